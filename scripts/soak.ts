@@ -1,13 +1,14 @@
 // `npm run soak [-- messages]`: many messages through one relay. `npm run soak -- others [runs]`: connects and signs
 // many times on the dapps of `e2e/others`, `npm run soak -- connectors [runs]` by each of wagmi's connectors. Each fails at
-// a loss.
+// a loss. `npm run soak -- resilience [runs]` looks for planted bugs, and fails by a verdict that is not the expected one.
 import { readSoakArguments, type SoakCommand } from './soak/readSoakArguments.ts'
 import { soakConnectors } from './soak/soakConnectors.ts'
 import { soakOthers } from './soak/soakOthers.ts'
 import { soakRelay } from './soak/soakRelay.ts'
+import { soakResilience } from './soak/soakResilience.ts'
 
 const { part, count } = readOrExit()
-const parts = { relay: soakRelay, others: soakOthers, connectors: soakConnectors }
+const parts = { relay: soakRelay, others: soakOthers, connectors: soakConnectors, resilience: soakResilience }
 if (!(await parts[part](count, (text) => void process.stdout.write(text)))) process.exitCode = 1
 
 function readOrExit(): SoakCommand {

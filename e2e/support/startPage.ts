@@ -15,14 +15,16 @@ const roots = {
   egressPage: './egressPage',
   foreignDapp: './foreignDapp',
   metaMaskDapp: './metaMaskDapp',
+  mugShop: '../resilience/shop',
   safeDapp: './safeDapp',
+  shopPage: './shopPage',
   workerPage: '../../mocks/browser/testing/workerPage',
 } as const
 
 /**
  * Builds a page and serves it, together with the script of MSW's worker.
  *
- * @param name - `connectorsPage`: wagmi with one of its connectors, or with all; `egressPage`: asks other machines in every way, with source maps; `foreignDapp`: the client of WalletConnect as it was published; `metaMaskDapp`: wagmi with MetaMask's own connector; `safeDapp`: wagmi with its connector for Safe; `workerPage`: a relay behind MSW
+ * @param name - `connectorsPage`: wagmi with one of its connectors, or with all; `egressPage`: asks other machines in every way, with source maps; `foreignDapp`: the client of WalletConnect as it was published; `metaMaskDapp`: wagmi with MetaMask's own connector; `mugShop`: viem, with the page's wallets, WalletConnect and Base Account; `safeDapp`: wagmi with its connector for Safe; `shopPage`: a shop that can break each rule of resilience; `workerPage`: a relay behind MSW
  */
 export async function startPage(name: keyof typeof roots): Promise<ServedPage> {
   const folder = await mkdtemp(join(tmpdir(), 'walletbench-page-'))

@@ -36,6 +36,7 @@ export function createChainController(
       return issue && { field: issue.path[0]?.toString(), words: issue.message }
     },
     runCommand,
+    read: (ask, params) => link.control({ method: 'read', chainId, ask, params }),
     faults: createLinkFaults(link, { method: 'rpcFault', chainId }),
     record: async () => void (await order('record')),
     saveRecording: async () => readSaved(await order('save')),

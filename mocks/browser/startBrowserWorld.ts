@@ -14,6 +14,7 @@ import { readPageWallets } from './readPageWallets.ts'
 import { readPersona } from './readPersona.ts'
 import { sendTrace } from './recording/sendTrace.ts'
 import { createWalletWindows } from './remote/createWalletWindows.ts'
+import { createLazyPlayer } from './resilience/createLazyPlayer.ts'
 
 /** A clock in fractions of a millisecond, on the same scale as Node's clock. */
 const pageClock: Clock = { now: () => performance.timeOrigin + performance.now() }
@@ -61,11 +62,10 @@ export async function startBrowserWorld(page: Window & typeof globalThis): Promi
   }
   const play =
     recording && player?.playRecording({ page, recording, specs, world: { ...base, walletConnect, pairingUris } })
+  const parts = { ...base, chainControllers, walletController, walletConnect }
   return {
-    ...base,
-    chainControllers,
-    walletController,
-    walletConnect,
+    ...parts,
+    scenarios: recording ? undefined : createLazyPlayer({ page, world: parts, own: true }),
     walletWindows,
     openSafeHost: openSafe,
     pairingUris,

@@ -10,6 +10,7 @@ import type { Egress } from './egress/egressTypes.ts'
 import type { EgressPort } from './egress/proxy/egressPort.ts'
 import type { EgressProxy } from './egress/proxy/startEgressProxy.ts'
 import type { BenchOptions, TestWalletOptions } from './options.ts'
+import type { Disturbance } from './resilience/run/disturbance.ts'
 import type { InstalledNetwork } from './side/installNetwork.ts'
 import type { TestSide } from './side/testSide.ts'
 import type { TestWallet } from './wallet/testWallet.ts'
@@ -61,7 +62,14 @@ export type OwnFixtures = {
   /** The proxy of this test's contexts. */
   readonly egressPort: EgressPort
   /** What the context adds to the test's side, and what was there before its pages closed. */
-  readonly session: { network?: InstalledNetwork | undefined; pending?: readonly WalletRequest[]; hasPassed?: boolean }
+  readonly session: {
+    network?: InstalledNetwork | undefined
+    pending?: readonly WalletRequest[]
+    hasPassed?: boolean
+    /** What a scenario of resilience puts between the test and its wallets. What it leaves behind is its own. */
+    disturbance?: Disturbance | undefined
+    isDisturbed?: boolean
+  }
 }
 export type OwnWorkerFixtures = {
   /** Undefined where each test has a bench of its own. */

@@ -2,6 +2,8 @@
 
 export type { WalletOptions } from '#mocks/node/dapps/walletOptions'
 export type { DecidedRequest, WalletRequest } from '#mocks/node/dapps/walletRequest'
+export type { Scenario } from '#mocks/resilience/scenario'
+export type { Verdict } from '#mocks/resilience/verdict'
 export type { PopupFault } from '#mocks/wallet/remote/faults/popupFault'
 export type { StartedChain } from './bench/withStartBlock.ts'
 export {
@@ -26,6 +28,15 @@ export {
   mockWallets,
 } from './mockWallets.ts'
 export type { BenchOptions, TestWalletOptions } from './options.ts'
+export {
+  createResilience,
+  type DeclareFlow,
+  type FlowBody,
+  type Resilience,
+  type ResilienceParameters,
+} from './resilience/createResilience.ts'
+export type { FlowOptions } from './resilience/flow.ts'
+export { resilience } from './resilience/resilience.ts'
 export type { OpenInSafeOptions, SimulatedWallet } from './safe/simulatedWallet.ts'
 export { test } from './test.ts'
 export type { RequestWaitOptions, TestWallet } from './wallet/testWallet.ts'

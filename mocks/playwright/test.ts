@@ -16,6 +16,8 @@ import { attachReport } from './report/attachReport.ts'
 import { checkEnd } from './report/checkEnd.ts'
 import { createStep } from './report/createStep.ts'
 import { createTimeoutReader } from './report/createTimeoutReader.ts'
+import { toAnswerObserver } from './resilience/run/toAnswerObserver.ts'
+import { toDisturbable } from './resilience/run/toDisturbable.ts'
 import { withPartitionedStorage } from './safe/withPartitionedStorage.ts'
 import { createSimulatedSide } from './side/createSimulatedSide.ts'
 import { installNetwork } from './side/installNetwork.ts'
@@ -152,6 +154,7 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
         baseUrl: baseURL,
         readTimeout: createTimeoutReader(),
         step: createStep(test.step),
+        observer: toAnswerObserver(() => session.disturbance),
       }
       const side = await (runningMetaMask
         ? import('./side/createMetaMaskSide.ts').then(({ createMetaMaskSide }) =>
@@ -170,7 +173,7 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
       const isExpected = testInfo.status === testInfo.expectedStatus
       // A body that is expected to fail, and passes, must not fail here instead.
       const hasFailed = !isExpected && testInfo.status !== 'passed'
-      checkEnd({ pending, problems, asked, misses, uncaught: uncaught(), hasFailed })
+      if (!session.isDisturbed) checkEnd({ pending, problems, asked, misses, uncaught: uncaught(), hasFailed })
       session.hasPassed = isExpected && testInfo.status === 'passed'
     },
     { box: true },
@@ -218,8 +221,11 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
     if (!page.isClosed()) await page.close()
   },
 
-  wallet: ({ testSide }, use) => use(testSide.wallets[0]),
-  wallets: ({ testSide }, use) => use(testSide.wallets),
+  wallet: ({ wallets }, use) => use(wallets[0]),
+  wallets: ({ testSide, session }, use) => {
+    const [first, ...others] = testSide.wallets.map((hand) => toDisturbable(hand, () => session.disturbance))
+    return use(first ? [first, ...others] : testSide.wallets)
+  },
   chains: async ({ testSide: _, testBench }, use) => {
     const [first, ...others] = await Promise.all(testBench.bench.chains.map(withStartBlock))
     if (first) await use([first, ...others])

@@ -33,11 +33,11 @@ export function createRespond(parameters: RespondParameters): Respond {
     return due.reduceRight<Next>((next, entry) => (context) => meet(entry, context, next), run)(toContext())
   }
 
-  function meet({ fault, random }: FaultEntry<RegistryFault>, context: EndpointContext, next: Next) {
+  function meet({ id, fault, random }: FaultEntry<RegistryFault>, context: EndpointContext, next: Next) {
     const effect = fault.do
     // The table has an entry for each kind, with the effect of that kind.
     const act = registryFaultEffects[effect.kind] as (parameters: object) => Promise<RegistryAnswer>
-    return act({ effect, context, next, random, sleep })
+    return act({ effect, context, next, random, sleep, waitForRelease: () => faults.waitForRelease(id) })
   }
 
   return async (request) => {

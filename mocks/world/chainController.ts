@@ -1,6 +1,7 @@
 import type { RemoteFaults } from '#mocks/core/faults/fault'
 import type { RpcFault } from '#mocks/rpc/faults/rpcFault'
 import type { ChainCommand } from './chainCommand.ts'
+import type { ChainRead } from './linkProtocol.ts'
 import type { ChainRpcState } from './rpcState.ts'
 import type { TestChain } from './testChain.ts'
 
@@ -27,6 +28,12 @@ export type ChainController = TestChain & {
    * @throws Error with Node's message, when the chain cannot be controlled or the node refuses
    */
   runCommand(command: ChainCommand): Promise<string | undefined>
+  /**
+   * Asks the chain's own node: no fault stands in between, and the trace shows nothing of it.
+   *
+   * @returns the node's result @throws Error with the node's message
+   */
+  read(ask: ChainRead['ask'], params: ChainRead['params']): Promise<unknown>
   /** The faults of the chain's gateway. */
   readonly faults: RemoteFaults<RpcFault>
   /** Starts a recording. @throws Error when it cannot start */

@@ -45,8 +45,24 @@ export type LinkControl =
       readonly owners: readonly Address[]
       readonly threshold: number
     }
+  /** Asks the chain's own node. No fault stands in between, and it is not traced. The answer is the node's result. */
+  | ({ readonly method: 'read'; readonly chainId: number } & ChainRead)
   /** Controls the wallets that run in Node: a `WalletSideCall` in `bigintJson`. The answer is in it, too. */
   | { readonly method: 'side'; readonly call: string }
+
+/** What a page may ask a chain's own node. */
+export const CHAIN_READS = [
+  'eth_blockNumber',
+  'eth_getBalance',
+  'eth_getBlockByNumber',
+  'eth_getCode',
+  'eth_getTransactionByHash',
+  'eth_getTransactionCount',
+  'eth_getTransactionReceipt',
+] as const
+
+/** A question to a chain's own node. */
+export type ChainRead = { readonly ask: (typeof CHAIN_READS)[number]; readonly params: readonly unknown[] }
 
 /** A Safe that is on a chain. */
 export type PlacedSafe = {

@@ -1,4 +1,6 @@
+import type { ActiveFault } from '#mocks/core/faults/fault'
 import type { RegistryState } from '#mocks/registry/registryTypes'
+import type { PopupFault } from '#mocks/wallet/remote/faults/popupFault'
 import type { WalletState } from '#mocks/wallet/state/walletState'
 import type { WalletPeerState } from '#mocks/wallet/walletconnect/walletPeer'
 import type { Wallet, WalletInfo } from '#mocks/wallet/walletTypes'
@@ -18,7 +20,11 @@ export type WalletSideInfo = {
 /** What a console shows of wallets that run in Node, beside chains and relay. */
 export type WalletSideState = {
   /** In the order of {@link WalletSideInfo.wallets}. */
-  readonly wallets: readonly { readonly wallet: WalletState; readonly peer: WalletPeerState }[]
+  readonly wallets: readonly {
+    readonly wallet: WalletState
+    readonly peer: WalletPeerState
+    readonly popupFaults: readonly ActiveFault<PopupFault>[]
+  }[]
   readonly registry: RegistryState
   /** Undefined in a test. */
   readonly browser?: BrowserState | undefined
@@ -86,7 +92,7 @@ export type RemoteBrowser = {
 /** What the console's user does to a part of the side that runs in Node. */
 export type WalletSideCall = {
   readonly part: keyof typeof WALLET_SIDE_ACTIONS
-  /** The wallet's index, for a wallet or its peer. */
+  /** The wallet's index, for a wallet, its peer or its popups. */
   readonly wallet?: number | undefined
   readonly do: string
   readonly args: readonly unknown[]
@@ -110,6 +116,7 @@ export const WALLET_SIDE_ACTIONS = {
     'executeProposal',
   ],
   peer: ['pair', 'disconnect', 'extend', 'ping', 'emit', 'removePairing', 'goOffline', 'goOnline'],
+  popupFaults: ['add', 'remove', 'release', 'clear'],
   registry: ['set'],
   registryFaults: ['add', 'remove', 'release', 'clear'],
   browser: ['scan', 'allow', 'show'],

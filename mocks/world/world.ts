@@ -8,6 +8,7 @@ import type { ChainHealth, LinkControl, LinkTold } from './linkProtocol.ts'
 import type { RecordingPlayer } from './recording/createRecordingPlayer.ts'
 import type { ChainRpcState } from './rpcState.ts'
 import type { OpenSafeHost } from './safeHost.ts'
+import type { LazyScenarioPlayer } from './scenarioPlayer.ts'
 import type { PairingUriStore, WalletConnectController } from './walletConnectSide.ts'
 import type { WalletController } from './walletController.ts'
 import type { ConnectedDapps, RemoteBrowser, WalletSideState } from './walletSide.ts'
@@ -65,6 +66,8 @@ export type World = {
   readonly pairingUris: PairingUriStore
   /** The browser whose dapps use the wallets. Undefined where the console's own dapp does. */
   readonly browser?: RemoteBrowser | undefined
+  /** Plays scenarios of resilience by hand. Undefined where the wallets decide as in a saved recording. */
+  readonly scenarios?: LazyScenarioPlayer | undefined
   /** Set when the wallets decide as in a saved recording. */
   readonly play?: RecordingPlayer | undefined
 }

@@ -15,6 +15,7 @@ import { writeSnippets } from './readmes/writeSnippets.ts'
 const NOT_RUN: Readonly<Record<string, string>> = {
   'mocks/metamask/README.md 1': 'It needs a build of MetaMask. e2e/metamask/specs has the like.',
   'mocks/node/control/README.md 1': 'It needs a bench and a browser. e2e/byhand/runners has the like.',
+  'mocks/resilience/README.md 1': "It needs Playwright's runner. e2e/resilience/shop.spec.ts has the like.",
   'mocks/playwright/README.md 1': "It needs a browser and the reader's dapp. e2e/specs/fixture.spec.ts has the like.",
   'mocks/playwright/README.md 4': "It needs Playwright's runner. e2e/specs/cassetteFixture.spec.ts has the like.",
   'mocks/wallet/remote/metamaskConnect/README.md 1':
@@ -22,6 +23,8 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'mocks/wallet/remote/README.md 2': "It needs a browser and the reader's dapp. e2e/specs/safe.spec.ts has the like.",
   'mocks/wallet/remote/README.md 3':
     "It needs a browser and the reader's dapp. e2e/specs/safeOrigin.spec.ts has the like.",
+  'mocks/wallet/remote/walletlink/README.md 1':
+    "It needs a browser and the reader's dapp. e2e/connectors/grid.spec.ts has the like.",
   'mocks/playwright/README.md 3': "It needs a browser and the reader's dapp. e2e/others/grid.spec.ts has the like.",
   'mocks/wallet/remote/metamaskConnect/mobile/README.md 1':
     "It needs a browser and the reader's dapp. e2e/specs/metamaskMobile.spec.ts has the like.",
@@ -29,6 +32,9 @@ const NOT_RUN: Readonly<Record<string, string>> = {
 }
 /** How many lines a README may have: the package's own, and those of the rooms. */
 const LINES = { package: 120, room: 150 }
+
+/** Made from the scenarios, a line for each: `catalogueReadme.test.ts`. */
+const CATALOGUE = 'fixtures/resilience/README.md'
 
 const manifest = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8'))
 const readmes = readReadmes()
@@ -41,7 +47,8 @@ test('each README keeps its limit', () => {
   const limited = counts.filter(({ path }) => path.endsWith('README.md'))
   expect(limited.length).toBeGreaterThan(10)
   const limitOf = (path: string) => (path === 'README.md' ? LINES.package : LINES.room)
-  expect(limited.filter(({ path, lines }) => lines > limitOf(path))).toEqual([])
+  const tooLong = limited.filter(({ path, lines }) => lines > limitOf(path) && path !== CATALOGUE)
+  expect(tooLong).toEqual([])
 })
 
 test('each relative link leads to a file, and to a heading of it', () => {

@@ -4,6 +4,7 @@ import { connectorsPart } from './connectorsPart.ts'
 import { defineStaticPart } from './defineStaticPart.ts'
 import { metaMaskForkPart, metaMaskPart } from './metaMaskPart.ts'
 import { othersPart } from './othersPart.ts'
+import { resiliencePart } from './resiliencePart.ts'
 import type { TestPart } from './testPartTypes.ts'
 import { unitPart } from './unitPart.ts'
 
@@ -15,6 +16,7 @@ export const testParts: readonly TestPart[] = [
   unitPart,
   browserPart,
   connectorsPart,
+  resiliencePart,
   metaMaskPart,
   metaMaskForkPart,
   byhandPart,

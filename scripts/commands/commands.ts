@@ -17,6 +17,7 @@ export const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
   relay: async () => (await import('./relay.ts')).addRelay,
   wallet: async () => (await import('./wallet.ts')).addWallet,
   fault: async () => (await import('./fault.ts')).addFault,
+  resilience: async () => (await import('./resilience.ts')).addResilience,
   metamask: async () => (await import('./metamask.ts')).addMetaMask,
   conformance: async () => (await import('./conformance.ts')).addConformance,
   doctor: async () => (await import('./doctor.ts')).addDoctor,

@@ -9,6 +9,8 @@ test.each([
   [['others', '40'], { part: 'others', count: 40 }],
   [['connectors'], { part: 'connectors', count: 100 }],
   [['connectors', '10'], { part: 'connectors', count: 10 }],
+  [['resilience'], { part: 'resilience', count: 5 }],
+  [['resilience', '1'], { part: 'resilience', count: 1 }],
 ])('%j', (words, command) => {
   expect(readSoakArguments(words)).toEqual(command)
 })

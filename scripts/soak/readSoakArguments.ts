@@ -1,7 +1,7 @@
 import { BenchError } from '#mocks/core/BenchError'
 
 /** What can be repeated by its name, and how often it is by default. */
-const PARTS = { others: 500, connectors: 100 } as const
+const PARTS = { others: 500, connectors: 100, resilience: 5 } as const
 
 /** What `npm run soak` repeats, and how often. */
 export type SoakCommand = { readonly part: 'relay' | keyof typeof PARTS; readonly count: number }
@@ -12,8 +12,7 @@ const MOST = 100_000_000
 /**
  * Reads the arguments of `npm run soak`.
  *
- * @throws BenchError unless they are empty, a number of messages, or `others` or `connectors` with or without a number of
- * runs
+ * @throws BenchError unless they are empty, a number of messages, or a part's name with or without a number of runs
  * @example
  * readSoakArguments([]) // { part: 'relay', count: 1_000_000 }
  * readSoakArguments(['others', '40']) // { part: 'others', count: 40 }

@@ -32,10 +32,12 @@ const effects: Describe = {
   reorg: ({ depth }) => `reorg of ${depth} ${depth === 1 ? 'block' : 'blocks'} after a transaction`,
   dropTransaction: () => 'drop transactions',
   stuckPending: () => 'transactions stay pending',
-  replaceTransaction: () => 'replace transactions',
+  replaceTransaction: ({ by }) => (by === 'speedUp' ? 'speed transactions up' : 'replace transactions'),
   silence: () => 'subscriptions are silent',
   emptyList: () => 'empty wallet list',
   missingImages: () => 'no images',
+  sparseWallets: () => 'wallets without their fields',
+  refuseTelemetry: () => 'telemetry refused',
 }
 
 /**

@@ -30,8 +30,14 @@ export function createRemoteWallet({ link, index, info }: RemoteWalletParameters
     throw new BenchError('The wallet runs in Node.', { hint: 'Call it in the test: wallet.simulated.' })
   }
   const { traits } = getPersona(getState().persona)
+  const popupFaults = {
+    ...createRemotePart(link, { part: 'popupFaults', wallet: index }),
+    list: () => link.getState().side?.wallets[index]?.popupFaults ?? [],
+    subscribe: link.subscribe,
+  }
   const wallet = {
     ...createRemotePart(link, { part: 'wallet', wallet: index }),
+    popups: { faults: popupFaults, take: notHere },
     info,
     traits,
     getState,

@@ -9,6 +9,7 @@ import type { WalletSideInfo } from '#mocks/world/walletSide'
 import type { NodeLink, World } from '#mocks/world/world'
 import { createChainController } from '../createChainController.ts'
 import { openNodeLink } from '../openNodeLink.ts'
+import { createLazyPlayer } from '../resilience/createLazyPlayer.ts'
 import { createRemoteBrowser } from './createRemoteBrowser.ts'
 import { createRemoteWallet } from './createRemoteWallet.ts'
 import { createRemoteWalletConnect } from './createRemoteWalletConnect.ts'
@@ -32,16 +33,20 @@ export async function startSideWorld(info: BenchInfo, side: WalletSideInfo): Pro
   const [first] = entries
   if (!first) throw new BenchError('The bench has no simulated wallet.')
   const wallets: WalletControllerState = { wallets: entries, problem: undefined }
-  return {
+  const parts = {
     info,
     trace,
     wallet: first.wallet,
     wallets: entries.map(({ wallet }) => wallet),
-    personas: PERSONA_IDS.map(getPersona),
     walletController: { getState: () => wallets, subscribe: () => () => {}, announce() {}, keep() {} },
     link,
     chainControllers: info.chains.map((chain) => createChainController(link, chain, info.accounts)),
     walletConnect: createRemoteWalletConnect(link, info.relayUrl),
+  }
+  return {
+    ...parts,
+    personas: PERSONA_IDS.map(getPersona),
+    scenarios: createLazyPlayer({ page: window, world: parts, own: false }),
     pairingUris: createPairingUriStore(),
     browser: side.kind === 'browser' ? createRemoteBrowser(link) : undefined,
   }

@@ -193,9 +193,10 @@ describe('the link', () => {
       { method: 'rpcFault', chainId: 1, do: 'clear' },
       { method: 'cassette', chainId: 1, do: 'record' },
       { method: 'cassette', chainId: 1, do: 'save' },
+      { method: 'read', chainId: 1, ask: 'eth_getTransactionReceipt', params: ['0x1'] },
     ]
     for (const [id, control] of orders.entries()) socket.send(JSON.stringify({ id, control }))
-    await eventually(() => messages.at(-1)).toMatchObject({ type: 'reply', id: 5 })
+    await eventually(() => messages.at(-1)).toMatchObject({ type: 'reply', id: 6 })
     expect(controls).toEqual(orders)
   })
 

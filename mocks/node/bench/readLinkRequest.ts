@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { chainCommandSchema } from '#mocks/world/chainCommand'
-import type { LinkControl, LinkRequest } from '#mocks/world/linkProtocol'
+import { CHAIN_READS, type LinkControl, type LinkRequest } from '#mocks/world/linkProtocol'
 import type { WalletSpecs } from '#mocks/world/walletSpec'
 import { linkFaultSchema } from '../faults/faultOrder.ts'
 
@@ -21,6 +21,12 @@ const controlSchema: z.ZodType<LinkControl> = z.union([
     chainId,
     owners: z.array(addressSchema).min(1),
     threshold: z.int().min(1),
+  }),
+  z.strictObject({
+    method: z.literal('read'),
+    chainId,
+    ask: z.enum(CHAIN_READS),
+    params: z.array(z.unknown()),
   }),
   z.strictObject({ method: z.literal('side'), call: z.string() }),
 ])

@@ -98,6 +98,26 @@ describe('startBench', () => {
     await eventually(() => page.messages).toContainEqual(expect.objectContaining({ id: 2, error: expect.any(String) }))
   })
 
+  test('asks a chain’s own node for the page: no fault stands in between', async () => {
+    const bench = await start({ consoleDir })
+    const page = await openLink(bench.info.linkUrl)
+    const [{ chainId }] = bench.info.chains
+    bench.chains[0].faults.add({ match: {}, do: { kind: 'hang' } })
+    const control = {
+      method: 'read',
+      chainId,
+      ask: 'eth_getTransactionCount',
+      params: [bench.info.accounts[0], 'latest'],
+    }
+    page.socket.send(JSON.stringify({ id: 1, control }))
+    await eventually(() => page.messages).toContainEqual({
+      type: 'reply',
+      id: 1,
+      result: expect.stringMatching(/^0x/),
+    })
+    expect(bench.chains[0].faults.list()[0]?.hits).toBe(0)
+  })
+
   test('puts a Safe on a chain when the page asks, and refuses what is no Safe', async () => {
     const bench = await start({ consoleDir })
     const page = await openLink(bench.info.linkUrl)

@@ -66,6 +66,7 @@ async function runControl(control: LinkControl, { spaces, relay, side }: Control
   if (!space) throw new BenchError(`The bench runs no chain ${control.chainId}.`)
   if (control.method === 'chain') return space.runCommand(control.command)
   if (control.method === 'safe') return putSafe(control, space)
+  if (control.method === 'read') return space.node.request(control.ask, control.params)
   if (control.method === 'cassette') return space.runCassetteOrder({ do: control.do })
   return runFaultOrder(control, space.faults, parseRpcFault)
 }

@@ -54,6 +54,16 @@ test('the registry and its faults are the test’s', async () => {
   expect(registry.getState().faults).toEqual([])
 })
 
+test('the faults of a wallet’s popups are its own', async () => {
+  const { wallet, controls } = createBed()
+  const fault = { match: {}, do: { kind: 'closeAtOnce' } }
+  const id = await controls.call({ part: 'popupFaults', wallet: 0, do: 'add', args: [fault] })
+  expect(wallet.popups.faults.list()).toMatchObject([{ id, fault }])
+  expect(controls.getState().wallets[0]?.popupFaults).toMatchObject([{ id, hits: 0 }])
+  await controls.call({ part: 'popupFaults', wallet: 0, do: 'remove', args: [id] })
+  expect(controls.getState().wallets[0]?.popupFaults).toEqual([])
+})
+
 test.each([
   { part: 'wallet', wallet: 0, do: 'openConnection' },
   { part: 'wallet', wallet: 7, do: 'lock' },

@@ -40,6 +40,7 @@ export function createSideControls(parameters: SideControlsParameters): WalletSi
     const targets: Readonly<Record<WalletSideCall['part'], object | undefined>> = {
       wallet: entry && { ...entry.wallet, decide: entry.decideByHand },
       peer: entry?.peer,
+      popupFaults: entry?.wallet.popups.faults,
       registry,
       registryFaults: registry.faults,
       browser,
@@ -55,7 +56,11 @@ export function createSideControls(parameters: SideControlsParameters): WalletSi
       wallets: wallets.map(({ wallet }, index) => ({ id: `wallet-${index + 1}`, info: wallet.info })),
     },
     getState: (): WalletSideState => ({
-      wallets: wallets.map(({ wallet, peer }) => ({ wallet: wallet.getState(), peer: peer.getState() })),
+      wallets: wallets.map(({ wallet, peer }) => ({
+        wallet: wallet.getState(),
+        peer: peer.getState(),
+        popupFaults: wallet.popups.faults.list(),
+      })),
       registry: registry.getState(),
       browser: browser?.getState(),
     }),
@@ -63,7 +68,11 @@ export function createSideControls(parameters: SideControlsParameters): WalletSi
       const ends = [
         registry.subscribe(listener),
         ...(browser ? [browser.subscribe(listener)] : []),
-        ...wallets.flatMap(({ wallet, peer }) => [wallet.subscribe(listener), peer.subscribe(listener)]),
+        ...wallets.flatMap(({ wallet, peer }) => [
+          wallet.subscribe(listener),
+          peer.subscribe(listener),
+          wallet.popups.faults.subscribe(listener),
+        ]),
       ]
       return () => {
         for (const end of ends) end()

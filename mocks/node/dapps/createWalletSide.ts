@@ -2,10 +2,11 @@ import type { Bench } from '#mocks/node/bench/benchTypes'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { WalletAnswer } from '#mocks/wallet/decisions/decision'
 import type { WalletPolicyParameters } from '#mocks/wallet/decisions/policy'
-import type { WalletChain } from '#mocks/wallet/walletChain'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import { createDappPeer, type DappPeer } from './createDappPeer.ts'
 import { createPageWallet } from './createPageWallet.ts'
+import { DEFAULT_WALLETS } from './defaultWallets.ts'
+import { toWalletChains } from './toWalletChains.ts'
 import type { WalletOptions } from './walletOptions.ts'
 
 export type WalletSideParameters = {
@@ -38,9 +39,6 @@ export type WalletSide = {
   readonly wallets: readonly [SideWallet, ...SideWallet[]]
   stop(): Promise<void>
 }
-
-/** A wallet that plays MetaMask is the one that most dapps are tested with first. */
-const DEFAULT_WALLETS: readonly [WalletOptions] = [{ persona: 'metamask' }]
 
 /**
  * Creates the simulated wallets that dapps in other places use.
@@ -107,17 +105,4 @@ async function createOne(
   const relayUrl = space === '' ? bench.relayUrl : new URL(`/s/${space}`, bench.relayUrl).href
   const peer = createDappPeer({ wallet, trace, relayUrl, relay: bench.relay, space, name: `${name}-${index}` })
   return { id, wallet, options, peer }
-}
-
-function toWalletChains(
-  chains: WalletSideParameters['bench']['info']['chains'],
-): readonly [WalletChain, ...WalletChain[]] {
-  const [first, ...others] = chains.map(({ chainId, name, rpcUrl }) => ({
-    chainId,
-    name,
-    rpcUrl,
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  }))
-  if (!first) throw new RangeError('Empty')
-  return [first, ...others]
 }

@@ -2,6 +2,7 @@ import { decodeJWT } from '@walletconnect/relay-auth'
 import { describe, expect, test, vi } from 'vitest'
 import { registryFaultPresets } from '#fixtures/registryFaults/registryFaultPresets'
 import { createTestRegistry } from '#mocks/registry/testing/createTestRegistry'
+import { walletSchema } from '#mocks/registry/walletSchema'
 
 const LIST = 'api.web3modal.org/getWallets?page=1&entries=4'
 const IMAGE = 'api.web3modal.org/getWalletImage/x'
@@ -68,7 +69,44 @@ describe('faults of the registry', () => {
     expect(await askJson(LIST)).toMatchObject({ count: 12 })
   })
 
-  test('none of them touches verify, telemetry and push', async () => {
+  test('sparseWallets: null in each field that may be null', async () => {
+    const { registry, askJson } = createTestRegistry()
+    registry.faults.add({ match: {}, do: { kind: 'sparseWallets' } })
+    const { count, data } = (await askJson(LIST)) as { count: number; data: Record<string, unknown>[] }
+    expect(count).toBe(12)
+    for (const { id, name, ...fields } of data) {
+      expect(walletSchema.safeParse({ id, name, ...fields }).success).toBe(true)
+      expect(fields).toMatchObject({ mobile_link: null, chrome_store: null, rdns: null, injected: null })
+    }
+  })
+
+  test('hold: requests wait until it is released, and those after its removal do not', async () => {
+    const { registry, ask } = createTestRegistry()
+    const id = registry.faults.add({ match: { path: '/getWallets' }, do: { kind: 'hold' } })
+    const done = vi.fn()
+    const first = Promise.all([ask(LIST).then(done), ask(LIST).then(done)])
+    await vi.waitFor(() => expect(registry.faults.list()).toMatchObject([{ hits: 2, held: 2 }]))
+    expect((await ask(IMAGE)).status).toBe(200)
+    expect(done).not.toHaveBeenCalled()
+    registry.faults.release(id)
+    await first
+    expect(registry.faults.list()).toMatchObject([{ hits: 2, held: 0 }])
+    const second = ask(LIST)
+    await vi.waitFor(() => expect(registry.faults.list()).toMatchObject([{ held: 1 }]))
+    registry.faults.remove(id)
+    expect((await second).status).toBe(200)
+    expect((await ask(LIST)).status).toBe(200)
+  })
+
+  test('refuseTelemetry: telemetry alone', async () => {
+    const { registry, ask } = createTestRegistry()
+    registry.faults.add({ match: {}, do: { kind: 'refuseTelemetry' } })
+    expect((await ask('pulse.walletconnect.org/batch', { method: 'POST' })).status).toBe(403)
+    expect((await ask('pulse.walletconnect.org/e', { method: 'POST' })).status).toBe(403)
+    expect((await ask(LIST)).status).toBe(200)
+  })
+
+  test('no preset touches verify, telemetry and push', async () => {
     for (const { fault } of registryFaultPresets) {
       const { registry, ask, askJson } = createTestRegistry({ sleep: () => new Promise(() => {}) })
       registry.faults.add(fault)

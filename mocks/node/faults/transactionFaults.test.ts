@@ -172,6 +172,19 @@ describe('a replaced transaction', () => {
     expect(await chain.receiptOf(hash)).toBeNull()
   })
 
+  test('is seen as repriced by viem when it is sped up', async () => {
+    const { box, client } = chain
+    const id = box.add({ match: SENT, do: { kind: 'replaceTransaction', by: 'speedUp' } })
+    const hash = await send(2, 5n)
+    const replaced: string[] = []
+    const receipt = await client.waitForTransactionReceipt({ hash, onReplaced: ({ reason }) => replaced.push(reason) })
+    expect(replaced).toEqual(['repriced'])
+    expect(receipt.transactionHash).not.toBe(hash)
+    expect(await client.getTransaction({ hash: receipt.transactionHash })).toMatchObject({ value: 5n, type: 'eip1559' })
+    expect(await chain.receiptOf(hash)).toBeNull()
+    box.remove(id)
+  })
+
   test('is replaced for who asks for receipts alone, and when the fault is taken off', async () => {
     const { box, client, accountOf } = chain
     const count = () => client.getTransactionCount({ address: accountOf(8).address })

@@ -1,3 +1,4 @@
+import { redactUrl } from '#mocks/core/redactUrl'
 import type { EgressRequest } from './egressTypes.ts'
 import type { FrameMapper } from './initiators/createFrameMapper.ts'
 import { pickFrame } from './initiators/pickFrame.ts'
@@ -5,7 +6,6 @@ import type { Initiator } from './initiators/stackFrame.ts'
 import { toFrameText } from './initiators/toFrameText.ts'
 import type { Initiators } from './initiators/watchInitiators.ts'
 import { isOfHosts } from './isOfHosts.ts'
-import { redactUrl } from './redactUrl.ts'
 
 /** A request, as a route or the proxy saw it. */
 export type SeenRequest = {

@@ -1,10 +1,9 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import type { TestInfo } from '@playwright/test'
 import type { WalletRequest } from '#mocks/node/dapps/walletRequest'
-import { createRecordingRedaction } from '#mocks/node/recording/createRecordingRedaction'
-import { toRecordingText } from '#mocks/world/recording/toRecordingText'
 import type { TestBench } from '../bench/startTestBench.ts'
 import { describeTrace } from './describeTrace.ts'
+import { writeRecording } from './writeRecording.ts'
 
 export type ReportParameters = {
   /** The requests that wait for a decision. */
@@ -28,12 +27,9 @@ export async function attachReport(testInfo: TestInfo, parameters: ReportParamet
   const body = describeTrace({ events, pending, pageErrors })
   await testInfo.attach('walletbench: what happened', { body, contentType: 'text/plain' })
 
-  const { info } = testBench.bench
-  const redaction = createRecordingRedaction([info.mnemonic])
   const path = testInfo.outputPath('walletbench-recording.jsonl')
   await mkdir(testInfo.outputDir, { recursive: true })
-  const text = toRecordingText({ info, events, date: new Date(), toText: redaction.toText })
-  await writeFile(path, text)
+  await writeRecording(path, testBench)
   await testInfo.attach('walletbench: recording (npx walletbench open <file>)', {
     path,
     contentType: 'application/jsonl',

@@ -27,6 +27,7 @@ export async function createMetaMaskSide(
     walletHosts: { services: metaMaskHosts, played: [SENTINEL_HOST] },
     controls: undefined,
     wallets: [wallet],
+    hands: [],
     // It is in the context from the start.
     async install() {
       return undefined

@@ -77,6 +77,7 @@ export async function createSimulatedSide(parameters: TestSideParameters): Promi
       browser,
     }),
     wallets: [first.hand, ...others.map(({ hand }) => hand)],
+    hands: hands.map(({ hand }) => hand),
     async install(context) {
       installed = context
       opened = await prepareScan(context)

@@ -6,11 +6,14 @@ import type { TestBench } from '../bench/startTestBench.ts'
 import type { WalletHosts } from '../egress/walletHosts.ts'
 import type { TestWalletOptions } from '../options.ts'
 import type { Step } from '../report/createStep.ts'
+import type { SimulatedTestWallet } from '../wallet/createSimulatedTestWallet.ts'
 import type { TestWallet } from '../wallet/testWallet.ts'
 
 /** The wallets of one test: the simulated ones, or a real one. */
 export type TestSide = {
   readonly wallets: readonly [TestWallet, ...TestWallet[]]
+  /** The same, as simulated ones. Empty for a real wallet. */
+  readonly hands: readonly SimulatedTestWallet[]
   /** What a real wallet asks for itself. Undefined for simulated ones. */
   readonly walletHosts: WalletHosts | undefined
   /** What a console controls. Undefined for a real wallet. */

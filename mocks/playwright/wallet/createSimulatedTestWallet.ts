@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { createRequestLog, type RequestLog } from '#mocks/node/dapps/createRequestLog'
 import { createRequestWaits } from '#mocks/node/dapps/createRequestWaits'
-import type { WalletRequest } from '#mocks/node/dapps/walletRequest'
+import type { DecidedRequest, WalletRequest } from '#mocks/node/dapps/walletRequest'
 import type { Trace } from '#mocks/trace/createTrace'
 import { checkAskedMethod } from '#mocks/wallet/decisions/askedMethods'
 import type { WalletAnswer, WalletDecision } from '#mocks/wallet/decisions/decision'
@@ -31,6 +31,19 @@ export type SimulatedTestWalletParameters = {
 /** The simulated wallet of a test, and what its fixture needs to know at the end. */
 export type SimulatedTestWallet = TestWallet & {
   readonly log: RequestLog
+  /**
+   * Waits for a request and takes it, undecided, as a decision does.
+   *
+   * @throws BenchError if no such request comes in time
+   */
+  take(
+    method: string | undefined,
+    options?: RequestWaitOptions & { readonly signal?: AbortSignal },
+  ): Promise<DecidedRequest>
+  /** Decides a request that was taken. */
+  decideTaken(request: DecidedRequest, decision: WalletDecision): Promise<void>
+  /** Runs a decision as a step of the test's report. */
+  readonly step: Step
   /** Decides a request for the test. A wait of the test for such a request, made later, gets it as it was decided. */
   decideByHand(id: string, decision: WalletAnswer | WalletDecision): void
   /** The requests that still wait for a decision, the oldest first. */
@@ -55,19 +68,27 @@ export function createSimulatedTestWallet(parameters: SimulatedTestWalletParamet
 
   const waits = createRequestWaits({ wallet, log, isDecided: (id) => byHand.has(id), listNotes })
 
+  const take: SimulatedTestWallet['take'] = async (method, { timeout: given, signal } = {}) => {
+    if (method !== undefined) checkAskedMethod(method, methods)
+    const timeout = given ?? (await readTimeout())
+    return waits.next({ method, timeout, signal })
+  }
+
+  const decideTaken: SimulatedTestWallet['decideTaken'] = async ({ id }, decision) => {
+    // The step says who decided.
+    if (byHand.delete(id)) await step('wallet: was decided in the console', async () => {})
+    else wallet.decide(id, decision)
+  }
+
   function decide(
     answer: WalletAnswer,
     method: string | undefined,
     options: RequestWaitOptions & Partial<WalletDecision>,
   ) {
-    const { timeout: given, ...decision } = options
+    const { timeout, ...decision } = options
     return step(`wallet: ${VERBS[answer]} ${method ?? 'the next request'}`, async () => {
-      if (method !== undefined) checkAskedMethod(method, methods)
-      const timeout = given ?? (await readTimeout())
-      const request = await waits.next({ method, timeout })
-      // The step says who decided.
-      if (byHand.delete(request.id)) await step('wallet: was decided in the console', async () => {})
-      else wallet.decide(request.id, { answer, ...decision })
+      const request = await take(method, { timeout })
+      await decideTaken(request, { answer, ...decision })
       return request
     })
   }
@@ -97,6 +118,9 @@ export function createSimulatedTestWallet(parameters: SimulatedTestWalletParamet
     simulated: wallet,
     metamask: undefined,
     log,
+    take,
+    decideTaken,
+    step,
     decideByHand(requestId, decision) {
       const isOpen = wallet.getState().pending.some(({ id }) => id === requestId)
       wallet.decide(requestId, decision)

@@ -7,6 +7,8 @@ import type { RegistryFault, RegistryFaultEffect, RegistryFaults } from './regis
 export type RegistryFaultSource = RegistryFaults & {
   /** The faults that meet a request, in the order in which they were added. Counts the request for each. */
   decide(endpoint: Endpoint, call: RegistryCall): readonly FaultEntry<RegistryFault>[]
+  /** Resolves when the fault is released or removed, at once if it is gone already. */
+  waitForRelease(id: string): Promise<void>
 }
 
 /** What ids begin with: the control address of a relay has the relay's faults, too. */
@@ -19,6 +21,9 @@ const APPLIES: { readonly [kind in RegistryFaultEffect['kind']]: (endpoint: Endp
   brokenJson: isApi,
   emptyList: ({ path }) => path === '/getWallets',
   missingImages: ({ host, path }) => host === 'api' && path.includes('Image/'),
+  hold: isApi,
+  sparseWallets: ({ path }) => path === '/getWallets',
+  refuseTelemetry: ({ host }) => host === 'pulse',
 }
 
 /**
@@ -29,8 +34,15 @@ const APPLIES: { readonly [kind in RegistryFaultEffect['kind']]: (endpoint: Endp
  * faults.add({ match: { path: '/getWallets', nth: 1 }, do: { kind: 'httpStatus', status: 500 } })
  */
 export function createRegistryFaults(): RegistryFaultSource {
-  const { add, remove, release, clear, list, subscribe, take } = createFaultList<RegistryFault>({
-    idPrefix: REGISTRY_FAULT,
+  const { add, remove, release, clear, list, subscribe, take, get, setHeld, onRelease } =
+    createFaultList<RegistryFault>({ idPrefix: REGISTRY_FAULT })
+  /** What goes on when a fault is released, by its id. */
+  const held = new Map<string, (() => void)[]>()
+  onRelease((id) => {
+    const waiting = held.get(id) ?? []
+    held.delete(id)
+    setHeld(id, 0)
+    for (const goOn of waiting) goOn()
   })
   return {
     add,
@@ -44,10 +56,18 @@ export function createRegistryFaults(): RegistryFaultSource {
         const fits = match.path === undefined || matchesMethod(match.path, path)
         return fits && APPLIES[kind](endpoint)
       }),
+    waitForRelease(id) {
+      if (!get(id)) return Promise.resolve()
+      return new Promise((resolve) => {
+        const waiting = [...(held.get(id) ?? []), resolve]
+        held.set(id, waiting)
+        setHeld(id, waiting.length)
+      })
+    },
   }
 }
 
-/** The API and the blockchain API. Verify, telemetry and push have no faults. */
+/** The API and the blockchain API. Verify and push have no faults. */
 function isApi({ host }: Endpoint): boolean {
   return host === 'api' || host === 'rpc'
 }

@@ -6,6 +6,9 @@ test.each([
   { match: { path: ['/getWallets', '/appkit/*'], nth: 2 }, do: { kind: 'httpStatus', status: 500, body: '{}' } },
   { name: 'No wallets', match: { probability: 0.5, seed: 3 }, do: { kind: 'emptyList' } },
   { match: { times: 3 }, do: { kind: 'missingImages' } },
+  { match: {}, do: { kind: 'hold' } },
+  { match: {}, do: { kind: 'sparseWallets' } },
+  { match: {}, do: { kind: 'refuseTelemetry' } },
 ])('%j', (fault) => {
   expect(parseRegistryFault(fault)).toEqual(fault)
 })
@@ -17,7 +20,7 @@ test.each([
     { match: { path: 'x' }, do: { kind: 'brokenJson' } },
     'expected a path that begins with /',
   ],
-  ['an effect of another layer', { match: {}, do: { kind: 'hold' } }, 'do.kind: '],
+  ['an effect of another layer', { match: {}, do: { kind: 'reorder' } }, 'do.kind: '],
   ['a status that is no error', { match: {}, do: { kind: 'httpStatus', status: 200 } }, 'do.status: '],
   ['nth beside times', { match: { nth: 1, times: 2 }, do: { kind: 'emptyList' } }, 'cannot be combined with nth'],
 ])('%s is refused, and the error says where', (_what, fault, message) => {

@@ -14,7 +14,7 @@ export type RegistryFaultMatch = Omit<FaultMatch, 'method'> & {
   readonly path?: string | readonly string[] | undefined
 }
 
-/** The effect of a registry fault. It does not touch verify, telemetry and push. */
+/** The effect of a registry fault. None touches verify and push, and only `refuseTelemetry` touches telemetry. */
 export type RegistryFaultEffect =
   | DelayEffect
   | HttpStatusEffect
@@ -23,6 +23,12 @@ export type RegistryFaultEffect =
   | { readonly kind: 'emptyList' }
   /** Answers images with 404. */
   | { readonly kind: 'missingImages' }
+  /** The request waits until the fault is released or removed. */
+  | { readonly kind: 'hold' }
+  /** The listed wallets have null in each field that may be null. */
+  | { readonly kind: 'sparseWallets' }
+  /** Answers telemetry with 403. */
+  | { readonly kind: 'refuseTelemetry' }
 
 /** A fault of the registry and the blockchain API. */
 export type RegistryFault = Fault<RegistryFaultMatch, RegistryFaultEffect>

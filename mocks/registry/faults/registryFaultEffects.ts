@@ -3,6 +3,7 @@ import { drawDelay } from '#mocks/core/faults/drawDelay'
 import type { EndpointContext } from '../endpoint.ts'
 import type { RegistryAnswer } from '../registryTypes.ts'
 import { toJsonAnswer } from '../toJsonAnswer.ts'
+import type { RegistryWallet } from '../walletSchema.ts'
 import type { RegistryFault, RegistryFaultEffect } from './registryFault.ts'
 
 type Next = (context: EndpointContext) => Promise<RegistryAnswer>
@@ -14,6 +15,8 @@ type EffectRun<kind extends RegistryFaultEffect['kind']> = (parameters: {
   readonly next: Next
   readonly random: FaultEntry<RegistryFault>['random']
   readonly sleep: (ms: number) => Promise<void>
+  /** Resolves when the fault is released or removed. */
+  readonly waitForRelease: () => Promise<void>
 }) => Promise<RegistryAnswer>
 
 /** The implementation of each effect. */
@@ -33,4 +36,26 @@ export const registryFaultEffects: { readonly [kind in RegistryFaultEffect['kind
   },
   emptyList: ({ context, next }) => next({ ...context, wallets: [] }),
   missingImages: async () => toJsonAnswer({ error: 'Not found' }, 404),
+  async hold({ context, next, waitForRelease }) {
+    await waitForRelease()
+    return next(context)
+  },
+  sparseWallets: ({ context, next }) => next({ ...context, wallets: context.wallets.map(toSparseWallet) }),
+  refuseTelemetry: async () => toJsonAnswer({ error: 'Forbidden' }, 403),
+}
+
+/** The wallet with null in each field that may be null. */
+function toSparseWallet(wallet: RegistryWallet): RegistryWallet {
+  return {
+    ...wallet,
+    mobile_link: null,
+    desktop_link: null,
+    link_mode: null,
+    webapp_link: null,
+    app_store: null,
+    play_store: null,
+    chrome_store: null,
+    rdns: null,
+    injected: null,
+  }
 }

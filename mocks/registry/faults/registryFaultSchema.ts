@@ -18,6 +18,9 @@ export const registryFaultSchema = z
       brokenJson,
       z.strictObject({ kind: z.literal('emptyList') }),
       z.strictObject({ kind: z.literal('missingImages') }),
+      z.strictObject({ kind: z.literal('hold') }),
+      z.strictObject({ kind: z.literal('sparseWallets') }),
+      z.strictObject({ kind: z.literal('refuseTelemetry') }),
     ]),
   })
   .superRefine(({ match }, context) => {

@@ -254,7 +254,7 @@ test('partition: its frames vanish both ways, and its socket stays open', () => 
   expect(back.messages()).toEqual(['a'])
 })
 
-test('clockSkew: for JWTs, publishedAt and TTLs', () => {
+test('clockSkew: for JWTs, publishedAt and TTLs; a client that connects counts', () => {
   const { dapp, wallet, space, relay, connect, pass, clock } = createPair()
   dapp.publish(topic(2), 'old', { ttl: 300 })
   const id = space.faults.add({ match: {}, do: { kind: 'clockSkew', ms: 200_000 } })
@@ -271,6 +271,7 @@ test('clockSkew: for JWTs, publishedAt and TTLs', () => {
   expect(relay.open({ url: `${AUDIENCE}/?auth=${auth}&projectId=x` }, createFakeSocket())).toEqual({
     refusal: { status: 401, text: 'Authorization error: JWT validation error: JWT Token is not yet valid' },
   })
+  expect(space.getState().faults).toMatchObject([{ hits: 1 }])
 })
 
 test('faults of one space leave others alone', () => {

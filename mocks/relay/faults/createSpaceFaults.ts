@@ -12,7 +12,7 @@ export type SpaceFaults = {
   remove(id: string): void
   release(id: string): void
   clear(): void
-  /** Returns the skew of the space's clock in milliseconds, including skews for the client if one is given. */
+  /** Returns the skew of the space's clock in milliseconds. With a client that connects, that for it: counts as a hit. */
   skew(client?: FaultClient | undefined): number
   /** Whether a ping is suppressed, which counts as a hit. Pings of a partitioned client are suppressed too. */
   stopsPing(client: FaultClient): boolean
@@ -38,6 +38,12 @@ export function createSpaceFaults({ board, gate, effects, tracer, onSkew }: Spac
 
   function readSkew(client: FaultClient | undefined): number {
     return sum(board.standing(client).map(({ effect }) => (effect.kind === 'clockSkew' ? effect.ms : 0)))
+  }
+
+  /** The skew for a client that connects. Counts each fault that makes it. */
+  function applySkew(client: FaultClient): number {
+    for (const { id, effect } of board.standing(client)) if (effect.kind === 'clockSkew') board.count(id)
+    return readSkew(client)
   }
 
   /** Applies the first standing fault of a kind for a client: counts and records it. */
@@ -87,7 +93,7 @@ export function createSpaceFaults({ board, gate, effects, tracer, onSkew }: Spac
       tracer?.fault({ is: 'cleared' }, undefined)
       gate.releaseAll()
     },
-    skew: (client) => (client === undefined || !isOn ? skew : readSkew(client)),
+    skew: (client) => (client === undefined || !isOn ? skew : applySkew(client)),
     stopsPing: (client) => (apply(client, 'stopPings') ?? apply(client, 'partition')) !== undefined,
     refusal(client) {
       const effect = apply(client, 'refuse')

@@ -27,6 +27,8 @@ describe('match', () => {
     [{ method: ['eth_x', '*'] }, true],
     [{ client: 'dapp' }, true],
     [{ client: 'wallet' }, false],
+    [{ client: 'da*' }, true],
+    [{ client: 'w*' }, false],
     [{ params: '0xabcd' }, true],
     [{ params: '0xabce' }, false],
     [{ transport: 'http' }, true],

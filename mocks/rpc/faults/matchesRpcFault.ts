@@ -6,7 +6,7 @@ import type { RpcFaultMatch } from './rpcFault.ts'
 export function matchesRpcFault(match: RpcFaultMatch, call: CallToMatch): boolean {
   const { method, client, params, transport } = match
   if (method !== undefined && !matchesMethod(method, call.method)) return false
-  if (client !== undefined && client !== call.client) return false
+  if (client !== undefined && !(call.client !== undefined && matchesMethod(client, call.client))) return false
   if (transport !== undefined && transport !== call.transport) return false
   return params === undefined || (call.paramsText ?? '').toLowerCase().includes(params.toLowerCase())
 }

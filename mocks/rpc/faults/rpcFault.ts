@@ -13,7 +13,7 @@ import type {
 
 /** The calls that a fault matches. Without `nth`, `times` and `probability`, the fault affects each matching call. */
 export type RpcFaultMatch = FaultMatch & {
-  /** The name that the client gives itself in the URL, `?client=…`. */
+  /** The name that the client gives itself in the URL, `?client=…`. A `*` at the end stands for any ending: `dapp*`. */
   readonly client?: string | undefined
   /** A text that the parameters contain as they were written, in any case: an address, for example. */
   readonly params?: string | undefined
@@ -53,7 +53,14 @@ export type RpcFaultEffect =
   /** The transaction stays pending until the fault is released or removed. */
   | { readonly kind: 'stuckPending' }
   /** Another transaction takes its nonce: the hash that was answered is never mined. */
-  | { readonly kind: 'replaceTransaction' }
+  | {
+      readonly kind: 'replaceTransaction'
+      /**
+       * As wallets do it. `cancel`: by a transfer of 0 to the same account. `speedUp`: by the same call, which pays more.
+       * Default `cancel`.
+       */
+      readonly by?: 'cancel' | 'speedUp' | undefined
+    }
   /** Subscriptions send nothing, and filters find nothing. */
   | { readonly kind: 'silence' }
 

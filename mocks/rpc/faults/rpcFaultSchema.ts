@@ -28,7 +28,7 @@ const effect = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('reorg'), depth: blocks }),
   z.strictObject({ kind: z.literal('dropTransaction') }),
   z.strictObject({ kind: z.literal('stuckPending') }),
-  z.strictObject({ kind: z.literal('replaceTransaction') }),
+  z.strictObject({ kind: z.literal('replaceTransaction'), by: z.enum(['cancel', 'speedUp']).optional() }),
   z.strictObject({ kind: z.literal('silence') }),
 ])
 

@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 /** A file of a zip, or a folder if its name ends with `/`. */
 export type ZipEntry = {
   readonly name: string
-  readonly text?: string
+  readonly text?: string | Uint8Array
   /** Its Unix mode, such as 0o120777 for a link. */
   readonly mode?: number
   /** What the zip falsely claims about the entry. */

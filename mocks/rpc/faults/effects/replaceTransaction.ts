@@ -6,16 +6,36 @@ import { isAcceptable } from '../isAcceptable.ts'
 import type { SentTransaction } from '../sentTransaction.ts'
 import { toSentOutcome } from '../toSentOutcome.ts'
 
+type Request = Readonly<Record<string, unknown>>
+
 /** Enough gas for a transfer to the same account, also of an account with code. */
 const GAS = '0x186a0'
+/** What a transaction that pays more keeps of the one before it. */
+const CALL = ['to', 'value', 'input', 'gas', 'accessList', 'authorizationList']
+const FEES = ['maxFeePerGas', 'maxPriorityFeePerGas']
+
+/** What replaces a transaction, by the button that the person presses in their wallet. Both pay a quarter more. */
+const TO_REPLACEMENT: Readonly<Record<'cancel' | 'speedUp', (sent: SentTransaction) => Request>> = {
+  cancel: ({ from, feeCap }) => ({ to: from, value: '0x0', data: '0x', gas: GAS, gasPrice: toHigher(feeCap) }),
+  speedUp: ({ pending, feeCap }) => {
+    const kept = CALL.flatMap((name) => (pending[name] == null ? [] : [[name, pending[name]] as const]))
+    const fees = FEES.flatMap((name) =>
+      pending[name] == null ? [] : [[name, toHigher(BigInt(String(pending[name])))]],
+    )
+    return {
+      ...Object.fromEntries(kept),
+      ...(fees.length > 0 ? Object.fromEntries(fees) : { gasPrice: toHigher(feeCap) }),
+    }
+  },
+}
 
 /**
  * Keeps the transaction pending until its client has read it by hash, or its receipt a second time. Then another
- * transaction of the account is mined with its nonce: a transfer of 0 to the same account that pays a quarter more. If
- * it were replaced sooner, the client would not know its nonce, and could not detect the replacement.
+ * transaction of the account is mined with its nonce: a transfer of 0 to the same account, or the same call, that pays a
+ * quarter more. If it were replaced sooner, the client would not know its nonce, and could not detect the replacement.
  */
 export const replaceTransaction: EffectRun<'replaceTransaction'> = async (
-  _,
+  { by = 'cancel' },
   call,
   next,
   { box, upstream, pool },
@@ -25,7 +45,7 @@ export const replaceTransaction: EffectRun<'replaceTransaction'> = async (
   if (!sent || !(await isAcceptable(sent, upstream))) return next(call)
   let replaced: Promise<void> | undefined
   const release = () => {
-    replaced ??= replace(sent, upstream)
+    replaced ??= replace(sent, TO_REPLACEMENT[by](sent), upstream)
     return replaced
   }
   const onAsked = (by: 'hash' | 'receipt', times: number) => {
@@ -36,14 +56,17 @@ export const replaceTransaction: EffectRun<'replaceTransaction'> = async (
   return pool.hold({ sent, faultId: id, release, onAsked }) ?? toSentOutcome(call.method, sent.hash)
 }
 
-async function replace(sent: SentTransaction, upstream: Upstream): Promise<void> {
-  const { from, nonce, feeCap } = sent
-  const gasPrice = `0x${((feeCap * 5n) / 4n).toString(16)}`
-  const request = { from, to: from, value: '0x0', data: '0x', nonce: `0x${nonce.toString(16)}`, gas: GAS, gasPrice }
+async function replace(sent: SentTransaction, replacement: Request, upstream: Upstream): Promise<void> {
+  const { from, nonce } = sent
+  const request = { ...replacement, from, nonce: `0x${nonce.toString(16)}` }
   const send = () => askUpstream(upstream, 'eth_sendTransaction', [request])
   if (await send()) return
   // The node does not have the account's key. An account that a client impersonates does not come here, and stays so.
   await askUpstream(upstream, 'anvil_impersonateAccount', [from])
   await send()
   await askUpstream(upstream, 'anvil_stopImpersonatingAccount', [from])
+}
+
+function toHigher(fee: bigint): string {
+  return `0x${((fee * 5n) / 4n).toString(16)}`
 }

@@ -72,7 +72,7 @@ export function createLinkSession(parameters: LinkSessionParameters): LinkSessio
     if (name === 'accountsChanged' || name === 'chainChanged') tellState()
   }
 
-  function tellChain(chainId: number): void {
+  function announceChain(chainId: number): void {
     if (toldChain === chainId) return
     toldChain = chainId
     setMetadata({ ChainId: String(chainId), JsonRpcUrl: toChainUrl(chainId) })
@@ -87,7 +87,7 @@ export function createLinkSession(parameters: LinkSessionParameters): LinkSessio
       if (isOver) member().setMetadata({ __destroyed: '1' })
       return
     }
-    tellChain(connection.chainId())
+    announceChain(connection.chainId())
     if (toldAccount !== account) setMetadata({ EthereumAddress: account.toLowerCase() })
     toldAccount = account
   }
@@ -146,7 +146,7 @@ export function createLinkSession(parameters: LinkSessionParameters): LinkSessio
 
   return {
     origin: () => connection?.origin,
-    begin: () => tellChain(wallet.getState().chainId),
+    begin: () => announceChain(wallet.getState().chainId),
     hear(event) {
       const said = read(event)
       if (!said) return

@@ -1,0 +1,11 @@
+import { defineConfig } from '@playwright/test'
+import base from './base.config.ts'
+
+/** Runs flows through the catalogue of resilience, and dapps that break its rules. */
+export default defineConfig(base, {
+  testDir: './resilience',
+  outputDir: '../test-results/resilience',
+  expect: { timeout: 5_000 },
+  reporter: [['list'], ['json', { outputFile: '../test-results/resilience.json' }]],
+  projects: [{ name: 'resilience' }],
+})

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+import { expect, type TestWallet } from '#mocks/playwright/index'
+import type { PlantedBug } from './shop/bugs.ts'
+
+/** The shop's button for each way to a wallet. */
+const BUTTONS: Readonly<Record<PlantedBug['way'], string>> = {
+  injected: 'MetaMask',
+  walletConnect: 'WalletConnect',
+  baseAccount: 'Base Account',
+}
+
+/** The flow of the mug shop, as its developers would write it: connect, sign in, pay. */
+export async function buyMug({
+  page,
+  wallet,
+  way,
+  url,
+}: {
+  readonly page: Page
+  readonly wallet: TestWallet
+  readonly way: PlantedBug['way']
+  readonly url: string
+}): Promise<void> {
+  await page.goto(url)
+  await page.getByRole('button', { name: BUTTONS[way] }).click()
+  if (way === 'walletConnect') await wallet.scan(page)
+  await wallet.approve('eth_requestAccounts')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await wallet.approve('personal_sign')
+  await page.getByRole('button', { name: 'Pay' }).click()
+  await wallet.approve('eth_sendTransaction')
+  await expect(page.getByText('Thank you')).toBeVisible()
+}

@@ -1,0 +1,25 @@
+import { resilience, test } from '#mocks/playwright/index'
+import { VERDICTS, type Verdict } from '#mocks/resilience/verdict'
+import { type ServedPage, startPage } from '../support/startPage.ts'
+import { buyMug } from './buyMug.ts'
+import { ways } from './ways.ts'
+
+// The mug shop without a bug, in the whole catalogue: no scenario may find anything.
+
+test.use({ benchOptions: { chains: [1, 10] } })
+
+let shop: ServedPage
+test.beforeAll(async () => {
+  shop = await startPage('mugShop')
+})
+test.afterAll(() => shop.stop())
+
+/** A scenario that does not meet the shop says so: `notReached`. */
+const good: readonly Verdict[] = ['recovered', 'told', 'notReached']
+const options = {
+  failOn: VERDICTS.filter((verdict) => !good.includes(verdict)),
+  annotation: { type: 'expects', description: good.join(' ') },
+}
+
+for (const way of ['injected', 'walletConnect', 'baseAccount'] as const)
+  resilience(ways[way], options, ({ page, wallet }) => buyMug({ page, wallet, way, url: shop.url }))

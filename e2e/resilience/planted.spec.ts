@@ -1,0 +1,25 @@
+import { resilience, test } from '#mocks/playwright/index'
+import { VERDICTS } from '#mocks/resilience/verdict'
+import { type ServedPage, startPage } from '../support/startPage.ts'
+import { buyMug } from './buyMug.ts'
+import { bugs } from './shop/bugs.ts'
+import { ways } from './ways.ts'
+
+// The mug shop with each of its bugs, in the scenario that must find it: a test fails by any verdict but the expected one.
+
+test.use({ benchOptions: { chains: [1, 10] } })
+
+let shop: ServedPage
+test.beforeAll(async () => {
+  shop = await startPage('mugShop')
+})
+test.afterAll(() => shop.stop())
+
+for (const [bug, { way, scenario, expected }] of Object.entries(bugs))
+  test.describe(ways[way], () => {
+    const failOn = VERDICTS.filter((verdict) => verdict !== expected)
+    const annotation = { type: 'expects', description: expected }
+    resilience(bug, { failOn, annotation, scenarios: [scenario] }, ({ page, wallet }) =>
+      buyMug({ page, wallet, way, url: `${shop.url}?bug=${bug}` }),
+    )
+  })

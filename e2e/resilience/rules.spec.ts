@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test'
+import { createResilience, expect, type TestWallet, test } from '#mocks/playwright/index'
+import type { Verdict } from '#mocks/resilience/verdict'
+import type { Breaks } from '../support/shopPage/breaks.ts'
+import { type ServedPage, startPage } from '../support/startPage.ts'
+
+/** Each rule, with a shop that breaks it, in a scenario in which that shows. */
+const RULES: readonly { readonly breaks: readonly Breaks[]; readonly scenario: string; readonly verdict: Verdict }[] = [
+  { breaks: ['spinner'], scenario: 'transaction-refused', verdict: 'stuck' },
+  { breaks: ['silent'], scenario: 'connection-ignored', verdict: 'stuck' },
+  { breaks: ['oneTry'], scenario: 'transaction-reverts', verdict: 'stuck' },
+  { breaks: ['throws'], scenario: 'signature-refused', verdict: 'broke' },
+  { breaks: ['blank'], scenario: 'transaction-refused', verdict: 'broke' },
+  { breaks: ['liesAtOnce'], scenario: 'transaction-refused', verdict: 'lied' },
+  { breaks: ['liesAtHash'], scenario: 'transaction-reverts', verdict: 'lied' },
+  { breaks: ['liesAtHash'], scenario: 'transaction-replaced', verdict: 'lied' },
+  { breaks: ['anyChain', 'liesAtHash'], scenario: 'wallet-on-other-chain', verdict: 'lied' },
+  { breaks: ['asksAgain'], scenario: 'transaction-refused', verdict: 'doubled' },
+  { breaks: ['doubleClick'], scenario: 'transaction-clicked-twice', verdict: 'doubled' },
+  // The same shop, with no rule broken.
+  { breaks: [], scenario: 'transaction-refused', verdict: 'told' },
+  { breaks: [], scenario: 'connection-ignored', verdict: 'told' },
+  { breaks: [], scenario: 'transaction-reverts', verdict: 'told' },
+  { breaks: [], scenario: 'signature-refused', verdict: 'told' },
+  { breaks: [], scenario: 'transaction-replaced', verdict: 'told' },
+  { breaks: [], scenario: 'wallet-on-other-chain', verdict: 'recovered' },
+  { breaks: [], scenario: 'transaction-clicked-twice', verdict: 'recovered' },
+]
+
+/** A test whose verdict must be the expected one. */
+const resilience = createResilience(
+  test.extend<{ verdict: undefined }>({
+    verdict: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
+      async ({}, use, { annotations, title }) => {
+        // Its profile is of no use: it would be one of a broken shop.
+        test.skip(title === 'undisturbed')
+        await use(undefined)
+        const find = (type: string) => annotations.find((each) => each.type === type)?.description
+        expect(find('resilience')?.split(':')[0], find('resilience')).toBe(find('expected'))
+      },
+      { auto: true },
+    ],
+  }),
+)
+
+let shop: ServedPage
+test.beforeAll(async () => {
+  shop = await startPage('shopPage')
+})
+test.afterAll(() => shop.stop())
+
+async function buy(page: Page, wallet: TestWallet, breaks: readonly Breaks[]): Promise<void> {
+  await page.goto(`${shop.url}?${breaks.map((each) => `breaks=${each}`).join('&')}`)
+  await page.getByRole('button', { name: 'Connect' }).click()
+  await wallet.approve('eth_requestAccounts')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await wallet.approve('personal_sign')
+  await expect(page.getByText('Signed in')).toBeVisible()
+  await page.getByRole('button', { name: 'Buy' }).click()
+  await wallet.approve('eth_sendTransaction')
+  await expect(page.getByText('Thank you')).toBeVisible()
+}
+
+for (const { breaks, scenario, verdict } of RULES) {
+  const options = {
+    scenarios: [scenario],
+    failOn: [],
+    gaveUp: (page: Page) => page.getByRole('alert'),
+    annotation: { type: 'expected', description: verdict },
+  }
+  resilience(`${breaks.join(', ') || 'nothing broken'} in ${scenario}`, options, ({ page, wallet }) =>
+    buy(page, wallet, breaks),
+  )
+}

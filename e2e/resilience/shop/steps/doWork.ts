@@ -1,0 +1,38 @@
+import { isRefusal } from '../isRefusal.ts'
+import type { Shop } from '../shop.ts'
+import type { Work } from '../state/shopState.ts'
+import { WalletSilentError } from '../WalletSilentError.ts'
+
+/** A step of the shop, which keeps its controls disabled while it lasts. */
+export type Step = {
+  readonly work: Work
+  /** What the person has to do. */
+  readonly progress: string
+  run(): Promise<void>
+  /** Says what went wrong. Undefined when that matters no more. */
+  explain(error: unknown): string | undefined
+}
+
+/** Does a step, one at a time: a second click while it lasts is nothing. Whatever happens, the controls are free at its end. */
+export async function doWork({ store, underWay, hasBug }: Shop, { work, progress, run, explain }: Step): Promise<void> {
+  const isAllowed = hasBug('each-click-pays') && work === 'pay'
+  if (underWay.size > 0 && !isAllowed) return
+  underWay.add(work)
+  store.set({ work, progress, problem: '' })
+  const free = () => {
+    underWay.delete(work)
+    store.set({ work: undefined, progress: '' })
+  }
+  try {
+    await run()
+  } catch (error) {
+    if (hasBug('only-refusals-free-it') && !isRefusal(error)) return
+    if (hasBug('expired-code-uncaught') && /expired/i.test(`${error}`)) throw error
+    const problem = explain(error)
+    free()
+    if (problem !== undefined) store.set({ problem })
+    if (hasBug('dead-after-silence') && error instanceof WalletSilentError) underWay.add(work)
+    return
+  }
+  free()
+}

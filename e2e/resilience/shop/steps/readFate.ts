@@ -1,0 +1,62 @@
+import {
+  type Hex,
+  type Transaction,
+  TransactionNotFoundError,
+  type TransactionReceipt,
+  TransactionReceiptNotFoundError,
+} from 'viem'
+import type { Shop } from '../shop.ts'
+import type { Order } from '../state/shopState.ts'
+import { findPayment } from './findPayment.ts'
+
+/** What has become of a payment. */
+export type Fate =
+  | {
+      readonly kind: 'mined'
+      readonly receipt: TransactionReceipt
+      /** In wei. The person may have changed it in the wallet. */
+      readonly value: bigint
+    }
+  /** The same payment, with another fee. */
+  | { readonly kind: 'spedUp'; readonly by: Transaction }
+  /** Something else has its nonce. */
+  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'pending'; readonly nonce: number }
+  /** The node does not know it. */
+  | { readonly kind: 'unknown' }
+
+/** An order whose payment has a hash. */
+export type SentOrder = Order & { readonly hash: Hex }
+
+/**
+ * Reads what has become of a payment.
+ *
+ * @param nonce the payment's nonce, where it was seen before
+ * @throws when the node does not answer
+ */
+export async function readFate(shop: Shop, order: SentOrder, nonce: number | undefined): Promise<Fate> {
+  const { client } = shop
+  const { hash, account } = order
+  const receipt = await orNothing(client.getTransactionReceipt({ hash }), TransactionReceiptNotFoundError)
+  if (receipt) return { kind: 'mined', receipt, value: (await client.getTransaction({ hash })).value }
+  const transaction = await orNothing(client.getTransaction({ hash }), TransactionNotFoundError)
+  const own = transaction?.nonce ?? nonce
+  const count = await client.getTransactionCount({ address: account })
+  if (own !== undefined && own >= count) return transaction ? { kind: 'pending', nonce: own } : { kind: 'unknown' }
+  const found = await findPayment(shop, order)
+  if (found && found.hash !== hash) return { kind: 'spedUp', by: found }
+  if (found || transaction?.blockNumber) return { kind: 'pending', nonce: own ?? count }
+  return own === undefined ? { kind: 'unknown' } : { kind: 'cancelled' }
+}
+
+async function orNothing<value>(
+  asked: Promise<value>,
+  nothing: new (...args: never) => Error,
+): Promise<value | undefined> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof nothing) return undefined
+    throw error
+  }
+}

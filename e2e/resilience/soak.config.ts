@@ -1,0 +1,11 @@
+import { defineConfig } from '@playwright/test'
+import base from './playwright.config.ts'
+
+/** Runs the mug shop by every way to a wallet, each bug in other scenarios too: `npm run soak -- resilience`. */
+export default defineConfig(base, {
+  testMatch: ['mended.spec.ts', 'planted.spec.ts', 'elsewhere.spec.ts'],
+  grep: /./,
+  grepInvert: /(planted|elsewhere)\.spec\.ts .* undisturbed/,
+  outputDir: '../../test-results/soak-resilience',
+  reporter: [['list'], ['json', { outputFile: '../../test-results/soak-resilience.json' }]],
+})

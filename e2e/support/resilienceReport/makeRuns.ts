@@ -1,0 +1,201 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { scenarios } from '#fixtures/resilience/scenarios'
+import type { ResilienceResult } from '#mocks/resilience/resilienceResult'
+import type { Scenario } from '#mocks/resilience/scenario'
+import { toResult } from '#mocks/resilience/testing/toResult'
+import type { Verdict } from '#mocks/resilience/verdict'
+import { type ShopState, shopPage } from './shopPage.ts'
+
+export type MakeRunsParameters = {
+  /** A page of 480 pixels in width: it draws the pictures. */
+  readonly page: Page
+  /** Where the results go: a folder for each run, as Playwright makes them. */
+  readonly folder: string
+  /** The flows. Each meets every scenario. */
+  readonly flows: readonly FlowSeed[]
+  /** How many scenarios each flow meets. */
+  readonly count: number
+}
+
+/** A flow, and the verdicts of its runs one after the other, again and again. */
+export type FlowSeed = Pick<ResilienceResult, 'flow' | 'spec' | 'project'> & { readonly verdicts: readonly Verdict[] }
+
+type Story = { readonly at: Partial<ShopState>; readonly run: Parameters<typeof toResult>[0] }
+
+const SUCCESS = { says: 'Thank you! Your order is on its way.', button: 'Buy another' }
+const ALERT = { says: 'Nothing was bought. You can try again.', button: 'Buy', isAlert: true }
+const WAIT = { says: 'Confirm in your wallet…', button: 'Waiting…', isBusy: true }
+const sent = {
+  method: 'eth_sendTransaction',
+  transport: 'injected',
+  chainId: 31337,
+  isExpected: true,
+  isAfter: true,
+} as const
+
+/** What each verdict looks like. */
+const STORIES: Readonly<Record<Verdict, Story>> = {
+  recovered: {
+    at: SUCCESS,
+    run: { why: 'The flow reached its end.', facts: { end: 'reached', newTexts: ['Thank you!'] } },
+  },
+  told: {
+    at: ALERT,
+    run: {
+      why: 'The dapp says: ‘Nothing was bought. You can try again.’, and a second try works.',
+      facts: {
+        end: 'failed',
+        failure: 'Error: expect(locator).toBeVisible() failed',
+        secondTry: 'click',
+        newTexts: ['Nothing was bought. You can try again.'],
+      },
+    },
+  },
+  stuck: {
+    at: WAIT,
+    run: {
+      why: 'The button ‘Waiting…’ was enabled before and is disabled.',
+      facts: { busy: ['The button ‘Waiting…’ was enabled before and is disabled.'], movedMs: 180_000 },
+    },
+  },
+  broke: {
+    at: { says: '', button: 'Buy' },
+    run: {
+      why: 'The page threw an error that nothing caught: TypeError: Cannot read properties of undefined (reading ‘hash’)',
+      facts: {
+        errors: [
+          'TypeError: Cannot read properties of undefined (reading ‘hash’)\n    at buy (http://localhost:3000/assets/index-8f3a.js:12:4017)',
+        ],
+        end: 'failed',
+      },
+    },
+  },
+  lied: {
+    at: SUCCESS,
+    run: {
+      why: 'The flow reached its end, although its transaction reverted.',
+      facts: {
+        end: 'reached',
+        newTexts: ['Thank you!'],
+        requests: [
+          {
+            ...sent,
+            decision: 'approve',
+            isByScenario: false,
+            isClicked: true,
+            isRepeat: false,
+            transaction: 'reverted',
+          },
+        ],
+      },
+    },
+  },
+  doubled: {
+    at: WAIT,
+    run: {
+      why: 'The wallet was asked for eth_sendTransaction a second time, without a click in between.',
+      facts: {
+        requests: [
+          {
+            ...sent,
+            decision: 'approve',
+            isByScenario: false,
+            isClicked: true,
+            isRepeat: false,
+            transaction: 'succeeded',
+          },
+          { ...sent, decision: 'open', isByScenario: false, isClicked: false, isRepeat: true, isExpected: false },
+        ],
+      },
+    },
+  },
+  undecided: {
+    at: WAIT,
+    run: { why: 'The page kept changing until its time was over, and the rules see nothing that it says.' },
+  },
+  notReached: {
+    at: SUCCESS,
+    run: { why: 'The relay’s answer came before the fault was on.', facts: { requests: [], end: 'reached' } },
+  },
+}
+
+/** Writes results as tests do: a folder for each run, with its pictures and its recording. */
+export async function makeRuns({ page, folder, flows, count }: MakeRunsParameters): Promise<void> {
+  for (const { verdicts, ...flow } of flows) {
+    await write(join(folder, `${flow.project}-${flow.flow}-undisturbed`), toUndisturbed(flow))
+    for (const [index, scenario] of listScenarios(count).entries()) {
+      const verdict = verdicts[index % verdicts.length] ?? 'recovered'
+      const base = { title: 'Tile market', item: `Tile #${index + 1}` }
+      const before = { ...base, says: `A ${flow.flow}: 0.${index} ETH`, button: 'Buy' }
+      const at = { ...before, ...STORIES[verdict].at }
+      const after = verdict === 'stuck' ? at : { ...base, ...SUCCESS }
+      const result = { ...toRun(flow, scenario, verdict, index), pictures: verdict === 'notReached' ? {} : PICTURES }
+      const own = join(folder, `${flow.project}-${flow.flow}-${scenario.id}`.replace(/\W+/g, '-'))
+      await write(own, result)
+      await writeFile(join(own, 'resilience-recording.jsonl'), '{"recording":{"format":1}}\n')
+      for (const [name, state] of Object.entries({ before, at, after }))
+        await writeFile(join(own, `resilience-${name}.jpg`), await draw(page, state))
+    }
+  }
+}
+
+const PICTURES = { before: 'resilience-before.jpg', at: 'resilience-at.jpg', after: 'resilience-after.jpg' }
+
+function toUndisturbed(flow: Omit<FlowSeed, 'verdicts'>): ResilienceResult {
+  const {
+    family: _,
+    met: __,
+    ...rest
+  } = toResult({
+    ...flow,
+    scenario: 'undisturbed',
+    title: 'undisturbed',
+    verdict: 'recovered',
+    why: 'The flow reached its end.',
+  })
+  return rest
+}
+
+function toRun(
+  flow: Omit<FlowSeed, 'verdicts'>,
+  scenario: Scenario,
+  verdict: Verdict,
+  index: number,
+): ResilienceResult {
+  const { id, title, family } = scenario
+  const { run = {} } = STORIES[verdict]
+  const { met, ...result } = toResult({
+    ...flow,
+    scenario: id,
+    title,
+    family,
+    verdict,
+    isAfterReload: verdict === 'told' && index % 3 === 0,
+    recording: 'resilience-recording.jsonl',
+    durationMs: 900 + index * 130,
+    command: `npx playwright test ${flow.spec} --project=${flow.project} -g "${flow.flow} › ${title}"`,
+    ...run,
+  })
+  return verdict === 'notReached' ? result : { ...result, ...(met === undefined ? {} : { met }) }
+}
+
+/** The catalogue's scenarios; more than it has are made up. */
+function listScenarios(count: number): readonly Scenario[] {
+  return Array.from({ length: count }, (_, index) => {
+    const known = scenarios[index % scenarios.length]
+    if (!known) throw new Error('The catalogue is empty.')
+    return index < scenarios.length ? known : { ...known, id: `${known.id}-${index}`, title: `${known.title}, again` }
+  })
+}
+
+async function write(folder: string, result: ResilienceResult): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'resilience.json'), JSON.stringify(result))
+}
+
+async function draw(page: Page, state: ShopState): Promise<Buffer> {
+  await page.setContent(shopPage(state))
+  return await page.screenshot({ type: 'jpeg', quality: 60 })
+}

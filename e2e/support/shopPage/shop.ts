@@ -1,0 +1,91 @@
+import { awaitReceipt } from './awaitReceipt.ts'
+import { type Breaks, readBreaks } from './breaks.ts'
+import { connectWallet, type ShopWallet } from './connectWallet.ts'
+
+/** What the shop does against each way in which a wallet fails, unless the address says that it breaks a rule. */
+const breaks = new Set<Breaks>(readBreaks(location.search))
+/** Milliseconds that a person has in the wallet. */
+const PATIENCE = 28_000
+const SHOP = '0x000000000000000000000000000000000000beef'
+const PRICE = '0x2386f26fc10000'
+const CHAIN = 1
+
+let wallet: ShopWallet | undefined
+/** A later click makes what an earlier one still waits for meaningless. */
+let attempt = 0
+
+const find = <element extends HTMLElement>(id: string) => document.getElementById(id) as element
+const show = (id: string, text: string): void => {
+  find(id).textContent = text
+}
+const button = (id: string) => find<HTMLButtonElement>(id)
+
+/** Ends a wait that takes too long. */
+async function inTime<result>(asked: Promise<result>, what: string): Promise<result> {
+  if (breaks.has('spinner')) return asked
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error(`No answer from your wallet. ${what} again.`)), PATIENCE)
+  })
+  return Promise.race([asked, late])
+}
+
+function onClick(id: string, run: (mine: number) => Promise<void>): void {
+  button(id).addEventListener('click', async () => {
+    if (localStorage.getItem('isStuck') || button(id).dataset['busy'] === 'yes') return
+    attempt += 1
+    const mine = attempt
+    show('alert', '')
+    button(id).dataset['busy'] = breaks.has('doubleClick') ? '' : 'yes'
+    if (!breaks.has('silent') && !breaks.has('doubleClick'))
+      find('status').innerHTML = '<span class="spinner"></span> Look into your wallet.'
+    try {
+      if (breaks.has('throws')) void run(mine).then(() => show('status', ''))
+      else await run(mine)
+    } catch (error) {
+      if (breaks.has('spinner')) return
+      if (breaks.has('blank')) document.body.replaceChildren()
+      else if (!breaks.has('silent')) show('alert', toText(error))
+      if (breaks.has('oneTry')) localStorage.setItem('isStuck', 'yes')
+      if (breaks.has('asksAgain')) void run(mine).catch(() => {})
+    }
+    if (breaks.has('blank') && !document.getElementById('status')) return
+    if (!breaks.has('throws')) show('status', '')
+    button(id).dataset['busy'] = ''
+  })
+}
+
+function toText(error: unknown): string {
+  const { code, message } = error as { code?: number; message: string }
+  if (code === 4001 || code === 5000) return 'You refused in your wallet. Nothing has happened.'
+  return message
+}
+
+onClick('connect', async () => {
+  wallet = await inTime(connectWallet(new URLSearchParams(location.search).get('by') ?? 'injected', show), 'Connect')
+  show('uri', '')
+  wallet.onAccounts((accounts) => {
+    show('account', accounts[0] ?? '')
+    for (const id of ['sign', 'buy']) button(id).disabled = accounts.length === 0
+  })
+})
+
+onClick('sign', async () => {
+  const from = await wallet?.account()
+  await inTime(wallet?.request('personal_sign', ['0x5369676e20696e', from]) ?? Promise.reject(), 'Sign in')
+  show('signed', 'Signed in')
+})
+
+onClick('buy', async () => {
+  if (!wallet) return
+  if (!breaks.has('anyChain')) await wallet.switchTo(CHAIN)
+  const from = await wallet.account()
+  const transaction = { from, to: SHOP, value: PRICE }
+  if (breaks.has('liesAtOnce')) {
+    void wallet.request('eth_sendTransaction', [transaction]).catch(() => {})
+    show('bought', 'Thank you')
+    return
+  }
+  const hash = await inTime(wallet.request('eth_sendTransaction', [transaction]), 'Buy')
+  if (!breaks.has('liesAtHash')) await awaitReceipt(String(hash), from ?? '')
+  show('bought', 'Thank you')
+})

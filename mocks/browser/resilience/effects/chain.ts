@@ -1,0 +1,65 @@
+import { type Address, type Hex, isAddress } from 'viem'
+import { BenchError } from '#mocks/core/BenchError'
+import type { ChainEffect } from '#mocks/resilience/effect'
+import type { ChainController } from '#mocks/world/chainController'
+import type { AskedNow, HandEffect, HandOutcome } from '../handContext.ts'
+import { findChain } from './findChain.ts'
+
+type Act = (chain: ChainController, request: AskedNow | undefined, active: Address) => Promise<HandOutcome>
+
+/** Reverts whatever is called: PUSH1 0 PUSH1 0 REVERT. */
+const REVERTS = '0x60006000fd'
+
+const ACTS: Readonly<Record<ChainEffect['act'], Act>> = {
+  async hold(chain) {
+    await chain.setAutomine(false)
+    return { undos: [{ kind: 'mine', chainId: chain.chainId }] }
+  },
+  async mine(chain) {
+    await chain.setAutomine(true)
+    await chain.mine()
+    return {}
+  },
+  async emptyAccount(chain, request, active) {
+    const address = readCall(request).from ?? active
+    const value = BigInt(String(await chain.read('eth_getBalance', [address, 'latest'])))
+    await chain.setBalance({ address, value: 0n })
+    return { undos: [{ kind: 'balance', chainId: chain.chainId, address, value: String(value) }] }
+  },
+  async revert(chain, request) {
+    const { to: address } = readCall(request)
+    if (!address) throw new BenchError('The request names no target that could be made to revert.')
+    const bytecode = (await chain.read('eth_getCode', [address, 'latest'])) as Hex
+    await chain.setCode({ address, bytecode: REVERTS })
+    return { undos: [{ kind: 'code', chainId: chain.chainId, address, bytecode }] }
+  },
+  async reorg(chain) {
+    await chain.reorg({ depth: 1 })
+    return {}
+  },
+}
+
+/** What happens on the chain of the request, else on the first. */
+export const chain: HandEffect<'chain'> = {
+  carryOut({ act }, { world, wallet }, request) {
+    const { chainId, activeAccount } = wallet.getState()
+    return ACTS[act](findChain(world, request?.chainId ?? chainId), request, activeAccount)
+  },
+}
+
+/** The account and the target of a transaction, or of a batch's first call. */
+function readCall(request: AskedNow | undefined): {
+  readonly from: Address | undefined
+  readonly to: Address | undefined
+} {
+  const [first] = (request?.params ?? []) as readonly {
+    from?: string
+    to?: string
+    calls?: readonly { to?: string }[]
+  }[]
+  return { from: toAddress(first?.from), to: toAddress(first?.to ?? first?.calls?.[0]?.to) }
+}
+
+function toAddress(text: string | undefined): Address | undefined {
+  return text !== undefined && isAddress(text, { strict: false }) ? text : undefined
+}

@@ -1,0 +1,39 @@
+import type { Observation } from '#mocks/resilience/observation'
+import type { HandEnd } from '#mocks/world/scenarioPlayer'
+import type { KeptPlay } from '../keptPlay.ts'
+import { toRunRequests } from './toRunRequests.ts'
+import { whyNotMet } from './whyNotMet.ts'
+
+/** What the rules take from how the flow ended, as the person saw it. */
+const ENDS: Readonly<Record<HandEnd, Pick<Observation, 'end' | 'isTold' | 'isBlank'>>> = {
+  reached: { end: 'reached', isTold: false, isBlank: false },
+  told: { end: 'waiting', isTold: true, isBlank: false },
+  nothing: { end: 'waiting', isTold: false, isBlank: false },
+  blank: { end: 'waiting', isTold: false, isBlank: true },
+}
+
+/**
+ * What the rules judge: the facts that the console has seen, and what the person says of the page.
+ *
+ * @param end how the flow ended
+ * @example
+ * judge(toObservation(play, 'nothing')).verdict // 'stuck'
+ */
+export function toObservation(play: KeptPlay, end: HandEnd): Observation {
+  const { scenario, met, judged, errors, asksReceipts, secondTry = 'none' } = play
+  const notReached = whyNotMet(play)
+  return {
+    ...ENDS[end],
+    requests: toRunRequests(play).filter(({ isSecondTry }) => !isSecondTry),
+    errors: errors.slice(met?.errors ?? 0, judged?.errors),
+    newTexts: [],
+    busy: [],
+    asksReceipts,
+    movedMs: met && judged ? judged.at - met.at : 0,
+    secondTry,
+    tries: [],
+    owes: scenario.owes ?? 'word',
+    ...(notReached !== undefined && { notReached }),
+    isRestless: false,
+  }
+}

@@ -1,0 +1,48 @@
+import { findDouble } from '#mocks/resilience/findDouble'
+import type { RunRequest } from '#mocks/resilience/resilienceResult'
+import type { HandRequest } from '#mocks/world/scenarioPlayer'
+import type { KeptPlay, KeptRequest } from '../keptPlay.ts'
+
+/**
+ * The requests of a play, as the rules take them. Where the console does not see the person's clicks, they are believed to
+ * have asked until they say otherwise.
+ *
+ * @example
+ * toRunRequests(play).filter(({ isSecondTry }) => !isSecondTry)
+ */
+export function toRunRequests({ requests, met, judged }: KeptPlay): readonly HandRequest[] {
+  const facts = requests.map((request, index) =>
+    toFact(request, requests.slice(0, index), index >= (met?.requests ?? Number.POSITIVE_INFINITY)),
+  )
+  return requests.map(({ id, origin, isOwn, wasAsked }, index) => {
+    const fact = facts[index] as RunRequest
+    const isSecondTry = judged !== undefined && index >= judged.requests
+    const other = { ...fact, isClicked: false, isExpected: false }
+    const decides = findDouble([...facts.slice(0, index), other]) === other
+    return {
+      ...fact,
+      id,
+      origin,
+      isSecondTry,
+      asksWhether: !isOwn && wasAsked === undefined && !isSecondTry && decides,
+    }
+  })
+}
+
+function toFact(request: KeptRequest, before: readonly KeptRequest[], isAfter: boolean): RunRequest {
+  const { method, transport, chainId, text, clicks, isOwn, decision, isByScenario, outcome, fate, wasAsked } = request
+  const isSeen = isOwn ? clicks > (before.at(-1)?.clicks ?? 0) : true
+  return {
+    method,
+    transport,
+    chainId,
+    decision,
+    isByScenario,
+    isExpected: wasAsked ?? true,
+    ...(outcome?.error && { error: outcome.error }),
+    isAfter,
+    isClicked: wasAsked ?? isSeen,
+    isRepeat: before.some((earlier) => earlier.text === text),
+    ...(fate && { transaction: fate }),
+  }
+}

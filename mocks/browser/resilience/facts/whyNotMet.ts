@@ -1,0 +1,21 @@
+import { describeEffect } from '#mocks/resilience/catalogue/describeEffect'
+import { describeMoment } from '#mocks/resilience/catalogue/describeMoment'
+import type { KeptPlay } from '../keptPlay.ts'
+
+/**
+ * Why the scenario has not met the flow. Undefined once it has: each step up to those at rest was carried out, and each
+ * fault has met a request.
+ *
+ * @example
+ * whyNotMet(play) // 'It waits for its moment: when the wallet asks for a signature.'
+ */
+export function whyNotMet({ scenario, steps, met }: KeptPlay): string | undefined {
+  if (met) return undefined
+  const failed = steps.find(({ problem }) => problem !== undefined)
+  if (failed) return `A step could not be carried out: ${failed.problem}`
+  const waiting = scenario.steps[steps.length]
+  if (waiting && waiting.at.when !== 'quiet') return `It waits for its moment: ${describeMoment(waiting.at)}.`
+  const missed = steps.findIndex(({ faults, hits }) => faults.length > 0 && hits === 0)
+  const effect = scenario.steps[missed]?.do
+  return effect && `Its fault has met no request: ${describeEffect(effect)}.`
+}

@@ -1,0 +1,20 @@
+import type { KeptPlay, KeptStep } from '../keptPlay.ts'
+import type { FaultHand } from './createFaultHand.ts'
+
+/**
+ * Counts how many requests the faults of a play have met. Returns the same object if nothing has changed.
+ *
+ * @example
+ * holder.change((play) => countHits(play, faults))
+ */
+export function countHits(play: KeptPlay, faults: Pick<FaultHand, 'hits'>): KeptPlay {
+  const steps = play.steps.map((step) => countStep(step, faults))
+  return steps.some((step, index) => step !== play.steps[index]) ? { ...play, steps } : play
+}
+
+function countStep(step: KeptStep, faults: Pick<FaultHand, 'hits'>): KeptStep {
+  if (step.isOff || step.faults.length === 0) return step
+  const now = step.faults.reduce((sum, ref) => sum + (faults.hits(ref) ?? 0), 0)
+  const hits = Math.max(step.hits, (step.earlierHits ?? 0) + now)
+  return hits === step.hits ? step : { ...step, hits }
+}

@@ -1,0 +1,133 @@
+import { BenchError } from '#mocks/core/BenchError'
+import type { Fault } from '#mocks/core/faults/fault'
+import type { RegistryFault } from '#mocks/registry/faults/registryFault'
+import type { RelayFault } from '#mocks/relay/faults/relayFault'
+import type { RpcFault } from '#mocks/rpc/faults/rpcFault'
+import type { PopupFault } from '#mocks/wallet/remote/faults/popupFault'
+import type { KnownWalletConnectSide } from '#mocks/world/walletConnectSide'
+import type { World } from '#mocks/world/world'
+
+/** Where a fault can be. */
+export type FaultPlace = 'relay' | 'registry' | 'node' | 'popup'
+
+/** A fault that is on. JSON. */
+export type FaultRef = { readonly place: FaultPlace; readonly id: string; readonly chainId?: number | undefined }
+
+/** Puts faults on the parts of a console's world, by the same controls as its panels. */
+export type FaultHand = {
+  /** Puts a fault on; on each chain for a node's. @throws BenchError as the part does */
+  add(place: FaultPlace, fault: Fault): Promise<readonly FaultRef[]>
+  /** How many requests it has met. Undefined for one that is not there any more. */
+  hits(ref: FaultRef): number | undefined
+  remove(ref: FaultRef): Promise<void>
+  /** Resolves once the place has told which faults it has. */
+  whenTold(place: FaultPlace): Promise<void>
+  /** Calls the listener after each change of any fault. Returns its removal. */
+  subscribe(listener: () => void): () => void
+}
+
+export type FaultHandWorld = Pick<World, 'walletConnect' | 'chainControllers' | 'wallets' | 'link'>
+
+type On = Extract<KnownWalletConnectSide, { status: 'on' }>
+type Place = {
+  add(fault: Fault): Promise<readonly FaultRef[]>
+  list(ref: FaultRef): readonly { readonly id: string; readonly hits: number }[] | undefined
+  remove(ref: FaultRef): Promise<void>
+}
+
+/**
+ * Creates what puts faults on.
+ *
+ * @example
+ * const faults = createFaultHand(world)
+ * const [ref] = await faults.add('relay', { match: { tag: 1109 }, do: { kind: 'drop' } })
+ */
+export function createFaultHand({ walletConnect, chainControllers, wallets, link }: FaultHandWorld): FaultHand {
+  async function on(): Promise<On> {
+    const side = await walletConnect.whenKnown()
+    if (side.status === 'on') return side
+    throw new BenchError('This console has no WalletConnect.', { metaMessages: [side.reason] })
+  }
+  const now = (): On | undefined => {
+    const side = walletConnect.getState()
+    return side.status === 'on' ? side : undefined
+  }
+  const popups = wallets[0]?.popups.faults
+  const chain = (chainId: number | undefined) => chainControllers.find((each) => each.chainId === chainId)
+
+  const places: Readonly<Record<FaultPlace, Place>> = {
+    relay: {
+      add: async (fault) => [{ place: 'relay', id: await (await on()).relay.faults.add(fault as RelayFault) }],
+      list: () => now()?.relay.getState()?.faults,
+      remove: async ({ id }) => (await on()).relay.faults.remove(id),
+    },
+    registry: {
+      add: async (fault) => [{ place: 'registry', id: await (await on()).registry.faults.add(fault as RegistryFault) }],
+      list: () => now()?.registry.getState().faults,
+      remove: async ({ id }) => (await on()).registry.faults.remove(id),
+    },
+    node: {
+      add: (fault) =>
+        Promise.all(
+          chainControllers.map(async ({ chainId, faults }) => {
+            const id = await faults.add(toNamedByBeginning(fault as RpcFault))
+            return { place: 'node', id, chainId } as const
+          }),
+        ),
+      list: ({ chainId }) => chain(chainId)?.getState()?.faults,
+      remove: async ({ id, chainId }) => chain(chainId)?.faults.remove(id),
+    },
+    popup: {
+      add: async (fault) => {
+        const id = await popups?.add(fault as PopupFault)
+        return id === undefined ? [] : [{ place: 'popup', id }]
+      },
+      list: () => popups?.list(),
+      remove: async ({ id }) => popups?.remove(id),
+    },
+  }
+
+  return {
+    add: (place, fault) => places[place].add(fault),
+    hits: (ref) => places[ref.place].list(ref)?.find(({ id }) => id === ref.id)?.hits,
+    remove: (ref) => places[ref.place].remove(ref),
+    async whenTold(place) {
+      const side = await walletConnect.whenKnown()
+      if (place !== 'relay' || side.status === 'off') return
+      await until(side.relay, () => side.relay.getState() !== undefined)
+    },
+    subscribe(listener) {
+      const stops = [link.subscribe(listener)]
+      if (popups) stops.push(popups.subscribe(listener))
+      let isOver = false
+      void walletConnect.whenKnown().then((side) => {
+        if (isOver) return
+        if (side.status === 'on') stops.push(side.relay.subscribe(listener), side.registry.subscribe(listener))
+        listener()
+      })
+      return () => {
+        isOver = true
+        for (const stop of stops) stop()
+      }
+    },
+  }
+}
+
+/** Clients of a console's page have names of their own, such as `dapp-page-1`. */
+function toNamedByBeginning(fault: RpcFault): RpcFault {
+  const { client } = fault.match
+  return client === undefined || client.endsWith('*')
+    ? fault
+    : { ...fault, match: { ...fault.match, client: `${client}*` } }
+}
+
+function until(store: { subscribe(listener: () => void): () => void }, holds: () => boolean): Promise<void> {
+  if (holds()) return Promise.resolve()
+  return new Promise((resolve) => {
+    const stop = store.subscribe(() => {
+      if (!holds()) return
+      stop()
+      resolve()
+    })
+  })
+}

@@ -1,0 +1,78 @@
+import type { TransactionFate } from '#mocks/resilience/resilienceResult'
+import type { Scenario } from '#mocks/resilience/scenario'
+import type { HandEnd, HandTask, HandTry } from '#mocks/world/scenarioPlayer'
+import type { FaultRef } from './faults/createFaultHand.ts'
+import type { Announces } from './handContext.ts'
+import type { HandUndo } from './undo/handUndo.ts'
+
+/** A step that was carried out. */
+export type KeptStep = {
+  /** The request whose moment it was: its id. */
+  readonly request?: string | undefined
+  readonly faults: readonly FaultRef[]
+  /** How many requests its faults have met, and how many of them before the page was last loaded. */
+  readonly hits: number
+  readonly earlierHits?: number | undefined
+  readonly undos: readonly HandUndo[]
+  readonly isOff: boolean
+  readonly problem?: string | undefined
+  /** The chain to which it has switched the wallet. */
+  readonly otherChainId?: number | undefined
+}
+
+/** A request of the wallet's person, as the trace tells of it. */
+export type KeptRequest = {
+  readonly id: string
+  /** The key that joins the events of the request. */
+  readonly key: string
+  readonly method: string
+  readonly origin: string
+  readonly transport: string
+  readonly chainId: number
+  /** What it asks for. */
+  readonly text: string
+  /** How often the person had clicked in the page's own dapp until then. */
+  readonly clicks: number
+  /** Whether those clicks are all that there are: the request is one of the page's own dapp. */
+  readonly isOwn: boolean
+  readonly decision: 'approve' | 'reject' | 'close' | 'ignore' | 'open'
+  readonly isByScenario: boolean
+  /** What the dapp got. Undefined while it waits. */
+  readonly outcome?: { readonly result?: unknown; readonly error?: { code: number; message: string } } | undefined
+  /** Whether it has an answer, and what that has led to has come to rest. */
+  readonly isSettled: boolean
+  readonly fate?: TransactionFate | undefined
+  /** Whether the person asked for it, as they say. */
+  readonly wasAsked?: boolean | undefined
+}
+
+/** What the person does now: before the step with this index, after it, or to take off what was done. */
+export type KeptTask = HandTask & Announces & { readonly when: 'before' | 'after' | 'lift'; readonly index: number }
+
+/** All that is known of a scenario that is played. JSON: it outlives a reload of the page. */
+export type KeptPlay = {
+  readonly scenario: Scenario
+  /** The newest event of each source of the trace before it began. */
+  readonly before: Readonly<Record<string, number>>
+  /** When it began, by the trace's clock. */
+  readonly at: number
+  /** The key of its notes in the trace. */
+  readonly key: string
+  /** The steps that were carried out, in order. */
+  readonly steps: readonly KeptStep[]
+  readonly tasks: readonly KeptTask[]
+  /** The index of the step for which the person did what comes before it. */
+  readonly prepared?: number | undefined
+  readonly requests: readonly KeptRequest[]
+  /** How often the person has clicked in the page's own dapp. */
+  readonly clicks: number
+  readonly asksReceipts: boolean
+  readonly errors: readonly string[]
+  /** When the scenario met the flow: how many requests and errors there were, and the time. */
+  readonly met?: { readonly requests: number; readonly errors: number; readonly at: number } | undefined
+  /** When the person said how the flow ended. */
+  readonly judged?: { readonly requests: number; readonly errors: number; readonly at: number } | undefined
+  readonly end?: HandEnd | undefined
+  readonly secondTry?: HandTry | undefined
+  readonly isLifted: boolean
+}

@@ -1,0 +1,217 @@
+import { createListeners } from '#mocks/core/createListeners'
+import { createFaultList } from '#mocks/core/faults/createFaultList'
+import { createTestRegistry } from '#mocks/registry/testing/createTestRegistry'
+import { createTestRelay } from '#mocks/relay/testing/createTestRelay'
+import type { Scenario, ScenarioStep } from '#mocks/resilience/scenario'
+import { matchesRpcFault } from '#mocks/rpc/faults/matchesRpcFault'
+import type { RpcFault } from '#mocks/rpc/faults/rpcFault'
+import { createManualWait } from '#mocks/wallet/testing/createManualWait'
+import { createBench, chain as testChain } from '#mocks/wallet/testing/createTestWallet'
+import type { ChainController } from '#mocks/world/chainController'
+import type { KnownWalletConnectSide, RelayController } from '#mocks/world/walletConnectSide'
+import type { WalletSpecs } from '#mocks/world/walletController'
+import type { NodeLinkState, World } from '#mocks/world/world'
+import { createPlayKeep } from '../createPlayKeep.ts'
+import { createScenarioPlayer } from '../createScenarioPlayer.ts'
+
+/** The origin of the page's own dapp. */
+export const HERE = 'http://127.0.0.1:5180'
+
+export type HandBedParameters = {
+  /** Default: the dapps are in the page. */
+  readonly isSide?: boolean | undefined
+  readonly isWithoutWalletConnect?: boolean | undefined
+}
+
+/** A scenario of one's own, with those words that no test reads. */
+export function toScenario(steps: Scenario['steps'], more: Partial<Scenario> = {}): Scenario {
+  return {
+    id: 'tested',
+    family: 'person',
+    title: 'something goes wrong',
+    happens: 'Something goes wrong.',
+    goodDapp: 'Says so.',
+    source: { url: 'https://example.test/1', says: 'It went wrong.', certainty: 'reported' },
+    steps,
+    ...more,
+  }
+}
+
+/** A moment of the first request of a subject. */
+export const asked = (what: 'connection' | 'signature' | 'transaction' | 'switch'): ScenarioStep['at'] => ({
+  when: 'asked',
+  what,
+})
+
+/**
+ * A player over real wallets, a real relay and a real registry, and a chain that notes what it is told. A page can be
+ * loaded again: the wallets and the chain stay, as their state does.
+ */
+export function createHandBed(
+  scenario: Scenario,
+  { isSide = false, isWithoutWalletConnect = false }: HandBedParameters = {},
+) {
+  const bench = createBench({ policy: 'ask' })
+  const { wallet, trace } = bench
+  const time = createManualWait()
+  const stored = new Map<string, string>()
+  const thrown = createListeners<[text: string]>()
+  const { registry } = createTestRegistry()
+  const { relay, connect } = createTestRelay()
+  const chainFaults = createFaultList<RpcFault>()
+  const commands: string[] = []
+  const node = new Map<string, unknown>()
+  const kept: WalletSpecs[] = []
+  const announced: string[] = []
+  const spec = { id: 'a', name: 'A', rdns: 'test.a' }
+
+  const told = (name: string) => async (parameters?: unknown) => {
+    commands.push(parameters === undefined ? name : `${name} ${toText(parameters)}`)
+  }
+  const chain = {
+    chainId: testChain.chainId,
+    getState: () => ({ faults: chainFaults.list() }),
+    faults: {
+      add: async (fault: RpcFault) => chainFaults.add(fault),
+      remove: async (id: string) => chainFaults.remove(id),
+    },
+    read: async (ask: string) => node.get(ask) ?? null,
+    setAutomine: told('setAutomine'),
+    mine: told('mine'),
+    setBalance: told('setBalance'),
+    setCode: told('setCode'),
+    reorg: told('reorg'),
+  } as unknown as ChainController
+
+  const toRelayController = (): RelayController => ({
+    place: 'page',
+    url: 'wss://relay.test',
+    getState: relay.getState,
+    subscribe: relay.subscribe,
+    faults: {
+      add: async (fault) => relay.faults.add(fault),
+      remove: async (id) => relay.faults.remove(id),
+      release: async (id) => relay.faults.release(id),
+      clear: async () => relay.faults.clear(),
+    },
+  })
+  const toWorld = (): World => {
+    const side: KnownWalletConnectSide = isWithoutWalletConnect
+      ? { status: 'off', reason: 'It has no service worker.' }
+      : { status: 'on', relay: toRelayController(), registry, peer: {} as never }
+    const linkState: NodeLinkState = { status: 'open', chains: [], relay: undefined, rpc: [] }
+    return {
+      trace,
+      wallet,
+      wallets: [wallet],
+      chainControllers: [chain],
+      link: { getState: () => linkState, subscribe: chainFaults.subscribe },
+      walletConnect: { getState: () => side, subscribe: () => () => {}, whenKnown: async () => side },
+      walletController: {
+        getState: () => ({
+          wallets: [{ id: 'a', spec, wallet, announced: true, holdsEthereum: true }],
+          problem: undefined,
+        }),
+        subscribe: () => () => {},
+        announce: (id: string) => void announced.push(id),
+        keep: (specs: WalletSpecs) => void kept.push(specs),
+      },
+    } as unknown as World
+  }
+
+  const load = () =>
+    createScenarioPlayer({
+      world: toWorld(),
+      scenarios: [scenario],
+      own: isSide ? undefined : { origin: HERE, errors: { subscribe: thrown.add } },
+      keep: createPlayKeep(
+        () => ({
+          getItem: (key) => stored.get(key) ?? null,
+          setItem: (key, value) => void stored.set(key, value),
+          removeItem: (key) => void stored.delete(key),
+        }),
+        'bench',
+      ),
+      wait: time.wait,
+    })
+
+  const here = wallet.openConnection(HERE)
+  const elsewhere = wallet.openConnection('https://dapp.test')
+  let player = load()
+  return {
+    ...bench,
+    registry,
+    relay,
+    connect,
+    commands,
+    node,
+    kept,
+    announced,
+    stored,
+    get player() {
+      return player
+    },
+    /** What the console shows. */
+    get play() {
+      const { play } = player.getState()
+      if (!play) throw new Error('Nothing is played.')
+      return play
+    },
+    /** The page is loaded again: its relay and its registry are new ones. */
+    reload() {
+      relay.faults.clear()
+      registry.faults.clear()
+      registry.set({ verify: 'valid' })
+      player = load()
+    },
+    arm: () => player.arm(scenario.id),
+    /** A request of the page's own dapp, with the person's click before it. */
+    press(method: string, params?: readonly unknown[]) {
+      trace.emit({ hop: 'action', phase: 'request', method, span: trace.createKey('span') })
+      return settled(here.request({ method, params }))
+    },
+    /** A request of the page's own dapp that nobody clicked for. */
+    repeat: (method: string, params?: readonly unknown[]) => settled(here.request({ method, params })),
+    /** A request of a dapp in another page. */
+    ask: (method: string, params?: readonly unknown[]) => settled(elsewhere.request({ method, params })),
+    /** Decides the oldest request that waits. */
+    decide(answer: 'approve' | 'reject') {
+      const [first] = wallet.getState().pending
+      if (first) wallet.decide(first.id, answer)
+    },
+    /** A call to the chain's gateway. */
+    call: (method: string, client?: string) =>
+      chainFaults.take(({ match }) =>
+        matchesRpcFault(match, { method, client, paramsText: '', transport: 'http' } as never),
+      ),
+    throws: (text: string) => thrown.notify(text),
+    /** All that is due at once is done. */
+    async rest() {
+      for (let turn = 0; turn < 20; turn += 1) {
+        time.pass(1_000)
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+    },
+    /** The notes of the scenario in the trace. */
+    notes: () =>
+      trace
+        .snapshot()
+        .flatMap(({ method, data }) => (method === 'scenario' ? [`${data['event']}: ${data['words']}`] : [])),
+  }
+}
+
+/** What became of a request. */
+type Settled = { value?: unknown; code?: number }
+
+function settled(answer: Promise<unknown>): Settled {
+  const outcome: Settled = {}
+  answer.then(
+    (value) => Object.assign(outcome, { value }),
+    (error: { code?: number }) => Object.assign(outcome, { code: error.code }),
+  )
+  return outcome
+}
+
+function toText(value: unknown): string {
+  return JSON.stringify(value, (_, each: unknown) => (typeof each === 'bigint' ? `${each}n` : each))
+}

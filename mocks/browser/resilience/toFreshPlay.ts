@@ -1,0 +1,35 @@
+import type { Scenario } from '#mocks/resilience/scenario'
+import type { Trace } from '#mocks/trace/createTrace'
+import type { KeptPlay } from './keptPlay.ts'
+
+/**
+ * A play of which nothing has happened yet, and its first note in the trace.
+ *
+ * @example
+ * toFreshPlay(scenario, trace).requests // []
+ */
+export function toFreshPlay(scenario: Scenario, trace: Trace): KeptPlay {
+  const before: Record<string, number> = {}
+  for (const { source, seq } of trace.snapshot()) before[source] = Math.max(before[source] ?? 0, seq)
+  const key = trace.createKey('scenario')
+  const { at } = trace.emit({
+    hop: 'action',
+    phase: 'note',
+    method: 'scenario',
+    keys: [key],
+    data: { scenario: scenario.id, event: 'armed', words: scenario.title },
+  })
+  return {
+    scenario,
+    before,
+    at,
+    key,
+    steps: [],
+    tasks: [],
+    requests: [],
+    clicks: 0,
+    asksReceipts: false,
+    errors: [],
+    isLifted: false,
+  }
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/** An attachment as Playwright's reports have it. The JSON reporter has Base64 in `body`, a blob in `base64`. */
+const attachment = z.object({
+  name: z.string(),
+  path: z.string().optional(),
+  // In blobs of older versions an object, beside `base64`.
+  body: z.unknown().optional(),
+  base64: z.string().optional(),
+})
+
+/** An attachment: by its path, or in the report itself. */
+export type ReportedAttachment = {
+  readonly name: string
+  readonly path: string | undefined
+  readonly body: Uint8Array | undefined
+}
+
+/**
+ * Reads a list of attachments. What is not one is left out.
+ *
+ * @example
+ * attachmentsOf([{ name: 'resilience.json', contentType: 'application/json', body: 'e30=' }])
+ */
+export function attachmentsOf(value: unknown): readonly ReportedAttachment[] {
+  if (!Array.isArray(value)) return []
+  return value.flatMap((one: unknown) => {
+    const read = attachment.safeParse(one)
+    if (!read.success) return []
+    const { name, path, body, base64 } = read.data
+    const encoded = base64 ?? (typeof body === 'string' ? body : undefined)
+    return [{ name, path, body: encoded === undefined ? undefined : Buffer.from(encoded, 'base64') }]
+  })
+}

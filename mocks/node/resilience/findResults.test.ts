@@ -1,0 +1,241 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { toResult } from '#mocks/resilience/testing/toResult'
+import { createZip } from '../metamaskBuild/testing/createZip.ts'
+import { findResults } from './findResults.ts'
+import { makeTestFolder, type TestFolder } from './testing/makeTestFolder.ts'
+import { toJpeg } from './testing/toJpeg.ts'
+import { writeRun } from './testing/writeRun.ts'
+
+let folder: TestFolder
+beforeEach(async () => {
+  folder = await makeTestFolder()
+})
+afterEach(() => folder.remove())
+
+const result = toResult({ pictures: { at: 'resilience-at.jpg' } })
+const text = JSON.stringify(result)
+const base64 = (content: string | Uint8Array) => Buffer.from(content).toString('base64')
+
+async function find(...paths: string[]) {
+  const found = await findResults(paths, folder.path)
+  const pictures = await Promise.all(found.results.map((one) => one.read('resilience-at.jpg')))
+  found.close()
+  return { scenarios: found.results.map((one) => one.result.scenario), pictures, problems: found.problems }
+}
+
+describe('in a folder of test results', () => {
+  test('results are found at any depth, with what lies beside them', async () => {
+    await writeRun(join(folder.path, 'test-results/a'), result, { 'resilience-at.jpg': toJpeg() })
+    await writeRun(join(folder.path, 'test-results/shard-2/b'), toResult({ scenario: 'b' }))
+    const { scenarios, pictures, problems } = await find('test-results')
+    expect(scenarios).toEqual(['signature-ignored', 'b'])
+    expect(pictures[0]).toEqual(Buffer.from(toJpeg()))
+    expect(pictures[1]).toBeUndefined()
+    expect(problems).toEqual([])
+  })
+
+  test('Playwright’s copies of the attachments are not found again', async () => {
+    await writeRun(join(folder.path, 'r/a'), result)
+    await mkdir(join(folder.path, 'r/a/attachments'))
+    await writeFile(join(folder.path, 'r/a/attachments/resilience-json-6a1c.json'), text)
+    expect((await find('r')).scenarios).toEqual(['signature-ignored'])
+  })
+
+  test('a report of the JSON reporter that has the name of a result is not one', async () => {
+    await writeRun(join(folder.path, 'r/a'), result)
+    await writeFile(join(folder.path, 'r/resilience.json'), JSON.stringify({ config: {}, suites: [] }))
+    expect(await find('r')).toMatchObject({ scenarios: ['signature-ignored'], problems: [] })
+  })
+
+  test('one that cannot be read does not hide the others', async () => {
+    await writeRun(join(folder.path, 'r/a'), result)
+    await writeRun(join(folder.path, 'r/b'), { ...result, v: 7 } as never)
+    await mkdir(join(folder.path, 'r/c'))
+    await writeFile(join(folder.path, 'r/c/resilience.json'), text.slice(0, 50))
+    const { scenarios, problems } = await find('r')
+    expect(scenarios).toEqual(['signature-ignored'])
+    expect(problems).toEqual([
+      expect.stringMatching(/^b\/resilience\.json is a result of version 7\. .* Run the tests again/),
+      expect.stringMatching(/^c\/resilience\.json is not valid JSON\. .* Run the test again\.$/),
+    ])
+  })
+
+  test('traces of tests are not read, and a damaged zip is named', async () => {
+    await writeRun(join(folder.path, 'r/a'), result)
+    await writeFile(join(folder.path, 'r/a/trace.zip'), createZip([{ name: 'trace.trace', text: '{}' }]))
+    await writeFile(join(folder.path, 'r/broken.zip'), 'PK')
+    const { scenarios, problems } = await find('r')
+    expect(scenarios).toEqual(['signature-ignored'])
+    expect(problems).toEqual(['broken.zip cannot be read: it is damaged or incomplete.'])
+  })
+
+  test('a link leads out of it: it is not followed', async () => {
+    await writeFile(join(folder.path, 'secret.jpg'), toJpeg())
+    await writeRun(join(folder.path, 'r/a'), result)
+    await symlink(join(folder.path, 'secret.jpg'), join(folder.path, 'r/a/resilience-at.jpg'))
+    expect((await find('r')).pictures).toEqual([undefined])
+  })
+})
+
+describe('in a blob report', () => {
+  const toEvents = (...events: readonly object[]) => events.map((event) => `${JSON.stringify(event)}\n`).join('')
+  const json = { name: 'resilience.json', contentType: 'application/json' }
+  const jpeg = { name: 'resilience-at.jpg', contentType: 'image/jpeg', path: 'resources/1f.jpeg' }
+  const writeBlob = (path: string, events: string) =>
+    writeFile(
+      join(folder.path, path),
+      createZip([
+        { name: 'resources/1f.jpeg', text: toJpeg() },
+        { name: 'resources/2a.json', text },
+        { name: 'report.jsonl', text: events },
+      ]),
+    )
+  const metadata = { method: 'onBlobReportMetadata', params: { version: 2 } }
+
+  test.each([
+    [
+      'of today: attachments come as they are made',
+      [
+        {
+          method: 'onAttach',
+          params: { testId: 't', resultId: 'r1', attachments: [{ ...json, path: 'resources/2a.json' }] },
+        },
+        { method: 'onAttach', params: { testId: 't', resultId: 'r1', attachments: [jpeg] } },
+        { method: 'onTestEnd', params: { test: {}, result: { id: 'r1' } } },
+      ],
+    ],
+    [
+      'of an older Playwright: the end of the test has them',
+      [
+        {
+          method: 'onTestEnd',
+          params: {
+            result: {
+              id: 'r1',
+              attachments: [{ ...json, body: { type: 'Buffer', data: [123] }, base64: base64(text) }, jpeg],
+            },
+          },
+        },
+      ],
+    ],
+  ])('%s', async (_what, events) => {
+    await mkdir(join(folder.path, 'blob-report'))
+    await writeBlob('blob-report/report-1.zip', toEvents(metadata, ...events))
+    for (const path of ['blob-report', 'blob-report/report-1.zip']) {
+      const { scenarios, pictures, problems } = await find(path)
+      expect(scenarios).toEqual(['signature-ignored'])
+      expect(pictures).toEqual([Buffer.from(toJpeg())])
+      expect(problems).toEqual([])
+    }
+  })
+
+  test('attachments of two results are not mixed', async () => {
+    const attach = (resultId: string, ...attachments: object[]) => ({
+      method: 'onAttach',
+      params: { resultId, attachments },
+    })
+    const events = [
+      attach('r1', { ...json, base64: base64(JSON.stringify(toResult({ scenario: 'one' }))) }),
+      attach('r2', { ...json, base64: base64(JSON.stringify(toResult({ scenario: 'two' }))) }, jpeg),
+    ]
+    await writeBlob('report.zip', toEvents(metadata, ...events))
+    const { scenarios, pictures } = await find('report.zip')
+    expect(scenarios).toEqual(['one', 'two'])
+    expect(pictures.map((picture) => picture !== undefined)).toEqual([false, true])
+  })
+
+  test('tests without a result, and output that looks like one, are passed over', async () => {
+    const events = [
+      { method: 'onStdIO', params: { data: '{"method":"onAttach"' } },
+      { method: 'onAttach', params: { resultId: 'r1', attachments: [jpeg] } },
+      { method: 'onAttach', params: { resultId: 'r1', attachments: 'none' } },
+    ]
+    await writeBlob('report.zip', toEvents(metadata, ...events))
+    expect(await find('report.zip')).toMatchObject({ scenarios: [], problems: [] })
+  })
+
+  test('a result whose file is missing is named', async () => {
+    const attachments = [{ ...json, path: 'resources/gone.json' }]
+    await writeBlob('report.zip', toEvents(metadata, { method: 'onAttach', params: { resultId: 'r1', attachments } }))
+    expect((await find('report.zip')).problems).toEqual([
+      'report.zip names a result that is not there: resources/gone.json.',
+    ])
+  })
+
+  test('another zip, and one that is damaged, are refused', async () => {
+    await writeFile(join(folder.path, 'trace.zip'), createZip([{ name: 'trace.trace', text: '' }]))
+    await writeFile(join(folder.path, 'broken.zip'), 'PK')
+    for (const path of ['trace.zip', 'broken.zip'])
+      await expect(find(path)).rejects.toThrow(
+        /is not a blob report of Playwright\.\nRun the tests with --reporter=blob/,
+      )
+  })
+})
+
+describe('in a report of the JSON reporter', () => {
+  const toReport = (...attachments: readonly object[]) =>
+    JSON.stringify({
+      config: {},
+      suites: [
+        {
+          title: 'a.spec.ts',
+          specs: [],
+          suites: [
+            { title: 'inner', specs: [{ title: 'checkout › x', tests: [{ results: [{ retry: 0, attachments }] }] }] },
+          ],
+        },
+      ],
+    })
+
+  test('attachments are read by their path, absolute or beside the report, or from the report itself', async () => {
+    await writeRun(join(folder.path, 'a'), result, { 'resilience-at.jpg': toJpeg() })
+    const at = (path: string) => [
+      { name: 'resilience.json', path: join(path, 'resilience.json') },
+      { name: 'resilience-at.jpg', path: join(path, 'resilience-at.jpg') },
+    ]
+    const inside = [
+      { name: 'resilience.json', body: base64(text) },
+      { name: 'resilience-at.jpg', body: base64(toJpeg()) },
+    ]
+    for (const attachments of [at(join(folder.path, 'a')), at('a'), inside]) {
+      await writeFile(join(folder.path, 'merged.json'), toReport(...attachments))
+      const { scenarios, pictures, problems } = await find('merged.json')
+      expect(scenarios).toEqual(['signature-ignored'])
+      expect(pictures).toEqual([Buffer.from(toJpeg())])
+      expect(problems).toEqual([])
+    }
+  })
+
+  test('of a test that attached twice the last counts', async () => {
+    const body = (scenario: string) => ({
+      name: 'resilience.json',
+      body: base64(JSON.stringify(toResult({ scenario }))),
+    })
+    await writeFile(join(folder.path, 'r.json'), toReport(body('one'), body('two')))
+    expect((await find('r.json')).scenarios).toEqual(['two'])
+  })
+
+  test('files that lie on another machine are named with their test', async () => {
+    await writeFile(
+      join(folder.path, 'r.json'),
+      toReport({ name: 'resilience.json', path: '/elsewhere/r/resilience.json' }),
+    )
+    const { problems } = await find('r.json')
+    expect(problems).toEqual([expect.stringMatching(/^r\.json: checkout › x names a result that is not there: /)])
+  })
+
+  test.each(['', '{}', '[]', '{"suites":1}', 'no JSON'])('%j is refused', async (content) => {
+    await writeFile(join(folder.path, 'r.json'), content)
+    await expect(find('r.json')).rejects.toThrow(
+      /^r\.json is not a report of Playwright’s JSON reporter\.\nGive a folder/,
+    )
+  })
+})
+
+test('what is not there is named, and what to do', async () => {
+  await expect(find('test-results')).rejects.toThrow(
+    'test-results cannot be read: there is no such file or folder.\nRun the tests of your flows first',
+  )
+})

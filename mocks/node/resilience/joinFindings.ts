@@ -1,0 +1,12 @@
+import type { Findings } from './foundResult.ts'
+
+/** Makes one of what several searches found. */
+export function joinFindings(all: readonly Findings[]): Findings {
+  return {
+    texts: all.flatMap(({ texts }) => texts),
+    problems: all.flatMap(({ problems }) => problems),
+    close() {
+      for (const { close } of all) close?.()
+    },
+  }
+}

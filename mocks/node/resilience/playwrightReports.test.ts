@@ -1,0 +1,94 @@
+import { execFile } from 'node:child_process'
+import { readdir, readFile, rename, symlink, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { scenarios } from '#fixtures/resilience/scenarios'
+import type { ReportData } from '#mocks/resilience/report/toReportData'
+import { toResult } from '#mocks/resilience/testing/toResult'
+import { makeTestFolder, type TestFolder } from './testing/makeTestFolder.ts'
+import { toJpeg } from './testing/toJpeg.ts'
+import { writeReport } from './writeReport.ts'
+
+/** Playwright itself, as its own reporters write: two shards, a retry, and one report of both. */
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const cli = join(root, 'node_modules/@playwright/test/cli.js')
+const run = promisify(execFile)
+
+const SPEC = `import { mkdirSync, writeFileSync } from 'node:fs'
+import { test } from '@playwright/test'
+const { result, jpeg } = JSON.parse(process.env.SEED)
+for (const scenario of ['one', 'two', 'three', 'four'])
+  test(scenario, async ({}, info) => {
+    mkdirSync(info.outputDir, { recursive: true })
+    const write = async (name, content, contentType) => {
+      writeFileSync(info.outputPath(name), content)
+      await info.attach(name, { path: info.outputPath(name), contentType })
+    }
+    const isFirst = scenario === 'two' && info.retry === 0
+    const own = { ...result, scenario, title: scenario, retry: info.retry, verdict: isFirst ? 'stuck' : 'told' }
+    await write('resilience-at.jpg', Buffer.from(jpeg, 'base64'), 'image/jpeg')
+    await write('resilience-recording.jsonl', '{"of":"' + scenario + info.retry + '"}\\n', 'application/jsonl')
+    await write('resilience.json', JSON.stringify(own), 'application/json')
+    if (isFirst) throw new Error('stuck')
+  })
+`
+
+let folder: TestFolder
+beforeAll(async () => {
+  folder = await makeTestFolder()
+  await symlink(join(root, 'node_modules'), join(folder.path, 'node_modules'))
+  await writeFile(join(folder.path, 'package.json'), '{"type":"module"}')
+  await writeFile(join(folder.path, 'a.spec.js'), SPEC)
+  const config = { fullyParallel: true, workers: 1, retries: 1, reporter: [['blob', { outputDir: 'blobs' }]] }
+  await writeFile(join(folder.path, 'playwright.config.js'), `export default ${JSON.stringify(config)}`)
+  const result = toResult({ pictures: { at: 'resilience-at.jpg' }, recording: 'resilience-recording.jsonl' })
+  const seed = JSON.stringify({ result, jpeg: Buffer.from(toJpeg()).toString('base64') })
+  const env = {
+    ...process.env,
+    SEED: seed,
+    PWTEST_BLOB_DO_NOT_REMOVE: '1',
+    FORCE_COLOR: undefined,
+    NO_COLOR: undefined,
+  }
+  for (const shard of ['1', '2']) {
+    await run(process.execPath, [cli, 'test', `--shard=${shard}/2`], { cwd: folder.path, env })
+    await rename(join(folder.path, 'test-results'), join(folder.path, `results-${shard}`))
+  }
+  const args = [cli, 'merge-reports', '--reporter', 'json', 'blobs']
+  const { stdout } = await run(process.execPath, args, { cwd: folder.path, env, maxBuffer: 2 ** 26 })
+  await writeFile(join(folder.path, 'merged.json'), stdout)
+})
+afterAll(() => folder.remove())
+
+test('both shards have written a blob', async () => {
+  expect((await readdir(join(folder.path, 'blobs'))).filter((name) => name.endsWith('.zip'))).toHaveLength(2)
+})
+
+test.each([
+  ['folders of test results', ['results-1', 'results-2']],
+  ['the folder of the blob reports', ['blobs']],
+  ['the merged report of the JSON reporter', ['merged.json']],
+  ['all of them', ['merged.json', 'results-1', 'results-2', 'blobs']],
+])('%s give the same report', async (_what, paths) => {
+  const output = join('reports', paths.join('-'))
+  const report = await writeReport({ paths, output, cwd: folder.path, catalogue: scenarios, date: new Date(0) })
+  expect(report).toMatchObject({ counts: { total: 4, met: 4, survived: 4 }, problems: [] })
+  const data = JSON.parse(await readFile(join(dirname(report.page), 'results.json'), 'utf8')) as ReportData
+  const runs = data.runs.map(({ scenario, retry, verdict, earlier }) => ({
+    scenario,
+    retry,
+    verdict,
+    earlier: earlier.length,
+  }))
+  expect(runs).toEqual([
+    { scenario: 'four', retry: 0, verdict: 'told', earlier: 0 },
+    { scenario: 'one', retry: 0, verdict: 'told', earlier: 0 },
+    { scenario: 'three', retry: 0, verdict: 'told', earlier: 0 },
+    { scenario: 'two', retry: 1, verdict: 'told', earlier: 1 },
+  ])
+  expect(await readdir(join(dirname(report.page), 'pictures'))).toHaveLength(1)
+  const recording = data.runs.find(({ scenario }) => scenario === 'two')?.recording ?? ''
+  expect(await readFile(join(dirname(report.page), recording), 'utf8')).toBe('{"of":"two1"}\n')
+})

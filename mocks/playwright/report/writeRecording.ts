@@ -1,0 +1,17 @@
+import { writeFile } from 'node:fs/promises'
+import { createRecordingRedaction } from '#mocks/node/recording/createRecordingRedaction'
+import { toRecordingText } from '#mocks/world/recording/toRecordingText'
+import type { TestBench } from '../bench/startTestBench.ts'
+
+/**
+ * Writes a recording of all that has happened in a test, without secrets, for `walletbench open`.
+ *
+ * @param path of the file, in a folder that exists
+ * @example
+ * await writeRecording(testInfo.outputPath('recording.jsonl'), testBench)
+ */
+export async function writeRecording(path: string, { bench: { info }, trace }: TestBench): Promise<void> {
+  const redaction = createRecordingRedaction([info.mnemonic])
+  const text = toRecordingText({ info, events: trace.snapshot(), date: new Date(), toText: redaction.toText })
+  await writeFile(path, text)
+}

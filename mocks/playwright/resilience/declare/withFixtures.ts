@@ -1,0 +1,66 @@
+import { BenchError } from '#mocks/core/BenchError'
+
+/** A body of a test, or of a flow: it takes fixtures by name. */
+// biome-ignore lint/suspicious/noExplicitAny: which fixtures there are is the business of whoever declares the test
+export type Body = (fixtures: any, ...more: any[]) => unknown
+
+/**
+ * Gives a function the parameters of a body, and more: Playwright reads the names of the fixtures that a test takes from
+ * the function's text.
+ *
+ * @param body whose fixtures are taken
+ * @param names further fixtures
+ * @throws BenchError if the body's first parameter is not a destructuring pattern
+ * @example
+ * withFixtures(async ({ page }) => {}, ['wallet'], async (fixtures) => {}) // takes page and wallet
+ */
+export function withFixtures(body: Body, names: readonly string[], run: Body): Body {
+  const taken = [...new Set([...listFixtures(body), ...names])]
+  const wrapped: Body = (fixtures, ...more) => run(fixtures, ...more)
+  return Object.defineProperty(wrapped, 'toString', {
+    value: () => `async ({ ${taken.join(', ')} }, testInfo) => {}`,
+  })
+}
+
+/**
+ * Lists the fixtures that a body takes, by their names.
+ *
+ * @throws BenchError if its first parameter is not a destructuring pattern
+ * @example
+ * listFixtures(async ({ page, wallet: buyer }) => {}) // ['page', 'wallet']
+ */
+export function listFixtures(body: Body): readonly string[] {
+  const text = stripComments(body.toString())
+  const start = text.indexOf('(')
+  const params = start === -1 ? '' : text.slice(start + 1).trimStart()
+  if (params.startsWith(')') || start === -1) return []
+  if (!params.startsWith('{'))
+    throw new BenchError('The first parameter of a flow is not a destructuring pattern.', {
+      hint: "Name the fixtures that it takes: resilience('checkout', async ({ page, wallet }) => { … }).",
+    })
+  return splitPattern(params.slice(1)).map(toName)
+}
+
+function toName(property: string): string {
+  if (property.startsWith('...'))
+    throw new BenchError(`A flow takes its fixtures by ${property}.`, { hint: 'Name each of them.' })
+  return property.split(/[:=]/, 1)[0]?.trim() ?? ''
+}
+
+/** The properties of an object pattern, up to its closing brace. */
+function splitPattern(text: string): readonly string[] {
+  const parts = ['']
+  let depth = 0
+  for (const sign of text) {
+    if (depth === 0 && sign === '}') break
+    if ('{[('.includes(sign)) depth += 1
+    if ('}])'.includes(sign)) depth -= 1
+    if (depth === 0 && sign === ',') parts.push('')
+    else parts[parts.length - 1] += sign
+  }
+  return parts.map((part) => part.trim()).filter((part) => part !== '')
+}
+
+function stripComments(text: string): string {
+  return text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/[^\n]*/g, '')
+}

@@ -1,0 +1,76 @@
+import { type Address, isAddress } from 'viem'
+import { BenchError } from '#mocks/core/BenchError'
+import type { BenchChain } from '#mocks/node/bench/benchTypes'
+import type { DecidedRequest } from '#mocks/node/dapps/walletRequest'
+import type { ChainEffect } from '#mocks/resilience/effect'
+import { isAbout } from '#mocks/resilience/isAbout'
+import type { CarriedOut, CarryOut } from './effectContext.ts'
+
+type Act = (chain: BenchChain, request: DecidedRequest | undefined, active: Address) => Promise<CarriedOut>
+
+/** Reverts whatever is called: PUSH1 0 PUSH1 0 REVERT. */
+const REVERTS = '0x60006000fd'
+
+const ACTS: Readonly<Record<ChainEffect['act'], Act>> = {
+  async hold(chain) {
+    await chain.setAutomine(false)
+    return { undo: () => release(chain) }
+  },
+  async mine(chain) {
+    await release(chain)
+    return {}
+  },
+  async emptyAccount(chain, request, active) {
+    const address = readCall(request).from ?? active
+    const value = await chain.client.getBalance({ address })
+    await chain.setBalance({ address, value: 0n })
+    return { undo: () => chain.setBalance({ address, value }) }
+  },
+  async revert(chain, request) {
+    const { from, to: address } = readCall(request)
+    if (!from) throw new BenchError(`${request?.method ?? 'The moment'} names no account of a transaction.`)
+    if (!address) throw new BenchError('A transaction that makes a contract cannot be made to revert.')
+    const bytecode = (await chain.client.getCode({ address })) ?? '0x'
+    await chain.setCode({ address, bytecode: REVERTS })
+    return { undo: () => chain.setCode({ address, bytecode }) }
+  },
+  async reorg(chain) {
+    await chain.reorg({ depth: 1 })
+    return {}
+  },
+}
+
+/** What happens on the chain of the transaction. At other moments on all: the flow may not be on its chain yet. */
+export const chain: CarryOut<'chain'> = async ({ act }, { bench, wallet }, request) => {
+  const isTransaction = request !== undefined && isAbout(request.method, 'transaction')
+  const found = bench.chains.filter(({ chainId }) => !isTransaction || chainId === request.chainId)
+  const { activeAccount } = wallet.getState()
+  const done = await Promise.all(found.map((each) => ACTS[act](each, request, activeAccount)))
+  return {
+    async undo() {
+      await Promise.all(done.map(({ undo }) => undo?.()))
+    },
+  }
+}
+
+async function release(chain: BenchChain): Promise<void> {
+  await chain.setAutomine(true)
+  await chain.mine()
+}
+
+/** The account and the target of a transaction, or of a batch's first call. Undefined in other requests. */
+function readCall(request: DecidedRequest | undefined): {
+  readonly from: Address | undefined
+  readonly to: Address | undefined
+} {
+  const [first] = (request?.params ?? []) as readonly {
+    from?: string
+    to?: string
+    calls?: readonly { to?: string }[]
+  }[]
+  return { from: toAddress(first?.from), to: toAddress(first?.to ?? first?.calls?.[0]?.to) }
+}
+
+function toAddress(text: string | undefined): Address | undefined {
+  return text !== undefined && isAddress(text, { strict: false }) ? text : undefined
+}

@@ -1,0 +1,120 @@
+import type { Page, Route } from '@playwright/test'
+import type { PageEffect } from '#mocks/resilience/effect'
+import { clickAgain } from '../page/clickAgain.ts'
+import type { CarriedOut, CarryOut, EffectContext } from './effectContext.ts'
+
+/** Where a person is who has left the page. */
+const AWAY = 'about:blank'
+
+type Act = (context: EffectContext) => Promise<CarriedOut>
+
+const ACTS: Readonly<Record<PageEffect['act'], Act>> = {
+  async reload({ page }) {
+    await page.reload()
+    return {}
+  },
+  async leave({ page }) {
+    await page.goto(AWAY)
+    return { undo: () => comeBack(page) }
+  },
+  async return({ page }) {
+    await comeBack(page)
+    return {}
+  },
+  async back({ page }) {
+    await page.goBack()
+    await page.goForward()
+    return {}
+  },
+  async hide({ page }) {
+    await page.evaluate(setVisible, false)
+    return { undo: () => page.evaluate(setVisible, true) }
+  },
+  async offline({ context, relay }) {
+    await goOffline(context, true)
+    // Playwright answers the sockets of pages itself: they would stay open.
+    const cut = relay.faults.add({ name: 'offline', match: { client: 'dapp' }, do: { kind: 'partition' } })
+    return {
+      async undo() {
+        relay.faults.remove(cut)
+        await goOffline(context, false)
+      },
+    }
+  },
+  async secondTab({ page, context }) {
+    const tab = await context.newPage()
+    await tab.goto(page.url())
+    await page.bringToFront()
+    return { undo: () => tab.close() }
+  },
+  async clearStorage({ page }) {
+    await page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
+    return {}
+  },
+  async fillStorage({ page }) {
+    await page.evaluate(fillStorage)
+    return { undo: () => page.evaluate(makeRoom) }
+  },
+  async escape({ watch, page }) {
+    await watch.byScenario(() => page.keyboard.press('Escape'))
+    return {}
+  },
+  async clickAgain({ watch, page }) {
+    await watch.byScenario(() => clickAgain(watch, page))
+    return {}
+  },
+  async closePopup({ context, page }) {
+    const popup = context.pages().findLast((each) => each !== page)
+    await popup?.close()
+    return { hasMet: () => popup !== undefined }
+  },
+}
+
+/** What happens to the page. */
+export const page: CarryOut<'page'> = ({ act }, context) => ACTS[act](context)
+
+async function comeBack(page: Page): Promise<void> {
+  if (page.url() === AWAY) await page.goBack()
+}
+
+/** Runs in the page. */
+function setVisible(isVisible: boolean): void {
+  Object.defineProperty(document, 'visibilityState', {
+    configurable: true,
+    get: () => (isVisible ? 'visible' : 'hidden'),
+  })
+  Object.defineProperty(document, 'hidden', { configurable: true, get: () => !isVisible })
+  document.dispatchEvent(new Event('visibilitychange'))
+  window.dispatchEvent(new Event(isVisible ? 'focus' : 'blur'))
+}
+
+/** Runs in the page. Takes all the room that the browser gives to its origin, down to the last character. */
+function fillStorage(): void {
+  for (const storage of [localStorage, sessionStorage])
+    for (let size = 2 ** 23; size >= 1; size /= 2) {
+      try {
+        storage.setItem(`walletbench.full.${size}`, ' '.repeat(size))
+      } catch {
+        // There is not so much room: half of it may be there.
+      }
+    }
+}
+
+/** Runs in the page. */
+function makeRoom(): void {
+  for (const storage of [localStorage, sessionStorage])
+    for (const key of Object.keys(storage)) if (key.startsWith('walletbench.full.')) storage.removeItem(key)
+}
+
+/** Routes answer offline, too: they fail as requests do without a network. */
+async function goOffline(context: EffectContext['context'], isOffline: boolean): Promise<void> {
+  if (isOffline) await context.route('**/*', failOffline)
+  else await context.unroute('**/*', failOffline)
+  await context.setOffline(isOffline)
+}
+
+const failOffline = (route: Route): Promise<void> =>
+  route.request().isNavigationRequest() ? route.fallback() : route.abort('internetdisconnected')

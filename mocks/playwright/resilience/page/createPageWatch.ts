@@ -1,0 +1,200 @@
+import type { BrowserContext, Frame, Page, Request, WebError } from '@playwright/test'
+import type { PageView } from '#mocks/resilience/pageView'
+import type { Trace } from '#mocks/trace/createTrace'
+import { joinViews } from './joinViews.ts'
+import { readPage } from './readPage.ts'
+import { type ClickCall, type DocumentWatch, type RejectionCall, watchDocument } from './watchDocument.ts'
+
+/** A person's click, with the page as it was just before. */
+export type WatchedClick = Omit<ClickCall, 'type'> & {
+  readonly frame: Frame
+  readonly page: Page
+  /** Whether the scenario clicked, and not the flow. */
+  readonly isByScenario: boolean
+}
+
+/** Watches the pages of a context from the side of the test. */
+export type PageWatch = {
+  /** The clicks until now, the oldest first. */
+  clicks(): readonly WatchedClick[]
+  onClick(listener: (click: WatchedClick) => void): () => void
+  /** Clicks while it runs are the scenario's. */
+  byScenario<result>(run: () => Promise<result>): Promise<result>
+  /** What the pages threw and nothing caught, the oldest first. */
+  errors(): readonly string[]
+  noteError(error: unknown): void
+  /** What a page shows, with all its frames. */
+  read(page: Page): Promise<PageView>
+  /** The texts of a page's dialogs since it was loaded. */
+  dialogs(page: Page): Promise<readonly string[]>
+  /** Something has happened that the pages do not show. */
+  bump(): void
+  /** Counts what the pages did by themselves: requests and changes. It differs where they did anything since. */
+  beats(): Promise<number>
+  /**
+   * Resolves as soon as nothing has happened for a moment: no change of a page, no request, no event of the trace.
+   *
+   * @param ms the moment, in milliseconds. Default: `quietMs`, and longer where the pages take long to answer
+   */
+  settle(ms?: number): Promise<void>
+  stop(): void
+}
+
+export type PageWatchParameters = {
+  readonly trace: Trace
+  /** Milliseconds without any event after which the pages count as quiet, on a machine that has nothing else to do. */
+  readonly quietMs: () => number
+}
+
+/** What the browser says of a rejection with a plain object. */
+const NO_TEXT = 'Object'
+/** The function by which pages tell of clicks. */
+const BINDING = 'walletbenchClicked'
+/** Milliseconds: a page that never rests is looked at all the same. */
+const LONGEST_SETTLE = 4_000
+/** Milliseconds after which a request counts as hanging. */
+const LONGEST_REQUEST = 1_500
+/** How many times longer than the pages take to answer they must be quiet: a busy machine is not a quiet page. */
+const SLOWNESS = 8
+
+/**
+ * Watches a context. Call it before its first page opens.
+ *
+ * @example
+ * const watch = await createPageWatch(context, { trace, quietMs: () => 150 })
+ * await watch.settle()
+ * const { texts } = await watch.read(page)
+ */
+export async function createPageWatch(
+  context: BrowserContext,
+  { trace, quietMs }: PageWatchParameters,
+): Promise<PageWatch> {
+  const clicks: WatchedClick[] = []
+  const errors: string[] = []
+  const listeners = new Set<(click: WatchedClick) => void>()
+  const flying = new Map<Request, number>()
+  let last = performance.now()
+  let isByScenario = false
+  let requests = 0
+  const bump = (): void => {
+    last = performance.now()
+  }
+  const onRequest = (request: Request): void => {
+    flying.set(request, performance.now())
+    requests += 1
+    bump()
+  }
+  const onEnd = (request: Request): void => {
+    flying.delete(request)
+    bump()
+  }
+  const noteError = (error: unknown): void => {
+    errors.push(toLine(error))
+    bump()
+  }
+  const onError = (error: WebError): void => noteError(error.error())
+
+  const rejections: string[] = []
+
+  await context.exposeBinding(BINDING, ({ frame }, call: ClickCall | RejectionCall) => {
+    if (call.type === 'rejection') return void rejections.push(call.text)
+    const { view, name } = call
+    const click = { view, name, frame, page: frame.page(), isByScenario }
+    clicks.push(click)
+    bump()
+    for (const listener of listeners) listener(click)
+  })
+  const script = `(${watchDocument})({ binding: ${JSON.stringify(BINDING)}, readPage: ${readPage} })`
+  await context.addInitScript({ content: script })
+  context.on('request', onRequest)
+  context.on('requestfinished', onEnd)
+  context.on('requestfailed', onEnd)
+  context.on('weberror', onError)
+  context.on('page', bump)
+  const unsubscribe = trace.subscribe(bump)
+
+  const isFlying = (): boolean => {
+    const now = performance.now()
+    return [...flying.values()].some((since) => now - since < LONGEST_REQUEST)
+  }
+  const countChanges = async (): Promise<number> => {
+    const frames = context.pages().flatMap((page) => page.frames())
+    const counts = await Promise.all(frames.map((frame) => ask(frame, 'changes', 0)))
+    return counts.reduce((sum, each) => sum + each, 0)
+  }
+
+  return {
+    clicks: () => clicks,
+    onClick(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    async byScenario(run) {
+      isByScenario = true
+      try {
+        return await run()
+      } finally {
+        isByScenario = false
+      }
+    },
+    // A rejection of a plain object has no text of its own.
+    errors: () => {
+      let next = 0
+      return errors.map((text) => (text === NO_TEXT ? (rejections[next++] ?? text) : text))
+    },
+    noteError,
+    read: async (page) => {
+      const views = await Promise.all(page.frames().map((frame) => ask(frame, 'read', undefined)))
+      return joinViews(views)
+    },
+    dialogs: (page) => ask(page.mainFrame(), 'dialogs', []),
+    bump,
+    beats: async () => requests + (await countChanges()),
+    async settle(ms) {
+      const end = performance.now() + LONGEST_SETTLE
+      let changes = await countChanges()
+      let wanted = ms ?? quietMs()
+      while (performance.now() < end) {
+        const rest = last + wanted - performance.now()
+        // A debounce: each event starts it again.
+        if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest))
+        const asked = performance.now()
+        const now = await countChanges()
+        wanted = ms ?? Math.max(quietMs(), SLOWNESS * (performance.now() - asked))
+        if (now !== changes || isFlying()) bump()
+        else if (performance.now() - last >= wanted) return
+        changes = now
+      }
+    },
+    stop() {
+      unsubscribe()
+      context.off('request', onRequest)
+      context.off('requestfinished', onEnd)
+      context.off('requestfailed', onEnd)
+      context.off('weberror', onError)
+      context.off('page', bump)
+    },
+  }
+}
+
+type Question = 'changes' | 'dialogs' | 'read'
+
+/** Asks the watch of a frame's document. The frame may have gone, or may be on its way to another document. */
+async function ask<name extends Question, otherwise>(
+  frame: Frame,
+  question: name,
+  otherwise: otherwise,
+): Promise<ReturnType<DocumentWatch[name]> | otherwise> {
+  const asked = frame.evaluate((name) => {
+    const watch = Reflect.get(window, Symbol.for('walletbench.resilience')) as DocumentWatch | undefined
+    return watch?.[name]()
+  }, question as Question)
+  const answer = (await asked.catch(() => undefined)) as ReturnType<DocumentWatch[name]> | undefined
+  return answer ?? otherwise
+}
+
+function toLine(error: unknown): string {
+  const { name, message } = error instanceof Error ? error : { name: 'Error', message: String(error) }
+  const [line = ''] = message.split('\n')
+  return name === '' || line.startsWith(name) ? line : `${name}: ${line}`
+}

@@ -1,0 +1,74 @@
+import { renameSync, writeFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import type { TestInfo } from '@playwright/test'
+import { BenchError } from '#mocks/core/BenchError'
+import { readEnvironment } from '#mocks/node/bench/readEnvironment'
+import { type FlowProfile, PROFILE_VERSION, type ProfileFile } from '#mocks/resilience/flowProfile'
+import type { Scenario } from '#mocks/resilience/scenario'
+import { whyNot } from '#mocks/resilience/whyNot'
+import { readProfiles } from './readProfiles.ts'
+import { tryReadProfiles } from './tryReadProfiles.ts'
+
+export type KeepProfileParameters = {
+  /** Its place. */
+  readonly file: string
+  readonly flow: string
+  /** Which of the flow's profiles it is: project and describes. */
+  readonly key: string
+  /** As this run saw it. */
+  readonly profile: FlowProfile
+  /** The catalogue. */
+  readonly scenarios: readonly Scenario[]
+  /** Whether nothing may be written for want of a file. Default: the variable CI. */
+  readonly ci?: boolean | undefined
+}
+
+export type KeepTest = { readonly config: Pick<TestInfo['config'], 'updateSnapshots' | 'rootDir'> }
+
+/**
+ * Keeps a flow's profile by the rules of Playwright's snapshots: a missing one is written, unless in CI or with `none`,
+ * where it is an error; one that is there is compared, and with `changed` or `all` written anew. Two profiles differ if
+ * other scenarios apply: how often a dapp asks its node is different in each run.
+ *
+ * @returns whether it was written
+ * @throws BenchError if it is missing or differs, and must not be written
+ */
+export function keepProfile(parameters: KeepProfileParameters, { config }: KeepTest): boolean {
+  const { file, key, profile, scenarios, ci = readEnvironment().ci } = parameters
+  const { updateSnapshots, rootDir } = config
+  const shown = relative(rootDir, file).replaceAll('\\', '/')
+  // A file that cannot be read is written anew where that is wanted.
+  const renews = updateSnapshots === 'all' || updateSnapshots === 'changed'
+  const kept = renews ? tryReadProfiles(file) : readProfiles(file)
+  const own = kept?.profiles[key]
+  if (!own) {
+    if (!renews && (ci || updateSnapshots === 'none'))
+      throw new BenchError(`The flow has no profile: ${shown} is missing${kept ? `, or has none for ‘${key}’` : ''}.`, {
+        metaMessages: [`Nothing is written ${ci ? 'in CI' : "with updateSnapshots: 'none'"}.`],
+        hint: 'Run the undisturbed test once on your machine, and commit the file.',
+      })
+    return write(parameters)
+  }
+  const changes = scenarios.filter(
+    (each) => (whyNot(each, own) === undefined) !== (whyNot(each, profile) === undefined),
+  )
+  if (updateSnapshots === 'all' || (updateSnapshots === 'changed' && changes.length > 0)) return write(parameters)
+  if (changes.length === 0) return false
+  throw new BenchError(`The flow is not the one of its profile, ${shown}: other scenarios apply.`, {
+    metaMessages: changes.map(
+      ({ id, ...scenario }) => `${id}: ${whyNot({ id, ...scenario }, profile) ?? 'it applies now, and did not.'}`,
+    ),
+    hint: 'If the flow is meant to be so, write the profile anew: npx playwright test --update-snapshots.',
+  })
+}
+
+/** What others have written in the meantime stays. */
+function write({ file, flow, key, profile }: KeepProfileParameters): true {
+  const profiles = { ...tryReadProfiles(file)?.profiles, [key]: profile }
+  const sorted = Object.fromEntries(Object.entries(profiles).sort(([a], [b]) => (a < b ? -1 : 1)))
+  const whole: ProfileFile = { v: PROFILE_VERSION, flow, profiles: sorted }
+  const temporary = `${file}.${process.pid}.tmp`
+  writeFileSync(temporary, `${JSON.stringify(whole, undefined, 2)}\n`)
+  renameSync(temporary, file)
+  return true
+}

@@ -1,0 +1,88 @@
+import type { Frame, Page } from '@playwright/test'
+
+/** The waits of a flow's body for its page. */
+export type BodyWaits = {
+  /** Whether the body waits for the page now: in an `expect`, or to click or fill. */
+  isWaiting(): boolean
+  /** Whether it waits to act: the browser would still do that later. */
+  isActing(): boolean
+  /** From now on no wait settles: the body does not go on. */
+  kill(): void
+  stop(): void
+}
+
+/** Where Playwright's matchers wait for a page. It is not public: without it, they wait no longer than they say. */
+const EXPECT = '_expect'
+/** What waits until an element can be acted upon. */
+const ACTIONS = [
+  'click',
+  'dblclick',
+  'check',
+  'uncheck',
+  'fill',
+  'hover',
+  'press',
+  'selectOption',
+  'tap',
+  'type',
+] as const
+
+type Call = (...args: unknown[]) => Promise<unknown>
+
+/**
+ * Follows what a flow's body waits for, and gives its `expect` more time: a scenario is judged while the body waits, and
+ * a second try must still find it waiting.
+ *
+ * @param timeout milliseconds that an `expect` waits at least
+ * @example
+ * const waits = createBodyWaits(page, { timeout: 60_000 })
+ * waits.isWaiting() // true, while the body is in an expect
+ */
+export function createBodyWaits(page: Page, { timeout }: { readonly timeout: number }): BodyWaits {
+  const expecting = new Set<object>()
+  const acting = new Set<object>()
+  const undo: (() => void)[] = []
+  let isDead = false
+
+  function follow(frame: Frame, name: string, running: Set<object>, change: (args: unknown[]) => unknown[]): void {
+    const original = Reflect.get(frame, name) as Call | undefined
+    if (typeof original !== 'function') return
+    const followed: Call = async (...args) => {
+      if (isDead) return new Promise(() => {})
+      const call = {}
+      running.add(call)
+      try {
+        return await original.apply(frame, change(args))
+      } finally {
+        running.delete(call)
+        // Whatever came of it, the body does not go on.
+        if (isDead) await new Promise(() => {})
+      }
+    }
+    Reflect.set(frame, name, followed)
+    undo.push(() => Reflect.deleteProperty(frame, name))
+  }
+  function followAll(frame: Frame): void {
+    follow(frame, EXPECT, expecting, ([expression, options]) => [expression, stretch(options, timeout)])
+    for (const name of ACTIONS) follow(frame, name, acting, (args) => args)
+  }
+
+  for (const frame of page.frames()) followAll(frame)
+  page.on('frameattached', followAll)
+  return {
+    isWaiting: () => expecting.size + acting.size > 0,
+    isActing: () => acting.size > 0,
+    kill() {
+      isDead = true
+    },
+    stop() {
+      page.off('frameattached', followAll)
+      for (const each of undo) each()
+    },
+  }
+}
+
+function stretch(options: unknown, timeout: number): unknown {
+  const given = options as { readonly timeout?: number } | undefined
+  return { ...given, timeout: Math.max(given?.timeout ?? 0, timeout) }
+}

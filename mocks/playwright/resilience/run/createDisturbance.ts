@@ -1,0 +1,149 @@
+import type { Locator, Page } from '@playwright/test'
+import type { DecidedRequest } from '#mocks/node/dapps/walletRequest'
+import type { AnswerFaults } from '#mocks/resilience/createAnswerFaults'
+import { isAbout } from '#mocks/resilience/isAbout'
+import { subjectOf } from '#mocks/resilience/subjectOf'
+import type { WalletDecision } from '#mocks/wallet/decisions/decision'
+import type { SimulatedTestWallet } from '../../wallet/createSimulatedTestWallet.ts'
+import type { PageWatch } from '../page/createPageWatch.ts'
+import type { Steps } from './createSteps.ts'
+import type { Disturbance, FlowDecision } from './disturbance.ts'
+
+/** What a person does with the wallet in a flow, after the last click. */
+export type WalletAct =
+  | { readonly kind: 'scan'; readonly hand: SimulatedTestWallet; readonly target: Page | Locator }
+  | ({ readonly kind: 'decide'; readonly request: DecidedRequest; readonly decision: WalletDecision } & Pick<
+      FlowDecision,
+      'hand' | 'method'
+    >)
+
+/** What became of a request, as the person decided it. */
+export type MadeDecision = {
+  readonly answer: WalletDecision['answer']
+  /** Whether the scenario decided in place of the flow. */
+  readonly isByScenario: boolean
+}
+
+export type DisturbanceParameters = {
+  readonly steps: Steps
+  readonly watch: PageWatch
+  readonly answers: AnswerFaults
+  /** Called before the first step that a request leads to is carried out. */
+  readonly beforeFault: () => Promise<void>
+  /** Milliseconds to wait for a request. */
+  readonly timeout: number
+}
+
+/** A disturbance while its scenario runs. */
+export type RunningDisturbance = Disturbance & {
+  /** What the flow did with its wallet since the last click. */
+  acts(): readonly WalletAct[]
+  /** The decisions, by the ids of their requests. */
+  readonly decisions: ReadonlyMap<string, MadeDecision>
+  /** Whether the flow waits for a request that does not come. */
+  isWaiting(): boolean
+  /** Whether it looks for a code to scan. */
+  isScanning(): boolean
+  /** A second try was approved: a flow that waits for the answer gets that one. */
+  answerAgain(request: DecidedRequest): void
+  /** From now on nothing that the flow asks for settles, and its waits take no request. */
+  kill(): void
+}
+
+/**
+ * Creates what stands between a flow and its wallets: the scenario's decisions in place of the flow's, and its other
+ * steps at the moments of requests.
+ */
+export function createDisturbance(parameters: DisturbanceParameters): RunningDisturbance {
+  const { steps, watch, answers, beforeFault, timeout } = parameters
+  const decisions = new Map<string, MadeDecision>()
+  const retried = new Set<(request: DecidedRequest) => void>()
+  let acts: WalletAct[] = []
+  let waiting = 0
+  let scanning = 0
+  const death = new AbortController()
+  const { signal } = death
+  watch.onClick(({ isByScenario }) => {
+    if (!isByScenario) acts = []
+  })
+
+  const never = <result>(): Promise<result> => new Promise(() => {})
+  const counted = async <result>(change: (by: 1 | -1) => void, run: () => Promise<result>): Promise<result> => {
+    change(1)
+    watch.bump()
+    return run().finally(() => {
+      change(-1)
+      watch.bump()
+    })
+  }
+
+  /** A refused request's answer is that of the second try: the body goes on with it. */
+  function toAnswer(request: DecidedRequest, isRefused: boolean): Promise<unknown> {
+    if (!isRefused) return request.answer
+    const answer = new Promise((resolve) => {
+      retried.add((again) => {
+        if (isAbout(again.method, subjectOf(request.method) ?? { method: request.method })) resolve(again.answer)
+      })
+    })
+    return answer
+  }
+
+  async function decide({ hand, answer, method, options }: FlowDecision): Promise<DecidedRequest> {
+    const { timeout: _, ...own } = options
+    const request = await counted(
+      (by) => (waiting += by),
+      () => hand.take(method, { timeout, signal }),
+    )
+    if (steps.next() === 'asked') await beforeFault()
+    const instead = await steps.reach('asked', request)
+    const isByScenario = instead !== undefined && answer === 'approve'
+    const decision: WalletDecision = isByScenario ? instead : { answer, ...own }
+    decisions.set(request.id, { answer: decision.answer, isByScenario })
+    acts.push({ kind: 'decide', hand, method, request, decision: { answer, ...own } })
+    await hand.decideTaken(request, toPossible(hand, decision))
+    const isRefused = isByScenario && decision.answer !== 'approve'
+    if (steps.next() === 'answered' && decision.answer !== 'ignore') await afterAnswer(request)
+    return { ...request, answer: toAnswer(request, isRefused) }
+  }
+
+  async function afterAnswer(request: DecidedRequest): Promise<void> {
+    await request.answer.catch(() => {})
+    await watch.settle()
+    await beforeFault()
+    await steps.reach('answered', request)
+  }
+
+  return {
+    decide(decision) {
+      if (signal.aborted) return never()
+      const { hand, answer, method } = decision
+      const title = `wallet: ${answer} ${method ?? 'the next request'}, in a scenario`
+      return hand.step(title, () => decide(decision)).then((request) => (signal.aborted ? never() : request))
+    },
+    async scan(hand, target, options) {
+      if (signal.aborted) return never()
+      await counted(
+        (by) => (scanning += by),
+        () => hand.scan(target, options),
+      )
+      acts.push({ kind: 'scan', hand, target })
+      if (signal.aborted) await never()
+    },
+    answers,
+    acts: () => acts,
+    decisions,
+    isWaiting: () => waiting > 0,
+    isScanning: () => scanning > 0,
+    answerAgain(request) {
+      for (const each of retried) each(request)
+      retried.clear()
+    },
+    kill: () => death.abort(),
+  }
+}
+
+/** A locked wallet signs nothing: what is approved waits until it is unlocked. */
+function toPossible({ simulated }: SimulatedTestWallet, decision: WalletDecision): WalletDecision {
+  const isLocked = simulated?.getState().locked === true && decision.answer === 'approve'
+  return isLocked ? { ...decision, after: 0 } : decision
+}

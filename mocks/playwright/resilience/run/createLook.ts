@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { comparePages, type PageChange } from '#mocks/resilience/comparePages'
+import type { PageView } from '#mocks/resilience/pageView'
+import type { FlowOptions } from '../flow.ts'
+import type { PageWatch } from '../page/createPageWatch.ts'
+
+/** What a look at the page tells. */
+export type PageLook = PageChange & { readonly view: PageView }
+
+/** Looks at a flow's page. */
+export type Look = {
+  /** Keeps how the page is as the fault meets it. Only the first call counts. */
+  keep(): Promise<void>
+  now(): Promise<PageLook>
+}
+
+export type LookParameters = {
+  readonly page: Page
+  readonly watch: PageWatch
+  readonly options: Pick<FlowOptions, 'gaveUp' | 'waiting'>
+}
+
+type Kept = { readonly view: PageView; readonly clicks: number; readonly gaveUp: string; readonly dialogs: number }
+
+const EMPTY: PageView = { texts: [], controls: [], busy: [], isBlank: true }
+
+/** Creates what looks at a flow's page before and after a fault. */
+export function createLook({ page, watch, options: { gaveUp, waiting } }: LookParameters): Look {
+  let kept: Kept | undefined
+
+  async function readShown(find: FlowOptions['gaveUp']): Promise<string> {
+    if (!find) return ''
+    const found = await find(page)
+      .all()
+      .catch(() => [])
+    const texts = await Promise.all(
+      found.map(async (each) => ((await each.isVisible()) ? (await each.textContent())?.trim() || 'shown' : '')),
+    ).catch(() => [])
+    return texts.filter((text) => text !== '').join('\n')
+  }
+
+  return {
+    async keep() {
+      if (kept) return
+      const clicks = watch.clicks().length
+      const [view, shown, dialogs] = await Promise.all([watch.read(page), readShown(gaveUp), watch.dialogs(page)])
+      kept ??= { view, clicks, gaveUp: shown, dialogs: dialogs.length }
+    },
+    async now() {
+      const [view, shown, waits, dialogs] = await Promise.all([
+        watch.read(page),
+        readShown(gaveUp),
+        readShown(waiting),
+        watch.dialogs(page),
+      ])
+      const rest = watch.clicks().findLast((click) => !click.isByScenario && click.page === page)?.view
+      // A click after the fault was made by a person who saw the page as it was then.
+      const isOld = !kept || watch.clicks().length > kept.clicks
+      const met = (isOld ? rest : kept?.view) ?? EMPTY
+      const said = dialogs.slice(kept?.dialogs ?? 0)
+      const change = comparePages({
+        rest,
+        met,
+        now: { ...view, texts: [...said, ...view.texts] },
+        isWaiting: waits !== '',
+        hasGivenUp: gaveUp && shown !== '' && shown !== kept?.gaveUp,
+      })
+      return { ...change, view }
+    },
+  }
+}

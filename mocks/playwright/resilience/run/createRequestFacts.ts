@@ -1,0 +1,99 @@
+import { toWireError, type WireError } from '#mocks/core/rpcError'
+import type { DecidedRequest } from '#mocks/node/dapps/walletRequest'
+import type { RunRequest } from '#mocks/resilience/resilienceResult'
+import type { SimulatedTestWallet } from '../../wallet/createSimulatedTestWallet.ts'
+import type { PageWatch } from '../page/createPageWatch.ts'
+import type { MadeDecision } from './createDisturbance.ts'
+import type { ReadFate } from './createFateReader.ts'
+
+/** The requests of the wallets' person in one run, as facts. */
+export type RequestFacts = {
+  /** What is asked from now on comes after the fault. */
+  markFault(): void
+  /** The last request before or at the fault. */
+  met(): DecidedRequest | undefined
+  read(): Promise<readonly RunRequest[]>
+  stop(): void
+}
+
+export type RequestFactsParameters = {
+  readonly hands: readonly SimulatedTestWallet[]
+  readonly watch: PageWatch
+  readonly decisions: ReadonlyMap<string, MadeDecision>
+  readonly readFate: ReadFate
+}
+
+type Entry = { readonly request: DecidedRequest; readonly clicks: number }
+
+/** Fields that a wallet or a library fills in, and that differ between two requests for the same. */
+const VOLATILE: ReadonlySet<string> = new Set([
+  'nonce',
+  'gas',
+  'gasPrice',
+  'maxFeePerGas',
+  'maxPriorityFeePerGas',
+  'id',
+])
+
+/** Follows what the wallets ask their person, from now on. */
+export function createRequestFacts({ hands, watch, decisions, readFate }: RequestFactsParameters): RequestFacts {
+  const entries: Entry[] = []
+  let fault: number | undefined
+  const countClicks = () => watch.clicks().filter(({ isByScenario }) => !isByScenario).length
+  const stops = hands.map((hand) =>
+    hand.log.onShown(({ id }) => {
+      const request = hand.log.shown().findLast((each) => each.id === id)
+      if (request) entries.push({ request, clicks: countClicks() })
+    }),
+  )
+
+  async function toFact({ request, clicks }: Entry, index: number): Promise<RunRequest> {
+    const { id, method, transport, chainId } = request
+    const made = decisions.get(id)
+    const before = entries.slice(0, index)
+    const outcome = await readOutcome(request)
+    const error = outcome?.error
+    const transaction = error || !outcome ? undefined : await readFate(request, outcome.result)
+    return {
+      method,
+      transport,
+      chainId,
+      decision: made === undefined || made.answer === 'ask' ? 'open' : made.answer,
+      isByScenario: made?.isByScenario ?? false,
+      isExpected: made !== undefined,
+      ...(error && { error: { code: error.code, message: error.message } }),
+      isAfter: fault !== undefined && index >= fault,
+      isClicked: clicks > (before.at(-1)?.clicks ?? 0),
+      isRepeat: before.some((earlier) => toText(earlier.request) === toText(request)),
+      ...(transaction && { transaction }),
+    }
+  }
+
+  return {
+    markFault() {
+      fault ??= entries.length
+    },
+    met: () => entries[(fault ?? entries.length) - 1]?.request,
+    read: () => Promise.all(entries.map(toFact)),
+    stop() {
+      for (const stop of stops) stop()
+    },
+  }
+}
+
+type Outcome = { readonly result?: unknown; readonly error?: WireError }
+
+/** What the dapp got until now. Undefined while it waits. */
+function readOutcome({ answer }: DecidedRequest): Promise<Outcome | undefined> {
+  const waiting = new Promise<undefined>((resolve) => setImmediate(() => resolve(undefined)))
+  const settled = answer.then(
+    (result) => ({ result }),
+    (error: unknown) => ({ error: toWireError(error) }),
+  )
+  return Promise.race([settled, waiting])
+}
+
+/** What a request asks for, as a text. */
+function toText({ method, params }: DecidedRequest): string {
+  return `${method} ${JSON.stringify(params, (key, value) => (VOLATILE.has(key) ? undefined : value))}`
+}

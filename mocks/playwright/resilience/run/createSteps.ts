@@ -1,0 +1,131 @@
+import { createListeners } from '#mocks/core/createListeners'
+import type { DecidedRequest } from '#mocks/node/dapps/walletRequest'
+import type { ScenarioEffect } from '#mocks/resilience/effect'
+import type { FlowMoment } from '#mocks/resilience/flowMoment'
+import { isAbout } from '#mocks/resilience/isAbout'
+import type { Scenario, ScenarioStep } from '#mocks/resilience/scenario'
+import type { WalletDecision } from '#mocks/wallet/decisions/decision'
+import type { CarriedOut, CarryOut, EffectContext } from '../effects/effectContext.ts'
+import { effects } from '../effects/effects.ts'
+
+/** The steps of a scenario, as a run carries them out. */
+export type Steps = {
+  /**
+   * Tells that a moment has come. Carries out the steps that have waited for it.
+   *
+   * @returns what the person decides in place of the flow, if a step says so
+   */
+  reach(when: FlowMoment['when'], request?: DecidedRequest): Promise<WalletDecision | undefined>
+  /** The moment that the next step waits for. Undefined when none does. */
+  next(): FlowMoment['when'] | undefined
+  /** Whether the scenario has met the flow, as far as it depends on the flow. */
+  hasMet(): boolean
+  /** Whether any step has taken place. */
+  hasBegun(): boolean
+  /** What has not come yet, as a sentence. */
+  whyNotMet(): string
+  /** What the last fault took, as a text: `relay: irn_subscription 1109`. Undefined without such a fault. */
+  taken(): string | undefined
+  /** Takes everything off. */
+  lift(): Promise<void>
+  /** Calls the listener after each step, and when a fault may have met its request. Returns its removal. */
+  subscribe(listener: () => void): () => void
+}
+
+/**
+ * Creates the steps of one run.
+ *
+ * @param context what the effects act upon
+ * @example
+ * const steps = createSteps(scenario, context)
+ * await steps.reach('start')
+ */
+export function createSteps({ steps }: Scenario, context: Omit<EffectContext, 'lift'>): Steps {
+  const carried: { readonly step: ScenarioStep; readonly done: CarriedOut; isOff: boolean }[] = []
+  const counts = new Map<number, number>()
+  const seen = new Map<number, Set<string>>()
+  const listeners = createListeners()
+  let position = 0
+
+  async function lift(): Promise<void> {
+    for (const each of carried.toReversed()) {
+      if (each.isOff) continue
+      each.isOff = true
+      await each.done.undo?.()
+    }
+  }
+
+  async function carryOut(step: ScenarioStep, request: DecidedRequest | undefined): Promise<CarriedOut> {
+    const run = effects[step.do.kind] as CarryOut<typeof step.do.kind>
+    const done = await run(step.do as never, { ...context, lift }, request)
+    carried.push({ step, done, isOff: false })
+    done.subscribe?.(listeners.notify)
+    return done
+  }
+
+  /** Counts the requests that a step may mean: each once. */
+  function isNow(index: number, when: FlowMoment['when'], request: DecidedRequest | undefined): boolean {
+    const at = steps[index]?.at
+    if (at?.when !== when) return false
+    if (!('what' in at)) return true
+    if (!request || !isAbout(request.method, at.what)) return false
+    const ids = seen.get(index) ?? new Set()
+    seen.set(index, ids)
+    if (!ids.has(request.id)) counts.set(index, (counts.get(index) ?? 0) + 1)
+    ids.add(request.id)
+    return counts.get(index) === (at.nth ?? 1)
+  }
+
+  return {
+    async reach(when, request) {
+      let decision: WalletDecision | undefined
+      // Later steps count too: they may mean the second of something.
+      const due = steps.map((_, index) => isNow(index, when, request))
+      while (due[position]) {
+        const step = steps[position]
+        if (!step) break
+        position += 1
+        const done = await carryOut(step, request)
+        decision = done.decision ?? decision
+        listeners.notify()
+        // Each waits until the page is quiet again.
+        if (when === 'quiet') break
+      }
+      return decision
+    },
+    next: () => steps[position]?.at.when,
+    hasMet() {
+      const waits = steps[position]?.at.when
+      if (waits !== undefined && waits !== 'quiet') return false
+      // One of several faults is enough: it may keep the flow from where the others wait.
+      const watched = carried.flatMap(({ done }) => (done.hasMet ? [done.hasMet] : []))
+      return watched.length === 0 || watched.some((hasMet) => hasMet())
+    },
+    hasBegun: () => carried.length > 0,
+    whyNotMet() {
+      const waits = steps[position]?.at
+      if (waits && waits.when !== 'quiet')
+        return `The flow came to its end before the moment of the scenario: ${toText(waits)}.`
+      const missed = carried.find(({ done }) => done.hasMet?.() === false)
+      return `The fault has met no request${missed ? `: ${JSON.stringify(missed.step.do)}` : ''}.`
+    },
+    taken() {
+      const last = carried.findLast(({ step, done }) => 'fault' in step.do && done.hasMet?.())
+      return last && 'fault' in last.step.do ? toTaken(last.step.do) : undefined
+    },
+    lift,
+    subscribe: listeners.add,
+  }
+}
+
+function toTaken({ kind, fault }: Extract<ScenarioEffect, { readonly fault: object }>): string {
+  const { method, path, tag } = fault.match as { method?: unknown; path?: unknown; tag?: unknown }
+  const names = [method, path, tag].filter((each) => each !== undefined).map(String)
+  return `${kind}: ${names.length === 0 ? fault.do.kind : names.join(' ')}`
+}
+
+function toText(at: FlowMoment): string {
+  if (!('what' in at)) return at.when
+  const what = typeof at.what === 'string' ? at.what : at.what.method
+  return `${what} ${at.when}${at.nth === undefined ? '' : `, number ${at.nth}`}`
+}

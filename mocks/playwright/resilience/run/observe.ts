@@ -1,0 +1,101 @@
+import { findDouble } from '#mocks/resilience/findDouble'
+import type { Observation } from '#mocks/resilience/observation'
+import type { RunPictures } from '#mocks/resilience/resilienceResult'
+import { toFlowProfile } from '#mocks/resilience/toFlowProfile'
+import { whyNotTransport } from '#mocks/resilience/whyNotTransport'
+import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
+import { secondTry, type TryOutcome } from './secondTry.ts'
+import { type RunningBody, startBody } from './startBody.ts'
+import type { Run } from './startRun.ts'
+import { toFreshFlow } from './toFreshFlow.ts'
+import { type QuietPage, watchUntilQuiet } from './watchUntilQuiet.ts'
+import { whenMet } from './whenMet.ts'
+import { whenStalled } from './whenStalled.ts'
+
+/** Milliseconds of the page's clock after a flow's end: what breaks late, breaks then. */
+const AFTERMATH = 30_000
+
+const NO_TRY: TryOutcome = { secondTry: 'none', tries: [] }
+/** Milliseconds within which a wallet asks after a click, over the relay and in the page. */
+const QUESTION = { relay: 8_000, plain: 1_500 }
+
+/** Runs the flow's body in its scenario, and says what was seen. */
+export async function observe(
+  run: Run,
+): Promise<{ readonly observation: Observation; readonly pictures: RunPictures }> {
+  const { flow, fixtures, steps, watch, facts, pictures } = run
+  const met = whenMet(run)
+  const body = startBody(() => flow.body(fixtures, run.testInfo))
+  const stall = whenStalled(run)
+  await Promise.race([body.ended, met.promise, stall.promise])
+  stall.stop()
+  const errorsBefore = met.errors()
+  const page = await watchUntilQuiet({ ...run, body })
+  if (body.state() === 'reached') await watchAftermath(run)
+  met.stop()
+  // The flow itself does not work, if it fails before anything has happened to it.
+  if (body.state() === 'failed' && !steps.hasBegun()) throw body.error()
+  const end = body.state()
+  const errors = watch.errors().slice(errorsBefore)
+  const requests = await facts.read()
+  await pictures.take('at')
+  const isDecided = errors.length > 0 || findDouble(requests) !== undefined
+  const attempt = isDecided ? NO_TRY : await tryAgain(run, body, page)
+  if (attempt.secondTry !== 'none') await pictures.take('after')
+  const { transports, node, wallet } = toFlowProfile(fixtures.testBench.trace.snapshot(), { clicks: true })
+  const notReached = findNotReached(run, transports, body.failure())
+  const observation: Observation = {
+    requests,
+    errors,
+    newTexts: page.newTexts,
+    busy: page.last.busy,
+    isBlank: page.last.view.isBlank,
+    asksReceipts: [...node, ...wallet].includes('eth_getTransactionReceipt'),
+    movedMs: page.movedMs,
+    end,
+    ...(end === 'failed' && { failure: body.failure() }),
+    secondTry: attempt.secondTry,
+    tries: attempt.tries,
+    owes: run.scenario.owes ?? 'word',
+    ...(notReached !== undefined && { notReached }),
+    isTold: page.isTold,
+    isRestless: page.isRestless,
+    ...(attempt.why !== undefined && { noTry: attempt.why }),
+  }
+  return { observation, pictures: pictures.names() }
+}
+
+/** Without a profile, only the run itself shows that a scenario does not apply. */
+function findNotReached(
+  { steps, scenario }: Run,
+  transports: readonly WalletTransport[],
+  failure: string | undefined,
+): string | undefined {
+  const reason = transports.length === 0 ? undefined : whyNotTransport(scenario, transports)
+  if (reason !== undefined || steps.hasMet()) return reason
+  return failure === undefined ? steps.whyNotMet() : `${steps.whyNotMet()} The flow failed: ${failure}`
+}
+
+/** What comes after the flow's end still counts. */
+async function watchAftermath({ watch, clock, steps }: Run): Promise<void> {
+  await watch.settle()
+  while (steps.next() === 'quiet') {
+    await steps.reach('quiet')
+    await watch.settle()
+  }
+  await clock.move(AFTERMATH)
+  await watch.settle()
+}
+
+/** Tries again where the verdict depends on it. */
+async function tryAgain(run: Run, body: RunningBody, page: QuietPage): Promise<TryOutcome> {
+  const { steps, scenario, disturbance, fixtures, flow } = run
+  const isOpen = body.state() !== 'reached' && steps.hasMet() && page.last.busy.length === 0
+  if (!isOpen || (!page.isTold && scenario.owes !== 'rest')) return NO_TRY
+  const acts = disturbance.acts()
+  await steps.lift()
+  await run.watch.settle()
+  const longestQuestion = () => (fixtures.relay.getState().clients.length > 0 ? QUESTION.relay : QUESTION.plain)
+  const { retry } = flow.options
+  return secondTry({ ...run, page: fixtures.page, body, acts, retry, longestQuestion, again: toFreshFlow(run) })
+}

@@ -1,0 +1,77 @@
+import type { TestInfo } from '@playwright/test'
+import { BenchError } from '#mocks/core/BenchError'
+import { judge } from '#mocks/resilience/judge'
+import type { Judgement } from '#mocks/resilience/observation'
+import type { Scenario } from '#mocks/resilience/scenario'
+import type { Verdict } from '#mocks/resilience/verdict'
+import type { Flow } from '../flow.ts'
+import { writeResult } from '../result/writeResult.ts'
+import { observe } from './observe.ts'
+import { type ScenarioFixtures, startRun } from './startRun.ts'
+
+export type RunScenarioParameters = {
+  readonly flow: Flow
+  readonly scenario: Scenario
+  /** Those of the flow, and those of the scenario. */
+  readonly fixtures: ScenarioFixtures
+  readonly testInfo: TestInfo
+}
+
+/** Milliseconds: a test of two tries, on a machine that has other things to do. */
+const LONGEST_TEST = 120_000
+const FAILS: readonly Verdict[] = ['broke', 'lied', 'doubled']
+/** What is neither a pass nor a failure. */
+const SKIPS: ReadonlySet<Verdict> = new Set(['undecided', 'notReached'])
+
+/**
+ * Runs a flow in a scenario, gives the verdict, and writes the result. The test fails by a verdict that fails it, and is
+ * skipped where there is none.
+ *
+ * @throws BenchError for a verdict that fails the test; the flow's own error if it failed before the scenario began
+ */
+export async function runScenario({ flow, scenario, fixtures, testInfo }: RunScenarioParameters): Promise<void> {
+  const started = performance.now()
+  testInfo.setTimeout(Math.max(testInfo.timeout, LONGEST_TEST))
+  const run = await startRun({ flow, scenario, fixtures, testInfo })
+  try {
+    const { observation, pictures } = await observe(run)
+    const judgement = judge(observation)
+    const { owes: _, notReached: __, isTold: ___, isRestless: ____, noTry: _____, ...facts } = observation
+    const { id, family, title } = scenario
+    const met = run.describeMet()
+    await writeResult(testInfo, {
+      result: {
+        scenario: id,
+        family,
+        title,
+        ...judgement,
+        ...(met && { met }),
+        facts,
+        pictures,
+        durationMs: Math.round(performance.now() - started),
+      },
+      testBench: fixtures.testBench,
+    })
+    testInfo.annotations.push({ type: 'resilience', description: `${judgement.verdict}: ${judgement.why}` })
+    tell(judgement, { flow, scenario, testInfo })
+  } finally {
+    run.stop()
+  }
+}
+
+function tell(
+  { verdict, why }: Judgement,
+  { flow, scenario, testInfo }: Pick<RunScenarioParameters, 'flow' | 'scenario' | 'testInfo'>,
+): void {
+  const { failOn = FAILS } = flow.options
+  if (failOn.includes(verdict))
+    throw new BenchError(`${verdict}: ${why}`, {
+      metaMessages: [
+        scenario.happens,
+        `A good dapp: ${scenario.goodDapp}`,
+        `The bug behind it: ${scenario.source.url}`,
+      ],
+      hint: 'The test’s attachment resilience.json has the facts, and pictures of before and after.',
+    })
+  if (SKIPS.has(verdict)) testInfo.skip(true, `${verdict}: ${why}`)
+}

@@ -1,0 +1,145 @@
+import type { BrowserContext, Page, TestInfo } from '@playwright/test'
+import { BenchError } from '#mocks/core/BenchError'
+import type { Bench } from '#mocks/node/bench/benchTypes'
+import type { RelaySpace } from '#mocks/relay/relayTypes'
+import { createAnswerFaults } from '#mocks/resilience/createAnswerFaults'
+import type { Scenario } from '#mocks/resilience/scenario'
+import type { TestBench } from '../../bench/startTestBench.ts'
+import type { SimulatedTestWallet } from '../../wallet/createSimulatedTestWallet.ts'
+import type { Flow } from '../flow.ts'
+import { createMovedClock, type MovedClock } from '../page/createMovedClock.ts'
+import { createPageWatch, type PageWatch } from '../page/createPageWatch.ts'
+import { type BodyWaits, createBodyWaits } from './createBodyWaits.ts'
+import { createDisturbance, type RunningDisturbance } from './createDisturbance.ts'
+import { createFateReader } from './createFateReader.ts'
+import { createLook, type Look } from './createLook.ts'
+import { createPictures, type Pictures } from './createPictures.ts'
+import { createRequestFacts, type RequestFacts } from './createRequestFacts.ts'
+import { createSteps, type Steps } from './createSteps.ts'
+import { createWalletPerson, type Person } from './createWalletPerson.ts'
+import type { Disturbance } from './disturbance.ts'
+
+/** The fixtures that a scenario needs, beside those of the flow. */
+export type ScenarioFixtures = {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly relay: RelaySpace
+  readonly bench: Bench
+  readonly testBench: TestBench
+  readonly testSide: { readonly hands: readonly SimulatedTestWallet[] }
+  readonly session: { disturbance?: Disturbance | undefined; isDisturbed?: boolean }
+  readonly otherChainId: number | undefined
+}
+
+export type StartRunParameters = {
+  readonly flow: Flow
+  readonly scenario: Scenario
+  readonly fixtures: ScenarioFixtures
+  readonly testInfo: TestInfo
+}
+
+/** A run of a flow in a scenario: its parts. */
+export type Run = StartRunParameters & {
+  readonly watch: PageWatch
+  readonly clock: MovedClock
+  readonly look: Look
+  readonly steps: Steps
+  readonly disturbance: RunningDisturbance
+  readonly facts: RequestFacts
+  readonly person: Person
+  readonly waits: BodyWaits
+  readonly pictures: Pictures
+  /** Keeps how things are when the fault comes. Only the first call counts. */
+  beforeFault(): Promise<void>
+  /** The request that met the fault, as a text. */
+  describeMet(): string | undefined
+  stop(): void
+}
+
+/** Milliseconds without any event after which a page counts as quiet: with clients of the relay, which encrypt, and without. */
+const QUIET = { relay: 300, plain: 150 }
+/** Milliseconds that the flow's waits have: the scenario is judged while they last. */
+const LONGEST_WAIT = 60_000
+
+/** Makes the parts of a run, and carries out what comes before the flow. No page may be open yet. */
+export async function startRun(parameters: StartRunParameters): Promise<Run> {
+  const { flow, scenario, fixtures, testInfo } = parameters
+  const { page, context, relay, bench, testBench, testSide, session, otherChainId } = fixtures
+  const { trace } = testBench
+  const { hands } = testSide
+  const wallet = hands[0]?.simulated
+  if (!wallet) throw new BenchError('A scenario needs a simulated wallet.')
+  const quietMs = () => (relay.getState().clients.length > 0 ? QUIET.relay : QUIET.plain)
+  const watch = await createPageWatch(context, { trace, quietMs })
+  const clock = await createMovedClock(context, { relay, onError: watch.noteError })
+  const look = createLook({ page, watch, options: flow.options })
+  const pictures = createPictures(page, testInfo)
+  const answers = createAnswerFaults({
+    onChange: (method, as) => void trace.emit({ hop: 'provider', phase: 'note', method, data: { answeredAs: as } }),
+  })
+  const steps = createSteps(scenario, { page, context, wallet, bench, relay, clock, watch, answers, otherChainId })
+  let kept: Promise<void> | undefined
+  const keep = async (): Promise<void> => {
+    await look.keep()
+    await pictures.take('before')
+  }
+  const beforeFault = (): Promise<void> => {
+    kept ??= keep()
+    return kept
+  }
+  const disturbance = createDisturbance({ steps, watch, answers, beforeFault, timeout: LONGEST_WAIT })
+  const readFate = createFateReader({ bench, wallet, trace, otherChainId })
+  const facts = createRequestFacts({ hands, watch, decisions: disturbance.decisions, readFate })
+  const person = createWalletPerson({ hands, disturbance, watch })
+  const waits = createBodyWaits(page, { timeout: LONGEST_WAIT })
+  const endWatch = watchFirstPage(page, async () => {
+    if (steps.next() !== 'opened') return
+    await beforeFault()
+    await steps.reach('opened')
+  })
+  session.disturbance = disturbance
+  session.isDisturbed = true
+  await steps.reach('start')
+
+  return {
+    ...parameters,
+    watch,
+    clock,
+    look,
+    steps,
+    disturbance,
+    facts,
+    person,
+    waits,
+    pictures,
+    beforeFault,
+    describeMet() {
+      const request = facts.met()
+      const asked = request && `${request.method}, by ${request.origin}, ${request.transport}`
+      const texts = [steps.taken(), asked].filter((text) => text !== undefined)
+      return texts.length === 0 ? undefined : texts.join('; ')
+    },
+    stop() {
+      disturbance.kill()
+      waits.kill()
+      waits.stop()
+      endWatch()
+      person.stop()
+      facts.stop()
+      watch.stop()
+    },
+  }
+}
+
+/** Calls something once the flow has opened its first page, before the flow goes on. @returns a function that ends it */
+function watchFirstPage(page: Page, onOpen: () => Promise<void>): () => void {
+  const goto = page.goto.bind(page)
+  page.goto = async (...args) => {
+    const answer = await goto(...args)
+    await onOpen()
+    return answer
+  }
+  return () => {
+    page.goto = goto
+  }
+}

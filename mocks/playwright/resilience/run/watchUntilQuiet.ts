@@ -1,0 +1,100 @@
+import type { Scenario } from '#mocks/resilience/scenario'
+import type { MovedClock } from '../page/createMovedClock.ts'
+import type { PageWatch } from '../page/createPageWatch.ts'
+import { passTime } from '../page/passTime.ts'
+import type { BodyWaits } from './createBodyWaits.ts'
+import type { RunningDisturbance } from './createDisturbance.ts'
+import type { Look, PageLook } from './createLook.ts'
+import type { Steps } from './createSteps.ts'
+import type { RunningBody } from './startBody.ts'
+
+export type WatchUntilQuietParameters = {
+  readonly body: RunningBody
+  readonly steps: Steps
+  readonly waits: BodyWaits
+  readonly disturbance: RunningDisturbance
+  readonly watch: PageWatch
+  readonly clock: MovedClock
+  readonly look: Look
+  readonly scenario: Scenario
+}
+
+/** What a page showed until nothing more was to come. */
+export type QuietPage = {
+  readonly last: PageLook
+  /** What was new in any look at which nothing was busy: a message may go again. */
+  readonly newTexts: readonly string[]
+  readonly isTold: boolean
+  readonly isRestless: boolean
+  readonly movedMs: number
+}
+
+/**
+ * By how many milliseconds the page's clock is moved, and how many at a time if the page is lively: 30 s, in which
+ * something must show; then more than five minutes, the longest time-out of WalletConnect's client, for what is still
+ * busy or silent.
+ */
+const MOVES = [
+  { ms: 0, tick: 0 },
+  { ms: 1_000, tick: 1_000 },
+  { ms: 4_000, tick: 4_000 },
+  { ms: 25_000, tick: 1_000 },
+  { ms: 60_000, tick: 2_000 },
+  { ms: 120_000, tick: 5_000 },
+  { ms: 150_000, tick: 5_000 },
+]
+/** Milliseconds after which a dapp that has told something is judged. */
+const PATIENCE = 30_000
+/** How often a body is waited for that does something of its own. */
+const MOST_SETTLES = 8
+
+/**
+ * Watches a page after the fault, while the flow waits for something that may not come: moves its clock, and looks, until
+ * the flow goes on to its end or nothing more is to come.
+ */
+export async function watchUntilQuiet(parameters: WatchUntilQuietParameters): Promise<QuietPage> {
+  const { body, steps, clock, watch, look, scenario } = parameters
+  const { owes } = scenario
+  const start = clock.moved()
+  const errors = watch.errors().length
+  const newTexts = new Set<string>()
+  let isTold = false
+  let isRestless = false
+  let last = await look.now()
+  let isLively = false
+  const isOver = () => body.state() === 'reached'
+  for (const { ms, tick } of MOVES) {
+    if (ms > 0) isLively = await passTime({ watch, clock, ms, tick, isOver }, isLively)
+    await (ms === 0 ? settleBody(parameters) : Promise.race([watch.settle(), body.ended]))
+    while (steps.next() === 'quiet' && body.state() !== 'reached') {
+      await steps.reach('quiet')
+      await watch.settle()
+    }
+    const before = last
+    last = await look.now()
+    if (body.state() === 'reached') break
+    isRestless = ms > 0 && toText(before) !== toText(last)
+    if (last.busy.length === 0) for (const text of last.newTexts) newTexts.add(text)
+    isTold ||= last.isTold
+    const isBroken = last.view.isBlank || watch.errors().length > errors
+    const isEnough = isTold || owes === 'rest' || isBroken
+    if (isEnough && (isBroken || last.busy.length === 0) && clock.moved() - start >= PATIENCE) break
+  }
+  const movedMs = clock.moved() - start
+  // What stands there at the end says the most.
+  const texts = new Set([...(last.busy.length === 0 ? last.newTexts : []), ...newTexts])
+  return { last, newTexts: [...texts].slice(0, 10), isTold: isTold && last.busy.length === 0, isRestless, movedMs }
+}
+
+/** Waits until the page is quiet and the body, if it is not over, waits for it. */
+async function settleBody({ body, waits, disturbance, watch }: WatchUntilQuietParameters): Promise<void> {
+  for (let times = 0; times < MOST_SETTLES; times += 1) {
+    await Promise.race([watch.settle(), body.ended])
+    const isBlocked = (waits.isWaiting() || disturbance.isWaiting()) && !disturbance.isScanning()
+    if (body.state() !== 'waiting' || isBlocked) return
+  }
+}
+
+function toText({ view }: PageLook): string {
+  return JSON.stringify([view.texts, view.controls])
+}

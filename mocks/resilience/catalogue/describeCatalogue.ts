@@ -1,0 +1,19 @@
+import { familyWords } from '../familyWords.ts'
+import { FAMILIES, type Scenario } from '../scenario.ts'
+
+/**
+ * The ids and titles of a catalogue, family by family, as text for a terminal.
+ *
+ * @example
+ * describeCatalogue(scenarios) // 'Connection: The dapp does not get its connection…\n  connection-refused  the person…'
+ */
+export function describeCatalogue(scenarios: readonly Scenario[]): string {
+  const width = Math.max(...scenarios.map(({ id }) => id.length))
+  const present = FAMILIES.filter((family) => scenarios.some((one) => one.family === family))
+  const blocks = present.map((family) => {
+    const { name, about } = familyWords[family]
+    const members = scenarios.filter((one) => one.family === family)
+    return [`${name}: ${about}`, ...members.map(({ id, title }) => `  ${id.padEnd(width)}  ${title}`), ''].join('\n')
+  })
+  return [...blocks, `${scenarios.length} scenarios in ${present.length} families.`, ''].join('\n')
+}

@@ -1,0 +1,22 @@
+import { BenchError } from '#mocks/core/BenchError'
+import { findSimilarName } from '#mocks/core/findSimilarName'
+import type { Scenario } from '../scenario.ts'
+
+/**
+ * Finds a scenario by its id.
+ *
+ * @throws BenchError for an unknown id, with the one that was probably meant
+ * @example
+ * findScenario('signature-ignored', scenarios)
+ */
+export function findScenario(id: string, scenarios: readonly Scenario[]): Scenario {
+  const found = scenarios.find((one) => one.id === id)
+  if (found) return found
+  const similar = findSimilarName(
+    id,
+    scenarios.map((one) => one.id),
+  )
+  throw new BenchError(`There is no scenario "${id}".`, {
+    hint: `${similar === undefined ? '' : `Did you mean "${similar}"? `}walletbench resilience list has all.`,
+  })
+}

@@ -1,0 +1,46 @@
+import { familyWords } from '../familyWords.ts'
+import { FAMILIES, type Scenario } from '../scenario.ts'
+
+/**
+ * The README of the catalogue, in Markdown: a row for each scenario, with the thread that it stands for.
+ *
+ * @example
+ * await expect(toCatalogueReadme(scenarios)).toMatchFileSnapshot('fixtures/resilience/README.md')
+ */
+export function toCatalogueReadme(scenarios: readonly Scenario[]): string {
+  const rows = FAMILIES.flatMap((family) => {
+    const members = scenarios.filter((one) => one.family === family)
+    const { name, about } = familyWords[family]
+    return members.length === 0
+      ? []
+      : [`| **${name}** (${members.length}) | ${toCell(about)} | | |`, ...members.map(toRow)]
+  })
+  return `${[
+    '# The catalogue: ways in which wallets fail',
+    '',
+    `${scenarios.length} scenarios, as data: a file for each family, \`scenario.ts\` in \`mocks/resilience\` says what they are made of. Each`,
+    'stands for a bug that somebody has met in public. A test of a flow meets those that apply to it; a scenario whose',
+    'fault never met its request says ‘not reached’, and is not counted as survived.',
+    '',
+    '`npx walletbench resilience show <id>` says what happens step by step; `npx walletbench resilience list --json` has all.',
+    '',
+    'Sources: *fixed*: maintainers have confirmed the bug and fixed it; *confirmed*: maintainers have confirmed it, or',
+    'several people report the same; *reported*: somebody reports it, with steps; *documented*: a specification or a',
+    'manual says that it happens.',
+    '',
+    'This file is made from the scenarios by `scripts/check/catalogueReadme.test.ts`: `npm test -- unit catalogueReadme -u`',
+    'writes it anew.',
+    '',
+    '| Scenario | What happens | A good dapp | Source |',
+    '|---|---|---|---|',
+    ...rows,
+  ].join('\n')}\n`
+}
+
+function toRow({ id, happens, goodDapp, source }: Scenario): string {
+  return `| \`${id}\` | ${toCell(happens)} | ${toCell(goodDapp)} | [${source.certainty}](${source.url}): ${toCell(source.says)} |`
+}
+
+function toCell(text: string): string {
+  return text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+}

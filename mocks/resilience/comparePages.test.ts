@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { type ComparePagesParameters, comparePages } from './comparePages.ts'
+import type { PageView } from './pageView.ts'
+
+const view = (changes: Partial<PageView> = {}): PageView => ({
+  texts: ['Shop', 'Buy'],
+  controls: [{ key: '>button:1', name: 'Buy', isEnabled: true }],
+  busy: [],
+  isBlank: false,
+  ...changes,
+})
+const disabled = [{ key: '>button:1', name: 'Buying', isEnabled: false }]
+const compare = (changes: Partial<ComparePagesParameters>) =>
+  comparePages({ rest: view(), met: view(), now: view(), isWaiting: false, hasGivenUp: undefined, ...changes })
+
+test('a page that shows nothing new tells nothing', () => {
+  expect(compare({})).toEqual({ newTexts: [], busy: [], isTold: false })
+})
+
+test('a text that stood there neither at rest nor when the fault came is new', () => {
+  const met = view({ texts: ['Shop', 'Look into your wallet'] })
+  expect(compare({ met, now: view({ texts: ['Shop', 'You refused', 'Look into your wallet'] }) })).toEqual({
+    newTexts: ['You refused'],
+    busy: [],
+    isTold: true,
+  })
+  // Back as it was before the click.
+  expect(compare({ met }).isTold).toBe(false)
+})
+
+test('numbers tell nothing new', () => {
+  const met = view({ texts: ['12 s', '1.5 ETH'] })
+  expect(compare({ met, now: view({ texts: ['13 s', '1.25 ETH'] }) }).isTold).toBe(false)
+})
+
+test('with the flow’s own sign of giving up, no other text counts', () => {
+  const now = view({ texts: ['Shop', 'Buy', 'Something'] })
+  expect(compare({ now, hasGivenUp: false }).isTold).toBe(false)
+  expect(compare({ now, hasGivenUp: true }).isTold).toBe(true)
+})
+
+test('marks of a busy page, unless they stood there at rest', () => {
+  const busy = [{ key: '>div:1', kind: 'progressbar', name: '<div>' }] as const
+  const now = view({ busy, texts: ['Shop', 'Buy', 'Please wait'] })
+  expect(compare({ now })).toMatchObject({ busy: ['A progress bar is shown: <div>.'], isTold: false })
+  expect(compare({ now, rest: view({ busy }) }).busy).toEqual([])
+  expect(compare({ isWaiting: true }).busy).toHaveLength(1)
+})
+
+test('a control that was enabled and is disabled is busy, unless there is another way', () => {
+  const now = view({ controls: disabled })
+  expect(compare({ now }).busy).toEqual(['The control ‘Buy’ was enabled before, and is disabled.'])
+  expect(compare({ now, hasGivenUp: true }).busy).toEqual([])
+  const again = { key: '>button:2', name: 'Try again', isEnabled: true }
+  expect(compare({ now: view({ controls: [...disabled, again] }) }).busy).toEqual([])
+  // It was disabled before.
+  expect(compare({ now, rest: view({ controls: disabled }) }).busy).toEqual([])
+})

@@ -1,0 +1,81 @@
+import type { RequestArguments } from '#mocks/core/eip1193'
+import { matchesMethod } from '#mocks/core/faults/matchesMethod'
+import { fromWireError } from '#mocks/core/rpcError'
+import type { AnswerEffect } from './effect.ts'
+
+/** Changes what pages get of a wallet's answers. What the wallet has done, or refused, stays so. */
+export type AnswerFaults = {
+  add(effect: AnswerEffect): void
+  /** Takes all off. Requests that got no answer get their own now. */
+  clear(): void
+  /** How many answers were changed. */
+  readonly hits: number
+  /**
+   * Runs around a request of a page.
+   *
+   * @param run asks the wallet
+   */
+  around(args: RequestArguments, run: () => Promise<unknown>): Promise<unknown>
+}
+
+type Change = AnswerEffect['as']
+type Fault = { readonly effect: AnswerEffect; left: number }
+
+export type AnswerFaultsParameters = {
+  /** Called when an answer is changed, before the page gets it. */
+  readonly onChange?: ((method: string, as: AnswerEffect['as']) => void) | undefined
+}
+
+/**
+ * Creates the faults of a wallet's answers.
+ *
+ * @example
+ * const faults = createAnswerFaults()
+ * faults.add({ kind: 'answer', method: 'eth_accounts', as: { result: [] } })
+ * await faults.around({ method: 'eth_accounts' }, () => connection.request({ method: 'eth_accounts' })) // []
+ */
+export function createAnswerFaults({ onChange }: AnswerFaultsParameters = {}): AnswerFaults {
+  let faults: Fault[] = []
+  let hits = 0
+  const held: (() => void)[] = []
+
+  function take(method: string): Change | undefined {
+    const found = faults.find(({ effect, left }) => left > 0 && matchesMethod(effect.method, method))
+    if (!found) return undefined
+    found.left -= 1
+    hits += 1
+    onChange?.(method, found.effect.as)
+    return found.effect.as
+  }
+
+  return {
+    add: (effect) => void faults.push({ effect, left: effect.times ?? Number.POSITIVE_INFINITY }),
+    clear() {
+      faults = []
+      for (const release of held.splice(0)) release()
+    },
+    get hits() {
+      return hits
+    },
+    async around(args, run) {
+      const answering = run()
+      // The wallet's own answer comes first, whatever it is: a fault may be added until then.
+      await answering.catch(() => {})
+      const change = take(args.method)
+      if (change === undefined) return answering
+      if (change === 'number') return toNumber(await answering)
+      if (change !== 'nothing') return toAnswer(change)
+      await new Promise<void>((resolve) => held.push(resolve))
+      return answering
+    },
+  }
+}
+
+function toAnswer(change: Exclude<Change, string>): unknown {
+  if ('error' in change) throw fromWireError(change.error)
+  return change.result
+}
+
+function toNumber(result: unknown): unknown {
+  return typeof result === 'string' ? Number(result) : result
+}

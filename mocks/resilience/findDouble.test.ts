@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { findDouble } from './findDouble.ts'
+import type { RunRequest } from './resilienceResult.ts'
+import { makeRequest } from './testing/makeObservation.ts'
+
+const first = makeRequest({ decision: 'reject', isByScenario: true })
+const find = (changes: Partial<RunRequest>) =>
+  findDouble([first, makeRequest({ decision: 'open', isExpected: false, isAfter: true, isClicked: false, ...changes })])
+
+test('a second question that nobody asked for', () => {
+  expect(find({ isRepeat: true })?.method).toBe('eth_sendTransaction')
+  // Another text, such as a new nonce to sign: the flow does not expect it either.
+  expect(find({})).toBeDefined()
+  // The flow happens to take it.
+  expect(find({ isRepeat: true, isExpected: true, decision: 'approve' })).toBeDefined()
+})
+
+test('what somebody asked for', () => {
+  expect(find({ isRepeat: true, isClicked: true })).toBeUndefined()
+  expect(find({ isExpected: true, decision: 'approve' })).toBeUndefined()
+  expect(find({ isRepeat: true, isAfter: false })).toBeUndefined()
+})
+
+test('only signatures and transactions, each with its own kind', () => {
+  expect(find({ method: 'wallet_switchEthereumChain', isRepeat: true })).toBeUndefined()
+  expect(find({ method: 'personal_sign' })).toBeUndefined()
+  expect(findDouble([first])).toBeUndefined()
+})

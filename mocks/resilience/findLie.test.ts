@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { findLie } from './findLie.ts'
+import type { RunRequest, TransactionFate } from './resilienceResult.ts'
+import { makeObservation, makeRequest } from './testing/makeObservation.ts'
+
+const refused = makeRequest({ decision: 'reject', isByScenario: true, error: { code: 4001, message: 'No.' } })
+const find = (requests: readonly RunRequest[], asksReceipts = true) =>
+  findLie(makeObservation({ end: 'reached', requests, asksReceipts }))
+
+test.each<[TransactionFate, string]>([
+  ['reverted', 'its transaction has reverted'],
+  ['replaced', 'another transaction has taken its nonce'],
+  ['dropped', 'the chain has no such transaction'],
+  ['otherChain', 'its transaction is on another chain'],
+  ['pending', 'its transaction is still pending'],
+])('a success whose transaction is %s is a lie', (transaction, why) => {
+  expect(find([makeRequest({ transaction })])).toEqual({
+    why: `The flow reached its end, but ${why}.`,
+    isDoubtful: false,
+  })
+})
+
+test('what the wallet did not give is no success', () => {
+  expect(find([refused])?.why).toContain('the wallet has refused eth_sendTransaction')
+  expect(find([makeRequest({ decision: 'ignore', isByScenario: true })])?.why).toContain('has not answered')
+  expect(find([makeRequest({ error: { code: -32000, message: 'No funds' } })])?.why).toContain('with the error -32000')
+})
+
+test('what is no lie', () => {
+  expect(find([makeRequest({ transaction: 'succeeded' })])).toBeUndefined()
+  // A later one mends it.
+  expect(find([refused, makeRequest({ transaction: 'succeeded', isAfter: true })])).toBeUndefined()
+  // The flow itself refuses: its end is about that.
+  expect(find([makeRequest({ decision: 'reject', error: { code: 4001, message: 'No.' } })])).toBeUndefined()
+  expect(findLie(makeObservation({ end: 'waiting', requests: [refused] }))).toBeUndefined()
+})
+
+test('a later success of another kind mends nothing', () => {
+  expect(find([refused, makeRequest({ method: 'personal_sign' })])?.why).toContain('refused eth_sendTransaction')
+})
+
+test('a dapp that never asks for receipts may mean that it has sent', () => {
+  expect(find([makeRequest({ transaction: 'pending' })], false)).toMatchObject({ isDoubtful: true })
+  expect(find([makeRequest({ transaction: 'reverted' })], false)).toMatchObject({ isDoubtful: false })
+})

@@ -1,0 +1,29 @@
+/**
+ * What the wallet asks its person about. `connection` is every way to connect, `signature` every way to sign a message or
+ * typed data, `transaction` one transaction or a batch, `switch` to switch or to add a chain.
+ */
+export type Subject = 'connection' | 'signature' | 'transaction' | 'switch'
+
+/** A request to the wallet's person: by subject, or by its wire method. */
+export type AskedRequest = {
+  readonly what: Subject | { readonly method: string }
+  /** Only the nth of them, counted from 1. Default 1. */
+  readonly nth?: number | undefined
+}
+
+/**
+ * A moment of a flow.
+ *
+ * - `start`: before the flow begins; no page is open
+ * - `opened`: the flow's first page has loaded
+ * - `asked`: the wallet asks its person, and nothing is decided
+ * - `answered`: the dapp's request has its answer from the wallet: a result or an error. After a connection the dapp is
+ *   connected, after a transaction it is sent. What WalletConnect's relay does with the answer comes after
+ * - `quiet`: after the step before, as soon as the page is quiet
+ */
+export type FlowMoment =
+  | { readonly when: 'start' }
+  | { readonly when: 'opened' }
+  | ({ readonly when: 'asked' } & AskedRequest)
+  | ({ readonly when: 'answered' } & AskedRequest)
+  | { readonly when: 'quiet' }

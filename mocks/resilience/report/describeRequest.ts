@@ -1,0 +1,39 @@
+import type { RunRequest, TransactionFate } from '../resilienceResult.ts'
+
+const DECISIONS: Readonly<Record<RunRequest['decision'], string>> = {
+  approve: 'approved',
+  reject: 'refused',
+  close: 'window closed',
+  ignore: 'left unanswered',
+  open: 'not decided',
+}
+
+const FATES: Readonly<Record<TransactionFate, string>> = {
+  succeeded: 'its transaction succeeded',
+  reverted: 'its transaction reverted',
+  pending: 'its transaction is pending',
+  replaced: 'its transaction was replaced',
+  reorged: 'the block of its transaction is gone',
+  dropped: 'the node does not know its transaction',
+  otherChain: 'its transaction stands on another chain',
+}
+
+/**
+ * What became of a request, as words in order.
+ *
+ * @example
+ * describeRequest(request) // ['approved by the flow', 'after the fault', 'its transaction reverted']
+ */
+export function describeRequest(request: RunRequest): readonly string[] {
+  const { decision, error, isByScenario, isExpected, isAfter, isClicked, isRepeat, transaction } = request
+  const isDecided = decision !== 'open'
+  return [
+    isDecided ? `${DECISIONS[decision]} by the ${isByScenario ? 'scenario' : 'flow'}` : DECISIONS[decision],
+    error && `the dapp got ${error.code}: ${error.message}`,
+    isAfter && 'after the fault',
+    isRepeat && 'for the same as one before',
+    isAfter && !isClicked && 'without a click of the person',
+    !isExpected && 'the flow did not wait for it',
+    transaction && FATES[transaction],
+  ].filter((word) => typeof word === 'string')
+}

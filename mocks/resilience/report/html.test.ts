@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { html } from './html.ts'
+import { Markup } from './Markup.ts'
+
+test.each([
+  ['<script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;'],
+  ['" onload="alert(1)', '&quot; onload=&quot;alert(1)'],
+  ["' onload='alert(1)", '&#39; onload=&#39;alert(1)'],
+  ['&lt;img&gt;', '&amp;lt;img&amp;gt;'],
+  ['</style><img src=x onerror=alert(1)>', '&lt;/style&gt;&lt;img src=x onerror=alert(1)&gt;'],
+  ['a\u0000b\u0007c\u009b', 'a�b�c�'],
+  ['\u202eevil\u2066', '�evil�'],
+  ['two\nlines', 'two\nlines'],
+])('%j is escaped', (text, escaped) => {
+  expect(html`<p title="${text}">${text}</p>`.text).toBe(`<p title="${escaped}">${escaped}</p>`)
+})
+
+test('HTML of our own stays, lists are joined, and what is absent leaves nothing', () => {
+  const items = ['a', '<b>'].map((text) => html`<li>${text}</li>`)
+  expect(html`<ul>${items}${undefined}${false}${0}</ul>`.text).toBe('<ul><li>a</li><li>&lt;b&gt;</li>0</ul>')
+})
+
+test('what looks like a piece of HTML and is none is refused as such', () => {
+  const fake = { text: '<script>' } as Markup
+  expect(html`${fake}`.text).toBe('[object Object]')
+  expect(html`${new Markup('<hr>')}`.text).toBe('<hr>')
+})

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { scrubText } from './scrubText.ts'
+
+describe('of a machine path its last two parts stay', () => {
+  test.each([
+    ['ENOENT: /home/jo/shop/e2e/cart.ts', 'ENOENT: …/e2e/cart.ts'],
+    ['at buy (/Users/jo/shop/src/buy.ts:12:4)', 'at buy (…/src/buy.ts:12:4)'],
+    ['at file:///builds/group/shop/src/buy.ts:12:4', 'at …/src/buy.ts:12:4'],
+    ['"/github/workspace/e2e/cart.ts"', '"…/e2e/cart.ts"'],
+    ['C:\\Users\\jo\\shop\\e2e\\cart.ts:3', '…/e2e/cart.ts:3'],
+    ['in D:/a/shop/shop/e2e/cart.ts', 'in …/e2e/cart.ts'],
+    ['file:///C:/Users/jo/shop/cart.ts', '…/shop/cart.ts'],
+    ['no such folder /home/jo', 'no such folder …'],
+    ['/home/jo/.npmrc and /root/.ssh/id_rsa', '…/.npmrc and …/.ssh/id_rsa'],
+    ['--config=/home/jo/shop/playwright.config.ts', '--config=…/shop/playwright.config.ts'],
+  ])('%s', (text, scrubbed) => {
+    expect(scrubText(text)).toBe(scrubbed)
+  })
+})
+
+describe('of secrets nothing stays', () => {
+  test.each([
+    ['https://jo:secret@node.test/', 'https://node.test/'],
+    [
+      'POST https://mainnet.infura.io/v3/0123456789abcdef0123456789abcdef failed',
+      'POST https://mainnet.infura.io/v3/0123… failed',
+    ],
+    [
+      'wss://relay.test/?auth=eyJhbGciOi&projectId=3fbb6bba6f1de962d911bb5b5c9dba88',
+      'wss://relay.test/?auth=…&projectId=…',
+    ],
+    [
+      'paste wc:7f6e50@2?relay-protocol=irn&symKey=587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303',
+      'paste wc:[hidden]',
+    ],
+    ['symKey: "587d5484ce2a2a6e"', 'symKey: "[hidden]"'],
+    ['{"mnemonic":"test_test_test_junk"}', '{"mnemonic":"[hidden]"}'],
+    ['mnemonic: "test test test test test test test test test test test junk"', 'mnemonic: "[hidden]"'],
+    ['Authorization: Bearer abcdef123456', 'Authorization: Bearer [hidden]'],
+    ['got eyJhbGciOiJFZERTQSJ9.eyJpc3MiOiJkaWQ6a2V5.c2lnbmF0dXJlLWhlcmU', 'got [hidden]'],
+    ['?token=abcdefgh', '?token=[hidden]'],
+  ])('%s', (text, scrubbed) => {
+    expect(scrubText(text)).toBe(scrubbed)
+  })
+})
+
+describe('what is neither stays as it was', () => {
+  test.each([
+    'personal_sign, by http://localhost:3000, over WalletConnect',
+    'at buy (http://localhost:3000/assets/index-8f3a.js:12:4017)',
+    'npx playwright test e2e/checkout.spec.ts -g "checkout › refused" --project=chromium',
+    'Nothing was bought. You can try again. Token: Ethereum',
+    'eth_sendTransaction 0x5b1e0000000000000000000000000000000000000000000000000000000000e90a',
+    'and/or, 1/2, /cart, 4001: User rejected the request.',
+    'Error: it failed at 12:30',
+  ])('%s', (text) => {
+    expect(scrubText(text)).toBe(text)
+  })
+})

@@ -1,0 +1,58 @@
+import { redactUrl } from '#mocks/core/redactUrl'
+
+/** An absolute path of at least three parts, where a path can begin. The last two parts stay. */
+const UNIX_PATH = /(?<![\w.:/~@%?&#-])\/(?:[^\s/'"`<>()[\]{}|,;:]+\/){2,}[^\s/'"`<>()[\]{}|,;]*/g
+const WINDOWS_PATH = /(?<![\w/])[A-Za-z]:[\\/]+(?:[^\s\\/'"`<>()[\]{}|,;:]+[\\/]+)*[^\s\\/'"`<>()[\]{}|,;]*/g
+const HOME_PATH = /(?<![\w.:/@%?&#-])\/(?:home|Users|root)\/[^\s/'"`<>()[\]{}|,;]+/g
+const FILE_URL = /file:\/\/+[^\s'"`<>()[\]{}|,;]+/gi
+const WEB_URL = /\b(?:https?|wss?):\/\/[^\s'"`<>()[\]{}|,;]+/gi
+const PAIRING = /\bwc:[^\s'"`<>]+/g
+/** Names whose value is nobody's business, in queries, JSON and headers. */
+const NAMED =
+  /((?:sym_?key|mnemonic|seed_?phrase|private_?key|secret|password|api_?key|access_?token|control_?token|token(?==)|project_?id|authorization)["']?\s*[=:]\s*(?:bearer\s+)?["']?)([^\s"'&,;}]{6,})/gi
+/** The words of a wallet, where they are named so: a sentence may look the same. */
+const PHRASE = /((?:mnemonic|(?:seed|recovery) ?phrase)\W{1,4})(?:[a-z]{3,8}\s+){11,23}[a-z]{3,8}/gi
+const JWT = /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g
+const HIDDEN = '[hidden]'
+
+/**
+ * Takes machine paths and secrets out of a text that goes into the report: of an absolute path the last two parts stay, of
+ * an address neither user nor the values of its query, of a pairing URI nothing.
+ *
+ * @example
+ * scrubText('ENOENT: /home/me/shop/e2e/cart.ts') // 'ENOENT: …/e2e/cart.ts'
+ */
+export function scrubText(text: string): string {
+  return text
+    .replace(PAIRING, `wc:${HIDDEN}`)
+    .replace(JWT, HIDDEN)
+    .replace(PHRASE, `$1${HIDDEN}`)
+    .replace(WEB_URL, toPlainUrl)
+    .replace(NAMED, `$1${HIDDEN}`)
+    .replace(FILE_URL, shorten)
+    .replace(WINDOWS_PATH, shorten)
+    .replace(UNIX_PATH, shorten)
+    .replace(HOME_PATH, '…')
+}
+
+/** A full stop or the like at its end is of the sentence. */
+function toPlainUrl(url: string): string {
+  const end = /[.:!?]+$/.exec(url)?.[0] ?? ''
+  const address = url.slice(0, url.length - end.length)
+  const { pathname, search } = URL.canParse(address) ? new URL(address) : { pathname: '', search: '' }
+  const plain = redactUrl(address)
+  // `http://localhost:3000` has no slash at its end, where somebody wrote it so.
+  return (pathname === '/' && search === '' && !address.endsWith('/') ? plain.replace(/\/$/, '') : plain) + end
+}
+
+function shorten(path: string): string {
+  const parts = path
+    .replace(/^file:/i, '')
+    .split(/[\\/]+/)
+    .filter(Boolean)
+  const isDrive = /^[A-Za-z]:$/.test(parts[0] ?? '')
+  const rest = isDrive ? parts.slice(1) : parts
+  // The parts below a user's folder alone.
+  const named = /^(home|Users)$/.test(rest[0] ?? '') ? rest.slice(2) : rest
+  return ['…', ...named.slice(-2)].join('/')
+}

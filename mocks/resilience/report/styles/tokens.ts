@@ -1,0 +1,63 @@
+/**
+ * The colours of the console, for the report: `console/styles/tokens.css` has them, and a test keeps both alike. The report
+ * has no bundler that could read that file.
+ */
+export const tokens: {
+  readonly light: Readonly<Record<string, string>>
+  readonly dark: Readonly<Record<string, string>>
+} = {
+  light: {
+    '--bg': '#f4f6f8',
+    '--panel': '#ffffff',
+    '--raise': '#f7f9fb',
+    '--hover': '#eceff3',
+    '--line': '#dce2e9',
+    '--line-strong': '#8a97a5',
+    '--text': '#17202a',
+    '--dim': '#55626f',
+    '--accent': '#0a7560',
+    '--accent-tint': '#e1f1ed',
+    '--on-accent': '#ffffff',
+    '--ok': '#246f3b',
+    '--warn': '#7d5700',
+    '--warn-tint': '#fbf1da',
+    '--bad': '#b02e24',
+    '--bad-tint': '#fbe9e7',
+    '--wait': '#2a5bbd',
+    '--wait-tint': '#e8effc',
+    '--shadow': '0 12px 32px rgb(20 30 40 / 18%)',
+    '--ui': 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", "DejaVu Sans", sans-serif',
+    '--mono': 'ui-monospace, "SF Mono", SFMono-Regular, Menlo, Consolas, "DejaVu Sans Mono", monospace',
+    '--text-s': '11px',
+    '--text-m': '12px',
+    '--text-l': '13px',
+    '--s1': '4px',
+    '--s2': '8px',
+    '--s3': '12px',
+    '--s4': '16px',
+    '--radius': '6px',
+    'color-scheme': 'light',
+  },
+  dark: {
+    '--bg': '#0f1216',
+    '--panel': '#151a20',
+    '--raise': '#1b222a',
+    '--hover': '#222b34',
+    '--line': '#28323c',
+    '--line-strong': '#66727f',
+    '--text': '#dde4ec',
+    '--dim': '#929eab',
+    '--accent': '#4cc2a8',
+    '--accent-tint': '#17302d',
+    '--on-accent': '#06231d',
+    '--ok': '#66c381',
+    '--warn': '#e0b052',
+    '--warn-tint': '#2e2718',
+    '--bad': '#f0796e',
+    '--bad-tint': '#321e1f',
+    '--wait': '#7ba4f4',
+    '--wait-tint': '#1a2438',
+    '--shadow': '0 12px 32px rgb(0 0 0 / 55%)',
+    'color-scheme': 'dark',
+  },
+}

@@ -1,0 +1,99 @@
+import { familyWords } from '../familyWords.ts'
+import { FAMILIES, type Scenario, type ScenarioFamily } from '../scenario.ts'
+import { countVerdicts, type VerdictCounts } from './countVerdicts.ts'
+import type { ReportRun } from './reportRun.ts'
+
+/** The id of the run that meets no fault. It is shown, and not counted. */
+const UNDISTURBED = 'undisturbed'
+
+/** A column: a flow. */
+export type GridFlow = {
+  readonly id: string
+  readonly flow: string
+  readonly spec: string
+  readonly project: string
+  readonly counts: VerdictCounts
+}
+
+/** A row: a scenario, with the run of each flow in the order of the columns. */
+export type GridRow = {
+  readonly scenario: string
+  readonly title: string
+  readonly runs: readonly (ReportRun | undefined)[]
+}
+
+/** The rows of a family. Without a family: scenarios that name none, and the flows without a fault. */
+export type GridGroup = {
+  readonly family: ScenarioFamily | undefined
+  readonly name: string
+  readonly rows: readonly GridRow[]
+  readonly counts: VerdictCounts
+}
+
+/** Flows by scenarios. */
+export type ReportGrid = {
+  readonly flows: readonly GridFlow[]
+  /** The flows without a fault. Undefined if no test of them ran. */
+  readonly undisturbed: GridRow | undefined
+  readonly groups: readonly GridGroup[]
+  /** Of all runs that were to meet a fault. */
+  readonly counts: VerdictCounts
+  /** The scenarios of the catalogue that no flow has a result of: they do not apply, or were not run. */
+  readonly absent: readonly Scenario[]
+}
+
+/**
+ * Lays runs out as a grid: scenarios in the order of the catalogue, family by family; what the catalogue does not know
+ * follows.
+ *
+ * @example
+ * toGrid(runs, scenarios).groups[0]?.rows[0]?.runs[0]?.result.verdict // 'told'
+ */
+export function toGrid(runs: readonly ReportRun[], catalogue: readonly Scenario[]): ReportGrid {
+  const faulty = runs.filter(({ result }) => result.scenario !== UNDISTURBED)
+  const flows = listFlows(runs, faulty)
+  const places = new Map(catalogue.map(({ id }, index) => [id, index]))
+  const placeOf = (id: string) => places.get(id) ?? places.size
+  const rows = [...new Set(faulty.map(({ result }) => result.scenario))]
+    .toSorted((a, b) => placeOf(a) - placeOf(b) || a.localeCompare(b))
+    .map((scenario) => toRow(scenario, flows, runs))
+  const familyOf = ({ scenario, runs: [...cells] }: GridRow) =>
+    catalogue.find(({ id }) => id === scenario)?.family ?? cells.find((run) => run)?.result.family
+  const groups = [...FAMILIES, undefined].flatMap((family) => {
+    const own = rows.filter((row) => familyOf(row) === family)
+    const name = family === undefined ? 'Other scenarios' : familyWords[family].name
+    return own.length === 0 ? [] : [{ family, name, rows: own, counts: count(own.flatMap((row) => row.runs)) }]
+  })
+  const undisturbed = toRow(UNDISTURBED, flows, runs)
+  return {
+    flows,
+    undisturbed: undisturbed.runs.some((run) => run) ? undisturbed : undefined,
+    groups,
+    counts: count(faulty),
+    absent: catalogue.filter(({ id }) => !rows.some(({ scenario }) => scenario === id)),
+  }
+}
+
+function listFlows(runs: readonly ReportRun[], faulty: readonly ReportRun[]): readonly GridFlow[] {
+  const firsts = [...new Map(runs.map((run) => [run.flowId, run])).values()]
+  return firsts
+    .map(({ flowId: id, result: { flow, spec, project } }) => {
+      return { id, flow, spec, project, counts: count(faulty.filter(({ flowId }) => flowId === id)) }
+    })
+    .toSorted(
+      (a, b) => a.project.localeCompare(b.project) || a.spec.localeCompare(b.spec) || a.flow.localeCompare(b.flow),
+    )
+}
+
+function toRow(scenario: string, flows: readonly GridFlow[], runs: readonly ReportRun[]): GridRow {
+  const own = runs.filter(({ result }) => result.scenario === scenario)
+  return {
+    scenario,
+    title: own[0]?.result.title ?? scenario,
+    runs: flows.map(({ id }) => own.find(({ flowId }) => flowId === id)),
+  }
+}
+
+function count(runs: readonly (ReportRun | undefined)[]): VerdictCounts {
+  return countVerdicts(runs.flatMap((run) => (run ? [run.result.verdict] : [])))
+}

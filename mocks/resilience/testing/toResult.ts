@@ -1,0 +1,57 @@
+import { RESULT_VERSION, type ResilienceResult, type RunFacts, type RunRequest } from '../resilienceResult.ts'
+
+type Changes = Partial<Omit<ResilienceResult, 'facts'>> & { readonly facts?: Partial<RunFacts> }
+
+/** A request of a result, with these changes. */
+const request: RunRequest = {
+  method: 'personal_sign',
+  transport: 'injected',
+  chainId: 31337,
+  decision: 'ignore',
+  isByScenario: true,
+  isExpected: true,
+  isAfter: true,
+  isClicked: true,
+  isRepeat: false,
+}
+
+const facts: RunFacts = {
+  requests: [request],
+  errors: [],
+  newTexts: [],
+  busy: [],
+  isBlank: false,
+  asksReceipts: true,
+  movedMs: 30_000,
+  end: 'waiting',
+  secondTry: 'none',
+  tries: [],
+}
+
+/**
+ * A result for tests: the checkout is stuck as its signature is ignored, unless the changes say otherwise.
+ *
+ * @example
+ * toResult({ verdict: 'told', facts: { newTexts: ['Nothing was signed'] } })
+ */
+export function toResult(changes: Changes = {}): ResilienceResult {
+  return {
+    v: RESULT_VERSION,
+    flow: 'checkout',
+    spec: 'e2e/checkout.spec.ts',
+    project: '',
+    scenario: 'signature-ignored',
+    family: 'person',
+    title: 'the question for a signature is ignored',
+    verdict: 'stuck',
+    why: 'Nothing new was shown in 30 s of the page’s clock.',
+    isAfterReload: false,
+    met: 'personal_sign, by http://localhost:3000, injected',
+    pictures: {},
+    command: 'npx playwright test e2e/checkout.spec.ts -g "checkout › the question for a signature is ignored"',
+    durationMs: 1_234,
+    retry: 0,
+    ...changes,
+    facts: { ...facts, ...changes.facts },
+  }
+}

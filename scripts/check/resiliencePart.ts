@@ -1,0 +1,19 @@
+import { runBrowserTests } from './runBrowserTests.ts'
+import type { TestPart } from './testPartTypes.ts'
+
+/**
+ * Runs the catalogue of resilience over a dapp that bears it, and over the same dapp with each of its planted bugs that an
+ * injected wallet meets. `npm run soak -- resilience` runs the rest.
+ */
+export const resiliencePart: TestPart = {
+  name: 'resilience',
+  title: 'Resilience',
+  async run(context, { whole, args, shard }) {
+    if (whole) {
+      const config = 'e2e/resilience/playwright.config.ts'
+      return runBrowserTests(context, { config, report: 'resilience', args, shard })
+    }
+    const notRun = ['e2e/resilience: the catalogue and the planted bugs. To run them: npm test -- resilience']
+    return { passed: 0, failed: 0, skipped: 1, notRun }
+  },
+}

@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { readEnvironment } from '#mocks/node/bench/readEnvironment'
+import { createCommandRunner } from '../check/createCommandRunner.ts'
+import { runBrowserTests } from '../check/runBrowserTests.ts'
+import { packageRoot } from '../packageRoot.ts'
+import { compareVerdicts } from './compareVerdicts.ts'
+import { readSoakVerdicts, type SoakVerdict, type VerdictReport } from './readSoakVerdicts.ts'
+import { toVerdictTable } from './toVerdictTable.ts'
+
+const REPORT = 'soak-resilience'
+
+/**
+ * Runs the mug shop so often: with each planted bug in its own scenario and in five others, and mended in the whole
+ * catalogue. It writes what was expected, and seen in each run.
+ *
+ * @returns whether each bug was found with its verdict, nothing was found in the mended shop, and all runs were the same
+ */
+export async function soakResilience(runs: number, write: (text: string) => void): Promise<boolean> {
+  const runner = createCommandRunner(packageRoot)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => void runner.stop().then(() => process.exit(128 + constants.signals[signal])))
+  const reportFolder = join(packageRoot, 'test-results')
+  const context = { run: runner.run, environment: readEnvironment(), root: packageRoot, reportFolder }
+  const seen: (readonly SoakVerdict[])[] = []
+  for (let run = 1; run <= runs; run += 1) {
+    const start = performance.now()
+    // Its tests fail by verdicts: the table says which of them matter.
+    await runBrowserTests(context, {
+      config: 'e2e/resilience/soak.config.ts',
+      report: REPORT,
+      args: ['--reporter=dot,json', '--retries=0'],
+    })
+    seen.push(await readVerdicts(join(reportFolder, `${REPORT}.json`)))
+    const minutes = (performance.now() - start) / 60_000
+    write(`\nRun ${run} of ${runs}: ${seen.at(-1)?.length} verdicts in ${minutes.toFixed(1)} min\n`)
+  }
+  const compared = compareVerdicts(seen)
+  write(toVerdictTable(compared))
+  const wrong = compared.filter(({ isFine }) => !isFine).length
+  write(`${compared.length} flows and scenarios, ${runs} runs, ${wrong} not as expected\n`)
+  return compared.length > 0 && wrong === 0
+}
+
+async function readVerdicts(path: string): Promise<readonly SoakVerdict[]> {
+  try {
+    return readSoakVerdicts(JSON.parse(await readFile(path, 'utf8')) as VerdictReport)
+  } catch {
+    // The runner has said why there is no report.
+    return []
+  }
+}
