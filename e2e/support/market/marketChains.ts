@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import type { BenchParameters } from '#mocks/node/bench/benchTypes'
 import { DEFAULT_CHAINS } from '#mocks/node/bench/defaultChains'
 
-const cassette = (name: string) => fileURLToPath(new URL(`../../fixtures/cassettes/${name}.io`, import.meta.url))
+const cassette = (name: string) => fileURLToPath(new URL(`../../../fixtures/cassettes/${name}.io`, import.meta.url))
 
 /** How to start a market's bench, by the mode of its chain: a node, a fork of a recorded chain, or a recording. */
 export const marketChains = {
