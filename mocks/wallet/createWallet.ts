@@ -224,6 +224,7 @@ function freshState(
     shownBatch: undefined,
     proposals: [],
     safes: [],
+    executionPermissions: [],
   }
 }
 

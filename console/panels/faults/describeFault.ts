@@ -2,6 +2,8 @@ import type { Fault, RegistryFault, RelayFault, RpcFault } from './controllerTyp
 import { ordinal } from './ordinal.ts'
 
 type Effect = Fault['do']
+/** The fields of every layer. */
+type AnyMatch = Partial<RelayFault['match'] & RpcFault['match'] & RegistryFault['match']>
 type Delay = Extract<Effect, { kind: 'delay' }>
 type Describe = { readonly [kind in Effect['kind']]: (effect: Extract<Effect, { kind: kind }>) => string }
 
@@ -48,9 +50,8 @@ const effects: Describe = {
  */
 export function describeFault({ match, do: effect }: Fault): string {
   const describe = effects[effect.kind] as ((effect: Effect) => string) | undefined
-  const { nth, times, probability, method, tag, client, direction, topic, params, transport, path } = match as Partial<
-    RelayFault['match'] & RpcFault['match'] & RegistryFault['match']
-  >
+  const fields = match as AnyMatch
+  const { nth, times, probability, method, tag, client, direction, topic, params, transport, path } = fields
   const parts = [
     // What runs elsewhere may be newer than this page.
     describe ? describe(effect) : String(effect.kind),

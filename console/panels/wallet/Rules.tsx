@@ -19,6 +19,7 @@ const suggestions = [
   'wallet_switchEthereumChain',
   'wallet_addEthereumChain',
   'wallet_watchAsset',
+  'wallet_requestExecutionPermissions',
 ] as const
 
 /** Decisions that are made in advance: by method, for the next request, and after a reload. */

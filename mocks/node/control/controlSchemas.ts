@@ -17,6 +17,7 @@ const timeout = z.coerce.number().int().min(0).max(LONGEST_WAIT).meta({ descript
 const wireError = z.strictObject({ code: z.int(), message: z.string(), data: z.unknown().optional() })
 const answer = z.enum(ANSWERS)
 
+const executionRule = z.strictObject({ type: z.string(), data: json })
 const edit = z
   .strictObject({
     accounts: z.array(address).optional(),
@@ -28,6 +29,10 @@ const edit = z
     nonce: z.int().min(0).optional(),
     value: amount.optional(),
     upgrade: z.boolean().optional(),
+    permissions: z
+      .array(z.strictObject({ data: json.optional(), rules: z.array(executionRule).optional() }).nullable())
+      .optional()
+      .meta({ description: 'What changes of each execution permission (ERC-7715), in their order. Null: nothing.' }),
   })
   .meta({ description: 'What the user changes before they approve.' })
 

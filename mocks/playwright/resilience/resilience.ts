@@ -1,5 +1,10 @@
 import { test } from '../test.ts'
-import { createResilience } from './createResilience.ts'
+import {
+  createResilience,
+  type Resilience,
+  type ResilienceArgs,
+  type ResilienceWorkerArgs,
+} from './createResilience.ts'
 
 /**
  * Declares a flow, and with it a test for each way in which wallets fail: the flow is written once, as one would write it
@@ -18,4 +23,4 @@ import { createResilience } from './createResilience.ts'
  *   await expect(page.getByText('Thank you')).toBeVisible()
  * })
  */
-export const resilience = createResilience(test)
+export const resilience: Resilience<ResilienceArgs & ResilienceWorkerArgs> = createResilience(test)

@@ -19,6 +19,7 @@ export const ASKED_METHODS = [
   'wallet_watchAsset',
   'eth_getEncryptionPublicKey',
   'eth_decrypt',
+  'wallet_requestExecutionPermissions',
 ] as const
 
 /** One of {@link ASKED_METHODS}. */

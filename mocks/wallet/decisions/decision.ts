@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import type { WireError } from '#mocks/core/rpcError'
+import type { ExecutionPermissionEdit } from '../executionPermissions/executionPermission.ts'
 
 /**
  * How a request is answered: left to the user at the inbox, approved, rejected, ended by closing the wallet's window,
@@ -24,6 +25,11 @@ export type WalletRequestEdit = {
   readonly value?: bigint | undefined
   /** For a batch that upgrades the account (EIP-7702): false refuses only the upgrade, so that the dapp gets 5750. */
   readonly upgrade?: boolean | undefined
+  /**
+   * For execution permissions (ERC-7715): what changes of each, in their order. Null leaves one as it is. The dapp has to
+   * allow it: `isAdjustmentAllowed`.
+   */
+  readonly permissions?: readonly (ExecutionPermissionEdit | null)[] | undefined
 }
 
 /** How and when the user answers. */

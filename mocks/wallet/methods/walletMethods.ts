@@ -20,10 +20,14 @@ import { wallet_connect } from './wallet_connect.ts'
 import { wallet_createSession } from './wallet_createSession.ts'
 import { wallet_getCallsStatus } from './wallet_getCallsStatus.ts'
 import { wallet_getCapabilities } from './wallet_getCapabilities.ts'
+import { wallet_getGrantedExecutionPermissions } from './wallet_getGrantedExecutionPermissions.ts'
 import { wallet_getPermissions } from './wallet_getPermissions.ts'
 import { wallet_getSession } from './wallet_getSession.ts'
+import { wallet_getSupportedExecutionPermissions } from './wallet_getSupportedExecutionPermissions.ts'
 import { wallet_invokeMethod } from './wallet_invokeMethod.ts'
+import { wallet_requestExecutionPermissions } from './wallet_requestExecutionPermissions.ts'
 import { wallet_requestPermissions } from './wallet_requestPermissions.ts'
+import { wallet_revokeExecutionPermission } from './wallet_revokeExecutionPermission.ts'
 import { wallet_revokePermissions } from './wallet_revokePermissions.ts'
 import { wallet_revokeSession } from './wallet_revokeSession.ts'
 import { wallet_sendCalls } from './wallet_sendCalls.ts'
@@ -54,8 +58,12 @@ export const walletMethods: ReadonlyMap<string, WalletMethod> = new Map(
     wallet_addEthereumChain,
     wallet_getCallsStatus,
     wallet_getCapabilities,
+    wallet_getGrantedExecutionPermissions,
     wallet_getPermissions,
+    wallet_getSupportedExecutionPermissions,
+    wallet_requestExecutionPermissions,
     wallet_requestPermissions,
+    wallet_revokeExecutionPermission,
     wallet_revokePermissions,
     wallet_sendCalls,
     wallet_showCallsStatus,

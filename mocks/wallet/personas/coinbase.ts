@@ -1,4 +1,5 @@
 import { definePersona } from './definePersona.ts'
+import { executionPermissionMethods } from './executionPermissionMethods.ts'
 
 const SDK = 'https://github.com/coinbase/coinbase-wallet-sdk/blob'
 const SOURCE = `${SDK}/713a7d86b2/packages/wallet-sdk/src`
@@ -108,10 +109,12 @@ export const coinbase = definePersona({
     },
     {
       id: 'typed-data-v3',
-      says: 'eth_signTypedData_v3 is still there.',
-      traits: { unsupported: ['eth_sign', 'eth_getEncryptionPublicKey', 'eth_decrypt'] },
+      says: 'eth_signTypedData_v3 is still there; execution permissions (ERC-7715) are not.',
+      traits: {
+        unsupported: ['eth_sign', 'eth_getEncryptionPublicKey', 'eth_decrypt', ...executionPermissionMethods],
+      },
       source: {
-        title: 'coinbase/coinbase-wallet-sdk, WalletLinkSigner.ts, signTypedData',
+        title: 'coinbase/coinbase-wallet-sdk, WalletLinkSigner.ts, request',
         url: `${SOURCE}/sign/walletlink/WalletLinkSigner.ts`,
       },
     },

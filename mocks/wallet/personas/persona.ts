@@ -137,6 +137,8 @@ export type PersonaTraits = {
   readonly eth_signTypedData: 'eip712' | 'v1'
   /** Which part of the domain is signed if typed data has no EIP712Domain among its types: all of it, or nothing. */
   readonly undeclaredDomain: 'signed' | 'left out'
+  /** The types of permission that `wallet_requestExecutionPermissions` grants (ERC-7715), and the rules of each. */
+  readonly executionPermissions: Readonly<Record<string, readonly string[]>>
   /** The kinds of asset that `wallet_watchAsset` accepts. */
   readonly assets: readonly ('ERC20' | 'ERC721' | 'ERC1155')[]
   /** Whether `eth_sendTransaction` accepts an authorization list (EIP-7702). */

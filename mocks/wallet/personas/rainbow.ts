@@ -1,4 +1,5 @@
 import { definePersona } from './definePersona.ts'
+import { executionPermissionMethods } from './executionPermissionMethods.ts'
 
 const PROVIDER = 'https://github.com/rainbow-me/provider/blob/dfceaa7fb0/src'
 const APP = 'https://github.com/rainbow-me/rainbow/blob/11829f7616/src/features/wallet-connect'
@@ -82,7 +83,7 @@ export const rainbow = definePersona({
     },
     {
       id: 'method-not-supported',
-      says: 'A method that it does not have is -32004, not 4200; the permissions of EIP-2255 are among them.',
+      says: 'A method that it does not have is -32004, not 4200; the permissions of EIP-2255 and ERC-7715 are among them.',
       traits: {
         unsupported: [
           'eth_sign',
@@ -90,6 +91,7 @@ export const rainbow = definePersona({
           'eth_decrypt',
           'wallet_requestPermissions',
           'wallet_getPermissions',
+          ...executionPermissionMethods,
         ],
         errors: { unsupportedMethod: { code: -32004, message: 'Method not supported' } },
       },

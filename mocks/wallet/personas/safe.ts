@@ -1,4 +1,5 @@
 import { definePersona } from './definePersona.ts'
+import { executionPermissionMethods } from './executionPermissionMethods.ts'
 
 const SAFE = 'https://github.com/safe-global/safe-wallet-monorepo/blob/0aa27aff84/apps/web/src'
 const PROVIDER = {
@@ -75,7 +76,7 @@ export const safe = definePersona({
     },
     {
       id: 'few-methods',
-      says: 'It cannot add chains or assets, and has no permissions (EIP-2255).',
+      says: 'It cannot add chains or assets, and has no permissions (EIP-2255, ERC-7715).',
       traits: {
         unsupported: [
           'eth_sign',
@@ -87,6 +88,7 @@ export const safe = definePersona({
           'wallet_requestPermissions',
           'wallet_getPermissions',
           'wallet_revokePermissions',
+          ...executionPermissionMethods,
         ],
       },
       source: { ...PROVIDER, title: `${PROVIDER.title}, makeRequest` },

@@ -68,6 +68,16 @@ export const specTraits: PersonaTraits = {
   eth_signTypedData: 'eip712',
   // EIP-712's schema requires the type. A dapp that gives a domain without one means it to be signed.
   undeclaredDomain: 'signed',
+  // ERC-7715 leaves the types to further ERCs: its own examples, and those that MetaMask's snap grants (7715-permissions).
+  executionPermissions: {
+    'native-token-allowance': ['expiry'],
+    'native-token-periodic': ['expiry'],
+    'native-token-stream': ['expiry'],
+    'erc20-token-allowance': ['expiry'],
+    'erc20-token-periodic': ['expiry'],
+    'erc20-token-stream': ['expiry'],
+    'erc721-token-allowance': ['expiry'],
+  },
   assets: ['ERC20', 'ERC721', 'ERC1155'],
   authorizations: true,
   upgrades: true,

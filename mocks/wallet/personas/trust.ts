@@ -1,4 +1,5 @@
 import { definePersona } from './definePersona.ts'
+import { executionPermissionMethods } from './executionPermissionMethods.ts'
 
 const PROVIDER = 'https://github.com/trustwallet/trust-web3-provider/blob/82c97806f1/packages/ethereum'
 /** Trust rejects with an error without a code, or with a bare string. JSON-RPC uses -32603 for that. */
@@ -65,7 +66,7 @@ export const trust = definePersona({
     },
     {
       id: 'no-subscriptions',
-      says: 'Filters and eth_subscribe are refused; eth_signTypedData_v3 is still there.',
+      says: 'Filters, eth_subscribe and execution permissions (ERC-7715) are refused; eth_signTypedData_v3 is still there.',
       traits: {
         unsupported: [
           'eth_sign',
@@ -76,6 +77,7 @@ export const trust = definePersona({
           'eth_newPendingTransactionFilter',
           'eth_uninstallFilter',
           'eth_subscribe',
+          ...executionPermissionMethods,
         ],
         errors: {
           unsupportedMethod: { code: 4200, message: 'EthereumProvider does not support calling {method}' },

@@ -1,5 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { WatchedAsset } from '../assets/watchedAsset.ts'
+import type { ExecutionPermissionRequest } from '../executionPermissions/executionPermission.ts'
 import type { SignInCheck } from '../signIn/signIn.ts'
 import type { WalletChain } from '../walletChain.ts'
 
@@ -57,6 +58,8 @@ export type RequestPreview =
       /** Whether the account is delegated for it (EIP-7702). */
       readonly upgrade: boolean
     }
+  /** What accounts of the dapp may do on behalf of the user's (ERC-7715). */
+  | { readonly kind: 'executionPermissions'; readonly requests: readonly ExecutionPermissionRequest[] }
   | { readonly kind: 'watchAsset'; readonly asset: WatchedAsset }
   | { readonly kind: 'switchChain'; readonly from: number; readonly to: WalletChain }
   | { readonly kind: 'addChain'; readonly chain: WalletChain }

@@ -25,7 +25,9 @@ export type MethodContext = {
   now(): number
   getState(): WalletState
   /** Changes parts of the state other than accounts, chains and permissions, such as the assets. */
-  note(change: Partial<Pick<WalletState, 'assets' | 'batches' | 'shownBatch' | 'proposals'>>): void
+  note(
+    change: Partial<Pick<WalletState, 'assets' | 'batches' | 'shownBatch' | 'proposals' | 'executionPermissions'>>,
+  ): void
   /** Creates an error in the persona's words. `values` fill the braces of its message. */
   error(name: keyof PersonaErrors, values?: Readonly<Record<string, unknown>>): ProviderError
   /** The chain of the request. If the transport names none, the origin's chain. */

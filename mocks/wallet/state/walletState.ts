@@ -1,6 +1,7 @@
 import type { Address, Hex } from 'viem'
 import type { WatchedAsset } from '../assets/watchedAsset.ts'
 import type { WalletAnswer, WalletDecision } from '../decisions/decision.ts'
+import type { GrantedPermission } from '../executionPermissions/executionPermission.ts'
 import type { PersonaId } from '../personas/persona.ts'
 import type { PendingRequest, WalletConnectionInfo } from '../request/pendingRequest.ts'
 import type { WalletChain } from '../walletChain.ts'
@@ -83,6 +84,8 @@ export type WalletState = {
   readonly proposals: readonly WalletProposal[]
   /** What is kept of the Safes in whose frames dapps run. */
   readonly safes: readonly KeptSafe[]
+  /** What origins may do on behalf of accounts (ERC-7715), the newest last. */
+  readonly executionPermissions: readonly GrantedPermission[]
 }
 
 /** A decision on the next matching request. */

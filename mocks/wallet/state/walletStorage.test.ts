@@ -13,6 +13,8 @@ const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const hash = `0x${'ab'.repeat(32)}` as const
 
+const expiry = { type: 'expiry', data: { timestamp: 1 } } as const
+
 const fresh: WalletState = {
   accounts: [address, other].map((own, index) => ({
     address: own,
@@ -36,6 +38,7 @@ const fresh: WalletState = {
   shownBatch: undefined,
   proposals: [],
   safes: [],
+  executionPermissions: [],
 }
 
 /** A state in which every saved value differs from the initial one. */
@@ -57,6 +60,10 @@ const used: WalletState = {
       twice: true,
     },
     eth_requestAccounts: { answer: 'approve', edit: { accounts: [other], chainId: 31338 } },
+    wallet_requestExecutionPermissions: {
+      answer: 'approve',
+      edit: { permissions: [null, { data: { allowance: '0x1' }, rules: [expiry] }] },
+    },
     wallet_watchAsset: { answer: 'reject', error: { code: 1, message: 'No.', data: { why: [null] } }, after: 'reload' },
   },
   deferred: [
@@ -96,6 +103,19 @@ const used: WalletState = {
         },
       ],
       messages: [{ messageHash: hash, digest: hash, signatures: [[other, '0xcd']] }],
+    },
+  ],
+  executionPermissions: [
+    {
+      origin,
+      chainId: '0x1',
+      from: address,
+      to: other,
+      permission: { type: 'native-token-allowance', isAdjustmentAllowed: true, data: { allowance: '0x2' } },
+      rules: [expiry],
+      context: hash,
+      dependencies: [{ factory: other, factoryData: '0x12' }],
+      delegationManager: other,
     },
   ],
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { KeyedQueue } from '#mocks/core/createKeyedQueue'
 import { ANSWERS } from '../decisions/decision.ts'
+import { executionRuleSchema } from '../executionPermissions/executionPermissionSchema.ts'
 import { addressSchema } from '../request/sharedParamSchemas.ts'
 import { walletTransports } from '../request/walletTransport.ts'
 import type { WalletChain } from '../walletChain.ts'
@@ -38,6 +39,13 @@ const editSchema = z.object({
   nonce: z.number().optional(),
   value: savedBigintSchema.optional(),
   upgrade: z.boolean().optional(),
+  permissions: z
+    .array(
+      z
+        .object({ data: z.record(z.string(), z.unknown()).optional(), rules: z.array(executionRuleSchema).optional() })
+        .nullable(),
+    )
+    .optional(),
 })
 const decisionSchema = z.object({
   answer: answerSchema,
@@ -87,6 +95,21 @@ const proposalSchema = z.object({
 
 /** How many transactions of a Safe are saved: a page has room for some megabytes. */
 const MOST_OF_SAFE = 200
+const permissionSchema = z.object({
+  origin: z.string(),
+  chainId: savedHexSchema,
+  from: addressSchema,
+  to: addressSchema,
+  permission: z.object({
+    type: z.string(),
+    isAdjustmentAllowed: z.boolean(),
+    data: z.record(z.string(), z.unknown()),
+  }),
+  rules: z.array(executionRuleSchema).optional(),
+  context: savedHexSchema,
+  dependencies: z.array(z.object({ factory: addressSchema, factoryData: savedHexSchema })),
+  delegationManager: addressSchema,
+})
 
 /** BIP-32: higher indexes belong to hardened keys. */
 const LAST_INDEX = 2 ** 31 - 1
@@ -112,6 +135,7 @@ const savedSchema = z.object({
   batches: z.array(batchSchema).default([]),
   proposals: z.array(proposalSchema).default([]),
   safes: z.array(savedSafeSchema).default([]),
+  executionPermissions: z.array(permissionSchema).default([]),
 })
 export type SavedWallet = z.output<typeof savedSchema>
 
@@ -136,6 +160,7 @@ export function restoreState(fresh: WalletState, saved: SavedWallet): WalletStat
     return [origin, { ...(isKnown ? { chainId: site.chainId } : {}), chains: site.chains.filter((id) => ids.has(id)) }]
   })
   const { policy, methodPolicies, deferred, locked, assets, batches, proposals, safes } = saved
+  const { executionPermissions } = saved
   return {
     ...fresh,
     chains,
@@ -152,6 +177,7 @@ export function restoreState(fresh: WalletState, saved: SavedWallet): WalletStat
     batches,
     proposals,
     safes,
+    executionPermissions,
   }
 }
 
@@ -162,7 +188,7 @@ export function toSaved(
   indexOf: (address: `0x${string}`) => number | undefined,
 ): string {
   const { accounts, activeAccount, chainId, permissions, sites, policy, methodPolicies, locked } = state
-  const { assets, batches, proposals, safes, pending } = state
+  const { assets, batches, proposals, safes, executionPermissions, pending } = state
   const known = new Set(fresh.chains.map((chain) => chain.chainId))
   const indexes = accounts.flatMap(({ address, kind }) => (kind === 'key' ? (indexOf(address) ?? []) : []))
   const saved = {
@@ -181,6 +207,7 @@ export function toSaved(
     batches,
     proposals,
     safes: safes.map((safe) => ({ ...safe, transactions: safe.transactions.slice(-MOST_OF_SAFE) })),
+    executionPermissions,
   }
   return JSON.stringify(saved, (_name, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
 }

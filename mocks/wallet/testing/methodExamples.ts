@@ -25,6 +25,7 @@ const second = {
 
 const UNKNOWN_BATCH = '0xabc'
 const UNKNOWN_SUBSCRIPTION = '0x1'
+const UNKNOWN_PERMISSION = '0xab'
 const UNKNOWN_CHAIN = '0x1'
 
 /**
@@ -52,8 +53,19 @@ export const methodExamples: Readonly<Record<string, (account: Address, traits: 
   wallet_addEthereumChain: () => [second],
   wallet_getCallsStatus: () => [UNKNOWN_BATCH],
   wallet_getCapabilities: (account) => [account],
+  wallet_getGrantedExecutionPermissions: () => [],
   wallet_getPermissions: () => [],
+  wallet_getSupportedExecutionPermissions: () => [],
+  wallet_requestExecutionPermissions: () => [
+    {
+      chainId: '0x7a69',
+      to,
+      permission: { type: 'native-token-allowance', isAdjustmentAllowed: false, data: { allowance: '0x1' } },
+      rules: [{ type: 'expiry', data: { timestamp: 1_893_456_000 } }],
+    },
+  ],
   wallet_requestPermissions: () => [{ eth_accounts: {} }],
+  wallet_revokeExecutionPermission: () => ({ permissionContext: UNKNOWN_PERMISSION }),
   wallet_revokePermissions: () => [{ eth_accounts: {} }],
   wallet_sendCalls: (account) => [
     { version: '2.0.0', from: account, chainId: '0x7a69', atomicRequired: false, calls: [{ to, value: '0x1' }] },

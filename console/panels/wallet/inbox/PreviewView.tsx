@@ -2,6 +2,7 @@ import type { RequestPreview } from '#mocks/world/world'
 import { KeyValues } from '../../../ui/KeyValues.tsx'
 import { AssetView } from '../../decode/AssetView.tsx'
 import { BatchView } from '../../decode/BatchView.tsx'
+import { ExecutionPermissionsView } from '../../decode/ExecutionPermissionsView.tsx'
 import { MessageView } from '../../decode/MessageView.tsx'
 import { SignInView } from '../../decode/SignInView.tsx'
 import { TransactionView } from '../../decode/TransactionView.tsx'
@@ -37,6 +38,8 @@ export function PreviewView({ preview, origin }: { preview: RequestPreview; orig
           ]}
         />
       )
+    case 'executionPermissions':
+      return <ExecutionPermissionsView {...preview} />
     case 'watchAsset':
       return <AssetView {...preview} />
     case 'connect':

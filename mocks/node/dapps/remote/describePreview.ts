@@ -8,6 +8,8 @@ const TEXTS: { readonly [kind in RequestPreview['kind']]: (preview: Preview<kind
   typedData: () => 'sign typed data',
   transaction: ({ to }) => `send a transaction${to === undefined ? ' that creates a contract' : ` to ${to}`}`,
   batch: ({ calls }) => (calls.length === 1 ? 'send a batch of one call' : `send a batch of ${calls.length} calls`),
+  executionPermissions: ({ requests }) =>
+    `let it act on your behalf: ${requests.map(({ permission }) => permission.type).join(', ')}`,
   watchAsset: () => 'show an asset',
   encryptionKey: () => 'see your public encryption key',
   decrypt: () => 'decrypt a message',

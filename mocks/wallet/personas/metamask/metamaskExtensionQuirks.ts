@@ -1,3 +1,4 @@
+import { executionPermissionMethods } from '../executionPermissionMethods.ts'
 import type { Quirk } from '../persona.ts'
 import { metamaskChecks } from './paramChecks/metamaskChecks.ts'
 import { thrown } from './paramChecks/refusalErrors.ts'
@@ -127,9 +128,15 @@ export const metamaskExtensionQuirks: readonly Quirk[] = [
   },
   {
     id: 'fewer-methods',
-    says: 'eth_signTypedData_v3 is still there; eth_maxPriorityFeePerGas, eth_blobBaseFee and wallet_showCallsStatus are not.',
+    says: 'eth_signTypedData_v3 is still there; eth_maxPriorityFeePerGas, eth_blobBaseFee, wallet_showCallsStatus and the execution permissions of ERC-7715 are not.',
     traits: {
-      unsupported: ['eth_sign', 'eth_maxPriorityFeePerGas', 'eth_blobBaseFee', 'wallet_showCallsStatus'],
+      unsupported: [
+        'eth_sign',
+        'eth_maxPriorityFeePerGas',
+        'eth_blobBaseFee',
+        'wallet_showCallsStatus',
+        ...executionPermissionMethods,
+      ],
     },
     source: {
       title: 'MetaMask/metamask-extension, specifications.ts, unrestrictedMethods; seen in 13.13.1',

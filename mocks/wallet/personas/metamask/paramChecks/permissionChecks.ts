@@ -33,5 +33,15 @@ function readFirst(params: unknown): Readonly<Record<string, unknown>> | undefin
   return typeof first === 'object' && first !== null && !Array.isArray(first) ? membersOf(first) : undefined
 }
 
-/** EIP-2255 and MIP-2. */
-export const permissionChecks = { wallet_requestPermissions, wallet_revokePermissions }
+/** The handler is there, but release 13.13.1 has nothing behind it (`isGatorPermissionsFeatureEnabled`). */
+const wallet_requestExecutionPermissions: ParamsCheck = () => ({
+  code: -32004,
+  message: 'wallet_requestExecutionPermissions - no middleware configured',
+})
+
+/** EIP-2255, MIP-2 and ERC-7715. */
+export const permissionChecks = {
+  wallet_requestExecutionPermissions,
+  wallet_requestPermissions,
+  wallet_revokePermissions,
+}

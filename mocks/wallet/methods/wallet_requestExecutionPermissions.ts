@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { createBatchId } from '../batches/createBatchId.ts'
+import { adjustPermission } from '../executionPermissions/adjustPermission.ts'
+import { checkWanted } from '../executionPermissions/checkWanted.ts'
+import type { ExecutionPermission } from '../executionPermissions/executionPermission.ts'
+import { executionPermissionSchema } from '../executionPermissions/executionPermissionSchema.ts'
+import { readDependencies } from '../executionPermissions/readDependencies.ts'
+import { defineMethod } from '../request/walletMethod.ts'
+
+/** The delegation manager of MetaMask's Delegation Framework 1.3.0, at one address on all chains. */
+const DELEGATION_MANAGER = '0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3'
+
+/**
+ * ERC-7715 (draft): lets an account of the dapp act on behalf of the user's, within limits, when the user agrees to all
+ * that is asked. The user may change what the dapp allows to be changed.
+ *
+ * The ERC fixes the shape of request and answer. What a type of permission means is left to further ERCs, of which there
+ * are none: the wallet keeps a permission and names it, and nothing on a chain redeems its context (ERC-7710).
+ */
+export const wallet_requestExecutionPermissions = defineMethod({
+  params: z.array(executionPermissionSchema).min(1, { error: 'expected at least one permission' }),
+  async run(wanted, context) {
+    const requests = wanted.map((each, index) => checkWanted(each, index, context))
+    const edit = await context.ask({ kind: 'executionPermissions', requests })
+    // While the user decided, an account may have been removed.
+    for (const { from } of requests) context.signer(from)
+    const granted: ExecutionPermission[] = []
+    for (const [index, request] of requests.entries()) {
+      const permission = adjustPermission(request, edit.permissions?.[index])
+      const dependencies = await readDependencies(permission, context)
+      granted.push({ ...permission, context: createBatchId(), dependencies, delegationManager: DELEGATION_MANAGER })
+    }
+    const { origin } = context
+    const kept = granted.map((permission) => ({ ...permission, origin }))
+    context.note({ executionPermissions: [...context.getState().executionPermissions, ...kept] })
+    return granted
+  },
+})

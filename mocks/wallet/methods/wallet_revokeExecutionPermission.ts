@@ -1,0 +1,27 @@
+import { InvalidParamsRpcError } from 'viem'
+import { z } from 'zod'
+import { bytesSchema } from '../request/sharedParamSchemas.ts'
+import { defineMethod } from '../request/walletMethod.ts'
+
+/**
+ * ERC-7715 (draft): ends a permission of the origin, without asking. Its parameter is an object, alone or in a list. The
+ * answer is empty.
+ *
+ * @throws InvalidParamsRpcError for a context that the origin was not given
+ */
+export const wallet_revokeExecutionPermission = defineMethod({
+  params: z.preprocess(
+    (params) => (Array.isArray(params) ? params[0] : params),
+    z.strictObject({ permissionContext: bytesSchema }),
+  ),
+  run({ permissionContext }, { origin, getState, note }) {
+    const { executionPermissions } = getState()
+    const rest = executionPermissions.filter((each) => each.origin !== origin || each.context !== permissionContext)
+    if (rest.length === executionPermissions.length)
+      throw new InvalidParamsRpcError(
+        new Error('params.permissionContext: the wallet has granted no permission with this context to the origin'),
+      )
+    note({ executionPermissions: rest })
+    return {}
+  },
+})
