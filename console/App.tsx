@@ -46,7 +46,11 @@ export function App() {
 
   return (
     <div className={styles['app']}>
-      <StateBar onShowFaults={() => goTo('wallet', ' #fault-board')} onShowChains={goToChains} />
+      <StateBar
+        onShowFaults={() => goTo('wallet', ' #fault-board')}
+        onShowChains={goToChains}
+        onShowScenario={() => goTo('wallet', ' [data-section=resilience]')}
+      />
       <BenchEnded />
       <Panes title="Walletbench console" panes={panes} selected={selected} onSelect={setSelected} dapp={dapp} />
     </div>

@@ -1,6 +1,7 @@
 import { chainTestIds } from './testIdParts/chain.ts'
 import { marketTestIds } from './testIdParts/market.ts'
 import { recordingTestIds } from './testIdParts/recording.ts'
+import { resilienceTestIds } from './testIdParts/resilience.ts'
 import { safeTestIds } from './testIdParts/safe.ts'
 import { walletTestIds } from './testIdParts/wallet.ts'
 
@@ -162,4 +163,5 @@ export const testIds = {
   ...marketTestIds,
   ...chainTestIds,
   ...recordingTestIds,
+  ...resilienceTestIds,
 } as const

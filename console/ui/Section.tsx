@@ -12,13 +12,15 @@ type SectionProps = {
   summary?: ReactNode
   /** Whether it is open before the user opens or closes it. Default true. */
   open?: boolean
+  /** Whether its children are there only while it is open. Default false. */
+  lazy?: boolean
   /** Content on the header's right, open or closed. */
   tools?: ReactNode
   children: ReactNode
 }
 
 /** A part of a pane that its header opens and closes. The browser remembers its state. */
-export function Section({ id, title, summary, open = true, tools, children }: SectionProps) {
+export function Section({ id, title, summary, open = true, lazy = false, tools, children }: SectionProps) {
   const [state, setState] = usePreference(`section.${id}`, isState, open ? 'open' : 'closed')
   const bodyId = useId()
   const isOpen = state === 'open'
@@ -43,7 +45,7 @@ export function Section({ id, title, summary, open = true, tools, children }: Se
         {tools}
       </div>
       <div id={bodyId} hidden={!isOpen}>
-        {children}
+        {(isOpen || !lazy) && children}
       </div>
     </section>
   )

@@ -14,7 +14,7 @@ const compare = (changes: Partial<ComparePagesParameters>) =>
   comparePages({ rest: view(), met: view(), now: view(), isWaiting: false, hasGivenUp: undefined, ...changes })
 
 test('a page that shows nothing new tells nothing', () => {
-  expect(compare({})).toEqual({ newTexts: [], busy: [], isTold: false })
+  expect(compare({})).toEqual({ newTexts: [], busy: [], isTold: false, isComparable: true })
 })
 
 test('a text that stood there neither at rest nor when the fault came is new', () => {
@@ -23,9 +23,18 @@ test('a text that stood there neither at rest nor when the fault came is new', (
     newTexts: ['You refused'],
     busy: [],
     isTold: true,
+    isComparable: true,
   })
   // Back as it was before the click.
   expect(compare({ met }).isTold).toBe(false)
+})
+
+test('where it is not known how the fault met the page, the page at rest counts; without that, nothing can be told', () => {
+  const now = view({ texts: ['Shop', 'Blocked'] })
+  expect(compare({ met: undefined, now })).toMatchObject({ newTexts: ['Blocked'], isTold: true })
+  const nothing = { met: undefined, rest: undefined, now }
+  expect(compare(nothing)).toEqual({ newTexts: [], busy: [], isTold: false, isComparable: false })
+  expect(compare({ ...nothing, hasGivenUp: true })).toMatchObject({ isTold: true, isComparable: true })
 })
 
 test('numbers tell nothing new', () => {

@@ -3,8 +3,8 @@ import type { PageControl, PageView } from './pageView.ts'
 export type ComparePagesParameters = {
   /** The page at rest: as it was just before the flow's last click. Undefined before any click. */
   readonly rest: PageView | undefined
-  /** The page as the fault met it. */
-  readonly met: PageView
+  /** The page as the fault met it. Undefined where that is not known: then the page at rest counts. */
+  readonly met: PageView | undefined
   readonly now: PageView
   /** Whether the flow's own `waiting` is visible. */
   readonly isWaiting: boolean
@@ -20,6 +20,8 @@ export type PageChange = {
   readonly busy: readonly string[]
   /** Whether the dapp tells the person something new, and nothing is busy. */
   readonly isTold: boolean
+  /** Whether there was a page to compare with, or a sign of the flow's own. */
+  readonly isComparable: boolean
 }
 
 /**
@@ -34,10 +36,12 @@ export type PageChange = {
  */
 export function comparePages(parameters: ComparePagesParameters): PageChange {
   const { rest, met, now, hasGivenUp } = parameters
-  const known = new Set([...met.texts, ...(rest?.texts ?? [])].map(withoutNumbers))
-  const newTexts = now.texts.filter((text) => !known.has(withoutNumbers(text)))
+  const before = met ?? rest
+  const known = new Set([...(before?.texts ?? []), ...(rest?.texts ?? [])].map(withoutNumbers))
+  const newTexts = before ? now.texts.filter((text) => !known.has(withoutNumbers(text))) : []
   const busy = listBusy(parameters)
-  return { newTexts, busy, isTold: busy.length === 0 && (hasGivenUp ?? newTexts.length > 0) }
+  const isTold = busy.length === 0 && (hasGivenUp ?? newTexts.length > 0)
+  return { newTexts, busy, isTold, isComparable: before !== undefined || hasGivenUp !== undefined }
 }
 
 function listBusy({ rest, now, isWaiting, hasGivenUp }: ComparePagesParameters): readonly string[] {

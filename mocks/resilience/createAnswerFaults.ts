@@ -22,8 +22,8 @@ type Change = AnswerEffect['as']
 type Fault = { readonly effect: AnswerEffect; left: number }
 
 export type AnswerFaultsParameters = {
-  /** Called when an answer is changed, before the page gets it. */
-  readonly onChange?: ((method: string, as: AnswerEffect['as']) => void) | undefined
+  /** Called when an answer is changed. The page gets it once that is done. */
+  readonly onChange?: ((method: string, as: AnswerEffect['as']) => void | Promise<void>) | undefined
 }
 
 /**
@@ -44,7 +44,6 @@ export function createAnswerFaults({ onChange }: AnswerFaultsParameters = {}): A
     if (!found) return undefined
     found.left -= 1
     hits += 1
-    onChange?.(method, found.effect.as)
     return found.effect.as
   }
 
@@ -63,6 +62,7 @@ export function createAnswerFaults({ onChange }: AnswerFaultsParameters = {}): A
       await answering.catch(() => {})
       const change = take(args.method)
       if (change === undefined) return answering
+      await onChange?.(args.method, change)
       if (change === 'number') return toNumber(await answering)
       if (change !== 'nothing') return toAnswer(change)
       await new Promise<void>((resolve) => held.push(resolve))

@@ -19,6 +19,7 @@ test.each<[string, Partial<Observation>, Verdict]>([
   ['tells, and no second try works', { secondTry: 'failed' }, 'stuck'],
   ['tells, and no second try could be made', { secondTry: 'none' }, 'undecided'],
   ['keeps changing, and says nothing', { isTold: false, isRestless: true, secondTry: 'none' }, 'undecided'],
+  ['shows what nothing can be compared with', { isTold: false, isComparable: false, secondTry: 'none' }, 'undecided'],
   ['throws', { errors: ['TypeError: x'] }, 'broke'],
   ['throws, and reaches its end', { errors: ['TypeError: x'], end: 'reached', requests: approved }, 'broke'],
   ['is blank', { isBlank: true, isTold: false }, 'broke'],

@@ -27,8 +27,13 @@ const RULES: readonly Rule[] = [
   ({ end }) => (end === 'reached' ? say('recovered', 'The flow reached its end.') : undefined),
   ({ busy: [first] }) => (first === undefined ? undefined : say('stuck', first)),
   judgeRest,
-  ({ isTold, isRestless, movedMs }) => {
+  ({ isTold, isRestless, isComparable, movedMs }) => {
     if (isTold) return undefined
+    if (!isComparable)
+      return say(
+        'undecided',
+        'The fault was there before any click: there is no page to compare with, and no `gaveUp`.',
+      )
     if (isRestless)
       return say('undecided', 'The page kept changing until its time was over, and the rules see nothing that it says.')
     return say('stuck', `Nothing new was shown in ${toTime(movedMs)} of the page’s clock.`)

@@ -9,6 +9,8 @@ export type Observation = RunFacts & {
   readonly notReached?: string | undefined
   /** Whether the dapp has shown something new since the fault, while nothing was busy. */
   readonly isTold: boolean
+  /** Whether there was a page to compare with: without a click before a fault that was there from the start, there is none. */
+  readonly isComparable: boolean
   /** Whether the page still changed when its time was over. */
   readonly isRestless: boolean
   /** Why no second try could be made, or why the first of them failed. */

@@ -84,6 +84,15 @@ export type ScenarioPlay = {
 
 export type ScenarioPlayerState = { readonly play: ScenarioPlay | undefined }
 
+/** A verdict of the rules, for people. */
+export type VerdictMeaning = {
+  readonly verdict: Judgement['verdict']
+  readonly word: string
+  /** What it means, in a sentence. */
+  readonly means: string
+  readonly counts: 'survived' | 'failed' | 'unknown'
+}
+
 /** Plays scenarios of resilience while a person does a flow by hand. */
 export type ScenarioPlayer = {
   /** The same object until something changes. */
@@ -91,6 +100,8 @@ export type ScenarioPlayer = {
   subscribe(listener: () => void): () => void
   /** The whole catalogue. */
   catalogue(): readonly PlayableScenario[]
+  /** What each verdict means. */
+  readonly verdicts: readonly VerdictMeaning[]
   /** Begins a scenario, and ends another one first. @throws BenchError if there is none, or it cannot be played here */
   arm(id: string): Promise<void>
   /** The person has done what {@link ScenarioPlay.task} says. */

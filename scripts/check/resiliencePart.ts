@@ -10,10 +10,10 @@ export const resiliencePart: TestPart = {
   title: 'Resilience',
   async run(context, { whole, args, shard }) {
     if (whole) {
-      const config = 'e2e/resilience/playwright.config.ts'
+      const config = 'e2e/resilience/planted/playwright.config.ts'
       return runBrowserTests(context, { config, report: 'resilience', args, shard })
     }
-    const notRun = ['e2e/resilience: the catalogue and the planted bugs. To run them: npm test -- resilience']
+    const notRun = ['e2e/resilience/planted: the catalogue and the planted bugs. To run them: npm test -- resilience']
     return { passed: 0, failed: 0, skipped: 1, notRun }
   },
 }

@@ -28,7 +28,7 @@ export async function soakResilience(runs: number, write: (text: string) => void
     const start = performance.now()
     // Its tests fail by verdicts: the table says which of them matter.
     await runBrowserTests(context, {
-      config: 'e2e/resilience/soak.config.ts',
+      config: 'e2e/resilience/planted/soak.config.ts',
       report: REPORT,
       args: ['--reporter=dot,json', '--retries=0'],
     })

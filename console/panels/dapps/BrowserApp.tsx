@@ -65,7 +65,12 @@ function BrowserPanes({
   useHotkeys('i', () => goTo('wallet', ' [data-request-id]'))
   return (
     <div className={styles['app']}>
-      <SideHead title={title} onShowFaults={() => goTo('wallet', ' #fault-board')} onShowChains={goToChains} />
+      <SideHead
+        title={title}
+        onShowFaults={() => goTo('wallet', ' #fault-board')}
+        onShowChains={goToChains}
+        onShowScenario={() => goTo('wallet', ' [data-section=resilience]')}
+      />
       <BenchEnded />
       <Panes panes={panes} selected={selected} onSelect={setSelected} />
     </div>

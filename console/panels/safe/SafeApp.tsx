@@ -28,7 +28,12 @@ export function SafeApp({ host }: { host: SafeHost }) {
   useHotkeys('i', () => goTo('[data-request-id]'))
   return (
     <div className={appStyles['app']}>
-      <SideHead title="A dapp in a Safe" onShowFaults={() => goTo('#fault-board')} onShowChains={goToChains} />
+      <SideHead
+        title="A dapp in a Safe"
+        onShowFaults={() => goTo('#fault-board')}
+        onShowChains={goToChains}
+        onShowScenario={() => goTo('[data-section=resilience]')}
+      />
       <BenchEnded />
       <Panes
         selected={selected}

@@ -12,6 +12,7 @@ import { Help } from './Help.tsx'
 import { NodeHealth } from './NodeHealth.tsx'
 import { RelayHealth } from './RelayHealth.tsx'
 import { ReplayFails } from './ReplayFails.tsx'
+import { ScenarioOn } from './ScenarioOn.tsx'
 import styles from './StateBar.module.css'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
@@ -22,10 +23,10 @@ const marks: Readonly<Record<string, { tone: Tone; icon: IconName }>> = {
   disconnected: { tone: 'dim', icon: 'unplug' },
 }
 
-type StateBarProps = { onShowFaults(): void; onShowChains(): void }
+type StateBarProps = { onShowFaults(): void; onShowChains(): void; onShowScenario(): void }
 
 /** A summary of the connection, the nodes and the relay. */
-export function StateBar({ onShowFaults, onShowChains }: StateBarProps) {
+export function StateBar({ onShowFaults, onShowChains, onShowScenario }: StateBarProps) {
   const { walletConnect } = useWorld()
   const side = useStore(walletConnect)
   const { status, connector, address } = useConnection()
@@ -59,6 +60,7 @@ export function StateBar({ onShowFaults, onShowChains }: StateBarProps) {
       <NodeHealth />
       <div className={styles['relay']}>
         <RelayHealth side={side} />
+        <ScenarioOn onOpen={onShowScenario} />
         <FaultsOn side={side} onOpen={onShowFaults} />
         <ReplayFails onOpen={onShowChains} />
       </div>

@@ -4,6 +4,7 @@ import { useWorld } from '../../WorldContext.tsx'
 import { FaultsOn } from '../statusBar/FaultsOn.tsx'
 import { NodeHealth } from '../statusBar/NodeHealth.tsx'
 import { ReplayFails } from '../statusBar/ReplayFails.tsx'
+import { ScenarioOn } from '../statusBar/ScenarioOn.tsx'
 import { ThemeToggle } from '../statusBar/ThemeToggle.tsx'
 import styles from './SideHead.module.css'
 
@@ -12,10 +13,12 @@ export function SideHead({
   title,
   onShowFaults,
   onShowChains,
+  onShowScenario,
 }: {
   title: string
   onShowFaults(): void
   onShowChains(): void
+  onShowScenario(): void
 }) {
   const { walletConnect } = useWorld()
   const side = useStore(walletConnect)
@@ -27,6 +30,7 @@ export function SideHead({
       </h1>
       <NodeHealth />
       <div className={styles['facts']}>
+        <ScenarioOn onOpen={onShowScenario} />
         <FaultsOn side={side} onOpen={onShowFaults} />
         <ReplayFails onOpen={onShowChains} />
       </div>

@@ -24,7 +24,12 @@ export function TestApp({ world, title }: { world: World; title: string }) {
   return (
     <WorldProvider world={world} actions={noActions}>
       <div className={appStyles['app']}>
-        <SideHead title={title} onShowFaults={() => focus('#fault-board')} onShowChains={showChains} />
+        <SideHead
+          title={title}
+          onShowFaults={() => focus('#fault-board')}
+          onShowChains={showChains}
+          onShowScenario={() => focus('[data-section=resilience]')}
+        />
         <BenchEnded />
         <main className={styles['main']}>
           <section className={styles['wire']} aria-label="Wire" data-pane="wire" data-testid={testIds.wirePane}>

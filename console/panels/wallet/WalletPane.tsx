@@ -7,6 +7,7 @@ import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import { ChainSection } from '../chain/ChainSection.tsx'
 import { GoToChains } from '../chain/GoToChains.tsx'
+import { ResilienceSection } from '../resilience/ResilienceSection.tsx'
 import { WalletConnect } from '../walletconnect/WalletConnect.tsx'
 import { WalletList } from '../walletList/WalletList.tsx'
 import { WalletPicker } from '../walletList/WalletPicker.tsx'
@@ -21,7 +22,7 @@ import { WalletBar } from './WalletBar.tsx'
 
 /** The wallet's side: its waiting requests, and its state. */
 export function WalletPane() {
-  const { wallet, info } = useWorld()
+  const { wallet, info, scenarios } = useWorld()
   const { policy, accounts, chains, chainId, permissions, methodPolicies, scripts, deferred } = useStore(wallet)
   const rules = Object.keys(methodPolicies).length + scripts.length + deferred.length
   const chain = chains.find((entry) => entry.chainId === chainId)
@@ -40,6 +41,7 @@ export function WalletPane() {
       </PaneHeader>
       <WalletBar />
       <WalletPicker />
+      {scenarios && <ResilienceSection scenarios={scenarios} />}
       <Inbox />
       <WalletConnect />
       {!info.side && <WalletList />}

@@ -2,6 +2,8 @@ import { BenchError } from '#mocks/core/BenchError'
 import { createListeners } from '#mocks/core/createListeners'
 import { systemWait } from '#mocks/core/wait'
 import type { Scenario } from '#mocks/resilience/scenario'
+import { VERDICTS } from '#mocks/resilience/verdict'
+import { verdictWords } from '#mocks/resilience/verdictWords'
 import type { ScenarioPlayer, ScenarioPlayerState } from '#mocks/world/scenarioPlayer'
 import { type PlayParameters, type RunningPlay, startPlay } from './startPlay.ts'
 import { toFreshPlay } from './toFreshPlay.ts'
@@ -63,6 +65,7 @@ export function createScenarioPlayer(parameters: ScenarioPlayerParameters): Scen
   return {
     getState: () => state,
     subscribe: listeners.add,
+    verdicts: VERDICTS.map((verdict) => ({ verdict, ...verdictWords[verdict] })),
     catalogue: () => scenarios.map((scenario) => toPlayable(scenario, whyNot)),
     async arm(id) {
       const scenario = scenarios.find((each) => each.id === id)

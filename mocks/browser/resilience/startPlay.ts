@@ -1,18 +1,20 @@
 import type { Wait } from '#mocks/core/wait'
-import type { TraceHop } from '#mocks/trace/traceEvent'
-import type { HandEnd, HandTry, ScenarioPlayer } from '#mocks/world/scenarioPlayer'
+import type { ScenarioPlayer } from '#mocks/world/scenarioPlayer'
 import type { World } from '#mocks/world/world'
 import { createPlayHolder } from './createPlayHolder.ts'
 import type { PlayKeep } from './createPlayKeep.ts'
+import { createPlayNote } from './createPlayNote.ts'
+import { createSayings } from './createSayings.ts'
+import { createSettling } from './createSettling.ts'
 import { createStepRunner } from './createStepRunner.ts'
 import { createFates } from './facts/createFates.ts'
 import { createFollower } from './facts/createFollower.ts'
-import { judgePlay } from './facts/judgePlay.ts'
 import { toRequestName } from './facts/toRequestName.ts'
 import { whyNotMet } from './facts/whyNotMet.ts'
 import { countHits } from './faults/countHits.ts'
 import { createFaultHand } from './faults/createFaultHand.ts'
-import type { KeptPlay, KeptRequest } from './keptPlay.ts'
+import type { KeptPlay } from './keptPlay.ts'
+import { createTakingOff } from './undo/createTakingOff.ts'
 import type { PageErrors } from './watchPageErrors.ts'
 
 /** Where a play takes place. */
@@ -32,13 +34,6 @@ export type RunningPlay = Pick<ScenarioPlayer, 'done' | 'lift' | 'sayEnd' | 'say
   stop(): void
 }
 
-/** The name of its notes in the trace. */
-const NOTE = 'scenario'
-/** Milliseconds without an event after which an answer has led to all that it leads to at once. */
-const REST = 300
-/** Hops at which something always happens: polls and blocks. */
-const ALWAYS: ReadonlySet<TraceHop> = new Set(['gateway', 'dappRpc', 'walletRpc', 'chain', 'registry'])
-
 /**
  * Starts to play a scenario, or goes on with one after the page was loaded again.
  *
@@ -52,34 +47,16 @@ export function startPlay(first: KeptPlay, parameters: PlayParameters & { readon
   const holder = createPlayHolder(first, keep)
   const faults = createFaultHand(world)
   const fates = createFates(holder, world)
-  const settling = new Set<string>()
-  let moves = 0
-  let isOver = false
-
+  const note = createPlayNote(trace, first)
+  const { takeAllOff, restore } = createTakingOff({ world, faults, holder })
+  const place = own ? 'page' : 'side'
+  const runner = createStepRunner({ world, place, faults, lift: takeAllOff, holder, note })
+  const settling = createSettling({ holder, wait, onSettled: look })
   const follow = createFollower({
     own: own && { source: trace.source, origin: own.origin },
-    chainOf: (origin) => {
-      const state = wallets.find((each) => Object.hasOwn(each.getState().permissions, origin))?.getState()
-      return state?.sites[origin]?.chainId ?? state?.chainId ?? wallets[0]?.getState().chainId ?? 0
-    },
+    chainOf: (origin) => findChainId(world, origin),
   })
-
-  /** Tells the trace, within the flow of a request or in the scenario's own. */
-  const note = (event: string, words: string, request?: KeptRequest) =>
-    trace.emit({
-      hop: 'action',
-      phase: 'note',
-      method: NOTE,
-      keys: [request?.key ?? first.key],
-      data: { scenario: first.scenario.id, event, words },
-    })
-  const runner = createStepRunner({
-    world,
-    place: own ? 'page' : 'side',
-    faults,
-    holder,
-    note: (words, request) => void note('step', words, request),
-  })
+  let isOver = false
 
   /** Notes when all that the scenario needs of the flow has come. */
   function markMet(): void {
@@ -90,49 +67,28 @@ export function startPlay(first: KeptPlay, parameters: PlayParameters & { readon
     holder.change((play) => ({ ...play, met: { requests: requests.length, errors: errors.length, at } }))
   }
 
-  async function settle(id: string): Promise<void> {
-    if (settling.has(id)) return
-    settling.add(id)
-    let seen: number
-    do {
-      seen = moves
-      await wait(REST)
-    } while (seen !== moves)
-    if (isOver) return
-    holder.change((play) => ({
-      ...play,
-      requests: play.requests.map((each) => (each.id === id ? { ...each, isSettled: true } : each)),
-    }))
-    look()
+  async function work(): Promise<void> {
+    await runner.work()
+    if (!isOver) markMet()
   }
 
   function look(): void {
     if (isOver) return
     holder.change((play) => countHits(play, faults))
     markMet()
-    for (const { id, outcome, isSettled } of holder.get().requests) if (outcome && !isSettled) void settle(id)
+    settling.look()
     void work()
-  }
-
-  async function work(): Promise<void> {
-    await runner.work()
-    if (!isOver) markMet()
-  }
-
-  function tellVerdict(): void {
-    const judgement = judgePlay(holder.get())
-    if (judgement) note('verdict', `${judgement.verdict}: ${judgement.why}`)
   }
 
   const stops = [
     trace.subscribe((events = []) => {
       // Its own notes tell it nothing.
-      const added = events.filter(({ method }) => method !== NOTE)
+      const added = events.filter(({ hop, phase }) => hop !== 'action' || phase !== 'note')
       if (added.length === 0) return
-      if (added.some(({ hop }) => !ALWAYS.has(hop))) moves += 1
+      settling.note(added)
       holder.change((play) => added.reduce(follow, play))
-      const isMined = added.some(({ hop }) => hop === 'chain')
-      if (isMined || added.some(({ hop, phase }) => hop === 'wallet' && phase === 'response')) void fates.refresh()
+      if (added.some(({ hop, phase }) => hop === 'chain' || (hop === 'wallet' && phase === 'response')))
+        void fates.refresh()
       look()
     }),
     ...wallets.map((each) => each.subscribe(look)),
@@ -142,11 +98,7 @@ export function startPlay(first: KeptPlay, parameters: PlayParameters & { readon
       look()
     }),
   ]
-  const start = async (): Promise<void> => {
-    if (isKept) await runner.restore()
-    look()
-  }
-  void start()
+  void (isKept ? restore() : Promise.resolve()).then(look)
 
   return {
     get: holder.get,
@@ -162,39 +114,12 @@ export function startPlay(first: KeptPlay, parameters: PlayParameters & { readon
     },
     async lift() {
       await fates.refresh()
-      const tasks = await runner.takeAllOff()
-      note('taken off', 'what the scenario did was taken off')
       const index = holder.get().steps.length
-      holder.change((play) => ({
-        ...play,
-        isLifted: true,
-        tasks: tasks.map((task) => ({ ...task, when: 'lift', index })),
-      }))
+      const tasks = (await takeAllOff()).map((task) => ({ ...task, when: 'lift', index }) as const)
+      note('taken off', 'what the scenario did was taken off')
+      holder.change((play) => ({ ...play, isLifted: true, tasks }))
     },
-    async sayEnd(end: HandEnd) {
-      await fates.refresh()
-      const { isLifted, judged } = holder.get()
-      const { at } = note('end', END_WORDS[end])
-      const { requests, errors } = holder.get()
-      // After it was taken off, what comes is the second try.
-      const until = isLifted && judged ? judged : { requests: requests.length, errors: errors.length, at }
-      holder.change((play) => ({ ...play, end, judged: until, secondTry: undefined }))
-      tellVerdict()
-    },
-    sayTry(secondTry: HandTry) {
-      holder.change((play) => ({ ...play, secondTry }))
-      note('second try', TRY_WORDS[secondTry])
-      tellVerdict()
-    },
-    sayAsked(id, wasAsked) {
-      holder.change((play) => ({
-        ...play,
-        requests: play.requests.map((each) => (each.id === id ? { ...each, wasAsked } : each)),
-      }))
-      const request = holder.get().requests.find((each) => each.id === id)
-      note('asked', wasAsked ? 'the person asked for it' : 'the person did not ask for it', request)
-      tellVerdict()
-    },
+    ...createSayings({ holder, fates, note }),
     stop() {
       isOver = true
       for (const stop of stops) stop?.()
@@ -202,15 +127,9 @@ export function startPlay(first: KeptPlay, parameters: PlayParameters & { readon
   }
 }
 
-const END_WORDS: Readonly<Record<HandEnd, string>> = {
-  reached: 'the flow reached its end',
-  told: 'the dapp told the person',
-  nothing: 'nothing new is shown',
-  blank: 'the page is blank',
-}
-
-const TRY_WORDS: Readonly<Record<HandTry, string>> = {
-  click: 'a second try works',
-  reload: 'a second try works after a reload',
-  failed: 'a second try does not work',
+/** The chain of an origin, for requests that name none. */
+function findChainId({ wallets }: Pick<World, 'wallets'>, origin: string): number {
+  const states = wallets.map((wallet) => wallet.getState())
+  const state = states.find(({ permissions }) => Object.hasOwn(permissions, origin)) ?? states[0]
+  return state?.sites[origin]?.chainId ?? state?.chainId ?? 0
 }

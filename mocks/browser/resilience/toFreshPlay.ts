@@ -1,5 +1,6 @@
 import type { Scenario } from '#mocks/resilience/scenario'
 import type { Trace } from '#mocks/trace/createTrace'
+import { createPlayNote } from './createPlayNote.ts'
 import type { KeptPlay } from './keptPlay.ts'
 
 /**
@@ -12,13 +13,7 @@ export function toFreshPlay(scenario: Scenario, trace: Trace): KeptPlay {
   const before: Record<string, number> = {}
   for (const { source, seq } of trace.snapshot()) before[source] = Math.max(before[source] ?? 0, seq)
   const key = trace.createKey('scenario')
-  const { at } = trace.emit({
-    hop: 'action',
-    phase: 'note',
-    method: 'scenario',
-    keys: [key],
-    data: { scenario: scenario.id, event: 'armed', words: scenario.title },
-  })
+  const { at } = createPlayNote(trace, { scenario, key })('armed', scenario.title)
   return {
     scenario,
     before,

@@ -17,6 +17,7 @@ export function makeObservation(changes: Partial<Observation> = {}): Observation
     owes: 'word',
     isTold: true,
     isRestless: false,
+    isComparable: true,
     ...changes,
   }
 }

@@ -236,3 +236,13 @@ test('a recording of this machine is played on another port', async () => {
   expect(recording.getState().deviations).toEqual([])
   expect(origin).not.toContain('127.0.0.1')
 })
+
+test('notes of a scenario that was played by hand are no part of the script', async () => {
+  const { recorded, outcomes } = await record()
+  const keys = [recorded.trace.createKey('scenario')]
+  recorded.trace.emit({ hop: 'action', phase: 'note', method: 'scenario', keys, data: { words: 'armed' } })
+  const replayed = createBench()
+  const recording = play(recorded, replayed)
+  expect(await runDapp(replayed)).toEqual(outcomes)
+  await vi.waitFor(() => expect(recording.getState()).toMatchObject({ done: 6, total: 6, deviations: [] }))
+})

@@ -22,6 +22,8 @@ export function describeEvent(event: TraceEvent, token: Address): EventWords {
   if (phase === 'response') return { what: describeAnswer(event), more: undefined }
   if (phase === 'error') return { what: describeError(data['error']), more: undefined }
   if (event.hop === 'chain') return describeChain(method, data)
+  // A note of a scenario that is played by hand.
+  if (typeof data['words'] === 'string') return { what: method, more: data['words'] }
   return { what: method, more: 'payload' in data ? describeValue(data['payload']) : undefined }
 }
 

@@ -34,6 +34,8 @@ export function toObservation(play: KeptPlay, end: HandEnd): Observation {
     tries: [],
     owes: scenario.owes ?? 'word',
     ...(notReached !== undefined && { notReached }),
+    // The person compares.
+    isComparable: true,
     isRestless: false,
   }
 }

@@ -200,6 +200,19 @@ export function createHandBed(
   }
 }
 
+/** Connects the page's own dapp. @returns its account */
+export async function connect(bed: ReturnType<typeof createHandBed>): Promise<string> {
+  const answer = bed.press('eth_requestAccounts')
+  bed.decide('approve')
+  await bed.rest()
+  return String((answer.value as readonly string[])[0])
+}
+
+/** A message to sign. */
+export const message = '0x68656c6c6f'
+/** The wallet refuses the signature. */
+export const refuses = toScenario([{ at: asked('signature'), do: { kind: 'decide', answer: 'reject' } }])
+
 /** What became of a request. */
 type Settled = { value?: unknown; code?: number }
 

@@ -9,7 +9,7 @@ export type PageLook = PageChange & { readonly view: PageView }
 
 /** Looks at a flow's page. */
 export type Look = {
-  /** Keeps how the page is as the fault meets it. Only the first call counts. */
+  /** Keeps how the page is as the fault meets it, where the flow waits for that. Only the first call counts. */
   keep(): Promise<void>
   now(): Promise<PageLook>
 }
@@ -21,8 +21,6 @@ export type LookParameters = {
 }
 
 type Kept = { readonly view: PageView; readonly clicks: number; readonly gaveUp: string; readonly dialogs: number }
-
-const EMPTY: PageView = { texts: [], controls: [], busy: [], isBlank: true }
 
 /** Creates what looks at a flow's page before and after a fault. */
 export function createLook({ page, watch, options: { gaveUp, waiting } }: LookParameters): Look {
@@ -56,7 +54,7 @@ export function createLook({ page, watch, options: { gaveUp, waiting } }: LookPa
       const rest = watch.clicks().findLast((click) => !click.isByScenario && click.page === page)?.view
       // A click after the fault was made by a person who saw the page as it was then.
       const isOld = !kept || watch.clicks().length > kept.clicks
-      const met = (isOld ? rest : kept?.view) ?? EMPTY
+      const met = isOld ? undefined : kept?.view
       const said = dialogs.slice(kept?.dialogs ?? 0)
       const change = comparePages({
         rest,

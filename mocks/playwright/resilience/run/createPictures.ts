@@ -5,6 +5,7 @@ import { takePicture } from '../page/takePicture.ts'
 
 /** The pictures of one run. */
 export type Pictures = {
+  /** Takes one. The first `before` counts. */
   take(when: keyof RunPictures, of?: Page): Promise<void>
   names(): RunPictures
 }
@@ -14,7 +15,7 @@ export function createPictures(page: Page, testInfo: TestInfo): Pictures {
   const names: { -readonly [when in keyof RunPictures]: string } = {}
   return {
     async take(when, of = page) {
-      if (of.isClosed() || of.url() === 'about:blank') return
+      if (of.isClosed() || of.url() === 'about:blank' || (when === 'before' && names.before !== undefined)) return
       const name = `resilience-${when}.jpg`
       await mkdir(testInfo.outputDir, { recursive: true })
       if (await takePicture(of, testInfo.outputPath(name))) names[when] = name

@@ -60,6 +60,7 @@ export async function observe(
     ...(notReached !== undefined && { notReached }),
     isTold: page.isTold,
     isRestless: page.isRestless,
+    isComparable: page.isComparable,
     ...(attempt.why !== undefined && { noTry: attempt.why }),
   }
   return { observation, pictures: pictures.names() }

@@ -36,7 +36,15 @@ export async function runScenario({ flow, scenario, fixtures, testInfo }: RunSce
   try {
     const { observation, pictures } = await observe(run)
     const judgement = judge(observation)
-    const { owes: _, notReached: __, isTold: ___, isRestless: ____, noTry: _____, ...facts } = observation
+    const {
+      owes: _,
+      notReached: __,
+      isTold: ___,
+      isRestless: ____,
+      isComparable: _____,
+      noTry: ______,
+      ...facts
+    } = observation
     const { id, family, title } = scenario
     const met = run.describeMet()
     await writeResult(testInfo, {

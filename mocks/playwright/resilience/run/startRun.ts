@@ -75,7 +75,10 @@ export async function startRun(parameters: StartRunParameters): Promise<Run> {
   const look = createLook({ page, watch, options: flow.options })
   const pictures = createPictures(page, testInfo)
   const answers = createAnswerFaults({
-    onChange: (method, as) => void trace.emit({ hop: 'provider', phase: 'note', method, data: { answeredAs: as } }),
+    onChange(method, as) {
+      trace.emit({ hop: 'provider', phase: 'note', method, data: { answeredAs: as } })
+      return beforeFault()
+    },
   })
   const steps = createSteps(scenario, { page, context, wallet, bench, relay, clock, watch, answers, otherChainId })
   let kept: Promise<void> | undefined

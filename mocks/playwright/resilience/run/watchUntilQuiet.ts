@@ -26,6 +26,7 @@ export type QuietPage = {
   readonly newTexts: readonly string[]
   readonly isTold: boolean
   readonly isRestless: boolean
+  readonly isComparable: boolean
   readonly movedMs: number
 }
 
@@ -83,7 +84,14 @@ export async function watchUntilQuiet(parameters: WatchUntilQuietParameters): Pr
   const movedMs = clock.moved() - start
   // What stands there at the end says the most.
   const texts = new Set([...(last.busy.length === 0 ? last.newTexts : []), ...newTexts])
-  return { last, newTexts: [...texts].slice(0, 10), isTold: isTold && last.busy.length === 0, isRestless, movedMs }
+  return {
+    last,
+    newTexts: [...texts].slice(0, 10),
+    isTold: isTold && last.busy.length === 0,
+    isRestless,
+    isComparable: last.isComparable,
+    movedMs,
+  }
 }
 
 /** Waits until the page is quiet and the body, if it is not over, waits for it. */

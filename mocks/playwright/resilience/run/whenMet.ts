@@ -4,34 +4,37 @@ import type { Run } from './startRun.ts'
 export type MetMoment = {
   /** Resolves then. */
   readonly promise: Promise<void>
-  /** How many errors the pages had thrown until then. */
+  /** How many errors the pages had thrown before the scenario began. */
   errors(): number
   stop(): void
 }
 
-/** Follows a run until its scenario meets the flow: how things are then is kept, to compare with. */
-export function whenMet({ steps, watch, facts, beforeFault, fixtures }: Run): MetMoment {
+/**
+ * Follows a run until its scenario meets the flow. What comes after its first step counts: a page may answer a fault
+ * before the test knows that it was met.
+ */
+export function whenMet({ steps, watch, facts, pictures, fixtures }: Run): MetMoment {
+  let errors: number | undefined
   let isMet = false
-  let errors = 0
   let resolve: () => void = () => {}
   const promise = new Promise<void>((done) => {
     resolve = done
   })
   const look = (): void => {
+    if (errors === undefined && steps.hasBegun()) {
+      errors = watch.errors().length
+      facts.markFault()
+    }
     if (isMet || !steps.hasMet()) return
     isMet = true
-    errors = watch.errors().length
-    facts.markFault()
-    // Before the flow opens its page there is nothing to keep.
-    const isOpen = fixtures.page.url() !== 'about:blank'
-    void (isOpen ? beforeFault() : Promise.resolve()).then(resolve)
+    void pictures.take('before').then(resolve)
   }
   // What meets a fault stands in the trace, too.
   const stops = [steps.subscribe(look), fixtures.testBench.trace.subscribe(look)]
   look()
   return {
     promise,
-    errors: () => errors,
+    errors: () => errors ?? watch.errors().length,
     stop() {
       for (const stop of stops) stop()
     },

@@ -4,7 +4,7 @@ import type { Session, Shop } from './shop.ts'
 import { CHAIN } from './shopFacts.ts'
 import { createStore } from './state/createStore.ts'
 import { createStored } from './state/createStored.ts'
-import type { Order, ShopState } from './state/shopState.ts'
+import type { Order, ShopState, Work } from './state/shopState.ts'
 import { connect } from './steps/connect.ts'
 import { leave } from './steps/leave.ts'
 import { pay } from './steps/pay.ts'
@@ -42,6 +42,7 @@ const shop: Shop = {
   session: createStored(localStorage, 'shop.session', isSession),
   order: createStored(sessionStorage, 'shop.order', isOrder),
   unsigned: createStored(sessionStorage, 'shop.unsigned', (value): value is { message: string } => 'message' in value),
+  waiting: createStored(localStorage, 'shop.waiting', (value): value is { work: Work } => 'work' in value),
   underWay: new Set(),
   watched: new WeakSet(),
   hasBug,

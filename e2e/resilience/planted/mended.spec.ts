@@ -1,6 +1,6 @@
-import { resilience, test } from '#mocks/playwright/index'
-import { VERDICTS, type Verdict } from '#mocks/resilience/verdict'
-import { type ServedPage, startPage } from '../support/startPage.ts'
+import { resilience, test, type Verdict } from '#mocks/playwright/index'
+import { type ServedPage, startPage } from '../../support/startPage.ts'
+import { allBut } from './allBut.ts'
 import { buyMug } from './buyMug.ts'
 import { ways } from './ways.ts'
 
@@ -17,7 +17,7 @@ test.afterAll(() => shop.stop())
 /** A scenario that does not meet the shop says so: `notReached`. */
 const good: readonly Verdict[] = ['recovered', 'told', 'notReached']
 const options = {
-  failOn: VERDICTS.filter((verdict) => !good.includes(verdict)),
+  failOn: allBut(...good),
   annotation: { type: 'expects', description: good.join(' ') },
 }
 

@@ -1,5 +1,5 @@
 import { resilience, test } from '#mocks/playwright/index'
-import { type ServedPage, startPage } from '../support/startPage.ts'
+import { type ServedPage, startPage } from '../../support/startPage.ts'
 import { buyMug } from './buyMug.ts'
 import { bugs, type PlantedBug } from './shop/bugs.ts'
 import { ways } from './ways.ts'

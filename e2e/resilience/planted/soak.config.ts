@@ -3,9 +3,9 @@ import base from './playwright.config.ts'
 
 /** Runs the mug shop by every way to a wallet, each bug in other scenarios too: `npm run soak -- resilience`. */
 export default defineConfig(base, {
-  testMatch: ['mended.spec.ts', 'planted.spec.ts', 'elsewhere.spec.ts'],
+  testMatch: ['planted/mended.spec.ts', 'planted/planted.spec.ts', 'planted/elsewhere.spec.ts'],
   grep: /./,
   grepInvert: /(planted|elsewhere)\.spec\.ts .* undisturbed/,
-  outputDir: '../../test-results/soak-resilience',
-  reporter: [['list'], ['json', { outputFile: '../../test-results/soak-resilience.json' }]],
+  outputDir: '../../../test-results/soak-resilience',
+  reporter: [['list'], ['json', { outputFile: '../../../test-results/soak-resilience.json' }]],
 })

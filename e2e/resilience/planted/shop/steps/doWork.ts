@@ -14,9 +14,12 @@ export type Step = {
 }
 
 /** Does a step, one at a time: a second click while it lasts is nothing. Whatever happens, the controls are free at its end. */
-export async function doWork({ store, underWay, hasBug }: Shop, { work, progress, run, explain }: Step): Promise<void> {
+export async function doWork(
+  { store, underWay, waiting, hasBug }: Shop,
+  { work, progress, run, explain }: Step,
+): Promise<void> {
   const isAllowed = hasBug('each-click-pays') && work === 'pay'
-  if (underWay.size > 0 && !isAllowed) return
+  if ((underWay.size > 0 && !isAllowed) || waiting.read()?.work === work) return
   underWay.add(work)
   store.set({ work, progress, problem: '' })
   const free = () => {
@@ -31,7 +34,7 @@ export async function doWork({ store, underWay, hasBug }: Shop, { work, progress
     const problem = explain(error)
     free()
     if (problem !== undefined) store.set({ problem })
-    if (hasBug('dead-after-silence') && error instanceof WalletSilentError) underWay.add(work)
+    if (hasBug('waiting-is-stored') && error instanceof WalletSilentError) waiting.write({ work })
     return
   }
   free()

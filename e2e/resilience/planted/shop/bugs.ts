@@ -98,9 +98,9 @@ export const bugs = {
     expected: 'stuck',
     way: 'injected',
   },
-  'dead-after-silence': {
-    does: 'It says that no answer came, and takes no second click.',
-    thread: 'https://github.com/oceanprotocol/market/issues/592',
+  'waiting-is-stored': {
+    does: 'It keeps in its storage that it waits, and takes no click even after a reload.',
+    thread: 'https://github.com/Kwenta/kwenta/pull/2025',
     scenario: 'relay-drops-request',
     expected: 'stuck',
     way: 'walletConnect',

@@ -20,6 +20,8 @@ export type Shop = {
   readonly order: Stored<Order>
   /** The message that waits for its signature. Only a planted bug keeps it. */
   readonly unsigned: Stored<{ readonly message: string }>
+  /** The step that waits for its wallet. Only a planted bug keeps it. */
+  readonly waiting: Stored<{ readonly work: Work }>
   /** What is under way: a second click finds it here. */
   readonly underWay: Set<Work>
   /** The providers whose events are followed. */

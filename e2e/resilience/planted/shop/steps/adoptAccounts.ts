@@ -1,6 +1,7 @@
 import { getAddress } from 'viem'
 import type { Shop } from '../shop.ts'
 import type { ShopWallet } from '../wallets/shopWallet.ts'
+import { dropConnection } from './dropConnection.ts'
 import { refreshBalance } from './refreshBalance.ts'
 import { refreshChain } from './refreshChain.ts'
 import { watchProvider } from './watchProvider.ts'
@@ -26,7 +27,23 @@ export function adoptAccounts(shop: Shop, wallet: ShopWallet, accounts: readonly
     problem: '',
     ...(isOther ? { balance: undefined } : {}),
   })
-  void watchProvider(shop, wallet, adoptAccounts)
+  void watchProvider(shop, wallet, (later) => followAccounts(shop, wallet, later))
   void refreshChain(shop)
   void refreshBalance(shop)
+}
+
+function followAccounts(shop: Shop, wallet: ShopWallet, accounts: readonly string[]): void {
+  const { store, hasBug } = shop
+  const before = store.get().account?.address
+  if (hasBug('first-account-unchecked')) {
+    const [first] = accounts as [string]
+    if (first.toLowerCase() === before?.toLowerCase()) return
+  }
+  if (accounts.length === 0) {
+    dropConnection(shop, `${wallet.name} is not connected any more. Connect again.`)
+    return
+  }
+  adoptAccounts(shop, wallet, accounts)
+  const now = store.get().account?.address
+  if (now !== before) store.set({ progress: `You are now using ${now}.` })
 }

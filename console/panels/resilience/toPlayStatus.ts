@@ -1,0 +1,22 @@
+import type { ScenarioPlay } from '#mocks/world/scenarioPlayer'
+
+export type PlayStatus = {
+  readonly status: 'waiting' | 'task' | 'met' | 'off'
+  readonly words: string
+}
+
+/**
+ * How far a scenario is, in a word or two.
+ *
+ * @example
+ * toPlayStatus(play).words // 'needs you'
+ */
+export function toPlayStatus({
+  task,
+  hasMet,
+  isLifted,
+}: Pick<ScenarioPlay, 'task' | 'hasMet' | 'isLifted'>): PlayStatus {
+  if (task) return { status: 'task', words: 'needs you' }
+  if (isLifted) return { status: 'off', words: 'taken off' }
+  return hasMet ? { status: 'met', words: 'met' } : { status: 'waiting', words: 'waits' }
+}

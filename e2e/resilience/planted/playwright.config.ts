@@ -1,0 +1,17 @@
+import { defineConfig } from '@playwright/test'
+import base from '../../base.config.ts'
+
+/**
+ * Runs the mug shop, mended and with its planted bugs, with an injected wallet, and the dapps that break a rule:
+ * `npm test -- resilience`.
+ */
+export default defineConfig(base, {
+  testDir: '..',
+  testMatch: ['planted/mended.spec.ts', 'planted/planted.spec.ts', 'rules.spec.ts'],
+  grep: /rules\.spec\.ts| injected /,
+  // A planted bug needs no profile: its scenario is given.
+  grepInvert: /planted\.spec\.ts .* undisturbed/,
+  expect: { timeout: 10_000 },
+  outputDir: '../../../test-results/resilience',
+  reporter: [['list'], ['json', { outputFile: '../../../test-results/resilience.json' }]],
+})

@@ -1,0 +1,162 @@
+import type { Locator } from '@playwright/test'
+import { testIds } from '#console/testIds'
+import { expectAccessible } from '../support/axe.ts'
+import type { ConsolePage } from '../support/createConsolePage.ts'
+import { expect, test } from '../support/test.ts'
+
+/** Finds a scenario by its words, and arms it. */
+async function arm({ id, page, openSection }: ConsolePage, scenario: string, words: string): Promise<void> {
+  await openSection('resilience')
+  await id(testIds.scenarioSearch).fill(words)
+  await id(testIds.scenario)
+    .and(page.locator(`[data-scenario="${scenario}"]`))
+    .click()
+  await id(testIds.scenarioArm).click()
+  await expect(id(testIds.scenarioPlay)).toHaveAttribute('data-scenario', scenario)
+}
+
+const press = ({ id, page }: ConsolePage, name: 'end' | 'try', value: string) =>
+  id(name === 'end' ? testIds.scenarioEnd : testIds.scenarioTry)
+    .and(page.locator(`[data-${name}="${value}"]`))
+    .click()
+
+const requestOf = ({ id, page }: ConsolePage, method: string): Locator =>
+  id(testIds.scenarioRequest).and(page.locator(`[data-method="${method}"]`))
+
+/** The notes of the scenario on the wire, in order. */
+async function readNotes({ id, page }: ConsolePage): Promise<readonly string[]> {
+  await id(testIds.viewFrames).click()
+  await id(testIds.filterInput).fill('scenario')
+  const rows = id(testIds.eventRow).and(page.locator('[data-method="scenario"]'))
+  await expect(rows.first()).toBeVisible()
+  return rows.allTextContents()
+}
+
+test('the person refuses the signature: it is refused for them, told, and a second try works', async ({
+  consolePage,
+}) => {
+  const { id } = consolePage
+  await arm(consolePage, 'signature-refused', 'refuses the signature')
+  await expect(id(testIds.scenarioOn)).toHaveAttribute('data-status', 'waiting')
+  await consolePage.connect('injected')
+  const step = id(testIds.scenarioStep)
+  await expect(step).toHaveAttribute('data-status', 'waiting')
+
+  const card = await consolePage.send('personalSign')
+  await consolePage.expectError(card, 4001)
+  await expect(step).toHaveAttribute('data-status', 'done')
+  await expect(step).toContainText('personal_sign, by http://127.0.0.1')
+  await expect(requestOf(consolePage, 'personal_sign')).toHaveAttribute('data-decision', 'reject')
+  await expect(requestOf(consolePage, 'personal_sign')).toContainText('refused by the scenario · error 4001')
+  await expect(id(testIds.scenarioOn)).toHaveAttribute('data-status', 'met')
+
+  await press(consolePage, 'end', 'told')
+  const verdict = id(testIds.scenarioVerdict)
+  await expect(verdict).toHaveAttribute('data-verdict', 'undecided')
+  await id(testIds.scenarioLift).click()
+  await consolePage.send('personalSign')
+  await consolePage.approve('personal_sign')
+  expect(await consolePage.result(card)).toMatch(/^0x/)
+  await expect(requestOf(consolePage, 'personal_sign').last()).toContainText('second try')
+  await press(consolePage, 'try', 'click')
+  await expect(verdict).toHaveAttribute('data-verdict', 'told')
+
+  const notes = (await readNotes(consolePage)).join('\n')
+  expect(notes).toContain('when the wallet asks for a signature: the person refuses')
+  expect(notes).toContain('met personal_sign')
+  expect(notes).toContain('told: The dapp told the person, and a second try works.')
+  await id(testIds.scenarioStop).click()
+  await expect(id(testIds.scenarioOn)).toHaveCount(0)
+  await expect(id(testIds.scenarioSearch)).toBeVisible()
+})
+
+test('relay drops the approval: the fault meets the answer, the chain has the transaction, the dapp waits', async ({
+  consolePage,
+}) => {
+  const { id } = consolePage
+  await arm(consolePage, 'relay-drops-answer', 'relay approval')
+  await consolePage.connect('walletConnect')
+  const card = await consolePage.send('sendTransaction')
+  await consolePage.approve('eth_sendTransaction')
+  const step = id(testIds.scenarioStep)
+  await expect(step).toHaveAttribute('data-hits', '1')
+  await expect(id(testIds.faultsOn)).toHaveAttribute('data-count', '1')
+  await expect(id(testIds.scenarioPlay)).toHaveAttribute('data-met', 'true')
+  await expect(requestOf(consolePage, 'eth_sendTransaction')).toHaveAttribute('data-transaction', 'succeeded')
+  await expect(card.getByTestId(testIds.runStatus)).toHaveAttribute('data-status', 'waiting')
+  await press(consolePage, 'end', 'nothing')
+  await expect(id(testIds.scenarioVerdict)).toHaveAttribute('data-verdict', 'stuck')
+  await id(testIds.scenarioLift).click()
+  await expect(step).toHaveAttribute('data-status', 'off')
+  await expect(id(testIds.faultsOn)).toHaveAttribute('data-count', '0')
+})
+
+test('the person reloads while the wallet asks: the scenario goes on in the page that comes', async ({
+  consolePage,
+}) => {
+  const { id } = consolePage
+  await arm(consolePage, 'reloaded-while-connecting', 'reloads while connect')
+  await consolePage.pressConnect('injected')
+  await expect(id(testIds.scenarioTask)).toContainText('Reload the dapp’s page.')
+  await id(testIds.scenarioReload).click()
+  await expect(id(testIds.scenarioStep)).toHaveAttribute('data-status', 'done')
+  await expect(id(testIds.scenarioTask)).toHaveCount(0)
+  await expect(requestOf(consolePage, 'wallet_requestPermissions')).toBeVisible()
+  await press(consolePage, 'end', 'nothing')
+  await id(testIds.scenarioLift).click()
+  await consolePage.connect('injected')
+  await press(consolePage, 'try', 'click')
+  await expect(id(testIds.scenarioVerdict)).toHaveAttribute('data-verdict', 'recovered')
+})
+
+test('success after a transaction that has reverted is a lie', async ({ consolePage }) => {
+  const { id } = consolePage
+  await arm(consolePage, 'transaction-reverts', 'transaction reverts block')
+  await consolePage.connect('injected')
+  await consolePage.send('sendTransaction')
+  await expect(id(testIds.scenarioStep)).toHaveAttribute('data-status', 'done')
+  await consolePage.approve('eth_sendTransaction')
+  await expect(requestOf(consolePage, 'eth_sendTransaction')).toHaveAttribute('data-transaction', 'reverted')
+  await press(consolePage, 'end', 'reached')
+  await expect(id(testIds.scenarioVerdict)).toHaveAttribute('data-verdict', 'lied')
+  await id(testIds.scenarioStop).click()
+})
+
+test('what cannot be played here says why', async ({ consolePage }) => {
+  const { id, page } = consolePage
+  await consolePage.openSection('resilience')
+  await id(testIds.scenarioFamily).selectOption('popups')
+  await id(testIds.scenario).and(page.locator('[data-scenario="popup-blocked"]')).click()
+  await expect(id(testIds.scenarioWhyNot)).toContainText('walletbench browse')
+  await expect(id(testIds.scenarioArm)).toHaveCount(0)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+
+    test('axe finds nothing: the catalogue, a scenario, and one that is played to its verdict', async ({
+      consolePage,
+    }) => {
+      test.slow()
+      const { id, page } = consolePage
+      await page.setViewportSize({ width: 390, height: 844 })
+      await id(testIds.paneTabWallet).click()
+      await consolePage.openSection('resilience')
+      await expect(id(testIds.scenario).first()).toBeVisible()
+      await expectAccessible(page, testIds.walletPane)
+      await arm(consolePage, 'signature-refused', 'refuses the signature')
+      await id(testIds.paneTabDapp).click()
+      await consolePage.pressConnect('injected')
+      await id(testIds.paneTabWallet).click()
+      await consolePage.approve('wallet_requestPermissions')
+      await id(testIds.paneTabDapp).click()
+      await consolePage.send('personalSign')
+      await expect(id(testIds.scenarioOn)).toHaveAttribute('data-status', 'met')
+      await id(testIds.scenarioOn).click()
+      await press(consolePage, 'end', 'told')
+      await expect(id(testIds.scenarioVerdict)).toBeVisible()
+      await expectAccessible(page)
+    })
+  })
+}

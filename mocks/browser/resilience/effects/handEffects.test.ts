@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { asked, connect, createHandBed, message, toScenario } from '../testing/createHandBed.ts'
+
+describe('faults', () => {
+  const drops = toScenario([
+    {
+      at: asked('connection'),
+      do: { kind: 'relay', fault: { match: { method: 'irn_publish' }, do: { kind: 'drop' } } },
+    },
+  ])
+
+  test('of the relay: counted as they meet, and off again', async () => {
+    const bed = createHandBed(drops)
+    await bed.arm()
+    const client = bed.connect(1)
+    bed.press('eth_requestAccounts')
+    await bed.rest()
+    expect(bed.relay.getState().faults).toMatchObject([{ fault: { name: 'something goes wrong' } }])
+    expect(bed.play).toMatchObject({ hasMet: false, steps: [{ status: 'done', hits: 0 }] })
+    client.publish('aa'.repeat(32), 'lost')
+    await bed.rest()
+    expect(bed.play).toMatchObject({ hasMet: true, steps: [{ hits: 1 }] })
+    await bed.player.lift()
+    expect(bed.relay.getState().faults).toEqual([])
+    expect(bed.play).toMatchObject({ isLifted: true, steps: [{ status: 'off', hits: 1 }] })
+  })
+
+  test('of the node: those of the dapp meet clients that are named like it', async () => {
+    const fault = { match: { client: 'dapp', method: 'eth_call' }, do: { kind: 'hang' } } as const
+    const bed = createHandBed(toScenario([{ at: { when: 'start' }, do: { kind: 'node', fault } }]))
+    await bed.arm()
+    bed.call('eth_call', 'wallet-page-1')
+    await bed.rest()
+    expect(bed.play.hasMet).toBe(false)
+    bed.call('eth_call', 'dapp-page-1-4')
+    await bed.rest()
+    expect(bed.play).toMatchObject({ hasMet: true, steps: [{ hits: 1 }] })
+  })
+
+  test('of the registry, and what verify says', async () => {
+    const bed = createHandBed(
+      toScenario([
+        { at: { when: 'start' }, do: { kind: 'registry', fault: { match: {}, do: { kind: 'emptyList' } } } },
+        { at: { when: 'start' }, do: { kind: 'verify', mode: 'scam' } },
+      ]),
+    )
+    await bed.arm()
+    await bed.rest()
+    expect(bed.registry.getState()).toMatchObject({ verify: 'scam', faults: [{ hits: 0 }] })
+    await bed.player.end()
+    expect(bed.registry.getState()).toEqual({ verify: 'valid', faults: [] })
+    expect(bed.player.getState().play).toBeUndefined()
+  })
+
+  test('a part that is not there: the scenario says why', async () => {
+    const bed = createHandBed(drops, { isWithoutWalletConnect: true })
+    expect(bed.player.catalogue()[0]?.whyNot).toContain('It has no service worker.')
+    await expect(bed.arm()).rejects.toThrow('no WalletConnect')
+  })
+})
+
+describe('the wallet and the chain', () => {
+  test('the wallet locks itself after connecting, and is unlocked for the second try', async () => {
+    const bed = createHandBed(
+      toScenario([{ at: { when: 'answered', what: 'connection' }, do: { kind: 'wallet', act: 'lock' } }]),
+    )
+    await bed.arm()
+    await connect(bed)
+    expect(bed.wallet.getState().locked).toBe(true)
+    await bed.player.lift()
+    expect(bed.wallet.getState().locked).toBe(false)
+  })
+
+  test('the account that was in use is in use again', async () => {
+    const bed = createHandBed(
+      toScenario([{ at: { when: 'answered', what: 'connection' }, do: { kind: 'wallet', act: 'switchAccount' } }]),
+    )
+    const { activeAccount } = bed.wallet.getState()
+    await bed.arm()
+    await connect(bed)
+    expect(bed.wallet.getState().activeAccount).not.toBe(activeAccount)
+    await bed.player.lift()
+    expect(bed.wallet.getState().activeAccount).toBe(activeAccount)
+  })
+
+  test('steps of one moment come one after the other, those of a later one wait', async () => {
+    const bed = createHandBed(
+      toScenario([
+        { at: asked('transaction'), do: { kind: 'chain', act: 'hold' } },
+        { at: asked('transaction'), do: { kind: 'decide', answer: 'approve' } },
+        { at: { when: 'answered', what: 'transaction' }, do: { kind: 'wallet', act: 'lock' } },
+        { at: { when: 'quiet' }, do: { kind: 'chain', act: 'mine' } },
+      ]),
+    )
+    await bed.arm()
+    const from = await connect(bed)
+    bed.press('eth_sendTransaction', [{ from, to: from, value: '0x1' }])
+    await bed.rest()
+    expect(bed.play.steps.map(({ status }) => status)).toEqual(['done', 'done', 'done', 'now'])
+    expect(bed.commands).toEqual(['setAutomine false'])
+    expect(bed.play.task?.words).toBe('When nothing moves on the page any more, go on: blocks come.')
+    await bed.player.done()
+    await bed.rest()
+    expect(bed.commands).toEqual(['setAutomine false', 'setAutomine true', 'mine'])
+    expect(bed.play.task).toBeUndefined()
+  })
+
+  test('the fate of a transaction comes from the chain’s own node', async () => {
+    const bed = createHandBed(toScenario([{ at: asked('transaction'), do: { kind: 'chain', act: 'revert' } }]))
+    bed.node.set('eth_getCode', '0x60')
+    await bed.arm()
+    const from = await connect(bed)
+    const to = '0x00000000000000000000000000000000000000aa'
+    bed.press('eth_sendTransaction', [{ from, to, value: '0x1' }])
+    await bed.rest()
+    expect(bed.commands).toEqual([`setCode {"address":"${to}","bytecode":"0x60006000fd"}`])
+    bed.node.set('eth_getTransactionReceipt', { status: '0x0' })
+    bed.decide('approve')
+    await bed.rest()
+    await bed.player.sayEnd('reached')
+    expect(bed.play.requests.at(-1)?.transaction).toBe('reverted')
+    expect(bed.play.judgement).toMatchObject({ verdict: 'lied', why: expect.stringContaining('reverted') })
+    await bed.player.lift()
+    expect(bed.commands.at(-1)).toBe(`setCode {"address":"${to}","bytecode":"0x60"}`)
+  })
+
+  test('what cannot be carried out says so, and the scenario has not met the flow', async () => {
+    const bed = createHandBed(toScenario([{ at: asked('signature'), do: { kind: 'chain', act: 'revert' } }]))
+    await bed.arm()
+    const account = await connect(bed)
+    bed.press('personal_sign', [message, account])
+    await bed.rest()
+    expect(bed.play.steps).toMatchObject([{ status: 'failed', problem: expect.stringContaining('no target') }])
+    expect(bed.play.hasMet).toBe(false)
+  })
+
+  test('to switch the chain the wallet must know another', () => {
+    const bed = createHandBed(toScenario([{ at: { when: 'start' }, do: { kind: 'wallets', are: 'otherChain' } }]))
+    expect(bed.player.catalogue()[0]?.whyNot).toContain('one chain only')
+  })
+})
