@@ -34,7 +34,8 @@ test.each(list)('%s: by hand from its start to its end, and nothing of it is lef
   const [first] = scenario.steps
   const needs = 'what' in first.at ? first.at.what : undefined
   const isAsked = needs === undefined || needs === 'connection' || needs === 'signature' || needs === 'transaction'
-  expect(bed.play.steps[0]?.status).toBe(isAsked ? 'done' : 'waiting')
+  // A later step may have taken it off.
+  expect(isAsked ? ['done', 'off'] : ['waiting']).toContain(bed.play.steps[0]?.status)
   await bed.player.end()
   expect(bed.relay.getState().faults).toEqual([])
   expect(bed.registry.getState()).toEqual({ verify: 'valid', faults: [] })

@@ -60,7 +60,7 @@ export function createHandBed(
   const { relay, connect } = createTestRelay()
   const chainFaults = createFaultList<RpcFault>()
   const commands: string[] = []
-  const node = new Map<string, unknown>()
+  const node = new Map<string, unknown>([['eth_getBalance', '0x8ac7230489e80000']])
   const kept: WalletSpecs[] = []
   const announced: string[] = []
   const spec = { id: 'a', name: 'A', rdns: 'test.a' }
