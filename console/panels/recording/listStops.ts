@@ -1,6 +1,6 @@
+import { findOutermostRequest } from '#mocks/trace/findOutermostRequest'
 import { linkFlows } from '#mocks/trace/linkFlows'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import { findOutermostRequest } from '../wire/model/findOutermostRequest.ts'
 import { isBackground } from '../wire/model/isBackground.ts'
 
 /**

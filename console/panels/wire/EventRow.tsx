@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its row by aria-activedescendant
 
 import { memo } from 'react'
+import { eventCode } from '#mocks/trace/filter/eventCode'
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { testIds } from '../../testIds.ts'
@@ -12,7 +13,6 @@ import type { RowProps } from './FlowRow.tsx'
 import { LaneArrow } from './LaneArrow.tsx'
 import styles from './Row.module.css'
 import { describeEvent } from './words/describeEvent.ts'
-import { eventCode } from './words/eventCode.ts'
 import { toFlowMark } from './words/toFlowMark.ts'
 
 type EventRowProps = RowProps & {

@@ -1,9 +1,9 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { parseFilter } from '#mocks/trace/filter/parseFilter'
 import { testIds } from '../../testIds.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './FilterField.module.css'
 import type { WireModel } from './model/createWireModel.ts'
-import { parseFilter } from './model/parseFilter.ts'
 
 /** The wire's filter, and its errors. */
 export function FilterField({ model }: { model: WireModel }) {

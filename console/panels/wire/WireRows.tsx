@@ -1,10 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a tree grid that renders only visible rows cannot be a <table>
 
+import { findOutermostRequest } from '#mocks/trace/findOutermostRequest'
 import { useWorld } from '../../WorldContext.tsx'
 import { EventRow } from './EventRow.tsx'
 import { FlowRow } from './FlowRow.tsx'
 import type { WireModel, WireView } from './model/createWireModel.ts'
-import { findOutermostRequest } from './model/findOutermostRequest.ts'
 import { toRowKey, type WireRow } from './model/wireRow.ts'
 import type { RowWindow } from './useRowWindow.ts'
 import styles from './WireRows.module.css'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
+import { parseFilter } from '#mocks/trace/filter/parseFilter'
 import { answer, createBench, read, refusal, request } from '../testing/createTestModel.ts'
-import { parseFilter } from './parseFilter.ts'
 
 describe('createWireModel', () => {
   test('shows flows with their events, and follows what changes', () => {

@@ -1,7 +1,7 @@
+import { findMinedBlock } from '#mocks/trace/findMinedBlock'
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { IconName } from '../../../ui/Icon.tsx'
 import type { Tone } from '../../../ui/StatusMark.tsx'
-import { findMinedBlock } from '../model/findMinedBlock.ts'
 
 export type FlowWords = { readonly tone: Tone; readonly icon: IconName; readonly words: string }
 

@@ -1,5 +1,5 @@
-import type { TraceFlow } from '#mocks/trace/flow'
-import { findOutermostRequest } from './findOutermostRequest.ts'
+import { findOutermostRequest } from '../findOutermostRequest.ts'
+import type { TraceFlow } from '../flow.ts'
 import { matchesEvent } from './matchesEvent.ts'
 import type { Filter, FilterTerm } from './parseFilter.ts'
 

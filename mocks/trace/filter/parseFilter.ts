@@ -1,4 +1,4 @@
-import { HOPS } from '#mocks/trace/traceEvent'
+import { HOPS } from '../traceEvent.ts'
 
 /** One condition. `text` matches any text of a hop; the others match the fact that they name. */
 export type FilterTerm = {

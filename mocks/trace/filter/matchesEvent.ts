@@ -1,5 +1,5 @@
-import type { TraceEvent } from '#mocks/trace/traceEvent'
-import { eventCode } from '../words/eventCode.ts'
+import type { TraceEvent } from '../traceEvent.ts'
+import { eventCode } from './eventCode.ts'
 import type { FilterTerm } from './parseFilter.ts'
 
 type Facts = {

@@ -1,5 +1,5 @@
-import type { TraceFlow } from '#mocks/trace/flow'
-import type { TraceEvent } from '#mocks/trace/traceEvent'
+import type { TraceFlow } from './flow.ts'
+import type { TraceEvent } from './traceEvent.ts'
 
 /** The request that gives a flow its name. Undefined for a flow that did not begin with a request. */
 export function findOutermostRequest(flow: TraceFlow): TraceEvent | undefined {

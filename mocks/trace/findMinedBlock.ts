@@ -1,4 +1,4 @@
-import type { TraceFlow } from '#mocks/trace/flow'
+import type { TraceFlow } from './flow.ts'
 
 /** The block of a flow's transaction. */
 export type MinedBlock = {

@@ -1,4 +1,4 @@
-import type { TraceEvent } from '#mocks/trace/traceEvent'
+import type { TraceEvent } from '../traceEvent.ts'
 
 /** The code of an event: an error's code, or `ok` for a result. */
 export function eventCode(event: TraceEvent): string | undefined {
