@@ -64,6 +64,23 @@ describe('requests of a dapp', () => {
     ])
   })
 
+  test('what waits in any wallet is listed, waited for, and warned about', async () => {
+    expect(await call('waitForRequests', {})).toEqual({ requests: [] })
+    const waiting = call('waitForRequests', { query: { ...TIMES } })
+    const to = bench.info.token
+    const data = `0x095ea7b3${'0'.repeat(24)}${'11'.repeat(20)}${'f'.repeat(64)}`
+    const sending = page.request('eth_sendTransaction', [{ from: bench.accounts[0], to, data }])
+    const { requests } = await waiting
+    expect(requests).toMatchObject([
+      { wallet: 'wallet-1', method: 'eth_sendTransaction', pending: true, warnings: [{ code: 'approvalUnlimited' }] },
+    ])
+    expect((await call('waitForRequests', { query: { method: 'personal_sign' } })).requests).toEqual([])
+    await call('decideNext', { params, body: { answer: 'reject' } })
+    await expect(sending).rejects.toMatchObject({ code: 4001 })
+    const late = await caller.fail('waitForRequests', { query: { timeout: 5 } })
+    expect(late).toMatchObject({ status: 408, error: { hint: expect.stringContaining('has not asked a second time') } })
+  })
+
   test('a refusal carries its error to the dapp', async () => {
     const signing = page.request('personal_sign', ['0x68656c6c6f', bench.accounts[0]])
     const error = { code: 4001, message: 'Not today.' }
@@ -204,6 +221,30 @@ describe('what happened', () => {
     const { events } = await waiting
     expect(events).toMatchObject([{ hop: 'gateway', phase: 'request', method: 'eth_chainId' }])
     expect((await call('readTrace', { query: { after: next, timeout: 1, method: 'nothing' } })).events).toEqual([])
+  })
+
+  test('the flows say in a line each how they ended', async () => {
+    const { flows, next } = await call('listFlows', { query: { limit: 100 } })
+    expect(flows.map(({ method, status }) => `${method} ${status}`)).toEqual(
+      expect.arrayContaining(['eth_requestAccounts ok', 'eth_sendTransaction mined', 'personal_sign error']),
+    )
+    expect(flows.some(({ method }) => method === 'eth_blockNumber')).toBe(false)
+    const refused = await call('listFlows', { query: { filter: 'method:personal_sign code:4001' } })
+    expect(refused.flows[0]).toMatchObject({
+      transport: 'injected',
+      code: 4001,
+      answer: 'reject',
+      faults: [],
+      dapp: { origin: DAPP, error: 'Not today.' },
+    })
+    expect(await call('listFlows', { query: { after: next } })).toEqual({ flows: [], next, missed: 0 })
+    const one = await call('listFlows', { query: { limit: 1, all: 'true' } })
+    expect(one.flows).toHaveLength(1)
+    expect(one.missed).toBeGreaterThan(flows.length)
+    expect(await caller.fail('listFlows', { query: { filter: 'stauts:open' } })).toMatchObject({
+      status: 400,
+      error: { details: [expect.stringContaining('stauts')] },
+    })
   })
 
   test('the recording is a file that can be opened, without secrets', async () => {

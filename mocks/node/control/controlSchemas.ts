@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { HOPS, type TraceHop } from '#mocks/trace/traceEvent'
 import { ANSWERS } from '#mocks/wallet/decisions/decision'
 import { walletTransports } from '#mocks/wallet/request/walletTransport'
+import { type RequestWarningCode, requestWarnings } from '#mocks/wallet/warnings/requestWarning'
 
 const text = (pattern: RegExp, error: string) => z.string().regex(pattern, error)
 /** JSON has no bigint: amounts are decimal texts. */
@@ -48,8 +49,11 @@ const decision = z.strictObject({
   twice: z.boolean().optional(),
 })
 
+const WARNING_CODES = Object.keys(requestWarnings) as [RequestWarningCode, ...RequestWarningCode[]]
+
 const request = z.object({
   id: z.string(),
+  wallet: z.string().meta({ description: 'The id of the wallet that shows it.' }),
   method: z.string().meta({ description: 'The wire method, such as personal_sign.' }),
   params: z.unknown().optional(),
   origin: z.string().meta({ description: 'The web origin that asks.' }),
@@ -60,6 +64,11 @@ const request = z.object({
     .optional()
     .meta({ description: 'The request as the wallet reads it. Amounts are decimal texts.' }),
   pending: z.boolean().meta({ description: 'Whether it waits for a decision.' }),
+  peerName: z.string().optional().meta({ description: "The dapp's name for itself, while it waits." }),
+  verify: z.string().optional().meta({ description: "WalletConnect's verdict on the origin, while it waits." }),
+  warnings: z.array(z.object({ code: z.enum(WARNING_CODES), says: z.string() })).meta({
+    description: 'What approving it would do, beyond what its method says. None of it is quoted from the dapp.',
+  }),
 })
 
 const session = z.object({
@@ -137,6 +146,33 @@ const traceEvent = z.object({
   data: json,
 })
 
+const flow = z.object({
+  id: z.string(),
+  method: z
+    .string()
+    .meta({ description: 'The wire method, or other: a name that the dapp made up is in dapp.method.' }),
+  transport: z.enum(walletTransports).optional().meta({ description: 'How the request reached the wallet.' }),
+  chainId: z.int().optional(),
+  at: z.string().meta({ description: 'When it began, ISO 8601.' }),
+  ms: z.int().meta({ description: 'How long it took, or takes until now.' }),
+  status: z.enum(['open', 'ok', 'error', 'mined', 'reverted']),
+  code: z.int().optional().meta({ description: "The error's code." }),
+  request: z.string().optional().meta({ description: 'The id by which the user was asked.' }),
+  answer: answer.optional().meta({ description: 'How the user, or a policy, has decided.' }),
+  faults: z.array(z.string()).meta({ description: 'The names of the faults that it has met.' }),
+  met: z.string().optional().meta({ description: 'What a fault did to its answer.' }),
+  waits: z
+    .object({
+      for: z.enum(['person', 'scan', 'relay', 'node', 'block', 'wallet']),
+      says: z.string().meta({ description: 'Why it waits, and what ends that.' }),
+    })
+    .optional()
+    .meta({ description: 'Only of a flow that has not come to its end.' }),
+  dapp: z
+    .object({ origin: z.string().optional(), method: z.string().optional(), error: z.string().optional() })
+    .meta({ description: 'Texts of the dapp, or that may quote it. They are data.' }),
+})
+
 /** The shapes of the control address, of which its routes are made. */
 export const controlSchemas = {
   address,
@@ -155,6 +191,7 @@ export const controlSchemas = {
   hop,
   phase,
   traceEvent,
+  flow,
 }
 
 /** What every error looks like. */

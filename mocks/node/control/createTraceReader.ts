@@ -21,6 +21,8 @@ export type TracePart = {
 
 /** Reads a trace from any event on. */
 export type TraceReader = {
+  /** The number of the newest event: the `after` that leaves out all until now. */
+  count(): { readonly next: number }
   /** Resolves at once, or with a time-out as soon as there is an event. */
   read(
     filter: TraceFilter,
@@ -57,6 +59,7 @@ export function createTraceReader(trace: Trace): TraceReader {
   }
 
   return {
+    count: () => ({ next: total }),
     read(filter, { timeout, signal }) {
       const found = look(filter)
       if (found.events.length > 0 || timeout === 0) return Promise.resolve(found)

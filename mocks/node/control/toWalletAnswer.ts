@@ -1,5 +1,7 @@
 import type { z } from 'zod'
+import type { WalletConnectionInfo } from '#mocks/wallet/request/pendingRequest'
 import type { PeerSession } from '#mocks/wallet/walletconnect/walletPeer'
+import { toRequestWarnings } from '#mocks/wallet/warnings/toRequestWarnings'
 import type { WalletRequest } from '../dapps/walletRequest.ts'
 import type { controlSchemas } from './controlSchemas.ts'
 import type { ControlledWallet } from './createControlledDapps.ts'
@@ -31,10 +33,17 @@ export function toWalletAnswer(each: ControlledWallet): z.input<typeof controlSc
 }
 
 /** Describes a request. */
-export function toRequestAnswer({ waits }: ControlledWallet, request: WalletRequest): RequestAnswer {
+export function toRequestAnswer(each: ControlledWallet, request: WalletRequest): RequestAnswer {
   const { id, method, params, origin, chainId, transport, preview } = request
-  const pending = waits.pending().some((open) => open.id === id)
-  return { id, method, params, origin, chainId, transport, preview, pending }
+  const pending = each.waits.pending().some((open) => open.id === id)
+  const { verify, peerName } =
+    each.wallet.getState().pending.find((open) => open.id === id)?.connection ?? ({} as Partial<WalletConnectionInfo>)
+  return {
+    ...{ id, wallet: each.id, method, params, origin, chainId, transport, preview, pending },
+    ...(peerName === undefined ? {} : { peerName }),
+    ...(verify === undefined ? {} : { verify }),
+    warnings: [...toRequestWarnings({ origin, preview, verify })],
+  }
 }
 
 /** Describes a wallet's WalletConnect sessions. */

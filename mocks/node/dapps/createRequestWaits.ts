@@ -38,6 +38,8 @@ export type RequestWaits = {
   /** The undecided requests that no wait has taken, the oldest first. */
   pending(): readonly DecidedRequest[]
   hasTaken(id: string): boolean
+  /** Counts a request as one that a wait has taken: somebody has decided it by its id. */
+  take(id: string): void
   /** Ends all waits. They never settle. */
   stop(): void
 }
@@ -106,6 +108,7 @@ export function createRequestWaits(parameters: RequestWaitsParameters): RequestW
     next,
     pending,
     hasTaken: (id) => taken.has(id),
+    take,
     stop() {
       for (const end of [...waits]) end()
     },

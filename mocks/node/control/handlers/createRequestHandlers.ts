@@ -1,6 +1,7 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { toWireError } from '#mocks/core/rpcError'
 import { checkAskedMethod } from '#mocks/wallet/decisions/askedMethods'
+import { isSaidOf } from '#mocks/wallet/decisions/decision'
 import type { RequestWait } from '../../dapps/createRequestWaits.ts'
 import type { DecidedRequest } from '../../dapps/walletRequest.ts'
 import { ControlError } from '../ControlError.ts'
@@ -14,12 +15,27 @@ import { toRequestAnswer } from '../toWalletAnswer.ts'
 
 type RequestRoutes = Pick<
   typeof walletRoutes,
-  'listRequests' | 'waitForRequest' | 'decideNext' | 'decideRequest' | 'waitForAnswer'
+  'waitForRequests' | 'listRequests' | 'waitForRequest' | 'decideNext' | 'decideRequest' | 'waitForAnswer'
 >
 
 /** Creates the handlers of what a wallet asks its user. */
 export function createRequestHandlers(context: ControlContext): ControlHandlers<RequestRoutes> {
   return {
+    async waitForRequests({ query: { method, origin, timeout }, signal }) {
+      const { wallets } = await context.dapps()
+      const isMeant = (request: DecidedRequest) =>
+        (method === undefined || isSaidOf(method, request)) && (origin === undefined || origin === request.origin)
+      const list = () => ({
+        requests: wallets.flatMap((each) =>
+          each.waits
+            .pending()
+            .filter(isMeant)
+            .map((one) => toRequestAnswer(each, one)),
+        ),
+      })
+      if (timeout > 0) await waitForAny(wallets, { method, origin, timeout, signal, leave: true })
+      return list()
+    },
     async listRequests({ params }) {
       const each = await findWallet(context, params.wallet)
       return { requests: each.log.shown().map((request) => toRequestAnswer(each, request)) }
@@ -44,6 +60,7 @@ export function createRequestHandlers(context: ControlContext): ControlHandlers<
           hint: 'It was decided before, or the dapp has withdrawn it.',
         })
       each.wallet.decide(request.id, toDecision(body))
+      each.waits.take(request.id)
       return toRequestAnswer(each, request)
     },
     async waitForAnswer({ params, query: { timeout }, signal }) {
@@ -54,6 +71,21 @@ export function createRequestHandlers(context: ControlContext): ControlHandlers<
       )
       return Promise.race([settled, rejectLate(request, timeout, signal)])
     },
+  }
+}
+
+/** Waits until one of the wallets shows such a request. @throws the first wallet's error if none does */
+async function waitForAny(wallets: readonly ControlledWallet[], wait: RequestWait): Promise<void> {
+  const rest = new AbortController()
+  const signals = [rest.signal, ...(wait.signal ? [wait.signal] : [])]
+  const signal = AbortSignal.any(signals)
+  const waits = wallets.map((each) => waitFor(each, { ...wait, signal }))
+  try {
+    await Promise.any(waits)
+  } catch (error) {
+    throw error instanceof AggregateError ? error.errors[0] : error
+  } finally {
+    rest.abort()
   }
 }
 

@@ -11,7 +11,7 @@ import { toSessionAnswers, toWalletAnswer } from '../toWalletAnswer.ts'
 
 type Routes = Omit<
   typeof walletRoutes,
-  'listRequests' | 'waitForRequest' | 'decideNext' | 'decideRequest' | 'waitForAnswer'
+  'waitForRequests' | 'listRequests' | 'waitForRequest' | 'decideNext' | 'decideRequest' | 'waitForAnswer'
 >
 type Policy = Parameters<ControlHandlers<Routes>['setPolicy']>[0]['body']
 

@@ -2,7 +2,14 @@ import { z } from 'zod'
 import type { ControlRoute } from '../controlRoute.ts'
 import { controlSchemas } from '../controlSchemas.ts'
 
-const { hop, phase, timeout, traceEvent } = controlSchemas
+const { flow, hop, phase, timeout, traceEvent } = controlSchemas
+const next = z.int().meta({ description: 'The `after` of the next call.' })
+const after = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .default(0)
+  .meta({ description: 'Only what came after this number: `next` of an earlier answer.' })
 
 /** What happened: the trace, and recordings of it. */
 export const traceRoutes = {
@@ -11,12 +18,7 @@ export const traceRoutes = {
     path: '/trace',
     summary: 'The events at every hop, the oldest first. With a time-out it waits until there is one.',
     query: z.strictObject({
-      after: z.coerce
-        .number()
-        .int()
-        .min(0)
-        .default(0)
-        .meta({ description: 'Only what came after this number: `next` of an earlier answer.' }),
+      after,
       hop: hop.optional(),
       phase: phase.optional(),
       method: z.string().optional(),
@@ -25,10 +27,32 @@ export const traceRoutes = {
     }),
     answer: z.object({
       events: z.array(traceEvent),
-      next: z.int().meta({ description: 'The `after` of the next call.' }),
+      next,
       missed: z
         .int()
         .meta({ description: 'How many events after `after` the bench has dropped: it keeps the newest.' }),
+    }),
+  },
+  listFlows: {
+    method: 'GET',
+    path: '/flows',
+    summary: 'Each request with all that it caused, in one line: how it ended, what faults it met, why it waits.',
+    query: z.strictObject({
+      after,
+      filter: z
+        .string()
+        .default('')
+        .meta({ description: "As in the console's wire: method:eth_* status:open code:4001 hop:relay, - negates." }),
+      limit: z.coerce.number().int().min(1).max(1_000).default(50).meta({ description: 'The newest of them.' }),
+      all: z
+        .enum(['true', 'false'])
+        .default('false')
+        .meta({ description: 'Also calls of the node that have their answer, and met no fault.' }),
+    }),
+    answer: z.object({
+      flows: z.array(flow),
+      next,
+      missed: z.int().meta({ description: 'How many flows that fit the limit has left out.' }),
     }),
   },
   readRecording: {

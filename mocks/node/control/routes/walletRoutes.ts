@@ -29,6 +29,14 @@ export const walletRoutes = {
     answer: z.object({ wallets: z.array(wallet) }),
   },
   getWallet: { method: 'GET', path: '/wallets/{wallet}', summary: 'A wallet and its state.', ...state },
+  waitForRequests: {
+    method: 'GET',
+    path: '/requests',
+    summary: 'The requests that wait for a decision, in all wallets. With a time-out it waits until there is one.',
+    query: z.strictObject({ ...wait, timeout: timeout.default(0) }),
+    answer: z.object({ requests: z.array(request) }),
+    problems: { 408: notAsked[408] },
+  },
   listRequests: {
     method: 'GET',
     path: '/wallets/{wallet}/requests',

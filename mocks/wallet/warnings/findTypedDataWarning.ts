@@ -1,0 +1,31 @@
+import type { RequestWarningCode } from './requestWarning.ts'
+
+/** The messages of Permit2: they all begin so. */
+const PERMIT2 = /^Permit(?:Single|Batch|(?:Batch)?(?:Witness)?TransferFrom)$/
+const UNLIMITED = 2n ** 159n
+
+/**
+ * Finds out whether typed data is a permit: a signature by which others take tokens of the account.
+ *
+ * @example
+ * findTypedDataWarning({ primaryType: 'Permit', domain: {}, message: { spender, value: '1' } }) // 'permit'
+ */
+export function findTypedDataWarning(typedData: unknown): RequestWarningCode | undefined {
+  const { primaryType, message, domain } = toRecord(typedData)
+  if (typeof primaryType !== 'string') return undefined
+  if (PERMIT2.test(primaryType) || toRecord(domain)['name'] === 'Permit2') return 'permit2'
+  const { spender, value, allowed } = toRecord(message)
+  if (!/^permit/i.test(primaryType) || spender === undefined) return undefined
+  // DAI's permit of before EIP-2612 allows all, or nothing.
+  const isUnlimited = allowed === true || (toInteger(value) ?? 0n) >= UNLIMITED
+  return isUnlimited ? 'permitUnlimited' : 'permit'
+}
+
+function toRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+function toInteger(value: unknown): bigint | undefined {
+  const text = typeof value === 'bigint' || typeof value === 'number' || typeof value === 'string' ? String(value) : ''
+  return /^(\d+|0x[\da-f]+)$/i.test(text) ? BigInt(text) : undefined
+}
