@@ -14,7 +14,7 @@ type Named<place> = { [name in keyof Places]: Places[name] extends place ? name 
 export type RoutePlace = Places[keyof Places]
 type RouteAt<place> = ControlRoutes[Named<place> & keyof ControlRoutes]
 
-/** An error of the control address, with its HTTP status. */
+/** An error of the control address, with its HTTP status. 0: nobody answered. */
 export type CallError = BenchError & { readonly status?: number }
 
 /**
@@ -54,10 +54,11 @@ export function createCall({ controlUrl, token }: ClientAddress): Call {
     try {
       return await fetch(url, init)
     } catch (cause) {
-      throw new BenchError(`No bench answers at ${controlUrl}.`, {
+      const error = new BenchError(`No bench answers at ${controlUrl}.`, {
         hint: 'Is it still running? `walletbench start --json` prints controlUrl.',
         cause,
       })
+      throw Object.assign(error, { status: 0 })
     }
   }
 

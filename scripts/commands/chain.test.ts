@@ -57,6 +57,7 @@ test.each([
     code: 1,
     says: 'There is no contract at 0x12',
   },
+  { words: ['mine', '--rpc', 'http://127.0.0.1:9', '--chain', '1'], code: 2, says: "leave '--url' and '--chain' out" },
   { words: ['mine', '--rpc', 'nowhere'], code: 2, says: 'not an HTTP URL' },
   { words: ['mine', '--rpc', 'http://127.0.0.1:9'], code: 1, says: 'No chain answers at 127.0.0.1:9' },
   {

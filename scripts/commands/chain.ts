@@ -1,17 +1,19 @@
 import type { Command } from 'commander'
 import type { CommandContext } from '../commandContext.ts'
 import { asUsage } from './asUsage.ts'
+import { toNumber } from './readOptions.ts'
+import { addBenchFlags, type BenchFlags, runBenchAction } from './runBenchAction.ts'
 
-type ChainCommandOptions = { rpc: string; json?: true }
+type ChainCommandOptions = BenchFlags & { rpc?: string; chain?: number }
 
 /** `walletbench chain`: controls a running chain. */
 export function addChain(program: Command, context: CommandContext): void {
-  program
+  const command = program
     .command('chain')
     .description('Control a running chain: mine, set time and balance, snapshot, revert, reorg.')
     .argument('<chainCommand...>', 'a command, such as: mine 3; see below')
-    .requiredOption('--rpc <url>', "the chain's address, as `walletbench start` prints it")
-    .option('--json', 'print the result as JSON')
+    .option('--rpc <url>', "the chain's address, where no bench runs that you control")
+    .option('--chain <id>', 'a chain of the bench (default: the first)', toNumber)
     .addHelpText(
       'after',
       `
@@ -27,27 +29,43 @@ Commands:
   set-interval-mining <seconds>         set-next-block-base-fee-per-gas <30gwei | 7wei>
   reorg [blocks]                        snapshot        revert <id>`,
     )
-    .action((words: string[], options: ChainCommandOptions, command: Command) =>
-      runChain(words, options, { command, context }),
-    )
+  addBenchFlags(command).action((words: string[], options: ChainCommandOptions, self: Command) =>
+    runChain(words, options, { command: self, context }),
+  )
 }
 
 async function runChain(
   words: string[],
-  { rpc, json }: ChainCommandOptions,
+  { rpc, chain: chainId, ...flags }: ChainCommandOptions,
   { command, context }: { command: Command; context: CommandContext },
 ): Promise<void> {
   // Imported here so that usage and help print at once.
-  const [{ toChainCommand }, { runChainCommand }, { connectRpc }] = await Promise.all([
-    import('#mocks/node/chainControl/toChainCommand'),
+  const { toChainCommand } = await import('#mocks/node/chainControl/toChainCommand')
+  const chainCommand = await asUsage(command, () => toChainCommand(words))
+  if (rpc === undefined)
+    return runBenchAction({
+      name: 'control_chain',
+      input: { chainId, command: chainCommand },
+      ...{ flags, command, context },
+      toText: ({ id }) => toText(id),
+      toJson: ({ id }) => toResult(id),
+    })
+  if (flags.url !== undefined || chainId !== undefined)
+    command.error("error: '--rpc <url>' is a chain's own address: leave '--url' and '--chain' out", { exitCode: 2 })
+  const [{ runChainCommand }, { connectRpc }] = await Promise.all([
     import('#mocks/node/chainControl/runChainCommand'),
     import('#mocks/node/chainControl/connectRpc'),
   ])
-  const { chainCommand, request } = await asUsage(command, () => ({
-    chainCommand: toChainCommand(words),
-    request: connectRpc(rpc),
-  }))
+  const request = await asUsage(command, () => connectRpc(rpc))
   const id = await runChainCommand(request, chainCommand)
-  if (json) context.stdout.write(`${JSON.stringify({ result: id ?? null })}\n`)
-  else if (id !== undefined) context.stdout.write(`${id}\n`)
+  context.stdout.write(flags.json ? `${JSON.stringify(toResult(id))}\n` : toText(id))
+}
+
+/** Of a snapshot; other commands have no result. */
+function toResult(id: string | undefined) {
+  return { result: id ?? null }
+}
+
+function toText(id: string | undefined): string {
+  return id === undefined ? '' : `${id}\n`
 }

@@ -8,6 +8,13 @@ type AddCommand = (program: Command, context: CommandContext) => void
 export const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
   start: async () => (await import('./start.ts')).addStart,
   browse: async () => (await import('./browse.ts')).addBrowse,
+  status: async () => (await import('./status.ts')).addStatus,
+  wait: async () => (await import('./wait.ts')).addWait,
+  decide: async () => (await import('./decide.ts')).addDecide,
+  trace: async () => (await import('./trace.ts')).addTrace,
+  recording: async () => (await import('./recording.ts')).addRecording,
+  pair: async () => (await import('./pair.ts')).addPair,
+  'page-script': async () => (await import('./pageScript.ts')).addPageScript,
   init: async () => (await import('./init.ts')).addInit,
   extension: async () => (await import('./extension.ts')).addExtension,
   open: async () => (await import('./open.ts')).addOpen,

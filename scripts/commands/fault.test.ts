@@ -38,7 +38,9 @@ describe('walletbench fault --rpc', () => {
   test.each([
     { words: ['clear', '--rpc', 'http://127.0.0.1:1', '--token', 'x'], code: 1, says: 'No gateway answers at' },
     { words: ['clear', '--rpc', 'nowhere', '--token', 'x'], code: 1, says: 'not the address of a gateway' },
-    { words: ['clear', '--token', 'x'], code: 2, says: "give one of '--relay <url>' and '--rpc <url>'" },
+    { words: ['clear', '--rpc', 'http://127.0.0.1:1'], code: 2, says: "need '--token <token>'" },
+    { words: ['list', '--rpc', 'http://a', '--url', 'http://a'], code: 2, says: 'give one of' },
+    { words: ['clear', '--registry'], code: 2, says: "needs '--relay <url>'" },
     { words: ['list', '--rpc', 'http://a', '--relay', 'ws://a'], code: 2, says: 'give one of' },
     { words: ['add', 'slo', '--rpc', 'http://127.0.0.1:1', '--token', 'x'], code: 1, says: 'no preset "slo"' },
   ])('$words ends with $code', async ({ words, code, says }) => {

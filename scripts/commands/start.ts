@@ -71,7 +71,7 @@ export function addStart(program: Command, context: CommandContext): void {
     )
     .option(
       '--control-token <token>',
-      'the token that `walletbench fault` and walletbench/client need (default with --json: a random one)',
+      'the token that `walletbench fault` and walletbench/client need (default: a random one)',
     )
     .option('--control-port <number>', "the control address's port (default: any free one)", toNumber)
     .option(
@@ -108,17 +108,14 @@ async function runStart(
   // Else a mistyped option's value would be run.
   if (program !== undefined && !rawArgs.includes('--'))
     command.error(`error: "${program}" is not an option. To run a command: walletbench start -- ${words.join(' ')}`)
-  const controlToken =
-    options.controlToken ?? (options.json || program ? randomBytes(24).toString('base64url') : undefined)
-  const parameters = await asUsage(command, () =>
-    readParameters({ ...options, ...(controlToken ? { controlToken } : {}) }),
-  )
+  const controlToken = options.controlToken ?? randomBytes(24).toString('base64url')
+  const parameters = await asUsage(command, () => readParameters({ ...options, controlToken }))
   // Imported here so that usage and help print at once.
   const { startBench } = await import('#mocks/node/bench/startBench')
   let started: Bench | undefined
   const start = async (onCrash: (error: Error) => void) => {
     started = await startBench({ ...parameters, onCrash })
-    return started
+    return tellCommands(started, controlToken, context)
   }
   function announce(bench: Bench): void {
     if (options.json) stdout.write(toJsonLine(bench, controlToken))
@@ -130,11 +127,30 @@ async function runStart(
   else {
     const onReady = (bench: Bench) => {
       announce(bench)
-      return toBenchVariables(bench, controlToken ?? '')
+      return toBenchVariables(bench, controlToken)
     }
     context.exitCode = await runBeside(context, { start, onReady, command: [program, ...args] })
   }
   for (const { player } of started?.chains ?? []) if (player) reportMisses(player.getState(), context)
+}
+
+/** Lets this user's other commands find the bench while it runs. */
+async function tellCommands(bench: Bench, token: string, { variables, stderr }: CommandContext): Promise<Bench> {
+  const { writeSession } = await import('#mocks/agents/session/writeSession')
+  const session = { controlUrl: bench.controlUrl ?? '', token, pid: process.pid, folder: process.cwd() }
+  const remove = await writeSession(session, variables).catch((error: unknown) => {
+    stderr.write(
+      `Other commands do not find this bench by themselves: ${error instanceof Error ? error.message : error}\n`,
+    )
+    return async () => {}
+  })
+  return {
+    ...bench,
+    async stop() {
+      await remove()
+      await bench.stop()
+    },
+  }
 }
 
 async function readParameters(options: StartOptions): Promise<BenchParameters> {
@@ -179,7 +195,7 @@ async function readFaults(texts: readonly string[]): Promise<BenchParameters['fa
 
 function toJsonLine(
   { info, accounts, chainId, rpcUrl, wsUrl, relayUrl, registryUrl, ...bench }: Bench,
-  controlToken: string | undefined,
+  controlToken: string,
 ): string {
   const { chains } = info
   const consoleUrl = bench.consoleUrl ?? null

@@ -1,0 +1,136 @@
+import { writeFile } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { controlSchemas } from '#mocks/node/control/controlSchemas'
+import { chainCommandSchema } from '#mocks/world/chainCommand'
+import { agentFlowsSchema, toAgentFlows } from '../view/agentFlow.ts'
+import { dappDataSchema, toDappData } from '../view/dappData.ts'
+import { defineAction } from './agentAction.ts'
+
+const { chain } = controlSchemas
+const walletSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  persona: z.string(),
+  locked: z.boolean(),
+  chainId: z.int(),
+  activeAccount: z.string(),
+  accounts: z.array(z.string()),
+  policy: controlSchemas.answer.meta({ description: 'ask: requests wait for a decision.' }),
+  waiting: z.int().meta({ description: 'How many requests wait for a decision.' }),
+})
+
+/** The bench as a whole: what it is, its chains, what happened. */
+export const benchActions = {
+  bench_status: defineAction({
+    title: 'Look at the bench',
+    description:
+      'The addresses of the bench, its chains, its wallets, and what waits. scriptUrl is the page script: a page that has <script src> of it before its own scripts has the wallet.',
+    input: z.strictObject({}),
+    output: z.object({
+      version: z.string(),
+      scriptUrl: z.string(),
+      consoleUrl: z.string().optional(),
+      relayUrl: z.string(),
+      chains: z.array(chain.pick({ chainId: true, name: true, mode: true, rpcUrl: true })),
+      wallets: z.array(walletSchema),
+      fromDapp: dappDataSchema,
+    }),
+    hints: { readOnlyHint: true },
+    async run(client) {
+      const [{ version, consoleUrl, relayUrl, chains }, dapps, wallets] = await Promise.all([
+        client.info(),
+        client.dapps(),
+        client.wallets(),
+      ])
+      return {
+        ...{ version, scriptUrl: dapps.scriptUrl, relayUrl },
+        ...(consoleUrl === undefined ? {} : { consoleUrl }),
+        chains: chains.map(({ chainId, name, mode, rpcUrl }) => ({ chainId, name, mode, rpcUrl })),
+        wallets: wallets.map(({ id, name, persona, locked, chainId, activeAccount, accounts, policy, pending }) => ({
+          ...{ id, name, persona, locked, chainId, activeAccount, policy },
+          accounts: accounts.map(({ address }) => address),
+          waiting: pending.length,
+        })),
+        fromDapp: toDappData({
+          origins: dapps.origins,
+          connected: wallets.flatMap(({ permissions }) => Object.keys(permissions)),
+        }),
+      }
+    },
+  }),
+  save_page_script: defineAction({
+    title: 'Save the page script',
+    description:
+      'Saves the script that puts the wallet into a page, to a file. Let your browser run it before the page’s own scripts: Playwright MCP takes it as --init-script.',
+    input: z.strictObject({ file: z.string().min(1).meta({ description: 'Relative to the current folder.' }) }),
+    output: z.object({ file: z.string() }),
+    hints: { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
+    async run(client, { file }) {
+      const path = resolve(file)
+      // Its key opens the wallets.
+      await writeFile(path, await client.pageScript(), { mode: 0o600 })
+      return { file: path }
+    },
+  }),
+  control_chain: defineAction({
+    title: 'Control a chain',
+    description: 'Mines blocks, sets time and balances, keeps and restores the state of a chain (snapshot, revert).',
+    input: z.strictObject({
+      chainId: z.int().min(1).optional().meta({ description: 'Default: the first chain.' }),
+      command: chainCommandSchema,
+    }),
+    output: z.object({ id: z.string().optional().meta({ description: 'Of a snapshot.' }) }),
+    hints: { readOnlyHint: false, destructiveHint: true },
+    async run(client, { chainId, command: body }) {
+      const { chains } = await client.call('GET /chains')
+      const params = { chainId: chainId ?? chains[0]?.chainId ?? 0 }
+      return client.call('POST /chains/{chainId}/commands', { params, body })
+    },
+  }),
+  read_trace: defineAction({
+    title: 'Read the trace',
+    description:
+      'What happened, a line for each request with all that it caused: method, way, status, time, faults met, and why it waits. status:open lists what waits.',
+    input: z.strictObject({
+      filter: z.string().default('').meta({
+        description:
+          'Terms that must all hold: method:eth_*|personal_sign status:open code:4001 hop:relay "a text" -method:eth_call.',
+      }),
+      after: z.int().min(0).default(0).meta({ description: '`next` of an earlier look: only what came since.' }),
+      limit: z.int().min(1).max(1_000).default(20),
+      all: z.boolean().default(false).meta({ description: 'Also calls of the node that are done, and met no fault.' }),
+    }),
+    output: agentFlowsSchema,
+    hints: { readOnlyHint: true },
+    run: async (client, { all, ...query }) =>
+      toAgentFlows(await client.call('GET /flows', { query: { ...query, all: all ? 'true' : 'false' } })),
+  }),
+  save_recording: defineAction({
+    title: 'Save the recording',
+    description: 'Saves all that happened until now to a file that `walletbench open` shows, without secrets.',
+    input: z.strictObject({
+      file: z.string().min(1).meta({ description: 'Relative to the current folder.' }),
+      overwrite: z.boolean().default(false),
+    }),
+    output: z.object({ file: z.string(), events: z.int() }),
+    hints: { readOnlyHint: false, destructiveHint: false },
+    run: (client, { file, overwrite }) => client.call('POST /recording', { body: { file: resolve(file), overwrite } }),
+  }),
+  pair_wallet: defineAction({
+    title: 'Pair a wallet',
+    description: 'Pairs a wallet with the wc: URI that a dapp shows as a QR code, as a phone does that scans it.',
+    input: z.strictObject({
+      uri: z.string().startsWith('wc:').meta({ description: 'The pairing URI.' }),
+      wallet: z.string().optional().meta({ description: 'Such as wallet-2. Default: the first.' }),
+    }),
+    output: z.object({
+      sessions: z.int().meta({ description: 'How many sessions it has: the new one waits for approval.' }),
+    }),
+    hints: { readOnlyHint: false, destructiveHint: false },
+    async run(client, { uri, wallet = 'wallet-1' }) {
+      const { walletConnect } = await client.walletById(wallet).pair(uri)
+      return { sessions: walletConnect.sessions.length }
+    },
+  }),
+} as const

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import type { BenchClient } from '#mocks/client/createBenchClient'
+import type { CallError } from '#mocks/client/createCall'
+import type { controlSchemas } from '#mocks/node/control/controlSchemas'
+import { type AgentRequest, agentRequestSchema, toAgentRequest } from '../view/agentRequest.ts'
+import { NoSuchError } from './NoSuchError.ts'
+
+export const outcomeSchema = z
+  .object({
+    status: z.enum(['answered', 'refused', 'waiting']),
+    result: z.unknown().optional(),
+    code: z.int().optional().meta({ description: "The error's code that the dapp gets." }),
+  })
+  .meta({ description: 'What the dapp gets. Waiting: it has no answer yet.' })
+
+/** A request that was decided, and what the dapp gets. */
+export const decidedSchema = z.object({ request: agentRequestSchema, outcome: outcomeSchema })
+
+type Decided = { readonly request: AgentRequest; readonly outcome: z.infer<typeof outcomeSchema> }
+type Decision = z.input<typeof controlSchemas.decision>
+
+/** The wallet answers a decision at once, but for a transaction whose node is slow. */
+const PATIENCE = 3_000
+
+/**
+ * Decides a request by its id, in whichever wallet it is, and reads what the dapp gets.
+ *
+ * @throws NoSuchError if no wallet has shown it
+ * @throws BenchError if it was decided before
+ * @example
+ * await decideRequest(client, id, { answer: 'approve', edit: { gas: '100000' } })
+ */
+export async function decideRequest(client: BenchClient, id: string, decision: Decision): Promise<Decided> {
+  const wallet = await findWallet(client, id)
+  const params = { wallet, request: id }
+  const decided = await client.call('POST /wallets/{wallet}/requests/{request}/decision', { params, body: decision })
+  const isLate = decision.answer === 'ignore' || decision.answer === 'ask' || (decision.after ?? 0) !== 0
+  const query = { timeout: isLate ? 0 : PATIENCE }
+  const answer = await client
+    .call('GET /wallets/{wallet}/requests/{request}/answer', { params, query })
+    .catch((error: CallError) => {
+      if (error.status !== 408) throw error
+      return undefined
+    })
+  return { request: toAgentRequest(decided), outcome: toOutcome(answer) }
+}
+
+function toOutcome(answer: { result?: unknown; error?: { code: number } | undefined } | undefined): Decided['outcome'] {
+  if (!answer) return { status: 'waiting' }
+  if (answer.error) return { status: 'refused', code: answer.error.code }
+  return { status: 'answered', result: answer.result }
+}
+
+async function findWallet(client: BenchClient, id: string): Promise<string> {
+  const { requests } = await client.call('GET /requests')
+  const waiting = requests.find((request) => request.id === id)
+  if (waiting) return waiting.wallet
+  for (const { id: wallet } of await client.wallets())
+    if ((await client.walletById(wallet).requests()).some((request) => request.id === id)) return wallet
+  throw new NoSuchError(`There is no request "${id}".`, {
+    hint:
+      requests.length === 0
+        ? 'Nothing waits for a decision. Wait for a request first.'
+        : `These wait: ${requests.map((request) => `${request.id} (${request.method})`).join(', ')}.`,
+  })
+}

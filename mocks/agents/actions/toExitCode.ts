@@ -1,0 +1,40 @@
+import type { BenchError } from '#mocks/core/BenchError'
+import { NoBenchError } from '../session/NoBenchError.ts'
+import { NoSuchError } from './NoSuchError.ts'
+import { NothingCameError } from './NothingCameError.ts'
+
+/** What the exit code of a command says that orders something from a running bench. */
+export const EXIT_CODES = {
+  /** The bench could not do it. */
+  failed: 1,
+  /** What was given is wrong. */
+  usage: 2,
+  /** No bench is there, or it does not take the token. */
+  noBench: 3,
+  /** Nothing came in time. */
+  nothingCame: 4,
+  /** What it is about is not there: no such request, fault, chain or wallet; or it was decided before. */
+  noSuch: 5,
+} as const
+
+const BY_STATUS: Readonly<Record<number, number>> = {
+  0: EXIT_CODES.noBench,
+  400: EXIT_CODES.usage,
+  401: EXIT_CODES.noBench,
+  404: EXIT_CODES.noSuch,
+  408: EXIT_CODES.nothingCame,
+  409: EXIT_CODES.noSuch,
+}
+
+/**
+ * The exit code for an error of an order.
+ *
+ * @example
+ * toExitCode(new NoBenchError('No bench runs.')) // 3
+ */
+export function toExitCode(error: BenchError & { readonly status?: unknown }): number {
+  if (error instanceof NoBenchError) return EXIT_CODES.noBench
+  if (error instanceof NothingCameError) return EXIT_CODES.nothingCame
+  if (error instanceof NoSuchError) return EXIT_CODES.noSuch
+  return BY_STATUS[Number(error.status ?? Number.NaN)] ?? EXIT_CODES.failed
+}

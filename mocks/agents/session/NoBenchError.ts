@@ -1,0 +1,4 @@
+import { BenchError } from '#mocks/core/BenchError'
+
+/** No bench is there to take an order. */
+export class NoBenchError extends BenchError {}

@@ -1,0 +1,23 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { BenchSession } from './benchSession.ts'
+import { provideSessionFolder, type SessionVariables } from './provideSessionFolder.ts'
+
+/**
+ * Writes the session file of a bench, which its user alone can read: commands find the bench by it, and no token has to be
+ * in a command line, where every user of the machine sees it.
+ *
+ * @returns what removes it
+ * @throws BenchError if the folder is not the user's own
+ * @example
+ * const remove = await writeSession({ controlUrl, token, pid: process.pid, folder: process.cwd() }, process.env)
+ */
+export async function writeSession(session: BenchSession, variables: SessionVariables): Promise<() => Promise<void>> {
+  const folder = await provideSessionFolder(variables)
+  const port = new URL(session.controlUrl).port
+  const file = join(folder, `${session.pid}-${port}.json`)
+  // `wx` opens no file, and follows no link, that somebody put there.
+  await rm(file, { force: true })
+  await writeFile(file, JSON.stringify(session), { mode: 0o600, flag: 'wx' })
+  return () => rm(file, { force: true })
+}

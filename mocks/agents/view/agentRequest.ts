@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { WalletRequest } from '#mocks/client/createWalletHand'
+import { controlSchemas } from '#mocks/node/control/controlSchemas'
+import type { RequestPreview } from '#mocks/wallet/request/requestPreview'
+import { type DappData, dappDataSchema, toDappData } from './dappData.ts'
+
+const { request } = controlSchemas
+
+/** A request that waits for a decision, as an agent reads it: what the bench knows, and apart from it what the dapp wrote. */
+export const agentRequestSchema = z.object({
+  id: request.shape.id.meta({ description: 'For the decision.' }),
+  wallet: request.shape.wallet,
+  method: request.shape.method,
+  asks: z.string().meta({ description: 'What the dapp wants, in the words of the bench.' }),
+  warnings: request.shape.warnings,
+  chainId: request.shape.chainId,
+  transport: request.shape.transport,
+  verify: request.shape.verify,
+  fromDapp: dappDataSchema,
+})
+
+export type AgentRequest = z.infer<typeof agentRequestSchema>
+
+/** What approving means, by the kind of the request. */
+const ASKS: Readonly<Record<RequestPreview['kind'], string>> = {
+  connect: 'to see accounts of the wallet, and to ask it for more',
+  message: 'a signature of a message',
+  typedData: 'a signature of typed data (EIP-712)',
+  encryptionKey: 'the public key for messages to an account',
+  decrypt: 'the text of an encrypted message',
+  transaction: 'to send a transaction of the account',
+  batch: 'to send several calls of the account',
+  executionPermissions: 'to act for the account without asking again (ERC-7715)',
+  watchAsset: 'to show a token in the wallet',
+  switchChain: 'to go to another chain',
+  addChain: 'to add a chain, with a node of its choice, to the wallet',
+}
+
+/**
+ * Describes a request for an agent. Origin, name, message, typed data, addresses and amounts are the dapp's.
+ *
+ * @example
+ * toAgentRequest(request).fromDapp.notice // 'Written by the dapp. …'
+ */
+export function toAgentRequest(given: WalletRequest): AgentRequest {
+  const { id, wallet, method, chainId, transport, verify, warnings, params } = given
+  const preview = given.preview as RequestPreview | undefined
+  return {
+    ...{ id, wallet, method, chainId, transport, warnings },
+    asks: preview ? ASKS[preview.kind] : 'something that this wallet does not read',
+    ...(verify === undefined ? {} : { verify }),
+    fromDapp: toTold(given, preview ? toShown(preview) : { params }),
+  }
+}
+
+function toTold({ origin, peerName }: WalletRequest, told: object): DappData {
+  return toDappData({ origin, ...(peerName === undefined ? {} : { callsItself: peerName }), ...told })
+}
+
+/** The bytes of a message that is text say nothing more. */
+function toShown({ kind: _, ...preview }: RequestPreview): object {
+  if (!('raw' in preview) || preview.text === undefined) return preview
+  const { raw: _bytes, ...rest } = preview
+  return rest
+}

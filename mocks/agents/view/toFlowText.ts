@@ -1,0 +1,19 @@
+import type { AgentFlow } from './agentFlow.ts'
+
+/**
+ * Writes a flow as one line of text: method, way, dapp, status, time, faults, and why it waits.
+ *
+ * @example
+ * toFlowText(flow) // 'personal_sign  injected  "http://localhost:3000"  open  120 ms  waits for person: It waits …'
+ */
+export function toFlowText({ method, transport, status, code, ms, faults, met, waits, fromDapp }: AgentFlow): string {
+  return [
+    method,
+    transport ?? '-',
+    fromDapp ? JSON.stringify(fromDapp['origin'] ?? fromDapp) : '-',
+    code === undefined ? status : `${status} ${code}`,
+    `${ms} ms`,
+    ...(faults.length > 0 ? [`met ${faults.join(', ')}${met === undefined ? '' : ` (${met})`}`] : []),
+    ...(waits ? [`waits for ${waits.for}: ${waits.says}`] : []),
+  ].join('  ')
+}

@@ -1,0 +1,19 @@
+import type { Command } from 'commander'
+import type { CommandContext } from '../commandContext.ts'
+import { addBenchFlags, type BenchFlags, runBenchAction } from './runBenchAction.ts'
+
+/** `walletbench page-script`: saves what puts the wallet of a running bench into a page. */
+export function addPageScript(program: Command, context: CommandContext): void {
+  const command = program
+    .command('page-script')
+    .description('Save the script that puts the wallet of a running bench into a page.')
+    .argument('<file>', 'the file, such as for --init-script of Playwright MCP')
+  addBenchFlags(command).action((file: string, flags: BenchFlags, self: Command) =>
+    runBenchAction({
+      name: 'save_page_script',
+      input: { file },
+      ...{ flags, command: self, context },
+      toText: (saved) => `${saved.file}\n`,
+    }),
+  )
+}

@@ -1,0 +1,52 @@
+import type { Command } from 'commander'
+import type { ActionInput, ActionName, ActionOutput } from '#mocks/agents/actions/runAction'
+import { BenchError } from '#mocks/core/BenchError'
+import type { CommandContext } from '../commandContext.ts'
+
+/** The options of every command that orders something from a running bench. */
+export type BenchFlags = { url?: string | undefined; token?: string | undefined; json?: true }
+
+const EXIT_CODES_HELP = `
+The bench is that of --url, or of WALLETBENCH_CONTROL_URL, which \`walletbench start -- <command>\` sets, or the one that
+you run. Exit codes: 0 done, 1 failed, 2 wrong arguments, 3 no bench, 4 nothing came in time, 5 no such thing.`
+
+/** Adds the options that say which bench is meant, and how the answer is printed. */
+export function addBenchFlags(command: Command): Command {
+  return command
+    .option('--url <url>', 'the control address of the bench (default: the one that runs)')
+    .option('--token <token>', 'its control token (default: from its session file, or WALLETBENCH_CONTROL_TOKEN)')
+    .option('--json', 'print the answer as one line of JSON')
+    .addHelpText('after', EXIT_CODES_HELP)
+}
+
+export type BenchActionParameters<name extends ActionName> = {
+  readonly name: name
+  readonly input: ActionInput<name>
+  readonly flags: BenchFlags
+  readonly command: Command
+  readonly context: CommandContext
+  /** What is printed without `--json`. */
+  readonly toText: (answer: ActionOutput<name>) => string
+  /** What is printed with `--json`. Default: the answer. */
+  readonly toJson?: ((answer: ActionOutput<name>) => unknown) | undefined
+}
+
+/** Runs an action at a running bench, and prints its answer. An error ends the command with an exit code of its own. */
+export async function runBenchAction<name extends ActionName>(parameters: BenchActionParameters<name>): Promise<void> {
+  const { name, input, flags, command, context, toText, toJson = (answer) => answer } = parameters
+  // Imported here so that usage and help print at once.
+  const [{ ActionInputError, runAction }, { toExitCode }] = await Promise.all([
+    import('#mocks/agents/actions/runAction'),
+    import('#mocks/agents/actions/toExitCode'),
+  ])
+  try {
+    const { url, token } = flags
+    const answer = await runAction(name, input, { url, token, variables: context.variables, folder: process.cwd() })
+    context.stdout.write(flags.json ? `${JSON.stringify(toJson(answer))}\n` : toText(answer))
+  } catch (error) {
+    if (error instanceof ActionInputError) command.error(`error: ${error.message}`)
+    if (!(error instanceof BenchError)) throw error
+    context.stderr.write(`${error.message}\n`)
+    context.exitCode = toExitCode(error)
+  }
+}

@@ -1,0 +1,31 @@
+import type { Command } from 'commander'
+import type { CommandContext } from '../commandContext.ts'
+import { toTable } from '../toTable.ts'
+import { addBenchFlags, type BenchFlags, runBenchAction } from './runBenchAction.ts'
+
+/** `walletbench status`: what a running bench is, and what waits there. */
+export function addStatus(program: Command, context: CommandContext): void {
+  const command = program
+    .command('status')
+    .description('Say what a running bench has: addresses, chains, wallets, how many requests wait.')
+  addBenchFlags(command).action((flags: BenchFlags, self: Command) =>
+    runBenchAction({
+      name: 'bench_status',
+      input: {},
+      ...{ flags, command: self, context },
+      toText({ scriptUrl, consoleUrl, relayUrl, chains, wallets }) {
+        const rows: readonly (readonly [string, string])[] = [
+          ...(consoleUrl === undefined ? [] : [['Console', consoleUrl] as const]),
+          ['Page script', scriptUrl],
+          ['Relay', relayUrl],
+          ...chains.map(({ chainId, rpcUrl }) => [`Chain ${chainId}`, rpcUrl] as const),
+          ...wallets.map(({ id, name, locked, waiting, policy }) => {
+            const state = [`${waiting} waiting`, ...(locked ? ['locked'] : []), `policy ${policy}`]
+            return [id, `${name}: ${state.join(', ')}`] as const
+          }),
+        ]
+        return toTable(rows, 'walletbench wait shows what waits.', context.stdout.isTTY)
+      },
+    }),
+  )
+}

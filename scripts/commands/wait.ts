@@ -1,0 +1,43 @@
+import type { Command } from 'commander'
+import type { ActionOutput } from '#mocks/agents/actions/runAction'
+import type { CommandContext } from '../commandContext.ts'
+import { toNumber } from './readOptions.ts'
+import { addBenchFlags, type BenchFlags, runBenchAction } from './runBenchAction.ts'
+
+type WaitOptions = BenchFlags & { origin?: string; timeout?: number }
+type Request = ActionOutput<'wait_for_request'>['requests'][number]
+
+/** `walletbench wait`: waits until a dapp asks the wallet of a running bench for a decision. */
+export function addWait(program: Command, context: CommandContext): void {
+  const command = program
+    .command('wait')
+    .description(
+      'Wait until a dapp asks for a decision, and say what it asks. What the dapp wrote is marked as its data.',
+    )
+    .argument('[method]', 'a wire method, such as personal_sign; eth_requestAccounts is every way to connect')
+    .option('--origin <origin>', 'the web origin that asks (default: any)')
+    .option('--timeout <ms>', 'how long to wait; 0 lists what waits now (default: 10000)', toNumber)
+  addBenchFlags(command).action((method: string | undefined, options: WaitOptions, self: Command) => {
+    const { origin, timeout, ...flags } = options
+    return runBenchAction({
+      name: 'wait_for_request',
+      input: { method, origin, timeout },
+      ...{ flags, command: self, context },
+      toText: ({ requests }) => requests.map(toRequestText).join('') || 'Nothing waits.\n',
+    })
+  })
+}
+
+/** A request in lines: what is the bench's own, and after a bar what the dapp wrote. */
+export function toRequestText({ id, method, asks, warnings, fromDapp }: Request): string {
+  const { notice, ...told } = fromDapp
+  return [
+    `${id}  ${method}  asks ${asks}`,
+    ...warnings.map(({ code, says }) => `  warning ${code}: ${says}`),
+    `  ${notice}`,
+    ...JSON.stringify(told, null, 2)
+      .split('\n')
+      .map((line) => `  | ${line}`),
+    '',
+  ].join('\n')
+}
