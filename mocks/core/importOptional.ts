@@ -2,6 +2,7 @@ import { BenchError } from './BenchError.ts'
 
 /** The packages that one entry or option alone needs: optional peers of package.json, in the versions held here. */
 export const optionalPackages = {
+  '@modelcontextprotocol/sdk': '1.32.2',
   '@playwright/test': '1.65.1',
   '@synthetixio/synpress': '4.1.2',
   msw: '2.15.0',

@@ -15,6 +15,7 @@ export const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
   recording: async () => (await import('./recording.ts')).addRecording,
   pair: async () => (await import('./pair.ts')).addPair,
   'page-script': async () => (await import('./pageScript.ts')).addPageScript,
+  mcp: async () => (await import('./mcp.ts')).addMcp,
   init: async () => (await import('./init.ts')).addInit,
   extension: async () => (await import('./extension.ts')).addExtension,
   open: async () => (await import('./open.ts')).addOpen,

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
+import { mayControl } from '#mocks/node/bench/mayControl'
+import { refuseUpgrade, sendText, startLoopbackServer } from '#mocks/node/http/startLoopbackServer'
+import { toHandle } from '#mocks/node/shared/toHandle'
+import type { BenchHolder } from './createBenchHolder.ts'
+import { createMcpServer } from './createMcpServer.ts'
+
+export type McpHttpParameters = {
+  /** 0 takes any free one. */
+  readonly port: number
+  /** What clients send as `Authorization: Bearer <token>`. */
+  readonly token: string
+  /** Its bench is that of all clients. */
+  readonly holder: BenchHolder
+}
+
+/** The MCP server over HTTP. */
+export type McpHttp = AsyncDisposable & { readonly url: string; stop(): Promise<void> }
+
+const PATH = '/mcp'
+/** Clients beyond that lose the session that was used least. */
+const SESSION_LIMIT = 20
+
+/**
+ * Serves the Model Context Protocol over streamable HTTP on 127.0.0.1: to programs that have the token, and to no page. The
+ * Host header is checked.
+ *
+ * @throws BenchError if the port is in use
+ * @example
+ * const { url } = await startMcpHttp({ port: 0, token, holder }) // http://127.0.0.1:…/mcp
+ */
+export async function startMcpHttp({ port, token, holder }: McpHttpParameters): Promise<McpHttp> {
+  /** The session that was used last is the last. */
+  const sessions = new Map<string, StreamableHTTPServerTransport>()
+  const server = await startLoopbackServer({
+    name: 'the MCP server',
+    port,
+    pages: 'named',
+    onRequest,
+    onUpgrade: (_request, socket) => refuseUpgrade(socket, 404, 'The MCP server takes no WebSocket.\n'),
+  })
+
+  async function open(): Promise<StreamableHTTPServerTransport> {
+    const transport: StreamableHTTPServerTransport = new StreamableHTTPServerTransport({
+      sessionIdGenerator: () => randomUUID(),
+      onsessioninitialized(id) {
+        sessions.set(id, transport)
+        const [oldest] = sessions
+        if (oldest && sessions.size > SESSION_LIMIT) void oldest[1].close()
+      },
+    })
+    // The SDK's own types make it optional and undefined at once.
+    transport.onclose = () => void sessions.delete(transport.sessionId ?? '')
+    await createMcpServer(holder).connect(transport as never)
+    return transport
+  }
+
+  async function onRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const [, shown = ''] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? []
+    if (!mayControl(shown, token))
+      return sendText(response, 401, 'The token is missing or wrong: send Authorization: Bearer <token>.\n', {
+        'www-authenticate': 'Bearer',
+      })
+    const [path] = (request.url ?? '/').split('?')
+    if (path !== PATH) return sendText(response, 404, `There is nothing here. The MCP server is at ${PATH}.\n`)
+    const id = String(request.headers['mcp-session-id'] ?? '')
+    const known = sessions.get(id)
+    if (id !== '' && !known) return sendText(response, 404, 'The session has ended: initialize anew.\n')
+    if (known) {
+      sessions.delete(id)
+      sessions.set(id, known)
+    }
+    await (known ?? (await open())).handleRequest(request, response)
+  }
+
+  return toHandle({
+    url: `http://127.0.0.1:${server.port}${PATH}`,
+    async stop() {
+      await Promise.all([...sessions.values()].map((transport) => transport.close()))
+      await server.stop()
+    },
+  })
+}
