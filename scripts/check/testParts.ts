@@ -1,3 +1,4 @@
+import { agentsPart } from './agentsPart.ts'
 import { browserPart } from './browserPart.ts'
 import { byhandPart } from './byhandPart.ts'
 import { connectorsPart } from './connectorsPart.ts'
@@ -17,6 +18,7 @@ export const testParts: readonly TestPart[] = [
   browserPart,
   connectorsPart,
   resiliencePart,
+  agentsPart,
   metaMaskPart,
   metaMaskForkPart,
   byhandPart,
