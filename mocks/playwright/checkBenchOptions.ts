@@ -1,5 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
-import { checkOptionNames } from './checkOptionNames.ts'
+import { checkOptionNames } from '#mocks/core/checkOptionNames'
 import type { BenchOptions } from './options.ts'
 
 const NAMES = [

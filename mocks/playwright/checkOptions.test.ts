@@ -3,10 +3,19 @@ import { checkBenchOptions } from './checkBenchOptions.ts'
 import { checkWalletOptions } from './checkWalletOptions.ts'
 import type { BenchOptions, TestWalletOptions } from './options.ts'
 
-test.each<[options: object, error: RegExp]>([
+test.each<[options: unknown, error: RegExp]>([
   [{ polcy: 'approve' }, /walletOptions has no "polcy"\.[\s\S]*Did you mean policy\?/],
   [{ chains: [1] }, /walletOptions has no "chains"/],
+  ['approve', /walletOptions is "approve"\.[\s\S]*Give an object/],
+  [null, /walletOptions is null/],
   [{ wallets: [] }, /walletOptions\.wallets has no wallet/],
+  [{ wallets: 'rainbow' }, /wallets is "rainbow"\.\nGive a list: wallets: \[\{ persona: 'rainbow' \}\]/],
+  [{ wallets: ['Rainbow'] }, /wallets\[0\] is "Rainbow"\.\nDid you mean \{ persona: 'rainbow' \}\?/],
+  [{ wallets: [{}, null] }, /wallets\[1\] is null/],
+  [{ wallets: [{ person: 'rainbow' }] }, /wallets\[0\] has no "person"[\s\S]*Did you mean persona\?/],
+  [{ wallets: [{ as: 'Bench' }] }, /wallets\[0\]\.as is "Bench"\.\nGive one of 'persona', 'Bench Wallet'/],
+  [{ wallets: [{ ethereum: true }] }, /ethereum is true\.\nGive one of 'leave', 'offer', 'take', 'defend'/],
+  [{ methods: 'wallet_own' }, /methods is "wallet_own"/],
   [{ connected: 'http://localhost:3000' }, /connected is "http:\/\/localhost:3000"[\s\S]*a list of web origins/],
   [{ connected: ['localhost:3000'] }, /connected is \["localhost:3000"\]/],
   [{ connected: ['http://localhost:3000/'] }, /a list of web origins/],

@@ -1,5 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
-import { checkOptionNames } from './checkOptionNames.ts'
+import { checkOptionNames, toShown } from '#mocks/core/checkOptionNames'
+import { checkWallets } from '#mocks/node/dapps/checkWallets'
 import type { TestWalletOptions } from './options.ts'
 
 const NAMES = ['wallets', 'policy', 'connected', 'methods'] as const satisfies readonly (keyof TestWalletOptions)[]
@@ -13,10 +14,11 @@ const NAMES = ['wallets', 'policy', 'connected', 'methods'] as const satisfies r
  */
 export function checkWalletOptions(options: TestWalletOptions): void {
   checkOptionNames('walletOptions', options, NAMES)
-  const { wallets, connected } = options
-  if (wallets && wallets.length === 0)
-    throw new BenchError('walletOptions.wallets has no wallet.', {
-      hint: 'Give at least one, or leave it out for one that plays MetaMask.',
+  const { wallets, connected, methods } = options
+  if (wallets !== undefined) checkWallets('walletOptions.wallets', wallets)
+  if (methods !== undefined && !(Array.isArray(methods) && methods.every((name) => typeof name === 'string')))
+    throw new BenchError(`walletOptions.methods is ${toShown(methods)}.`, {
+      hint: "Give a list of the names of methods: methods: ['wallet_ownMethod'].",
     })
   if (connected === undefined || connected === true) return
   const origins: readonly unknown[] = Array.isArray(connected) ? connected : [connected]

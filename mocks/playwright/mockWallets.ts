@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
 import { systemClock } from '#mocks/core/clock'
+import { checkWallets } from '#mocks/node/dapps/checkWallets'
 import { createPageWallet } from '#mocks/node/dapps/createPageWallet'
 import type { WalletOptions } from '#mocks/node/dapps/walletOptions'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
@@ -45,6 +46,7 @@ export async function mockWallets(
   parameters: MockWalletsParameters = {},
 ): Promise<MockWalletsReturnType> {
   const { wallets: given = [{}] } = parameters
+  checkWallets('wallets', given)
   const rpcUrl = given.every(({ chains }) => chains) ? '' : checkGiven(parameters.rpcUrl)
   const { trace = createTrace({ source: 'test', clock: systemClock, capacity: 10_000 }) } = parameters
   for (const { chains = [{ rpcUrl }] } of given) for (const chain of chains) checkUrl(chain.rpcUrl)

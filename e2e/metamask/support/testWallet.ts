@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures>({
     const wallet = await createMetaMaskTestWallet({
       metamask,
       methods: [],
-      readTimeout: async () => PATIENCE,
+      readTimeout: () => PATIENCE,
       step: (title, run) => base.step(title, run),
     })
     await use(wallet)

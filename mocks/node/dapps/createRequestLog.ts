@@ -142,7 +142,13 @@ export function createRequestLog({ trace, wallet, chainOf, limit = LIMIT }: Requ
   return {
     shown: () => [...shown.values()],
     asked: () => [
-      ...Array.from(entries.values(), ({ method, origin, status, error }) => ({ method, origin, status, error })),
+      ...Array.from(entries.values(), ({ method, origin, status, error, request }) => ({
+        method,
+        origin,
+        status,
+        error,
+        ...(request === undefined ? {} : { wasShown: true }),
+      })),
       ...refused,
     ],
     onShown(listener) {

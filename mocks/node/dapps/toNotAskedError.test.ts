@@ -46,6 +46,14 @@ test('another request came instead', () => {
   `)
 })
 
+test('the user was asked, and it was withdrawn or decided by a policy', () => {
+  const asked = [{ method: 'personal_sign', origin, status: 'failed', error: '4100 No.', wasShown: true }] as const
+  const waitsNoMore = /The user was asked for personal_sign, and it waits no more/
+  expect(toText({ asked })).toMatch(waitsNoMore)
+  expect(toText({ asked: [...asked, ...asked], decided: [toRequest('personal_sign')] })).toMatch(waitsNoMore)
+  expect(toText({ asked, decided: [toRequest('personal_sign')] })).toMatch(/Each decision is for one request/)
+})
+
 test('the wallet refused it by itself', () => {
   const method = 'wallet_switchEthereumChain'
   const asked = [{ method, origin, status: 'failed', error: '4902 Unrecognized chain ID "0x2"' }] as const

@@ -8,6 +8,8 @@ export type PageRequest = {
   readonly method: string
   readonly origin: string
   readonly status: 'pending' | 'answered' | 'failed'
+  /** Whether the wallet's user was asked. Default false. */
+  readonly wasShown?: boolean | undefined
   /** With `failed`: what the page got, such as `4902 Unrecognized chain`. */
   readonly error?: string | undefined
 }
@@ -81,6 +83,9 @@ function toHint({ method, pending, decided, asked }: NotAskedParameters): string
   if (waiting)
     return `A page has asked for ${waiting.method}, and the wallet has not shown it in time. Give it more: { timeout }.`
   const last = meant.at(-1)
+  const shown = meant.filter(({ wasShown }) => wasShown)
+  if (shown.length > decided.filter(isMeant).length)
+    return `The user was asked for ${shown.at(-1)?.method}, and it waits no more: a policy or a decision in advance answered it, or its page went away.`
   // What the test decided was asked as well. Beyond that the wallet needed no user.
   if (last && meant.length > decided.filter(isMeant).length)
     return `The wallet ${last.status === 'failed' ? 'refused' : 'answered'} ${last.method} by itself: its user was not asked.`

@@ -73,7 +73,7 @@ export async function startBrowse(parameters: BrowseParameters): Promise<Browse>
         options: { wallets: parameters.wallets },
         name: SPACE,
         title: url,
-        readTimeout: async () => PATIENCE,
+        readTimeout: () => PATIENCE,
         step: (_title, body) => body(),
         browser: pages,
         observer: createPageObserver(testBench.trace),

@@ -1,11 +1,19 @@
 import type { ExpectMatcherState } from '@playwright/test'
+import { toTimeLimit } from '../toTimeLimit.ts'
 
 export type RetryParameters = {
   /** Whether it holds now. */
   readonly look: () => boolean | Promise<boolean>
   /** Calls the listener when it may have changed. Returns its removal. */
   readonly subscribe: (listener: () => void) => () => void
+  readonly options?: MatcherOptions | undefined
   readonly message: (state: ExpectMatcherState) => string
+}
+
+/** What every matcher takes last, as Playwright's own do. */
+export type MatcherOptions = {
+  /** Milliseconds. Default: the time-out of `expect`. */
+  readonly timeout?: number | undefined
 }
 
 /**
@@ -14,7 +22,8 @@ export type RetryParameters = {
  * @example
  * return retry(this, { look, subscribe, message })
  */
-export async function retry(state: ExpectMatcherState, { look, subscribe, message }: RetryParameters) {
+export async function retry(state: ExpectMatcherState, { look, subscribe, message, options = {} }: RetryParameters) {
+  const { timeout = state.timeout } = options
   const holds = await new Promise<boolean>((resolve, reject) => {
     let stop = () => {}
     const end = (settle: () => void) => {
@@ -31,7 +40,7 @@ export async function retry(state: ExpectMatcherState, { look, subscribe, messag
           },
           (error) => end(() => reject(error)),
         )
-    const timer = setTimeout(() => end(() => resolve(state.isNot)), state.timeout)
+    const timer = setTimeout(() => end(() => resolve(state.isNot)), toTimeLimit(timeout))
     stop = subscribe(() => void check())
     void check()
   })

@@ -1,14 +1,25 @@
 import type { ExpectMatcherState } from '@playwright/test'
+import { checkOptionNames } from '#mocks/core/checkOptionNames'
 import type { WalletRequest } from '#mocks/node/dapps/walletRequest'
 import { checkAskedMethod } from '#mocks/wallet/decisions/askedMethods'
 import { isSaidOf } from '#mocks/wallet/decisions/decision'
 import type { TestWallet } from '../wallet/testWallet.ts'
+import { checkMatcher } from './checkMatcher.ts'
 import { matchesPart } from './matchesPart.ts'
-import { retry } from './retry.ts'
+import { type MatcherOptions, retry } from './retry.ts'
 import { toText } from './toText.ts'
 
 /** What a request must have. Members that are left out may be anything. */
 export type ExpectedRequest = Partial<Omit<WalletRequest, 'id'>>
+
+const NAMES = [
+  'method',
+  'params',
+  'origin',
+  'chainId',
+  'transport',
+  'preview',
+] as const satisfies readonly (keyof ExpectedRequest)[]
 
 /**
  * Passes when a wallet has asked its user about a method in this test.
@@ -22,9 +33,13 @@ export function toHaveBeenAsked(
   wallet: TestWallet,
   method: string,
   part: ExpectedRequest = {},
+  options: MatcherOptions = {},
 ) {
+  checkMatcher({ name: 'toHaveBeenAsked', fixture: 'wallet', member: 'requests', received: wallet, options })
   checkAskedMethod(method, wallet.methods)
+  checkOptionNames('A request', part, NAMES)
   return retry(this, {
+    options,
     look: () => wallet.requests().some((request) => isSaidOf(method, request) && matchesPart(request, part)),
     subscribe: wallet.subscribe,
     message: ({ isNot }) => {

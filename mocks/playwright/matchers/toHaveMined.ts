@@ -1,12 +1,23 @@
 import type { ExpectMatcherState } from '@playwright/test'
 import { formatTransaction, numberToHex, type RpcBlock, type RpcTransaction, type Transaction } from 'viem'
+import { checkOptionNames } from '#mocks/core/checkOptionNames'
 import type { StartedChain } from '../bench/withStartBlock.ts'
+import { checkMatcher } from './checkMatcher.ts'
 import { matchesPart } from './matchesPart.ts'
-import { retry } from './retry.ts'
+import { type MatcherOptions, retry } from './retry.ts'
 import { toText } from './toText.ts'
 
 /** What a mined transaction must have. Addresses and hashes are compared without their case. */
 export type ExpectedTransaction = Partial<Pick<Transaction, 'hash' | 'from' | 'to' | 'value' | 'input' | 'nonce'>>
+
+const NAMES = [
+  'hash',
+  'from',
+  'to',
+  'value',
+  'input',
+  'nonce',
+] as const satisfies readonly (keyof ExpectedTransaction)[]
 
 /** Milliseconds between two looks. */
 const INTERVAL = 50
@@ -17,15 +28,24 @@ const SHOWN = 10
  * Passes when a chain has mined a transaction since the test began.
  *
  * @param part what the transaction has
+ * @throws BenchError for a member that a transaction does not have here
  * @example
  * await expect(chain).toHaveMined({ to: market, value: 10n ** 18n })
  */
-export function toHaveMined(this: ExpectMatcherState, chain: StartedChain, part: ExpectedTransaction = {}) {
+export function toHaveMined(
+  this: ExpectMatcherState,
+  chain: StartedChain,
+  part: ExpectedTransaction = {},
+  options: MatcherOptions = {},
+) {
+  checkMatcher({ name: 'toHaveMined', fixture: 'chain', member: 'startBlock', received: chain, options })
+  checkOptionNames('A transaction', part, NAMES)
   const { startBlock } = chain
   const request = createRequest(chain)
   const seen = new Map<bigint, readonly Transaction[]>()
   let mined: readonly Transaction[] = []
   return retry(this, {
+    options,
     async look() {
       const head = BigInt(String(await request('eth_blockNumber')))
       for (let number = startBlock + 1n; number <= head; number += 1n) {

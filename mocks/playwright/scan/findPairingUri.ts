@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
+import { toShown } from '#mocks/core/checkOptionNames'
 import { systemWait } from '#mocks/core/wait'
 import { createUriSearch, type SearchRound, type UriSearchParameters } from './createUriSearch.ts'
 
@@ -22,6 +23,7 @@ const OVERLAP = 700
  * const uri = await findPairingUri(page, { timeout: 5_000 })
  */
 export async function findPairingUri(target: Page | Locator, parameters: UriSearchParameters): Promise<string> {
+  checkTarget(target)
   const { timeout, opened } = parameters
   const search = createUriSearch(target, parameters)
   const page = 'frames' in target ? target : target.page()
@@ -46,6 +48,14 @@ export async function findPairingUri(target: Page | Locator, parameters: UriSear
     }
     await systemWait(Math.min(PAUSE, Math.max(0, timeout - elapsed)))
   }
+}
+
+/** @throws BenchError for what is neither a page nor a part of one, which tests without types may pass */
+function checkTarget(target: unknown): void {
+  if (typeof target === 'object' && target !== null && ('frames' in target || 'page' in target)) return
+  throw new BenchError(`There is nothing to scan in ${toShown(target)}.`, {
+    hint: "Give the page, or a locator: await wallet.scan(page.getByRole('dialog')).",
+  })
 }
 
 function twoCodes({ found }: SearchRound): BenchError {

@@ -37,7 +37,7 @@ export type TestSideParameters = {
   /** Playwright's option, for addresses that are not whole. */
   readonly baseUrl?: string | undefined
   /** Reads the time-out of `expect`, in milliseconds. */
-  readonly readTimeout: () => Promise<number>
+  readonly readTimeout: () => number
   /** Runs a decision as a step of the test's report. */
   readonly step: Step
   /** The pages of a browser that a person uses. */

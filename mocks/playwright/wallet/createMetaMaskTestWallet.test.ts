@@ -67,7 +67,7 @@ async function start() {
   const wallet = await createMetaMaskTestWallet({
     metamask: metamask as unknown as BenchMetaMask,
     methods: ['own_method'],
-    readTimeout: async () => 20,
+    readTimeout: () => 20,
     step: (title, run) => {
       steps.push(title)
       return run()

@@ -3,7 +3,9 @@ import type { BenchMetaMask } from '#mocks/metamask/page/BenchMetaMask'
 import type { DecidedRequest, WalletRequest } from '#mocks/node/dapps/walletRequest'
 import { checkAskedMethod } from '#mocks/wallet/decisions/askedMethods'
 import type { WalletAnswer, WalletRequestEdit } from '#mocks/wallet/decisions/decision'
+import { toTimeLimit } from '../toTimeLimit.ts'
 import { answerInMetaMask } from './answerInMetaMask.ts'
+import { checkDecisionOptions } from './checkDecisionOptions.ts'
 import { checkMetaMaskEdit } from './checkMetaMaskEdit.ts'
 import { createMetaMaskWaits } from './createMetaMaskWaits.ts'
 import { findMetaMaskAnswer } from './findMetaMaskAnswer.ts'
@@ -15,7 +17,7 @@ export type MetaMaskTestWalletParameters = {
   /** Further methods that a test may wait for. */
   readonly methods: readonly string[]
   /** Milliseconds to wait for a request, unless the test says otherwise. */
-  readonly readTimeout: () => Promise<number>
+  readonly readTimeout: () => number
   /** Runs a decision as a step of the test's report. */
   readonly step: <result>(title: string, run: () => Promise<result>) => Promise<result>
 }
@@ -51,7 +53,7 @@ export async function createMetaMaskTestWallet(parameters: MetaMaskTestWalletPar
   let lastPress: Promise<void> = Promise.resolve()
 
   async function carryOut({ answer, method, timeout, edit }: Decision): Promise<DecidedRequest> {
-    const request = await waits.next(method, timeout ?? (await readTimeout()))
+    const request = await waits.next(method, toTimeLimit(timeout ?? readTimeout()))
     if (answer === 'ignore') return { ...toWalletRequest(request), answer: new Promise(() => {}) }
     const pressing = lastPress.then(() => answerInMetaMask({ metamask, watch, request, answer, edit }))
     lastPress = pressing.catch(() => waits.release(request))
@@ -62,22 +64,28 @@ export async function createMetaMaskTestWallet(parameters: MetaMaskTestWalletPar
     return { ...toWalletRequest(request), answer: got }
   }
 
-  async function decide(decision: Decision): Promise<DecidedRequest> {
-    const { answer, method, edit } = decision
+  async function decide(
+    answer: Decision['answer'],
+    method: string | undefined,
+    options: Pick<Decision, 'timeout' | 'edit'> = {},
+  ): Promise<DecidedRequest> {
+    checkDecisionOptions(answer, options)
+    const { timeout, edit } = options
     if (method !== undefined) checkAskedMethod(method, methods)
     if (edit) checkMetaMaskEdit(edit)
-    return step(`wallet: ${answer} ${method ?? 'the next request'}`, () => carryOut(decision))
+    return step(`wallet: ${answer} ${method ?? 'the next request'}`, () => carryOut({ answer, method, timeout, edit }))
   }
 
   return {
     kind: 'metamask',
-    approve: (method, options) => decide({ ...options, answer: 'approve', method }),
-    async reject(method, { error, timeout } = {}) {
-      if (error) throw ownErrors()
-      return decide({ answer: 'reject', method, timeout })
+    approve: (method, options) => decide('approve', method, options),
+    async reject(method, options = {}) {
+      checkDecisionOptions('reject', options)
+      if (options.error) throw ownErrors()
+      return decide('reject', method, options)
     },
-    close: (method, options) => decide({ ...options, answer: 'close', method }),
-    ignore: (method, options) => decide({ ...options, answer: 'ignore', method }),
+    close: (method, options) => decide('close', method, options),
+    ignore: (method, options) => decide('ignore', method, options),
     requests: () => watch.shown().map(toWalletRequest),
     scan: async () => Promise.reject(noWalletConnect('scan')),
     pair: async () => Promise.reject(noWalletConnect('pair')),

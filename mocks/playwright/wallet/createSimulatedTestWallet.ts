@@ -7,6 +7,8 @@ import { checkAskedMethod } from '#mocks/wallet/decisions/askedMethods'
 import type { WalletAnswer, WalletDecision } from '#mocks/wallet/decisions/decision'
 import type { Step } from '../report/createStep.ts'
 import type { SimulatedWallet } from '../safe/simulatedWallet.ts'
+import { toTimeLimit } from '../toTimeLimit.ts'
+import { checkDecisionOptions } from './checkDecisionOptions.ts'
 import type { RequestWaitOptions, TestWallet } from './testWallet.ts'
 
 export type SimulatedTestWalletParameters = {
@@ -17,7 +19,7 @@ export type SimulatedTestWalletParameters = {
   /** Further methods that a test may wait for. */
   readonly methods: readonly string[]
   /** Milliseconds to wait for a request, unless the test says otherwise. */
-  readonly readTimeout: () => Promise<number>
+  readonly readTimeout: () => number
   /** Runs a decision as a step of the test's report. */
   readonly step: Step
   /** Pairs with a WalletConnect URI. */
@@ -70,7 +72,7 @@ export function createSimulatedTestWallet(parameters: SimulatedTestWalletParamet
 
   const take: SimulatedTestWallet['take'] = async (method, { timeout: given, signal } = {}) => {
     if (method !== undefined) checkAskedMethod(method, methods)
-    const timeout = given ?? (await readTimeout())
+    const timeout = toTimeLimit(given ?? readTimeout())
     return waits.next({ method, timeout, signal })
   }
 
@@ -81,12 +83,13 @@ export function createSimulatedTestWallet(parameters: SimulatedTestWalletParamet
   }
 
   function decide(
-    answer: WalletAnswer,
+    answer: Exclude<WalletAnswer, 'ask'>,
     method: string | undefined,
     options: RequestWaitOptions & Partial<WalletDecision>,
   ) {
-    const { timeout, ...decision } = options
-    return step(`wallet: ${VERBS[answer]} ${method ?? 'the next request'}`, async () => {
+    return step(`wallet: ${answer} ${method ?? 'the next request'}`, async () => {
+      checkDecisionOptions(answer, options)
+      const { timeout, ...decision } = options
       const request = await take(method, { timeout })
       await decideTaken(request, { answer, ...decision })
       return request
@@ -100,9 +103,10 @@ export function createSimulatedTestWallet(parameters: SimulatedTestWalletParamet
     close: (method, options = {}) => decide('close', method, options),
     ignore: (method, options = {}) => decide('ignore', method, options),
     requests: () => log.shown(),
-    scan: (target, { timeout } = {}) =>
+    scan: (target, options = {}) =>
       step('wallet: scan the code', async () => {
-        await pair(await findUri(target, { timeout: timeout ?? (await readTimeout()) }))
+        checkDecisionOptions('scan', options)
+        await pair(await findUri(target, { timeout: toTimeLimit(options.timeout ?? readTimeout()) }))
       }),
     pair: (uri) => step('wallet: pair', () => pair(uri)),
     async connectedOrigins() {
@@ -133,12 +137,4 @@ export function createSimulatedTestWallet(parameters: SimulatedTestWalletParamet
       log.stop()
     },
   }
-}
-
-const VERBS: Readonly<Record<WalletAnswer, string>> = {
-  approve: 'approve',
-  reject: 'reject',
-  close: 'close',
-  ignore: 'ignore',
-  ask: 'leave',
 }

@@ -1,4 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
+import { toShown } from '#mocks/core/checkOptionNames'
 import { findSimilarName } from '#mocks/core/findSimilarName'
 
 /** The wire methods that a wallet shows to its user. */
@@ -36,6 +37,10 @@ export type AskedMethod = (typeof ASKED_METHODS)[number]
 export function checkAskedMethod(method: string, more: readonly string[] = []): void {
   const names = [...ASKED_METHODS, ...more]
   if (names.includes(method)) return
+  if (typeof method !== 'string')
+    throw new BenchError(`A method is given as ${toShown(method)}.`, {
+      hint: "Give its name, such as 'personal_sign'.",
+    })
   const similar = findSimilarName(method, names)
   throw new BenchError(`A wallet does not ask its user about "${method}".`, {
     metaMessages: similar ? [] : [`It asks about: ${names.join(', ')}.`],

@@ -2,6 +2,7 @@ import type { Store } from '#mocks/core/createStore'
 import type { PendingRequest } from '../request/pendingRequest.ts'
 import type { WalletScript, WalletState } from '../state/walletState.ts'
 import { checkAskedMethod } from './askedMethods.ts'
+import { checkPolicy } from './checkPolicy.ts'
 import { isSaidOf, type WalletAnswer, type WalletDecision } from './decision.ts'
 import type { NextDecision, NextOptions, WalletDecide, WalletPolicyParameters } from './policy.ts'
 import { toDecision } from './toDecision.ts'
@@ -54,10 +55,10 @@ export function createDecisions({ store, decide: first }: DecisionsParameters): 
       }
     },
     setPolicy(policy) {
+      checkPolicy(policy)
       const parameters = typeof policy === 'string' ? { default: policy } : policy
       if ('decide' in parameters) decide = parameters.decide
       const { default: answer, methods } = parameters
-      for (const decision of [answer ?? [], ...Object.values(methods ?? {})].flat()) toDecision(decision)
       store.set({ ...(answer ? { policy: answer } : {}), ...(methods ? { methodPolicies: methods } : {}) })
     },
     setMethodPolicy(method, decision) {

@@ -1,0 +1,31 @@
+import { BenchError } from './BenchError.ts'
+import { findSimilarName } from './findSimilarName.ts'
+
+/**
+ * Checks the names of an option's members, for programs without types: a misspelt one would be passed over.
+ *
+ * @throws BenchError for what is no object, and for a name that is not known
+ * @example
+ * checkOptionNames('walletOptions', { polcy: 'approve' }, ['wallets', 'policy']) // Did you mean policy?
+ */
+export function checkOptionNames(option: string, given: unknown, known: readonly string[]): asserts given is object {
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    throw new BenchError(`${option} is ${toShown(given)}.`, {
+      metaMessages: [`It can have: ${known.join(', ')}`],
+      hint: 'Give an object.',
+    })
+  for (const name of Object.keys(given)) {
+    if (known.includes(name)) continue
+    const similar = findSimilarName(name, known)
+    throw new BenchError(`${option} has no "${name}".`, {
+      metaMessages: [`There are: ${known.join(', ')}`],
+      hint: similar === undefined ? 'Remove it.' : `Did you mean ${similar}?`,
+    })
+  }
+}
+
+/** A value as text, for an error. */
+export function toShown(value: unknown): string {
+  if (typeof value !== 'object' && typeof value !== 'string') return String(value)
+  return JSON.stringify(value, (_name, each: unknown) => (typeof each === 'bigint' ? String(each) : each))
+}

@@ -1,0 +1,71 @@
+import { BenchError } from '#mocks/core/BenchError'
+import { checkOptionNames, toShown } from '#mocks/core/checkOptionNames'
+import { findSimilarName } from '#mocks/core/findSimilarName'
+import { ETHEREUM_CLAIMS } from '#mocks/wallet/injected/claimEthereum'
+import { WRAPS } from '#mocks/wallet/injected/wrapProvider'
+import { PERSONA_IDS } from '#mocks/wallet/personas/persona'
+import type { WalletOptions } from './walletOptions.ts'
+
+const NAMES = Object.keys({
+  uuid: true,
+  name: true,
+  icon: true,
+  rdns: true,
+  accounts: true,
+  accountOffset: true,
+  chains: true,
+  contractAccounts: true,
+  delegate: true,
+  mnemonic: true,
+  persona: true,
+  policy: true,
+  storage: true,
+  wait: true,
+  as: true,
+  announce: true,
+  ethereum: true,
+  wrap: true,
+} satisfies Record<keyof WalletOptions, true>)
+
+/** The options that are one of a few words. A persona is checked where it is looked up. */
+const WORDS = {
+  as: ['persona', 'Bench Wallet'],
+  ethereum: ETHEREUM_CLAIMS,
+  wrap: WRAPS,
+} as const satisfies { readonly [name in keyof WalletOptions]?: readonly WalletOptions[name][] }
+
+/**
+ * Checks the list of the wallets that pages find, for programs without types: a wallet whose option is misspelt would be
+ * another one.
+ *
+ * @throws BenchError for what is no list or has no wallet, for a name that is not known, and for a word that is not
+ * @example
+ * checkWallets('walletOptions.wallets', ['rainbow']) // Did you mean { persona: 'rainbow' }?
+ */
+export function checkWallets(option: string, wallets: unknown): void {
+  const example = `${option.split('.').at(-1)}: [{ persona: 'rainbow' }]`
+  if (!Array.isArray(wallets))
+    throw new BenchError(`${option} is ${toShown(wallets)}.`, { hint: `Give a list: ${example}.` })
+  if (wallets.length === 0)
+    throw new BenchError(`${option} has no wallet.`, {
+      hint: 'Give at least one, or leave it out for one that plays MetaMask.',
+    })
+  for (const [index, wallet] of wallets.entries()) checkOne(`${option}[${index}]`, wallet, example)
+}
+
+function checkOne(place: string, wallet: unknown, example: string): void {
+  if (typeof wallet === 'string') {
+    const persona = findSimilarName(wallet, PERSONA_IDS)
+    throw new BenchError(`${place} is ${toShown(wallet)}.`, {
+      hint: persona === undefined ? `Give an object: ${example}.` : `Did you mean { persona: '${persona}' }?`,
+    })
+  }
+  checkOptionNames(place, wallet, NAMES)
+  for (const [name, words] of Object.entries(WORDS)) {
+    const given: unknown = Reflect.get(wallet, name)
+    if (given === undefined || (words as readonly unknown[]).includes(given)) continue
+    throw new BenchError(`${place}.${name} is ${toShown(given)}.`, {
+      hint: `Give one of ${words.map((word) => `'${word}'`).join(', ')}.`,
+    })
+  }
+}

@@ -1,0 +1,32 @@
+import { BenchError } from '#mocks/core/BenchError'
+import { checkOptionNames, toShown } from '#mocks/core/checkOptionNames'
+import type { MatcherOptions } from './retry.ts'
+
+export type MatcherUse = {
+  /** The matcher's name. */
+  readonly name: string
+  /** The fixture that it is for, and a member that only it has. */
+  readonly fixture: 'wallet' | 'chain'
+  readonly member: string
+  /** What was given to `expect`. */
+  readonly received: unknown
+  readonly options: MatcherOptions
+}
+
+/**
+ * Checks how a matcher is used, for tests without types.
+ *
+ * @throws BenchError for what is no wallet or no chain, and for an option that is not known
+ * @example
+ * checkMatcher({ name: 'toHaveMined', fixture: 'chain', member: 'startBlock', received: chain, options: {} })
+ */
+export function checkMatcher({ name, fixture, member, received, options }: MatcherUse): void {
+  if (typeof received !== 'object' || received === null || !(member in received))
+    throw new BenchError(`${name} was given something that is no ${fixture}.`, {
+      hint: `Give the fixture \`${fixture}\`, or one of \`${fixture}s\`: await expect(${fixture}).${name}(…).`,
+    })
+  checkOptionNames(`The options of ${name}`, options, ['timeout'])
+  const { timeout } = options
+  if (timeout === undefined || (typeof timeout === 'number' && timeout >= 0)) return
+  throw new BenchError(`${name}: timeout is ${toShown(timeout)}.`, { hint: 'Give a number of milliseconds.' })
+}
