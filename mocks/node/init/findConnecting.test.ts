@@ -46,6 +46,9 @@ describe('how a dapp is connected', () => {
     ['<button onClick={connect}>Connect</button>', { kind: 'button', name: 'Connect' }],
     ['<button>Disconnect</button><button>WalletConnect</button>', { kind: 'unknown' }],
     ['<button onClick={go}>{connector.name}</button>', { kind: 'wallets', name: 'MetaMask' }],
+    ['{connectors.map((c) => <button onClick={() => go(c)}>{c.name}</button>)}', { kind: 'wallets', name: 'MetaMask' }],
+    ['{wallets.map(w => <li key={w.id}><button>{w.info.name}</button></li>)}', { kind: 'wallets', name: 'MetaMask' }],
+    ['{tokens.map((t) => <button>{t.name}</button>)}<p>{chain.name}</p>', { kind: 'unknown' }],
     ['<button>Browser wallet</button><button>WalletConnect</button>', { kind: 'wallets', name: 'Browser wallet' }],
     ['<Header />', { kind: 'unknown' }],
   ])('without a dialog: %s', (text, connecting) => {

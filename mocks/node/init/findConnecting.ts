@@ -17,6 +17,11 @@ export type Connecting =
 const WALLET = 'MetaMask'
 const CONNECT = /(?<!dis)\bconnect\b|\blog ?in\b/i
 const DIRECT = /\bmeta ?mask\b|\b(?:browser|injected) wallet\b/i
+/** A button that says a wallet's name: `{connector.name}`. */
+const NAMED = /\{\s*(?:connector|wallet|provider\.info|info|detail\.info)\??\.name\s*\}/
+/** The same by any name: `connectors.map((each) => <button>{each.name}</button>)`. */
+const EACH_NAMED =
+  /\b(?:connectors|wallets|providers)\??\.map\(\s*\(?\s*(\w+)\b[\s\S]{0,500}?\{\s*\1(?:\??\.(?:detail\.|provider\.)?info)?\??\.name\s*\}/i
 const OPENS = /\b(?:openConnectModal|setShowAuthFlow|connectWallet)\b|\bopen\(/
 
 /** Finds the button that connects a dapp to a wallet. */
@@ -33,7 +38,7 @@ export function findConnecting(files: DappFiles, dialog: Dialog | undefined): Co
     return { kind: 'dialog', opener: opens?.text ?? dialog.opener ?? 'Connect Wallet', isCertain: opens !== undefined }
   }
   if (connect) return { kind: 'button', name: connect.text }
-  if (texts.some((text) => /\{\s*(?:connector|wallet|provider\.info|info|detail\.info)\??\.name\s*\}/.test(text)))
+  if (texts.some((text) => NAMED.test(text) || EACH_NAMED.test(text)))
     return { kind: 'wallets', name: WALLET }
   const direct = buttons.find(({ text }) => DIRECT.test(text))
   return direct ? { kind: 'wallets', name: direct.text } : { kind: 'unknown' }

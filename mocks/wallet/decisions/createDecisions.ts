@@ -62,6 +62,7 @@ export function createDecisions({ store, decide: first }: DecisionsParameters): 
       store.set({ ...(answer ? { policy: answer } : {}), ...(methods ? { methodPolicies: methods } : {}) })
     },
     setMethodPolicy(method, decision) {
+      checkAskedMethod(method)
       if (decision !== undefined) toDecision(decision)
       const { [method]: _previous, ...others } = store.get().methodPolicies
       store.set({ methodPolicies: decision === undefined ? others : { ...others, [method]: decision } })
