@@ -15,7 +15,7 @@ const roots = {
   egressPage: './egressPage',
   foreignDapp: './foreignDapp',
   metaMaskDapp: './metaMaskDapp',
-  mugShop: '../resilience/shop',
+  mugShop: '../resilience/planted/shop',
   safeDapp: './safeDapp',
   shopPage: './shopPage',
   workerPage: '../../mocks/browser/testing/workerPage',
