@@ -32,13 +32,14 @@ export function createFateReader({ bench, wallet, trace, otherChainId }: FateRea
     const receipt = (await chain.node.request('eth_getTransactionReceipt', [hash])) as Receipt
     if (receipt) return receipt.status === '0x1' ? 'succeeded' : 'reverted'
     if (await chain.node.request('eth_getTransactionByHash', [hash])) return 'pending'
+    // First what the chain has: a fault counts a transaction as held until somebody asks for it once more.
+    const raw = findRaw(trace, hash)
+    const fate = raw && (await readReplacement(chain, raw))
+    if (fate) return fate
     // A fault of the gateway keeps it from the node.
     const held = chain.faults.list().filter((active) => active.held > 0)
     const fateOfHeld = held.map(({ fault }) => toHeldFate(fault.do)).find((each) => each !== undefined)
-    if (fateOfHeld) return fateOfHeld
-    const raw = findRaw(trace, hash)
-    const fate = raw && (await readReplacement(chain, raw))
-    return fate ?? (hadReceipt(trace, hash) ? 'reorged' : 'dropped')
+    return fateOfHeld ?? (hadReceipt(trace, hash) ? 'reorged' : 'dropped')
   }
 
   return async ({ method, chainId }, result) => {
