@@ -5,6 +5,7 @@ import { toFlowProfile } from '#mocks/resilience/toFlowProfile'
 import { whyNotTransport } from '#mocks/resilience/whyNotTransport'
 import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
 import { secondTry, type TryOutcome } from './secondTry.ts'
+import { compareWithSound } from './compareWithSound.ts'
 import { type RunningBody, startBody } from './startBody.ts'
 import type { Run } from './startRun.ts'
 import { toFreshFlow } from './toFreshFlow.ts'
@@ -30,7 +31,7 @@ export async function observe(
   await Promise.race([body.ended, met.promise, stall.promise])
   stall.stop()
   const errorsBefore = met.errors()
-  const page = await watchUntilQuiet({ ...run, body })
+  const watched = await watchUntilQuiet({ ...run, body })
   if (body.state() === 'reached') await watchAftermath(run)
   met.stop()
   // The flow itself does not work, if it fails before anything has happened to it.
@@ -40,7 +41,8 @@ export async function observe(
   const requests = await facts.read()
   await pictures.take('at')
   const isDecided = errors.length > 0 || findDouble(requests) !== undefined
-  const attempt = isDecided ? NO_TRY : await tryAgain(run, body, page)
+  const page = isDecided || end === 'reached' ? watched : await compareWithSound(run, watched)
+  const attempt = isDecided || end === 'reached' ? NO_TRY : await tryAgain(run, body, page)
   if (attempt.secondTry !== 'none') await pictures.take('after')
   const { transports, node, wallet } = toFlowProfile(fixtures.testBench.trace.snapshot(), { clicks: true })
   const notReached = findNotReached(run, transports, body.failure())
@@ -91,7 +93,7 @@ async function watchAftermath({ watch, clock, steps }: Run): Promise<void> {
 /** Tries again where the verdict depends on it. */
 async function tryAgain(run: Run, body: RunningBody, page: QuietPage): Promise<TryOutcome> {
   const { steps, scenario, disturbance, fixtures, flow } = run
-  const isOpen = body.state() !== 'reached' && steps.hasMet() && page.last.busy.length === 0
+  const isOpen = steps.hasMet() && page.last.busy.length === 0
   if (!isOpen || (!page.isTold && scenario.owes !== 'rest')) return NO_TRY
   const acts = disturbance.acts()
   await steps.lift()

@@ -44,6 +44,8 @@ export async function secondTry(parameters: SecondTryParameters): Promise<TryOut
   const { page, body, again, watch } = parameters
   const tries: string[] = []
   const fail = (how: string, why: string | undefined): void => void tries.push(`${how}: ${why ?? 'no end in time.'}`)
+  // As soon as the fault was off, the flow went on by itself.
+  if (body.state() === 'reached') return { secondTry: 'click', tries }
   if (body.state() === 'waiting') {
     const inPlace = await tryInPlace(parameters)
     if (body.state() === 'reached') return { secondTry: 'click', tries }
