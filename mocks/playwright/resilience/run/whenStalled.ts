@@ -7,16 +7,18 @@ export type Stall = {
   stop(): void
 }
 
-/** Milliseconds for which a flow waits for its page or its wallet, after a step of its scenario. */
-const PATIENCE = 15_000
+/** Milliseconds for which a flow waits for its page or its wallet before its page's clock is moved. */
+const PATIENCE = 3_000
+/** Milliseconds of the page's clock that it gets then, and how many at a time. */
+const MOVES = { ms: 12_000, tick: 1_000 }
 /** Milliseconds between two looks at it. */
-const INTERVAL = 500
+const INTERVAL = 250
 
 /**
  * Follows a run whose first step was carried out. A later fault may never meet a request, because the flow does not get
- * there: it is judged by what it shows then.
+ * there: it is judged by what it shows then. What a page does by a timer, it gets to do.
  */
-export function whenStalled({ scenario, steps, waits, disturbance }: Run): Stall {
+export function whenStalled({ scenario, steps, waits, disturbance, watch, clock }: Run): Stall {
   let isStopped = false
   let since: number | undefined
   let hasBegun = scenario.steps[0].at.when === 'start'
@@ -25,12 +27,27 @@ export function whenStalled({ scenario, steps, waits, disturbance }: Run): Stall
     since = undefined
   })
 
+  const isBlocked = () => hasBegun && (waits.isWaiting() || disturbance.isWaiting()) && !disturbance.isScanning()
+
+  /** Whether it stays blocked while the page's clock moves on. */
+  async function isBlockedForLong(): Promise<boolean> {
+    const began = since
+    for (let moved = 0; moved < MOVES.ms; moved += MOVES.tick) {
+      await watch.settle()
+      if (isStopped || !isBlocked() || since !== began) return false
+      await clock.move(MOVES.tick)
+    }
+    await watch.settle()
+    return isBlocked() && since === began
+  }
+
   async function follow(): Promise<void> {
     while (!isStopped) {
       await new Promise((resolve) => setTimeout(resolve, INTERVAL))
-      const isBlocked = hasBegun && (waits.isWaiting() || disturbance.isWaiting()) && !disturbance.isScanning()
-      since = isBlocked ? (since ?? performance.now()) : undefined
-      if (since !== undefined && performance.now() - since > PATIENCE) return
+      since = isBlocked() ? (since ?? performance.now()) : undefined
+      if (since === undefined || performance.now() - since < PATIENCE) continue
+      if (await isBlockedForLong()) return
+      since = undefined
     }
   }
 
