@@ -6,4 +6,9 @@ export const addressParameters = {
   safe: 'safe',
   /** The dapp alone, in the frame of a Safe. */
   framed: 'framed',
+  /**
+   * The dapp alone, in a console of wallets that run in Node: its page finds them as any dapp's does. The value is the
+   * connector: `injected`, or any other without those of the page.
+   */
+  alone: 'alone',
 } as const

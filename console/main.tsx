@@ -18,6 +18,7 @@ import { WorldProvider } from './WorldContext.tsx'
 import { createActions } from './wagmi/createActions.ts'
 import { createBenchConfig } from './wagmi/createBenchConfig.ts'
 import { createTap } from './wagmi/createTap.ts'
+import type { DappPlace } from './wagmi/dappPlace.ts'
 import { forgetChain } from './wagmi/forgetChain.ts'
 import './styles/tokens.css'
 
@@ -45,9 +46,9 @@ async function startConsole(safe: string | null): Promise<ReactNode> {
 }
 
 /** Starts the console's dapp, with wagmi. */
-async function startDapp(world: World, children: ReactNode, isFramed = false): Promise<ReactNode> {
+async function startDapp(world: World, children: ReactNode, place: DappPlace = 'console'): Promise<ReactNode> {
   const tap = createTap(world.trace, world.pairingUris.see)
-  const { config, toLate } = await createBenchConfig(world, tap, isFramed)
+  const { config, toLate } = await createBenchConfig(world, tap, place)
   const actions = createActions(config, tap, toLate)
   const queries = new QueryClient()
   world.link.onReverted((chainId) => void forgetChain(queries, chainId))
@@ -71,8 +72,8 @@ async function openFramed(): Promise<ReactNode> {
     throw new BenchError('This dapp is not in the frame of a Safe.', {
       hint: 'Open the console, and press “Open in a Safe” beside the connector Safe.',
     })
-  const { FramedApp } = await import('./panels/safe/FramedApp.tsx')
-  return startDapp(world, <FramedApp />, true)
+  const { DappAlone } = await import('./panels/dapp/DappAlone.tsx')
+  return startDapp(world, <DappAlone title="The dapp in a Safe" />, 'safe')
 }
 
 /** Starts the view of a saved recording, which has no wallet, relay or node. */
@@ -83,6 +84,16 @@ async function openRecording(info: BenchInfo, name: string): Promise<ReactNode> 
   ])
   const recording = await readPageRecording(info)
   return recording && <RecordingApp info={info} recording={recording} name={name} />
+}
+
+/**
+ * Starts the dapp alone. Its wallets are those that its page finds, as any dapp's: a test's in every page, and at the
+ * default addresses of the SDKs.
+ */
+async function openAlone(info: BenchInfo, side: WalletSideInfo, by: string): Promise<ReactNode> {
+  const { DappAlone } = await import('./panels/dapp/DappAlone.tsx')
+  const place = by === 'injected' ? 'alone' : 'aloneWithoutInjected'
+  return startDapp(await startSideWorld(info, side), <DappAlone title="The dapp of the console" />, place)
 }
 
 /** Starts the view of a running test, or of a browser: the wallets are in its process. */
@@ -118,6 +129,8 @@ async function start(): Promise<ReactNode> {
   if (transport !== null) return openWindow(transport)
   if (parameters.has(addressParameters.framed)) return openFramed()
   const info = readBenchInfo(document)
+  const alone = parameters.get(addressParameters.alone)
+  if (info.side && alone !== null) return openAlone(info, info.side, alone)
   if (info.side) return openSide(info, info.side)
   if (info.recording?.kind === 'open') return openRecording(info, info.recording.name)
   return startConsole(parameters.get(addressParameters.safe))

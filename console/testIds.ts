@@ -73,6 +73,7 @@ export const testIds = {
   connect: 'connect',
   disconnect: 'disconnect',
   connectError: 'connect-error',
+  connectLate: 'connect-late',
   /** Instead of `connect`, while something is missing: does what is needed. */
   connectorNeed: 'connector-need',
   /** In WalletConnect's row: `waiting for a wallet` while a dialog shows a QR code; `data-topic` once connected. */

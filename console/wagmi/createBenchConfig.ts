@@ -6,6 +6,7 @@ import type { World } from '#mocks/world/world'
 import { createLateConnectors, type ToLateConnector } from './createLateConnectors.ts'
 import type { Tap } from './createTap.ts'
 import { createTracedFetch } from './createTracedFetch.ts'
+import type { DappPlace } from './dappPlace.ts'
 import { followTheme } from './followTheme.ts'
 import { forgetOtherBench } from './forgetOtherBench.ts'
 import { lateConnectors } from './lateConnectors.ts'
@@ -22,11 +23,12 @@ export type BenchConfig = {
  * Each connector is tapped when it appears. Those of other SDKs are there from the start only if the previous page used
  * them and wagmi must reconnect. Otherwise they are created at their first use, see `createLateConnectors`.
  *
- * @param isFramed whether it is the dapp in the frame of a Safe: no wallet is announced there, and its connection is not
- * that of the console's page
+ * @param place in the frame of a Safe no wallet is announced, and the connection is not that of the console's page
  */
-export async function createBenchConfig(world: World, tap: Tap, isFramed = false): Promise<BenchConfig> {
+export async function createBenchConfig(world: World, tap: Tap, place: DappPlace): Promise<BenchConfig> {
   const { info, trace } = world
+  const isFramed = place === 'safe'
+  const hasInjected = place === 'console' || place === 'alone'
   const chains = info.chains.map(toChain) as [Chain, ...Chain[]]
   const client = trace.createKey('dapp').replace(/[:/]/g, '-')
   const fetchFn = createTracedFetch(trace, client)
@@ -45,14 +47,14 @@ export async function createBenchConfig(world: World, tap: Tap, isFramed = false
     // A local chain answers at once, so the default of some seconds is not needed.
     pollingInterval: 250,
     storage,
-    multiInjectedProviderDiscovery: !isFramed,
-    connectors: isFramed
-      ? []
-      : [
+    multiInjectedProviderDiscovery: hasInjected,
+    connectors: hasInjected
+      ? [
           injected({
             target: { id: 'injected', name: 'window.ethereum', provider: (page) => page?.ethereum as never },
           }),
-        ],
+        ]
+      : [],
   })
   const meet = (connectors: Config['connectors'], known: Config['connectors']) => {
     for (const connector of connectors) {
@@ -62,7 +64,7 @@ export async function createBenchConfig(world: World, tap: Tap, isFramed = false
   }
   meet(config.connectors, [])
   config._internal.connectors.subscribe(meet)
-  const toLate = createLateConnectors(config, world)
+  const toLate = createLateConnectors(config, world, place)
   // One that the page cannot use now stays disconnected. Its row tells why, when it is pressed.
   await Promise.all(used.map((id) => toLate(id).catch(() => undefined)))
   return { config, toLate }

@@ -20,7 +20,7 @@ function createApp() {
     connectors: [],
   })
   const late = ['one', 'two'].map((id) => ({ id, name: id, type: 'test', create: create(id) }))
-  return { config, toLate: createLateConnectors(config, world, late) }
+  return { config, toLate: createLateConnectors(config, world, 'console', late) }
 }
 
 test('wagmi gets a connector at its first use, and once', async () => {

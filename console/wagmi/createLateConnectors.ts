@@ -1,6 +1,7 @@
 import type { Config, Connector } from 'wagmi'
 import { BenchError } from '#mocks/core/BenchError'
 import type { World } from '#mocks/world/world'
+import type { DappPlace } from './dappPlace.ts'
 import { type LateConnector, lateConnectors } from './lateConnectors.ts'
 
 /** Creates a connector, or finds the existing one, by its id. @throws BenchError when the page cannot use it */
@@ -10,6 +11,7 @@ export type ToLateConnector = (id: string) => Promise<Connector>
 export function createLateConnectors(
   config: Config,
   world: World,
+  place: DappPlace = 'console',
   connectors: readonly LateConnector[] = lateConnectors,
 ): ToLateConnector {
   const find = (id: string) => config.connectors.find((connector) => connector.id === id)
@@ -21,7 +23,7 @@ export function createLateConnectors(
       })
     // What an SDK sends must find the page's worker, which answers for its hosts.
     await world.walletConnect.whenKnown()
-    const created = find(id) ? undefined : await late.create(world)
+    const created = find(id) ? undefined : await late.create(world, place)
     // Another press may have made it meanwhile.
     const made = find(id)
     if (made || !created) return made as Connector

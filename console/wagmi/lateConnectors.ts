@@ -1,10 +1,11 @@
 import type { Connector, CreateConnectorFn } from 'wagmi'
 import type { World } from '#mocks/world/world'
+import type { DappPlace } from './dappPlace.ts'
 
 /** A connector that wagmi gets at its first use, as the list of wallets shows it before. */
 export type LateConnector = Pick<Connector, 'id' | 'name' | 'type'> & {
   /** Loads it. @throws BenchError when the page cannot use it */
-  readonly create: (world: World) => Promise<CreateConnectorFn>
+  readonly create: (world: World, place: DappPlace) => Promise<CreateConnectorFn>
 }
 
 /**
@@ -16,19 +17,19 @@ export const lateConnectors: readonly LateConnector[] = [
     id: 'walletConnect',
     name: 'WalletConnect',
     type: 'walletConnect',
-    create: async (world) => (await import('./late/createWalletConnect.ts')).createWalletConnect(world),
+    create: async (world, place) => (await import('./late/createWalletConnect.ts')).createWalletConnect(world, place),
   },
   {
     id: 'baseAccount',
     name: 'Base Account',
     type: 'baseAccount',
-    create: async () => (await import('./late/createBaseAccount.ts')).createBaseAccount(),
+    create: async (_, place) => (await import('./late/createBaseAccount.ts')).createBaseAccount(place),
   },
   {
     id: 'coinbaseWalletSDK',
     name: 'Coinbase Wallet',
     type: 'coinbaseWallet',
-    create: async () => (await import('./late/createCoinbaseWallet.ts')).createCoinbaseWallet(),
+    create: async (_, place) => (await import('./late/createCoinbaseWallet.ts')).createCoinbaseWallet(place),
   },
   {
     id: 'metaMaskSDK',
@@ -40,7 +41,7 @@ export const lateConnectors: readonly LateConnector[] = [
     id: 'xyz.tempo',
     name: 'Tempo Wallet',
     type: 'tempo',
-    create: async () => (await import('./late/createTempoWallet.ts')).createTempoWallet(),
+    create: async (_, place) => (await import('./late/createTempoWallet.ts')).createTempoWallet(place),
   },
   {
     id: 'safe',

@@ -34,7 +34,7 @@ export type DecideEdit = {
 
 /** A fault of the WalletConnect relay, for this flow's clients. */
 export type RelayEffect = { readonly kind: 'relay'; readonly fault: RelayFault }
-/** A fault of the chain's node. It meets every client's calls: with `client: 'dapp'` the dapp's own alone. */
+/** A fault of the chain's node. It meets every client's calls: with `client: 'dapp*'` the dapp's own alone. */
 export type NodeEffect = { readonly kind: 'node'; readonly fault: RpcFault }
 /** A fault of the wallet list and of what else WalletConnect serves by HTTP. */
 export type RegistryEffect = { readonly kind: 'registry'; readonly fault: RegistryFault }

@@ -2,7 +2,7 @@ import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
 import type { FlowProfile } from './flowProfile.ts'
 
-/** The name under which the chains know the dapp's own calls. */
+/** The beginning of the name under which the chains know the dapp's own calls. */
 const DAPP = 'dapp'
 /** The hops at which the relay sees messages. */
 const RELAY_HOPS: ReadonlySet<TraceEvent['hop']> = new Set(['dappPublish', 'dappDeliver', 'peerPublish', 'peerDeliver'])
@@ -26,7 +26,7 @@ export function toFlowProfile(events: readonly TraceEvent[], { clicks }: Pick<Fl
     asked: of('person').map(({ method = '' }) => method),
     wallet: names(wallet),
     relay: toSet(requests.filter(({ hop }) => RELAY_HOPS.has(hop)).flatMap(toFrames)),
-    node: names(of('gateway').filter(({ data }) => data['client'] === DAPP)),
+    node: names(of('gateway').filter(({ data }) => String(data['client']).startsWith(DAPP))),
     registry: toSet(of('registry').map(toPath)),
     clicks,
   }

@@ -25,7 +25,7 @@ const EFFECTS: { readonly [kind in ScenarioEffect['kind']]: WhyNot<Extract<Scena
   node: ({ fault: { match } }, { node }) => {
     const { method } = match
     // The wallet's own calls to the node are not noted.
-    if (method === undefined || match.client !== 'dapp') return undefined
+    if (method === undefined || match.client?.startsWith('dapp') !== true) return undefined
     const asks = node.some((each) => matchesMethod(method, each))
     return asks ? undefined : `The flow asks its node for no ${toList(method)}.`
   },

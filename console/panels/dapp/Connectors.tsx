@@ -11,8 +11,12 @@ import { ConnectorRow } from './ConnectorRow.tsx'
 import styles from './Connectors.module.css'
 import { isFramed } from './isFramed.ts'
 import { useConnectorNeeds } from './useConnectorNeeds.ts'
+import { useIsLate } from './useIsLate.ts'
 
 type Attempt = { readonly key: string; readonly error: WireError | undefined }
+
+/** Milliseconds until the person may ask a wallet again that has not answered. */
+const PATIENCE = 20_000
 
 /** The wallets that the dapp can connect to: `window.ethereum`, wagmi's other connectors, announced ones (EIP-6963). */
 export function Connectors() {
@@ -27,14 +31,18 @@ export function Connectors() {
   const needOf = useConnectorNeeds()
   const [attempt, setAttempt] = useState<Attempt>()
   const attempting = attempt !== undefined && attempt.error === undefined
+  const isLate = useIsLate(attempting ? attempt : undefined, PATIENCE)
   // wagmi also reports `connecting` while it restores connections. Its end would undo a connection that begins now.
   const looking = !attempting && (status === 'connecting' || status === 'reconnecting')
 
   const run = ({ key }: ConnectorOffer, act: () => Promise<void>) => {
-    setAttempt({ key, error: undefined })
+    const own: Attempt = { key, error: undefined }
+    setAttempt(own)
+    // The person may have asked again since.
+    const end = (next: Attempt | undefined) => setAttempt((present) => (present === own ? next : present))
     act().then(
-      () => setAttempt(undefined),
-      (error) => setAttempt({ key, error: toWireError(error) }),
+      () => end(undefined),
+      (error) => end({ key, error: toWireError(error) }),
     )
   }
 
@@ -55,11 +63,17 @@ export function Connectors() {
             need={needOf(offer)}
             connected={status === 'connected' && current !== undefined && current.uid === offer.connector?.uid}
             primary={status === 'disconnected'}
-            busy={mine !== undefined && attempting}
+            busy={mine !== undefined && attempting && !isLate}
             disabled={looking}
             onConnect={() => run(offer, () => actions.connect(offer))}
             onDisconnect={() => run(offer, () => actions.disconnect())}
           >
+            {mine && isLate && (
+              <p className={styles['late']} role="status" data-testid={testIds.connectLate}>
+                <StatusMark tone="wait">No answer yet</StatusMark> The wallet may wait for you in a window of its own,
+                or be locked. Connect asks it again.
+              </p>
+            )}
             {mine?.error && (
               <p
                 className={styles['error']}

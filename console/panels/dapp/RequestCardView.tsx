@@ -14,10 +14,13 @@ import styles from './RequestCardView.module.css'
 import { RunList } from './RunList.tsx'
 import type { Run } from './run.ts'
 import { useCardDraft } from './useCardDraft.ts'
+import { useIsLate } from './useIsLate.ts'
 
 type RequestCardViewProps = { card: RequestCard; context: CardContext; connected: boolean }
 
 const KEPT = 6
+/** Milliseconds for which a second press sends no second transaction while the wallet has not answered the first. */
+const PATIENCE = 20_000
 
 /** One method to send: a row until it is opened or used, then a card with its parameters and its answers. */
 export function RequestCardView({ card, context, connected }: RequestCardViewProps) {
@@ -25,6 +28,8 @@ export function RequestCardView({ card, context, connected }: RequestCardViewPro
   const draft = useCardDraft(card, context)
   const { runs, send } = useRuns()
   const bodyId = useId()
+  const waiting = card.answer === 'transactionHash' && runs[0]?.outcome.status === 'waiting' ? runs[0] : undefined
+  const isLate = useIsLate(waiting, PATIENCE)
 
   const onSend = () => {
     setOpen(true)
@@ -41,6 +46,7 @@ export function RequestCardView({ card, context, connected }: RequestCardViewPro
         <Button
           variant={open ? 'primary' : 'plain'}
           disabled={!connected}
+          busy={waiting !== undefined && !isLate}
           title={connected ? undefined : 'Connect a wallet first'}
           aria-label={`Send ${card.title}, ${card.summary}`}
           data-testid={testIds.send}

@@ -1,14 +1,15 @@
 import { coinbaseWallet } from '@wagmi/connectors'
 import type { CreateConnectorFn } from 'wagmi'
+import { type DappPlace, isAlone } from '../dappPlace.ts'
 import { toWindowUrl } from './toWindowUrl.ts'
 
 /**
  * Creates the connector of the Coinbase Wallet SDK as any dapp does. Its popup leads to the bench's wallet, which is its
  * smart wallet.
  */
-export function createCoinbaseWallet(): CreateConnectorFn {
+export function createCoinbaseWallet(place: DappPlace): CreateConnectorFn {
   return coinbaseWallet({
     appName: 'Walletbench console',
-    preference: { options: 'smartWalletOnly', keysUrl: toWindowUrl('coinbase') },
+    preference: { options: 'smartWalletOnly', ...(!isAlone(place) && { keysUrl: toWindowUrl('coinbase') }) },
   })
 }

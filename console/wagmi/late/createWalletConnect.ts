@@ -2,6 +2,7 @@ import { walletConnect } from '@wagmi/connectors'
 import type { CreateConnectorFn } from 'wagmi'
 import { BenchError } from '#mocks/core/BenchError'
 import type { World } from '#mocks/world/world'
+import { type DappPlace, isAlone } from '../dappPlace.ts'
 import { readTheme } from '../followTheme.ts'
 
 /**
@@ -9,7 +10,10 @@ import { readTheme } from '../followTheme.ts'
  *
  * @throws BenchError when the page cannot use WalletConnect
  */
-export async function createWalletConnect(world: Pick<World, 'walletConnect' | 'info'>): Promise<CreateConnectorFn> {
+export async function createWalletConnect(
+  world: Pick<World, 'walletConnect' | 'info'>,
+  place: DappPlace,
+): Promise<CreateConnectorFn> {
   const side = await world.walletConnect.whenKnown()
   if (side.status === 'off') throw new BenchError(side.reason)
   const { relay } = side
@@ -29,6 +33,6 @@ export async function createWalletConnect(world: Pick<World, 'walletConnect' | '
     telemetryEnabled: false,
     // The client logs each refusal as an error to the browser's console. Here the wire shows them.
     logger: 'silent',
-    ...(relay.place === 'page' ? {} : { relayUrl: relay.url }),
+    ...(relay.place === 'page' || isAlone(place) ? {} : { relayUrl: relay.url }),
   })
 }

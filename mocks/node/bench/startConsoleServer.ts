@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import sirv from 'sirv'
 import { BenchError } from '#mocks/core/BenchError'
+import { HOSTS } from '#mocks/registry/hosts'
 import { BENCH_INFO_ID, type BenchInfo } from '#mocks/world/benchInfo'
 import { RECORDING_PATH } from '#mocks/world/recording/recordingPath'
 import { refuseUpgrade, sendText, startLoopbackServer } from '../http/startLoopbackServer.ts'
@@ -43,6 +44,9 @@ const MOCKED = [
 ]
 const MOCKED_SOURCES = MOCKED.map((domain) => `https://*.${domain}`).join(' ')
 
+/** What verify answers in a frame, where the page's dapp has its wallets elsewhere: they answer there. */
+const VERIFY_SOURCES = HOSTS.verify.map((host) => `https://${host}`).join(' ')
+
 /** The page loads only its own files, and connects only to loopback. Wallet icons may come from the web. */
 const POLICY = [
   "default-src 'none'",
@@ -59,6 +63,9 @@ const POLICY = [
   "frame-src 'self'",
   "frame-ancestors 'self'",
 ].join('; ')
+
+/** A dapp for wallets in Node meets WalletConnect's verify as any page does: in a frame. */
+const SIDE_POLICY = POLICY.replace("frame-src 'self'", `frame-src 'self' ${VERIFY_SOURCES}`)
 
 const HEADERS = {
   'content-security-policy': POLICY,
@@ -91,8 +98,9 @@ export async function startConsoleServer(parameters: ConsoleServerParameters): P
   })
 
   function servePage(response: ServerResponse): void {
-    const headers = { ...HEADERS, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' }
-    response.writeHead(200, headers).end(page)
+    const policy = info.side ? SIDE_POLICY : POLICY
+    const own = { 'content-security-policy': policy, 'content-type': 'text/html; charset=utf-8' }
+    response.writeHead(200, { ...HEADERS, ...own, 'cache-control': 'no-store' }).end(page)
   }
 
   function serveRecording(text: string, response: ServerResponse): void {

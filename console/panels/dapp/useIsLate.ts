@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react'
+
+/**
+ * Tells whether something lasts longer than it should.
+ *
+ * @param running what runs: another object begins anew. Undefined when nothing does
+ * @param ms milliseconds
+ * @example
+ * const isLate = useIsLate(attempt, 20_000)
+ */
+export function useIsLate(running: object | undefined, ms: number): boolean {
+  const [late, setLate] = useState<object>()
+  useEffect(() => {
+    if (running === undefined) return
+    const timer = setTimeout(() => setLate(running), ms)
+    return () => clearTimeout(timer)
+  }, [running, ms])
+  return running !== undefined && late === running
+}

@@ -1,0 +1,20 @@
+import { testIds } from '#console/testIds'
+import { expect } from '#mocks/playwright/index'
+import { selfConnectors } from './connectors.ts'
+import { connectDemo, resilience } from './selfTest.ts'
+
+// The console's own dapp, by each of its connectors: it signs a message, and sends a transaction.
+
+for (const connector of selfConnectors)
+  resilience(`dapp, ${connector.title}`, { failOn: [] }, async ({ page, wallet }) => {
+    await connectDemo(page, wallet, connector)
+    const message = page.getByTestId(testIds.cards.personalSign)
+    await message.getByTestId(testIds.send).click()
+    await wallet.approve('personal_sign')
+    await expect(message.getByTestId(testIds.recovered)).toBeVisible()
+    if (!connector.sends) return
+    const transaction = page.getByTestId(testIds.cards.sendTransaction)
+    await transaction.getByTestId(testIds.send).click()
+    await wallet.approve('eth_sendTransaction')
+    await expect(transaction.getByTestId(testIds.receipt)).toContainText('success')
+  })

@@ -1,0 +1,20 @@
+import { testIds } from '#console/testIds'
+import { expect } from '#mocks/playwright/index'
+import { selfConnectors } from './connectors.ts'
+import { connectDemo, resilience } from './selfTest.ts'
+
+// The console's market: a tile is listed, which takes an approval and a signature of typed data.
+
+const TILE = '11'
+
+for (const connector of selfConnectors.slice(0, 2))
+  resilience(`market, ${connector.title}`, { failOn: [] }, async ({ page, wallet }) => {
+    await connectDemo(page, wallet, connector)
+    await page.getByTestId(testIds.dappTabMarket).click()
+    const tile = page.getByTestId(testIds.marketTile).and(page.locator(`[data-token-id="${TILE}"]`))
+    await tile.getByTestId(testIds.marketListOpen).click()
+    await tile.getByTestId(testIds.marketList).click()
+    await wallet.approve('eth_sendTransaction')
+    await wallet.approve('eth_signTypedData_v4')
+    await expect(tile.getByText('Listed.')).toBeVisible()
+  })
