@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import type { CommandContext } from '../commandContext.ts'
 import { asUsage } from './asUsage.ts'
 import { addResilienceReport } from './resilienceReport.ts'
+import { addResilienceSelf } from './resilienceSelf.ts'
 
 /** `walletbench resilience`: the catalogue of ways in which wallets fail, and the report of flows that met them. */
 export function addResilience(program: Command, context: CommandContext): void {
@@ -11,6 +12,7 @@ export function addResilience(program: Command, context: CommandContext): void {
   addList(resilience, context)
   addShow(resilience, context)
   addResilienceReport(resilience, context)
+  addResilienceSelf(resilience, context)
 }
 
 function addList(parent: Command, { stdout }: CommandContext): void {

@@ -1,0 +1,66 @@
+import { familyWords } from '../familyWords.ts'
+import type { ResilienceResult } from '../resilienceResult.ts'
+import { FAMILIES } from '../scenario.ts'
+import { VERDICTS, type Verdict } from '../verdict.ts'
+import { verdictWords } from '../verdictWords.ts'
+import { countVerdicts } from './countVerdicts.ts'
+
+/** What the table needs of a result. */
+export type TableResult = Pick<ResilienceResult, 'flow' | 'scenario' | 'family' | 'title' | 'verdict' | 'why'>
+
+/**
+ * Makes a table of flows by families, as Markdown: how many runs survived, and every other verdict by name. Below it
+ * stands each run that failed, or that the rules could not decide, with the reason.
+ *
+ * @param results of one run each. Those without a fault are left out
+ * @example
+ * toFlowTable(results).split('\n')[0] // '| | checkout |'
+ */
+export function toFlowTable(results: readonly TableResult[]): string {
+  const runs = results.filter(({ scenario }) => scenario !== 'undisturbed')
+  const flows = [...new Set(runs.map(({ flow }) => flow))]
+  const rows = FAMILIES.filter((family) => runs.some((run) => run.family === family)).map((family) => {
+    const cells = flows.map((flow) => toCell(runs.filter((run) => run.flow === flow && run.family === family)))
+    return toRow([familyWords[family].name, ...cells])
+  })
+  const sums = flows.map((flow) => {
+    const { met, survived } = countVerdicts(runs.filter((run) => run.flow === flow).map(({ verdict }) => verdict))
+    return `**${survived} of ${met}**`
+  })
+  const table = [
+    toRow(['', ...flows]),
+    toRow(['---', ...flows.map(() => '---')]),
+    ...rows,
+    toRow(['**survived**', ...sums]),
+  ]
+  const open = runs.filter(({ verdict }) => verdict !== 'notReached' && verdictWords[verdict].counts !== 'survived')
+  const lines = open.map(
+    ({ flow, scenario, verdict, why }) =>
+      `- ${flow}, \`${scenario}\`: **${verdictWords[verdict].word}**. ${toLine(why)}`,
+  )
+  return [...table, ...(lines.length === 0 ? [] : ['', ...lines]), ''].join('\n')
+}
+
+/** `12 · 1 stuck`: those that survived, then the others by their names. */
+function toCell(runs: readonly TableResult[]): string {
+  if (runs.length === 0) return ''
+  const verdicts = runs.map(({ verdict }) => verdict)
+  const others = VERDICTS.filter((verdict) => verdictWords[verdict].counts !== 'survived').flatMap((verdict) => {
+    const count = countOf(verdicts, verdict)
+    return count === 0 ? [] : [`${count} ${verdictWords[verdict].word}`]
+  })
+  return [countVerdicts(verdicts).survived, ...others].join(' · ')
+}
+
+function countOf(verdicts: readonly Verdict[], verdict: Verdict): number {
+  return verdicts.filter((each) => each === verdict).length
+}
+
+function toRow(cells: readonly string[]): string {
+  return `| ${cells.join(' | ')} |`
+}
+
+/** Texts of a page must not become Markdown. */
+function toLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').replaceAll(/[`*_<>[\]|\\]/g, '\\$&')
+}

@@ -1,0 +1,25 @@
+import { Argument, type Command } from 'commander'
+import { importOptional } from '#mocks/core/importOptional'
+import type { CommandContext } from '../commandContext.ts'
+import { packageRoot } from '../packageRoot.ts'
+import { selfFlows } from '../resilienceSelf/selfFlows.ts'
+
+/** `walletbench resilience self`: the console's own dapp and market, by each connector, through the catalogue. */
+export function addResilienceSelf(parent: Command, { stdout }: CommandContext): void {
+  parent
+    .command('self')
+    .description('in a clone: run the console’s own dapp and market through the catalogue by each connector')
+    .addArgument(new Argument('[flow...]', 'which flows to run; of the others the last run counts').choices(selfFlows))
+    .option('--write', 'write the table to e2e/resilience/README.md')
+    .action(async (flows: string[], { write = false }: { write?: boolean }) => {
+      await importOptional({
+        name: '@playwright/test',
+        feature: 'walletbench resilience self',
+        load: () => import('@playwright/test'),
+      })
+      // Imported here so that usage and help print at once.
+      const { runSelf } = await import('../resilienceSelf/runSelf.ts')
+      const wanted = flows.length > 0 ? flows : selfFlows
+      stdout.write(`\n${await runSelf({ root: packageRoot, flows: wanted, write })}`)
+    })
+}

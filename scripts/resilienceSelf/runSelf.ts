@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { BenchError } from '#mocks/core/BenchError'
+import { readEnvironment } from '#mocks/node/bench/readEnvironment'
+import { findResults } from '#mocks/node/resilience/findResults'
+import { type TableResult, toFlowTable } from '#mocks/resilience/report/toFlowTable'
+import { createCommandRunner } from '../check/createCommandRunner.ts'
+import { runBrowserTests } from '../check/runBrowserTests.ts'
+import { selfFlows } from './selfFlows.ts'
+
+const CONFIG = 'e2e/resilience/self/playwright.config.ts'
+const README = 'e2e/resilience/README.md'
+const BEGIN = '<!-- made by: walletbench resilience self --write -->'
+const END = '<!-- end -->'
+
+export type RunSelfParameters = {
+  /** The folder of the clone. */
+  readonly root: string
+  /** Which flows to run. Of the others the table has what their last run left. */
+  readonly flows: readonly string[]
+  /** Whether the table is written into the README. */
+  readonly write: boolean
+}
+
+/**
+ * Runs the console's own dapp and market through the catalogue, a flow at a time, and makes the table of all that was
+ * run until now.
+ *
+ * @throws BenchError outside a clone, and where a run has left no result
+ */
+export async function runSelf({ root, flows, write }: RunSelfParameters): Promise<string> {
+  if (!existsSync(join(root, CONFIG)))
+    throw new BenchError('The console’s own dapp is tested in a clone of Walletbench: the package has no tests.', {
+      hint: 'Clone the repository, npm install, then: npm run walletbench -- resilience self',
+    })
+  const runner = createCommandRunner(root)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => void runner.stop().then(() => process.exit(128 + constants.signals[signal])))
+  const reportFolder = join(root, 'test-results')
+  const context = { run: runner.run, environment: readEnvironment(), root, reportFolder }
+  for (const flow of flows) {
+    const name = toFolderName(flow)
+    const args = [`--grep=${flow} `, '--retries=0', `--output=${join(reportFolder, 'self', name)}`]
+    await runBrowserTests(context, { config: CONFIG, report: `self-${name}`, args })
+  }
+  const table = toFlowTable(await readAll(join(reportFolder, 'self'), root))
+  if (write) await writeTable(join(root, README), table)
+  return table
+}
+
+/** The results of all flows that were run, in the order of the flows and of the catalogue. */
+async function readAll(folder: string, cwd: string): Promise<readonly TableResult[]> {
+  const [{ scenarios }, { results, problems, close }] = await Promise.all([
+    import('#fixtures/resilience/scenarios'),
+    findResults([folder], cwd),
+  ])
+  close()
+  if (problems.length > 0 || results.length === 0)
+    throw new BenchError('The runs have left no results, or some that cannot be read.', { metaMessages: problems })
+  const places = new Map(scenarios.map(({ id }, index) => [id, index]))
+  const place = ({ flow, scenario }: TableResult) =>
+    (selfFlows as readonly string[]).indexOf(flow) * 1_000 + (places.get(scenario) ?? -1)
+  return results.map(({ result }) => result).toSorted((one, other) => place(one) - place(other))
+}
+
+async function writeTable(path: string, table: string): Promise<void> {
+  const text = await readFile(path, 'utf8')
+  const [before, rest] = text.split(BEGIN)
+  const after = rest?.split(END)[1]
+  if (before === undefined || after === undefined)
+    throw new BenchError(`${README} has no place for the table.`, { hint: `It stands between ${BEGIN} and ${END}.` })
+  await writeFile(path, `${before}${BEGIN}\n\n${table}\n${END}${after}`)
+}
+
+function toFolderName(flow: string): string {
+  return flow.toLowerCase().replaceAll(/[^a-z]+/g, '-')
+}
