@@ -1,0 +1,44 @@
+import { useRef, useState } from 'react'
+import { hasBug } from './bugs.ts'
+import { toCode, toMessage } from './toMessage.ts'
+
+const PATIENCE = 45_000
+const SILENCE = 'No answer from your wallet yet. Open it and look for the request, or try again.'
+
+/** One thing that the page asks of a wallet: whether it waits, and what went wrong. */
+export function useAttempt() {
+  const [waiting, setWaiting] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const number = useRef(0)
+
+  /** Runs it. What comes late still counts, unless a newer one has begun. */
+  async function run(act: () => Promise<void>): Promise<void> {
+    number.current += 1
+    const mine = number.current
+    setProblem(undefined)
+    setWaiting(true)
+    const timer = setTimeout(() => {
+      if (number.current !== mine) return
+      setWaiting(false)
+      setProblem(SILENCE)
+    }, PATIENCE)
+    try {
+      await act()
+      setProblem(undefined)
+    } catch (error) {
+      if (hasBug('only4001') && toCode(error) !== 4001) {
+        clearTimeout(timer)
+        return
+      }
+      if (number.current === mine) setProblem(toMessage(error))
+    }
+    clearTimeout(timer)
+    if (number.current === mine) setWaiting(false)
+  }
+  /** Says something of it that is not the wallet's answer. */
+  const say = (text: string | undefined) => {
+    setWaiting(false)
+    setProblem(text)
+  }
+  return { waiting, problem, run, say }
+}
