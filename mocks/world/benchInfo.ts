@@ -49,6 +49,8 @@ export type BenchInfo = {
   readonly side?: WalletSideInfo | undefined
   /** The address of the console for connected dapps. Undefined without one. */
   readonly dappUrl?: string | undefined
+  /** Where the page reads the contracts of one's own project: JSON, a list of `KnownContract`. Undefined without any. */
+  readonly contractsUrl?: string | undefined
   /** What the page does with a recording. Undefined for nothing. */
   readonly recording?: BenchRecording | undefined
   /** The loopback WebSocket that carries trace events to the page and control requests back, token included. */

@@ -53,9 +53,12 @@ export type LinkControl =
 /** What a page may ask a chain's own node. */
 export const CHAIN_READS = [
   'eth_blockNumber',
+  'eth_call',
   'eth_getBalance',
   'eth_getBlockByNumber',
   'eth_getCode',
+  'eth_getLogs',
+  'eth_getStorageAt',
   'eth_getTransactionByHash',
   'eth_getTransactionCount',
   'eth_getTransactionReceipt',

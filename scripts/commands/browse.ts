@@ -17,6 +17,7 @@ type BrowseOptions = ChainFlags & {
   accounts?: number
   node?: string[]
   allow?: string[]
+  abi?: string[]
   browser?: string
   headless?: true
 }
@@ -32,6 +33,7 @@ export function addBrowse(program: Command, context: CommandContext): void {
     .option('--accounts <number>', 'how many funded accounts there are (default: 10)', toNumber)
     .option('--node <url=chain>', "a node of the dapp's own that is not known, such as https://my-node.test=1", toList)
     .option('--allow <url>', 'the beginning of an address that pages may reach; may be repeated', toList)
+    .option('--abi <path>', 'a folder or file of contracts to decode with, such as out; may be repeated', toList)
     .option('--browser <path>', "Chromium's program (default: the one that Playwright has installed)")
     .option('--headless', 'open no windows')
   addChainFlags(command, '1').action((url: string, options: BrowseOptions, self: Command) =>
@@ -81,6 +83,7 @@ async function readParameters(
     mnemonic: options.mnemonic,
     accounts: options.accounts,
     allow: options.allow,
+    abi: options.abi,
     executablePath: options.browser ?? readEnvironment(variables).chromium,
     headless: options.headless,
   }

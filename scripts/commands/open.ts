@@ -7,10 +7,11 @@ import { packageRoot } from '../packageRoot.ts'
 import { serve } from '../serve.ts'
 import { toTable } from '../toTable.ts'
 import { toNumber } from './readOptions.ts'
+import { toList } from './readUpstream.ts'
 
 const DEFAULT_PORT = 5185
 
-type OpenOptions = { port: number; json?: true; open?: true }
+type OpenOptions = { port: number; abi?: string[]; json?: true; open?: true }
 
 /** `walletbench open`: shows a saved recording until a signal ends it. */
 export function addOpen(program: Command, context: CommandContext): void {
@@ -19,17 +20,18 @@ export function addOpen(program: Command, context: CommandContext): void {
     .description('Show a saved recording in the console, step by step, without wallet and node.')
     .argument('<file>', 'a file that `walletbench start --save-recording` or a failed test wrote; may be a .part file')
     .option('--port <number>', "the console's port; 0 takes any free one", toNumber, DEFAULT_PORT)
+    .option('--abi <path>', 'a folder or file of contracts to decode with, such as out; may be repeated', toList)
     .option('--json', 'print only one line of JSON when ready')
     .option('--open', 'open the console in the browser')
     .action((file: string, options: OpenOptions) => runOpen(file, options, context))
 }
 
-async function runOpen(file: string, { port, json, open }: OpenOptions, context: CommandContext): Promise<void> {
+async function runOpen(file: string, { port, abi, json, open }: OpenOptions, context: CommandContext): Promise<void> {
   const { stdout, stderr } = context
   // Imported here so that usage and help print at once.
   const { startRecordingViewer } = await import('#mocks/node/recording/startRecordingViewer')
   await serve(context, {
-    start: () => startRecordingViewer({ file, port, consoleDir: join(packageRoot, 'dist/console') }),
+    start: () => startRecordingViewer({ file, port, abi, consoleDir: join(packageRoot, 'dist/console') }),
     onReady(viewer) {
       stdout.write(json ? toJsonLine(viewer) : toText(viewer, stdout.isTTY))
       if (open) openInBrowser(viewer.consoleUrl, stderr)

@@ -37,6 +37,7 @@ type StartOptions = ChainFlags & {
   controlOrigin?: string[]
   dappPort?: number
   wallet?: string[]
+  abi?: string[]
   console: boolean
   json?: true
   open?: true
@@ -89,6 +90,7 @@ export function addStart(program: Command, context: CommandContext): void {
       'a wallet that dapps in your own browser find (default: metamask); may be repeated',
       toList,
     )
+    .option('--abi <path>', 'a folder or file of contracts to decode with, such as out; may be repeated', toList)
     .option('--no-console', 'start without the console')
     .option('--json', 'print only one line of JSON when ready')
     .option('--open', 'open the console in the browser')
@@ -174,6 +176,7 @@ async function readParameters(options: StartOptions): Promise<BenchParameters> {
     controlOrigins: options.controlOrigin,
     dappWallets: await readWallets(options.wallet),
     dappPort: options.dappPort ?? { preferred: DEFAULT_DAPP_PORT },
+    abi: options.abi,
     consoleDir: options.console ? join(packageRoot, 'dist/console') : undefined,
     client: false,
   }

@@ -54,6 +54,11 @@ export type BenchParameters = {
    * Default true.
    */
   client?: boolean | undefined
+  /**
+   * Folders or files of built contracts, such as Foundry's `out` or Hardhat's `artifacts`: the console decodes calls, events
+   * and errors with them. It reads them anew with each load of its page. Default: none.
+   */
+  abi?: readonly string[] | undefined
   /** The folder of the built console; without it no console is served. */
   consoleDir?: string | undefined
   /**

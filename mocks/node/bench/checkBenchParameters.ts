@@ -24,6 +24,7 @@ export type BenchSettings = ChainSettings &
     readonly faults: NonNullable<BenchParameters['faults']>
     readonly allowOrigins: readonly string[]
     readonly controlPort: number
+    readonly abi: readonly string[]
     readonly controlOrigins: readonly string[]
   }
 
@@ -73,6 +74,7 @@ export function checkBenchParameters(parameters: BenchParameters): BenchSettings
     saveRecording: parameters.saveRecording,
     playRecording: parameters.playRecording,
     consoleDir: parameters.consoleDir,
+    abi: parameters.abi ?? [],
     allowOrigins: parameters.allowOrigins ?? [],
     controlToken: parameters.controlToken,
     controlPort,
@@ -126,6 +128,10 @@ function checkTogether(parameters: BenchParameters, chains: BenchSettings['chain
   if (saveRecording !== undefined && chains.some(({ record }) => record))
     throw new BenchError('A saved recording records the chains as well.', {
       hint: 'Give --record-cassette or --save-recording, not both.',
+    })
+  if (parameters.abi?.length && parameters.consoleDir === undefined)
+    throw new BenchError('Contracts are for the console, and this bench has none.', {
+      hint: 'Leave --abi out, or --no-console.',
     })
   const kinds = chains.map(({ source }) => source.kind)
   const isRecorded = kinds.includes('cassette') || playRecording !== undefined

@@ -7,7 +7,10 @@ import type { Bench } from './benchTypes.ts'
 import type { BenchSettings } from './checkBenchParameters.ts'
 
 export type BenchDappsParameters = {
-  readonly settings: Pick<BenchSettings, 'dappPort' | 'dappWallets' | 'controlToken' | 'consoleDir' | 'allowOrigins'>
+  readonly settings: Pick<
+    BenchSettings,
+    'dappPort' | 'dappWallets' | 'controlToken' | 'consoleDir' | 'allowOrigins' | 'abi'
+  >
   readonly parts: Disposables
   readonly trace: Trace
   readonly started: Promise<Bench>
@@ -55,8 +58,8 @@ export async function startBenchDapps(parameters: BenchDappsParameters): Promise
     const own = createDisposables()
     void parts.add(Promise.resolve({ stop: own.stop }))
     const { startDappConsole } = await import('../control/startDappConsole.ts')
-    const { consoleDir: dir = '' } = settings
-    return startDappConsole({ bench: await started, trace, dapps: await dapps(), dir, parts: own })
+    const { consoleDir: dir = '', abi } = settings
+    return startDappConsole({ bench: await started, trace, dapps: await dapps(), dir, abi, parts: own })
   }
   const server = await listen(dappPort, {
     allowOrigins,

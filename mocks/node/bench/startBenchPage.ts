@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { BenchError } from '#mocks/core/BenchError'
 import { bigintJson } from '#mocks/core/bigintJson'
+import { CONTRACTS_PATH } from '#mocks/core/contracts/contractsPath'
 import { parseRelayFault } from '#mocks/relay/faults/parseRelayFault'
 import type { RelaySpace } from '#mocks/relay/relayTypes'
 import { parseRpcFault } from '#mocks/rpc/faults/parseRpcFault'
@@ -17,7 +18,7 @@ import { createLink, type Link, type LinkParameters } from './createLink.ts'
 import { type ConsoleServer, startConsoleServer } from './startConsoleServer.ts'
 
 export type BenchPageParameters = {
-  readonly settings: Pick<BenchSettings, 'consoleDir' | 'port'>
+  readonly settings: Pick<BenchSettings, 'consoleDir' | 'port' | 'abi'>
   readonly parts: Disposables
   readonly trace: Trace
   readonly spaces: readonly ChainSpace[]
@@ -36,7 +37,7 @@ export type BenchPageParameters = {
 /** Starts the console and its link. Returns undefined without a console folder. */
 export async function startBenchPage(parameters: BenchPageParameters): Promise<ConsoleServer | undefined> {
   const { settings, parts, trace, spaces, info, relay, recording, side, dapps, onTold } = parameters
-  const { consoleDir: dir, port } = settings
+  const { consoleDir: dir, port, abi } = settings
   if (dir === undefined) return undefined
   const token = randomBytes(24).toString('base64url')
   let link: Link | undefined
@@ -52,9 +53,22 @@ export async function startBenchPage(parameters: BenchPageParameters): Promise<C
     const stop = space.onRevert(() => opened.notifyReverted(space.chainId))
     void parts.add(Promise.resolve({ stop }))
   }
-  const shown = { ...(side ? { side: side.info } : {}), ...(dapps ? { dappUrl: dapps.url } : {}) }
+  const readContracts = await toContractReader(abi)
+  const shown = {
+    ...(side ? { side: side.info } : {}),
+    ...(dapps ? { dappUrl: dapps.url } : {}),
+    ...(readContracts ? { contractsUrl: CONTRACTS_PATH } : {}),
+  }
   const toInfo = (url: string) => ({ ...info, ...shown, linkUrl: `${url}?token=${token}` })
-  return parts.add(startConsoleServer({ port, dir, toInfo, onLink: opened.accept, recording }))
+  return parts.add(startConsoleServer({ port, dir, toInfo, onLink: opened.accept, recording, readContracts }))
+}
+
+/** Undefined without paths. What is wrong with them is an error now, not in the page. */
+async function toContractReader(paths: BenchSettings['abi']) {
+  if (paths.length === 0) return undefined
+  const { readContractFolders } = await import('../contracts/readContractFolders.ts')
+  await readContractFolders(paths)
+  return () => readContractFolders(paths)
 }
 
 type Controlled = Pick<BenchPageParameters, 'spaces' | 'relay' | 'side'>

@@ -5,6 +5,8 @@ import type { Duplex } from 'node:stream'
 import sirv from 'sirv'
 import { BenchError } from '#mocks/core/BenchError'
 import { HOSTS } from '#mocks/registry/hosts'
+import { CONTRACTS_PATH } from '#mocks/core/contracts/contractsPath'
+import type { KnownContract } from '#mocks/core/contracts/knownContract'
 import { BENCH_INFO_ID, type BenchInfo } from '#mocks/world/benchInfo'
 import { RECORDING_PATH } from '#mocks/world/recording/recordingPath'
 import { refuseUpgrade, sendText, startLoopbackServer } from '../http/startLoopbackServer.ts'
@@ -19,6 +21,8 @@ export type ConsoleServerParameters = {
   readonly toInfo: (linkUrl: string) => BenchInfo
   /** The text of a recording's file, which the page shows or plays. It is served at `RECORDING_PATH`. */
   readonly recording?: string | undefined
+  /** Reads the contracts that the page decodes with. They are served at `CONTRACTS_PATH`, read anew for each page. */
+  readonly readContracts?: (() => Promise<readonly KnownContract[]>) | undefined
   /** Takes over an upgrade at `/link`. */
   readonly onLink: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
 }
@@ -82,7 +86,7 @@ const HEADERS = {
  * const server = await startConsoleServer({ port: 0, dir: 'dist/console', toInfo, onLink: link.accept })
  */
 export async function startConsoleServer(parameters: ConsoleServerParameters): Promise<ConsoleServer> {
-  const { port, dir, toInfo, onLink, recording } = parameters
+  const { port, dir, toInfo, onLink, recording, readContracts } = parameters
   const toPage = await readPage(dir)
   let page = ''
   const serveFile = sirv(dir, {
@@ -108,6 +112,17 @@ export async function startConsoleServer(parameters: ConsoleServerParameters): P
     response.writeHead(200, headers).end(text)
   }
 
+  /** A folder may be built anew, or be gone, while the bench runs. */
+  async function serveContracts(read: () => Promise<unknown>, response: ServerResponse): Promise<void> {
+    const headers = { ...HEADERS, 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' }
+    try {
+      const text = JSON.stringify(await read())
+      response.writeHead(200, headers).end(text)
+    } catch (error) {
+      sendText(response, 500, `${error instanceof Error ? error.message : error}\n`, HEADERS)
+    }
+  }
+
   const server = await startLoopbackServer({
     name: 'the console',
     port,
@@ -118,6 +133,7 @@ export async function startConsoleServer(parameters: ConsoleServerParameters): P
       const [path] = (request.url ?? '/').split('?')
       if (path === '/' || path === '/index.html') return servePage(response)
       if (path === RECORDING_PATH && recording !== undefined) return serveRecording(recording, response)
+      if (path === CONTRACTS_PATH && readContracts) return void serveContracts(readContracts, response)
       const acceptsGzip = /\bgzip\b/.test(String(request.headers['accept-encoding']))
       const missing = acceptsGzip ? 'Not found\n' : 'Not found. The console is served compressed: accept gzip.\n'
       return serveFile(request, response, () => sendText(response, 404, missing, HEADERS))

@@ -12,6 +12,8 @@ export type DappConsoleParameters = {
   readonly dapps: ControlledDapps
   /** The folder of the built console. */
   readonly dir: string
+  /** Folders or files of contracts to decode with. */
+  readonly abi: readonly string[]
   readonly parts: Disposables
 }
 
@@ -22,7 +24,14 @@ export type DappConsoleParameters = {
  * @returns its address
  * @throws BenchError where the console is not built
  */
-export async function startDappConsole({ bench, trace, dapps, dir, parts }: DappConsoleParameters): Promise<string> {
+export async function startDappConsole({
+  bench,
+  trace,
+  dapps,
+  dir,
+  abi,
+  parts,
+}: DappConsoleParameters): Promise<string> {
   const { wallets, server } = dapps
   const controls = createSideControls({
     title: 'Connected dapps',
@@ -36,7 +45,7 @@ export async function startDappConsole({ bench, trace, dapps, dir, parts }: Dapp
     browser: createConnectedPages(server.pages),
   })
   const page = await startBenchPage({
-    settings: { consoleDir: dir, port: 0 },
+    settings: { consoleDir: dir, port: 0, abi },
     parts,
     trace,
     spaces: bench.chains,

@@ -1,7 +1,9 @@
 import { BenchError } from '#mocks/core/BenchError'
+import { CONTRACTS_PATH } from '#mocks/core/contracts/contractsPath'
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import { RECORDING_PATH } from '#mocks/world/recording/recordingPath'
 import { startConsoleServer } from '../bench/startConsoleServer.ts'
+import { readContractFolders } from '../contracts/readContractFolders.ts'
 import { refuseUpgrade } from '../http/startLoopbackServer.ts'
 import { toHandle } from '../shared/toHandle.ts'
 import { readRecording } from './readRecording.ts'
@@ -11,6 +13,8 @@ export type RecordingViewerParameters = {
   readonly file: string
   /** 0 takes any free port. Default 0. */
   readonly port?: number | undefined
+  /** Folders or files of built contracts, such as Foundry's `out`: the console decodes with them. Default: none. */
+  readonly abi?: readonly string[] | undefined
   /** The folder of the built console. */
   readonly consoleDir: string
 }
@@ -34,6 +38,7 @@ export type RecordingViewer = AsyncDisposable & {
 export async function startRecordingViewer({
   file,
   port = 0,
+  abi = [],
   consoleDir,
 }: RecordingViewerParameters): Promise<RecordingViewer> {
   const { name, text, meta, events, complete } = await readRecording(file)
@@ -43,11 +48,15 @@ export async function startRecordingViewer({
     mnemonic: '',
     linkUrl: '',
     recording: { kind: 'open', url: RECORDING_PATH, name },
+    ...(abi.length > 0 ? { contractsUrl: CONTRACTS_PATH } : {}),
   }
+  // What is wrong with them is an error now, not in the page.
+  await readContractFolders(abi)
   const server = await startConsoleServer({
     port,
     dir: consoleDir,
     recording: text,
+    ...(abi.length > 0 ? { readContracts: () => readContractFolders(abi) } : {}),
     toInfo: () => info,
     onLink: (_request, socket) => refuseUpgrade(socket, 404, 'A saved recording has no link.\n'),
   })

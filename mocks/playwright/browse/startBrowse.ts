@@ -20,6 +20,8 @@ export type BrowseParameters = Pick<BenchOptions, 'chains' | 'mnemonic' | 'accou
   readonly wallets?: TestWalletOptions['wallets']
   /** The beginnings of addresses that pages may reach, beside this machine's. */
   readonly allow?: readonly string[] | undefined
+  /** Folders or files of built contracts, such as Foundry's `out`: the console decodes with them. Default: none. */
+  readonly abi?: readonly string[] | undefined
   /** Chromium's program. Default: the one that Playwright has installed. */
   readonly executablePath?: string | undefined
   /** Opens no windows: for tests. Default false. */
@@ -58,7 +60,7 @@ const WINDOW = { width: 1280, height: 900 }
  * await browse.stop()
  */
 export async function startBrowse(parameters: BrowseParameters): Promise<Browse> {
-  const { url, chains, mnemonic, accounts, allow = [], headless = false } = parameters
+  const { url, chains, mnemonic, accounts, allow = [], abi, headless = false } = parameters
   const parts = createDisposables()
   try {
     const testBench = await parts.add(startTestBench({ chains, mnemonic, accounts }))
@@ -80,7 +82,7 @@ export async function startBrowse(parameters: BrowseParameters): Promise<Browse>
       }),
     )
     if (!side.controls) throw new RangeError('Without controls')
-    const { consoleUrl } = await parts.add(startSideConsole({ testBench, space: SPACE, controls: side.controls }))
+    const { consoleUrl } = await parts.add(startSideConsole({ testBench, space: SPACE, controls: side.controls, abi }))
     const context = await browser.newContext({ viewport: headless ? WINDOW : null, proxy: proxy.proxy })
     const network = await parts.add(
       installNetwork(context, { bench: testBench.bench, space: SPACE, rpc: parameters.rpc, proxy }),

@@ -12,6 +12,8 @@ export type SideConsoleParameters = {
   readonly space: string
   /** The wallets that it shows. */
   readonly controls: WalletSideControls
+  /** Folders or files of contracts to decode with. Default: none. */
+  readonly abi?: readonly string[] | undefined
 }
 
 /** A console that shows wallets of this process. */
@@ -27,12 +29,17 @@ export type SideConsole = {
  * @example
  * const { consoleUrl } = await startSideConsole({ testBench, space: 'test-1', controls })
  */
-export async function startSideConsole({ testBench, space, controls }: SideConsoleParameters): Promise<SideConsole> {
+export async function startSideConsole({
+  testBench,
+  space,
+  controls,
+  abi = [],
+}: SideConsoleParameters): Promise<SideConsole> {
   const { bench, trace } = testBench
   const parts = createDisposables()
   const { startBenchPage } = await import('#mocks/node/bench/startBenchPage')
   const page = await startBenchPage({
-    settings: { consoleDir: findConsole(), port: 0 },
+    settings: { consoleDir: findConsole(), port: 0, abi },
     parts,
     trace,
     spaces: bench.chains,

@@ -6,6 +6,7 @@ export function toRecordingInfo({
   linkUrl: _link,
   mnemonic: _mnemonic,
   recording: _recording,
+  contractsUrl: _contractsUrl,
   side: _side,
   ...info
 }: BenchInfo): RecordingMeta['info'] {

@@ -1,0 +1,38 @@
+import type { Abi, Address } from 'viem'
+import { benchAccount } from '#fixtures/contracts/generated/benchAccount'
+import { benchDelegate } from '#fixtures/contracts/generated/benchDelegate'
+import { benchMarket } from '#fixtures/contracts/generated/benchMarket'
+import { benchNames } from '#fixtures/contracts/generated/benchNames'
+import { benchNft } from '#fixtures/contracts/generated/benchNft'
+import { benchToken } from '#fixtures/contracts/generated/benchToken'
+import type { BookContract } from './bookContract.ts'
+
+/** The addresses of the bench's contracts. */
+export type BenchContracts = {
+  readonly token: Address
+  readonly contractAccount?: Address | undefined
+  readonly delegate?: Address | undefined
+  readonly nft?: Address | undefined
+  readonly market?: Address | undefined
+  readonly names?: Address | undefined
+}
+
+/** The name of the bench's ERC-20. */
+export const BENCH_TOKEN = 'BENCH token'
+
+const KINDS: readonly (readonly [kind: keyof BenchContracts, name: string, abi: Abi])[] = [
+  ['token', BENCH_TOKEN, benchToken.abi],
+  ['contractAccount', 'Bench account', benchAccount.abi],
+  ['delegate', 'Bench delegate', benchDelegate.abi],
+  ['nft', 'Bench tiles', benchNft.abi],
+  ['market', 'Bench market', benchMarket.abi],
+  ['names', 'Bench names', benchNames.abi],
+]
+
+/** Lists the contracts that a bench puts on each of its chains. */
+export function listBenchContracts(bench: BenchContracts): readonly BookContract[] {
+  return KINDS.flatMap(([kind, name, abi]) => {
+    const address = bench[kind]
+    return address === undefined ? [] : [{ name, abi, address, from: 'bench' as const }]
+  })
+}

@@ -1,0 +1,115 @@
+import { decodeFunctionResult, encodeFunctionData, isAddress, isHex } from 'viem'
+import { benchNames } from '#fixtures/contracts/generated/benchNames'
+import { BenchError } from '#mocks/core/BenchError'
+import { createStore } from '#mocks/core/createStore'
+import type { ChainReader } from '../contracts/chainReader.ts'
+
+export type NameBookState = {
+  /** The person's own labels, by address in lower case. */
+  readonly labels: ReadonlyMap<string, string>
+  /** Primary names of the bench's own ENS, by address in lower case. Each leads back to its address. */
+  readonly primary: ReadonlyMap<string, string>
+}
+
+/** The names of addresses, in the console alone. */
+export type NameBook = {
+  getState(): NameBookState
+  subscribe(listener: () => void): () => void
+  /** Labels an address. An empty label removes it. @throws BenchError for what is no address */
+  label(address: string, label: string): void
+  /** Asks for the primary name of an address. Asks once until {@link NameBook.forget}. */
+  ask(address: string): void
+  /** Asks again for all names: the chain has changed them. */
+  forget(): void
+}
+
+export type NameBookParameters = {
+  /** The registry of the bench's names, and a chain that has it. Undefined where there is no node. */
+  readonly names?: { readonly address: string; readonly chainId: number; readonly read: ChainReader } | undefined
+  readonly storage: Pick<Storage, 'getItem' | 'setItem'>
+}
+
+const STORAGE_KEY = 'walletbench.labels'
+/** ENSIP-9: the coin type of Ether. */
+const ETHER = 60n
+
+/**
+ * Creates the book of names: labels that the browser keeps, and the primary names of the bench's ENS.
+ *
+ * @example
+ * const book = createNameBook({ storage: localStorage, names: { address: info.names, chainId: 31337, read } })
+ * book.label('0x09e9…', 'Treasury')
+ */
+export function createNameBook({ names, storage }: NameBookParameters): NameBook {
+  const store = createStore<NameBookState>({ labels: readLabels(storage), primary: new Map() })
+  const asked = new Set<string>()
+  let round = 0
+
+  async function look(address: string): Promise<void> {
+    if (!names) return
+    const asking = round
+    const name = await readPrimaryName(names, address).catch(() => undefined)
+    if (asking !== round || store.get().primary.get(address) === name) return
+    const primary = new Map(store.get().primary)
+    if (name === undefined) primary.delete(address)
+    else primary.set(address, name)
+    store.set({ primary })
+  }
+
+  return {
+    getState: store.get,
+    subscribe: store.subscribe,
+    label(address, label) {
+      if (!isAddress(address, { strict: false }))
+        throw new BenchError(`"${address}" is no address.`, { hint: 'Give 0x and 40 hex digits.' })
+      const labels = new Map(store.get().labels)
+      const words = label.trim()
+      if (words === '') labels.delete(address.toLowerCase())
+      else labels.set(address.toLowerCase(), words)
+      store.set({ labels })
+      try {
+        storage.setItem(STORAGE_KEY, JSON.stringify([...labels]))
+      } catch {
+        // Without storage the label lasts as long as the page.
+      }
+    },
+    ask(address) {
+      const key = address.toLowerCase()
+      if (asked.has(key)) return
+      asked.add(key)
+      void look(key)
+    },
+    forget() {
+      round += 1
+      for (const address of asked) void look(address)
+    },
+  }
+}
+
+/** ENSIP-19: the name of an address, if the name leads back to the address. The registry refuses others. */
+async function readPrimaryName(
+  { address, chainId, read }: NonNullable<NameBookParameters['names']>,
+  account: string,
+): Promise<string | undefined> {
+  const functionName = 'reverseWithGateways'
+  const data = encodeFunctionData({ abi: benchNames.abi, functionName, args: [account as `0x${string}`, ETHER, []] })
+  const result = await read(chainId, 'eth_call', [{ to: address, data }, 'latest'])
+  if (!isHex(result) || result === '0x') return undefined
+  const [name] = decodeFunctionResult({ abi: benchNames.abi, functionName, data: result })
+  return name === '' ? undefined : name
+}
+
+function readLabels(storage: NameBookParameters['storage']): ReadonlyMap<string, string> {
+  try {
+    const kept = JSON.parse(storage.getItem(STORAGE_KEY) ?? '[]') as unknown
+    if (!Array.isArray(kept)) return new Map()
+    return new Map(
+      kept.flatMap((entry: unknown) => {
+        const [address, label] = Array.isArray(entry) ? (entry as unknown[]) : []
+        return typeof address === 'string' && typeof label === 'string' ? [[address.toLowerCase(), label] as const] : []
+      }),
+    )
+  } catch {
+    return new Map()
+  }
+}
