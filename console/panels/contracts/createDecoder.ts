@@ -41,7 +41,7 @@ export type Decoder = {
   contractAt(address: string): string | undefined
 }
 
-type AbiItem = Extract<Abi[number], { readonly inputs: readonly AbiParameter[] }>
+type AbiItem = Extract<Abi[number], { readonly name: string }>
 type Entry = { readonly contract: BookContract; readonly item: AbiItem }
 type Kind = 'function' | 'event' | 'error'
 
@@ -94,7 +94,7 @@ export function createDecoder(
         const args = read([item as Abi[number]])
         return {
           contract: contract === at ? contract.name : undefined,
-          name: item.name ?? '',
+          name: item.name,
           args: toArguments(item, args),
         }
       } catch {

@@ -1,0 +1,71 @@
+import { type Abi, decodeEventLog, erc20Abi, erc721Abi, erc1155Abi, type Hex, isAddress, isHex } from 'viem'
+import type { AssetMove } from './assetMove.ts'
+
+/** The arguments of an event: each reader knows those of its own. */
+type Args = Readonly<Record<string, never>>
+type Reader = {
+  readonly abi: Abi
+  readonly event: string
+  readonly read: (args: Args) => readonly Omit<AssetMove, 'token'>[]
+}
+
+/** The events of the token standards. ERC-20 and ERC-721 differ in what is indexed: only one of them fits a log. */
+const READERS: readonly Reader[] = [
+  { abi: erc20Abi, event: 'Transfer', read: ({ from, to, value }) => [{ kind: 'erc20', from, to, amount: value }] },
+  { abi: erc20Abi, event: 'Approval', read: ({ owner, spender }) => [{ kind: 'allowance', owner, spender }] },
+  {
+    abi: erc721Abi,
+    event: 'Transfer',
+    read: ({ from, to, tokenId }) => [{ kind: 'nft', from, to, id: tokenId, amount: 1n }],
+  },
+  {
+    abi: erc721Abi,
+    event: 'Approval',
+    read: ({ owner, spender, tokenId }) => [{ kind: 'approval', owner, spender, id: tokenId }],
+  },
+  {
+    abi: erc721Abi,
+    event: 'ApprovalForAll',
+    read: ({ owner, operator, approved }) => [{ kind: 'operator', owner, operator, isApproved: approved }],
+  },
+  {
+    abi: erc1155Abi,
+    event: 'TransferSingle',
+    read: ({ from, to, id, value }) => [{ kind: 'nft', from, to, id, amount: value }],
+  },
+  {
+    abi: erc1155Abi,
+    event: 'TransferBatch',
+    read: ({ from, to, ids, values }) =>
+      (ids as unknown as readonly bigint[]).map((id, index) => ({
+        kind: 'nft',
+        from,
+        to,
+        id,
+        amount: (values as unknown as readonly bigint[])[index] ?? 0n,
+      })),
+  },
+]
+
+/**
+ * Reads from a receipt's logs which tokens moved, and who may move them now: ERC-20, ERC-721, ERC-1155. Other logs are
+ * passed over.
+ */
+export function readAssetMoves(logs: readonly unknown[]): readonly AssetMove[] {
+  return logs.flatMap((log) => {
+    const { address, topics, data } = (log ?? {}) as { address?: unknown; topics?: unknown; data?: unknown }
+    if (typeof address !== 'string' || !isAddress(address, { strict: false })) return []
+    if (!Array.isArray(topics) || !topics.every((topic) => isHex(topic)) || topics.length === 0 || !isHex(data))
+      return []
+    for (const { abi, event, read } of READERS) {
+      try {
+        const { args, eventName } = decodeEventLog({ abi, data, topics: topics as [Hex, ...Hex[]], strict: true })
+        if (eventName === event)
+          return read((args ?? {}) as Args).map((move) => ({ ...move, token: address }) as AssetMove)
+      } catch {
+        // Another event, or another standard's of the same name.
+      }
+    }
+    return []
+  })
+}

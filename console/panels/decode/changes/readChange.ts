@@ -1,0 +1,97 @@
+import {
+  type Address,
+  decodeFunctionResult,
+  encodeFunctionData,
+  erc20Abi,
+  erc721Abi,
+  hexToBigInt,
+  isAddressEqual,
+  zeroAddress,
+} from 'viem'
+import type { AssetMove } from './assetMove.ts'
+import type { BalanceChange } from './balanceChange.ts'
+import type { BlockReader } from './createBlockReader.ts'
+
+export async function readNative(before: BlockReader, after: BlockReader, account: Address): Promise<BalanceChange> {
+  const [was, is] = await Promise.all([before.balance(account), after.balance(account)])
+  return { kind: 'native', account, before: was, after: is }
+}
+
+export async function readToken(
+  before: BlockReader,
+  after: BlockReader,
+  token: Address,
+  account: Address,
+): Promise<BalanceChange | undefined> {
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [account] })
+  const [was, is, about] = await Promise.all([
+    readAmount(before, token, data),
+    readAmount(after, token, data),
+    readToken20(after, token),
+  ])
+  return is === undefined ? undefined : { kind: 'erc20', account, token, ...about, before: was ?? 0n, after: is }
+}
+
+export async function readAllowance(
+  before: BlockReader,
+  after: BlockReader,
+  { token, owner, spender }: Extract<AssetMove, { kind: 'allowance' }>,
+): Promise<BalanceChange | undefined> {
+  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'allowance', args: [owner, spender] })
+  const [was, is, about] = await Promise.all([
+    readAmount(before, token, data),
+    readAmount(after, token, data),
+    readToken20(after, token),
+  ])
+  if (is === undefined) return undefined
+  return { kind: 'allowance', account: owner, spender, token, ...about, before: was ?? 0n, after: is }
+}
+
+export async function readOwner(
+  before: BlockReader,
+  after: BlockReader,
+  token: Address,
+  id: bigint,
+): Promise<BalanceChange | undefined> {
+  const data = encodeFunctionData({ abi: erc721Abi, functionName: 'ownerOf', args: [id] })
+  const read = async (at: BlockReader) => {
+    const result = await at.call(token, data)
+    const owner =
+      result && decode(() => decodeFunctionResult({ abi: erc721Abi, functionName: 'ownerOf', data: result }))
+    return owner === undefined || isAddressEqual(owner, zeroAddress) ? undefined : owner
+  }
+  const [was, is, symbol] = await Promise.all([read(before), read(after), readSymbol(after, token)])
+  const account = is ?? was
+  // An ERC-1155 has no owner of an id.
+  return account && { kind: 'owner', account, token, id, symbol, before: was, after: is }
+}
+
+async function readAmount(at: BlockReader, token: Address, data: `0x${string}`): Promise<bigint | undefined> {
+  const result = await at.call(token, data)
+  return result && decode(() => hexToBigInt(result, { size: 32 }))
+}
+
+async function readToken20(at: BlockReader, token: Address): Promise<Pick<BalanceChange, 'symbol' | 'decimals'>> {
+  const functionName = 'decimals'
+  const [symbol, result] = await Promise.all([
+    readSymbol(at, token),
+    at.call(token, encodeFunctionData({ abi: erc20Abi, functionName })),
+  ])
+  const decimals = result && decode(() => decodeFunctionResult({ abi: erc20Abi, functionName, data: result }))
+  return { symbol, decimals }
+}
+
+async function readSymbol(at: BlockReader, token: Address): Promise<string | undefined> {
+  const functionName = 'symbol'
+  const result = await at.call(token, encodeFunctionData({ abi: erc20Abi, functionName }))
+  return result && decode(() => decodeFunctionResult({ abi: erc20Abi, functionName, data: result }))
+}
+
+/** What a contract answers need not be what the standard says. */
+function decode<value>(read: () => value): value | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}
