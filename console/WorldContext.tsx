@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import type { Wallet, World } from '#mocks/world/world'
 import type { Actions } from './actions.ts'
+import { BooksProvider } from './BooksContext.tsx'
 
 type Bench = { readonly world: World; readonly actions: Actions }
 type Shown = { readonly show: (wallet: Wallet) => void }
@@ -14,7 +15,11 @@ const WorldContext = createContext<(Bench & Shown) | undefined>(undefined)
 export function WorldProvider({ world, actions, children }: Bench & { children: ReactNode }) {
   const [wallet, show] = useShownWallet(world.wallets, world.wallet)
   const bench = useMemo(() => ({ world: { ...world, wallet }, actions, show }), [world, wallet, actions, show])
-  return <WorldContext value={bench}>{children}</WorldContext>
+  return (
+    <WorldContext value={bench}>
+      <BooksProvider world={world}>{children}</BooksProvider>
+    </WorldContext>
+  )
 }
 
 /** The world, with the wallet that the console shows. */

@@ -3,6 +3,7 @@ import { marketTestIds } from './testIdParts/market.ts'
 import { recordingTestIds } from './testIdParts/recording.ts'
 import { resilienceTestIds } from './testIdParts/resilience.ts'
 import { safeTestIds } from './testIdParts/safe.ts'
+import { valueTestIds } from './testIdParts/values.ts'
 import { walletTestIds } from './testIdParts/wallet.ts'
 
 /**
@@ -59,6 +60,7 @@ export const testIds = {
   /** The whole of a window of the wallet, such as a popup; `data-transport`. */
   walletWindow: 'wallet-window',
   ...safeTestIds,
+  ...valueTestIds,
   dappRow: 'dapp-row',
   refusedRow: 'refused-row',
   walletPane: 'wallet-pane',

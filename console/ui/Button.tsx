@@ -4,20 +4,20 @@ import { Icon, type IconName } from './Icon.tsx'
 import { joinNames } from './joinNames.ts'
 
 type ButtonProps = ComponentProps<'button'> & {
-  variant?: 'plain' | 'primary' | 'danger' | 'quiet'
+  variant?: 'plain' | 'primary' | 'danger' | 'quiet' | 'bare'
   icon?: IconName
   /** Whether its action is running. Presses are ignored until it ends. Unlike `disabled`, this keeps the focus. */
   busy?: boolean
 }
 
-/** A button. `primary` is for the main action, `quiet` for tools in a row. */
+/** A button. `primary` is for the main action, `quiet` for tools in a row, `bare` for one that has its own look. */
 export function Button({ variant = 'plain', icon, busy = false, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
       aria-disabled={busy || undefined}
-      className={joinNames(styles['button'], styles[variant], className)}
+      className={variant === 'bare' ? className : joinNames(styles['button'], styles[variant], className)}
       // In a form, prevent the submission, including by Enter in a field.
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >

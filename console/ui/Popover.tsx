@@ -11,6 +11,8 @@ type PopoverProps = {
   title: string
   testId?: string
   variant?: 'quiet' | 'plain'
+  /** The look of the button, in place of a button's own. */
+  faceClassName?: string | undefined
   /** The content of the panel. A function gets a callback that closes it. */
   children: ReactNode | ((close: () => void) => ReactNode)
 }
@@ -21,7 +23,7 @@ const GAP = 6
 const WIDTH = 360
 
 /** A button that opens a small panel below it. A click elsewhere or Escape closes the panel. */
-export function Popover({ face, label, title, testId, variant = 'quiet', children }: PopoverProps) {
+export function Popover({ face, label, title, testId, variant = 'quiet', faceClassName, children }: PopoverProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -54,7 +56,8 @@ export function Popover({ face, label, title, testId, variant = 'quiet', childre
     <>
       <Button
         ref={button}
-        variant={variant}
+        variant={faceClassName === undefined ? variant : 'bare'}
+        className={faceClassName}
         popoverTarget={id}
         aria-label={label}
         aria-expanded={open}

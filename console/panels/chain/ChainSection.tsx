@@ -5,6 +5,7 @@ import { Section } from '../../ui/Section.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
+import { ContractsSection } from '../contracts/ContractsSection.tsx'
 import { FaultBoard } from '../faults/FaultBoard.tsx'
 import { CassettePanel } from './CassettePanel.tsx'
 import { ChainControl } from './ChainControl.tsx'
@@ -64,6 +65,7 @@ export function ChainSection() {
           </Section>
         </>
       )}
+      <ContractsSection />
       <FaultBoard controller={controller} />
     </section>
   )

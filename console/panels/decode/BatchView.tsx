@@ -1,15 +1,14 @@
 import type { RequestPreview } from '#mocks/world/world'
 import { KeyValues } from '../../ui/KeyValues.tsx'
 import { Warning } from '../../ui/Warning.tsx'
+import { Party } from '../names/Party.tsx'
 import styles from './BatchView.module.css'
 import { CallView } from './CallView.tsx'
-import { usePartyName } from './usePartyName.ts'
 
 type BatchViewProps = Omit<Extract<RequestPreview, { kind: 'batch' }>, 'kind'>
 
 /** A batch of calls (EIP-5792): each call in words, and whether a failed call undoes the others. */
 export function BatchView({ id, from, chainId, calls, atomic, upgrade }: BatchViewProps) {
-  const name = usePartyName()
   const count = `${calls.length} ${calls.length === 1 ? 'call' : 'calls'}`
   return (
     <div className={styles['batch']}>
@@ -23,13 +22,13 @@ export function BatchView({ id, from, chainId, calls, atomic, upgrade }: BatchVi
         {calls.map((call, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a batch's calls have no key but their position
           <li key={index}>
-            <CallView {...call} />
+            <CallView {...call} chainId={chainId} />
           </li>
         ))}
       </ol>
       <KeyValues
         pairs={[
-          ['from', name(from)],
+          ['from', <Party key="from" address={from} chainId={chainId} />],
           ['chain', String(chainId)],
           ['batch', id],
         ]}

@@ -1,52 +1,59 @@
+import type { ReactNode } from 'react'
 import { type Address, type Hex, size } from 'viem'
+import { useBooks } from '../../BooksContext.tsx'
 import { formatAmount } from '../../ui/formatAmount.ts'
-import { formatChainTime } from '../../ui/formatChainTime.ts'
 import { KeyValues } from '../../ui/KeyValues.tsx'
 import { shortHex } from '../../ui/shortHex.ts'
-import { useWorld } from '../../WorldContext.tsx'
-import { type DecodedArgument, type DecodedCall, decodeCall } from './decodeCall.ts'
-import { usePartyName } from './usePartyName.ts'
+import type { Decoded } from '../contracts/createDecoder.ts'
+import { useDecoder } from '../contracts/useDecoder.ts'
+import { Party } from '../names/Party.tsx'
+import { useAskAbout } from '../names/useNames.ts'
+import { ArgumentValue } from './ArgumentValue.tsx'
 
 type CallViewProps = {
   to: Address | undefined
   /** Wei. */
   value: bigint
   data: Hex
+  /** The chain that it is for. Default: the wallet's. */
+  chainId?: number | undefined
   /** Further facts to show with the call. */
-  more?: readonly (readonly [name: string, value: string | undefined])[]
+  more?: readonly (readonly [name: string, value: ReactNode])[]
 }
 
 /** What one call does: the recipient, the amount, and the function with its arguments for a known contract. */
-export function CallView({ to, value, data, more = [] }: CallViewProps) {
-  const { info } = useWorld()
-  const name = usePartyName()
-  const call = decodeCall(to, data, info)
+export function CallView({ to, value, data, chainId, more = [] }: CallViewProps) {
+  const { isRaw } = useBooks()
+  const decoder = useDecoder(chainId)
+  useAskAbout(to, chainId)
+  const call = decoder.call(to, data)
   return (
     <KeyValues
       pairs={[
-        ['call', call && `${call.contract}.${call.name}`],
+        ['call', call && toCallName(call)],
         ...(call?.args ?? []).map(
-          (argument) => [`·\u00A0${argument.name}`, toArgumentText(argument, call, name)] as const,
+          (argument) =>
+            [
+              `·\u00A0${argument.name}`,
+              <ArgumentValue key={argument.name} {...argument} contract={call?.contract} chainId={chainId} />,
+            ] as const,
         ),
-        ['value', `${formatAmount(value, 18, 18)} ETH`],
-        ['to', to ? name(to) : 'none: it creates a contract'],
-        ['data', call || data === '0x' ? undefined : `${shortHex(data, 18, 8)} (${size(data)} bytes)`],
+        ['value', isRaw ? `${value} wei` : `${formatAmount(value, 18, 18)} ETH`],
+        ['to', to ? <Party key="to" address={to} chainId={chainId} /> : 'none: it creates a contract'],
+        ['data', toDataText(data, call, isRaw)],
         ...more,
       ]}
     />
   )
 }
 
-function toArgumentText(
-  { name: argument, type, value }: DecodedArgument,
-  call: DecodedCall | undefined,
-  name: (address: string) => string,
-): string {
-  if (type === 'address') return name(String(value))
-  if (type.startsWith('bytes')) return shortHex(String(value), 18, 8)
-  // The bench's token has 18 decimals, and its functions take only amounts.
-  if (typeof value === 'bigint' && call?.contract === 'BENCH token') return `${formatAmount(value, 18, 18)} BENCH`
-  if (typeof value === 'bigint' && argument.endsWith('.price')) return `${formatAmount(value, 18, 18)} ETH`
-  if (typeof value === 'bigint' && argument.endsWith('.deadline')) return formatChainTime(value)
-  return String(value)
+/** A function that only its selector found may be of any contract. */
+function toCallName({ contract, name }: Decoded): string {
+  return contract === undefined ? `${name} (by its selector)` : `${contract}.${name}`
+}
+
+function toDataText(data: Hex, call: Decoded | undefined, isRaw: boolean): string | undefined {
+  if (data === '0x') return undefined
+  if (isRaw) return data
+  return call ? undefined : `${shortHex(data, 18, 8)} (${size(data)} bytes)`
 }

@@ -1,20 +1,19 @@
 import type { RequestPreview } from '#mocks/world/world'
 import { KeyValues } from '../../ui/KeyValues.tsx'
-import { usePartyName } from './usePartyName.ts'
+import { Party } from '../names/Party.tsx'
 
 type Requests = Extract<RequestPreview, { kind: 'executionPermissions' }>['requests']
 
 /** What accounts of a dapp may do on behalf of the user's (ERC-7715), one after another. */
 export function ExecutionPermissionsView({ requests }: { requests: Requests }) {
-  const name = usePartyName()
   return requests.map(({ chainId, from, to, permission, rules = [] }, index) => (
     <KeyValues
       // biome-ignore lint/suspicious/noArrayIndexKey: a request never changes, and may ask twice for the same
       key={index}
       pairs={[
         ['grants', permission.type],
-        ['to', name(to)],
-        ['on behalf of', name(from)],
+        ['to', <Party key="to" address={to} />],
+        ['on behalf of', from && <Party key="from" address={from} />],
         ['chain', String(Number(chainId))],
         ...toPairs(permission.data),
         ...rules.flatMap(({ type, data }) => toPairs(data, `${type}: `)),

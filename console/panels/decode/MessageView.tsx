@@ -2,12 +2,11 @@ import type { Address, Hex } from 'viem'
 import { size } from 'viem'
 import { KeyValues } from '../../ui/KeyValues.tsx'
 import { shortHex } from '../../ui/shortHex.ts'
+import { Party } from '../names/Party.tsx'
 import styles from './MessageView.module.css'
-import { usePartyName } from './usePartyName.ts'
 
 /** A message to sign: its text, or its bytes when they are not text. */
 export function MessageView({ account, text, raw }: { account: Address; text: string | undefined; raw: Hex }) {
-  const name = usePartyName()
   return (
     <div className={styles['message']}>
       {text === undefined ? (
@@ -18,7 +17,7 @@ export function MessageView({ account, text, raw }: { account: Address; text: st
       <KeyValues
         pairs={[
           ['bytes', text === undefined ? shortHex(raw, 34, 16) : undefined],
-          ['signs as', name(account)],
+          ['signs as', <Party key="account" address={account} />],
         ]}
       />
     </div>

@@ -3,15 +3,14 @@ import { testIds } from '../../testIds.ts'
 import { KeyValues } from '../../ui/KeyValues.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { Warning } from '../../ui/Warning.tsx'
+import { Party } from '../names/Party.tsx'
 import { isDomainOf } from './isDomainOf.ts'
 import styles from './SignInView.module.css'
-import { usePartyName } from './usePartyName.ts'
 
 export type SignIn = NonNullable<Extract<RequestPreview, { kind: 'message' }>['signIn']>
 
 /** A sign-in message (EIP-4361), field by field, and its problems. */
 export function SignInView({ signIn, origin }: { signIn: SignIn; origin: string }) {
-  const name = usePartyName()
   const { domain, address, uri, chainId, nonce, statement, issuedAt, expirationTime, problems } = signIn
   const tone = isDomainOf(domain, origin) ? 'warn' : 'bad'
   return (
@@ -37,7 +36,7 @@ export function SignInView({ signIn, origin }: { signIn: SignIn; origin: string 
       <KeyValues
         pairs={[
           ['domain', domain],
-          ['account', name(address)],
+          ['account', <Party key="account" address={address} />],
           ['says', statement],
           ['URI', uri],
           ['chain', chainId === undefined ? undefined : String(chainId)],

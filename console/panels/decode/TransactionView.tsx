@@ -1,11 +1,13 @@
 import type { Address, Hex } from 'viem'
 import { Warning } from '../../ui/Warning.tsx'
 import { useWorld } from '../../WorldContext.tsx'
+import { useDecoder } from '../contracts/useDecoder.ts'
+import { Party } from '../names/Party.tsx'
+import { usePartyName } from '../names/useNames.ts'
 import { CallView } from './CallView.tsx'
 import { readProblem } from './readProblem.ts'
 import styles from './TransactionView.module.css'
 import { type Fees, toFeePairs } from './toFeePairs.ts'
-import { usePartyName } from './usePartyName.ts'
 
 type TransactionViewProps = Fees & {
   from: Address | undefined
@@ -32,22 +34,26 @@ export function TransactionView({
   ...fees
 }: TransactionViewProps) {
   const { info } = useWorld()
-  const name = usePartyName()
+  const decoder = useDecoder(chainId)
+  const partyName = usePartyName()
   const chain = info.chains.find((entry) => entry.chainId === chainId)
   return (
     <div className={styles['transaction']}>
-      {problem !== undefined && <Warning>This transaction is likely to fail: {readProblem(problem)}</Warning>}
+      {problem !== undefined && (
+        <Warning>This transaction is likely to fail: {readProblem(problem, decoder, partyName)}</Warning>
+      )}
       {delegations && delegations.length > 0 && (
         <Warning>
-          Delegates an account to {delegations.map(name).join(', ')}: its code may act for the account (EIP-7702).
+          Delegates an account to {delegations.map(partyName).join(', ')}: its code may act for the account (EIP-7702).
         </Warning>
       )}
       <CallView
         to={to}
         value={value}
         data={data}
+        chainId={chainId}
         more={[
-          ['from', from && name(from)],
+          ['from', from && <Party key="from" address={from} chainId={chainId} />],
           ...toFeePairs(fees),
           ['chain', chainId === undefined ? undefined : `${chainId}${chain ? ` ${chain.name}` : ''}`],
         ]}

@@ -1,37 +1,51 @@
+import { useMemo } from 'react'
 import type { Address } from 'viem'
+import { testIds } from '../../testIds.ts'
 import { KeyValues } from '../../ui/KeyValues.tsx'
 import { ValueTree } from '../../ui/ValueTree.tsx'
 import { useWorld } from '../../WorldContext.tsx'
+import { Party } from '../names/Party.tsx'
 import { describeListing } from './describeListing.ts'
 import styles from './TypedDataView.module.css'
-import { usePartyName } from './usePartyName.ts'
+import { TypedTree } from './TypedTree.tsx'
+import { findLastTypedData } from './typedData/findLastTypedData.ts'
+import { readTypedData } from './typedData/readTypedData.ts'
+import { toDomainTree, toTypedTree } from './typedData/toTypedTree.ts'
 
-/** EIP-712 typed data: first the message, then its domain. */
-export function TypedDataView({ account, typedData }: { account: Address; typedData: unknown }) {
-  const name = usePartyName()
-  const { info } = useWorld()
-  const { primaryType, message, domain } = toParts(typedData)
-  const sale = describeListing(typedData, info.market)
-  return (
-    <div className={styles['typedData']}>
-      <div>
-        <p className={styles['heading']}>{primaryType ?? 'Typed data'}</p>
-        {sale !== undefined && <p className={styles['words']}>{sale}</p>}
-        <ValueTree value={message ?? typedData} nameAddress={name} />
-      </div>
-      {domain !== undefined && (
-        <div>
-          <p className={styles['heading']}>Domain</p>
-          <ValueTree value={domain} nameAddress={name} />
-        </div>
-      )}
-      <KeyValues pairs={[['signs as', name(account)]]} />
-    </div>
-  )
+type TypedDataViewProps = {
+  account: Address
+  typedData: unknown
+  /** When it was asked, in milliseconds since the Unix epoch. Default: now. */
+  at?: number | undefined
 }
 
-function toParts(typedData: unknown): { primaryType?: string; message?: unknown; domain?: unknown } {
-  if (typeof typedData !== 'object' || typedData === null) return {}
-  const { primaryType, message, domain } = typedData as Record<'primaryType' | 'message' | 'domain', unknown>
-  return { ...(typeof primaryType === 'string' ? { primaryType } : {}), message, domain }
+/** EIP-712 typed data: first the message, with what has changed since the last one of its kind, then its domain. */
+export function TypedDataView({ account, typedData, at }: TypedDataViewProps) {
+  const { info, trace } = useWorld()
+  const [data, last] = useMemo(() => {
+    const read = readTypedData(typedData)
+    return [read, findLastTypedData(trace.snapshot(), read, at)]
+  }, [typedData, trace, at])
+  const sale = describeListing(typedData, info.market)
+  const nodes = toTypedTree(data, last)
+  const chainId = Number(data.domain?.['chainId']) || undefined
+  return (
+    <div className={styles['typedData']} data-testid={testIds.typedData} data-compared={last !== undefined}>
+      <div>
+        <p className={styles['heading']}>{data.primaryType ?? 'Typed data'}</p>
+        {sale !== undefined && <p className={styles['words']}>{sale}</p>}
+        {nodes.length > 0 ? <TypedTree nodes={nodes} chainId={chainId} /> : <ValueTree value={typedData} />}
+        {last && nodes.every(({ change }) => change === 'same') && (
+          <p className={styles['words']}>The same as the last one.</p>
+        )}
+      </div>
+      {data.domain !== undefined && (
+        <div>
+          <p className={styles['heading']}>Domain</p>
+          <TypedTree nodes={toDomainTree(data)} chainId={chainId} />
+        </div>
+      )}
+      <KeyValues pairs={[['signs as', <Party key="account" address={account} />]]} />
+    </div>
+  )
 }

@@ -1,10 +1,7 @@
-import { type Abi, decodeEventLog, type Hex, hexToBigInt, isHex } from 'viem'
-import { benchMarket } from '#fixtures/contracts/generated/benchMarket'
-import { benchNft } from '#fixtures/contracts/generated/benchNft'
-import { benchToken } from '#fixtures/contracts/generated/benchToken'
+import { type Address, type Hex, hexToBigInt, isAddress, isHex } from 'viem'
 
-/** The `Transfer` of ERC-20 and ERC-721 differ only in their indexed fields: the one whose topics fit is used. */
-const abis: readonly Abi[] = [benchToken.abi, benchNft.abi, benchMarket.abi]
+/** A log of a receipt. */
+export type ReceiptLog = { readonly address: Address; readonly topics: readonly Hex[]; readonly data: Hex }
 
 /** The facts of a transaction receipt that are shown. */
 export type DecodedReceipt = {
@@ -12,34 +9,38 @@ export type DecodedReceipt = {
   readonly status: 'success' | 'reverted'
   readonly blockNumber: bigint
   readonly gasUsed: bigint
-  readonly logs: readonly { readonly name: string; readonly args: Readonly<Record<string, unknown>> }[]
+  readonly from: Address | undefined
+  readonly to: Address | undefined
+  /** The contract that the transaction created. */
+  readonly created: Address | undefined
+  readonly logs: readonly ReceiptLog[]
 }
 
 /** Reads a JSON-RPC receipt (EIP-1474). Undefined for anything else, such as `null` before it is mined. */
 export function decodeReceipt(value: unknown): DecodedReceipt | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { transactionHash, status, blockNumber, gasUsed, logs } = value as Record<string, unknown>
+  const fields = value as Record<string, unknown>
+  const { transactionHash, status, blockNumber, gasUsed, logs } = fields
   if (!isHex(transactionHash) || !isHex(blockNumber) || !isHex(gasUsed)) return undefined
   return {
     hash: transactionHash,
     status: status === '0x0' ? 'reverted' : 'success',
     blockNumber: hexToBigInt(blockNumber),
     gasUsed: hexToBigInt(gasUsed),
-    logs: Array.isArray(logs) ? logs.map(decodeLog) : [],
+    from: toAddress(fields['from']),
+    to: toAddress(fields['to']),
+    created: toAddress(fields['contractAddress']),
+    logs: Array.isArray(logs) ? logs.flatMap(toLog) : [],
   }
 }
 
-function decodeLog(log: unknown): DecodedReceipt['logs'][number] {
-  const { topics = [], data = '0x' } = (log ?? {}) as { topics?: Hex[]; data?: Hex }
-  const [signature, ...rest] = topics
-  if (!signature) return { name: 'log without topics', args: {} }
-  for (const abi of abis) {
-    try {
-      const { eventName, args } = decodeEventLog({ abi, data, topics: [signature, ...rest] })
-      return { name: eventName ?? '', args: (args ?? {}) as Record<string, unknown> }
-    } catch {
-      // Not an event of this contract.
-    }
-  }
-  return { name: `log ${signature.slice(0, 10)}`, args: {} }
+function toLog(log: unknown): readonly ReceiptLog[] {
+  const { address, topics, data = '0x' } = (log ?? {}) as { address?: unknown; topics?: unknown; data?: unknown }
+  const account = toAddress(address)
+  if (!account || !Array.isArray(topics) || !topics.every((topic) => isHex(topic)) || !isHex(data)) return []
+  return [{ address: account, topics, data }]
+}
+
+function toAddress(value: unknown): Address | undefined {
+  return typeof value === 'string' && isAddress(value, { strict: false }) ? value : undefined
 }

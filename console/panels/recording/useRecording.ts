@@ -48,7 +48,7 @@ function createViewWorld(info: BenchInfo, trace: Trace): World {
     label: `Account ${index + 1}`,
     kind: 'key' as const,
   }))
-  const state = { accounts, pending: [] }
+  const state = { accounts, pending: [], chainId: info.chains[0].chainId }
   const wallet = { getState: () => state, subscribe: () => () => {} } as unknown as World['wallet']
   return { info, trace, wallet, wallets: [wallet] } as unknown as World
 }

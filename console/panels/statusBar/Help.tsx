@@ -13,6 +13,7 @@ const shortcuts = [
       ['i', 'go to the oldest waiting request'],
       ['b', 'go to the chains: control, cassette, faults'],
       ['p', 'pause or resume the wire'],
+      ['x', 'show values as they are: addresses, wei, seconds'],
       ['?', 'this help'],
     ],
   },

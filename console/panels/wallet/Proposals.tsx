@@ -4,9 +4,9 @@ import { testIds } from '../../testIds.ts'
 import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { shortHex } from '../../ui/shortHex.ts'
 import { useAction } from '../../ui/useAction.ts'
 import { CallView } from '../decode/CallView.tsx'
+import { Party } from '../names/Party.tsx'
 import styles from './AddedRow.module.css'
 
 type Proposal = WalletState['proposals'][number]
@@ -58,8 +58,9 @@ function ProposalRow({ proposal, onExecute }: { proposal: Proposal; onExecute():
         to={to}
         value={value}
         data={data}
+        chainId={chainId}
         more={[
-          ['of', shortHex(account)],
+          ['of', <Party key="account" address={account} chainId={chainId} />],
           ['chain', String(chainId)],
         ]}
       />

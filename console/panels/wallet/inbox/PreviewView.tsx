@@ -7,7 +7,8 @@ import { MessageView } from '../../decode/MessageView.tsx'
 import { SignInView } from '../../decode/SignInView.tsx'
 import { TransactionView } from '../../decode/TransactionView.tsx'
 import { TypedDataView } from '../../decode/TypedDataView.tsx'
-import { usePartyName } from '../../decode/usePartyName.ts'
+import { Party } from '../../names/Party.tsx'
+import { usePartyName } from '../../names/useNames.ts'
 import styles from './PreviewView.module.css'
 
 /** The wallet's preview of a request, for the user to read before deciding. */
@@ -28,13 +29,13 @@ export function PreviewView({ preview, origin }: { preview: RequestPreview; orig
     case 'batch':
       return <BatchView {...preview} />
     case 'encryptionKey':
-      return <KeyValues pairs={[['gives the encryption key of', name(preview.account)]]} />
+      return <KeyValues pairs={[['gives the encryption key of', <Party key="account" address={preview.account} />]]} />
     case 'decrypt':
       return (
         <KeyValues
           pairs={[
             ['will read', preview.text ?? 'nothing: the message cannot be decrypted'],
-            ['decrypts as', name(preview.account)],
+            ['decrypts as', <Party key="account" address={preview.account} />],
           ]}
         />
       )

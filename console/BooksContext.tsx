@@ -1,0 +1,84 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
+import { useHotkeys } from 'react-hotkeys-hook'
+import type { KnownContract } from '#mocks/core/contracts/knownContract'
+import type { World } from '#mocks/world/world'
+import { type ChainReader, toChainReader } from './panels/contracts/chainReader.ts'
+import { type ContractBook, createContractBook } from './panels/contracts/createContractBook.ts'
+import { DropPlace } from './panels/contracts/DropPlace.tsx'
+import { listBenchContracts } from './panels/contracts/listBenchContracts.ts'
+import { createNameBook, type NameBook } from './panels/names/createNameBook.ts'
+import { watchNames } from './panels/names/watchNames.ts'
+
+type Books = {
+  readonly contracts: ContractBook
+  readonly names: NameBook
+  /** Undefined where there is no node. */
+  readonly read: ChainReader | undefined
+  /** Whether values are shown as they are: addresses, wei, seconds. */
+  readonly isRaw: boolean
+  readonly setRaw: (isRaw: boolean) => void
+}
+
+const BooksContext = createContext<Books | undefined>(undefined)
+
+/** Provides what the console knows of contracts and addresses. Key `x` shows values as they are. */
+export function BooksProvider({ world, children }: { world: World; children: ReactNode }) {
+  const { info, link } = world
+  const [isRaw, setRaw] = useState(false)
+  const read = useMemo(() => toChainReader({ link, info }), [link, info])
+  const [contracts] = useState(() =>
+    createContractBook({
+      bench: listBenchContracts(info),
+      readFolders: () => readFolders(info.contractsUrl),
+      read,
+      storage: keptByPage(),
+    }),
+  )
+  const [names] = useState(() =>
+    createNameBook({
+      names: read && { address: info.names, chainId: info.chains[0].chainId, read },
+      storage: keptByPage(),
+    }),
+  )
+  useEffect(() => {
+    if (info.contractsUrl !== undefined) void contracts.load()
+  }, [contracts, info])
+  useEffect(
+    () =>
+      read && link
+        ? watchNames({ link, read, names, address: info.names, chainId: info.chains[0].chainId })
+        : undefined,
+    [read, link, names, info],
+  )
+  useHotkeys('x', () => setRaw((current) => !current))
+  const books = useMemo(() => ({ contracts, names, read, isRaw, setRaw }), [contracts, names, read, isRaw])
+  return (
+    <BooksContext value={books}>
+      {children}
+      <DropPlace onFiles={contracts.add} />
+    </BooksContext>
+  )
+}
+
+/** What the console knows of contracts and addresses. */
+export function useBooks(): Books {
+  const books = useContext(BooksContext)
+  if (!books) throw new Error('useBooks needs a BooksProvider above this component.')
+  return books
+}
+
+async function readFolders(url: string | undefined): Promise<readonly KnownContract[]> {
+  if (url === undefined) return []
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(await response.text())
+  return (await response.json()) as readonly KnownContract[]
+}
+
+/** The page's storage. Reading it throws where the person has disabled it. */
+function keptByPage(): Pick<Storage, 'getItem' | 'setItem'> {
+  try {
+    return localStorage
+  } catch {
+    return { getItem: () => null, setItem: () => {} }
+  }
+}

@@ -1,0 +1,46 @@
+import type { GivenFile } from './createContractBook.ts'
+
+/** Folders that hold no contracts, and may be large. */
+const NOT_READ = new Set(['node_modules', 'build-info', 'cache', '.git'])
+/** A larger file is no artifact: build information of a whole project. */
+const LARGEST = 20_000_000
+
+/**
+ * Reads the JSON files that a person has dropped, those inside of folders included.
+ *
+ * @example
+ * book.add(await readDroppedFiles(event.dataTransfer))
+ */
+export async function readDroppedFiles(given: DataTransfer): Promise<readonly GivenFile[]> {
+  // The list is empty after the event: everything is taken from it before the first wait.
+  const entries = [...given.items].map((item) => item.webkitGetAsEntry())
+  const files = await Promise.all(entries.map((entry) => (entry ? readEntry(entry) : [])))
+  return files.flat()
+}
+
+/** Reads the files that a person has chosen. */
+export async function readChosenFiles(files: FileList): Promise<readonly GivenFile[]> {
+  return Promise.all([...files].map(async (file) => ({ path: file.name, text: await file.text() })))
+}
+
+async function readEntry(entry: FileSystemEntry, isInFolder = false): Promise<readonly GivenFile[]> {
+  if (entry.isDirectory) {
+    if (NOT_READ.has(entry.name) || /\.(?:t|s)\.sol$/.test(entry.name)) return []
+    const entries = await listEntries((entry as FileSystemDirectoryEntry).createReader())
+    return (await Promise.all(entries.map((each) => readEntry(each, true)))).flat()
+  }
+  // What is dropped by itself is read whatever its name is: the person is told if it is no contract.
+  if (isInFolder && (!entry.name.endsWith('.json') || entry.name.endsWith('.dbg.json'))) return []
+  const file = await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject))
+  return file.size > LARGEST ? [] : [{ path: entry.fullPath.replace(/^\//, ''), text: await file.text() }]
+}
+
+/** A reader gives at most a hundred entries at a time. */
+async function listEntries(reader: FileSystemDirectoryReader): Promise<readonly FileSystemEntry[]> {
+  const entries: FileSystemEntry[] = []
+  for (;;) {
+    const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject))
+    if (some.length === 0) return entries
+    entries.push(...some)
+  }
+}

@@ -1,0 +1,39 @@
+import { joinNames } from '../../ui/joinNames.ts'
+import { ArgumentValue } from './ArgumentValue.tsx'
+import styles from './TypedDataView.module.css'
+import type { TypedNode } from './typedData/typedNode.ts'
+
+type TypedTreeProps = {
+  nodes: readonly TypedNode[]
+  chainId?: number | undefined
+  isRoot?: boolean
+}
+
+/** Typed data as a tree: each value with its type, and what it was last time where it has changed. */
+export function TypedTree({ nodes, chainId, isRoot = true }: TypedTreeProps) {
+  return (
+    <ul className={isRoot ? styles['tree'] : styles['branch']}>
+      {nodes.map(({ name, type, value, parts, change, was }) => (
+        <li key={name} className={joinNames(change !== 'same' && !parts && styles['changed'])} data-change={change}>
+          <span className={styles['name']}>{name}</span>{' '}
+          {parts === undefined ? (
+            <span className={styles['leaf']}>
+              <ArgumentValue name={name} type={type} value={value} chainId={chainId} />
+            </span>
+          ) : (
+            parts.length === 0 && <span className={styles['was']}>empty</span>
+          )}{' '}
+          <span className={styles['type']}>{type ?? 'not signed: no type has it'}</span>
+          {change === 'added' && <span className={styles['was']}> new</span>}
+          {was !== undefined && (
+            <span className={styles['was']}>
+              {' '}
+              was <ArgumentValue name={name} type={type} value={was} chainId={chainId} />
+            </span>
+          )}
+          {parts && parts.length > 0 && <TypedTree nodes={parts} chainId={chainId} isRoot={false} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,52 @@
+import { useCallback, useEffect } from 'react'
+import { useBooks } from '../../BooksContext.tsx'
+import { shortHex } from '../../ui/shortHex.ts'
+import { useStore } from '../../ui/useStore.ts'
+import { useWorld } from '../../WorldContext.tsx'
+import { useDecoder } from '../contracts/useDecoder.ts'
+
+/** A name, and who gave it. */
+export type PartyName = { readonly name: string; readonly by: string }
+
+/** Finds the name of an address: one’s own label, the wallet’s, the contract’s, the chain’s, in this order. */
+export function useFindName(): (address: string) => PartyName | undefined {
+  const { wallet } = useWorld()
+  const { names } = useBooks()
+  const { accounts } = useStore(wallet)
+  const { labels, primary } = useStore(names)
+  const decoder = useDecoder()
+  return useCallback(
+    (address) => {
+      const key = address.toLowerCase()
+      const label = labels.get(key)
+      if (label !== undefined) return { name: label, by: 'your label' }
+      const account = accounts.find((each) => each.address.toLowerCase() === key)
+      if (account) return { name: account.label, by: 'an account of the wallet' }
+      const contract = decoder.contractAt(address)
+      if (contract !== undefined) return { name: contract, by: 'a contract that the console knows' }
+      const name = primary.get(key)
+      return name === undefined ? undefined : { name, by: 'its primary name on the chain (ENS)' }
+    },
+    [accounts, decoder, labels, primary],
+  )
+}
+
+/** Names an address in a text: its name, or its ends. With raw values the whole address. */
+export function usePartyName(): (address: string) => string {
+  const { isRaw } = useBooks()
+  const find = useFindName()
+  return useCallback((address) => (isRaw ? address : (find(address)?.name ?? shortHex(address))), [find, isRaw])
+}
+
+/** Looks for what the chain knows of an address: its primary name, and the contract that stands there. */
+export function useAskAbout(address: string | undefined, chainId?: number): void {
+  const { wallet } = useWorld()
+  const { contracts, names } = useBooks()
+  const { chainId: current } = useStore(wallet)
+  const on = chainId ?? current
+  useEffect(() => {
+    if (address === undefined) return
+    names.ask(address)
+    contracts.recognise(on, address)
+  }, [address, contracts, names, on])
+}
