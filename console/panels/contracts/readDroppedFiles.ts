@@ -13,8 +13,14 @@ const LARGEST = 20_000_000
  */
 export async function readDroppedFiles(given: DataTransfer): Promise<readonly GivenFile[]> {
   // The list is empty after the event: everything is taken from it before the first wait.
-  const entries = [...given.items].map((item) => item.webkitGetAsEntry())
-  const files = await Promise.all(entries.map((entry) => (entry ? readEntry(entry) : [])))
+  const taken = [...given.items].map((item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }))
+  const files = await Promise.all(
+    taken.map(async ({ entry, file }) => {
+      if (entry) return readEntry(entry)
+      // What another page's script gives has no entry.
+      return file ? [{ path: file.name, text: await file.text() }] : []
+    }),
+  )
   return files.flat()
 }
 

@@ -1,0 +1,146 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { encodeFunctionData } from 'viem'
+import { testIds } from '#console/testIds'
+import { benchNft } from '#fixtures/contracts/generated/benchNft'
+import type { Bench } from '#mocks/node/bench/benchTypes'
+import { expectAccessible } from '../support/axe.ts'
+import type { ConsolePage } from '../support/createConsolePage.ts'
+import { expect, test } from '../support/test.ts'
+import { withBench } from '../support/withBench.ts'
+
+/** An artifact as Foundry writes it, of a contract that the bench has not put on its chains under this name. */
+async function createArtifact({ chains: [chain], info }: Bench): Promise<string> {
+  const object = await chain.client.getCode({ address: info.nft })
+  return JSON.stringify({ abi: benchNft.abi, deployedBytecode: { object } })
+}
+
+/** Puts the contract on the chain again, at another address. */
+async function deployGallery({ chains: [chain], accounts: [from] }: Bench): Promise<`0x${string}`> {
+  const { abi, bytecode } = benchNft
+  const hash = await chain.client.deployContract({ abi, bytecode, account: from ?? null, chain: null })
+  const { contractAddress } = await chain.client.waitForTransactionReceipt({ hash })
+  if (!contractAddress) throw new Error('No contract')
+  return contractAddress
+}
+
+/** Asks the wallet to mint, without answering. */
+async function pressMint(
+  consolePage: ConsolePage,
+  { accounts: [from = '0x'] }: Bench,
+  gallery: string,
+  id: bigint,
+): Promise<void> {
+  const data = encodeFunctionData({ abi: benchNft.abi, functionName: 'mint', args: [from, id] })
+  const card = await consolePage.openCard('sendTransaction')
+  const edit = card.getByTestId(testIds.editJson)
+  if (await edit.isVisible()) await edit.click()
+  await card.getByTestId(testIds.jsonText).fill(JSON.stringify([{ from, to: gallery, data }]))
+  await card.getByTestId(testIds.send).click()
+}
+
+function dropFile(page: Page, name: string, text: string): Promise<void> {
+  return page.evaluate(
+    ([file, content]) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([content], file, { type: 'application/json' }))
+      window.dispatchEvent(new DragEvent('dragenter', { dataTransfer, bubbles: true, cancelable: true }))
+      window.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+    },
+    [name, text] as const,
+  )
+}
+
+test('contracts of a folder: recognised by their code, in calls, names and changes; raw and labelled', async ({
+  page,
+  bench,
+}, testInfo) => {
+  const out = testInfo.outputPath('out')
+  await mkdir(join(out, 'Gallery.sol'), { recursive: true })
+  await writeFile(join(out, 'Gallery.sol/Gallery.json'), await createArtifact(bench))
+  await withBench(page, { abi: [out] }, async (consolePage, own) => {
+    const { id } = consolePage
+    const gallery = await deployGallery(own)
+    await consolePage.connect('injected')
+    await pressMint(consolePage, own, gallery, 7n)
+    const preview = consolePage.pending('eth_sendTransaction').getByTestId(testIds.inboxPreview)
+    await expect(preview).toContainText('Gallery.mint')
+    await expect(preview).toContainText('Account 1')
+    await expect(preview).not.toContainText(gallery)
+    await expectAccessible(page, testIds.inbox)
+
+    // As it is, and back.
+    await id(testIds.walletPane).getByRole('heading', { name: 'Wallet', exact: true }).click()
+    await page.keyboard.press('x')
+    await expect(preview).toContainText(gallery, { ignoreCase: true })
+    await page.keyboard.press('x')
+
+    const party = preview.getByTestId(testIds.party).filter({ hasText: 'Gallery' })
+    await party.click()
+    await expect(page.getByRole('dialog')).toContainText(gallery, { ignoreCase: true })
+    await id(testIds.partyLabel).fill('Our gallery')
+    await id(testIds.partyLabel).press('Enter')
+    await expect(preview).toContainText('Our gallery')
+    await page.reload()
+    await consolePage.expectConnected('injected')
+    await pressMint(consolePage, own, gallery, 8n)
+    await expect(preview).toContainText('Our gallery')
+
+    await consolePage.approve('eth_sendTransaction')
+    // A flow of many calls fills the table. Folded, its heading is visible.
+    await id(testIds.collapseAll).click()
+    const flow = id(testIds.flowRow).and(page.locator('[data-method=eth_sendTransaction]')).last()
+    await flow.click()
+    await id(testIds.detailTabs.decoded).click()
+    const changes = id(testIds.changes)
+    await expect(changes.locator('[data-kind=owner]')).toContainText(/#8\s*nobody → Account 1/)
+    await expect(changes.locator('[data-kind=native]')).toContainText(/9\s999\.\d+ → 9\s999\.\d+ ETH/)
+    await expect(id(testIds.detailPanel)).toContainText('Gallery.Transfer(')
+    await expectAccessible(page, testIds.detail)
+  })
+})
+
+test('contracts that are dropped decode at once, are kept, and can be removed; what is none is told', async ({
+  consolePage,
+  bench,
+}) => {
+  const { page, id } = consolePage
+  const gallery = await deployGallery(bench)
+  await consolePage.connect('injected')
+  await pressMint(consolePage, bench, gallery, 7n)
+  const preview = consolePage.pending('eth_sendTransaction').getByTestId(testIds.inboxPreview)
+  // The bench's own contract has the same function: only its selector is known here.
+  await expect(preview).toContainText('mint (by its selector)')
+  await consolePage.openSection('contracts')
+  await dropFile(page, 'package.json', '{"name":"shop"}')
+  await expect(id(testIds.contractProblem)).toContainText('package.json is no contract: it has no ABI.')
+  await dropFile(page, 'Gallery.json', await createArtifact(bench))
+  await expect(id(testIds.contractProblem)).toHaveCount(0)
+  await expect(preview).toContainText('Gallery.mint')
+  await consolePage.reject('eth_sendTransaction')
+
+  await page.reload()
+  const row = id(testIds.contractRow).and(page.locator('[data-name=Gallery]'))
+  await expect(row).toHaveAttribute('data-from', 'dropped')
+  await expectAccessible(page, testIds.contracts)
+  await row.getByTestId(testIds.contractRemove).click()
+  await expect(row).toHaveCount(0)
+})
+
+test('typed data says what has changed since the last of its kind', async ({ consolePage }) => {
+  const { id } = consolePage
+  await consolePage.connect('injected')
+  const typed = consolePage.pending('eth_signTypedData_v4').getByTestId(testIds.typedData)
+  await consolePage.send('signTypedData', { amount: '25' })
+  await expect(typed).toHaveAttribute('data-compared', 'false')
+  await consolePage.approve('eth_signTypedData_v4')
+  await consolePage.send('signTypedData', { amount: '30' })
+  await expect(typed).toHaveAttribute('data-compared', 'true')
+  await expect(typed.locator('[data-change=changed]').filter({ hasText: 'was' }).first()).toBeVisible()
+  await consolePage.approve('eth_signTypedData_v4')
+  await id(testIds.flowRow).and(consolePage.page.locator('[data-method=eth_signTypedData_v4]')).first().click()
+  await id(testIds.detailTabs.decoded).click()
+  // The first one had none before it.
+  await expect(id(testIds.detailPanel).getByTestId(testIds.typedData)).toHaveAttribute('data-compared', 'false')
+})
