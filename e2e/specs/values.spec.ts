@@ -1,12 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { encodeFunctionData } from 'viem'
+import { encodeFunctionData, namehash } from 'viem'
 import { testIds } from '#console/testIds'
+import { benchNames } from '#fixtures/contracts/generated/benchNames'
 import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import { expectAccessible } from '../support/axe.ts'
 import type { ConsolePage } from '../support/createConsolePage.ts'
+import { someAddress } from '../support/someAddress.ts'
 import { expect, test } from '../support/test.ts'
 import { withBench } from '../support/withBench.ts'
 
@@ -126,6 +128,38 @@ test('contracts that are dropped decode at once, are kept, and can be removed; w
   await expectAccessible(page, testIds.contracts)
   await row.getByTestId(testIds.contractRemove).click()
   await expect(row).toHaveCount(0)
+})
+
+test('a primary name of the chain stands for its address, and goes with it', async ({ consolePage, bench }) => {
+  const [chain] = bench.chains
+  const [from = '0x'] = bench.accounts
+  const { abi } = benchNames
+  const owner = someAddress()
+  const label = owner.slice(2, 12)
+  const name = `${label}.eth`
+  const address = bench.info.names
+  await chain.client.writeContract({
+    address,
+    abi,
+    functionName: 'register',
+    args: [label, owner],
+    account: from,
+    chain: null,
+  })
+  await consolePage.connect('injected')
+  await consolePage.send('sendTransaction', { to: owner })
+  const preview = consolePage.pending('eth_sendTransaction').getByTestId(testIds.inboxPreview)
+  await expect(preview).toContainText(name)
+  const snapshot = await chain.snapshot()
+  // Its name leads elsewhere now: it is nobody's.
+  const node = namehash(name)
+  await chain.impersonateAccount({ address: owner })
+  await chain.setBalance({ address: owner, value: 10n ** 18n })
+  const args = [node, from] as const
+  await chain.client.writeContract({ address, abi, functionName: 'setAddr', args, account: owner, chain: null })
+  await expect(preview).not.toContainText(name)
+  await chain.revert({ id: snapshot })
+  await expect(preview).toContainText(name)
 })
 
 test('typed data says what has changed since the last of its kind', async ({ consolePage }) => {

@@ -32,7 +32,7 @@ export function ArgumentValue({ name, type, value, contract, chainId }: Argument
     if (time !== undefined) return <span title={text}>{formatChainTime(number)}</span>
     // The bench's token has 18 decimals, and its functions take only amounts. Its market's prices are wei.
     if (contract === BENCH_TOKEN) return <span title={text}>{formatAmount(number, 18, 18)} BENCH</span>
-    if (contract === 'Bench market' && name.endsWith('.price'))
+    if (contract === 'Bench market' && /(?:^|\.)price$/.test(name))
       return <span title={text}>{formatAmount(number, 18, 18)} ETH</span>
     return text
   }

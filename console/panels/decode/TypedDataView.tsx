@@ -4,6 +4,7 @@ import { testIds } from '../../testIds.ts'
 import { KeyValues } from '../../ui/KeyValues.tsx'
 import { ValueTree } from '../../ui/ValueTree.tsx'
 import { useWorld } from '../../WorldContext.tsx'
+import { useDecoder } from '../contracts/useDecoder.ts'
 import { Party } from '../names/Party.tsx'
 import { describeListing } from './describeListing.ts'
 import styles from './TypedDataView.module.css'
@@ -29,12 +30,17 @@ export function TypedDataView({ account, typedData, at }: TypedDataViewProps) {
   const sale = describeListing(typedData, info.market)
   const nodes = toTypedTree(data, last)
   const chainId = Number(data.domain?.['chainId']) || undefined
+  const contract = useDecoder(chainId).contractAt(String(data.domain?.['verifyingContract']))
   return (
     <div className={styles['typedData']} data-testid={testIds.typedData} data-compared={last !== undefined}>
       <div>
         <p className={styles['heading']}>{data.primaryType ?? 'Typed data'}</p>
         {sale !== undefined && <p className={styles['words']}>{sale}</p>}
-        {nodes.length > 0 ? <TypedTree nodes={nodes} chainId={chainId} /> : <ValueTree value={typedData} />}
+        {nodes.length > 0 ? (
+          <TypedTree nodes={nodes} chainId={chainId} contract={contract} />
+        ) : (
+          <ValueTree value={typedData} />
+        )}
         {last && nodes.every(({ change }) => change === 'same') && (
           <p className={styles['words']}>The same as the last one.</p>
         )}

@@ -6,11 +6,13 @@ import type { TypedNode } from './typedData/typedNode.ts'
 type TypedTreeProps = {
   nodes: readonly TypedNode[]
   chainId?: number | undefined
+  /** The contract that reads it. */
+  contract?: string | undefined
   isRoot?: boolean
 }
 
 /** Typed data as a tree: each value with its type, and what it was last time where it has changed. */
-export function TypedTree({ nodes, chainId, isRoot = true }: TypedTreeProps) {
+export function TypedTree({ nodes, chainId, contract, isRoot = true }: TypedTreeProps) {
   return (
     <ul className={isRoot ? styles['tree'] : styles['branch']}>
       {nodes.map(({ name, type, value, parts, change, was }) => (
@@ -18,7 +20,7 @@ export function TypedTree({ nodes, chainId, isRoot = true }: TypedTreeProps) {
           <span className={styles['name']}>{name}</span>{' '}
           {parts === undefined ? (
             <span className={styles['leaf']}>
-              <ArgumentValue name={name} type={type} value={value} chainId={chainId} />
+              <ArgumentValue name={name} type={type} value={value} chainId={chainId} contract={contract} />
             </span>
           ) : (
             parts.length === 0 && <span className={styles['was']}>empty</span>
@@ -28,10 +30,12 @@ export function TypedTree({ nodes, chainId, isRoot = true }: TypedTreeProps) {
           {was !== undefined && (
             <span className={styles['was']}>
               {' '}
-              was <ArgumentValue name={name} type={type} value={was} chainId={chainId} />
+              was <ArgumentValue name={name} type={type} value={was} chainId={chainId} contract={contract} />
             </span>
           )}
-          {parts && parts.length > 0 && <TypedTree nodes={parts} chainId={chainId} isRoot={false} />}
+          {parts && parts.length > 0 && (
+            <TypedTree nodes={parts} chainId={chainId} contract={contract} isRoot={false} />
+          )}
         </li>
       ))}
     </ul>

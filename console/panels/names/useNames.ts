@@ -1,18 +1,19 @@
 import { useCallback, useEffect } from 'react'
+import { zeroAddress } from 'viem'
 import { useBooks } from '../../BooksContext.tsx'
 import { shortHex } from '../../ui/shortHex.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import { useDecoder } from '../contracts/useDecoder.ts'
+import { useAccountNames } from './useAccountNames.ts'
 
 /** A name, and who gave it. */
 export type PartyName = { readonly name: string; readonly by: string }
 
 /** Finds the name of an address: one’s own label, the wallet’s, the contract’s, the chain’s, in this order. */
 export function useFindName(): (address: string) => PartyName | undefined {
-  const { wallet } = useWorld()
   const { names } = useBooks()
-  const { accounts } = useStore(wallet)
+  const accounts = useAccountNames()
   const { labels, primary } = useStore(names)
   const decoder = useDecoder()
   return useCallback(
@@ -20,8 +21,10 @@ export function useFindName(): (address: string) => PartyName | undefined {
       const key = address.toLowerCase()
       const label = labels.get(key)
       if (label !== undefined) return { name: label, by: 'your label' }
-      const account = accounts.find((each) => each.address.toLowerCase() === key)
-      if (account) return { name: account.label, by: 'an account of the wallet' }
+      const account = accounts.get(key)
+      if (account !== undefined) return { name: account, by: 'an account of the wallet' }
+      if (key === zeroAddress)
+        return { name: 'zero address', by: 'what is minted comes from it, what is burnt goes to it' }
       const contract = decoder.contractAt(address)
       if (contract !== undefined) return { name: contract, by: 'a contract that the console knows' }
       const name = primary.get(key)
