@@ -38,8 +38,7 @@ export function findConnecting(files: DappFiles, dialog: Dialog | undefined): Co
     return { kind: 'dialog', opener: opens?.text ?? dialog.opener ?? 'Connect Wallet', isCertain: opens !== undefined }
   }
   if (connect) return { kind: 'button', name: connect.text }
-  if (texts.some((text) => NAMED.test(text) || EACH_NAMED.test(text)))
-    return { kind: 'wallets', name: WALLET }
+  if (texts.some((text) => NAMED.test(text) || EACH_NAMED.test(text))) return { kind: 'wallets', name: WALLET }
   const direct = buttons.find(({ text }) => DIRECT.test(text))
   return direct ? { kind: 'wallets', name: direct.text } : { kind: 'unknown' }
 }
