@@ -168,12 +168,13 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
       const misses = listMisses(testBench.bench)
       const { uncaught = () => [], logged = () => [] } = network?.pageErrors ?? {}
       await attachReport(testInfo, { pending, pageErrors: [...uncaught(), ...logged()], testBench })
+      const waits = testInfo.status === 'timedOut' ? side.hands.flatMap((hand) => hand.listOpenWaits()) : []
       await side.stop()
       await network?.stop()
       const isExpected = testInfo.status === testInfo.expectedStatus
       // A body that is expected to fail, and passes, must not fail here instead.
       const hasFailed = !isExpected && testInfo.status !== 'passed'
-      if (!session.isDisturbed) checkEnd({ pending, problems, asked, misses, uncaught: uncaught(), hasFailed })
+      if (!session.isDisturbed) checkEnd({ pending, problems, asked, misses, uncaught: uncaught(), waits, hasFailed })
       session.hasPassed = isExpected && testInfo.status === 'passed'
     },
     { box: true },

@@ -34,7 +34,7 @@ export function addBrowse(program: Command, context: CommandContext): void {
     .option('--node <url=chain>', "a node of the dapp's own that is not known, such as https://my-node.test=1", toList)
     .option('--allow <url>', 'the beginning of an address that pages may reach; may be repeated', toList)
     .option('--abi <path>', 'a folder or file of contracts to decode with, such as out; may be repeated', toList)
-    .option('--browser <path>', "Chromium's program (default: the one that Playwright has installed)")
+    .option('--browser <path>', "Chromium's program (default: Playwright's own, or the system's)")
     .option('--headless', 'open no windows')
   addChainFlags(command, '1').action((url: string, options: BrowseOptions, self: Command) =>
     runBrowse(url, options, self, context),
@@ -85,6 +85,7 @@ async function readParameters(
     allow: options.allow,
     abi: options.abi,
     executablePath: options.browser ?? readEnvironment(variables).chromium,
+    searchPath: readEnvironment(variables).path,
     headless: options.headless,
   }
 }

@@ -1,8 +1,11 @@
 import { resolve } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
+import { checkOptionNames, toShown } from '#mocks/core/checkOptionNames'
 import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
 import type { ChainSettings } from '../chains/backends/backend.ts'
 import { type ChainDefinition, checkChainOptions } from '../chains/checkChainOptions.ts'
+import { checkWallets } from '../dapps/checkWallets.ts'
+import { BENCH_PARAMETER_NAMES } from './benchParameterNames.ts'
 import type { BenchParameters } from './benchTypes.ts'
 import { checkControlToken } from './checkControlToken.ts'
 import { checkInteger } from './checkInteger.ts'
@@ -34,6 +37,7 @@ export type BenchSettings = ChainSettings &
  * @throws BenchError that names what is wrong, or what excludes each other
  */
 export function checkBenchParameters(parameters: BenchParameters): BenchSettings {
+  checkOptionNames('What startBench was given', parameters, BENCH_PARAMETER_NAMES)
   const {
     port = 0,
     rpcPort = 0,
@@ -57,6 +61,7 @@ export function checkBenchParameters(parameters: BenchParameters): BenchSettings
   if (seed !== undefined) checkInteger('The seed', seed, 0, MOST_SEED)
   if (hardfork !== undefined && !/^[a-z0-9]+$/i.test(hardfork))
     throw new BenchError(`The hardfork is "${hardfork}".`, { hint: 'Give a name such as prague, cancun or shanghai.' })
+  if (parameters.dappWallets !== undefined) checkWallets('dappWallets', parameters.dappWallets)
   const chains = readChains(parameters.chains)
   checkTogether(parameters, chains)
   return {
@@ -89,7 +94,9 @@ export function checkBenchParameters(parameters: BenchParameters): BenchSettings
 const MOST_SEED = 99_999_999
 
 function readChains(options: NonNullable<BenchParameters['chains']> = DEFAULT_CHAINS): BenchSettings['chains'] {
-  const [first, ...others] = options.map(checkChainOptions)
+  if (!Array.isArray(options))
+    throw new BenchError(`chains is ${toShown(options)}.`, { hint: 'Give a list: chains: [1, 137].' })
+  const [first, ...others] = options.map((each) => checkChainOptions(each))
   if (!first) throw new BenchError('The bench has no chain.', { hint: 'Name at least one, or leave `chains` out.' })
   const chains = [first, ...others] as const
   const ids = chains.flatMap(({ chainId }) => chainId ?? [])

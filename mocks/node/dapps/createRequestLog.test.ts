@@ -47,3 +47,18 @@ test('a wait forgets with it what it took', async () => {
   expect(waits.hasTaken(id)).toBe(false)
   expect(waits.hasTaken(next.id)).toBe(true)
 })
+
+test('an open wait says what it would fail with, and one that has ended does not', async () => {
+  const { request, waits } = createBed()
+  void waits.next({ method: 'personal_sign', timeout: 60_000 })
+  const connecting = waits.next({ timeout: 60_000 })
+  void request('eth_requestAccounts')
+  await connecting
+  const [open, ...others] = waits.listOpen()
+  expect(open?.message).toMatch(
+    /not asked for "personal_sign" before the test's time was up[\s\S]*has decided:\n {4}eth_requestAccounts/,
+  )
+  expect(others).toEqual([])
+  waits.stop()
+  expect(waits.listOpen()).toEqual([])
+})

@@ -1,3 +1,4 @@
+import type { BenchError } from '#mocks/core/BenchError'
 import { isSaidOf } from '#mocks/wallet/decisions/decision'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { RequestLog } from './createRequestLog.ts'
@@ -40,6 +41,8 @@ export type RequestWaits = {
   hasTaken(id: string): boolean
   /** Counts a request as one that a wait has taken: somebody has decided it by its id. */
   take(id: string): void
+  /** What each wait that is still open would fail with now. */
+  listOpen(): readonly BenchError[]
   /** Ends all waits. They never settle. */
   stop(): void
 }
@@ -55,7 +58,8 @@ export type RequestWaits = {
 export function createRequestWaits(parameters: RequestWaitsParameters): RequestWaits {
   const { wallet, log, isDecided = () => false, listNotes = () => [] } = parameters
   const taken = new Set<string>()
-  const waits = new Set<() => void>()
+  /** The open waits: how each ends, and what it would fail with. */
+  const waits = new Map<() => void, () => BenchError>()
 
   /** What is ignored has a decision, and stays. */
   function pending(): readonly DecidedRequest[] {
@@ -77,6 +81,11 @@ export function createRequestWaits(parameters: RequestWaitsParameters): RequestW
       (method === undefined || isSaidOf(method, request)) && (origin === undefined || origin === request.origin)
     const isLeft = (request: DecidedRequest) => isDecided(request.id) && isMeant(request)
     const find = () => pending().find(isMeant) ?? log.shown().find(isLeft)
+    const toError = (waited: number | undefined) => {
+      const decided = log.shown().filter(({ id }) => taken.has(id))
+      const metaMessages = listNotes()
+      return toNotAskedError({ method, timeout: waited, pending: pending(), decided, asked: log.asked(), metaMessages })
+    }
     return new Promise((resolve, reject) => {
       const end = () => {
         clearTimeout(timer)
@@ -93,13 +102,11 @@ export function createRequestWaits(parameters: RequestWaitsParameters): RequestW
       }
       const timer = setTimeout(() => {
         end()
-        const decided = log.shown().filter(({ id }) => taken.has(id))
-        const metaMessages = listNotes()
-        reject(toNotAskedError({ method, timeout, pending: pending(), decided, asked: log.asked(), metaMessages }))
+        reject(toError(timeout))
       }, timeout)
       const unsubscribe = wallet.subscribe(look)
       signal?.addEventListener('abort', end)
-      waits.add(end)
+      waits.set(end, () => toError(undefined))
       look()
     })
   }
@@ -109,8 +116,9 @@ export function createRequestWaits(parameters: RequestWaitsParameters): RequestW
     pending,
     hasTaken: (id) => taken.has(id),
     take,
+    listOpen: () => Array.from(waits.values(), (toOpen) => toOpen()),
     stop() {
-      for (const end of [...waits]) end()
+      for (const end of [...waits.keys()]) end()
     },
   }
 }

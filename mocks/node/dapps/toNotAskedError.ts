@@ -17,8 +17,8 @@ export type PageRequest = {
 export type NotAskedParameters = {
   /** The method that the test waits for. Undefined: any. */
   readonly method: string | undefined
-  /** Milliseconds. */
-  readonly timeout: number
+  /** Milliseconds. Undefined: the test's own time was up first. */
+  readonly timeout: number | undefined
   /** The requests that wait for a decision, the oldest first. */
   readonly pending: readonly WalletRequest[]
   /** The requests that this test has decided, the oldest first. */
@@ -42,7 +42,8 @@ const LINES = 10
 export function toNotAskedError(parameters: NotAskedParameters): BenchError {
   const { method, timeout, pending, decided, asked, metaMessages = [] } = parameters
   const what = method === undefined ? 'anything' : `"${method}"`
-  return new BenchError(`The wallet was not asked for ${what} within ${timeout} ms.`, {
+  const when = timeout === undefined ? "before the test's time was up" : `within ${timeout} ms`
+  return new BenchError(`The wallet was not asked for ${what} ${when}.`, {
     metaMessages: [
       ...toList('Requests that wait for a decision of the test', pending.map(toLine)),
       ...toList('Requests that the test has decided', decided.map(toLine)),

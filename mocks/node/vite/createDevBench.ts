@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { BenchError } from '#mocks/core/BenchError'
+import { checkOptionNames, toShown } from '#mocks/core/checkOptionNames'
 import type { Bench, BenchParameters } from '../bench/benchTypes.ts'
 
 export type DevBenchOptions = Pick<
@@ -20,8 +22,33 @@ export type DevBench = {
   stop(): Promise<void>
 }
 
+const NAMES = [
+  'chains',
+  'mnemonic',
+  'accounts',
+  'allowOrigins',
+  'dappWallets',
+  'url',
+] as const satisfies readonly (keyof DevBenchOptions)[]
+
 /** Where a person expects the console. */
 const PREFERRED_PORT = 5182
+
+/**
+ * Checks the options of a dev server's bench, for configurations without types.
+ *
+ * @throws BenchError for an option that is not known, and for what is no address
+ * @example
+ * checkDevBenchOptions({ chain: [1] }) // throws: Did you mean chains?
+ */
+export function checkDevBenchOptions(options: DevBenchOptions): void {
+  checkOptionNames('What walletbench() was given', options, NAMES)
+  const { url } = options
+  if (url !== undefined && !(typeof url === 'string' && /^https?:/i.test(url) && URL.canParse(url)))
+    throw new BenchError(`${toShown(url)} is not the address of a bench.`, {
+      hint: "Give the one for dapps, as `walletbench start` prints it: walletbench({ url: 'http://127.0.0.1:5182' }).",
+    })
+}
 
 /**
  * Creates the bench of a dev server: one that runs already, or one of this process.

@@ -1,5 +1,5 @@
 import type { Plugin, ViteDevServer } from 'vite'
-import { createDevBench, type DevBench, type DevBenchOptions } from './createDevBench.ts'
+import { checkDevBenchOptions, createDevBench, type DevBench, type DevBenchOptions } from './createDevBench.ts'
 import { passUpgrade } from './passUpgrade.ts'
 
 /** What the plugin takes: where its bench is, or which one it starts. */
@@ -18,6 +18,7 @@ const SOCKET_PATH = '/@walletbench/dapp'
  * export default defineConfig({ plugins: [react(), walletbench({ chains: [1, 10] })] })
  */
 export function walletbench(options: WalletbenchOptions = {}): Plugin {
+  checkDevBenchOptions(options)
   return {
     name: 'walletbench',
     apply: 'serve',

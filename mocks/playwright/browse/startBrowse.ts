@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
 import type { Bench } from '#mocks/node/bench/benchTypes'
+import { findBrowser } from '#mocks/node/doctor/findBrowser'
 import { createDisposables, type Disposables } from '#mocks/node/shared/createDisposables'
 import { startTestBench } from '../bench/startTestBench.ts'
 import { startSideConsole } from '../console/startSideConsole.ts'
@@ -22,8 +23,10 @@ export type BrowseParameters = Pick<BenchOptions, 'chains' | 'mnemonic' | 'accou
   readonly allow?: readonly string[] | undefined
   /** Folders or files of built contracts, such as Foundry's `out`: the console decodes with them. Default: none. */
   readonly abi?: readonly string[] | undefined
-  /** Chromium's program. Default: the one that Playwright has installed. */
+  /** Chromium's program. Default: Playwright's own, or one of `searchPath`. */
   readonly executablePath?: string | undefined
+  /** Folders to search for a Chromium where Playwright has installed none, in the format of `PATH`. Default: none. */
+  readonly searchPath?: string | undefined
   /** Opens no windows: for tests. Default false. */
   readonly headless?: boolean | undefined
   /** Called once when the person closes the last window. */
@@ -111,11 +114,18 @@ export async function startBrowse(parameters: BrowseParameters): Promise<Browse>
 async function launch(parts: Disposables, proxy: EgressProxy, parameters: BrowseParameters): Promise<Browser> {
   const { executablePath, headless = false } = parameters
   const size = `--window-size=${WINDOW.width},${WINDOW.height}`
-  try {
-    const browser = await chromium.launch({
+  const start = (path: string | undefined) =>
+    chromium.launch({
       headless,
-      ...(executablePath === undefined ? {} : { executablePath }),
+      ...(path === undefined ? {} : { executablePath: path }),
       args: [...proxy.launchArguments, size],
+    })
+  try {
+    const browser = await start(executablePath).catch((error: unknown) => {
+      // Where Playwright has none, the system's does as well.
+      const other = executablePath ?? findBrowser({ path: parameters.searchPath ?? '', headless })
+      if (other === undefined || other === executablePath) throw error
+      return start(other)
     })
     await parts.add(Promise.resolve({ stop: () => browser.close() }))
     return browser

@@ -25,7 +25,7 @@ export function checkMatcher({ name, fixture, member, received, options }: Match
     throw new BenchError(`${name} was given something that is no ${fixture}.`, {
       hint: `Give the fixture \`${fixture}\`, or one of \`${fixture}s\`: await expect(${fixture}).${name}(…).`,
     })
-  checkOptionNames(`The options of ${name}`, options, ['timeout'])
+  checkOptionNames(`The last parameter of ${name}`, options, ['timeout'])
   const { timeout } = options
   if (timeout === undefined || (typeof timeout === 'number' && timeout >= 0)) return
   throw new BenchError(`${name}: timeout is ${toShown(timeout)}.`, { hint: 'Give a number of milliseconds.' })

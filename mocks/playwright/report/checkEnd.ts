@@ -15,6 +15,8 @@ export type CheckEndParameters = {
   readonly misses: readonly string[]
   /** What the pages' scripts threw and nothing caught. */
   readonly uncaught: readonly string[]
+  /** What the waits of a test whose time was up would have failed with. Default: none. */
+  readonly waits?: readonly BenchError[] | undefined
   /** Whether the test has failed already. */
   readonly hasFailed: boolean
 }
@@ -28,8 +30,9 @@ export type CheckEndParameters = {
  * checkEnd({ pending: wallet.pending(), problems: [], asked: [], misses: [], uncaught: [], hasFailed: true })
  */
 export function checkEnd(parameters: CheckEndParameters): void {
-  const { pending, problems, asked, misses, uncaught, hasFailed } = parameters
+  const { pending, problems, asked, misses, uncaught, waits = [], hasFailed } = parameters
   const errors = [
+    ...waits,
     ...(hasFailed && pending[0] ? [toUndecidedError(pending[0], pending)] : []),
     ...(hasFailed && uncaught.length > 0 ? [toUncaughtError(uncaught)] : []),
     ...(misses.length > 0 ? [toMissedError(misses)] : []),

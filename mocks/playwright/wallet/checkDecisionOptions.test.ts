@@ -4,10 +4,10 @@ import { checkDecisionOptions } from './checkDecisionOptions.ts'
 type Act = Parameters<typeof checkDecisionOptions>[0]
 
 test.each<[act: Act, options: unknown, error: RegExp]>([
-  ['approve', { timout: 500 }, /The options of wallet\.approve has no "timout"[\s\S]*Did you mean timeout\?/],
+  ['approve', { timout: 500 }, /The second parameter of wallet\.approve has no "timout"[\s\S]*Did you mean timeout\?/],
   ['approve', { error: { code: 1, message: '' } }, /wallet\.approve has no "error"/],
   ['reject', { edit: {} }, /wallet\.reject has no "edit"/],
-  ['approve', 500, /The options of wallet\.approve is 500\.[\s\S]*Give an object/],
+  ['approve', 500, /The second parameter of wallet\.approve is 500\.[\s\S]*Give an object/],
   ['close', { timeout: 'soon' }, /wallet\.close: timeout is "soon"\.\nGive a number of milliseconds/],
   ['scan', { timeout: -1 }, /timeout is -1/],
   ['approve', { edit: { gasLimit: 1n } }, /edit has no "gasLimit"/],

@@ -33,7 +33,7 @@ const EDIT_NAMES = Object.keys({
  */
 export function checkDecisionOptions(act: keyof typeof NAMES, options: object): void {
   const call = `wallet.${act}`
-  checkOptionNames(`The options of ${call}`, options, NAMES[act])
+  checkOptionNames(`The second parameter of ${call}`, options, NAMES[act])
   const { timeout, edit, error } = options as { timeout?: unknown; edit?: unknown; error?: unknown }
   if (timeout !== undefined && !(typeof timeout === 'number' && timeout >= 0))
     throw new BenchError(`${call}: timeout is ${toShown(timeout)}.`, { hint: 'Give a number of milliseconds.' })

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import type { BenchError } from '#mocks/core/BenchError'
 import { createRequestLog, type RequestLog } from '#mocks/node/dapps/createRequestLog'
 import { createRequestWaits } from '#mocks/node/dapps/createRequestWaits'
 import type { DecidedRequest, WalletRequest } from '#mocks/node/dapps/walletRequest'
@@ -50,6 +51,8 @@ export type SimulatedTestWallet = TestWallet & {
   decideByHand(id: string, decision: WalletAnswer | WalletDecision): void
   /** The requests that still wait for a decision, the oldest first. */
   pending(): readonly WalletRequest[]
+  /** What each wait of the test that is still open would fail with now. */
+  listOpenWaits(): readonly BenchError[]
   /** Ends the waits of the test. */
   stop(): void
 }
@@ -132,6 +135,7 @@ export function createSimulatedTestWallet(parameters: SimulatedTestWalletParamet
       if (isOpen && !waits.hasTaken(requestId)) byHand.add(requestId)
     },
     pending: waits.pending,
+    listOpenWaits: waits.listOpen,
     stop() {
       waits.stop()
       log.stop()
