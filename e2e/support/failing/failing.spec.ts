@@ -36,23 +36,6 @@ test('a request whose page goes away', async ({ page, wallet }) => {
   await wallet.approve('eth_requestAccounts')
 })
 
-test('an option that is misspelt', async ({ wallet }) => {
-  await wallet.approve('personal_sign', Object.fromEntries([['timout', 500]]))
-})
-
-test('a member that a transaction does not have', async ({ chain }) => {
-  await expect(chain).toHaveMined(Object.fromEntries([['too', '0x01']]), { timeout: 500 })
-})
-
-test('two decisions at once have their requests in the order in which they were made', async ({ page, wallet }) => {
-  await ask(await openDapp(page), 'eth_requestAccounts')
-  const [, second] = await Promise.allSettled([
-    wallet.reject('eth_requestAccounts'),
-    wallet.approve('eth_requestAccounts', { timeout: 500 }),
-  ])
-  if (second.status === 'rejected') throw second.reason
-})
-
 test('a decision in advance', async ({ page, wallet }) => {
   wallet.simulated?.next('personal_sign', { origin: 'https://dapp.test' }).reject()
   wallet.simulated?.next('eth_sendTransaction', { optional: true }).reject()

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { createBench } from '#mocks/wallet/testing/createTestWallet'
+import type { SimulatedWallet } from '../safe/simulatedWallet.ts'
+import { createSimulatedTestWallet } from './createSimulatedTestWallet.ts'
+
+function createBed() {
+  const { wallet, trace, request } = createBench({ policy: 'ask' })
+  const hand = createSimulatedTestWallet({
+    wallet: wallet as SimulatedWallet,
+    trace,
+    id: wallet.info.rdns,
+    methods: [],
+    readTimeout: () => 5_000,
+    step: (_title, run) => run(),
+    pair: async () => {},
+    findUri: async () => '',
+  })
+  return { hand, request, connect: () => request('eth_requestAccounts').then(String, () => 'refused') }
+}
+
+test('decisions have their requests in the order in which they were made, whichever names a time-out', async () => {
+  const { hand, connect } = createBed()
+  const decisions = Promise.all([hand.reject(), hand.approve('eth_requestAccounts', { timeout: 4_000 })])
+  const first = await connect()
+  const second = await connect()
+  await decisions
+  expect(first).toBe('refused')
+  expect(second).toMatch(/^0x/)
+})
+
+test('a time-out of 0 is none, as elsewhere in Playwright', async () => {
+  const { hand, connect } = createBed()
+  const deciding = hand.approve('eth_requestAccounts', { timeout: 0 })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(hand.listOpenWaits()).toHaveLength(1)
+  const connecting = connect()
+  await deciding
+  expect(await connecting).toMatch(/^0x/)
+  expect(hand.listOpenWaits()).toEqual([])
+})
+
+test('what is misspelt is refused, and leaves the request to the next decision', async () => {
+  const { hand, connect } = createBed()
+  const connecting = connect()
+  const misspelt = Object.fromEntries([['timout', 500]])
+  await expect(hand.approve('eth_requestAccounts', misspelt)).rejects.toThrow('Did you mean timeout?')
+  await hand.reject('eth_requestAccounts')
+  expect(await connecting).toBe('refused')
+})
