@@ -12,6 +12,7 @@ export const BENCH_PARAMETER_NAMES: readonly string[] = Object.keys({
   hardfork: true,
   seed: true,
   faults: true,
+  abi: true,
   saveRecording: true,
   playRecording: true,
   client: true,
