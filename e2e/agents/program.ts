@@ -1,7 +1,8 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** The command line, as it is built. */
-export const program = fileURLToPath(new URL('../../dist/scripts/walletbench.js', import.meta.url))
+export const program = join(fileURLToPath(new URL('.', import.meta.url)), '../../dist/scripts/walletbench.js')
 
 /** The environment of a test's commands: they find the benches of their own folder alone. */
 export function toVariables(sessions: string): Record<string, string> {

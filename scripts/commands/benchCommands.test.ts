@@ -164,7 +164,26 @@ test('a WalletConnect URI is paired', async () => {
   await dapp.stop()
 })
 
+test('a scenario is played, and judged', async () => {
+  type Play = { play?: { next: string; hasMet: boolean; verdict?: { is: string }; fromDapp: { notice: string } } }
+  const { play: armed } = await ask<Play>('resilience', 'play', 'signature-refused')
+  expect(armed).toMatchObject({ hasMet: false, next: expect.stringContaining('Go on with the flow') })
+  await expect(page.request('personal_sign', [toHex(TOLD), ready.accounts[0]])).rejects.toMatchObject({ code: 4001 })
+  const status = () => ask<Play>('resilience', 'status')
+  await expect.poll(async () => (await status()).play?.next, { timeout: 10_000 }).toContain('sayEnd')
+  const { play: judged } = await ask<Play>('resilience', 'ended', 'reached')
+  expect(judged).toMatchObject({
+    verdict: { is: 'lied' },
+    fromDapp: { notice: expect.any(String), why: expect.any(String) },
+  })
+  expect((await run('resilience', 'status')).stdout).toMatch(/ {2}done {2}when .*\n {2}verdict lied: /)
+  expect(await run('resilience', 'end')).toMatchObject({ code: 0, stdout: 'No scenario is played.\n' })
+})
+
 test.each([
+  { words: ['resilience', 'play', 'made-up'], code: 5, says: 'no scenario "made-up"' },
+  { words: ['resilience', 'done'], code: 5, says: 'No scenario is played' },
+  { words: ['resilience', 'ended', 'well'], code: 2, says: 'reached, told, nothing, blank' },
   { words: ['decide', 'ask:1', 'maybe'], code: 2, says: '"maybe" is no decision' },
   { words: ['decide', 'ask:1', 'approve'], code: 5, says: 'Nothing waits for a decision' },
   { words: ['decide', 'ask:1', 'approve', '--edit', '{'], code: 2, says: 'Not valid JSON' },

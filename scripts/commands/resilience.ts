@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type { CommandContext } from '../commandContext.ts'
 import { asUsage } from './asUsage.ts'
+import { addResiliencePlay } from './resiliencePlay.ts'
 import { addResilienceReport } from './resilienceReport.ts'
 import { addResilienceSelf } from './resilienceSelf.ts'
 
@@ -8,11 +9,14 @@ import { addResilienceSelf } from './resilienceSelf.ts'
 export function addResilience(program: Command, context: CommandContext): void {
   const resilience = program
     .command('resilience')
-    .description('List the ways in which wallets fail, and report how the flows of your tests met them.')
+    .description(
+      'List the ways in which wallets fail, play one at a running bench, and report how the flows of your tests met them.',
+    )
   addList(resilience, context)
   addShow(resilience, context)
   addResilienceReport(resilience, context)
   addResilienceSelf(resilience, context)
+  addResiliencePlay(resilience, context)
 }
 
 function addList(parent: Command, { stdout }: CommandContext): void {

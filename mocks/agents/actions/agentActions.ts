@@ -1,6 +1,7 @@
 import { benchActions } from './benchActions.ts'
 import { faultActions } from './faultActions.ts'
 import { requestActions } from './requestActions.ts'
+import { scenarioActions } from './scenarioActions.ts'
 
 /** All that one can do at a running bench, by the name of its tool. */
-export const agentActions = { ...benchActions, ...requestActions, ...faultActions } as const
+export const agentActions = { ...benchActions, ...requestActions, ...faultActions, ...scenarioActions } as const

@@ -181,6 +181,23 @@ test('faults, the chain, and why a dapp waits', async () => {
   expect(await fail('control_chain', { command: { do: 'mine', blocks: 0 } })).toContain('blocks')
 })
 
+test('a scenario is chosen, played, and judged', async () => {
+  const { scenarios } = await ask<{ scenarios: { id: string }[] }>('list_scenarios', {
+    about: 'person signature refuse',
+  })
+  expect(scenarios.map(({ id }) => id)).toContain('signature-refused')
+  await ask('play_scenario', { id: 'signature-refused' })
+  await expect(page.request('personal_sign', [toHex(TOLD), account])).rejects.toMatchObject({ code: 4001 })
+  const next = async () => (await ask<{ play: { next: string } }>('scenario_status')).play.next
+  await expect.poll(next, { timeout: 10_000 }).toContain('sayEnd')
+  const judged = await ask('tell_scenario', { told: { do: 'sayEnd', end: 'reached' } })
+  expect(judged).toMatchObject({
+    play: { verdict: { is: 'lied' }, fromDapp: { requests: [{ method: 'personal_sign' }] } },
+  })
+  expect(await ask('end_scenario')).toEqual({})
+  expect(await fail('tell_scenario', { told: { do: 'done' } })).toContain('No scenario is played')
+})
+
 test('saves the page script and the recording, and stops', async () => {
   const file = join(folder, 'recording.jsonl')
   expect(await ask('save_recording', { file })).toMatchObject({ file })

@@ -1,8 +1,8 @@
 import { createListeners } from '#mocks/core/createListeners'
+import { createPlayKeep } from '#mocks/resiliencePlay/createPlayKeep'
+import type { ScenarioPlayerParameters } from '#mocks/resiliencePlay/createScenarioPlayer'
 import type { LazyScenarioPlayer, ScenarioPlayer } from '#mocks/world/scenarioPlayer'
 import type { World } from '#mocks/world/world'
-import { createPlayKeep } from './createPlayKeep.ts'
-import type { ScenarioPlayerParameters } from './createScenarioPlayer.ts'
 
 export type LazyPlayerParameters = {
   readonly page: Pick<Window, 'location' | 'sessionStorage' | 'addEventListener' | 'removeEventListener'>
@@ -25,7 +25,7 @@ export function createLazyPlayer({ page, world, own }: LazyPlayerParameters): La
 
   async function load(): Promise<ScenarioPlayer> {
     const [{ createScenarioPlayer }, { scenarios }, { watchPageErrors }] = await Promise.all([
-      import('./createScenarioPlayer.ts'),
+      import('#mocks/resiliencePlay/createScenarioPlayer'),
       import('#fixtures/resilience/scenarios'),
       import('./watchPageErrors.ts'),
     ])

@@ -208,6 +208,17 @@ test('a chain takes commands, keeps its state, and records', async () => {
   expect((await caller.fail('getChain', { params: { chainId: 5 } })).status).toBe(404)
 })
 
+test('a scenario is played and ended', async () => {
+  const { scenarios } = await call('listScenarios', {})
+  const refused = scenarios.find(({ id }) => id === 'signature-refused')
+  expect(refused).toMatchObject({ family: 'person' })
+  const { play } = await call('playScenario', { body: { id: 'signature-refused' } })
+  expect(play).toMatchObject({ scenario: refused, hasMet: false, requests: [] })
+  expect((await call('tellScenario', { body: { do: 'lift' } })).play?.isLifted).toBe(true)
+  expect((await call('getScenario', {})).play?.isLifted).toBe(true)
+  expect(await call('endScenario', {})).toEqual({})
+})
+
 describe('what happened', () => {
   test('the trace is read on from a number, and waited for', async () => {
     const { next, missed } = await call('readTrace', { query: { limit: 10_000 } })

@@ -1,6 +1,7 @@
 import { benchRoutes } from './routes/benchRoutes.ts'
 import { chainRoutes } from './routes/chainRoutes.ts'
 import { faultRoutes } from './routes/faultRoutes.ts'
+import { scenarioRoutes } from './routes/scenarioRoutes.ts'
 import { traceRoutes } from './routes/traceRoutes.ts'
 import { walletRoutes } from './routes/walletRoutes.ts'
 
@@ -10,6 +11,7 @@ export const controlRoutes = {
   ...walletRoutes,
   ...faultRoutes,
   ...chainRoutes,
+  ...scenarioRoutes,
   ...traceRoutes,
 } as const
 

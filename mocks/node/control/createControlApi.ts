@@ -8,6 +8,7 @@ import { type ControlRoutes, controlRoutes } from './controlRoutes.ts'
 import { createBenchHandlers } from './handlers/createBenchHandlers.ts'
 import { createChainHandlers } from './handlers/createChainHandlers.ts'
 import { createFaultHandlers } from './handlers/createFaultHandlers.ts'
+import { createScenarioHandlers } from './handlers/createScenarioHandlers.ts'
 import { createTraceHandlers } from './handlers/createTraceHandlers.ts'
 import { createWalletHandlers } from './handlers/createWalletHandlers.ts'
 
@@ -48,6 +49,7 @@ export function createControlApi(context: ControlContext): ControlApi {
     ...createWalletHandlers(context),
     ...createFaultHandlers(context),
     ...createChainHandlers(context),
+    ...createScenarioHandlers(context),
     ...createTraceHandlers(context),
   }
   const compiled = Object.entries(controlRoutes).map(

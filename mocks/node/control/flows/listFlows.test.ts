@@ -98,7 +98,7 @@ test('for a scan, and for the relay', async () => {
     waits: { for: 'scan' },
   })
   await call('pair', { params, body: { uri } })
-  await expect.poll(() => approval().outcome).toBe('resolved')
+  await expect.poll(() => approval().outcome, { timeout: 10_000 }).toBe('resolved')
   await call('addFault', { body: { fault: 'relay:{"name":"Held","match":{"tag":1108},"do":{"kind":"hold"}}' } })
   after = (await call('listFlows', {})).next
   dapp.ask('0x68656c6c6f')

@@ -14,8 +14,8 @@ import { whyNotMet } from './facts/whyNotMet.ts'
 import { countHits } from './faults/countHits.ts'
 import { createFaultHand } from './faults/createFaultHand.ts'
 import type { KeptPlay } from './keptPlay.ts'
+import type { PageErrors } from './pageErrors.ts'
 import { createTakingOff } from './undo/createTakingOff.ts'
-import type { PageErrors } from './watchPageErrors.ts'
 
 /** Where a play takes place. */
 export type PlayParameters = {

@@ -7,6 +7,13 @@ export type PlayKeep = {
   save(play: KeptPlay | undefined): void
 }
 
+/** The part of a page's `Storage` that it uses. */
+export type PlayStorage = {
+  getItem(key: string): string | null
+  setItem(key: string, text: string): void
+  removeItem(key: string): void
+}
+
 /** The storage key of the play of a tab. */
 const PLAY_KEY = 'walletbench.scenario'
 
@@ -20,10 +27,7 @@ type Kept = { readonly bench: string; readonly play: KeptPlay }
  * @example
  * const keep = createPlayKeep(() => page.sessionStorage, info.chains[0].rpcUrl)
  */
-export function createPlayKeep(
-  read: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>,
-  bench: string,
-): PlayKeep {
+export function createPlayKeep(read: () => PlayStorage, bench: string): PlayKeep {
   return {
     load() {
       try {

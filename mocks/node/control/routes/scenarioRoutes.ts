@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { FAMILIES } from '#mocks/resilience/scenario'
+import { VERDICTS } from '#mocks/resilience/verdict'
+import type { ControlRoute } from '../controlRoute.ts'
+
+const scenario = z.object({
+  id: z.string(),
+  family: z.enum(FAMILIES),
+  title: z.string(),
+  happens: z.string(),
+  goodDapp: z.string().meta({ description: 'What a good dapp does about it.' }),
+  whyNot: z.string().optional().meta({ description: 'Why it cannot be played here. Absent if it can.' }),
+})
+
+const step = z.object({
+  when: z.string(),
+  what: z.string(),
+  status: z
+    .enum(['waiting', 'now', 'done', 'off', 'failed'])
+    .meta({ description: 'waiting: its moment has not come; now: it needs you; off: taken off again.' }),
+  hits: z.int().optional().meta({ description: 'How many requests or messages its fault has met.' }),
+  problem: z.string().optional(),
+})
+
+const played = z.object({
+  id: z.string(),
+  method: z.string(),
+  origin: z.string(),
+  transport: z.string(),
+  chainId: z.int(),
+  decision: z.enum(['approve', 'reject', 'close', 'ignore', 'open']),
+  isByScenario: z.boolean().meta({ description: 'Whether the scenario has decided it.' }),
+  isAfter: z.boolean().meta({ description: 'Whether it came after the scenario had met the flow.' }),
+  isSecondTry: z.boolean(),
+  asksWhether: z.boolean().meta({ description: 'Whether the verdict depends on somebody having clicked for it.' }),
+  code: z.int().optional().meta({ description: 'Of the error that the dapp got.' }),
+  transaction: z.string().optional().meta({ description: 'What became of its transaction.' }),
+})
+
+const play = z.object({
+  scenario,
+  steps: z.array(step),
+  task: z.string().optional().meta({ description: 'What you have to do now, in the dapp: then send done.' }),
+  hasMet: z.boolean().meta({ description: 'Whether all of it has met the flow. Then say how the flow ended.' }),
+  requests: z.array(played).meta({ description: 'What the wallet was asked since it began.' }),
+  isLifted: z.boolean(),
+  end: z.enum(['reached', 'told', 'nothing', 'blank']).optional(),
+  secondTry: z.enum(['click', 'reload', 'failed']).optional(),
+  asksTry: z.boolean().meta({ description: 'Whether the verdict depends on a second try: send lift, and try again.' }),
+  verdict: z
+    .object({
+      is: z.enum(VERDICTS),
+      means: z.string(),
+      counts: z.enum(['survived', 'failed', 'unknown']),
+      why: z.string().meta({ description: 'It may quote the dapp.' }),
+    })
+    .optional()
+    .meta({ description: 'What the rules say. Absent while the facts alone decide nothing.' }),
+})
+
+const answer = z.object({ play: play.optional().meta({ description: 'Absent while none is played.' }) })
+const problems = { 404: 'The catalogue has no such scenario.', 409: 'No scenario is played, or this one cannot be.' }
+
+/** The ways in which wallets fail, played while somebody does a flow of a dapp. */
+export const scenarioRoutes = {
+  listScenarios: {
+    method: 'GET',
+    path: '/scenarios',
+    summary: 'The catalogue of resilience: what each scenario does, and why it cannot be played here.',
+    answer: z.object({ scenarios: z.array(scenario) }),
+  },
+  getScenario: { method: 'GET', path: '/scenario', summary: 'The scenario that is played, and its verdict.', answer },
+  playScenario: {
+    method: 'PUT',
+    path: '/scenario',
+    summary: 'Begins a scenario, and ends another one first. Its steps come at their moments.',
+    body: z.strictObject({ id: z.string() }),
+    answer,
+    problems,
+  },
+  tellScenario: {
+    method: 'POST',
+    path: '/scenario',
+    summary: 'Tells what the player cannot see: a task is done, how the flow ended, how a second try went.',
+    body: z.discriminatedUnion('do', [
+      z.strictObject({ do: z.literal('done') }).meta({ description: 'You have done what task says.' }),
+      z.strictObject({ do: z.literal('lift') }).meta({ description: 'Takes off what it did, for a second try.' }),
+      z.strictObject({ do: z.literal('sayEnd'), end: z.enum(['reached', 'told', 'nothing', 'blank']) }).meta({
+        description:
+          'How the flow ended in the page: its end, a new word of the dapp about what is wrong, nothing new, or a blank page.',
+      }),
+      z.strictObject({ do: z.literal('sayTry'), outcome: z.enum(['click', 'reload', 'failed']) }).meta({
+        description: 'How the second try went: it worked, it worked only after a reload, it did not.',
+      }),
+      z.strictObject({ do: z.literal('sayAsked'), request: z.string(), wasAsked: z.boolean() }).meta({
+        description: 'Whether somebody clicked for a request whose asksWhether is true.',
+      }),
+    ]),
+    answer,
+    problems,
+  },
+  endScenario: {
+    method: 'DELETE',
+    path: '/scenario',
+    summary: 'Takes everything off that the scenario did, and ends it.',
+    answer,
+  },
+} as const satisfies Readonly<Record<string, ControlRoute>>

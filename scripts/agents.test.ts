@@ -1,0 +1,118 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ConnectedPage, connectPage } from '#mocks/node/control/testing/connectPage'
+import { startDapp } from '#mocks/node/faults/testing/startDapp'
+import { packageRoot } from './packageRoot.ts'
+import { startCommand } from './testing/startCommand.ts'
+
+// Runs every command of AGENTS.md in its order. The dapp does what the page tells an agent to do in it.
+
+const text = await readFile(join(packageRoot, 'scripts/AGENTS.md'), 'utf8')
+const commands = Array.from(text.matchAll(/```sh\n(.*?)```/gs), ([, block = '']) => block.trim().split('\n')).flat()
+
+let folder: string
+let variables: NodeJS.ProcessEnv
+let page: ConnectedPage | undefined
+const stops: (() => unknown)[] = []
+/** What the words in capitals stand for. */
+const names: Record<string, string> = {}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'agents-'))
+  const { WALLETBENCH_CONTROL_URL: _, WALLETBENCH_CONTROL_TOKEN: __, ...rest } = process.env
+  variables = { ...rest, WALLETBENCH_SESSIONS: join(folder, 'sessions') }
+})
+afterAll(async () => {
+  page?.close()
+  for (const stop of stops.reverse()) await stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Splits a line as a shell does that knows single quotes and no others. */
+function toWords(line: string): string[] {
+  return Array.from(line.matchAll(/'([^']*)'|(\S+)/g), ([, quoted, bare = '']) => quoted ?? bare)
+}
+
+/** What a user does in the dapp before a command. */
+const acts: Readonly<Record<string, () => Promise<unknown>>> = {
+  'wait eth_requestAccounts': async () => void ask('eth_requestAccounts'),
+  'wait personal_sign': async () => void ask('personal_sign', ['0x68656c6c6f', names['ADDRESS']]),
+  'wait --json': async () => {
+    const { ADDRESS: from } = names
+    void ask('eth_sendTransaction', [{ from, to: from, value: '0x1' }])
+  },
+  'resilience status': () => ask('personal_sign', ['0x68656c6c6f', names['ADDRESS']]),
+  async pair() {
+    const dapp = await startDapp(names['RELAY'] ?? '')
+    stops.push(dapp.stop)
+    names['WC_URI'] = (await dapp.propose()).uri
+  },
+}
+
+/** Asks the wallet as the dapp does. What it answers is in the commands' own answers, too. */
+async function ask(method: string, params?: readonly unknown[]): Promise<void> {
+  await page?.request(method, params).catch(() => {})
+}
+
+async function run(words: readonly string[]): Promise<unknown> {
+  const { closed, stdout, stderr } = startCommand(words, variables)
+  const { code } = await closed
+  expect({ code, stderr: stderr() }).toEqual({ code: 0, stderr: '' })
+  if (!words.includes('--json')) return undefined
+  expect(stdout()).toMatch(/^[^\n]+\n$/)
+  return JSON.parse(stdout())
+}
+
+/** Remembers what later commands name. */
+function learn(answer: unknown): void {
+  const known = answer as Partial<{
+    requests: { id: string }[]
+    wallets: { activeAccount: string }[]
+    relayUrl: string
+    result: string
+  }>
+  if (known?.requests?.[0]) names['ID'] = known.requests[0].id
+  if (known?.wallets?.[0]) names['ADDRESS'] = known.wallets[0].activeAccount
+  if (known?.relayUrl) names['RELAY'] = known.relayUrl
+  if (typeof known?.result === 'string') names['SNAPSHOT'] = known.result
+}
+
+test('it is one page', () => {
+  expect(text.split('\n').length).toBeLessThanOrEqual(100)
+  expect(commands.length).toBeGreaterThan(20)
+})
+
+test('each command does what the page says', { timeout: 60_000 }, async () => {
+  const [start = '', ...others] = commands
+  expect(start).toMatch(/^walletbench start .*&$/)
+  const bench = startCommand([...toWords(start).slice(1, -1), '--dapp-port', '0', '--json'], variables)
+  stops.push(async () => {
+    bench.stop()
+    await bench.closed
+  })
+  await bench.ready
+  const done = new Map<string, unknown>()
+  for (const line of others) {
+    expect(line).toMatch(/^walletbench /)
+    const [, ...words] = toWords(line).map((word) =>
+      word.endsWith('.js') || word.endsWith('.jsonl') ? join(folder, word) : word,
+    )
+    const act = Object.keys(acts).find((beginning) => words.join(' ').startsWith(beginning))
+    if (act) await acts[act]?.()
+    const answer = await run(words.map((word) => names[word] ?? word))
+    learn(answer)
+    done.set(line, answer)
+    if (line.includes('page-script'))
+      page = await connectPage(await readFile(join(folder, 'page.js'), 'utf8'), 'http://localhost:3000')
+  }
+  const outcomes = [...done.values()].flatMap(
+    (answer) => (answer as { outcome?: { status: string } })?.outcome?.status ?? [],
+  )
+  expect(outcomes).toEqual(['answered', 'refused', 'answered'])
+  expect(done.get('walletbench resilience tried click --json')).toMatchObject({
+    play: { verdict: { counts: 'survived' } },
+  })
+  expect(await readFile(join(folder, 'recording.jsonl'), 'utf8')).toContain('signature-refused')
+})
