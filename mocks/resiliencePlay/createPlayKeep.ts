@@ -8,7 +8,7 @@ export type PlayKeep = {
 }
 
 /** The part of a page's `Storage` that it uses. */
-export type PlayStorage = {
+export type KeepStorage = {
   getItem(key: string): string | null
   setItem(key: string, text: string): void
   removeItem(key: string): void
@@ -27,7 +27,7 @@ type Kept = { readonly bench: string; readonly play: KeptPlay }
  * @example
  * const keep = createPlayKeep(() => page.sessionStorage, info.chains[0].rpcUrl)
  */
-export function createPlayKeep(read: () => PlayStorage, bench: string): PlayKeep {
+export function createPlayKeep(read: () => KeepStorage, bench: string): PlayKeep {
   return {
     load() {
       try {

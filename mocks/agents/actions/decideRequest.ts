@@ -5,7 +5,7 @@ import type { controlSchemas } from '#mocks/node/control/controlSchemas'
 import { type AgentRequest, agentRequestSchema, toAgentRequest } from '../view/agentRequest.ts'
 import { NoSuchError } from './NoSuchError.ts'
 
-export const outcomeSchema = z
+const outcomeSchema = z
   .object({
     status: z.enum(['answered', 'refused', 'waiting']),
     result: z.unknown().optional(),

@@ -4,7 +4,7 @@ import { NoSuchError } from './NoSuchError.ts'
 import { NothingCameError } from './NothingCameError.ts'
 
 /** What the exit code of a command says that orders something from a running bench. */
-export const EXIT_CODES = {
+const EXIT_CODES = {
   /** The bench could not do it. */
   failed: 1,
   /** What was given is wrong. */

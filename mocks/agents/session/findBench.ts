@@ -1,8 +1,8 @@
 import { BenchError } from '#mocks/core/BenchError'
-import type { BenchSession } from './benchSession.ts'
 import { listSessions } from './listSessions.ts'
 import { NoBenchError } from './NoBenchError.ts'
 import type { SessionVariables } from './provideSessionFolder.ts'
+import type { SessionRecord } from './sessionRecord.ts'
 
 export type FindBenchParameters = {
   /** The control address. Default: that of the environment, else that of the one bench that runs. */
@@ -43,7 +43,7 @@ export async function findBench(parameters: FindBenchParameters): Promise<FoundB
   })
 }
 
-function chooseOne(sessions: readonly BenchSession[], folder: string): FoundBench {
+function chooseOne(sessions: readonly SessionRecord[], folder: string): FoundBench {
   const here = sessions.filter((session) => session.folder === folder)
   const [first, ...others] = here.length > 0 ? here : sessions
   if (!first) throw new NoBenchError('No bench of this user runs.', { hint: START })

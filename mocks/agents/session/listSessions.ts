@@ -1,8 +1,8 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { BenchSession } from './benchSession.ts'
 import { provideSessionFolder, type SessionVariables } from './provideSessionFolder.ts'
+import type { SessionRecord } from './sessionRecord.ts'
 
 const schema = z.object({ controlUrl: z.url(), token: z.string(), pid: z.int(), folder: z.string() })
 
@@ -12,14 +12,14 @@ const schema = z.object({ controlUrl: z.url(), token: z.string(), pid: z.int(), 
  * @example
  * const [bench] = await listSessions(process.env)
  */
-export async function listSessions(variables: SessionVariables): Promise<readonly BenchSession[]> {
+export async function listSessions(variables: SessionVariables): Promise<readonly SessionRecord[]> {
   const folder = await provideSessionFolder(variables)
   const names = (await readdir(folder)).filter((name) => /^\d+-\d+\.json$/.test(name)).toSorted()
   const found = await Promise.all(names.map((name) => read(join(folder, name))))
   return found.filter((session) => session !== undefined)
 }
 
-async function read(file: string): Promise<BenchSession | undefined> {
+async function read(file: string): Promise<SessionRecord | undefined> {
   const text = await readFile(file, 'utf8').catch(() => '')
   const { data: session } = schema.safeParse(toJson(text))
   if (session && isAlive(session.pid)) return session

@@ -18,7 +18,7 @@ type Wait = NonNullable<z.input<typeof controlSchemas.flow>['waits']>
 type Look = (flow: TraceFlow, situation: FlowSituation, faults: readonly string[]) => Wait | undefined
 
 /** In this order: who waits for a person waits for nobody else. */
-const LOOKS: readonly Look[] = [waitsForPerson, waitsForNode, waitsForRelay, waitsForWallet]
+const LOOKS: readonly Look[] = [explainPerson, explainNode, explainRelay, explainWallet]
 
 /**
  * Says why a flow without an answer waits, and what ends that. The words quote nothing of the dapp.
@@ -34,7 +34,7 @@ export function explainWait(flow: TraceFlow, situation: FlowSituation, faults: r
   return { for: 'wallet', says: 'The wallet has not got the request yet.' }
 }
 
-function waitsForPerson(flow: TraceFlow, { wallets }: FlowSituation): Wait | undefined {
+function explainPerson(flow: TraceFlow, { wallets }: FlowSituation): Wait | undefined {
   const asked = findOpen(flow, 'person')
   if (!asked) return undefined
   const states = wallets.map(({ wallet }) => wallet.getState())
@@ -49,14 +49,14 @@ function waitsForPerson(flow: TraceFlow, { wallets }: FlowSituation): Wait | und
   return { for: 'person', says: `It is decided (${decision.answer}), and the answer comes ${when}.` }
 }
 
-function waitsForNode(flow: TraceFlow, _: FlowSituation, faults: readonly string[]): Wait | undefined {
+function explainNode(flow: TraceFlow, _: FlowSituation, faults: readonly string[]): Wait | undefined {
   const open = findOpen(flow, 'gateway') ?? findOpen(flow, 'walletRpc') ?? findOpen(flow, 'dappRpc')
   if (!open) return undefined
   const what = 'The chain’s node has not answered a call of it'
   return { for: 'node', says: faults.length > 0 ? `${what}: ${toFaultWords(faults)}` : `${what}.` }
 }
 
-function waitsForRelay(flow: TraceFlow, _: FlowSituation, faults: readonly string[]): Wait | undefined {
+function explainRelay(flow: TraceFlow, _: FlowSituation, faults: readonly string[]): Wait | undefined {
   const message = findUndelivered(flow)
   if (!message) return undefined
   if (faults.length > 0) return { for: 'relay', says: `A message did not pass the relay: ${toFaultWords(faults)}` }
@@ -65,7 +65,7 @@ function waitsForRelay(flow: TraceFlow, _: FlowSituation, faults: readonly strin
     : { for: 'relay', says: 'A message waits at the relay until its receiver fetches it.' }
 }
 
-function waitsForWallet(flow: TraceFlow, { wallets }: FlowSituation): Wait | undefined {
+function explainWallet(flow: TraceFlow, { wallets }: FlowSituation): Wait | undefined {
   const open = findOpen(flow, 'wallet') ?? findOpen(flow, 'peer')
   if (!open) return undefined
   const isLocked = wallets.find(({ id }) => id === open.data['wallet'])?.wallet.getState().locked

@@ -26,7 +26,7 @@ export function toPlayAnswer(play: ScenarioPlay | undefined): Answer {
       })),
       ...(task === undefined ? {} : { task: task.words }),
       hasMet,
-      requests: requests.map(toPlayed),
+      requests: requests.map(toPlayRequest),
       isLifted,
       ...(end === undefined ? {} : { end }),
       ...(secondTry === undefined ? {} : { secondTry }),
@@ -38,7 +38,7 @@ export function toPlayAnswer(play: ScenarioPlay | undefined): Answer {
 
 type Played = NonNullable<Answer['play']>['requests'][number]
 
-function toPlayed(request: ScenarioPlay['requests'][number]): Played {
+function toPlayRequest(request: ScenarioPlay['requests'][number]): Played {
   const { id, method, origin, transport, chainId, decision } = request
   const { isByScenario, isAfter, isSecondTry, asksWhether, error, transaction } = request
   return {

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BenchSession } from './benchSession.ts'
 import { provideSessionFolder, type SessionVariables } from './provideSessionFolder.ts'
+import type { SessionRecord } from './sessionRecord.ts'
 
 /**
  * Writes the session file of a bench, which its user alone can read: commands find the bench by it, and no token has to be
@@ -10,9 +10,9 @@ import { provideSessionFolder, type SessionVariables } from './provideSessionFol
  * @returns what removes it
  * @throws BenchError if the folder is not the user's own
  * @example
- * const remove = await writeSession({ controlUrl, token, pid: process.pid, folder: process.cwd() }, process.env)
+ * const remove = await keepSession({ controlUrl, token, pid: process.pid, folder: process.cwd() }, process.env)
  */
-export async function writeSession(session: BenchSession, variables: SessionVariables): Promise<() => Promise<void>> {
+export async function keepSession(session: SessionRecord, variables: SessionVariables): Promise<() => Promise<void>> {
   const folder = await provideSessionFolder(variables)
   const port = new URL(session.controlUrl).port
   const file = join(folder, `${session.pid}-${port}.json`)

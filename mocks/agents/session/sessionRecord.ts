@@ -1,5 +1,5 @@
 /** Where a running bench is, for programs of the same user: what its session file holds. */
-export type BenchSession = {
+export type SessionRecord = {
   readonly controlUrl: string
   readonly token: string
   /** The process of the bench. */
