@@ -138,9 +138,9 @@ async function runStart(
 
 /** Lets this user's other commands find the bench while it runs. */
 async function tellCommands(bench: Bench, token: string, { variables, stderr }: CommandContext): Promise<Bench> {
-  const { keepSession } = await import('#mocks/agents/session/keepSession')
+  const { publishSession } = await import('#mocks/agents/session/publishSession')
   const session = { controlUrl: bench.controlUrl ?? '', token, pid: process.pid, folder: process.cwd() }
-  const remove = await keepSession(session, variables).catch((error: unknown) => {
+  const remove = await publishSession(session, variables).catch((error: unknown) => {
     stderr.write(
       `Other commands do not find this bench by themselves: ${error instanceof Error ? error.message : error}\n`,
     )

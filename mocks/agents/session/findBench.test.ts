@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findBench } from './findBench.ts'
-import { keepSession } from './keepSession.ts'
 import { NoBenchError } from './NoBenchError.ts'
 import { provideSessionFolder } from './provideSessionFolder.ts'
+import { publishSession } from './publishSession.ts'
 
 let root: string
 let variables: Readonly<Record<string, string>>
@@ -27,7 +27,7 @@ const session = (port: number, folder = '/project', pid = process.pid) => ({
 const NOBODY = 2 ** 22 + 1
 
 test('the one that is named, the one of the environment, the one that runs', async () => {
-  await keepSession(session(1), variables)
+  await publishSession(session(1), variables)
   const environment = { WALLETBENCH_CONTROL_URL: 'http://127.0.0.1:2/', WALLETBENCH_CONTROL_TOKEN: 'from-environment' }
   expect(await find()).toMatchObject({ controlUrl: 'http://127.0.0.1:1', token: 'token-1' })
   expect(await find({}, environment)).toEqual({ controlUrl: 'http://127.0.0.1:2', token: 'from-environment' })
@@ -38,14 +38,14 @@ test('the one that is named, the one of the environment, the one that runs', asy
 })
 
 test('an address alone is enough: its session has the token', async () => {
-  await keepSession(session(1), variables)
+  await publishSession(session(1), variables)
   expect(await find({ url: 'http://127.0.0.1:1/' })).toMatchObject({ token: 'token-1' })
   await expect(find({ url: 'http://127.0.0.1:2' })).rejects.toBeInstanceOf(NoBenchError)
 })
 
 test('of several the one of this folder; else they are listed, without their tokens', async () => {
-  await keepSession(session(1, '/elsewhere'), variables)
-  await keepSession(session(2), variables)
+  await publishSession(session(1, '/elsewhere'), variables)
+  await publishSession(session(2), variables)
   expect(await find()).toMatchObject({ token: 'token-2' })
   const error = await find({ folder: '/third' }).catch((thrown: Error) => thrown)
   expect(error).toMatchObject({ message: expect.stringMatching(/^2 benches run\.\n.*127\.0\.0\.1:1 .*\/elsewhere/) })
@@ -53,11 +53,11 @@ test('of several the one of this folder; else they are listed, without their tok
 })
 
 test('what has ended is forgotten, and so is what stops', async () => {
-  await keepSession(session(1, '/project', NOBODY), variables)
+  await publishSession(session(1, '/project', NOBODY), variables)
   await writeFile(join(root, 'sessions', '1-1.json'), 'half a ')
   await expect(find()).rejects.toThrow('npx walletbench start')
   expect(await readdir(join(root, 'sessions'))).toEqual(['1-1.json'])
-  const remove = await keepSession(session(2), variables)
+  const remove = await publishSession(session(2), variables)
   expect(await find()).toMatchObject({ token: 'token-2' })
   await remove()
   await expect(find()).rejects.toBeInstanceOf(NoBenchError)
@@ -73,7 +73,7 @@ test.skipIf(process.platform === 'win32')(
     await mkdir(join(root, 'target'), { mode: 0o700 })
     await symlink(join(root, 'target'), link)
     for (const folder of [open, link])
-      await expect(keepSession(session(1), { WALLETBENCH_SESSIONS: folder })).rejects.toThrow('not this user')
+      await expect(publishSession(session(1), { WALLETBENCH_SESSIONS: folder })).rejects.toThrow('not this user')
     expect(await readdir(open)).toEqual([])
   },
 )

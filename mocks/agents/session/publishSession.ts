@@ -10,9 +10,12 @@ import type { SessionRecord } from './sessionRecord.ts'
  * @returns what removes it
  * @throws BenchError if the folder is not the user's own
  * @example
- * const remove = await keepSession({ controlUrl, token, pid: process.pid, folder: process.cwd() }, process.env)
+ * const remove = await publishSession({ controlUrl, token, pid: process.pid, folder: process.cwd() }, process.env)
  */
-export async function keepSession(session: SessionRecord, variables: SessionVariables): Promise<() => Promise<void>> {
+export async function publishSession(
+  session: SessionRecord,
+  variables: SessionVariables,
+): Promise<() => Promise<void>> {
   const folder = await provideSessionFolder(variables)
   const port = new URL(session.controlUrl).port
   const file = join(folder, `${session.pid}-${port}.json`)
