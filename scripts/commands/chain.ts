@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import type { CommandContext } from '../commandContext.ts'
 import { asUsage } from './asUsage.ts'
+import { addBenchFlags, type BenchFlags, runBenchAction } from './bench/runBenchAction.ts'
 import { toNumber } from './readOptions.ts'
-import { addBenchFlags, type BenchFlags, runBenchAction } from './runBenchAction.ts'
 
 type ChainCommandOptions = BenchFlags & { rpc?: string; chain?: number }
 

@@ -3,7 +3,7 @@ import type { ActionOutput } from '#mocks/agents/actions/runAction'
 import type { Fault } from '#mocks/core/faults/fault'
 import type { FaultClient } from '#mocks/node/faults/createFaultClient'
 import type { CommandContext } from '../commandContext.ts'
-import { addBenchFlags, type BenchActionParameters, type BenchFlags, runBenchAction } from './runBenchAction.ts'
+import { addBenchFlags, type BenchActionParameters, type BenchFlags, runBenchAction } from './bench/runBenchAction.ts'
 
 type FaultOptions = BenchFlags & { relay?: string; rpc?: string; registry?: true }
 

@@ -7,6 +7,7 @@ import { openInBrowser } from '../openInBrowser.ts'
 import { packageRoot } from '../packageRoot.ts'
 import { runBeside } from '../runBeside.ts'
 import { serve } from '../serve.ts'
+import { tellCommands } from '../tellCommands.ts'
 import { toBenchTable } from '../toBenchTable.ts'
 import { toBenchVariables } from '../toBenchVariables.ts'
 import { asUsage } from './asUsage.ts'
@@ -134,25 +135,6 @@ async function runStart(
     context.exitCode = await runBeside(context, { start, onReady, command: [program, ...args] })
   }
   for (const { player } of started?.chains ?? []) if (player) reportMisses(player.getState(), context)
-}
-
-/** Lets this user's other commands find the bench while it runs. */
-async function tellCommands(bench: Bench, token: string, { variables, stderr }: CommandContext): Promise<Bench> {
-  const { publishSession } = await import('#mocks/agents/session/publishSession')
-  const session = { controlUrl: bench.controlUrl ?? '', token, pid: process.pid, folder: process.cwd() }
-  const remove = await publishSession(session, variables).catch((error: unknown) => {
-    stderr.write(
-      `Other commands do not find this bench by themselves: ${error instanceof Error ? error.message : error}\n`,
-    )
-    return async () => {}
-  })
-  return {
-    ...bench,
-    async stop() {
-      await remove()
-      await bench.stop()
-    },
-  }
 }
 
 async function readParameters(options: StartOptions): Promise<BenchParameters> {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { controlSchemas } from '#mocks/node/control/controlSchemas'
+import { flowSchema } from '#mocks/node/control/flows/flowSchema'
 import { DAPP_NOTICE, type DappData, toDappData } from './dappData.ts'
 
-const { dapp: _, ...known } = controlSchemas.flow.shape
+const { dapp: _, ...known } = flowSchema.shape
 
 /** A flow in a line. The notice stands once, beside all flows. */
 export const agentFlowSchema = z.object({
@@ -11,7 +11,7 @@ export const agentFlowSchema = z.object({
 })
 
 export type AgentFlow = z.infer<typeof agentFlowSchema>
-type Flow = z.infer<typeof controlSchemas.flow>
+type Flow = z.infer<typeof flowSchema>
 
 /** The flows of a trace, for an agent. */
 export const agentFlowsSchema = z.object({

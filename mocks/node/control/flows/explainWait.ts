@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { Bench } from '../../bench/benchTypes.ts'
-import type { controlSchemas } from '../controlSchemas.ts'
 import type { ControlledWallet } from '../createControlledDapps.ts'
 import { findOpen } from './findOpen.ts'
 import { findUndelivered, isProposal } from './findUndelivered.ts'
+import type { flowSchema } from './flowSchema.ts'
 
 /** What is true now, beside the trace. */
 export type FlowSituation = {
@@ -14,7 +14,7 @@ export type FlowSituation = {
   readonly now: number
 }
 
-type Wait = NonNullable<z.input<typeof controlSchemas.flow>['waits']>
+type Wait = NonNullable<z.input<typeof flowSchema>['waits']>
 type Look = (flow: TraceFlow, situation: FlowSituation, faults: readonly string[]) => Wait | undefined
 
 /** In this order: who waits for a person waits for nobody else. */

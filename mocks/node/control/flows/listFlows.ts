@@ -5,9 +5,9 @@ import type { TraceFlow } from '#mocks/trace/flow'
 import { linkFlows } from '#mocks/trace/linkFlows'
 import type { TraceEvent, TraceHop } from '#mocks/trace/traceEvent'
 import { ControlError } from '../ControlError.ts'
-import type { controlSchemas } from '../controlSchemas.ts'
 import type { FlowSituation } from './explainWait.ts'
 import { findUndelivered } from './findUndelivered.ts'
+import type { flowSchema } from './flowSchema.ts'
 import { listMetFaults } from './listMetFaults.ts'
 import { readReceipt } from './readReceipt.ts'
 import { toFlowAnswer } from './toFlowAnswer.ts'
@@ -26,7 +26,7 @@ export type FlowListParameters = {
 }
 
 type FlowList = {
-  readonly flows: z.input<typeof controlSchemas.flow>[]
+  readonly flows: z.input<typeof flowSchema>[]
   readonly next: number
   readonly missed: number
 }

@@ -8,13 +8,13 @@ import type { WalletDecision } from '#mocks/wallet/decisions/decision'
 import { walletMethods } from '#mocks/wallet/methods/walletMethods'
 import { readMethods } from '#mocks/wallet/request/readMethods'
 import { walletTransports } from '#mocks/wallet/request/walletTransport'
-import type { controlSchemas } from '../controlSchemas.ts'
 import { explainWait, type FlowSituation, toFaultWords } from './explainWait.ts'
 import { findUndelivered } from './findUndelivered.ts'
+import type { flowSchema } from './flowSchema.ts'
 import { listMetFaults } from './listMetFaults.ts'
 import { type FlowReceipt, SENDERS } from './readReceipt.ts'
 
-type FlowAnswer = z.input<typeof controlSchemas.flow>
+type FlowAnswer = z.input<typeof flowSchema>
 
 /** The tags of WalletConnect's messages that a dapp sends, where nothing else of a flow is known. */
 const TAGS: Readonly<Record<number, string>> = {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { ControlRoute } from '../controlRoute.ts'
 import { controlSchemas } from '../controlSchemas.ts'
+import { flowSchema } from '../flows/flowSchema.ts'
 
-const { flow, hop, phase, timeout, traceEvent } = controlSchemas
+const { hop, phase, timeout, traceEvent } = controlSchemas
 const next = z.int().meta({ description: 'The `after` of the next call.' })
 const after = z.coerce
   .number()
@@ -50,7 +51,7 @@ export const traceRoutes = {
         .meta({ description: 'Also calls of the node that have their answer, and met no fault.' }),
     }),
     answer: z.object({
-      flows: z.array(flow),
+      flows: z.array(flowSchema),
       next,
       missed: z.int().meta({ description: 'How many flows that fit the limit has left out.' }),
     }),

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { toFlowText } from '#mocks/agents/view/toFlowText'
-import type { CommandContext } from '../commandContext.ts'
-import { toNumber } from './readOptions.ts'
+import type { CommandContext } from '../../commandContext.ts'
+import { toNumber } from '../readOptions.ts'
 import { addBenchFlags, type BenchFlags, runBenchAction } from './runBenchAction.ts'
 
 type TraceOptions = BenchFlags & { filter?: string; after?: number; limit?: number; all?: true }

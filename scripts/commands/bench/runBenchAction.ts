@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { ActionInput, ActionName, ActionOutput } from '#mocks/agents/actions/runAction'
 import { BenchError } from '#mocks/core/BenchError'
-import type { CommandContext } from '../commandContext.ts'
+import type { CommandContext } from '../../commandContext.ts'
 
 /** The options of every command that orders something from a running bench. */
 export type BenchFlags = { url?: string | undefined; token?: string | undefined; json?: true }

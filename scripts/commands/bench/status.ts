@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
-import type { CommandContext } from '../commandContext.ts'
-import { toTable } from '../toTable.ts'
+import type { CommandContext } from '../../commandContext.ts'
+import { toTable } from '../../toTable.ts'
 import { addBenchFlags, type BenchFlags, runBenchAction } from './runBenchAction.ts'
 
 /** `walletbench status`: what a running bench is, and what waits there. */

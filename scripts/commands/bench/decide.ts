@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import type { ActionInput, ActionOutput } from '#mocks/agents/actions/runAction'
-import type { CommandContext } from '../commandContext.ts'
-import { toNumber } from './readOptions.ts'
+import type { CommandContext } from '../../commandContext.ts'
+import { toNumber } from '../readOptions.ts'
 import { addBenchFlags, type BenchFlags, runBenchAction } from './runBenchAction.ts'
 
 type Approval = ActionInput<'approve_request'>

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Command } from 'commander'
 import { importOptional } from '#mocks/core/importOptional'
-import type { CommandContext } from '../commandContext.ts'
-import { serve } from '../serve.ts'
-import { toTable } from '../toTable.ts'
-import { toNumber } from './readOptions.ts'
+import type { CommandContext } from '../../commandContext.ts'
+import { serve } from '../../serve.ts'
+import { toTable } from '../../toTable.ts'
+import { toNumber } from '../readOptions.ts'
 
 const DEFAULT_PORT = 5186
 

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { ActionOutput } from '#mocks/agents/actions/runAction'
-import type { CommandContext } from '../commandContext.ts'
-import { toNumber } from './readOptions.ts'
+import type { CommandContext } from '../../commandContext.ts'
+import { toNumber } from '../readOptions.ts'
 import { addBenchFlags, type BenchFlags, runBenchAction } from './runBenchAction.ts'
 
 type WaitOptions = BenchFlags & { origin?: string; timeout?: number }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { CommandContext } from '../commandContext.ts'
+import type { CommandContext } from '../../commandContext.ts'
 import { addBenchFlags, type BenchFlags, runBenchAction } from './runBenchAction.ts'
 
 /** `walletbench page-script`: saves what puts the wallet of a running bench into a page. */

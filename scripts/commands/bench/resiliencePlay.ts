@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { ActionInput, ActionName, ActionOutput } from '#mocks/agents/actions/runAction'
-import type { CommandContext } from '../commandContext.ts'
+import type { CommandContext } from '../../commandContext.ts'
 import { addBenchFlags, type BenchFlags, runBenchAction } from './runBenchAction.ts'
 
 type PlayAction = Extract<ActionName, 'play_scenario' | 'scenario_status' | 'tell_scenario' | 'end_scenario'>
