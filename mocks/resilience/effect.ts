@@ -131,8 +131,8 @@ export type AnswerEffect = {
   readonly times?: number | undefined
 }
 
-/** The page's clock moves. */
-export type ClockEffect = { readonly kind: 'clock' /** Milliseconds. */; readonly ms: number }
+/** The page's clock moves. Timers keep their time when it goes back. */
+export type ClockEffect = { readonly kind: 'clock' /** Milliseconds. Below 0 it goes back. */; readonly ms: number }
 
 /** Everything that the earlier steps did ends: faults are taken off, what they hold goes on. */
 export type LiftEffect = { readonly kind: 'lift' }

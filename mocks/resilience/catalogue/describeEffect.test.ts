@@ -32,6 +32,7 @@ test.each<[ScenarioEffect, string]>([
   [{ kind: 'chain', act: 'reorg' }, 'the newest block is replaced by an empty one'],
   [{ kind: 'page', act: 'secondTab' }, 'the person opens the dapp in a second tab'],
   [{ kind: 'clock', ms: 90_500 }, '90.5 s pass on the page’s clock'],
+  [{ kind: 'clock', ms: -60_000 }, 'the page’s clock is set back by 60 s'],
   [{ kind: 'lift' }, 'all of that ends'],
 ])('%j', (effect, words) => {
   expect(describeEffect(effect)).toBe(words)

@@ -80,7 +80,8 @@ const EFFECTS: Describe = {
   answer: ({ method, as }) => `of the wallet’s answers to ${[method].flat().join(', ')}, ${describeAnswer(as)}`,
   chain: ({ act }) => CHAIN[act],
   page: ({ act }) => PAGE[act],
-  clock: ({ ms }) => `${ms / 1_000} s pass on the page’s clock`,
+  clock: ({ ms }) =>
+    ms < 0 ? `the page’s clock is set back by ${-ms / 1_000} s` : `${ms / 1_000} s pass on the page’s clock`,
   lift: () => 'all of that ends',
 }
 

@@ -36,7 +36,10 @@ export const handEffects: { readonly [kind in ScenarioEffect['kind']]: HandEffec
   },
   clock: {
     task: ({ ms }) => ({
-      words: `Wait ${toTimeWords(ms)}, or for as long as you like: by hand no clock is moved.`,
+      words:
+        ms < 0
+          ? `Set the clock of this device back by ${toTimeWords(-ms)}: by hand no clock is moved.`
+          : `Wait ${toTimeWords(ms)}, or for as long as you like: by hand no clock is moved.`,
       reloads: false,
     }),
     carryOut: () => ({}),

@@ -3,9 +3,9 @@ import type { RelaySpace } from '#mocks/relay/relayTypes'
 
 /** The clock of a context's pages, which can be moved. */
 export type MovedClock = {
-  /** Moves it forward: timers that are due run once. Nobody waits. */
+  /** Moves it forward: timers that are due run once. Nobody waits. Below 0 it is set back: timers keep their time. */
   move(ms: number): Promise<void>
-  /** By how many milliseconds it was moved until now. */
+  /** By how many milliseconds it was moved forward until now. */
   moved(): number
   /** Sets it to the present, for pages that open from now on. Timers stay as they are. */
   reset(): Promise<void>
@@ -31,19 +31,24 @@ export async function createMovedClock(
 ): Promise<MovedClock> {
   await context.clock.install()
   let moved = 0
+  /** Of the pages' clock, from the present. */
+  let offset = 0
   const skews: string[] = []
   return {
     async move(ms) {
-      moved += ms
+      moved += Math.max(ms, 0)
+      offset += ms
       // Several of them add up.
       skews.push(relay.faults.add({ name: 'moved clock', match: {}, do: { kind: 'clockSkew', ms } }))
       // A page that is about to close has no clock any more.
-      await context.clock.fastForward(ms).catch((error: unknown) => {
+      const done = ms < 0 ? context.clock.setSystemTime(Date.now() + offset) : context.clock.fastForward(ms)
+      await done.catch((error: unknown) => {
         if (!/has been closed|Execution context was destroyed/.test(String(error))) onError(error)
       })
     },
     moved: () => moved,
     async reset() {
+      offset = 0
       for (const id of skews.splice(0)) relay.faults.remove(id)
       await context.clock.setSystemTime(Date.now())
     },
