@@ -43,3 +43,14 @@ test('a dapp that never asks for receipts may mean that it has sent', () => {
   expect(find([makeRequest({ transaction: 'pending' })], false)).toMatchObject({ isDoubtful: true })
   expect(find([makeRequest({ transaction: 'reverted' })], false)).toMatchObject({ isDoubtful: false })
 })
+
+test('an answer that the relay has lost', () => {
+  const signature = makeRequest({ method: 'personal_sign', isLost: true })
+  expect(find([signature])).toMatchObject({ isDoubtful: false, why: expect.stringContaining('never came to the dapp') })
+  // The same was asked again, and that answer came.
+  expect(find([signature, makeRequest({ method: 'personal_sign', isAfter: true, isLost: false })])).toBeUndefined()
+  // Who looks at the chain knows.
+  const sent = makeRequest({ transaction: 'succeeded', isLost: true })
+  expect(find([sent])).toBeUndefined()
+  expect(find([sent], false)).toMatchObject({ isDoubtful: true })
+})

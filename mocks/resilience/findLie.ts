@@ -46,12 +46,20 @@ function lastOfEach(requests: readonly RunRequest[]): readonly RunRequest[] {
 }
 
 function toLie(request: RunRequest, { asksReceipts }: Observation): Lie | undefined {
-  const { method, decision, isByScenario, error, transaction } = request
+  const { method, decision, isByScenario, error, transaction, isLost } = request
   if (isByScenario && decision === 'ignore') return { why: `the wallet has not answered ${method}`, isDoubtful: false }
   if (isByScenario && decision !== 'approve' && decision !== 'open')
     return { why: `the wallet has refused ${method}`, isDoubtful: false }
   if (decision === 'approve' && error)
     return { why: `the wallet answered ${method} with the error ${error.code}`, isDoubtful: false }
+  if (isLost && transaction === undefined)
+    return { why: `the wallet’s answer to ${method} never came to the dapp`, isDoubtful: false }
+  // Who looks at the chain may know of a transaction without the wallet's answer.
+  if (isLost && transaction === 'succeeded' && !asksReceipts)
+    return {
+      why: `the wallet’s answer to ${method} never came to the dapp, which does not look at the chain: it may know of its transaction from elsewhere`,
+      isDoubtful: true,
+    }
   if (transaction === undefined || transaction === 'succeeded') return undefined
   if (transaction !== 'pending') return { why: FATES[transaction], isDoubtful: transaction === 'reorged' }
   return asksReceipts

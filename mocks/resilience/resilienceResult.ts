@@ -26,6 +26,8 @@ export type RunRequest = {
   readonly isRepeat: boolean
   /** What became of its transaction. Absent for requests that have sent none. */
   readonly transaction?: TransactionFate | undefined
+  /** Whether WalletConnect's relay has not brought the wallet's answer to the dapp. Absent where nobody can know. */
+  readonly isLost?: boolean | undefined
 }
 
 /**

@@ -25,7 +25,7 @@ const FATES: Readonly<Record<TransactionFate, string>> = {
  * describeRequest(request) // ['approved by the flow', 'after the fault', 'its transaction reverted']
  */
 export function describeRequest(request: RunRequest): readonly string[] {
-  const { decision, error, isByScenario, isExpected, isAfter, isClicked, isRepeat, transaction } = request
+  const { decision, error, isByScenario, isExpected, isAfter, isClicked, isRepeat, transaction, isLost } = request
   const isDecided = decision !== 'open'
   return [
     isDecided ? `${DECISIONS[decision]} by the ${isByScenario ? 'scenario' : 'flow'}` : DECISIONS[decision],
@@ -35,5 +35,6 @@ export function describeRequest(request: RunRequest): readonly string[] {
     isAfter && !isClicked && 'without a click of the person',
     !isExpected && 'the flow did not wait for it',
     transaction && FATES[transaction],
+    isLost && 'its answer never came to the dapp',
   ].filter((word) => typeof word === 'string')
 }

@@ -23,7 +23,8 @@ const request = z.looseObject({
   isAfter: z.boolean(),
   isClicked: z.boolean(),
   isRepeat: z.boolean(),
-  transaction: z.enum(['succeeded', 'reverted', 'pending', 'replaced', 'dropped', 'otherChain']).optional(),
+  transaction: z.enum(['succeeded', 'reverted', 'pending', 'replaced', 'reorged', 'dropped', 'otherChain']).optional(),
+  isLost: z.boolean().optional(),
 }) satisfies z.ZodType<RunRequest>
 
 const facts = z.looseObject({

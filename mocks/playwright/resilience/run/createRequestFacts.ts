@@ -1,6 +1,8 @@
 import { toWireError, type WireError } from '#mocks/core/rpcError'
 import type { DecidedRequest } from '#mocks/node/dapps/walletRequest'
+import { hasLostAnswer } from '#mocks/resilience/hasLostAnswer'
 import type { RunRequest } from '#mocks/resilience/resilienceResult'
+import type { Trace } from '#mocks/trace/createTrace'
 import type { SimulatedTestWallet } from '../../wallet/createSimulatedTestWallet.ts'
 import type { PageWatch } from '../page/createPageWatch.ts'
 import type { MadeDecision } from './createDisturbance.ts'
@@ -21,6 +23,7 @@ export type RequestFactsParameters = {
   readonly watch: PageWatch
   readonly decisions: ReadonlyMap<string, MadeDecision>
   readonly readFate: ReadFate
+  readonly trace: Pick<Trace, 'snapshot'>
 }
 
 type Entry = { readonly request: DecidedRequest; readonly clicks: number }
@@ -36,7 +39,7 @@ const VOLATILE: ReadonlySet<string> = new Set([
 ])
 
 /** Follows what the wallets ask their person, from now on. */
-export function createRequestFacts({ hands, watch, decisions, readFate }: RequestFactsParameters): RequestFacts {
+export function createRequestFacts({ hands, watch, decisions, readFate, trace }: RequestFactsParameters): RequestFacts {
   const entries: Entry[] = []
   let fault: number | undefined
   const countClicks = () => watch.clicks().filter(({ isByScenario }) => !isByScenario).length
@@ -54,6 +57,7 @@ export function createRequestFacts({ hands, watch, decisions, readFate }: Reques
     const outcome = await readOutcome(request)
     const error = outcome?.error
     const transaction = error || !outcome ? undefined : await readFate(request, outcome.result)
+    const isLost = hasLostAnswer(trace.snapshot(), id)
     return {
       method,
       transport,
@@ -66,6 +70,7 @@ export function createRequestFacts({ hands, watch, decisions, readFate }: Reques
       isClicked: clicks > (before.at(-1)?.clicks ?? 0),
       isRepeat: before.some((earlier) => toText(earlier.request) === toText(request)),
       ...(transaction && { transaction }),
+      ...(isLost !== undefined && { isLost }),
     }
   }
 

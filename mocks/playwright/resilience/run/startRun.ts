@@ -92,7 +92,7 @@ export async function startRun(parameters: StartRunParameters): Promise<Run> {
   }
   const disturbance = createDisturbance({ steps, watch, answers, beforeFault, timeout: LONGEST_WAIT })
   const readFate = createFateReader({ bench, wallet, trace, otherChainId })
-  const facts = createRequestFacts({ hands, watch, decisions: disturbance.decisions, readFate })
+  const facts = createRequestFacts({ hands, watch, decisions: disturbance.decisions, readFate, trace })
   const person = createWalletPerson({ hands, disturbance, watch })
   const waits = createBodyWaits(page, { timeout: LONGEST_WAIT })
   const endWatch = watchFirstPage(page, async () => {

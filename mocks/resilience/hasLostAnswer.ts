@@ -1,0 +1,40 @@
+import type { TraceEvent } from '#mocks/trace/traceEvent'
+
+/** Effects of the relay's faults after which a message is none. */
+const UNREADABLE: ReadonlySet<unknown> = new Set(['corrupt'])
+
+/**
+ * Whether the wallet's answer to a request by WalletConnect has not come to the dapp. Its client acknowledges to the
+ * relay what it gets. One that has connected again since may have fetched it, which nobody sees.
+ *
+ * @param events everything that has happened until now
+ * @param id the id of the request in the wallet
+ * @returns undefined for a request that came in another way, for one without an answer yet, and where nobody can know
+ * @example
+ * hasLostAnswer(trace.snapshot(), request.id) // true
+ */
+export function hasLostAnswer(events: readonly TraceEvent[], id: string): boolean | undefined {
+  const shown = events.find(({ hop, phase, data }) => hop === 'person' && phase === 'request' && data['request'] === id)
+  const ofRequest = shown?.keys.find((key) => key.startsWith('req:'))
+  if (ofRequest === undefined) return undefined
+  const asked = events.find(({ hop, phase, keys }) => hop === 'peer' && phase === 'request' && keys.includes(ofRequest))
+  const call = asked?.keys.find((key) => key.startsWith('wc:'))
+  if (call === undefined) return undefined
+  const answers = events
+    .filter(({ hop, data, keys }) => hop === 'peer' && data['direction'] === 'out' && keys[0] === call)
+    .flatMap(({ keys }) => keys.filter((key) => key.startsWith('msg:')))
+  if (answers.length === 0) return undefined
+  const isLost = !answers.some((message) => hasArrived(events, message))
+  return isLost && answers.some((message) => mayBeFetched(events, message)) ? undefined : isLost
+}
+
+function mayBeFetched(events: readonly TraceEvent[], message: string): boolean {
+  const published = events.findIndex(({ hop, keys }) => hop === 'peerPublish' && keys.includes(message))
+  return events.slice(published + 1).some(({ hop, method }) => hop === 'relay' && method === 'connected')
+}
+
+function hasArrived(events: readonly TraceEvent[], message: string): boolean {
+  const about = events.filter(({ keys }) => keys.includes(message))
+  if (about.some(({ method, data }) => method === 'fault' && UNREADABLE.has(data['effect']))) return false
+  return about.some(({ hop, phase }) => hop === 'dappDeliver' && phase === 'response')
+}
