@@ -7,9 +7,9 @@ import { soakOthers } from './soak/soakOthers.ts'
 import { soakRelay } from './soak/soakRelay.ts'
 import { soakResilience } from './soak/soakResilience.ts'
 
-const { part, count } = readOrExit()
+const { part, count, goesOn } = readOrExit()
 const parts = { relay: soakRelay, others: soakOthers, connectors: soakConnectors, resilience: soakResilience }
-if (!(await parts[part](count, (text) => void process.stdout.write(text)))) process.exitCode = 1
+if (!(await parts[part](count, (text) => void process.stdout.write(text), goesOn))) process.exitCode = 1
 
 function readOrExit(): SoakCommand {
   try {

@@ -17,7 +17,8 @@ const NOT_RUN: Readonly<Record<string, string>> = {
   'mocks/node/control/README.md 1': 'It needs a bench and a browser. e2e/byhand/runners has the like.',
   'mocks/resilience/README.md 1': "It needs Playwright's runner. e2e/resilience/shop.spec.ts has the like.",
   'mocks/playwright/README.md 1': "It needs a browser and the reader's dapp. e2e/specs/fixture.spec.ts has the like.",
-  'mocks/playwright/README.md 4': "It needs Playwright's runner. e2e/specs/cassetteFixture.spec.ts has the like.",
+  'mocks/playwright/README.md 4': "It needs Playwright's runner. e2e/resilience/shop.spec.ts has the like.",
+  'mocks/playwright/README.md 5': "It needs Playwright's runner. e2e/specs/cassetteFixture.spec.ts has the like.",
   'mocks/wallet/remote/metamaskConnect/README.md 1':
     "It needs a browser and the reader's dapp. e2e/specs/metamaskConnect.spec.ts has the like.",
   'mocks/wallet/remote/README.md 2': "It needs a browser and the reader's dapp. e2e/specs/safe.spec.ts has the like.",

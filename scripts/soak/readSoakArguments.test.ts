@@ -11,6 +11,7 @@ test.each([
   [['connectors', '10'], { part: 'connectors', count: 10 }],
   [['resilience'], { part: 'resilience', count: 5 }],
   [['resilience', '1'], { part: 'resilience', count: 1 }],
+  [['resilience', '5', 'on'], { part: 'resilience', count: 5, goesOn: true }],
 ])('%j', (words, command) => {
   expect(readSoakArguments(words)).toEqual(command)
 })
@@ -26,6 +27,9 @@ test.each([
   [['others', '1', '2']],
   [['connectors', '0']],
   [['connectors', 'others']],
+  [['connectors', '5', 'on']],
+  [['resilience', '5', 'off']],
+  [['resilience', 'on']],
   [['toString']],
 ])('%j is refused with what to write', (words) => {
   expect(() => readSoakArguments(words)).toThrow(BenchError)

@@ -4,10 +4,17 @@ import { BenchError } from '#mocks/core/BenchError'
 const PARTS = { others: 500, connectors: 100, resilience: 5 } as const
 
 /** What `npm run soak` repeats, and how often. */
-export type SoakCommand = { readonly part: 'relay' | keyof typeof PARTS; readonly count: number }
+export type SoakCommand = {
+  readonly part: 'relay' | keyof typeof PARTS
+  readonly count: number
+  /** Whether earlier runs count. */
+  readonly goesOn?: true
+}
 
 const DEFAULT_MESSAGES = 1_000_000
 const MOST = 100_000_000
+/** Ends the words of a part that keeps its runs. */
+const ON = 'on'
 
 /**
  * Reads the arguments of `npm run soak`.
@@ -16,17 +23,20 @@ const MOST = 100_000_000
  * @example
  * readSoakArguments([]) // { part: 'relay', count: 1_000_000 }
  * readSoakArguments(['others', '40']) // { part: 'others', count: 40 }
+ * readSoakArguments(['resilience', '5', 'on']) // { part: 'resilience', count: 5, goesOn: true }
  */
 export function readSoakArguments(words: readonly string[]): SoakCommand {
   const [first = ''] = words
   const part = isPart(first) ? first : 'relay'
   const [text = String(part === 'relay' ? DEFAULT_MESSAGES : PARTS[part]), ...more] =
     part === 'relay' ? words : words.slice(1)
+  const goesOn = part === 'resilience' && more.length === 1 && more[0] === ON
   const count = /^\d+$/.test(text) ? Number(text) : 0
+  if (goesOn && count > 0 && count <= MOST) return { part, count, goesOn }
   if (more.length === 0 && count > 0 && count <= MOST) return { part, count }
   const named = Object.entries(PARTS).map(([name, runs]) => `npm run soak -- ${name} <runs; default: ${runs}>`)
   throw new BenchError(`"${words.join(' ')}" is not what can be repeated.`, {
-    hint: `Write: npm run soak -- <messages; default: ${DEFAULT_MESSAGES}>, or: ${named.join(', or: ')}`,
+    hint: `Write: npm run soak -- <messages; default: ${DEFAULT_MESSAGES}>, or: ${named.join(', or: ')}. After the runs of resilience "on" goes on with those that are missing.`,
   })
 }
 

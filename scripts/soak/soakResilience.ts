@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { copyFile, readFile, rm } from 'node:fs/promises'
 import { constants } from 'node:os'
 import { join } from 'node:path'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
@@ -13,11 +13,12 @@ const REPORT = 'soak-resilience'
 
 /**
  * Runs the mug shop so often: with each planted bug in its own scenario and in five others, and mended in the whole
- * catalogue. It writes what was expected, and seen in each run.
+ * catalogue. It writes what was expected, and seen in each run. Each run's report is kept.
  *
+ * @param goesOn whether runs count whose report is there
  * @returns whether each bug was found with its verdict, nothing was found in the mended shop, and all runs were the same
  */
-export async function soakResilience(runs: number, write: (text: string) => void): Promise<boolean> {
+export async function soakResilience(runs: number, write: (text: string) => void, goesOn = false): Promise<boolean> {
   const runner = createCommandRunner(packageRoot)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => void runner.stop().then(() => process.exit(128 + constants.signals[signal])))
@@ -26,13 +27,23 @@ export async function soakResilience(runs: number, write: (text: string) => void
   const seen: (readonly SoakVerdict[])[] = []
   for (let run = 1; run <= runs; run += 1) {
     const start = performance.now()
+    const kept = join(reportFolder, `${REPORT}-run-${run}.json`)
+    const known = goesOn ? await readVerdicts(kept) : []
+    if (known.length > 0) {
+      write(`\nRun ${run} of ${runs}: ${known.length} verdicts of before\n`)
+      seen.push(known)
+      continue
+    }
+    await rm(kept, { force: true })
     // Its tests fail by verdicts: the table says which of them matter.
     await runBrowserTests(context, {
       config: 'e2e/resilience/planted/soak.config.ts',
       report: REPORT,
       args: ['--reporter=dot,json', '--retries=0'],
     })
-    seen.push(await readVerdicts(join(reportFolder, `${REPORT}.json`)))
+    // Without a report there is nothing to keep: the run counts as one without verdicts.
+    await copyFile(join(reportFolder, `${REPORT}.json`), kept).catch(() => {})
+    seen.push(await readVerdicts(kept))
     const minutes = (performance.now() - start) / 60_000
     write(`\nRun ${run} of ${runs}: ${seen.at(-1)?.length} verdicts in ${minutes.toFixed(1)} min\n`)
   }
