@@ -2,6 +2,7 @@ import type { BrowserContext, Frame, Page, Request, WebError } from '@playwright
 import type { PageView } from '#mocks/resilience/pageView'
 import type { Trace } from '#mocks/trace/createTrace'
 import { joinViews } from './joinViews.ts'
+import { placeView } from './placeView.ts'
 import { readPage } from './readPage.ts'
 import { type ClickCall, type DocumentWatch, type RejectionCall, watchDocument } from './watchDocument.ts'
 
@@ -98,8 +99,11 @@ export async function createPageWatch(
 
   await context.exposeBinding(BINDING, ({ frame }, call: ClickCall | RejectionCall) => {
     if (call.type === 'rejection') return void rejections.push(call.text)
-    const { view, name } = call
-    const click = { view, name, frame, page: frame.page(), isByScenario }
+    const { name } = call
+    const page = frame.page()
+    // The places are those of `read`: what was enabled before the click is found again after it.
+    const view = placeView(call.view, page.frames().indexOf(frame))
+    const click = { view, name, frame, page, isByScenario }
     clicks.push(click)
     bump()
     for (const listener of listeners) listener(click)

@@ -1,4 +1,5 @@
 import type { PageView } from '#mocks/resilience/pageView'
+import { placeView } from './placeView.ts'
 
 /**
  * Joins what the frames of a page show.
@@ -9,14 +10,11 @@ import type { PageView } from '#mocks/resilience/pageView'
  */
 export function joinViews(views: readonly (PageView | undefined)[]): PageView {
   const [main] = views
-  const known = views.flatMap((view, index) => (view ? [{ ...view, index }] : []))
-  // Two frames may have the same places.
-  const place = <item extends { readonly key: string }>(items: readonly item[], index: number) =>
-    items.map((item) => ({ ...item, key: `${index}${item.key}` }))
+  const known = views.flatMap((view, index) => (view ? [placeView(view, index)] : []))
   return {
     texts: [...new Set(known.flatMap(({ texts }) => texts))],
-    controls: known.flatMap(({ controls, index }) => place(controls, index)),
-    busy: known.flatMap(({ busy, index }) => place(busy, index)),
+    controls: known.flatMap(({ controls }) => controls),
+    busy: known.flatMap(({ busy }) => busy),
     isBlank: main !== undefined && known.every(({ isBlank }) => isBlank),
   }
 }
