@@ -65,10 +65,11 @@ export type WalletEffect = {
  * - `two`: a second wallet, which takes `window.ethereum`
  * - `locked`: the wallet is locked from the start
  * - `otherChain`: the wallet is on a chain that the flow does not use
+ * - `otherChainAsked`: the same, and the wallet asks its person before it switches to any chain
  */
 export type WalletsEffect = {
   readonly kind: 'wallets'
-  readonly are: 'none' | 'late' | 'two' | 'locked' | 'otherChain'
+  readonly are: 'none' | 'late' | 'two' | 'locked' | 'otherChain' | 'otherChainAsked'
 }
 
 /**

@@ -26,6 +26,13 @@ test('what the wallet did not give is no success', () => {
   expect(find([makeRequest({ error: { code: -32000, message: 'No funds' } })])?.why).toContain('with the error -32000')
 })
 
+test('what is asked in the name of an account that the person has left is no success', () => {
+  const left = makeRequest({ isForLeftAccount: true, transaction: 'succeeded' })
+  expect(find([left])?.why).toContain('eth_sendTransaction in the name of an account that the person had left')
+  // Refused by the flow itself: its end is about that.
+  expect(find([makeRequest({ isForLeftAccount: true, decision: 'reject' })])).toBeUndefined()
+})
+
 test('what is no lie', () => {
   expect(find([makeRequest({ transaction: 'succeeded' })])).toBeUndefined()
   // A later one mends it.

@@ -60,6 +60,8 @@ function toLie(request: RunRequest, { asksReceipts }: Observation): Lie | undefi
       why: `the wallet’s answer to ${method} never came to the dapp, which does not look at the chain: it may know of its transaction from elsewhere`,
       isDoubtful: true,
     }
+  if (decision === 'approve' && request.isForLeftAccount)
+    return { why: `it asked for ${method} in the name of an account that the person had left`, isDoubtful: false }
   if (transaction === undefined || transaction === 'succeeded') return undefined
   if (transaction !== 'pending') return { why: FATES[transaction], isDoubtful: transaction === 'reorged' }
   return asksReceipts

@@ -9,6 +9,8 @@ export type AskedRequest = {
   readonly what: Subject | { readonly method: string }
   /** Only the nth of them, counted from 1. Default 1. */
   readonly nth?: number | undefined
+  /** An earlier step leads to it: a flow that nothing disturbs need not ask for it. */
+  readonly isCaused?: boolean | undefined
 }
 
 /**

@@ -24,6 +24,11 @@ export type RunRequest = {
   readonly isClicked: boolean
   /** Whether an earlier request asked for the same. */
   readonly isRepeat: boolean
+  /**
+   * Whether it is asked in the name of an account that the person has left: the first one of the wallet before, and now
+   * no longer the first that the wallet shares with the dapp. Absent for no.
+   */
+  readonly isForLeftAccount?: true | undefined
   /** What became of its transaction. Absent for requests that have sent none. */
   readonly transaction?: TransactionFate | undefined
   /** Whether WalletConnect's relay has not brought the wallet's answer to the dapp. Absent where nobody can know. */

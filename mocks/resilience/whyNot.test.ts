@@ -45,6 +45,13 @@ test('a moment that the flow does not have', () => {
   expect(tell([watch], injected)).toBe('The flow asks for no wallet_watchAsset.')
 })
 
+test('a moment that an earlier step leads to', () => {
+  const refuse = { at: { when: 'asked', what: 'switch', isCaused: true }, do: reject } as const
+  expect(
+    tell([{ at: { when: 'start' }, do: { kind: 'wallets', are: 'otherChain' } }, refuse], injected),
+  ).toBeUndefined()
+})
+
 test('a fault of the relay that no frame of the flow meets', () => {
   const drop = (tag: number, method = 'irn_subscription') =>
     tell(

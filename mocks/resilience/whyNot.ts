@@ -67,7 +67,8 @@ export function whyNot(scenario: Scenario, profile: FlowProfile): string | undef
   return [byTransport, ...reasons, whyNotNeeds(scenario.needs, profile)].find((reason) => reason !== undefined)
 }
 
-function whyNotAsked({ what, nth = 1 }: AskedRequest, { asked }: FlowProfile): string | undefined {
+function whyNotAsked({ what, nth = 1, isCaused }: AskedRequest, { asked }: FlowProfile): string | undefined {
+  if (isCaused) return undefined
   const found = asked.filter((method) => isAbout(method, what)).length
   if (found >= nth) return undefined
   const name = typeof what === 'string' ? what : what.method

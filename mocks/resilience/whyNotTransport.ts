@@ -21,7 +21,7 @@ const EFFECTS: {
   answer: () => 'injected',
   verify: () => 'walletconnect',
   // A wallet elsewhere can be locked, or on another chain, too.
-  wallets: ({ are }) => (are === 'locked' || are === 'otherChain' ? undefined : 'injected'),
+  wallets: ({ are }) => (['locked', 'otherChain', 'otherChainAsked'].includes(are) ? undefined : 'injected'),
 }
 
 /**

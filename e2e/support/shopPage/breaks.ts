@@ -2,6 +2,8 @@
 export const BREAKS = {
   /** It waits without an end, and shows that it waits. */
   spinner: 'stuck',
+  /** It tells what happened, and leaves its button disabled. */
+  staysDisabled: 'stuck',
   /** It says nothing. */
   silent: 'stuck',
   /** It tells what happened, and takes no second try. */
@@ -16,6 +18,10 @@ export const BREAKS = {
   liesAtHash: 'lied',
   /** It sends on whatever chain the wallet is. */
   anyChain: 'lied',
+  /** It asks for its chain, and goes on whatever the answer is. */
+  ignoresSwitch: 'lied',
+  /** It keeps the account with which it has connected. */
+  keepsAccount: 'lied',
   /** It asks again by itself. */
   asksAgain: 'doubled',
   /** It takes a second click for a second order. */

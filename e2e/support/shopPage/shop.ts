@@ -50,6 +50,7 @@ function onClick(id: string, run: (mine: number) => Promise<void>): void {
     }
     if (breaks.has('blank') && !document.getElementById('status')) return
     if (!breaks.has('throws')) show('status', '')
+    if (breaks.has('staysDisabled') && find('alert').textContent) button(id).disabled = true
     button(id).dataset['busy'] = ''
   })
 }
@@ -63,6 +64,10 @@ function toText(error: unknown): string {
 onClick('connect', async () => {
   wallet = await inTime(connectWallet(new URLSearchParams(location.search).get('by') ?? 'injected', show), 'Connect')
   show('uri', '')
+  if (breaks.has('keepsAccount')) {
+    const kept = await wallet.account()
+    wallet = { ...wallet, account: async () => kept }
+  }
   wallet.onAccounts((accounts) => {
     show('account', accounts[0] ?? '')
     for (const id of ['sign', 'buy']) button(id).disabled = accounts.length === 0
@@ -77,7 +82,8 @@ onClick('sign', async () => {
 
 onClick('buy', async () => {
   if (!wallet) return
-  if (!breaks.has('anyChain')) await wallet.switchTo(CHAIN)
+  if (breaks.has('ignoresSwitch')) await wallet.switchTo(CHAIN).catch(() => {})
+  else if (!breaks.has('anyChain')) await wallet.switchTo(CHAIN)
   const from = await wallet.account()
   const transaction = { from, to: SHOP, value: PRICE }
   if (breaks.has('liesAtOnce')) {

@@ -43,6 +43,7 @@ const WALLETS: Readonly<Record<WalletsEffect['are'], string>> = {
   two: 'a second wallet takes window.ethereum',
   locked: 'the wallet is locked from the start',
   otherChain: 'the wallet is on a chain that the flow does not use',
+  otherChainAsked: 'the wallet is on a chain that the flow does not use, and asks before it switches',
 }
 
 const CHAIN: Readonly<Record<ChainEffect['act'], string>> = {

@@ -25,7 +25,8 @@ const FATES: Readonly<Record<TransactionFate, string>> = {
  * describeRequest(request) // ['approved by the flow', 'after the fault', 'its transaction reverted']
  */
 export function describeRequest(request: RunRequest): readonly string[] {
-  const { decision, error, isByScenario, isExpected, isAfter, isClicked, isRepeat, transaction, isLost } = request
+  const { decision, error, isByScenario, isExpected, isAfter, isClicked, isRepeat, isForLeftAccount, transaction, isLost } =
+    request
   const isDecided = decision !== 'open'
   return [
     isDecided ? `${DECISIONS[decision]} by the ${isByScenario ? 'scenario' : 'flow'}` : DECISIONS[decision],
@@ -33,6 +34,7 @@ export function describeRequest(request: RunRequest): readonly string[] {
     isAfter && 'after the fault',
     isRepeat && 'for the same as one before',
     isAfter && !isClicked && 'without a click of the person',
+    isForLeftAccount && 'in the name of an account that the person had left',
     !isExpected && 'the flow did not wait for it',
     transaction && FATES[transaction],
     isLost && 'its answer never came to the dapp',

@@ -23,6 +23,7 @@ const request = z.looseObject({
   isAfter: z.boolean(),
   isClicked: z.boolean(),
   isRepeat: z.boolean(),
+  isForLeftAccount: z.literal(true).optional(),
   transaction: z.enum(['succeeded', 'reverted', 'pending', 'replaced', 'reorged', 'dropped', 'otherChain']).optional(),
   isLost: z.boolean().optional(),
 }) satisfies z.ZodType<RunRequest>

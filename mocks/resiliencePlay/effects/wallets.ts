@@ -20,14 +20,17 @@ const LATE = 'Look at the page for some seconds. When you press Done, the wallet
 /** The wallets that the page finds. */
 export const wallets: HandEffect<'wallets'> = {
   whyNot({ are }, context) {
-    if (are === 'otherChain') return wallet.whyNot?.({ kind: 'wallet', act: 'switchChain' }, context)
+    if (are === 'otherChain' || are === 'otherChainAsked')
+      return wallet.whyNot?.({ kind: 'wallet', act: 'switchChain' }, context)
     if (context.place === 'side' && PAGES[are])
       return 'The wallets of these pages come from the process that opened them: which of them a page finds is decided there.'
     return undefined
   },
   carryOut({ are }, context) {
     if (are === 'locked') return wallet.carryOut({ kind: 'wallet', act: 'lock' }, context, undefined)
-    if (are === 'otherChain') return wallet.carryOut({ kind: 'wallet', act: 'switchChain' }, context, undefined)
+    // Whether it asks is its persona's: one that does not never comes to the question.
+    if (are === 'otherChain' || are === 'otherChainAsked')
+      return wallet.carryOut({ kind: 'wallet', act: 'switchChain' }, context, undefined)
     return keep(are, context)
   },
 }

@@ -4,7 +4,7 @@ import type { Scenario } from '#mocks/resilience/scenario'
 export function needsOtherChain({ steps }: Pick<Scenario, 'steps'>): boolean {
   return steps.some(
     ({ do: effect }) =>
-      (effect.kind === 'wallets' && effect.are === 'otherChain') ||
+      (effect.kind === 'wallets' && (effect.are === 'otherChain' || effect.are === 'otherChainAsked')) ||
       (effect.kind === 'wallet' && effect.act === 'switchChain'),
   )
 }

@@ -4,6 +4,8 @@ import { DEFAULT_WALLETS } from '#mocks/node/dapps/defaultWallets'
 import { toWalletChains } from '#mocks/node/dapps/toWalletChains'
 import type { WalletOptions } from '#mocks/node/dapps/walletOptions'
 import type { Scenario } from '#mocks/resilience/scenario'
+import type { Persona } from '#mocks/wallet/personas/persona'
+import { getPersona } from '#mocks/wallet/personas/personas'
 import type { WalletChain } from '#mocks/wallet/walletChain'
 import type { TestWalletOptions } from '../../options.ts'
 import { needsOtherChain } from './needsOtherChain.ts'
@@ -33,9 +35,9 @@ const LAST_CHAIN = 31_338
  * test.use({ walletOptions: toWalletOptions(scenario) })
  */
 export function toWalletOptions(scenario: Scenario): WalletOptionsFixture | undefined {
-  if (needsOtherChain(scenario)) return withOtherChain
-  const isTwo = scenario.steps.some(({ do: effect }) => effect.kind === 'wallets' && effect.are === 'two')
-  return isTwo ? withSecondWallet : undefined
+  const are = scenario.steps.map(({ do: effect }) => (effect.kind === 'wallets' ? effect.are : undefined))
+  if (needsOtherChain(scenario)) return withOtherChain(are.includes('otherChainAsked'))
+  return are.includes('two') ? withSecondWallet : undefined
 }
 
 const withSecondWallet: WalletOptionsFixture = async ({ walletOptions, bench: _ }, use) => {
@@ -43,19 +45,28 @@ const withSecondWallet: WalletOptionsFixture = async ({ walletOptions, bench: _ 
   await use({ ...walletOptions, wallets: [...wallets, SECOND] })
 }
 
-const withOtherChain: WalletOptionsFixture = async ({ walletOptions, bench }, use) => {
-  const { chains: known, mnemonic } = bench.info
-  // The flow may use every chain of the bench.
-  const chainId = OTHER_CHAINS.find((id) => known.every((each) => each.chainId !== id)) ?? LAST_CHAIN
-  const anvil = await startAnvil({ name: `chain ${chainId}`, chainId, mnemonic })
-  const { wallets = DEFAULT_WALLETS } = walletOptions
-  const other = { chainId, name: 'Another chain', rpcUrl: anvil.rpcUrl, nativeCurrency: ETHER }
-  const [first, ...others] = wallets.map(({ chains = toWalletChains(known), ...wallet }) => ({
-    ...wallet,
-    chains: [...chains, other] as [WalletChain, ...WalletChain[]],
-  }))
-  if (first) await use({ ...walletOptions, wallets: [first, ...others] })
-  await anvil.stop()
+/** @param asks whether the wallet asks its person before each switch, whatever its persona does */
+function withOtherChain(asks: boolean): WalletOptionsFixture {
+  return async ({ walletOptions, bench }, use) => {
+    const { chains: known, mnemonic } = bench.info
+    // The flow may use every chain of the bench.
+    const chainId = OTHER_CHAINS.find((id) => known.every((each) => each.chainId !== id)) ?? LAST_CHAIN
+    const anvil = await startAnvil({ name: `chain ${chainId}`, chainId, mnemonic })
+    const { wallets = DEFAULT_WALLETS } = walletOptions
+    const other = { chainId, name: 'Another chain', rpcUrl: anvil.rpcUrl, nativeCurrency: ETHER }
+    const [first, ...others] = wallets.map(({ chains = toWalletChains(known), ...wallet }) => ({
+      ...wallet,
+      chains: [...chains, other] as [WalletChain, ...WalletChain[]],
+    }))
+    const used = first && asks ? { ...first, persona: toAsking(first.persona) } : first
+    if (used) await use({ ...walletOptions, wallets: [used, ...others] })
+    await anvil.stop()
+  }
+}
+
+function toAsking(given: WalletOptions['persona'] = 'spec'): Persona {
+  const persona = typeof given === 'string' ? getPersona(given) : given
+  return { ...persona, traits: { ...persona.traits, switchAsks: 'always' } }
 }
 
 const ETHER = { name: 'Ether', symbol: 'ETH', decimals: 18 }

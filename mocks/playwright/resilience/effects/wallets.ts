@@ -28,12 +28,16 @@ const KINDS: Readonly<Record<WalletsEffect['are'], (context: EffectContext) => C
     wallet.lock()
     return { undo: () => wallet.unlock() }
   },
-  otherChain({ wallet, otherChainId }) {
-    if (otherChainId === undefined) throw new BenchError('The scenario has no other chain for its wallet.')
-    const { chainId } = wallet.getState()
-    wallet.switchChain(otherChainId)
-    return { undo: () => wallet.switchChain(chainId) }
-  },
+  otherChain: goToOtherChain,
+  // The declared test has a wallet that asks.
+  otherChainAsked: goToOtherChain,
+}
+
+function goToOtherChain({ wallet, otherChainId }: EffectContext): CarriedOut {
+  if (otherChainId === undefined) throw new BenchError('The scenario has no other chain for its wallet.')
+  const { chainId } = wallet.getState()
+  wallet.switchChain(otherChainId)
+  return { undo: () => wallet.switchChain(chainId) }
 }
 
 /** The wallets that the page finds. */

@@ -44,6 +44,12 @@ export type RunningDisturbance = Disturbance & {
   isWaiting(): boolean
   /** Whether it looks for a code to scan. */
   isScanning(): boolean
+  /**
+   * Decides a question to the person that the flow does not wait for: as the scenario says, if it does.
+   *
+   * @returns whether the scenario has decided it
+   */
+  decideUnexpected(hand: SimulatedTestWallet, id: string): Promise<boolean>
   /** A second try was approved: a flow that waits for the answer gets that one. */
   answerAgain(request: DecidedRequest): void
   /** From now on nothing that the flow asks for settles, and its waits take no request. */
@@ -106,6 +112,17 @@ export function createDisturbance(parameters: DisturbanceParameters): RunningDis
     return { ...request, answer: toAnswer(request, isRefused) }
   }
 
+  async function decideUnexpected(hand: SimulatedTestWallet, id: string): Promise<boolean> {
+    const request = hand.log.shown().find((each) => each.id === id)
+    if (!request || steps.next() !== 'asked') return false
+    await beforeFault()
+    const instead = await steps.reach('asked', request)
+    if (!instead) return false
+    decisions.set(id, { answer: instead.answer, isByScenario: true })
+    hand.decideByHand(id, toPossible(hand, instead))
+    return true
+  }
+
   async function afterAnswer(request: DecidedRequest): Promise<void> {
     await request.answer.catch(() => {})
     await watch.settle()
@@ -130,6 +147,7 @@ export function createDisturbance(parameters: DisturbanceParameters): RunningDis
       if (signal.aborted) await never()
     },
     answers,
+    decideUnexpected,
     acts: () => acts,
     decisions,
     isWaiting: () => waiting > 0,

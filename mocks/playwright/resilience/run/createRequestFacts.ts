@@ -7,6 +7,7 @@ import type { SimulatedTestWallet } from '../../wallet/createSimulatedTestWallet
 import type { PageWatch } from '../page/createPageWatch.ts'
 import type { MadeDecision } from './createDisturbance.ts'
 import type { ReadFate } from './createFateReader.ts'
+import { createLeftAccounts } from './createLeftAccounts.ts'
 
 /** The requests of the wallets' person in one run, as facts. */
 export type RequestFacts = {
@@ -26,7 +27,7 @@ export type RequestFactsParameters = {
   readonly trace: Pick<Trace, 'snapshot'>
 }
 
-type Entry = { readonly request: DecidedRequest; readonly clicks: number }
+type Entry = { readonly request: DecidedRequest; readonly clicks: number; readonly isForLeft: boolean }
 
 /** Fields that a wallet or a library fills in, and that differ between two requests for the same. */
 const VOLATILE: ReadonlySet<string> = new Set([
@@ -43,14 +44,15 @@ export function createRequestFacts({ hands, watch, decisions, readFate, trace }:
   const entries: Entry[] = []
   let fault: number | undefined
   const countClicks = () => watch.clicks().filter(({ isByScenario }) => !isByScenario).length
-  const stops = hands.map((hand) =>
-    hand.log.onShown(({ id }) => {
+  const stops = hands.map((hand) => {
+    const isForLeft = createLeftAccounts(hand)
+    return hand.log.onShown(({ id }) => {
       const request = hand.log.shown().findLast((each) => each.id === id)
-      if (request) entries.push({ request, clicks: countClicks() })
-    }),
-  )
+      if (request) entries.push({ request, clicks: countClicks(), isForLeft: isForLeft(request) })
+    })
+  })
 
-  async function toFact({ request, clicks }: Entry, index: number): Promise<RunRequest> {
+  async function toFact({ request, clicks, isForLeft }: Entry, index: number): Promise<RunRequest> {
     const { id, method, transport, chainId } = request
     const made = decisions.get(id)
     const before = entries.slice(0, index)
@@ -69,6 +71,7 @@ export function createRequestFacts({ hands, watch, decisions, readFate, trace }:
       isAfter: fault !== undefined && index >= fault,
       isClicked: clicks > (before.at(-1)?.clicks ?? 0),
       isRepeat: before.some((earlier) => toText(earlier.request) === toText(request)),
+      ...(isForLeft && { isForLeftAccount: true as const }),
       ...(transaction && { transaction }),
       ...(isLost !== undefined && { isLost }),
     }

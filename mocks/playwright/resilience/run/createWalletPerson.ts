@@ -25,7 +25,7 @@ const LONGEST_SCAN = 5_000
 
 /**
  * Creates the person. They want the flow to reach its end: a question to switch the chain that the flow does not expect
- * is the dapp's way to mend something, and is approved.
+ * is the dapp's way to mend something, and is approved, unless the scenario decides it.
  *
  * @example
  * const person = createWalletPerson({ hands, disturbance, watch })
@@ -46,6 +46,7 @@ export function createWalletPerson({ hands, disturbance, watch }: WalletPersonPa
     if (isOver || !isOpen(hand, request)) return
     const act = left.find((each) => each.kind === 'decide' && isSame(each.request.method, request.method))
     if (!act && subjectOf(request.method) !== 'switch') return
+    if (!act && (await disturbance.decideUnexpected(hand, request.id))) return
     left = left.filter((each) => each !== act)
     hand.decideByHand(request.id, act?.kind === 'decide' ? act.decision : 'approve')
     const decided = hand.log.shown().find(({ id }) => id === request.id)
