@@ -27,6 +27,7 @@ const RULES: readonly Rule[] = [
   { breaks: ['ignoresSwitch', 'liesAtHash'], scenario: 'wallet-stays-on-other-chain', verdict: 'lied' },
   { breaks: ['keepsAccount'], scenario: 'account-switched', verdict: 'lied' },
   { breaks: ['asksAgain'], scenario: 'transaction-refused', verdict: 'doubled' },
+  { breaks: ['dropsLate'], scenario: 'transaction-late', verdict: 'doubled' },
   { breaks: ['doubleClick'], scenario: 'transaction-clicked-twice', verdict: 'doubled' },
   // It thanks without the wallet's answer, and asks no node: the chain has the transaction all the same.
   { breaks: ['liesAtOnce'], scenario: 'relay-drops-answer', verdict: 'undecided', isRemote: true },
@@ -41,6 +42,7 @@ const RULES: readonly Rule[] = [
   { breaks: [], scenario: 'signature-refused', verdict: 'told' },
   { breaks: [], scenario: 'transaction-replaced', verdict: 'told' },
   { breaks: [], scenario: 'wallet-on-other-chain', verdict: 'recovered' },
+  { breaks: [], scenario: 'transaction-late', verdict: 'recovered' },
   { breaks: [], scenario: 'transaction-clicked-twice', verdict: 'recovered' },
 ]
 

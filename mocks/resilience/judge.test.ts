@@ -26,6 +26,7 @@ test.each<[string, Partial<Observation>, Verdict]>([
   ['thanks for what was refused', { end: 'reached' }, 'lied'],
   ['thanks for what was refused, and throws', { end: 'reached', errors: ['TypeError: x'] }, 'lied'],
   ['asks twice', { requests: doubled }, 'doubled'],
+  ['lets the person pay again', { paidAgain: 'eth_sendTransaction' }, 'doubled'],
   ['asks twice, and thanks', { requests: doubled, end: 'reached' }, 'doubled'],
   ['never meets its fault', { notReached: 'No request.', end: 'reached', requests: approved }, 'notReached'],
   ['works again where the person did it', { owes: 'rest', isTold: false }, 'recovered'],

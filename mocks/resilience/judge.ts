@@ -17,6 +17,13 @@ const RULES: readonly Rule[] = [
       double && say('doubled', `The wallet was asked for ${double.method} a second time, without a click in between.`)
     )
   },
+  ({ paidAgain }) =>
+    paidAgain === undefined
+      ? undefined
+      : say(
+          'doubled',
+          `The second try asked for ${paidAgain} again, although the first had succeeded: the dapp got its hash, and took no notice.`,
+        ),
   (observation) => {
     const lie = findLie(observation)
     return lie && say(lie.isDoubtful ? 'undecided' : 'lied', lie.why)

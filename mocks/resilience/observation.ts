@@ -13,6 +13,8 @@ export type Observation = RunFacts & {
   readonly isComparable: boolean
   /** Whether the page still changed when its time was over. */
   readonly isRestless: boolean
+  /** The method of a transaction that the second try asked for again, although the dapp had the hash of one that succeeded. */
+  readonly paidAgain?: string | undefined
   /** Why no second try could be made, or why the first of them failed. */
   readonly noTry?: string | undefined
 }

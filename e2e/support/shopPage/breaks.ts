@@ -24,6 +24,8 @@ export const BREAKS = {
   keepsAccount: 'lied',
   /** It asks again by itself. */
   asksAgain: 'doubled',
+  /** It drops an answer that comes after it has given up. */
+  dropsLate: 'doubled',
   /** It takes a second click for a second order. */
   doubleClick: 'doubled',
 } as const

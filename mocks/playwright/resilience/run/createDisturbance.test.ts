@@ -15,6 +15,7 @@ function start(asked?: DecidedRequest) {
     steps: { next: () => undefined, reach: async () => undefined } as unknown as Steps,
     watch: { onClick: () => () => {}, bump() {} } as unknown as PageWatch,
     answers: createAnswerFaults(),
+    readPage: async () => ({ texts: [], controls: [], busy: [], isBlank: true }),
     beforeFault: async () => {},
     timeout: 1_000,
   })

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { DecidedRequest } from '#mocks/node/dapps/walletRequest'
 import type { AnswerFaults } from '#mocks/resilience/createAnswerFaults'
 import { isAbout } from '#mocks/resilience/isAbout'
+import type { PageView } from '#mocks/resilience/pageView'
 import { subjectOf } from '#mocks/resilience/subjectOf'
 import type { WalletDecision } from '#mocks/wallet/decisions/decision'
 import type { SimulatedTestWallet } from '../../wallet/createSimulatedTestWallet.ts'
@@ -22,12 +23,16 @@ export type MadeDecision = {
   readonly answer: WalletDecision['answer']
   /** Whether the scenario decided in place of the flow. */
   readonly isByScenario: boolean
+  /** What the page showed just before the scenario approved a transaction. */
+  readonly shown?: PageView | undefined
 }
 
 export type DisturbanceParameters = {
   readonly steps: Steps
   readonly watch: PageWatch
   readonly answers: AnswerFaults
+  /** Reads what the flow's page shows. */
+  readonly readPage: () => Promise<PageView>
   /** Called before the first step that a request leads to is carried out. */
   readonly beforeFault: () => Promise<void>
   /** Milliseconds to wait for a request. */
@@ -61,7 +66,7 @@ export type RunningDisturbance = Disturbance & {
  * steps at the moments of requests.
  */
 export function createDisturbance(parameters: DisturbanceParameters): RunningDisturbance {
-  const { steps, watch, answers, beforeFault, timeout } = parameters
+  const { steps, watch, answers, readPage, beforeFault, timeout } = parameters
   const decisions = new Map<string, MadeDecision>()
   const retried = new Set<(request: DecidedRequest) => void>()
   let acts: WalletAct[] = []
@@ -104,7 +109,9 @@ export function createDisturbance(parameters: DisturbanceParameters): RunningDis
     const instead = await steps.reach('asked', request)
     const isByScenario = instead !== undefined && answer === 'approve'
     const decision: WalletDecision = isByScenario ? instead : { answer, ...own }
-    decisions.set(request.id, { answer: decision.answer, isByScenario })
+    const pays = isByScenario && decision.answer === 'approve' && isAbout(request.method, 'transaction')
+    const shown = pays ? await readPage() : undefined
+    decisions.set(request.id, { answer: decision.answer, isByScenario, shown })
     acts.push({ kind: 'decide', hand, method, request, decision: { answer, ...own } })
     await hand.decideTaken(request, toPossible(hand, decision))
     const isRefused = isByScenario && decision.answer !== 'approve'

@@ -1,6 +1,7 @@
 import { toWireError, type WireError } from '#mocks/core/rpcError'
 import type { DecidedRequest } from '#mocks/node/dapps/walletRequest'
 import { hasLostAnswer } from '#mocks/resilience/hasLostAnswer'
+import type { PageView } from '#mocks/resilience/pageView'
 import type { RunRequest } from '#mocks/resilience/resilienceResult'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { SimulatedTestWallet } from '../../wallet/createSimulatedTestWallet.ts'
@@ -16,6 +17,14 @@ export type RequestFacts = {
   /** The last request before or at the fault. */
   met(): DecidedRequest | undefined
   read(): Promise<readonly RunRequest[]>
+  /**
+   * Finds a transaction that the dapp asks for again although it has got the hash of the same one, which has succeeded:
+   * it took no notice of it.
+   *
+   * @param from how many requests there were before the second try
+   * @param now what the page showed then
+   */
+  findPaidAgain(from: number, now: PageView): Promise<RunRequest | undefined>
   stop(): void
 }
 
@@ -77,7 +86,24 @@ export function createRequestFacts({ hands, watch, decisions, readFate, trace }:
     }
   }
 
+  /** Whether the page is as it was before the answer to a request of the page's own wallet came. */
+  function isUnnoticed({ id, transport }: DecidedRequest, now: PageView): boolean {
+    const shown = decisions.get(id)?.shown
+    return shown !== undefined && transport === 'injected' && isSameView(shown, now)
+  }
+
   return {
+    async findPaidAgain(from, now) {
+      const known = await Promise.all(entries.slice(0, from).map(toFact))
+      const paid = entries.filter(
+        ({ request }, index) => known[index]?.transaction === 'succeeded' && isUnnoticed(request, now),
+      )
+      const again = entries.findIndex(
+        ({ request }, index) => index >= from && paid.some((each) => toText(each.request) === toText(request)),
+      )
+      const entry = entries[again]
+      return entry && toFact(entry, again)
+    },
     markFault() {
       fault ??= entries.length
     },
@@ -99,6 +125,13 @@ function readOutcome({ answer }: DecidedRequest): Promise<Outcome | undefined> {
     (error: unknown) => ({ error: toWireError(error) }),
   )
   return Promise.race([settled, waiting])
+}
+
+/** Whether two looks at a page show the same, but for numbers. */
+function isSameView(one: PageView, other: PageView): boolean {
+  const toLines = ({ texts, controls }: PageView) =>
+    JSON.stringify([texts, controls.map(({ name, isEnabled }) => [name, isEnabled])]).replaceAll(/\d+/g, '#')
+  return toLines(one) === toLines(other)
 }
 
 /** What a request asks for, as a text. */

@@ -43,6 +43,8 @@ export async function observe(
   const isDecided = errors.length > 0 || findDouble(requests) !== undefined
   const page = isDecided || end === 'reached' ? watched : await compareWithSound(run, watched)
   const attempt = isDecided || end === 'reached' ? NO_TRY : await tryAgain(run, body, page)
+  const paidAgain =
+    attempt.secondTry === 'click' ? await facts.findPaidAgain(requests.length, page.last.view) : undefined
   if (attempt.secondTry !== 'none') await pictures.take('after')
   const { transports, node, wallet } = toFlowProfile(fixtures.testBench.trace.snapshot(), { clicks: true })
   const notReached = findNotReached(run, transports, body.failure())
@@ -63,6 +65,7 @@ export async function observe(
     isTold: page.isTold,
     isRestless: page.isRestless,
     isComparable: page.isComparable,
+    ...(paidAgain && { paidAgain: paidAgain.method }),
     ...(attempt.why !== undefined && { noTry: attempt.why }),
   }
   return { observation, pictures: pictures.names() }

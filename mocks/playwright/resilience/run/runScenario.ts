@@ -43,6 +43,7 @@ export async function runScenario({ flow, scenario, fixtures, testInfo }: RunSce
       isRestless: ____,
       isComparable: _____,
       noTry: ______,
+      paidAgain: _______,
       ...facts
     } = observation
     const { id, family, title } = scenario

@@ -90,7 +90,14 @@ export async function startRun(parameters: StartRunParameters): Promise<Run> {
     kept ??= keep()
     return kept
   }
-  const disturbance = createDisturbance({ steps, watch, answers, beforeFault, timeout: LONGEST_WAIT })
+  const disturbance = createDisturbance({
+    steps,
+    watch,
+    answers,
+    readPage: () => watch.read(page),
+    beforeFault,
+    timeout: LONGEST_WAIT,
+  })
   const readFate = createFateReader({ bench, wallet, trace, otherChainId })
   const facts = createRequestFacts({ hands, watch, decisions: disturbance.decisions, readFate, trace })
   const person = createWalletPerson({ hands, disturbance, watch })
