@@ -1,13 +1,11 @@
-import { type Hex, isHex, parseTransaction, recoverTransactionAddress, type TransactionSerialized } from 'viem'
+import { type Hex, isHex, type TransactionSerialized } from 'viem'
 import type { Trace } from '#mocks/trace/createTrace'
+import { type ReadNode, readReplacement } from './readReplacement.ts'
 import type { RunRequest, TransactionFate } from './resilienceResult.ts'
 
 /** A chain, as its own node knows it: no fault stands in between. */
 export type FateChain = {
-  read(
-    ask: 'eth_getTransactionReceipt' | 'eth_getTransactionByHash' | 'eth_getTransactionCount',
-    params: readonly unknown[],
-  ): Promise<unknown>
+  read(ask: Parameters<ReadNode>[0] | 'eth_getTransactionByHash', params: readonly unknown[]): Promise<unknown>
   /** The kinds of the faults that hold a transaction now. */
   held(): readonly string[]
 }
@@ -47,17 +45,10 @@ export function createFateReader({ trace, chain, batch, otherChainId }: FateRead
     const receipt = (await read('eth_getTransactionReceipt', [hash])) as { readonly status: Hex } | null
     if (receipt) return receipt.status === '0x1' ? 'succeeded' : 'reverted'
     if (await read('eth_getTransactionByHash', [hash])) return 'pending'
-    const fate = held().map((kind) => HELD[kind])
-    return fate.find((each) => each !== undefined) ?? ((await isReplaced(read, hash)) ? 'replaced' : 'dropped')
-  }
-
-  /** Whether another transaction of the account has its nonce. */
-  async function isReplaced(read: FateChain['read'], hash: Hex): Promise<boolean> {
     const raw = findRaw(trace, hash)
-    if (!raw) return false
-    const { nonce = 0 } = parseTransaction(raw)
-    const from = await recoverTransactionAddress({ serializedTransaction: raw })
-    return Number(await read('eth_getTransactionCount', [from, 'pending'])) > nonce
+    const taken = raw && (await readReplacement(read, raw))
+    const fate = held().map((kind) => HELD[kind])
+    return taken ?? fate.find((each) => each !== undefined) ?? 'dropped'
   }
 
   return async ({ method, chainId }, result) => {

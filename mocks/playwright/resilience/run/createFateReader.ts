@@ -1,11 +1,11 @@
 import { type Hex, isHex, type TransactionSerialized } from 'viem'
 import type { Bench, BenchChain } from '#mocks/node/bench/benchTypes'
 import type { DecidedRequest } from '#mocks/node/dapps/walletRequest'
+import { readReplacement } from '#mocks/resilience/readReplacement'
 import type { TransactionFate } from '#mocks/resilience/resilienceResult'
 import type { RpcFaultEffect } from '#mocks/rpc/faults/rpcFault'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { SimulatedWallet } from '../../safe/simulatedWallet.ts'
-import { readReplacement } from './readReplacement.ts'
 
 /** Reads what became of the transaction of a request. Undefined for a request that has sent none. */
 export type ReadFate = (request: DecidedRequest, result: unknown) => Promise<TransactionFate | undefined>
@@ -34,7 +34,7 @@ export function createFateReader({ bench, wallet, trace, otherChainId }: FateRea
     if (await chain.node.request('eth_getTransactionByHash', [hash])) return 'pending'
     // First what the chain has: a fault counts a transaction as held until somebody asks for it once more.
     const raw = findRaw(trace, hash)
-    const fate = raw && (await readReplacement(chain, raw))
+    const fate = raw && (await readReplacement(chain.node.request, raw))
     if (fate) return fate
     // A fault of the gateway keeps it from the node.
     const held = chain.faults.list().filter((active) => active.held > 0)

@@ -3,8 +3,8 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bench, startBench } from '#mocks/node/index'
+import { readReplacement } from '#mocks/resilience/readReplacement'
 import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
-import { readReplacement } from './readReplacement.ts'
 
 const TO = `0x${'be'.repeat(20)}` as const
 let bench: Bench
@@ -30,8 +30,8 @@ test.each([
 ] as const)('a transaction that its person replaces by $by: $fate', async ({ by, fate }) => {
   bench.chains[0].faults.add({ match: { method: 'eth_send*', times: 1 }, do: { kind: 'replaceTransaction', by } })
   const { chain, raw, hash } = await send(by === 'cancel' ? 1 : 2)
-  expect(await readReplacement(chain, raw)).toBeUndefined()
+  expect(await readReplacement(chain.node.request, raw)).toBeUndefined()
   await chain.client.getTransaction({ hash })
-  await expect.poll(() => readReplacement(chain, raw)).toBe(fate)
+  await expect.poll(() => readReplacement(chain.node.request, raw)).toBe(fate)
   chain.faults.clear()
 })
