@@ -1,0 +1,20 @@
+import { resilience, test, type Verdict } from '#mocks/playwright/index'
+import { type ServedPage, startPage } from '../../support/startPage.ts'
+import { allBut } from '../planted/allBut.ts'
+import { takeFerry } from './takeFerry.ts'
+
+// The ferry without a bug, in the whole catalogue: no scenario may find anything.
+
+test.use({ benchOptions: { chains: [1, 10] } })
+
+let ferry: ServedPage
+test.beforeAll(async () => {
+  ferry = await startPage('ferry')
+})
+test.afterAll(() => ferry.stop())
+
+const good: readonly Verdict[] = ['recovered', 'told', 'notReached']
+const options = { failOn: allBut(...good), annotation: { type: 'expects', description: good.join(' ') } }
+
+for (const way of ['injected', 'walletConnect'] as const)
+  resilience(way, options, ({ page, wallet }) => takeFerry({ page, wallet, way, url: ferry.url }))
