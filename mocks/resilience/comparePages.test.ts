@@ -42,6 +42,12 @@ test('numbers tell nothing new', () => {
   expect(compare({ met, now: view({ texts: ['13 s', '1.25 ETH'] }) }).isTold).toBe(false)
 })
 
+test('a random id, or a number alone, tells nothing new', () => {
+  const id = '5fed63ee-54a5-4af9-b588-697c33c28553'
+  expect(compare({ now: view({ texts: ['Shop', 'Buy', id, '42'] }) }).isTold).toBe(false)
+  expect(compare({ now: view({ texts: ['Shop', 'Buy', `Order ${id} has failed`] }) }).isTold).toBe(true)
+})
+
 test('with the flow’s own sign of giving up, no other text counts', () => {
   const now = view({ texts: ['Shop', 'Buy', 'Something'] })
   expect(compare({ now, hasGivenUp: false }).isTold).toBe(false)

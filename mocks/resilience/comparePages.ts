@@ -38,7 +38,8 @@ export function comparePages(parameters: ComparePagesParameters): PageChange {
   const { rest, met, now, hasGivenUp } = parameters
   const before = met ?? rest
   const known = new Set([...(before?.texts ?? []), ...(rest?.texts ?? [])].map(withoutNumbers))
-  const newTexts = before ? now.texts.filter((text) => !known.has(withoutNumbers(text))) : []
+  const isNew = (text: string) => text !== '#' && !known.has(text)
+  const newTexts = before ? now.texts.filter((text) => isNew(withoutNumbers(text))) : []
   const busy = listBusy(parameters)
   const isTold = busy.length === 0 && (hasGivenUp ?? newTexts.length > 0)
   return { newTexts, busy, isTold, isComparable: before !== undefined || hasGivenUp !== undefined }
@@ -76,7 +77,9 @@ function listDisabled(rest: PageView, now: PageView): readonly PageControl[] {
   return rest.controls.filter(({ key, isEnabled }) => isEnabled && disabled.has(key))
 }
 
-/** A clock, a balance or a countdown tells nothing new. */
+const UUID = /\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/gi
+
+/** A clock, a balance, a countdown or a random id tells nothing new. */
 function withoutNumbers(text: string): string {
-  return text.replaceAll(/\d+([.,:]\d+)*/g, '#')
+  return text.replaceAll(UUID, '#').replaceAll(/\d+([.,:]\d+)*/g, '#')
 }
