@@ -5,6 +5,7 @@ import { connectorsPart } from './connectorsPart.ts'
 import { defineStaticPart } from './defineStaticPart.ts'
 import { metaMaskForkPart, metaMaskPart } from './metaMaskPart.ts'
 import { othersPart } from './othersPart.ts'
+import { othersResiliencePart } from './othersResiliencePart.ts'
 import { resiliencePart } from './resiliencePart.ts'
 import type { TestPart } from './testPartTypes.ts'
 import { unitPart } from './unitPart.ts'
@@ -23,4 +24,5 @@ export const testParts: readonly TestPart[] = [
   metaMaskForkPart,
   byhandPart,
   othersPart,
+  othersResiliencePart,
 ]

@@ -7,10 +7,10 @@ import base from '../../base.config.ts'
  */
 export default defineConfig(base, {
   testDir: '..',
-  testMatch: ['planted/mended.spec.ts', 'planted/planted.spec.ts', 'rules.spec.ts'],
+  testMatch: ['planted/mended.spec.ts', 'planted/planted.spec.ts', 'fresh/found.spec.ts', 'rules.spec.ts'],
   grep: /rules\.spec\.ts| injected /,
   // A planted bug needs no profile: its scenario is given.
-  grepInvert: /planted\.spec\.ts .* undisturbed/,
+  grepInvert: /(planted|found)\.spec\.ts .* undisturbed/,
   expect: { timeout: 10_000 },
   outputDir: '../../../test-results/resilience',
   reporter: [['list'], ['json', { outputFile: '../../../test-results/resilience.json' }]],

@@ -29,7 +29,8 @@ const ACTS: Readonly<Record<ChainEffect['act'], Act>> = {
   async revert(chain, request) {
     const { from, to: address } = readCall(request)
     if (!from) throw new BenchError(`${request?.method ?? 'The moment'} names no account of a transaction.`)
-    if (!address) throw new BenchError('A transaction that makes a contract cannot be made to revert.')
+    // What makes a contract calls none that could be made to revert.
+    if (!address) return { hasMet: () => false }
     const bytecode = (await chain.client.getCode({ address })) ?? '0x'
     await chain.setCode({ address, bytecode: REVERTS })
     return { undo: () => chain.setCode({ address, bytecode }) }
@@ -46,7 +47,9 @@ export const chain: CarryOut<'chain'> = async ({ act }, { bench, wallet }, reque
   const found = bench.chains.filter(({ chainId }) => !isTransaction || chainId === request.chainId)
   const { activeAccount } = wallet.getState()
   const done = await Promise.all(found.map((each) => ACTS[act](each, request, activeAccount)))
+  const watched = done.flatMap(({ hasMet }) => (hasMet ? [hasMet] : []))
   return {
+    ...(watched.length > 0 && { hasMet: () => watched.some((hasMet) => hasMet()) }),
     async undo() {
       await Promise.all(done.map(({ undo }) => undo?.()))
     },
