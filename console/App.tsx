@@ -6,6 +6,7 @@ import styles from './App.module.css'
 import { Panes } from './Panes.tsx'
 import { showChains } from './panels/chain/showChains.ts'
 import { DappPane } from './panels/dapp/DappPane.tsx'
+import { Guide } from './panels/guide/Guide.tsx'
 import { BenchEnded } from './panels/statusBar/BenchEnded.tsx'
 import type { PaneId } from './panels/statusBar/PaneTabs.tsx'
 import { StateBar } from './panels/statusBar/StateBar.tsx'
@@ -53,6 +54,7 @@ export function App() {
       />
       <BenchEnded />
       <Panes title="Walletbench console" panes={panes} selected={selected} onSelect={setSelected} dapp={dapp} />
+      <Guide onShowWire={() => goTo('wire', ' [role=treegrid]')} />
     </div>
   )
 }

@@ -131,20 +131,57 @@ export const testIds = {
   viewFrames: 'view-frames',
   filterInput: 'filter-input',
   filterError: 'filter-error',
-  hideReads: 'hide-reads',
+  /** A way to go on with the filter. */
+  filterOffer: 'filter-offer',
+  /** A term of the filter; a press removes it. */
+  filterChip: 'filter-chip',
+  /** One of the usual filters, while it is empty. */
+  filterUsual: 'filter-usual',
+  /** Shows what nobody caused, or gathers it; `aria-pressed`, `data-count`: how many flows (or frames) are out of the way. */
+  showBackground: 'show-background',
+  /** How many flows or frames the filter leaves out; `data-count`. */
   hiddenCount: 'hidden-count',
   pause: 'pause',
   heldCount: 'held-count',
   clear: 'clear',
   export: 'export',
   collapseAll: 'collapse-all',
+  expandAll: 'expand-all',
+  timeAxis: 'time-axis',
+  axisSelection: 'axis-selection',
+  /** The ends of the selected span: sliders, in milliseconds since the trace began. */
+  axisFrom: 'axis-from',
+  axisTo: 'axis-to',
+  axisZoomIn: 'axis-zoom-in',
+  axisZoomOut: 'axis-zoom-out',
   wireTable: 'wire-table',
   wireEmpty: 'wire-empty',
   /** `data-flow` (its number), `data-method`, `data-status`. */
   flowRow: 'flow-row',
   /** `data-hop`, `data-phase`, `data-method`. */
   eventRow: 'event-row',
+  /** A run of flows that nobody caused; `data-count`. */
+  backgroundRow: 'background-row',
   newRows: 'new-rows',
+
+  /** The first steps; `data-step`: `connect`, `approve` or `watch`. Gone for good when they are done. */
+  guide: 'guide',
+  guideShow: 'guide-show',
+  guideDone: 'guide-done',
+
+  // The selected row
+  copyAs: { curl: 'copy-as-curl', viem: 'copy-row-as-viem', json: 'copy-as-json' },
+  /** What copying said, for two seconds. */
+  rowSaid: 'row-said',
+  pinToggle: 'pin-toggle',
+  /** A pinned flow; `data-flow`. */
+  pin: 'pin',
+  compareToggle: 'compare-toggle',
+  compare: 'compare',
+  compareSummary: 'compare-summary',
+  /** `data-side`: `both`, `left` or `right`. */
+  compareStep: 'compare-step',
+  closeCompare: 'close-compare',
 
   // Detail
   detail: 'detail',

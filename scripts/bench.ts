@@ -1,10 +1,12 @@
-// `npm run bench [-- page | relay | rpc [replay | record | pool | load]]`: measures how long a bench takes to start. It
-// compares the gateway with Anvil and a plain proxy, the console's page with a bare one, the relay with a bare
-// forwarder, and recordings with bare servers.
+// `npm run bench [-- console | page | relay | rpc [replay | record | pool | load]]`: measures how long a bench takes to
+// start. It compares the gateway with Anvil and a plain proxy, the console's page with a bare one, the console full of
+// events with a page that only reads them, the relay with a bare forwarder, and recordings with bare servers.
 import { startProcessGuard } from '#mocks/node/shared/startProcessGuard'
+import { benchConsole } from './benchmarks/console/benchConsole.ts'
 import { type Load, measureLoad } from './benchmarks/measureLoad.ts'
 import { median } from './benchmarks/median.ts'
 import { benchPage } from './benchmarks/page/benchPage.ts'
+import { provideBenchBrowser } from './benchmarks/page/provideBenchBrowser.ts'
 import { benchRelay } from './benchmarks/relay/benchRelay.ts'
 import { benchRpc } from './benchmarks/rpc/benchRpc.ts'
 import {
@@ -33,6 +35,7 @@ try {
   const [only, part] = process.argv.slice(2)
   if (only === undefined) await benchBench()
   if (only === undefined || only === 'page') await benchPage(guard, write)
+  if (only === undefined || only === 'console') await benchConsole(await provideBenchBrowser(guard), write)
   if (only === undefined || only === 'relay') await benchRelay(guard, write)
   if (only === undefined || only === 'rpc') await benchRpc(guard, write, part)
 } finally {

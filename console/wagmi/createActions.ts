@@ -14,7 +14,7 @@ import type { Tap } from './createTap.ts'
 export function createActions(config: Config, { act }: Tap, toLate: ToLateConnector): Actions {
   return {
     connect: (offer) =>
-      act('connect', { connector: offer.id }, async (start) => {
+      act('connect', toWay(offer.id, offer.connector), async (start) => {
         const connector = offer.connector ?? (await toLate(offer.id))
         await start(() => connect(config, { connector }))
       }),
@@ -22,13 +22,14 @@ export function createActions(config: Config, { act }: Tap, toLate: ToLateConnec
       act('disconnect', {}, async (start) => {
         await start(() => disconnect(config))
       }),
-    request: ({ method, params }) =>
-      act(method, { params }, async (start) => {
-        const { connector } = getConnection(config)
+    request: ({ method, params }) => {
+      const { connector } = getConnection(config)
+      return act(method, { params, ...(connector ? toWay(connector.id, connector) : {}) }, async (start) => {
         if (!connector) throw fromWireError({ code: 4900, message: 'No wallet is connected.' })
         const provider = (await connector.getProvider()) as Eip1193Provider
         return start(() => provider.request({ method, ...(params === undefined ? {} : { params }) }))
-      }),
+      })
+    },
     async waitForReceipt(hash, chainId, signal) {
       if (!config.chains.some((chain) => chain.id === chainId))
         throw new Error(
@@ -40,4 +41,9 @@ export function createActions(config: Config, { act }: Tap, toLate: ToLateConnec
     },
     act,
   }
+}
+
+/** What the trace says about the connector. One that is not loaded yet has no name. */
+function toWay(connector: string, known: { readonly name: string } | undefined): Record<string, unknown> {
+  return { connector, ...(known ? { connectorName: known.name } : {}) }
 }

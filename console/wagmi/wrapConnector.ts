@@ -32,7 +32,12 @@ export function wrapConnector(connector: Connector, tap: ConnectorTap): void {
     const cause = tap.cause()
     const keys = cause === undefined ? [key] : [key, cause]
     const view = createView(connector, (parameters) => getProvider(key, parameters))
-    const entry = { hop: 'connector', method, keys, data: { connector: connector.id, ...data } } as const
+    const entry = {
+      hop: 'connector',
+      method,
+      keys,
+      data: { connector: connector.id, connectorName: connector.name, ...data },
+    } as const
     const stop = method === 'connect' ? showUri(connector, tap, key) : undefined
     return traced(tap.trace, entry, () => call(view)).finally(stop)
   }

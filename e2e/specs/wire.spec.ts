@@ -168,7 +168,8 @@ test('100,000 events: the page holds a few rows, and still answers', async ({ pa
   await page.goto(bench.consoleUrl ?? '')
   await expect(consolePage.id(testIds.wireCounts)).toContainText(/10\d\D\d{3} events/, { timeout: 20_000 })
   const rows = page.locator(`[data-testid="${testIds.flowRow}"], [data-testid="${testIds.eventRow}"]`)
-  await expect(rows.first()).toBeVisible()
+  // Reads that nobody asked for are one row.
+  await expect(consolePage.id(testIds.backgroundRow).first()).toHaveAttribute('data-count', /^\d{5}$/)
   expect(await rows.count()).toBeLessThan(200)
   await consolePage.id(testIds.filterInput).fill('method:eth_getLogs')
   await expect(rows.first()).toHaveAttribute('data-method', 'eth_getLogs')
@@ -186,6 +187,7 @@ test('100,000 events: the page holds a few rows, and still answers', async ({ pa
     return Number(await selected.getAttribute('aria-rowindex'))
   }
   await consolePage.id(testIds.filterInput).fill('method:eth_call')
+  await consolePage.id(testIds.expandAll).click()
   // 45,000 flows of a heading and two events: the filter has finished.
   await expect(table).toHaveAttribute('aria-rowcount', /^135\d{3}$/)
   await table.press('Home')
@@ -207,10 +209,7 @@ test('100,000 events: the page holds a few rows, and still answers', async ({ pa
   await consolePage.connect('injected')
 })
 
-test('what another client sends to the gateway shows, failed or not, while the console’s own reads are hidden', async ({
-  consolePage,
-  bench,
-}) => {
+test('what nobody caused is one counted row that opens; what failed is not in it', async ({ consolePage, bench }) => {
   const wire = consolePage.id(testIds.wirePane)
   await consolePage.id(testIds.clear).click()
   for (const method of ['eth_gasPrice', 'eth_noSuchMethod'])
@@ -219,9 +218,75 @@ test('what another client sends to the gateway shows, failed or not, while the c
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] }),
     })
-  await expect(flows(wire, 'eth_gasPrice')).toHaveAttribute('data-status', 'ok')
   await expect(flows(wire, 'eth_noSuchMethod')).toHaveAttribute('data-status', 'error')
-  // The console also reads in the background. These reads stay hidden.
+  await expect(flows(wire, 'eth_gasPrice')).toHaveCount(0)
+  const background = consolePage.id(testIds.backgroundRow).first()
+  await expect(background).toContainText('eth_gasPrice')
+  await background.click()
+  await expect(flows(wire, 'eth_gasPrice')).toHaveAttribute('data-status', 'ok')
+  await background.click()
+  await expect(flows(wire, 'eth_gasPrice')).toHaveCount(0)
+
+  // One key shows each, and the same key gathers them.
+  await consolePage.page.keyboard.press('h')
+  await expect(flows(wire, 'eth_gasPrice')).toHaveCount(1)
+  await expect(consolePage.id(testIds.backgroundRow)).toHaveCount(0)
+  await consolePage.page.keyboard.press('h')
+  await expect(consolePage.id(testIds.showBackground)).toHaveAttribute('data-count', /^[1-9]/)
+  // The console also reads in the background.
   await consolePage.connect('injected')
   await expect(flows(wire, 'eth_getBalance')).toHaveCount(0)
 })
+
+test('what ended folds; the newest that a person caused and what went wrong stay open', async ({ consolePage }) => {
+  const wire = consolePage.id(testIds.wirePane)
+  await consolePage.connect('injected')
+  await expect(flows(wire, 'connect')).toHaveAttribute('aria-expanded', 'true')
+  const refused = await consolePage.send('personalSign')
+  await consolePage.reject('personal_sign')
+  await consolePage.expectError(refused, 4001)
+  await expect(flows(wire, 'connect')).toHaveAttribute('aria-expanded', 'false')
+  await expect(flows(wire, 'connect')).toContainText('connected')
+  await consolePage.send('signTypedData')
+  await consolePage.approve('eth_signTypedData_v4')
+  await expect(flows(wire, 'eth_signTypedData_v4')).toHaveAttribute('aria-expanded', 'true')
+  await consolePage.id(testIds.wireTable).evaluate((table) => table.scrollTo({ top: 0 }))
+  await expect(flows(wire, 'personal_sign')).toHaveAttribute('aria-expanded', 'true')
+  await expect(flows(wire, 'personal_sign')).toContainText('4001 refused')
+})
+
+for (const width of [1440, 390])
+  test(`the names of the columns stand over them, folded and unfolded: ${width} px`, async ({ consolePage }) => {
+    const { page } = consolePage
+    await consolePage.connect('injected')
+    await page.setViewportSize({ width, height: 844 })
+    if (width < 900) await consolePage.id(testIds.paneTabWire).click()
+    const measure = () =>
+      consolePage.id(testIds.wireTable).evaluate((table) => {
+        const edges = (row: Element, cells: string) =>
+          [...row.querySelectorAll(cells)]
+            .map((cell) => cell.getBoundingClientRect())
+            .filter(({ width: wide, height }) => wide > 1 && height > 1)
+            .map(({ left, right }) => [Math.round(left), Math.round(right)])
+        const head = table.querySelector('[role=row]:has([role=columnheader])')
+        const rows = [...table.querySelectorAll('[data-testid=flow-row], [data-testid=event-row]')]
+        return {
+          head: head ? edges(head, '[role=columnheader]') : [],
+          rows: rows.map((row) => edges(row, '[role=gridcell]')),
+        }
+      })
+    for (const button of [testIds.collapseAll, testIds.expandAll]) {
+      await consolePage.id(button).click()
+      await expect(consolePage.id(button)).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.getByTestId(testIds.flowRow).first()).toBeVisible()
+      const { head, rows } = await measure()
+      const lefts = new Set(head.map(([left]) => left))
+      expect(rows.length).toBeGreaterThan(0)
+      for (const row of rows) {
+        // On a phone, a folded row has no cell of its own for the connector and the bar.
+        expect(row[0]).toEqual(head[0])
+        expect(row.at(-1)?.[1]).toBe(width < 900 && row.length < head.length ? row.at(-1)?.[1] : head.at(-1)?.[1])
+        if (row.length === head.length && width > 900) for (const [left] of row) expect(lefts).toContain(left)
+      }
+    }
+  })

@@ -27,9 +27,8 @@ export type Respond = (request: RegistryRequest) => Promise<RegistryAnswer | und
 export function createRespond(parameters: RespondParameters): Respond {
   const { toContext, faults, sleep, trace } = parameters
 
-  function answer(endpoint: Endpoint, call: RegistryCall): Promise<RegistryAnswer> {
+  function answer(endpoint: Endpoint, call: RegistryCall, due: readonly FaultEntry<RegistryFault>[]) {
     const run: Next = async (context) => endpoint.answer(call, context)
-    const due = faults.decide(endpoint, call)
     return due.reduceRight<Next>((next, entry) => (context) => meet(entry, context, next), run)(toContext())
   }
 
@@ -48,8 +47,15 @@ export function createRespond(parameters: RespondParameters): Respond {
     const found = findEndpoint(request.method, target.host, target.path)
     const body = await request.text().catch(() => '')
     const call: RegistryCall = { method: request.method, ...target, params: found?.params ?? {}, body }
-    const given = await traceCall({ trace, call, endpoint: found?.endpoint }, async () =>
-      found ? answer(found.endpoint, call) : toUnknownAnswer(call),
+    const due = found ? faults.decide(found.endpoint, call) : []
+    const about = {
+      trace,
+      call,
+      endpoint: found?.endpoint,
+      faults: due.map(({ fault }) => fault.name ?? fault.do.kind),
+    }
+    const given = await traceCall(about, async () =>
+      found ? answer(found.endpoint, call, due) : toUnknownAnswer(call),
     )
     return { ...given, headers: { 'cache-control': 'no-store', ...given.headers, ...cors } }
   }

@@ -9,6 +9,8 @@ export type TraceCallParameters = {
   readonly call: RegistryCall
   /** Undefined when no endpoint answers such a request. */
   readonly endpoint: Endpoint | undefined
+  /** The names of the faults that change the answer. */
+  readonly faults?: readonly string[]
 }
 
 /**
@@ -19,7 +21,7 @@ export async function traceCall(
   parameters: TraceCallParameters,
   run: () => Promise<RegistryAnswer>,
 ): Promise<RegistryAnswer> {
-  const { trace, call, endpoint } = parameters
+  const { trace, call, endpoint, faults = [] } = parameters
   const method = `${call.method} ${call.host}${call.path}`
   const entry = { hop: 'registry', method } as const
   const isMany = endpoint?.kind === 'many'
@@ -34,7 +36,12 @@ export async function traceCall(
   // A 404 of an endpoint is intended: verify has nothing stored, which is not an error.
   const failed = endpoint === undefined || (status >= 400 && status !== 404)
   const phase = isMany ? 'event' : failed ? 'error' : 'response'
-  const data = { status, ...(isMany ? about : {}), ...(failed ? { error: toError(answer) } : {}) }
+  const data = {
+    status,
+    ...(isMany ? about : {}),
+    ...(failed ? { error: toError(answer) } : {}),
+    ...(faults.length > 0 ? { notes: { faults } } : {}),
+  }
   trace?.emit({ ...entry, span, phase, data })
   return answer
 }

@@ -55,12 +55,13 @@ export function createFlowIndex(): FlowIndex {
   let order = 0
 
   function add(event: TraceEvent): void {
-    const transactions = event.keys.filter((key) => key.startsWith('tx:'))
-    const keys = event.keys.filter((key) => !key.startsWith('tx:'))
-    if (event.span !== undefined) keys.push(`span:${event.span}`)
+    const transactions: string[] = []
+    const keys: string[] = event.span === undefined ? [] : [`span:${event.span}`]
+    for (const key of event.keys) (key.startsWith('tx:') ? transactions : keys).push(key)
     if (keys.length === 0 && transactions.length === 0) return
     const draft = join(keys)
     for (const key of keys) {
+      if (draft.keys.has(key)) continue
       byKey.set(key, draft)
       draft.keys.add(key)
     }
@@ -73,13 +74,13 @@ export function createFlowIndex(): FlowIndex {
 
   /** The one flow that the keys belong to. Several flows are merged into the oldest. */
   function join(keys: readonly string[]): Draft {
-    const found = new Set<Draft>()
+    let found: Draft | undefined
+    // Nearly every event joins one flow by all of its keys.
     for (const key of keys) {
       const draft = byKey.get(key)
-      if (draft) found.add(draft)
+      if (draft && draft !== found) found = found ? merge(found, draft) : draft
     }
-    const [first, ...rest] = found
-    if (first) return rest.reduce(merge, first)
+    if (found) return found
     const draft: Draft = { id: nextId, events: [], keys: new Set(), into: undefined, sends: false, view: undefined }
     nextId += 1
     drafts.set(draft.id, draft)

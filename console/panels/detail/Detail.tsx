@@ -3,7 +3,7 @@ import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type Tab, Tabs } from '../../ui/Tabs.tsx'
 import type { WireModel } from '../wire/model/createWireModel.ts'
-import type { WireRow } from '../wire/model/wireRow.ts'
+import type { EventRowOf, FlowRowOf } from '../wire/model/wireRow.ts'
 import { Decoded } from './Decoded.tsx'
 import styles from './Detail.module.css'
 import { Payload } from './Payload.tsx'
@@ -24,7 +24,7 @@ const tabs: readonly Tab<TabId>[] = [
 ]
 
 /** The detail of the selected flow or event. */
-export function Detail({ row, model, onClose }: { row: WireRow; model: WireModel; onClose(): void }) {
+export function Detail({ row, model, onClose }: { row: FlowRowOf | EventRowOf; model: WireModel; onClose(): void }) {
   const [tab, setTab] = useState<TabId>('timing')
   const [height, setHeight] = useDetailHeight()
   const subject = toSubject(row, model)

@@ -1,8 +1,8 @@
-import { findOutermostRequest } from '#mocks/trace/findOutermostRequest'
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { findOutermostRequest } from '#mocks/trace/findOutermostRequest'
 import type { WireModel } from '../wire/model/createWireModel.ts'
-import type { WireRow } from '../wire/model/wireRow.ts'
+import type { EventRowOf, FlowRowOf } from '../wire/model/wireRow.ts'
 
 /** The subject of the detail: a flow with its outermost request, or one event of it. */
 export type Subject = {
@@ -16,7 +16,7 @@ export type Subject = {
 }
 
 /** Finds a row's flow, request and response. */
-export function toSubject(row: WireRow, model: Pick<WireModel, 'spanOf'>): Subject {
+export function toSubject(row: FlowRowOf | EventRowOf, model: Pick<WireModel, 'spanOf'>): Subject {
   const { flow } = row
   if (row.kind === 'flow') {
     const first = findOutermostRequest(row.flow)

@@ -1,7 +1,7 @@
-import { findOutermostRequest } from '#mocks/trace/findOutermostRequest'
 import { linkFlows } from '#mocks/trace/linkFlows'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import { isBackground } from '../wire/model/isBackground.ts'
+import { findOutermostRequest } from '#mocks/trace/findOutermostRequest'
+import { isBackground } from '../wire/facts/isBackground.ts'
 
 /**
  * Lists where a recording's steps by flow end, as numbers of events: requests and their results, questions to the user
@@ -13,7 +13,7 @@ export function listStops(events: readonly TraceEvent[]): readonly number[] {
   for (const flow of linkFlows(events)) {
     for (const event of flow.events) flowless.delete(event)
     const span = findOutermostRequest(flow)?.span
-    if (span !== undefined && !isBackground(flow)) spans.add(span)
+    if (span !== undefined && !isBackground(flow, Number.POSITIVE_INFINITY)) spans.add(span)
   }
   const isStop = (event: TraceEvent) =>
     event.hop === 'person' ||

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
+import { wireKeys } from '../wire/wireKeys.ts'
 import styles from './Help.module.css'
 
 const shortcuts = [
@@ -12,7 +13,6 @@ const shortcuts = [
       ['/', 'filter the wire'],
       ['i', 'go to the oldest waiting request'],
       ['b', 'go to the chains: control, cassette, faults'],
-      ['p', 'pause or resume the wire'],
       ['x', 'show values as they are: addresses, wei, seconds'],
       ['?', 'this help'],
     ],
@@ -23,9 +23,18 @@ const shortcuts = [
       ['↑ ↓', 'move by one row'],
       ['Page ↑ ↓', 'move by a page'],
       ['Home End', 'go to the first or last row'],
-      ['→ ←', 'open or fold a flow'],
+      ['→ ←', 'open or fold a flow, or the background'],
       ['Enter', 'show the detail'],
       ['Esc', 'close the detail'],
+      ...Object.values(wireKeys).map(({ key, words }) => [key, words] as const),
+    ],
+  },
+  {
+    title: 'In the filter',
+    keys: [
+      ['↑ ↓', 'earlier filters; in the list, what could come next'],
+      ['Tab', 'complete'],
+      ['Esc', 'empty it'],
     ],
   },
   {

@@ -1,13 +1,23 @@
 import { useCallback, useRef, useState } from 'react'
+import { useHotkeys } from 'react-hotkeys-hook'
+import type { TraceFlow } from '#mocks/trace/flow'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { PaneHeader } from '../../ui/PaneHeader.tsx'
+import { CompareView } from '../detail/compare/CompareView.tsx'
 import { Detail } from '../detail/Detail.tsx'
+import { TimeAxis } from './axis/TimeAxis.tsx'
+import { useFilterText } from './filter/useFilterText.ts'
+import type { WireView } from './model/createWireModel.ts'
 import type { WireRow } from './model/wireRow.ts'
+import { Pins } from './Pins.tsx'
+import { RowActions } from './RowActions.tsx'
+import { useCompare } from './useCompare.ts'
 import { useWireModel } from './useWireModel.ts'
 import styles from './WirePane.module.css'
 import { WireTable } from './WireTable.tsx'
 import { WireTools } from './WireTools.tsx'
+import { wireKeys } from './wireKeys.ts'
 
 type WirePaneProps = {
   /** Whether the recording is finished. Then the position moves, and nothing is held or cleared. Default false. */
@@ -17,15 +27,25 @@ type WirePaneProps = {
 /** The wire between dapp and wallet: every hop of every request, and the detail of one. */
 export function WirePane({ isOver = false }: WirePaneProps) {
   const [model, view] = useWireModel(isOver)
+  const filterText = useFilterText(model)
   const [selected, setSelected] = useState<WireRow>()
+  const switchView = () => model.change({ mode: view.mode === 'flows' ? 'frames' : 'flows' })
+  useHotkeys(wireKeys.view.key, switchView)
   const [detailOpen, setDetailOpen] = useState(false)
   const table = useRef<HTMLDivElement>(null)
   const current = selected && model.renew(selected)
 
   const select = useCallback((row: WireRow, openDetail: boolean) => {
     setSelected(row)
-    if (openDetail) setDetailOpen(true)
+    if (openDetail && row.kind !== 'background') setDetailOpen(true)
   }, [])
+  const compare = useCompare(model, current)
+  const showFlow = (flow: TraceFlow) => {
+    const row = { kind: 'flow', flow, expanded: false, level: 1 } as const
+    setSelected(row)
+    setDetailOpen(true)
+    table.current?.focus()
+  }
   const close = useCallback(() => {
     setDetailOpen(false)
     table.current?.focus()
@@ -37,7 +57,7 @@ export function WirePane({ isOver = false }: WirePaneProps) {
         <span className={styles['counts']} data-testid={testIds.wireCounts}>
           {count(view.eventCount, 'event')} · {count(view.flowCount, 'flow')}
         </span>
-        <fieldset className={styles['modes']} aria-label="View">
+        <fieldset className={styles['modes']} aria-label="View" title="Flows or frames (W)">
           <Button
             variant="quiet"
             aria-pressed={view.mode === 'flows'}
@@ -56,11 +76,24 @@ export function WirePane({ isOver = false }: WirePaneProps) {
           </Button>
         </fieldset>
       </PaneHeader>
-      <WireTools model={model} view={view} isOver={isOver} />
+      <TimeAxis model={model} view={view} filterText={filterText} cursorAt={current && toCursorAt(current, view)} />
+      <WireTools model={model} view={view} filterText={filterText} isOver={isOver} />
+      <Pins model={model} view={view} onSelect={showFlow} />
       <WireTable ref={table} model={model} view={view} selected={current} onSelect={select} onEscape={close} />
-      {detailOpen && current && <Detail row={current} model={model} onClose={close} />}
+      <RowActions model={model} view={view} row={current} compare={compare} />
+      {compare.pair ? (
+        <CompareView left={compare.pair[0]} right={compare.pair[1]} onClose={compare.close} />
+      ) : (
+        detailOpen && current && current.kind !== 'background' && <Detail row={current} model={model} onClose={close} />
+      )}
     </div>
   )
+}
+
+/** When the selected row happened, in milliseconds since the trace began. */
+function toCursorAt(row: WireRow, { startAt }: WireView): number | undefined {
+  const event = row.kind === 'event' ? row.event : row.kind === 'flow' ? row.flow.events[0] : undefined
+  return event && event.at - startAt
 }
 
 function count(number: number, noun: string): string {

@@ -4,10 +4,10 @@ import { Button } from '../../ui/Button.tsx'
 import type { WireModel, WireView } from './model/createWireModel.ts'
 import { toKeyAction } from './model/toKeyAction.ts'
 import { toRowKey, type WireRow } from './model/wireRow.ts'
+import { WireHead } from './rows/WireHead.tsx'
+import { WireNothing } from './rows/WireNothing.tsx'
+import { WireRows } from './rows/WireRows.tsx'
 import { useRowWindow } from './useRowWindow.ts'
-import { WireHead } from './WireHead.tsx'
-import { WireNothing } from './WireNothing.tsx'
-import { WireRows } from './WireRows.tsx'
 import styles from './WireTable.module.css'
 
 type WireTableProps = {
@@ -20,7 +20,7 @@ type WireTableProps = {
 }
 
 const ROW_HEIGHT = 27
-const HEAD_HEIGHT = 26
+const HEAD_HEIGHT = 42
 const heights = { '--row': `${ROW_HEIGHT}px`, '--head': `${HEAD_HEIGHT}px` } as CSSProperties
 
 /**
@@ -29,11 +29,19 @@ const heights = { '--row': `${ROW_HEIGHT}px`, '--head': `${HEAD_HEIGHT}px` } as 
  */
 export function WireTable({ ref, model, view, selected, onSelect, onEscape }: WireTableProps) {
   const idPrefix = useId()
-  const pairingUris = useRowWindow(ref, model, view, ROW_HEIGHT, HEAD_HEIGHT)
+  const rowWindow = useRowWindow(ref, model, view, ROW_HEIGHT, HEAD_HEIGHT)
   const cursor = selected ? model.indexOf(selected) : -1
   const toId = (row: WireRow) => `${idPrefix}${toRowKey(row).replaceAll(/[^\w-]/g, '-')}`
-  const inSight = selected && cursor >= pairingUris.start && cursor < pairingUris.end
+  const inSight = selected && cursor >= rowWindow.start && cursor < rowWindow.end
 
+  const onClick = useCallback((row: WireRow) => onSelect(row, true), [onSelect])
+  const onToggle = useCallback(
+    (row: WireRow) => {
+      if (row.kind === 'background') onSelect(row, false)
+      model.toggle(row)
+    },
+    [model, onSelect],
+  )
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return
     if (event.key === 'Escape') return onEscape()
@@ -41,14 +49,12 @@ export function WireTable({ ref, model, view, selected, onSelect, onEscape }: Wi
     const action = toKeyAction({ key: event.key, cursor, count: view.rowCount, page, model })
     if (!action) return
     event.preventDefault()
-    if (action.toggle !== undefined) model.toggle(action.toggle)
+    if (action.toggle) onToggle(action.toggle)
     const row = action.index === undefined ? undefined : model.rowAt(action.index)
     if (!row || action.index === undefined) return
     onSelect(row, action.open)
-    pairingUris.reveal(action.index)
+    rowWindow.reveal(action.index)
   }
-  const onClick = useCallback((row: WireRow) => onSelect(row, true), [onSelect])
-  const onToggle = useCallback((flowId: number) => model.toggle(flowId), [model])
 
   return (
     <div className={styles['frame']}>
@@ -66,16 +72,21 @@ export function WireTable({ ref, model, view, selected, onSelect, onEscape }: Wi
         onKeyDown={onKeyDown}
       >
         <WireHead />
-        <WireRows {...{ model, view, pairingUris, cursor, toId, onClick, onToggle }} rowHeight={ROW_HEIGHT} />
+        <WireRows {...{ model, view, rowWindow, cursor, toId, onClick, onToggle }} rowHeight={ROW_HEIGHT} />
       </div>
-      {view.rowCount === 0 && <WireNothing view={view} />}
-      {!pairingUris.stuck && pairingUris.newCount > 0 && (
+      {isBare(view) && <WireNothing view={view} top={HEAD_HEIGHT + view.rowCount * ROW_HEIGHT} />}
+      {!rowWindow.stuck && rowWindow.newCount > 0 && (
         <div className={styles['more']}>
-          <Button variant="primary" icon="arrowDown" data-testid={testIds.newRows} onClick={pairingUris.stick}>
-            {pairingUris.newCount} new
+          <Button variant="primary" icon="arrowDown" data-testid={testIds.newRows} onClick={rowWindow.stick}>
+            {rowWindow.newCount} new
           </Button>
         </div>
       )}
     </div>
   )
+}
+
+/** Whether there is nothing to see: no rows, or only that of the background. */
+function isBare({ mode, rowCount, flowCount, backgroundCount }: WireView): boolean {
+  return rowCount === 0 || (mode === 'flows' && rowCount === 1 && backgroundCount === flowCount)
 }

@@ -1,70 +1,113 @@
 import { useHotkeys } from 'react-hotkeys-hook'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
-import { downloadText } from '../../ui/downloadText.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { Key } from '../../ui/Key.tsx'
 import { useWorld } from '../../WorldContext.tsx'
-import { FilterField } from './FilterField.tsx'
+import { ExportButton } from './ExportButton.tsx'
+import { FilterField } from './filter/FilterField.tsx'
+import type { FilterText } from './filter/useFilterText.ts'
 import type { WireModel, WireView } from './model/createWireModel.ts'
 import styles from './WireTools.module.css'
-import { toExportName } from './words/toExportName.ts'
+import { wireKeys } from './wireKeys.ts'
 
 type WireToolsProps = { model: WireModel; view: WireView }
 
-/** Filter, pause, clear and export. For a finished recording, only filter and export. */
-export function WireTools({ model, view, isOver }: WireToolsProps & { isOver: boolean }) {
+/** Filter, folding, pause, clear and export. For a finished recording, without pause and clear. */
+export function WireTools(props: WireToolsProps & { filterText: FilterText; isOver: boolean }) {
+  const { model, view, filterText, isOver } = props
   return (
     <div className={styles['tools']}>
-      <FilterField model={model} />
+      <FilterField model={model} filterText={filterText} />
       <div className={styles['buttons']}>
-        <Button
-          variant="quiet"
-          aria-pressed={view.hideReads}
-          title="Hide background reads, such as polls, that no button started"
-          data-testid={testIds.hideReads}
-          onClick={() => model.change({ hideReads: !view.hideReads })}
-        >
-          <Icon name={view.hideReads ? 'check' : 'cross'} size={12} /> hide reads
-        </Button>
-        <Button
-          variant="quiet"
-          aria-pressed={view.folded}
-          disabled={view.mode === 'frames'}
-          title="Show the flows' headings only"
-          data-testid={testIds.collapseAll}
-          onClick={() => model.change({ folded: !view.folded })}
-        >
-          fold all
-        </Button>
+        <BackgroundButton model={model} view={view} />
+        <FoldButtons model={model} view={view} />
         {view.hiddenCount > 0 && (
           <span className={styles['hidden']} data-testid={testIds.hiddenCount} data-count={view.hiddenCount}>
-            {view.hiddenCount} hidden
+            {view.hiddenCount} filtered out
           </span>
         )}
         <span className={styles['grow']} />
         {!isOver && <LiveTools model={model} view={view} />}
-        <ExportButton />
+        <ExportButton model={model} view={view} />
       </div>
     </div>
+  )
+}
+
+/** How much is out of the way because nobody caused it, and the switch that shows it. */
+function BackgroundButton({ model, view }: WireToolsProps) {
+  const { showBackground, backgroundCount } = view
+  const toggle = () => model.change({ showBackground: !showBackground })
+  useHotkeys(wireKeys.showBackground.key, toggle)
+  return (
+    <Button
+      variant="quiet"
+      aria-pressed={showBackground}
+      aria-keyshortcuts={wireKeys.showBackground.key}
+      title="Reads, polls, probes, registry and telemetry that nobody caused: show each, or gather them in rows (H)"
+      data-testid={testIds.showBackground}
+      data-count={backgroundCount}
+      onClick={toggle}
+    >
+      <Icon name={showBackground ? 'check' : 'flight'} size={12} />
+      {backgroundCount > 0 ? `${backgroundCount} in the background` : 'background'}
+      <Key name={wireKeys.showBackground.key} />
+    </Button>
+  )
+}
+
+function FoldButtons({ model, view }: WireToolsProps) {
+  const fold = () => model.change({ folding: view.folding === 'all' ? 'auto' : 'all' })
+  const unfold = () => model.change({ folding: view.folding === 'none' ? 'auto' : 'none' })
+  useHotkeys(wireKeys.foldAll.key, fold)
+  useHotkeys(wireKeys.unfoldAll.key, unfold)
+  return (
+    <>
+      <Button
+        variant="quiet"
+        aria-pressed={view.folding === 'all'}
+        aria-keyshortcuts={wireKeys.foldAll.key}
+        disabled={view.mode === 'frames'}
+        title="Show the flows' headings only (F). Press again to fold only what ended"
+        data-testid={testIds.collapseAll}
+        onClick={fold}
+      >
+        fold <Key name={wireKeys.foldAll.key} />
+      </Button>
+      <Button
+        variant="quiet"
+        aria-pressed={view.folding === 'none'}
+        aria-keyshortcuts={wireKeys.unfoldAll.key}
+        disabled={view.mode === 'frames'}
+        title="Show every hop of every flow (U). Press again to fold what ended"
+        data-testid={testIds.expandAll}
+        onClick={unfold}
+      >
+        unfold <Key name={wireKeys.unfoldAll.key} />
+      </Button>
+    </>
   )
 }
 
 function LiveTools({ model, view }: WireToolsProps) {
   const { trace } = useWorld()
   const togglePause = () => model.setPaused(!view.paused)
-  useHotkeys('p', togglePause)
+  useHotkeys(wireKeys.pause.key, togglePause)
   return (
     <>
       <Button
         variant="quiet"
         icon={view.paused ? 'play' : 'pause'}
         aria-pressed={view.paused}
+        aria-keyshortcuts={wireKeys.pause.key}
         title="Pause the display; the trace continues (P)"
         data-testid={testIds.pause}
         onClick={togglePause}
       >
         <span className={styles['word']}>{view.paused ? 'Resume' : 'Pause'}</span>
         {view.heldCount > 0 && <span data-testid={testIds.heldCount}>{view.heldCount} wait</span>}
+        <Key name={wireKeys.pause.key} />
       </Button>
       <Button
         variant="quiet"
@@ -76,27 +119,5 @@ function LiveTools({ model, view }: WireToolsProps) {
         <span className={styles['word']}>Clear</span>
       </Button>
     </>
-  )
-}
-
-function ExportButton() {
-  const { trace, info } = useWorld()
-  const exportAll = async () => {
-    const events = trace.snapshot()
-    const { toRecordingText } = await import('#mocks/world/recording/toRecordingText')
-    const date = new Date()
-    const text = toRecordingText({ info, events, date })
-    downloadText(text, toExportName(date), 'application/jsonl')
-  }
-  return (
-    <Button
-      variant="quiet"
-      icon="download"
-      title="Save all events as a recording: npx walletbench open FILE"
-      data-testid={testIds.export}
-      onClick={exportAll}
-    >
-      <span className={styles['word']}>Export</span>
-    </Button>
   )
 }

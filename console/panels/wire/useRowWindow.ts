@@ -6,6 +6,8 @@ export type RowWindow = {
   /** The rows to render: from `start`, up to but not including `end`. */
   readonly start: number
   readonly end: number
+  /** The row at the upper edge. */
+  readonly first: number
   /** Whether the display follows new rows. */
   readonly stuck: boolean
   /** How many rows were added below since it stopped following. */
@@ -76,6 +78,7 @@ export function useRowWindow(
   if (place.stuck || view.rowCount < countAtLeave.current) countAtLeave.current = view.rowCount
   return {
     ...toRange(place, view.rowCount, rowHeight),
+    first: Math.floor(place.top / rowHeight),
     stuck: place.stuck,
     newCount: view.rowCount - countAtLeave.current,
     stick: () => scroller.current?.scrollTo({ top: scroller.current.scrollHeight }),

@@ -14,6 +14,12 @@ export function useWireModel(rewinds: boolean): [WireModel, WireView] {
       trace,
       rewinds,
       now: () => performance.now(),
+      date: () => Date.now(),
+      idle,
+      wait(callback, ms) {
+        const timer = setTimeout(callback, ms)
+        return () => clearTimeout(timer)
+      },
       schedule(callback) {
         const frame = requestAnimationFrame(callback)
         return () => cancelAnimationFrame(frame)
@@ -22,4 +28,19 @@ export function useWireModel(rewinds: boolean): [WireModel, WireView] {
   )
   useEffect(() => model.start(), [model])
   return [model, useStore(model)]
+}
+
+/** Milliseconds of a slice where the browser does not say how much time is left. */
+const SLICE_MS = 5
+
+function idle(callback: (late: () => boolean) => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const handle = requestIdleCallback((deadline) => callback(() => deadline.timeRemaining() < 1))
+    return () => cancelIdleCallback(handle)
+  }
+  const timer = setTimeout(() => {
+    const end = performance.now() + SLICE_MS
+    callback(() => performance.now() > end)
+  }, 50)
+  return () => clearTimeout(timer)
 }

@@ -1,14 +1,25 @@
+import type { TraceFlow } from '../flow.ts'
 import type { TraceEvent } from '../traceEvent.ts'
 import { eventCode } from './eventCode.ts'
+import { type FlowFactsContext, matchesParties } from './matchesFlow.ts'
 import type { FilterTerm } from './parseFilter.ts'
 
-type Facts = {
+export type EventFacts = {
   /** Whether the event's request has a response. */
   readonly answered: boolean
+  /** From request to response, in milliseconds. */
+  readonly took: number | undefined
+  readonly flow: TraceFlow | undefined
 }
 
 /** Whether a single event matches one term, before negation. */
-export function matchesEvent(event: TraceEvent, { kind, test }: FilterTerm, { answered }: Facts): boolean {
+export function matchesEvent(
+  event: TraceEvent,
+  term: FilterTerm,
+  { answered, took, flow }: EventFacts,
+  context: FlowFactsContext,
+): boolean {
+  const { kind, test } = term
   switch (kind) {
     case 'method':
       return event.method !== undefined && test(event.method)
@@ -17,15 +28,22 @@ export function matchesEvent(event: TraceEvent, { kind, test }: FilterTerm, { an
     case 'code':
       return test(eventCode(event) ?? '')
     case 'status':
-      return test(statusOf(event, answered))
+      return statusesOf(event, answered).some(test)
+    case 'took':
+      return took !== undefined && term.within(took)
+    case 'at':
+      return term.within(event.at - context.startAt)
     case 'text':
       return test(event.method ?? '') || test(event.hop) || containsText(event.data, test)
+    default:
+      return flow !== undefined && matchesParties(flow, term, context)
   }
 }
 
-function statusOf({ phase }: TraceEvent, answered: boolean): string {
-  if (phase === 'error') return 'error'
-  return phase === 'request' && !answered ? 'open' : 'ok'
+function statusesOf(event: TraceEvent, answered: boolean): readonly string[] {
+  if (event.phase === 'error') return eventCode(event) === '4001' ? ['error', 'refused'] : ['error']
+  if (event.phase !== 'request' || answered) return ['ok']
+  return event.hop === 'person' ? ['open', 'waits'] : ['open']
 }
 
 /** Whether any text, name or number inside a JSON value passes the test. */

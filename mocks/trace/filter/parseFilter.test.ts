@@ -31,8 +31,8 @@ describe('parseFilter', () => {
     const filter = parseFilter('colour:red status:oops hop:provider')
     expect(filter.terms.map((term) => term.kind)).toEqual(['hop'])
     expect(filter.problems).toEqual([
-      '“colour:” is not a key. Keys: method, code, hop, status. Put plain text in quotes.',
-      'status: “oops” is not one of open, ok, error.',
+      '“colour:” is not a key. Keys: method, by, dapp, status, is, code, hop, took, at, flow. Put plain text in quotes.',
+      'status: “oops” is not one of waits, open, ok, error, refused.',
     ])
   })
 
@@ -44,5 +44,37 @@ describe('parseFilter', () => {
     expect(terms('')).toEqual([])
     expect(terms('   ')).toEqual([])
     expect(parseFilter('"half').terms[0]?.test('a half b')).toBe(true)
+  })
+
+  test.each<[string, number[], number[]]>([
+    ['took:>500ms', [500, 9_000], [499]],
+    ['took:<2s', [0, 2_000], [2_001]],
+    ['took:500', [500], [499, 501]],
+    ['at:1.5..3', [1_500, 3_000], [1_499, 3_001]],
+    ['at:3', [3_000, 3_999], [2_999, 4_000]],
+    ['at:2min..', [120_000, 1e9], [119_999]],
+    ['at:..1', [0, 1_000], [1_001]],
+    ['flow:3..5|9', [3, 5, 9], [2, 6, 8]],
+  ])('%s is a range', (text, inside, outside) => {
+    const [term] = parseFilter(text).terms
+    expect(inside.map((value) => term?.within(value))).toEqual(inside.map(() => true))
+    expect(outside.map((value) => term?.within(value))).toEqual(outside.map(() => false))
+  })
+
+  test('says which number it cannot read', () => {
+    expect(parseFilter('took:long flow:3s at:5..2').problems).toEqual([
+      'took: “long” is not a number or range, such as 3..9 or >500.',
+      'flow: “3s” is not a number or range, such as 3..9 or >500.',
+      'at: “5..2” is not a number or range, such as 3..9 or >500.',
+    ])
+  })
+
+  test('knows where each term stands', () => {
+    const text = 'a  -by:"Bench Wallet" is:wrong'
+    expect(parseFilter(text).terms.map(({ from, to }) => text.slice(from, to))).toEqual([
+      'a',
+      '-by:"Bench Wallet"',
+      'is:wrong',
+    ])
   })
 })

@@ -1,10 +1,18 @@
-import { HOPS } from '../traceEvent.ts'
+import { type FilterKeyName, filterKeys, findFilterKey } from './filterKinds.ts'
+import { parseRange } from './parseRange.ts'
 
 /** One condition. `text` matches any text of a hop; the others match the fact that they name. */
 export type FilterTerm = {
-  readonly kind: 'text' | 'method' | 'code' | 'hop' | 'status'
+  readonly kind: 'text' | FilterKeyName
   readonly negated: boolean
   readonly test: (text: string) => boolean
+  /** For keys that take numbers. Times are milliseconds. */
+  readonly within: (value: number) => boolean
+  /** Its least and its most, for keys that take numbers. */
+  readonly range: { readonly from: number; readonly to: number } | undefined
+  /** Where it stands in the filter's text. */
+  readonly from: number
+  readonly to: number
 }
 
 export type Filter = {
@@ -14,15 +22,19 @@ export type Filter = {
   readonly problems: readonly string[]
 }
 
-const keys = ['method', 'code', 'hop', 'status'] as const
-const values: Readonly<Record<string, readonly string[]>> = {
-  hop: Object.keys(HOPS),
-  status: ['open', 'ok', 'error'],
+/** A part of the filter's text, before it is known to be a term. */
+export type FilterToken = {
+  readonly negated: boolean
+  readonly key: string | undefined
+  readonly value: string
+  readonly from: number
+  readonly to: number
 }
 
 /**
- * Parses the wire's filter: words, `"two words"`, `method:eth_*`, `code:4001`, `hop:provider`,
- * `status:open|error`, and `-` before any of them to negate it. `*` matches anything, `|` means or.
+ * Parses the wire's filter: words, `"two words"`, `method:eth_*`, `by:WalletConnect`, `status:waits|error`,
+ * `is:background`, `took:>500ms`, `at:1.5..3`, and `-` before any of them to negate it. `*` matches anything, `|` means
+ * or.
  *
  * @example
  * parseFilter('method:eth_* -method:eth_blockNumber code:4001').terms.length // 3
@@ -30,42 +42,65 @@ const values: Readonly<Record<string, readonly string[]>> = {
 export function parseFilter(text: string): Filter {
   const terms: FilterTerm[] = []
   const problems: string[] = []
-  for (const [, minus, key, quoted, bare] of text.matchAll(/(-?)(?:([a-zA-Z]+):)?(?:"([^"]*)"?|(\S+))/g)) {
-    const negated = minus === '-'
-    const value = quoted ?? bare ?? ''
-    if (key === undefined) {
-      terms.push({ kind: 'text', negated, test: toTextTest(value) })
-      continue
-    }
-    const kind = keys.find((name) => name === key.toLowerCase())
-    const problem = kind === undefined ? unknownKey(key) : unknownValue(kind, value)
-    if (problem !== undefined) problems.push(problem)
-    else if (kind !== undefined) terms.push({ kind, negated, test: toPatternTest(value) })
+  for (const token of splitFilter(text)) {
+    const read = toTerm(token)
+    if (typeof read === 'string') problems.push(read)
+    else terms.push(read)
   }
   return { terms, problems }
 }
 
-function unknownKey(key: string): string {
-  return `“${key}:” is not a key. Keys: ${keys.join(', ')}. Put plain text in quotes.`
+/** Splits the filter's text into its parts. */
+export function splitFilter(text: string): FilterToken[] {
+  const parts = text.matchAll(/(-?)(?:([a-zA-Z]+):)?(?:"([^"]*)"?|(\S+))/g)
+  return Array.from(parts, (part) => {
+    const [whole, minus, key, quoted, bare] = part
+    return { negated: minus === '-', key, value: quoted ?? bare ?? '', from: part.index, to: part.index + whole.length }
+  })
 }
 
-function unknownValue(kind: string, value: string): string | undefined {
-  const known = values[kind]
-  if (!known) return undefined
+/** The term of a token, or what is wrong with it. */
+function toTerm({ negated, key, value, from, to }: FilterToken): FilterTerm | string {
+  const place = { negated, from, to, range: undefined, within: () => false }
+  if (key === undefined) return { ...place, kind: 'text', test: toTextTest(value) }
+  const found = findFilterKey(key)
+  if (!found) return `“${key}:” is not a key. Keys: ${Object.keys(filterKeys).join(', ')}. Put plain text in quotes.`
+  const { name, about } = found
+  if (about.unit !== undefined) {
+    const ranges = value.split('|').map((part) => parseRange(part, about.unit ?? ''))
+    const wrong = ranges.indexOf(undefined)
+    if (wrong >= 0) return `${name}: “${value.split('|')[wrong]}” is not a number or range, such as 3..9 or >500.`
+    const within = (number: number) => ranges.some((range) => range && number >= range.from && number <= range.to)
+    return { ...place, kind: name, test: () => false, within, range: ranges[0] }
+  }
+  const problem = about.values && findWrongValue(name, value, about.values)
+  return problem ?? { ...place, kind: name, test: toPatternTest(value) }
+}
+
+function findWrongValue(name: string, value: string, known: readonly string[]): string | undefined {
   const wrong = value.split('|').find((part) => {
     const test = toPatternTest(part)
-    return !known.some((name) => test(name))
+    return !known.some((each) => test(each))
   })
-  return wrong === undefined ? undefined : `${kind}: “${wrong}” is not one of ${known.join(', ')}.`
+  return wrong === undefined ? undefined : `${name}: “${wrong}” is not one of ${known.join(', ')}.`
 }
 
 function toTextTest(value: string): (text: string) => boolean {
   const needle = value.toLowerCase()
-  return (text) => text.toLowerCase().includes(needle)
+  return (text) => text.includes(needle) || text.toLowerCase().includes(needle)
 }
 
+/** Tests whole values. The same few values come again and again, so each is tested once. */
 function toPatternTest(value: string): (text: string) => boolean {
   const alternatives = value.split('|').map((part) => part.replace(/[.+?^${}()[\]\\]/g, '\\$&').replaceAll('*', '.*'))
   const pattern = new RegExp(`^(?:${alternatives.join('|')})$`, 'i')
-  return (text) => pattern.test(text)
+  const known = new Map<string, boolean>()
+  return (text) => {
+    let verdict = known.get(text)
+    if (verdict === undefined) {
+      verdict = pattern.test(text)
+      if (known.size < 5_000) known.set(text, verdict)
+    }
+    return verdict
+  }
 }

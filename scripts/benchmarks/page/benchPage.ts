@@ -1,15 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import type { ProcessGuard } from '#mocks/node/shared/startProcessGuard'
 import { provideBrowser } from '../../check/provideBrowser.ts'
 import { runBrowserTests } from '../../check/runBrowserTests.ts'
-import type { PartContext } from '../../check/testPartTypes.ts'
-import { packageRoot } from '../../packageRoot.ts'
 import { median } from '../median.ts'
 import { toTextTable } from '../toTextTable.ts'
+import { createBenchContext } from './createBenchContext.ts'
 import { measureFirstButtons } from './measureFirstButtons.ts'
 import { readSpecTimes } from './readSpecTimes.ts'
 
@@ -24,9 +19,7 @@ const MOST = { firstButton: 500, injected: 1_500, walletConnect: 2_500 }
  * which loads the same files but starts no console. The spec of connect and personal_sign is measured with its page.
  */
 export async function benchPage(guard: ProcessGuard, write: (text: string) => void): Promise<void> {
-  const reportFolder = join(packageRoot, 'test-results')
-  await mkdir(reportFolder, { recursive: true })
-  const context = { run: createRun(guard), environment: readEnvironment(), root: packageRoot, reportFolder }
+  const context = await createBenchContext(guard)
   const chromium = await provideBrowser(context)
 
   const { bare, page } = await measureFirstButtons({ guard, chromium, rounds: ROUNDS })
@@ -48,29 +41,13 @@ export async function benchPage(guard: ProcessGuard, write: (text: string) => vo
     'personal_sign: the signature',
   ]
   await runBrowserTests(context, { config: 'e2e/playwright.config.ts', report: 'bench', args: ['sign.spec', ...args] })
-  const times = await readSpecTimes(join(reportFolder, 'bench.json'))
+  const times = await readSpecTimes(join(context.reportFolder, 'bench.json'))
   write(`\nSpec of connect and personal_sign, its page included, in ms, median of ${REPEATS}, one worker\n`)
   const rows = [...times].map(([name, durations]) => {
     const most = name === 'by WalletConnect' ? MOST.walletConnect : MOST.injected
     return [name, median(durations).toFixed(0), ...toLimit(median(durations), most)]
   })
   write(toTextTable([['', 'ms', 'target', ''], ...rows]))
-}
-
-/** Runs a command and ends it with this process. Its output goes to standard error, apart from the tables. */
-function createRun(guard: ProcessGuard): PartContext['run'] {
-  return async (command, args, variables = {}) => {
-    const env = { ...process.env, ...variables }
-    const child = spawn(command, args, { cwd: packageRoot, env, stdio: ['ignore', 2, 2], detached: true })
-    const { pid = 0 } = child
-    guard.add(pid)
-    try {
-      const [code] = (await once(child, 'exit')) as [number | null]
-      return code ?? 1
-    } finally {
-      guard.remove(pid)
-    }
-  }
 }
 
 /**

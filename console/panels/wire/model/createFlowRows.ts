@@ -1,10 +1,15 @@
 import type { TraceFlow } from '#mocks/trace/flow'
+import { type GrowingGroup, growGroup } from './backgroundGroup.ts'
+import { countWhere } from './countWhere.ts'
+import { createLayout, cutLayout, endOf, type LayoutEntry, toRow } from './flowLayout.ts'
 import type { WireRow } from './wireRow.ts'
 
-/** The rows of the flows view: a heading for each flow that passes, and the events of unfolded flows. */
+/** The rows of the flows view: a heading for each flow that passes, the events of unfolded flows, and the background. */
 export type FlowRows = {
   readonly rowCount: number
   readonly hiddenCount: number
+  /** How many flows are in groups of the background. */
+  readonly backgroundCount: number
   /**
    * Updates to the current flows, until `late` returns true. Returns whether it finished. Until it finishes, the rows
    * do not change.
@@ -12,41 +17,66 @@ export type FlowRows = {
   sync(flows: readonly TraceFlow[], late: () => boolean): boolean
   /** Evaluates all flows again at the next `sync`, because the rules have changed. */
   reset(): void
+  /** Evaluates the flows from this number on again at the next `sync`. */
+  resetFrom(flowId: number): void
   at(index: number): WireRow | undefined
   indexOf(row: WireRow): number
 }
 
 export type FlowRules = {
   passes(flow: TraceFlow): boolean
-  isExpanded(flow: TraceFlow): boolean
+  /** Whether a flow shares a row with its neighbours. */
+  isGrouped(flow: TraceFlow): boolean
+  isGroupOpen(groupId: number): boolean
+  isExpanded(flow: TraceFlow, isGrouped: boolean): boolean
 }
-
-type Entry = {
-  readonly flow: TraceFlow
-  /** Its index among all flows. */
-  readonly source: number
-  /** The row of its heading. */
-  readonly start: number
-  readonly expanded: boolean
-}
-
-type Layout = { readonly known: TraceFlow[]; readonly entries: Entry[]; rowCount: number }
 
 /**
  * Keeps the rows in step with the flows. Unchanged flows are not visited again: an update costs as much as the flows
  * from the first changed one on, and a changed flow is nearly always among the last.
  */
 export function createFlowRows(rules: FlowRules): FlowRows {
-  let shown: Layout = { known: [], entries: [], rowCount: 0 }
+  let shown = createLayout()
   /** The layout that is being built: the shown one while it only grows. */
   let next = shown
 
   function push(flow: TraceFlow): void {
     const source = next.known.push(flow) - 1
-    if (!rules.passes(flow)) return
-    const expanded = rules.isExpanded(flow)
-    next.entries.push({ flow, source, start: next.rowCount, expanded })
-    next.rowCount += expanded ? 1 + flow.events.length : 1
+    if (!rules.passes(flow)) {
+      next.hiddenCount += 1
+      return
+    }
+    const isGrouped = rules.isGrouped(flow)
+    if (isGrouped && !join(flow, source)) return
+    if (!isGrouped) next.isGroupLast = false
+    const expanded = rules.isExpanded(flow, isGrouped)
+    add({ id: flow.id, flow, group: isGrouped ? next.group : undefined, source, start: next.rowCount, expanded })
+  }
+
+  /** Adds a flow to the background. Returns whether it has a row. */
+  function join(flow: TraceFlow, source: number): boolean {
+    if (!next.isGroupLast) {
+      const before = next.group ? next.group.before + next.group.flows.length : 0
+      const group: GrowingGroup = { id: flow.id, flows: [], counts: new Map(), sources: [], before }
+      next.group = group
+      next.isGroupLast = true
+      const expanded = rules.isGroupOpen(flow.id)
+      add({ id: flow.id, flow: undefined, group, source, start: next.rowCount, expanded })
+    }
+    const { group } = next
+    if (group) growGroup(group, flow, source)
+    return group !== undefined && rules.isGroupOpen(group.id)
+  }
+
+  function add(entry: LayoutEntry): void {
+    next.entries.push(entry)
+    next.rowCount = endOf(entry)
+  }
+
+  function findEntry(id: number, isGroup: boolean): LayoutEntry | undefined {
+    // Numbers ascend in the order of the flows. A group comes before its first flow.
+    const place = countWhere(shown.entries, (entry) => entry.id < id)
+    return shown.entries.slice(place, place + 2).find((entry) => entry.id === id && !entry.flow === isGroup)
   }
 
   return {
@@ -54,13 +84,16 @@ export function createFlowRows(rules: FlowRules): FlowRows {
       return shown.rowCount
     },
     get hiddenCount() {
-      return shown.known.length - shown.entries.length
+      return shown.hiddenCount
+    },
+    get backgroundCount() {
+      return shown.group ? shown.group.before + shown.group.flows.length : 0
     },
     sync(flows, late) {
       const { known } = next
       let same = 0
       while (same < known.length && known[same] === flows[same]) same += 1
-      if (same < known.length) next = cut(next, same)
+      if (same < known.length) next = cutLayout(next, same)
       while (next.known.length < flows.length) {
         push(flows[next.known.length] as TraceFlow)
         // Checked after the work, so that each slice makes progress however late it begins.
@@ -70,48 +103,24 @@ export function createFlowRows(rules: FlowRules): FlowRows {
       return true
     },
     reset() {
-      next = { known: [], entries: [], rowCount: 0 }
+      next = createLayout()
+    },
+    resetFrom(flowId) {
+      const place = countWhere(next.known, (flow) => flow.id < flowId)
+      if (place < next.known.length) next = cutLayout(next, place)
     },
     at(index) {
       if (index < 0 || index >= shown.rowCount) return undefined
       const entry = shown.entries[countWhere(shown.entries, ({ start }) => start <= index) - 1]
-      if (!entry) return undefined
-      const { flow, start, expanded } = entry
-      if (index === start) return { kind: 'flow', flow, expanded }
-      const event = flow.events[index - start - 1]
-      return event && { kind: 'event', event, flow }
+      return entry && toRow(entry, index)
     },
     indexOf(row) {
-      const id = row.flow?.id ?? -1
-      // Numbers ascend in the order of the flows.
-      const entry = shown.entries[countWhere(shown.entries, ({ flow }) => flow.id < id)]
-      if (!entry || entry.flow.id !== id) return -1
+      if (row.kind === 'background') return findEntry(row.group.id, true)?.start ?? -1
+      const entry = findEntry(row.flow?.id ?? -1, false)
+      if (!entry) return -1
       if (row.kind === 'flow') return entry.start
-      const offset = entry.expanded ? entry.flow.events.indexOf(row.event) : -1
+      const offset = entry.expanded && entry.flow ? entry.flow.events.indexOf(row.event) : -1
       return offset < 0 ? -1 : entry.start + 1 + offset
     },
   }
-}
-
-/** Copies the part of a layout before a flow. The shown layout does not change. */
-function cut({ known, entries }: Layout, source: number): Layout {
-  const kept = entries.slice(
-    0,
-    countWhere(entries, (entry) => entry.source < source),
-  )
-  const last = kept.at(-1)
-  const rowCount = last ? last.start + (last.expanded ? 1 + last.flow.events.length : 1) : 0
-  return { known: known.slice(0, source), entries: kept, rowCount }
-}
-
-/** Counts how many items meet a condition that is true for the first items and false for all others. */
-function countWhere<item>(items: readonly item[], holds: (item: item) => boolean): number {
-  let low = 0
-  let high = items.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if (holds(items[middle] as item)) low = middle + 1
-    else high = middle
-  }
-  return low
 }

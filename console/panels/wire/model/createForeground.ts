@@ -1,6 +1,5 @@
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import { isBackground } from './isBackground.ts'
 
 /** The events that belong to actions of the user. */
 export type Foreground = {
@@ -10,21 +9,27 @@ export type Foreground = {
    */
   sync(flows: readonly TraceFlow[]): boolean
   has(event: TraceEvent): boolean
+  flowOf(event: TraceEvent): TraceFlow | undefined
+  /** Evaluates a flow again at the next `sync`, although it is the same. */
+  forget(flowId: number): void
   clear(): void
 }
 
 /** Creates an empty set. Events without a flow, such as a block, are in the set. */
-export function createForeground(): Foreground {
+export function createForeground(isBackground: (flow: TraceFlow) => boolean): Foreground {
   let known: readonly TraceFlow[] = []
   let background = new Set<TraceEvent>()
+  let owners = new Map<TraceEvent, TraceFlow>()
+  const stale = new Set<number>()
 
   return {
     sync(flows) {
       let changed = false
       for (const [place, flow] of flows.entries()) {
-        if (known[place] === flow) continue
+        if (known[place] === flow && !stale.delete(flow.id)) continue
         const hide = isBackground(flow)
         for (const event of flow.events) {
+          owners.set(event, flow)
           if (hide) background.add(event)
           else if (background.delete(event)) changed = true
         }
@@ -33,9 +38,15 @@ export function createForeground(): Foreground {
       return changed
     },
     has: (event) => !background.has(event),
+    flowOf: (event) => owners.get(event),
+    forget(flowId) {
+      stale.add(flowId)
+    },
     clear() {
+      stale.clear()
       known = []
       background = new Set()
+      owners = new Map()
     },
   }
 }

@@ -21,8 +21,8 @@ describe('createIntake', () => {
     const [goes, stays] = [model.rowAt(2), model.rowAt(2 * 50)]
     const goesEvent = model.rowAt(5)
     if (!goes?.flow || !stays?.flow || !goesEvent) throw new Error('There are rows.')
-    model.toggle(goes.flow.id)
-    model.toggle(stays.flow.id)
+    model.toggle(goes)
+    model.toggle(stays)
     draw()
     for (let count = 100; count < 115; count += 1) trace.emit(request(String(count)))
     draw()

@@ -11,11 +11,15 @@ export type SlicedWorkParameters = {
 export type SlicedWork = {
   /** Starts a slice, because there is work to do. */
   wake(): void
+  /** Starts at once, with a longer slice, because a person waits for it. The rest follows in slices. */
+  rush(): void
   stop(): void
 }
 
 /** Leaves half of each frame to the page, at 60 frames a second. */
 const SLICE_MS = 8
+/** What a person does not notice as a delay. */
+const RUSH_MS = 40
 /** After this many unfinished slices, slices get longer: the work must end even while more keeps arriving. */
 const PATIENCE = 30
 
@@ -25,17 +29,25 @@ export function createSlicedWork({ schedule, now, work }: SlicedWorkParameters):
   let count = 0
 
   function wake(): void {
-    cancel ??= schedule(run)
+    cancel ??= schedule(runSlice)
   }
-  function run(): void {
+  function runSlice(): void {
     cancel = undefined
-    const end = now() + (count < PATIENCE ? SLICE_MS : SLICE_MS * 10)
+    run(count < PATIENCE ? SLICE_MS : SLICE_MS * 10)
+  }
+  function run(ms: number): void {
+    const end = now() + ms
     const done = work(() => now() > end)
     count = done ? 0 : count + 1
     if (!done) wake()
   }
   return {
     wake,
+    rush() {
+      cancel?.()
+      cancel = undefined
+      run(RUSH_MS)
+    },
     stop() {
       cancel?.()
       cancel = undefined

@@ -13,13 +13,7 @@ describe('createWireModel', () => {
     expect(rows()).toEqual(['personal_sign open', '  provider request', 'personal_sign open', '  provider request'])
     trace.emit(answer('a'))
     draw()
-    expect(rows()).toEqual([
-      'personal_sign ok',
-      '  provider request',
-      '  provider response',
-      'personal_sign open',
-      '  provider request',
-    ])
+    expect(rows()).toEqual(['personal_sign ok', 'personal_sign open', '  provider request'])
   })
 
   test('takes in what was there before it started, once, even when started twice', () => {
@@ -42,38 +36,121 @@ describe('createWireModel', () => {
     expect(model.spanOf(asked).end).toBe(answered)
   })
 
-  test('hides reads that nobody asked for, and shows one that turns out to be part of an action', () => {
+  test('what nobody caused shares a row, or is hidden among frames, until it turns out to be part of an action', () => {
     for (const mode of ['flows', 'frames'] as const) {
-      const { trace, model, draw } = createBench()
+      const { trace, model, draw, rows } = createBench()
       model.change({ mode })
       trace.emit(read('poll'))
+      trace.emit(answer('poll', { hop: 'dappRpc', method: 'eth_blockNumber' }))
       draw()
-      expect(model.getState()).toMatchObject({ rowCount: 0, hiddenCount: 1 })
-      trace.emit(request('a', { keys: ['req:a', 'req:poll'] }))
+      expect(rows()).toEqual(mode === 'flows' ? ['background 1'] : [])
+      expect(model.getState()).toMatchObject({ hiddenCount: 0, backgroundCount: mode === 'flows' ? 1 : 2 })
+      trace.emit(request('a', { hop: 'action', keys: ['req:a', 'req:poll'] }))
       draw()
-      expect(model.getState()).toMatchObject({ rowCount: mode === 'flows' ? 3 : 2, hiddenCount: 0 })
+      expect(model.getState()).toMatchObject({ rowCount: mode === 'flows' ? 4 : 3, backgroundCount: 0 })
     }
   })
 
-  test('shows what others send to the gateway, and what fails, even with reads hidden', () => {
-    for (const mode of ['flows', 'frames'] as const) {
-      const { trace, model, draw } = createBench()
-      const ask = (key: string, client?: string) =>
-        request(key, { hop: 'gateway', method: 'eth_call', data: client === undefined ? {} : { client } })
-      model.change({ mode, folded: true })
-      trace.emit(ask('own dapp', 'dapp-page-1'))
-      trace.emit(ask('own wallet', 'wallet-page-1'))
-      trace.emit(ask('own panel', 'console'))
-      draw()
-      expect(model.getState()).toMatchObject({ rowCount: 0, hiddenCount: 3 })
-      trace.emit(ask('a script'))
-      trace.emit(ask('a dapp', 'somebody'))
-      draw()
-      expect(model.getState()).toMatchObject({ rowCount: 2, hiddenCount: 3 })
-      trace.emit({ ...refusal('own dapp'), hop: 'gateway' })
-      draw()
-      expect(model.getState()).toMatchObject({ rowCount: mode === 'flows' ? 3 : 4, hiddenCount: 2 })
+  test('the background is one counted row between two flows; it opens, and all of it can be shown', () => {
+    const { trace, model, draw, rows } = createBench()
+    const poll = (key: string, method: string) => {
+      trace.emit(request(key, { hop: 'gateway', method }))
+      trace.emit(answer(key, { hop: 'gateway', method }))
     }
+    for (const key of ['1', '2', '3']) poll(key, 'eth_chainId')
+    poll('4', 'eth_call')
+    trace.emit(request('a'))
+    poll('5', 'eth_call')
+    draw()
+    expect(rows()).toEqual(['background 4', 'personal_sign open', '  provider request', 'background 1'])
+    const group = model.rowAt(0)
+    expect(group?.kind === 'background' && Object.fromEntries(group.group.counts)).toEqual({
+      eth_chainId: 3,
+      eth_call: 1,
+    })
+    if (group) model.toggle(group)
+    draw()
+    expect(rows().slice(0, 6)).toEqual([
+      'background 4',
+      '  eth_chainId ok',
+      '  eth_chainId ok',
+      '  eth_chainId ok',
+      '  eth_call ok',
+      'personal_sign open',
+    ])
+    const read = model.rowAt(4)
+    if (read) model.toggle(read)
+    draw()
+    expect(rows().slice(4, 7)).toEqual(['  eth_call ok', '    gateway request', '    gateway response'])
+    model.change({ showBackground: true, folding: 'all' })
+    draw()
+    expect(rows()).toHaveLength(6)
+    expect(model.getState().backgroundCount).toBe(0)
+  })
+
+  test('a failure, a write and a call that waits leave the background', () => {
+    for (const mode of ['flows', 'frames'] as const) {
+      const { trace, model, draw, pass } = createBench()
+      const ask = (key: string, method = 'eth_call') => request(key, { hop: 'gateway', method })
+      model.change({ mode, folding: 'all' })
+      for (const key of ['waits', 'fails', 'third']) trace.emit(ask(key))
+      draw()
+      expect(model.getState()).toMatchObject({ rowCount: mode === 'flows' ? 1 : 0, backgroundCount: 3 })
+      trace.emit({ ...refusal('fails'), hop: 'gateway' })
+      trace.emit({ ...answer('third'), hop: 'gateway', method: 'eth_call' })
+      trace.emit(ask('write', 'eth_sendRawTransaction'))
+      draw()
+      expect(model.getState()).toMatchObject({ rowCount: mode === 'flows' ? 4 : 3 })
+      expect(model.getState().backgroundCount).toBe(mode === 'flows' ? 2 : 3)
+      pass(1_000)
+      draw()
+      expect(model.getState().backgroundCount).toBe(mode === 'flows' ? 1 : 2)
+    }
+  })
+
+  test('what ended folds; the newest that a person caused, what waits and what went wrong stay open', () => {
+    const { trace, draw, rows } = createBench()
+    const press = (key: string) => trace.emit(request(key, { hop: 'action' }))
+    const end = (key: string) => trace.emit(answer(key, { hop: 'action' }))
+    press('a')
+    end('a')
+    draw()
+    expect(rows()).toEqual(['personal_sign ok', '  action request', '  action response'])
+    press('b')
+    trace.emit({ ...refusal('b'), hop: 'action' })
+    press('c')
+    draw()
+    expect(rows()).toEqual([
+      'personal_sign ok',
+      'personal_sign error',
+      '  action request',
+      '  action error',
+      'personal_sign open',
+      '  action request',
+    ])
+    end('c')
+    press('d')
+    draw()
+    expect(rows().slice(4)).toEqual(['personal_sign ok', 'personal_sign open', '  action request'])
+  })
+
+  test('what was opened by hand stays open', () => {
+    const { trace, model, draw, rows } = createBench()
+    for (const key of ['a', 'b']) {
+      trace.emit(request(key, { hop: 'action' }))
+      trace.emit(answer(key, { hop: 'action' }))
+    }
+    draw()
+    const first = model.rowAt(0)
+    if (first) model.toggle(first)
+    trace.emit(request('c', { hop: 'action' }))
+    draw()
+    expect(rows().slice(0, 4)).toEqual([
+      'personal_sign ok',
+      '  action request',
+      '  action response',
+      'personal_sign ok',
+    ])
   })
 
   test('filters flows by their hops, and leaves out by what they are themselves', () => {
@@ -84,7 +161,7 @@ describe('createWireModel', () => {
     trace.emit(request('b2', { hop: 'walletRpc', method: 'eth_blockNumber', keys: ['req:b'] }))
     trace.emit(request('c', { method: 'eth_blockNumber' }))
     const flows = (text: string) => {
-      model.change({ filter: parseFilter(text), folded: true })
+      model.change({ filter: parseFilter(text), folding: 'all' })
       draw()
       return rows()
     }
@@ -113,10 +190,10 @@ describe('createWireModel', () => {
     trace.emit(request('b'))
     draw()
     const first = model.rowAt(0)
-    model.toggle(first?.flow?.id ?? 0)
+    if (first) model.toggle(first)
     draw()
     expect(rows()).toEqual(['personal_sign open', 'personal_sign open', '  provider request'])
-    model.change({ folded: true })
+    model.change({ folding: 'all' })
     trace.emit(request('c'))
     draw()
     expect(rows()).toEqual(['personal_sign open', 'personal_sign open', 'personal_sign open'])
@@ -150,7 +227,8 @@ describe('createWireModel', () => {
     const { trace, model, draw, rows } = createBench({ rewinds: true })
     const events = [request('a'), request('b'), answer('a')].map((entry) => trace.emit(entry))
     draw()
-    model.toggle(2)
+    const second = model.rowAt(1)
+    if (second) model.toggle(second)
     draw()
     const before = rows()
     for (const position of [2, 0, 1, 3]) {
@@ -161,7 +239,7 @@ describe('createWireModel', () => {
       expect(row?.kind === 'flow' ? row.flow.id : 0).toBe(position === 0 ? 0 : 1)
     }
     expect(rows()).toEqual(before)
-    expect(before).toHaveLength(4)
+    expect(before).toEqual(['personal_sign ok', 'personal_sign open'])
   })
 
   test('time begins with the earliest event, whichever source it came from', () => {
@@ -194,8 +272,8 @@ describe('createWireModel', () => {
     })
     const settings = fc.record({
       mode: fc.constantFrom('flows' as const, 'frames' as const),
-      hideReads: fc.boolean(),
-      folded: fc.boolean(),
+      showBackground: fc.boolean(),
+      folding: fc.constantFrom('auto' as const, 'all' as const, 'none' as const),
       filter: fc.constantFrom('', 'method:eth_*', '-hop:gateway', 'status:open', '-code:ok').map(parseFilter),
     })
     checkProperty(

@@ -2,6 +2,7 @@ import { createListeners } from '#mocks/core/createListeners'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { type AxisBar, createAxisIndex } from '../axis/createAxisIndex.ts'
 import { createIntake, type Intake } from './createIntake.ts'
 import { createSlicedWork } from './createSlicedWork.ts'
 import type { Span } from './createSpanIndex.ts'
@@ -13,8 +14,12 @@ export type WireView = WireSettings & {
   readonly rowCount: number
   readonly eventCount: number
   readonly flowCount: number
-  /** How many flows (or frames) the filter and the background setting hide. */
+  /** How many flows (or frames) the filter leaves out. */
   readonly hiddenCount: number
+  /** How many flows share rows of the background; in the frames view, how many of their frames are hidden. */
+  readonly backgroundCount: number
+  /** The numbers of the flows that are pinned. */
+  readonly pinned: ReadonlySet<number>
   readonly paused: boolean
   /** How many events arrived since the display was paused. */
   readonly heldCount: number
@@ -28,6 +33,12 @@ export type WireModelParameters = {
   readonly schedule: (callback: () => void) => () => void
   /** Milliseconds, monotonic. */
   readonly now: () => number
+  /** Calls back once after this many milliseconds; returns a function that cancels it. */
+  readonly wait: (callback: () => void, ms: number) => () => void
+  /** Milliseconds since the Unix epoch. */
+  readonly date: () => number
+  /** Calls back once when there is nothing else to do, until `late` returns true; returns a function that cancels it. */
+  readonly idle: (callback: (late: () => boolean) => void) => () => void
   /** How many events are kept. Default 200,000, as in the trace. */
   readonly capacity?: number | undefined
   /** Whether the position in the trace moves, so that removed events return. Default false. */
@@ -49,30 +60,58 @@ export type WireModel = {
   /** From request to response, in milliseconds. */
   tookOf(event: TraceEvent): number | undefined
   change(settings: Partial<WireSettings>): void
+  /** The bars of the time axis between two moments, in milliseconds since the trace began. */
+  toAxisBars(from: number, to: number, bins: number): readonly AxisBar[]
+  /** The time of the latest event, in milliseconds since the Unix epoch. */
+  endAt(): number
+  /** All flows, whether shown or not. */
+  listFlows(): readonly TraceFlow[]
+  /** The flows that pass the filter, those of the background included. */
+  listPassing(): readonly TraceFlow[]
+  /** Pins a flow, or takes the pin off. */
+  togglePin(flowId: number): void
   setPaused(paused: boolean): void
-  /** Folds or unfolds one flow. */
-  toggle(flowId: number): void
+  /** Folds or unfolds a flow or a run of the background. */
+  toggle(row: WireRow): void
 }
 
 /** Creates a model of a trace. It updates once for each frame, in slices, and only for what changed. */
 export function createWireModel(parameters: WireModelParameters): WireModel {
-  const { trace, schedule, now, capacity = 200_000, rewinds } = parameters
+  const { trace, schedule, now, wait, date, idle, capacity = 200_000, rewinds } = parameters
   const intake = createIntake({ capacity, rewinds })
-  const rows = createWireRows(intake)
+  const rows = createWireRows({ intake, now: date })
+  const axis = createAxisIndex()
   const slices = createSlicedWork({ schedule, now, work })
   const listeners = createListeners()
   let paused = false
+  let cancelWait: (() => void) | undefined
+  let cancelIdle: (() => void) | undefined
   let view = toView(rows, intake, paused)
 
   function work(late: () => boolean): boolean {
     const news = intake.takeIn(late)
     if (news.kind === 'unfinished') return false
-    if (news.kind === 'renewed') rows.renew(news.former)
-    else if (news.kind === 'grown') rows.noteAnswers()
-    const done = rows.sync(late) && !intake.hasMore
+    if (news.kind === 'renewed') {
+      axis.clear()
+      rows.renew(news.former)
+    }
+    if (news.kind === 'grown') rows.noteAnswers()
+    const done = rows.sync(late) && axis.sync(intake.events, late) && !intake.hasMore
     view = toView(rows, intake, paused)
     listeners.notify()
+    cancelWait?.()
+    const due = rows.dueIn()
+    cancelWait = due === undefined ? undefined : wait(slices.wake, due)
+    if (done) prepare()
     return done
+  }
+
+  /** Prepares the search while there is nothing else to do. */
+  function prepare(): void {
+    cancelIdle ??= idle((late) => {
+      cancelIdle = undefined
+      if (!rows.prepare(late)) prepare()
+    })
   }
 
   function receive(events: readonly TraceEvent[] | undefined): void {
@@ -87,6 +126,9 @@ export function createWireModel(parameters: WireModelParameters): WireModel {
       receive(trace.snapshot())
       return () => {
         unsubscribe()
+        cancelWait?.()
+        cancelIdle?.()
+        cancelIdle = undefined
         slices.stop()
       }
     },
@@ -99,25 +141,40 @@ export function createWireModel(parameters: WireModelParameters): WireModel {
     tookOf: (event) => intake.spans.took(event),
     change(settings) {
       rows.reset(settings)
-      slices.wake()
+      slices.rush()
+    },
+    toAxisBars: (from, to, bins) =>
+      axis
+        .toBars(intake.startAt + from, intake.startAt + to, bins)
+        .map((bar) => ({ ...bar, from: bar.from - intake.startAt, to: bar.to - intake.startAt })),
+    endAt: () => axis.endAt,
+    listFlows: () => intake.getFlows(),
+    listPassing: () => rows.listPassing(),
+    togglePin(flowId) {
+      const pinned = new Set(rows.pinned)
+      if (!pinned.delete(flowId)) pinned.add(flowId)
+      rows.setPinned(pinned)
+      slices.rush()
     },
     setPaused(next) {
       paused = next
       intake.setPaused(next)
       slices.wake()
     },
-    toggle(flowId) {
-      rows.toggle(flowId)
-      slices.wake()
+    toggle(row) {
+      rows.toggle(row)
+      slices.rush()
     },
   }
 }
 
 function toView(rows: WireRows, intake: Intake, paused: boolean): WireView {
-  const { rowCount, hiddenCount, settings } = rows
+  const { rowCount, hiddenCount, backgroundCount, settings, pinned } = rows
   const { events, heldCount, startAt } = intake
   const flowCount = intake.getFlows().length
-  return { ...settings, rowCount, hiddenCount, eventCount: events.length, flowCount, heldCount, paused, startAt }
+  const eventCount = events.length
+  const counts = { rowCount, hiddenCount, backgroundCount, eventCount, flowCount, heldCount }
+  return { ...settings, ...counts, pinned, paused, startAt }
 }
 
 /**
@@ -125,6 +182,7 @@ function toView(rows: WireRows, intake: Intake, paused: boolean): WireView {
  * identify it: flows may have been merged, or the rest renumbered after the oldest events were removed.
  */
 function renewRow(row: WireRow, flows: readonly TraceFlow[], events: readonly TraceEvent[]): WireRow | undefined {
+  if (row.kind === 'background') return row
   const { flow: former } = row
   const known = former && flows.find((flow) => flow.id === former.id)
   const event = row.kind === 'event' ? row.event : row.flow.events.at(-1)

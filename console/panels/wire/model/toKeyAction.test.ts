@@ -7,9 +7,9 @@ import type { WireRow } from './wireRow.ts'
 const event: TraceEvent = { v: 3, source: 't', seq: 1, at: 0, hop: 'provider', phase: 'request', keys: [], data: {} }
 const flow: TraceFlow = { id: 7, method: 'eth_call', status: 'open', code: undefined, events: [event] }
 const rows: readonly WireRow[] = [
-  { kind: 'flow', flow, expanded: true },
-  { kind: 'event', event, flow },
-  { kind: 'flow', flow: { ...flow, id: 8 }, expanded: false },
+  { kind: 'flow', flow, expanded: true, level: 1 },
+  { kind: 'event', event, flow, level: 2 },
+  { kind: 'flow', flow: { ...flow, id: 8 }, expanded: false, level: 1 },
 ]
 const model = {
   rowAt: (index: number) => rows[index],
@@ -29,15 +29,31 @@ test.each([
   ['End', 0, { index: 2, open: false }],
   ['Enter', 1, { index: 1, open: true }],
   ['Enter', -1, undefined],
-  ['ArrowLeft', 0, { toggle: 7, open: false }],
+  ['ArrowLeft', 0, { toggle: rows[0], open: false }],
   ['ArrowRight', 0, { index: 1, open: false }],
   ['ArrowLeft', 1, { index: 0, open: false }],
   ['ArrowRight', 1, undefined],
-  ['ArrowRight', 2, { toggle: 8, open: false }],
+  ['ArrowRight', 2, { toggle: rows[2], open: false }],
   ['ArrowLeft', 2, undefined],
   ['x', 0, undefined],
 ])('%s on row %i', (key, cursor, expected) => {
   expect(step(key, cursor)).toEqual(expected)
+})
+
+test('the background opens by Enter or an arrow, and its flows lead back to it', () => {
+  const group = { id: 9, flows: [flow], counts: new Map() }
+  const folded: WireRow = { kind: 'background', group, expanded: false, flow: undefined }
+  const unfolded: WireRow[] = [
+    { ...folded, expanded: true },
+    { kind: 'flow', flow, expanded: false, level: 2 },
+  ]
+  const stepIn = (list: readonly WireRow[], key: string, cursor: number) =>
+    toKeyAction({ key, cursor, count: list.length, page: 2, model: { ...model, rowAt: (index) => list[index] } })
+  expect(stepIn([folded], 'Enter', 0)).toEqual({ toggle: folded, open: false })
+  expect(stepIn([folded], 'ArrowRight', 0)).toEqual({ toggle: folded, open: false })
+  expect(stepIn([folded], 'ArrowLeft', 0)).toBeUndefined()
+  expect(stepIn(unfolded, 'ArrowLeft', 0)).toEqual({ toggle: unfolded[0], open: false })
+  expect(stepIn(unfolded, 'ArrowLeft', 1)).toEqual({ index: 0, open: false })
 })
 
 test('an empty wire answers no key', () => {

@@ -1,10 +1,11 @@
 import type { WireModel } from './createWireModel.ts'
+import type { WireRow } from './wireRow.ts'
 
 export type KeyAction = {
   /** The row to go to. */
   readonly index?: number
-  /** The flow to fold or unfold. */
-  readonly toggle?: number
+  /** The flow or the background to fold or unfold. */
+  readonly toggle?: WireRow
   /** Whether to open the detail. */
   readonly open: boolean
 }
@@ -39,7 +40,7 @@ export function toKeyAction({ key, cursor, count, page, model }: KeyActionParame
       return go(last)
     case 'Enter':
     case ' ':
-      return cursor < 0 ? undefined : { index: cursor, open: true }
+      return toOpenAction(cursor, model)
     case 'ArrowRight':
     case 'ArrowLeft':
       return toSidewaysAction(key, cursor, model)
@@ -48,13 +49,28 @@ export function toKeyAction({ key, cursor, count, page, model }: KeyActionParame
   }
 }
 
+function toOpenAction(cursor: number, model: KeyActionParameters['model']): KeyAction | undefined {
+  const row = model.rowAt(cursor)
+  if (!row) return undefined
+  return row.kind === 'background' ? { toggle: row, open: false } : { index: cursor, open: true }
+}
+
 function toSidewaysAction(key: string, cursor: number, model: KeyActionParameters['model']): KeyAction | undefined {
   const row = model.rowAt(cursor)
   if (!row) return undefined
-  if (row.kind === 'flow') {
-    if (row.expanded !== (key === 'ArrowRight')) return { toggle: row.flow.id, open: false }
-    return key === 'ArrowRight' ? { index: cursor + 1, open: false } : undefined
+  if (row.kind !== 'event' && row.expanded !== (key === 'ArrowRight')) return { toggle: row, open: false }
+  if (key === 'ArrowRight') return row.kind === 'event' ? undefined : { index: cursor + 1, open: false }
+  return toParentAction(cursor, row, model)
+}
+
+/** The nearest row above that holds this one. */
+function toParentAction(cursor: number, row: WireRow, model: KeyActionParameters['model']): KeyAction | undefined {
+  if (row.kind === 'event' && row.flow) {
+    const index = model.indexOf({ kind: 'flow', flow: row.flow, expanded: true, level: row.level - 1 })
+    return { index, open: false }
   }
-  if (key === 'ArrowRight' || !row.flow) return undefined
-  return { index: model.indexOf({ kind: 'flow', flow: row.flow, expanded: true }), open: false }
+  if (row.kind === 'background' || row.level < 2) return undefined
+  let index = cursor
+  while (index > 0 && model.rowAt(index)?.kind !== 'background') index -= 1
+  return { index, open: false }
 }

@@ -1,12 +1,34 @@
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
+import type { BackgroundGroup } from './backgroundGroup.ts'
 
-/** A row of the wire: a flow's heading, or one event, inside or outside a flow. */
-export type WireRow =
-  | { readonly kind: 'flow'; readonly flow: TraceFlow; readonly expanded: boolean }
-  | { readonly kind: 'event'; readonly event: TraceEvent; readonly flow: TraceFlow | undefined }
+/**
+ * A row of the wire: a flow's heading, one event, inside or outside a flow, or a run of flows that nobody caused.
+ * `level` counts from 1, as in a tree.
+ */
+export type WireRow = FlowRowOf | EventRowOf | BackgroundRowOf
+
+export type FlowRowOf = {
+  readonly kind: 'flow'
+  readonly flow: TraceFlow
+  readonly expanded: boolean
+  readonly level: number
+}
+export type EventRowOf = {
+  readonly kind: 'event'
+  readonly event: TraceEvent
+  readonly flow: TraceFlow | undefined
+  readonly level: number
+}
+export type BackgroundRowOf = {
+  readonly kind: 'background'
+  readonly group: BackgroundGroup
+  readonly expanded: boolean
+  readonly flow: undefined
+}
 
 /** Identifies a row for as long as it exists. */
 export function toRowKey(row: WireRow): string {
+  if (row.kind === 'background') return `background ${row.group.id}`
   return row.kind === 'flow' ? `flow ${row.flow.id}` : `event ${row.event.source} ${row.event.seq}`
 }

@@ -9,10 +9,22 @@ export function createBench({ capacity, slow = false, rewinds }: TestModelParame
   let at = 1_000
   let time = 0
   let frame: (() => void) | undefined
+  let later: (() => void) | undefined
   const trace = createTrace({ source: 't', clock: { now: () => at } })
   const model = createWireModel({
     trace,
     rewinds,
+    date: () => at,
+    idle(callback) {
+      callback(() => false)
+      return () => {}
+    },
+    wait(callback) {
+      later = callback
+      return () => {
+        later = undefined
+      }
+    },
     ...(capacity === undefined ? {} : { capacity }),
     // A slow machine: at each check of the clock the slice is used up.
     now() {
@@ -45,10 +57,20 @@ export function createBench({ capacity, slow = false, rewinds }: TestModelParame
       const row = model.rowAt(index)
       if (!row) return 'nothing'
       expect(model.indexOf(row)).toBe(index)
-      return row.kind === 'flow' ? `${row.flow.method} ${row.flow.status}` : `  ${row.event.hop} ${row.event.phase}`
+      if (row.kind === 'background') return `background ${row.group.flows.length}`
+      const indent = '  '.repeat(row.level - 1)
+      if (row.kind === 'flow') return `${indent}${row.flow.method} ${row.flow.status}`
+      return `${row.flow ? indent : '  '}${row.event.hop} ${row.event.phase}`
     })
   }
-  return { trace, model, draw, rows, step, stop, tick: (ms: number) => (at += ms) }
+  /** Lets time pass until what the model waits for. */
+  function pass(ms: number): void {
+    at += ms
+    const next = later
+    later = undefined
+    next?.()
+  }
+  return { trace, model, draw, rows, step, stop, pass, tick: (ms: number) => (at += ms) }
 }
 
 export const request = (key: string, entry: Partial<TraceEntry> = {}): TraceEntry => ({

@@ -1,14 +1,15 @@
 import type { TraceEvent, TraceHop } from '#mocks/trace/traceEvent'
 import { shortHex } from '../../../ui/shortHex.ts'
 import { describeTag } from './describeTag.ts'
+import { describeWay } from '#mocks/trace/facts/describeWay'
 
 type Data = Readonly<Record<string, unknown>>
 type Describe = (event: TraceEvent) => string | undefined
 
 /** Details of an event, where its parameters alone are not enough. */
 const table: Partial<Readonly<Record<TraceHop, Describe>>> = {
-  action: describeWay,
-  connector: describeWay,
+  action: describeConnection,
+  connector: describeConnection,
   provider: describeSent,
   dappPublish: describeEnvelope,
   dappDeliver: describeEnvelope,
@@ -17,17 +18,6 @@ const table: Partial<Readonly<Record<TraceHop, Describe>>> = {
   relay: describeRelay,
   registry: describeHttp,
   peer: describePeer,
-}
-
-/** Connectors whose ids are not what people call them. */
-const ways: Readonly<Record<string, string>> = {
-  walletConnect: 'WalletConnect',
-  injected: 'window.ethereum',
-  baseAccount: 'Base Account',
-  coinbaseWalletSDK: 'Coinbase Wallet',
-  metaMaskSDK: 'MetaMask Connect',
-  safe: 'Safe',
-  'xyz.tempo': 'Tempo Wallet',
 }
 
 /** The query parameters that identify WalletConnect's clients in every call. */
@@ -43,10 +33,10 @@ export function describeCarrier(event: TraceEvent): string | undefined {
 }
 
 /** The connector of a connection, by its id. */
-function describeWay({ method, phase, data }: TraceEvent): string | undefined {
+function describeConnection({ method, phase, data }: TraceEvent): string | undefined {
   const { connector } = data
   if (method !== 'connect' || phase !== 'request' || typeof connector !== 'string') return undefined
-  return `by ${ways[connector] ?? connector.slice(0, 80)}`
+  return `by ${describeWay(connector)}`
 }
 
 /** What a WalletConnect client reports that it sent. */

@@ -1,0 +1,131 @@
+import { useMemo } from 'react'
+import type { TraceFlow } from '#mocks/trace/flow'
+import { testIds } from '../../../testIds.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { formatDuration } from '../../../ui/formatDuration.ts'
+import { joinNames } from '../../../ui/joinNames.ts'
+import { StatusMark } from '../../../ui/StatusMark.tsx'
+import { readTiming } from '../../wire/facts/readTiming.ts'
+import { toFlowParties } from '#mocks/trace/facts/toFlowParties'
+import { TimeBar } from '../../wire/rows/TimeBar.tsx'
+import { describeFlow } from '../../wire/words/describeFlow.ts'
+import { Resizer } from '../Resizer.tsx'
+import { useDetailHeight } from '../useDetailHeight.ts'
+import styles from './CompareView.module.css'
+import { type ComparedStep, type Comparison, compareFlows } from './compareFlows.ts'
+
+type CompareViewProps = { left: TraceFlow; right: TraceFlow; onClose(): void }
+
+/** Two flows side by side: the order of their steps, their times, and their answers. */
+export function CompareView({ left, right, onClose }: CompareViewProps) {
+  const [height, setHeight] = useDetailHeight()
+  const comparison = useMemo(() => compareFlows(left, right), [left, right])
+  return (
+    <section
+      className={styles['compare']}
+      style={{ height }}
+      aria-label="Comparison"
+      data-testid={testIds.compare}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') onClose()
+      }}
+    >
+      <Resizer height={height} onChange={setHeight} />
+      <div className={styles['head']}>
+        <span className={styles['summary']} data-testid={testIds.compareSummary}>
+          {describe(comparison, left, right)}
+        </span>
+        <Button
+          variant="quiet"
+          icon="cross"
+          aria-label="Close the comparison"
+          title="Close (Esc)"
+          data-testid={testIds.closeCompare}
+          onClick={onClose}
+        />
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling panel must be reachable by keyboard */}
+      <section className={styles['panel']} aria-label="Steps of both flows" tabIndex={0}>
+        <table className={styles['steps']}>
+          <colgroup>
+            <col className={styles['times']} />
+            <col />
+            <col className={styles['times']} />
+            <col />
+          </colgroup>
+          <thead>
+            <tr>
+              <FlowHead flow={left} />
+              <FlowHead flow={right} />
+            </tr>
+          </thead>
+          <tbody>
+            {comparison.steps.map((step, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: steps have no names, and never move
+              <tr key={index} data-testid={testIds.compareStep} data-side={sideOf(step)}>
+                <Step step={step} side="left" />
+                <Step step={step} side="right" />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </section>
+  )
+}
+
+function FlowHead({ flow }: { flow: TraceFlow }) {
+  const { tone, icon, words } = describeFlow(flow)
+  return (
+    <th scope="col" colSpan={2}>
+      <span className={styles['flow']}>
+        <code>{flow.method}</code>
+        <StatusMark tone={tone} icon={icon}>
+          {words}
+        </StatusMark>
+        <span className={styles['dim']}>
+          flow {flow.id} · {toFlowParties(flow).by} · {formatDuration(readTiming(flow).total)}
+        </span>
+      </span>
+      <TimeBar flow={flow} />
+    </th>
+  )
+}
+
+function Step({ step, side }: { step: ComparedStep; side: 'left' | 'right' }) {
+  const event = step[side]
+  const at = side === 'left' ? step.leftAt : step.rightAt
+  const other = side === 'left' ? step.rightAt : step.leftAt
+  if (!event) return <td colSpan={2} className={styles['missing']} />
+  const isSlower = at !== undefined && other !== undefined && at - other > Math.max(20, other * 0.5)
+  return (
+    <>
+      <td className={joinNames(styles['time'], isSlower && styles['slower'])}>+{formatDuration(at ?? 0)}</td>
+      <td className={event.phase === 'error' ? styles['bad'] : undefined}>
+        <span className={styles['dim']}>{event.hop}</span> {event.method}{' '}
+        <span className={styles['dim']}>{event.phase}</span>
+        {side === 'right' && step.differences.length > 0 && (
+          <span className={styles['differs']} title={step.differences.join('\n')}>
+            {' '}
+            ≠ {step.differences.slice(0, 3).join(', ')}
+            {step.differences.length > 3 && ` +${step.differences.length - 3}`}
+          </span>
+        )}
+      </td>
+    </>
+  )
+}
+
+function sideOf({ left, right }: ComparedStep): 'both' | 'left' | 'right' {
+  if (left && right) return 'both'
+  return left ? 'left' : 'right'
+}
+
+/** The three questions: the order, the time, the answer. */
+function describe({ sameOrder, onlyLeft, onlyRight, answer }: Comparison, left: TraceFlow, right: TraceFlow): string {
+  const order = sameOrder ? 'the same steps' : `${onlyLeft} steps only left, ${onlyRight} only right`
+  const more = readTiming(right).total - readTiming(left).total
+  const time = `the right one took ${formatDuration(Math.abs(more))} ${more < 0 ? 'less' : 'more'}`
+  if (!answer) return `${order} · ${time} · no answer to compare`
+  return `${order} · ${time} · ${answer.length === 0 ? 'the same answer' : `other answers: ${answer.slice(0, 3).join(', ')}`}`
+}

@@ -1,0 +1,109 @@
+import type { TraceFlow } from '#mocks/trace/flow'
+import type { TraceEvent } from '#mocks/trace/traceEvent'
+
+/** A step of one flow, beside the same step of the other. Times are milliseconds since each flow began. */
+export type ComparedStep = {
+  readonly left: TraceEvent | undefined
+  readonly right: TraceEvent | undefined
+  readonly leftAt: number | undefined
+  readonly rightAt: number | undefined
+  /** Where their data differ: paths such as `result.status`. Empty for a step of one side. */
+  readonly differences: readonly string[]
+}
+
+/** Two flows, side by side. */
+export type Comparison = {
+  readonly steps: readonly ComparedStep[]
+  readonly onlyLeft: number
+  readonly onlyRight: number
+  /** Whether the steps of both are the same, in the same order. */
+  readonly sameOrder: boolean
+  /** Where the answers of their outermost requests differ. `undefined` while one has no answer. */
+  readonly answer: readonly string[] | undefined
+}
+
+/** A longer flow is compared by its beginning. */
+const MOST = 800
+
+/**
+ * Compares two flows: which steps both took, in the order of both, and which only one of them did; when, and with which
+ * data.
+ */
+export function compareFlows(left: TraceFlow, right: TraceFlow): Comparison {
+  const [a, b] = [left.events.slice(0, MOST), right.events.slice(0, MOST)]
+  const steps: ComparedStep[] = align(a, b).map(([one, other]) => ({
+    left: one,
+    right: other,
+    leftAt: one && one.at - (a[0]?.at ?? 0),
+    rightAt: other && other.at - (b[0]?.at ?? 0),
+    differences: one && other ? listDifferences(toComparable(one), toComparable(other)) : [],
+  }))
+  const onlyLeft = steps.filter((step) => !step.right).length
+  const onlyRight = steps.filter((step) => !step.left).length
+  const [answerLeft, answerRight] = [findAnswer(left), findAnswer(right)]
+  return {
+    steps,
+    onlyLeft,
+    onlyRight,
+    sameOrder: onlyLeft === 0 && onlyRight === 0,
+    answer: answerLeft && answerRight && listDifferences(toAnswer(answerLeft), toAnswer(answerRight)),
+  }
+}
+
+/** Pairs the events of the longest common sequence of steps. */
+function align(a: readonly TraceEvent[], b: readonly TraceEvent[]): [TraceEvent | undefined, TraceEvent | undefined][] {
+  const [keysA, keysB] = [a.map(toStep), b.map(toStep)]
+  const width = b.length + 1
+  const lengths = new Uint16Array((a.length + 1) * width)
+  const at = (i: number, j: number) => lengths[i * width + j] ?? 0
+  for (let i = a.length - 1; i >= 0; i -= 1)
+    for (let j = b.length - 1; j >= 0; j -= 1)
+      lengths[i * width + j] = keysA[i] === keysB[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
+  const pairs: [TraceEvent | undefined, TraceEvent | undefined][] = []
+  let i = 0
+  let j = 0
+  while (i < a.length || j < b.length) {
+    if (i < a.length && j < b.length && keysA[i] === keysB[j]) pairs.push([a[i++], b[j++]])
+    else if (j >= b.length || (i < a.length && at(i + 1, j) >= at(i, j + 1))) pairs.push([a[i++], undefined])
+    else pairs.push([undefined, b[j++]])
+  }
+  return pairs
+}
+
+/** What makes two events the same step. A response and an error are both answers. */
+function toStep({ hop, phase, method }: TraceEvent): string {
+  return `${hop} ${phase === 'error' ? 'response' : phase} ${method}`
+}
+
+function toComparable({ phase, data }: TraceEvent): unknown {
+  return { phase, ...data }
+}
+
+function findAnswer(flow: TraceFlow): TraceEvent | undefined {
+  const request = flow.events.find(({ phase, method }) => phase === 'request' && method === flow.method)
+  return request && flow.events.find(({ span, phase }) => span === request.span && phase !== 'request')
+}
+
+function toAnswer({ phase, data }: TraceEvent): unknown {
+  return phase === 'error' ? { error: data['error'] } : { result: data['result'] }
+}
+
+/**
+ * Lists the paths at which two JSON values differ.
+ *
+ * @example
+ * listDifferences({ a: [1] }, { a: [2] }) // ['a.0']
+ */
+export function listDifferences(one: unknown, other: unknown, path = ''): string[] {
+  if (Object.is(one, other)) return []
+  const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
+  if (!isObject(one) || !isObject(other) || Array.isArray(one) !== Array.isArray(other)) return [path || 'all']
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...names].flatMap((name) =>
+    listDifferences(
+      (one as Record<string, unknown>)[name],
+      (other as Record<string, unknown>)[name],
+      path === '' ? name : `${path}.${name}`,
+    ),
+  )
+}

@@ -1,0 +1,75 @@
+import { useEffect } from 'react'
+import { useConnection } from 'wagmi'
+import { testIds } from '../../testIds.ts'
+import { Button } from '../../ui/Button.tsx'
+import { usePreference } from '../../ui/usePreference.ts'
+import { useStore } from '../../ui/useStore.ts'
+import { useWorld } from '../../WorldContext.tsx'
+import styles from './Guide.module.css'
+import { type GuideStep, toGuideStep } from './toGuideStep.ts'
+
+type GuideProps = {
+  /** Moves the focus to the wire. */
+  onShowWire(): void
+}
+
+const steps: Readonly<Record<GuideStep, { number: number; words: string }>> = {
+  connect: { number: 1, words: 'Press Connect, on the dapp’s side.' },
+  approve: { number: 2, words: 'Approve it, on the wallet’s side.' },
+  watch: { number: 3, words: 'See its way, on the wire.' },
+}
+const isChoice = (text: string): text is 'open' | 'done' => text === 'open' || text === 'done'
+
+/** Three steps for the first run, at the edge. Gone for good when they are done, or when somebody knows them. */
+export function Guide({ onShowWire }: GuideProps) {
+  const [choice, choose] = usePreference('guide', isChoice, 'open')
+  if (choice === 'done') return null
+  return <OpenGuide onShowWire={onShowWire} onDone={() => choose('done')} />
+}
+
+function OpenGuide({ onShowWire, onDone }: GuideProps & { onDone(): void }) {
+  const { wallet } = useWorld()
+  const { pending } = useStore(wallet)
+  const { status } = useConnection()
+  const step = toGuideStep({ isConnected: status === 'connected', isAsked: pending.length > 0 })
+  const { number, words } = steps[step]
+
+  useEffect(() => {
+    if (step !== 'watch') return
+    // Whoever goes to the wire, by whatever way, has found it.
+    const onFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.closest('[role=treegrid]')) onDone()
+    }
+    document.addEventListener('focusin', onFocus)
+    return () => document.removeEventListener('focusin', onFocus)
+  }, [step, onDone])
+
+  return (
+    <aside className={styles['guide']} aria-label="First steps" data-testid={testIds.guide} data-step={step}>
+      <span className={styles['dots']} aria-hidden="true">
+        {[1, 2, 3].map((each) => (
+          <span key={each} data-done={each < number} data-now={each === number} />
+        ))}
+      </span>
+      <span role="status">
+        <b>{number} of 3</b> · {words}
+      </span>
+      <span className={styles['grow']} />
+      {step === 'watch' && (
+        <Button
+          variant="primary"
+          data-testid={testIds.guideShow}
+          onClick={() => {
+            onDone()
+            onShowWire()
+          }}
+        >
+          Show me
+        </Button>
+      )}
+      <Button variant="quiet" data-testid={testIds.guideDone} onClick={onDone}>
+        Got it
+      </Button>
+    </aside>
+  )
+}

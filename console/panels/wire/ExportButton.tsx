@@ -1,0 +1,39 @@
+import { useHotkeys } from 'react-hotkeys-hook'
+import { testIds } from '../../testIds.ts'
+import { Button } from '../../ui/Button.tsx'
+import { downloadText } from '../../ui/downloadText.ts'
+import { Key } from '../../ui/Key.tsx'
+import { useWorld } from '../../WorldContext.tsx'
+import type { WireModel, WireView } from './model/createWireModel.ts'
+import { listExported } from './model/listExported.ts'
+import styles from './WireTools.module.css'
+import { wireKeys } from './wireKeys.ts'
+import { toExportName } from './words/toExportName.ts'
+
+/** Saves the trace as a recording: all of it, or what the filter finds. */
+export function ExportButton({ model, view }: { model: WireModel; view: WireView }) {
+  const { trace, info } = useWorld()
+  const isFiltered = view.filter.terms.length > 0
+  const what = isFiltered ? 'the flows that the filter finds' : 'all events'
+  const save = async () => {
+    const events = isFiltered ? listExported(trace.snapshot(), model.listPassing()) : trace.snapshot()
+    const { toRecordingText } = await import('#mocks/world/recording/toRecordingText')
+    const date = new Date()
+    const text = toRecordingText({ info, events, date })
+    downloadText(text, toExportName(date), 'application/jsonl')
+  }
+  useHotkeys(wireKeys.export.key, () => void save())
+  return (
+    <Button
+      variant="quiet"
+      icon="download"
+      title={`Save ${what} as a recording: npx walletbench open FILE (E)`}
+      aria-keyshortcuts={wireKeys.export.key}
+      data-testid={testIds.export}
+      onClick={save}
+    >
+      <span className={styles['word']}>{isFiltered ? 'Export these' : 'Export'}</span>{' '}
+      <Key name={wireKeys.export.key} />
+    </Button>
+  )
+}

@@ -1,0 +1,39 @@
+import type { TraceFlow } from '#mocks/trace/flow'
+import { testIds } from '../../testIds.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import type { WireModel, WireView } from './model/createWireModel.ts'
+import styles from './Pins.module.css'
+import { describeFlow } from './words/describeFlow.ts'
+
+type PinsProps = { model: WireModel; view: WireView; onSelect(flow: TraceFlow): void }
+
+/** The pinned flows, whatever the filter shows. */
+export function Pins({ model, view, onSelect }: PinsProps) {
+  if (view.pinned.size === 0) return null
+  const flows = model.listFlows().filter(({ id }) => view.pinned.has(id))
+  return (
+    <ul className={styles['pins']} aria-label="Pinned flows">
+      {flows.map((flow) => {
+        const { icon, words, tone } = describeFlow(flow)
+        return (
+          <li key={flow.id} className={styles['pin']} data-testid={testIds.pin} data-flow={flow.id}>
+            <button type="button" className={styles['name']} onClick={() => onSelect(flow)}>
+              <code>{flow.method}</code>
+              <span className={styles[tone]}>
+                <Icon name={icon} size={11} /> {words}
+              </span>
+            </button>
+            <Button
+              variant="quiet"
+              icon="cross"
+              aria-label={`Unpin flow ${flow.id}, ${flow.method}`}
+              title="Unpin"
+              onClick={() => model.togglePin(flow.id)}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,82 @@
+import { useHotkeys } from 'react-hotkeys-hook'
+import { testIds } from '../../testIds.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Key } from '../../ui/Key.tsx'
+import { type CopyForm, useRowCopy } from './copy/useRowCopy.ts'
+import type { WireModel, WireView } from './model/createWireModel.ts'
+import type { WireRow } from './model/wireRow.ts'
+import styles from './RowActions.module.css'
+import type { Compare } from './useCompare.ts'
+import { wireKeys } from './wireKeys.ts'
+
+type RowActionsProps = { model: WireModel; view: WireView; row: WireRow | undefined; compare: Compare }
+
+const forms: readonly { form: CopyForm; words: string; key: string }[] = [
+  { form: 'curl', words: 'curl', key: wireKeys.copyCurl.key },
+  { form: 'viem', words: 'viem', key: wireKeys.copyViem.key },
+  { form: 'json', words: 'JSON', key: wireKeys.copyJson.key },
+]
+
+/** What can be done with the selected row: copy it, pin its flow, compare it with another. */
+export function RowActions({ model, view, row, compare }: RowActionsProps) {
+  const { words, copy } = useRowCopy(row)
+  const flow = row?.flow
+  const togglePin = () => flow && model.togglePin(flow.id)
+  useHotkeys(wireKeys.pin.key, togglePin)
+  const isFirst = compare.first !== undefined && compare.first.id === flow?.id
+  return (
+    <div
+      className={styles['actions']}
+      role="toolbar"
+      aria-label="The selected row"
+      hidden={!row || row.kind === 'background'}
+    >
+      <span className={styles['label']}>copy as</span>
+      {forms.map(({ form, words: name, key }) => (
+        <Button
+          key={form}
+          variant="quiet"
+          aria-label={`Copy as ${name}`}
+          aria-keyshortcuts={key}
+          title={`Copy as ${name} (${key.toUpperCase()})`}
+          data-testid={testIds.copyAs[form]}
+          onClick={() => copy(form)}
+        >
+          {name} <Key name={key} />
+        </Button>
+      ))}
+      {flow && (
+        <>
+          <Button
+            variant="quiet"
+            aria-pressed={view.pinned.has(flow.id)}
+            aria-keyshortcuts={wireKeys.pin.key}
+            title="Keep this flow in sight above the wire (K)"
+            data-testid={testIds.pinToggle}
+            onClick={togglePin}
+          >
+            pin <Key name={wireKeys.pin.key} />
+          </Button>
+          <Button
+            variant="quiet"
+            aria-pressed={isFirst}
+            aria-keyshortcuts={wireKeys.compare.key}
+            title={
+              compare.first && !isFirst
+                ? `Compare with flow ${compare.first.id} (D)`
+                : 'Choose this flow, then another, to compare them (D)'
+            }
+            data-testid={testIds.compareToggle}
+            onClick={compare.choose}
+          >
+            {compare.first && !isFirst ? `compare with ${compare.first.id}` : 'compare'}{' '}
+            <Key name={wireKeys.compare.key} />
+          </Button>
+        </>
+      )}
+      <span className={styles['said']} role="status" data-testid={testIds.rowSaid}>
+        {words ?? (isFirst ? 'Now select another, and press D again.' : '')}
+      </span>
+    </div>
+  )
+}

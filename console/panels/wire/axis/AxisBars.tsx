@@ -1,0 +1,48 @@
+import { useId } from 'react'
+import type { AxisBar } from './createAxisIndex.ts'
+import styles from './TimeAxis.module.css'
+
+type AxisBarsProps = {
+  bars: readonly AxisBar[]
+  toX(at: number): number
+  width: number
+  label: string
+}
+
+/** Pixels. */
+const TRACK = 7
+const BAR = 5
+const TOP = 4
+
+const kinds = ['quiet', 'busy', 'person'] as const
+
+/** The bars of the axis, a path for each kind. */
+export function AxisBars({ bars, toX, width, label }: AxisBarsProps) {
+  const hatch = useId()
+  const toPath = (kind: AxisBar['kind']) =>
+    bars
+      .filter((bar) => bar.kind === kind)
+      .map(({ from, to, track }) => {
+        const x = toX(from)
+        return `M${x.toFixed(1)} ${TOP + track * TRACK}h${Math.max(1, toX(to) - x).toFixed(1)}v${BAR}H${x.toFixed(1)}z`
+      })
+      .join('')
+  return (
+    <svg className={styles['bars']} width={width} height="100%" role="img" aria-label={label}>
+      <defs>
+        <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect width="6" height="6" className={styles['hatchBack']} />
+          <rect width="3" height="6" className={styles['hatchLine']} />
+        </pattern>
+      </defs>
+      {kinds.map((kind) => (
+        <path
+          key={kind}
+          d={toPath(kind)}
+          className={styles[kind]}
+          style={kind === 'person' ? { fill: `url(#${hatch})` } : undefined}
+        />
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,81 @@
+import { useMemo, useRef } from 'react'
+import { useHotkeys } from 'react-hotkeys-hook'
+import { testIds } from '../../../testIds.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { formatDuration } from '../../../ui/formatDuration.ts'
+import type { FilterText } from '../filter/useFilterText.ts'
+import type { WireModel, WireView } from '../model/createWireModel.ts'
+import { wireKeys } from '../wireKeys.ts'
+import { AxisBars } from './AxisBars.tsx'
+import { AxisSelection } from './AxisSelection.tsx'
+import styles from './TimeAxis.module.css'
+import { toTicks } from './toTicks.ts'
+import { useAxis } from './useAxis.ts'
+import { useAxisPointer } from './useAxisPointer.ts'
+
+type TimeAxisProps = { model: WireModel; view: WireView; filterText: FilterText; cursorAt: number | undefined }
+
+/** Pixels between two moments that are written. */
+const TICK_WIDTH = 90
+
+/** The whole trace at a glance: when which side was busy, and when it waited for a person. Drag to select a span. */
+export function TimeAxis({ model, view, filterText, cursorAt }: TimeAxisProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const axis = useAxis({ model, view, filterText, frame })
+  const { window: shown, selection, width, length } = axis
+  const draft = useAxisPointer(frame, axis)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the bars change with the events
+  const bars = useMemo(
+    () => model.toAxisBars(shown.from, shown.to, Math.max(1, Math.floor(width / 2))),
+    [model, view.eventCount, view.startAt, shown.from, shown.to, width],
+  )
+  useHotkeys(wireKeys.axis.key, () => frame.current?.querySelector<HTMLElement>('[role=slider]')?.focus())
+  useHotkeys(wireKeys.zoomIn.key, () => axis.zoom(0.5), { useKey: true })
+  useHotkeys(wireKeys.zoomOut.key, () => axis.zoom(2), { useKey: true })
+  useHotkeys(wireKeys.zoomTo.key, axis.zoomToSelection)
+  useHotkeys(wireKeys.zoomAll.key, axis.showAll)
+  const toX = (at: number) => ((at - shown.from) / Math.max(1, shown.to - shown.from)) * width
+  const isWhole = shown.from <= 0 && shown.to >= length
+
+  return (
+    <div className={styles['axis']} data-testid={testIds.timeAxis}>
+      <div ref={frame} className={styles['frame']}>
+        <AxisBars bars={bars} toX={toX} width={width} label={`Time axis, ${formatDuration(length)}`} />
+        {(view.eventCount === 0 ? [] : toTicks(shown.from, shown.to, Math.max(2, Math.floor(width / TICK_WIDTH)))).map(
+          ({ at, words }) => (
+            <span key={at} className={styles['tick']} style={{ left: toX(at) }} aria-hidden="true">
+              {words}
+            </span>
+          ),
+        )}
+        {cursorAt !== undefined && cursorAt >= shown.from && cursorAt <= shown.to && (
+          <span className={styles['cursor']} style={{ left: toX(cursorAt) }} />
+        )}
+        <AxisSelection axis={axis} selection={draft ?? selection} toX={toX} />
+      </div>
+      <div className={styles['tools']}>
+        <Button
+          variant="quiet"
+          aria-label="Zoom in"
+          aria-keyshortcuts="+"
+          title="Zoom in (+, or the wheel)"
+          data-testid={testIds.axisZoomIn}
+          onClick={() => axis.zoom(0.5)}
+        >
+          +
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label="Zoom out"
+          aria-keyshortcuts="-"
+          title="Zoom out (−, or the wheel)"
+          disabled={isWhole}
+          data-testid={testIds.axisZoomOut}
+          onClick={() => axis.zoom(2)}
+        >
+          −
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { parseFilter } from '#mocks/trace/filter/parseFilter'
+import { moveWindow, toAtValue, zoomWindow } from './moveWindow.ts'
+import { toTicks } from './toTicks.ts'
+
+describe('what the axis shows', () => {
+  test('zooms around a moment, and stays within the trace', () => {
+    expect(zoomWindow({ from: 0, to: 100 }, 50, 0.5, 100)).toEqual({ from: 25, to: 75 })
+    expect(zoomWindow({ from: 0, to: 100 }, 0, 0.5, 100)).toEqual({ from: 0, to: 50 })
+    expect(zoomWindow({ from: 90, to: 100 }, 95, 4, 100)).toEqual({ from: 60, to: 100 })
+    expect(zoomWindow({ from: 25, to: 75 }, 50, 10, 100)).toEqual({ from: 0, to: 100 })
+    expect(zoomWindow({ from: 0, to: 100 }, 50, 1e-9, 100)).toEqual({ from: 49, to: 51 })
+  })
+
+  test('moves up to the ends', () => {
+    expect(moveWindow({ from: 10, to: 20 }, 5, 100)).toEqual({ from: 15, to: 25 })
+    expect(moveWindow({ from: 10, to: 20 }, 500, 100)).toEqual({ from: 90, to: 100 })
+  })
+
+  test('a span is written as the filter reads it', () => {
+    const text = toAtValue({ from: 1_234.5, to: 2_000 }, 10)
+    expect(text).toBe('1.23..2')
+    expect(parseFilter(`at:${text}`).terms[0]?.range).toEqual({ from: 1_230, to: 2_000 })
+  })
+})
+
+test.each<[number, number, string[]]>([
+  [0, 10_000, ['0 s', '2 s', '4 s', '6 s', '8 s', '10 s']],
+  [0, 900, ['0.0 s', '0.2 s', '0.4 s', '0.6 s', '0.8 s']],
+  [1_200, 1_250, ['1.20 s', '1.21 s', '1.22 s', '1.23 s', '1.24 s', '1.25 s']],
+])('round moments between %i and %i ms', (from, to, words) =>
+  expect(toTicks(from, to, 6).map((tick) => tick.words)).toEqual(words),
+)

@@ -1,0 +1,26 @@
+/** A mark of the time axis: its moment in milliseconds, and how it is written. */
+export type Tick = { readonly at: number; readonly words: string }
+
+/**
+ * Chooses round moments between two others, in milliseconds.
+ *
+ * @param most how many fit
+ * @example
+ * toTicks(0, 10_000, 6).map(({ words }) => words) // ['0 s', '2 s', '4 s', '6 s', '8 s', '10 s']
+ */
+export function toTicks(from: number, to: number, most: number): Tick[] {
+  const span = Math.max(1, to - from)
+  const rough = span / Math.max(1, most - 1)
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = [1, 2, 5, 10].map((factor) => factor * power).find((each) => each >= rough) ?? rough
+  const ticks: Tick[] = []
+  for (let at = Math.ceil(from / step) * step; at <= to && ticks.length <= most; at += step)
+    ticks.push({ at, words: toWords(at, step) })
+  return ticks
+}
+
+function toWords(at: number, step: number): string {
+  if (step < 1) return `${at.toFixed(1)} ms`
+  const digits = step >= 1_000 ? 0 : step >= 100 ? 1 : step >= 10 ? 2 : 3
+  return `${(at / 1_000).toFixed(digits)} s`
+}

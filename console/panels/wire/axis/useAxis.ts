@@ -1,0 +1,76 @@
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
+import { setPart } from '../filter/editFilter.ts'
+import type { FilterText } from '../filter/useFilterText.ts'
+import type { WireModel, WireView } from '../model/createWireModel.ts'
+import { type AxisWindow, moveWindow, toAtValue, zoomWindow } from './moveWindow.ts'
+
+/** The time axis: what it shows and what is selected, in milliseconds since the trace began. */
+export type Axis = {
+  readonly window: AxisWindow
+  /** What the filter's `at:` names. */
+  readonly selection: AxisWindow | undefined
+  /** The length of the whole trace. */
+  readonly length: number
+  /** Pixels. */
+  readonly width: number
+  /** Selects a span: it becomes a term of the filter. */
+  select(span: AxisWindow | undefined): void
+  /** Zooms around a moment, or the middle. A factor above 1 shows more. */
+  zoom(factor: number, around?: number): void
+  move(by: number): void
+  zoomToSelection(): void
+  showAll(): void
+}
+
+type AxisParameters = {
+  model: WireModel
+  view: WireView
+  filterText: FilterText
+  frame: RefObject<HTMLElement | null>
+}
+
+/** Keeps what the axis shows. Its selection is the filter's. */
+export function useAxis({ model, view, filterText, frame }: AxisParameters): Axis {
+  const width = useWidth(frame)
+  const [chosen, setChosen] = useState<AxisWindow>()
+  const { startAt } = view
+  const length = Number.isFinite(startAt) ? Math.max(1, model.endAt() - startAt) : 1
+  // A chosen window may be older than a trace that was cleared.
+  const shown = chosen && chosen.from < length ? chosen : { from: 0, to: length }
+  const { filter, setText } = filterText
+  const selection = useMemo(() => {
+    const range = filter.terms.find(({ kind, negated }) => kind === 'at' && !negated)?.range
+    return range && { from: range.from, to: range.to }
+  }, [filter])
+
+  const show = (next: AxisWindow) => setChosen(next.to - next.from >= length ? undefined : next)
+  return {
+    window: shown,
+    selection,
+    length,
+    width,
+    select(span) {
+      const perPixel = (shown.to - shown.from) / Math.max(1, width)
+      setText((text) => setPart(text, 'at', span && toAtValue(span, perPixel)))
+    },
+    zoom: (factor, around = (shown.from + shown.to) / 2) => show(zoomWindow(shown, around, factor, length)),
+    move: (by) => show(moveWindow(shown, by, length)),
+    zoomToSelection() {
+      if (selection) show({ from: selection.from, to: Math.min(selection.to, length) })
+    },
+    showAll: () => setChosen(undefined),
+  }
+}
+
+function useWidth(frame: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element) return
+    setWidth(element.clientWidth)
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [frame])
+  return width
+}

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { useHotkeys } from 'react-hotkeys-hook'
+import { toJsonText } from '../../../ui/toJsonText.ts'
+import { useWorld } from '../../../WorldContext.tsx'
+import type { WireRow } from '../model/wireRow.ts'
+import { wireKeys } from '../wireKeys.ts'
+import { toCallOf } from './toCallOf.ts'
+import { toCurl } from './toCurl.ts'
+import { toViemCall } from './toViemCall.ts'
+
+export type CopyForm = 'curl' | 'viem' | 'json'
+
+/** Copies rows. */
+export type RowCopy = {
+  /** What happened, in words, for two seconds. */
+  readonly words: string | undefined
+  copy(form: CopyForm): void
+}
+
+/** Copies the selected row by a key or a button. */
+export function useRowCopy(row: WireRow | undefined): RowCopy {
+  const { info } = useWorld()
+  const [words, setWords] = useState<string>()
+  useEffect(() => {
+    if (words === undefined) return
+    const timer = setTimeout(() => setWords(undefined), 2_000)
+    return () => clearTimeout(timer)
+  }, [words])
+
+  const toRpcUrl = (chainId: number | undefined) =>
+    (info.chains.find((chain) => chain.chainId === chainId) ?? info.chains[0]).rpcUrl
+  const toText = (form: CopyForm): string | undefined => {
+    if (!row || row.kind === 'background') return undefined
+    if (form === 'json') return toJsonText(row.kind === 'event' ? row.event : row.flow.events)
+    const call = toCallOf(row)
+    if (!call) return undefined
+    return form === 'curl' ? toCurl(call, toRpcUrl) : toViemCall(call, toRpcUrl)
+  }
+  const copy = (form: CopyForm) => {
+    const name = form === 'json' ? 'JSON' : form
+    const text = toText(form)
+    if (text === undefined) {
+      setWords(row ? `Nothing here can be sent as ${name}` : 'Select a row first')
+      return
+    }
+    // Without a secure context there is no clipboard. Report that instead of throwing.
+    Promise.resolve()
+      .then(() => navigator.clipboard.writeText(text))
+      .then(
+        () => setWords(`Copied as ${name}`),
+        () => setWords('Could not copy'),
+      )
+  }
+  useHotkeys(wireKeys.copyCurl.key, () => copy('curl'))
+  useHotkeys(wireKeys.copyViem.key, () => copy('viem'))
+  useHotkeys(wireKeys.copyJson.key, () => copy('json'))
+  return { words, copy }
+}

@@ -1,0 +1,149 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { testIds } from '../../../testIds.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { Key } from '../../../ui/Key.tsx'
+import type { WireModel } from '../model/createWireModel.ts'
+import { completeFilter, type FilterCompletion } from './completeFilter.ts'
+import { FilterChips } from './FilterChips.tsx'
+import styles from './FilterField.module.css'
+import { toVocabulary } from './toVocabulary.ts'
+import { useFilterHistory } from './useFilterHistory.ts'
+import type { FilterText } from './useFilterText.ts'
+
+type FilterFieldProps = { model: WireModel; filterText: FilterText }
+
+/** The wire's filter: its text, what could come next, its terms as chips, and its errors. */
+export function FilterField({ model, filterText }: FilterFieldProps) {
+  const { text, filter, setText } = filterText
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const history = useFilterHistory()
+  const [offers, setOffers] = useState<readonly FilterCompletion[]>([])
+  const [active, setActive] = useState(-1)
+
+  // The axis and the chips change it, too. Whoever comes to the field then goes on at the end.
+  useEffect(() => {
+    const { current } = input
+    if (current && document.activeElement !== current) current.setSelectionRange(text.length, text.length)
+  }, [text])
+
+  const offer = (next: string, caret: number) => {
+    setOffers(completeFilter(next, caret, toVocabulary(model.listFlows())))
+    setActive(-1)
+  }
+  const close = () => {
+    setOffers([])
+    setActive(-1)
+  }
+  const take = (completion: FilterCompletion) => {
+    setText(completion.text)
+    // The caret is set after the text.
+    requestAnimationFrame(() => {
+      input.current?.focus()
+      input.current?.setSelectionRange(completion.caret, completion.caret)
+    })
+    offer(completion.text, completion.caret)
+  }
+  const goBack = (by: -1 | 1) => {
+    const found = history.step(by, text)
+    if (found !== undefined) setText(found)
+    close()
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const down = event.key === 'ArrowDown'
+    if (down || event.key === 'ArrowUp') {
+      event.preventDefault()
+      // Up leads into the past, unless it leads through the list.
+      if (active < 0 && (!down || offers.length === 0)) goBack(down ? 1 : -1)
+      else setActive((place) => Math.min(offers.length - 1, place + (down ? 1 : -1)))
+      return
+    }
+    const chosen = offers[active] ?? (event.key === 'Tab' && !event.shiftKey ? offers[0] : undefined)
+    if ((event.key === 'Enter' || event.key === 'Tab') && chosen) {
+      event.preventDefault()
+      take(chosen)
+      return
+    }
+    if (event.key === 'Enter') {
+      history.add(text)
+      close()
+    }
+    if (event.key !== 'Escape') return
+    if (offers.length > 0) close()
+    else if (text === '') event.currentTarget.blur()
+    else setText('')
+  }
+
+  return (
+    <div>
+      <div className={styles['field']}>
+        <input
+          ref={input}
+          type="search"
+          role="combobox"
+          value={text}
+          placeholder="Filter: text  status:waits  by:WalletConnect  method:eth_*  -is:background"
+          aria-label="Filter the wire"
+          aria-keyshortcuts="/"
+          aria-describedby={`${id}-problem`}
+          aria-invalid={filter.problems.length > 0}
+          aria-expanded={offers.length > 0}
+          aria-controls={`${id}-offers`}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+          spellCheck={false}
+          autoComplete="off"
+          data-testid={testIds.filterInput}
+          onChange={(event) => {
+            setText(event.target.value)
+            offer(event.target.value, event.target.selectionStart ?? event.target.value.length)
+          }}
+          onBlur={() => {
+            history.add(text)
+            close()
+          }}
+          onKeyDown={onKeyDown}
+        />
+        {text === '' && (
+          <span className={styles['hint']}>
+            <Key name="/" />
+          </span>
+        )}
+        <div
+          id={`${id}-offers`}
+          role="listbox"
+          aria-label="Ways to go on with the filter"
+          className={styles['offers']}
+          hidden={offers.length === 0}
+        >
+          {offers.map((completion, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
+            <div
+              key={completion.part}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              tabIndex={-1}
+              data-testid={testIds.filterOffer}
+              // The field keeps the focus.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => take(completion)}
+            >
+              <code>{completion.part}</code>
+              <span className={styles['words']}>{completion.words}</span>
+            </div>
+          ))}
+        </div>
+      </div>
+      <FilterChips filterText={filterText} />
+      <div id={`${id}-problem`} role="status">
+        {filter.problems.map((problem) => (
+          <p key={problem} className={styles['problem']} data-testid={testIds.filterError}>
+            <Icon name="warn" size={12} /> {problem}
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { completeFilter } from './completeFilter.ts'
+import { removePart, setPart } from './editFilter.ts'
+
+const vocabulary = {
+  method: ['eth_call', 'eth_getBalance', 'personal_sign'],
+  by: ['Bench Wallet', 'WalletConnect'],
+  dapp: ['http://localhost:3000'],
+}
+const texts = (text: string, caret = text.length) => completeFilter(text, caret, vocabulary).map((each) => each.text)
+
+test.each<[string, string[]]>([
+  ['', []],
+  ['st', ['status:']],
+  ['-m', ['-method:']],
+  ['status:', ['status:waits ', 'status:open ', 'status:ok ', 'status:error ', 'status:refused ']],
+  ['status:w', ['status:waits ']],
+  ['status:waits|op', ['status:waits|open ']],
+  ['status:waits', []],
+  ['method:balance', ['method:eth_getBalance ']],
+  ['-method:eth_', ['-method:eth_call ', '-method:eth_getBalance ']],
+  ['by:b', ['by:"Bench Wallet" ']],
+  ['by:"Be', ['by:"Bench Wallet" ']],
+  ['colour:', []],
+  ['transfer', []],
+])('%s', (text, expected) => expect(texts(text)).toEqual(expected))
+
+test('completes the part at the caret, and keeps the rest', () => {
+  expect(texts('is:pe 0xabc', 5)).toEqual(['is:person 0xabc'])
+  expect(completeFilter('is:pe 0xabc', 5, vocabulary)[0]?.caret).toBe('is:person'.length)
+})
+
+test('a part is set, replaced and removed', () => {
+  expect(setPart('0x', 'at', '1..2')).toBe('0x at:1..2')
+  expect(setPart('at:1..2 0x', 'at', '3..4')).toBe('at:3..4 0x')
+  expect(setPart('a at:1..2 0x', 'at', undefined)).toBe('a 0x')
+  expect(setPart('', 'by', 'Bench Wallet')).toBe('by:"Bench Wallet"')
+  expect(removePart('a b:c d', { from: 2, to: 5 })).toBe('a d')
+})

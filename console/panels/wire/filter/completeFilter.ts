@@ -1,0 +1,66 @@
+import { filterKeys, findFilterKey } from '#mocks/trace/filter/filterKinds'
+import { splitFilter } from '#mocks/trace/filter/parseFilter'
+
+/** What the trace has, for keys whose values are not known beforehand. */
+export type FilterVocabulary = {
+  readonly method: readonly string[]
+  readonly by: readonly string[]
+  readonly dapp: readonly string[]
+}
+
+/** A way to go on with the filter. */
+export type FilterCompletion = {
+  /** The part as it would be. */
+  readonly part: string
+  readonly words: string
+  /** The whole text with that part, and where the caret would be. */
+  readonly text: string
+  readonly caret: number
+}
+
+const MOST = 8
+
+/**
+ * Completes the part of a filter at the caret: a key by its beginning, or a value of its key. Empty when the part is
+ * complete, or plain text.
+ *
+ * @example
+ * completeFilter('status:w', 8, { method: [], by: [], dapp: [] })[0]?.text // 'status:waits '
+ */
+export function completeFilter(text: string, caret: number, vocabulary: FilterVocabulary): FilterCompletion[] {
+  const token = splitFilter(text).find(({ from, to }) => from < caret && caret <= to)
+  if (!token) return []
+  const sign = token.negated ? '-' : ''
+  const toCompletion = (part: string, words: string, isDone: boolean): FilterCompletion => {
+    const end = isDone && text[token.to] !== ' ' ? ' ' : ''
+    const before = `${text.slice(0, token.from)}${sign}${part}${end}`
+    return { part: `${sign}${part}`, words, text: `${before}${text.slice(token.to)}`, caret: before.length }
+  }
+  const colon = /^-?([a-zA-Z]+):/.exec(text.slice(token.from, token.to))
+  if (!colon) {
+    const typed = token.value.toLowerCase()
+    return Object.entries(filterKeys)
+      .filter(([name]) => typed !== '' && name.startsWith(typed))
+      .map(([name, { words }]) => toCompletion(`${name}:`, words, false))
+  }
+  const key = findFilterKey(colon[1] ?? '')
+  if (!key) return []
+  const typed = text.slice(token.from + colon[0].length, token.to).replaceAll('"', '')
+  const former = typed.slice(0, typed.lastIndexOf('|') + 1)
+  const last = typed.slice(former.length).toLowerCase()
+  return listValues(key.name, vocabulary)
+    .filter((value) => value.toLowerCase().includes(last) && value.toLowerCase() !== last)
+    .sort((one, other) => Number(!one.toLowerCase().startsWith(last)) - Number(!other.toLowerCase().startsWith(last)))
+    .slice(0, MOST)
+    .map((value) => toCompletion(`${key.name}:${quote(former + value)}`, '', true))
+}
+
+function listValues(name: keyof typeof filterKeys, vocabulary: FilterVocabulary): readonly string[] {
+  if (name === 'method' || name === 'by' || name === 'dapp') return vocabulary[name]
+  const { values = [] } = filterKeys[name] as { readonly values?: readonly string[] }
+  return values
+}
+
+function quote(value: string): string {
+  return value.includes(' ') ? `"${value}"` : value
+}

@@ -1,0 +1,48 @@
+import { useRef } from 'react'
+
+const KEY = 'walletbench.filterHistory'
+const MOST = 30
+
+/** The filters that were used, the newest last. The browser remembers them. */
+export type FilterHistory = {
+  add(text: string): void
+  /** The filter before or after the one that is shown. Undefined at an end. */
+  step(by: -1 | 1, text: string): string | undefined
+}
+
+/** Reads the history when it is first needed. */
+export function useFilterHistory(): FilterHistory {
+  const place = useRef<number>(undefined)
+  return {
+    add(text) {
+      place.current = undefined
+      const kept = text.trim()
+      if (kept === '') return
+      write([...read().filter((each) => each !== kept), kept].slice(-MOST))
+    },
+    step(by, text) {
+      const list = read()
+      const from = place.current !== undefined && list[place.current] === text ? place.current : list.length
+      const next = from + by
+      if (next < 0 || next > list.length || (next === list.length && from === list.length)) return undefined
+      place.current = next
+      return list[next] ?? ''
+    },
+  }
+}
+
+function read(): string[] {
+  try {
+    const list: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(list) ? list.filter((each) => typeof each === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+// Storage throws when the user has disabled it. Then there is no history.
+function write(list: readonly string[]): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(list))
+  } catch {}
+}

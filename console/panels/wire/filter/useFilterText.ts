@@ -1,0 +1,23 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { WireModel } from '../model/createWireModel.ts'
+import { type Filter, parseFilter } from '#mocks/trace/filter/parseFilter'
+
+/** The filter as it is typed, and as it is understood. */
+export type FilterText = {
+  readonly text: string
+  readonly filter: Filter
+  setText(text: string | ((text: string) => string)): void
+}
+
+/** Keeps the filter's text, and tells the model. */
+export function useFilterText(model: WireModel): FilterText {
+  const [text, setText] = useState('')
+  const filter = useMemo(() => parseFilter(text), [text])
+  const isFirst = useRef(true)
+  useEffect(() => {
+    if (isFirst.current && filter.terms.length === 0) return
+    isFirst.current = false
+    model.change({ filter })
+  }, [model, filter])
+  return { text, filter, setText: useCallback((next) => setText(next), []) }
+}

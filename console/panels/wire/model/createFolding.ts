@@ -1,0 +1,82 @@
+import type { TraceFlow } from '#mocks/trace/flow'
+import { isCausedByPerson } from '#mocks/trace/facts/isCausedByPerson'
+import { isTroubled } from '#mocks/trace/facts/isTroubled'
+
+/** `auto`: what ended well folds. */
+export type FoldMode = 'auto' | 'all' | 'none'
+
+/** Which flows and groups are unfolded. */
+export type Folding = {
+  isExpanded(flow: TraceFlow, isGrouped: boolean): boolean
+  isGroupOpen(groupId: number): boolean
+  /** Folds or unfolds by hand. */
+  set(flowId: number, expanded: boolean): void
+  setGroup(groupId: number, expanded: boolean): void
+  /** Forgets what was folded and unfolded by hand. */
+  setMode(mode: FoldMode): void
+  /**
+   * Finds the newest flow that a person caused. Returns the number of the flow from which folding has changed, if it
+   * has.
+   */
+  follow(flows: readonly TraceFlow[]): number | undefined
+  /** Takes over the choices of flows whose numbers have changed. */
+  renumber(toNew: (numbers: ReadonlySet<number>) => ReadonlyMap<number, number>): void
+}
+
+/**
+ * Creates the rule of folding: what ended folds to one row. What went wrong and what waits stays open, and so does the
+ * newest that a person caused. A choice made by hand stands.
+ */
+export function createFolding(): Folding {
+  let mode: FoldMode = 'auto'
+  let chosen = new Map<number, boolean>()
+  let openGroups = new Set<number>()
+  let newest = -1
+
+  return {
+    isExpanded(flow, isGrouped) {
+      const choice = chosen.get(flow.id)
+      if (choice !== undefined) return choice
+      if (mode !== 'auto') return mode === 'none' && !isGrouped
+      return !isGrouped && (flow.id === newest || flow.status === 'open' || isTroubled(flow))
+    },
+    isGroupOpen: (groupId) => openGroups.has(groupId),
+    set(flowId, expanded) {
+      chosen.set(flowId, expanded)
+    },
+    setGroup(groupId, expanded) {
+      if (expanded) openGroups.add(groupId)
+      else openGroups.delete(groupId)
+    },
+    setMode(next) {
+      mode = next
+      chosen = new Map()
+      openGroups = new Set()
+    },
+    follow(flows) {
+      const former = newest
+      newest = findNewest(flows, former)
+      return newest === former ? undefined : Math.min(...[former, newest].filter((id) => id >= 0))
+    },
+    renumber(toNew) {
+      const heirs = toNew(new Set([...chosen.keys(), ...openGroups]))
+      const translate = <value>(entries: Iterable<readonly [number, value]>) =>
+        new Map(Array.from(entries, ([id, value]) => [heirs.get(id) ?? -1, value] as const))
+      chosen = translate(chosen)
+      openGroups = new Set(translate(Array.from(openGroups, (id) => [id, true] as const)).keys())
+      newest = -1
+    },
+  }
+}
+
+/** The number of the last flow that a person caused, or -1. Only looks at flows that are newer than the known one. */
+function findNewest(flows: readonly TraceFlow[], known: number): number {
+  let seen = false
+  for (let place = flows.length - 1; place >= 0; place -= 1) {
+    const flow = flows[place] as TraceFlow
+    if (flow.id < known && seen) break
+    if (flow.id <= known) seen = true
+    if (isCausedByPerson(flow)) return flow.id
+  }
+  return -1
+}

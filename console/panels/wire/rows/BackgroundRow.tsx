@@ -1,0 +1,48 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a tree grid that renders only visible rows cannot be a <table>
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its row by aria-activedescendant
+
+import { testIds } from '../../../testIds.ts'
+import { joinNames } from '../../../ui/joinNames.ts'
+import type { BackgroundRowOf } from '../model/wireRow.ts'
+import { describeBackground } from '../words/describeBackground.ts'
+import { FoldMark } from './FoldMark.tsx'
+import styles from './Row.module.css'
+import type { RowProps } from './rowProps.ts'
+
+/** A run of flows that nobody caused: what they are, and how many. */
+export function BackgroundRow(props: RowProps & { row: BackgroundRowOf }) {
+  const { id, row, rowIndex, top, startAt, selected, onToggle } = props
+  const { group, expanded } = row
+  const words = describeBackground(group.counts)
+  const count = group.flows.length
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree grid around the rows handles the keys
+    <div
+      id={id}
+      role="row"
+      aria-level={1}
+      aria-rowindex={rowIndex}
+      aria-expanded={expanded}
+      aria-selected={selected}
+      className={joinNames(styles['row'], styles['background'], selected && styles['selected'])}
+      style={{ transform: `translateY(${top}px)` }}
+      data-testid={testIds.backgroundRow}
+      data-count={count}
+      onClick={() => onToggle(row)}
+    >
+      <span role="gridcell" aria-colindex={1} className={styles['time']}>
+        {group.flows[0]?.events[0] ? ((group.flows[0].events[0].at - startAt) / 1000).toFixed(2) : ''}
+      </span>
+      <span role="gridcell" aria-colindex={2} aria-colspan={3} className={joinNames(styles['heading'], styles['wide'])}>
+        <FoldMark expanded={expanded} onToggle={() => onToggle(row)} />
+        <i>background</i>
+        <span className={styles['more']} title={words}>
+          {words}
+        </span>
+      </span>
+      <span role="gridcell" aria-colindex={5} className={styles['took']}>
+        {count}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a tree grid that renders only visible rows cannot be a <table>
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its row by aria-activedescendant
+
+import { memo } from 'react'
+import type { TraceFlow } from '#mocks/trace/flow'
+import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { testIds } from '../../../testIds.ts'
+import { formatDuration } from '../../../ui/formatDuration.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { joinNames } from '../../../ui/joinNames.ts'
+import { describeEvent } from '../words/describeEvent.ts'
+import { eventCode } from '#mocks/trace/filter/eventCode'
+import { toFlowMark } from '../words/toFlowMark.ts'
+import { LaneArrow } from './LaneArrow.tsx'
+import styles from './Row.module.css'
+import type { RowProps } from './rowProps.ts'
+
+type EventRowProps = RowProps & {
+  event: TraceEvent
+  flow: TraceFlow | undefined
+  level: number
+  /** Milliseconds. */
+  took: number | undefined
+  /** Whether this is a request without a response yet. */
+  open: boolean
+}
+
+/** One event: what it says, at which hop, from where to where, and how long it took. */
+export const EventRow = memo(function EventRow(props: EventRowProps) {
+  const { id, event, flow, level, rowIndex, top, startAt, selected, took, token, open, onClick } = props
+  const { what, more } = describeEvent(event, token)
+  const code = event.phase === 'error' ? eventCode(event) : undefined
+  const mark = toFlowMark({ events: [event] })
+  const byUser = event.hop === 'person' && event.phase !== 'request'
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree grid around the rows handles the keys
+    <div
+      id={id}
+      role="row"
+      aria-level={level}
+      aria-rowindex={rowIndex}
+      aria-selected={selected}
+      className={joinNames(styles['row'], selected && styles['selected'])}
+      style={{ transform: `translateY(${top}px)` }}
+      data-testid={testIds.eventRow}
+      data-hop={event.hop}
+      data-phase={event.phase}
+      data-method={event.method}
+      onClick={() => onClick({ kind: 'event', event, flow, level })}
+    >
+      <span role="gridcell" aria-colindex={1} className={styles['time']}>
+        {((event.at - startAt) / 1000).toFixed(3)}
+      </span>
+      <span
+        role="gridcell"
+        aria-colindex={2}
+        className={styles['what']}
+        data-level={level}
+        title={more ? `${what} ${more}` : what}
+      >
+        {code !== undefined && (
+          <span className={styles['bad']}>
+            <Icon name="cross" size={10} /> {code}{' '}
+          </span>
+        )}
+        <span className={event.phase === 'request' ? undefined : styles['dim']}>{what}</span>
+        {more && <span className={styles['dim']}> {more}</span>}
+        {mark && (
+          <span className={joinNames(styles['mark'], mark.kind === 'miss' && styles['bad'])}>
+            {' '}
+            <Icon name="warn" size={10} /> {mark.kind === 'miss' ? 'miss' : `fault: ${mark.words}`}
+          </span>
+        )}
+      </span>
+      <span role="gridcell" aria-colindex={3} className={styles['by']}>
+        {event.hop}
+      </span>
+      <span role="gridcell" aria-colindex={4} className={styles['lanes']}>
+        <LaneArrow hop={event.hop} phase={event.phase} open={open} back={event.data['direction'] === 'out'} />
+      </span>
+      <span role="gridcell" aria-colindex={5} className={joinNames(styles['took'], byUser && styles['person'])}>
+        {byUser && <Icon name="person" size={11} />}
+        {took === undefined ? (open ? 'open' : '') : formatDuration(took)}
+      </span>
+    </div>
+  )
+})

@@ -1,0 +1,106 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a tree grid that renders only visible rows cannot be a <table>
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its row by aria-activedescendant
+
+import { memo } from 'react'
+import type { TraceFlow } from '#mocks/trace/flow'
+import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { testIds } from '../../../testIds.ts'
+import { formatDuration } from '../../../ui/formatDuration.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { joinNames } from '../../../ui/joinNames.ts'
+import { StatusMark } from '../../../ui/StatusMark.tsx'
+import { toFlowParties } from '#mocks/trace/facts/toFlowParties'
+import { describeEvent } from '../words/describeEvent.ts'
+import { describeFlow } from '../words/describeFlow.ts'
+import { toFlowMark } from '../words/toFlowMark.ts'
+import { FoldMark } from './FoldMark.tsx'
+import styles from './Row.module.css'
+import type { RowProps } from './rowProps.ts'
+import { TimeBar } from './TimeBar.tsx'
+
+type FlowRowProps = RowProps & {
+  flow: TraceFlow
+  expanded: boolean
+  level: number
+  /** The request that gives the flow its name. */
+  request: TraceEvent | undefined
+  /** Milliseconds. */
+  took: number | undefined
+  /** Whether it is shown a second time, over the hops of its flow. */
+  isCopy: boolean
+}
+
+/** A flow's heading: what happened, by which connector, where its time went, and how long it took. */
+export const FlowRow = memo(function FlowRow(props: FlowRowProps) {
+  const { id, flow, expanded, level, request, token, rowIndex, top, startAt, selected, took, isCopy } = props
+  const { onClick, onToggle } = props
+  const { tone, icon, words } = describeFlow(flow)
+  const { by, dapp } = toFlowParties(flow)
+  const isConnection = flow.method === 'connect'
+  // The column beside it tells the connector.
+  const more = request && !isConnection ? describeEvent(request, token).more : undefined
+  const mark = toFlowMark(flow)
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the tree grid around the rows handles the keys
+    <div
+      id={id}
+      role="row"
+      aria-level={level}
+      aria-rowindex={rowIndex}
+      aria-expanded={expanded}
+      aria-selected={selected}
+      className={joinNames(
+        styles['row'],
+        styles['flow'],
+        tone === 'bad' && styles['wrong'],
+        selected && styles['selected'],
+      )}
+      style={{ transform: `translateY(${top}px)` }}
+      data-testid={isCopy ? undefined : testIds.flowRow}
+      data-flow={flow.id}
+      data-method={flow.method}
+      data-status={flow.status}
+      onClick={() => onClick({ kind: 'flow', flow, expanded, level })}
+    >
+      <span role="gridcell" aria-colindex={1} className={styles['time']} title={`Flow ${flow.id}`}>
+        {flow.events[0] ? ((flow.events[0].at - startAt) / 1000).toFixed(2) : ''}
+      </span>
+      <span role="gridcell" aria-colindex={2} className={styles['heading']} data-level={level}>
+        <FoldMark expanded={expanded} onToggle={() => onToggle({ kind: 'flow', flow, expanded, level })} />
+        <code className={styles['method']} title={flow.method}>
+          {flow.method}
+        </code>
+        {more && <span className={styles['more']}>{more}</span>}
+        {mark && (
+          <span
+            className={joinNames(styles['mark'], mark.kind === 'miss' && styles['bad'])}
+            title={mark.kind === 'miss' ? 'No cassette answers this call' : `Fault: ${mark.words}`}
+            data-mark={mark.kind}
+            data-testid={testIds.flowMark}
+          >
+            <Icon name="warn" size={11} /> {mark.words}
+          </span>
+        )}
+        <span className={styles['outcome']}>
+          <StatusMark tone={tone} icon={icon}>
+            {words}
+          </StatusMark>
+        </span>
+      </span>
+      <span
+        role="gridcell"
+        aria-colindex={3}
+        className={styles['by']}
+        title={dapp === undefined ? by : `${by} · ${dapp}`}
+      >
+        {by}
+      </span>
+      <span role="gridcell" aria-colindex={4} className={styles['spent']}>
+        <TimeBar flow={flow} />
+      </span>
+      <span role="gridcell" aria-colindex={5} className={styles['took']}>
+        {took === undefined ? '' : formatDuration(took)}
+      </span>
+    </div>
+  )
+})

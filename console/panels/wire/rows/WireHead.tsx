@@ -1,0 +1,42 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a tree grid that renders only visible rows cannot be a <table>
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its row by aria-activedescendant
+
+import { LANES } from '#mocks/trace/traceEvent'
+import styles from './WireHead.module.css'
+
+/** How much of a lane's name is visible: the longest is wider than its lane. */
+const shorten = (lane: string) => (lane === 'gateway' ? 'gate'.length : lane.length)
+
+/** The names of the columns, and of the lanes, which stand over the arrows of unfolded flows. */
+export function WireHead() {
+  return (
+    <div role="rowgroup" className={styles['group']}>
+      <div role="row" aria-rowindex={1} className={styles['head']}>
+        <span role="columnheader" className={styles['right']}>
+          time
+        </span>
+        <span role="columnheader" className={styles['what']}>
+          what
+        </span>
+        <span role="columnheader" className={styles['by']}>
+          by
+        </span>
+        <span role="columnheader" className={styles['spent']}>
+          <span className={styles['title']}>where the time went</span>
+          <span className={styles['lanes']}>
+            {LANES.map((lane) => (
+              <span key={lane} title={lane}>
+                {lane[0]}
+                <span className={styles['rest']}>{lane.slice(1, shorten(lane))}</span>
+                <span className="visuallyHidden">{lane.slice(shorten(lane))}</span>
+              </span>
+            ))}
+          </span>
+        </span>
+        <span role="columnheader" className={styles['right']}>
+          took
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a tree grid that renders only visible rows cannot be a <table>
+
+import { useWorld } from '../../../WorldContext.tsx'
+import { findOutermostRequest } from '#mocks/trace/findOutermostRequest'
+import type { WireModel, WireView } from '../model/createWireModel.ts'
+import type { WireRow } from '../model/wireRow.ts'
+import type { RowWindow } from '../useRowWindow.ts'
+import { BackgroundRow } from './BackgroundRow.tsx'
+import { EventRow } from './EventRow.tsx'
+import { FlowRow } from './FlowRow.tsx'
+import styles from './WireRows.module.css'
+
+type WireRowsProps = {
+  model: WireModel
+  view: WireView
+  rowWindow: RowWindow
+  /** The row of the cursor; -1 when there is none. */
+  cursor: number
+  /** Pixels. */
+  rowHeight: number
+  toId(row: WireRow): string
+  onClick(row: WireRow): void
+  onToggle(row: WireRow): void
+}
+
+/** The number of slots changes in steps, so that it stays the same while one scrolls. */
+const SLOT_STEP = 32
+
+/** The visible rows, each at its position among all rows. */
+export function WireRows(props: WireRowsProps) {
+  const { model, view, rowWindow, cursor, rowHeight, toId, onClick, onToggle } = props
+  const { info } = useWorld()
+
+  // A row that comes into sight takes the elements of one that went: changing them costs less than making new ones.
+  const slots = SLOT_STEP * Math.ceil((rowWindow.end - rowWindow.start + 1) / SLOT_STEP)
+
+  const drawRow = (row: WireRow, index: number, isCopy = false) => {
+    const key = index % slots
+    const common = {
+      id: isCopy ? undefined : toId(row),
+      // Row 1 is the header.
+      rowIndex: index + 2,
+      top: index * rowHeight,
+      startAt: view.startAt,
+      token: info.token,
+      selected: index === cursor,
+      onClick,
+      onToggle,
+    }
+    if (row.kind === 'background') return <BackgroundRow key={key} {...common} row={row} />
+    if (row.kind === 'event') {
+      const { event, flow, level } = row
+      const isRequest = event.phase === 'request'
+      const open = isRequest && model.spanOf(event).end === undefined
+      const took = isRequest ? undefined : model.tookOf(event)
+      return <EventRow key={key} {...common} {...{ event, flow, level, took, open }} />
+    }
+    const { flow, expanded, level } = row
+    const request = findOutermostRequest(flow)
+    const took = request && model.tookOf(request)
+    return <FlowRow key={key} {...common} {...{ flow, expanded, level, request, took, isCopy }} />
+  }
+
+  const above = toHeading(model, rowWindow.first)
+  const rows = []
+  for (let index = rowWindow.start; index < rowWindow.end; index += 1) {
+    const row = model.rowAt(index)
+    if (row) rows.push(drawRow(row, index))
+  }
+  return (
+    <div role="rowgroup" className={styles['rows']} style={{ height: view.rowCount * rowHeight }}>
+      {above && (
+        <div className={styles['above']} aria-hidden="true">
+          {drawRow(above, 0, true)}
+        </div>
+      )}
+      {rows}
+    </div>
+  )
+}
+
+/** The heading of the flow whose hops are on top, when it has scrolled away. */
+function toHeading(model: WireModel, first: number): WireRow | undefined {
+  const row = model.rowAt(first)
+  if (row?.kind !== 'event' || !row.flow) return undefined
+  return { kind: 'flow', flow: row.flow, expanded: true, level: row.level - 1 }
+}

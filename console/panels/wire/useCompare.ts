@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useHotkeys } from 'react-hotkeys-hook'
+import type { TraceFlow } from '#mocks/trace/flow'
+import type { WireModel } from './model/createWireModel.ts'
+import type { WireRow } from './model/wireRow.ts'
+import { wireKeys } from './wireKeys.ts'
+
+/** Chooses two flows to compare. */
+export type Compare = {
+  /** The first, while the second is not chosen. */
+  readonly first: TraceFlow | undefined
+  readonly pair: readonly [TraceFlow, TraceFlow] | undefined
+  /** Chooses the selected flow: as the first, or as the second. */
+  choose(): void
+  close(): void
+}
+
+/** The first press chooses one flow, the second press another. Flows that go on are compared as they are now. */
+export function useCompare(model: WireModel, selected: WireRow | undefined): Compare {
+  const [chosen, setChosen] = useState<readonly WireRow[]>([])
+  const flows = chosen.flatMap((row) => model.renew(row)?.flow ?? [])
+  const [left, right] = flows
+
+  const choose = () => {
+    const flow = selected?.flow
+    if (!flow) return
+    const row: WireRow = { kind: 'flow', flow, expanded: false, level: 1 }
+    // The same again takes the choice back.
+    if (left?.id === flow.id && !right) setChosen([])
+    else setChosen(left && !right ? [chosen[0] as WireRow, row] : [row])
+  }
+  useHotkeys(wireKeys.compare.key, choose)
+  return {
+    first: right ? undefined : left,
+    pair: left && right ? [left, right] : undefined,
+    choose,
+    close: () => setChosen([]),
+  }
+}

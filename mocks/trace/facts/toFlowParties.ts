@@ -1,0 +1,55 @@
+import type { TraceFlow } from '../flow.ts'
+import type { TraceEvent } from '../traceEvent.ts'
+import { describeWay } from './describeWay.ts'
+
+/** Who took part in a flow. */
+export type FlowParties = {
+  /** The connector, or the client of the gateway where there was no wallet. */
+  readonly by: string | undefined
+  /** The origin of the dapp. */
+  readonly dapp: string | undefined
+}
+
+/** Finds by which connector a flow went, and for which dapp. */
+export function toFlowParties(flow: TraceFlow): FlowParties {
+  const { events } = flow
+  return { by: findConnector(events) ?? findTransport(events) ?? findClient(events), dapp: findOrigin(events) }
+}
+
+function findConnector(events: readonly TraceEvent[]): string | undefined {
+  for (const { hop, phase, data } of events) {
+    if (phase !== 'request' || (hop !== 'action' && hop !== 'connector')) continue
+    const { connector, connectorName } = data
+    if (typeof connectorName === 'string') return connectorName.slice(0, 80)
+    if (typeof connector === 'string') return describeWay(connector)
+  }
+  return undefined
+}
+
+/** How the wallet got the request. It names all ways except for a page's own provider. */
+function findTransport(events: readonly TraceEvent[]): string | undefined {
+  const inWallet = events.find(({ hop, phase }) => hop === 'wallet' && phase === 'request')
+  const transport = inWallet?.data['transport']
+  if (typeof transport === 'string') return describeWay(transport)
+  if (events.some(({ hop }) => hop === 'dappPublish' || hop === 'peer')) return describeWay('walletConnect')
+  return inWallet || events.some(({ hop }) => hop === 'provider') ? 'injected' : undefined
+}
+
+function findClient(events: readonly TraceEvent[]): string | undefined {
+  if (events[0]?.hop === 'registry') return 'HTTP'
+  const client = events.find(({ hop }) => hop === 'gateway')?.data['client']
+  return typeof client === 'string' ? client.slice(0, 80) : undefined
+}
+
+function findOrigin(events: readonly TraceEvent[]): string | undefined {
+  for (const { hop, data } of events) {
+    const { origin, page } = data
+    if (typeof origin === 'string' && (hop === 'wallet' || hop === 'person')) return origin
+    if (typeof page === 'string' && hop === 'provider') return toOrigin(page)
+  }
+  return undefined
+}
+
+function toOrigin(page: string): string {
+  return URL.canParse(page) && URL.parse(page)?.origin !== 'null' ? new URL(page).origin : page
+}

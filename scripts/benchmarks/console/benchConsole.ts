@@ -1,0 +1,128 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import { startRecordingViewer } from '#mocks/node/recording/startRecordingViewer'
+import type { BenchInfo } from '#mocks/world/benchInfo'
+import { toRecordingText } from '#mocks/world/recording/toRecordingText'
+import { packageRoot } from '../../packageRoot.ts'
+import { median } from '../median.ts'
+import { toTextTable } from '../toTextTable.ts'
+import { generateTrace } from './generateTrace.ts'
+import { type Cost, createCostMeter, measureLoad, measureWire, type WireFigures } from './measureWire.ts'
+import { startBarePage } from './startBarePage.ts'
+import { toFrameFacts } from './toFrameFacts.ts'
+
+const EVENTS = 100_000
+const SEED = 21
+const ROUNDS = 5
+/** Milliseconds; megabytes for the heap. */
+const MOST = { load: 1_500, filter: 50, frame95: 17, frame: 32, heap: 250 }
+const token = '0x0000000000000000000000000000000000000001'
+
+/** What the generated recording says of its bench. */
+const info: BenchInfo = {
+  version: 'generated',
+  chains: [{ chainId: 31_337, name: 'Bench', mode: 'fresh', rpcUrl: 'http://127.0.0.1:1', wsUrl: 'ws://127.0.0.1:1' }],
+  mnemonic: '',
+  accounts: [],
+  token,
+  contractAccount: token,
+  delegate: token,
+  nft: token,
+  market: token,
+  names: token,
+  relayUrl: 'ws://127.0.0.1:1',
+  registryUrl: 'http://127.0.0.1:1',
+  linkUrl: '',
+}
+
+/**
+ * Measures the console with a recording of a hundred thousand events. Loading is compared with a page that only reads
+ * the file, filtering with a search that has no index. Beside each time stands the work of the
+ * page's main thread: on a busy machine it says more than the time.
+ *
+ * @param executablePath the browser; undefined for Playwright's own
+ */
+export async function benchConsole(executablePath: string | undefined, write: (text: string) => void): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'walletbench-bench-'))
+  const file = join(folder, 'recording.jsonl')
+  const text = toRecordingText({ info, events: generateTrace(EVENTS, SEED), date: new Date(0) })
+  await writeFile(file, text)
+  const bare = await startBarePage(text)
+  const viewer = await startRecordingViewer({ file, consoleDir: join(packageRoot, 'dist/console') })
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: ['--disable-background-networking', '--disable-quic'],
+  })
+  try {
+    const barePages: Cost[] = []
+    const rounds: WireFigures[] = []
+    // The browser's own first page and the servers' first responses are not counted.
+    await loadOnce(browser, bare.url)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      barePages.push(await loadOnce(browser, bare.url))
+      rounds.push(await measureWire(browser, viewer.consoleUrl, EVENTS))
+    }
+    write(`\nConsole with a recording of ${EVENTS} events (seed ${SEED}), median of ${ROUNDS}, alternating\n`)
+    write(toTextTable([['', 'time', 'CPU', '', 'target', ''], ...toRows(barePages, rounds)]))
+  } finally {
+    await browser.close()
+    await viewer.stop()
+    await bare.stop()
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function loadOnce(browser: Browser, url: string): Promise<Cost> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  try {
+    const page = await context.newPage()
+    const cost = await createCostMeter(page)
+    return await cost(() => measureLoad(page, url, EVENTS))
+  } finally {
+    await context.close()
+  }
+}
+
+function toRows(barePages: readonly Cost[], rounds: readonly WireFigures[]): string[][] {
+  const bare = toMedian(barePages)
+  const plain = median(rounds.map(({ plainSearch }) => plainSearch))
+  const load = toMedian(rounds.map((round) => round.load))
+  const names = [...(rounds[0]?.filters.keys() ?? [])]
+  const frames = rounds.map((round) => toFrameFacts(round.frames))
+  const work = median(rounds.map((round) => round.framesCpu / round.frames.length))
+  const heap = median(rounds.map((round) => round.heap)) / 1_000_000
+  return [
+    ['a page that reads the file', ...toCells(bare), '×1.00', '', ''],
+    ['load, rows painted', ...toCells(load), toRatio(load.time, bare.time), ...toLimit(load.time, MOST.load)],
+    ['a search without an index', `${plain.toFixed(0)} ms`, '', '×1.00', '', ''],
+    ...names.map((name) => {
+      const cost = toMedian(rounds.flatMap(({ filters }) => filters.get(name) ?? []))
+      return [`filter ${name}`, ...toCells(cost), toRatio(cost.time, plain), ...toLimit(cost.time, MOST.filter)]
+    }),
+    toFrameRow('scroll, 95 % of frames', median(frames.map(({ most95 }) => most95)), work, MOST.frame95),
+    toFrameRow('scroll, longest frame', median(frames.map(({ most }) => most)), work, MOST.frame),
+    ['heap after a collection', `${heap.toFixed(0)} MB`, '', '', ...toLimit(heap, MOST.heap, 'MB')],
+  ]
+}
+
+function toMedian(costs: readonly Cost[]): Cost {
+  return { time: median(costs.map(({ time }) => time)), cpu: median(costs.map(({ cpu }) => cpu)) }
+}
+
+function toCells({ time, cpu }: Cost): [time: string, cpu: string] {
+  return [`${time.toFixed(0)} ms`, `${cpu.toFixed(0)} ms`]
+}
+
+function toFrameRow(name: string, value: number, work: number, most: number): string[] {
+  return [name, `${value.toFixed(1)} ms`, `${work.toFixed(1)} ms`, '', ...toLimit(value, most)]
+}
+
+function toRatio(value: number, base: number): string {
+  return `×${(value / base).toFixed(2)}`
+}
+
+function toLimit(value: number, most: number, unit = 'ms'): [limit: string, verdict: string] {
+  return [`at most ${most} ${unit}`, value <= most ? 'met' : 'NOT met']
+}

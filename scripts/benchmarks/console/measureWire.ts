@@ -1,0 +1,174 @@
+import type { Browser, Page } from '@playwright/test'
+
+/** How long something took, and how long the page's main thread worked meanwhile. Milliseconds. */
+export type Cost = { readonly time: number; readonly cpu: number }
+
+/** What a wire of many events takes. Times are milliseconds. */
+export type WireFigures = {
+  /** From navigation until the rows are painted. */
+  readonly load: Cost
+  /** From a key press in the filter until the rows that it finds are painted, for each filter. */
+  readonly filters: ReadonlyMap<string, Cost>
+  /** The same search without an index: the text of every event. */
+  readonly plainSearch: number
+  /** The time between the frames of a scroll, and the work for all of them. */
+  readonly frames: readonly number[]
+  readonly framesCpu: number
+  /** JavaScript heap after a collection, in bytes. */
+  readonly heap: number
+}
+
+/** Each kind of term, alone and together. */
+const filters = [
+  '0x1a2b',
+  'method:eth_sendTransaction',
+  'by:WalletConnect status:refused',
+  'took:>1s -is:background',
+  'hop:peer code:4001 at:60..600',
+] as const
+const FRAMES = 300
+
+const input = 'input[type=search]'
+
+/** Measures a page in which the whole trace is on the wire. */
+export async function measureWire(browser: Browser, url: string, events: number): Promise<WireFigures> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+  try {
+    const page = await context.newPage()
+    const cost = await createCostMeter(page)
+    const load = await cost(() => measureLoad(page, url, events))
+    // The search is prepared while nothing else is to be done.
+    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+    const heap = await measureHeap(page)
+    const times = new Map<string, Cost>()
+    for (const filter of filters) {
+      times.set(filter, await cost(() => measureFilter(page, filter)))
+      await measureFilter(page, '')
+    }
+    const plainSearch = await page.evaluate(searchPlainly)
+    // Every event has a row of its own.
+    await page.keyboard.press('Escape')
+    await page.locator('[data-testid=view-frames]').click()
+    await page.locator('[data-testid=show-background][aria-pressed=false]').click()
+    await page.waitForFunction(
+      (least) => Number(document.querySelector('[role=treegrid]')?.getAttribute('aria-rowcount')) > least,
+      events * 0.99,
+    )
+    let frames: readonly number[] = []
+    const { cpu: framesCpu } = await cost(async () => {
+      frames = await measureScroll(page)
+      return 0
+    })
+    return { load, filters: times, plainSearch, frames, framesCpu, heap }
+  } finally {
+    await context.close()
+  }
+}
+
+/** Measures the work of the page's main thread, which other programs of the machine do not lengthen. */
+export async function createCostMeter(page: Page): Promise<(run: () => Promise<number>) => Promise<Cost>> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const read = async () => {
+    const { metrics } = await client.send('Performance.getMetrics')
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000
+  }
+  return async (run) => {
+    const before = await read()
+    const time = await run()
+    return { time, cpu: (await read()) - before }
+  }
+}
+
+/** When a page has shown all, in milliseconds from its navigation. Painted is the frame after that in which it is found. */
+export async function measureLoad(page: Page, url: string, events: number): Promise<number> {
+  await page.addInitScript((wanted: number) => {
+    const look = () => {
+      const counts = document.querySelector('[data-testid=wire-counts], body > button')?.textContent ?? ''
+      const isCounted = counts.replaceAll(/[\s\u00a0]/g, '').startsWith(`${wanted}events`)
+      const isShown = isCounted && document.querySelector('[role=row][data-testid], body > button')
+      if (isShown) requestAnimationFrame(() => Object.assign(globalThis, { shownAt: performance.now() }))
+      else setTimeout(look, 4)
+    }
+    setTimeout(look, 0)
+  }, events)
+  await page.goto(url, { waitUntil: 'commit' })
+  const shown = await page.waitForFunction(() => (globalThis as { shownAt?: number }).shownAt, undefined, {
+    polling: 50,
+    timeout: 60_000,
+  })
+  return (await shown.jsonValue()) as number
+}
+
+async function measureHeap(page: Page): Promise<number> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('HeapProfiler.enable')
+  await client.send('HeapProfiler.collectGarbage')
+  await client.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await client.send('Runtime.getHeapUsage')
+  await client.detach()
+  return usedSize
+}
+
+/** Types a filter at once, and waits until the frame with its rows has been painted. */
+async function measureFilter(page: Page, filter: string): Promise<number> {
+  await page.locator(input).focus()
+  return page.evaluate(
+    async ({ text, selector }) => {
+      const field = document.querySelector(selector) as HTMLInputElement
+      const grid = document.querySelector('[role=treegrid]') as HTMLElement
+      const before = grid.getAttribute('aria-rowcount')
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') as PropertyDescriptor
+      const start = performance.now()
+      set?.call(field, text)
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      while (grid.getAttribute('aria-rowcount') === before) {
+        await new Promise((resolve) => requestAnimationFrame(resolve))
+        if (performance.now() - start > 10_000) throw new Error(`The filter "${text}" changed nothing.`)
+      }
+      // A message is handled after the frame that is being made.
+      await new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel()
+        port1.onmessage = () => resolve()
+        requestAnimationFrame(() => port2.postMessage(undefined))
+      })
+      return performance.now() - start
+    },
+    { text: filter, selector: input },
+  )
+}
+
+/** Reads the text of every event, as a page without an index would. The recording's events stand in for its state. */
+async function searchPlainly(): Promise<number> {
+  const response = await fetch('/recording.jsonl').catch(() => undefined)
+  const text = response?.ok ? await response.text() : ''
+  const lines = text.split('\n').filter(Boolean)
+  const events = lines.map((line) => JSON.parse(line) as unknown)
+  const start = performance.now()
+  let found = 0
+  for (const event of events) if (JSON.stringify(event).toLowerCase().includes('0x1a2b')) found += 1
+  return found < 0 ? 0 : performance.now() - start
+}
+
+/** Scrolls through all rows, some hundred of them a frame, and back at another pace. */
+async function measureScroll(page: Page): Promise<readonly number[]> {
+  return page.evaluate(
+    async ({ count }) => {
+      const grid = document.querySelector('[role=treegrid]') as HTMLElement
+      const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
+      grid.scrollTop = 0
+      for (let settle = 0; settle < 20; settle += 1) await frame()
+      const times: number[] = []
+      let last = await frame()
+      for (let index = 0; index < count; index += 1) {
+        // First line by line, as by the wheel, then in leaps, as by the bar.
+        grid.scrollTop += index < count / 2 ? 120 : grid.scrollHeight / count
+        const now = await frame()
+        times.push(now - last)
+        last = now
+      }
+      return times
+    },
+    { count: FRAMES },
+  )
+}
