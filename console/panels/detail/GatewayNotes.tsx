@@ -1,7 +1,7 @@
+import { readNotes } from '#mocks/trace/facts/readNotes'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { testIds } from '../../testIds.ts'
 import { Chip } from '../../ui/Chip.tsx'
-import { readNotes } from '#mocks/trace/facts/readNotes'
 import styles from './GatewayNotes.module.css'
 
 const servedWords: Readonly<Record<string, string>> = {

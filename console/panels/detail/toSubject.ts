@@ -1,6 +1,6 @@
+import { findOutermostRequest } from '#mocks/trace/findOutermostRequest'
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import { findOutermostRequest } from '#mocks/trace/findOutermostRequest'
 import type { WireModel } from '../wire/model/createWireModel.ts'
 import type { EventRowOf, FlowRowOf } from '../wire/model/wireRow.ts'
 

@@ -1,6 +1,6 @@
+import { findOutermostRequest } from '#mocks/trace/findOutermostRequest'
 import { linkFlows } from '#mocks/trace/linkFlows'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import { findOutermostRequest } from '#mocks/trace/findOutermostRequest'
 import { isBackground } from '../wire/facts/isBackground.ts'
 
 /**

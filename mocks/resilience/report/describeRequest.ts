@@ -25,8 +25,18 @@ const FATES: Readonly<Record<TransactionFate, string>> = {
  * describeRequest(request) // ['approved by the flow', 'after the fault', 'its transaction reverted']
  */
 export function describeRequest(request: RunRequest): readonly string[] {
-  const { decision, error, isByScenario, isExpected, isAfter, isClicked, isRepeat, isForLeftAccount, transaction, isLost } =
-    request
+  const {
+    decision,
+    error,
+    isByScenario,
+    isExpected,
+    isAfter,
+    isClicked,
+    isRepeat,
+    isForLeftAccount,
+    transaction,
+    isLost,
+  } = request
   const isDecided = decision !== 'open'
   return [
     isDecided ? `${DECISIONS[decision]} by the ${isByScenario ? 'scenario' : 'flow'}` : DECISIONS[decision],

@@ -1,10 +1,10 @@
-import type { TraceFlow } from '../flow.ts'
-import type { TraceEvent } from '../traceEvent.ts'
-import { findOutermostRequest } from '../findOutermostRequest.ts'
 import { isCausedByPerson } from '../facts/isCausedByPerson.ts'
 import { isTroubled } from '../facts/isTroubled.ts'
 import { toFlowParties } from '../facts/toFlowParties.ts'
 import { waitsForUser } from '../facts/waitsForUser.ts'
+import { findOutermostRequest } from '../findOutermostRequest.ts'
+import type { TraceFlow } from '../flow.ts'
+import type { TraceEvent } from '../traceEvent.ts'
 import { eventCode } from './eventCode.ts'
 import type { Filter, FilterTerm } from './parseFilter.ts'
 

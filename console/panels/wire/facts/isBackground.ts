@@ -1,7 +1,7 @@
+import { isTroubled } from '#mocks/trace/facts/isTroubled'
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceHop } from '#mocks/trace/traceEvent'
 import { isRoutine } from './isRoutine.ts'
-import { isTroubled } from '#mocks/trace/facts/isTroubled'
 
 /**
  * How long a routine call may be under way before it counts as pending, in milliseconds. Without it, each poll would be

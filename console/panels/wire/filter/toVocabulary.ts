@@ -1,5 +1,5 @@
-import type { TraceFlow } from '#mocks/trace/flow'
 import { toFlowParties } from '#mocks/trace/facts/toFlowParties'
+import type { TraceFlow } from '#mocks/trace/flow'
 import type { FilterVocabulary } from './completeFilter.ts'
 
 /** How many flows are looked at: the newest. */

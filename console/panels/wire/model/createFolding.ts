@@ -1,6 +1,6 @@
-import type { TraceFlow } from '#mocks/trace/flow'
 import { isCausedByPerson } from '#mocks/trace/facts/isCausedByPerson'
 import { isTroubled } from '#mocks/trace/facts/isTroubled'
+import type { TraceFlow } from '#mocks/trace/flow'
 
 /** `auto`: what ended well folds. */
 export type FoldMode = 'auto' | 'all' | 'none'

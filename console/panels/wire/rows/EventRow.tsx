@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its row by aria-activedescendant
 
 import { memo } from 'react'
+import { eventCode } from '#mocks/trace/filter/eventCode'
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { testIds } from '../../../testIds.ts'
@@ -9,7 +10,6 @@ import { formatDuration } from '../../../ui/formatDuration.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { joinNames } from '../../../ui/joinNames.ts'
 import { describeEvent } from '../words/describeEvent.ts'
-import { eventCode } from '#mocks/trace/filter/eventCode'
 import { toFlowMark } from '../words/toFlowMark.ts'
 import { LaneArrow } from './LaneArrow.tsx'
 import styles from './Row.module.css'

@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its row by aria-activedescendant
 
 import { memo } from 'react'
+import { toFlowParties } from '#mocks/trace/facts/toFlowParties'
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { testIds } from '../../../testIds.ts'
@@ -9,7 +10,6 @@ import { formatDuration } from '../../../ui/formatDuration.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { joinNames } from '../../../ui/joinNames.ts'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
-import { toFlowParties } from '#mocks/trace/facts/toFlowParties'
 import { describeEvent } from '../words/describeEvent.ts'
 import { describeFlow } from '../words/describeFlow.ts'
 import { toFlowMark } from '../words/toFlowMark.ts'

@@ -1,7 +1,7 @@
+import { waitsForUser } from '#mocks/trace/facts/waitsForUser'
 import type { TraceFlow } from '#mocks/trace/flow'
 import { formatDuration } from '../../../ui/formatDuration.ts'
 import { readTiming } from '../facts/readTiming.ts'
-import { waitsForUser } from '#mocks/trace/facts/waitsForUser'
 import styles from './TimeBar.module.css'
 
 const waiting = { label: 'waits for the user', kind: 'person' } as const

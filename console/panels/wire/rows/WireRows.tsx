@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a tree grid that renders only visible rows cannot be a <table>
 
-import { useWorld } from '../../../WorldContext.tsx'
 import { findOutermostRequest } from '#mocks/trace/findOutermostRequest'
+import { useWorld } from '../../../WorldContext.tsx'
 import type { WireModel, WireView } from '../model/createWireModel.ts'
 import type { WireRow } from '../model/wireRow.ts'
 import type { RowWindow } from '../useRowWindow.ts'

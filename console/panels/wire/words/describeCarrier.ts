@@ -1,7 +1,7 @@
+import { describeWay } from '#mocks/trace/facts/describeWay'
 import type { TraceEvent, TraceHop } from '#mocks/trace/traceEvent'
 import { shortHex } from '../../../ui/shortHex.ts'
 import { describeTag } from './describeTag.ts'
-import { describeWay } from '#mocks/trace/facts/describeWay'
 
 type Data = Readonly<Record<string, unknown>>
 type Describe = (event: TraceEvent) => string | undefined

@@ -1,10 +1,10 @@
+import { waitsForUser } from '#mocks/trace/facts/waitsForUser'
+import { findMinedBlock } from '#mocks/trace/findMinedBlock'
+import { findOutermostRequest } from '#mocks/trace/findOutermostRequest'
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { IconName } from '../../../ui/Icon.tsx'
 import type { Tone } from '../../../ui/StatusMark.tsx'
 import { shortHex } from '../../../ui/shortHex.ts'
-import { findMinedBlock } from '#mocks/trace/findMinedBlock'
-import { findOutermostRequest } from '#mocks/trace/findOutermostRequest'
-import { waitsForUser } from '#mocks/trace/facts/waitsForUser'
 
 export type FlowWords = { readonly tone: Tone; readonly icon: IconName; readonly words: string }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { readNotes } from '#mocks/trace/facts/readNotes'
+import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { toFlowMark } from './toFlowMark.ts'
 
 const answer = (notes: unknown, hop: TraceEvent['hop'] = 'gateway'): TraceEvent => ({

@@ -1,5 +1,5 @@
-import type { TraceFlow } from '#mocks/trace/flow'
 import { readNotes } from '#mocks/trace/facts/readNotes'
+import type { TraceFlow } from '#mocks/trace/flow'
 
 /** What interfered with a flow. */
 export type FlowMark = { readonly kind: 'fault' | 'miss'; readonly words: string }
