@@ -13,6 +13,7 @@ import { App } from './App.tsx'
 import { addressParameters } from './addressParameters.ts'
 import { BootError } from './BootError.tsx'
 import { exposeWorld } from './exposeWorld.ts'
+import { readWindowTransport } from './panels/remote/readWindowTransport.ts'
 import { readWorldOf } from './readWorldOf.ts'
 import { WorldProvider } from './WorldContext.tsx'
 import { createActions } from './wagmi/createActions.ts'
@@ -29,7 +30,7 @@ const root = createRoot(document.getElementById('root') as HTMLElement)
 
 /** Starts a bench's console. The wallet comes first: like an extension, it is there before the dapp looks for one. */
 async function startConsole(safe: string | null): Promise<ReactNode> {
-  const world = await startBrowserWorld(window)
+  const world = await startBrowserWorld(window, { transportOf: readWindowTransport })
   exposeWorld(window, world)
   if (safe !== null) return (await import('./panels/safe/startSafePage.tsx')).startSafePage(world, safe)
   return startDapp(

@@ -56,7 +56,7 @@ export const chainTestIds = {
   /** `data-fault-id`, `data-hits`, `data-chain-id`. */
   rpcFaultActive: 'rpc-fault-active',
   rpcFaultRemove: 'rpc-fault-remove',
-  /** A select of the layer that the JSON is a fault of: `relay`, `registry` or `chain`. */
+  /** A select of the layer that the JSON is a fault of: `relay`, `registry`, `chain` or `popup`. */
   faultTarget: 'fault-target',
 
   // Wire

@@ -142,7 +142,7 @@ export const walletTestIds = {
   /** A preset, a button that turns it on; `data-preset`. */
   faultPreset: 'fault-preset',
   faultPresetsEmpty: 'fault-presets-empty',
-  /** `data-fault-id`, `data-hits`, `data-held`. */
+  /** Of relay, registry or popups: `data-layer`, `data-fault-id`, `data-hits`, `data-held`. */
   faultActive: 'fault-active',
   faultsEmpty: 'faults-empty',
   /** Only on faults that hold frames. */
@@ -160,6 +160,8 @@ export const walletTestIds = {
   registryFault: 'registry-fault',
   /** A preset of the registry; `data-preset`. */
   registryFaultPreset: 'registry-fault-preset',
+  /** A button of the adder, `data-preset`. */
+  popupFaultPreset: 'popup-fault-preset',
   /** A select: `valid`, `mismatch`, `scam` or `absent`. */
   verifyMode: 'verify-mode',
 } as const

@@ -1,10 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
 import { verifyMessage } from 'viem'
+import { createBenchClient } from '#mocks/client/index'
 import { startBench } from '#mocks/node/bench/startBench'
 import { serveTagged } from '../support/ownBrowser/serveTagged.ts'
 import { type ServedPage, startPage } from '../support/startPage.ts'
 
 // The SDKs of other wallets on the page script: their popups are windows of the bench, and nothing leaves the machine.
+
+const TOKEN = 'popups'
 
 let built: ServedPage
 test.beforeAll(async () => {
@@ -13,14 +16,22 @@ test.beforeAll(async () => {
 test.afterAll(() => built.stop())
 
 /** A bench, and the dapp with its script tag. */
-async function startDapp(headers: Readonly<Record<string, string>> = {}) {
-  const bench = await startBench({ chains: [1, 10], accounts: 2, dappPort: 0, client: false })
+async function startDapp(headers: Readonly<Record<string, string>> = {}, faults: readonly string[] = []) {
+  const bench = await startBench({
+    chains: [1, 10],
+    accounts: 2,
+    dappPort: 0,
+    client: false,
+    controlToken: TOKEN,
+    faults,
+  })
   const tagged = await serveTagged({ url: built.url, script: `${bench.dappUrl}/walletbench.js`, headers })
   async function stop(): Promise<void> {
     await tagged[Symbol.asyncDispose]()
     await bench.stop()
   }
-  return { bench, url: tagged.url, [Symbol.asyncDispose]: stop }
+  const client = createBenchClient({ controlUrl: bench.controlUrl ?? '', token: TOKEN })
+  return { bench, client, url: tagged.url, [Symbol.asyncDispose]: stop }
 }
 
 async function openDapp(page: Page, url: string, connector: string) {
@@ -77,4 +88,42 @@ test('a page whose Cross-Origin-Opener-Policy is same-origin hangs, as with the 
   const popup = await dapp.pressForWindow('Connect')
   await expect(popup.getByRole('status')).toContainText('its Cross-Origin-Opener-Policy cuts it off')
   await expect(dapp.account).toHaveText('connecting')
+})
+
+test('faults of popups, from the start and by the control address', async ({ page }) => {
+  await using started = await startDapp({}, ['popup:blocked'])
+  const { client, url } = started
+  const dapp = await openDapp(page, url, 'baseAccount')
+  const press = (name: string) => page.getByRole('button', { name, exact: true }).click()
+  const hits = async () => (await client.faults.list()).map((fault) => fault.hits)
+  await press('Connect')
+  const retry = page.getByText(/^(Try again|Retry)$/)
+  await expect(retry).toBeVisible()
+  expect(await hits()).toEqual([1])
+  await retry.click()
+  await client.wallet.approve('eth_requestAccounts')
+  await expect(dapp.account).toContainText(' on 1')
+
+  await client.faults.clear({ layer: 'popup' })
+  await client.faults.add('popup:closed-at-once')
+  await press('Sign')
+  await expect(dapp.result).toHaveText(/^failed: 4001 /)
+
+  await client.faults.clear()
+  await client.faults.add('popup:severed')
+  const severed = await dapp.pressForWindow('Sign')
+  await expect(severed.getByRole('status')).toContainText('its Cross-Origin-Opener-Policy cuts it off')
+  await severed.close()
+  await client.faults.clear()
+  await client.faults.add('popup:wrong-origin')
+  const wrong = await dapp.pressForWindow('Sign')
+  await expect(wrong.getByText(url)).toBeVisible()
+  expect(await hits()).toEqual([1])
+  await wrong.close()
+  await client.faults.clear()
+  await client.faults.add('popup:never-loads')
+  const empty = await dapp.pressForWindow('Sign')
+  await expect.poll(hits).toEqual([1])
+  expect(empty.url()).toBe('about:blank')
+  await expect(dapp.result).toHaveText('')
 })

@@ -13,11 +13,14 @@ import { readBenchInfo } from './readBenchInfo.ts'
 import { readPageWallets } from './readPageWallets.ts'
 import { readPersona } from './readPersona.ts'
 import { sendTrace } from './recording/sendTrace.ts'
+import { type BreakWindowsParameters, breakWindows } from './remote/breakWindows.ts'
 import { createWalletWindows } from './remote/createWalletWindows.ts'
 import { createLazyPlayer } from './resilience/createLazyPlayer.ts'
 
 /** A clock in fractions of a millisecond, on the same scale as Node's clock. */
 const pageClock: Clock = { now: () => performance.timeOrigin + performance.now() }
+
+export type BrowserWorldParameters = Pick<BreakWindowsParameters, 'transportOf'>
 
 /**
  * Starts the simulated world in a page that a bench served, and installs the wallets of its specs. The other side of
@@ -25,7 +28,10 @@ const pageClock: Clock = { now: () => performance.timeOrigin + performance.now()
  *
  * @throws BenchError if the page was not served by a bench
  */
-export async function startBrowserWorld(page: Window & typeof globalThis): Promise<World> {
+export async function startBrowserWorld(
+  page: Window & typeof globalThis,
+  { transportOf }: BrowserWorldParameters,
+): Promise<World> {
   const info = readBenchInfo(page.document)
   const kept = readPageWallets(
     () => page.localStorage,
@@ -45,6 +51,7 @@ export async function startBrowserWorld(page: Window & typeof globalThis): Promi
       createPageStorage({ page, bench: info.chains[0].rpcUrl, id: id === benchWalletSpec.id ? undefined : id }),
     openLink: (trace) => openNodeLink(info.linkUrl, trace),
   })
+  for (const fault of info.faults?.popup ?? []) base.wallet.popups.faults.add(fault)
   if (info.recording) sendTrace({ trace: base.trace, link: base.link, specs })
   // After a chain went back, the wallets' knowledge of it is outdated.
   base.link.onReverted((chainId) => {
@@ -55,6 +62,7 @@ export async function startBrowserWorld(page: Window & typeof globalThis): Promi
   const pairingUris = createPairingUriStore()
   const walletConnect = createWalletConnectController({ page, clock: pageClock, pairingUris, ...base })
   const walletWindows = createWalletWindows({ page, clock: pageClock, wallet: base.wallet, trace: base.trace })
+  breakWindows({ page, popups: base.wallet.popups, transportOf })
   const openSafe: OpenSafeHost = async (owners) => {
     const { openSafeHost } = await import('./safe/openSafeHost.ts')
     const { wallet, link } = base

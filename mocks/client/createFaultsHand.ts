@@ -6,7 +6,7 @@ import type { Call } from './createCall.ts'
 /** A fault that is on, and what it has done so far. */
 export type ActiveFault = ControlAnswerOf<ControlRoutes['listFaults']>['faults'][number]
 
-/** The faults of relay, registry and chains. */
+/** The faults of relay, registry, chains, and of the popups and frames in which other SDKs find the wallet. */
 export type FaultsHand = {
   /**
    * Puts a fault on. A chain fault without a chain is for all chains.
@@ -17,6 +17,7 @@ export type FaultsHand = {
    * @example
    * const [lossy] = await client.faults.add('relay:lossy')
    * await client.faults.add({ layer: 'chain', chainId: 1, fault: { match: {}, do: { kind: 'httpStatus', status: 429 } } })
+   * await client.faults.add('popup:blocked')
    * await client.faults.remove(lossy.id)
    */
   add(fault: string | LayeredFault): Promise<readonly ActiveFault[]>

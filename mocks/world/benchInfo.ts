@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import type { RegistryFault } from '#mocks/registry/faults/registryFault'
 import type { RelayFault } from '#mocks/relay/faults/relayFault'
+import type { PopupFault } from '#mocks/wallet/remote/faults/popupFault'
 import type { ChainMode } from './rpcState.ts'
 import type { WalletSideInfo } from './walletSide.ts'
 
@@ -43,8 +44,14 @@ export type BenchInfo = {
   readonly relayUrl: string
   /** The bench's own registry. It replaces `https://`: `<registryUrl>/<host>/<path>`. */
   readonly registryUrl: string
-  /** Faults for the page's own relay and registry, from the start. */
-  readonly faults?: { readonly relay: readonly RelayFault[]; readonly registry: readonly RegistryFault[] } | undefined
+  /** Faults for the page's own relay, registry and popups, from the start. */
+  readonly faults?:
+    | {
+        readonly relay: readonly RelayFault[]
+        readonly registry: readonly RegistryFault[]
+        readonly popup: readonly PopupFault[]
+      }
+    | undefined
   /** The wallets of Node that the page shows, instead of wallets of its own. */
   readonly side?: WalletSideInfo | undefined
   /** The address of the console for connected dapps. Undefined without one. */

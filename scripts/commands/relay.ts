@@ -70,11 +70,11 @@ async function runRelay(options: RelayOptions, command: Command, context: Comman
   })
 }
 
-/** A relay has no chain. */
-function checkLayer(read: LayeredFault): Exclude<LayeredFault, { layer: 'chain' }> {
-  if (read.layer !== 'chain') return read
-  throw new BenchError('A relay has no chain to add a fault to.', {
-    hint: 'Give relay:<fault> or registry:<fault>, or start a bench: walletbench start --fault chain:<fault>',
+/** A relay has neither a chain nor a wallet. */
+function checkLayer(read: LayeredFault): Exclude<LayeredFault, { layer: 'chain' | 'popup' }> {
+  if (read.layer === 'relay' || read.layer === 'registry') return read
+  throw new BenchError(`A relay has no ${read.layer} to add a fault to.`, {
+    hint: `Give relay:<fault> or registry:<fault>, or start a bench: walletbench start --fault ${read.layer}:<fault>`,
   })
 }
 

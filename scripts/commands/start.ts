@@ -63,7 +63,7 @@ export function addStart(program: Command, context: CommandContext): void {
     .option('--play-recording <file>', 'replay the other side of a recording without a node')
     .option(
       '--fault <fault>',
-      'on from the start: relay:lossy, registry:http500, chain:slow or chain/137:slow; may be repeated',
+      'on from the start: relay:lossy, registry:http500, chain:slow, chain/137:slow or popup:late; may be repeated',
       toList,
     )
     .option(

@@ -8,13 +8,14 @@ import { describeFault, nameFault } from './describeFault.ts'
 type ActiveFaultRowProps = {
   active: ActiveFault
   /** Whose fault it is. */
-  layer: 'relay' | 'registry' | 'chain'
+  layer: 'relay' | 'registry' | 'chain' | 'popup'
   /** Of a chain's fault. */
   chainId?: number
   onRelease(): void
   onRemove(): void
 }
 
+const PLACES = { registry: 'registry', popup: 'popups' } as const
 const HOLDS: readonly string[] = ['hold', 'stuckPending']
 
 /** A fault that is on: what it does, how often it did, and the buttons that end it. */
@@ -41,7 +42,7 @@ export function ActiveFaultRow({ active, layer, chainId, onRelease, onRemove }: 
         </div>
         {fault.name !== undefined && <div className={styles['fact']}>{describeFault(fault)}</div>}
         <div className={styles['fact']}>
-          {layer !== 'relay' && `${layer === 'chain' ? `chain ${chainId}` : 'registry'} · `}
+          {layer !== 'relay' && `${layer === 'chain' ? `chain ${chainId}` : PLACES[layer]} · `}
           {hits === 0 ? 'no hit yet' : `${hits} ${hits === 1 ? 'hit' : 'hits'}`}
           {(holds || held > 0) && ` · ${held} held`}
         </div>

@@ -1,4 +1,5 @@
 import { memo, useState } from 'react'
+import { popupFaultPresets } from '#fixtures/popupFaults/popupFaultPresets'
 import { registryFaultPresets } from '#fixtures/registryFaults/registryFaultPresets'
 import { relayFaultPresets } from '#fixtures/relayFaults/relayFaultPresets'
 import { rpcFaultPresets } from '#fixtures/rpcFaults/rpcFaultPresets'
@@ -13,13 +14,15 @@ import type { FaultTargets } from './faultTargets.ts'
 import { findPresets } from './findPresets.ts'
 
 /** Puts faults on: one of those that are known in the field, or one of one's own. Nothing in it changes by a hit. */
-export const FaultAdder = memo(function FaultAdder({ relay, registry, controller }: FaultTargets) {
+export const FaultAdder = memo(function FaultAdder({ relay, registry, controller, popups }: FaultTargets) {
   const [search, setSearch] = useState('')
   const [state, run] = useAction()
   const ofRelay = relay ? findPresets(relayFaultPresets, search) : []
   const ofRegistry = registry ? findPresets(registryFaultPresets, search) : []
   const ofChain = controller ? findPresets(rpcFaultPresets, search) : []
+  const ofPopups = findPresets(popupFaultPresets, search)
   const total =
+    popupFaultPresets.length +
     (relay ? relayFaultPresets.length : 0) +
     (registry ? registryFaultPresets.length : 0) +
     (controller ? rpcFaultPresets.length : 0)
@@ -39,7 +42,7 @@ export const FaultAdder = memo(function FaultAdder({ relay, registry, controller
         />
         <ActionLine action={state} errorTestId={testIds.faultError} />
       </div>
-      {ofRelay.length + ofRegistry.length + ofChain.length === 0 ? (
+      {ofRelay.length + ofRegistry.length + ofChain.length + ofPopups.length === 0 ? (
         <EmptyState icon="flight" title="No fault has these words" testId={testIds.faultPresetsEmpty} />
       ) : (
         <div className={styles['presets']}>
@@ -87,9 +90,24 @@ export const FaultAdder = memo(function FaultAdder({ relay, registry, controller
               />
             </>
           )}
+          {ofPopups.length > 0 && (
+            <>
+              <h4 className={styles['group']}>
+                Of popups <span className={styles['whose']}>where other SDKs find the wallet</span>
+              </h4>
+              <PresetList
+                label="Faults of popups to put on"
+                presets={ofPopups}
+                testId={testIds.popupFaultPreset}
+                onPick={({ title, fault }) =>
+                  put(title, async () => popups.add({ ...fault, name: fault.name ?? title }))
+                }
+              />
+            </>
+          )}
         </div>
       )}
-      <FaultEditor relay={relay} registry={registry} controller={controller} />
+      <FaultEditor relay={relay} registry={registry} controller={controller} popups={popups} />
     </div>
   )
 })

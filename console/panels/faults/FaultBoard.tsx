@@ -15,8 +15,9 @@ import styles from './FaultBoard.module.css'
 import { noRegistry } from './noRegistry.ts'
 import { noRelay } from './noRelay.ts'
 import { RegistryFaultSelects } from './RegistryFaultSelects.tsx'
+import { usePopupFaults } from './usePopupFaults.ts'
 
-/** What goes wrong on purpose: faults of the relay, of the chains, of the registry, of verify. */
+/** What goes wrong on purpose: faults of the relay, of the chains, of the registry, of verify, of popups. */
 export function FaultBoard({ controller }: { controller: ChainController | undefined }) {
   const { walletConnect } = useWorld()
   const side = useStore(walletConnect)
@@ -48,6 +49,7 @@ function Board({ relay, registry, controller }: BoardProps) {
   const state = useStore(relay ?? noRelay)
   const { faults: registryFaults } = useStore(registry ?? noRegistry)
   const { rpc } = useStore(link)
+  const { popups, active: popupFaults } = usePopupFaults()
   const [adding, setAdding] = useState(false)
   const [action, run] = useAction()
   const adderId = useId()
@@ -58,10 +60,11 @@ function Board({ relay, registry, controller }: BoardProps) {
     Promise.all([
       faults.length > 0 && relay?.faults.clear(),
       registry?.faults.clear(),
+      popups.clear(),
       ...chainControllers.map((entry) => entry.getState()?.faults.length && entry.faults.clear()),
     ])
   const faultsOf = (chainId: number) => chainControllers.find((entry) => entry.chainId === chainId)?.faults
-  const count = faults.length + registryFaults.length + chainFaults.length
+  const count = faults.length + registryFaults.length + chainFaults.length + popupFaults.length
   return (
     <>
       <PaneHeader level={3} title="Faults">
@@ -119,10 +122,19 @@ function Board({ relay, registry, controller }: BoardProps) {
               onRemove={() => act('Removing…', async () => faultsOf(chainId)?.remove(active.id))}
             />
           ))}
+          {popupFaults.map((active) => (
+            <ActiveFaultRow
+              key={active.id}
+              active={active}
+              layer="popup"
+              onRelease={() => act('Releasing…', async () => popups.release(active.id))}
+              onRemove={() => act('Removing…', async () => popups.remove(active.id))}
+            />
+          ))}
         </ul>
       )}
       <div id={adderId} hidden={!adding}>
-        <FaultAdder relay={relay} registry={registry} controller={controller} />
+        <FaultAdder relay={relay} registry={registry} controller={controller} popups={popups} />
       </div>
     </>
   )

@@ -5,12 +5,12 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useAction } from '../../ui/useAction.ts'
-import type { RegistryFault, RelayFault, RpcFault } from './controllerTypes.ts'
+import type { PopupFault, RegistryFault, RelayFault, RpcFault } from './controllerTypes.ts'
 import styles from './FaultEditor.module.css'
 import type { FaultTargets } from './faultTargets.ts'
 import { parseFaultJson } from './parseFaultJson.ts'
 
-type Target = 'relay' | 'registry' | 'chain'
+type Target = 'relay' | 'registry' | 'chain' | 'popup'
 
 const examples: Readonly<Record<Target, string>> = {
   relay: `{
@@ -28,10 +28,15 @@ const examples: Readonly<Record<Target, string>> = {
   "match": { "method": "eth_call", "nth": 2 },
   "do": { "kind": "error", "code": -32603, "message": "Internal error" }
 }`,
+  popup: `{
+  "name": "The signature is late",
+  "match": { "method": "personal_sign" },
+  "do": { "kind": "delay", "ms": 5000 }
+}`,
 }
 
 /** A fault of one's own, as JSON: the same that code, files and the command line take. */
-export function FaultEditor({ relay, registry, controller }: FaultTargets) {
+export function FaultEditor({ relay, registry, controller, popups }: FaultTargets) {
   const [open, setOpen] = useState(false)
   const [chosen, choose] = useState<Target>('relay')
   const [texts, setTexts] = useState(examples)
@@ -42,6 +47,7 @@ export function FaultEditor({ relay, registry, controller }: FaultTargets) {
     ...(relay ? [{ value: 'relay' as const, label: 'relay' }] : []),
     ...(registry ? [{ value: 'registry' as const, label: 'registry' }] : []),
     ...(controller ? [{ value: 'chain' as const, label: `chain ${controller.chainId}` }] : []),
+    { value: 'popup', label: 'popups' },
   ]
   const target = targets.find(({ value }) => value === chosen)?.value ?? targets[0]?.value ?? 'chain'
   const text = texts[target]
@@ -52,6 +58,7 @@ export function FaultEditor({ relay, registry, controller }: FaultTargets) {
       // Whether it is a fault of that place is for the place to say.
       if (target === 'relay') await relay?.faults.add(parsed.fault as RelayFault)
       else if (target === 'registry') registry?.faults.add(parsed.fault as RegistryFault)
+      else if (target === 'popup') await popups.add(parsed.fault as PopupFault)
       else await controller?.faults.add(parsed.fault as RpcFault)
     })
 

@@ -1,5 +1,6 @@
 import type { ChainController } from '#mocks/world/chainController'
 import type { RegistryController, RelayController } from '#mocks/world/walletConnectSide'
+import type { Wallet } from '#mocks/world/world'
 
 export type RelayState = NonNullable<ReturnType<RelayController['getState']>>
 /** A fault of the relay that is on. */
@@ -16,6 +17,12 @@ export type RegistryState = ReturnType<RegistryController['getState']>
 export type ActiveRegistryFault = RegistryState['faults'][number]
 export type RegistryFault = ActiveRegistryFault['fault']
 
+/** What changes the faults of popups. In Node it answers later. */
+export type PopupFaults = Wallet['popups']['faults']
+/** A fault of popups that is on. */
+export type ActivePopupFault = ReturnType<PopupFaults['list']>[number]
+export type PopupFault = ActivePopupFault['fault']
+
 /** A fault of any layer that is on. */
-export type ActiveFault = ActiveRelayFault | ActiveRpcFault | ActiveRegistryFault
+export type ActiveFault = ActiveRelayFault | ActiveRpcFault | ActiveRegistryFault | ActivePopupFault
 export type Fault = ActiveFault['fault']

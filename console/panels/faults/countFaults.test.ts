@@ -13,4 +13,5 @@ test('the relay’s faults, the chains’, the registry’s and a verify that li
   expect(countFaults({ relay, registry: { faults: [], verify: 'valid' } })).toBe(2)
   expect(countFaults({ relay, registry: { faults: [slow], verify: 'scam' } })).toBe(4)
   expect(countFaults({ rpc: [chain, chain] })).toBe(2)
+  expect(countFaults({ relay, popups: [slow] })).toBe(3)
 })

@@ -30,6 +30,11 @@ test.each<[Fault, string]>([
   [{ match: {}, do: { kind: 'staleHead', blocks: 1 } }, 'the head lags 1 block'],
   [{ match: { path: '/getWallets' }, do: { kind: 'httpStatus', status: 500 } }, 'HTTP 500 · /getWallets'],
   [{ match: { times: 'always' }, do: { kind: 'restart', memory: true } }, 'restart · always'],
+  [
+    { match: { origin: 'https://dapp.test', transport: 'baseAccount', times: 1 }, do: { kind: 'block' } },
+    'popup blocked · https://dapp.test · baseAccount · the first 1',
+  ],
+  [{ match: {}, do: { kind: 'closeAtOnce', silently: true } }, 'popup gone without a word'],
 ])('%j', (fault, words) => expect(describeFault(fault)).toBe(words))
 
 test('an effect that this page does not know is called by its kind', () => {

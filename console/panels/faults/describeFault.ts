@@ -1,9 +1,13 @@
-import type { Fault, RegistryFault, RelayFault, RpcFault } from './controllerTypes.ts'
+import type { Fault, PopupFault, RegistryFault, RelayFault, RpcFault } from './controllerTypes.ts'
 import { ordinal } from './ordinal.ts'
 
 type Effect = Fault['do']
 /** The fields of every layer. */
-type AnyMatch = Partial<RelayFault['match'] & RpcFault['match'] & RegistryFault['match']>
+type AnyMatch = Partial<
+  Omit<RelayFault['match'] & RpcFault['match'] & RegistryFault['match'] & PopupFault['match'], 'transport'> & {
+    readonly transport: string
+  }
+>
 type Delay = Extract<Effect, { kind: 'delay' }>
 type Describe = { readonly [kind in Effect['kind']]: (effect: Extract<Effect, { kind: kind }>) => string }
 
@@ -40,7 +44,15 @@ const effects: Describe = {
   missingImages: () => 'no images',
   sparseWallets: () => 'wallets without their fields',
   refuseTelemetry: () => 'telemetry refused',
+  block: () => 'popup blocked',
+  neverLoad: () => 'popup never loads',
+  sever: () => 'popup cut off from the dapp',
+  wrongOrigin: () => 'popup at another origin',
+  closeAtOnce: ({ silently }) => (silently ? 'popup gone without a word' : 'popup closed at once'),
+  closeAfter: ({ silently }) => (silently ? 'popup gone after the answer' : 'popup closed after the answer'),
 }
+
+const SOCKETS: Readonly<Record<string, string>> = { http: 'HTTP', websocket: 'WebSocket' }
 
 /**
  * What a fault does, and to which frames, calls or requests, in one line.
@@ -51,7 +63,7 @@ const effects: Describe = {
 export function describeFault({ match, do: effect }: Fault): string {
   const describe = effects[effect.kind] as ((effect: Effect) => string) | undefined
   const fields = match as AnyMatch
-  const { nth, times, probability, method, tag, client, direction, topic, params, transport, path } = fields
+  const { nth, times, probability, method, tag, client, direction, topic, params, transport, path, origin } = fields
   const parts = [
     // What runs elsewhere may be newer than this page.
     describe ? describe(effect) : String(effect.kind),
@@ -60,7 +72,8 @@ export function describeFault({ match, do: effect }: Fault): string {
     tag === undefined ? undefined : `tag ${[tag].flat().join(', ')}`,
     client && shorten(client),
     params && `with ${params.slice(0, 14)}`,
-    transport && { http: 'HTTP', websocket: 'WebSocket' }[transport],
+    origin,
+    transport && (SOCKETS[transport] ?? transport),
     direction && { toRelay: 'to the relay', toClient: 'to the client' }[direction],
     topic && `topic ${topic.slice(0, 6)}…`,
     nth === undefined ? undefined : `the ${ordinal(nth)}`,

@@ -19,7 +19,9 @@ export async function startWalletWindow(page: Window, transport: string): Promis
   const windows = world?.walletWindows
   if (!dapp || !world || !windows)
     throw new BenchError('This window of the wallet belongs to no dapp.', {
-      metaMessages: ['The page that opened it is gone, or is not a console of Walletbench.'],
+      metaMessages: [
+        'The page that opened it is gone, is cut off, is of another origin, or is not a console of Walletbench.',
+      ],
       hint: 'Open the console, and press Connect beside the connector.',
     })
   const { origin } = page.location

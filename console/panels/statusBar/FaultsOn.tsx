@@ -6,6 +6,7 @@ import { useWorld } from '../../WorldContext.tsx'
 import { countFaults } from '../faults/countFaults.ts'
 import { noRegistry } from '../faults/noRegistry.ts'
 import { noRelay } from '../faults/noRelay.ts'
+import { usePopupFaults } from '../faults/usePopupFaults.ts'
 import styles from './FaultsOn.module.css'
 
 type FaultsOnProps = { side: WalletConnectSide; onOpen(): void }
@@ -16,7 +17,8 @@ export function FaultsOn({ side, onOpen }: FaultsOnProps) {
   const { rpc } = useStore(link)
   const relay = useStore(side.status === 'on' ? side.relay : noRelay)
   const registry = useStore(side.status === 'on' ? side.registry : noRegistry)
-  const count = countFaults({ relay, registry, rpc })
+  const { active: popups } = usePopupFaults()
+  const count = countFaults({ relay, registry, rpc, popups })
   const words = count === 0 ? 'no faults' : `${count} ${count === 1 ? 'fault' : 'faults'} on`
   return (
     <Button

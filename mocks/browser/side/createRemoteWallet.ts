@@ -12,6 +12,9 @@ export type RemoteWalletParameters = {
   readonly info: WalletInfo
 }
 
+/** The same array at each call. */
+const NONE: readonly never[] = []
+
 /**
  * Makes a wallet that stands for one in Node: its state comes over the link, and what its user does goes back. Dapps
  * connect to it where it runs.
@@ -32,7 +35,7 @@ export function createRemoteWallet({ link, index, info }: RemoteWalletParameters
   const { traits } = getPersona(getState().persona)
   const popupFaults = {
     ...createRemotePart(link, { part: 'popupFaults', wallet: index }),
-    list: () => link.getState().side?.wallets[index]?.popupFaults ?? [],
+    list: () => link.getState().side?.wallets[index]?.popupFaults ?? NONE,
     subscribe: link.subscribe,
   }
   const wallet = {

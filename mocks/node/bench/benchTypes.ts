@@ -41,8 +41,9 @@ export type BenchParameters = {
    */
   seed?: number | undefined
   /**
-   * Faults that are on from the start, such as `relay:lossy`, `registry:http500`, `chain:slow` or `chain/137:slow`. A
-   * chain fault without an id is for all chains. The console's page takes those of relay and registry over.
+   * Faults that are on from the start, such as `relay:lossy`, `registry:http500`, `chain:slow`, `chain/137:slow` or
+   * `popup:late`. A chain fault without an id is for all chains. The console's page takes those of relay, registry and
+   * popups over.
    */
   faults?: readonly (string | LayeredFault)[] | undefined
   /** A file that keeps the recording when the bench stops. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { BenchError } from '#mocks/core/BenchError'
 import { systemClock } from '#mocks/core/clock'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
+import type { PopupFault } from '#mocks/wallet/remote/faults/popupFault'
 import type { BenchInfo, ChainInfo } from '#mocks/world/benchInfo'
 import type { createChainClient } from '#mocks/world/createChainClient'
 import { RECORDING_PATH } from '#mocks/world/recording/recordingPath'
@@ -103,11 +104,15 @@ async function assemble(parameters: {
   )
   const relayChains = toRegistryChains(spaces)
   const relay = await parts.add(startBenchRelay({ ...relayChains, allowOrigins, controlToken, port: 0, trace }))
-  faults?.add({ relay: relay.relay, registry: relay.registry, chains: spaces })
-  // The console's page has a relay and a registry of its own.
+  /** The wallets are made at their first use, and take them over. */
+  const popupFaults: PopupFault[] = []
+  const popups = { faults: { add: (fault: PopupFault) => `popup-fault-${popupFaults.push(fault)}` } }
+  faults?.add({ relay: relay.relay, registry: relay.registry, chains: spaces, popups })
+  // The console's page has a relay, a registry and a wallet of its own.
   const pageFaults = {
     relay: relay.relay.faults.list().map(({ fault }) => fault),
     registry: relay.registry.faults.list().map(({ fault }) => fault),
+    popup: popupFaults,
   }
   const info: BenchInfo = {
     version: readVersion(),

@@ -9,6 +9,7 @@ import type { KnownContract } from '#mocks/core/contracts/knownContract'
 import { HOSTS } from '#mocks/registry/hosts'
 import { BENCH_INFO_ID, type BenchInfo } from '#mocks/world/benchInfo'
 import { RECORDING_PATH } from '#mocks/world/recording/recordingPath'
+import { SEVERED_PARAMETER } from '#mocks/world/severedParameter'
 import { refuseUpgrade, sendText, startLoopbackServer } from '../http/startLoopbackServer.ts'
 import { toHandle } from '../shared/toHandle.ts'
 
@@ -101,10 +102,12 @@ export async function startConsoleServer(parameters: ConsoleServerParameters): P
     },
   })
 
-  function servePage(response: ServerResponse): void {
+  function servePage(query: string, response: ServerResponse): void {
     const policy = info.side ? SIDE_POLICY : POLICY
     const own = { 'content-security-policy': policy, 'content-type': 'text/html; charset=utf-8' }
-    response.writeHead(200, { ...HEADERS, ...own, 'cache-control': 'no-store' }).end(page)
+    const isSevered = new URLSearchParams(query).has(SEVERED_PARAMETER)
+    const severed = isSevered ? { 'cross-origin-opener-policy': 'same-origin' } : {}
+    response.writeHead(200, { ...HEADERS, ...own, ...severed, 'cache-control': 'no-store' }).end(page)
   }
 
   function serveRecording(text: string, response: ServerResponse): void {
@@ -130,8 +133,8 @@ export async function startConsoleServer(parameters: ConsoleServerParameters): P
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         return sendText(response, 405, 'The console is read with GET.\n', { ...HEADERS, allow: 'GET, HEAD' })
       }
-      const [path] = (request.url ?? '/').split('?')
-      if (path === '/' || path === '/index.html') return servePage(response)
+      const [path, query = ''] = (request.url ?? '/').split('?')
+      if (path === '/' || path === '/index.html') return servePage(query, response)
       if (path === RECORDING_PATH && recording !== undefined) return serveRecording(recording, response)
       if (path === CONTRACTS_PATH && readContracts) return void serveContracts(readContracts, response)
       const acceptsGzip = /\bgzip\b/.test(String(request.headers['accept-encoding']))

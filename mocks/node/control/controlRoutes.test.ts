@@ -161,6 +161,12 @@ test('faults of each layer go on and off', async () => {
   const own = { layer: 'registry', fault: { match: {}, do: { kind: 'httpStatus', status: 500 } } } as const
   await call('addFault', { body: { fault: own } })
   expect(bench.registry.faults.list()).toHaveLength(1)
+  const [late] = (await call('addFault', { body: { fault: 'popup:late' } })).faults
+  expect(late).toMatchObject({ id: 'popup:popup-fault-1', layer: 'popup', fault: { name: 'Answers late' }, hits: 0 })
+  expect(
+    (await call('takeFaultOff', { params: { fault: late?.id ?? '' } })).faults.map(({ layer }) => layer),
+  ).not.toContain('popup')
+  await call('addFault', { body: { fault: { layer: 'popup', fault: { match: {}, do: { kind: 'block' } } } } })
   await call('releaseHeld', { params: { fault: lossy?.id ?? '' } })
   await call('takeFaultOff', { params: { fault: lossy?.id ?? '' } })
   expect(bench.relay.faults.list()).toEqual([])
@@ -168,6 +174,7 @@ test('faults of each layer go on and off', async () => {
   expect(left.faults.map(({ layer, chainId }) => [layer, chainId])).toEqual([
     ['registry', undefined],
     ['chain', 31337],
+    ['popup', undefined],
   ])
   expect(await call('takeFaultsOff', {})).toEqual({ faults: [] })
   expect(await call('listFaults', {})).toEqual({ faults: [] })

@@ -104,7 +104,7 @@ const wallet = z.object({
 const fault = z
   .looseObject({ name: z.string().optional(), match: json, do: z.looseObject({ kind: z.string() }) })
   .meta({ description: 'A fault as in files and on the command line: see the READMEs of mocks/*/faults.' })
-const layer = z.enum(['relay', 'registry', 'chain'])
+const layer = z.enum(['relay', 'registry', 'chain', 'popup'])
 
 const activeFault = z.object({
   id: z.string(),

@@ -61,6 +61,7 @@ export async function createControlledDapps(parameters: ControlledDappsParameter
       void parts.add(Promise.resolve(log)).then(() => parts.add(Promise.resolve(waits)))
     const { relay, registry, info } = bench
     const [{ wallet, peer }] = side.wallets
+    for (const fault of info.faults?.popup ?? []) wallet.popups.faults.add(fault)
     const windows = createPageWindows({ wallet, trace, links: peer.links })
     const answerSdk = createSdkAnswers({ wallet, trace, relay, space: SPACE })
     const network = createPageNetwork({ chains: info.chains, relay, registry, windows, answerSdk, space: SPACE })

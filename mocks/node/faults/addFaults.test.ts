@@ -3,22 +3,24 @@ import { createRegistryFaults } from '#mocks/registry/faults/createRegistryFault
 import { createRelayFaultList } from '#mocks/relay/faults/createRelayFaultList'
 import type { RelayFaults } from '#mocks/relay/faults/relayFault'
 import { createRpcFaults } from '#mocks/rpc/faults/createRpcFaults'
+import { createPopups } from '#mocks/wallet/remote/faults/createPopups'
 import { addFaults, readFaults } from './addFaults.ts'
 
 function createParts() {
   const faults = createRelayFaultList() as unknown as RelayFaults
   const chains = [1, 137].map((chainId) => ({ chainId, faults: createRpcFaults() }))
-  return { relay: { faults }, registry: { faults: createRegistryFaults() }, chains }
+  return { relay: { faults }, registry: { faults: createRegistryFaults() }, chains, popups: createPopups() }
 }
 
 test('each fault goes to its layer; a chain fault without an id to all chains', () => {
   const parts = createParts()
-  const texts = ['relay:lossy', 'registry:http500', 'chain:slow', 'chain/137:flaky']
+  const texts = ['relay:lossy', 'registry:http500', 'chain:slow', 'chain/137:flaky', 'popup:late']
   addFaults(readFaults(texts, [1, 137]), parts)
   const names = (faults: { list(): readonly { fault: { name?: string | undefined } }[] }) =>
     faults.list().map(({ fault }) => fault.name)
   expect(names(parts.relay.faults)).toEqual(['Lossy relay'])
   expect(names(parts.registry.faults)).toEqual(['500 for all'])
+  expect(names(parts.popups.faults)).toEqual(['Answers late'])
   expect(parts.chains.map(({ faults }) => names(faults))).toEqual([['Slow node'], ['Slow node', 'Flaky node, 5 %']])
 })
 

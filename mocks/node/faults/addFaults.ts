@@ -2,6 +2,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import type { RegistryFaults } from '#mocks/registry/faults/registryFault'
 import type { RelayFaults } from '#mocks/relay/faults/relayFault'
 import type { RpcFaults } from '#mocks/rpc/faults/rpcFault'
+import type { PopupFaults } from '#mocks/wallet/remote/faults/popupFault'
 import { type LayeredFault, parseLayeredFault, readFault } from './readFault.ts'
 
 /** Everything of a bench that has faults. */
@@ -9,6 +10,8 @@ export type FaultyParts = {
   readonly relay: { readonly faults: RelayFaults }
   readonly registry: { readonly faults: RegistryFaults }
   readonly chains: readonly { readonly chainId: number; readonly faults: RpcFaults }[]
+  /** The popups and frames of the wallet that dapps find in them. */
+  readonly popups: { readonly faults: Pick<PopupFaults, 'add'> }
 }
 
 /**
@@ -34,14 +37,15 @@ export function readFaults(
  *
  * @throws BenchError when a fault names a chain that is not there
  * @example
- * addFaults(readFaults(['relay:lossy', 'chain/137:slow'], [1, 137]), { relay, registry, chains })
+ * addFaults(readFaults(['relay:lossy', 'chain/137:slow'], [1, 137]), { relay, registry, chains, popups })
  */
-export function addFaults(faults: readonly LayeredFault[], { relay, registry, chains }: FaultyParts): void {
+export function addFaults(faults: readonly LayeredFault[], { relay, registry, chains, popups }: FaultyParts): void {
   const chainIds = chains.map(({ chainId }) => chainId)
   for (const entry of faults) {
     checkChain(entry, chainIds)
     if (entry.layer === 'relay') relay.faults.add(entry.fault)
     else if (entry.layer === 'registry') registry.faults.add(entry.fault)
+    else if (entry.layer === 'popup') popups.faults.add(entry.fault)
     else
       for (const { chainId, faults } of chains)
         if (entry.chainId === undefined || entry.chainId === chainId) faults.add(entry.fault)

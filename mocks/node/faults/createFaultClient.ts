@@ -33,6 +33,14 @@ export type FaultClientParameters = {
 const RELAY = { name: 'relay', command: 'walletbench relay', example: 'ws://127.0.0.1:5181' } as const
 const GATEWAY = { name: 'gateway', command: 'walletbench start', example: 'http://127.0.0.1:8545' } as const
 
+/** Where a fault of each layer goes. */
+const HINTS: Readonly<Record<LayeredFault['layer'], string>> = {
+  relay: 'Give --relay the address of a relay.',
+  registry: 'Give --relay the address of a relay.',
+  chain: 'Give --rpc the address of a chain.',
+  popup: 'It is of a bench: give neither --relay nor --rpc.',
+}
+
 /**
  * Connects to the control address of a relay or of a chain's gateway, as the command line does.
  *
@@ -64,7 +72,7 @@ export function createFaultClient({ relayUrl, rpcUrl, token = '' }: FaultClientP
       const isHere = own === 'relay' ? read.layer !== 'chain' : read.layer === 'chain'
       if (!isHere)
         throw new BenchError(`A ${read.layer} fault cannot be added to a ${owner.name}.`, {
-          hint: own === 'relay' ? 'Give --rpc the address of a chain.' : 'Give --relay the address of a relay.',
+          hint: HINTS[read.layer],
         })
       await checkChain(read)
       const { layer, fault } = read

@@ -1,3 +1,4 @@
+import { popupFaultPresets } from '#fixtures/popupFaults/popupFaultPresets'
 import { registryFaultPresets } from '#fixtures/registryFaults/registryFaultPresets'
 import { relayFaultPresets } from '#fixtures/relayFaults/relayFaultPresets'
 import { rpcFaultPresets } from '#fixtures/rpcFaults/rpcFaultPresets'
@@ -8,6 +9,8 @@ import { parseRelayFault } from '#mocks/relay/faults/parseRelayFault'
 import type { RelayFault } from '#mocks/relay/faults/relayFault'
 import { parseRpcFault } from '#mocks/rpc/faults/parseRpcFault'
 import type { RpcFault } from '#mocks/rpc/faults/rpcFault'
+import { parsePopupFault } from '#mocks/wallet/remote/faults/parsePopupFault'
+import type { PopupFault } from '#mocks/wallet/remote/faults/popupFault'
 import { readPresetOrJson } from './readPresetOrJson.ts'
 
 /** A fault, and the object that it belongs to. Without `chainId`, a chain fault is for all chains. */
@@ -15,6 +18,7 @@ export type LayeredFault =
   | { readonly layer: 'relay'; readonly fault: RelayFault }
   | { readonly layer: 'registry'; readonly fault: RegistryFault }
   | { readonly layer: 'chain'; readonly chainId?: number; readonly fault: RpcFault }
+  | { readonly layer: 'popup'; readonly fault: PopupFault }
 
 type Layer = LayeredFault['layer']
 
@@ -22,12 +26,19 @@ const READ = {
   relay: (text: string) => readPresetOrJson<RelayFault>(text, relayFaultPresets, parseRelayFault),
   registry: (text: string) => readPresetOrJson<RegistryFault>(text, registryFaultPresets, parseRegistryFault),
   chain: (text: string) => readPresetOrJson<RpcFault>(text, rpcFaultPresets, parseRpcFault),
+  popup: (text: string) => readPresetOrJson<PopupFault>(text, popupFaultPresets, parsePopupFault),
 } as const
 
-const PARSE = { relay: parseRelayFault, registry: parseRegistryFault, chain: parseRpcFault } as const
+const PARSE = {
+  relay: parseRelayFault,
+  registry: parseRegistryFault,
+  chain: parseRpcFault,
+  popup: parsePopupFault,
+} as const
 
 const PREFIX = /^([a-z]+)(?:\/([^:{]*))?:(?!\/\/)/
-const HINT = 'Give relay:<fault>, registry:<fault>, chain:<fault> or chain/<id>:<fault>; a fault is a preset or JSON.'
+const HINT =
+  'Give relay:<fault>, registry:<fault>, chain:<fault>, chain/<id>:<fault> or popup:<fault>; a fault is a preset or JSON.'
 
 /**
  * Reads a fault as people write it: its layer, then a preset's id or JSON.

@@ -2,11 +2,10 @@ import type { BrowserContext, Frame, Page } from '@playwright/test'
 import { findRemoteTransport } from '#mocks/node/dapps/remote/findRemoteTransport'
 import { REMOTE_URLS } from '#mocks/node/dapps/remote/remoteUrls'
 import type { WalletPopups } from '#mocks/wallet/remote/faults/createPopups'
+import { type BlockRule, listBlockRules } from '#mocks/wallet/remote/faults/listBlockRules'
 
 /** The name of the function with which pages tell that a window was blocked. */
 const BINDING = 'walletbenchBlocked'
-
-type BlockRule = { readonly origin: string | undefined; readonly transport: string | undefined }
 
 /**
  * Carries out the faults that block the wallet's popups. A page has to know before it opens a window, so pages are told
@@ -17,15 +16,8 @@ type BlockRule = { readonly origin: string | undefined; readonly transport: stri
 export async function blockPopups(context: BrowserContext, popups: WalletPopups): Promise<() => void> {
   const touched = new WeakSet<Frame>()
 
-  function listRules(): readonly BlockRule[] {
-    return popups.faults.list().flatMap(({ fault: { match, do: effect }, hits }) => {
-      const { times = 'always', origin, transport } = match
-      const isOn = effect.kind === 'block' && (times === 'always' || hits < times)
-      return isOn ? [{ origin: origin && new URL(origin).origin, transport }] : []
-    })
-  }
   async function tell(frame: Frame): Promise<void> {
-    const rules = listRules()
+    const rules = listBlockRules(popups)
     if (rules.length === 0 && !touched.has(frame)) return
     touched.add(frame)
     // The frame may be gone, or on its way to another document, which is told as well.

@@ -7,11 +7,11 @@ import { REMOTE_BINDING, type RemoteCall } from '#mocks/node/dapps/remote/remote
 import { REMOTE_URLS } from '#mocks/node/dapps/remote/remoteUrls'
 import { toRemotePage } from '#mocks/node/dapps/remote/toRemotePage'
 import type { WalletAnswer } from '#mocks/wallet/decisions/decision'
+import { fromWrongOrigin } from '#mocks/wallet/remote/faults/fromWrongOrigin'
 import { KEYS_RPC_URLS } from '#mocks/wallet/remote/keys/keysRpcUrls'
 import { answerSdkRoute } from './answerSdkRoute.ts'
 import { blockPopups } from './blockPopups.ts'
 import { dappOfFrame } from './dappOfFrame.ts'
-import { fromWrongOrigin } from './fromWrongOrigin.ts'
 import { serveRemoteWindow } from './serveRemoteWindow.ts'
 import { watchGoneFrames } from './watchGoneFrames.ts'
 

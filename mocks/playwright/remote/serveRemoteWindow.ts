@@ -1,9 +1,9 @@
 import type { Request, Route } from '@playwright/test'
 import { findRemoteTransport } from '#mocks/node/dapps/remote/findRemoteTransport'
 import type { WalletPopups } from '#mocks/wallet/remote/faults/createPopups'
+import { fromWrongOrigin } from '#mocks/wallet/remote/faults/fromWrongOrigin'
+import { toWrongOrigin } from '#mocks/wallet/remote/faults/toWrongOrigin'
 import { dappOfFrame } from './dappOfFrame.ts'
-import { fromWrongOrigin } from './fromWrongOrigin.ts'
-import { toWrongOrigin } from './toWrongOrigin.ts'
 
 export type ServeRemoteWindowParameters = {
   readonly popups: WalletPopups

@@ -1,4 +1,5 @@
 import type { ActiveFault, Faults } from '#mocks/core/faults/fault'
+import type { Wallet } from '#mocks/wallet/walletTypes'
 import { addFaults, readFaults } from '../../faults/addFaults.ts'
 import type { LayeredFault } from '../../faults/readFault.ts'
 import { ControlError } from '../ControlError.ts'
@@ -18,8 +19,8 @@ type Place = {
 type Answer = ControlAnswerOf<typeof faultRoutes.listFaults>
 
 /** Creates the handlers of faults. */
-export function createFaultHandlers({ bench }: ControlContext): ControlHandlers<typeof faultRoutes> {
-  const places: readonly Place[] = [
+export function createFaultHandlers({ bench, dapps }: ControlContext): ControlHandlers<typeof faultRoutes> {
+  const fixed: readonly Place[] = [
     { prefix: 'relay', layer: 'relay', faults: bench.relay.faults },
     { prefix: 'registry', layer: 'registry', faults: bench.registry.faults },
     ...bench.chains.map(
@@ -27,7 +28,17 @@ export function createFaultHandlers({ bench }: ControlContext): ControlHandlers<
     ),
   ]
 
-  function list(): Answer {
+  async function findPopups(): Promise<Wallet['popups']> {
+    const { wallets } = await dapps()
+    const [first] = wallets
+    if (!first) throw new RangeError('Empty')
+    return first.wallet.popups
+  }
+  async function findPlaces(): Promise<readonly Place[]> {
+    return [...fixed, { prefix: 'popup', layer: 'popup', faults: (await findPopups()).faults }]
+  }
+  async function list(): Promise<Answer> {
+    const places = await findPlaces()
     return {
       faults: places.flatMap(({ prefix, layer, chainId, faults }) =>
         faults.list().map(({ id, fault, hits, held }) => ({
@@ -42,36 +53,36 @@ export function createFaultHandlers({ bench }: ControlContext): ControlHandlers<
     }
   }
 
-  function change(id: string, what: 'remove' | 'release'): Answer {
-    const known = list().faults.map((fault) => fault.id)
+  async function change(id: string, what: 'remove' | 'release'): Promise<Answer> {
+    const known = (await list()).faults.map((fault) => fault.id)
     if (!known.includes(id)) {
       const hint = known.length === 0 ? 'No fault is on.' : `These are on: ${known.join(', ')}.`
       throw new ControlError(404, `There is no fault "${id}".`, { hint })
     }
-    const place = places.find(({ prefix }) => id.startsWith(`${prefix}:`))
+    const place = (await findPlaces()).find(({ prefix }) => id.startsWith(`${prefix}:`))
     place?.faults[what](id.slice(place.prefix.length + 1))
     return list()
   }
 
   return {
     listFaults: list,
-    addFault({ body }) {
-      const before = new Set(list().faults.map(({ id }) => id))
+    async addFault({ body }) {
+      const before = new Set((await list()).faults.map(({ id }) => id))
       const given = body.fault as string | LayeredFault
       addFaults(
         readFaults(
           [given],
           bench.chains.map(({ chainId }) => chainId),
         ),
-        bench,
+        { ...bench, popups: await findPopups() },
       )
-      return { faults: list().faults.filter(({ id }) => !before.has(id)) }
+      return { faults: (await list()).faults.filter(({ id }) => !before.has(id)) }
     },
     takeFaultOff: ({ params }) => change(params.fault, 'remove'),
     releaseHeld: ({ params }) => change(params.fault, 'release'),
-    takeFaultsOff({ query: { layer, chainId } }) {
+    async takeFaultsOff({ query: { layer, chainId } }) {
       if (chainId !== undefined) findChain(bench, chainId)
-      for (const place of places)
+      for (const place of await findPlaces())
         if ((layer ?? place.layer) === place.layer && (chainId ?? place.chainId) === place.chainId) place.faults.clear()
       return list()
     },

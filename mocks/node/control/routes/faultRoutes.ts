@@ -7,7 +7,7 @@ const one = z.object({ fault: z.string().meta({ description: 'The id of a fault 
 const answer = z.object({ faults: z.array(activeFault) })
 const problems = { 404: 'There is no such fault.' }
 
-/** What goes wrong on the relay, at the registry, on the chains. */
+/** What goes wrong on the relay, at the registry, on the chains, with the wallet's popups. */
 export const faultRoutes = {
   listFaults: { method: 'GET', path: '/faults', summary: 'The faults that are on.', answer },
   addFault: {
@@ -16,7 +16,9 @@ export const faultRoutes = {
     summary: 'Puts a fault on. A chain fault without a chain is for all chains. The answer has those that were added.',
     body: z.strictObject({
       fault: z.union([
-        z.string().meta({ description: 'As on the command line: relay:lossy, chain/137:slow, registry:{ … }.' }),
+        z
+          .string()
+          .meta({ description: 'As on the command line: relay:lossy, chain/137:slow, popup:late, registry:{ … }.' }),
         z.strictObject({ layer, chainId: chainId.optional(), fault }),
       ]),
     }),

@@ -8,8 +8,12 @@ export type NetworkCall =
       readonly headers: Readonly<Record<string, string>>
       readonly body: string | null
     }
-  /** Answered with the address of a window of the bench; undefined: no wallet is at this address, and it opens there. */
+  /** Answered with a {@link LedWindow}; undefined: no wallet is at this address, and it opens there. */
   | { readonly type: 'window'; readonly url: string }
+  /** Answered with the places of the blocked addresses, as soon as they are not the `known` ones. */
+  | { readonly type: 'windowBlocks'; readonly known: readonly number[] }
+  /** A window was blocked. */
+  | { readonly type: 'windowBlocked'; readonly url: string }
   /** Answered with whether it opens; undefined: it is not the bench's, and goes on unchanged. */
   | { readonly type: 'socketOpen'; readonly socket: number; readonly url: string }
   | { readonly type: 'socketSend'; readonly socket: number; readonly data: string }
@@ -21,6 +25,13 @@ export type NetworkCall =
       readonly code: number
       readonly reason: string
     }
+
+/** A window of the bench, instead of the one that an SDK opens. */
+export type LedWindow = {
+  readonly url: string
+  /** The origin from which the dapp hears it. Default: that of the address that the SDK opened. */
+  readonly origin?: string | undefined
+}
 
 /** The answer to a page's request. Status 0: the connection ended without one. */
 export type PageAnswer = {

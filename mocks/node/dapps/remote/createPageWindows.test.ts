@@ -12,14 +12,14 @@ function start() {
   const opened = windows.open(page)
   /** Asks for a window, and finds it by its ticket. */
   function ask() {
-    const ticket = new URL(opened.ask(WALLET) ?? '').hash.slice(1)
+    const ticket = new URL(opened.ask(WALLET)?.url ?? '').hash.slice(1)
     const load = async (name: string) => {
       const window = windows.find(ticket)
       if (window) await windows.receive(window, { type: 'open', page: name, referrer: '' })
     }
     return { find: () => windows.find(ticket), load }
   }
-  return { windows, opened, ask }
+  return { windows, opened, ask, popups: wallet.popups }
 }
 
 test('a ticket is a window’s as long as its page is there', () => {
@@ -51,4 +51,19 @@ test('of windows that are all open the oldest ends', async () => {
   for (const [index, { load }] of asked.entries()) await load(`window-${index}`)
   ask()
   expect(asked.map(({ find }) => find() !== undefined)).toEqual([false, ...Array(15).fill(true)])
+})
+
+test.each([
+  ['neverLoad', { url: 'http://127.0.0.1:5182/walletbench/never' }],
+  ['sever', { url: expect.stringMatching(/\/walletbench\/window\?severed#.+/) }],
+  [
+    'wrongOrigin',
+    { url: expect.stringMatching(/\/walletbench\/window#.+/), origin: 'https://keys.coinbase.com.wrong-origin.test' },
+  ],
+] as const)('the fault %s makes one window another', (kind, expected) => {
+  const { opened, popups } = start()
+  popups.faults.add({ match: { times: 1, origin: page.origin, transport: 'coinbase' }, do: { kind } })
+  expect(opened.ask(WALLET)).toEqual(expected)
+  expect(opened.ask(WALLET)).toEqual({ url: expect.stringMatching(/\/walletbench\/window#.+/) })
+  expect(popups.faults.list()).toMatchObject([{ hits: 1 }])
 })

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import type { PopupMoment } from '#mocks/wallet/remote/faults/createPopups'
+import { toWrongOrigin } from '#mocks/wallet/remote/faults/toWrongOrigin'
+import type { LedWindow } from '../page/networkProtocol.ts'
 import { createRemoteProtocols, type RemoteProtocolsParameters } from './createRemoteProtocols.ts'
 import { createRemoteWindows, type RemoteWindows } from './createRemoteWindows.ts'
-import { WINDOW_PATH } from './windowPath.ts'
+import { createWindowBlocks, type WindowBlocks } from './createWindowBlocks.ts'
+import { NEVER_PATH, SEVERED_QUERY, WINDOW_PATH } from './windowPath.ts'
 
 /** A window of the wallet that a page has asked for. */
 export type AskedWindow = {
@@ -13,8 +17,10 @@ export type AskedWindow = {
 
 /** The windows of one page. */
 export type OpenedPageWindows = {
-  /** The address of a window of the bench, instead of this one. Undefined if no wallet is there. */
-  ask(url: string): string | undefined
+  /** The window of the bench, instead of the one at this address. Undefined if no wallet is there. */
+  ask(url: string): LedWindow | undefined
+  /** Which windows the page must block. */
+  readonly blocks: WindowBlocks
   /** The page is gone: its windows end. */
   close(): void
 }
@@ -39,10 +45,11 @@ const TICKET_LIMIT = 16
  * @example
  * const windows = createPageWindows({ wallet, trace, links: peer.links })
  * const page = windows.open({ origin: 'http://localhost:3000', host: '127.0.0.1:5182' })
- * page.ask('https://keys.coinbase.com/connect') // 'http://127.0.0.1:5182/walletbench/window#…'
+ * page.ask('https://keys.coinbase.com/connect')?.url // 'http://127.0.0.1:5182/walletbench/window#…'
  */
 export function createPageWindows(parameters: RemoteProtocolsParameters): PageWindows {
   const { wallet } = parameters
+  const { popups } = wallet
   const asked = new Map<string, AskedWindow>()
   const protocolOf = createRemoteProtocols(parameters)
   const windows = createRemoteWindows<AskedWindow>({
@@ -53,6 +60,13 @@ export function createPageWindows(parameters: RemoteProtocolsParameters): PageWi
     decide: wallet.decide,
   })
 
+  /** A window, or what faults make of it. */
+  function toLed(url: string, at: string, moment: PopupMoment): LedWindow {
+    const met = new Set(popups.take(['neverLoad', 'wrongOrigin', 'sever'], moment).map(({ effect }) => effect.kind))
+    if (met.has('neverLoad')) return { url: `${new URL(at).origin}${NEVER_PATH}` }
+    const wrong = met.has('wrongOrigin') ? { origin: new URL(toWrongOrigin(url)).origin } : {}
+    return { url: met.has('sever') ? at.replace('#', `?${SEVERED_QUERY}#`) : at, ...wrong }
+  }
   function forget(ticket: string): void {
     const window = asked.get(ticket)
     asked.delete(ticket)
@@ -62,6 +76,7 @@ export function createPageWindows(parameters: RemoteProtocolsParameters): PageWi
     name: wallet.info.name,
     open({ origin, host }) {
       const tickets: string[] = []
+      const blocks = createWindowBlocks(popups, origin)
       /** A ticket outlives its window, which may be loaded again. The oldest that no window uses is the least needed. */
       function dropOldest(): void {
         const used = new Set(windows.frames())
@@ -70,14 +85,17 @@ export function createPageWindows(parameters: RemoteProtocolsParameters): PageWi
       }
       return {
         ask(url) {
-          if (!protocolOf(url)) return undefined
+          const transport = protocolOf(url)?.transport
+          if (!transport) return undefined
           if (tickets.length === TICKET_LIMIT) dropOldest()
           const ticket = randomBytes(18).toString('base64url')
           asked.set(ticket, { url, origin })
           tickets.push(ticket)
-          return `http://${host}${WINDOW_PATH}#${ticket}`
+          return toLed(url, `http://${host}${WINDOW_PATH}#${ticket}`, { origin, transport })
         },
+        blocks,
         close() {
+          blocks.close()
           for (const ticket of tickets.splice(0)) forget(ticket)
         },
       }

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { createLinkRefusals } from '#mocks/wallet/remote/walletlink/createLinkRefusals'
 import { createBench } from '#mocks/wallet/testing/createTestWallet'
+import type { LedWindow } from '../page/networkProtocol.ts'
 import { createPageNetwork } from '../server/createPageNetwork.ts'
 import { startDappServer } from '../server/startDappServer.ts'
 import { createPageWindows } from './createPageWindows.ts'
@@ -62,7 +63,8 @@ function talk(socket: WebSocket) {
 
 async function askForWindow(dappSocket: string, origin = DAPP) {
   const socket = await connect(dappSocket, origin)
-  const address = String(await talk(socket)({ type: 'window', url: `${WALLET}&origin=https://else.test` }))
+  const led = await talk(socket)({ type: 'window', url: `${WALLET}&origin=https://else.test` })
+  const address = (led as LedWindow).url
   return { socket, address, ticketUrl: `${address.replace(/^http/, 'ws').replace('#', '?ticket=')}` }
 }
 
@@ -146,3 +148,22 @@ test.each(['', '{}', '{"n":1,"call":{"type":"steal","page":"one"}}', '{"n":1,"ca
     expect(await closed).toBe(1008)
   },
 )
+
+test('with a fault a window is cut off from its dapp, or never loads; and a page hears what is blocked', async () => {
+  const { wallet, dappSocket, own } = await startBed()
+  const { socket, address } = await askForWindow(dappSocket)
+  expect((await fetch(address)).headers.get('cross-origin-opener-policy')).toBeNull()
+  wallet.popups.faults.add({ match: { times: 1 }, do: { kind: 'sever' } })
+  const severed = await askForWindow(dappSocket)
+  expect((await fetch(severed.address)).headers.get('cross-origin-opener-policy')).toBe('same-origin')
+  const never = await Promise.race([
+    fetch(`${own}/walletbench/never`, { signal: AbortSignal.timeout(300) }).catch(() => 'nothing'),
+  ])
+  expect(never).toBe('nothing')
+
+  const blocks = talk(socket)({ type: 'windowBlocks', known: [] })
+  wallet.popups.faults.add({ match: { times: 1 }, do: { kind: 'block' } })
+  expect(await blocks).toEqual([0, 1, 2])
+  await talk(socket)({ type: 'windowBlocked', url: WALLET })
+  expect(await talk(socket)({ type: 'windowBlocks', known: [0, 1, 2] })).toEqual([])
+})

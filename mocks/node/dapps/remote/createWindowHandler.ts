@@ -5,6 +5,7 @@ import { refuseUpgrade, sendText } from '../../http/startLoopbackServer.ts'
 import type { PageWindows } from './createPageWindows.ts'
 import { serveWindowSocket } from './serveWindowSocket.ts'
 import { toWindowPage } from './toWindowPage.ts'
+import { NEVER_PATH, SEVERED_QUERY } from './windowPath.ts'
 
 /** What answers the wallet's windows, on a server that has checked their Host and Origin. */
 export type WindowHandler = {
@@ -28,8 +29,11 @@ export function createWindowHandler(windows: Pick<PageWindows, 'name' | 'find' |
   const document = toWindowPage(windows.name)
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: FRAME_LIMIT })
   return {
-    onRequest({ method, headers: { host } }, response) {
+    onRequest({ method, url, headers: { host } }, response) {
       if (method !== 'GET') return sendText(response, 405, 'The window is read with GET.\n', { allow: 'GET' })
+      const { pathname, searchParams } = new URL(url ?? '/', 'http://localhost')
+      // The browser waits for it as long as the window is open.
+      if (pathname === NEVER_PATH) return
       const policy = [
         "default-src 'none'",
         "script-src 'unsafe-inline'",
@@ -45,6 +49,7 @@ export function createWindowHandler(windows: Pick<PageWindows, 'name' | 'find' |
           'content-security-policy': policy.join('; '),
           'cache-control': 'no-store',
           'referrer-policy': 'no-referrer',
+          ...(searchParams.has(SEVERED_QUERY) ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
         })
         .end(document)
     },

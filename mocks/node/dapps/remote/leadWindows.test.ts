@@ -14,14 +14,24 @@ const createOpened = () => ({
 })
 
 /** A page with the page script, and the browser's own window.open. */
-function createPage({ isBlocked = false, hasBench = true } = {}) {
+function createPage({ isBlocked = false, hasBench = true, led = { url: ADDRESS } as object } = {}) {
   const opened = createOpened()
   /** The windows that open. The last of them opens again and again. */
   const next = [opened]
   const open = vi.fn((..._args: unknown[]) => (isBlocked ? null : next.length > 1 ? next.shift() : next[0]))
-  const ask = vi.fn(async (_call: object) => (hasBench ? ADDRESS : undefined))
+  const ask = vi.fn(async (_call: object) => (hasBench ? led : undefined))
+  /** Tells the page which windows are blocked. */
+  let block = (_places: readonly number[]) => {}
+  const known: unknown[] = []
+  const askAll = (call: { readonly type: string; readonly known?: unknown }) => {
+    if (call.type !== 'windowBlocks') return ask(call)
+    known.push(call.known)
+    return new Promise<unknown>((resolve) => {
+      block = resolve
+    })
+  }
   const window = Object.assign(new EventTarget(), { open })
-  const context = { window, document: { baseURI: 'http://localhost:3000/shop/' }, URL, MessageEvent, ask }
+  const context = { window, document: { baseURI: 'http://localhost:3000/shop/' }, URL, MessageEvent, ask: askAll }
   runInNewContext(`(${leadWindows})({ ask, urls: ['^https://wallet\\\\.test/'] })`, context)
   const heard: { readonly origin: string; readonly data: unknown; readonly source: unknown }[] = []
   window.addEventListener('message', (event) => heard.push(event as MessageEvent))
@@ -30,10 +40,21 @@ function createPage({ isBlocked = false, hasBench = true } = {}) {
     Object.defineProperty(event, 'source', { value: source })
     window.dispatchEvent(event)
   }
-  const led = () => vi.waitFor(() => expect(opened.location.replace).toHaveBeenCalled())
+  const whenLed = () => vi.waitFor(() => expect(opened.location.replace).toHaveBeenCalled())
   type Opened = typeof opened & { postMessage(...args: unknown[]): void }
   const openWindow = (...args: unknown[]) => (window.open as (...args: unknown[]) => Opened | null)(...args)
-  return { openWindow, open, opened, next, ask, heard, tell, led }
+  return {
+    openWindow,
+    open,
+    opened,
+    next,
+    ask,
+    heard,
+    tell,
+    led: whenLed,
+    block: (places: number[]) => block(places),
+    known,
+  }
 }
 
 test('a wallet’s address opens at once, and leads to the bench', async () => {
@@ -144,4 +165,26 @@ test('where no bench answers, it goes to its own address, and its messages stay 
   expect(opened.postMessage.mock.calls).toEqual([['a', 'https://wallet.test', undefined]])
   tell('b', 'https://wallet.test')
   expect(heard[0]).toMatchObject({ origin: 'https://wallet.test', source: opened })
+})
+
+test('a window that a fault blocks is null, and the bench hears of it', async () => {
+  const { openWindow, open, ask, block, known } = createPage()
+  block([0])
+  await vi.waitFor(() => expect(known).toEqual([[], [0]]))
+  expect(openWindow(WALLET)).toBeNull()
+  expect(open).not.toHaveBeenCalled()
+  expect(ask.mock.calls).toEqual([[{ type: 'windowBlocked', url: WALLET }]])
+  block([])
+  await vi.waitFor(() => expect(known).toHaveLength(3))
+  expect(openWindow(WALLET)).not.toBeNull()
+})
+
+test('at another origin, by a fault, it is heard from there, and does not hear the dapp', async () => {
+  const { openWindow, opened, heard, tell, led } = createPage({ led: { url: ADDRESS, origin: 'https://wrong.test' } })
+  const shown = openWindow(WALLET)
+  await led()
+  tell('a', BENCH)
+  expect(heard).toMatchObject([{ origin: 'https://wrong.test', data: 'a' }])
+  shown?.postMessage('b', 'https://wallet.test')
+  expect(opened.postMessage.mock.calls).toEqual([['b', 'https://wallet.test', undefined]])
 })

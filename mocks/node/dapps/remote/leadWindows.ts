@@ -23,8 +23,8 @@ type LedWindow = {
   readonly real: Opened
   /** What the dapp has of it. */
   readonly shown: Opened
-  /** The origin that the dapp expects. */
-  readonly origin: string
+  /** The origin that the dapp expects, unless a fault makes it another. */
+  origin: string
   /** The bench's own. Undefined until it has answered, and if no wallet is there. */
   at: string | undefined
 }
@@ -37,13 +37,15 @@ export type LeadWindows = {
 
 /**
  * Leads a page's `window.open` to the bench, for the addresses at which other SDKs open a wallet. What the window posts
- * reaches the dapp from the origin that it expects. Where no bench answers, the window goes to its own address. Its source
- * text runs in the page: it must not use anything from its module.
+ * reaches the dapp from the origin that it expects. Where no bench answers, the window goes to its own address. What a
+ * fault blocks does not open at all. Its source text runs in the page: it must not use anything from its module.
  */
 export function leadWindows({ ask, urls }: LeadWindows): void {
   const original = window.open
   const patterns = urls.map((url) => new RegExp(url))
   let led: readonly LedWindow[] = []
+  /** Places in `urls`. */
+  let blocked: readonly number[] = []
 
   window.addEventListener('message', (event) => {
     // A window that is closing has no source any more.
@@ -77,18 +79,32 @@ export function leadWindows({ ask, urls }: LeadWindows): void {
     })
   }
   async function lead(entry: LedWindow, url: string): Promise<void> {
-    const address = await ask({ type: 'window', url })
-    if (typeof address === 'string') entry.at = new URL(address).origin
-    entry.real.location.replace(typeof address === 'string' ? address : url)
+    const found = (await ask({ type: 'window', url })) as { readonly url: string; readonly origin?: string } | undefined
+    if (found) entry.at = new URL(found.url).origin
+    if (found?.origin !== undefined) entry.origin = found.origin
+    entry.real.location.replace(found?.url ?? url)
+  }
+  async function follow(): Promise<void> {
+    for (;;) {
+      const told = await ask({ type: 'windowBlocks', known: blocked })
+      // No bench answers, or it has ended.
+      if (!Array.isArray(told)) break
+      blocked = told
+    }
+    blocked = []
   }
 
   window.open = function open(...args) {
     const [address, name = '', features = ''] = args
     const text = String(address ?? '')
     const url = URL.canParse(text, document.baseURI) ? new URL(text, document.baseURI).href : ''
-    const isWallet = patterns.some((pattern) => pattern.test(url))
-    if (!isWallet || /^_(self|parent|top)$/i.test(name) || /noopener|noreferrer/i.test(features))
+    const place = patterns.findIndex((pattern) => pattern.test(url))
+    if (place === -1 || /^_(self|parent|top)$/i.test(name) || /noopener|noreferrer/i.test(features))
       return original.apply(window, args)
+    if (blocked.includes(place)) {
+      void ask({ type: 'windowBlocked', url })
+      return null
+    }
     // It has to open at once, while the click counts.
     const real = original.call(window, 'about:blank', name, features)
     if (!real) return real
@@ -100,4 +116,5 @@ export function leadWindows({ ask, urls }: LeadWindows): void {
     void lead(entry, url)
     return entry.shown
   }
+  void follow()
 }

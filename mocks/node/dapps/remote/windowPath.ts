@@ -1,2 +1,6 @@
 /** Where the bench's server has the wallet's window for a browser of one's own: its document, and its socket. */
 export const WINDOW_PATH = '/walletbench/window'
+/** Where no answer ever comes, for the fault `neverLoad`. */
+export const NEVER_PATH = '/walletbench/never'
+/** In the query of a window's address: its Cross-Origin-Opener-Policy cuts it off, for the fault `sever`. */
+export const SEVERED_QUERY = 'severed'

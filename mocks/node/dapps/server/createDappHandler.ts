@@ -12,7 +12,7 @@ import { toDappScript } from '../page/toDappScript.ts'
 import { toPageWallet } from '../page/toPageWallet.ts'
 import type { PageWindows } from '../remote/createPageWindows.ts'
 import { createWindowHandler } from '../remote/createWindowHandler.ts'
-import { WINDOW_PATH } from '../remote/windowPath.ts'
+import { NEVER_PATH, WINDOW_PATH } from '../remote/windowPath.ts'
 import { createDappObserver } from './createDappObserver.ts'
 import { createPageConnections, type PageConnections } from './createPageConnections.ts'
 import type { PageNetwork } from './createPageNetwork.ts'
@@ -84,7 +84,8 @@ export function createDappHandler(parameters: DappHandlerParameters): DappHandle
     onRequest(request, response) {
       const { pathname, searchParams } = toUrl(request)
       const path = searchParams.get('socket')
-      if (windowHandler && pathname === WINDOW_PATH) return windowHandler.onRequest(request, response)
+      if (windowHandler && (pathname === WINDOW_PATH || pathname === NEVER_PATH))
+        return windowHandler.onRequest(request, response)
       const headers = { ...toCorsHeaders(request), 'cross-origin-resource-policy': 'cross-origin' }
       if (request.method === 'OPTIONS')
         response.writeHead(204, { ...headers, ...toPreflight(request, 'GET, OPTIONS') }).end()

@@ -96,6 +96,8 @@ export function createPageNetwork(parameters: PageNetworkParameters): PageNetwor
             return answer && { ...answer, body: Buffer.from(answer.body ?? '').toString('base64') }
           }
           if (call.type === 'window') return opened?.ask(call.url)
+          if (call.type === 'windowBlocks') return opened?.blocks.next(call.known)
+          if (call.type === 'windowBlocked') return opened?.blocks.tell(call.url)
           const socket = sockets.get(call.socket)
           if (call.type === 'socketOpen') {
             if (socket || !URL.canParse(call.url)) return false

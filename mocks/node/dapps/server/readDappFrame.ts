@@ -33,6 +33,8 @@ const CALLS: Readonly<Record<Call['type'], (call: Readonly<Record<string, unknow
     Object.values(headers).every(isString) &&
     (body === null || isString(body)),
   window: ({ url }) => isString(url),
+  windowBlocks: ({ known }) => Array.isArray(known) && known.every(Number.isInteger),
+  windowBlocked: ({ url }) => isString(url),
   socketOpen: (call) => hasSocket(call) && isString(call['url']),
   socketSend: (call) => hasSocket(call) && isString(call['data']),
   socketListen: hasSocket,
