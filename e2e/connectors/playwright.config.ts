@@ -4,7 +4,7 @@ import base from '../base.config.ts'
 /** Runs the support grid of wagmi's connectors: `npm test -- connectors`. */
 export default defineConfig(base, {
   testDir: '.',
-  testMatch: ['grid.spec.ts', 'allAtOnce.spec.ts'],
+  testMatch: ['grid.spec.ts', 'allAtOnce.spec.ts', 'tempoSend.spec.ts'],
   outputDir: '../../test-results/connectors',
   timeout: 60_000,
   reporter: [['list'], ['json', { outputFile: '../../test-results/connectors.json' }]],

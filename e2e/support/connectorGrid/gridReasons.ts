@@ -13,7 +13,10 @@ export const gridReasons = {
   linkBatch:
     "The SDK sends `wallet_sendCalls` to the chain's node, which does not know it (`@coinbase/wallet-sdk`, `WalletLinkSigner`, `request`).",
   tempoCalls:
-    "`accounts` 0.18 loses what a transaction calls on a chain that is not Tempo's, and on Tempo's own sends a type that needs a Tempo node (4200): [tempo](tempo/README.md).",
+    "The SDK loses what a transaction calls on a chain that is not Tempo's (`accounts` 0.18.0, `src/core/Provider.ts` line 957, and `viem`'s `sendTransaction`, line 240), and on Tempo's own sends a type that needs a Tempo node (4200): [tempo](tempo/README.md).",
 } as const
 
 export type GridReason = keyof typeof gridReasons
+
+/** Reasons by which no wallet could do it: a spec of its own probes the SDK. */
+export const impossibleReasons: ReadonlySet<GridReason> = new Set<GridReason>(['tempoCalls'])

@@ -1,3 +1,4 @@
+import { impossibleReasons } from './gridReasons.ts'
 import type { GridCell, GridTry } from './gridTypes.ts'
 import { readEnd } from './readEnd.ts'
 import { toErrorCode } from './toErrorCode.ts'
@@ -19,5 +20,7 @@ export async function pressApproved(
   await dapp.press(name)
   const end = await readEnd(dapp)
   if (result.test(end)) return { text: 'works' }
-  return { text: `refused: ${toErrorCode(end)}`, reason: column.reasons?.[row] }
+  const reason = column.reasons?.[row]
+  const isImpossible = reason !== undefined && impossibleReasons.has(reason)
+  return { text: `${isImpossible ? 'impossible' : 'refused'}: ${toErrorCode(end)}`, reason }
 }
