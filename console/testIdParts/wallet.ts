@@ -126,6 +126,8 @@ export const walletTestIds = {
   sessionRow: 'session-row',
   sessionsEmpty: 'sessions-empty',
   endSession: 'end-session',
+  /** A dapp that is connected over MetaMask's relay; `data-channel`, `data-origin`. */
+  metaMaskSession: 'metamask-session',
   pingSession: 'ping-session',
   extendSession: 'extend-session',
   /** The result of the newest ping, extend, end or forget; `data-status`: `waiting`, `ok` or `error`. */

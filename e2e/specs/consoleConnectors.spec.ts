@@ -3,6 +3,7 @@ import { testIds } from '#console/testIds'
 import { expectAccessible } from '../support/axe.ts'
 import type { ConsolePage } from '../support/createConsolePage.ts'
 import { benchWallet, openWithWallets, preset } from '../support/openWithWallets.ts'
+import { putOnFault } from '../support/putOnFault.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The connectors that open a window of the wallet. */
@@ -98,6 +99,55 @@ test('metaMask: the wallet named MetaMask answers its SDK, and again after a rel
   await consolePage.approve('personal_sign')
   expect(await consolePage.result(card)).toMatch(/^0x[0-9a-f]{130}$/)
   await expect(connectorRow('metaMaskSDK').getByTestId(testIds.connectorNeed)).toHaveCount(0)
+})
+
+test('metaMask without such a wallet: by its code, over MetaMask’s relay', async ({ consolePage }) => {
+  const { page, id, connectorRow } = consolePage
+  const row = connectorRow('metaMaskSDK')
+  await row.getByTestId(testIds.connect).click()
+  await id(testIds.scanQr).click()
+  await consolePage.approve('wallet_createSession')
+  await consolePage.expectConnected('metaMaskSDK')
+  const session = id(testIds.metaMaskSession)
+  await expect(session).toHaveAttribute('data-origin', `${new URL(page.url()).origin} (unverified)`)
+  const card = await consolePage.send('personalSign')
+  await consolePage.approve('personal_sign')
+  expect(await consolePage.result(card)).toMatch(/^0x[0-9a-f]{130}$/)
+
+  // The relay's faults are those of the board.
+  await putOnFault(consolePage, 'held')
+  await consolePage.send('personalSign')
+  await expect(id(testIds.faultActive)).toHaveAttribute('data-held', /[1-9]/)
+  await id(testIds.faultRemove).click()
+  await consolePage.reject('personal_sign')
+  await consolePage.expectError(card, 4001)
+
+  await page.reload()
+  await consolePage.expectConnected('metaMaskSDK')
+  await expect(session).toHaveCount(1)
+  const again = await consolePage.send('personalSign')
+  await consolePage.approve('personal_sign')
+  expect(await consolePage.result(again)).toMatch(/^0x[0-9a-f]{130}$/)
+
+  await session.getByTestId(testIds.endSession).click()
+  await expect(id(testIds.status)).toHaveText('disconnected')
+  await expect(session).toHaveCount(0)
+})
+
+test('metaMask by its code, over the relay in the bench’s own process, from a pasted link', async ({ consolePage }) => {
+  const { id } = consolePage
+  await consolePage.chooseRelay('server')
+  await consolePage.connectorRow('metaMaskSDK').getByTestId(testIds.connect).click()
+  await expect(id(testIds.scanQr)).toHaveAttribute('data-uri', /^metamask:/)
+  const link = (await id(testIds.scanQr).getAttribute('data-uri')) ?? ''
+  expect(link).toMatch(/^metamask:\/\/connect\/mwp\?p=/)
+  await id(testIds.pairUri).fill(link)
+  await id(testIds.pairButton).click()
+  await consolePage.approve('wallet_createSession')
+  await consolePage.expectConnected('metaMaskSDK')
+  const card = await consolePage.send('personalSign')
+  await consolePage.approve('personal_sign')
+  expect(await consolePage.result(card)).toMatch(/^0x[0-9a-f]{130}$/)
 })
 
 test('metaMask without such a wallet: its row adds it', async ({ consolePage }) => {

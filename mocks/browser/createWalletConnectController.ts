@@ -1,5 +1,10 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { createListeners } from '#mocks/core/createListeners'
+import { systemWait } from '#mocks/core/wait'
+import type { MobilePeer } from '#mocks/wallet/remote/metamaskConnect/mobile/createMobilePeer'
+import { withMobilePeer } from '#mocks/wallet/remote/metamaskConnect/mobile/withMobilePeer'
+import { systemRandomBytes } from '#mocks/wallet/remote/randomBytes'
+import type { WalletStorage } from '#mocks/wallet/state/walletStorage'
 import { createLazyPeer } from '#mocks/wallet/walletconnect/createLazyPeer'
 import type { WalletPeer } from '#mocks/wallet/walletconnect/walletPeer'
 import type {
@@ -8,6 +13,7 @@ import type {
   WalletConnectController,
   WalletConnectSide,
 } from '#mocks/world/walletConnectSide'
+import { createPageStorage } from './createPageStorage.ts'
 import { readKeptTopics } from './readKeptTopics.ts'
 import type { WalletConnectNetwork, WalletConnectNetworkParameters } from './startWalletConnectNetwork.ts'
 
@@ -26,7 +32,11 @@ export function createWalletConnectController(
   // Each bench gets new storage: its wallet has no sessions of an earlier bench.
   const storagePrefix = `wallet-${new URL(info.chains[0].rpcUrl).port}`
   const network = startNetwork(parameters)
-  const peer = createLazyPeer(async () => makePeer(parameters, await network, storagePrefix))
+  const storage = createPageStorage({ page, bench: info.chains[0].rpcUrl, id: 'metamask-relay' })
+  const peer = withMobilePeer(
+    createLazyPeer(async () => makePeer(parameters, await network, storagePrefix)),
+    async () => makeMobilePeer(parameters, await network, storage),
+  )
   const known = network.then((side): KnownWalletConnectSide => (side.status === 'on' ? { ...side, peer } : side))
   let side: WalletConnectSide = { status: 'starting', peer }
 
@@ -36,13 +46,14 @@ export function createWalletConnectController(
   })
   // A pairing URI is likely to be scanned soon: its code is loaded in advance.
   const stop = pairingUris.subscribe(() => {
-    if (pairingUris.getState() === undefined) return
+    if (!pairingUris.getState()?.startsWith('wc:')) return
     stop()
     void peer.wake()
   })
   void readKeptTopics(page.indexedDB, storagePrefix).then((topics) => {
     if (topics > 0) void peer.wake()
   })
+  if (storage.load() !== undefined) void peer.wakeMobile()
   return {
     getState: () => side,
     subscribe: listeners.add,
@@ -82,5 +93,24 @@ async function makePeer(
       icons: [wallet.info.icon],
     },
     ...(relay.place === 'page' ? {} : { relayUrl: relay.url }),
+  })
+}
+
+async function makeMobilePeer(
+  { trace, clock, wallet }: WalletConnectNetworkParameters,
+  network: WalletConnectNetwork,
+  storage: Pick<WalletStorage, 'load' | 'save'>,
+): Promise<MobilePeer> {
+  if (network.status === 'off') throw new BenchError(network.reason)
+  const { createMobilePeer } = await import('#mocks/wallet/remote/metamaskConnect/mobile/createMobilePeer')
+  const { openMobileSocket: openSocket } = network
+  return createMobilePeer({
+    wallet,
+    trace,
+    clock,
+    openSocket,
+    storage,
+    wait: systemWait,
+    randomBytes: systemRandomBytes,
   })
 }

@@ -11,18 +11,26 @@ import { createRelay } from '#mocks/relay/createRelay'
 import { driveRelay } from '#mocks/relay/driveRelay'
 import { toRelayHandlers } from '#mocks/relay/toRelayHandlers'
 import type { Trace } from '#mocks/trace/createTrace'
+import type { OpenRelaySocket } from '#mocks/wallet/remote/relay/relaySocket'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { BenchInfo } from '#mocks/world/benchInfo'
+import { openRelaySocket } from '#mocks/world/openRelaySocket'
 import type { KnownWalletConnectSide, RelayController } from '#mocks/world/walletConnectSide'
 import type { NodeLink } from '#mocks/world/world'
 import { createPageRelayController } from './createPageRelayController.ts'
 import { createServerRelayController } from './createServerRelayController.ts'
+import { leadWebSocket } from './mobile/leadWebSocket.ts'
+import { METAMASK_RELAY } from './mobile/metamaskRelay.ts'
+import { openServerSocket } from './mobile/openServerSocket.ts'
 import { readRelayPlace } from './relayPlace.ts'
 import { toRemoteHandlers } from './remote/toRemoteHandlers.ts'
 
 /** WalletConnect's servers, simulated in a page. */
 export type WalletConnectNetwork =
-  | Pick<Extract<KnownWalletConnectSide, { status: 'on' }>, 'status' | 'relay' | 'registry'>
+  | (Pick<Extract<KnownWalletConnectSide, { status: 'on' }>, 'status' | 'relay' | 'registry'> & {
+      /** Opens the wallet's socket to MetaMask's relay. */
+      readonly openMobileSocket: OpenRelaySocket
+    })
   | Extract<KnownWalletConnectSide, { status: 'off' }>
 
 /** The default address of WalletConnect's clients. */
@@ -65,7 +73,7 @@ export async function startWalletConnectNetwork(
   const { WebSocket } = page
   const msw = { HttpResponse, http, passthrough, ws }
   const worker = setupWorker(
-    ...toRelayHandlers(msw, { relay }),
+    ...toRelayHandlers(msw, { relay, urls: [METAMASK_RELAY] }),
     ...toRegistryHandlers(msw, registry, trace),
     ...toRemoteHandlers(msw, { origin: page.location.origin, wallet, trace }),
   )
@@ -75,7 +83,7 @@ export async function startWalletConnectNetwork(
     return { status: 'off', reason: `The page cannot run a service worker: ${String(error)}` }
   }
   // A relay in another process uses the page's original WebSocket: through MSW, a refused one would first seem open.
-  if (place === 'server') page.WebSocket = WebSocket
+  if (place === 'server') page.WebSocket = leadWebSocket(WebSocket, toMetaMaskRelay(info.relayUrl))
   answerVerifyFrame(page, registry)
   const controller: RelayController =
     place === 'server'
@@ -83,5 +91,17 @@ export async function startWalletConnectNetwork(
       : createPageRelayController(relay, DEFAULT_RELAY)
   // The console passes on what the user wrote.
   const add: typeof registry.faults.add = (fault) => registry.faults.add(parseRegistryFault(fault))
-  return { status: 'on', relay: controller, registry: { ...registry, faults: { ...registry.faults, add } } }
+  const openMobileSocket =
+    place === 'server' ? openServerSocket(WebSocket, toMetaMaskRelay(info.relayUrl)) : openRelaySocket(relay, '')
+  return {
+    status: 'on',
+    relay: controller,
+    registry: { ...registry, faults: { ...registry.faults, add } },
+    openMobileSocket,
+  }
+}
+
+/** The path by which a relay knows MetaMask's protocol. */
+function toMetaMaskRelay(relayUrl: string): string {
+  return new URL('/connection/websocket', relayUrl).href
 }

@@ -9,7 +9,7 @@ import { useSessionTopic } from './useSessionTopic.ts'
 
 type ConnectorNoteProps = { connector: Connector | undefined; connected: boolean; busy: boolean; fallback: string }
 
-/** The state of a WalletConnect connector: preparing its client, waiting for a wallet, or in a session. */
+/** The state of a connector that shows a code: preparing its client, waiting for a wallet, or in a session. */
 export function ConnectorNote({ connector, connected, busy, fallback }: ConnectorNoteProps) {
   const { pairingUris } = useWorld()
   const uri = useStore(pairingUris)

@@ -35,8 +35,13 @@ export function ConnectorRow(props: ConnectorRowProps) {
         <div className={styles['name']} title={name}>
           {name}
         </div>
-        {kind === 'walletConnect' ? (
-          <ConnectorNote connector={offer.connector} connected={connected} busy={busy} fallback={about} />
+        {kind === 'walletConnect' || need?.optional ? (
+          <ConnectorNote
+            connector={offer.connector}
+            connected={connected}
+            busy={busy}
+            fallback={need?.words ?? about}
+          />
         ) : (
           <div className={styles['id']} title={need?.words ?? offer.id}>
             {need?.words ?? about}
@@ -44,6 +49,18 @@ export function ConnectorRow(props: ConnectorRowProps) {
         )}
       </div>
       {kind === 'announced' && <Chip>EIP-6963</Chip>}
+      {need?.optional && !connected && (
+        <Button
+          variant="quiet"
+          className={styles['aside']}
+          data-testid={testIds.connectorNeed}
+          title={need.title}
+          disabled={busy}
+          onClick={need.act}
+        >
+          {need.label}
+        </Button>
+      )}
       {connected ? (
         <Button
           data-testid={testIds.disconnect}
@@ -53,7 +70,7 @@ export function ConnectorRow(props: ConnectorRowProps) {
         >
           Disconnect
         </Button>
-      ) : need ? (
+      ) : need && !need.optional ? (
         <Button data-testid={testIds.connectorNeed} title={need.title} onClick={need.act}>
           {need.label}
         </Button>

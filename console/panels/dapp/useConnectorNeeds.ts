@@ -11,6 +11,8 @@ import { isFramed } from './isFramed.ts'
 /** What is missing before a connector can connect, and the button that does it. */
 export type ConnectorNeed = {
   readonly words: string
+  /** Whether it can connect without, in another way. */
+  readonly optional?: boolean | undefined
   readonly label: string
   readonly title: string
   act(): void
@@ -25,9 +27,10 @@ export function useConnectorNeeds(): (offer: Pick<ConnectorOffer, 'type'>) => Co
     const metaMask: ConnectorNeed | undefined = specs.some(isMetaMask)
       ? undefined
       : {
-          words: 'needs its own wallet',
+          words: 'by a code, on a phone',
+          optional: true,
           label: 'Add MetaMask',
-          title: 'Adds a wallet that announces itself as MetaMask, and reloads the page',
+          title: 'Adds a wallet that announces itself as MetaMask, as the extension does, and reloads the page',
           act() {
             const preset = walletPresets.find(({ id }) => id === 'metamask')
             const [first, ...others] = specs

@@ -12,7 +12,10 @@ import type { Peer } from './peerTypes.ts'
 const words = { waiting: 'Pairing…', done: '' }
 const scanWords = { waiting: 'Looking for a code in the open pages…', done: '' }
 
-/** The two ways to pair: the camera, which reads the dialog's QR code, and a pasted `wc:` URI. */
+/**
+ * The two ways to pair: the camera, which reads the dialog's QR code, and a pasted link, `wc:…` of WalletConnect or
+ * `metamask://…` of MetaMask Connect.
+ */
 export function PairForm({ peer }: { peer: Peer }) {
   const { pairingUris, info, browser } = useWorld()
   const seen = useStore(pairingUris)
@@ -46,7 +49,7 @@ export function PairForm({ peer }: { peer: Peer }) {
             variant={seen === undefined || seen === scanned ? 'plain' : 'primary'}
             icon="qr"
             disabled={seen === undefined || waiting}
-            title={seen ?? 'No QR code is visible: connect with WalletConnect on the dapp’s side'}
+            title={seen ?? 'No QR code is visible: connect with WalletConnect or MetaMask on the dapp’s side'}
             data-uri={seen}
             data-testid={testIds.scanQr}
             onClick={scan}
@@ -59,7 +62,7 @@ export function PairForm({ peer }: { peer: Peer }) {
       <div className={styles['paste']}>
         <input
           value={text}
-          placeholder="wc:…"
+          placeholder="wc:… or metamask://…"
           aria-label="Pairing URI"
           aria-describedby={outcomeId}
           aria-invalid={action.status === 'error'}

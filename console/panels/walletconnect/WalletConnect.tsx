@@ -4,6 +4,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { PaneHeader } from '../../ui/PaneHeader.tsx'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
+import { MetaMaskSessions } from './MetaMaskSessions.tsx'
 import { OnlineSwitch } from './OnlineSwitch.tsx'
 import { PairForm } from './PairForm.tsx'
 import { Pairings } from './Pairings.tsx'
@@ -12,7 +13,7 @@ import type { Peer } from './peerTypes.ts'
 import { Sessions } from './Sessions.tsx'
 import styles from './WalletConnect.module.css'
 
-/** The wallet's WalletConnect side: pairing, sessions, pairings. */
+/** The wallet's side for dapps that show a code, WalletConnect's or MetaMask Connect's: pairing, sessions, pairings. */
 export function WalletConnect() {
   const { walletConnect } = useWorld()
   const side = useStore(walletConnect)
@@ -32,7 +33,7 @@ export function WalletConnect() {
 }
 
 function PeerSection({ peer }: { peer: Peer }) {
-  const { status, sessions, pairings, fault } = useStore(peer)
+  const { status, sessions, metaMaskSessions = [], pairings, fault } = useStore(peer)
   return (
     <>
       <PaneHeader level={3} title="WalletConnect">
@@ -45,6 +46,7 @@ function PeerSection({ peer }: { peer: Peer }) {
         </p>
       )}
       <PairForm peer={peer} />
+      <MetaMaskSessions sessions={metaMaskSessions} />
       <Sessions peer={peer} sessions={sessions} />
       <Pairings peer={peer} pairings={pairings} />
     </>

@@ -1,18 +1,15 @@
 import { systemClock } from '#mocks/core/clock'
-import { createStore } from '#mocks/core/createStore'
 import { systemWait } from '#mocks/core/wait'
 import { createMemoryStorage } from '#mocks/node/walletconnect/createMemoryStorage'
 import type { Relay } from '#mocks/relay/relayTypes'
 import type { Trace } from '#mocks/trace/createTrace'
 import { toKeysChainUrl } from '#mocks/wallet/remote/keys/toKeysChainUrl'
-import type { MobilePeer } from '#mocks/wallet/remote/metamaskConnect/mobile/createMobilePeer'
-import { findConnectLink } from '#mocks/wallet/remote/metamaskConnect/mobile/findConnectLink'
+import { withMobilePeer } from '#mocks/wallet/remote/metamaskConnect/mobile/withMobilePeer'
 import { systemRandomBytes } from '#mocks/wallet/remote/randomBytes'
 import type { LinkPeer } from '#mocks/wallet/remote/walletlink/createLinkPeer'
 import { createLinkRefusals, type LinkRefusals } from '#mocks/wallet/remote/walletlink/createLinkRefusals'
 import { linkUrl } from '#mocks/wallet/remote/walletlink/linkUrl'
 import { createLazyPeer, type LazyPeer } from '#mocks/wallet/walletconnect/createLazyPeer'
-import type { WalletPeerState } from '#mocks/wallet/walletconnect/walletPeer'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import { openRelaySocket } from '#mocks/world/openRelaySocket'
 import { openWalletLink } from '#mocks/world/openWalletLink'
@@ -48,7 +45,7 @@ export type DappPeer = LazyPeer & {
  */
 export function createDappPeer({ wallet, trace, relayUrl, relay, space, name }: DappPeerParameters): DappPeer {
   const paired = new Set<string>()
-  const peer = createLazyPeer(async () => {
+  const own = createLazyPeer(async () => {
     const { createWalletPeer } = await import('#mocks/wallet/walletconnect/createWalletPeer')
     const storage = createMemoryStorage()
     return createWalletPeer({
@@ -61,19 +58,18 @@ export function createDappPeer({ wallet, trace, relayUrl, relay, space, name }: 
       storage,
     })
   })
-  const store = createStore<WalletPeerState>(peer.getState())
-  peer.subscribe(() => store.set(peer.getState()))
-  let mobile: Promise<MobilePeer> | undefined
-  let isMobileUsed = (_id: string) => false
-  async function startMobile(): Promise<MobilePeer> {
+  const peer = withMobilePeer(own, async () => {
     const { createMobilePeer } = await import('#mocks/wallet/remote/metamaskConnect/mobile/createMobilePeer')
     const openSocket = openRelaySocket(relay, space)
-    const common = { clock: systemClock, wait: systemWait, randomBytes: systemRandomBytes }
-    const started = createMobilePeer({ wallet, trace, openSocket, ...common })
-    isMobileUsed = started.hasPaired
-    started.subscribe(() => store.set({ metaMaskSessions: started.getState().sessions }))
-    return started
-  }
+    return createMobilePeer({
+      wallet,
+      trace,
+      openSocket,
+      clock: systemClock,
+      wait: systemWait,
+      randomBytes: systemRandomBytes,
+    })
+  })
 
   const links = createLinkRefusals()
   let linked: Promise<LinkPeer> | undefined
@@ -85,27 +81,18 @@ export function createDappPeer({ wallet, trace, relayUrl, relay, space, name }: 
 
   return {
     ...peer,
-    getState: store.get,
-    subscribe: store.subscribe,
     links,
     async pair(uri) {
       if (linkUrl.find(uri) !== undefined) {
         linked ??= startLinks()
         return (await linked).pair(uri)
       }
-      const link = findConnectLink(uri)
-      if (link !== undefined) {
-        mobile ??= startMobile()
-        return (await mobile).pair(link)
-      }
       await peer.pair(uri)
       const [, topic] = /wc:([^@]+)@/.exec(uri) ?? []
       if (topic !== undefined) paired.add(topic)
     },
-    hasPaired: (topic) => paired.has(topic) || isMobileUsed(topic),
+    hasPaired: (topic) => paired.has(topic) || peer.hasAnswered(topic),
     async stop() {
-      const started = await mobile
-      started?.stop()
       const others = await linked
       others?.stop()
       await peer.stop()

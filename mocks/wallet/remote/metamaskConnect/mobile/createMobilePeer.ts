@@ -5,13 +5,15 @@ import type { Clock } from '#mocks/core/clock'
 import { createStore } from '#mocks/core/createStore'
 import type { Wait } from '#mocks/core/wait'
 import type { Trace } from '#mocks/trace/createTrace'
+import type { WalletStorage } from '../../../state/walletStorage.ts'
 import { toDapp } from '../../../walletconnect/sessions/toDapp.ts'
 import type { MetaMaskSession } from '../../../walletconnect/walletPeer.ts'
 import type { Wallet } from '../../../walletTypes.ts'
 import type { RandomBytes } from '../../randomBytes.ts'
 import type { OpenRelaySocket } from '../../relay/relaySocket.ts'
-import { createMobileSession, type MobileSession } from './createMobileSession.ts'
+import { createMobileSession, type MobileSession, type MobileSessionParameters } from './createMobileSession.ts'
 import { createRelayClient } from './createRelayClient.ts'
+import { type KeptMobile, readKeptMobile } from './keptMobile.ts'
 import { readConnectLink } from './readConnectLink.ts'
 
 export type MobilePeerState = { readonly sessions: readonly MetaMaskSession[] }
@@ -39,25 +41,30 @@ export type MobilePeerParameters = {
   readonly wait: Wait
   readonly randomBytes: RandomBytes
   readonly openSocket: OpenRelaySocket
+  /** Keeps the sessions for the next page. Default: they end with the peer. */
+  readonly storage?: Pick<WalletStorage, 'load' | 'save'> | undefined
 }
 
 /** How long a one-time password counts, in milliseconds. */
 const OTP_MS = 60_000
+/** How many sessions are kept. */
+const KEPT_SESSIONS = 10
 
 /**
- * Creates the wallet's side of MetaMask Connect's mobile transport. Its sessions last as long as it does, so that a dapp
- * that reloads resumes its own.
+ * Creates the wallet's side of MetaMask Connect's mobile transport. Its sessions last as long as it does, or its storage,
+ * so that a dapp that reloads resumes its own.
  *
  * @example
  * const peer = createMobilePeer({ wallet, trace, clock: systemClock, wait: systemWait, randomBytes, openSocket })
  * await peer.pair('metamask://connect/mwp?p=…&c=1')
  */
 export function createMobilePeer(parameters: MobilePeerParameters): MobilePeer {
-  const { wallet, trace, clock, wait, randomBytes, openSocket } = parameters
+  const { wallet, trace, clock, wait, randomBytes, openSocket, storage } = parameters
+  const kept = readKeptMobile(storage?.load())
   const sessions = new Map<string, MobileSession>()
   const used = new Set<string>()
   const createId = () => bytesToHex(randomBytes(16)).slice(2)
-  const clientId = createId()
+  const clientId = kept?.clientId ?? createId()
   const client = createRelayClient({
     openSocket,
     wait,
@@ -86,11 +93,34 @@ export function createMobilePeer(parameters: MobilePeerParameters): MobilePeer {
   }
   const unsubscribe = wallet.subscribe(listConnected)
 
+  function save(): void {
+    const all = Array.from(sessions.values(), (session) => session.keep())
+    storage?.save(JSON.stringify({ clientId, sessions: all.slice(-KEPT_SESSIONS) } satisfies KeptMobile))
+  }
   const publish = (channel: string, text: string) =>
     client.publish(channel, text).catch((error: unknown) => {
       const data = { reason: String(error), channel }
       trace.emit({ hop: 'peer', phase: 'note', method: 'publish', keys: [], data })
     })
+
+  function open(channel: string, from: Pick<MobileSessionParameters, 'dapp' | 'theirKey' | 'kept'>): MobileSession {
+    const session = createMobileSession({
+      ...from,
+      wallet,
+      trace,
+      channel,
+      clientId,
+      randomBytes,
+      publish: (text) => void publish(channel, text),
+      onChange: save,
+    })
+    sessions.set(channel, session)
+    client.subscribe(channel)
+    return session
+  }
+  for (const each of kept?.sessions ?? [])
+    open(each.channel, { dapp: each.dapp, theirKey: base64.decode(each.theirKey), kept: each })
+  listConnected()
 
   return {
     async pair(link) {
@@ -100,19 +130,8 @@ export function createMobilePeer(parameters: MobilePeerParameters): MobilePeer {
       used.add(id)
       const channelId = createId()
       const channel = `session:${channelId}`
-      const session = createMobileSession({
-        wallet,
-        trace,
-        dapp: toDapp(metadata?.dapp ?? {}),
-        channel,
-        theirKey: base64.decode(publicKeyB64),
-        clientId,
-        randomBytes,
-        publish: (text) => void publish(channel, text),
-      })
-      sessions.set(channel, session)
+      const session = open(channel, { dapp: toDapp(metadata?.dapp ?? {}), theirKey: base64.decode(publicKeyB64) })
       listConnected()
-      client.subscribe(channel)
       const otp = mode === 'untrusted' ? { otp: toOtp(randomBytes), deadline: clock.now() + OTP_MS } : {}
       const payload = { publicKeyB64: base64.encode(session.publicKey), channelId, ...otp }
       trace.emit({

@@ -1,3 +1,4 @@
+import { base64 } from '@scure/base'
 import type { Trace } from '#mocks/trace/createTrace'
 import { messageKey } from '#mocks/trace/messageKey'
 import type { Dapp } from '../../../walletconnect/sessions/toDapp.ts'
@@ -7,6 +8,7 @@ import { createContentScript } from '../extension/createContentScript.ts'
 import { STREAMS } from '../extension/streams.ts'
 import { ecies } from './ecies.ts'
 import { envelope, type ProtocolMessage } from './envelope.ts'
+import type { KeptMobileSession } from './keptMobile.ts'
 import { traceConnection } from './traceConnection.ts'
 import { withSessionNews } from './withSessionNews.ts'
 
@@ -22,6 +24,8 @@ export type MobileSession = {
   take(message: ProtocolMessage): void
   /** Encrypts a message for the dapp. */
   seal(message: ProtocolMessage): string
+  /** What the next page needs to go on with it. */
+  keep(): KeptMobileSession
   close(): void
 }
 
@@ -37,6 +41,10 @@ export type MobileSessionParameters = {
   readonly randomBytes: RandomBytes
   /** Publishes a text in the session's channel. */
   readonly publish: (text: string) => void
+  /** The session of an earlier page. */
+  readonly kept?: Pick<KeptMobileSession, 'privateKey' | 'nonce' | 'read'> | undefined
+  /** Called when what {@link MobileSession.keep} says has changed. */
+  readonly onChange?: (() => void) | undefined
 }
 
 /**
@@ -44,15 +52,16 @@ export type MobileSessionParameters = {
  * provider, and encrypts the answers.
  */
 export function createMobileSession(parameters: MobileSessionParameters): MobileSession {
-  const { wallet, trace, dapp, channel, theirKey, clientId, randomBytes, publish } = parameters
-  const privateKey = ecies.createPrivateKey(randomBytes)
-  const read = new Map<string, number>()
-  let nonce = 0
+  const { wallet, trace, dapp, channel, theirKey, clientId, randomBytes, publish, kept, onChange } = parameters
+  const privateKey = kept ? base64.decode(kept.privateKey) : ecies.createPrivateKey(randomBytes)
+  const read = new Map(kept?.read)
+  let nonce = kept?.nonce ?? 0
   /** The keys of the message that is being handed on. */
   let keys: readonly string[] = []
 
   function seal(message: ProtocolMessage): string {
     nonce += 1
+    onChange?.()
     return envelope.seal(message, theirKey, { clientId, nonce }, randomBytes)
   }
 
@@ -95,12 +104,21 @@ export function createMobileSession(parameters: MobileSessionParameters): Mobile
         return
       }
       read.set(outside.clientId, outside.nonce)
+      onChange?.()
       keys = [messageKey(text)]
       take(message)
       keys = []
     },
     take,
     seal,
+    keep: () => ({
+      channel,
+      dapp,
+      theirKey: base64.encode(theirKey),
+      privateKey: base64.encode(privateKey),
+      nonce,
+      read: [...read],
+    }),
     close: script.close,
   }
 }

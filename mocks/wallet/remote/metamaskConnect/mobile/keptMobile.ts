@@ -1,0 +1,27 @@
+import type { Dapp } from '../../../walletconnect/sessions/toDapp.ts'
+
+/** A session over MetaMask's relay, as it is kept for the next page. Keys are in Base64. */
+export type KeptMobileSession = {
+  readonly channel: string
+  readonly dapp: Dapp
+  readonly theirKey: string
+  readonly privateKey: string
+  /** The number of the last message that was sent. */
+  readonly nonce: number
+  /** The number of the last message that was read, by its sender. */
+  readonly read: readonly (readonly [sender: string, nonce: number])[]
+}
+
+/** What the wallet's side at MetaMask's relay keeps. JSON. */
+export type KeptMobile = { readonly clientId: string; readonly sessions: readonly KeptMobileSession[] }
+
+/** Reads what was kept. Undefined for no text, or for another. */
+export function readKeptMobile(text: string | undefined): KeptMobile | undefined {
+  if (text === undefined) return undefined
+  try {
+    const kept = JSON.parse(text) as Partial<KeptMobile> | null
+    return typeof kept?.clientId === 'string' && Array.isArray(kept.sessions) ? (kept as KeptMobile) : undefined
+  } catch {
+    return undefined
+  }
+}
