@@ -1,9 +1,8 @@
 import { expect, test } from '#mocks/playwright/index'
 import { connectorColumns } from '../support/connectorGrid/connectorColumns.ts'
-import { expectCell } from '../support/connectorGrid/expectCell.ts'
 import { gridRows } from '../support/connectorGrid/gridRows.ts'
-import { openConnectorDapp } from '../support/connectorGrid/openConnectorDapp.ts'
 import { readGrid } from '../support/connectorGrid/readGrid.ts'
+import { testGridRow } from '../support/connectorGrid/testGridRow.ts'
 import { type ServedPage, startPage } from '../support/startPage.ts'
 
 // The support grid: each row of the scenario with each connector of wagmi, compared with the table of
@@ -21,16 +20,9 @@ for (const column of connectorColumns)
   test.describe(column.title, () => {
     if (column.wallets) test.use({ walletOptions: { wallets: column.wallets } })
 
-    for (const [row, run] of Object.entries(gridRows))
+    for (const row of Object.keys(gridRows))
       test(row, async ({ page, wallet, bench, chain, egress }) => {
-        const { simulated } = wallet
-        const [first, second] = bench.accounts
-        if (!simulated || !first || !second)
-          throw new RangeError('The grid needs the simulated wallet, and two accounts.')
-        const dapp = await openConnectorDapp({ column, page, wallet, url: served.url, address: first })
-        const { client } = chain
-        const cell = await run({ column, dapp, page, wallet, simulated, client, accounts: [first, second] })
-        expectCell({ row, column: column.title }, cell)
+        await testGridRow({ row, column, url: served.url, page, wallet, chain, accounts: bench.accounts })
         expect(egress.requests().filter(({ outcome }) => outcome !== 'answered')).toEqual([])
       })
   })

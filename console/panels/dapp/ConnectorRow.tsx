@@ -49,13 +49,12 @@ export function ConnectorRow(props: ConnectorRowProps) {
         )}
       </div>
       {kind === 'announced' && <Chip>EIP-6963</Chip>}
-      {need?.optional && !connected && (
+      {need?.optional && !connected && !busy && (
         <Button
           variant="quiet"
           className={styles['aside']}
           data-testid={testIds.connectorNeed}
           title={need.title}
-          disabled={busy}
           onClick={need.act}
         >
           {need.label}

@@ -27,7 +27,7 @@ export function useConnectorNeeds(): (offer: Pick<ConnectorOffer, 'type'>) => Co
     const metaMask: ConnectorNeed | undefined = specs.some(isMetaMask)
       ? undefined
       : {
-          words: 'by a code, on a phone',
+          words: 'by a code',
           optional: true,
           label: 'Add MetaMask',
           title: 'Adds a wallet that announces itself as MetaMask, as the extension does, and reloads the page',

@@ -47,7 +47,7 @@ function PeerSection({ peer }: { peer: Peer }) {
       )}
       <PairForm peer={peer} />
       <MetaMaskSessions sessions={metaMaskSessions} />
-      <Sessions peer={peer} sessions={sessions} />
+      {(sessions.length > 0 || metaMaskSessions.length === 0) && <Sessions peer={peer} sessions={sessions} />}
       <Pairings peer={peer} pairings={pairings} />
     </>
   )

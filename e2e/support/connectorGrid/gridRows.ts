@@ -83,11 +83,11 @@ export const gridRows: Readonly<Record<string, (tried: GridTry) => Promise<GridC
     expect((await wallet.approve('personal_sign')).chainId).toBe(10)
     return works
   },
-  async 'wallet changes account'({ column, dapp, wallet, simulated, accounts }) {
+  async 'wallet changes account'({ column, dapp, wallet, person, accounts }) {
     const [first, second] = accounts
     await dapp.connect([first, second])
     await sign({ dapp, wallet })
-    simulated.switchAccount(second)
+    await person.switchAccount(second)
     if (column.hasEvents) {
       await expect(dapp.account).toHaveText(`${second} on 1`, { ignoreCase: true })
       return works
@@ -121,15 +121,14 @@ export const gridRows: Readonly<Record<string, (tried: GridTry) => Promise<GridC
     await dapp.connect()
     return works
   },
-  async 'disconnect by the wallet'({ column, dapp, page, wallet, simulated }) {
+  async 'disconnect by the wallet'({ column, dapp, person }) {
     await dapp.connect()
-    const [origin = new URL(page.url()).origin] = await wallet.connectedOrigins()
-    simulated.disconnect(origin)
+    await person.disconnect()
     if (column.hasEvents) {
       await expect(dapp.account).toHaveText('disconnected')
       return works
     }
-    simulated.next('personal_sign', { optional: true }).approve()
+    person.approveIfAsked('personal_sign')
     await dapp.press('Sign')
     const end = await readEnd(dapp)
     if (SIGNATURE.test(end)) {
@@ -138,18 +137,13 @@ export const gridRows: Readonly<Record<string, (tried: GridTry) => Promise<GridC
     }
     return { text: `with the next request: ${toErrorCode(end)}`, reason: 'noEvents' }
   },
-  async 'wallet locked'({ dapp, simulated }) {
+  async 'wallet locked'({ dapp, person }) {
     await dapp.connect()
-    simulated.lock()
-    simulated.next('personal_sign').approve()
-    await dapp.press('Sign')
-    await expect.poll(() => simulated.getState().pending.length).toBe(1)
-    await expect(dapp.result).toHaveText('')
-    simulated.unlock()
+    await person.signWhileLocked()
     await readSignature(dapp)
     return works
   },
-  async 'window closed'({ column, dapp, page, wallet, simulated }) {
+  async 'window closed'({ column, dapp, page, wallet, person }) {
     await dapp.connect()
     const opening = column.place === 'popup' ? page.waitForEvent('popup') : undefined
     await dapp.press('Sign')
@@ -159,7 +153,7 @@ export const gridRows: Readonly<Record<string, (tried: GridTry) => Promise<GridC
       await popup.close()
     } else await wallet.close('personal_sign')
     const refused = toRefused(await readEnd(dapp), column.reasons?.['window closed'])
-    await expect.poll(() => simulated.getState().pending).toEqual([])
+    await person.expectNothingAsked()
     return refused
   },
 }

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Address, Client } from 'viem'
 import type { TestWallet } from '#mocks/playwright/index'
 import type { ConnectorColumn } from './connectorColumns.ts'
+import type { GridPerson } from './createGridPerson.ts'
 import type { GridReason } from './gridReasons.ts'
 import type { ConnectorDapp } from './openConnectorDapp.ts'
 
@@ -11,7 +12,7 @@ export type GridTry = {
   readonly dapp: ConnectorDapp
   readonly page: Page
   readonly wallet: TestWallet
-  readonly simulated: NonNullable<TestWallet['simulated']>
+  readonly person: GridPerson
   /** The bench's first chain. */
   readonly client: Client
   readonly accounts: readonly [Address, Address]

@@ -41,16 +41,15 @@ export async function openConnectorDapp({
   readonly address: Address
 }): Promise<ConnectorDapp> {
   const { simulated } = wallet
-  if (!simulated) throw new Error('The grid is for the simulated wallet.')
   const isFramed = column.place === 'frame'
   const target = `${url}/?connector=${column.connector}`
-  const app: Page | FrameLocator = isFramed ? await simulated.openInSafe(page, target) : page
+  const app: Page | FrameLocator = isFramed ? await openInSafe(wallet, page, target) : page
   if (!isFramed) await page.goto(target)
   const isReady = () => expect(app.locator('body')).toHaveAttribute('data-ready', 'true')
   await isReady()
   const account = app.locator('#account')
   const press = (name: string) => app.getByRole('button', { name, exact: true }).click()
-  const address = isFramed ? simulated.safe.address : owner
+  const address = isFramed && simulated ? simulated.safe.address : owner
   if (isFramed) {
     // There wagmi connects by itself.
     await expect(account).toContainText(' on 1')
@@ -77,4 +76,9 @@ export async function openConnectorDapp({
       await isReady()
     },
   }
+}
+
+async function openInSafe({ simulated }: TestWallet, page: Page, target: string): Promise<FrameLocator> {
+  if (!simulated) throw new Error('A Safe is of the simulated wallet alone.')
+  return simulated.openInSafe(page, target)
 }

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import type { Address } from 'viem'
+import { expect, type TestWallet } from '#mocks/playwright/index'
+import type { ConnectorDapp } from './openConnectorDapp.ts'
+
+/** What a person does in a wallet beside deciding: the same with the simulated wallet and with a real MetaMask. */
+export type GridPerson = {
+  /** Approves the next request of a method, if it comes at all. */
+  approveIfAsked(method: string): void
+  switchAccount(account: Address): Promise<void>
+  /** Ends the dapp's connection from the wallet's side. */
+  disconnect(): Promise<void>
+  /** Presses "Sign" while the wallet is locked, unlocks it, and approves. */
+  signWhileLocked(): Promise<void>
+  /** Nothing waits in the wallet. */
+  expectNothingAsked(): Promise<void>
+}
+
+/** @param accounts the wallet's, in its order */
+export function createGridPerson(parameters: {
+  readonly wallet: TestWallet
+  readonly page: Page
+  readonly dapp: ConnectorDapp
+  readonly accounts: readonly Address[]
+}): GridPerson {
+  const { wallet, page, dapp, accounts } = parameters
+  const { simulated, metamask } = wallet
+  if (metamask)
+    return {
+      approveIfAsked: (method) => void wallet.approve(method).catch(() => {}),
+      switchAccount: (account) => metamask.switchAccount(accounts.indexOf(account)),
+      disconnect: () => metamask.disconnect(page),
+      async signWhileLocked() {
+        await metamask.lock()
+        await dapp.press('Sign')
+        await metamask.unlock()
+        await wallet.approve('personal_sign')
+      },
+      expectNothingAsked: () => expect.poll(() => metamask.countAsked()).toBe(0),
+    }
+  if (!simulated) throw new RangeError('There is no wallet.')
+  return {
+    approveIfAsked: (method) => void simulated.next(method, { optional: true }).approve(),
+    switchAccount: async (account) => simulated.switchAccount(account),
+    async disconnect() {
+      const [origin = new URL(page.url()).origin] = await wallet.connectedOrigins()
+      simulated.disconnect(origin)
+    },
+    async signWhileLocked() {
+      simulated.lock()
+      simulated.next('personal_sign').approve()
+      await dapp.press('Sign')
+      await expect.poll(() => simulated.getState().pending.length).toBe(1)
+      await expect(dapp.result).toHaveText('')
+      simulated.unlock()
+    },
+    expectNothingAsked: () => expect.poll(() => simulated.getState().pending).toEqual([]),
+  }
+}
