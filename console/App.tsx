@@ -4,12 +4,12 @@ import { useRef, useState } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import styles from './App.module.css'
 import { Panes } from './Panes.tsx'
-import { showChains } from './panels/chain/showChains.ts'
 import { DappPane } from './panels/dapp/DappPane.tsx'
 import { Guide } from './panels/guide/Guide.tsx'
 import { BenchEnded } from './panels/statusBar/BenchEnded.tsx'
 import type { PaneId } from './panels/statusBar/PaneTabs.tsx'
 import { StateBar } from './panels/statusBar/StateBar.tsx'
+import { showInBench } from './panels/wallet/sideTab.ts'
 import { WalletPane } from './panels/wallet/WalletPane.tsx'
 import { WirePane } from './panels/wire/WirePane.tsx'
 import { testIds } from './testIds.ts'
@@ -31,10 +31,11 @@ export function App() {
     // In a narrow window the pane is only shown by the next render.
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`#pane-panel-${pane}${target}`)?.focus())
   }
-  const goToChains = () => {
+  const goToBench = (target: string) => {
     setSelected('wallet')
-    requestAnimationFrame(showChains)
+    showInBench(target)
   }
+  const goToChains = () => goToBench('#chains')
   const dapp = useRef<HTMLElement>(null)
   useDialogPlace(dapp)
   useHotkeys(['1', '2', '3'], (event) => {
@@ -48,9 +49,9 @@ export function App() {
   return (
     <div className={styles['app']}>
       <StateBar
-        onShowFaults={() => goTo('wallet', ' #fault-board')}
+        onShowFaults={() => goToBench('#fault-board')}
         onShowChains={goToChains}
-        onShowScenario={() => goTo('wallet', ' [data-section=resilience]')}
+        onShowScenario={() => goToBench('[data-section=resilience]')}
       />
       <BenchEnded />
       <Panes title="Walletbench console" panes={panes} selected={selected} onSelect={setSelected} dapp={dapp} />

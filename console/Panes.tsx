@@ -1,8 +1,14 @@
-import type { KeyboardEvent, ReactNode, Ref } from 'react'
+import { type CSSProperties, type KeyboardEvent, type ReactNode, type Ref, useRef } from 'react'
+import { useHotkeys } from 'react-hotkeys-hook'
+import { PaneEdge } from './PaneEdge.tsx'
 import styles from './Panes.module.css'
 import { type PaneId, PaneTabs } from './panels/statusBar/PaneTabs.tsx'
+import { WaitingBar } from './panels/wallet/inbox/WaitingBar.tsx'
+import { testIds } from './testIds.ts'
+import { Button } from './ui/Button.tsx'
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx'
 import { useMediaQuery } from './ui/useMediaQuery.ts'
+import { type SideWidth, useSideWidth } from './ui/useSideWidth.ts'
 
 type Pane = {
   readonly id: PaneId
@@ -21,31 +27,77 @@ type PanesProps = {
   dapp?: Ref<HTMLElement>
 }
 
-/** The sides of a console, next to each other. A narrow window shows one at a time. */
+/** Pixels of a side that is folded. */
+const STRIP = 34
+
+/**
+ * The sides of a console, next to each other. Their widths can be changed, and the outer ones fold to a strip, by `[` and
+ * `]`. A narrow window shows one at a time, and below it what waits for the person.
+ */
 export function Panes({ title, panes, selected, onSelect, dapp }: PanesProps) {
   const narrow = useMediaQuery('(max-width: 899px)')
+  const whole = useRef<HTMLElement>(null)
+  const sides = { dapp: useSideWidth('dapp'), wallet: useSideWidth('wallet') }
+  useHotkeys('[', sides.dapp.toggle, { useKey: true, enabled: !narrow })
+  useHotkeys(']', sides.wallet.toggle, { useKey: true, enabled: !narrow })
   return (
-    <main className={styles['panes']} data-narrow={narrow}>
+    <main ref={whole} className={styles['panes']} data-narrow={narrow} style={narrow ? undefined : toColumns(sides)}>
       {title !== undefined && <h1 className="visuallyHidden">{title}</h1>}
       {narrow && <PaneTabs selected={selected} onSelect={onSelect} />}
-      {panes.map(({ id, name, testId, content }) => (
-        <section
-          key={id}
-          ref={id === 'dapp' ? dapp : undefined}
-          id={`pane-panel-${id}`}
-          className={styles[id]}
-          role={narrow ? 'tabpanel' : undefined}
-          aria-label={name}
-          hidden={narrow && id !== selected}
-          tabIndex={-1}
-          data-testid={testId}
-          onKeyDown={id === 'dapp' ? undefined : keepFromDialog}
-        >
-          <ErrorBoundary name={name}>{content}</ErrorBoundary>
-        </section>
-      ))}
+      {panes.map(({ id, name, testId, content }) => {
+        const side = id === 'wire' || narrow ? undefined : sides[id]
+        return (
+          <section
+            key={id}
+            ref={id === 'dapp' ? dapp : undefined}
+            id={`pane-panel-${id}`}
+            className={styles[id]}
+            role={narrow ? 'tabpanel' : undefined}
+            aria-label={name}
+            hidden={narrow && id !== selected}
+            tabIndex={-1}
+            data-testid={testId}
+            data-folded={side?.isFolded}
+            onKeyDown={id === 'dapp' ? undefined : keepFromDialog}
+          >
+            {side?.isFolded && (
+              <div className={styles['strip']}>
+                <Button
+                  variant="quiet"
+                  title={`Show it again (${id === 'dapp' ? '[' : ']'})`}
+                  data-testid={testIds.unfold}
+                  onClick={side.toggle}
+                >
+                  {name}
+                </Button>
+              </div>
+            )}
+            {/* It keeps its state: a half-typed field, a place in a list. */}
+            <div hidden={side?.isFolded} className={styles['content']}>
+              <ErrorBoundary name={name}>{content}</ErrorBoundary>
+            </div>
+          </section>
+        )
+      })}
+      {narrow ? (
+        selected !== 'wallet' && <WaitingBar onShow={() => onSelect('wallet')} />
+      ) : (
+        <div className={styles['edges']}>
+          <PaneEdge side="left" name="dapp" width={sides.dapp} whole={whole} />
+          <PaneEdge side="right" name="wallet" width={sides.wallet} whole={whole} />
+        </div>
+      )}
     </main>
   )
+}
+
+function toColumns({ dapp, wallet }: Readonly<Record<'dapp' | 'wallet', SideWidth>>): CSSProperties {
+  const toWidth = ({ width, isFolded }: SideWidth) => {
+    if (isFolded) return `${STRIP}px`
+    // The wire keeps a place, whatever the window's width was when the side was widened.
+    return width === undefined ? undefined : `min(${width}px, 38vw)`
+  }
+  return { '--dapp-width': toWidth(dapp), '--wallet-width': toWidth(wallet) } as CSSProperties
 }
 
 /**

@@ -49,6 +49,17 @@ export const testIds = {
   paneTabWire: 'pane-tab-wire',
   paneTabWallet: 'pane-tab-wallet',
   paneTabBadge: 'pane-tab-badge',
+  /** The edges that change the widths of the sides. A folded side has `data-folded`. */
+  dappEdge: 'dapp-edge',
+  walletEdge: 'wallet-edge',
+  unfold: 'unfold',
+  /** In a narrow window: what waits, with its decisions. */
+  waitingBar: 'waiting-bar',
+  waitingApprove: 'waiting-approve',
+  waitingReject: 'waiting-reject',
+  /** Below the inbox: the wallet, or the bench around it. */
+  sideTabWallet: 'side-tab-wallet',
+  sideTabBench: 'side-tab-bench',
   dappPane: 'dapp-pane',
   wirePane: 'wire-pane',
   testTitle: 'test-title',

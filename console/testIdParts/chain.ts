@@ -8,8 +8,6 @@ export const chainTestIds = {
 
   // Bench: chain control
   chains: 'chains',
-  /** Goes to the bench, from the wallet's header. */
-  goToChains: 'go-to-chains',
   /** Only present while the bench has several chains: a select; its values are chain ids. */
   chainPicker: 'chain-picker',
   /** `data-timestamp`: of the newest block, in seconds since the Unix epoch. */

@@ -6,7 +6,7 @@ import type { ConsolePage } from './createConsolePage.ts'
 export type ChainSection = ReturnType<typeof createChainSection>
 
 /** Drives the bench's part of a console as a user does. */
-export function createChainSection({ id, page, openSection }: ConsolePage) {
+export function createChainSection({ id, page, openSection, openTab }: ConsolePage) {
   const command = (name: string): Locator => id(testIds.command).and(page.locator(`[data-command="${name}"]`))
 
   /** Fills in a command's fields and runs it, without waiting for its result. */
@@ -45,6 +45,7 @@ export function createChainSection({ id, page, openSection }: ConsolePage) {
     },
     /** Turns on a preset of the chain's faults. */
     async putOn(preset: string): Promise<void> {
+      await openTab('bench')
       const add = id(testIds.faultAdd)
       if ((await add.getAttribute('aria-expanded')) !== 'true') await add.click()
       const before = await id(testIds.rpcFaultActive).count()

@@ -5,6 +5,9 @@ import type { Bench } from '#mocks/node/bench/benchTypes'
 type CardName = keyof typeof testIds.cards
 type OtherDecision = 'close' | 'ignore' | 'twice' | 'lock' | 'disconnect' | 'approveLater' | 'rejectLater'
 
+/** The sections of the wallet's side that are about the bench. */
+const BENCH_SECTIONS: ReadonlySet<string> = new Set(['chainControl', 'cassette', 'contracts', 'resilience'])
+
 /** The console as a user operates it. */
 export type ConsolePage = ReturnType<typeof createConsolePage>
 
@@ -32,10 +35,18 @@ export function createConsolePage(page: Page, bench: Bench) {
     await expect(id(testIds.relayHealth)).toHaveAttribute('data-status', 'ok')
   }
 
+  /** Shows a part of the wallet's side. In a narrow window its pane must be shown. */
+  async function openTab(tab: 'wallet' | 'bench'): Promise<void> {
+    const button = id(tab === 'wallet' ? testIds.sideTabWallet : testIds.sideTabBench)
+    if ((await button.getAttribute('aria-selected')) !== 'true') await button.click()
+  }
+
   /** Presses a connector's button, and lets the wallet scan the code if one is shown, without answering the request. */
   async function pressConnect(connector: string): Promise<void> {
     await connectorRow(connector).getByTestId(testIds.connect).click()
-    if (connector === 'walletConnect') await id(testIds.scanQr).click()
+    if (connector !== 'walletConnect') return
+    await openTab('wallet')
+    await id(testIds.scanQr).click()
   }
 
   /** The only request for a method that waits in the inbox. */
@@ -88,6 +99,7 @@ export function createConsolePage(page: Page, bench: Bench) {
 
   /** Opens a section of the wallet's or the dapp's side that is closed at first. */
   async function openSection(section: string): Promise<void> {
+    if (BENCH_SECTIONS.has(section)) await openTab('bench')
     const toggle = id(testIds.sectionToggle).and(page.locator(`[data-section="${section}"]`))
     if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click()
   }
@@ -172,6 +184,7 @@ export function createConsolePage(page: Page, bench: Bench) {
       card.getByTestId(testIds.editField).and(page.locator(`[data-field="${field}"]`)),
     openEdit,
     openSection,
+    openTab,
     accountRow,
     choosePersona,
     expectConnection,

@@ -9,10 +9,10 @@ import { Panes } from '../../Panes.tsx'
 import { testIds } from '../../testIds.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { WorldProvider } from '../../WorldContext.tsx'
-import { showChains } from '../chain/showChains.ts'
 import { BenchEnded } from '../statusBar/BenchEnded.tsx'
 import type { PaneId } from '../statusBar/PaneTabs.tsx'
 import { SideHead } from '../test/SideHead.tsx'
+import { showInBench } from '../wallet/sideTab.ts'
 import { WalletPane } from '../wallet/WalletPane.tsx'
 import { WirePane } from '../wire/WirePane.tsx'
 import { DappsPane } from './DappsPane.tsx'
@@ -45,10 +45,11 @@ function BrowserPanes({
     // In a narrow window the pane is only shown by the next render.
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`#pane-panel-${pane}${target}`)?.focus())
   }
-  const goToChains = () => {
+  const goToBench = (target: string) => {
     setSelected('wallet')
-    requestAnimationFrame(showChains)
+    showInBench(target)
   }
+  const goToChains = () => goToBench('#chains')
   const panes = [
     {
       id: 'dapp',
@@ -67,9 +68,9 @@ function BrowserPanes({
     <div className={styles['app']}>
       <SideHead
         title={title}
-        onShowFaults={() => goTo('wallet', ' #fault-board')}
+        onShowFaults={() => goToBench('#fault-board')}
         onShowChains={goToChains}
-        onShowScenario={() => goTo('wallet', ' [data-section=resilience]')}
+        onShowScenario={() => goToBench('[data-section=resilience]')}
       />
       <BenchEnded />
       <Panes panes={panes} selected={selected} onSelect={setSelected} />

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 import { usePreference } from '../../ui/usePreference.ts'
 
-const MIN = 120
-const MAX = 900
+export const LEAST_HEIGHT = 120
+export const MOST_HEIGHT = 900
 
 /** The height of the detail in pixels. The browser remembers it. */
 export function useDetailHeight(): [number, (height: number) => void] {
@@ -19,7 +19,7 @@ export function useDetailHeight(): [number, (height: number) => void] {
 }
 
 function clamp(height: number): number {
-  return Math.min(MAX, Math.max(MIN, Math.round(height)))
+  return Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, Math.round(height)))
 }
 
 function isNumber(text: string): text is string {

@@ -5,10 +5,10 @@ import type { SafeHost } from '#mocks/world/safeHost'
 import appStyles from '../../App.module.css'
 import { Panes } from '../../Panes.tsx'
 import { testIds } from '../../testIds.ts'
-import { showChains } from '../chain/showChains.ts'
 import { BenchEnded } from '../statusBar/BenchEnded.tsx'
 import type { PaneId } from '../statusBar/PaneTabs.tsx'
 import { SideHead } from '../test/SideHead.tsx'
+import { showInBench } from '../wallet/sideTab.ts'
 import { WalletPane } from '../wallet/WalletPane.tsx'
 import { WirePane } from '../wire/WirePane.tsx'
 import { SafePane } from './SafePane.tsx'
@@ -20,19 +20,20 @@ export function SafeApp({ host }: { host: SafeHost }) {
     setSelected('wallet')
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`#pane-panel-wallet ${target}`)?.focus())
   }
-  const goToChains = () => {
+  const goToBench = (target: string) => {
     setSelected('wallet')
-    requestAnimationFrame(showChains)
+    showInBench(target)
   }
+  const goToChains = () => goToBench('#chains')
   useHotkeys('b', goToChains)
   useHotkeys('i', () => goTo('[data-request-id]'))
   return (
     <div className={appStyles['app']}>
       <SideHead
         title="A dapp in a Safe"
-        onShowFaults={() => goTo('#fault-board')}
+        onShowFaults={() => goToBench('#fault-board')}
         onShowChains={goToChains}
-        onShowScenario={() => goTo('[data-section=resilience]')}
+        onShowScenario={() => goToBench('[data-section=resilience]')}
       />
       <BenchEnded />
       <Panes

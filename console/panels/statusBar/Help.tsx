@@ -13,6 +13,7 @@ const shortcuts = [
       ['/', 'filter the wire'],
       ['i', 'go to the oldest waiting request'],
       ['b', 'go to the chains: control, cassette, faults'],
+      ['[ ]', 'fold the dapp’s side, the wallet’s side'],
       ['x', 'show values as they are: addresses, wei, seconds'],
       ['?', 'this help'],
     ],

@@ -6,8 +6,8 @@ import type { Actions } from '../../actions.ts'
 import { testIds } from '../../testIds.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { WorldProvider } from '../../WorldContext.tsx'
-import { showChains } from '../chain/showChains.ts'
 import { BenchEnded } from '../statusBar/BenchEnded.tsx'
+import { showInBench } from '../wallet/sideTab.ts'
 import { WalletPane } from '../wallet/WalletPane.tsx'
 import { WirePane } from '../wire/WirePane.tsx'
 import { SideHead } from './SideHead.tsx'
@@ -19,6 +19,7 @@ const noActions = {} as Actions
 /** A running test: its wallets, which decide for it, its chains and faults, and the wire. */
 export function TestApp({ world, title }: { world: World; title: string }) {
   useHotkeys('/', () => focus('[data-pane=wire] input[type=search]'), { useKey: true, preventDefault: true })
+  const showChains = () => showInBench('#chains')
   useHotkeys('b', showChains)
   useHotkeys('i', () => focus('[data-pane=wallet] [data-request-id]'))
   return (
@@ -26,9 +27,9 @@ export function TestApp({ world, title }: { world: World; title: string }) {
       <div className={appStyles['app']}>
         <SideHead
           title={title}
-          onShowFaults={() => focus('#fault-board')}
+          onShowFaults={() => showInBench('#fault-board')}
           onShowChains={showChains}
-          onShowScenario={() => focus('[data-section=resilience]')}
+          onShowScenario={() => showInBench('[data-section=resilience]')}
         />
         <BenchEnded />
         <main className={styles['main']}>

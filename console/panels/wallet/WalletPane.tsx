@@ -1,33 +1,30 @@
 import type { WalletAnswer } from '#mocks/world/world'
 import { testIds } from '../../testIds.ts'
 import { PaneHeader } from '../../ui/PaneHeader.tsx'
-import { Section } from '../../ui/Section.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { type Tab, Tabs } from '../../ui/Tabs.tsx'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import { ChainSection } from '../chain/ChainSection.tsx'
-import { GoToChains } from '../chain/GoToChains.tsx'
 import { ResilienceSection } from '../resilience/ResilienceSection.tsx'
-import { WalletConnect } from '../walletconnect/WalletConnect.tsx'
-import { WalletList } from '../walletList/WalletList.tsx'
-import { WalletPicker } from '../walletList/WalletPicker.tsx'
-import { Accounts } from './Accounts.tsx'
-import { AddedByDapps } from './AddedByDapps.tsx'
-import { ChainPicker } from './ChainPicker.tsx'
 import { answers } from './inbox/answers.ts'
 import { Inbox } from './inbox/Inbox.tsx'
-import { Rules } from './Rules.tsx'
-import { Sites } from './Sites.tsx'
-import { WalletBar } from './WalletBar.tsx'
+import { type SideTab, sideTab } from './sideTab.ts'
+import styles from './WalletPane.module.css'
+import { WalletParts } from './WalletParts.tsx'
 
-/** The wallet's side: its waiting requests, and its state. */
+const tabs: readonly Tab<SideTab>[] = [
+  { id: 'wallet', label: 'Wallet', testId: testIds.sideTabWallet },
+  { id: 'bench', label: 'Chains and faults', testId: testIds.sideTabBench },
+]
+
+/** The wallet's side: its waiting requests, which stay in view; below them the wallet itself, or the bench around it. */
 export function WalletPane() {
-  const { wallet, info, scenarios } = useWorld()
-  const { policy, accounts, chains, chainId, permissions, methodPolicies, scripts, deferred } = useStore(wallet)
-  const rules = Object.keys(methodPolicies).length + scripts.length + deferred.length
-  const chain = chains.find((entry) => entry.chainId === chainId)
+  const { wallet, scenarios } = useWorld()
+  const { policy } = useStore(wallet)
+  const { tab } = useStore(sideTab)
   return (
-    <>
+    <div className={styles['side']}>
       <PaneHeader title="Wallet">
         <Select<WalletAnswer>
           label="Requests"
@@ -37,28 +34,32 @@ export function WalletPane() {
           title="How requests that need a decision are answered, unless a rule applies"
           onChange={(value) => wallet.setPolicy(value)}
         />
-        <GoToChains />
       </PaneHeader>
-      <WalletBar />
-      <WalletPicker />
-      {scenarios && <ResilienceSection scenarios={scenarios} />}
-      <Inbox />
-      <WalletConnect />
-      {!info.side && <WalletList />}
-      <Section id="accounts" title="Accounts" summary={accounts.length}>
-        <Accounts />
-      </Section>
-      <Section id="chain" title="Chain" summary={chain?.name}>
-        <ChainPicker />
-      </Section>
-      <Section id="sites" title="Sites" summary={Object.keys(permissions).length}>
-        <Sites />
-      </Section>
-      <Section id="rules" title="Rules" summary={rules === 0 ? 'none' : rules} open={false}>
-        <Rules />
-      </Section>
-      <AddedByDapps />
-      <ChainSection />
-    </>
+      <div className={styles['waiting']}>
+        <Inbox />
+      </div>
+      <div className={styles['tabs']}>
+        <Tabs label="Wallet and bench" tabs={tabs} selected={tab} onSelect={sideTab.show} idPrefix="side" />
+      </div>
+      <div
+        role="tabpanel"
+        id="side-panel-wallet"
+        aria-labelledby="side-tab-wallet"
+        className={styles['part']}
+        hidden={tab !== 'wallet'}
+      >
+        <WalletParts />
+      </div>
+      <div
+        role="tabpanel"
+        id="side-panel-bench"
+        aria-labelledby="side-tab-bench"
+        className={styles['part']}
+        hidden={tab !== 'bench'}
+      >
+        <ChainSection />
+        {scenarios && <ResilienceSection scenarios={scenarios} />}
+      </div>
+    </div>
   )
 }

@@ -1,0 +1,43 @@
+import { type RefObject, useLayoutEffect, useState } from 'react'
+import { testIds } from './testIds.ts'
+import { Splitter } from './ui/Splitter.tsx'
+import { LEAST_WIDTH, MOST_WIDTH, type SideWidth } from './ui/useSideWidth.ts'
+
+type PaneEdgeProps = {
+  side: 'left' | 'right'
+  name: 'dapp' | 'wallet'
+  width: SideWidth
+  /** The element with all sides. */
+  whole: RefObject<HTMLElement | null>
+}
+
+/** Half of a splitter's width, in pixels: it stands over the line. */
+const HALF = 4
+
+/** The edge of an outer side: dragging and arrow keys change its width, Enter folds it. */
+export function PaneEdge({ side, name, width, whole }: PaneEdgeProps) {
+  // What the window gives it: the size to start from.
+  const [shown, setShown] = useState(0)
+  useLayoutEffect(() => {
+    const element = whole.current?.querySelector(`#pane-panel-${name}`)
+    if (!element) return
+    const observer = new ResizeObserver(() => setShown(Math.round(element.getBoundingClientRect().width)))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [whole, name])
+  return (
+    <Splitter
+      divides="columns"
+      label={`Width of the ${name}’s side`}
+      title={`Drag to change the width. Double click to fold (${side === 'left' ? '[' : ']'})`}
+      size={shown}
+      min={LEAST_WIDTH}
+      max={MOST_WIDTH}
+      part={side === 'left' ? 'before' : 'after'}
+      style={{ [side]: shown - HALF }}
+      testId={name === 'dapp' ? testIds.dappEdge : testIds.walletEdge}
+      onChange={width.setWidth}
+      onFold={width.toggle}
+    />
+  )
+}

@@ -1,0 +1,41 @@
+import { Section } from '../../ui/Section.tsx'
+import { useStore } from '../../ui/useStore.ts'
+import { useWorld } from '../../WorldContext.tsx'
+import { WalletConnect } from '../walletconnect/WalletConnect.tsx'
+import { WalletList } from '../walletList/WalletList.tsx'
+import { WalletPicker } from '../walletList/WalletPicker.tsx'
+import { Accounts } from './Accounts.tsx'
+import { AddedByDapps } from './AddedByDapps.tsx'
+import { ChainPicker } from './ChainPicker.tsx'
+import { Rules } from './Rules.tsx'
+import { Sites } from './Sites.tsx'
+import { WalletBar } from './WalletBar.tsx'
+
+/** The state of the wallet, and what a person does with it. */
+export function WalletParts() {
+  const { wallet, info } = useWorld()
+  const { accounts, chains, chainId, permissions, methodPolicies, scripts, deferred } = useStore(wallet)
+  const rules = Object.keys(methodPolicies).length + scripts.length + deferred.length
+  const chain = chains.find((entry) => entry.chainId === chainId)
+  return (
+    <>
+      <WalletBar />
+      <WalletPicker />
+      <WalletConnect />
+      {!info.side && <WalletList />}
+      <Section id="accounts" title="Accounts" summary={accounts.length}>
+        <Accounts />
+      </Section>
+      <Section id="chain" title="Chain" summary={chain?.name}>
+        <ChainPicker />
+      </Section>
+      <Section id="sites" title="Sites" summary={Object.keys(permissions).length}>
+        <Sites />
+      </Section>
+      <Section id="rules" title="Rules" summary={rules === 0 ? 'none' : rules} open={false}>
+        <Rules />
+      </Section>
+      <AddedByDapps />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { testIds } from '../../../testIds.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { formatWait } from '../../../ui/formatWait.ts'
+import { useNow } from '../../../ui/useNow.ts'
+import { useStore } from '../../../ui/useStore.ts'
+import { useWorld } from '../../../WorldContext.tsx'
+import styles from './WaitingBar.module.css'
+
+/** Below a narrow window's pane: the oldest request that waits, to be read or decided with one press. */
+export function WaitingBar({ onShow }: { onShow(): void }) {
+  const { wallet } = useWorld()
+  const { pending, locked } = useStore(wallet)
+  const now = useNow()
+  const [first] = pending
+  if (!first) return null
+  const { id, method, origin, since, connection } = first
+  const more = pending.length > 1 ? ` · ${pending.length - 1} more` : ''
+  return (
+    <section className={styles['bar']} aria-label="Waits for you" data-testid={testIds.waitingBar}>
+      <button type="button" className={styles['what']} title="Show the request" onClick={onShow}>
+        <code>{method}</code>
+        <span className={styles['from']}>
+          {origin} · {formatWait(now - since)}
+          {more}
+        </span>
+      </button>
+      {connection.verify !== 'SCAM' && (
+        <Button
+          variant="primary"
+          disabled={locked}
+          data-testid={testIds.waitingApprove}
+          onClick={() => wallet.decide(id, { answer: 'approve' })}
+        >
+          Approve
+        </Button>
+      )}
+      <Button
+        variant="danger"
+        data-testid={testIds.waitingReject}
+        onClick={() => wallet.decide(id, { answer: 'reject' })}
+      >
+        Reject
+      </Button>
+    </section>
+  )
+}
