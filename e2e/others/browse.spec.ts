@@ -70,6 +70,7 @@ for (const name of ['rainbowkit', 'appkit-wagmi', 'ethers'])
         await approve('eth_sendTransaction')
         await expect(result).toHaveText(HASH)
 
+        await desk.getByTestId(testIds.sideTabBench).click()
         await desk.getByTestId(testIds.faultAdd).click()
         const { preset, shown } = faults[way]
         await desk.locator(`[data-preset="${preset}"]`).click()

@@ -177,6 +177,7 @@ test('what is no command is refused in words, and nothing is done', async ({ cha
 test('the other chain is controlled by itself', async ({ chainSection, consolePage, bench }) => {
   const [first, second] = [bench.chainId, secondChainId(bench)]
   const before = [await chainSection.blockOf(first), await chainSection.blockOf(second)]
+  await consolePage.openTab('bench')
   await consolePage.id(testIds.chainPicker).selectOption(String(second))
   await chainSection.control('mine', { blocks: '2' })
   await expect.poll(() => chainSection.blockOf(second)).toBe((before[1] ?? 0) + 2)

@@ -53,6 +53,7 @@ test('the wallet is cut off: nothing comes until the fault is off and the wallet
   await expect(card.getByTestId(testIds.runStatus)).toHaveAttribute('data-status', 'waiting')
   await consolePage.id(testIds.faultRemove).click()
   await expect(consolePage.id(testIds.faultsEmpty)).toBeVisible()
+  await consolePage.openTab('wallet')
   const online = consolePage.id(testIds.walletOnline)
   await online.click()
   await expect(online).toHaveAttribute('aria-checked', 'false')

@@ -15,10 +15,12 @@ async function arm({ id, page, openSection }: ConsolePage, scenario: string, wor
   await expect(id(testIds.scenarioPlay)).toHaveAttribute('data-scenario', scenario)
 }
 
-const press = ({ id, page }: ConsolePage, name: 'end' | 'try', value: string) =>
-  id(name === 'end' ? testIds.scenarioEnd : testIds.scenarioTry)
+async function press({ id, page, openTab }: ConsolePage, name: 'end' | 'try', value: string): Promise<void> {
+  await openTab('bench')
+  await id(name === 'end' ? testIds.scenarioEnd : testIds.scenarioTry)
     .and(page.locator(`[data-${name}="${value}"]`))
     .click()
+}
 
 const requestOf = ({ id, page }: ConsolePage, method: string): Locator =>
   id(testIds.scenarioRequest).and(page.locator(`[data-method="${method}"]`))
@@ -53,6 +55,7 @@ test('the person refuses the signature: it is refused for them, told, and a seco
   await press(consolePage, 'end', 'told')
   const verdict = id(testIds.scenarioVerdict)
   await expect(verdict).toHaveAttribute('data-verdict', 'undecided')
+  await consolePage.openTab('bench')
   await id(testIds.scenarioLift).click()
   await consolePage.send('personalSign')
   await consolePage.approve('personal_sign')
@@ -65,6 +68,7 @@ test('the person refuses the signature: it is refused for them, told, and a seco
   expect(notes).toContain('when the wallet asks for a signature: the person refuses')
   expect(notes).toContain('met personal_sign')
   expect(notes).toContain('told: The dapp told the person, and a second try works.')
+  await consolePage.openTab('bench')
   await id(testIds.scenarioStop).click()
   await expect(id(testIds.scenarioOn)).toHaveCount(0)
   await expect(id(testIds.scenarioSearch)).toBeVisible()
@@ -86,6 +90,7 @@ test('relay drops the approval: the fault meets the answer, the chain has the tr
   await expect(card.getByTestId(testIds.runStatus)).toHaveAttribute('data-status', 'waiting')
   await press(consolePage, 'end', 'nothing')
   await expect(id(testIds.scenarioVerdict)).toHaveAttribute('data-verdict', 'stuck')
+  await consolePage.openTab('bench')
   await id(testIds.scenarioLift).click()
   await expect(step).toHaveAttribute('data-status', 'off')
   await expect(id(testIds.faultsOn)).toHaveAttribute('data-count', '0')
@@ -98,11 +103,13 @@ test('the person reloads while the wallet asks: the scenario goes on in the page
   await arm(consolePage, 'reloaded-while-connecting', 'reloads while connect')
   await consolePage.pressConnect('injected')
   await expect(id(testIds.scenarioTask)).toContainText('Reload the dapp’s page.')
+  await consolePage.openTab('bench')
   await id(testIds.scenarioReload).click()
   await expect(id(testIds.scenarioStep)).toHaveAttribute('data-status', 'done')
   await expect(id(testIds.scenarioTask)).toHaveCount(0)
   await expect(requestOf(consolePage, 'wallet_requestPermissions')).toBeVisible()
   await press(consolePage, 'end', 'nothing')
+  await consolePage.openTab('bench')
   await id(testIds.scenarioLift).click()
   await consolePage.connect('injected')
   await press(consolePage, 'try', 'click')
@@ -119,6 +126,7 @@ test('success after a transaction that has reverted is a lie', async ({ consoleP
   await expect(requestOf(consolePage, 'eth_sendTransaction')).toHaveAttribute('data-transaction', 'reverted')
   await press(consolePage, 'end', 'reached')
   await expect(id(testIds.scenarioVerdict)).toHaveAttribute('data-verdict', 'lied')
+  await consolePage.openTab('bench')
   await id(testIds.scenarioStop).click()
 })
 

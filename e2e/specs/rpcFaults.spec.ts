@@ -76,6 +76,7 @@ test('a fault of one’s own goes to the chain; one that is none is refused, and
 }) => {
   const { id } = consolePage
   await consolePage.connect('injected')
+  await consolePage.openTab('bench')
   await id(testIds.faultAdd).click()
   await id(testIds.faultCustom).click()
   await id(testIds.faultTarget).selectOption('chain')
@@ -98,6 +99,7 @@ test('presets of relay and chain are found by one search, and counted together',
   consolePage,
 }) => {
   const { id, page } = consolePage
+  await consolePage.openTab('bench')
   await id(testIds.faultAdd).click()
   await id(testIds.faultSearch).fill('stale')
   await expect(id(testIds.faultPreset)).toHaveCount(0)

@@ -75,6 +75,7 @@ test('page.pause() prints the address once; there the wallet, the chain and the 
   await expect(page.getByTestId(testIds.siteRow)).toHaveAttribute('data-origin', 'https://dapp.test')
   await expect(page.getByTestId(testIds.chainHealth)).toHaveAttribute('data-chain-id', '1')
 
+  await page.getByTestId(testIds.sideTabBench).click()
   const board = page.getByTestId(testIds.faultBoard)
   await page.getByTestId(testIds.registryFault).selectOption({ index: 1 })
   await expect(page.getByTestId(testIds.faultsOn)).toHaveAttribute('data-count', '1')

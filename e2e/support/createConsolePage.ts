@@ -99,8 +99,9 @@ export function createConsolePage(page: Page, bench: Bench) {
 
   /** Opens a section of the wallet's or the dapp's side that is closed at first. */
   async function openSection(section: string): Promise<void> {
-    if (BENCH_SECTIONS.has(section)) await openTab('bench')
     const toggle = id(testIds.sectionToggle).and(page.locator(`[data-section="${section}"]`))
+    await toggle.waitFor({ state: 'attached' })
+    if (!(await toggle.isVisible())) await openTab(BENCH_SECTIONS.has(section) ? 'bench' : 'wallet')
     if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click()
   }
 
