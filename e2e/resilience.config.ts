@@ -4,8 +4,8 @@ import base from './base.config.ts'
 /** Runs flows through the catalogue of resilience, and dapps that break its rules. */
 export default defineConfig(base, {
   testDir: './resilience',
-  // Both have a configuration of their own.
-  testIgnore: ['planted/**', 'self/**'],
+  // Each has a configuration of its own.
+  testIgnore: ['planted/**', 'fresh/**', 'self/**'],
   outputDir: '../test-results/resilience',
   expect: { timeout: 5_000 },
   reporter: [['list'], ['json', { outputFile: '../test-results/resilience.json' }]],

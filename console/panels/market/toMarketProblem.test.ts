@@ -56,3 +56,9 @@ test('what a wallet calls an internal error keeps its code; what only this page 
 test.each([new Error('No.'), 'No.', undefined, null])('whatever was thrown: %s', (error) => {
   expect(toMarketProblem(error)).toMatchObject({ name: undefined, code: -32603 })
 })
+
+test('a wallet that says nothing but a code', () => {
+  expect(toMarketProblem(fromWireError({ code: 4001, message: '' })).words).toBe(
+    '4001 The wallet has refused. Nothing was done.',
+  )
+})

@@ -30,7 +30,10 @@ const reasons: Readonly<Record<string, string>> = {
  * toMarketProblem(error).words // 'AlreadySold(0x1f2e…9c0d): it is already sold.'
  */
 export function toMarketProblem(error: unknown): MarketProblem {
-  const { code, message } = toWireError(error)
+  const { code, message: given } = toWireError(error)
+  // Some wallets refuse without a word.
+  const message =
+    given.trim() || (code === 4001 ? 'The wallet has refused. Nothing was done.' : 'It failed without a word.')
   const reverted = error instanceof BaseError && error.walk((inner) => inner instanceof ContractFunctionRevertedError)
   const data = reverted instanceof ContractFunctionRevertedError ? reverted.data : undefined
   if (!data || data.errorName === 'Error')

@@ -12,7 +12,8 @@ export type SelfConnector = {
 
 /** The connectors that a page alone can use. Safe's needs the frame of a Safe. */
 export const selfConnectors: readonly SelfConnector[] = [
-  { title: 'injected', id: 'injected', asks: 'wallet_requestPermissions', sends: true },
+  // The wallet that the person picks, by its announcement: `window.ethereum` may be another one's.
+  { title: 'injected', id: 'io.metamask', asks: 'wallet_requestPermissions', sends: true },
   { title: 'WalletConnect', id: 'walletConnect', asks: 'eth_requestAccounts', sends: true },
   { title: 'Base Account', id: 'baseAccount', asks: 'wallet_connect', sends: true },
   { title: 'Coinbase Wallet', id: 'coinbaseWalletSDK', asks: 'eth_requestAccounts', sends: true },

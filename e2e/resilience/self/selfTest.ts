@@ -25,7 +25,7 @@ export const resilience = createResilience(
 
 /** Opens the dapp and connects. */
 export async function connectDemo(page: Page, wallet: TestWallet, { id, asks }: SelfConnector): Promise<void> {
-  await page.goto(`${url}/?alone=${id}`)
+  await page.goto(`${url}/?alone=${id === 'io.metamask' ? 'injected' : id}`)
   const row = page.getByTestId(testIds.connectorRow).and(page.locator(`[data-connector-id="${id}"]`))
   await row.getByTestId(testIds.connect).click()
   if (id === 'walletConnect') await wallet.scan(page)
