@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { createFlowTexts } from '#mocks/trace/filter/createFlowTexts'
-import { type FlowFactsContext, matchesFlow } from '#mocks/trace/filter/matchesFlow'
+import { matchesFlow } from '#mocks/trace/filter/matchesFlow'
 import { parseFilter } from '#mocks/trace/filter/parseFilter'
+import { toFlowText } from '#mocks/trace/filter/toFlowText'
 import type { TraceFlow } from '#mocks/trace/flow'
 import { linkFlows } from '#mocks/trace/linkFlows'
 import type { TraceEvent, TraceHop } from '#mocks/trace/traceEvent'
@@ -51,18 +51,21 @@ export async function listFlows(parameters: FlowListParameters): Promise<FlowLis
       hint: 'Write words, "two words", method:eth_*, status:open, code:4001 or hop:relay; - before one negates it.',
     })
   const fresh = new Set(events.slice(from))
-  const isTold = (flow: TraceFlow) =>
-    isAsked(flow) || findUndelivered(flow) !== undefined || flow.status !== 'ok' || hasMet(flow, situation)
-  const context: FlowFactsContext = {
-    startAt: events[0]?.at ?? 0,
-    pinned: new Set(),
-    isBackground: (flow) => !isTold(flow),
-    textOf: createFlowTexts().of,
+  const context = {
+    startAt: events.reduce((least, { at }) => Math.min(least, at), Number.POSITIVE_INFINITY),
+    pinned: new Set<number>(),
+    isBackground: (flow: TraceFlow) => flow.status === 'ok' && !isAsked(flow),
+    textOf: toFlowText,
   }
   const fit = linkFlows(events).filter(
     (flow) => flow.events.some((event) => fresh.has(event)) && matchesFlow(flow, filter, context),
   )
-  const told = all ? fit : fit.filter(isTold)
+  const told = all
+    ? fit
+    : fit.filter(
+        (flow) =>
+          isAsked(flow) || findUndelivered(flow) !== undefined || flow.status !== 'ok' || hasMet(flow, situation),
+      )
   const flows = await Promise.all(
     told.slice(-limit).map(async (flow) => toFlowAnswer(flow, situation, await readReceipt(flow, situation.bench))),
   )
