@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => served.stop())
 
-for (const column of connectorColumns)
+for (const column of connectorColumns.filter(({ isReal }) => !isReal))
   test.describe(column.title, () => {
     if (column.wallets) test.use({ walletOptions: { wallets: column.wallets } })
 

@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 test.afterAll(() => served.stop())
 
 for (let run = 1; run <= Number(runs); run += 1)
-  for (const column of connectorColumns)
+  for (const column of connectorColumns.filter(({ isReal }) => !isReal))
     test.describe(`${run}`, () => {
       if (column.wallets) test.use({ walletOptions: { wallets: column.wallets } })
       const way = column.title.replaceAll('`', '')

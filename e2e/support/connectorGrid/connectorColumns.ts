@@ -9,6 +9,8 @@ export type ConnectorColumn = {
   readonly connector: string
   /** The wallet that the page finds. Default: one that plays MetaMask. */
   readonly wallets?: TestWalletOptions['wallets']
+  /** Whether the wallet is a real MetaMask. */
+  readonly isReal?: boolean | undefined
   /** Where the wallet is. */
   readonly place: 'page' | 'popup' | 'phone' | 'frame'
   /** Whether the dapp hears from the wallet without asking. */
@@ -20,13 +22,16 @@ export type ConnectorColumn = {
 }
 
 const SAFE = { refuse: 'safeText', 'window closed': 'safeText', 'switch chain': 'safeChain' } as const
+const REAL = { isReal: true, place: 'page', hasEvents: true, reasons: { batch: 'metaMaskBatch' } } as const
 const TEMPO = { send: 'tempoCalls', batch: 'tempoCalls' } as const
 
 /** The connectors of `@wagmi/connectors`, `metaMask()` once for each of its transports. */
 export const connectorColumns: readonly ConnectorColumn[] = [
   { title: '`injected`', connector: 'injected', place: 'page', hasEvents: true },
+  { ...REAL, title: '`injected`, MetaMask 13.13', connector: 'injected' },
   { title: '`walletConnect`', connector: 'walletConnect', place: 'phone', hasEvents: true },
   { title: '`metaMask`', connector: 'metaMask', place: 'page', hasEvents: true },
+  { ...REAL, title: '`metaMask`, MetaMask 13.13', connector: 'metaMask' },
   {
     title: '`metaMask`, phone',
     connector: 'metaMask',
