@@ -31,11 +31,11 @@ export function App() {
     // In a narrow window the pane is only shown by the next render.
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`#pane-panel-${pane}${target}`)?.focus())
   }
-  const goToBench = (target: string) => {
+  const goIntoBench = (target: string) => {
     setSelected('wallet')
     showInBench(target)
   }
-  const goToChains = () => goToBench('#chains')
+  const goToChains = () => goIntoBench('#chains')
   const dapp = useRef<HTMLElement>(null)
   useDialogPlace(dapp)
   useHotkeys(['1', '2', '3'], (event) => {
@@ -49,9 +49,9 @@ export function App() {
   return (
     <div className={styles['app']}>
       <StateBar
-        onShowFaults={() => goToBench('#fault-board')}
+        onShowFaults={() => goIntoBench('#fault-board')}
         onShowChains={goToChains}
-        onShowScenario={() => goToBench('[data-section=resilience]')}
+        onShowScenario={() => goIntoBench('[data-section=resilience]')}
       />
       <BenchEnded />
       <Panes title="Walletbench console" panes={panes} selected={selected} onSelect={setSelected} dapp={dapp} />

@@ -42,7 +42,8 @@ const ACTIONS: readonly Action[] = [
   {
     name: 'add',
     argument: '<fault>',
-    description: 'add a fault: a preset or JSON, such as slow, registry:http500, chain/137:slow or popup:late; prints its id',
+    description:
+      'add a fault: a preset or JSON, such as slow, registry:http500, chain/137:slow or popup:late; prints its id',
     run: async (client, text) => `${await client.add(text)}\n`,
     order: (fault) => ({
       ...{ name: 'add_fault', input: { fault } },

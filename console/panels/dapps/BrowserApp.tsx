@@ -45,11 +45,11 @@ function BrowserPanes({
     // In a narrow window the pane is only shown by the next render.
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`#pane-panel-${pane}${target}`)?.focus())
   }
-  const goToBench = (target: string) => {
+  const goIntoBench = (target: string) => {
     setSelected('wallet')
     showInBench(target)
   }
-  const goToChains = () => goToBench('#chains')
+  const goToChains = () => goIntoBench('#chains')
   const panes = [
     {
       id: 'dapp',
@@ -68,9 +68,9 @@ function BrowserPanes({
     <div className={styles['app']}>
       <SideHead
         title={title}
-        onShowFaults={() => goToBench('#fault-board')}
+        onShowFaults={() => goIntoBench('#fault-board')}
         onShowChains={goToChains}
-        onShowScenario={() => goToBench('[data-section=resilience]')}
+        onShowScenario={() => goIntoBench('[data-section=resilience]')}
       />
       <BenchEnded />
       <Panes panes={panes} selected={selected} onSelect={setSelected} />

@@ -1,6 +1,6 @@
 import { joinNames } from '../../ui/joinNames.ts'
 import { ArgumentValue } from './ArgumentValue.tsx'
-import styles from './TypedDataView.module.css'
+import styles from './TypedTree.module.css'
 import type { TypedNode } from './typedData/typedNode.ts'
 
 type TypedTreeProps = {

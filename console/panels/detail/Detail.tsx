@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Splitter } from '../../ui/Splitter.tsx'
 import { type Tab, Tabs } from '../../ui/Tabs.tsx'
 import type { WireModel } from '../wire/model/createWireModel.ts'
 import type { EventRowOf, FlowRowOf } from '../wire/model/wireRow.ts'
@@ -9,9 +8,10 @@ import { Decoded } from './Decoded.tsx'
 import styles from './Detail.module.css'
 import { Payload } from './Payload.tsx'
 import { Raw } from './Raw.tsx'
+import { Resizer } from './Resizer.tsx'
 import { Timing } from './Timing.tsx'
 import { toSubject } from './toSubject.ts'
-import { LEAST_HEIGHT, MOST_HEIGHT, useDetailHeight } from './useDetailHeight.ts'
+import { useDetailHeight } from './useDetailHeight.ts'
 
 type TabId = keyof typeof testIds.detailTabs
 
@@ -38,16 +38,7 @@ export function Detail({ row, model, onClose }: { row: FlowRowOf | EventRowOf; m
         if (event.key === 'Escape') onClose()
       }}
     >
-      <Splitter
-        divides="rows"
-        label="Height of the detail"
-        size={height}
-        min={LEAST_HEIGHT}
-        max={MOST_HEIGHT}
-        part="after"
-        testId={testIds.detailResizer}
-        onChange={setHeight}
-      />
+      <Resizer height={height} onChange={setHeight} />
       <div className={styles['head']}>
         <Tabs label="Detail" tabs={tabs} selected={tab} onSelect={(id) => setTab(id)} idPrefix="detail" sharedPanel />
         <span className={styles['title']} title={subject.title}>

@@ -20,20 +20,20 @@ export function SafeApp({ host }: { host: SafeHost }) {
     setSelected('wallet')
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`#pane-panel-wallet ${target}`)?.focus())
   }
-  const goToBench = (target: string) => {
+  const goIntoBench = (target: string) => {
     setSelected('wallet')
     showInBench(target)
   }
-  const goToChains = () => goToBench('#chains')
+  const goToChains = () => goIntoBench('#chains')
   useHotkeys('b', goToChains)
   useHotkeys('i', () => goTo('[data-request-id]'))
   return (
     <div className={appStyles['app']}>
       <SideHead
         title="A dapp in a Safe"
-        onShowFaults={() => goToBench('#fault-board')}
+        onShowFaults={() => goIntoBench('#fault-board')}
         onShowChains={goToChains}
-        onShowScenario={() => goToBench('[data-section=resilience]')}
+        onShowScenario={() => goIntoBench('[data-section=resilience]')}
       />
       <BenchEnded />
       <Panes
