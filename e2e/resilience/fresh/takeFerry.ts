@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, type TestWallet } from '#mocks/playwright/index'
 
 /** The buttons of the ferry's ways to a wallet. */
-export const ways = { injected: 'Browser wallet', walletConnect: 'WalletConnect' } as const
+const ways = { injected: 'Browser wallet', walletConnect: 'WalletConnect' } as const
 
 type FerryFlow = {
   readonly page: Page

@@ -2,7 +2,7 @@ import { HOPS, type TraceEvent, type TraceHop } from '#mocks/trace/traceEvent'
 import { isRoutine } from '../facts/isRoutine.ts'
 
 /** The tracks of the time axis, from top to bottom. */
-export const axisTracks = ['dapp', 'relay', 'wallet', 'chain'] as const
+const axisTracks = ['dapp', 'relay', 'wallet', 'chain'] as const
 
 /** A stretch of time on a track. `person`: the wallet waited for one. `quiet`: routine. Times are milliseconds. */
 export type AxisBar = {
