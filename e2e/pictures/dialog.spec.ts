@@ -34,6 +34,7 @@ for (const { fault, sight, count, throws } of faults) {
 
     test(`dialog-${fault}`, async ({ consolePage }) => {
       const { page } = consolePage
+      await consolePage.openTab('bench')
       await consolePage.id(testIds.registryFault).selectOption(fault)
       await consolePage.connectorRow('walletConnect').getByTestId(testIds.connect).click()
       await page.getByTestId('all-wallets').click()

@@ -78,6 +78,7 @@ for (const { fault, count, expectedFaults, see } of cases) {
     test('what the dialog shows, and that its QR code connects all the same', async ({ consolePage }, testInfo) => {
       const { page } = consolePage
       const modal = page.locator('w3m-modal')
+      await consolePage.openTab('bench')
       await consolePage.id(testIds.registryFault).selectOption(fault)
       await expect(consolePage.id(testIds.faultsOn)).toHaveAttribute('data-count', '1')
       await consolePage.connectorRow('walletConnect').getByTestId(testIds.connect).click()

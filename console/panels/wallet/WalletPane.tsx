@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { WalletAnswer } from '#mocks/world/world'
 import { testIds } from '../../testIds.ts'
 import { PaneHeader } from '../../ui/PaneHeader.tsx'
@@ -20,9 +21,14 @@ const tabs: readonly Tab<SideTab>[] = [
 
 /** The wallet's side: its waiting requests, which stay in view; below them the wallet itself, or the bench around it. */
 export function WalletPane() {
-  const { wallet, scenarios } = useWorld()
+  const { wallet, scenarios, pairingUris } = useWorld()
   const { policy } = useStore(wallet)
   const { tab } = useStore(sideTab)
+  const uri = useStore(pairingUris)
+  // A code is to be scanned: the wallet does it.
+  useEffect(() => {
+    if (uri !== undefined) sideTab.show('wallet')
+  }, [uri])
   return (
     <div className={styles['side']}>
       <PaneHeader title="Wallet">

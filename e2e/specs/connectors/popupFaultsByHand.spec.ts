@@ -10,7 +10,8 @@ const cardIn = (popup: Page, method: string) =>
   popup.getByTestId(testIds.inboxCard).and(popup.locator(`[data-method="${method}"]`))
 const approveIn = (popup: Page) => cardIn(popup, 'personal_sign').getByTestId(testIds.approve).click()
 
-async function putOn({ id, page }: ConsolePage, preset: string): Promise<void> {
+async function putOn({ id, page, openTab }: ConsolePage, preset: string): Promise<void> {
+  await openTab('bench')
   await id(testIds.faultAdd).click()
   await id(testIds.popupFaultPreset)
     .and(page.locator(`[data-preset="${preset}"]`))
