@@ -108,6 +108,7 @@ test('on the bench’s own relay: a fault goes over the link, and is off again',
 
 test('a fault of one’s own that is none is refused, and its text kept', async ({ consolePage }) => {
   const { id } = consolePage
+  await consolePage.openTab('bench')
   await id(testIds.faultAdd).click()
   await id(testIds.faultCustom).click()
   await id(testIds.faultJson).fill('{ "match": {}, "do": { "kind": "explode" } }')
@@ -126,6 +127,7 @@ for (const [mode, verdict] of [
   ['scam', 'SCAM'],
 ] as const) {
   test(`verify says ${mode}: the wallet shows ${verdict}`, async ({ consolePage }) => {
+    await consolePage.openTab('bench')
     await consolePage.id(testIds.verifyMode).selectOption(mode)
     await consolePage.pressConnect('walletConnect')
     const card = consolePage.pending('wallet_requestPermissions')
