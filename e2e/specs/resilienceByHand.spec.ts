@@ -107,6 +107,7 @@ test('the person reloads while the wallet asks: the scenario goes on in the page
   await id(testIds.scenarioReload).click()
   await expect(id(testIds.scenarioStep)).toHaveAttribute('data-status', 'done')
   await expect(id(testIds.scenarioTask)).toHaveCount(0)
+  await consolePage.openTab('bench')
   await expect(requestOf(consolePage, 'wallet_requestPermissions')).toBeVisible()
   await press(consolePage, 'end', 'nothing')
   await consolePage.openTab('bench')
@@ -133,8 +134,8 @@ test('success after a transaction that has reverted is a lie', async ({ consoleP
 test('what cannot be played here says why', async ({ consolePage }) => {
   const { id, page } = consolePage
   await consolePage.openSection('resilience')
-  await id(testIds.scenarioFamily).selectOption('popups')
-  await id(testIds.scenario).and(page.locator('[data-scenario="popup-blocked"]')).click()
+  await id(testIds.scenarioFamily).selectOption('tabs')
+  await id(testIds.scenario).and(page.locator('[data-scenario="storage-cleared"]')).click()
   await expect(id(testIds.scenarioWhyNot)).toContainText('walletbench browse')
   await expect(id(testIds.scenarioArm)).toHaveCount(0)
 })

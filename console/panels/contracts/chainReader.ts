@@ -14,12 +14,19 @@ export function toChainReader({
   info,
 }: Pick<World, 'info'> & Partial<Pick<World, 'link'>>): ChainReader | undefined {
   if (!link) return undefined
-  // A cassette has no answer that it was not recorded with; another node may be far away.
-  const own = new Set(
-    info.chains.filter(({ mode }) => mode === 'fresh' || mode === 'fork').map(({ chainId }) => chainId),
-  )
+  const modes = new Map(info.chains.map(({ chainId, mode }) => [chainId, mode]))
+  /**
+   * A cassette has no answer that it was not recorded with, also below a fork, and takes none of the console's while it is
+   * recorded. Another node may be far away.
+   */
+  const isOwn = (chainId: number) => {
+    if (modes.get(chainId) === 'fresh') return true
+    if (modes.get(chainId) !== 'fork') return false
+    const state = link.getState().rpc.find((chain) => chain.chainId === chainId)
+    return state !== undefined && state.player === undefined && state.recorder === undefined
+  }
   return async (chainId, ask, params) => {
-    if (!own.has(chainId)) throw new Error(`Chain ${chainId} does not run on this machine.`)
+    if (!isOwn(chainId)) throw new Error(`Chain ${chainId} does not run on this machine.`)
     return link.control({ method: 'read', chainId, ask, params })
   }
 }

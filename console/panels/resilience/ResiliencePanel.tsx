@@ -12,6 +12,8 @@ export function ResiliencePanel({ scenarios }: { scenarios: LazyScenarioPlayer }
   const player = use(scenarios.load())
   const { play } = useStore(player)
   const [chosen, choose] = useState<PlayableScenario>()
+  // Once it has been played, the catalogue comes next.
+  if (play && chosen) choose(undefined)
   return (
     <div className={styles['panel']} data-testid={testIds.resilience}>
       {play ? (
