@@ -4,6 +4,7 @@ import { testIds } from '../../testIds.ts'
 import { KeyValues } from '../../ui/KeyValues.tsx'
 import { ValueTree } from '../../ui/ValueTree.tsx'
 import { useWorld } from '../../WorldContext.tsx'
+import { BENCH_TOKEN } from '../contracts/listBenchContracts.ts'
 import { useDecoder } from '../contracts/useDecoder.ts'
 import { Party } from '../names/Party.tsx'
 import { describeListing } from './describeListing.ts'
@@ -30,7 +31,9 @@ export function TypedDataView({ account, typedData, at }: TypedDataViewProps) {
   const sale = describeListing(typedData, info.market)
   const nodes = toTypedTree(data, last)
   const chainId = Number(data.domain?.['chainId']) || undefined
-  const contract = useDecoder(chainId).contractAt(String(data.domain?.['verifyingContract']))
+  const known = useDecoder(chainId).contractAt(String(data.domain?.['verifyingContract']))
+  // Only calls of the bench's token have nothing but its amounts.
+  const contract = known === BENCH_TOKEN ? undefined : known
   return (
     <div className={styles['typedData']} data-testid={testIds.typedData} data-compared={last !== undefined}>
       <div>
