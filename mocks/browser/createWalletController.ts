@@ -3,7 +3,7 @@ import { createStore } from '#mocks/core/createStore'
 import { type InstalledWallet, installWallet } from '#mocks/wallet/injected/installWallet'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { PageWallet, WalletController, WalletControllerState } from '#mocks/world/walletController'
-import type { WalletSpec } from '#mocks/world/walletSpec'
+import type { WalletSpec } from '#mocks/world/walletSpecs/walletSpec'
 import { PAGE_WALLETS_KEY, type PageWallets } from './readPageWallets.ts'
 
 export type WalletControllerParameters = PageWallets & {

@@ -1,7 +1,7 @@
 import type { PersonaId } from '#mocks/wallet/personas/persona'
-import { benchWalletSpec } from '#mocks/world/benchWalletSpec'
-import { readWalletSpecs } from '#mocks/world/readWalletSpecs'
-import type { WalletSpecs } from '#mocks/world/walletSpec'
+import { benchWalletSpec } from '#mocks/world/walletSpecs/benchWalletSpec'
+import { readWalletSpecs } from '#mocks/world/walletSpecs/readWalletSpecs'
+import type { WalletSpecs } from '#mocks/world/walletSpecs/walletSpec'
 
 /** The storage key of a page's wallets: a JSON list of {@link WalletSpec}. */
 export const PAGE_WALLETS_KEY = 'walletbench.wallets'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { walletPresets } from '#fixtures/wallets/walletPresets'
-import { readWalletSpecs } from '#mocks/world/readWalletSpecs'
+import { readWalletSpecs } from '#mocks/world/walletSpecs/readWalletSpecs'
 
 test('every preset is a wallet that the page takes', () => {
   const specs = walletPresets.map(({ id, spec }) => ({ ...spec, id }))

@@ -10,7 +10,7 @@ import type { WalletChain } from '#mocks/wallet/walletChain'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { BenchInfo, ChainInfo } from './benchInfo.ts'
 import { walletIcon } from './walletIcon.ts'
-import type { WalletSpec, WalletSpecs } from './walletSpec.ts'
+import type { WalletSpec, WalletSpecs } from './walletSpecs/walletSpec.ts'
 import type { NodeLink, World } from './world.ts'
 
 export type WorldParameters = {

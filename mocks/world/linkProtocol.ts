@@ -4,7 +4,7 @@ import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { ChainCommand } from './chainCommand.ts'
 import type { CassetteOrder, ChainRpcState } from './rpcState.ts'
 import type { ConnectedDapps } from './walletSide.ts'
-import type { WalletSpecs } from './walletSpec.ts'
+import type { WalletSpecs } from './walletSpecs/walletSpec.ts'
 
 /** The health of one chain, as Node sees it. */
 export type ChainHealth = {

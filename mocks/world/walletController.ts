@@ -1,5 +1,5 @@
 import type { Wallet } from '#mocks/wallet/walletTypes'
-import type { WalletSpec, WalletSpecs } from './walletSpec.ts'
+import type { WalletSpec, WalletSpecs } from './walletSpecs/walletSpec.ts'
 
 /** A wallet of this page, and its visibility to the page's dapps. */
 export type PageWallet = {

@@ -45,7 +45,7 @@ async function runRelay(options: RelayOptions, command: Command, context: Comman
   const { port, json, allowOrigin, controlToken = randomBytes(24).toString('base64url') } = options
   // Imported here so that usage and help print at once.
   const [{ checkPort }, { startBenchRelay }] = await Promise.all([
-    import('#mocks/node/bench/checkPort'),
+    import('#mocks/node/bench/checks/checkPort'),
     import('#mocks/node/relay/startBenchRelay'),
   ])
   const faults = await asUsage(command, async () => {

@@ -47,7 +47,7 @@ async function runRpc(options: RpcOptions, command: Command, context: CommandCon
   const { stdout, stderr } = context
   const { replay, onMiss, port, json, allowOrigin, controlToken } = options
   const [{ checkPort }, { readFault }, { parseUpstreamUrl }, { startRpcServer }] = await Promise.all([
-    import('#mocks/node/bench/checkPort'),
+    import('#mocks/node/bench/checks/checkPort'),
     import('#mocks/node/faults/readFault'),
     import('#mocks/node/upstream/parseUpstreamUrl'),
     import('#mocks/node/rpc/startRpcServer'),

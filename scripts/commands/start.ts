@@ -138,7 +138,7 @@ async function runStart(
 }
 
 async function readParameters(options: StartOptions): Promise<BenchParameters> {
-  const { checkBenchParameters } = await import('#mocks/node/bench/checkBenchParameters')
+  const { checkBenchParameters } = await import('#mocks/node/bench/checks/checkBenchParameters')
   const parameters: BenchParameters = {
     port: options.port,
     rpcPort: options.rpcPort,

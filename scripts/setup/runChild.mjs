@@ -15,14 +15,6 @@ const GRACE = 3_000
  * @returns {Promise<boolean>} whether the command ended with exit code 0
  */
 export function runChild(command, args, { cwd, env = {} }) {
-  // A process group of its own, so that the children of npm and the bundler can be ended too.
-  const child = spawn(command, args, {
-    cwd,
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 2, 2],
-    detached: process.platform !== 'win32',
-    shell: process.platform === 'win32' && command === 'npm',
-  })
   let received
   let timer
   const onSignal = (signal) => {
@@ -31,7 +23,16 @@ export function runChild(command, args, { cwd, env = {} }) {
     killGroup(child, 'SIGTERM')
     timer = setTimeout(() => killGroup(child, 'SIGKILL'), GRACE)
   }
+  // Before the command starts: a signal that comes as it starts would end this process alone.
   for (const signal of SIGNALS) process.on(signal, onSignal)
+  // A process group of its own, so that the children of npm and the bundler can be ended too.
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 2, 2],
+    detached: process.platform !== 'win32',
+    shell: process.platform === 'win32' && command === 'npm',
+  })
   return new Promise((resolve) => {
     const settle = (ok) => {
       clearTimeout(timer)

@@ -23,7 +23,7 @@ export type GivenFile = { readonly path: string; readonly text: string }
 export type ContractBook = {
   getState(): ContractBookState
   subscribe(listener: () => void): () => void
-  /** Adds contracts from files. One of the same name is replaced. What is no contract is said in `problems`. */
+  /** Adds contracts from files. It replaces those of the same name. `problems` lists the files that are not contracts. */
   add(files: readonly GivenFile[]): void
   /** Removes a contract that the person gave. */
   remove(name: string): void

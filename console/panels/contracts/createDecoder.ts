@@ -35,7 +35,7 @@ export type Decoder = {
   call(to: Address | undefined, data: Hex): Decoded | undefined
   /** Undefined for a log that no known contract emits. */
   log(log: EventLog): Decoded | undefined
-  /** Undefined for bytes that are no known error. */
+  /** Undefined if the bytes are not an error that is known. */
   error(data: Hex): Decoded | undefined
   /** The name of the contract at an address. */
   contractAt(address: string): string | undefined

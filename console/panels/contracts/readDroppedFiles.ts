@@ -2,7 +2,7 @@ import type { GivenFile } from './createContractBook.ts'
 
 /** Folders that hold no contracts, and may be large. */
 const NOT_READ = new Set(['node_modules', 'build-info', 'cache', '.git'])
-/** A larger file is no artifact: build information of a whole project. */
+/** A larger file is the build information of a whole project, and not an artifact. */
 const LARGEST = 20_000_000
 
 /**
@@ -35,7 +35,7 @@ async function readEntry(entry: FileSystemEntry, isInFolder = false): Promise<re
     const entries = await listEntries((entry as FileSystemDirectoryEntry).createReader())
     return (await Promise.all(entries.map((each) => readEntry(each, true)))).flat()
   }
-  // What is dropped by itself is read whatever its name is: the person is told if it is no contract.
+  // A single dropped file is read whatever its name is. The person learns it if it is not a contract.
   if (isInFolder && (!entry.name.endsWith('.json') || entry.name.endsWith('.dbg.json'))) return []
   const file = await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject))
   return file.size > LARGEST ? [] : [{ path: entry.fullPath.replace(/^\//, ''), text: await file.text() }]

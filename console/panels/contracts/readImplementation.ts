@@ -10,7 +10,7 @@ const MINIMAL_PROXY = /^0x363d3d373d3d3d363d73([0-9a-f]{40})5af43d82803e903d9160
  * Reads what a proxy leads to, by ERC-1967 or ERC-1167.
  *
  * @param code what the chain has at the address
- * @returns undefined for what is no proxy of these kinds
+ * @returns undefined if it is not a proxy of these kinds
  */
 export async function readImplementation(
   read: ChainReader,

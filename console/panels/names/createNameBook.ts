@@ -15,7 +15,7 @@ export type NameBookState = {
 export type NameBook = {
   getState(): NameBookState
   subscribe(listener: () => void): () => void
-  /** Labels an address. An empty label removes it. @throws BenchError for what is no address */
+  /** Labels an address. An empty label removes it. @throws BenchError if it is not an address */
   label(address: string, label: string): void
   /** Asks for the primary name of an address. Asks once until {@link NameBook.forget}. */
   ask(address: string): void

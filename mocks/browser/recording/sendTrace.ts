@@ -1,6 +1,6 @@
 import type { Trace } from '#mocks/trace/createTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import type { WalletSpecs } from '#mocks/world/walletSpec'
+import type { WalletSpecs } from '#mocks/world/walletSpecs/walletSpec'
 import type { NodeLink } from '#mocks/world/world'
 
 export type SendTraceParameters = {

@@ -1,5 +1,5 @@
 import { listUpstreamSecrets } from '../upstream/listUpstreamSecrets.ts'
-import type { BenchSettings } from './checkBenchParameters.ts'
+import type { BenchSettings } from './checks/checkBenchParameters.ts'
 
 /** What a recording of a bench may not contain: keys in the URLs of nodes, the control token. */
 export function listBenchSecrets({ chains, controlToken = '' }: BenchSettings): readonly string[] {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { chainCommandSchema } from '#mocks/world/chainCommand'
 import { CHAIN_READS, type LinkControl, type LinkRequest } from '#mocks/world/linkProtocol'
-import type { WalletSpecs } from '#mocks/world/walletSpec'
+import type { WalletSpecs } from '#mocks/world/walletSpecs/walletSpec'
 import { linkFaultSchema } from '../faults/faultOrder.ts'
 
 const chainId = z.int().min(1)

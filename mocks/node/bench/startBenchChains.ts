@@ -5,7 +5,7 @@ import type { ChainDefinition } from '../chains/checkChainOptions.ts'
 import { startChainSpace } from '../chains/startChainSpace.ts'
 import type { Disposables } from '../shared/createDisposables.ts'
 import type { ProcessGuard } from '../shared/startProcessGuard.ts'
-import type { BenchSettings } from './checkBenchParameters.ts'
+import type { BenchSettings } from './checks/checkBenchParameters.ts'
 import { DEFAULT_CHAINS } from './defaultChains.ts'
 
 export type BenchChainsParameters = {

@@ -3,7 +3,7 @@ import type { ControlContext } from '../control/controlContext.ts'
 import { type ControlServer, startControlServer } from '../control/startControlServer.ts'
 import type { Disposables } from '../shared/createDisposables.ts'
 import type { Bench } from './benchTypes.ts'
-import type { BenchSettings } from './checkBenchParameters.ts'
+import type { BenchSettings } from './checks/checkBenchParameters.ts'
 
 export type BenchControlParameters = {
   readonly settings: BenchSettings

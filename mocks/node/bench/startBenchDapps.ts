@@ -4,7 +4,7 @@ import { createDappCounter, type DappCounter } from '../dapps/server/createDappC
 import { refuseUpgrade, sendText, startLoopbackServer } from '../http/startLoopbackServer.ts'
 import { createDisposables, type Disposables } from '../shared/createDisposables.ts'
 import type { Bench } from './benchTypes.ts'
-import type { BenchSettings } from './checkBenchParameters.ts'
+import type { BenchSettings } from './checks/checkBenchParameters.ts'
 
 export type BenchDappsParameters = {
   readonly settings: Pick<

@@ -13,7 +13,7 @@ import { startChainWatch } from '../chainControl/startChainWatch.ts'
 import type { ChainSpace } from '../chains/chainTypes.ts'
 import { runFaultOrder } from '../faults/faultOrder.ts'
 import type { Disposables } from '../shared/createDisposables.ts'
-import type { BenchSettings } from './checkBenchParameters.ts'
+import type { BenchSettings } from './checks/checkBenchParameters.ts'
 import { createLink, type Link, type LinkParameters } from './createLink.ts'
 import { type ConsoleServer, startConsoleServer } from './startConsoleServer.ts'
 

@@ -1,6 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
-import { checkMnemonic } from '../bench/checkMnemonic.ts'
+import { checkMnemonic } from '../bench/checks/checkMnemonic.ts'
 import { DEFAULT_CHAINS } from '../bench/defaultChains.ts'
 import { type ChainDefinition, checkChainOptions } from '../chains/checkChainOptions.ts'
 import { startGatewayServer } from '../gateway/startGatewayServer.ts'

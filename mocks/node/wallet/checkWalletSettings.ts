@@ -2,8 +2,8 @@ import { BenchError } from '#mocks/core/BenchError'
 import { isLoopbackUrl } from '#mocks/wallet/nodeAccess/isLoopbackUrl'
 import { PERSONA_IDS, type PersonaId } from '#mocks/wallet/personas/persona'
 import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
-import { checkMnemonic } from '../bench/checkMnemonic.ts'
-import { checkPort } from '../bench/checkPort.ts'
+import { checkMnemonic } from '../bench/checks/checkMnemonic.ts'
+import { checkPort } from '../bench/checks/checkPort.ts'
 
 export type BenchWalletParameters = {
   /** URL of the chain's node on this machine, for JSON-RPC over HTTP. */

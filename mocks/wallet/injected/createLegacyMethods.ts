@@ -1,9 +1,8 @@
 import { fromWireError } from '#mocks/core/rpcError'
 import type { LegacyTraits } from '../personas/persona.ts'
 import type { WalletConnection } from '../walletTypes.ts'
-import { createSendAsync } from './createSendAsync.ts'
+import { createSendAsync, toLegacyAnswer } from './createSendAsync.ts'
 import type { LegacyAnswer, LegacyCallback, LegacyMethods, LegacyPayload, LegacyProperties } from './legacyProvider.ts'
-import { toLegacyAnswer } from './toLegacyAnswer.ts'
 
 export type LegacyParameters = {
   request: WalletConnection['request']

@@ -1,8 +1,7 @@
 import { toWireError } from '#mocks/core/rpcError'
 import type { LegacyTraits } from '../personas/persona.ts'
 import type { WalletConnection } from '../walletTypes.ts'
-import type { LegacyCallback, LegacyMethods, LegacyPayload } from './legacyProvider.ts'
-import { toLegacyAnswer } from './toLegacyAnswer.ts'
+import type { LegacyAnswer, LegacyCallback, LegacyMethods, LegacyPayload } from './legacyProvider.ts'
 
 export type SendAsyncParameters = {
   request: WalletConnection['request']
@@ -41,4 +40,12 @@ export function createSendAsync({ request, callbackGives }: SendAsyncParameters)
 
 function isList(payload: LegacyPayload | readonly LegacyPayload[]): payload is readonly LegacyPayload[] {
   return Array.isArray(payload)
+}
+
+/** The outcome of a payload, under its own id. A dapp may pass anything. */
+export function toLegacyAnswer(
+  payload: LegacyPayload | null | undefined,
+  outcome: Pick<LegacyAnswer, 'result' | 'error'>,
+): LegacyAnswer {
+  return { id: payload?.id, jsonrpc: payload?.jsonrpc ?? '2.0', ...outcome }
 }

@@ -1,5 +1,5 @@
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import type { WalletSpecs } from '../walletSpec.ts'
+import type { WalletSpecs } from '../walletSpecs/walletSpec.ts'
 import type { RecordingMeta } from './recordingFormat.ts'
 
 /** One line of a recording file. */

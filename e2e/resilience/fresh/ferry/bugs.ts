@@ -38,7 +38,7 @@ export const bugs = {
   },
   5: {
     name: 'only4001',
-    what: 'It handles 4001, and no other error: the button says "Check your wallet…" for ever.',
+    what: 'It handles only 4001: the button says "Check your wallet…" for ever.',
     when: 'the wallet answers with -32002, 4100, -32603 …',
     verdict: 'stuck',
     scenario: 'connection-pending',

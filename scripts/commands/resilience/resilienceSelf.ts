@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { Argument, type Command } from 'commander'
 import { BenchError } from '#mocks/core/BenchError'
 import { importOptional } from '#mocks/core/importOptional'
-import type { CommandContext } from '../commandContext.ts'
-import { packageRoot } from '../packageRoot.ts'
-import { selfFlows } from '../resilienceSelf/selfFlows.ts'
+import type { CommandContext } from '../../commandContext.ts'
+import { packageRoot } from '../../packageRoot.ts'
+import { selfFlows } from '../../resilienceSelf/selfFlows.ts'
 
 /** `walletbench resilience self`: the console's own dapp and market, by each connector, through the catalogue. */
 export function addResilienceSelf(parent: Command, { stdout }: CommandContext): void {
@@ -26,8 +26,8 @@ export function addResilienceSelf(parent: Command, { stdout }: CommandContext): 
 }
 
 /** What runs the specs of a clone is not in the package: a literal path would put it there. */
-async function loadRunSelf(): Promise<typeof import('../resilienceSelf/runSelf.ts')> {
-  const url = new URL(`../resilienceSelf/runSelf${import.meta.url.slice(-3)}`, import.meta.url)
+async function loadRunSelf(): Promise<typeof import('../../resilienceSelf/runSelf.ts')> {
+  const url = new URL(`../../resilienceSelf/runSelf${import.meta.url.slice(-3)}`, import.meta.url)
   if (!existsSync(url))
     throw new BenchError('walletbench resilience self needs a clone of the project.', {
       hint: 'It runs the specs of e2e/resilience/self, which the package leaves out.',

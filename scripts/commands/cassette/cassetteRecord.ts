@@ -1,12 +1,12 @@
 import type { Command } from 'commander'
 import { BenchError } from '#mocks/core/BenchError'
 import type { RecordServer } from '#mocks/node/rpc/startRecordServer'
-import type { CommandContext } from '../commandContext.ts'
-import { serve } from '../serve.ts'
-import { toTable } from '../toTable.ts'
-import { asUsage } from './asUsage.ts'
-import { toBlockNumber, toNumber, toOrigins } from './readOptions.ts'
-import { addUpstreamOptions, readUpstream, type UpstreamOptions } from './readUpstream.ts'
+import type { CommandContext } from '../../commandContext.ts'
+import { serve } from '../../serve.ts'
+import { toTable } from '../../toTable.ts'
+import { asUsage } from '../asUsage.ts'
+import { toBlockNumber, toNumber, toOrigins } from '../readOptions.ts'
+import { addUpstreamOptions, readUpstream, type UpstreamOptions } from '../readUpstream.ts'
 
 const DEFAULT_PORT = 5184
 
@@ -43,7 +43,7 @@ async function runRecord(options: RecordOptions, command: Command, context: Comm
   const { out, port, json, follow, forkBlock } = options
   // Imported here so that usage and help print at once.
   const [{ checkPort }, { parseUpstreamUrl }, { startRecordServer }] = await Promise.all([
-    import('#mocks/node/bench/checkPort'),
+    import('#mocks/node/bench/checks/checkPort'),
     import('#mocks/node/upstream/parseUpstreamUrl'),
     import('#mocks/node/rpc/startRecordServer'),
   ])

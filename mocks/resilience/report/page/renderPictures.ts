@@ -1,6 +1,6 @@
+import type { ReportFiles } from '../reportRun.ts'
 import { html } from './html.ts'
 import type { Markup } from './Markup.ts'
-import type { ReportFiles } from './reportRun.ts'
 
 const MOMENTS = [
   ['before', 'before the fault'],

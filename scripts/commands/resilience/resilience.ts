@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
-import type { CommandContext } from '../commandContext.ts'
-import { asUsage } from './asUsage.ts'
-import { addResiliencePlay } from './bench/resiliencePlay.ts'
+import type { CommandContext } from '../../commandContext.ts'
+import { asUsage } from '../asUsage.ts'
+import { addResiliencePlay } from './resiliencePlay.ts'
 import { addResilienceReport } from './resilienceReport.ts'
 import { addResilienceSelf } from './resilienceSelf.ts'
 

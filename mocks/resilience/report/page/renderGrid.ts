@@ -1,12 +1,12 @@
-import { familyWords } from '../familyWords.ts'
-import { verdictWords } from '../verdictWords.ts'
-import type { VerdictCounts } from './countVerdicts.ts'
+import { familyWords } from '../../familyWords.ts'
+import { verdictWords } from '../../verdictWords.ts'
+import type { VerdictCounts } from '../countVerdicts.ts'
+import type { ReportRun } from '../reportRun.ts'
+import type { GridFlow, GridGroup, GridRow, ReportGrid } from '../toGrid.ts'
 import { html } from './html.ts'
 import { icons } from './icons.ts'
 import type { Markup } from './Markup.ts'
 import { renderBar } from './renderBar.ts'
-import type { ReportRun } from './reportRun.ts'
-import type { GridFlow, GridGroup, GridRow, ReportGrid } from './toGrid.ts'
 
 /**
  * The table of flows by scenarios. Each cell leads to its run.

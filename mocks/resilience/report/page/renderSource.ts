@@ -1,4 +1,4 @@
-import type { ScenarioSource } from '../scenario.ts'
+import type { ScenarioSource } from '../../scenario.ts'
 import { html } from './html.ts'
 import type { Markup } from './Markup.ts'
 

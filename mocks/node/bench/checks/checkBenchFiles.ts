@@ -1,4 +1,4 @@
-import { checkFreeFile } from '../cassettes/checkFreeFile.ts'
+import { checkFreeFile } from '../../cassettes/checkFreeFile.ts'
 import type { BenchSettings } from './checkBenchParameters.ts'
 
 /**

@@ -1,11 +1,11 @@
-import { VERDICTS } from '../verdict.ts'
-import { verdictWords } from '../verdictWords.ts'
-import type { VerdictCounts } from './countVerdicts.ts'
+import { VERDICTS } from '../../verdict.ts'
+import { verdictWords } from '../../verdictWords.ts'
+import type { VerdictCounts } from '../countVerdicts.ts'
+import type { GridFlow, ReportGrid } from '../toGrid.ts'
 import { html } from './html.ts'
 import { icons } from './icons.ts'
 import type { Markup } from './Markup.ts'
 import { renderBar } from './renderBar.ts'
-import type { GridFlow, ReportGrid } from './toGrid.ts'
 
 /** The verdicts of those that did not survive. */
 const FAILED = VERDICTS.filter((verdict) => verdictWords[verdict].counts === 'failed')

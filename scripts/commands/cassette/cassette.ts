@@ -1,10 +1,10 @@
 import { type Command, Option } from 'commander'
 import { BenchError } from '#mocks/core/BenchError'
-import type { CommandContext } from '../commandContext.ts'
-import { asUsage } from './asUsage.ts'
+import type { CommandContext } from '../../commandContext.ts'
+import { asUsage } from '../asUsage.ts'
+import { toCount } from '../readOptions.ts'
+import { addUpstreamOptions, readUpstream, type UpstreamOptions } from '../readUpstream.ts'
 import { addCassetteRecord } from './cassetteRecord.ts'
-import { toCount } from './readOptions.ts'
-import { addUpstreamOptions, readUpstream, type UpstreamOptions } from './readUpstream.ts'
 
 type OutOptions = { out: string; force?: true; json?: true }
 

@@ -1,14 +1,14 @@
-import type { Scenario } from '../scenario.ts'
-import { verdictWords } from '../verdictWords.ts'
-import { describeFacts, type Fact } from './describeFacts.ts'
-import { describeRequest } from './describeRequest.ts'
+import type { Scenario } from '../../scenario.ts'
+import { verdictWords } from '../../verdictWords.ts'
+import { describeFacts, type Fact } from '../describeFacts.ts'
+import { describeRequest } from '../describeRequest.ts'
+import type { ReportRun } from '../reportRun.ts'
 import { html } from './html.ts'
 import { icons } from './icons.ts'
 import type { Markup } from './Markup.ts'
 import { renderLine } from './renderLine.ts'
 import { renderPictures } from './renderPictures.ts'
 import { renderSource } from './renderSource.ts'
-import type { ReportRun } from './reportRun.ts'
 
 /**
  * All that was seen of a run: the verdict and why, pictures, what met the fault, the facts, and how to run it alone.

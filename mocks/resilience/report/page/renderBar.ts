@@ -1,6 +1,6 @@
-import { VERDICTS } from '../verdict.ts'
-import { verdictWords } from '../verdictWords.ts'
-import type { VerdictCounts } from './countVerdicts.ts'
+import { VERDICTS } from '../../verdict.ts'
+import { verdictWords } from '../../verdictWords.ts'
+import type { VerdictCounts } from '../countVerdicts.ts'
 import { html } from './html.ts'
 import type { Markup } from './Markup.ts'
 

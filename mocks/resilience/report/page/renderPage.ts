@@ -1,15 +1,15 @@
-import type { Scenario } from '../scenario.ts'
+import type { Scenario } from '../../scenario.ts'
+import { listRuns } from '../listRuns.ts'
+import { reportCss } from '../styles/reportCss.ts'
+import type { ReportGrid } from '../toGrid.ts'
 import { html } from './html.ts'
 import { icons } from './icons.ts'
-import { listRuns } from './listRuns.ts'
 import { Markup } from './Markup.ts'
 import { renderGrid } from './renderGrid.ts'
 import { renderLegend } from './renderLegend.ts'
 import { renderRun } from './renderRun.ts'
 import { renderSummary } from './renderSummary.ts'
-import { reportCss } from './styles/reportCss.ts'
 import { toContentPolicy } from './toContentPolicy.ts'
-import type { ReportGrid } from './toGrid.ts'
 
 /** With more flows than these the cells show drawings alone. */
 const WORDY = 4

@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import type { ActionInput, ActionName, ActionOutput } from '#mocks/agents/actions/runAction'
 import type { CommandContext } from '../../commandContext.ts'
-import { addBenchFlags, type BenchFlags, runBenchAction } from './runBenchAction.ts'
+import { addBenchFlags, type BenchFlags, runBenchAction } from '../bench/runBenchAction.ts'
 
 type PlayAction = Extract<ActionName, 'play_scenario' | 'scenario_status' | 'tell_scenario' | 'end_scenario'>
 type Told = ActionInput<'tell_scenario'>['told']

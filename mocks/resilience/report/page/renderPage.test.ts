@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import type { ResilienceResult } from '../resilienceResult.ts'
-import type { Scenario } from '../scenario.ts'
-import { toResult } from '../testing/toResult.ts'
+import type { ResilienceResult } from '../../resilienceResult.ts'
+import type { Scenario } from '../../scenario.ts'
+import { toResult } from '../../testing/toResult.ts'
+import type { ReportFiles, ReportRun } from '../reportRun.ts'
+import { toGrid } from '../toGrid.ts'
 import { renderPage } from './renderPage.ts'
-import type { ReportFiles, ReportRun } from './reportRun.ts'
-import { toGrid } from './toGrid.ts'
 
 const scenario: Scenario = {
   id: 'signature-ignored',

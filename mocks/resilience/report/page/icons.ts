@@ -1,4 +1,4 @@
-import type { Verdict } from '../verdict.ts'
+import type { Verdict } from '../../verdict.ts'
 import { html } from './html.ts'
 import type { Markup } from './Markup.ts'
 

@@ -1,9 +1,9 @@
-import { VERDICTS } from '../verdict.ts'
-import { verdictWords } from '../verdictWords.ts'
+import { VERDICTS } from '../../verdict.ts'
+import { verdictWords } from '../../verdictWords.ts'
+import type { ReportGrid } from '../toGrid.ts'
 import { html } from './html.ts'
 import { icons } from './icons.ts'
 import type { Markup } from './Markup.ts'
-import type { ReportGrid } from './toGrid.ts'
 
 const COUNTS = { survived: 'Survived', failed: 'Did not survive', unknown: 'Does not count' } as const
 

@@ -5,8 +5,8 @@ import { scenarios } from '#fixtures/resilience/scenarios'
 import { describeScenario } from '#mocks/resilience/catalogue/describeScenario'
 import { FAMILIES } from '#mocks/resilience/scenario'
 import { toResult } from '#mocks/resilience/testing/toResult'
-import { createPrograms } from '../testing/createPrograms.ts'
-import { makeFolder } from '../testing/makeFolder.ts'
+import { createPrograms } from '../../testing/createPrograms.ts'
+import { makeFolder } from '../../testing/makeFolder.ts'
 
 const { runToEnd, stop } = createPrograms()
 afterEach(stop)

@@ -2,8 +2,8 @@ import { relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Command } from 'commander'
 import type { WrittenReport } from '#mocks/node/resilience/writeReport'
-import type { CommandContext } from '../commandContext.ts'
-import { openInBrowser } from '../openInBrowser.ts'
+import type { CommandContext } from '../../commandContext.ts'
+import { openInBrowser } from '../../openInBrowser.ts'
 
 /** Where Playwright puts what tests write, unless its configuration says otherwise. */
 const RESULTS = 'test-results'
