@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { findLie } from './findLie.ts'
+import { judge } from './judge.ts'
 import type { RunRequest, TransactionFate } from './resilienceResult.ts'
 import { makeObservation, makeRequest } from './testing/makeObservation.ts'
 
@@ -49,6 +50,14 @@ test('a later success of another kind mends nothing', () => {
 test('a dapp that never asks for receipts may mean that it has sent', () => {
   expect(find([makeRequest({ transaction: 'pending' })], false)).toMatchObject({ isDoubtful: true })
   expect(find([makeRequest({ transaction: 'reverted' })], false)).toMatchObject({ isDoubtful: false })
+})
+
+test('a block that is gone leaves a doubt, unless the dapp takes its success back', () => {
+  const requests = [makeRequest({ transaction: 'reorged' })]
+  expect(find(requests)).toMatchObject({ isDoubtful: true, why: expect.stringContaining('is gone') })
+  const observation = makeObservation({ end: 'reached', requests, asksReceipts: true, takenBack: 'Taken back.' })
+  expect(findLie(observation)).toBeUndefined()
+  expect(judge(observation)).toMatchObject({ verdict: 'recovered', why: expect.stringContaining('‘Taken back.’') })
 })
 
 test('an answer that the relay has lost', () => {

@@ -45,7 +45,7 @@ function lastOfEach(requests: readonly RunRequest[]): readonly RunRequest[] {
   return [...last.values()]
 }
 
-function toLie(request: RunRequest, { asksReceipts }: Observation): Lie | undefined {
+function toLie(request: RunRequest, { asksReceipts, takenBack }: Observation): Lie | undefined {
   const { method, decision, isByScenario, error, transaction, isLost } = request
   if (isByScenario && decision === 'ignore') return { why: `the wallet has not answered ${method}`, isDoubtful: false }
   if (isByScenario && decision !== 'approve' && decision !== 'open')
@@ -63,6 +63,7 @@ function toLie(request: RunRequest, { asksReceipts }: Observation): Lie | undefi
   if (decision === 'approve' && request.isForLeftAccount)
     return { why: `it asked for ${method} in the name of an account that the person had left`, isDoubtful: false }
   if (transaction === undefined || transaction === 'succeeded') return undefined
+  if (transaction === 'reorged' && takenBack !== undefined) return undefined
   if (transaction !== 'pending') return { why: FATES[transaction], isDoubtful: transaction === 'reorged' }
   return asksReceipts
     ? { why: 'its transaction is still pending', isDoubtful: false }

@@ -31,7 +31,7 @@ const RULES: readonly Rule[] = [
   ({ errors: [first] }) =>
     first === undefined ? undefined : say('broke', `The page threw an error that nothing caught: ${first}`),
   ({ isBlank }) => (isBlank ? say('broke', 'The page is blank.') : undefined),
-  ({ end }) => (end === 'reached' ? say('recovered', 'The flow reached its end.') : undefined),
+  ({ end, takenBack }) => (end === 'reached' ? say('recovered', toEnd(takenBack)) : undefined),
   ({ busy: [first] }) => (first === undefined ? undefined : say('stuck', first)),
   judgeRest,
   ({ isTold, isRestless, isComparable, movedMs }) => {
@@ -62,6 +62,11 @@ export function judge(observation: Observation): Judgement {
     if (judgement) return judgement
   }
   return say('undecided', 'No rule applies.')
+}
+
+function toEnd(takenBack: string | undefined): string {
+  if (takenBack === undefined) return 'The flow reached its end.'
+  return `The flow reached its end. When the block of its transaction was gone, the dapp took its success back: ‘${takenBack}’`
 }
 
 /** Where the person did it, a page that works again is enough. */

@@ -13,6 +13,8 @@ export type Observation = RunFacts & {
   readonly isComparable: boolean
   /** Whether the page still changed when its time was over. */
   readonly isRestless: boolean
+  /** What the page said after the flow's end in place of its success. Undefined if it took nothing back. */
+  readonly takenBack?: string | undefined
   /** The method of a transaction that the second try asked for again, although the dapp had the hash of one that succeeded. */
   readonly paidAgain?: string | undefined
   /** Why no second try could be made, or why the first of them failed. */

@@ -1,10 +1,11 @@
-import { type Address, isAddress } from 'viem'
+import type { Address } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import type { BenchChain } from '#mocks/node/bench/benchTypes'
 import type { DecidedRequest } from '#mocks/node/dapps/walletRequest'
 import type { ChainEffect } from '#mocks/resilience/effect'
 import { isAbout } from '#mocks/resilience/isAbout'
 import type { CarriedOut, CarryOut } from './effectContext.ts'
+import { readCall } from './readCall.ts'
 
 type Act = (chain: BenchChain, request: DecidedRequest | undefined, active: Address) => Promise<CarriedOut>
 
@@ -59,21 +60,4 @@ export const chain: CarryOut<'chain'> = async ({ act }, { bench, wallet }, reque
 async function release(chain: BenchChain): Promise<void> {
   await chain.setAutomine(true)
   await chain.mine()
-}
-
-/** The account and the target of a transaction, or of a batch's first call. Undefined in other requests. */
-function readCall(request: DecidedRequest | undefined): {
-  readonly from: Address | undefined
-  readonly to: Address | undefined
-} {
-  const [first] = (request?.params ?? []) as readonly {
-    from?: string
-    to?: string
-    calls?: readonly { to?: string }[]
-  }[]
-  return { from: toAddress(first?.from), to: toAddress(first?.to ?? first?.calls?.[0]?.to) }
-}
-
-function toAddress(text: string | undefined): Address | undefined {
-  return text !== undefined && isAddress(text, { strict: false }) ? text : undefined
 }

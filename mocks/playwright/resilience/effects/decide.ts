@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import type { DecideEdit, DecideEffect } from '#mocks/resilience/effect'
 import type { WalletRequestEdit } from '#mocks/wallet/decisions/decision'
 import type { CarryOut, EffectContext } from './effectContext.ts'
+import { fillNonceGap } from './fillNonceGap.ts'
 
 /** The person decides in place of the flow. */
 export const decide: CarryOut<'decide'> = async (effect, context, request) => {
@@ -16,9 +17,10 @@ export const decide: CarryOut<'decide'> = async (effect, context, request) => {
   }
   return {
     decision,
-    undo() {
+    async undo() {
       // What was ignored is closed, as a person does who finds the window again: the next try meets no old question.
       if (answer === 'ignore' && request) context.wallet.decide(request.id, 'close')
+      if (edit?.nonce !== undefined && request) await fillNonceGap(context, request, edit.nonce)
     },
   }
 }

@@ -1,4 +1,5 @@
 import { findDouble } from '#mocks/resilience/findDouble'
+import { findTakenBack } from '#mocks/resilience/findTakenBack'
 import type { Observation } from '#mocks/resilience/observation'
 import type { RunPictures, RunRequest } from '#mocks/resilience/resilienceResult'
 import { toFlowProfile } from '#mocks/resilience/toFlowProfile'
@@ -41,6 +42,9 @@ export async function observe(
   const requests = await facts.read()
   await pictures.take('at')
   const isDecided = errors.length > 0 || findDouble(requests) !== undefined
+  // A block that is gone is noticed after the flow's end, if at all.
+  const isReorged = end === 'reached' && requests.some(({ transaction }) => transaction === 'reorged')
+  const takenBack = isReorged ? findTakenBack(watched.last.view, await watch.read(fixtures.page)) : undefined
   const page = isDecided || end === 'reached' ? watched : await compareWithSound(run, watched)
   const attempt = isDecided || end === 'reached' ? NO_TRY : await tryAgain(run, body, page)
   const paidAgain =
@@ -65,6 +69,7 @@ export async function observe(
     isTold: page.isTold,
     isRestless: page.isRestless,
     isComparable: page.isComparable,
+    ...(takenBack !== undefined && { takenBack }),
     ...(paidAgain && { paidAgain: paidAgain.method }),
     ...(attempt.why !== undefined && { noTry: attempt.why }),
   }

@@ -44,6 +44,7 @@ export async function runScenario({ flow, scenario, fixtures, testInfo }: RunSce
       isComparable: _____,
       noTry: ______,
       paidAgain: _______,
+      takenBack: ________,
       ...facts
     } = observation
     const { id, family, title } = scenario

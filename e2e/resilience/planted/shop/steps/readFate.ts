@@ -37,9 +37,10 @@ export type SentOrder = Order & { readonly hash: Hex }
 export async function readFate(shop: Shop, order: SentOrder, nonce: number | undefined): Promise<Fate> {
   const { client } = shop
   const { hash, account } = order
-  const receipt = await orNothing(client.getTransactionReceipt({ hash }), TransactionReceiptNotFoundError)
-  if (receipt) return { kind: 'mined', receipt, value: (await client.getTransaction({ hash })).value }
+  // The transaction first: a chain that takes its block back would have neither after the receipt.
   const transaction = await orNothing(client.getTransaction({ hash }), TransactionNotFoundError)
+  const receipt = await orNothing(client.getTransactionReceipt({ hash }), TransactionReceiptNotFoundError)
+  if (receipt && transaction) return { kind: 'mined', receipt, value: transaction.value }
   const own = transaction?.nonce ?? nonce
   const count = await client.getTransactionCount({ address: account })
   if (own !== undefined && own >= count) return transaction ? { kind: 'pending', nonce: own } : { kind: 'unknown' }
