@@ -20,9 +20,11 @@ import {
 import { Buffer } from 'buffer/'
 import { getTransactionReceipt } from 'viem/actions'
 import { mainnet, optimism } from 'viem/chains'
+import { catchClosedPopup } from '../catchClosedPopup.ts'
 
 // As wagmi's template for Vite does: Coinbase's SDK takes it from the page, for the app on a phone.
 Reflect.set(globalThis, 'Buffer', Buffer)
+catchClosedPopup()
 
 /** An ordinary dapp with one of wagmi's connectors, that of `?connector=`, or with `all`. It does not know the bench. */
 const creators: Readonly<Record<string, () => CreateConnectorFn>> = {

@@ -1,12 +1,11 @@
 import type { EIP1193Provider } from 'viem'
+import { catchClosedPopup } from '../../../../support/catchClosedPopup.ts'
 import { CHAIN } from '../shopFacts.ts'
 import type { ShopWallet } from './shopWallet.ts'
 
 /** Creates the way to a Base Account, which opens a popup. Its SDK is loaded when it is first used. */
 export function createBaseAccountWallet(): ShopWallet {
-  window.addEventListener('unhandledrejection', (event) => {
-    if (isLeftByPopup(event.reason)) event.preventDefault()
-  })
+  catchClosedPopup()
   let started: Promise<EIP1193Provider> | undefined
   async function start(): Promise<EIP1193Provider> {
     const { createBaseAccountSDK } = await import('@base-org/account')
@@ -38,10 +37,4 @@ export function createBaseAccountWallet(): ShopWallet {
       started = undefined
     },
   }
-}
-
-/** When its popup closes, the SDK rejects the request, which is caught, and beside it a promise that nobody has. */
-function isLeftByPopup(reason: unknown): boolean {
-  const { code, message } = (reason ?? {}) as { code?: unknown; message?: unknown }
-  return code === 4001 && message === 'Request rejected'
 }
