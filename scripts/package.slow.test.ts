@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { createCommandRunner } from './check/createCommandRunner.ts'
 import { provideBrowser } from './check/provideBrowser.ts'
+import { isPacked } from './check/readmes/isPacked.ts'
 import { packageRoot } from './packageRoot.ts'
 import { copyTree } from './testing/copyTree.ts'
 import { listPackageSizes } from './testing/listPackageSizes.ts'
@@ -101,7 +102,14 @@ describe('the package, packed in a clean clone and installed in an empty project
       'fixtures/cassettes/README.md',
       'fixtures/contracts/safe/LICENSE',
       'package.json',
+      'scripts/AGENTS.md',
     ])
+    // What is checked of README without npm is what npm does.
+    const { files } = JSON.parse(await readFile(join(clone, 'package.json'), 'utf8')) as { files: readonly string[] }
+    expect(packed.filter((path) => !isPacked(path, files))).toEqual([])
+    const { stdout } = await run('git', ['ls-files'], { cwd: packageRoot, maxBuffer: 2 ** 26 })
+    const tracked = stdout.trim().split('\n')
+    expect(tracked.filter((path) => isPacked(path, files)).toSorted()).toEqual(others.toSorted())
     expect(others).toContain('mocks/wallet/personas/README.md')
     expect(others).toContain('fixtures/cassettes/forkedMarket.io')
     expect(packed).toContain('dist/console/THIRD_PARTY_NOTICES')
