@@ -4,14 +4,22 @@ import type { KnownContract } from '#mocks/core/contracts/knownContract'
 import type { World } from '#mocks/world/world'
 import { type ChainReader, toChainReader } from './panels/contracts/chainReader.ts'
 import { type ContractBook, createContractBook } from './panels/contracts/createContractBook.ts'
+import type { Decoder } from './panels/contracts/createDecoder.ts'
+import { createDecoders } from './panels/contracts/createDecoders.ts'
 import { DropPlace } from './panels/contracts/DropPlace.tsx'
+import { indexSelectors, type SelectorIndex } from './panels/contracts/indexSelectors.ts'
 import { listBenchContracts } from './panels/contracts/listBenchContracts.ts'
 import { createNameBook, type NameBook } from './panels/names/createNameBook.ts'
 import { watchNames } from './panels/names/watchNames.ts'
+import { useStore } from './ui/useStore.ts'
 
 type Books = {
   readonly contracts: ContractBook
   readonly names: NameBook
+  /** What the selectors of all contracts mean. */
+  readonly selectors: SelectorIndex
+  /** Decodes by all contracts, for addresses of a chain. */
+  readonly decoderOf: (chainId: number) => Decoder
   /** Undefined where there is no node. */
   readonly read: ChainReader | undefined
   /** Whether values are shown as they are: addresses, wei, seconds. */
@@ -51,7 +59,16 @@ export function BooksProvider({ world, children }: { world: World; children: Rea
     [read, link, names, info],
   )
   useHotkeys('x', () => setRaw((current) => !current))
-  const books = useMemo(() => ({ contracts, names, read, isRaw, setRaw }), [contracts, names, read, isRaw])
+  const { contracts: known, recognised } = useStore(contracts)
+  const selectors = useMemo(() => indexSelectors(known), [known])
+  const decoderOf = useMemo(
+    () => createDecoders({ contracts: known, recognised }, selectors),
+    [known, recognised, selectors],
+  )
+  const books = useMemo(
+    () => ({ contracts, names, selectors, decoderOf, read, isRaw, setRaw }),
+    [contracts, names, selectors, decoderOf, read, isRaw],
+  )
   return (
     <BooksContext value={books}>
       {children}

@@ -93,6 +93,13 @@ test('contracts of a folder: recognised by their code, in calls, names and chang
     // A flow of many calls fills the table. Folded, its heading is visible.
     await id(testIds.collapseAll).click()
     const flow = id(testIds.flowRow).and(page.locator('[data-method=eth_sendTransaction]')).last()
+    // The row reads as the inbox does, and the filter finds what it says.
+    await expect(flow).toContainText('mint(Account 1, 8)')
+    await id(testIds.filterInput).fill('gallery.mint "our gallery"')
+    await expect(flow).toContainText('mint(Account 1, 8)')
+    await id(testIds.filterInput).fill('gallery.burn')
+    await expect(flow).toHaveCount(0)
+    await id(testIds.filterInput).fill('')
     await flow.click()
     await id(testIds.detailTabs.decoded).click()
     const changes = id(testIds.changes)

@@ -9,6 +9,7 @@ import {
   parseAbi,
 } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { benchMarket } from '#fixtures/contracts/generated/benchMarket'
 import type { BookContract } from './bookContract.ts'
 import { createDecoder } from './createDecoder.ts'
 
@@ -95,5 +96,24 @@ describe('errors', () => {
     expect(decoder.error(error)).toMatchObject({ name: 'Error', args: [{ value: 'no' }] })
     expect(decoder.error('0x')).toBeUndefined()
     expect(decoder.error('0x01020304')).toBeUndefined()
+  })
+})
+
+test('the members of a struct of the bench’s market have names of their own', () => {
+  const listing = { seller: account, collection: elsewhere, tokenId: 11n, price: 5n, deadline: 6n, salt: 0n } as const
+  const market: BookContract = { name: 'Bench market', abi: benchMarket.abi, address: shopAddress, from: 'bench' }
+  const data = encodeFunctionData({ abi: benchMarket.abi, functionName: 'buy', args: [listing, '0x12'] })
+  expect(createDecoder([market]).call(shopAddress, data)).toMatchObject({
+    contract: 'Bench market',
+    name: 'buy',
+    args: [
+      { name: 'listing.seller', type: 'address' },
+      { name: 'listing.collection' },
+      { name: 'listing.tokenId', value: 11n },
+      { name: 'listing.price', value: 5n },
+      { name: 'listing.deadline' },
+      { name: 'listing.salt' },
+      { name: 'signature', type: 'bytes', value: '0x12' },
+    ],
   })
 })

@@ -7,10 +7,9 @@ import {
   decodeFunctionData,
   type Hex,
   isHex,
-  toEventSelector,
-  toFunctionSelector,
 } from 'viem'
 import type { BookContract } from './bookContract.ts'
+import { type AbiItem, indexSelectors, type SelectorEntry } from './indexSelectors.ts'
 
 export type DecodedArgument = { readonly name: string; readonly type: string; readonly value: unknown }
 
@@ -41,10 +40,6 @@ export type Decoder = {
   contractAt(address: string): string | undefined
 }
 
-type AbiItem = Extract<Abi[number], { readonly name: string }>
-type Entry = { readonly contract: BookContract; readonly item: AbiItem }
-type Kind = 'function' | 'event' | 'error'
-
 /** Solidity's own errors, which no ABI lists: a message, and a failed check. */
 const SOLIDITY_ERRORS: Abi = [
   { type: 'error', name: 'Error', inputs: [{ name: 'message', type: 'string' }] },
@@ -56,17 +51,18 @@ const SOLIDITY_ERRORS: Abi = [
  * finds the function, the event or the error.
  *
  * @param nameAt the contract that was recognised by the code at an address
+ * @param selectors the contracts' index, where several decoders share it
  * @example
  * createDecoder(contracts).call(market, '0x96b5a755…') // { contract: 'Market', name: 'buy', args: [{ name: 'id', … }] }
  */
 export function createDecoder(
   contracts: readonly BookContract[],
   nameAt: (address: string) => string | undefined = () => undefined,
+  selectors = indexSelectors(contracts),
 ): Decoder {
   const byAddress = new Map(
     contracts.flatMap((contract) => (contract.address ? [[contract.address.toLowerCase(), contract] as const] : [])),
   )
-  const bySelector = lazy(() => indexBySelector(contracts))
 
   function contractAt(address: string | undefined): BookContract | undefined {
     if (address === undefined) return undefined
@@ -77,15 +73,19 @@ export function createDecoder(
   }
 
   /** The entries that may fit: the contract's own, or, where it is not known, everybody's. */
-  function find(kind: Kind, selector: string, at: BookContract | undefined): readonly Entry[] {
-    const entries = bySelector().get(`${kind} ${selector}`) ?? []
+  function find(
+    kind: 'function' | 'event' | 'error',
+    selector: string,
+    at: BookContract | undefined,
+  ): readonly SelectorEntry[] {
+    const entries = selectors.find(kind, selector)
     const own = at ? entries.filter(({ contract }) => contract === at) : []
     // A proxy's own ABI does not have what it passes on.
     return own.length > 0 ? own : entries
   }
 
   function decode(
-    entries: readonly Entry[],
+    entries: readonly SelectorEntry[],
     at: BookContract | undefined,
     read: (abi: Abi) => unknown,
   ): Decoded | undefined {
@@ -135,38 +135,9 @@ export function createDecoder(
   }
 }
 
-function toSolidityErrors(): readonly Entry[] {
+function toSolidityErrors(): readonly SelectorEntry[] {
   const contract: BookContract = { name: 'Solidity', abi: SOLIDITY_ERRORS, from: 'bench' }
   return SOLIDITY_ERRORS.map((item) => ({ contract, item: item as AbiItem }))
-}
-
-function indexBySelector(contracts: readonly BookContract[]): ReadonlyMap<string, readonly Entry[]> {
-  const index = new Map<string, Entry[]>()
-  for (const contract of contracts) {
-    for (const item of contract.abi) {
-      const key = toKey(item)
-      if (key === undefined) continue
-      const entries = index.get(key)
-      const entry = { contract, item: item as AbiItem }
-      if (entries) entries.push(entry)
-      else index.set(key, [entry])
-    }
-  }
-  return index
-}
-
-function toKey(item: Abi[number]): string | undefined {
-  try {
-    if (item.type === 'function') return `function ${toFunctionSelector(item)}`
-    if (item.type === 'event') return `event ${toEventSelector(item)}`
-    // An error's selector is made as a function's.
-    if (item.type === 'error')
-      return `error ${toFunctionSelector({ ...item, type: 'function', outputs: [], stateMutability: 'view' })}`
-    return undefined
-  } catch {
-    // A type that Solidity does not have.
-    return undefined
-  }
 }
 
 /** Events give their arguments by name, where all have one. */
@@ -186,12 +157,4 @@ function listMembers(input: AbiParameter, name: string, value: unknown): readonl
     const key = member.name || String(index)
     return listMembers(member, `${name}.${key}`, members[member.name ? key : index])
   })
-}
-
-function lazy<value>(make: () => value): () => value {
-  let made: { value: value } | undefined
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
 }

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import type { Address } from 'viem'
 import { testIds } from '../../testIds.ts'
+import { JsonText } from '../../ui/JsonText.tsx'
 import { KeyValues } from '../../ui/KeyValues.tsx'
-import { ValueTree } from '../../ui/ValueTree.tsx'
 import { useWorld } from '../../WorldContext.tsx'
 import { BENCH_TOKEN } from '../contracts/listBenchContracts.ts'
 import { useDecoder } from '../contracts/useDecoder.ts'
@@ -42,7 +42,7 @@ export function TypedDataView({ account, typedData, at }: TypedDataViewProps) {
         {nodes.length > 0 ? (
           <TypedTree nodes={nodes} chainId={chainId} contract={contract} />
         ) : (
-          <ValueTree value={typedData} />
+          <JsonText value={typedData} />
         )}
         {last && nodes.every(({ change }) => change === 'same') && (
           <p className={styles['words']}>The same as the last one.</p>

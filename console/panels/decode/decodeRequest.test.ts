@@ -1,9 +1,6 @@
 import { encodeFunctionData, erc20Abi, parseEther, stringToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
-import { benchAccount } from '#fixtures/contracts/generated/benchAccount'
-import { benchMarket } from '#fixtures/contracts/generated/benchMarket'
-import { decodeCall } from './decodeCall.ts'
 import { decodeReceipt } from './decodeReceipt.ts'
 import { decodeRequest } from './decodeRequest.ts'
 
@@ -49,51 +46,6 @@ describe('decodeRequest', () => {
     [undefined, []],
   ])('leaves alone what does not read as its method says: %s %j', (method, params) => {
     expect(decodeRequest(method, params)).toBeUndefined()
-  })
-})
-
-test('decodeCall reads a call of the bench’s contracts by their ABIs, and of no other contract', () => {
-  const contractAccount = '0x9fE46736679d2D9a65F0992F2272dE9f3c7fa6e0'
-  const bench = { token, contractAccount } as const
-  const execute = encodeFunctionData({
-    abi: benchAccount.abi,
-    functionName: 'execute',
-    args: [token, 1n, transfer],
-  })
-  expect(decodeCall(contractAccount, execute, bench)).toMatchObject({
-    contract: 'Bench account',
-    name: 'execute',
-    args: [{ name: 'to' }, { name: 'value', value: 1n }, { name: 'data', value: transfer }],
-  })
-  expect(decodeCall(contractAccount, execute, { token })).toBeUndefined()
-  expect(decodeCall(token, transfer, bench)).toMatchObject({
-    name: 'transfer',
-    args: [
-      { name: 'to', type: 'address', value: account },
-      { type: 'uint256', value: parseEther('5') },
-    ],
-  })
-  expect(decodeCall(account, transfer, bench)).toBeUndefined()
-  expect(decodeCall(token, '0xdeadbeef', bench)).toBeUndefined()
-  expect(decodeCall(undefined, transfer, bench)).toBeUndefined()
-})
-
-test('decodeCall takes a struct apart: a purchase in the market', () => {
-  const market = '0x9fE46736679d2D9a65F0992F2272dE9f3c7fa6e0'
-  const listing = { seller: account, collection: token, tokenId: 11n, price: 5n, deadline: 6n, salt: 0n } as const
-  const buy = encodeFunctionData({ abi: benchMarket.abi, functionName: 'buy', args: [listing, '0x12'] })
-  expect(decodeCall(market, buy, { token, market })).toMatchObject({
-    contract: 'Bench market',
-    name: 'buy',
-    args: [
-      { name: 'listing.seller', type: 'address', value: account },
-      { name: 'listing.collection' },
-      { name: 'listing.tokenId', value: 11n },
-      { name: 'listing.price', value: 5n },
-      { name: 'listing.deadline' },
-      { name: 'listing.salt' },
-      { name: 'signature', type: 'bytes', value: '0x12' },
-    ],
   })
 })
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { zeroAddress } from 'viem'
 import { useBooks } from '../../BooksContext.tsx'
 import { shortHex } from '../../ui/shortHex.ts'
@@ -52,4 +52,18 @@ export function useAskAbout(address: string | undefined, chainId?: number): void
     names.ask(address)
     contracts.recognise(on, address)
   }, [address, contracts, names, on])
+}
+
+/** All addresses that have a name, by all their names. */
+export function useNamedAddresses(): readonly (readonly [address: string, name: string])[] {
+  const { contracts: book, names } = useBooks()
+  const accounts = useAccountNames()
+  const { labels, primary } = useStore(names)
+  const { contracts, recognised } = useStore(book)
+  return useMemo(() => {
+    const placed = contracts.flatMap(({ address, name }) => (address ? [[address, name] as const] : []))
+    // The key is the chain and the address.
+    const found = Array.from(recognised, ([place, name]) => [place.split(' ')[1] ?? '', name] as const)
+    return [...labels, ...accounts, ...placed, ...found, ...primary]
+  }, [accounts, contracts, recognised, labels, primary])
 }

@@ -56,7 +56,7 @@ export function RecordingApp({ info, recording, name }: RecordingAppProps) {
             </ErrorBoundary>
           </section>
           <div className={styles['side']}>
-            <StepHere event={events[position - 1]} token={info.token} startAt={events[0]?.at ?? 0} />
+            <StepHere event={events[position - 1]} startAt={events[0]?.at ?? 0} />
             <StateHere position={position} states={states} info={info} />
             <PayloadHere event={events[position - 1]} />
           </div>

@@ -1,24 +1,24 @@
-import type { Address } from 'viem'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { testIds } from '../../testIds.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatDuration } from '../../ui/formatDuration.ts'
 import { PaneHeader } from '../../ui/PaneHeader.tsx'
+import { useWordBooks } from '../wire/useWordBooks.ts'
 import { describeEvent } from '../wire/words/describeEvent.ts'
 import styles from './StepHere.module.css'
 
 type StepHereProps = {
   /** The last event; undefined at the beginning. */
   event: TraceEvent | undefined
-  token: Address
   startAt: number
 }
 
 const tones = { request: 'wait', response: 'accent', error: 'bad', event: 'plain', note: 'plain' } as const
 
 /** The event of this step. */
-export function StepHere({ event, token, startAt }: StepHereProps) {
+export function StepHere({ event, startAt }: StepHereProps) {
+  const books = useWordBooks()
   if (!event)
     return (
       <section aria-label="This step">
@@ -29,7 +29,7 @@ export function StepHere({ event, token, startAt }: StepHereProps) {
       </section>
     )
   const { hop, phase, method = hop, at } = event
-  const { what, more } = describeEvent(event, token)
+  const { what, more } = describeEvent(event, books)
   return (
     <section aria-label="This step">
       <PaneHeader title="This step" />

@@ -7,6 +7,7 @@ import { PaneHeader } from '../../ui/PaneHeader.tsx'
 import { CompareView } from '../detail/compare/CompareView.tsx'
 import { Detail } from '../detail/Detail.tsx'
 import { TimeAxis } from './axis/TimeAxis.tsx'
+import { useAliases } from './filter/useAliases.ts'
 import { useFilterText } from './filter/useFilterText.ts'
 import type { WireView } from './model/createWireModel.ts'
 import type { WireRow } from './model/wireRow.ts'
@@ -28,6 +29,7 @@ type WirePaneProps = {
 export function WirePane({ isOver = false }: WirePaneProps) {
   const [model, view] = useWireModel(isOver)
   const filterText = useFilterText(model)
+  useAliases(model)
   const [selected, setSelected] = useState<WireRow>()
   const switchView = () => model.change({ mode: view.mode === 'flows' ? 'frames' : 'flows' })
   useHotkeys(wireKeys.view.key, switchView)

@@ -34,7 +34,7 @@ export function matchesEvent(
     case 'at':
       return term.within(event.at - context.startAt)
     case 'text':
-      return test(event.method ?? '') || test(event.hop) || containsText(event.data, test)
+      return test(event.method ?? '') || test(event.hop) || containsText(event.data, toTextTest(term, context))
     default:
       return flow !== undefined && matchesParties(flow, term, context)
   }
@@ -44,6 +44,16 @@ function statusesOf(event: TraceEvent, answered: boolean): readonly string[] {
   if (event.phase === 'error') return eventCode(event) === '4001' ? ['error', 'refused'] : ['error']
   if (event.phase !== 'request' || answered) return ['ok']
   return event.hop === 'person' ? ['open', 'waits'] : ['open']
+}
+
+function toTextTest({ test, value }: FilterTerm, { aliasesOf }: FlowFactsContext): (text: string) => boolean {
+  const aliases = aliasesOf?.(value) ?? []
+  if (aliases.length === 0) return test
+  return (text) => {
+    if (test(text)) return true
+    const lower = text.toLowerCase()
+    return aliases.some((alias) => lower.includes(alias))
+  }
 }
 
 /** Whether any text, name or number inside a JSON value passes the test. */

@@ -16,6 +16,11 @@ export type FlowFactsContext = {
   isBackground(flow: TraceFlow): boolean
   /** All text of a flow, in lower case. */
   textOf(flow: TraceFlow): string
+  /**
+   * What stands in payloads, in lower case, for what a text names: `mint` for the selector of a function, `Account 1` for
+   * an address.
+   */
+  aliasesOf?(text: string): readonly string[]
 }
 
 /**
@@ -39,7 +44,7 @@ function hasHop(flow: TraceFlow, term: FilterTerm, context: FlowFactsContext): b
     case 'code':
       return flow.events.some((event) => test(eventCode(event) ?? ''))
     case 'text':
-      return test(context.textOf(flow))
+      return matchesText(context.textOf(flow), term, context)
     default:
       return matchesParties(flow, term, context)
   }
@@ -56,6 +61,10 @@ function isItself(flow: TraceFlow, term: FilterTerm, context: FlowFactsContext):
     default:
       return hasHop(flow, term, context)
   }
+}
+
+function matchesText(text: string, { test, value }: FilterTerm, { aliasesOf }: FlowFactsContext): boolean {
+  return test(text) || (aliasesOf?.(value).some((alias) => text.includes(alias)) ?? false)
 }
 
 /** Whether a flow as a whole matches: how it ended, who took part, when. */

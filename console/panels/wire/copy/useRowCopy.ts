@@ -3,7 +3,9 @@ import { useHotkeys } from 'react-hotkeys-hook'
 import { toJsonText } from '../../../ui/toJsonText.ts'
 import { useWorld } from '../../../WorldContext.tsx'
 import type { WireRow } from '../model/wireRow.ts'
+import { useWordBooks } from '../useWordBooks.ts'
 import { wireKeys } from '../wireKeys.ts'
+import { toCallComment } from './toCallComment.ts'
 import { toCallOf } from './toCallOf.ts'
 import { toCurl } from './toCurl.ts'
 import { toViemCall } from './toViemCall.ts'
@@ -20,6 +22,7 @@ export type RowCopy = {
 /** Copies the selected row by a key or a button. */
 export function useRowCopy(row: WireRow | undefined): RowCopy {
   const { info } = useWorld()
+  const books = useWordBooks()
   const [words, setWords] = useState<string>()
   useEffect(() => {
     if (words === undefined) return
@@ -34,7 +37,10 @@ export function useRowCopy(row: WireRow | undefined): RowCopy {
     if (form === 'json') return toJsonText(row.kind === 'event' ? row.event : row.flow.events)
     const call = toCallOf(row)
     if (!call) return undefined
-    return form === 'curl' ? toCurl(call, toRpcUrl) : toViemCall(call, toRpcUrl)
+    const comment = toCallComment(call, books)
+    if (form === 'curl') return `${comment === undefined ? '' : `# ${comment}\n`}${toCurl(call, toRpcUrl)}`
+    const code = toViemCall(call, toRpcUrl)
+    return code && `${comment === undefined ? '' : `// ${comment}\n`}${code}`
   }
   const copy = (form: CopyForm) => {
     const name = form === 'json' ? 'JSON' : form

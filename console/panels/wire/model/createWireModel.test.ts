@@ -153,6 +153,27 @@ describe('createWireModel', () => {
     ])
   })
 
+  test('text finds payloads by what their addresses and functions are called, also when a name comes later', () => {
+    for (const mode of ['flows', 'frames'] as const) {
+      const { trace, model, draw } = createBench()
+      trace.emit(request('a', { data: { params: [{ data: '0xA9059CBB00aa' }] } }))
+      trace.emit(request('b', { data: { params: [{ data: '0xffffffff00bb' }] } }))
+      model.change({ mode, folding: 'all', filter: parseFilter('transfer') })
+      draw()
+      expect(model.getState().rowCount).toBe(0)
+      const names: Record<string, string[]> = { transfer: ['0xa9059cbb'], treasury: ['00bb'] }
+      model.setAliases((text) => names[text] ?? [])
+      draw()
+      expect(model.getState().rowCount).toBe(1)
+      model.change({ filter: parseFilter('transfer|x treasury') })
+      draw()
+      expect(model.getState().rowCount).toBe(0)
+      model.change({ filter: parseFilter('-treasury') })
+      draw()
+      expect(model.rowAt(0)).toMatchObject(mode === 'flows' ? { flow: { id: 1 } } : { event: { span: 'span a' } })
+    }
+  })
+
   test('filters flows by their hops, and leaves out by what they are themselves', () => {
     const { trace, model, draw, rows } = createBench()
     trace.emit(request('a'))

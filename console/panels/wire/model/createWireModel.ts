@@ -6,8 +6,10 @@ import { type AxisBar, createAxisIndex } from '../axis/createAxisIndex.ts'
 import { createIntake, type Intake } from './createIntake.ts'
 import { createSlicedWork } from './createSlicedWork.ts'
 import type { Span } from './createSpanIndex.ts'
-import { createWireRows, type WireRows, type WireSettings } from './createWireRows.ts'
+import { createWireRows } from './createWireRows.ts'
+import { renewRow } from './renewRow.ts'
 import type { WireRow } from './wireRow.ts'
+import type { WireRows, WireSettings } from './wireRows.ts'
 
 /** What the wire shows. A new object at each change. */
 export type WireView = WireSettings & {
@@ -70,6 +72,8 @@ export type WireModel = {
   listPassing(): readonly TraceFlow[]
   /** Pins a flow, or takes the pin off. */
   togglePin(flowId: number): void
+  /** Says what stands in payloads for what a text names: addresses, selectors. */
+  setAliases(find: (text: string) => readonly string[]): void
   setPaused(paused: boolean): void
   /** Folds or unfolds a flow or a run of the background. */
   toggle(row: WireRow): void
@@ -156,6 +160,9 @@ export function createWireModel(parameters: WireModelParameters): WireModel {
       rows.setPinned(pinned)
       slices.rush()
     },
+    setAliases(find) {
+      if (rows.setAliases(find)) slices.wake()
+    },
     setPaused(next) {
       paused = next
       intake.setPaused(next)
@@ -175,19 +182,4 @@ function toView(rows: WireRows, intake: Intake, paused: boolean): WireView {
   const eventCount = events.length
   const counts = { rowCount, hiddenCount, backgroundCount, eventCount, flowCount, heldCount }
   return { ...settings, ...counts, pinned, paused, startAt }
-}
-
-/**
- * Returns a row with its flow's newest state, or undefined when it is gone. When the flow's number is gone, its events
- * identify it: flows may have been merged, or the rest renumbered after the oldest events were removed.
- */
-function renewRow(row: WireRow, flows: readonly TraceFlow[], events: readonly TraceEvent[]): WireRow | undefined {
-  if (row.kind === 'background') return row
-  const { flow: former } = row
-  const known = former && flows.find((flow) => flow.id === former.id)
-  const event = row.kind === 'event' ? row.event : row.flow.events.at(-1)
-  const flow = known ?? flows.find((each) => event && each.events.includes(event))
-  if (row.kind === 'flow') return flow && { ...row, flow }
-  // An event without a flow may still exist.
-  return flow || events.includes(row.event) ? { ...row, flow } : undefined
 }

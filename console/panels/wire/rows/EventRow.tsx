@@ -27,8 +27,8 @@ type EventRowProps = RowProps & {
 
 /** One event: what it says, at which hop, from where to where, and how long it took. */
 export const EventRow = memo(function EventRow(props: EventRowProps) {
-  const { id, event, flow, level, rowIndex, top, startAt, selected, took, token, open, onClick } = props
-  const { what, more } = describeEvent(event, token)
+  const { id, event, flow, level, rowIndex, top, startAt, selected, took, books, open, onClick } = props
+  const { what, more } = describeEvent(event, books, flow)
   const code = event.phase === 'error' ? eventCode(event) : undefined
   const mark = toFlowMark({ events: [event] })
   const byUser = event.hop === 'person' && event.phase !== 'request'

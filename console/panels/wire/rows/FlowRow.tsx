@@ -32,13 +32,13 @@ type FlowRowProps = RowProps & {
 
 /** A flow's heading: what happened, by which connector, where its time went, and how long it took. */
 export const FlowRow = memo(function FlowRow(props: FlowRowProps) {
-  const { id, flow, expanded, level, request, token, rowIndex, top, startAt, selected, took, isCopy } = props
+  const { id, flow, expanded, level, request, books, rowIndex, top, startAt, selected, took, isCopy } = props
   const { onClick, onToggle } = props
   const { tone, icon, words } = describeFlow(flow)
   const { by, dapp } = toFlowParties(flow)
   const isConnection = flow.method === 'connect'
   // The column beside it tells the connector.
-  const more = request && !isConnection ? describeEvent(request, token).more : undefined
+  const more = request && !isConnection ? describeEvent(request, books, flow).more : undefined
   const mark = toFlowMark(flow)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree grid around the rows handles the keys
@@ -70,7 +70,11 @@ export const FlowRow = memo(function FlowRow(props: FlowRowProps) {
         <code className={styles['method']} title={flow.method}>
           {flow.method}
         </code>
-        {more && <span className={styles['more']}>{more}</span>}
+        {more && (
+          <span className={styles['more']} title={more}>
+            {more}
+          </span>
+        )}
         {mark && (
           <span
             className={joinNames(styles['mark'], mark.kind === 'miss' && styles['bad'])}

@@ -1,10 +1,10 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a tree grid that renders only visible rows cannot be a <table>
 
 import { findOutermostRequest } from '#mocks/trace/findOutermostRequest'
-import { useWorld } from '../../../WorldContext.tsx'
 import type { WireModel, WireView } from '../model/createWireModel.ts'
 import type { WireRow } from '../model/wireRow.ts'
 import type { RowWindow } from '../useRowWindow.ts'
+import { useWordBooks } from '../useWordBooks.ts'
 import { BackgroundRow } from './BackgroundRow.tsx'
 import { EventRow } from './EventRow.tsx'
 import { FlowRow } from './FlowRow.tsx'
@@ -29,7 +29,7 @@ const SLOT_STEP = 32
 /** The visible rows, each at its position among all rows. */
 export function WireRows(props: WireRowsProps) {
   const { model, view, rowWindow, cursor, rowHeight, toId, onClick, onToggle } = props
-  const { info } = useWorld()
+  const books = useWordBooks()
 
   // A row that comes into sight takes the elements of one that went: changing them costs less than making new ones.
   const slots = SLOT_STEP * Math.ceil((rowWindow.end - rowWindow.start + 1) / SLOT_STEP)
@@ -42,7 +42,7 @@ export function WireRows(props: WireRowsProps) {
       rowIndex: index + 2,
       top: index * rowHeight,
       startAt: view.startAt,
-      token: info.token,
+      books,
       selected: index === cursor,
       onClick,
       onToggle,

@@ -1,5 +1,5 @@
-import type { Address } from 'viem'
 import type { WireRow } from '../model/wireRow.ts'
+import type { WordBooks } from '../words/wordBooks.ts'
 
 /** What every row needs. */
 export type RowProps = {
@@ -9,8 +9,7 @@ export type RowProps = {
   top: number
   /** When the trace began. */
   startAt: number
-  /** The bench's ERC-20, whose calls are decoded. */
-  token: Address
+  books: WordBooks
   selected: boolean
   onClick(row: WireRow): void
   onToggle(row: WireRow): void

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { createTestBooks } from '../testing/createTestBooks.ts'
 import { describeCarrier } from './describeCarrier.ts'
 import { describeEvent } from './describeEvent.ts'
 
+const books = createTestBooks()
 const topic = 'ab'.repeat(32)
 const event = (part: Partial<TraceEvent>): TraceEvent => ({
   v: 3,
@@ -74,7 +76,7 @@ test.each(['person', 'provider', 'gateway'] as const)('%s says it by its paramet
 
 test('the line of an event has method and message', () => {
   const published = event({ data: { tag: 1100 } })
-  expect(describeEvent(published, '0x')).toEqual({ what: 'irn_publish', more: '1100 proposal' })
+  expect(describeEvent(published, books)).toEqual({ what: 'irn_publish', more: '1100 proposal' })
 })
 
 test('data of a strange shape is no failure', () => {
@@ -88,7 +90,7 @@ test.each([
   ['org.walletbench.alpha', 'by org.walletbench.alpha'],
 ])('a connection by %s tells its way', (connector, more) => {
   const connect = event({ hop: 'action', method: 'connect', data: { connector } })
-  expect(describeEvent(connect, '0x')).toEqual({ what: 'connect', more })
+  expect(describeEvent(connect, books)).toEqual({ what: 'connect', more })
 })
 
 test('what the dapp’s client says that it sent tells for which method', () => {

@@ -1,0 +1,67 @@
+import { type Abi, toEventSelector, toFunctionSelector } from 'viem'
+import type { BookContract } from './bookContract.ts'
+
+export type AbiItem = Extract<Abi[number], { readonly name: string }>
+
+/** A function, an event or an error, and a contract that has it. */
+export type SelectorEntry = { readonly contract: BookContract; readonly item: AbiItem }
+
+/** What the selectors of contracts mean. */
+export type SelectorIndex = {
+  /** All that have this selector. */
+  find(kind: 'function' | 'event' | 'error', selector: string): readonly SelectorEntry[]
+  /** The selectors of what has a text in its name: `mint`, or with its contract `Gallery.mint`. Any case. */
+  search(text: string): readonly string[]
+}
+
+/**
+ * Indexes contracts by the selectors of what they have. The index is made when it is first asked: each selector is a
+ * hash.
+ */
+export function indexSelectors(contracts: readonly BookContract[]): SelectorIndex {
+  let made: ReadonlyMap<string, readonly SelectorEntry[]> | undefined
+  const entriesOf = () => {
+    made ??= toIndex(contracts)
+    return made
+  }
+  return {
+    find: (kind, selector) => entriesOf().get(`${kind} ${selector}`) ?? [],
+    search(text) {
+      const wanted = text.toLowerCase()
+      const isNamed = ({ contract, item }: SelectorEntry) => {
+        const name = wanted.includes('.') ? `${contract.name}.${item.name}` : item.name
+        return name.toLowerCase().includes(wanted)
+      }
+      return [...entriesOf()].flatMap(([key, entries]) => (entries.some(isNamed) ? [key.split(' ')[1] ?? ''] : []))
+    },
+  }
+}
+
+function toIndex(contracts: readonly BookContract[]): ReadonlyMap<string, readonly SelectorEntry[]> {
+  const index = new Map<string, SelectorEntry[]>()
+  for (const contract of contracts) {
+    for (const item of contract.abi) {
+      const key = toKey(item)
+      if (key === undefined) continue
+      const entries = index.get(key)
+      const entry = { contract, item: item as AbiItem }
+      if (entries) entries.push(entry)
+      else index.set(key, [entry])
+    }
+  }
+  return index
+}
+
+function toKey(item: Abi[number]): string | undefined {
+  try {
+    if (item.type === 'function') return `function ${toFunctionSelector(item)}`
+    if (item.type === 'event') return `event ${toEventSelector(item)}`
+    // An error's selector is made as a function's.
+    if (item.type === 'error')
+      return `error ${toFunctionSelector({ ...item, type: 'function', outputs: [], stateMutability: 'view' })}`
+    return undefined
+  } catch {
+    // A type that Solidity does not have.
+    return undefined
+  }
+}

@@ -1,0 +1,87 @@
+import { type EventFacts, matchesEvent } from '#mocks/trace/filter/matchesEvent'
+import { type FlowFactsContext, matchesFlow } from '#mocks/trace/filter/matchesFlow'
+import type { Filter } from '#mocks/trace/filter/parseFilter'
+import type { TraceFlow } from '#mocks/trace/flow'
+import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { createFlowTexts } from '../filter/createFlowTexts.ts'
+
+/** What the person wants to see. */
+export type RowFilter = {
+  readonly isEmpty: boolean
+  /** Whether what is found among frames depends on more than the frame. */
+  readonly asksAboutFlows: boolean
+  /** Whether it asks what a flow is, such as pinned. */
+  readonly asksWhatItIs: boolean
+  readonly pinned: ReadonlySet<number>
+  passesFlow(flow: TraceFlow): boolean
+  passesEvent(event: TraceEvent, facts: EventFacts): boolean
+  setFilter(filter: Filter): void
+  setPinned(pinned: ReadonlySet<number>): void
+  /** Says what stands in payloads for what a text names. Returns whether the filter looks for text. */
+  setAliases(find: (text: string) => readonly string[]): boolean
+  /** Prepares the search in payloads, until `late` returns true. Returns whether it finished. */
+  prepare(flows: readonly TraceFlow[], late: () => boolean): boolean
+  /** Forgets the prepared texts: flows have new numbers. */
+  clearTexts(): void
+}
+
+export type RowFilterParameters = {
+  /** When the trace began, in milliseconds since the Unix epoch. */
+  readonly startAt: () => number
+  readonly isBackground: (flow: TraceFlow) => boolean
+}
+
+/** Creates a filter that everything passes. */
+export function createRowFilter({ startAt, isBackground }: RowFilterParameters): RowFilter {
+  const texts = createFlowTexts()
+  let filter: Filter = { terms: [], problems: [] }
+  let pinned: ReadonlySet<number> = new Set()
+  let findAliases: (text: string) => readonly string[] = () => []
+  let aliases = new Map<string, readonly string[]>()
+  const context: FlowFactsContext = {
+    get startAt() {
+      return startAt()
+    },
+    get pinned() {
+      return pinned
+    },
+    isBackground,
+    textOf: texts.of,
+    aliasesOf(text) {
+      const known = aliases.get(text) ?? findAliases(text)
+      aliases.set(text, known)
+      return known
+    },
+  }
+  return {
+    get isEmpty() {
+      return filter.terms.length === 0
+    },
+    get asksAboutFlows() {
+      return filter.terms.some(({ kind }) => kind !== 'method' && kind !== 'hop' && kind !== 'text' && kind !== 'at')
+    },
+    get asksWhatItIs() {
+      return filter.terms.some(({ kind }) => kind === 'is')
+    },
+    get pinned() {
+      return pinned
+    },
+    passesFlow: (flow) => filter.terms.length === 0 || matchesFlow(flow, filter, context),
+    passesEvent: (event, facts) =>
+      filter.terms.every((term) => matchesEvent(event, term, facts, context) !== term.negated),
+    setFilter(next) {
+      filter = next
+      aliases = new Map()
+    },
+    setPinned(next) {
+      pinned = next
+    },
+    setAliases(find) {
+      findAliases = find
+      aliases = new Map()
+      return filter.terms.some(({ kind }) => kind === 'text')
+    },
+    prepare: texts.prepare,
+    clearTexts: texts.clear,
+  }
+}

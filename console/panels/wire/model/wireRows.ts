@@ -1,0 +1,48 @@
+import type { Filter } from '#mocks/trace/filter/parseFilter'
+import type { TraceFlow } from '#mocks/trace/flow'
+import type { FoldMode } from './createFolding.ts'
+import type { WireRow } from './wireRow.ts'
+
+export type WireMode = 'flows' | 'frames'
+
+/** The user's settings of the view. */
+export type WireSettings = {
+  readonly mode: WireMode
+  readonly filter: Filter
+  /** Whether what nobody caused has rows of its own, instead of a shared one. */
+  readonly showBackground: boolean
+  /** Which flows are folded. Single flows can be exceptions. */
+  readonly folding: FoldMode
+}
+
+/** The rows to show, in either view. */
+export type WireRows = {
+  readonly rowCount: number
+  /** How many flows or frames the filter leaves out. */
+  readonly hiddenCount: number
+  /** How many flows share a row of the background, or how many frames of such flows are hidden. */
+  readonly backgroundCount: number
+  readonly settings: WireSettings
+  /** Follows the intake until `late` returns true. Returns whether it finished. */
+  sync(late: () => boolean): boolean
+  /** Starts over, with changed settings if given. */
+  reset(settings?: Partial<WireSettings>): void
+  /** Starts over with new flow numbers. Each successor of a former flow stays folded or unfolded as that flow was. */
+  renew(former: readonly TraceFlow[] | undefined): void
+  /** Called when a response arrived, because its request no longer counts as open. */
+  noteAnswers(): void
+  /** Milliseconds until a call of the background counts as waiting, and the rows are due. Undefined when none can. */
+  dueIn(): number | undefined
+  /** Prepares the search in payloads, until `late` returns true. Returns whether it finished. */
+  prepare(late: () => boolean): boolean
+  readonly pinned: ReadonlySet<number>
+  setPinned(pinned: ReadonlySet<number>): void
+  /** Says what stands in payloads for what a text names. Returns whether that may change the rows. */
+  setAliases(find: (text: string) => readonly string[]): boolean
+  /** The flows that pass the filter. */
+  listPassing(): readonly TraceFlow[]
+  /** Folds or unfolds a flow or the background. */
+  toggle(row: WireRow): void
+  at(index: number): WireRow | undefined
+  indexOf(row: WireRow): number
+}

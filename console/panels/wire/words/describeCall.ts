@@ -1,0 +1,42 @@
+import type { Address, Hex } from 'viem'
+import { formatAmount } from '../../../ui/formatAmount.ts'
+import { shortHex } from '../../../ui/shortHex.ts'
+import type { Decoded } from '../../contracts/createDecoder.ts'
+import { readArgument } from '../../decode/readArgument.ts'
+import type { WordBooks } from './wordBooks.ts'
+
+type Call = { readonly to: Address | undefined; readonly value: bigint; readonly data: Hex }
+
+/** The longest text of one argument. */
+const MOST = 60
+
+/**
+ * Describes a call in a line: its function with its arguments, or what it sends to whom.
+ *
+ * @param chainId the chain that it is for. Undefined for the wallet's
+ * @example
+ * describeCall(call, books, 31337) // 'transfer(Account 2, 5 BENCH)', '1 ETH to Account 2', 'creates a contract'
+ */
+export function describeCall({ to, value, data }: Call, books: WordBooks, chainId?: number): string | undefined {
+  const call = books.decoderOf(chainId).call(to, data)
+  const amount = value > 0n ? toAmount(value, books) : undefined
+  if (call) return [describeDecoded(call, books), amount && `with ${amount}`].filter(Boolean).join(' ')
+  if (to === undefined) return data === '0x' ? undefined : 'creates a contract'
+  if (amount !== undefined) return `${amount} to ${books.nameOf(to)}`
+  return data === '0x' ? `to ${books.nameOf(to)}` : `${shortHex(data, 10, 0)} to ${books.nameOf(to)}`
+}
+
+/** A call, an event or an error as code has it, with values as people read them. */
+export function describeDecoded({ contract, name, args }: Decoded, books: WordBooks): string {
+  const values = args.map((argument) => {
+    const read = readArgument({ ...argument, contract, isRaw: books.isRaw })
+    if (read.kind === 'address') return books.nameOf(read.address)
+    if (books.isRaw) return read.text
+    return argument.type.startsWith('bytes') ? shortHex(read.text, 10, 4) : read.text.slice(0, MOST)
+  })
+  return `${name}(${values.join(', ')})`
+}
+
+function toAmount(value: bigint, { isRaw }: WordBooks): string {
+  return isRaw ? `${value} wei` : `${formatAmount(value, 18)} ETH`
+}

@@ -1,0 +1,27 @@
+import { decodeRequest } from '../../decode/decodeRequest.ts'
+import { describeCall } from './describeCall.ts'
+import type { WordBooks } from './wordBooks.ts'
+
+/** Describes a request's parameters in a line. Undefined where the method says it all. */
+export function describeParams(
+  method: string,
+  params: unknown,
+  books: WordBooks,
+  findChainId: () => number | undefined,
+): string | undefined {
+  const decoded = decodeRequest(method, params)
+  switch (decoded?.kind) {
+    case 'message':
+      return decoded.text === undefined ? undefined : `“${decoded.text.slice(0, 80)}”`
+    case 'typedData': {
+      const type = (decoded.typedData as { primaryType?: unknown } | null)?.primaryType
+      return typeof type === 'string' ? type : undefined
+    }
+    case 'transaction':
+      return describeCall(decoded, books, decoded.chainId ?? findChainId())
+    case 'chainId':
+      return `chain ${decoded.chainId}`
+    default:
+      return undefined
+  }
+}
