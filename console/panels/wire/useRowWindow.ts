@@ -1,6 +1,8 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { WireModel, WireView } from './model/createWireModel.ts'
 import type { WireRow } from './model/wireRow.ts'
+import { observeScroll, revealRow } from './rowScroll.ts'
+import { noPointing, type Pointing, usePointing } from './usePointing.ts'
 
 export type RowWindow = {
   /** The rows to render: from `start`, up to but not including `end`. */
@@ -23,8 +25,8 @@ type Place = { readonly top: number; readonly height: number; readonly stuck: bo
 
 /**
  * Finds which rows of equal height are visible. It only calculates with the row height, so a hundred thousand rows cost
- * as much as fifty. While scrolled to the bottom it stays there. Elsewhere the top row stays in place when rows are
- * added or removed above it.
+ * as much as fifty. While scrolled to the bottom it stays there. The row to which a person is pointing stays in place
+ * when rows are added or removed; without one, elsewhere than at the bottom, the top row does.
  */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
@@ -36,42 +38,85 @@ export function useRowWindow(
   const [place, setPlace] = useState<Place>({ top: 0, height: 0, stuck: true })
   // Used by the layout effect. State would be late when rows are added between a scroll event and its render.
   const stuck = useRef(true)
+  /** The row that stays, and where it is. */
   const anchor = useRef<{ row: WireRow | undefined; index: number }>({ row: undefined, index: 0 })
+  /** Where this hook has scrolled to. */
+  const own = useRef<number>(undefined)
+  const pointing = useRef<Pointing>(noPointing)
   const countAtLeave = useRef(0)
+
+  /** Notes which row is to stay. Called for each move of the pointer: it renders nothing. */
+  const note = useCallback(() => {
+    const top = scroller.current?.scrollTop ?? 0
+    const pointed = pointing.current.top
+    const isPointed = pointed !== undefined && pointed > headHeight
+    const index = isPointed ? Math.floor((top + pointed - headHeight) / rowHeight) : Math.ceil(top / rowHeight)
+    anchor.current = { row: stuck.current && !isPointed ? undefined : model.rowAt(index), index }
+  }, [scroller, model, rowHeight, headHeight])
 
   const measure = useCallback(() => {
     const element = scroller.current
     if (!element) return
+    note()
     const { scrollTop: top, clientHeight: height } = element
-    const index = Math.ceil(top / rowHeight)
-    anchor.current = { row: stuck.current ? undefined : model.rowAt(index), index }
     setPlace((known) =>
       known.top === top && known.height === height && known.stuck === stuck.current
         ? known
         : { top, height, stuck: stuck.current },
     )
-  }, [scroller, model, rowHeight])
+  }, [scroller, note])
+
+  const scrollTo = useCallback(
+    (top: number) => {
+      const element = scroller.current
+      if (!element) return
+      element.scrollTop = top
+      own.current = element.scrollTop
+    },
+    [scroller],
+  )
+
+  const look = useCallback(() => {
+    const element = scroller.current
+    if (element) stuck.current = element.scrollHeight - element.scrollTop - element.clientHeight < rowHeight
+  }, [scroller, rowHeight])
+
+  /** Goes on to follow new rows, unless a person has chosen one of those that are shown. */
+  const goOn = useCallback(
+    (hasChosen: boolean) => {
+      if (hasChosen) look()
+      if (stuck.current) scrollTo(scroller.current?.scrollHeight ?? 0)
+      measure()
+    },
+    [scroller, look, measure, scrollTo],
+  )
+  usePointing(scroller, model, pointing, note, goOn)
 
   useEffect(() => {
     const element = scroller.current
     if (!element) return
-    return observeScroll(element, (scrolled) => {
-      if (scrolled) stuck.current = element.scrollHeight - element.scrollTop - element.clientHeight < rowHeight
-      else if (stuck.current) element.scrollTop = element.scrollHeight
+    const onScroll = () => {
+      if (element.scrollTop !== own.current) look()
       measure()
-    })
-  }, [scroller, measure, rowHeight])
+    }
+    const onResize = () => {
+      if (pointing.current.top === undefined) return goOn(false)
+      // The detail has opened: what was pressed stays in sight.
+      revealRow(element, anchor.current.index * rowHeight, rowHeight + headHeight)
+      look()
+      measure()
+    }
+    return observeScroll(element, onScroll, onResize)
+  }, [scroller, look, measure, goOn, rowHeight, headHeight])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows have changed
   useLayoutEffect(() => {
     const element = scroller.current
     if (!element) return
     const { row, index } = anchor.current
-    if (stuck.current) element.scrollTop = element.scrollHeight
-    else if (row) {
-      const now = model.indexOf(row)
-      if (now >= 0 && now !== index) element.scrollTop += (now - index) * rowHeight
-    }
+    const now = row ? model.indexOf(row) : -1
+    if (now >= 0 && now !== index) scrollTo(element.scrollTop + (now - index) * rowHeight)
+    else if (!row && stuck.current) scrollTo(element.scrollHeight)
     measure()
   }, [view])
 
@@ -83,7 +128,7 @@ export function useRowWindow(
     newCount: view.rowCount - countAtLeave.current,
     stick: () => scroller.current?.scrollTo({ top: scroller.current.scrollHeight }),
     reveal(index) {
-      if (scroller.current) reveal(scroller.current, index * rowHeight, rowHeight + headHeight)
+      if (scroller.current) revealRow(scroller.current, index * rowHeight, rowHeight + headHeight)
     },
   }
 }
@@ -93,23 +138,4 @@ function toRange({ top, height }: Place, count: number, rowHeight: number): Pick
   const start = Math.max(0, Math.floor(top / rowHeight) - OVERSCAN)
   const end = Math.ceil((top + height) / rowHeight) + OVERSCAN
   return { start: Math.min(start, count), end: Math.min(end, count) }
-}
-
-/** Scrolls as little as needed to show a row. Below it must be space for the row and the header. */
-function reveal(element: HTMLElement, top: number, taken: number): void {
-  const lowest = top - (element.clientHeight - taken)
-  if (top < element.scrollTop) element.scrollTop = top
-  else if (lowest > element.scrollTop) element.scrollTop = lowest
-}
-
-/** Reports each scroll and each change of size, until the returned function is called. */
-function observeScroll(element: HTMLElement, onChange: (scrolled: boolean) => void): () => void {
-  const onScroll = () => onChange(true)
-  const observer = new ResizeObserver(() => onChange(false))
-  observer.observe(element)
-  element.addEventListener('scroll', onScroll, { passive: true })
-  return () => {
-    observer.disconnect()
-    element.removeEventListener('scroll', onScroll)
-  }
 }

@@ -9,6 +9,13 @@ export type FoldMode = 'auto' | 'all' | 'none'
 export type Folding = {
   isExpanded(flow: TraceFlow, isGrouped: boolean): boolean
   isGroupOpen(groupId: number): boolean
+  /** Whether a flow keeps its rows although it may go into a group: the rows are held. */
+  isKept(flow: TraceFlow): boolean
+  /**
+   * Holds the rows: nothing folds by itself, because a person is pointing at them. Returns the number of the flow from
+   * which folding has changed, if it has.
+   */
+  setHeld(held: boolean): number | undefined
   /** Folds or unfolds by hand. */
   set(flowId: number, expanded: boolean): void
   setGroup(groupId: number, expanded: boolean): void
@@ -32,15 +39,40 @@ export function createFolding(): Folding {
   let chosen = new Map<number, boolean>()
   let openGroups = new Set<number>()
   let newest = -1
+  let isHeld = false
+  /** What is open by rule, and, while the rows are held, what was. */
+  const open = new Set<number>()
+  /** What would have folded by now. */
+  const late = new Set<number>()
+
+  function isOpenByRule(flow: TraceFlow): boolean {
+    if (flow.id === newest || flow.status === 'open' || isTroubled(flow)) {
+      open.add(flow.id)
+      late.delete(flow.id)
+      return true
+    }
+    if (!open.has(flow.id)) return false
+    if (isHeld) late.add(flow.id)
+    else open.delete(flow.id)
+    return isHeld
+  }
 
   return {
     isExpanded(flow, isGrouped) {
       const choice = chosen.get(flow.id)
       if (choice !== undefined) return choice
       if (mode !== 'auto') return mode === 'none' && !isGrouped
-      return !isGrouped && (flow.id === newest || flow.status === 'open' || isTroubled(flow))
+      return !isGrouped && isOpenByRule(flow)
     },
     isGroupOpen: (groupId) => openGroups.has(groupId),
+    isKept: ({ id }) => isHeld && mode === 'auto' && open.has(id),
+    setHeld(held) {
+      isHeld = held
+      if (held || late.size === 0) return undefined
+      const first = Math.min(...late)
+      late.clear()
+      return first
+    },
     set(flowId, expanded) {
       chosen.set(flowId, expanded)
     },
@@ -52,6 +84,7 @@ export function createFolding(): Folding {
       mode = next
       chosen = new Map()
       openGroups = new Set()
+      open.clear()
     },
     follow(flows) {
       const former = newest
@@ -65,6 +98,8 @@ export function createFolding(): Folding {
       chosen = translate(chosen)
       openGroups = new Set(translate(Array.from(openGroups, (id) => [id, true] as const)).keys())
       newest = -1
+      open.clear()
+      late.clear()
     },
   }
 }

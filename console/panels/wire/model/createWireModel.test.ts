@@ -134,6 +134,50 @@ describe('createWireModel', () => {
     expect(rows().slice(4)).toEqual(['personal_sign ok', 'personal_sign open', '  action request'])
   })
 
+  test('while a person points at the rows nothing folds by itself, and afterwards all that is due', () => {
+    const { trace, model, draw, rows } = createBench()
+    const press = (key: string) => trace.emit(request(key, { hop: 'action' }))
+    const end = (key: string) => trace.emit(answer(key, { hop: 'action' }))
+    press('a')
+    draw()
+    model.setHeld(true)
+    end('a')
+    press('b')
+    draw()
+    end('b')
+    press('c')
+    draw()
+    const open = ['personal_sign ok', '  action request', '  action response']
+    expect(rows()).toEqual([...open, ...open, 'personal_sign open', '  action request'])
+    // By hand it folds all the same.
+    const first = model.rowAt(0)
+    if (first) model.toggle(first)
+    expect(rows()).toEqual(['personal_sign ok', ...open, 'personal_sign open', '  action request'])
+    model.setHeld(false)
+    draw()
+    expect(rows()).toEqual(['personal_sign ok', 'personal_sign ok', 'personal_sign open', '  action request'])
+    model.setHeld(true)
+    model.setHeld(false)
+    expect(draw()).toBe(0)
+  })
+
+  test('what waited keeps its rows while a person points at them, and then goes into the background', () => {
+    const { trace, model, draw, rows, pass } = createBench()
+    trace.emit(read('poll'))
+    draw()
+    pass(1_000)
+    draw()
+    const waits = ['eth_blockNumber open', '  dappRpc request']
+    expect(rows()).toEqual(waits)
+    model.setHeld(true)
+    trace.emit(answer('poll', { hop: 'dappRpc', method: 'eth_blockNumber' }))
+    draw()
+    expect(rows()).toEqual(['eth_blockNumber ok', '  dappRpc request', '  dappRpc response'])
+    model.setHeld(false)
+    draw()
+    expect(rows()).toEqual(['background 1'])
+  })
+
   test('what was opened by hand stays open', () => {
     const { trace, model, draw, rows } = createBench()
     for (const key of ['a', 'b']) {

@@ -75,6 +75,8 @@ export type WireModel = {
   /** Says what stands in payloads for what a text names: addresses, selectors. */
   setAliases(find: (text: string) => readonly string[]): void
   setPaused(paused: boolean): void
+  /** While the rows are held, nothing folds by itself: a person is pointing at them. */
+  setHeld(held: boolean): void
   /** Folds or unfolds a flow or a run of the background. */
   toggle(row: WireRow): void
 }
@@ -167,6 +169,9 @@ export function createWireModel(parameters: WireModelParameters): WireModel {
       paused = next
       intake.setPaused(next)
       slices.wake()
+    },
+    setHeld(held) {
+      if (rows.setHeld(held)) slices.wake()
     },
     toggle(row) {
       rows.toggle(row)

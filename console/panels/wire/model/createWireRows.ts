@@ -32,7 +32,7 @@ export function createWireRows({ intake, now }: WireRowsParameters): WireRows {
 
   const flowRows = createFlowRows({
     passes: filter.passesFlow,
-    isGrouped: (flow) => isOut() && isRoutine(flow),
+    isGrouped: (flow) => isOut() && isRoutine(flow) && !folding.isKept(flow),
     isGroupOpen: folding.isGroupOpen,
     isExpanded: folding.isExpanded,
   })
@@ -108,6 +108,11 @@ export function createWireRows({ intake, now }: WireRowsParameters): WireRows {
       return matters
     },
     listPassing: () => intake.getFlows().filter(filter.passesFlow),
+    setHeld(held) {
+      const from = folding.setHeld(held)
+      if (from !== undefined) flowRows.resetFrom(from)
+      return from !== undefined
+    },
     toggle(row) {
       if (row.kind === 'event') return
       if (row.kind === 'flow') folding.set(row.flow.id, !row.expanded)

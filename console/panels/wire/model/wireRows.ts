@@ -39,6 +39,8 @@ export type WireRows = {
   setPinned(pinned: ReadonlySet<number>): void
   /** Says what stands in payloads for what a text names. Returns whether that may change the rows. */
   setAliases(find: (text: string) => readonly string[]): boolean
+  /** Holds the rows: nothing folds by itself. Returns whether something is to fold now. */
+  setHeld(held: boolean): boolean
   /** The flows that pass the filter. */
   listPassing(): readonly TraceFlow[]
   /** Folds or unfolds a flow or the background. */

@@ -1,11 +1,13 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a tree grid that renders only visible rows cannot be a <table>
 
+import { useState } from 'react'
 import { findOutermostRequest } from '#mocks/trace/findOutermostRequest'
 import type { WireModel, WireView } from '../model/createWireModel.ts'
-import type { WireRow } from '../model/wireRow.ts'
+import { toRowKey, type WireRow } from '../model/wireRow.ts'
 import type { RowWindow } from '../useRowWindow.ts'
 import { useWordBooks } from '../useWordBooks.ts'
 import { BackgroundRow } from './BackgroundRow.tsx'
+import { createRowSlots } from './createRowSlots.ts'
 import { EventRow } from './EventRow.tsx'
 import { FlowRow } from './FlowRow.tsx'
 import styles from './WireRows.module.css'
@@ -23,21 +25,15 @@ type WireRowsProps = {
   onToggle(row: WireRow): void
 }
 
-/** The number of slots changes in steps, so that it stays the same while one scrolls. */
-const SLOT_STEP = 32
-
 /** The visible rows, each at its position among all rows. */
 export function WireRows(props: WireRowsProps) {
   const { model, view, rowWindow, cursor, rowHeight, toId, onClick, onToggle } = props
   const books = useWordBooks()
+  const [slots] = useState(createRowSlots)
 
-  // A row that comes into sight takes the elements of one that went: changing them costs less than making new ones.
-  const slots = SLOT_STEP * Math.ceil((rowWindow.end - rowWindow.start + 1) / SLOT_STEP)
-
-  const drawRow = (row: WireRow, index: number, isCopy = false) => {
-    const key = index % slots
+  const drawRow = (row: WireRow, index: number, key: number | undefined) => {
     const common = {
-      id: isCopy ? undefined : toId(row),
+      id: key === undefined ? undefined : toId(row),
       // Row 1 is the header.
       rowIndex: index + 2,
       top: index * rowHeight,
@@ -58,23 +54,24 @@ export function WireRows(props: WireRowsProps) {
     const { flow, expanded, level } = row
     const request = findOutermostRequest(flow)
     const took = request && model.tookOf(request)
-    return <FlowRow key={key} {...common} {...{ flow, expanded, level, request, took, isCopy }} />
+    return <FlowRow key={key} {...common} {...{ flow, expanded, level, request, took }} isCopy={key === undefined} />
   }
 
   const above = toHeading(model, rowWindow.first)
-  const rows = []
+  const rows: WireRow[] = []
   for (let index = rowWindow.start; index < rowWindow.end; index += 1) {
     const row = model.rowAt(index)
-    if (row) rows.push(drawRow(row, index))
+    if (row) rows.push(row)
   }
+  const keys = slots.assign(rows.map(toRowKey))
   return (
     <div role="rowgroup" className={styles['rows']} style={{ height: view.rowCount * rowHeight }}>
       {above && (
         <div className={styles['above']} aria-hidden="true">
-          {drawRow(above, 0, true)}
+          {drawRow(above, 0, undefined)}
         </div>
       )}
-      {rows}
+      {rows.map((row, place) => drawRow(row, rowWindow.start + place, keys[place]))}
     </div>
   )
 }
