@@ -56,6 +56,8 @@ export const testIds = {
   /** In a narrow window: what waits, with its decisions. */
   waitingBar: 'waiting-bar',
   waitingApprove: 'waiting-approve',
+  /** Instead of it, where the request is dangerous. */
+  waitingRead: 'waiting-read',
   waitingReject: 'waiting-reject',
   /** Below the inbox: the wallet, or the bench around it. */
   sideTabWallet: 'side-tab-wallet',

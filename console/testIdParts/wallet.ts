@@ -8,6 +8,10 @@ export const walletTestIds = {
   /** `data-method`, `data-request-id`. */
   inboxCard: 'inbox-card',
   inboxPreview: 'inbox-preview',
+  /** Above the buttons. Each has `data-code` and `data-severity`: `danger`, `caution` or `note`. */
+  requestWarnings: 'request-warnings',
+  /** What a simulation says of a transaction or a batch; `data-state`: `waits`, `told`, `fails` or `untold`. */
+  foretold: 'foretold',
   /** The transport of the request; `data-transport`: `injected` or `walletconnect`. */
   transport: 'transport',
   /** The verdict of verify on the origin; `data-verdict`: `VALID`, `INVALID`, `UNKNOWN` or `SCAM`. */

@@ -62,6 +62,8 @@ export const CHAIN_READS = [
   'eth_getTransactionByHash',
   'eth_getTransactionCount',
   'eth_getTransactionReceipt',
+  // It tries out calls, and changes nothing.
+  'eth_simulateV1',
 ] as const
 
 /** A question to a chain's own node. */

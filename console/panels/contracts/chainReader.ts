@@ -4,6 +4,11 @@ import type { World } from '#mocks/world/world'
 /** Asks a chain's own node: it is not traced, no fault stands in between, and no replay counts it. */
 export type ChainReader = (chainId: number, ask: ChainRead['ask'], params: readonly unknown[]) => Promise<unknown>
 
+/** The console asks a chain nothing of its own. The message says why. */
+export class UnaskedChainError extends Error {
+  override readonly name = 'UnaskedChainError'
+}
+
 /**
  * Makes a reader of the bench's own chains.
  *
@@ -19,14 +24,20 @@ export function toChainReader({
    * A cassette has no answer that it was not recorded with, also below a fork, and takes none of the console's while it is
    * recorded. Another node may be far away.
    */
-  const isOwn = (chainId: number) => {
-    if (modes.get(chainId) === 'fresh') return true
-    if (modes.get(chainId) !== 'fork') return false
+  const whyNot = (chainId: number): string | undefined => {
+    const mode = modes.get(chainId)
+    if (mode === 'fresh') return undefined
+    if (mode === undefined) return `Chain ${chainId} does not run on this machine.`
+    if (mode === 'upstream') return `Another node answers for chain ${chainId}: the console asks it nothing of its own.`
     const state = link.getState().rpc.find((chain) => chain.chainId === chainId)
-    return state !== undefined && state.player === undefined && state.recorder === undefined
+    if (mode === 'cassette' || !state || state.player)
+      return `A cassette answers for chain ${chainId}: it has only what was recorded.`
+    if (state.recorder) return `A cassette of chain ${chainId} is being recorded: what the console asks would be in it.`
+    return undefined
   }
   return async (chainId, ask, params) => {
-    if (!isOwn(chainId)) throw new Error(`Chain ${chainId} does not run on this machine.`)
+    const why = whyNot(chainId)
+    if (why !== undefined) throw new UnaskedChainError(why)
     return link.control({ method: 'read', chainId, ask, params })
   }
 }

@@ -66,9 +66,11 @@ const request = z.object({
   pending: z.boolean().meta({ description: 'Whether it waits for a decision.' }),
   peerName: z.string().optional().meta({ description: "The dapp's name for itself, while it waits." }),
   verify: z.string().optional().meta({ description: "WalletConnect's verdict on the origin, while it waits." }),
-  warnings: z.array(z.object({ code: z.enum(WARNING_CODES), says: z.string() })).meta({
-    description: 'What approving it would do, beyond what its method says. None of it is quoted from the dapp.',
-  }),
+  warnings: z
+    .array(z.object({ code: z.enum(WARNING_CODES), severity: z.enum(['danger', 'caution', 'note']), says: z.string() }))
+    .meta({
+      description: 'What approving it would do, beyond what its method says. None of it is quoted from the dapp.',
+    }),
 })
 
 const session = z.object({

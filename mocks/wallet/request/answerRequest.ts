@@ -12,6 +12,7 @@ import { transportMethods, walletMethods } from '../methods/walletMethods.ts'
 import type { PersonaTraits } from '../personas/persona.ts'
 import { toPersonaError } from '../personas/toPersonaError.ts'
 import type { WalletCore } from '../walletCore.ts'
+import { toRequestWarnings } from '../warnings/toRequestWarnings.ts'
 import { callNode } from './callNode.ts'
 import type { Subscriptions } from './createNodeSubscriptions.ts'
 import type { RequestHandle } from './createRequestHandle.ts'
@@ -188,7 +189,17 @@ function ask(
 ): Promise<WalletRequestEdit> {
   const { origin, connection, chainId, handle } = caller
   const { trace, clock, inbox, decided } = core
-  const known = { id: trace.createKey('ask'), method, origin, connection, chainId, since: clock.now(), preview }
+  const warnings = toRequestWarnings({ origin, preview, verify: connection.verify })
+  const known = {
+    id: trace.createKey('ask'),
+    method,
+    origin,
+    connection,
+    chainId,
+    since: clock.now(),
+    preview,
+    warnings,
+  }
   // A copy: the page may change its own object, or pass one that cannot be saved or shown.
   const request = { ...known, params: toJson(params) }
   const data = { wallet: core.id, origin, request: known.id, preview }

@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import type { WalletDecision } from '../decisions/decision.ts'
 import type { VerifyVerdict } from '../walletconnect/walletPeer.ts'
+import type { RequestWarning } from '../warnings/requestWarning.ts'
 import type { RequestPreview } from './requestPreview.ts'
 import type { WalletTransport } from './walletTransport.ts'
 
@@ -33,6 +34,8 @@ export type PendingRequest = {
   readonly chainId?: number | undefined
   /** The request as the wallet reads it, shown to the user. */
   readonly preview: RequestPreview
+  /** What approving it would do, beyond what its method says: the worst first. None of it is quoted from the dapp. */
+  readonly warnings: readonly RequestWarning[]
   /** The decision that policy or script already made: a late answer, or none. */
   readonly decision?: WalletDecision | undefined
 }

@@ -4,7 +4,13 @@ import { isSignInFor } from '../signIn/isSignInFor.ts'
 import { parseSignIn } from '../signIn/parseSignIn.ts'
 import { findCallWarning } from './findCallWarning.ts'
 import { findTypedDataWarning } from './findTypedDataWarning.ts'
-import { type RequestWarning, type RequestWarningCode, requestWarnings } from './requestWarning.ts'
+import {
+  type RequestWarning,
+  type RequestWarningCode,
+  requestWarnings,
+  type WarningSeverity,
+} from './requestWarning.ts'
+import { warningSeverities } from './warningSeverities.ts'
 
 /** A request, as far as its warnings depend on it. */
 export type WarnedRequest = {
@@ -12,6 +18,8 @@ export type WarnedRequest = {
   readonly preview: RequestPreview | undefined
   readonly verify?: WalletConnectionInfo['verify'] | undefined
 }
+
+const WEIGHTS: Readonly<Record<WarningSeverity, number>> = { danger: 0, caution: 1, note: 2 }
 
 type Codes = readonly (RequestWarningCode | undefined)[]
 type Find<kind extends RequestPreview['kind']> = (
@@ -47,7 +55,7 @@ const finds: { readonly [kind in RequestPreview['kind']]?: Find<kind> } = {
 
 /**
  * Finds what somebody who decides a request should know beyond its method: that it is a permit, an approval without a limit,
- * a log-in for another origin. Each is told once.
+ * a log-in for another origin. Each is told once, the worst first.
  *
  * @example
  * toRequestWarnings({ origin: 'https://dapp.test', preview }).map(({ code }) => code) // ['signInElsewhere']
@@ -57,6 +65,8 @@ export function toRequestWarnings({ origin, preview, verify }: WarnedRequest): r
   const find = preview && (finds[preview.kind] as Find<RequestPreview['kind']> | undefined)
   const verified: Codes = [verify === 'INVALID' ? 'originMismatch' : undefined, verify === 'SCAM' ? 'scam' : undefined]
   const codes = new Set([...(preview && find ? find(preview as never, origin) : []), ...verified])
-  codes.delete(undefined)
-  return [...codes].flatMap((code) => (code === undefined ? [] : [{ code, says: requestWarnings[code] }]))
+  return [...codes]
+    .flatMap((code) => code ?? [])
+    .map((code) => ({ code, severity: warningSeverities[code], says: requestWarnings[code] }))
+    .sort((one, other) => WEIGHTS[one.severity] - WEIGHTS[other.severity])
 }

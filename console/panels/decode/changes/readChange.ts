@@ -4,6 +4,7 @@ import {
   encodeFunctionData,
   erc20Abi,
   erc721Abi,
+  erc1155Abi,
   hexToBigInt,
   isAddressEqual,
   zeroAddress,
@@ -53,17 +54,71 @@ export async function readOwner(
   token: Address,
   id: bigint,
 ): Promise<BalanceChange | undefined> {
-  const data = encodeFunctionData({ abi: erc721Abi, functionName: 'ownerOf', args: [id] })
-  const read = async (at: BlockReader) => {
-    const result = await at.call(token, data)
-    const owner =
-      result && decode(() => decodeFunctionResult({ abi: erc721Abi, functionName: 'ownerOf', data: result }))
-    return owner === undefined || isAddressEqual(owner, zeroAddress) ? undefined : owner
-  }
-  const [was, is, symbol] = await Promise.all([read(before), read(after), readSymbol(after, token)])
+  const [was, is, symbol] = await Promise.all([
+    readHolder(before, token, 'ownerOf', id),
+    readHolder(after, token, 'ownerOf', id),
+    readSymbol(after, token),
+  ])
   const account = is ?? was
   // An ERC-1155 has no owner of an id.
   return account && { kind: 'owner', account, token, id, symbol, before: was, after: is }
+}
+
+/** An amount of an ERC-1155 token. Undefined where the contract has none. */
+export async function readShare(
+  before: BlockReader,
+  after: BlockReader,
+  { token, id, account }: { readonly token: Address; readonly id: bigint; readonly account: Address },
+): Promise<BalanceChange | undefined> {
+  const data = encodeFunctionData({ abi: erc1155Abi, functionName: 'balanceOf', args: [account, id] })
+  const [was, is, symbol] = await Promise.all([
+    readAmount(before, token, data),
+    readAmount(after, token, data),
+    readSymbol(after, token),
+  ])
+  return is === undefined ? undefined : { kind: 'erc1155', account, token, id, symbol, before: was ?? 0n, after: is }
+}
+
+/** Who may move one token of ERC-721. */
+export async function readApproved(
+  before: BlockReader,
+  after: BlockReader,
+  { token, id, owner }: Extract<AssetMove, { kind: 'approval' }>,
+): Promise<BalanceChange | undefined> {
+  const functionName = 'getApproved'
+  const [was, is, symbol] = await Promise.all([
+    readHolder(before, token, functionName, id),
+    readHolder(after, token, functionName, id),
+    readSymbol(after, token),
+  ])
+  return { kind: 'approved', account: owner, token, id, symbol, before: was, after: is }
+}
+
+/** Who may move all tokens of ERC-721 or ERC-1155. */
+export async function readOperator(
+  before: BlockReader,
+  after: BlockReader,
+  { token, owner, operator }: Extract<AssetMove, { kind: 'operator' }>,
+): Promise<BalanceChange | undefined> {
+  const data = encodeFunctionData({ abi: erc721Abi, functionName: 'isApprovedForAll', args: [owner, operator] })
+  const [was, is, symbol] = await Promise.all([
+    readAmount(before, token, data),
+    readAmount(after, token, data),
+    readSymbol(after, token),
+  ])
+  if (is === undefined) return undefined
+  return { kind: 'operator', account: owner, spender: operator, token, symbol, before: was ?? 0n, after: is }
+}
+
+async function readHolder(
+  at: BlockReader,
+  token: Address,
+  functionName: 'ownerOf' | 'getApproved',
+  id: bigint,
+): Promise<Address | undefined> {
+  const result = await at.call(token, encodeFunctionData({ abi: erc721Abi, functionName, args: [id] }))
+  const holder = result && decode(() => decodeFunctionResult({ abi: erc721Abi, functionName, data: result }))
+  return holder === undefined || isAddressEqual(holder, zeroAddress) ? undefined : holder
 }
 
 async function readAmount(at: BlockReader, token: Address, data: `0x${string}`): Promise<bigint | undefined> {

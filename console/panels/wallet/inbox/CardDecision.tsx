@@ -10,6 +10,8 @@ type CardDecisionProps = {
   method: string
   /** Whether approving is not the main action. */
   risky: boolean
+  /** The id of what to read before approving. */
+  describedBy: string | undefined
   locked: boolean
   /** Whether the edits are invalid. */
   wrong: boolean
@@ -21,7 +23,7 @@ type CardDecisionProps = {
 
 /** The user's decisions about a request. */
 export function CardDecision(props: CardDecisionProps) {
-  const { method, risky, locked, wrong, onApprove, onReject, onDecide, onUnlock } = props
+  const { method, risky, describedBy, locked, wrong, onApprove, onReject, onDecide, onUnlock } = props
   return (
     <>
       {locked && (
@@ -39,6 +41,7 @@ export function CardDecision(props: CardDecisionProps) {
           icon="check"
           disabled={locked || wrong}
           aria-keyshortcuts="a"
+          aria-describedby={describedBy}
           title="Approve (A)"
           data-testid={testIds.approve}
           onClick={onApprove}

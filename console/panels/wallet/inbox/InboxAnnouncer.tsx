@@ -10,7 +10,7 @@ export function InboxAnnouncer({ pending }: { pending: readonly PendingRequest[]
   useEffect(() => {
     const newest = pending.filter((request) => !known.current.has(request.id)).at(-1)
     known.current = new Set(pending.map((request) => request.id))
-    if (newest) setNews(`${newest.method} from ${newest.origin} waits for you. ${pending.length} in the inbox.`)
+    if (newest) setNews(toNews(newest, pending.length))
     else if (pending.length === 0) setNews('')
   }, [pending])
 
@@ -19,4 +19,9 @@ export function InboxAnnouncer({ pending }: { pending: readonly PendingRequest[]
       {news}
     </div>
   )
+}
+
+function toNews({ method, origin, warnings }: PendingRequest, count: number): string {
+  const dangers = warnings.flatMap(({ severity, says }) => (severity === 'danger' ? `Danger. ${says}` : []))
+  return [`${method} from ${origin} waits for you. ${count} in the inbox.`, ...dangers].join(' ')
 }

@@ -4,6 +4,7 @@ import { testIds } from '../../../testIds.ts'
 import { formatWait } from '../../../ui/formatWait.ts'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
 import { useNow } from '../../../ui/useNow.ts'
+import { ForetoldView } from '../../decode/simulation/ForetoldView.tsx'
 import { EditPanel } from '../edit/EditPanel.tsx'
 import { unedited } from '../edit/editState.ts'
 import { CardDecision } from './CardDecision.tsx'
@@ -11,6 +12,7 @@ import { ConnectionSource } from './ConnectionSource.tsx'
 import { DecidedNote } from './DecidedNote.tsx'
 import styles from './InboxCard.module.css'
 import { PreviewView } from './PreviewView.tsx'
+import { RequestWarnings } from './RequestWarnings.tsx'
 
 type InboxCardProps = {
   request: PendingRequest
@@ -24,6 +26,7 @@ type InboxCardProps = {
 /** A waiting request: its origin, its content, and the decision. */
 export function InboxCard({ request, locked, onApprove, onReject, onDecide, onUnlock }: InboxCardProps) {
   const titleId = useId()
+  const warningsId = useId()
   const now = useNow()
   const [state, setState] = useState(unedited)
   const wrong = state.problem !== undefined
@@ -70,13 +73,16 @@ export function InboxCard({ request, locked, onApprove, onReject, onDecide, onUn
         <ConnectionSource connection={request.connection} />
         <div className={styles['preview']} data-testid={testIds.inboxPreview}>
           <PreviewView preview={request.preview} origin={request.origin} />
+          <ForetoldView preview={request.preview} edit={state.edit} />
         </div>
       </div>
       <EditPanel request={request} state={state} onChange={setState} />
+      <RequestWarnings id={warningsId} warnings={request.warnings} />
       <DecidedNote decision={request.decision} locked={locked} now={now} />
       <CardDecision
         method={request.method}
-        risky={request.connection.verify === 'SCAM'}
+        risky={request.warnings.some(({ severity }) => severity === 'danger')}
+        describedBy={request.warnings.length > 0 ? warningsId : undefined}
         locked={locked}
         wrong={wrong}
         onApprove={approve}

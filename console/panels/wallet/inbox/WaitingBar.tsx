@@ -1,30 +1,43 @@
 import { testIds } from '../../../testIds.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { formatWait } from '../../../ui/formatWait.ts'
+import { Icon } from '../../../ui/Icon.tsx'
 import { useNow } from '../../../ui/useNow.ts'
 import { useStore } from '../../../ui/useStore.ts'
 import { useWorld } from '../../../WorldContext.tsx'
 import styles from './WaitingBar.module.css'
 
-/** Below a narrow window's pane: the oldest request that waits, to be read or decided with one press. */
+/** Below a narrow window's pane: the oldest request that waits, to be read or decided with one press. What is dangerous is read first. */
 export function WaitingBar({ onShow }: { onShow(): void }) {
   const { wallet } = useWorld()
   const { pending, locked } = useStore(wallet)
   const now = useNow()
   const [first] = pending
   if (!first) return null
-  const { id, method, origin, since, connection } = first
+  const { id, method, origin, since, warnings } = first
+  const isDanger = warnings.some(({ severity }) => severity === 'danger')
   const more = pending.length > 1 ? ` · ${pending.length - 1} more` : ''
   return (
     <section className={styles['bar']} aria-label="Waits for you" data-testid={testIds.waitingBar}>
       <button type="button" className={styles['what']} title="Show the request" onClick={onShow}>
-        <code>{method}</code>
+        <span>
+          {isDanger && (
+            <strong className={styles['danger']}>
+              <Icon name="danger" size={12} /> Danger.
+            </strong>
+          )}{' '}
+          <code>{method}</code>
+        </span>
         <span className={styles['from']}>
           {origin} · {formatWait(now - since)}
           {more}
         </span>
       </button>
-      {connection.verify !== 'SCAM' && (
+      {isDanger ? (
+        <Button data-testid={testIds.waitingRead} onClick={onShow}>
+          Read it
+        </Button>
+      ) : (
         <Button
           variant="primary"
           disabled={locked}

@@ -1,0 +1,57 @@
+import type { RequestPreview, WalletRequestEdit } from '#mocks/world/world'
+import { testIds } from '../../../testIds.ts'
+import { Warning } from '../../../ui/Warning.tsx'
+import { useDecoder } from '../../contracts/useDecoder.ts'
+import { usePartyName } from '../../names/useNames.ts'
+import { ChangeRows } from '../changes/ChangeRows.tsx'
+import changes from '../changes/ChangesView.module.css'
+import styles from './ForetoldView.module.css'
+import type { Failure } from './foretold.ts'
+import { type CallsToTry, toCallsToTry } from './toCallsToTry.ts'
+import { toFailureText } from './toFailureText.ts'
+import { useForetold } from './useForetold.ts'
+
+type ForetoldViewProps = { preview: RequestPreview; edit: WalletRequestEdit }
+
+/** What a request that sends calls will change: balances, allowances and owners, from a simulation on the chain. */
+export function ForetoldView({ preview, edit }: ForetoldViewProps) {
+  const tries = toCallsToTry(preview, edit)
+  return tries && <Foretold tries={tries} />
+}
+
+function Foretold({ tries }: { tries: CallsToTry }) {
+  const foretold = useForetold(tries)
+  const { chainId = 0, calls = [], isAtomic = true } = 'why' in tries ? {} : tries
+  const failure = foretold && 'failure' in foretold ? foretold.failure : undefined
+  return (
+    <section
+      className={styles['foretold']}
+      aria-label="What will change"
+      data-testid={testIds.foretold}
+      data-state={foretold?.state ?? 'waits'}
+    >
+      <p className={styles['heading']}>What will change</p>
+      {failure && (
+        <FailureText failure={failure} count={calls.length} isAtomic={isAtomic} chainId={chainId || undefined} />
+      )}
+      {foretold?.state === 'told' && (
+        <div className={changes['changes']}>
+          <ChangeRows changes={foretold.changes} chainId={chainId} />
+        </div>
+      )}
+      <p className={changes['note']}>
+        {foretold === undefined && 'Simulating…'}
+        {foretold?.state === 'told' && `Simulated on block ${foretold.blockNumber}, without the fee.`}
+        {foretold?.state === 'untold' && `Nothing can be told. ${foretold.why}`}
+      </p>
+    </section>
+  )
+}
+
+type FailureTextProps = { failure: Failure; count: number; isAtomic: boolean; chainId: number | undefined }
+
+function FailureText({ failure, count, isAtomic, chainId }: FailureTextProps) {
+  const decoder = useDecoder(chainId)
+  const partyName = usePartyName()
+  return <Warning>{toFailureText(failure, { count, isAtomic, decoder, nameOf: partyName })}</Warning>
+}

@@ -1,0 +1,27 @@
+import type { RequestPreview, WalletRequestEdit } from '#mocks/world/world'
+import type { CallToTry } from './createSimulation.ts'
+
+/** What to simulate of a request, or why that says nothing. */
+export type CallsToTry =
+  | { readonly calls: readonly CallToTry[]; readonly chainId: number; readonly isAtomic: boolean }
+  | { readonly why: string }
+
+/**
+ * Reads the calls of a request that sends them, with the person's edits.
+ *
+ * @returns undefined for a request that sends nothing
+ */
+export function toCallsToTry(preview: RequestPreview, edit: WalletRequestEdit): CallsToTry | undefined {
+  if (preview.kind === 'transaction') {
+    const { from, to, data, chainId, delegations = [] } = preview
+    if (to === undefined) return { why: 'It creates a contract: nodes simulate calls alone.' }
+    if (delegations.length > 0) return { why: 'It delegates an account first (EIP-7702): nodes do not simulate that.' }
+    const call = { from, to, data, value: edit.value ?? preview.value, gas: edit.gas ?? preview.gas }
+    return { calls: [call], chainId, isAtomic: true }
+  }
+  if (preview.kind !== 'batch') return undefined
+  const { from, chainId, atomic } = preview
+  const calls = preview.calls.flatMap(({ to, value, data }) => (to === undefined ? [] : [{ from, to, value, data }]))
+  if (calls.length < preview.calls.length) return { why: 'It creates a contract: nodes simulate calls alone.' }
+  return { calls, chainId, isAtomic: atomic }
+}

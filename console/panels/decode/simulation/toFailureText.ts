@@ -1,0 +1,41 @@
+import type { Decoder } from '../../contracts/createDecoder.ts'
+import type { Failure } from './foretold.ts'
+
+type Around = {
+  /** How many calls there are. */
+  readonly count: number
+  /** Whether a call that fails undoes the others. */
+  readonly isAtomic: boolean
+  readonly decoder: Pick<Decoder, 'error'>
+  /** Puts an address into words. */
+  readonly nameOf: (address: string) => string
+}
+
+/**
+ * Puts into words why calls fail, and what that means for the others.
+ *
+ * @example
+ * toFailureText({ index: 1, data: '0x', says: 'execution failed' }, { count: 3, isAtomic: true, decoder, nameOf })
+ * // 'Call 2 of 3 reverts: execution failed. None of them takes effect.'
+ */
+export function toFailureText(failure: Failure, { count, isAtomic, decoder, nameOf }: Around): string {
+  const { index, says } = failure
+  if (index === undefined) return `Nothing: the node refuses it. ${toSentence(says)}`
+  const reason = toReason(failure, decoder, nameOf)
+  if (count < 2) return `Nothing: it reverts. ${toSentence(reason)}`
+  const rest = isAtomic || index === 0 ? 'None of them takes effect.' : 'Those before it take effect.'
+  return `Call ${index + 1} of ${count} reverts: ${toSentence(reason)} ${rest}`
+}
+
+function toReason({ data, says }: Failure, decoder: Around['decoder'], nameOf: Around['nameOf']): string {
+  if (data === '0x') return says
+  const error = decoder.error(data)
+  if (!error) return `${data.length > 74 ? `${data.slice(0, 74)}…` : data} (no known error)`
+  const args = error.args.map(({ type, value }) => (type === 'address' ? nameOf(String(value)) : String(value)))
+  // Solidity's own error is a message.
+  return error.name === 'Error' ? args.join('') : `${error.name}(${args.join(', ')})`
+}
+
+function toSentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`
+}

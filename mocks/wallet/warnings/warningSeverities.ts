@@ -1,0 +1,21 @@
+import type { RequestWarningCode, WarningSeverity } from './requestWarning.ts'
+
+/** How much each warning weighs. */
+export const warningSeverities: Readonly<Record<RequestWarningCode, WarningSeverity>> = {
+  permit: 'caution',
+  permitUnlimited: 'danger',
+  permit2: 'caution',
+  approval: 'caution',
+  approvalUnlimited: 'danger',
+  approvalForAll: 'danger',
+  delegation: 'danger',
+  executionPermissions: 'danger',
+  signIn: 'note',
+  signInElsewhere: 'danger',
+  signInWrong: 'caution',
+  unreadable: 'caution',
+  decrypt: 'caution',
+  likelyToFail: 'caution',
+  originMismatch: 'danger',
+  scam: 'danger',
+}
