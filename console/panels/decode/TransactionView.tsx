@@ -1,11 +1,9 @@
+import type { ReactNode } from 'react'
 import type { Address, Hex } from 'viem'
-import { Warning } from '../../ui/Warning.tsx'
+import { KeyValues } from '../../ui/KeyValues.tsx'
 import { useWorld } from '../../WorldContext.tsx'
-import { useDecoder } from '../contracts/useDecoder.ts'
 import { Party } from '../names/Party.tsx'
-import { usePartyName } from '../names/useNames.ts'
 import { CallView } from './CallView.tsx'
-import { readProblem } from './readProblem.ts'
 import styles from './TransactionView.module.css'
 import { type Fees, toFeePairs } from './toFeePairs.ts'
 
@@ -18,8 +16,8 @@ type TransactionViewProps = Fees & {
   chainId: number | undefined
   /** The contracts that accounts will be delegated to (EIP-7702). */
   delegations?: readonly Address[] | undefined
-  /** Why the transaction is likely to fail. */
-  problem?: string | undefined
+  /** What it will change, between what it does and what it costs. */
+  foretold?: ReactNode
 }
 
 /** A transaction in words: sender, recipient, amount, cost, and the call when its contract is known. */
@@ -29,35 +27,27 @@ export function TransactionView({
   value,
   data,
   chainId,
-  delegations,
-  problem,
+  delegations = [],
+  foretold,
   ...fees
 }: TransactionViewProps) {
   const { info } = useWorld()
-  const decoder = useDecoder(chainId)
-  const partyName = usePartyName()
   const chain = info.chains.find((entry) => entry.chainId === chainId)
+  const sender = [
+    ['from', from && <Party key="from" address={from} chainId={chainId} />],
+    ...delegations.map((code) => ['delegates to', <Party key={code} address={code} chainId={chainId} />] as const),
+  ] as const
+  const cost = [
+    ...toFeePairs(fees),
+    ['chain', chainId === undefined ? undefined : `${chainId}${chain ? ` ${chain.name}` : ''}`],
+  ] as const
+  const call = { to, value, data, chainId }
+  if (!foretold) return <CallView {...call} more={[...sender, ...cost]} />
   return (
     <div className={styles['transaction']}>
-      {problem !== undefined && (
-        <Warning>This transaction is likely to fail: {readProblem(problem, decoder, partyName)}</Warning>
-      )}
-      {delegations && delegations.length > 0 && (
-        <Warning>
-          Delegates an account to {delegations.map(partyName).join(', ')}: its code may act for the account (EIP-7702).
-        </Warning>
-      )}
-      <CallView
-        to={to}
-        value={value}
-        data={data}
-        chainId={chainId}
-        more={[
-          ['from', from && <Party key="from" address={from} chainId={chainId} />],
-          ...toFeePairs(fees),
-          ['chain', chainId === undefined ? undefined : `${chainId}${chain ? ` ${chain.name}` : ''}`],
-        ]}
-      />
+      <CallView {...call} more={sender} />
+      {foretold}
+      <KeyValues pairs={cost} />
     </div>
   )
 }

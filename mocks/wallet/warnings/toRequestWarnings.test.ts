@@ -127,6 +127,18 @@ test('what Verify says', () => {
   expect(codes(connect, 'VALID')).toEqual([])
 })
 
+test('the worst is first, and each says how much it weighs', () => {
+  const approve = encodeFunctionData({ abi, functionName: 'approve', args: [other, maxUint256] })
+  const weights = (preview: RequestPreview) =>
+    toRequestWarnings({ origin, preview }).map(({ code, severity }) => [code, severity])
+  expect(weights(send(approve, { problem: 'reverted', delegations: [other] }))).toEqual([
+    ['approvalUnlimited', 'danger'],
+    ['delegation', 'danger'],
+    ['likelyToFail', 'caution'],
+  ])
+  expect(weights(logIn('dapp.test'))).toEqual([['signIn', 'note']])
+})
+
 test('its words are those of the table', () => {
   const [warning] = toRequestWarnings({ origin, preview: logIn('bank.test') })
   expect(warning?.says).toBe(requestWarnings.signInElsewhere)

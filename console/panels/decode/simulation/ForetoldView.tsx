@@ -5,6 +5,7 @@ import { useDecoder } from '../../contracts/useDecoder.ts'
 import { usePartyName } from '../../names/useNames.ts'
 import { ChangeRows } from '../changes/ChangeRows.tsx'
 import changes from '../changes/ChangesView.module.css'
+import { readProblem } from '../readProblem.ts'
 import styles from './ForetoldView.module.css'
 import type { Failure } from './foretold.ts'
 import { type CallsToTry, toCallsToTry } from './toCallsToTry.ts'
@@ -16,12 +17,23 @@ type ForetoldViewProps = { preview: RequestPreview; edit: WalletRequestEdit }
 /** What a request that sends calls will change: balances, allowances and owners, from a simulation on the chain. */
 export function ForetoldView({ preview, edit }: ForetoldViewProps) {
   const tries = toCallsToTry(preview, edit)
-  return tries && <Foretold tries={tries} />
+  const problem = preview.kind === 'transaction' ? preview.problem : undefined
+  return tries && <Foretold tries={tries} problem={problem} />
 }
 
-function Foretold({ tries }: { tries: CallsToTry }) {
+type ForetoldProps = {
+  tries: CallsToTry
+  /** Why it is likely to fail, in the words of the wallet's own node. */
+  problem: string | undefined
+}
+
+function Foretold({ tries, problem }: ForetoldProps) {
   const foretold = useForetold(tries)
-  const { chainId = 0, calls = [], isAtomic = true } = 'why' in tries ? {} : tries
+  const {
+    chainId,
+    calls = [],
+    isAtomic = true,
+  }: Partial<Exclude<CallsToTry, { why: string }>> = 'why' in tries ? {} : tries
   const failure = foretold && 'failure' in foretold ? foretold.failure : undefined
   return (
     <section
@@ -31,12 +43,13 @@ function Foretold({ tries }: { tries: CallsToTry }) {
       data-state={foretold?.state ?? 'waits'}
     >
       <p className={styles['heading']}>What will change</p>
-      {failure && (
-        <FailureText failure={failure} count={calls.length} isAtomic={isAtomic} chainId={chainId || undefined} />
+      {failure && <FailureText failure={failure} count={calls.length} isAtomic={isAtomic} chainId={chainId} />}
+      {problem !== undefined && foretold && foretold.state !== 'fails' && (
+        <ProblemText problem={problem} chainId={chainId} />
       )}
       {foretold?.state === 'told' && (
         <div className={changes['changes']}>
-          <ChangeRows changes={foretold.changes} chainId={chainId} />
+          <ChangeRows changes={foretold.changes} chainId={foretold.chainId} />
         </div>
       )}
       <p className={changes['note']}>
@@ -54,4 +67,9 @@ function FailureText({ failure, count, isAtomic, chainId }: FailureTextProps) {
   const decoder = useDecoder(chainId)
   const partyName = usePartyName()
   return <Warning>{toFailureText(failure, { count, isAtomic, decoder, nameOf: partyName })}</Warning>
+}
+
+function ProblemText({ problem, chainId }: { problem: string; chainId: number | undefined }) {
+  const decoder = useDecoder(chainId)
+  return <Warning>This transaction is likely to fail: {readProblem(problem, decoder, usePartyName())}</Warning>
 }

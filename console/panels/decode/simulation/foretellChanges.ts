@@ -40,7 +40,7 @@ export async function foretellChanges({ read, chainId, calls, isAtomic }: Forete
       moves: readAssetMoves(logs.filter((log) => !isNative(log))),
       parties: [...made.flatMap(({ from, to }) => [...(from ? [from] : []), to]), ...logs.flatMap(toNativeParties)],
     })
-    return { state: 'told', changes, blockNumber, failure }
+    return { state: 'told', chainId, changes, blockNumber, failure }
   } catch (error) {
     const says = error instanceof Error ? error.message : String(error)
     if (error instanceof UnaskedChainError) return { state: 'untold', why: says }

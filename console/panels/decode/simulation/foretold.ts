@@ -5,6 +5,7 @@ import type { BalanceChange } from '../changes/balanceChange.ts'
 export type Foretold =
   | {
       readonly state: 'told'
+      readonly chainId: number
       readonly changes: readonly BalanceChange[]
       /** The block whose state it starts from. */
       readonly blockNumber: bigint

@@ -2,6 +2,7 @@ import type { WalletDecision } from '#mocks/world/world'
 import { testIds } from '../../../testIds.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Key } from '../../../ui/Key.tsx'
 import { Popover } from '../../../ui/Popover.tsx'
 import styles from './CardDecision.module.css'
 import { MoreDecisions } from './MoreDecisions.tsx'
@@ -77,7 +78,12 @@ export function CardDecision(props: CardDecisionProps) {
           )}
         </Popover>
         <span className={styles['hint']} aria-hidden="true">
-          <kbd>A</kbd> <kbd>R</kbd>
+          <span className={styles['toGo']}>
+            <Key name="i" />
+          </span>
+          <span className={styles['toDecide']}>
+            <Key name="a" /> <Key name="r" />
+          </span>
         </span>
       </div>
     </>

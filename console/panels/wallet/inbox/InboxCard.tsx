@@ -72,8 +72,11 @@ export function InboxCard({ request, locked, onApprove, onReject, onDecide, onUn
         </p>
         <ConnectionSource connection={request.connection} />
         <div className={styles['preview']} data-testid={testIds.inboxPreview}>
-          <PreviewView preview={request.preview} origin={request.origin} />
-          <ForetoldView preview={request.preview} edit={state.edit} />
+          <PreviewView
+            preview={request.preview}
+            origin={request.origin}
+            foretold={<ForetoldView preview={request.preview} edit={state.edit} />}
+          />
         </div>
       </div>
       <EditPanel request={request} state={state} onChange={setState} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { RequestPreview } from '#mocks/world/world'
 import { KeyValues } from '../../../ui/KeyValues.tsx'
 import { AssetView } from '../../decode/AssetView.tsx'
@@ -11,8 +12,15 @@ import { Party } from '../../names/Party.tsx'
 import { usePartyName } from '../../names/useNames.ts'
 import styles from './PreviewView.module.css'
 
+type PreviewViewProps = {
+  preview: RequestPreview
+  origin: string
+  /** What it will change, where it sends calls. */
+  foretold: ReactNode
+}
+
 /** The wallet's preview of a request, for the user to read before deciding. */
-export function PreviewView({ preview, origin }: { preview: RequestPreview; origin: string }) {
+export function PreviewView({ preview, origin, foretold }: PreviewViewProps) {
   const name = usePartyName()
   switch (preview.kind) {
     case 'message':
@@ -25,9 +33,9 @@ export function PreviewView({ preview, origin }: { preview: RequestPreview; orig
     case 'typedData':
       return <TypedDataView {...preview} />
     case 'transaction':
-      return <TransactionView {...preview} />
+      return <TransactionView {...preview} foretold={foretold} />
     case 'batch':
-      return <BatchView {...preview} />
+      return <BatchView {...preview} foretold={foretold} />
     case 'encryptionKey':
       return <KeyValues pairs={[['gives the encryption key of', <Party key="account" address={preview.account} />]]} />
     case 'decrypt':
