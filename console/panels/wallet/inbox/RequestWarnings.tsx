@@ -13,7 +13,7 @@ const looks: Readonly<Record<Severity, { readonly icon: IconName; readonly word:
 }
 
 type RequestWarningsProps = {
-  /** Of the element, for the button that it is about. */
+  /** Of the list, which describes the button that it is about: a label of its own would stand in for its words. */
   id: string
   warnings: PendingRequest['warnings']
 }
@@ -22,7 +22,7 @@ type RequestWarningsProps = {
 export function RequestWarnings({ id, warnings }: RequestWarningsProps) {
   if (warnings.length === 0) return null
   return (
-    <ul id={id} className={styles['warnings']} aria-label="Before you approve" data-testid={testIds.requestWarnings}>
+    <ul id={id} className={styles['warnings']} data-testid={testIds.requestWarnings}>
       {warnings.map(({ code, severity, says }) => (
         <li
           key={code}
