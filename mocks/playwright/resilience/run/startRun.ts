@@ -83,6 +83,8 @@ export async function startRun(parameters: StartRunParameters): Promise<Run> {
   const steps = createSteps(scenario, { page, context, wallet, bench, relay, clock, watch, answers, otherChainId })
   let kept: Promise<void> | undefined
   const keep = async (): Promise<void> => {
+    // What still comes of the last click, such as a balance, is nothing that the dapp says of the fault.
+    await watch.settle()
     await look.keep()
     await pictures.take('before')
   }

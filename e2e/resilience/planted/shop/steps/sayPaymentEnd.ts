@@ -1,4 +1,4 @@
-import { formatEther, TransactionReceiptNotFoundError } from 'viem'
+import { formatEther, type TransactionReceipt } from 'viem'
 import type { Shop } from '../shop.ts'
 import { PRICE } from '../shopFacts.ts'
 import { keepOrder } from './keepOrder.ts'
@@ -35,7 +35,7 @@ function sayReceipt(shop: Shop, order: SentOrder, { receipt, value }: Receipted)
   }
   endOrder(shop, '')
   shop.store.set({ isPaid: true, progress: '' })
-  lookBack(shop, { ...order, hash })
+  lookBack(shop, { ...order, hash }, receipt)
 }
 
 function endOrder(shop: Shop, problem: string): void {
@@ -43,18 +43,15 @@ function endOrder(shop: Shop, problem: string): void {
   shop.store.set({ problem })
 }
 
-/** Takes the thanks back if the chain takes the payment back. */
-function lookBack(shop: Shop, order: SentOrder): void {
+/** Takes the thanks back if the chain has another block in place of the payment's. A node that lags has none there yet. */
+function lookBack(shop: Shop, order: SentOrder, { blockNumber, blockHash }: TransactionReceipt): void {
   const { store, client } = shop
   for (const wait of LOOKS_BACK)
     setTimeout(async () => {
       if (!store.get().isPaid) return
-      try {
-        await client.getTransactionReceipt({ hash: order.hash })
-      } catch (error) {
-        if (!(error instanceof TransactionReceiptNotFoundError)) return
-        keepOrder(shop, order)
-        store.set({ isPaid: false, problem: 'The chain has taken your payment back. Press Pay to look for it again.' })
-      }
+      const block = await client.getBlock({ blockNumber }).catch(() => undefined)
+      if (block === undefined || block.hash === blockHash) return
+      keepOrder(shop, order)
+      store.set({ isPaid: false, problem: 'The chain has taken your payment back. Press Pay to look for it again.' })
     }, wait)
 }
