@@ -70,27 +70,26 @@ test.describe('on a phone', () => {
     expectedFaults: [ownFaults, { scope: 'test' }],
   })
 
-  test('choosing a wallet opens it by its deep link, and the link pairs', async ({ consolePage }) => {
+  test('choosing the bench’s wallet opens it by its link: it scans, and asks', async ({ consolePage }) => {
     const { page } = consolePage
-    // No app handles the link.
-    const opened = page.evaluate(
-      () =>
-        new Promise<string>((resolve) => {
-          window.open = (url) => {
-            resolve(String(url))
-            return null
-          }
-        }),
-    )
     await page.locator('w3m-all-wallets-list-item').filter({ hasText: 'Bench Wallet' }).click()
-    const link = await opened
-    expect(link).toMatch(/^walletbench:\/\/wc\?uri=/)
-    const uri = new URL(link).searchParams.get('uri') ?? ''
-    expect(uri).toMatch(uriPattern)
     await consolePage.id(testIds.paneTabWallet).click()
-    await consolePage.id(testIds.pairUri).fill(uri)
-    await consolePage.id(testIds.pairButton).click()
     await consolePage.approve('wallet_requestPermissions')
     await consolePage.expectConnected('walletConnect')
   })
+})
+
+test('a link to an app that is not there leaves the page, and who answers for it, in place', async ({
+  consolePage,
+}) => {
+  const { page } = consolePage
+  const ended = page.evaluate(
+    () => new Promise((resolve) => window.addEventListener('beforeunload', () => resolve('beforeunload'))),
+  )
+  await page.evaluate(() => window.open('no-such-app://wc', '_self'))
+  expect(await ended).toBe('beforeunload')
+  // An answer comes after whatever the worker was told before.
+  const status = await page.evaluate(async () => (await fetch('https://verify.walletconnect.org/v3/public-key')).status)
+  expect(status).toBe(200)
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(1)
 })

@@ -14,6 +14,7 @@ import type {
   WalletConnectSide,
 } from '#mocks/world/walletConnectSide'
 import { createPageStorage } from './createPageStorage.ts'
+import { openAppLinks } from './openAppLinks.ts'
 import { readKeptTopics } from './readKeptTopics.ts'
 import type { WalletConnectNetwork, WalletConnectNetworkParameters } from './startWalletConnectNetwork.ts'
 
@@ -37,6 +38,7 @@ export function createWalletConnectController(
     createLazyPeer(async () => makePeer(parameters, await network, storagePrefix)),
     async () => makeMobilePeer(parameters, await network, storage),
   )
+  openAppLinks({ page, scan: (uri) => peer.pair(uri) })
   const known = network.then((side): KnownWalletConnectSide => (side.status === 'on' ? { ...side, peer } : side))
   let side: WalletConnectSide = { status: 'starting', peer }
 

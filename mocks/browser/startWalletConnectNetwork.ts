@@ -24,6 +24,7 @@ import { METAMASK_RELAY } from './mobile/metamaskRelay.ts'
 import { openServerSocket } from './mobile/openServerSocket.ts'
 import { readRelayPlace } from './relayPlace.ts'
 import { toRemoteHandlers } from './remote/toRemoteHandlers.ts'
+import { whilePageLives } from './whilePageLives.ts'
 
 /** WalletConnect's servers, simulated in a page. */
 export type WalletConnectNetwork =
@@ -78,7 +79,9 @@ export async function startWalletConnectNetwork(
     ...toRemoteHandlers(msw, { origin: page.location.origin, wallet, trace }),
   )
   try {
-    await worker.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url: '/worker.js' } })
+    await whilePageLives(page, () =>
+      worker.start({ quiet: true, onUnhandledRequest: 'bypass', serviceWorker: { url: '/worker.js' } }),
+    )
   } catch (error) {
     return { status: 'off', reason: `The page cannot run a service worker: ${String(error)}` }
   }
