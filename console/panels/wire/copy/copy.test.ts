@@ -70,8 +70,8 @@ describe('as curl', () => {
       toRpcUrl,
     )
     expect(command.split('\n')).toEqual([
-      '# The wallet: npx walletbench wallet --rpc http://127.0.0.1:8001/',
-      `curl -s 'http://127.0.0.1:5182' -H 'content-type: application/json' -d '{"jsonrpc":"2.0","id":1,"method":"eth_accounts"}'`,
+      '# A wallet of its own, in another terminal: npx walletbench wallet --port 5190 --rpc http://127.0.0.1:8001/',
+      `curl -s 'http://127.0.0.1:5190' -H 'content-type: application/json' -d '{"jsonrpc":"2.0","id":1,"method":"eth_accounts"}'`,
     ])
   })
 })

@@ -1,7 +1,7 @@
 import type { CallOf } from './toCallOf.ts'
 
-/** Where `walletbench wallet` listens unless it is told otherwise. */
-const WALLET_URL = 'http://127.0.0.1:5182'
+/** The port of the wallet that the comment starts: a bench has the ports from 5180 on. */
+const WALLET_PORT = 5190
 
 /**
  * Writes a call as a command for a shell.
@@ -17,10 +17,10 @@ export function toCurl(call: CallOf, toRpcUrl: (chainId: number | undefined) => 
   }
   const { method, params, to, chainId } = call
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, ...(params === undefined ? {} : { params }) })
-  const url = to === 'wallet' ? WALLET_URL : toRpcUrl(chainId)
+  const url = to === 'wallet' ? `http://127.0.0.1:${WALLET_PORT}` : toRpcUrl(chainId)
   const command = `curl -s ${quote(url)} -H 'content-type: application/json' -d ${quote(body)}`
   if (to === 'node') return command
-  return `# The wallet: npx walletbench wallet --rpc ${toRpcUrl(chainId)}\n${command}`
+  return `# A wallet of its own, in another terminal: npx walletbench wallet --port ${WALLET_PORT} --rpc ${toRpcUrl(chainId)}\n${command}`
 }
 
 /** In single quotes a shell changes nothing. */
