@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { formatAmount } from './formatAmount.ts'
 import { formatDuration } from './formatDuration.ts'
 import { formatLeft } from './formatLeft.ts'
+import { formatMoment } from './formatMoment.ts'
 import { formatWait } from './formatWait.ts'
 import { shortHex } from './shortHex.ts'
 
@@ -15,6 +16,14 @@ test.each([
   [59_999, '1 min 0 s'],
   [125_000, '2 min 5 s'],
 ])('formatDuration(%d) is %s', (ms, text) => expect(formatDuration(ms)).toBe(text))
+
+test.each([
+  [0, 3, '0.000'],
+  [12_345, 3, '12.345'],
+  [123_456, 3, '123.46'],
+  [28_800_123, 3, '28800'],
+  [123_456_789, 3, '123457'],
+])('formatMoment(%d, %d) is %s', (ms, digits, text) => expect(formatMoment(ms, digits)).toBe(text))
 
 test.each([
   [-5, '0:00'],

@@ -1,7 +1,7 @@
 import type { TraceFlow } from '#mocks/trace/flow'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
 import type { WireModel, WireView } from './model/createWireModel.ts'
 import styles from './Pins.module.css'
 import { describeFlow } from './words/describeFlow.ts'
@@ -20,9 +20,9 @@ export function Pins({ model, view, onSelect }: PinsProps) {
           <li key={flow.id} className={styles['pin']} data-testid={testIds.pin} data-flow={flow.id}>
             <button type="button" className={styles['name']} onClick={() => onSelect(flow)}>
               <code>{flow.method}</code>
-              <span className={styles[tone]}>
-                <Icon name={icon} size={11} /> {words}
-              </span>
+              <StatusMark tone={tone} icon={icon}>
+                {words}
+              </StatusMark>
             </button>
             <Button
               variant="quiet"

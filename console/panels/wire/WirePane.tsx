@@ -37,11 +37,18 @@ export function WirePane({ isOver = false }: WirePaneProps) {
   const table = useRef<HTMLDivElement>(null)
   const current = selected && model.renew(selected)
 
-  const select = useCallback((row: WireRow, openDetail: boolean) => {
-    setSelected(row)
-    if (openDetail && row.kind !== 'background') setDetailOpen(true)
-  }, [])
   const compare = useCompare(model, current)
+  const { pair, close: closeCompare } = compare
+  const select = useCallback(
+    (row: WireRow, openDetail: boolean) => {
+      setSelected(row)
+      if (!openDetail || row.kind === 'background') return
+      setDetailOpen(true)
+      // Its detail is shown in place of the comparison.
+      if (pair) closeCompare()
+    },
+    [pair, closeCompare],
+  )
   const showFlow = (flow: TraceFlow) => {
     const row = { kind: 'flow', flow, expanded: false, level: 1 } as const
     setSelected(row)
@@ -49,9 +56,10 @@ export function WirePane({ isOver = false }: WirePaneProps) {
     table.current?.focus()
   }
   const close = useCallback(() => {
-    setDetailOpen(false)
+    if (pair) closeCompare()
+    else setDetailOpen(false)
     table.current?.focus()
-  }, [])
+  }, [pair, closeCompare])
 
   return (
     <div className={styles['wire']}>
@@ -83,8 +91,8 @@ export function WirePane({ isOver = false }: WirePaneProps) {
       <Pins model={model} view={view} onSelect={showFlow} />
       <WireTable ref={table} model={model} view={view} selected={current} onSelect={select} onEscape={close} />
       <RowActions model={model} view={view} row={current} compare={compare} />
-      {compare.pair ? (
-        <CompareView left={compare.pair[0]} right={compare.pair[1]} onClose={compare.close} />
+      {pair ? (
+        <CompareView left={pair[0]} right={pair[1]} onClose={close} />
       ) : (
         detailOpen && current && current.kind !== 'background' && <Detail row={current} model={model} onClose={close} />
       )}

@@ -1,13 +1,12 @@
-import { useHotkeys } from 'react-hotkeys-hook'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { Key } from '../../ui/Key.tsx'
 import { useWorld } from '../../WorldContext.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { FilterField } from './filter/FilterField.tsx'
 import type { FilterText } from './filter/useFilterText.ts'
 import type { WireModel, WireView } from './model/createWireModel.ts'
+import { ToggleTool } from './ToggleTool.tsx'
 import styles from './WireTools.module.css'
 import { wireKeys } from './wireKeys.ts'
 
@@ -38,77 +37,66 @@ export function WireTools(props: WireToolsProps & { filterText: FilterText; isOv
 /** How much is out of the way because nobody caused it, and the switch that shows it. */
 function BackgroundButton({ model, view }: WireToolsProps) {
   const { showBackground, backgroundCount } = view
-  const toggle = () => model.change({ showBackground: !showBackground })
-  useHotkeys(wireKeys.showBackground.key, toggle)
   return (
-    <Button
-      variant="quiet"
-      aria-pressed={showBackground}
-      aria-keyshortcuts={wireKeys.showBackground.key}
+    <ToggleTool
+      shortcut={wireKeys.showBackground.key}
       title="Reads, polls, probes, registry and telemetry that nobody caused: show each, or gather them in rows (H)"
-      data-testid={testIds.showBackground}
-      data-count={backgroundCount}
-      onClick={toggle}
+      testId={testIds.showBackground}
+      count={backgroundCount}
+      pressed={showBackground}
+      onToggle={() => model.change({ showBackground: !showBackground })}
     >
       <Icon name={showBackground ? 'check' : 'flight'} size={12} />
       {backgroundCount > 0 ? `${backgroundCount} in the background` : 'background'}
-      <Key name={wireKeys.showBackground.key} />
-    </Button>
+    </ToggleTool>
   )
 }
 
+/** Folds all flows, or none: a second press folds only what ended. */
 function FoldButtons({ model, view }: WireToolsProps) {
-  const fold = () => model.change({ folding: view.folding === 'all' ? 'auto' : 'all' })
-  const unfold = () => model.change({ folding: view.folding === 'none' ? 'auto' : 'none' })
-  useHotkeys(wireKeys.foldAll.key, fold)
-  useHotkeys(wireKeys.unfoldAll.key, unfold)
+  const switchTo = (folding: 'all' | 'none') => model.change({ folding: view.folding === folding ? 'auto' : folding })
+  const common = { disabled: view.mode === 'frames' }
   return (
     <>
-      <Button
-        variant="quiet"
-        aria-pressed={view.folding === 'all'}
-        aria-keyshortcuts={wireKeys.foldAll.key}
-        disabled={view.mode === 'frames'}
+      <ToggleTool
+        {...common}
+        shortcut={wireKeys.foldAll.key}
         title="Show the flows' headings only (F). Press again to fold only what ended"
-        data-testid={testIds.collapseAll}
-        onClick={fold}
+        testId={testIds.collapseAll}
+        pressed={view.folding === 'all'}
+        onToggle={() => switchTo('all')}
       >
-        fold <Key name={wireKeys.foldAll.key} />
-      </Button>
-      <Button
-        variant="quiet"
-        aria-pressed={view.folding === 'none'}
-        aria-keyshortcuts={wireKeys.unfoldAll.key}
-        disabled={view.mode === 'frames'}
+        fold
+      </ToggleTool>
+      <ToggleTool
+        {...common}
+        shortcut={wireKeys.unfoldAll.key}
         title="Show every hop of every flow (U). Press again to fold what ended"
-        data-testid={testIds.expandAll}
-        onClick={unfold}
+        testId={testIds.expandAll}
+        pressed={view.folding === 'none'}
+        onToggle={() => switchTo('none')}
       >
-        unfold <Key name={wireKeys.unfoldAll.key} />
-      </Button>
+        unfold
+      </ToggleTool>
     </>
   )
 }
 
 function LiveTools({ model, view }: WireToolsProps) {
   const { trace } = useWorld()
-  const togglePause = () => model.setPaused(!view.paused)
-  useHotkeys(wireKeys.pause.key, togglePause)
   return (
     <>
-      <Button
-        variant="quiet"
+      <ToggleTool
+        shortcut={wireKeys.pause.key}
         icon={view.paused ? 'play' : 'pause'}
-        aria-pressed={view.paused}
-        aria-keyshortcuts={wireKeys.pause.key}
         title="Pause the display; the trace continues (P)"
-        data-testid={testIds.pause}
-        onClick={togglePause}
+        testId={testIds.pause}
+        pressed={view.paused}
+        onToggle={() => model.setPaused(!view.paused)}
       >
         <span className={styles['word']}>{view.paused ? 'Resume' : 'Pause'}</span>
         {view.heldCount > 0 && <span data-testid={testIds.heldCount}>{view.heldCount} wait</span>}
-        <Key name={wireKeys.pause.key} />
-      </Button>
+      </ToggleTool>
       <Button
         variant="quiet"
         icon="trash"

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { WireModel } from './model/createWireModel.ts'
@@ -21,6 +21,7 @@ export function useCompare(model: WireModel, selected: WireRow | undefined): Com
   const flows = chosen.flatMap((row) => model.renew(row)?.flow ?? [])
   const [left, right] = flows
 
+  const close = useCallback(() => setChosen([]), [])
   const choose = () => {
     const flow = selected?.flow
     if (!flow) return
@@ -34,6 +35,6 @@ export function useCompare(model: WireModel, selected: WireRow | undefined): Com
     first: right ? undefined : left,
     pair: left && right ? [left, right] : undefined,
     choose,
-    close: () => setChosen([]),
+    close,
   }
 }

@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its row by aria-activedescendant
 
 import { testIds } from '../../../testIds.ts'
+import { formatMoment } from '../../../ui/formatMoment.ts'
 import { joinNames } from '../../../ui/joinNames.ts'
 import type { BackgroundRowOf } from '../model/wireRow.ts'
 import { describeBackground } from '../words/describeBackground.ts'
@@ -15,6 +16,7 @@ export function BackgroundRow(props: RowProps & { row: BackgroundRowOf }) {
   const { group, expanded } = row
   const words = describeBackground(group.counts)
   const count = group.flows.length
+  const first = group.flows[0]?.events[0]
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree grid around the rows handles the keys
     <div
@@ -31,7 +33,7 @@ export function BackgroundRow(props: RowProps & { row: BackgroundRowOf }) {
       onClick={() => onToggle(row)}
     >
       <span role="gridcell" aria-colindex={1} className={styles['time']}>
-        {group.flows[0]?.events[0] ? ((group.flows[0].events[0].at - startAt) / 1000).toFixed(2) : ''}
+        {first ? formatMoment(first.at - startAt, 2) : ''}
       </span>
       <span role="gridcell" aria-colindex={2} aria-colspan={3} className={joinNames(styles['heading'], styles['wide'])}>
         <FoldMark expanded={expanded} onToggle={() => onToggle(row)} />

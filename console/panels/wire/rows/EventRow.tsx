@@ -6,7 +6,7 @@ import { eventCode } from '#mocks/trace/filter/eventCode'
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { testIds } from '../../../testIds.ts'
-import { formatDuration } from '../../../ui/formatDuration.ts'
+import { formatMoment } from '../../../ui/formatMoment.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { joinNames } from '../../../ui/joinNames.ts'
 import { describeEvent } from '../words/describeEvent.ts'
@@ -14,6 +14,7 @@ import { toFlowMark } from '../words/toFlowMark.ts'
 import { LaneArrow } from './LaneArrow.tsx'
 import styles from './Row.module.css'
 import type { RowProps } from './rowProps.ts'
+import { TookCell } from './TookCell.tsx'
 
 type EventRowProps = RowProps & {
   event: TraceEvent
@@ -48,8 +49,8 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
       data-method={event.method}
       onClick={() => onClick({ kind: 'event', event, flow, level })}
     >
-      <span role="gridcell" aria-colindex={1} className={styles['time']}>
-        {((event.at - startAt) / 1000).toFixed(3)}
+      <span role="gridcell" aria-colindex={1} className={styles['time']} title={`${(event.at - startAt) / 1_000} s`}>
+        {formatMoment(event.at - startAt, 3)}
       </span>
       <span
         role="gridcell"
@@ -78,10 +79,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
       <span role="gridcell" aria-colindex={4} className={styles['lanes']}>
         <LaneArrow hop={event.hop} phase={event.phase} open={open} back={event.data['direction'] === 'out'} />
       </span>
-      <span role="gridcell" aria-colindex={5} className={joinNames(styles['took'], byUser && styles['person'])}>
-        {byUser && <Icon name="person" size={11} />}
-        {took === undefined ? (open ? 'open' : '') : formatDuration(took)}
-      </span>
+      <TookCell took={took} open={open} byUser={byUser} />
     </div>
   )
 })

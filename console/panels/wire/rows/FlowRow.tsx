@@ -6,7 +6,7 @@ import { toFlowParties } from '#mocks/trace/facts/toFlowParties'
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { testIds } from '../../../testIds.ts'
-import { formatDuration } from '../../../ui/formatDuration.ts'
+import { formatMoment } from '../../../ui/formatMoment.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { joinNames } from '../../../ui/joinNames.ts'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
@@ -17,6 +17,7 @@ import { FoldMark } from './FoldMark.tsx'
 import styles from './Row.module.css'
 import type { RowProps } from './rowProps.ts'
 import { TimeBar } from './TimeBar.tsx'
+import { TookCell } from './TookCell.tsx'
 
 type FlowRowProps = RowProps & {
   flow: TraceFlow
@@ -34,7 +35,8 @@ type FlowRowProps = RowProps & {
 export const FlowRow = memo(function FlowRow(props: FlowRowProps) {
   const { id, flow, expanded, level, request, books, rowIndex, top, startAt, selected, took, isCopy } = props
   const { onClick, onToggle } = props
-  const { tone, icon, words } = describeFlow(flow)
+  const { tone, icon, words, whole } = describeFlow(flow)
+  const [, prefix = '', name] = /^((?:eth|wallet)_)?(.*)$/.exec(flow.method) ?? []
   const { by, dapp } = toFlowParties(flow)
   const isConnection = flow.method === 'connect'
   // The column beside it tells the connector.
@@ -63,12 +65,13 @@ export const FlowRow = memo(function FlowRow(props: FlowRowProps) {
       onClick={() => onClick({ kind: 'flow', flow, expanded, level })}
     >
       <span role="gridcell" aria-colindex={1} className={styles['time']} title={`Flow ${flow.id}`}>
-        {flow.events[0] ? ((flow.events[0].at - startAt) / 1000).toFixed(2) : ''}
+        {flow.events[0] ? formatMoment(flow.events[0].at - startAt, 2) : ''}
       </span>
       <span role="gridcell" aria-colindex={2} className={styles['heading']} data-level={level}>
         <FoldMark expanded={expanded} onToggle={() => onToggle({ kind: 'flow', flow, expanded, level })} />
         <code className={styles['method']} title={flow.method}>
-          {flow.method}
+          {prefix !== '' && <span className={styles['prefix']}>{prefix}</span>}
+          {name}
         </code>
         {more && (
           <span className={styles['more']} title={more}>
@@ -85,7 +88,7 @@ export const FlowRow = memo(function FlowRow(props: FlowRowProps) {
             <Icon name="warn" size={11} /> {mark.words}
           </span>
         )}
-        <span className={styles['outcome']}>
+        <span className={styles['outcome']} title={whole ?? words}>
           <StatusMark tone={tone} icon={icon}>
             {words}
           </StatusMark>
@@ -102,9 +105,7 @@ export const FlowRow = memo(function FlowRow(props: FlowRowProps) {
       <span role="gridcell" aria-colindex={4} className={styles['spent']}>
         <TimeBar flow={flow} />
       </span>
-      <span role="gridcell" aria-colindex={5} className={styles['took']}>
-        {took === undefined ? '' : formatDuration(took)}
-      </span>
+      <TookCell took={took} />
     </div>
   )
 })

@@ -6,7 +6,14 @@ import type { IconName } from '../../../ui/Icon.tsx'
 import type { Tone } from '../../../ui/StatusMark.tsx'
 import { shortHex } from '../../../ui/shortHex.ts'
 
-export type FlowWords = { readonly tone: Tone; readonly icon: IconName; readonly words: string }
+export type FlowWords = {
+  readonly tone: Tone
+  readonly icon: IconName
+  /** Short enough for a narrow row. */
+  readonly words: string
+  /** The same at length, where the words leave something out. */
+  readonly whole?: string | undefined
+}
 
 /** What an answer means, where it is not the answer itself. */
 const done: Readonly<Record<string, string>> = {
@@ -29,8 +36,9 @@ const done: Readonly<Record<string, string>> = {
 /** Describes what happened in a flow. */
 export function describeFlow(flow: TraceFlow): FlowWords {
   if (flow.status === 'error') {
-    const words = flow.code === 4001 ? '4001 refused' : `error ${flow.code ?? ''}`.trim()
-    return { tone: 'bad', icon: 'cross', words }
+    if (flow.code === 4001) return { tone: 'bad', icon: 'cross', words: '4001 refused' }
+    const words = flow.code === undefined ? 'error' : String(flow.code)
+    return { tone: 'bad', icon: 'cross', words, whole: `error ${flow.code ?? ''}`.trim() }
   }
   if (flow.status === 'open') {
     return waitsForUser(flow)
@@ -38,17 +46,23 @@ export function describeFlow(flow: TraceFlow): FlowWords {
       : { tone: 'wait', icon: 'clock', words: 'under way' }
   }
   const mined = findMinedBlock(flow)
-  if (!mined) return { tone: 'ok', icon: 'check', words: describeAnswer(flow) }
-  return mined.status === 'success'
-    ? { tone: 'ok', icon: 'check', words: `mined in block ${mined.block}` }
-    : { tone: 'bad', icon: 'cross', words: `reverted in block ${mined.block}` }
+  if (!mined) return { tone: 'ok', icon: 'check', ...describeAnswer(flow) }
+  const [tone, icon, word] =
+    mined.status === 'success' ? (['ok', 'check', 'mined'] as const) : (['bad', 'cross', 'reverted'] as const)
+  return { tone, icon, words: `${word} #${mined.block}`, whole: `${word} in block ${mined.block}` }
 }
 
-function describeAnswer(flow: TraceFlow): string {
+function describeAnswer(flow: TraceFlow): Pick<FlowWords, 'words' | 'whole'> {
   const known = done[flow.method]
-  if (known !== undefined) return known
+  if (known !== undefined) return { words: known }
   const span = findOutermostRequest(flow)?.span
   const result = flow.events.find((event) => event.span === span && event.phase === 'response')?.data['result']
-  if (typeof result !== 'string' || result === '') return 'ok'
-  return result.startsWith('0x') ? shortHex(result, 10, 4) : result.slice(0, 40)
+  if (typeof result !== 'string' || result === '') return { words: 'ok' }
+  const words = result.startsWith('0x') ? shortHex(trimWord(result)) : result.slice(0, 40)
+  return { words, whole: words === result ? undefined : result.slice(0, 500) }
+}
+
+/** A number or an address fills 32 bytes with zeros on its left. */
+function trimWord(hex: string): string {
+  return /^0x0{8}[0-9a-fA-F]{56}$/.test(hex) ? hex.replace(/^0x0+(?=.)/, '0x') : hex
 }

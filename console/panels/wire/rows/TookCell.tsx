@@ -1,0 +1,33 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a tree grid that renders only visible rows cannot be a <table>
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its row by aria-activedescendant
+
+import { formatDuration } from '../../../ui/formatDuration.ts'
+import { Icon } from '../../../ui/Icon.tsx'
+import { joinNames } from '../../../ui/joinNames.ts'
+import styles from './Row.module.css'
+
+type TookCellProps = {
+  /** Milliseconds. */
+  took: number | undefined
+  /** Whether it is a request without a response yet. Default false. */
+  open?: boolean
+  /** Whether a person took this time. Default false. */
+  byUser?: boolean
+}
+
+/** How long something took. */
+export function TookCell({ took, open = false, byUser = false }: TookCellProps) {
+  const whole = took === undefined ? undefined : formatDuration(took)
+  return (
+    <span
+      role="gridcell"
+      aria-colindex={5}
+      className={joinNames(styles['took'], byUser && styles['person'])}
+      title={whole}
+    >
+      {byUser && <Icon name="person" size={11} />}
+      {/* Minutes in a column that is made for seconds. */}
+      {whole === undefined ? (open ? 'open' : '') : whole.replace(/^(\d+) min (\d+) s$/, '$1m $2s')}
+    </span>
+  )
+}
