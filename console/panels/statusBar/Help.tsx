@@ -27,7 +27,7 @@ const shortcuts = [
       ['→ ←', 'open or fold a flow, or the background'],
       ['Enter', 'show the detail'],
       ['Esc', 'close the detail'],
-      ...Object.values(wireKeys).map(({ key, words }) => [key, words] as const),
+      ...Object.values(wireKeys).map(({ key, words }) => [key.replace('shift+', '⇧'), words] as const),
     ],
   },
   {

@@ -3,6 +3,7 @@ import { useHotkeys } from 'react-hotkeys-hook'
 import type { TraceFlow } from '#mocks/trace/flow'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
+import { Key } from '../../ui/Key.tsx'
 import { PaneHeader } from '../../ui/PaneHeader.tsx'
 import { CompareView } from '../detail/compare/CompareView.tsx'
 import { Detail } from '../detail/Detail.tsx'
@@ -71,18 +72,20 @@ export function WirePane({ isOver = false }: WirePaneProps) {
           <Button
             variant="quiet"
             aria-pressed={view.mode === 'flows'}
+            aria-keyshortcuts={wireKeys.view.key}
             data-testid={testIds.viewFlows}
             onClick={() => model.change({ mode: 'flows' })}
           >
-            Flows
+            Flows {view.mode === 'frames' && <Key name={wireKeys.view.key} />}
           </Button>
           <Button
             variant="quiet"
             aria-pressed={view.mode === 'frames'}
+            aria-keyshortcuts={wireKeys.view.key}
             data-testid={testIds.viewFrames}
             onClick={() => model.change({ mode: 'frames' })}
           >
-            Frames
+            Frames {view.mode === 'flows' && <Key name={wireKeys.view.key} />}
           </Button>
         </fieldset>
       </PaneHeader>

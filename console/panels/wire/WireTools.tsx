@@ -1,6 +1,8 @@
+import { useHotkeys } from 'react-hotkeys-hook'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { Key } from '../../ui/Key.tsx'
 import { useWorld } from '../../WorldContext.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { FilterField } from './filter/FilterField.tsx'
@@ -17,15 +19,10 @@ export function WireTools(props: WireToolsProps & { filterText: FilterText; isOv
   const { model, view, filterText, isOver } = props
   return (
     <div className={styles['tools']}>
-      <FilterField model={model} filterText={filterText} />
+      <FilterField model={model} filterText={filterText} hiddenCount={view.hiddenCount} />
       <div className={styles['buttons']}>
         <BackgroundButton model={model} view={view} />
         <FoldButtons model={model} view={view} />
-        {view.hiddenCount > 0 && (
-          <span className={styles['hidden']} data-testid={testIds.hiddenCount} data-count={view.hiddenCount}>
-            {view.hiddenCount} filtered out
-          </span>
-        )}
         <span className={styles['grow']} />
         {!isOver && <LiveTools model={model} view={view} />}
         <ExportButton model={model} view={view} />
@@ -84,6 +81,7 @@ function FoldButtons({ model, view }: WireToolsProps) {
 
 function LiveTools({ model, view }: WireToolsProps) {
   const { trace } = useWorld()
+  useHotkeys(wireKeys.clear.key, () => trace.clear())
   return (
     <>
       <ToggleTool
@@ -100,11 +98,12 @@ function LiveTools({ model, view }: WireToolsProps) {
       <Button
         variant="quiet"
         icon="trash"
-        title="Clear all events"
+        title="Clear all events (Shift L)"
+        aria-keyshortcuts="Shift+L"
         data-testid={testIds.clear}
         onClick={() => trace.clear()}
       >
-        <span className={styles['word']}>Clear</span>
+        <span className={styles['word']}>Clear</span> <Key name="⇧l" />
       </Button>
     </>
   )

@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import type { WireModel, WireView } from './model/createWireModel.ts'
 import type { WireRow } from './model/wireRow.ts'
 import { observeScroll, revealRow } from './rowScroll.ts'
+import { useNewCount } from './useNewCount.ts'
 import { noPointing, type Pointing, usePointing } from './usePointing.ts'
 
 export type RowWindow = {
@@ -43,7 +44,6 @@ export function useRowWindow(
   /** Where this hook has scrolled to. */
   const own = useRef<number>(undefined)
   const pointing = useRef<Pointing>(noPointing)
-  const countAtLeave = useRef(0)
 
   /** Notes which row is to stay. Called for each move of the pointer: it renders nothing. */
   const note = useCallback(() => {
@@ -120,12 +120,12 @@ export function useRowWindow(
     measure()
   }, [view])
 
-  if (place.stuck || view.rowCount < countAtLeave.current) countAtLeave.current = view.rowCount
+  const newCount = useNewCount(model, view, place.stuck)
   return {
     ...toRange(place, view.rowCount, rowHeight),
     first: Math.floor(place.top / rowHeight),
     stuck: place.stuck,
-    newCount: view.rowCount - countAtLeave.current,
+    newCount,
     stick: () => scroller.current?.scrollTo({ top: scroller.current.scrollHeight }),
     reveal(index) {
       if (scroller.current) revealRow(scroller.current, index * rowHeight, rowHeight + headHeight)

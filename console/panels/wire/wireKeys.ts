@@ -10,6 +10,7 @@ export const wireKeys = {
   zoomOut: { key: '-', words: 'zoom out' },
   zoomAll: { key: '0', words: 'show the whole time' },
   pause: { key: 'p', words: 'pause or resume' },
+  clear: { key: 'shift+l', words: 'clear all events' },
   copyCurl: { key: 'c', words: 'copy the row as curl' },
   copyViem: { key: 'v', words: 'copy the row as viem' },
   copyJson: { key: 'j', words: 'copy the row as JSON' },

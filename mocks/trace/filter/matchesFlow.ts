@@ -1,12 +1,6 @@
-import { isCausedByPerson } from '../facts/isCausedByPerson.ts'
-import { isTroubled } from '../facts/isTroubled.ts'
-import { toFlowParties } from '../facts/toFlowParties.ts'
-import { waitsForUser } from '../facts/waitsForUser.ts'
-import { findOutermostRequest } from '../findOutermostRequest.ts'
 import type { TraceFlow } from '../flow.ts'
-import type { TraceEvent } from '../traceEvent.ts'
-import { eventCode } from './eventCode.ts'
 import type { Filter, FilterTerm } from './parseFilter.ts'
+import { type FlowFacts, toFlowFacts } from './toFlowFacts.ts'
 
 /** What a flow does not hold itself. */
 export type FlowFactsContext = {
@@ -16,6 +10,8 @@ export type FlowFactsContext = {
   isBackground(flow: TraceFlow): boolean
   /** All text of a flow, in lower case. */
   textOf(flow: TraceFlow): string
+  /** The facts of a flow, where they are kept. Default: {@link toFlowFacts} */
+  factsOf?(flow: TraceFlow): FlowFacts
   /**
    * What stands in payloads, in lower case, for what a text names: `mint` for the selector of a function, `Account 1` for
    * an address.
@@ -34,15 +30,18 @@ export function matchesFlow(flow: TraceFlow, { terms }: Filter, context: FlowFac
   return true
 }
 
+function readFacts(flow: TraceFlow, { factsOf }: FlowFactsContext): FlowFacts {
+  return factsOf ? factsOf(flow) : toFlowFacts(flow)
+}
+
 function hasHop(flow: TraceFlow, term: FilterTerm, context: FlowFactsContext): boolean {
-  const { test } = term
   switch (term.kind) {
     case 'method':
-      return test(flow.method) || flow.events.some(({ method }) => method !== undefined && test(method))
+      return readFacts(flow, context).methods.some(term.test)
     case 'hop':
-      return flow.events.some(({ hop }) => test(hop))
+      return readFacts(flow, context).hops.some(term.test)
     case 'code':
-      return flow.events.some((event) => test(eventCode(event) ?? ''))
+      return readFacts(flow, context).codes.some(term.test)
     case 'text':
       return matchesText(context.textOf(flow), term, context)
     default:
@@ -55,9 +54,9 @@ function isItself(flow: TraceFlow, term: FilterTerm, context: FlowFactsContext):
     case 'method':
       return term.test(flow.method)
     case 'code':
-      return term.test(flow.status === 'ok' ? 'ok' : String(flow.code ?? ''))
+      return term.test(readFacts(flow, context).code)
     case 'hop':
-      return term.test((findOutermostRequest(flow) ?? flow.events[0])?.hop ?? '')
+      return term.test(readFacts(flow, context).hop)
     default:
       return hasHop(flow, term, context)
   }
@@ -71,51 +70,35 @@ function matchesText(text: string, { test, value }: FilterTerm, { aliasesOf }: F
 export function matchesParties(flow: TraceFlow, term: FilterTerm, context: FlowFactsContext): boolean {
   switch (term.kind) {
     case 'status':
-      return statusesOf(flow).some(term.test)
+      return readFacts(flow, context).statuses.some(term.test)
     case 'by':
-      return term.test(toFlowParties(flow).by ?? '')
+      return term.test(readFacts(flow, context).by)
     case 'dapp':
-      return matchesOrigin(toFlowParties(flow).dapp, term)
+      return readFacts(flow, context).dapps.some(term.test)
     case 'is':
-      return kindsOf(flow, context).some((kind) => term.test(kind.name) && kind.holds())
+      return isOfKind(flow, term, context)
     case 'flow':
       return term.within(flow.id)
-    case 'took':
-      return matchesTook(flow, term)
-    case 'at':
-      return overlaps(flow, term, context.startAt)
+    case 'took': {
+      const { took } = readFacts(flow, context)
+      return took !== undefined && term.within(took)
+    }
+    case 'at': {
+      const { from, to } = readFacts(flow, context)
+      return (
+        term.range !== undefined && to - context.startAt >= term.range.from && from - context.startAt <= term.range.to
+      )
+    }
     default:
       return false
   }
 }
 
-function statusesOf(flow: TraceFlow): readonly string[] {
-  if (flow.status === 'error') return flow.code === 4001 ? ['error', 'refused'] : ['error']
-  return waitsForUser(flow) ? ['open', 'waits'] : [flow.status]
-}
-
-/** By its whole origin, or by its host. */
-function matchesOrigin(origin: string | undefined, { test }: FilterTerm): boolean {
-  return origin !== undefined && (test(origin) || test(origin.replace(/^\w+:\/\//, '')))
-}
-
-function kindsOf(flow: TraceFlow, context: FlowFactsContext) {
-  return [
-    { name: 'person', holds: () => isCausedByPerson(flow) },
-    { name: 'background', holds: () => context.isBackground(flow) },
-    { name: 'wrong', holds: () => isTroubled(flow) },
-    { name: 'pinned', holds: () => context.pinned.has(flow.id) },
-  ]
-}
-
-function matchesTook(flow: TraceFlow, { within }: FilterTerm): boolean {
-  const request = findOutermostRequest(flow)
-  const end = request && flow.events.find(({ span, phase }) => span === request.span && phase !== 'request')
-  return request !== undefined && end !== undefined && within(Math.max(0, end.at - request.at))
-}
-
-function overlaps({ events }: TraceFlow, { range }: FilterTerm, startAt: number): boolean {
-  const from = (events[0] as TraceEvent).at - startAt
-  const to = (events.at(-1) as TraceEvent).at - startAt
-  return range !== undefined && to >= range.from && from <= range.to
+function isOfKind(flow: TraceFlow, { test }: FilterTerm, context: FlowFactsContext): boolean {
+  return (
+    (test('person') && readFacts(flow, context).isPerson) ||
+    (test('background') && context.isBackground(flow)) ||
+    (test('wrong') && readFacts(flow, context).isWrong) ||
+    (test('pinned') && context.pinned.has(flow.id))
+  )
 }

@@ -123,7 +123,9 @@ function sideOf({ left, right }: ComparedStep): 'both' | 'left' | 'right' {
 
 /** The three questions: the order, the time, the answer. */
 function describe({ sameOrder, onlyLeft, onlyRight, answer }: Comparison, left: TraceFlow, right: TraceFlow): string {
-  const order = sameOrder ? 'the same steps' : `${onlyLeft} steps only left, ${onlyRight} only right`
+  const order = sameOrder
+    ? 'the same steps'
+    : `${onlyLeft} ${onlyLeft === 1 ? 'step' : 'steps'} only left, ${onlyRight} only right`
   const more = readTiming(right).total - readTiming(left).total
   const time = `the right one took ${formatDuration(Math.abs(more))} ${more < 0 ? 'less' : 'more'}`
   if (!answer) return `${order} · ${time} · no answer to compare`

@@ -44,7 +44,8 @@ export function TimeAxis({ model, view, filterText, cursorAt }: TimeAxisProps) {
         {(view.eventCount === 0 ? [] : toTicks(shown.from, shown.to, Math.max(2, Math.floor(width / TICK_WIDTH)))).map(
           ({ at, words }) => (
             <span key={at} className={styles['tick']} style={{ left: toX(at) }} aria-hidden="true">
-              {words}
+              {/* At the edge there is no room for words. */}
+              {toX(at) + TICK_WIDTH / 2 < width && words}
             </span>
           ),
         )}

@@ -4,11 +4,17 @@ import { removePart } from './editFilter.ts'
 import styles from './FilterChips.module.css'
 import type { FilterText } from './useFilterText.ts'
 
+type FilterChipsProps = {
+  filterText: FilterText
+  /** How many flows or frames it leaves out. */
+  hiddenCount: number
+}
+
 /** What people look for most. Shown while the filter is empty. */
 const usual = ['status:waits', 'is:wrong', 'is:person', 'is:pinned'] as const
 
 /** The filter's terms: a press takes one away. Of an empty filter, the usual ones: a press adds one. */
-export function FilterChips({ filterText }: { filterText: FilterText }) {
+export function FilterChips({ filterText, hiddenCount }: FilterChipsProps) {
   const { text, filter, setText } = filterText
   if (text.trim() === '')
     return (
@@ -45,6 +51,11 @@ export function FilterChips({ filterText }: { filterText: FilterText }) {
           </button>
         )
       })}
+      {hiddenCount > 0 && (
+        <span className={styles['hidden']} data-testid={testIds.hiddenCount} data-count={hiddenCount}>
+          {hiddenCount} filtered out
+        </span>
+      )}
     </fieldset>
   )
 }

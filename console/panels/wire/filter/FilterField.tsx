@@ -10,10 +10,15 @@ import { toVocabulary } from './toVocabulary.ts'
 import { useFilterHistory } from './useFilterHistory.ts'
 import type { FilterText } from './useFilterText.ts'
 
-type FilterFieldProps = { model: WireModel; filterText: FilterText }
+type FilterFieldProps = {
+  model: WireModel
+  filterText: FilterText
+  /** How many flows or frames it leaves out. */
+  hiddenCount: number
+}
 
 /** The wire's filter: its text, what could come next, its terms as chips, and its errors. */
-export function FilterField({ model, filterText }: FilterFieldProps) {
+export function FilterField({ model, filterText, hiddenCount }: FilterFieldProps) {
   const { text, filter, setText } = filterText
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -136,7 +141,7 @@ export function FilterField({ model, filterText }: FilterFieldProps) {
           ))}
         </div>
       </div>
-      <FilterChips filterText={filterText} />
+      <FilterChips filterText={filterText} hiddenCount={hiddenCount} />
       <div id={`${id}-problem`} role="status">
         {filter.problems.map((problem) => (
           <p key={problem} className={styles['problem']} data-testid={testIds.filterError}>

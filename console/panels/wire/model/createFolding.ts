@@ -1,5 +1,4 @@
 import { isCausedByPerson } from '#mocks/trace/facts/isCausedByPerson'
-import { isTroubled } from '#mocks/trace/facts/isTroubled'
 import type { TraceFlow } from '#mocks/trace/flow'
 
 /** `auto`: what ended well folds. */
@@ -34,7 +33,7 @@ export type Folding = {
  * Creates the rule of folding: what ended folds to one row. What went wrong and what waits stays open, and so does the
  * newest that a person caused. A choice made by hand stands.
  */
-export function createFolding(): Folding {
+export function createFolding(isWrong: (flow: TraceFlow) => boolean): Folding {
   let mode: FoldMode = 'auto'
   let chosen = new Map<number, boolean>()
   let openGroups = new Set<number>()
@@ -46,7 +45,7 @@ export function createFolding(): Folding {
   const late = new Set<number>()
 
   function isOpenByRule(flow: TraceFlow): boolean {
-    if (flow.id === newest || flow.status === 'open' || isTroubled(flow)) {
+    if (flow.id === newest || flow.status === 'open' || isWrong(flow)) {
       open.add(flow.id)
       late.delete(flow.id)
       return true

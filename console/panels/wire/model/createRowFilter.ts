@@ -3,7 +3,7 @@ import { type FlowFactsContext, matchesFlow } from '#mocks/trace/filter/matchesF
 import type { Filter } from '#mocks/trace/filter/parseFilter'
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import { createFlowTexts } from '../filter/createFlowTexts.ts'
+import { createFlowIndex } from '../filter/createFlowIndex.ts'
 
 /** What the person wants to see. */
 export type RowFilter = {
@@ -19,10 +19,12 @@ export type RowFilter = {
   setPinned(pinned: ReadonlySet<number>): void
   /** Says what stands in payloads for what a text names. Returns whether the filter looks for text. */
   setAliases(find: (text: string) => readonly string[]): boolean
-  /** Prepares the search in payloads, until `late` returns true. Returns whether it finished. */
+  /** Whether anything in a flow went wrong. */
+  isWrong(flow: TraceFlow): boolean
+  /** Prepares the flows, until `late` returns true. Returns whether it finished. */
   prepare(flows: readonly TraceFlow[], late: () => boolean): boolean
-  /** Forgets the prepared texts: flows have new numbers. */
-  clearTexts(): void
+  /** Forgets what was prepared: flows have new numbers. */
+  clearIndex(): void
 }
 
 export type RowFilterParameters = {
@@ -33,7 +35,7 @@ export type RowFilterParameters = {
 
 /** Creates a filter that everything passes. */
 export function createRowFilter({ startAt, isBackground }: RowFilterParameters): RowFilter {
-  const texts = createFlowTexts()
+  const index = createFlowIndex()
   let filter: Filter = { terms: [], problems: [] }
   let pinned: ReadonlySet<number> = new Set()
   let findAliases: (text: string) => readonly string[] = () => []
@@ -46,7 +48,8 @@ export function createRowFilter({ startAt, isBackground }: RowFilterParameters):
       return pinned
     },
     isBackground,
-    textOf: texts.of,
+    factsOf: index.factsOf,
+    textOf: index.textOf,
     aliasesOf(text) {
       const known = aliases.get(text) ?? findAliases(text)
       aliases.set(text, known)
@@ -81,7 +84,8 @@ export function createRowFilter({ startAt, isBackground }: RowFilterParameters):
       aliases = new Map()
       return filter.terms.some(({ kind }) => kind === 'text')
     },
-    prepare: texts.prepare,
-    clearTexts: texts.clear,
+    isWrong: (flow) => index.factsOf(flow).isWrong,
+    prepare: index.prepare,
+    clearIndex: index.clear,
   }
 }

@@ -15,9 +15,14 @@ export type Settling = {
 export function createSettling(now: () => number): Settling {
   /** Calls of the background without an answer, and when they began. */
   const open = new Map<number, number>()
+  /** What is known of flows that ended, by their numbers. A flow that goes on is another object. */
+  const ended: ({ readonly flow: TraceFlow; readonly routine: boolean } | undefined)[] = []
   return {
     isRoutine(flow) {
+      const known = ended[flow.id]
+      if (known?.flow === flow) return known.routine
       const routine = isBackground(flow, now())
+      if (flow.status !== 'open') ended[flow.id] = { flow, routine }
       if (routine && flow.status === 'open') open.set(flow.id, flow.events[0]?.at ?? 0)
       else open.delete(flow.id)
       return routine
@@ -30,8 +35,10 @@ export function createSettling(now: () => number): Settling {
       }
     },
     dueIn() {
-      const first = Math.min(...open.values())
-      return Number.isFinite(first) ? Math.max(0, first + GRACE - now()) : undefined
+      if (open.size === 0) return undefined
+      let first = Number.POSITIVE_INFINITY
+      for (const since of open.values()) first = Math.min(first, since)
+      return Math.max(0, first + GRACE - now())
     },
     clear: () => open.clear(),
   }

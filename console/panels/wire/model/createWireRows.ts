@@ -19,7 +19,7 @@ export function createWireRows({ intake, now }: WireRowsParameters): WireRows {
   const { isRoutine, settle, dueIn, ...settling } = createSettling(now)
   const filter = createRowFilter({ startAt: () => intake.startAt, isBackground: isRoutine })
   const foreground = createForeground(isRoutine)
-  const folding = createFolding()
+  const folding = createFolding(filter.isWrong)
   let settings: WireSettings = {
     mode: 'flows',
     filter: { terms: [], problems: [] },
@@ -87,7 +87,7 @@ export function createWireRows({ intake, now }: WireRowsParameters): WireRows {
         folding.renumber(toNew)
         filter.setPinned(new Set(toNew(filter.pinned).values()))
       }
-      filter.clearTexts()
+      filter.clearIndex()
       begin()
     },
     noteAnswers() {

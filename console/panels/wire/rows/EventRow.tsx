@@ -12,6 +12,7 @@ import { joinNames } from '../../../ui/joinNames.ts'
 import { describeEvent } from '../words/describeEvent.ts'
 import { toFlowMark } from '../words/toFlowMark.ts'
 import { LaneArrow } from './LaneArrow.tsx'
+import { MethodName } from './MethodName.tsx'
 import styles from './Row.module.css'
 import type { RowProps } from './rowProps.ts'
 import { TookCell } from './TookCell.tsx'
@@ -64,7 +65,9 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
             <Icon name="cross" size={10} /> {code}{' '}
           </span>
         )}
-        <span className={event.phase === 'request' ? undefined : styles['dim']}>{what}</span>
+        <span className={event.phase === 'request' ? undefined : styles['dim']}>
+          <MethodName method={what} />
+        </span>
         {more && <span className={styles['dim']}> {more}</span>}
         {mark && (
           <span className={joinNames(styles['mark'], mark.kind === 'miss' && styles['bad'])}>

@@ -14,6 +14,7 @@ import { describeEvent } from '../words/describeEvent.ts'
 import { describeFlow } from '../words/describeFlow.ts'
 import { toFlowMark } from '../words/toFlowMark.ts'
 import { FoldMark } from './FoldMark.tsx'
+import { MethodName } from './MethodName.tsx'
 import styles from './Row.module.css'
 import type { RowProps } from './rowProps.ts'
 import { TimeBar } from './TimeBar.tsx'
@@ -36,7 +37,6 @@ export const FlowRow = memo(function FlowRow(props: FlowRowProps) {
   const { id, flow, expanded, level, request, books, rowIndex, top, startAt, selected, took, isCopy } = props
   const { onClick, onToggle } = props
   const { tone, icon, words, whole } = describeFlow(flow)
-  const [, prefix = '', name] = /^((?:eth|wallet)_)?(.*)$/.exec(flow.method) ?? []
   const { by, dapp } = toFlowParties(flow)
   const isConnection = flow.method === 'connect'
   // The column beside it tells the connector.
@@ -70,8 +70,7 @@ export const FlowRow = memo(function FlowRow(props: FlowRowProps) {
       <span role="gridcell" aria-colindex={2} className={styles['heading']} data-level={level}>
         <FoldMark expanded={expanded} onToggle={() => onToggle({ kind: 'flow', flow, expanded, level })} />
         <code className={styles['method']} title={flow.method}>
-          {prefix !== '' && <span className={styles['prefix']}>{prefix}</span>}
-          {name}
+          <MethodName method={flow.method} />
         </code>
         {more && (
           <span className={styles['more']} title={more}>

@@ -1,0 +1,77 @@
+import { type FlowFacts, toFlowFacts } from '#mocks/trace/filter/toFlowFacts'
+import { toFlowText } from '#mocks/trace/filter/toFlowText'
+import type { TraceFlow } from '#mocks/trace/flow'
+
+/** What the filter asks about each flow: its facts, and all its text in lower case. */
+export type FlowIndex = {
+  factsOf(flow: TraceFlow): FlowFacts
+  textOf(flow: TraceFlow): string
+  /** Prepares flows until `late` returns true. Returns whether all are prepared. */
+  prepare(flows: readonly TraceFlow[], late: () => boolean): boolean
+  clear(): void
+}
+
+type Entry = { readonly flow: TraceFlow; readonly facts: FlowFacts; text: string | undefined }
+
+/** Creates an empty index. An entry is made once for each state of a flow. */
+export function createFlowIndex(): FlowIndex {
+  /** By the flow's number. */
+  let entries: (Entry | undefined)[] = []
+  /** How many flows at the beginning are known to be prepared. */
+  let done = 0
+  /** Flows have the same few lists of methods and hops. */
+  let lists = new Map<string, readonly string[]>()
+
+  function entryOf(flow: TraceFlow): Entry {
+    const known = entries[flow.id]
+    if (known?.flow === flow) return known
+    const entry: Entry = { flow, facts: share(toFlowFacts(flow)), text: undefined }
+    entries[flow.id] = entry
+    return entry
+  }
+
+  function share(facts: FlowFacts): FlowFacts {
+    const { methods, hops, codes, statuses, dapps } = facts
+    return {
+      ...facts,
+      methods: toShared(methods),
+      hops: toShared(hops),
+      codes: toShared(codes),
+      statuses: toShared(statuses),
+      dapps: toShared(dapps),
+    }
+  }
+
+  function toShared(list: readonly string[]): readonly string[] {
+    const key = list.join('\n')
+    const known = lists.get(key)
+    if (known) return known
+    lists.set(key, list)
+    return list
+  }
+
+  function textOf(flow: TraceFlow): string {
+    const entry = entryOf(flow)
+    entry.text ??= toFlowText(flow)
+    return entry.text
+  }
+
+  return {
+    factsOf: (flow) => entryOf(flow).facts,
+    textOf,
+    prepare(flows, late) {
+      done = Math.min(done, flows.length)
+      while (done < flows.length) {
+        textOf(flows[done] as TraceFlow)
+        done += 1
+        if (done % 64 === 0 && late()) return false
+      }
+      return true
+    },
+    clear() {
+      entries = []
+      lists = new Map()
+      done = 0
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { useRef } from 'react'
+import type { WireModel, WireView } from './model/createWireModel.ts'
+import type { WireRow } from './model/wireRow.ts'
+
+/** The end of the rows when the display stopped following them, with the settings of that time. */
+type End = { readonly row: WireRow | undefined; readonly view: WireView }
+
+/** Counts the rows that were added below since the display stopped following. Other settings show no new rows. */
+export function useNewCount(model: WireModel, view: WireView, stuck: boolean): number {
+  const end = useRef<End>(undefined)
+  const { row, view: then } = end.current ?? {}
+  const index = row && !stuck && then && isSame(then, view) ? model.indexOf(row) : -1
+  if (index < 0) end.current = { row: model.rowAt(view.rowCount - 1), view }
+  return index < 0 || view.eventCount === then?.eventCount ? 0 : view.rowCount - 1 - index
+}
+
+function isSame(one: WireView, other: WireView): boolean {
+  return (
+    one.filter === other.filter &&
+    one.mode === other.mode &&
+    one.folding === other.folding &&
+    one.showBackground === other.showBackground
+  )
+}

@@ -1,0 +1,65 @@
+import { isCausedByPerson } from '../facts/isCausedByPerson.ts'
+import { isTroubled } from '../facts/isTroubled.ts'
+import { toFlowParties } from '../facts/toFlowParties.ts'
+import { waitsForUser } from '../facts/waitsForUser.ts'
+import { findOutermostRequest } from '../findOutermostRequest.ts'
+import type { TraceFlow } from '../flow.ts'
+import type { TraceEvent } from '../traceEvent.ts'
+import { eventCode } from './eventCode.ts'
+
+/** What the filter asks about a flow, apart from its text. Each list has a value once. */
+export type FlowFacts = {
+  readonly methods: readonly string[]
+  readonly hops: readonly string[]
+  readonly codes: readonly string[]
+  /** The hop and the code of the flow itself. */
+  readonly hop: string
+  readonly code: string
+  readonly statuses: readonly string[]
+  readonly by: string
+  /** The origin of the dapp, and its host. */
+  readonly dapps: readonly string[]
+  readonly isPerson: boolean
+  readonly isWrong: boolean
+  /** Milliseconds. Undefined without an answer. */
+  readonly took: number | undefined
+  /** When it began and ended, in milliseconds since the Unix epoch. */
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * Finds the facts of a flow. They are worth keeping where many flows are filtered again and again: a filter then reads
+ * a few words of each flow, not all its events.
+ */
+export function toFlowFacts(flow: TraceFlow): FlowFacts {
+  const { events, method, status, code } = flow
+  const first = events[0] as TraceEvent
+  const outermost = findOutermostRequest(flow)
+  const end = outermost && events.find(({ span, phase }) => span === outermost.span && phase !== 'request')
+  const { by = '', dapp } = toFlowParties(flow)
+  return {
+    methods: once([method, ...events.flatMap((event) => event.method ?? [])]),
+    hops: once(events.map(({ hop }) => hop)),
+    codes: once(events.map((event) => eventCode(event) ?? '')),
+    hop: (outermost ?? first).hop,
+    code: status === 'ok' ? 'ok' : String(code ?? ''),
+    statuses: toStatuses(flow),
+    by,
+    dapps: dapp === undefined ? [] : once([dapp, dapp.replace(/^\w+:\/\//, '')]),
+    isPerson: isCausedByPerson(flow),
+    isWrong: isTroubled(flow),
+    took: outermost && end && Math.max(0, end.at - outermost.at),
+    from: first.at,
+    to: (events.at(-1) as TraceEvent).at,
+  }
+}
+
+function toStatuses(flow: TraceFlow): readonly string[] {
+  if (flow.status === 'error') return flow.code === 4001 ? ['error', 'refused'] : ['error']
+  return waitsForUser(flow) ? ['open', 'waits'] : [flow.status]
+}
+
+function once(values: readonly string[]): readonly string[] {
+  return [...new Set(values)]
+}
