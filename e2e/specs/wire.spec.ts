@@ -255,6 +255,40 @@ test('what ended folds; the newest that a person caused and what went wrong stay
   await expect(flows(wire, 'personal_sign')).toContainText('4001 refused')
 })
 
+test('a row stays where a person points, also when another ends meanwhile; afterwards that one folds', async ({
+  consolePage,
+}) => {
+  const { page, id } = consolePage
+  const wire = id(testIds.wirePane)
+  await consolePage.connect('injected')
+  await consolePage.send('personalSign')
+  await consolePage.send('signTypedData')
+  await expect(consolePage.pending('eth_signTypedData_v4')).toBeVisible()
+  const [first, second] = [flows(wire, 'personal_sign'), flows(wire, 'eth_signTypedData_v4')]
+  await expect(first).toHaveAttribute('aria-expanded', 'true')
+  await second.hover()
+  // The pointer goes on to move, as a hand does.
+  const moving = await second.evaluate((row) => {
+    const { left, top } = row.getBoundingClientRect()
+    const move = () =>
+      row.dispatchEvent(new PointerEvent('pointermove', { clientX: left + 9, clientY: top + 9, bubbles: true }))
+    return Number(setInterval(move, 50))
+  })
+  const before = await second.boundingBox()
+  await page.evaluate(() => {
+    const { wallet } = window.walletbench
+    const [asked] = wallet.getState().pending
+    if (asked) wallet.decide(asked.id, 'approve')
+  })
+  // It has more hops now, above the row, and is not folded.
+  await expect(first).toHaveAttribute('data-status', 'ok')
+  await expect(first).toHaveAttribute('aria-expanded', 'true')
+  expect(await second.boundingBox()).toEqual(before)
+  await page.evaluate((interval) => clearInterval(interval), moving)
+  await id(testIds.walletPane).hover()
+  await expect(first).toHaveAttribute('aria-expanded', 'false')
+})
+
 for (const width of [1440, 390])
   test(`the names of the columns stand over them, folded and unfolded: ${width} px`, async ({ consolePage }) => {
     const { page } = consolePage

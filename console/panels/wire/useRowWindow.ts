@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { WireModel, WireView } from './model/createWireModel.ts'
 import type { WireRow } from './model/wireRow.ts'
-import { observeScroll, revealRow } from './rowScroll.ts'
+import { observeScroll, revealRow, setSlack } from './rowScroll.ts'
 import { useNewCount } from './useNewCount.ts'
 import { noPointing, type Pointing, usePointing } from './usePointing.ts'
 
@@ -84,6 +84,7 @@ export function useRowWindow(
   /** Goes on to follow new rows, unless a person has chosen one of those that are shown. */
   const goOn = useCallback(
     (hasChosen: boolean) => {
+      if (scroller.current) setSlack(scroller.current, 0)
       if (hasChosen) look()
       if (stuck.current) scrollTo(scroller.current?.scrollHeight ?? 0)
       measure()
@@ -115,8 +116,12 @@ export function useRowWindow(
     if (!element) return
     const { row, index } = anchor.current
     const now = row ? model.indexOf(row) : -1
-    if (now >= 0 && now !== index) scrollTo(element.scrollTop + (now - index) * rowHeight)
-    else if (!row && stuck.current) scrollTo(element.scrollHeight)
+    if (now >= 0 && now !== index) {
+      const top = element.scrollTop + (now - index) * rowHeight
+      setSlack(element, top)
+      scrollTo(top)
+    }
+    if (!row && stuck.current) scrollTo(element.scrollHeight)
     measure()
   }, [view])
 
