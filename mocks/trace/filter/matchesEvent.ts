@@ -46,8 +46,8 @@ function statusesOf(event: TraceEvent, answered: boolean): readonly string[] {
   return event.hop === 'person' ? ['open', 'waits'] : ['open']
 }
 
-function toTextTest({ test, value }: FilterTerm, { aliasesOf }: FlowFactsContext): (text: string) => boolean {
-  const aliases = aliasesOf?.(value) ?? []
+function toTextTest({ test, needle }: FilterTerm, { aliasesOf }: FlowFactsContext): (text: string) => boolean {
+  const aliases = aliasesOf?.(needle) ?? []
   if (aliases.length === 0) return test
   return (text) => {
     if (test(text)) return true

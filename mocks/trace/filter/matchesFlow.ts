@@ -62,8 +62,9 @@ function isItself(flow: TraceFlow, term: FilterTerm, context: FlowFactsContext):
   }
 }
 
-function matchesText(text: string, { test, value }: FilterTerm, { aliasesOf }: FlowFactsContext): boolean {
-  return test(text) || (aliasesOf?.(value).some((alias) => text.includes(alias)) ?? false)
+/** The text is in lower case already. */
+function matchesText(text: string, { needle }: FilterTerm, { aliasesOf }: FlowFactsContext): boolean {
+  return text.includes(needle) || (aliasesOf?.(needle).some((alias) => text.includes(alias)) ?? false)
 }
 
 /** Whether a flow as a whole matches: how it ended, who took part, when. */

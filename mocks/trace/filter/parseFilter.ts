@@ -5,8 +5,8 @@ import { parseRange } from './parseRange.ts'
 export type FilterTerm = {
   readonly kind: 'text' | FilterKeyName
   readonly negated: boolean
-  /** What was written, without its key and quotes. */
-  readonly value: string
+  /** What was written, without its key and quotes, in lower case. */
+  readonly needle: string
   readonly test: (text: string) => boolean
   /** For keys that take numbers. Times are milliseconds. */
   readonly within: (value: number) => boolean
@@ -63,7 +63,7 @@ export function splitFilter(text: string): FilterToken[] {
 
 /** The term of a token, or what is wrong with it. */
 function toTerm({ negated, key, value, from, to }: FilterToken): FilterTerm | string {
-  const place = { negated, value, from, to, range: undefined, within: () => false }
+  const place = { negated, needle: value.toLowerCase(), from, to, range: undefined, within: () => false }
   if (key === undefined) return { ...place, kind: 'text', test: toTextTest(value) }
   const found = findFilterKey(key)
   if (!found) return `“${key}:” is not a key. Keys: ${Object.keys(filterKeys).join(', ')}. Put plain text in quotes.`

@@ -33,20 +33,18 @@ export type FlowFacts = {
  * a few words of each flow, not all its events.
  */
 export function toFlowFacts(flow: TraceFlow): FlowFacts {
-  const { events, method, status, code } = flow
+  const { events, status, code } = flow
   const first = events[0] as TraceEvent
   const outermost = findOutermostRequest(flow)
   const end = outermost && events.find(({ span, phase }) => span === outermost.span && phase !== 'request')
   const { by = '', dapp } = toFlowParties(flow)
   return {
-    methods: once([method, ...events.flatMap((event) => event.method ?? [])]),
-    hops: once(events.map(({ hop }) => hop)),
-    codes: once(events.map((event) => eventCode(event) ?? '')),
+    ...listOnce(flow),
     hop: (outermost ?? first).hop,
     code: status === 'ok' ? 'ok' : String(code ?? ''),
     statuses: toStatuses(flow),
     by,
-    dapps: dapp === undefined ? [] : once([dapp, dapp.replace(/^\w+:\/\//, '')]),
+    dapps: dapp === undefined ? [] : [...new Set([dapp, dapp.replace(/^\w+:\/\//, '')])],
     isPerson: isCausedByPerson(flow),
     isWrong: isTroubled(flow),
     took: outermost && end && Math.max(0, end.at - outermost.at),
@@ -60,6 +58,16 @@ function toStatuses(flow: TraceFlow): readonly string[] {
   return waitsForUser(flow) ? ['open', 'waits'] : [flow.status]
 }
 
-function once(values: readonly string[]): readonly string[] {
-  return [...new Set(values)]
+/** In one pass, without a list for each step: there are as many events as the trace has. */
+function listOnce({ method, events }: TraceFlow): Pick<FlowFacts, 'methods' | 'hops' | 'codes'> {
+  const [methods, hops, codes] = [[method], [] as string[], [] as string[]]
+  const add = (list: string[], value: string) => {
+    if (!list.includes(value)) list.push(value)
+  }
+  for (const event of events) {
+    if (event.method !== undefined) add(methods, event.method)
+    add(hops, event.hop)
+    add(codes, eventCode(event) ?? '')
+  }
+  return { methods, hops, codes }
 }

@@ -11,21 +11,21 @@ export type FlowIndex = {
   clear(): void
 }
 
-type Entry = { readonly flow: TraceFlow; readonly facts: FlowFacts; text: string | undefined }
+type Entry = { readonly flow: TraceFlow; facts: FlowFacts | undefined; text: string | undefined }
 
 /** Creates an empty index. An entry is made once for each state of a flow. */
 export function createFlowIndex(): FlowIndex {
   /** By the flow's number. */
   let entries: (Entry | undefined)[] = []
-  /** How many flows at the beginning are known to be prepared. */
-  let done = 0
+  /** How many flows at the beginning are known to be prepared. The texts come first: they take longer. */
+  const done = { texts: 0, facts: 0 }
   /** Flows have the same few lists of methods and hops. */
   let lists = new Map<string, readonly string[]>()
 
   function entryOf(flow: TraceFlow): Entry {
     const known = entries[flow.id]
     if (known?.flow === flow) return known
-    const entry: Entry = { flow, facts: share(toFlowFacts(flow)), text: undefined }
+    const entry: Entry = { flow, facts: undefined, text: undefined }
     entries[flow.id] = entry
     return entry
   }
@@ -56,22 +56,35 @@ export function createFlowIndex(): FlowIndex {
     return entry.text
   }
 
-  return {
-    factsOf: (flow) => entryOf(flow).facts,
-    textOf,
-    prepare(flows, late) {
-      done = Math.min(done, flows.length)
-      while (done < flows.length) {
-        textOf(flows[done] as TraceFlow)
-        done += 1
-        if (done % 64 === 0 && late()) return false
+  function factsOf(flow: TraceFlow): FlowFacts {
+    const entry = entryOf(flow)
+    entry.facts ??= share(toFlowFacts(flow))
+    return entry.facts
+  }
+
+  function run(kind: keyof typeof done, make: (flow: TraceFlow) => unknown) {
+    return (flows: readonly TraceFlow[], late: () => boolean): boolean => {
+      done[kind] = Math.min(done[kind], flows.length)
+      while (done[kind] < flows.length) {
+        make(flows[done[kind]] as TraceFlow)
+        done[kind] += 1
+        if (done[kind] % 64 === 0 && late()) return false
       }
       return true
-    },
+    }
+  }
+  const prepareTexts = run('texts', textOf)
+  const prepareFacts = run('facts', factsOf)
+
+  return {
+    factsOf,
+    textOf,
+    prepare: (flows, late) => prepareTexts(flows, late) && prepareFacts(flows, late),
     clear() {
       entries = []
       lists = new Map()
-      done = 0
+      done.texts = 0
+      done.facts = 0
     },
   }
 }
