@@ -2,6 +2,7 @@ import { testIds } from '../../testIds.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import { FaultsOn } from '../statusBar/FaultsOn.tsx'
+import { Help } from '../statusBar/Help.tsx'
 import { NodeHealth } from '../statusBar/NodeHealth.tsx'
 import { ReplayFails } from '../statusBar/ReplayFails.tsx'
 import { ScenarioOn } from '../statusBar/ScenarioOn.tsx'
@@ -35,6 +36,7 @@ export function SideHead({
         <ReplayFails onOpen={onShowChains} />
       </div>
       <ThemeToggle />
+      <Help />
     </header>
   )
 }
