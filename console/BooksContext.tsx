@@ -11,6 +11,7 @@ import { indexSelectors, type SelectorIndex } from './panels/contracts/indexSele
 import { listBenchContracts } from './panels/contracts/listBenchContracts.ts'
 import { createNameBook, type NameBook } from './panels/names/createNameBook.ts'
 import { watchNames } from './panels/names/watchNames.ts'
+import { pageStorage } from './ui/pageStorage.ts'
 import { useStore } from './ui/useStore.ts'
 
 type Books = {
@@ -39,13 +40,13 @@ export function BooksProvider({ world, children }: { world: World; children: Rea
       bench: listBenchContracts(info),
       readFolders: () => readFolders(info.contractsUrl),
       read,
-      storage: keptByPage(),
+      storage: pageStorage,
     }),
   )
   const [names] = useState(() =>
     createNameBook({
       names: read && { address: info.names, chainId: info.chains[0].chainId, read },
-      storage: keptByPage(),
+      storage: pageStorage,
     }),
   )
   useEffect(() => {
@@ -89,13 +90,4 @@ async function readFolders(url: string | undefined): Promise<readonly KnownContr
   const response = await fetch(url)
   if (!response.ok) throw new Error(await response.text())
   return (await response.json()) as readonly KnownContract[]
-}
-
-/** The page's storage. Reading it throws where the person has disabled it. */
-function keptByPage(): Pick<Storage, 'getItem' | 'setItem'> {
-  try {
-    return localStorage
-  } catch {
-    return { getItem: () => null, setItem: () => {} }
-  }
 }

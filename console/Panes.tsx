@@ -8,7 +8,8 @@ import { testIds } from './testIds.ts'
 import { Button } from './ui/Button.tsx'
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx'
 import { useMediaQuery } from './ui/useMediaQuery.ts'
-import { type SideWidth, useSideWidth } from './ui/useSideWidth.ts'
+import type { SideWidth } from './ui/useSideWidth.ts'
+import type { PanesState } from './usePanes.ts'
 
 type Pane = {
   readonly id: PaneId
@@ -17,12 +18,10 @@ type Pane = {
   readonly content: ReactNode
 }
 
-type PanesProps = {
+type PanesProps = PanesState & {
   /** The page's heading, where no other part has it. */
   title?: string
   panes: readonly Pane[]
-  selected: PaneId
-  onSelect(id: PaneId): void
   /** The dapp's side, over which its dialogs stand. */
   dapp?: Ref<HTMLElement>
 }
@@ -32,14 +31,14 @@ const STRIP = 34
 
 /**
  * The sides of a console, next to each other. Their widths can be changed, and the outer ones fold to a strip, by `[` and
- * `]`. A narrow window shows one at a time, and below it what waits for the person.
+ * `]`. A narrow window shows one at a time. While the wallet is out of sight, what waits for the person is below them.
  */
-export function Panes({ title, panes, selected, onSelect, dapp }: PanesProps) {
+export function Panes({ title, panes, selected, sides, onSelect, dapp }: PanesProps) {
   const narrow = useMediaQuery('(max-width: 899px)')
   const whole = useRef<HTMLElement>(null)
-  const sides = { dapp: useSideWidth('dapp'), wallet: useSideWidth('wallet') }
   useHotkeys('[', sides.dapp.toggle, { useKey: true, enabled: !narrow })
   useHotkeys(']', sides.wallet.toggle, { useKey: true, enabled: !narrow })
+  const isWalletAway = narrow ? selected !== 'wallet' : sides.wallet.isFolded
   return (
     <main ref={whole} className={styles['panes']} data-narrow={narrow} style={narrow ? undefined : toColumns(sides)}>
       {title !== undefined && <h1 className="visuallyHidden">{title}</h1>}
@@ -79,9 +78,17 @@ export function Panes({ title, panes, selected, onSelect, dapp }: PanesProps) {
           </section>
         )
       })}
-      {narrow ? (
-        selected !== 'wallet' && <WaitingBar onShow={() => onSelect('wallet')} />
-      ) : (
+      {isWalletAway && (
+        <div className={styles['waits']}>
+          <WaitingBar
+            onShow={() => {
+              onSelect('wallet')
+              if (!narrow) sides.wallet.toggle()
+            }}
+          />
+        </div>
+      )}
+      {!narrow && (
         <div className={styles['edges']}>
           <PaneEdge side="left" name="dapp" width={sides.dapp} whole={whole} />
           <PaneEdge side="right" name="wallet" width={sides.wallet} whole={whole} />

@@ -51,6 +51,8 @@ export const walletTestIds = {
   accountRow: 'account-row',
   switchAccount: 'switch-account',
   addAccount: 'add-account',
+  /** Shows all accounts, or those that are used; `aria-pressed`. */
+  allAccounts: 'all-accounts',
   removeAccount: 'remove-account',
   accountsError: 'accounts-error',
   balanceNative: 'balance-native',

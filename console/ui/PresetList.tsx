@@ -1,3 +1,4 @@
+import { PickRow } from './PickRow.tsx'
 import styles from './PresetList.module.css'
 
 type Preset = { readonly id: string; readonly title: string; readonly about: string }
@@ -17,16 +18,10 @@ export function PresetList<preset extends Preset>({ label, presets, testId, onPi
     <ul aria-label={label}>
       {presets.map((preset) => (
         <li key={preset.id}>
-          <button
-            type="button"
-            className={styles['preset']}
-            data-testid={testId}
-            data-preset={preset.id}
-            onClick={() => onPick(preset)}
-          >
+          <PickRow data-testid={testId} data-preset={preset.id} onClick={() => onPick(preset)}>
             <span>{preset.title}</span>
             <span className={styles['about']}>{preset.about}</span>
-          </button>
+          </PickRow>
         </li>
       ))}
     </ul>

@@ -39,6 +39,7 @@ test('advances the time, and sets it: the next blocks have it', async ({ chainSe
 test('sets a balance: the wallet shows it at once', async ({ chainSection, consolePage, bench }) => {
   const address = bench.accounts[3] ?? ''
   await chainSection.control('setBalance', { address, value: '12.5' })
+  await consolePage.showAllAccounts()
   const balance = consolePage.accountRow(address).getByTestId(testIds.balanceNative)
   await expect(balance).toHaveAttribute('data-wei', '12500000000000000000')
 })
@@ -46,6 +47,7 @@ test('sets a balance: the wallet shows it at once', async ({ chainSection, conso
 test('sets a token balance: the wallet shows it at once', async ({ chainSection, consolePage, bench }) => {
   const address = bench.accounts[3] ?? ''
   await chainSection.control('setTokenBalance', { token: bench.info.token, address, value: '250' })
+  await consolePage.showAllAccounts()
   const balance = consolePage.accountRow(address).getByTestId(testIds.balanceToken)
   await expect(balance).toHaveAttribute('data-units', '250')
 })

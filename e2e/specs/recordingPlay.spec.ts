@@ -66,6 +66,7 @@ test('WalletConnect: another account, and a session that the wallet ends', async
   test.slow()
   const run: Run = async (consolePage, person) => {
     await connect(consolePage, 'walletConnect', person)
+    await consolePage.showAllAccounts()
     const other = consolePage.id(testIds.accountRow).nth(1)
     if (person) await other.getByTestId(testIds.switchAccount).click()
     await expect(other).toHaveAttribute('data-active', 'true')

@@ -78,9 +78,8 @@ test.describe('a session', () => {
     bench,
   }) => {
     const other = bench.accounts[1] ?? ''
-    const row = consolePage.id(testIds.accountRow).and(consolePage.page.locator(`[data-address="${other}"]`))
-    await row.getByTestId(testIds.switchAccount).click()
-    await expect(row).toHaveAttribute('data-active', 'true')
+    await consolePage.switchAccount(other)
+    await expect(consolePage.accountRow(other)).toHaveAttribute('data-active', 'true')
     await consolePage.send('addChain')
     await consolePage.approve('wallet_addEthereumChain')
     await expect(consolePage.id(testIds.appChain)).toHaveAttribute('data-chain-id', String(secondChainId(bench)))

@@ -97,8 +97,7 @@ test('two tabs of a console share one wallet', async ({ consolePage: one, bench 
   }
 
   // Changes of account, chain and permission in one tab are reported to the dapp in the other one.
-  const row = one.id(testIds.accountRow).and(one.page.locator(`[data-address="${second}"]`))
-  await row.getByTestId(testIds.switchAccount).click()
+  await one.switchAccount(second ?? '')
   await expect(one.id(testIds.account)).toHaveAttribute('data-address', second ?? '')
   await expect(other.id(testIds.account)).toHaveAttribute('data-address', second ?? '')
   const next = bench.info.chains[1]?.chainId

@@ -105,6 +105,19 @@ export function createConsolePage(page: Page, bench: Bench) {
     if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click()
   }
 
+  /** Shows the wallet's accounts that no dapp sees, too. */
+  async function showAllAccounts(): Promise<void> {
+    await openTab('wallet')
+    const all = id(testIds.allAccounts)
+    if ((await all.getAttribute('aria-pressed')) !== 'true') await all.click()
+  }
+
+  /** Switches the wallet to an account. */
+  async function switchAccount(address: string): Promise<void> {
+    await showAllAccounts()
+    await accountRow(address).getByTestId(testIds.switchAccount).click()
+  }
+
   /** The wallet's row of an account. */
   const accountRow = (address: string) => id(testIds.accountRow).and(page.locator(`[data-address="${address}"]`))
 
@@ -187,6 +200,8 @@ export function createConsolePage(page: Page, bench: Bench) {
     openSection,
     openTab,
     accountRow,
+    showAllAccounts,
+    switchAccount,
     choosePersona,
     expectConnection,
     expectConnectionEvents,

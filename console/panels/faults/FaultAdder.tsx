@@ -6,6 +6,9 @@ import { rpcFaultPresets } from '#fixtures/rpcFaults/rpcFaultPresets'
 import { testIds } from '../../testIds.ts'
 import { ActionLine } from '../../ui/ActionLine.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { PickGroup } from '../../ui/PickGroup.tsx'
+import { PickList } from '../../ui/PickList.tsx'
+import { PickSearch } from '../../ui/PickSearch.tsx'
 import { PresetList } from '../../ui/PresetList.tsx'
 import { useAction } from '../../ui/useAction.ts'
 import styles from './FaultAdder.module.css'
@@ -30,25 +33,15 @@ export const FaultAdder = memo(function FaultAdder({ relay, registry, controller
     void run({ waiting: `Putting on: ${title}`, done: `Put on: ${title}` }, async () => add())
   return (
     <div className={styles['adder']}>
-      <div className={styles['search']}>
-        <input
-          type="search"
-          value={search}
-          placeholder={`Search ${total} faults`}
-          aria-label="Search faults"
-          autoComplete="off"
-          data-testid={testIds.faultSearch}
-          onChange={(event) => setSearch(event.target.value)}
-        />
+      <PickSearch of="faults" count={total} value={search} testId={testIds.faultSearch} onChange={setSearch}>
         <ActionLine action={state} errorTestId={testIds.faultError} />
-      </div>
+      </PickSearch>
       {ofRelay.length + ofRegistry.length + ofChain.length + ofPopups.length === 0 ? (
         <EmptyState icon="flight" title="No fault has these words" testId={testIds.faultPresetsEmpty} />
       ) : (
-        <div className={styles['presets']}>
+        <PickList>
           {ofRelay.length > 0 && (
-            <>
-              <h4 className={styles['group']}>Of the relay</h4>
+            <PickGroup title="Of the relay">
               <PresetList
                 label="Faults of the relay to put on"
                 presets={ofRelay}
@@ -57,11 +50,10 @@ export const FaultAdder = memo(function FaultAdder({ relay, registry, controller
                   put(title, () => relay?.faults.add({ ...fault, name: fault.name ?? title }))
                 }
               />
-            </>
+            </PickGroup>
           )}
           {ofRegistry.length > 0 && (
-            <>
-              <h4 className={styles['group']}>Of the registry</h4>
+            <PickGroup title="Of the registry">
               <PresetList
                 label="Faults of the registry to put on"
                 presets={ofRegistry}
@@ -70,16 +62,10 @@ export const FaultAdder = memo(function FaultAdder({ relay, registry, controller
                   put(title, async () => registry?.faults.add({ ...fault, name: fault.name ?? title }))
                 }
               />
-            </>
+            </PickGroup>
           )}
           {ofChain.length > 0 && (
-            <>
-              <h4 className={styles['group']}>
-                Of the chain{' '}
-                <span className={styles['whose']}>
-                  {controller?.name}, {controller?.chainId}
-                </span>
-              </h4>
+            <PickGroup title="Of the chain" note={`${controller?.name}, ${controller?.chainId}`}>
               <PresetList
                 label="Faults of the chain to put on"
                 presets={ofChain}
@@ -88,13 +74,10 @@ export const FaultAdder = memo(function FaultAdder({ relay, registry, controller
                   put(title, () => controller?.faults.add({ ...fault, name: fault.name ?? title }))
                 }
               />
-            </>
+            </PickGroup>
           )}
           {ofPopups.length > 0 && (
-            <>
-              <h4 className={styles['group']}>
-                Of popups <span className={styles['whose']}>where other SDKs find the wallet</span>
-              </h4>
+            <PickGroup title="Of popups" note="where other SDKs find the wallet">
               <PresetList
                 label="Faults of popups to put on"
                 presets={ofPopups}
@@ -103,9 +86,9 @@ export const FaultAdder = memo(function FaultAdder({ relay, registry, controller
                   put(title, async () => popups.add({ ...fault, name: fault.name ?? title }))
                 }
               />
-            </>
+            </PickGroup>
           )}
-        </div>
+        </PickList>
       )}
       <FaultEditor relay={relay} registry={registry} controller={controller} popups={popups} />
     </div>

@@ -3,6 +3,10 @@ import type { PlayableScenario } from '#mocks/world/scenarioPlayer'
 import { testIds } from '../../testIds.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { PickGroup } from '../../ui/PickGroup.tsx'
+import { PickList } from '../../ui/PickList.tsx'
+import { PickRow } from '../../ui/PickRow.tsx'
+import { PickSearch } from '../../ui/PickSearch.tsx'
 import { Select } from '../../ui/Select.tsx'
 import styles from './Catalogue.module.css'
 import { findScenarios } from './findScenarios.ts'
@@ -23,16 +27,13 @@ export function Catalogue({ read, onPick }: CatalogueProps) {
   const families = [...new Set(found.map((playable) => playable.family))]
   return (
     <>
-      <div className={styles['search']}>
-        <input
-          type="search"
-          value={search}
-          placeholder={`Search ${catalogue.length} scenarios`}
-          aria-label="Search scenarios"
-          autoComplete="off"
-          data-testid={testIds.scenarioSearch}
-          onChange={(event) => setSearch(event.target.value)}
-        />
+      <PickSearch
+        of="scenarios"
+        count={catalogue.length}
+        value={search}
+        testId={testIds.scenarioSearch}
+        onChange={setSearch}
+      >
         <Select
           label="Family"
           value={family}
@@ -40,15 +41,15 @@ export function Catalogue({ read, onPick }: CatalogueProps) {
           testId={testIds.scenarioFamily}
           onChange={setFamily}
         />
-      </div>
+      </PickSearch>
       {found.length === 0 && (
         <EmptyState icon="flight" title="No scenario has these words" testId={testIds.scenarioNone} />
       )}
-      <div className={styles['list']}>
+      <PickList>
         {families.map((name) => (
           <Family key={name} name={name} playables={found.filter((each) => each.family === name)} onPick={onPick} />
         ))}
-      </div>
+      </PickList>
     </>
   )
 }
@@ -57,16 +58,13 @@ type FamilyProps = { name: string; playables: readonly PlayableScenario[]; onPic
 
 function Family({ name, playables, onPick }: FamilyProps) {
   return (
-    <>
-      <h4 className={styles['family']}>
-        {name} <span className={styles['count']}>{playables.length}</span>
-      </h4>
+    <PickGroup title={name} note={playables.length}>
       <ul aria-label={name}>
         {playables.map((playable) => (
           <Row key={playable.scenario.id} playable={playable} onPick={onPick} />
         ))}
       </ul>
-    </>
+    </PickGroup>
   )
 }
 
@@ -74,9 +72,7 @@ function Row({ playable, onPick }: { playable: PlayableScenario; onPick: Catalog
   const { scenario, whyNot } = playable
   return (
     <li>
-      <button
-        type="button"
-        className={styles['scenario']}
+      <PickRow
         data-testid={testIds.scenario}
         data-scenario={scenario.id}
         data-playable={whyNot === undefined || undefined}
@@ -88,7 +84,7 @@ function Row({ playable, onPick }: { playable: PlayableScenario; onPick: Catalog
             <Icon name="unplug" size={12} /> not by hand here
           </span>
         )}
-      </button>
+      </PickRow>
     </li>
   )
 }

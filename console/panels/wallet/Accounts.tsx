@@ -1,22 +1,34 @@
 import { useMemo } from 'react'
+import { useHotkeys } from 'react-hotkeys-hook'
 import { testIds } from '../../testIds.ts'
 import { ActionLine } from '../../ui/ActionLine.tsx'
-import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { Chip } from '../../ui/Chip.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
-import { formatAmount } from '../../ui/formatAmount.ts'
+import { Key } from '../../ui/Key.tsx'
 import { useAction } from '../../ui/useAction.ts'
+import { usePreference } from '../../ui/usePreference.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
+import { AccountRow } from './AccountRow.tsx'
 import styles from './Accounts.module.css'
-import { type Balances, useBalances } from './useBalances.ts'
+import { useBalances } from './useBalances.ts'
 
-/** The wallet's accounts with their balances on the wallet's chain, and the user's actions on them. */
+/**
+ * The wallet's accounts with their balances on the wallet's chain, and the user's actions on them: the active one and those
+ * that a dapp sees, or all.
+ */
 export function Accounts() {
   const { wallet } = useWorld()
-  const { accounts, activeAccount } = useStore(wallet)
-  const addresses = useMemo(() => accounts.map((account) => account.address), [accounts])
+  const { accounts, activeAccount, permissions } = useStore(wallet)
+  const [which, choose] = usePreference('accounts', isWhich, 'used')
+  const connected = useMemo(() => new Set(Object.values(permissions).flat()), [permissions])
+  const used = useMemo(
+    () => accounts.filter(({ address }) => address === activeAccount || connected.has(address)),
+    [accounts, activeAccount, connected],
+  )
+  const shown = which === 'all' ? accounts : used
+  const addresses = useMemo(() => shown.map((account) => account.address), [shown])
+  const toggle = () => choose(which === 'all' ? 'used' : 'all')
+  useHotkeys('g', toggle)
   const { balances, problem } = useBalances(addresses)
   const [action, run] = useAction()
   const act = (change: () => unknown) => void run({ waiting: '', done: '' }, async () => change())
@@ -28,53 +40,32 @@ export function Accounts() {
         </p>
       )}
       <ul aria-label="Accounts">
-        {accounts.map(({ address, label }) => {
-          const active = address === activeAccount
-          return (
-            <li
-              key={address}
-              className={styles['row']}
-              data-testid={testIds.accountRow}
-              data-address={address}
-              data-active={active}
-            >
-              <div className={styles['words']}>
-                <div className={styles['who']}>
-                  <Address value={address} />
-                  <CopyButton text={address} label={`address of ${label}`} />
-                  <span className={styles['label']}>{label}</span>
-                </div>
-                <div className={styles['holds']}>
-                  <BalanceWords balances={balances?.get(address)} />
-                </div>
-              </div>
-              {active ? (
-                <Chip tone="accent" icon="check">
-                  active
-                </Chip>
-              ) : (
-                <Button
-                  data-testid={testIds.switchAccount}
-                  aria-label={`Switch to ${label}`}
-                  onClick={() => wallet.switchAccount(address)}
-                >
-                  Switch
-                </Button>
-              )}
-              <Button
-                variant="quiet"
-                icon="trash"
-                disabled={accounts.length === 1}
-                aria-label={`Remove ${label}`}
-                title={accounts.length === 1 ? 'A wallet keeps at least one account' : `Remove ${label}`}
-                data-testid={testIds.removeAccount}
-                onClick={() => act(() => wallet.removeAccount(address))}
-              />
-            </li>
-          )
-        })}
+        {shown.map((account) => (
+          <AccountRow
+            key={account.address}
+            account={account}
+            balances={balances?.get(account.address)}
+            isActive={account.address === activeAccount}
+            isConnected={connected.has(account.address)}
+            isLast={accounts.length === 1}
+            onSwitch={() => wallet.switchAccount(account.address)}
+            onRemove={() => act(() => wallet.removeAccount(account.address))}
+          />
+        ))}
       </ul>
       <div className={styles['tools']}>
+        {(which === 'all' || used.length < accounts.length) && (
+          <Button
+            variant="quiet"
+            aria-pressed={which === 'all'}
+            aria-keyshortcuts="g"
+            title="All accounts, or the active one and those that a dapp sees (G)"
+            data-testid={testIds.allAccounts}
+            onClick={toggle}
+          >
+            All {accounts.length} accounts <Key name="g" />
+          </Button>
+        )}
         <Button
           disabled={wallet.traits.account === 'contract'}
           title={
@@ -83,7 +74,13 @@ export function Accounts() {
               : 'The next account of the mnemonic'
           }
           data-testid={testIds.addAccount}
-          onClick={() => act(() => wallet.addAccount())}
+          onClick={() =>
+            act(() => {
+              wallet.addAccount()
+              // No dapp sees it yet.
+              choose('all')
+            })
+          }
         >
           + Add account
         </Button>
@@ -93,17 +90,6 @@ export function Accounts() {
   )
 }
 
-function BalanceWords({ balances }: { balances: Balances | undefined }) {
-  return (
-    <>
-      <span data-testid={testIds.balanceNative} data-wei={balances?.native.toString()}>
-        {balances ? `${formatAmount(balances.native, 18, 2)} ETH` : '… ETH'}
-      </span>
-      {balances?.token !== undefined && (
-        <span data-testid={testIds.balanceToken} data-units={balances.token.toString()}>
-          {formatAmount(balances.token, 18, 2)} BENCH
-        </span>
-      )}
-    </>
-  )
+function isWhich(text: string): text is 'used' | 'all' {
+  return text === 'used' || text === 'all'
 }

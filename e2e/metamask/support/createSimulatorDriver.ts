@@ -60,7 +60,7 @@ export function createSimulatorDriver(consolePage: ConsolePage, accounts: readon
     async expectNothingAsked() {
       await expect(id(testIds.inboxCard)).toHaveCount(0)
     },
-    switchAccount: (account) => consolePage.accountRow(toAddress(account)).getByTestId(testIds.switchAccount).click(),
+    switchAccount: (account) => consolePage.switchAccount(toAddress(account)),
     lock: () => setLocked(true),
     unlock: () => setLocked(false),
     unlockAsked: (asked) => consolePage.pending(METHODS[asked]).getByTestId(testIds.cardUnlock).click(),

@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { pageStorage } from '../../../ui/pageStorage.ts'
 
 const KEY = 'walletbench.filterHistory'
 const MOST = 30
@@ -33,16 +34,13 @@ export function useFilterHistory(): FilterHistory {
 
 function read(): string[] {
   try {
-    const list: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    const list: unknown = JSON.parse(pageStorage.getItem(KEY) ?? '[]')
     return Array.isArray(list) ? list.filter((each) => typeof each === 'string') : []
   } catch {
     return []
   }
 }
 
-// Storage throws when the user has disabled it. Then there is no history.
 function write(list: readonly string[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(list))
-  } catch {}
+  pageStorage.setItem(KEY, JSON.stringify(list))
 }

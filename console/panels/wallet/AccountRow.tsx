@@ -1,0 +1,75 @@
+import type { WalletState } from '#mocks/world/world'
+import { testIds } from '../../testIds.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { formatAmount } from '../../ui/formatAmount.ts'
+import styles from './AccountRow.module.css'
+import type { Balances } from './useBalances.ts'
+
+type AccountRowProps = {
+  account: WalletState['accounts'][number]
+  balances: Balances | undefined
+  isActive: boolean
+  /** Whether a dapp sees it. */
+  isConnected: boolean
+  /** Whether it is the only one. */
+  isLast: boolean
+  onSwitch(): void
+  onRemove(): void
+}
+
+/** An account: its balances, and what the user can do with it. */
+export function AccountRow(props: AccountRowProps) {
+  const { account, balances, isActive, isConnected, isLast, onSwitch, onRemove } = props
+  const { address, label } = account
+  return (
+    <li className={styles['row']} data-testid={testIds.accountRow} data-address={address} data-active={isActive}>
+      <div className={styles['words']}>
+        <div className={styles['who']}>
+          <Address value={address} />
+          <CopyButton text={address} label={`address of ${label}`} />
+          <span className={styles['label']}>{label}</span>
+        </div>
+        <div className={styles['holds']}>
+          <BalanceWords balances={balances} />
+          {isConnected && <span>connected</span>}
+        </div>
+      </div>
+      {isActive ? (
+        <Chip tone="accent" icon="check">
+          active
+        </Chip>
+      ) : (
+        <Button data-testid={testIds.switchAccount} aria-label={`Switch to ${label}`} onClick={onSwitch}>
+          Switch
+        </Button>
+      )}
+      <Button
+        variant="quiet"
+        icon="trash"
+        disabled={isLast}
+        aria-label={`Remove ${label}`}
+        title={isLast ? 'A wallet keeps at least one account' : `Remove ${label}`}
+        data-testid={testIds.removeAccount}
+        onClick={onRemove}
+      />
+    </li>
+  )
+}
+
+function BalanceWords({ balances }: { balances: Balances | undefined }) {
+  return (
+    <>
+      <span data-testid={testIds.balanceNative} data-wei={balances?.native.toString()}>
+        {balances ? `${formatAmount(balances.native, 18, 2)} ETH` : '… ETH'}
+      </span>
+      {balances?.token !== undefined && (
+        <span data-testid={testIds.balanceToken} data-units={balances.token.toString()}>
+          {formatAmount(balances.token, 18, 2)} BENCH
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import styles from './PickList.module.css'
+
+/** A group of a list to pick from. Its title stays in view. */
+export function PickGroup({ title, note, children }: { title: string; note?: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <h4 className={styles['group']}>
+        {title} <span className={styles['note']}>{note}</span>
+      </h4>
+      {children}
+    </>
+  )
+}

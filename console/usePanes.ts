@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useHotkeys } from 'react-hotkeys-hook'
+import type { PaneId } from './panels/statusBar/PaneTabs.tsx'
+import { showInBench } from './panels/wallet/sideTab.ts'
+import { type SideWidth, useSideWidth } from './ui/useSideWidth.ts'
+
+/** The panes of a console, and the ways into them. */
+export type PanesState = {
+  /** The one that a narrow window shows. */
+  readonly selected: PaneId
+  readonly sides: Readonly<Record<'dapp' | 'wallet', SideWidth>>
+  onSelect(id: PaneId): void
+}
+
+const ids: readonly PaneId[] = ['dapp', 'wire', 'wallet']
+
+/** Keeps which pane a console shows and how wide they are. Its keys, and buttons elsewhere, lead into them. */
+export function usePanes(first: PaneId) {
+  const [selected, onSelect] = useState(first)
+  const sides = { dapp: useSideWidth('dapp'), wallet: useSideWidth('wallet') }
+  const show = (pane: PaneId) => {
+    onSelect(pane)
+    const side = pane === 'wire' ? undefined : sides[pane]
+    if (side?.isFolded) side.toggle()
+  }
+  /** Shows a pane, and moves the focus to it or to a part of it. */
+  const goTo = (pane: PaneId, part = '') => {
+    show(pane)
+    // In a narrow window, and where it was folded, only the next render shows it.
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`#pane-panel-${pane}${part}`)?.focus())
+  }
+  const goIntoBench = (selector: string) => {
+    show('wallet')
+    showInBench(selector)
+  }
+  const onShowChains = () => goIntoBench('#chains')
+  useHotkeys(['1', '2', '3'], (event) => goTo(ids[Number(event.key) - 1] ?? 'wire'))
+  useHotkeys('/', () => goTo('wire', ' input[type=search]'), { useKey: true, preventDefault: true })
+  useHotkeys('b', onShowChains)
+  useHotkeys('i', () => goTo('wallet', ' [data-request-id]'))
+
+  const panes: PanesState = { selected, sides, onSelect }
+  return {
+    panes,
+    goTo,
+    /** For the buttons of the head. */
+    ways: {
+      onShowChains,
+      onShowFaults: () => goIntoBench('#fault-board'),
+      onShowScenario: () => goIntoBench('[data-section=resilience]'),
+    },
+  }
+}
