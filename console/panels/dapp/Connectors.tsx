@@ -54,7 +54,7 @@ export function Connectors() {
     )
   return (
     <ul data-testid={testIds.connectors} aria-label="Wallets to connect to">
-      {offers.map((offer) => {
+      {offers.map((offer, index) => {
         const mine = attempt?.key === offer.key ? attempt : undefined
         return (
           <ConnectorRow
@@ -62,7 +62,8 @@ export function Connectors() {
             offer={offer}
             need={needOf(offer)}
             connected={status === 'connected' && current !== undefined && current.uid === offer.connector?.uid}
-            primary={status === 'disconnected'}
+            // One button leads: a first visitor need not compare wallets.
+            primary={status === 'disconnected' && index === 0}
             busy={mine !== undefined && attempting && !isLate}
             disabled={looking}
             onConnect={() => run(offer, () => actions.connect(offer))}

@@ -16,14 +16,20 @@ import type { Run } from './run.ts'
 import { useCardDraft } from './useCardDraft.ts'
 import { useIsLate } from './useIsLate.ts'
 
-type RequestCardViewProps = { card: RequestCard; context: CardContext; connected: boolean }
+type RequestCardViewProps = {
+  card: RequestCard
+  context: CardContext
+  connected: boolean
+  /** Whether it is the one to begin with. */
+  isFirst: boolean
+}
 
 const KEPT = 6
 /** Milliseconds for which a second press sends no second transaction while the wallet has not answered the first. */
 const PATIENCE = 20_000
 
 /** One method to send: a row until it is opened or used, then a card with its parameters and its answers. */
-export function RequestCardView({ card, context, connected }: RequestCardViewProps) {
+export function RequestCardView({ card, context, connected, isFirst }: RequestCardViewProps) {
   const [open, setOpen] = useState(false)
   const draft = useCardDraft(card, context)
   const { runs, send } = useRuns()
@@ -44,7 +50,7 @@ export function RequestCardView({ card, context, connected }: RequestCardViewPro
       <div className={styles['head']}>
         <CardToggle card={card} open={open} bodyId={bodyId} newest={runs[0]} onToggle={() => setOpen(!open)} />
         <Button
-          variant={open ? 'primary' : 'plain'}
+          variant={open || (isFirst && connected) ? 'primary' : 'plain'}
           disabled={!connected}
           busy={waiting !== undefined && !isLate}
           title={connected ? undefined : 'Connect a wallet first'}

@@ -18,8 +18,8 @@ export function RequestCards({ onGoToConnect }: { onGoToConnect(): void }) {
         </p>
       )}
       <div className={styles['cards']}>
-        {requestCards.map((card) => (
-          <RequestCardView key={card.id} card={card} context={context} connected={connected} />
+        {requestCards.map((card, index) => (
+          <RequestCardView key={card.id} card={card} context={context} connected={connected} isFirst={index === 0} />
         ))}
       </div>
     </>

@@ -2,9 +2,9 @@ import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { shortHex } from '../../ui/shortHex.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
+import { Party } from '../names/Party.tsx'
 import styles from './Sites.module.css'
 
 /** The origins that may see accounts (EIP-2255). Each has its own chain, if set, and can be disconnected. */
@@ -27,7 +27,15 @@ export function Sites() {
             <div className={styles['origin']} title={origin}>
               {origin}
             </div>
-            <div className={styles['sees']}>sees {accounts.map((account) => shortHex(account)).join(', ')}</div>
+            <div className={styles['sees']}>
+              sees{' '}
+              {accounts.map((account, index) => (
+                <span key={account}>
+                  {index > 0 && ', '}
+                  <Party address={account} />
+                </span>
+              ))}
+            </div>
             {keepsApart && (
               <Select
                 label="on"

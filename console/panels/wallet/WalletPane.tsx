@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import type { WalletAnswer } from '#mocks/world/world'
 import { testIds } from '../../testIds.ts'
+import { Key } from '../../ui/Key.tsx'
 import { PaneHeader } from '../../ui/PaneHeader.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { type Tab, Tabs } from '../../ui/Tabs.tsx'
@@ -16,7 +17,7 @@ import { WalletParts } from './WalletParts.tsx'
 
 const tabs: readonly Tab<SideTab>[] = [
   { id: 'wallet', label: 'Wallet', testId: testIds.sideTabWallet },
-  { id: 'bench', label: 'Chains and faults', testId: testIds.sideTabBench },
+  { id: 'bench', label: <BenchLabel />, testId: testIds.sideTabBench },
 ]
 
 /** The wallet's side: its waiting requests, which stay in view; below them the wallet itself, or the bench around it. */
@@ -67,5 +68,13 @@ export function WalletPane() {
         {scenarios && <ResilienceSection scenarios={scenarios} />}
       </div>
     </div>
+  )
+}
+
+function BenchLabel() {
+  return (
+    <>
+      Chains and faults <Key name="b" />
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { testIds } from '../../../testIds.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { formatWait } from '../../../ui/formatWait.ts'
 import { Icon } from '../../../ui/Icon.tsx'
+import { Key } from '../../../ui/Key.tsx'
 import { useNow } from '../../../ui/useNow.ts'
 import { useStore } from '../../../ui/useStore.ts'
 import { useWorld } from '../../../WorldContext.tsx'
@@ -19,14 +20,20 @@ export function WaitingBar({ onShow }: { onShow(): void }) {
   const more = pending.length > 1 ? ` · ${pending.length - 1} more` : ''
   return (
     <section className={styles['bar']} aria-label="Waits for you" data-testid={testIds.waitingBar}>
-      <button type="button" className={styles['what']} title="Show the request" onClick={onShow}>
+      <button
+        type="button"
+        className={styles['what']}
+        title="Show the request (I)"
+        aria-keyshortcuts="i"
+        onClick={onShow}
+      >
         <span>
           {isDanger && (
             <strong className={styles['danger']}>
               <Icon name="danger" size={12} /> Danger.
             </strong>
           )}{' '}
-          <code>{method}</code>
+          <code>{method}</code> <Key name="i" />
         </span>
         <span className={styles['from']}>
           {origin} · {formatWait(now - since)}
