@@ -10,6 +10,7 @@ import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import { AccountRow } from './AccountRow.tsx'
 import styles from './Accounts.module.css'
+import { describeSwitch } from './describeSwitch.ts'
 import { useBalances } from './useBalances.ts'
 
 /**
@@ -31,7 +32,7 @@ export function Accounts() {
   useHotkeys('g', toggle)
   const { balances, problem } = useBalances(addresses)
   const [action, run] = useAction()
-  const act = (change: () => unknown) => void run({ waiting: '', done: '' }, async () => change())
+  const act = (change: () => unknown, done = '') => void run({ waiting: '', done }, async () => change())
   return (
     <>
       {problem && (
@@ -48,7 +49,9 @@ export function Accounts() {
             isActive={account.address === activeAccount}
             isConnected={connected.has(account.address)}
             isLast={accounts.length === 1}
-            onSwitch={() => wallet.switchAccount(account.address)}
+            onSwitch={() =>
+              act(() => wallet.switchAccount(account.address), describeSwitch(permissions, account.address))
+            }
             onRemove={() => act(() => wallet.removeAccount(account.address))}
           />
         ))}

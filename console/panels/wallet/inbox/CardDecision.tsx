@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import type { WalletDecision } from '#mocks/world/world'
 import { testIds } from '../../../testIds.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -20,6 +21,11 @@ type CardDecisionProps = {
   onReject(): void
   onDecide(decision: WalletDecision): void
   onUnlock(): void
+}
+
+/** Ignores the second click of two: it was meant for the card that stood there before. */
+const once = (decide: () => void) => (event: MouseEvent) => {
+  if (event.detail < 2) decide()
 }
 
 /** The user's decisions about a request. */
@@ -45,7 +51,7 @@ export function CardDecision(props: CardDecisionProps) {
           aria-describedby={describedBy}
           title="Approve (A)"
           data-testid={testIds.approve}
-          onClick={onApprove}
+          onClick={once(onApprove)}
         >
           Approve
         </Button>
@@ -55,7 +61,7 @@ export function CardDecision(props: CardDecisionProps) {
           aria-keyshortcuts="r"
           title="Reject (R)"
           data-testid={testIds.reject}
-          onClick={onReject}
+          onClick={once(onReject)}
         >
           Reject
         </Button>

@@ -8,6 +8,7 @@ import { useWorld } from '../../../WorldContext.tsx'
 import styles from './Inbox.module.css'
 import { InboxAnnouncer } from './InboxAnnouncer.tsx'
 import { InboxCard } from './InboxCard.tsx'
+import { isDecided, undecidedFirst } from './undecidedFirst.ts'
 
 const policyWords = {
   ask: 'Requests that need a decision wait here until you approve or reject them.',
@@ -22,19 +23,19 @@ type InboxProps = {
   transport?: PendingRequest['connection']['transport']
 }
 
-/** The requests that wait for the user, the oldest first. */
+/** The requests that wait for the user: the oldest first, and last those that are ignored or answered later. */
 export function Inbox({ transport }: InboxProps) {
   const { wallet, link } = useWorld()
   const { waiting = 0 } = useStore(link).dapps ?? {}
   const { pending: all, policy, locked } = useStore(wallet)
   const pending = useMemo(
-    () => all.filter(({ connection }) => transport === undefined || connection.transport === transport),
+    () => undecidedFirst(all.filter(({ connection }) => transport === undefined || connection.transport === transport)),
     [all, transport],
   )
   const list = useRef<HTMLElement>(null)
   const heldFocus = useRef(false)
   // Connected dapps wait in the other console.
-  useWaitingTitle(pending.length + waiting)
+  useWaitingTitle(pending.filter((request) => !isDecided(request)).length + waiting)
 
   // A decided card is removed with its focus: move the focus to the next card, or to the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list of requests has changed

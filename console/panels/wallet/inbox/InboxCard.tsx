@@ -13,6 +13,7 @@ import { DecidedNote } from './DecidedNote.tsx'
 import styles from './InboxCard.module.css'
 import { PreviewView } from './PreviewView.tsx'
 import { RequestWarnings } from './RequestWarnings.tsx'
+import { isDecided } from './undecidedFirst.ts'
 
 type InboxCardProps = {
   request: PendingRequest
@@ -56,12 +57,19 @@ export function InboxCard({ request, locked, onApprove, onReject, onDecide, onUn
       data-testid={testIds.inboxCard}
       data-method={request.method}
       data-request-id={request.id}
+      data-decided={isDecided(request) || undefined}
       onKeyDown={onKeyDown}
     >
       <div className={styles['head']}>
-        <StatusMark tone="wait" icon="person">
-          <strong>waits for you</strong>
-        </StatusMark>
+        {isDecided(request) ? (
+          <StatusMark tone="dim" icon="clock">
+            decided
+          </StatusMark>
+        ) : (
+          <StatusMark tone="wait" icon="person">
+            <strong>waits for you</strong>
+          </StatusMark>
+        )}
         <time className={styles['since']}>{formatWait(now - request.since)}</time>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of facts without form fields */}

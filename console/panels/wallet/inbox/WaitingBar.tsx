@@ -6,13 +6,15 @@ import { Key } from '../../../ui/Key.tsx'
 import { useNow } from '../../../ui/useNow.ts'
 import { useStore } from '../../../ui/useStore.ts'
 import { useWorld } from '../../../WorldContext.tsx'
+import { isDecided } from './undecidedFirst.ts'
 import styles from './WaitingBar.module.css'
 
 /** Below a narrow window's pane: the oldest request that waits, to be read or decided with one press. What is dangerous is read first. */
 export function WaitingBar({ onShow }: { onShow(): void }) {
   const { wallet } = useWorld()
-  const { pending, locked } = useStore(wallet)
+  const { pending: all, locked } = useStore(wallet)
   const now = useNow()
+  const pending = all.filter((request) => !isDecided(request))
   const [first] = pending
   if (!first) return null
   const { id, method, origin, since, warnings } = first
