@@ -1,6 +1,9 @@
-import type { Hex, TransactionReceipt } from 'viem'
+import type { Address, Hex, TransactionReceipt } from 'viem'
 import type { Act } from './wagmi/createTap.ts'
 import type { ConnectorOffer } from './wagmi/toOffers.ts'
+
+/** A log-in that the wallet has signed, EIP-4361. */
+export type SignedIn = { readonly address: Address; readonly message: string; readonly signature: Hex }
 
 /** What the user can do in the dapp. Each action writes to the trace and begins a flow. */
 export type Actions = {
@@ -8,6 +11,11 @@ export type Actions = {
    * Connects with a connector, and creates it first if needed. @throws Error with `code` 4001 when the wallet refuses
    */
   connect(offer: Pick<ConnectorOffer, 'id' | 'connector'>): Promise<void>
+  /**
+   * Connects with a connector, then signs a log-in (EIP-4361).
+   * @throws Error with `code` 4001 when the wallet refuses one of them
+   */
+  signIn(offer: Pick<ConnectorOffer, 'id' | 'connector'>): Promise<SignedIn>
   disconnect(): Promise<void>
   /**
    * Sends an EIP-1193 request through the connected connector's provider.

@@ -86,6 +86,8 @@ export const testIds = {
   connectorRow: 'connector-row',
   connectorsEmpty: 'connectors-empty',
   connect: 'connect',
+  connectAndSign: 'connect-and-sign',
+  connectSigned: 'connect-signed',
   disconnect: 'disconnect',
   connectError: 'connect-error',
   connectLate: 'connect-late',

@@ -1,5 +1,7 @@
 import { connect, disconnect, getConnection } from '@wagmi/core'
+import { isHex, stringToHex } from 'viem'
 import { waitForTransactionReceipt } from 'viem/actions'
+import { createSiweMessage, generateSiweNonce } from 'viem/siwe'
 import type { Config } from 'wagmi'
 import type { Eip1193Provider } from '#mocks/core/eip1193'
 import { fromWireError } from '#mocks/core/rpcError'
@@ -12,24 +14,38 @@ import type { Tap } from './createTap.ts'
  * @param toLate creates a connector that wagmi does not have yet
  */
 export function createActions(config: Config, { act }: Tap, toLate: ToLateConnector): Actions {
+  const connectBy: Actions['connect'] = (offer) =>
+    act('connect', toWay(offer.id, offer.connector), async (start) => {
+      const connector = offer.connector ?? (await toLate(offer.id))
+      await start(() => connect(config, { connector }))
+    })
+
+  const request: Actions['request'] = ({ method, params }) => {
+    const { connector } = getConnection(config)
+    return act(method, { params, ...(connector ? toWay(connector.id, connector) : {}) }, async (start) => {
+      if (!connector) throw fromWireError({ code: 4900, message: 'No wallet is connected.' })
+      const provider = (await connector.getProvider()) as Eip1193Provider
+      return start(() => provider.request({ method, ...(params === undefined ? {} : { params }) }))
+    })
+  }
+
   return {
-    connect: (offer) =>
-      act('connect', toWay(offer.id, offer.connector), async (start) => {
-        const connector = offer.connector ?? (await toLate(offer.id))
-        await start(() => connect(config, { connector }))
-      }),
+    connect: connectBy,
+    async signIn(offer) {
+      await connectBy(offer)
+      const { address, chainId } = getConnection(config)
+      if (!address || chainId === undefined) throw fromWireError({ code: 4900, message: 'No wallet is connected.' })
+      const { host: domain, origin: uri } = globalThis.location
+      const message = createSiweMessage({ address, chainId, domain, uri, nonce: generateSiweNonce(), version: '1' })
+      const signature = await request({ method: 'personal_sign', params: [stringToHex(message), address] })
+      if (!isHex(signature)) throw new Error('The response is not a signature.')
+      return { address, message, signature }
+    },
     disconnect: () =>
       act('disconnect', {}, async (start) => {
         await start(() => disconnect(config))
       }),
-    request: ({ method, params }) => {
-      const { connector } = getConnection(config)
-      return act(method, { params, ...(connector ? toWay(connector.id, connector) : {}) }, async (start) => {
-        if (!connector) throw fromWireError({ code: 4900, message: 'No wallet is connected.' })
-        const provider = (await connector.getProvider()) as Eip1193Provider
-        return start(() => provider.request({ method, ...(params === undefined ? {} : { params }) }))
-      })
-    },
+    request,
     async waitForReceipt(hash, chainId, signal) {
       if (!config.chains.some((chain) => chain.id === chainId))
         throw new Error(

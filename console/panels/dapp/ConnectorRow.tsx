@@ -20,13 +20,15 @@ type ConnectorRowProps = {
   /** Disables the button for now. */
   disabled: boolean
   onConnect(): void
+  /** Connects and signs in. Undefined where the row does not offer it. */
+  onSignIn: (() => void) | undefined
   onDisconnect(): void
   children?: ReactNode
 }
 
 /** One connector in the list. */
 export function ConnectorRow(props: ConnectorRowProps) {
-  const { offer, need, connected, primary, busy, disabled, onConnect, onDisconnect, children } = props
+  const { offer, need, connected, primary, busy, disabled, onConnect, onSignIn, onDisconnect, children } = props
   const { kind, name, about } = toConnectorWords(offer)
   return (
     <li className={styles['row']} data-testid={testIds.connectorRow} data-connector-id={offer.id}>
@@ -60,6 +62,18 @@ export function ConnectorRow(props: ConnectorRowProps) {
           {need.label}
         </Button>
       )}
+      {onSignIn && !connected && (
+        <Button
+          variant="primary"
+          className={styles['aside']}
+          data-testid={testIds.connectAndSign}
+          disabled={busy || disabled}
+          title="Connects, then signs a log-in"
+          onClick={onSignIn}
+        >
+          Connect and sign
+        </Button>
+      )}
       {connected ? (
         <Button
           data-testid={testIds.disconnect}
@@ -75,7 +89,7 @@ export function ConnectorRow(props: ConnectorRowProps) {
         </Button>
       ) : (
         <Button
-          variant={primary ? 'primary' : 'plain'}
+          variant={primary && !onSignIn ? 'primary' : 'plain'}
           data-testid={testIds.connect}
           disabled={busy || disabled}
           aria-label={`${busy ? 'Connecting' : 'Connect'} ${name}`}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useConnection, useConnectors } from 'wagmi'
 import { toWireError, type WireError } from '#mocks/core/rpcError'
+import type { SignedIn } from '../../actions.ts'
 import { testIds } from '../../testIds.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
@@ -10,6 +11,7 @@ import { type ConnectorOffer, toOffers } from '../../wagmi/toOffers.ts'
 import { ConnectorRow } from './ConnectorRow.tsx'
 import styles from './Connectors.module.css'
 import { isFramed } from './isFramed.ts'
+import { SignedInNote } from './SignedInNote.tsx'
 import { useConnectorNeeds } from './useConnectorNeeds.ts'
 import { useIsLate } from './useIsLate.ts'
 
@@ -30,6 +32,7 @@ export function Connectors() {
   const actions = useActions()
   const needOf = useConnectorNeeds()
   const [attempt, setAttempt] = useState<Attempt>()
+  const [signedIn, setSignedIn] = useState<SignedIn & { readonly key: string }>()
   const attempting = attempt !== undefined && attempt.error === undefined
   const isLate = useIsLate(attempting ? attempt : undefined, PATIENCE)
   // wagmi also reports `connecting` while it restores connections. Its end would undo a connection that begins now.
@@ -56,19 +59,27 @@ export function Connectors() {
     <ul data-testid={testIds.connectors} aria-label="Wallets to connect to">
       {offers.map((offer, index) => {
         const mine = attempt?.key === offer.key ? attempt : undefined
+        const leads = status === 'disconnected' && index === 0
+        const isConnected = status === 'connected' && current !== undefined && current.uid === offer.connector?.uid
         return (
           <ConnectorRow
             key={offer.key}
             offer={offer}
             need={needOf(offer)}
-            connected={status === 'connected' && current !== undefined && current.uid === offer.connector?.uid}
+            connected={isConnected}
             // One button leads: a first visitor need not compare wallets.
-            primary={status === 'disconnected' && index === 0}
+            primary={leads}
             busy={mine !== undefined && attempting && !isLate}
             disabled={looking}
             onConnect={() => run(offer, () => actions.connect(offer))}
+            onSignIn={
+              leads
+                ? () => run(offer, async () => setSignedIn({ ...(await actions.signIn(offer)), key: offer.key }))
+                : undefined
+            }
             onDisconnect={() => run(offer, () => actions.disconnect())}
           >
+            {isConnected && signedIn?.key === offer.key && <SignedInNote signedIn={signedIn} />}
             {mine && isLate && (
               <p className={styles['late']} role="status" data-testid={testIds.connectLate}>
                 <StatusMark tone="wait">No answer yet</StatusMark> The wallet may wait for you in a window of its own,
