@@ -28,7 +28,7 @@ export function Pins({ model, view, onSelect }: PinsProps) {
               variant="quiet"
               icon="cross"
               aria-label={`Unpin flow ${flow.id}, ${flow.method}`}
-              title="Unpin"
+              title="Unpin (of the selected flow: K)"
               onClick={() => model.togglePin(flow.id)}
             />
           </li>

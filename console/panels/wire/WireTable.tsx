@@ -77,7 +77,13 @@ export function WireTable({ ref, model, view, selected, onSelect, onEscape }: Wi
       {isBare(view) && <WireNothing view={view} top={HEAD_HEIGHT + view.rowCount * ROW_HEIGHT} />}
       {!rowWindow.stuck && rowWindow.newCount > 0 && (
         <div className={styles['more']}>
-          <Button variant="primary" icon="arrowDown" data-testid={testIds.newRows} onClick={rowWindow.stick}>
+          <Button
+            variant="primary"
+            icon="arrowDown"
+            title="Go to the newest row (in the wire: End)"
+            data-testid={testIds.newRows}
+            onClick={rowWindow.stick}
+          >
             {rowWindow.newCount} new
           </Button>
         </div>
