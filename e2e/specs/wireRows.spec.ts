@@ -1,0 +1,122 @@
+import type { Locator } from '@playwright/test'
+import { testIds } from '#console/testIds'
+import { expect, test } from '../support/test.ts'
+
+const flows = (page: Locator, method: string) =>
+  page.getByTestId(testIds.flowRow).and(page.page().locator(`[data-method="${method}"]`))
+
+test('what nobody caused is one counted row that opens; what failed is not in it', async ({ consolePage, bench }) => {
+  const wire = consolePage.id(testIds.wirePane)
+  await consolePage.id(testIds.clear).click()
+  for (const method of ['eth_gasPrice', 'eth_noSuchMethod'])
+    await fetch(bench.rpcUrl, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] }),
+    })
+  await expect(flows(wire, 'eth_noSuchMethod')).toHaveAttribute('data-status', 'error')
+  await expect(flows(wire, 'eth_gasPrice')).toHaveCount(0)
+  const background = consolePage.id(testIds.backgroundRow).first()
+  await expect(background).toContainText('eth_gasPrice')
+  await background.click()
+  await expect(flows(wire, 'eth_gasPrice')).toHaveAttribute('data-status', 'ok')
+  await background.click()
+  await expect(flows(wire, 'eth_gasPrice')).toHaveCount(0)
+
+  // One key shows each, and the same key gathers them.
+  await consolePage.page.keyboard.press('h')
+  await expect(flows(wire, 'eth_gasPrice')).toHaveCount(1)
+  await expect(consolePage.id(testIds.backgroundRow)).toHaveCount(0)
+  await consolePage.page.keyboard.press('h')
+  await expect(consolePage.id(testIds.showBackground)).toHaveAttribute('data-count', /^[1-9]/)
+  // The console also reads in the background.
+  await consolePage.connect('injected')
+  await expect(flows(wire, 'eth_getBalance')).toHaveCount(0)
+})
+
+test('what ended folds; the newest that a person caused and what went wrong stay open', async ({ consolePage }) => {
+  const wire = consolePage.id(testIds.wirePane)
+  await consolePage.connect('injected')
+  await expect(flows(wire, 'connect')).toHaveAttribute('aria-expanded', 'true')
+  const refused = await consolePage.send('personalSign')
+  await consolePage.reject('personal_sign')
+  await consolePage.expectError(refused, 4001)
+  await expect(flows(wire, 'connect')).toHaveAttribute('aria-expanded', 'false')
+  await expect(flows(wire, 'connect')).toContainText('connected')
+  await consolePage.send('signTypedData')
+  await consolePage.approve('eth_signTypedData_v4')
+  await expect(flows(wire, 'eth_signTypedData_v4')).toHaveAttribute('aria-expanded', 'true')
+  await consolePage.id(testIds.wireTable).evaluate((table) => table.scrollTo({ top: 0 }))
+  await expect(flows(wire, 'personal_sign')).toHaveAttribute('aria-expanded', 'true')
+  await expect(flows(wire, 'personal_sign')).toContainText('4001 refused')
+})
+
+test('a row stays where a person points, also when another ends meanwhile; afterwards that one folds', async ({
+  consolePage,
+}) => {
+  const { page, id } = consolePage
+  const wire = id(testIds.wirePane)
+  await consolePage.connect('injected')
+  await consolePage.send('personalSign')
+  await consolePage.send('signTypedData')
+  await expect(consolePage.pending('eth_signTypedData_v4')).toBeVisible()
+  const [first, second] = [flows(wire, 'personal_sign'), flows(wire, 'eth_signTypedData_v4')]
+  await expect(first).toHaveAttribute('aria-expanded', 'true')
+  await second.hover()
+  // The pointer goes on to move, as a hand does.
+  const moving = await second.evaluate((row) => {
+    const { left, top } = row.getBoundingClientRect()
+    const move = () =>
+      row.dispatchEvent(new PointerEvent('pointermove', { clientX: left + 9, clientY: top + 9, bubbles: true }))
+    return Number(setInterval(move, 50))
+  })
+  const before = await second.boundingBox()
+  await page.evaluate(() => {
+    const { wallet } = window.walletbench
+    const [asked] = wallet.getState().pending
+    if (asked) wallet.decide(asked.id, 'approve')
+  })
+  // It has more hops now, above the row, and is not folded.
+  await expect(first).toHaveAttribute('data-status', 'ok')
+  await expect(first).toHaveAttribute('aria-expanded', 'true')
+  expect(await second.boundingBox()).toEqual(before)
+  await page.evaluate((interval) => clearInterval(interval), moving)
+  await id(testIds.walletPane).hover()
+  await expect(first).toHaveAttribute('aria-expanded', 'false')
+})
+
+for (const width of [1440, 390])
+  test(`the names of the columns stand over them, folded and unfolded: ${width} px`, async ({ consolePage }) => {
+    const { page } = consolePage
+    await consolePage.connect('injected')
+    await page.setViewportSize({ width, height: 844 })
+    if (width < 900) await consolePage.id(testIds.paneTabWire).click()
+    const measure = () =>
+      consolePage.id(testIds.wireTable).evaluate((table) => {
+        const edges = (row: Element, cells: string) =>
+          [...row.querySelectorAll(cells)]
+            .map((cell) => cell.getBoundingClientRect())
+            .filter(({ width: wide, height }) => wide > 1 && height > 1)
+            .map(({ left, right }) => [Math.round(left), Math.round(right)])
+        const head = table.querySelector('[role=row]:has([role=columnheader])')
+        const rows = [...table.querySelectorAll('[data-testid=flow-row], [data-testid=event-row]')]
+        return {
+          head: head ? edges(head, '[role=columnheader]') : [],
+          rows: rows.map((row) => edges(row, '[role=gridcell]')),
+        }
+      })
+    for (const button of [testIds.collapseAll, testIds.expandAll]) {
+      await consolePage.id(button).click()
+      await expect(consolePage.id(button)).toHaveAttribute('aria-pressed', 'true')
+      await expect(page.getByTestId(testIds.flowRow).first()).toBeVisible()
+      const { head, rows } = await measure()
+      const lefts = new Set(head.map(([left]) => left))
+      expect(rows.length).toBeGreaterThan(0)
+      for (const row of rows) {
+        // On a phone, a folded row has no cell of its own for the connector and the bar.
+        expect(row[0]).toEqual(head[0])
+        expect(row.at(-1)?.[1]).toBe(width < 900 && row.length < head.length ? row.at(-1)?.[1] : head.at(-1)?.[1])
+        if (row.length === head.length && width > 900) for (const [left] of row) expect(lefts).toContain(left)
+      }
+    }
+  })
