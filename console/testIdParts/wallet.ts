@@ -12,6 +12,8 @@ export const walletTestIds = {
   requestWarnings: 'request-warnings',
   /** What a simulation says of a transaction or a batch; `data-state`: `waits`, `told`, `fails` or `untold`. */
   foretold: 'foretold',
+  /** Where another node answers for the chain: asks it. */
+  foretoldAsk: 'foretold-ask',
   /** The transport of the request; `data-transport`: `injected` or `walletconnect`. */
   transport: 'transport',
   /** The verdict of verify on the origin; `data-verdict`: `VALID`, `INVALID`, `UNKNOWN` or `SCAM`. */

@@ -4,6 +4,7 @@ import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import { expectAccessible } from '../support/axe.ts'
 import type { ConsolePage } from '../support/createConsolePage.ts'
+import { someAddress } from '../support/someAddress.ts'
 import { expect } from '../support/test.ts'
 import { testOnChain as test } from '../support/testOnChain.ts'
 import { withBench } from '../support/withBench.ts'
@@ -143,5 +144,19 @@ test('from a cassette nothing can be told, and nothing is missed', async ({ cons
     await replayed.approve('eth_sendTransaction')
     await expect(again.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'success')
     await expect(id(testIds.replayFails)).toHaveCount(0)
+  })
+})
+
+test('another node is asked when the person wants it', async ({ page, bench }) => {
+  await withBench(page, { chains: [{ upstream: bench.rpcUrl }] }, async (far, { info }) => {
+    await far.connect('injected')
+    const [from] = info.accounts
+    const card = await ask(far, 'eth_sendTransaction', [{ from, to: someAddress(), value: '0xde0b6b3a7640000' }])
+    const foretold = card.getByTestId(testIds.foretold)
+    await expect(foretold).toContainText('Nothing can be told. Another node answers for chain')
+    await card.getByTestId(testIds.foretoldAsk).click()
+    await expect(foretold).toHaveAttribute('data-state', 'told')
+    await expect(foretold.locator('[data-kind=native]')).toHaveCount(2)
+    await far.reject('eth_sendTransaction')
   })
 })

@@ -2,11 +2,24 @@ import type { ChainRead } from '#mocks/world/linkProtocol'
 import type { World } from '#mocks/world/world'
 
 /** Asks a chain's own node: it is not traced, no fault stands in between, and no replay counts it. */
-export type ChainReader = (chainId: number, ask: ChainRead['ask'], params: readonly unknown[]) => Promise<unknown>
+export type ChainReader = (
+  chainId: number,
+  ask: ChainRead['ask'],
+  params: readonly unknown[],
+  /** Whether a node that is not the bench's may be asked, because the person wants it. Default false. */
+  options?: { readonly isFarAllowed?: boolean },
+) => Promise<unknown>
 
 /** The console asks a chain nothing of its own. The message says why. */
 export class UnaskedChainError extends Error {
   override readonly name = 'UnaskedChainError'
+  /** Whether a node would answer if the person wants it. */
+  readonly isFar: boolean
+
+  constructor(message: string, { isFar = false }: { readonly isFar?: boolean } = {}) {
+    super(message)
+    this.isFar = isFar
+  }
 }
 
 /**
@@ -28,16 +41,20 @@ export function toChainReader({
     const mode = modes.get(chainId)
     if (mode === 'fresh') return undefined
     if (mode === undefined) return `Chain ${chainId} does not run on this machine.`
-    if (mode === 'upstream') return `Another node answers for chain ${chainId}: the console asks it nothing of its own.`
     const state = link.getState().rpc.find((chain) => chain.chainId === chainId)
+    if (mode === 'upstream' && !state?.recorder) return undefined
     if (mode === 'cassette' || !state || state.player)
       return `A cassette answers for chain ${chainId}: it has only what was recorded.`
     if (state.recorder) return `A cassette of chain ${chainId} is being recorded: what the console asks would be in it.`
     return undefined
   }
-  return async (chainId, ask, params) => {
+  return async (chainId, ask, params, { isFarAllowed = false } = {}) => {
     const why = whyNot(chainId)
     if (why !== undefined) throw new UnaskedChainError(why)
+    if (modes.get(chainId) === 'upstream' && !isFarAllowed) {
+      const words = `Another node answers for chain ${chainId}: the console asks it nothing by itself.`
+      throw new UnaskedChainError(words, { isFar: true })
+    }
     return link.control({ method: 'read', chainId, ask, params })
   }
 }

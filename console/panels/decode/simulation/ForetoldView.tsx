@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import type { RequestPreview, WalletRequestEdit } from '#mocks/world/world'
 import { testIds } from '../../../testIds.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { Warning } from '../../../ui/Warning.tsx'
 import { useDecoder } from '../../contracts/useDecoder.ts'
 import { usePartyName } from '../../names/useNames.ts'
@@ -28,7 +30,8 @@ type ForetoldProps = {
 }
 
 function Foretold({ tries, problem }: ForetoldProps) {
-  const foretold = useForetold(tries)
+  const [isFarAllowed, allowFar] = useState(false)
+  const foretold = useForetold(tries, isFarAllowed)
   const {
     chainId,
     calls = [],
@@ -57,6 +60,13 @@ function Foretold({ tries, problem }: ForetoldProps) {
         {foretold?.state === 'told' && `Simulated on block ${foretold.blockNumber}, without the fee.`}
         {foretold?.state === 'untold' && `Nothing can be told. ${foretold.why}`}
       </p>
+      {foretold?.state === 'untold' && foretold.isFar && (
+        <p>
+          <Button data-testid={testIds.foretoldAsk} onClick={() => allowFar(true)}>
+            Ask that node
+          </Button>
+        </p>
+      )}
     </section>
   )
 }

@@ -177,6 +177,6 @@ describe('nothing is told', () => {
     const unasked: ChainReader = async () => {
       throw new UnaskedChainError(why)
     }
-    expect(await ask(unasked, [send])).toEqual({ state: 'untold', why })
+    expect(await ask(unasked, [send])).toEqual({ state: 'untold', why, isFar: false })
   })
 })

@@ -43,7 +43,7 @@ export async function foretellChanges({ read, chainId, calls, isAtomic }: Forete
     return { state: 'told', chainId, changes, blockNumber, failure }
   } catch (error) {
     const says = error instanceof Error ? error.message : String(error)
-    if (error instanceof UnaskedChainError) return { state: 'untold', why: says }
+    if (error instanceof UnaskedChainError) return { state: 'untold', why: says, isFar: error.isFar }
     if (NO_METHOD.test(says)) return { state: 'untold', why: `The node does not simulate (eth_simulateV1): ${says}` }
     return { state: 'fails', failure: { index: undefined, data: '0x', says } }
   }

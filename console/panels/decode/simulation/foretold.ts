@@ -15,7 +15,12 @@ export type Foretold =
   /** Nothing takes effect. */
   | { readonly state: 'fails'; readonly failure: Failure }
   /** Nothing can be told. */
-  | { readonly state: 'untold'; readonly why: string }
+  | {
+      readonly state: 'untold'
+      readonly why: string
+      /** Whether a node would be asked if the person wants it. */
+      readonly isFar?: boolean
+    }
 
 /** Why calls fail. */
 export type Failure = {

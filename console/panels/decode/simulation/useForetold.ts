@@ -5,15 +5,19 @@ import { useWorld } from '../../../WorldContext.tsx'
 import type { Foretold } from './foretold.ts'
 import type { CallsToTry } from './toCallsToTry.ts'
 
-/** What calls would change, simulated again after each block. Undefined while the chain is asked. */
-export function useForetold(tries: CallsToTry): Foretold | undefined {
+/**
+ * What calls would change, simulated again after each block. Undefined while the chain is asked.
+ *
+ * @param isFarAllowed whether the person wants a node to be asked that is not the bench's
+ */
+export function useForetold(tries: CallsToTry, isFarAllowed: boolean): Foretold | undefined {
   const { read } = useBooks()
   const { link } = useWorld()
   const { chains } = useStore(link)
   const given = 'why' in tries ? undefined : tries
   const blockNumber = chains.find(({ chainId }) => chainId === given?.chainId)?.blockNumber
   const { data } = useQuery({
-    queryKey: ['foretold', given?.chainId, blockNumber, given?.isAtomic, toKey(given?.calls)],
+    queryKey: ['foretold', given?.chainId, blockNumber, isFarAllowed, given?.isAtomic, toKey(given?.calls)],
     enabled: given !== undefined && read !== undefined,
     // What the block before it said is only old.
     placeholderData: keepPreviousData,
@@ -24,7 +28,7 @@ export function useForetold(tries: CallsToTry): Foretold | undefined {
       // It is large, and few requests need it.
       const { foretellChanges } = await import('./foretellChanges.ts')
       if (!given || !read) throw new Error('There is nothing to simulate.')
-      return foretellChanges({ ...given, read })
+      return foretellChanges({ ...given, read: (id, ask, params) => read(id, ask, params, { isFarAllowed }) })
     },
   })
   if ('why' in tries) return { state: 'untold', why: tries.why }
