@@ -223,3 +223,20 @@ async function canSign(consolePage: ConsolePage): Promise<void> {
   await consolePage.approve('personal_sign')
   expect(await consolePage.result(card)).toMatch(/^0x[0-9a-f]{130}$/)
 }
+
+test('while the wallet is folded, what waits is below, and its key unfolds it', async ({ consolePage }) => {
+  const { page, id } = consolePage
+  await consolePage.connect('injected')
+  await id(testIds.dappPane).focus()
+  await page.keyboard.press(']')
+  await expect(id(testIds.walletPane)).toHaveAttribute('data-folded', 'true')
+  await expect(id(testIds.waitingBar)).toHaveCount(0)
+  await consolePage.send('personalSign', { message: 'Unfold' })
+  await expect(id(testIds.waitingBar)).toContainText('personal_sign')
+  await id(testIds.dappPane).focus()
+  await page.keyboard.press('i')
+  await expect(consolePage.pending('personal_sign')).toBeFocused()
+  await expect(id(testIds.waitingBar)).toHaveCount(0)
+  await page.keyboard.press('r')
+  await expect(id(testIds.inboxCard)).toHaveCount(0)
+})
