@@ -1,0 +1,64 @@
+import type { Trace } from './createTrace.ts'
+import type { TraceEvent } from './traceEvent.ts'
+
+/** What a person can do in a page, by the names of Playwright's methods. `newPage` and `closePage` are of its context. */
+export const PAGE_ACTIONS = [
+  'click',
+  'dblclick',
+  'fill',
+  'press',
+  'check',
+  'uncheck',
+  'select',
+  'setFiles',
+  'goto',
+  'reload',
+  'newPage',
+  'closePage',
+] as const
+/** One of {@link PAGE_ACTIONS}. */
+export type PageActionKind = (typeof PAGE_ACTIONS)[number]
+
+/** What a person did in a dapp's page, as a test can do it again. */
+export type PageAction = {
+  readonly kind: PageActionKind
+  /** The number of the page, in the order in which they opened. The first is 0. */
+  readonly page: number
+  /** The address of the page. With `goto`, the address that was opened. */
+  readonly url: string
+  /**
+   * Playwright's code for the element, after `page.`: `getByRole('button', { name: 'Connect' })`, in a frame
+   * `frameLocator('iframe').getByRole(…)`. Undefined for a whole page, and where none was found: then `reason` says why.
+   */
+  readonly locator?: string | undefined
+  /** What was typed (`fill`), the key (`press`), the options (`select`), the names of the files (`setFiles`). */
+  readonly value?: string | readonly string[] | undefined
+  /** What could not be captured, in words: a test says so in a comment. A password is never captured. */
+  readonly reason?: string | undefined
+}
+
+/**
+ * Writes to the trace what a person did in a page: an event of its own, which belongs to no flow. Neither a replay nor the
+ * comparison of recordings reads it.
+ *
+ * @example
+ * tracePageAction(trace, { kind: 'click', page: 0, url: page.url(), locator: "getByRole('button', { name: 'Buy' })" })
+ */
+export function tracePageAction(trace: Pick<Trace, 'emit'>, { kind, ...data }: PageAction): void {
+  trace.emit({ hop: 'action', phase: 'event', method: kind, data })
+}
+
+/** Reads what a person did in a page. Undefined for any other event. */
+export function readPageAction({ hop, phase, method, data }: TraceEvent): PageAction | undefined {
+  const kind = PAGE_ACTIONS.find((name) => name === method)
+  if (hop !== 'action' || phase !== 'event' || kind === undefined) return undefined
+  const { page, url, locator, value, reason } = data
+  return {
+    kind,
+    page: typeof page === 'number' ? page : 0,
+    url: String(url),
+    ...(typeof locator === 'string' ? { locator } : {}),
+    ...(typeof value === 'string' || Array.isArray(value) ? { value } : {}),
+    ...(typeof reason === 'string' ? { reason } : {}),
+  }
+}
