@@ -1,4 +1,5 @@
 import type { Clock } from '#mocks/core/clock'
+import { watchFaults } from '#mocks/trace/watchFaults'
 import { createPairingUriStore } from '#mocks/world/createPairingUriStore'
 import { createWorld } from '#mocks/world/createWorld'
 import type { OpenSafeHost } from '#mocks/world/safeHost'
@@ -52,6 +53,7 @@ export async function startBrowserWorld(
     openLink: (trace) => openNodeLink(info.linkUrl, trace),
   })
   for (const fault of info.faults?.popup ?? []) base.wallet.popups.faults.add(fault)
+  watchFaults({ faults: base.wallet.popups.faults, trace: base.trace, layer: 'popup' })
   if (info.recording) sendTrace({ trace: base.trace, link: base.link, specs })
   // After a chain went back, the wallets' knowledge of it is outdated.
   base.link.onReverted((chainId) => {

@@ -11,6 +11,7 @@ import { createRelay } from '#mocks/relay/createRelay'
 import { driveRelay } from '#mocks/relay/driveRelay'
 import { toRelayHandlers } from '#mocks/relay/toRelayHandlers'
 import type { Trace } from '#mocks/trace/createTrace'
+import { watchFaults } from '#mocks/trace/watchFaults'
 import type { OpenRelaySocket } from '#mocks/wallet/remote/relay/relaySocket'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { BenchInfo } from '#mocks/world/benchInfo'
@@ -65,6 +66,8 @@ export async function startWalletConnectNetwork(
   const relay = createRelay({ clock, trace })
   for (const fault of info.faults?.registry ?? []) registry.faults.add(fault)
   for (const fault of info.faults?.relay ?? []) relay.faults.add(fault)
+  watchFaults({ faults: registry.faults, trace, layer: 'registry' })
+  watchFaults({ faults: relay.faults, trace, layer: 'relay' })
   const timers = {
     setTimer: (run: () => void, ms: number) => page.setTimeout(run, ms),
     clearTimer: (timer: number) => page.clearTimeout(timer),

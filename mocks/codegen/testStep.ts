@@ -1,10 +1,7 @@
+import type { BenchAct } from '#mocks/trace/benchAct'
 import type { PageAction } from '#mocks/trace/pageAction'
 import type { WalletDecision } from '#mocks/wallet/decisions/decision'
-import type { ChainCommand } from '#mocks/world/chainCommand'
 import type { WalletAct } from '#mocks/world/recording/recordingScript'
-
-/** Who has a fault: the WalletConnect relay, its registry, a chain, the wallet's popups. */
-export type FaultLayer = 'relay' | 'registry' | 'chain' | 'popup'
 
 /** What is known of a decided request when the recording ends. */
 export type KnownAnswer =
@@ -34,21 +31,7 @@ export type TestStep =
       readonly decision: WalletDecision
     }
   | { readonly kind: 'act'; readonly wallet: number; readonly act: WalletAct; readonly args: readonly unknown[] }
-  | {
-      readonly kind: 'addFault'
-      readonly layer: FaultLayer
-      readonly chainId?: number | undefined
-      readonly id: string
-      readonly fault: unknown
-    }
-  | {
-      readonly kind: 'endFault'
-      readonly layer: FaultLayer
-      readonly chainId?: number | undefined
-      readonly do: 'remove' | 'release' | 'clear'
-      /** Undefined for `clear`. */
-      readonly id?: string | undefined
-    }
-  | { readonly kind: 'chain'; readonly chainId: number; readonly command: ChainCommand; readonly id?: string | undefined }
+  /** Faults that are put on and taken off, and commands to the chains. */
+  | { readonly kind: 'bench'; readonly act: BenchAct }
   /** What could not be captured, for a comment. */
   | { readonly kind: 'note'; readonly words: string }

@@ -5,7 +5,9 @@ import { CONTRACTS_PATH } from '#mocks/core/contracts/contractsPath'
 import { parseRelayFault } from '#mocks/relay/faults/parseRelayFault'
 import type { RelaySpace } from '#mocks/relay/relayTypes'
 import { parseRpcFault } from '#mocks/rpc/faults/parseRpcFault'
+import { traceBenchAct } from '#mocks/trace/benchAct'
 import type { Trace } from '#mocks/trace/createTrace'
+import { watchFaults } from '#mocks/trace/watchFaults'
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import type { LinkControl, LinkTold, PlacedSafe } from '#mocks/world/linkProtocol'
 import type { WalletSideCall, WalletSideControls } from '#mocks/world/walletSide'
@@ -44,7 +46,7 @@ export async function startBenchPage(parameters: BenchPageParameters): Promise<C
   const onChange = () => link?.notifyHealth()
   const watches = await Promise.all(spaces.map((space) => parts.add(startChainWatch({ space, trace, onChange }))))
   const health = () => watches.map((watch) => watch.health())
-  const onControl = (control: LinkControl) => runControl(control, { spaces, relay, side })
+  const onControl = (control: LinkControl) => runControl(control, { spaces, relay, side, trace })
   const rpc = toRpcStates(spaces)
   const opened = createLink({ token, trace, health, relay, rpc, side, dapps: dapps?.counter, onControl, onTold })
   link = opened
@@ -53,6 +55,7 @@ export async function startBenchPage(parameters: BenchPageParameters): Promise<C
     const stop = space.onRevert(() => opened.notifyReverted(space.chainId))
     void parts.add(Promise.resolve({ stop }))
   }
+  void parts.add(Promise.resolve({ stop: watchAllFaults(parameters) }))
   const readContracts = await toContractReader(abi)
   const shown = {
     ...(side ? { side: side.info } : {}),
@@ -63,6 +66,22 @@ export async function startBenchPage(parameters: BenchPageParameters): Promise<C
   return parts.add(startConsoleServer({ port, dir, toInfo, onLink: opened.accept, recording, readContracts }))
 }
 
+/** A person puts faults on by the console, or around it. */
+function watchAllFaults({ trace, spaces, relay, side }: BenchPageParameters): () => void {
+  const subscribe = (listener: () => void) => side?.subscribe(listener) ?? (() => {})
+  const popups = () => side?.getState().wallets.flatMap(({ popupFaults }) => popupFaults) ?? []
+  const registry = () => side?.getState().registry.faults ?? []
+  const stops = [
+    ...spaces.map(({ faults, chainId }) => watchFaults({ faults, trace, layer: 'chain', chainId })),
+    watchFaults({ faults: relay.faults, trace, layer: 'relay' }),
+    watchFaults({ faults: { list: registry, subscribe }, trace, layer: 'registry' }),
+    watchFaults({ faults: { list: popups, subscribe }, trace, layer: 'popup' }),
+  ]
+  return () => {
+    for (const stop of stops) stop()
+  }
+}
+
 /** Undefined without paths. What is wrong with them is an error now, not in the page. */
 async function toContractReader(paths: BenchSettings['abi']) {
   if (paths.length === 0) return undefined
@@ -71,14 +90,19 @@ async function toContractReader(paths: BenchSettings['abi']) {
   return () => readContractFolders(paths)
 }
 
-type Controlled = Pick<BenchPageParameters, 'spaces' | 'relay' | 'side'>
+type Controlled = Pick<BenchPageParameters, 'spaces' | 'relay' | 'side' | 'trace'>
 
-async function runControl(control: LinkControl, { spaces, relay, side }: Controlled): Promise<unknown> {
+async function runControl(control: LinkControl, { spaces, relay, side, trace }: Controlled): Promise<unknown> {
   if (control.method === 'side') return callSide(control.call, side)
   if (control.method === 'relay') return runFaultOrder(control, relay.faults, parseRelayFault)
   const space = spaces.find(({ chainId }) => chainId === control.chainId)
   if (!space) throw new BenchError(`The bench runs no chain ${control.chainId}.`)
-  if (control.method === 'chain') return space.runCommand(control.command)
+  if (control.method === 'chain') {
+    const { chainId, command } = control
+    const result = await space.runCommand(command)
+    traceBenchAct(trace, { kind: 'chain', chainId, command, ...(result === undefined ? {} : { result }) })
+    return result
+  }
   if (control.method === 'safe') return putSafe(control, space)
   if (control.method === 'read') return space.node.request(control.ask, control.params)
   if (control.method === 'cassette') return space.runCassetteOrder({ do: control.do })

@@ -7,6 +7,13 @@ import type { Decisions } from './createDecisions.ts'
 import type { Inbox } from './createInbox.ts'
 import { CONNECTING, type WalletDecision, type WalletRequestEdit } from './decision.ts'
 
+/** How a request was decided. */
+export type Decided = {
+  readonly decision: WalletDecision
+  /** Whether a script or a policy decided, not the person at the inbox. */
+  readonly inAdvance: boolean
+}
+
 /** The parts of the wallet that decisions need. */
 export type UserContext = {
   readonly inbox: Inbox
@@ -14,7 +21,7 @@ export type UserContext = {
   readonly traits: PersonaTraits
   readonly wait: Wait
   /** Receives the decision on a request, by its id, as it is carried out. */
-  readonly decided: Map<string, WalletDecision>
+  readonly decided: Map<string, Decided>
   /** Resolves once the wallet is unlocked, or at once if it is. */
   whenUnlocked(): Promise<void>
   isLocked(): boolean
@@ -41,15 +48,15 @@ export async function askUser(
   const { answer, edit = {}, after, meanwhile, twice } = decision
   const isPlain = after === undefined && meanwhile === undefined && !twice
   if (isPlain && answer === 'approve' && !context.isLocked()) {
-    context.decided.set(request.id, decision)
+    context.decided.set(request.id, { decision, inAdvance: true })
     return edit
   }
   if (isPlain && (answer === 'reject' || answer === 'close')) {
-    context.decided.set(request.id, decision)
+    context.decided.set(request.id, { decision, inAdvance: true })
     throw toRefusal(request, decision, context.traits)
   }
   const asked = put(answer === 'ask' && isPlain ? request : { ...request, decision })
-  void carryOut(request, decision, context)
+  void carryOut(request, { decision, inAdvance: true }, context)
   return asked
 }
 
@@ -57,9 +64,10 @@ export async function askUser(
  * Carries out a decision on a request in the inbox, at once unless it is delayed.
  * A decision that the user made in between takes precedence.
  */
-export async function carryOut(request: PendingRequest, decision: WalletDecision, context: UserContext): Promise<void> {
+export async function carryOut(request: PendingRequest, how: Decided, context: UserContext): Promise<void> {
   const { inbox, wait, decided, whenUnlocked, isLocked } = context
   const stands = () => inbox.list().some(({ id, decision: now }) => id === request.id && now === decision)
+  const { decision } = how
   const { answer, edit, after, meanwhile, twice } = decision
   if (meanwhile === 'lock') context.lock()
   if (meanwhile === 'disconnect') context.disconnect(request.origin)
@@ -69,7 +77,7 @@ export async function carryOut(request: PendingRequest, decision: WalletDecision
     if (!stands()) return
   }
   if (answer === 'reject' || answer === 'close') {
-    decided.set(request.id, decision)
+    decided.set(request.id, how)
     inbox.reject(request.id, toRefusal(request, decision, context.traits))
   }
   if (answer !== 'approve') return
@@ -77,7 +85,7 @@ export async function carryOut(request: PendingRequest, decision: WalletDecision
     await whenUnlocked()
     if (!stands()) return
   }
-  decided.set(request.id, decision)
+  decided.set(request.id, how)
   inbox.approve(request.id, edit)
   if (twice) inbox.approve(request.id, edit)
 }

@@ -54,11 +54,11 @@ export function createUserActions({ core, accounts, fresh, policy }: UserActions
     }
     const waits = isLate || decision.answer === 'ignore' || decision.answer === 'ask'
     if (waits) inbox.amend(id, { decision: decision.answer === 'ask' && !isLate ? undefined : decision })
-    void carryOut(request, decision, core)
+    void carryOut(request, { decision, inAdvance: false }, core)
   }
 
   function reject(request: PendingRequest, decision: WalletDecision): void {
-    core.decided.set(request.id, decision)
+    core.decided.set(request.id, { decision, inAdvance: false })
     inbox.reject(request.id, toRefusal(request, decision, traits))
   }
 

@@ -211,9 +211,9 @@ function ask(
   }
   // Without a decision, for example for a withdrawn request, there is nothing to report.
   const tell = () => {
-    const decision = decided.get(request.id)
+    const how = decided.get(request.id)
     decided.delete(request.id)
-    return decision ? { decision } : {}
+    return how ? { decision: how.decision, ...(how.inAdvance ? { inAdvance: true } : {}) } : {}
   }
   return traced(trace, entry, run, undefined, tell)
 }

@@ -138,11 +138,14 @@ function toNormal({ first, end }: Step, { replace }: Placeholders): NormalStep {
   return { ...asked, end: end.phase === 'error' ? 'error' : 'ok', answer }
 }
 
-/** The order of events already shows when the decision was made, and what the user did before it. */
+/**
+ * The order of events already shows when the decision was made, and what the user did before it. A replay makes by hand
+ * what a policy decided.
+ */
 function withoutManner(data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const { decision } = data
+  const { decision, inAdvance: _inAdvance, ...others } = data
   if (typeof decision !== 'object' || decision === null) return data
-  return { ...data, decision: { ...decision, after: undefined, meanwhile: undefined } }
+  return { ...others, decision: { ...decision, after: undefined, meanwhile: undefined } }
 }
 
 /** A node generates the ids of its subscriptions. */

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { createListeners } from '#mocks/core/createListeners'
+import { readBenchAct } from './benchAct.ts'
+import { createTrace } from './createTrace.ts'
+import { linkFlows } from './linkFlows.ts'
+import { watchFaults } from './watchFaults.ts'
+
+test('what is put on, taken off and released is written, and belongs to no flow', () => {
+  const trace = createTrace({ source: 'test', clock: { now: () => 0 } })
+  const listeners = createListeners()
+  let active: { id: string; fault: unknown; held: number }[] = [{ id: '0', fault: { match: {} }, held: 0 }]
+  const set = (next: typeof active) => {
+    active = next
+    listeners.notify()
+  }
+  const faults = { list: () => active, subscribe: listeners.add }
+  const stop = watchFaults({ faults, trace, layer: 'chain', chainId: 7 })
+  set([...active, { id: '1', fault: 'hold', held: 0 }])
+  set(active.map((each) => ({ ...each, held: 1 })))
+  set(active.map((each) => ({ ...each, held: each.id === '1' ? 0 : 1 })))
+  set([])
+  stop()
+  set([{ id: '2', fault: 'late', held: 0 }])
+  const place = { layer: 'chain', chainId: 7 }
+  expect(trace.snapshot().map(readBenchAct)).toEqual([
+    { kind: 'addFault', ...place, id: '0', fault: { match: {} } },
+    { kind: 'addFault', ...place, id: '1', fault: 'hold' },
+    { kind: 'releaseFault', ...place, id: '1' },
+    { kind: 'removeFault', ...place, id: '0' },
+    { kind: 'removeFault', ...place, id: '1' },
+  ])
+  expect(linkFlows(trace.snapshot())).toEqual([])
+})

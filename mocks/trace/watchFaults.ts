@@ -1,0 +1,43 @@
+import type { ActiveFault } from '#mocks/core/faults/fault'
+import { type FaultLayer, traceBenchAct } from './benchAct.ts'
+import type { Trace } from './createTrace.ts'
+
+export type WatchFaultsParameters = {
+  readonly faults: {
+    list(): readonly Pick<ActiveFault<unknown>, 'id' | 'fault' | 'held'>[]
+    subscribe(listener: () => void): () => void
+  }
+  readonly trace: Pick<Trace, 'emit'>
+  readonly layer: FaultLayer
+  readonly chainId?: number | undefined
+}
+
+/**
+ * Writes to the trace which faults are put on, taken off and released, whoever does it. Those that are on already are
+ * written at once.
+ *
+ * @returns ends it
+ * @example
+ * const stop = watchFaults({ faults: registry.faults, trace, layer: 'registry' })
+ */
+export function watchFaults({ faults, trace, layer, chainId }: WatchFaultsParameters): () => void {
+  const place = { layer, ...(chainId === undefined ? {} : { chainId }) }
+  /** How many frames each of them held. */
+  let known = new Map<string, number>()
+
+  function look(): void {
+    const list = faults.list()
+    const gone = [...known].filter(([id]) => !list.some((active) => active.id === id))
+    for (const [id] of gone) traceBenchAct(trace, { kind: 'removeFault', ...place, id })
+    for (const { id, fault, held } of list) {
+      const before = known.get(id)
+      if (before === undefined) traceBenchAct(trace, { kind: 'addFault', ...place, id, fault })
+      // Only a release empties what a fault holds.
+      else if (before > 0 && held === 0) traceBenchAct(trace, { kind: 'releaseFault', ...place, id })
+    }
+    known = new Map(list.map(({ id, held }) => [id, held]))
+  }
+
+  look()
+  return faults.subscribe(look)
+}
