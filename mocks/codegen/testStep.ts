@@ -3,35 +3,39 @@ import type { PageAction } from '#mocks/trace/pageAction'
 import type { WalletDecision } from '#mocks/wallet/decisions/decision'
 import type { WalletAct } from '#mocks/world/recording/recordingScript'
 
-/** What is known of a decided request when the recording ends. */
+/** What the dapp got for a decided request, as far as the trace tells. */
 export type KnownAnswer =
-  | { readonly kind: 'transaction'; readonly chainId: number | undefined }
   | { readonly kind: 'value'; readonly value: unknown }
   | { readonly kind: 'error'; readonly code: number }
 
-/** One thing that a test does again. The steps of a recording stand in the order in which they happened. */
+/** What the wallet's user decides on a request. */
+export type DecideStep = {
+  readonly kind: 'decide'
+  /** Names the request among the steps. */
+  readonly id: string
+  /** The number of the wallet. The first is 0. */
+  readonly wallet: number
+  /** The wire method; `eth_requestAccounts` for every way to connect. */
+  readonly method: string
+  readonly decision: WalletDecision
+  readonly answer?: KnownAnswer | undefined
+  /** The number of the page whose dapp asked. */
+  readonly page: number
+}
+
+/** One thing that a test does again, or expects. The steps of a recording stand in the order in which they happened. */
 export type TestStep =
   | { readonly kind: 'page'; readonly action: PageAction }
   /** The wallet scans the code that a dialog shows. */
   | { readonly kind: 'scan'; readonly wallet: number; readonly page: number }
-  | {
-      readonly kind: 'decide'
-      /** The number of the wallet, the first is 0. */
-      readonly wallet: number
-      readonly method: string
-      readonly decision: WalletDecision
-      /** Undefined where the trace does not tell. */
-      readonly answer?: KnownAnswer | undefined
-    }
-  /** A decision that stands before its request: that of a policy, or one that the person makes late. */
-  | {
-      readonly kind: 'next'
-      readonly wallet: number
-      readonly method: string
-      readonly decision: WalletDecision
-    }
+  | DecideStep
+  /** A decision that has to stand before its request: that of a policy, or one with a delay. */
+  | { readonly kind: 'next'; readonly wallet: number; readonly method: string; readonly decision: WalletDecision }
+  /** What the wallet's user does on their own. */
   | { readonly kind: 'act'; readonly wallet: number; readonly act: WalletAct; readonly args: readonly unknown[] }
   /** Faults that are put on and taken off, and commands to the chains. */
   | { readonly kind: 'bench'; readonly act: BenchAct }
+  /** The transaction of a decided request is in a block. */
+  | { readonly kind: 'mined'; readonly decision: string; readonly chainId: number; readonly success: boolean }
   /** What could not be captured, for a comment. */
   | { readonly kind: 'note'; readonly words: string }

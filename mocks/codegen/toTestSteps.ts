@@ -1,20 +1,116 @@
+import { readBenchAct } from '#mocks/trace/benchAct'
+import type { TraceFlow } from '#mocks/trace/flow'
+import { readPageAction } from '#mocks/trace/pageAction'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { CONNECTING } from '#mocks/wallet/decisions/decision'
+import { createEventKeyReader, type ReadEventKey } from '#mocks/world/recording/createEventKeyReader'
+import { inSourceOrder } from '#mocks/world/recording/inSourceOrder'
+import type { ScriptedAsk } from '#mocks/world/recording/recordingScript'
+import { toScript } from '#mocks/world/recording/toScript'
+import { createPlacedSteps } from './createPlacedSteps.ts'
+import { createWalletNumbers } from './createWalletNumbers.ts'
+import { readAnswers } from './readAnswers.ts'
 import type { TestStep } from './testStep.ts'
+import { tidySteps } from './tidySteps.ts'
 
 export type TestStepsOptions = {
-  /** The number of a flow, as `linkFlows` counts. Only what leads up to its end is read. */
-  readonly flow?: number | undefined
+  /** A flow of the trace: only what leads up to its end is read. Default: everything. */
+  readonly flow?: Pick<TraceFlow, 'events'> | undefined
+  /** The ids of the wallets, as the trace names them, in their order. Default: `wallet-1`, `wallet-2`, or as they appear. */
+  readonly wallets?: readonly string[] | undefined
 }
 
 /**
- * Reads the steps of a test out of a trace: what a person did in the pages, in the wallet, and at the bench.
+ * Reads the steps of a test out of a trace: what a person did in the pages, in the wallet and at the bench, and what came
+ * of it. Decisions are read as a replay reads them.
  *
  * @example
  * writeTest(toTestSteps(parseRecording(text)), { title: 'buys' })
  */
 export function toTestSteps(
-  { events: _events }: { readonly events: readonly TraceEvent[] },
-  _options: TestStepsOptions = {},
+  { events: all }: { readonly events: readonly TraceEvent[] },
+  { flow, wallets }: TestStepsOptions = {},
 ): readonly TestStep[] {
-  return []
+  const events = flow ? all.slice(0, findEnd(all, flow) + 1) : all
+  const script = toScript({ events })
+  const asks = new Map(script.asks.map((ask) => [ask.eventKey, ask]))
+  const acts = new Map(script.acts.map((act) => [act.eventKey, act]))
+  const keys = readKeys(events)
+  const answers = readAnswers(events)
+  const numberOf = createWalletNumbers(wallets)
+  const placed = createPlacedSteps()
+  const scanned = new Set<string>()
+  const askedAt = new Map<string, number>()
+  let page = 0
+
+  function takeAsk(ask: ScriptedAsk, place: number): void {
+    askedAt.set(ask.eventKey, place)
+    if (ask.decision?.answer === 'ignore') takeDecision(ask, place, undefined)
+  }
+
+  function takeDecision(ask: ScriptedAsk, place: number, end: TraceEvent | undefined): void {
+    if (!ask.decision) return
+    const wallet = numberOf(ask.wallet)
+    const method = CONNECTING.has(ask.method) ? 'eth_requestAccounts' : ask.method
+    const { inAdvance, decision = {} } = (end?.data ?? {}) as { inAdvance?: boolean; decision?: { after?: unknown } }
+    const { after } = decision
+    const timed = typeof after === 'number' ? { ...ask.decision, after } : ask.decision
+    if (inAdvance || typeof after === 'number' || ask.decision.twice)
+      placed.addBefore(askedAt.get(ask.eventKey) ?? place, { kind: 'next', wallet, method, decision: timed })
+    else {
+      const answer = end && answers.answerOf(end)
+      placed.add(place, {
+        kind: 'decide',
+        id: ask.eventKey,
+        wallet,
+        method,
+        decision: ask.decision,
+        page,
+        ...(answer === undefined ? {} : { answer }),
+      })
+      const hash = end && answers.transactionOf(end)
+      if (hash) placed.expectMined(hash, ask.eventKey)
+    }
+  }
+
+  for (const [place, event] of events.entries()) {
+    const action = readPageAction(event)
+    if (action) {
+      page = action.page
+      placed.addAction(place, action)
+    }
+    const act = readBenchAct(event)
+    if (act) placed.add(place, { kind: 'bench', act })
+    if (event.hop === 'peer')
+      for (const key of event.keys)
+        if (key.startsWith('pairing:') && !scanned.has(key)) {
+          scanned.add(key)
+          placed.add(place, { kind: 'scan', wallet: 0, page })
+        }
+    if (event.hop === 'chain' && event.method === 'mined') placed.noteMined(place, event)
+    const key = keys.get(event)
+    const ask = key && asks.get(key.asked ?? key.eventKey)
+    if (ask && key.kind === 'asked') takeAsk(ask, place)
+    if (ask && key.kind === 'decided') takeDecision(ask, place, event)
+    const done = key && acts.get(key.eventKey)
+    if (done) placed.add(place, { kind: 'act', wallet: numberOf(done.wallet), act: done.act, args: done.args })
+  }
+  return tidySteps(placed.list())
+}
+
+/** The event key of each event that has one, named as a replay names them. */
+function readKeys(events: readonly TraceEvent[]): ReadonlyMap<TraceEvent, ReadEventKey> {
+  const reader = createEventKeyReader()
+  const keys = new Map<TraceEvent, ReadEventKey>()
+  for (const event of inSourceOrder(events)) {
+    const key = reader.read(event)
+    if (key) keys.set(event, key)
+  }
+  return keys
+}
+
+/** The place of the last event of a flow. Its polls for a receipt go on for some time: they do not count. */
+function findEnd(events: readonly TraceEvent[], flow: Pick<TraceFlow, 'events'>): number {
+  const counted = new Set(flow.events.filter(({ hop }) => hop !== 'dappRpc' && hop !== 'gateway'))
+  return events.findLastIndex((event) => counted.has(event))
 }

@@ -1,6 +1,15 @@
+import { createTestScope } from './createTestScope.ts'
+import type { StepContext } from './steps/stepWriter.ts'
+import { toComment } from './steps/stepWriter.ts'
+import { writeBenchStep } from './steps/writeBenchStep.ts'
+import { writePageStep } from './steps/writePageStep.ts'
+import { writeAct, writeDecide, writeMined, writeNext, writeScan } from './steps/writeWalletStep.ts'
 import type { TestStep } from './testStep.ts'
+import { LINE_WIDTH, toFlat } from './text/code.ts'
+import { toStringCode } from './text/toCode.ts'
+import { toStatement } from './text/toStatement.ts'
 
-/** The options of a test that differ from the fixture's defaults, as `test.use` takes them: JSON values, never a secret. */
+/** The options of a test that differ from the fixture's defaults, as `test.use` takes them. Never a secret. */
 export type TestUse = {
   readonly benchOptions?: Readonly<Record<string, unknown>> | undefined
   readonly walletOptions?: Readonly<Record<string, unknown>> | undefined
@@ -13,10 +22,14 @@ export type WriteTestParameters = {
   readonly use?: TestUse | undefined
   /** Where `test` and `expect` come from. Default `walletbench/playwright`. */
   readonly from?: string | undefined
-  /** The origin of the console's own dapp: its addresses are written by the fixture `demo`. Default: none. */
+  /** The origin of the console's own dapp, which the fixture `demo` opens. Default: none. */
   readonly demoOrigin?: string | undefined
-  /** Comments on top, one a line: where the test is from. Default: none. */
-  readonly about?: readonly string[] | undefined
+  /** The ids of the bench's chains, in their order. Default: the one of `chain`. */
+  readonly chainIds?: readonly number[] | undefined
+  /** The bench's accounts: constants are named by their number. */
+  readonly accounts?: readonly string[] | undefined
+  /** What the reader must know, each as a comment above the test. Default: nothing. */
+  readonly notes?: readonly string[] | undefined
 }
 
 /**
@@ -25,6 +38,49 @@ export type WriteTestParameters = {
  * @example
  * writeTest(toTestSteps({ events: trace.snapshot() }), { title: 'connects' })
  */
-export function writeTest(_steps: readonly TestStep[], _parameters: WriteTestParameters): string {
-  return ''
+export function writeTest(steps: readonly TestStep[], parameters: WriteTestParameters): string {
+  const {
+    title,
+    use = {},
+    from = 'walletbench/playwright',
+    demoOrigin,
+    chainIds = [],
+    accounts,
+    notes = [],
+  } = parameters
+  const scope = createTestScope(accounts)
+  const variables = new Map<string, string>()
+  const body = steps.flatMap((step, index) => writeStep(step, { scope, steps, index, demoOrigin, chainIds, variables }))
+  const options = { ...use }
+  const isUsed = Object.values(options).some((value) => value !== undefined)
+  const useLine = toStatement({ lead: '', on: 'test', calls: [{ name: 'use', args: [scope.toCode(options)] }] }, 0)
+  const expects = body.some((line) => line.includes('expect('))
+  const constants = scope.listConstants()
+  return [
+    `import { ${expects ? 'expect, ' : ''}test } from ${toStringCode(from)}`,
+    '',
+    ...(constants.length > 0 ? [...constants, ''] : []),
+    ...(isUsed ? [useLine, ''] : []),
+    ...notes.map((note) => `// ${note}`),
+    ...toTest(title, scope.listFixtures(), body),
+    '',
+  ].join('\n')
 }
+
+function toTest(title: string, fixtures: readonly string[], body: readonly string[]): readonly string[] {
+  const named = toFlat({ open: '{', items: fixtures.map((code) => ({ lead: '', code })) })
+  const head = `test(${toStringCode(title)}, async (${fixtures.length === 0 ? '' : named}) => {`
+  if (body.length === 0) return [`${head}})`]
+  if (head.length <= LINE_WIDTH) return [head, ...body, '})']
+  const lines = fixtures.map((name) => `  ${name},`)
+  return [`test(${toStringCode(title)}, async ({`, ...lines, '}) => {', ...body, '})']
+}
+
+function writeStep(step: TestStep, context: StepContext): readonly string[] {
+  if (step.kind === 'page') return writePageStep(step.action, context)
+  if (step.kind === 'bench') return writeBenchStep(step.act, context)
+  if (step.kind === 'note') return [toComment(step.words)]
+  return (writers[step.kind] as (step: TestStep, context: StepContext) => readonly string[])(step, context)
+}
+
+const writers = { scan: writeScan, decide: writeDecide, next: writeNext, act: writeAct, mined: writeMined }

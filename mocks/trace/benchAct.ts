@@ -4,6 +4,13 @@ import type { TraceEvent } from './traceEvent.ts'
 /** Who has a fault: the WalletConnect relay, its registry, a chain, the wallet's popups. */
 export type FaultLayer = 'relay' | 'registry' | 'chain' | 'popup'
 
+/** Which fault is taken off or released. */
+export type FaultEnd = {
+  readonly layer: FaultLayer
+  readonly chainId?: number | undefined
+  readonly id: string
+}
+
 /** What a person did at the bench, around dapp and wallet. */
 export type BenchAct =
   /** `id` is the fault's, as later acts name it. */
@@ -14,12 +21,8 @@ export type BenchAct =
       readonly id: string
       readonly fault: unknown
     }
-  | {
-      readonly kind: 'removeFault' | 'releaseFault'
-      readonly layer: FaultLayer
-      readonly chainId?: number | undefined
-      readonly id: string
-    }
+  | (FaultEnd & { readonly kind: 'removeFault' })
+  | (FaultEnd & { readonly kind: 'releaseFault' })
   | { readonly kind: 'clearFaults'; readonly layer: FaultLayer; readonly chainId?: number | undefined }
   /** What WalletConnect's registry answers, such as `{ verify: 'scam' }`. */
   | { readonly kind: 'setRegistry'; readonly settings: Readonly<Record<string, unknown>> }

@@ -31,7 +31,10 @@ export type PageAction = {
    * `frameLocator('iframe').getByRole(…)`. Undefined for a whole page, and where none was found: then `reason` says why.
    */
   readonly locator?: string | undefined
-  /** What was typed (`fill`), the key (`press`), the options (`select`), the names of the files (`setFiles`). */
+  /**
+   * What was typed (`fill`), the key (`press`), the options (`select`), the names of the files (`setFiles`). With `newPage`:
+   * `popup` where the page before opened it, by the action just before.
+   */
   readonly value?: string | readonly string[] | undefined
   /** What could not be captured, in words: a test says so in a comment. A password is never captured. */
   readonly reason?: string | undefined

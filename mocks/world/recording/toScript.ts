@@ -1,8 +1,8 @@
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { WalletDecision, WalletRequestEdit } from '#mocks/wallet/decisions/decision'
 import { createEventKeyReader, type ReadEventKey } from './createEventKeyReader.ts'
+import { inSourceOrder } from './inSourceOrder.ts'
 import { type RecordingScript, type ScriptedAct, type ScriptedAsk, WALLET_ACTS } from './recordingScript.ts'
-import { sortSources } from './sortSources.ts'
 
 type AskDraft = { ask: ScriptedAsk; at: number; last: string | undefined }
 
@@ -40,7 +40,7 @@ export function toScript({ events }: { readonly events: readonly TraceEvent[] })
     last = { eventKey: read.eventKey, byDapp: read.kind === 'ended' }
   }
 
-  for (const event of inOrder(events)) {
+  for (const event of inSourceOrder(events)) {
     if (event.hop === 'wallet' && event.phase === 'request')
       for (const key of event.keys) params.set(key, event.data['params'])
     if (event.hop === 'peer') for (const key of event.keys.filter(isPairing)) scanned.add(key)
@@ -52,13 +52,6 @@ export function toScript({ events }: { readonly events: readonly TraceEvent[] })
     acts,
     scans: shown.map((pairing) => scanned.has(pairing)),
   }
-}
-
-/** Sorts by source, and each source by its own count. Of two pages the earlier one comes first. */
-function inOrder(events: readonly TraceEvent[]): readonly TraceEvent[] {
-  const places = sortSources(events)
-  const placeOf = ({ source }: TraceEvent) => places.get(source) ?? 0
-  return [...events].sort((a, b) => placeOf(a) - placeOf(b) || a.seq - b.seq)
 }
 
 const isPairing = (key: string) => key.startsWith('pairing:')

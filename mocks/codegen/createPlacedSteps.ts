@@ -1,0 +1,54 @@
+import type { PageAction } from '#mocks/trace/pageAction'
+import type { TraceEvent } from '#mocks/trace/traceEvent'
+import type { TestStep } from './testStep.ts'
+
+/** Steps, each at the place of its event in the trace. */
+export type PlacedSteps = {
+  add(place: number, step: TestStep): void
+  addAction(place: number, action: PageAction): void
+  /** Adds a step before the action in a page that caused what is at a place. */
+  addBefore(place: number, step: TestStep): void
+  /** Awaits the block of a transaction, by its hash. */
+  expectMined(hash: string, decision: string): void
+  noteMined(place: number, event: TraceEvent): void
+  list(): readonly TestStep[]
+}
+
+/** Creates an empty list of steps. */
+export function createPlacedSteps(): PlacedSteps {
+  const placed: { readonly place: number; readonly step: TestStep }[] = []
+  const actions: number[] = []
+  const awaited = new Map<string, string>()
+  const mined = new Map<string, { readonly place: number; readonly event: TraceEvent }>()
+
+  const add: PlacedSteps['add'] = (place, step) => void placed.push({ place, step })
+  return {
+    add,
+    addAction(place, action) {
+      add(place, { kind: 'page', action })
+      actions.push(place)
+    },
+    addBefore: (place, step) => add((actions.findLast((action) => action < place) ?? place) - 0.5, step),
+    expectMined: (hash, decision) => void awaited.set(hash, decision),
+    noteMined(place, event) {
+      for (const key of event.keys) if (key.startsWith('tx:')) mined.set(key.slice('tx:'.length), { place, event })
+    },
+    list() {
+      const expected = [...awaited].flatMap(([hash, decision]) => {
+        const found = mined.get(hash)
+        if (!found) return []
+        const { status, chainId } = found.event.data
+        const decided = placed.findLast(({ step }) => step.kind === 'decide' && step.id === decision)?.place ?? 0
+        // A node may report its block before the wallet has its answer.
+        const place = Math.max(found.place, decided + 0.5)
+        const step = { kind: 'mined', decision, chainId: Number(chainId), success: isSuccess(status) } as const
+        return [{ place, step }]
+      })
+      return [...placed, ...expected].sort((a, b) => a.place - b.place).map(({ step }) => step)
+    },
+  }
+}
+
+function isSuccess(status: unknown): boolean {
+  return status !== 'reverted' && status !== '0x0' && status !== 0
+}

@@ -1,0 +1,59 @@
+import type { Code } from './text/code.ts'
+import { toCode } from './text/toCode.ts'
+
+/** The fixtures of a test, in the order in which they are written. */
+const FIXTURES = ['page', 'context', 'wallet', 'wallets', 'chain', 'chains', 'relay', 'bench', 'demo'] as const
+export type FixtureName = (typeof FIXTURES)[number]
+
+/** What a test names: the fixtures it uses, its constants and its variables. */
+export type TestScope = {
+  /** Notes that the test uses a fixture. Returns its name. */
+  use(fixture: FixtureName): string
+  /** A name that is not taken: `answer`, `answer2`… */
+  toName(wanted: string): string
+  /** A value as code. An address becomes a constant on top of the file. */
+  toCode(value: unknown): Code
+  /** The used fixtures. */
+  listFixtures(): readonly FixtureName[]
+  /** Lines on top of the file. */
+  listConstants(): readonly string[]
+}
+
+/**
+ * Creates the scope of a test.
+ *
+ * @param accounts the accounts of the bench: their constants are named by their number
+ */
+export function createTestScope(accounts: readonly string[] = []): TestScope {
+  const used = new Set<FixtureName>()
+  const constants = new Map<string, { readonly name: string; readonly text: string }>()
+  const names = new Set<string>([...FIXTURES, 'test', 'expect'])
+
+  function toName(wanted: string): string {
+    let name = wanted
+    for (let number = 2; names.has(name); number += 1) name = `${wanted}${number}`
+    names.add(name)
+    return name
+  }
+
+  function nameOf(text: string): string | undefined {
+    if (!/^0x[0-9a-fA-F]{40}$/.test(text)) return undefined
+    const known = constants.get(text.toLowerCase())
+    if (known) return known.name
+    const index = accounts.findIndex((account) => account.toLowerCase() === text.toLowerCase())
+    const name = toName(index === -1 ? 'address' : `account${index + 1}`)
+    constants.set(text.toLowerCase(), { name, text: accounts[index] ?? text })
+    return name
+  }
+
+  return {
+    use(fixture) {
+      used.add(fixture)
+      return fixture
+    },
+    toName,
+    toCode: (value) => toCode(value, nameOf),
+    listFixtures: () => FIXTURES.filter((name) => used.has(name)),
+    listConstants: () => Array.from(constants.values(), ({ name, text }) => `const ${name} = '${text}'`),
+  }
+}

@@ -1,0 +1,34 @@
+import type { TraceEvent } from '#mocks/trace/traceEvent'
+import type { KnownAnswer } from './testStep.ts'
+
+/** What the wallet answered to decided requests. */
+export type Answers = {
+  /** @param end the decision in the trace */
+  answerOf(end: TraceEvent): KnownAnswer | undefined
+  /** The hash of the transaction that the request sent, in lower case. */
+  transactionOf(end: TraceEvent): string | undefined
+}
+
+/** Reads what the wallet answered, joined with the decision by the key of the request. */
+export function readAnswers(events: readonly TraceEvent[]): Answers {
+  const ends = new Map<string, TraceEvent>()
+  for (const event of events)
+    if (event.hop === 'wallet' && (event.phase === 'response' || event.phase === 'error'))
+      for (const key of event.keys) if (key.startsWith('req:')) ends.set(`${key} ${event.method}`, event)
+  const find = ({ keys, method }: TraceEvent) =>
+    keys.map((key) => ends.get(`${key} ${method}`)).find((end) => end !== undefined)
+  return {
+    answerOf(end) {
+      const found = find(end)
+      if (!found) return undefined
+      if (found.phase === 'response') return { kind: 'value', value: found.data['result'] }
+      const { code } = (found.data['error'] ?? {}) as { code?: unknown }
+      return typeof code === 'number' ? { kind: 'error', code } : undefined
+    },
+    transactionOf(end) {
+      const found = find(end)
+      const key = found?.phase === 'response' ? found.keys.find((each) => each.startsWith('tx:')) : undefined
+      return key?.slice('tx:'.length)
+    },
+  }
+}

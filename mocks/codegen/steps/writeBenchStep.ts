@@ -1,0 +1,89 @@
+import type { BenchAct, FaultEnd } from '#mocks/trace/benchAct'
+import { RawCode } from '../text/toCode.ts'
+import { type StepContext, type StepWriter, toComment, toLine } from './stepWriter.ts'
+import { toChain, toWallet } from './writeWalletStep.ts'
+
+type ActOf<kind extends BenchAct['kind']> = Extract<BenchAct, { kind: kind }>
+type FaultPlace = Pick<ActOf<'clearFaults'>, 'layer' | 'chainId'>
+
+const OWNERS: Readonly<Record<FaultPlace['layer'], (place: FaultPlace, context: StepContext) => string>> = {
+  relay: (_, { scope }) => scope.use('relay'),
+  registry: (_, { scope }) => `${scope.use('bench')}.registry`,
+  chain: ({ chainId }, context) => toChain(chainId, context),
+  popup: (_, context) => `${toWallet(0, context)}.simulated?.popups`,
+}
+
+const toFaults = (place: FaultPlace, context: StepContext) => `${OWNERS[place.layer](place, context)}.faults`
+const toKey = ({ layer, chainId, id }: FaultEnd) => `fault ${layer} ${chainId} ${id}`
+
+/** Takes a fault off again, or releases what it holds. */
+const endFault: StepWriter<ActOf<'removeFault' | 'releaseFault'>> = (act, context) => {
+  const name = context.variables.get(toKey(act))
+  if (name === undefined) return [toComment('A fault that was put on before the recording is taken off.')]
+  // With an optional chain before it, the fault's id may be undefined for TypeScript.
+  const id = act.layer === 'popup' ? `${name} ?? ''` : name
+  const method = act.kind === 'removeFault' ? 'remove' : 'release'
+  return [toLine('', toFaults(act, context), { name: method, args: [id] })]
+}
+
+/** Amounts of commands are decimal texts: JSON has no bigint. */
+const AMOUNTS: ReadonlySet<string> = new Set(['value', 'baseFeePerGas', 'timestamp'])
+
+const writeCommand: StepWriter<ActOf<'chain'>> = ({ chainId, command, result }, context) => {
+  const { scope, variables, steps } = context
+  const { do: method, ...members } = command as { readonly do: string; readonly [member: string]: unknown }
+  const chain = toChain(chainId, context)
+  if (method === 'snapshot') {
+    const isUsed = steps.some((step) => step.kind === 'bench' && isRevertTo(step.act, result))
+    if (!isUsed) return []
+    const name = scope.toName('snapshot')
+    variables.set(`snapshot ${result}`, name)
+    return [toLine(`const ${name} = await `, chain, { name: 'snapshot', args: [] })]
+  }
+  if (method === 'revert') {
+    const name = variables.get(`snapshot ${members['id']}`)
+    if (name === undefined) return [toComment('The chain goes back to a snapshot from before the recording.')]
+    return [toLine('await ', chain, { name: 'revert', args: [scope.toCode({ id: new RawCode(name) })] })]
+  }
+  if (method === 'setAutomine')
+    return [toLine('await ', chain, { name: method, args: [scope.toCode(members['enabled'])] })]
+  const entries = Object.entries(members).map(([name, value]) => [name, AMOUNTS.has(name) ? toBigInt(value) : value])
+  return [toLine('await ', chain, { name: method, args: [scope.toCode(Object.fromEntries(entries))] })]
+}
+
+const writers: { readonly [kind in BenchAct['kind']]: StepWriter<ActOf<kind>> } = {
+  addFault(act, context) {
+    const { scope, steps, index, variables } = context
+    const key = toKey(act)
+    const isEnded = steps
+      .slice(index)
+      .some((step) => step.kind === 'bench' && isEnd(step.act) && toKey(step.act) === key)
+    const name = isEnded ? scope.toName('fault') : undefined
+    if (name !== undefined) variables.set(key, name)
+    const lead = name === undefined ? '' : `const ${name} = `
+    return [toLine(lead, toFaults(act, context), { name: 'add', args: [scope.toCode(act.fault)] })]
+  },
+  removeFault: endFault,
+  releaseFault: endFault,
+  clearFaults: (act, context) => [toLine('', toFaults(act, context), { name: 'clear', args: [] })],
+  setRegistry: ({ settings }, { scope }) => [
+    toLine('', `${scope.use('bench')}.registry`, { name: 'set', args: [scope.toCode(settings)] }),
+  ],
+  chain: writeCommand,
+}
+
+/** Writes what a person did at the bench. */
+export const writeBenchStep: StepWriter<BenchAct> = (act, context) =>
+  (writers[act.kind] as StepWriter<BenchAct>)(act, context)
+
+function isEnd(act: BenchAct): act is ActOf<'removeFault' | 'releaseFault'> {
+  return act.kind === 'removeFault' || act.kind === 'releaseFault'
+}
+
+function isRevertTo(act: BenchAct, id: string | undefined): boolean {
+  return act.kind === 'chain' && act.command.do === 'revert' && (act.command as { id?: string }).id === id
+}
+
+function toBigInt(value: unknown): unknown {
+  return typeof value === 'string' && /^\d+$/.test(value) ? BigInt(value) : value
+}

@@ -1,0 +1,71 @@
+import type { PageAction, PageActionKind } from '#mocks/trace/pageAction'
+import { readChain } from '../text/readChain.ts'
+import { type StepContext, type StepWriter, toComment, toLine } from './stepWriter.ts'
+
+/** The variable of a page: the first is the fixture. */
+export function toPage(page: number, { scope, variables }: StepContext): string {
+  return page === 0 ? scope.use('page') : (variables.get(`page ${page}`) ?? scope.use('page'))
+}
+
+/** Playwright's method for what a person does to an element. */
+const METHODS: Readonly<Partial<Record<PageActionKind, string>>> = {
+  click: 'click',
+  dblclick: 'dblclick',
+  fill: 'fill',
+  press: 'press',
+  check: 'check',
+  uncheck: 'uncheck',
+  select: 'selectOption',
+  setFiles: 'setInputFiles',
+}
+
+/** What was typed or chosen is a part of these. */
+const NEEDS_VALUE: ReadonlySet<PageActionKind> = new Set(['fill', 'press', 'select', 'setFiles'])
+
+const ofPage: Readonly<Partial<Record<PageActionKind, StepWriter<PageAction>>>> = {
+  goto(action, context) {
+    const { scope, demoOrigin } = context
+    const isDemo = demoOrigin !== undefined && URL.parse(action.url)?.origin === demoOrigin
+    const url = isDemo ? `${scope.use('demo')}.url` : scope.toCode(action.url)
+    return [toLine('await ', toPage(action.page, context), { name: 'goto', args: [url] })]
+  },
+  reload: ({ page }, context) => [toLine('await ', toPage(page, context), { name: 'reload', args: [] })],
+  closePage: ({ page }, context) => [toLine('await ', toPage(page, context), { name: 'close', args: [] })],
+  newPage({ page, value }, context) {
+    const { scope, variables } = context
+    const opening = variables.get(`opening ${page}`)
+    const name = scope.toName(`page${page + 1}`)
+    variables.set(`page ${page}`, name)
+    if (value === 'popup' && opening) return [`  const ${name} = await ${opening}`]
+    return [toLine(`const ${name} = await `, scope.use('context'), { name: 'newPage', args: [] })]
+  },
+}
+
+/** Writes what a person did in a page. */
+export const writePageStep: StepWriter<PageAction> = (action, context) => {
+  const { kind, reason, value, locator, page } = action
+  const comments = reason === undefined ? [] : [toComment(reason)]
+  const opens = findOpened(context)
+  const write = ofPage[kind]
+  if (write) return [...comments, ...write(action, context)]
+  const calls = locator === undefined ? undefined : readChain(locator)
+  const method = METHODS[kind]
+  if (!calls || method === undefined) return comments.length > 0 ? comments : [toComment(`${kind}: not captured.`)]
+  if (NEEDS_VALUE.has(kind) && value === undefined) return comments
+  const args = value === undefined ? [] : [context.scope.toCode(value)]
+  const line = toLine('await ', toPage(page, context), ...calls, { name: method, args })
+  return [...comments, ...(opens === undefined ? [] : [awaitPage(opens, context)]), line]
+}
+
+/** The page that opens by this action, where the next step says so. */
+function findOpened({ steps, index }: StepContext): number | undefined {
+  const next = steps[index + 1]
+  if (next?.kind !== 'page' || next.action.kind !== 'newPage' || next.action.value !== 'popup') return undefined
+  return next.action.page
+}
+
+function awaitPage(page: number, { scope, variables }: StepContext): string {
+  const name = scope.toName('opening')
+  variables.set(`opening ${page}`, name)
+  return toLine(`const ${name} = `, scope.use('context'), { name: 'waitForEvent', args: ["'page'"] })
+}

@@ -1,0 +1,134 @@
+import type { WalletDecision } from '#mocks/wallet/decisions/decision'
+import type { WalletAct } from '#mocks/world/recording/recordingScript'
+import type { DecideStep, TestStep } from '../testStep.ts'
+import type { Code } from '../text/code.ts'
+import { RawCode } from '../text/toCode.ts'
+import { type StepContext, type StepWriter, toLine } from './stepWriter.ts'
+import { toPage } from './writePageStep.ts'
+
+type StepOf<kind extends TestStep['kind']> = Extract<TestStep, { kind: kind }>
+
+export function toWallet(wallet: number, { scope }: StepContext): string {
+  return wallet === 0 ? scope.use('wallet') : `${scope.use('wallets')}[${wallet}]`
+}
+
+/** The simulated wallet, whose acts a real one does not have. */
+function toSimulated(wallet: number, context: StepContext): string {
+  return `${toWallet(wallet, context)}.simulated?`
+}
+
+export const writeScan: StepWriter<StepOf<'scan'>> = ({ wallet, page }, context) => [
+  toLine('await ', toWallet(wallet, context), { name: 'scan', args: [toPage(page, context)] }),
+]
+
+/** Writes a decision, and takes the dapp's answer where a later step reads it. */
+export const writeDecide: StepWriter<DecideStep> = (step, context) => {
+  const { method, decision, wallet } = step
+  const { answer: name, edit, error } = decision
+  const args: Code[] = [context.scope.toCode(method)]
+  const options = { ...(isEmpty(edit) ? {} : { edit }), ...(error === undefined ? {} : { error }) }
+  if (!isEmpty(options)) args.push(context.scope.toCode(options))
+  const call = { name, args }
+  const on = toWallet(wallet, context)
+  const expected = findExpectation(step, context)
+  const line = toLine(`${takeAnswer(step, expected, context)}await `, on, call)
+  return [line, ...(expected?.(context) ?? [])]
+}
+
+type Expectation = (context: StepContext) => readonly string[]
+
+/** Gives the dapp's answer a name, where a line after it reads it. */
+function takeAnswer(step: DecideStep, expected: Expectation | undefined, context: StepContext): string {
+  const { scope, variables, steps } = context
+  const isMined = steps.some((each) => each.kind === 'mined' && each.decision === step.id)
+  const reads = expected !== undefined && step.method !== 'eth_requestAccounts'
+  if (!isMined && !reads && !(expected && step.answer?.kind === 'error')) return ''
+  const name = scope.toName('answer')
+  variables.set(`answer ${step.id}`, name)
+  return name === 'answer' ? 'const { answer } = ' : `const { answer: ${name} } = `
+}
+
+/** What the last decision of a test led to. A transaction's end is a step of its own. */
+function findExpectation(step: DecideStep, { steps, index }: StepContext): Expectation | undefined {
+  const { answer, method, page, id, wallet } = step
+  const isLast = !steps.slice(index + 1).some(({ kind }) => kind === 'decide')
+  if (!isLast || !answer || steps.some((each) => each.kind === 'mined' && each.decision === id)) return undefined
+  const read = (context: StepContext) => context.variables.get(`answer ${id}`) ?? 'answer'
+  if (answer.kind === 'error')
+    return (context) => [`  await expect(${read(context)}).rejects.toMatchObject({ code: ${answer.code} })`]
+  if (method === 'eth_requestAccounts')
+    return (context) => [`  await expect(${toWallet(wallet, context)}).toBeConnected(${toPage(page, context)}.url())`]
+  const matcher = toMatcher(answer.value)
+  return matcher === undefined ? undefined : (context) => [`  expect(await ${read(context)}).${matcher}`]
+}
+
+/** A signature differs where a dapp signs the time or a nonce: only its form is known. */
+function toMatcher(value: unknown): string | undefined {
+  if (typeof value === 'string' && /^0x[0-9a-f]+$/i.test(value)) return 'toMatch(/^0x[0-9a-f]+$/)'
+  if (value === null) return 'toBeNull()'
+  return typeof value === 'boolean' ? `toBe(${value})` : undefined
+}
+
+/** A transaction of a decided request is in a block. */
+export const writeMined: StepWriter<StepOf<'mined'>> = ({ decision, chainId, success }, context) => {
+  const { variables } = context
+  const answer = variables.get(`answer ${decision}`)
+  if (answer === undefined) return []
+  const hash = `(await ${answer}) as \`0x\${string}\``
+  const chain = toChain(chainId, context)
+  if (success) return [`  await expect(${chain}).toHaveMined({ hash: ${hash} })`]
+  const receipt = context.scope.toName('receipt')
+  return [
+    `  const ${receipt} = await ${chain}.client.waitForTransactionReceipt({ hash: ${hash} })`,
+    `  expect(${receipt}.status).toBe('reverted')`,
+  ]
+}
+
+/** The fixture of a chain: the first one, or one of all. */
+export function toChain(chainId: number | undefined, context: StepContext): string {
+  const index = chainId === undefined ? 0 : context.chainIds.indexOf(chainId)
+  return index <= 0 ? context.scope.use('chain') : `${context.scope.use('chains')}[${index}]`
+}
+
+/** A decision before its request. */
+export const writeNext: StepWriter<StepOf<'next'>> = ({ wallet, method, decision }, context) => {
+  const { scope } = context
+  const next = { name: 'next', args: [scope.toCode(method)] }
+  return [toLine('', toSimulated(wallet, context), next, toNextCall(decision, context))]
+}
+
+function toNextCall({ answer, edit, error, after, twice }: WalletDecision, { scope }: StepContext) {
+  const manner = { ...(after === undefined ? {} : { after }), ...(twice ? { twice } : {}) }
+  const hasManner = !isEmpty(manner)
+  const undefinedCode = new RawCode('undefined')
+  if (answer === 'approve' || answer === 'reject') {
+    const first = answer === 'approve' ? edit : error
+    const args = isEmpty(first) ? (hasManner ? [undefinedCode] : []) : [first]
+    return { name: answer, args: [...args, ...(hasManner ? [manner] : [])].map(scope.toCode) }
+  }
+  return { name: answer, args: hasManner && answer === 'close' ? [scope.toCode(manner)] : [] }
+}
+
+/** Acts that name an origin, by the place of it among their arguments. */
+const ORIGIN_AT: Readonly<Partial<Record<WalletAct, number>>> = { disconnect: 0, switchChain: 1 }
+
+export const writeAct: StepWriter<StepOf<'act'>> = ({ wallet, act, args }, context) => {
+  const given = args.filter((arg) => arg !== null && arg !== undefined)
+  const values = given.map((arg, place) => (place === ORIGIN_AT[act] ? toOrigin(String(arg), context) : arg))
+  const call = { name: act, args: values.map(context.scope.toCode) }
+  return [toLine('', toSimulated(wallet, context), call)]
+}
+
+/** The origin of the page itself has another port in each run. */
+function toOrigin(origin: string, context: StepContext): unknown {
+  const { steps, index } = context
+  const opened = steps
+    .slice(0, index)
+    .findLast((step) => step.kind === 'page' && URL.parse(step.action.url)?.origin === origin)
+  if (opened?.kind !== 'page') return origin
+  return new RawCode(`new URL(${toPage(opened.action.page, context)}.url()).origin`)
+}
+
+function isEmpty(value: object | undefined): boolean {
+  return value === undefined || Object.values(value).every((each) => each === undefined)
+}

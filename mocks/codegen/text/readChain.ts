@@ -1,0 +1,51 @@
+import type { Code } from './code.ts'
+import type { ChainCall } from './toStatement.ts'
+
+/**
+ * Reads code of Playwright's locators, so that it can be laid out: `getByRole('list').getByText('a.b')` is two calls.
+ * Undefined for what is no chain of calls, such as `first` without brackets.
+ */
+export function readChain(text: string): readonly ChainCall[] | undefined {
+  const calls = split(text, '.').map((part) => {
+    const [, name, inside] = /^([A-Za-z_]\w*)\((.*)\)$/s.exec(part.trim()) ?? []
+    return name === undefined || inside === undefined ? undefined : { name, args: split(inside, ',').map(toArgument) }
+  })
+  return calls.every((call) => call !== undefined) ? calls : undefined
+}
+
+/** An object stays an object, so that it can stand on several lines. */
+function toArgument(text: string): Code {
+  const [, inside] = /^\{(.*)\}$/s.exec(text) ?? []
+  if (inside === undefined) return text
+  return { open: '{', items: split(inside, ',').map((code) => ({ lead: '', code })) }
+}
+
+/** Splits at a character that stands in no brackets, no string and no pattern. */
+function split(text: string, at: '.' | ','): string[] {
+  const parts: string[] = []
+  let depth = 0
+  let quote = ''
+  let part = ''
+  let last = ''
+  for (let index = 0; index < text.length; index += 1) {
+    const char = text.charAt(index)
+    part += char
+    if (quote !== '') {
+      if (char === '\\') {
+        index += 1
+        part += text.charAt(index)
+      } else if (char === quote) quote = ''
+    } else if (char === "'" || char === '"' || char === '`') quote = char
+    // A slash where a value begins begins a pattern.
+    else if (char === '/' && /^[(,:[]?$/.test(last)) quote = '/'
+    else if ('([{'.includes(char)) depth += 1
+    else if (')]}'.includes(char)) depth -= 1
+    else if (char === at && depth === 0) {
+      parts.push(part.slice(0, -1).trim())
+      part = ''
+    }
+    if (char.trim() !== '') last = char
+  }
+  if (part.trim() !== '') parts.push(part.trim())
+  return parts
+}

@@ -1,0 +1,45 @@
+import type { Code } from './code.ts'
+
+/** Code that stands in a value as it is: a variable's name. */
+export class RawCode {
+  readonly text: string
+
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** Writes a string as it should stand there, such as a constant's name. Undefined: as a string. */
+export type NameOf = (text: string) => string | undefined
+
+/**
+ * A value as TypeScript writes it: JSON values, bigints, and code as it is. Members that are undefined are left out.
+ *
+ * @example
+ * toFlat(toCode({ match: { tag: 1109 }, value: 5n })) // { match: { tag: 1109 }, value: 5n }
+ */
+export function toCode(value: unknown, nameOf: NameOf = () => undefined): Code {
+  if (value instanceof RawCode) return value.text
+  if (typeof value === 'string') return nameOf(value) ?? toStringCode(value)
+  if (typeof value === 'bigint') return `${value}n`
+  if (Array.isArray(value)) return { open: '[', items: value.map((item) => ({ lead: '', code: toCode(item, nameOf) })) }
+  if (typeof value !== 'object' || value === null) return String(value)
+  const entries = Object.entries(value).filter(([, item]) => item !== undefined)
+  return { open: '{', items: entries.map(([name, item]) => ({ lead: `${toKey(name)}: `, code: toCode(item, nameOf) })) }
+}
+
+/** In single quotes, or in double ones where that saves escapes. */
+export function toStringCode(text: string): string {
+  const isDouble = count(text, "'") > count(text, '"')
+  const json = JSON.stringify(text).slice(1, -1).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+  if (isDouble) return `"${json}"`
+  return `'${json.replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+}
+
+function count(text: string, part: string): number {
+  return text.split(part).length - 1
+}
+
+function toKey(name: string): string {
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : toStringCode(name)
+}

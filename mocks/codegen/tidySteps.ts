@@ -1,0 +1,39 @@
+import type { PageAction } from '#mocks/trace/pageAction'
+import type { TestStep } from './testStep.ts'
+
+/**
+ * Leaves out what a test does not need: a click into a field that is then filled, all but the last text of a field, and
+ * `press` of a key that `fill` has already typed.
+ */
+export function tidySteps(steps: readonly TestStep[]): readonly TestStep[] {
+  const kept: TestStep[] = []
+  for (const step of steps) {
+    const last = kept.at(-1)
+    if (step.kind === 'page' && last?.kind === 'page' && replaces(step.action, last.action)) kept.pop()
+    if (step.kind === 'page' && last?.kind === 'page' && repeats(step.action, last.action)) continue
+    kept.push(step)
+  }
+  return kept
+}
+
+/** Whether the later of two actions makes the earlier one useless. */
+function replaces(later: PageAction, earlier: PageAction): boolean {
+  if (later.page !== earlier.page) return false
+  if (later.kind === 'goto') return earlier.kind === 'goto'
+  if (later.locator === undefined || later.locator !== earlier.locator) return false
+  if (later.kind === 'dblclick') return earlier.kind === 'click'
+  if (later.kind === 'fill') return earlier.kind === 'fill' || earlier.kind === 'click'
+  return (later.kind === 'check' || later.kind === 'uncheck' || later.kind === 'select') && earlier.kind === 'click'
+}
+
+/** A browser clicks a box or an option after it has changed. */
+function repeats(later: PageAction, earlier: PageAction): boolean {
+  const isChange = earlier.kind === 'check' || earlier.kind === 'uncheck' || earlier.kind === 'select'
+  return (
+    isChange &&
+    later.kind === 'click' &&
+    later.page === earlier.page &&
+    later.locator === earlier.locator &&
+    later.locator !== undefined
+  )
+}
