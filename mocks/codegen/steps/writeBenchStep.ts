@@ -47,7 +47,10 @@ const writeCommand: StepWriter<ActOf<'chain'>> = ({ chainId, command, result }, 
   }
   if (method === 'setAutomine')
     return [toLine('await ', chain, { name: method, args: [scope.toCode(members['enabled'])] })]
-  const entries = Object.entries(members).map(([name, value]) => [name, AMOUNTS.has(name) ? toBigInt(value) : value])
+  const entries = Object.entries(members).map(([name, value]) => [
+    name,
+    AMOUNTS.has(name) ? BigInt(String(value)) : value,
+  ])
   return [toLine('await ', chain, { name: method, args: [scope.toCode(Object.fromEntries(entries))] })]
 }
 
@@ -82,8 +85,4 @@ function isEnd(act: BenchAct): act is ActOf<'removeFault' | 'releaseFault'> {
 
 function isRevertTo(act: BenchAct, id: string | undefined): boolean {
   return act.kind === 'chain' && act.command.do === 'revert' && (act.command as { id?: string }).id === id
-}
-
-function toBigInt(value: unknown): unknown {
-  return typeof value === 'string' && /^\d+$/.test(value) ? BigInt(value) : value
 }

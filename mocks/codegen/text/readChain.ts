@@ -1,4 +1,5 @@
 import type { Code } from './code.ts'
+import { toStringCode } from './toCode.ts'
 import type { ChainCall } from './toStatement.ts'
 
 /**
@@ -16,8 +17,20 @@ export function readChain(text: string): readonly ChainCall[] | undefined {
 /** An object stays an object, so that it can stand on several lines. */
 function toArgument(text: string): Code {
   const [, inside] = /^\{(.*)\}$/s.exec(text) ?? []
-  if (inside === undefined) return text
-  return { open: '{', items: split(inside, ',').map((code) => ({ lead: '', code })) }
+  if (inside === undefined) return withOwnQuotes(text)
+  return { open: '{', items: split(inside, ',').map((code) => ({ lead: '', code: withOwnQuotes(code) })) }
+}
+
+/** Strings in the quotes that need the fewest escapes. */
+function withOwnQuotes(text: string): string {
+  const [, lead = '', quote, inside] = /^(\w+: )?(['"])(.*)\2$/s.exec(text) ?? []
+  if (quote === undefined || inside === undefined || new RegExp(`(?<!\\\\)${quote}`).test(inside)) return text
+  const json = inside.replace(/\\'|"|\\"/g, (part) => (part === "\\'" ? "'" : '\\"'))
+  try {
+    return lead + toStringCode(JSON.parse(`"${json}"`))
+  } catch {
+    return text
+  }
 }
 
 /** Splits at a character that stands in no brackets, no string and no pattern. */

@@ -25,7 +25,11 @@ export function toCode(value: unknown, nameOf: NameOf = () => undefined): Code {
   if (Array.isArray(value)) return { open: '[', items: value.map((item) => ({ lead: '', code: toCode(item, nameOf) })) }
   if (typeof value !== 'object' || value === null) return String(value)
   const entries = Object.entries(value).filter(([, item]) => item !== undefined)
-  return { open: '{', items: entries.map(([name, item]) => ({ lead: `${toKey(name)}: `, code: toCode(item, nameOf) })) }
+  const items = entries.map(([name, item]) => {
+    const code = toCode(item, nameOf)
+    return code === name ? { lead: '', code } : { lead: `${toKey(name)}: `, code }
+  })
+  return { open: '{', items }
 }
 
 /** In single quotes, or in double ones where that saves escapes. */

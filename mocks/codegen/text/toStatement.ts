@@ -12,16 +12,18 @@ export type Statement = {
 }
 
 /**
- * Writes a statement on one line where it fits, otherwise as Biome does: a chain of three calls or more breaks before each,
- * a shorter one within its arguments.
+ * Writes a statement on one line where it fits, otherwise as Biome does: a chain of calls breaks before each, a short one
+ * that ends with an object breaks within it.
  *
  * @param indent columns
  */
 export function toStatement({ lead, on, calls }: Statement, indent: number): string {
   const space = ' '.repeat(indent)
   const flat = space + lead + on + calls.map(toFlatCall).join('')
-  if (flat.length <= LINE_WIDTH || calls.length === 0) return flat
-  if (calls.length >= 3) {
+  const isPlain = calls.length < 3 || !calls.some(({ args }) => args.some(hasPattern))
+  if ((flat.length <= LINE_WIDTH && isPlain) || calls.length === 0) return flat
+  const broken = calls.findLastIndex(({ args }) => args.length > 0)
+  if (calls.length >= 3 || (calls.length === 2 && (broken === 0 || typeof calls[1]?.args.at(-1) === 'string'))) {
     const inner = indent + 2
     const lines = calls.map(({ name, args }) => {
       const start = `${' '.repeat(inner)}.${name}`
@@ -29,16 +31,14 @@ export function toStatement({ lead, on, calls }: Statement, indent: number): str
     })
     return [space + lead + on, ...lines].join('\n')
   }
-  const broken = calls.findLastIndex(({ args }) => args.length > 0)
   const before = space + lead + on + calls.slice(0, broken).map(toFlatCall).join('') + `.${calls[broken]?.name}`
-  return (
-    before +
-    toBrokenArguments(calls[broken]?.args ?? [], indent, before.length) +
-    calls
-      .slice(broken + 1)
-      .map(toFlatCall)
-      .join('')
-  )
+  return before + toBrokenArguments(calls[broken]?.args ?? [], indent, before.length)
+}
+
+/** Biome breaks a chain of some calls at a pattern that is not short. */
+function hasPattern(code: Code): boolean {
+  if (typeof code === 'string') return /^(\w+: )?\/.{6,}\/\w*$/.test(code)
+  return code.items.some((item) => hasPattern(item.code))
 }
 
 function toFlatCall({ name, args }: ChainCall): string {
