@@ -149,7 +149,7 @@ describe('in pages', () => {
   })
 
   test('the console’s own dapp is opened by its fixture', () => {
-    const text = write([page('goto', { url: 'http://127.0.0.1:5180/?x' })], { demoOrigin: 'http://127.0.0.1:5180' })
+    const text = write([page('goto', { url: 'http://127.0.0.1:5180/?x', value: 'demo' })])
     expect(text).toContain('async ({ page, demo }) => {\n  await page.goto(demo.url)\n')
   })
 

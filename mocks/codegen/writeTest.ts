@@ -22,8 +22,6 @@ export type WriteTestParameters = {
   readonly use?: TestUse | undefined
   /** Where `test` and `expect` come from. Default `walletbench/playwright`. */
   readonly from?: string | undefined
-  /** The origin of the console's own dapp, which the fixture `demo` opens. Default: none. */
-  readonly demoOrigin?: string | undefined
   /** The ids of the bench's chains, in their order. Default: the one of `chain`. */
   readonly chainIds?: readonly number[] | undefined
   /** The bench's accounts: constants are named by their number. */
@@ -39,18 +37,10 @@ export type WriteTestParameters = {
  * writeTest(toTestSteps({ events: trace.snapshot() }), { title: 'connects' })
  */
 export function writeTest(steps: readonly TestStep[], parameters: WriteTestParameters): string {
-  const {
-    title,
-    use = {},
-    from = 'walletbench/playwright',
-    demoOrigin,
-    chainIds = [],
-    accounts,
-    notes = [],
-  } = parameters
+  const { title, use = {}, from = 'walletbench/playwright', chainIds = [], accounts, notes = [] } = parameters
   const scope = createTestScope(accounts)
   const variables = new Map<string, string>()
-  const body = steps.flatMap((step, index) => writeStep(step, { scope, steps, index, demoOrigin, chainIds, variables }))
+  const body = steps.flatMap((step, index) => writeStep(step, { scope, steps, index, chainIds, variables }))
   const options = { ...use }
   const isUsed = Object.values(options).some((value) => value !== undefined)
   const useLine = toStatement({ lead: '', on: 'test', calls: [{ name: 'use', args: [scope.toCode(options)] }] }, 0)

@@ -10,8 +10,6 @@ export type StepContext = {
   readonly steps: readonly TestStep[]
   /** The number of the step among them. */
   readonly index: number
-  /** The address of the console's own dapp, whose pages the fixture `demo` opens. */
-  readonly demoOrigin: string | undefined
   /** The ids of the bench's chains, in their order. */
   readonly chainIds: readonly number[]
   /** The variables of pages, faults, snapshots and answers that earlier steps made, by what they are of. */

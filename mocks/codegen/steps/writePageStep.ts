@@ -24,9 +24,8 @@ const NEEDS_VALUE: ReadonlySet<PageActionKind> = new Set(['fill', 'press', 'sele
 
 const ofPage: Readonly<Partial<Record<PageActionKind, StepWriter<PageAction>>>> = {
   goto(action, context) {
-    const { scope, demoOrigin } = context
-    const isDemo = demoOrigin !== undefined && URL.parse(action.url)?.origin === demoOrigin
-    const url = isDemo ? `${scope.use('demo')}.url` : scope.toCode(action.url)
+    const { scope } = context
+    const url = action.value === 'demo' ? `${scope.use('demo')}.url` : scope.toCode(action.url)
     return [toLine('await ', toPage(action.page, context), { name: 'goto', args: [url] })]
   },
   reload: ({ page }, context) => [toLine('await ', toPage(page, context), { name: 'reload', args: [] })],

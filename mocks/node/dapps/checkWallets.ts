@@ -14,6 +14,7 @@ const NAMES = Object.keys({
   accounts: true,
   accountOffset: true,
   chains: true,
+  chainIds: true,
   contractAccounts: true,
   delegate: true,
   mnemonic: true,

@@ -45,7 +45,7 @@ export async function createPageWallet(parameters: PageWalletParameters): Promis
   const request = (args: RequestArguments) => send(chain, trace.createKey('start'), args)
   // A test may use a node that does not answer: its wallet then finds no contracts.
   const contracts = parameters.contracts ?? (await findContracts({ request, mnemonic }).catch(() => ({})))
-  const { announce: _announce, ethereum: _ethereum, wrap: _wrap, as: _as, ...given } = options
+  const { announce: _announce, ethereum: _ethereum, wrap: _wrap, as: _as, chainIds: _chainIds, ...given } = options
   return createWallet({
     ...contracts,
     ...given,

@@ -1,8 +1,10 @@
+import { BenchError } from '#mocks/core/BenchError'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { WalletAnswer } from '#mocks/wallet/decisions/decision'
 import type { WalletPolicyParameters } from '#mocks/wallet/decisions/policy'
 import type { Wallet } from '#mocks/wallet/walletTypes'
+import type { ChainInfo } from '#mocks/world/benchInfo'
 import { createDappPeer, type DappPeer } from './createDappPeer.ts'
 import { createPageWallet } from './createPageWallet.ts'
 import { DEFAULT_WALLETS } from './defaultWallets.ts'
@@ -88,7 +90,7 @@ async function createOne(
   const wallet = await createPageWallet({
     options: {
       mnemonic: info.mnemonic,
-      chains: toWalletChains(info.chains),
+      chains: toWalletChains(selectChains(info.chains, options.chainIds)),
       ...(policy === undefined ? {} : { policy }),
       ...options,
     },
@@ -105,4 +107,16 @@ async function createOne(
   const relayUrl = space === '' ? bench.relayUrl : new URL(`/s/${space}`, bench.relayUrl).href
   const peer = createDappPeer({ wallet, trace, relayUrl, relay: bench.relay, space, name: `${name}-${index}` })
   return { id, wallet, options, peer }
+}
+
+/** @throws BenchError for a chain that the bench does not run */
+function selectChains(chains: readonly ChainInfo[], ids: readonly number[] | undefined): readonly ChainInfo[] {
+  if (!ids || ids.length === 0) return chains
+  return ids.map((id) => {
+    const found = chains.find(({ chainId }) => chainId === id)
+    if (found) return found
+    throw new BenchError(`A wallet should know the chain ${id}, which the bench does not run.`, {
+      hint: `It runs ${chains.map(({ chainId }) => chainId).join(', ')}.`,
+    })
+  })
 }

@@ -21,6 +21,11 @@ export type WalletOptions = Partial<WalletInfo> &
       | 'wait'
     >
   > & {
+    /**
+     * The ids of the bench's chains that it knows from the start, the one that it starts on first. A dapp can add the others.
+     * Default: all.
+     */
+    readonly chainIds?: readonly number[] | undefined
     /** Whose name and rdns it announces: those of the wallet that its persona plays (the default), or the bench's. */
     readonly as?: 'persona' | 'Bench Wallet' | undefined
     readonly announce?: ProviderAnnouncement | undefined

@@ -1,0 +1,89 @@
+import type { PersonaId } from '#mocks/wallet/personas/persona'
+import type { BenchInfo, ChainInfo } from '#mocks/world/benchInfo'
+import { benchWalletSpec } from '#mocks/world/benchWalletSpec'
+import { DEFAULT_ACCOUNTS } from '#mocks/world/defaultAccounts'
+import type { WalletSpec } from '#mocks/world/walletSpec'
+import { RawCode } from './text/toCode.ts'
+import type { WriteTestParameters } from './writeTest.ts'
+
+export type TestParametersOf = {
+  /** The bench's chains and accounts, as a recording has them. */
+  readonly info: Pick<BenchInfo, 'chains' | 'accounts'>
+  /** The wallets of the console's page. Undefined for those of a test or a browser: its options are its own. */
+  readonly wallets?: readonly WalletSpec[] | undefined
+}
+
+/**
+ * What a test needs so that its bench is that of a recording: chains, accounts and wallets that differ from the fixture's
+ * defaults. Where a node or a phrase is needed the test reads it from an environment variable: a recording has no secrets.
+ *
+ * @example
+ * writeTest(toTestSteps(recording), { title: 'buys', ...toTestParameters(recording.meta) })
+ */
+export function toTestParameters({
+  info,
+  wallets,
+}: TestParametersOf): Pick<WriteTestParameters, 'use' | 'chainIds' | 'accounts' | 'notes'> {
+  const { chains, accounts } = info
+  const notes = chains.flatMap(({ mode, name }) => NOTES[mode]?.(name) ?? [])
+  const isOwnPhrase = accounts[0]?.toLowerCase() !== DEFAULT_ACCOUNTS[0].toLowerCase()
+  if (isOwnPhrase) notes.push('The accounts are those of a phrase of your own: set MNEMONIC. For test money only.')
+  const [first] = chains
+  const isPlain = chains.length === 1 && first.chainId === 1 && first.mode === 'fresh'
+  const benchOptions = {
+    ...(isPlain ? {} : { chains: chains.map(toChainOptions) }),
+    ...(accounts.length === DEFAULT_ACCOUNTS.length ? {} : { accounts: accounts.length }),
+    ...(isOwnPhrase ? { mnemonic: new RawCode("process.env['MNEMONIC']") } : {}),
+  }
+  const options = wallets?.map((spec) => toWalletOptions(spec, chains))
+  return {
+    use: {
+      ...(Object.keys(benchOptions).length === 0 ? {} : { benchOptions }),
+      ...(options ? { walletOptions: { wallets: options } } : {}),
+    },
+    chainIds: chains.map(({ chainId }) => chainId),
+    accounts,
+    notes,
+  }
+}
+
+const NOTES: Readonly<Partial<Record<ChainInfo['mode'], (name: string) => string>>> = {
+  fork: (name) => `${name} was a fork: FORK_URL is the address of its node.`,
+  cassette: (name) => `${name} played a cassette: give its file.`,
+  upstream: (name) => `${name} was a node of your own: RPC_URL is its address.`,
+}
+
+const SOURCES: Readonly<Partial<Record<ChainInfo['mode'], object>>> = {
+  fork: { fork: new RawCode("process.env['FORK_URL']") },
+  cassette: { replay: 'cassette.io' },
+  upstream: { rpcUrl: new RawCode("process.env['RPC_URL']") },
+}
+
+function toChainOptions({ chainId: id, name, mode }: ChainInfo): unknown {
+  const source = SOURCES[mode]
+  const named = name === `Chain ${id}` ? {} : { name }
+  return source === undefined && !('name' in named) ? id : { id, ...named, ...source }
+}
+
+/** What dapps see of a persona's own wallet needs no words. */
+const PLAYED: Readonly<Partial<Record<PersonaId, string>>> = { metamask: 'io.metamask' }
+
+function toWalletOptions(spec: WalletSpec, chains: BenchInfo['chains']): object {
+  const { id: _id, icon: _icon, name, rdns, persona, chainIds = [chains[0].chainId], ...others } = spec
+  const isBench = name === benchWalletSpec.name && rdns === benchWalletSpec.rdns
+  const isPlayed = persona !== undefined && PLAYED[persona] === rdns
+  const identity = isPlayed
+    ? {}
+    : isBench
+      ? persona === undefined || persona === 'spec'
+        ? {}
+        : { as: name }
+      : { name, rdns }
+  const knowsAll = chains.every(({ chainId }, index) => chainIds[index] === chainId)
+  return {
+    ...(persona === undefined || persona === 'spec' ? {} : { persona }),
+    ...identity,
+    ...others,
+    ...(knowsAll ? {} : { chainIds }),
+  }
+}
