@@ -15,6 +15,7 @@ import { BootError } from './BootError.tsx'
 import { exposeWorld } from './exposeWorld.ts'
 import { readWindowTransport } from './panels/remote/readWindowTransport.ts'
 import { readWorldOf } from './readWorldOf.ts'
+import { testIds } from './testIds.ts'
 import { WorldProvider } from './WorldContext.tsx'
 import { createActions } from './wagmi/createActions.ts'
 import { createBenchConfig } from './wagmi/createBenchConfig.ts'
@@ -30,9 +31,14 @@ const root = createRoot(document.getElementById('root') as HTMLElement)
 
 /** Starts a bench's console. The wallet comes first: like an extension, it is there before the dapp looks for one. */
 async function startConsole(safe: string | null): Promise<ReactNode> {
+  // It loads meanwhile.
+  const capturing = import('./capture/capturePageActions.ts')
   const world = await startBrowserWorld(window, { transportOf: readWindowTransport })
   exposeWorld(window, world)
   if (safe !== null) return (await import('./panels/safe/startSafePage.tsx')).startSafePage(world, safe)
+  const { capturePageActions } = await capturing
+  const findDapp = () => document.querySelector(`[data-testid=${testIds.dappPane}]`)
+  capturePageActions({ page: window, trace: world.trace, findDapp })
   return startDapp(
     world,
     <>

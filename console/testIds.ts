@@ -185,7 +185,9 @@ export const testIds = {
   guideDone: 'guide-done',
 
   // The selected row
-  copyAs: { curl: 'copy-as-curl', viem: 'copy-row-as-viem', json: 'copy-as-json' },
+  copyAs: { curl: 'copy-as-curl', viem: 'copy-row-as-viem', json: 'copy-as-json', test: 'copy-as-test' },
+  /** Copies the whole recording as a Playwright test. */
+  copyAllAsTest: 'copy-all-as-test',
   /** What copying said, for two seconds. */
   rowSaid: 'row-said',
   pinToggle: 'pin-toggle',

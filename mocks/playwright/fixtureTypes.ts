@@ -6,6 +6,7 @@ import type { OwnBench } from './bench/createBenchView.ts'
 import type { TestBench } from './bench/startTestBench.ts'
 import type { StartedChain } from './bench/withStartBlock.ts'
 import type { TestConsole } from './console/createTestConsole.ts'
+import type { Demo } from './console/demo.ts'
 import type { Egress } from './egress/egressTypes.ts'
 import type { EgressPort } from './egress/proxy/egressPort.ts'
 import type { EgressProxy } from './egress/proxy/startEgressProxy.ts'
@@ -31,6 +32,8 @@ export type BenchFixtures = {
   readonly relay: RelaySpace
   /** What the pages ask of other machines. Nothing reaches them, unless the test allows it. */
   readonly egress: Egress
+  /** The console's own dapp and market, served for this test. It starts at its first use. */
+  readonly demo: Demo
 }
 
 /** The fixtures of a worker. */

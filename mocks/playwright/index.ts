@@ -12,6 +12,7 @@ export {
   type MockedChain,
   mockChains,
 } from './chains/mockChains.ts'
+export type { Demo } from './console/demo.ts'
 export type { Egress, EgressRequest } from './egress/egressTypes.ts'
 export { expect } from './expect.ts'
 export type { BenchFixtures, BenchWorkerFixtures } from './fixtureTypes.ts'

@@ -9,6 +9,7 @@ import { startCassetteBench } from './cassettes/startCassetteBench.ts'
 import { checkBenchOptions } from './checkBenchOptions.ts'
 import { checkWalletOptions } from './checkWalletOptions.ts'
 import { createTestConsole } from './console/createTestConsole.ts'
+import { startDemo } from './console/startDemo.ts'
 import { watchPauses } from './console/watchPauses.ts'
 import { startEgressProxy } from './egress/proxy/startEgressProxy.ts'
 import type { BenchFixtures, BenchWorkerFixtures, OwnFixtures, OwnWorkerFixtures } from './fixtureTypes.ts'
@@ -233,6 +234,11 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
   },
   chain: ({ chains }, use) => use(chains[0]),
   relay: ({ testSide: _, testBench }, use, testInfo) => use(testBench.bench.relay.space(toName(testInfo))),
+  demo: async ({ testBench, testSide }, use, testInfo) => {
+    const { url, stop } = await startDemo({ testBench, space: toName(testInfo), controls: testSide.controls })
+    await use({ url })
+    await stop()
+  },
   egress: async ({ context: _, session }, use) => {
     if (session.network) await use(session.network.egress)
   },

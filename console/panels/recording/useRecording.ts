@@ -35,14 +35,20 @@ function createModel(info: BenchInfo, recording: Recording): RecordingModel {
       return () => clearTimeout(timer)
     },
   })
-  return { recording, trace, world: createViewWorld(info, trace), scrubber, states: createStateIndex(events) }
+  return {
+    recording,
+    trace,
+    world: createViewWorld(info, trace, recording),
+    scrubber,
+    states: createStateIndex(events),
+  }
 }
 
 /**
  * Creates the part of a world that the wire needs, from a finished recording: its trace, its bench's information, and
  * the names of the accounts. It has no wallet and no node.
  */
-function createViewWorld(info: BenchInfo, trace: Trace): World {
+function createViewWorld(info: BenchInfo, trace: Trace, { meta }: Recording): World {
   const accounts = info.accounts.map((address, index) => ({
     address,
     label: `Account ${index + 1}`,
@@ -50,5 +56,7 @@ function createViewWorld(info: BenchInfo, trace: Trace): World {
   }))
   const state = { accounts, pending: [], chainId: info.chains[0].chainId }
   const wallet = { getState: () => state, subscribe: () => () => {} } as unknown as World['wallet']
-  return { info, trace, wallet, wallets: [wallet] } as unknown as World
+  const specs = meta.wallets?.map((spec) => ({ id: spec.id, spec }))
+  const walletController = specs && { getState: () => ({ wallets: specs }) }
+  return { info, trace, wallet, wallets: [wallet], walletController } as unknown as World
 }

@@ -12,14 +12,15 @@ import { toExportName } from './words/toExportName.ts'
 
 /** Saves the trace as a recording: all of it, or what the filter finds. */
 export function ExportButton({ model, view }: { model: WireModel; view: WireView }) {
-  const { trace, info } = useWorld()
+  const { trace, info, walletController } = useWorld()
   const isFiltered = view.filter.terms.length > 0
   const what = isFiltered ? 'the flows that the filter finds' : 'all events'
   const save = async () => {
     const events = isFiltered ? listExported(trace.snapshot(), model.listPassing()) : trace.snapshot()
     const { toRecordingText } = await import('#mocks/world/recording/toRecordingText')
     const date = new Date()
-    const text = toRecordingText({ info, events, date })
+    const wallets = info.side ? undefined : walletController?.getState().wallets.map(({ spec }) => spec)
+    const text = toRecordingText({ info, wallets, events, date })
     downloadText(text, toExportName(date), 'application/jsonl')
   }
   useHotkeys(wireKeys.export.key, () => void save())

@@ -15,6 +15,7 @@ const forms: readonly { form: CopyForm; words: string; key: string }[] = [
   { form: 'curl', words: 'curl', key: wireKeys.copyCurl.key },
   { form: 'viem', words: 'viem', key: wireKeys.copyViem.key },
   { form: 'json', words: 'JSON', key: wireKeys.copyJson.key },
+  { form: 'test', words: 'test', key: wireKeys.copyTest.key },
 ]
 
 /** What can be done with the selected row: copy it, pin its flow, compare it with another. */

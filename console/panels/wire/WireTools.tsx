@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Key } from '../../ui/Key.tsx'
 import { useWorld } from '../../WorldContext.tsx'
+import { CopyTestButton } from './CopyTestButton.tsx'
 import { ExportButton } from './ExportButton.tsx'
 import { FilterField } from './filter/FilterField.tsx'
 import type { FilterText } from './filter/useFilterText.ts'
@@ -25,6 +26,7 @@ export function WireTools(props: WireToolsProps & { filterText: FilterText; isOv
         <FoldButtons model={model} view={view} />
         <span className={styles['grow']} />
         {!isOver && <LiveTools model={model} view={view} />}
+        <CopyTestButton />
         <ExportButton model={model} view={view} />
       </div>
     </div>

@@ -8,8 +8,8 @@ let url = ''
 
 /** Serves the console's dapp alone: the wallets are those of the test. */
 export const resilience = createResilience(
-  test.extend<{ demo: undefined }>({
-    demo: [
+  test.extend<{ served: undefined }>({
+    served: [
       async ({ testBench, testSide }, use, { testId }) => {
         const { controls } = testSide
         if (!controls) throw new Error('The demo needs a simulated wallet.')

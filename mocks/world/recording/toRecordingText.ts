@@ -1,11 +1,14 @@
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { BenchInfo } from '../benchInfo.ts'
+import type { WalletSpec } from '../walletSpec.ts'
 import { RECORDING_FORMAT } from './recordingFormat.ts'
 import { toRecordingInfo } from './toRecordingInfo.ts'
 import { toRecordingLine } from './toRecordingLine.ts'
 
 export type RecordingTextParameters = {
   readonly info: BenchInfo
+  /** The wallets of the page. Default: none. */
+  readonly wallets?: readonly WalletSpec[] | undefined
   readonly events: readonly TraceEvent[]
   readonly date: Date
   /** Writes a line. Default: as it is. */
@@ -19,10 +22,19 @@ export type RecordingTextParameters = {
  * toRecordingText({ info, events: trace.snapshot(), date: new Date() })
  */
 export function toRecordingText(parameters: RecordingTextParameters): string {
-  const { info, events, date, toText = toRecordingLine } = parameters
+  const { info, wallets, events, date, toText = toRecordingLine } = parameters
+  const [first, ...others] = wallets ?? []
   const tool = `walletbench ${info.version}`
   return [
-    toText({ recording: { format: RECORDING_FORMAT, tool, date: date.toISOString(), info: toRecordingInfo(info) } }),
+    toText({
+      recording: {
+        format: RECORDING_FORMAT,
+        tool,
+        date: date.toISOString(),
+        info: toRecordingInfo(info),
+        ...(first ? { wallets: [first, ...others] } : {}),
+      },
+    }),
     ...events.map((event) => toText({ event })),
     toText({ end: { events: events.length } }),
   ].join('')

@@ -9,8 +9,11 @@ import { toCallComment } from './toCallComment.ts'
 import { toCallOf } from './toCallOf.ts'
 import { toCurl } from './toCurl.ts'
 import { toViemCall } from './toViemCall.ts'
+import { useTestText } from './useTestText.ts'
 
-export type CopyForm = 'curl' | 'viem' | 'json'
+export type CopyForm = 'curl' | 'viem' | 'json' | 'test'
+
+const NAMES: Readonly<Record<CopyForm, string>> = { curl: 'curl', viem: 'viem', json: 'JSON', test: 'a test' }
 
 /** Copies rows. */
 export type RowCopy = {
@@ -23,6 +26,7 @@ export type RowCopy = {
 export function useRowCopy(row: WireRow | undefined): RowCopy {
   const { info } = useWorld()
   const books = useWordBooks()
+  const toTestText = useTestText()
   const [words, setWords] = useState<string>()
   useEffect(() => {
     if (words === undefined) return
@@ -32,8 +36,9 @@ export function useRowCopy(row: WireRow | undefined): RowCopy {
 
   const toRpcUrl = (chainId: number | undefined) =>
     (info.chains.find((chain) => chain.chainId === chainId) ?? info.chains[0]).rpcUrl
-  const toText = (form: CopyForm): string | undefined => {
+  const toText = (form: CopyForm): string | Promise<string> | undefined => {
     if (!row || row.kind === 'background') return undefined
+    if (form === 'test') return row.flow && toTestText(row.flow)
     if (form === 'json') return toJsonText(row.kind === 'event' ? row.event : row.flow.events)
     const call = toCallOf(row)
     if (!call) return undefined
@@ -43,7 +48,7 @@ export function useRowCopy(row: WireRow | undefined): RowCopy {
     return code && `${comment === undefined ? '' : `// ${comment}\n`}${code}`
   }
   const copy = (form: CopyForm) => {
-    const name = form === 'json' ? 'JSON' : form
+    const name = NAMES[form]
     const text = toText(form)
     if (text === undefined) {
       setWords(row ? `Nothing here can be sent as ${name}` : 'Select a row first')
@@ -51,7 +56,7 @@ export function useRowCopy(row: WireRow | undefined): RowCopy {
     }
     // Without a secure context there is no clipboard. Report that instead of throwing.
     Promise.resolve()
-      .then(() => navigator.clipboard.writeText(text))
+      .then(async () => navigator.clipboard.writeText(await text))
       .then(
         () => setWords(`Copied as ${name}`),
         () => setWords('Could not copy'),
@@ -60,5 +65,6 @@ export function useRowCopy(row: WireRow | undefined): RowCopy {
   useHotkeys(wireKeys.copyCurl.key, () => copy('curl'))
   useHotkeys(wireKeys.copyViem.key, () => copy('viem'))
   useHotkeys(wireKeys.copyJson.key, () => copy('json'))
+  useHotkeys(wireKeys.copyTest.key, () => copy('test'))
   return { words, copy }
 }

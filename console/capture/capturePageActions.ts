@@ -1,0 +1,94 @@
+import type { Trace } from '#mocks/trace/createTrace'
+import { type PageAction, tracePageAction } from '#mocks/trace/pageAction'
+import { testIds } from '../testIds.ts'
+import { type FieldAction, isField, readChosen, readTyped } from './readField.ts'
+import { toLocator } from './toLocator.ts'
+
+export type CaptureParameters = {
+  readonly page: Window & typeof globalThis
+  readonly trace: Pick<Trace, 'emit'>
+  /** The part of the page that is the dapp. Null until it is there. */
+  readonly findDapp: () => Element | null
+}
+
+/** What a press acts upon. */
+const PRESSED = [
+  'button, a[href], input, select, textarea, summary, label, [contenteditable]',
+  '[role=button], [role=link], [role=tab], [role=menuitem], [role=checkbox], [role=switch]',
+].join()
+/** The dialogs of WalletConnect stand outside of the dapp's part of the page. */
+const DIALOG = /^(?:w3m|wcm|appkit)-/
+
+/**
+ * Writes to the trace what a person does in the console's own dapp: presses, texts and choices, each with how a test finds
+ * its element. It reads the element before the dapp's own code runs.
+ *
+ * @returns ends it
+ * @example
+ * const stop = capturePageActions({ page: window, trace, findDapp: () => document.querySelector('main') })
+ */
+export function capturePageActions({ page, trace, findDapp }: CaptureParameters): () => void {
+  const { document, location } = page
+  const url = location.origin + location.pathname
+  let isSubmitting = false
+
+  function tell(action: Omit<PageAction, 'page' | 'url'>): void {
+    tracePageAction(trace, { page: 0, url, ...action })
+  }
+
+  /** The element of an event in the dapp, and the part of the page in which a test looks for it. */
+  function find(event: Event): { readonly element: Element; readonly root: ParentNode } | undefined {
+    if (!event.isTrusted) return undefined
+    const path = event.composedPath().filter((each): each is Element => each instanceof page.Element)
+    const dapp = findDapp()
+    const root = dapp && path.includes(dapp) ? dapp : path.findLast(({ localName }) => DIALOG.test(localName))
+    const element = path.find((each) => each.matches(PRESSED))
+    if (!element || !root || element.closest(`[data-testid=${testIds.unfold}]`)) return undefined
+    return { element, root: root === dapp ? root : document }
+  }
+
+  function act(event: Event, read: (element: Element) => FieldAction | undefined): void {
+    const found = find(event)
+    const action = found && read(found.element)
+    if (!action) return
+    const { locator, reason } = toLocator(found.element, found.root)
+    const reasons = [reason, action.reason].filter((each) => each !== undefined)
+    tell({ ...action, locator, ...(reasons.length === 0 ? {} : { reason: reasons.join(' ') }) })
+  }
+
+  function onClick(event: Event): void {
+    const found = find(event)
+    // A browser presses the form's button when a person presses Enter in a field.
+    if (!found || (isSubmitting && (event as MouseEvent).detail === 0)) return
+    const { element } = found
+    if (element.matches(`[data-testid=${testIds.connectorNeed}]`)) {
+      const words = element.textContent
+      tell({ kind: 'click', reason: `“${words}” was pressed: it is the console’s, and not in a test’s page.` })
+      return
+    }
+    act(event, () => (isField(element, page) ? undefined : { kind: 'click' }))
+  }
+
+  function onKey(event: Event): void {
+    const { key } = event as KeyboardEvent
+    const isEnter = key === 'Enter' && find(event)?.element instanceof page.HTMLInputElement
+    if (!isEnter && key !== 'Escape') return
+    act(event, () => ({ kind: 'press', value: key }))
+    isSubmitting = isEnter
+    page.setTimeout(() => {
+      isSubmitting = false
+    })
+  }
+
+  tell({ kind: 'goto', value: 'demo' })
+  const listeners = {
+    click: onClick,
+    input: (event: Event) => act(event, (element) => readTyped(element, page)),
+    change: (event: Event) => act(event, (element) => readChosen(element, page)),
+    keydown: onKey,
+  }
+  for (const [name, listener] of Object.entries(listeners)) document.addEventListener(name, listener, true)
+  return () => {
+    for (const [name, listener] of Object.entries(listeners)) document.removeEventListener(name, listener, true)
+  }
+}

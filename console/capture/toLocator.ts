@@ -1,0 +1,151 @@
+import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibility-api'
+import { toStringCode } from '#mocks/codegen/text/toCode'
+import { listElements } from './listElements.ts'
+
+/** How a test finds an element. */
+export type FoundLocator = {
+  /** Playwright's code after `page.`. */
+  readonly locator: string
+  /** Why it may find another one, in words. */
+  readonly reason?: string | undefined
+}
+
+/** Around an element, what a person would name to say which one. */
+const SCOPES: ReadonlySet<string> = new Set(['region', 'listitem', 'group', 'article', 'form', 'dialog', 'row'])
+/** A text longer than this says nothing about an element. */
+const TEXT_LENGTH = 80
+
+type Candidate = { readonly code: string; readonly fits: (element: Element) => boolean }
+
+/**
+ * Finds how a test finds an element, as Playwright recommends: by role and name, else by label, placeholder, test id or
+ * text, within what is around it where that is needed, else by its number.
+ *
+ * @param root the part of the page that the test sees
+ * @example
+ * toLocator(button, pane) // { locator: "getByRole('button', { name: 'Connect' })" }
+ */
+export function toLocator(element: Element, root: ParentNode): FoundLocator {
+  const all = listElements(root).filter((each) => !isInaccessible(each))
+  const candidates = listCandidates(element)
+  for (const { code, fits } of candidates) if (isOnly(element, all.filter(fits))) return { locator: code }
+  const scopes = listScopes(element, root)
+  for (const { code, fits } of candidates)
+    for (const scope of scopes) {
+      const outer = all.filter(scope.fits)
+      if (outer.length !== 1) continue
+      const inside = all.filter((each) => outer[0]?.contains(each) && each !== outer[0] && fits(each))
+      if (isOnly(element, inside)) return { locator: `${scope.code}.${code}` }
+    }
+  const [first] = candidates
+  if (!first) return toNumbered(element, all)
+  const place = all.filter(first.fits).indexOf(element)
+  return {
+    locator: `${first.code}.nth(${place})`,
+    reason: `Several elements are like this one: it was number ${place + 1} of them.`,
+  }
+}
+
+function toNumbered(element: Element, all: readonly Element[]): FoundLocator {
+  const name = element.localName
+  const place = all.filter(({ localName }) => localName === name).indexOf(element)
+  return { locator: `locator('${name}').nth(${place})`, reason: 'The element has no name, label or test id.' }
+}
+
+const isOnly = (element: Element, found: readonly Element[]) => found.length === 1 && found[0] === element
+
+function listCandidates(element: Element): readonly Candidate[] {
+  return [...byRole(element), ...byLabel(element), ...byPlaceholder(element), ...byTestId(element), ...byText(element)]
+}
+
+/** A name is found as a part of names, without case, unless it has to be exact. */
+function byRole(element: Element): readonly Candidate[] {
+  const role = getRole(element)
+  const name = toName(element)
+  if (role === null || name === '') return []
+  const quoted = toStringCode(name)
+  const hasRole = (each: Element) => getRole(each) === role
+  return [
+    {
+      code: `getByRole('${role}', { name: ${quoted} })`,
+      fits: (each) => hasRole(each) && toName(each).toLowerCase().includes(name.toLowerCase()),
+    },
+    {
+      code: `getByRole('${role}', { name: ${quoted}, exact: true })`,
+      fits: (each) => hasRole(each) && toName(each) === name,
+    },
+  ]
+}
+
+function byLabel(element: Element): readonly Candidate[] {
+  const labels = 'labels' in element ? (element.labels as NodeListOf<HTMLLabelElement> | null) : null
+  const label = normalize(labels?.[0]?.textContent)
+  if (label === '' || label.length > TEXT_LENGTH) return []
+  const hasLabel = (each: Element) =>
+    'labels' in each &&
+    [...((each.labels as NodeListOf<HTMLLabelElement> | null) ?? [])].some(
+      (own) => normalize(own.textContent) === label,
+    )
+  return [{ code: `getByLabel(${toStringCode(label)}, { exact: true })`, fits: hasLabel }]
+}
+
+function byPlaceholder(element: Element): readonly Candidate[] {
+  const placeholder = element.getAttribute('placeholder')
+  if (!placeholder) return []
+  return [
+    {
+      code: `getByPlaceholder(${toStringCode(placeholder)}, { exact: true })`,
+      fits: (each) => each.getAttribute('placeholder') === placeholder,
+    },
+  ]
+}
+
+function byTestId(element: Element): readonly Candidate[] {
+  const id = element.getAttribute('data-testid')
+  if (!id) return []
+  return [{ code: `getByTestId(${toStringCode(id)})`, fits: (each) => each.getAttribute('data-testid') === id }]
+}
+
+function byText(element: Element): readonly Candidate[] {
+  const text = normalize(element.textContent)
+  if (text === '' || text.length > TEXT_LENGTH) return []
+  return [
+    {
+      code: `getByText(${toStringCode(text)}, { exact: true })`,
+      fits: (each) => normalize(each.textContent) === text,
+    },
+  ]
+}
+
+/** What is around an element and has a name, the nearest first. An item of a list without one is known by its heading. */
+function listScopes(element: Element, root: ParentNode): readonly Candidate[] {
+  const scopes: Candidate[] = []
+  for (let each = element.parentElement; each && each !== root; each = each.parentElement) {
+    const role = getRole(each)
+    if (role === null || !SCOPES.has(role)) continue
+    const named = role === 'listitem' ? [] : byRole(each)
+    scopes.push(...named)
+    const text = role === 'listitem' ? findOwnText(each) : undefined
+    if (text !== undefined)
+      scopes.push({
+        code: `getByRole('listitem').filter({ hasText: ${toStringCode(text)} })`,
+        fits: (other) =>
+          getRole(other) === 'listitem' && normalize(other.textContent).toLowerCase().includes(text.toLowerCase()),
+      })
+  }
+  return scopes
+}
+
+/** The first text of an element. */
+function findOwnText(element: Element): string | undefined {
+  const texts = listElements(element).filter((each) => each.children.length === 0 && !isInaccessible(each))
+  return texts.map((each) => normalize(each.textContent)).find((text) => text !== '' && text.length <= TEXT_LENGTH)
+}
+
+function toName(element: Element): string {
+  return normalize(computeAccessibleName(element))
+}
+
+function normalize(text: string | null | undefined): string {
+  return (text ?? '').replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { useHotkeys } from 'react-hotkeys-hook'
+import { testIds } from '../../testIds.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Key } from '../../ui/Key.tsx'
+import { useTestText } from './copy/useTestText.ts'
+import styles from './WireTools.module.css'
+import { wireKeys } from './wireKeys.ts'
+
+const WORDS = { idle: 'Copy as test', copied: 'Copied', failed: 'Could not copy' } as const
+
+/** Copies the whole recording as a Playwright test. */
+export function CopyTestButton() {
+  const toText = useTestText()
+  const [outcome, setOutcome] = useState<keyof typeof WORDS>('idle')
+  useEffect(() => {
+    if (outcome === 'idle') return
+    const timer = setTimeout(() => setOutcome('idle'), 2_000)
+    return () => clearTimeout(timer)
+  }, [outcome])
+  const copy = () => {
+    toText()
+      .then((text) => navigator.clipboard.writeText(text))
+      .then(
+        () => setOutcome('copied'),
+        () => setOutcome('failed'),
+      )
+  }
+  useHotkeys(wireKeys.copyAllTest.key, copy)
+  return (
+    <Button
+      variant="quiet"
+      icon="copy"
+      title="Copy all that was done and decided here as a Playwright test (A)"
+      aria-keyshortcuts={wireKeys.copyAllTest.key}
+      data-testid={testIds.copyAllAsTest}
+      onClick={copy}
+    >
+      <span className={styles['word']}>{WORDS[outcome]}</span> <Key name={wireKeys.copyAllTest.key} />
+    </Button>
+  )
+}

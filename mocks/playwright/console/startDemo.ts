@@ -1,0 +1,27 @@
+import { BenchError } from '#mocks/core/BenchError'
+import type { Demo } from './demo.ts'
+import { type SideConsoleParameters, startSideConsole } from './startSideConsole.ts'
+
+export type StartDemoParameters = Omit<SideConsoleParameters, 'controls'> & {
+  /** Undefined for a real wallet. */
+  readonly controls: SideConsoleParameters['controls'] | undefined
+}
+
+/**
+ * Serves the console's own dapp for a test.
+ *
+ * @throws BenchError with a real wallet, and where the console is not built
+ * @example
+ * const { url, stop } = await startDemo({ testBench, space: 'test-1', controls })
+ */
+export async function startDemo({
+  controls,
+  ...parameters
+}: StartDemoParameters): Promise<Demo & { stop(): Promise<void> }> {
+  if (!controls)
+    throw new BenchError('The demo needs a simulated wallet.', {
+      hint: 'Leave out benchOptions.realWallet, or use a dapp of your own.',
+    })
+  const { consoleUrl, stop } = await startSideConsole({ ...parameters, controls })
+  return { url: new URL('/?alone=injected', consoleUrl).href, stop }
+}
