@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { testIds } from '#console/testIds'
+import { copyAsTest } from '#mocks/codegen/copyAsTest'
+import type { Bench } from '#mocks/node/bench/benchTypes'
+import { parseRecording } from '#mocks/world/recording/parseRecording'
+import { type ConsolePage, createConsolePage } from '../support/createConsolePage.ts'
+import { createMarketPage } from '../support/market/createMarketPage.ts'
+import { benchWallet, openWithWallets, preset } from '../support/openWithWallets.ts'
+import { putOnFault } from '../support/putOnFault.ts'
+import { expect, test } from '../support/test.ts'
+import { runPasted } from './runPasted.ts'
+
+// What is done by hand in the console's own dapp, copied as a test, passes as pasted.
+
+test.setTimeout(240_000)
+
+/** The recording that the console exports, as a test. */
+async function exportAsTest(page: Page): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByTestId(testIds.export).click()])
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
+  const { meta, events } = parseRecording(Buffer.concat(chunks).toString('utf8'))
+  return copyAsTest({ events, info: meta.info, wallets: meta.wallets })
+}
+
+async function expectToPass(text: string): Promise<void> {
+  await test.info().attach('pasted.spec.ts', { body: text, contentType: 'text/plain' })
+  const { output, ...outcome } = await runPasted(text)
+  expect(outcome, `${text}\n${output}`).toEqual({ passed: Number(process.env["C_TIMES"] ?? 10), failed: 0 })
+}
+
+async function open(page: Page, bench: Bench): Promise<ConsolePage> {
+  const consolePage = createConsolePage(page, bench)
+  await consolePage.open()
+  return consolePage
+}
+
+type Way = { readonly connector: string; readonly asks: string; readonly sends?: boolean }
+
+/** Connects, signs, sends, and refuses a signature. */
+async function useDapp(consolePage: ConsolePage, { connector, asks, sends = true }: Way): Promise<void> {
+  await consolePage.pressConnect(connector)
+  await consolePage.approve(asks)
+  await consolePage.expectConnected(connector)
+  const message = await consolePage.send('personalSign', { message: "It's a text" })
+  await consolePage.approve('personal_sign')
+  await consolePage.result(message)
+  if (sends) {
+    const transaction = await consolePage.send('sendTransaction')
+    await consolePage.approve('eth_sendTransaction')
+    await expect(transaction.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'success')
+  }
+  await consolePage.send('personalSign')
+  await consolePage.reject('personal_sign')
+  await consolePage.expectError(message, 4001)
+}
+
+const ways: readonly Way[] = [
+  { connector: 'injected', asks: 'wallet_requestPermissions' },
+  { connector: 'org.walletbench.alpha', asks: 'wallet_requestPermissions' },
+  { connector: 'walletConnect', asks: 'wallet_requestPermissions' },
+  { connector: 'baseAccount', asks: 'wallet_connect' },
+  { connector: 'coinbaseWalletSDK', asks: 'wallet_connect' },
+  // accounts 0.18 sends on Tempo's own chain alone.
+  { connector: 'xyz.tempo', asks: 'wallet_connect', sends: false },
+]
+
+for (const way of ways)
+  test(`by ${way.connector}`, async ({ page, bench }) => {
+    await useDapp(await open(page, bench), way)
+    await expectToPass(await exportAsTest(page))
+  })
+
+test('by MetaMask Connect', async ({ page, bench }) => {
+  const consolePage = await openWithWallets(page, bench, [benchWallet, preset('metamask')])
+  await useDapp(consolePage, { connector: 'metaMaskSDK', asks: 'wallet_createSession' })
+  await expectToPass(await exportAsTest(page))
+})
+
+test('the market: one wallet lists, another buys', async ({ page, bench }) => {
+  const buyer = { id: 'buyer', name: 'Buyer', rdns: 'test.buyer', accounts: 1, accountOffset: 7 }
+  const market = createMarketPage(await openWithWallets(page, bench, [benchWallet, buyer]), bench)
+  await market.open()
+  await market.connect('org.walletbench.alpha')
+  const row = await market.pressList(11n, '1.5')
+  await market.approve('eth_sendTransaction')
+  await market.approve('eth_signTypedData_v4')
+  await market.expectDone(row)
+  await market.connect('test.buyer')
+  await market.pressBuy(11n)
+  await market.approve('eth_sendTransaction')
+  await market.expectDone(market.listing(11n))
+  await expectToPass(await exportAsTest(page))
+})
+
+test('WalletConnect with a fault, the acts of the wallet, and a reverted price', async ({ page, bench }) => {
+  const consolePage = await open(page, bench)
+  const { id } = consolePage
+  await consolePage.pressConnect('walletConnect')
+  await consolePage.approve('wallet_requestPermissions')
+  await consolePage.expectConnected('walletConnect')
+  await putOnFault(consolePage, 'held')
+  await consolePage.send('personalSign')
+  await expect(id(testIds.faultActive)).toHaveAttribute('data-held', /[1-9]/)
+  await id(testIds.faultActive).getByTestId(testIds.faultRemove).click()
+  await consolePage.approve('personal_sign')
+  await expectToPass(await exportAsTest(page))
+})
+
+test('copied from the wire: a flow by its key, and everything by its button', async ({ page, bench }) => {
+  const consolePage = await open(page, bench)
+  const { id } = consolePage
+  await consolePage.connect('injected')
+  await consolePage.send('personalSign')
+  await consolePage.approve('personal_sign')
+  await consolePage.send('sendTransaction')
+  await consolePage.approve('eth_sendTransaction')
+  const readClipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  await id(testIds.flowRow).and(page.locator('[data-method=personal_sign]')).click()
+  await page.keyboard.press('s')
+  await expect(id(testIds.rowSaid)).toHaveText('Copied as a test')
+  const flow = await readClipboard()
+  expect(flow).toContain("wallet.approve('personal_sign')")
+  expect(flow).not.toContain('eth_sendTransaction')
+  await id(testIds.copyAllAsTest).click()
+  await expect(id(testIds.copyAllAsTest)).toContainText('Copied')
+  const whole = await readClipboard()
+  expect(whole).toContain("wallet.approve('eth_sendTransaction')")
+  await expectToPass(flow)
+  await expectToPass(whole)
+})
