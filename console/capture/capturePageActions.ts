@@ -3,6 +3,7 @@ import { type PageAction, tracePageAction } from '#mocks/trace/pageAction'
 import { testIds } from '../testIds.ts'
 import { type FieldAction, isField, readChosen, readTyped } from './readField.ts'
 import { toLocator } from './toLocator.ts'
+import { watchSeen } from './watchSeen.ts'
 
 export type CaptureParameters = {
   readonly page: Window & typeof globalThis
@@ -30,6 +31,7 @@ const DIALOG = /^(?:w3m|wcm|appkit)-/
 export function capturePageActions({ page, trace, findDapp }: CaptureParameters): () => void {
   const { document, location } = page
   const url = location.origin + location.pathname
+  const seen = watchSeen(page, findDapp)
   let isSubmitting = false
 
   function tell(action: Omit<PageAction, 'page' | 'url'>): void {
@@ -67,6 +69,7 @@ export function capturePageActions({ page, trace, findDapp }: CaptureParameters)
       return
     }
     act(event, () => (isField(element, page) ? undefined : { kind: 'click' }))
+    seen.pressed()
   }
 
   function onKey(event: Event): void {
@@ -80,12 +83,24 @@ export function capturePageActions({ page, trace, findDapp }: CaptureParameters)
     })
   }
 
+  /** Tells what has appeared in the dapp, once the person does something elsewhere. */
+  function onElsewhere(event: Event): void {
+    const dapp = findDapp()
+    if (!event.isTrusted || !dapp || event.composedPath().includes(dapp)) return
+    const element = seen.take()
+    if (element) tell({ kind: 'see', ...toLocator(element, dapp) })
+  }
+
   tell({ kind: 'goto', value: 'demo' })
   const listeners = {
     click: onClick,
     input: (event: Event) => act(event, (element) => readTyped(element, page)),
     change: (event: Event) => act(event, (element) => readChosen(element, page)),
-    keydown: onKey,
+    keydown(event: Event) {
+      onElsewhere(event)
+      onKey(event)
+    },
+    pointerdown: onElsewhere,
   }
   for (const [name, listener] of Object.entries(listeners)) document.addEventListener(name, listener, true)
   return () => {

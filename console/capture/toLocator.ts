@@ -14,6 +14,8 @@ export type FoundLocator = {
 const SCOPES: ReadonlySet<string> = new Set(['region', 'listitem', 'group', 'article', 'form', 'dialog', 'row'])
 /** A text longer than this says nothing about an element. */
 const TEXT_LENGTH = 80
+/** How many texts of an item are tried. */
+const MOST_TEXTS = 4
 
 type Candidate = { readonly code: string; readonly fits: (element: Element) => boolean }
 
@@ -117,7 +119,7 @@ function byText(element: Element): readonly Candidate[] {
   ]
 }
 
-/** What is around an element and has a name, the nearest first. An item of a list without one is known by its heading. */
+/** What is around an element and has a name, the nearest first. An item of a list is known by a text in it. */
 function listScopes(element: Element, root: ParentNode): readonly Candidate[] {
   const scopes: Candidate[] = []
   for (let each = element.parentElement; each && each !== root; each = each.parentElement) {
@@ -125,8 +127,7 @@ function listScopes(element: Element, root: ParentNode): readonly Candidate[] {
     if (role === null || !SCOPES.has(role)) continue
     const named = role === 'listitem' ? [] : byRole(each)
     scopes.push(...named)
-    const text = role === 'listitem' ? findOwnText(each) : undefined
-    if (text !== undefined)
+    for (const text of role === 'listitem' ? listOwnTexts(each) : [])
       scopes.push({
         code: `getByRole('listitem').filter({ hasText: ${toStringCode(text)} })`,
         fits: (other) =>
@@ -136,10 +137,13 @@ function listScopes(element: Element, root: ParentNode): readonly Candidate[] {
   return scopes
 }
 
-/** The first text of an element. */
-function findOwnText(element: Element): string | undefined {
+/** The texts in an element, the first ones. */
+function listOwnTexts(element: Element): readonly string[] {
   const texts = listElements(element).filter((each) => each.children.length === 0 && !isInaccessible(each))
-  return texts.map((each) => normalize(each.textContent)).find((text) => text !== '' && text.length <= TEXT_LENGTH)
+  const own = texts
+    .map((each) => normalize(each.textContent))
+    .filter((text) => text !== '' && text.length <= TEXT_LENGTH)
+  return [...new Set(own)].slice(0, MOST_TEXTS)
 }
 
 function toName(element: Element): string {

@@ -93,7 +93,7 @@ test('the market: one wallet lists, another buys', async ({ page, bench }) => {
   await expectToPass(await exportAsTest(page))
 })
 
-test('WalletConnect with a fault, the acts of the wallet, and a reverted price', async ({ page, bench }) => {
+test('WalletConnect with a fault that is put on and taken off', async ({ page, bench }) => {
   const consolePage = await open(page, bench)
   const { id } = consolePage
   await consolePage.pressConnect('walletConnect')

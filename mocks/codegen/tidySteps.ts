@@ -3,17 +3,26 @@ import type { TestStep } from './testStep.ts'
 
 /**
  * Leaves out what a test does not need: a click into a field that is then filled, all but the last text of a field, and
- * `press` of a key that `fill` has already typed.
+ * what appeared in a page where nothing depends on it.
  */
 export function tidySteps(steps: readonly TestStep[]): readonly TestStep[] {
   const kept: TestStep[] = []
-  for (const step of steps) {
+  for (const [index, step] of steps.entries()) {
+    if (step.kind === 'page' && step.action.kind === 'see' && !isAwaited(steps.slice(index + 1))) continue
     const last = kept.at(-1)
     if (step.kind === 'page' && last?.kind === 'page' && replaces(step.action, last.action)) kept.pop()
     if (step.kind === 'page' && last?.kind === 'page' && repeats(step.action, last.action)) continue
     kept.push(step)
   }
   return kept
+}
+
+/**
+ * Whether what appeared in a page has to be awaited: before an act at the bench or in the wallet, and at the end. What is
+ * done in a page waits for its element, and a decision for its request.
+ */
+function isAwaited([next]: readonly TestStep[]): boolean {
+  return next === undefined || next.kind === 'bench' || next.kind === 'act'
 }
 
 /** Whether the later of two actions makes the earlier one useless. */

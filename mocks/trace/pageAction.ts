@@ -1,7 +1,10 @@
 import type { Trace } from './createTrace.ts'
 import type { TraceEvent } from './traceEvent.ts'
 
-/** What a person can do in a page, by the names of Playwright's methods. `newPage` and `closePage` are of its context. */
+/**
+ * What a person can do in a page, by the names of Playwright's methods. `newPage` and `closePage` are of its context, and
+ * `see` is what had appeared in the page when the person turned to the wallet or the bench: a test waits for it.
+ */
 export const PAGE_ACTIONS = [
   'click',
   'dblclick',
@@ -15,6 +18,7 @@ export const PAGE_ACTIONS = [
   'reload',
   'newPage',
   'closePage',
+  'see',
 ] as const
 /** One of {@link PAGE_ACTIONS}. */
 export type PageActionKind = (typeof PAGE_ACTIONS)[number]

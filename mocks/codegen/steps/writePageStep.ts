@@ -1,5 +1,7 @@
 import type { PageAction, PageActionKind } from '#mocks/trace/pageAction'
+import { toFlat } from '../text/code.ts'
 import { readChain } from '../text/readChain.ts'
+import type { ChainCall } from '../text/toStatement.ts'
 import { type StepContext, type StepWriter, toComment, toLine } from './stepWriter.ts'
 
 /** The variable of a page: the first is the fixture. */
@@ -49,11 +51,18 @@ export const writePageStep: StepWriter<PageAction> = (action, context) => {
   if (write) return [...comments, ...write(action, context)]
   const calls = locator === undefined ? undefined : readChain(locator)
   const method = METHODS[kind]
-  if (!calls || method === undefined) return comments.length > 0 ? comments : [toComment(`${kind}: not captured.`)]
+  if (!calls || (method === undefined && kind !== 'see'))
+    return comments.length > 0 ? comments : [toComment(`${kind}: not captured.`)]
   if (NEEDS_VALUE.has(kind) && value === undefined) return comments
+  if (kind === 'see') return [...comments, toSee(calls, action, context)]
   const args = value === undefined ? [] : [context.scope.toCode(value)]
-  const line = toLine('await ', toPage(page, context), ...calls, { name: method, args })
+  const line = toLine('await ', toPage(page, context), ...calls, { name: method ?? kind, args })
   return [...comments, ...(opens === undefined ? [] : [awaitPage(opens, context)]), line]
+}
+
+function toSee(calls: readonly ChainCall[], { page }: PageAction, context: StepContext): string {
+  const inside = calls.map(({ name, args }) => `.${name}(${args.map(toFlat).join(', ')})`).join('')
+  return `  await expect(${toPage(page, context)}${inside}).toBeVisible()`
 }
 
 /** The page that opens by this action, where the next step says so. */
