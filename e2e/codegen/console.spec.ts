@@ -26,7 +26,7 @@ async function exportAsTest(page: Page): Promise<string> {
 async function expectToPass(text: string): Promise<void> {
   await test.info().attach('pasted.spec.ts', { body: text, contentType: 'text/plain' })
   const { output, ...outcome } = await runPasted(text)
-  expect(outcome, `${text}\n${output}`).toEqual({ passed: Number(process.env["C_TIMES"] ?? 10), failed: 0 })
+  expect(outcome, `${text}\n${output}`).toEqual({ passed: Number(process.env['C_TIMES'] ?? 10), failed: 0 })
 }
 
 async function open(page: Page, bench: Bench): Promise<ConsolePage> {
@@ -116,12 +116,14 @@ test('copied from the wire: a flow by its key, and everything by its button', as
   await consolePage.send('sendTransaction')
   await consolePage.approve('eth_sendTransaction')
   const readClipboard = () => page.evaluate(() => navigator.clipboard.readText())
-  await id(testIds.flowRow).and(page.locator('[data-method=personal_sign]')).click()
-  await page.keyboard.press('s')
+  await id(testIds.filterInput).fill('method:personal_sign')
+  await id(testIds.flowRow).click()
+  await id(testIds.wireTable).press('s')
   await expect(id(testIds.rowSaid)).toHaveText('Copied as a test')
   const flow = await readClipboard()
   expect(flow).toContain("wallet.approve('personal_sign')")
   expect(flow).not.toContain('eth_sendTransaction')
+  await id(testIds.filterInput).fill('')
   await id(testIds.copyAllAsTest).click()
   await expect(id(testIds.copyAllAsTest)).toContainText('Copied')
   const whole = await readClipboard()

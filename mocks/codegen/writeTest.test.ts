@@ -328,15 +328,15 @@ describe('at the bench', () => {
     }
     expect(
       bodyOf(
-        bench({ kind: 'addFault', layer: 'relay', id: '1', fault }),
-        bench({ kind: 'addFault', layer: 'registry', id: '1', fault }),
-        bench({ kind: 'addFault', layer: 'chain', chainId: 1, id: '1', fault: long }),
-        bench({ kind: 'addFault', layer: 'popup', id: '1', fault }),
-        bench({ kind: 'releaseFault', layer: 'relay', id: '1' }),
-        bench({ kind: 'removeFault', layer: 'relay', id: '1' }),
-        bench({ kind: 'removeFault', layer: 'popup', id: '1' }),
-        bench({ kind: 'removeFault', layer: 'chain', chainId: 1, id: '9' }),
-        bench({ kind: 'clearFaults', layer: 'registry' }),
+        bench({ kind: 'faultOn', layer: 'relay', id: '1', fault }),
+        bench({ kind: 'faultOn', layer: 'registry', id: '1', fault }),
+        bench({ kind: 'faultOn', layer: 'chain', chainId: 1, id: '1', fault: long }),
+        bench({ kind: 'faultOn', layer: 'popup', id: '1', fault }),
+        bench({ kind: 'faultReleased', layer: 'relay', id: '1' }),
+        bench({ kind: 'faultOff', layer: 'relay', id: '1' }),
+        bench({ kind: 'faultOff', layer: 'popup', id: '1' }),
+        bench({ kind: 'faultOff', layer: 'chain', chainId: 1, id: '9' }),
+        bench({ kind: 'faultsCleared', layer: 'registry' }),
         bench({ kind: 'setRegistry', settings: { verify: 'scam' } }),
       ),
     ).toMatchInlineSnapshot(`

@@ -1,5 +1,5 @@
 import { createTestScope } from './createTestScope.ts'
-import type { StepContext } from './steps/stepWriter.ts'
+import type { WriteContext } from './steps/stepWriter.ts'
 import { toComment } from './steps/stepWriter.ts'
 import { writeBenchStep } from './steps/writeBenchStep.ts'
 import { writePageStep } from './steps/writePageStep.ts'
@@ -66,11 +66,11 @@ function toTest(title: string, fixtures: readonly string[], body: readonly strin
   return [`test(${toStringCode(title)}, async ({`, ...lines, '}) => {', ...body, '})']
 }
 
-function writeStep(step: TestStep, context: StepContext): readonly string[] {
+function writeStep(step: TestStep, context: WriteContext): readonly string[] {
   if (step.kind === 'page') return writePageStep(step.action, context)
   if (step.kind === 'bench') return writeBenchStep(step.act, context)
   if (step.kind === 'note') return [toComment(step.words)]
-  return (writers[step.kind] as (step: TestStep, context: StepContext) => readonly string[])(step, context)
+  return (writers[step.kind] as (step: TestStep, context: WriteContext) => readonly string[])(step, context)
 }
 
 const writers = { scan: writeScan, decide: writeDecide, next: writeNext, act: writeAct, mined: writeMined }

@@ -15,15 +15,15 @@ export type FaultEnd = {
 export type BenchAct =
   /** `id` is the fault's, as later acts name it. */
   | {
-      readonly kind: 'addFault'
+      readonly kind: 'faultOn'
       readonly layer: FaultLayer
       readonly chainId?: number | undefined
       readonly id: string
       readonly fault: unknown
     }
-  | (FaultEnd & { readonly kind: 'removeFault' })
-  | (FaultEnd & { readonly kind: 'releaseFault' })
-  | { readonly kind: 'clearFaults'; readonly layer: FaultLayer; readonly chainId?: number | undefined }
+  | (FaultEnd & { readonly kind: 'faultOff' })
+  | (FaultEnd & { readonly kind: 'faultReleased' })
+  | { readonly kind: 'faultsCleared'; readonly layer: FaultLayer; readonly chainId?: number | undefined }
   /** What WalletConnect's registry answers, such as `{ verify: 'scam' }`. */
   | { readonly kind: 'setRegistry'; readonly settings: Readonly<Record<string, unknown>> }
   /** A command to a chain, as `walletbench chain` and the console send it. `result` is the id of a snapshot. */
@@ -35,10 +35,10 @@ export type BenchAct =
     }
 
 const KINDS: readonly BenchAct['kind'][] = [
-  'addFault',
-  'removeFault',
-  'releaseFault',
-  'clearFaults',
+  'faultOn',
+  'faultOff',
+  'faultReleased',
+  'faultsCleared',
   'setRegistry',
   'chain',
 ]
@@ -47,7 +47,7 @@ const KINDS: readonly BenchAct['kind'][] = [
  * Writes to the trace what a person did at the bench: a note of its own, which belongs to no flow.
  *
  * @example
- * traceBenchAct(trace, { kind: 'removeFault', layer: 'relay', id: 'fault-1' })
+ * traceBenchAct(trace, { kind: 'faultOff', layer: 'relay', id: 'fault-1' })
  */
 export function traceBenchAct(trace: Pick<Trace, 'emit'>, { kind, ...data }: BenchAct): void {
   trace.emit({ hop: 'action', phase: 'note', method: kind, data })

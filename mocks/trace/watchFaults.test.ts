@@ -23,11 +23,11 @@ test('what is put on, taken off and released is written, and belongs to no flow'
   set([{ id: '2', fault: 'late', held: 0 }])
   const place = { layer: 'chain', chainId: 7 }
   expect(trace.snapshot().map(readBenchAct)).toEqual([
-    { kind: 'addFault', ...place, id: '0', fault: { match: {} } },
-    { kind: 'addFault', ...place, id: '1', fault: 'hold' },
-    { kind: 'releaseFault', ...place, id: '1' },
-    { kind: 'removeFault', ...place, id: '0' },
-    { kind: 'removeFault', ...place, id: '1' },
+    { kind: 'faultOn', ...place, id: '0', fault: { match: {} } },
+    { kind: 'faultOn', ...place, id: '1', fault: 'hold' },
+    { kind: 'faultReleased', ...place, id: '1' },
+    { kind: 'faultOff', ...place, id: '0' },
+    { kind: 'faultOff', ...place, id: '1' },
   ])
   expect(linkFlows(trace.snapshot())).toEqual([])
 })

@@ -28,12 +28,12 @@ export function watchFaults({ faults, trace, layer, chainId }: WatchFaultsParame
   function look(): void {
     const list = faults.list()
     const gone = [...known].filter(([id]) => !list.some((active) => active.id === id))
-    for (const [id] of gone) traceBenchAct(trace, { kind: 'removeFault', ...place, id })
+    for (const [id] of gone) traceBenchAct(trace, { kind: 'faultOff', ...place, id })
     for (const { id, fault, held } of list) {
       const before = known.get(id)
-      if (before === undefined) traceBenchAct(trace, { kind: 'addFault', ...place, id, fault })
+      if (before === undefined) traceBenchAct(trace, { kind: 'faultOn', ...place, id, fault })
       // Only a release empties what a fault holds.
-      else if (before > 0 && held === 0) traceBenchAct(trace, { kind: 'releaseFault', ...place, id })
+      else if (before > 0 && held === 0) traceBenchAct(trace, { kind: 'faultReleased', ...place, id })
     }
     known = new Map(list.map(({ id, held }) => [id, held]))
   }

@@ -14,6 +14,7 @@ import { writeSnippets } from './readmes/writeSnippets.ts'
 
 /** Snippets that no test runs, and why. All of them are type-checked. */
 const NOT_RUN: Readonly<Record<string, string>> = {
+  'mocks/codegen/README.md 1': "It needs Playwright's runner. e2e/codegen has the like.",
   'mocks/metamask/README.md 1': 'It needs a build of MetaMask. e2e/metamask/specs has the like.',
   'mocks/node/control/README.md 1': 'It needs a bench and a browser. e2e/byhand/runners has the like.',
   'mocks/resilience/README.md 1': "It needs Playwright's runner. e2e/resilience/shop.spec.ts has the like.",

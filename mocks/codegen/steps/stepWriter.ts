@@ -4,7 +4,7 @@ import type { ChainCall } from '../text/toStatement.ts'
 import { toStatement } from '../text/toStatement.ts'
 
 /** What a step needs to be written. */
-export type StepContext = {
+export type WriteContext = {
   readonly scope: TestScope
   /** All steps of the test. */
   readonly steps: readonly TestStep[]
@@ -17,7 +17,7 @@ export type StepContext = {
 }
 
 /** The lines of a step in a test's body. */
-export type StepWriter<step> = (step: step, context: StepContext) => readonly string[]
+export type StepWriter<step> = (step: step, context: WriteContext) => readonly string[]
 
 /** Columns of a test's body. */
 export const INDENT = 2

@@ -1,28 +1,28 @@
 import type { BenchAct, FaultEnd } from '#mocks/trace/benchAct'
 import { RawCode } from '../text/toCode.ts'
-import { type StepContext, type StepWriter, toComment, toLine } from './stepWriter.ts'
+import { type StepWriter, toComment, toLine, type WriteContext } from './stepWriter.ts'
 import { toChain, toWallet } from './writeWalletStep.ts'
 
 type ActOf<kind extends BenchAct['kind']> = Extract<BenchAct, { kind: kind }>
-type FaultPlace = Pick<ActOf<'clearFaults'>, 'layer' | 'chainId'>
+type FaultPlace = Pick<ActOf<'faultsCleared'>, 'layer' | 'chainId'>
 
-const OWNERS: Readonly<Record<FaultPlace['layer'], (place: FaultPlace, context: StepContext) => string>> = {
+const OWNERS: Readonly<Record<FaultPlace['layer'], (place: FaultPlace, context: WriteContext) => string>> = {
   relay: (_, { scope }) => scope.use('relay'),
   registry: (_, { scope }) => `${scope.use('bench')}.registry`,
   chain: ({ chainId }, context) => toChain(chainId, context),
   popup: (_, context) => `${toWallet(0, context)}.simulated?.popups`,
 }
 
-const toFaults = (place: FaultPlace, context: StepContext) => `${OWNERS[place.layer](place, context)}.faults`
+const toFaults = (place: FaultPlace, context: WriteContext) => `${OWNERS[place.layer](place, context)}.faults`
 const toKey = ({ layer, chainId, id }: FaultEnd) => `fault ${layer} ${chainId} ${id}`
 
 /** Takes a fault off again, or releases what it holds. */
-const endFault: StepWriter<ActOf<'removeFault' | 'releaseFault'>> = (act, context) => {
+const endFault: StepWriter<ActOf<'faultOff' | 'faultReleased'>> = (act, context) => {
   const name = context.variables.get(toKey(act))
   if (name === undefined) return [toComment('A fault that was put on before the recording is taken off.')]
   // With an optional chain before it, the fault's id may be undefined for TypeScript.
   const id = act.layer === 'popup' ? `${name} ?? ''` : name
-  const method = act.kind === 'removeFault' ? 'remove' : 'release'
+  const method = act.kind === 'faultOff' ? 'remove' : 'release'
   return [toLine('', toFaults(act, context), { name: method, args: [id] })]
 }
 
@@ -55,7 +55,7 @@ const writeCommand: StepWriter<ActOf<'chain'>> = ({ chainId, command, result }, 
 }
 
 const writers: { readonly [kind in BenchAct['kind']]: StepWriter<ActOf<kind>> } = {
-  addFault(act, context) {
+  faultOn(act, context) {
     const { scope, steps, index, variables } = context
     const key = toKey(act)
     const isEnded = steps
@@ -66,9 +66,9 @@ const writers: { readonly [kind in BenchAct['kind']]: StepWriter<ActOf<kind>> } 
     const lead = name === undefined ? '' : `const ${name} = `
     return [toLine(lead, toFaults(act, context), { name: 'add', args: [scope.toCode(act.fault)] })]
   },
-  removeFault: endFault,
-  releaseFault: endFault,
-  clearFaults: (act, context) => [toLine('', toFaults(act, context), { name: 'clear', args: [] })],
+  faultOff: endFault,
+  faultReleased: endFault,
+  faultsCleared: (act, context) => [toLine('', toFaults(act, context), { name: 'clear', args: [] })],
   setRegistry: ({ settings }, { scope }) => [
     toLine('', `${scope.use('bench')}.registry`, { name: 'set', args: [scope.toCode(settings)] }),
   ],
@@ -79,8 +79,8 @@ const writers: { readonly [kind in BenchAct['kind']]: StepWriter<ActOf<kind>> } 
 export const writeBenchStep: StepWriter<BenchAct> = (act, context) =>
   (writers[act.kind] as StepWriter<BenchAct>)(act, context)
 
-function isEnd(act: BenchAct): act is ActOf<'removeFault' | 'releaseFault'> {
-  return act.kind === 'removeFault' || act.kind === 'releaseFault'
+function isEnd(act: BenchAct): act is ActOf<'faultOff' | 'faultReleased'> {
+  return act.kind === 'faultOff' || act.kind === 'faultReleased'
 }
 
 function isRevertTo(act: BenchAct, id: string | undefined): boolean {

@@ -2,10 +2,10 @@ import type { PageAction, PageActionKind } from '#mocks/trace/pageAction'
 import { toFlat } from '../text/code.ts'
 import { readChain } from '../text/readChain.ts'
 import type { ChainCall } from '../text/toStatement.ts'
-import { type StepContext, type StepWriter, toComment, toLine } from './stepWriter.ts'
+import { type StepWriter, toComment, toLine, type WriteContext } from './stepWriter.ts'
 
 /** The variable of a page: the first is the fixture. */
-export function toPage(page: number, { scope, variables }: StepContext): string {
+export function toPage(page: number, { scope, variables }: WriteContext): string {
   return page === 0 ? scope.use('page') : (variables.get(`page ${page}`) ?? scope.use('page'))
 }
 
@@ -60,19 +60,19 @@ export const writePageStep: StepWriter<PageAction> = (action, context) => {
   return [...comments, ...(opens === undefined ? [] : [awaitPage(opens, context)]), line]
 }
 
-function toSee(calls: readonly ChainCall[], { page }: PageAction, context: StepContext): string {
+function toSee(calls: readonly ChainCall[], { page }: PageAction, context: WriteContext): string {
   const inside = calls.map(({ name, args }) => `.${name}(${args.map(toFlat).join(', ')})`).join('')
   return `  await expect(${toPage(page, context)}${inside}).toBeVisible()`
 }
 
 /** The page that opens by this action, where the next step says so. */
-function findOpened({ steps, index }: StepContext): number | undefined {
+function findOpened({ steps, index }: WriteContext): number | undefined {
   const next = steps[index + 1]
   if (next?.kind !== 'page' || next.action.kind !== 'newPage' || next.action.value !== 'popup') return undefined
   return next.action.page
 }
 
-function awaitPage(page: number, { scope, variables }: StepContext): string {
+function awaitPage(page: number, { scope, variables }: WriteContext): string {
   const name = scope.toName('opening')
   variables.set(`opening ${page}`, name)
   return toLine(`const ${name} = `, scope.use('context'), { name: 'waitForEvent', args: ["'page'"] })

@@ -3,17 +3,17 @@ import type { WalletAct } from '#mocks/world/recording/recordingScript'
 import type { DecideStep, TestStep } from '../testStep.ts'
 import type { Code } from '../text/code.ts'
 import { RawCode } from '../text/toCode.ts'
-import { type StepContext, type StepWriter, toLine } from './stepWriter.ts'
+import { type StepWriter, toLine, type WriteContext } from './stepWriter.ts'
 import { toPage } from './writePageStep.ts'
 
 type StepOf<kind extends TestStep['kind']> = Extract<TestStep, { kind: kind }>
 
-export function toWallet(wallet: number, { scope }: StepContext): string {
+export function toWallet(wallet: number, { scope }: WriteContext): string {
   return wallet === 0 ? scope.use('wallet') : `${scope.use('wallets')}[${wallet}]`
 }
 
 /** The simulated wallet, whose acts a real one does not have. */
-function toSimulated(wallet: number, context: StepContext): string {
+function toSimulated(wallet: number, context: WriteContext): string {
   return `${toWallet(wallet, context)}.simulated?`
 }
 
@@ -35,10 +35,10 @@ export const writeDecide: StepWriter<DecideStep> = (step, context) => {
   return [line, ...(expected?.(context) ?? [])]
 }
 
-type Expectation = (context: StepContext) => readonly string[]
+type Expectation = (context: WriteContext) => readonly string[]
 
 /** Gives the dapp's answer a name, where a line after it reads it. */
-function takeAnswer(step: DecideStep, expected: Expectation | undefined, context: StepContext): string {
+function takeAnswer(step: DecideStep, expected: Expectation | undefined, context: WriteContext): string {
   const { scope, variables, steps } = context
   const isMined = steps.some((each) => each.kind === 'mined' && each.decision === step.id)
   const reads = expected !== undefined && step.method !== 'eth_requestAccounts'
@@ -49,11 +49,11 @@ function takeAnswer(step: DecideStep, expected: Expectation | undefined, context
 }
 
 /** What the last decision of a test led to. A transaction's end is a step of its own. */
-function findExpectation(step: DecideStep, { steps, index }: StepContext): Expectation | undefined {
+function findExpectation(step: DecideStep, { steps, index }: WriteContext): Expectation | undefined {
   const { answer, method, page, id, wallet } = step
   const isLast = !steps.slice(index + 1).some(({ kind }) => kind === 'decide')
   if (!isLast || !answer || steps.some((each) => each.kind === 'mined' && each.decision === id)) return undefined
-  const read = (context: StepContext) => context.variables.get(`answer ${id}`) ?? 'answer'
+  const read = (context: WriteContext) => context.variables.get(`answer ${id}`) ?? 'answer'
   if (answer.kind === 'error')
     return (context) => [`  await expect(${read(context)}).rejects.toMatchObject({ code: ${answer.code} })`]
   if (method === 'eth_requestAccounts')
@@ -85,7 +85,7 @@ export const writeMined: StepWriter<StepOf<'mined'>> = ({ decision, chainId, suc
 }
 
 /** The fixture of a chain: the first one, or one of all. */
-export function toChain(chainId: number | undefined, context: StepContext): string {
+export function toChain(chainId: number | undefined, context: WriteContext): string {
   const index = chainId === undefined ? 0 : context.chainIds.indexOf(chainId)
   return index <= 0 ? context.scope.use('chain') : `${context.scope.use('chains')}[${index}]`
 }
@@ -97,7 +97,7 @@ export const writeNext: StepWriter<StepOf<'next'>> = ({ wallet, method, decision
   return [toLine('', toSimulated(wallet, context), next, toNextCall(decision, context))]
 }
 
-function toNextCall({ answer, edit, error, after, twice }: WalletDecision, { scope }: StepContext) {
+function toNextCall({ answer, edit, error, after, twice }: WalletDecision, { scope }: WriteContext) {
   const manner = { ...(after === undefined ? {} : { after }), ...(twice ? { twice } : {}) }
   const hasManner = !isEmpty(manner)
   const undefinedCode = new RawCode('undefined')
@@ -120,7 +120,7 @@ export const writeAct: StepWriter<StepOf<'act'>> = ({ wallet, act, args }, conte
 }
 
 /** The origin of the page itself has another port in each run. */
-function toOrigin(origin: string, context: StepContext): unknown {
+function toOrigin(origin: string, context: WriteContext): unknown {
   const { steps, index } = context
   const opened = steps
     .slice(0, index)
