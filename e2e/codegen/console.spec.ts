@@ -107,27 +107,57 @@ test('WalletConnect with a fault that is put on and taken off', async ({ page, b
   await expectToPass(await exportAsTest(page))
 })
 
-test('copied from the wire: a flow by its key, and everything by its button', async ({ page, bench }) => {
+/** A connection, a signature and a transaction, and what copying leaves on the clipboard. */
+async function useWire(page: Page, bench: Bench) {
   const consolePage = await open(page, bench)
-  const { id } = consolePage
   await consolePage.connect('injected')
   await consolePage.send('personalSign')
   await consolePage.approve('personal_sign')
   await consolePage.send('sendTransaction')
   await consolePage.approve('eth_sendTransaction')
-  const readClipboard = () => page.evaluate(() => navigator.clipboard.readText())
+  return { ...consolePage, readClipboard: () => page.evaluate(() => navigator.clipboard.readText()) }
+}
+
+test('a flow is copied from the wire by its key', async ({ page, bench }) => {
+  const { id, readClipboard } = await useWire(page, bench)
   await id(testIds.filterInput).fill('method:personal_sign')
   await id(testIds.flowRow).click()
   await id(testIds.wireTable).press('s')
   await expect(id(testIds.rowSaid)).toHaveText('Copied as a test')
-  const flow = await readClipboard()
-  expect(flow).toContain("wallet.approve('personal_sign')")
-  expect(flow).not.toContain('eth_sendTransaction')
-  await id(testIds.filterInput).fill('')
+  const text = await readClipboard()
+  expect(text).toContain("wallet.approve('personal_sign')")
+  expect(text).not.toContain('eth_sendTransaction')
+  await expectToPass(text)
+})
+
+test('everything is copied by its button', async ({ page, bench }) => {
+  const { id, readClipboard } = await useWire(page, bench)
   await id(testIds.copyAllAsTest).click()
   await expect(id(testIds.copyAllAsTest)).toContainText('Copied')
-  const whole = await readClipboard()
-  expect(whole).toContain("wallet.approve('eth_sendTransaction')")
-  await expectToPass(flow)
-  await expectToPass(whole)
+  const text = await readClipboard()
+  expect(text).toContain("wallet.approve('eth_sendTransaction')")
+  await expectToPass(text)
+})
+
+function setPolicy(page: Page, policy: 'approve' | 'ask'): Promise<void> {
+  type Handle = { readonly wallet: { setPolicy(answer: string): void } }
+  return page.evaluate(
+    (answer) => (window as unknown as { walletbench: Handle }).walletbench.wallet.setPolicy(answer),
+    policy,
+  )
+}
+
+test('a policy decides, and a person late', async ({ page, bench }) => {
+  const consolePage = await open(page, bench)
+  await setPolicy(page, 'approve')
+  await consolePage.connectorRow('injected').getByTestId(testIds.connect).click()
+  await consolePage.expectConnected('injected')
+  await setPolicy(page, 'ask')
+  const card = await consolePage.send('personalSign')
+  await consolePage.decideLate('personal_sign', 'decideApproveLate', 1)
+  await consolePage.result(card)
+  const text = await exportAsTest(page)
+  expect(text).toContain("next('eth_requestAccounts').approve()")
+  expect(text).toContain("next('personal_sign').approve(undefined, { after: 1000 })")
+  await expectToPass(text)
 })

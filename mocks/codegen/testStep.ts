@@ -30,7 +30,16 @@ export type TestStep =
   | { readonly kind: 'scan'; readonly wallet: number; readonly page: number }
   | DecideStep
   /** A decision that has to stand before its request: that of a policy, or one with a delay. */
-  | { readonly kind: 'next'; readonly wallet: number; readonly method: string; readonly decision: WalletDecision }
+  | {
+      readonly kind: 'next'
+      /** Names the request among the steps. */
+      readonly id: string
+      readonly wallet: number
+      readonly method: string
+      readonly decision: WalletDecision
+    }
+  /** A decision that stood before its request was made. */
+  | { readonly kind: 'used'; readonly decision: string }
   /** What the wallet's user does on their own. */
   | { readonly kind: 'act'; readonly wallet: number; readonly act: WalletAct; readonly args: readonly unknown[] }
   /** Faults that are put on and taken off, and commands to the chains. */

@@ -55,9 +55,11 @@ export function toTestSteps(
     const { inAdvance, decision = {} } = (end?.data ?? {}) as { inAdvance?: boolean; decision?: { after?: unknown } }
     const { after } = decision
     const timed = typeof after === 'number' ? { ...ask.decision, after } : ask.decision
-    if (inAdvance || typeof after === 'number' || ask.decision.twice)
-      placed.addBefore(askedAt.get(ask.eventKey) ?? place, { kind: 'next', wallet, method, decision: timed })
-    else {
+    if (inAdvance || typeof after === 'number' || ask.decision.twice) {
+      const asked = askedAt.get(ask.eventKey) ?? place
+      placed.addBefore(asked, { kind: 'next', id: ask.eventKey, wallet, method, decision: timed })
+      placed.add(place, { kind: 'used', decision: ask.eventKey })
+    } else {
       const answer = end && answers.answerOf(end)
       placed.add(place, {
         kind: 'decide',

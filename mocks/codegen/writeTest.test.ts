@@ -198,10 +198,11 @@ describe('in the wallet', () => {
 
   test('decisions that stand before their request', () => {
     const next = (decision: object): TestStep =>
-      ({ kind: 'next', wallet: 0, method: 'personal_sign', decision }) as TestStep
+      ({ kind: 'next', id: 'one', wallet: 0, method: 'personal_sign', decision }) as TestStep
     expect(
       bodyOf(
         next({ answer: 'approve' }),
+        { kind: 'used', decision: 'one' },
         next({ answer: 'approve', after: 5000 }),
         next({ answer: 'approve', edit: { gas: 1n }, after: 5000 }),
         next({ answer: 'reject', error: { code: 4001, message: 'No' }, after: 5000 }),
@@ -211,14 +212,15 @@ describe('in the wallet', () => {
         next({ answer: 'approve', twice: true }),
       ),
     ).toMatchInlineSnapshot(`
-      "  wallet.simulated?.next('personal_sign').approve()
-        wallet.simulated?.next('personal_sign').approve(undefined, { after: 5000 })
-        wallet.simulated?.next('personal_sign').approve({ gas: 1n }, { after: 5000 })
-        wallet.simulated?.next('personal_sign').reject({ code: 4001, message: 'No' }, { after: 5000 })
-        wallet.simulated?.next('personal_sign').reject()
-        wallet.simulated?.next('personal_sign').close({ after: 20 })
-        wallet.simulated?.next('personal_sign').ignore()
-        wallet.simulated?.next('personal_sign').approve(undefined, { twice: true })
+      "  const decided = wallet.simulated?.next('personal_sign').approve()
+        await decided?.used
+        const decided2 = wallet.simulated?.next('personal_sign').approve(undefined, { after: 5000 })
+        const decided3 = wallet.simulated?.next('personal_sign').approve({ gas: 1n }, { after: 5000 })
+        const decided4 = wallet.simulated?.next('personal_sign').reject({ code: 4001, message: 'No' }, { after: 5000 })
+        const decided5 = wallet.simulated?.next('personal_sign').reject()
+        const decided6 = wallet.simulated?.next('personal_sign').close({ after: 20 })
+        const decided7 = wallet.simulated?.next('personal_sign').ignore()
+        const decided8 = wallet.simulated?.next('personal_sign').approve(undefined, { twice: true })
       "
     `)
   })

@@ -3,7 +3,7 @@ import type { WriteContext } from './steps/stepWriter.ts'
 import { toComment } from './steps/stepWriter.ts'
 import { writeBenchStep } from './steps/writeBenchStep.ts'
 import { writePageStep } from './steps/writePageStep.ts'
-import { writeAct, writeDecide, writeMined, writeNext, writeScan } from './steps/writeWalletStep.ts'
+import { writeAct, writeDecide, writeMined, writeNext, writeScan, writeUsed } from './steps/writeWalletStep.ts'
 import type { TestStep } from './testStep.ts'
 import { LINE_WIDTH, toFlat } from './text/code.ts'
 import { toStringCode } from './text/toCode.ts'
@@ -73,4 +73,11 @@ function writeStep(step: TestStep, context: WriteContext): readonly string[] {
   return (writers[step.kind] as (step: TestStep, context: WriteContext) => readonly string[])(step, context)
 }
 
-const writers = { scan: writeScan, decide: writeDecide, next: writeNext, act: writeAct, mined: writeMined }
+const writers = {
+  scan: writeScan,
+  decide: writeDecide,
+  next: writeNext,
+  act: writeAct,
+  mined: writeMined,
+  used: writeUsed,
+}

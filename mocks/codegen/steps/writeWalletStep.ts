@@ -91,10 +91,18 @@ export function toChain(chainId: number | undefined, context: WriteContext): str
 }
 
 /** A decision before its request. */
-export const writeNext: StepWriter<StepOf<'next'>> = ({ wallet, method, decision }, context) => {
-  const { scope } = context
+export const writeNext: StepWriter<StepOf<'next'>> = ({ id, wallet, method, decision }, context) => {
+  const { scope, variables } = context
+  const name = scope.toName('decided')
+  variables.set(`next ${id}`, name)
   const next = { name: 'next', args: [scope.toCode(method)] }
-  return [toLine('', toSimulated(wallet, context), next, toNextCall(decision, context))]
+  return [toLine(`const ${name} = `, toSimulated(wallet, context), next, toNextCall(decision, context))]
+}
+
+/** Waits until a request was decided as it was said before. */
+export const writeUsed: StepWriter<StepOf<'used'>> = ({ decision }, { variables }) => {
+  const name = variables.get(`next ${decision}`)
+  return name === undefined ? [] : [`  await ${name}?.used`]
 }
 
 function toNextCall({ answer, edit, error, after, twice }: WalletDecision, { scope }: WriteContext) {

@@ -1,0 +1,328 @@
+import { describe, expect, test } from 'vitest'
+import { traceBenchAct } from '#mocks/trace/benchAct'
+import { linkFlows } from '#mocks/trace/linkFlows'
+import { type PageAction, tracePageAction } from '#mocks/trace/pageAction'
+import { createManualWait } from '#mocks/wallet/testing/createManualWait'
+import { createBench, origin } from '#mocks/wallet/testing/createTestWallet'
+import { compareRecordings } from '#mocks/world/recording/compareRecordings'
+import { createTestWriter } from './createTestWriter.ts'
+import { type TestStepsOptions, toTestSteps } from './toTestSteps.ts'
+import { toTestTitle } from './toTestTitle.ts'
+import { writeTest } from './writeTest.ts'
+
+type Asked = ReturnType<ReturnType<typeof createBench>['request']>
+
+/** A dapp's page, and a wallet whose person decides. */
+function createHand(parameters: Parameters<typeof createBench>[0] = {}) {
+  const bench = createBench({ policy: 'ask', ...parameters })
+  const { wallet, trace, request } = bench
+  const act = (kind: PageAction['kind'], part: Partial<PageAction> = {}) =>
+    tracePageAction(trace, { kind, page: 0, url: `${origin}/`, ...part })
+  const press = (name: string) => act('click', { locator: `getByRole('button', { name: '${name}' })` })
+  /** The first request that waits. */
+  const pending = async () => {
+    for (let turn = 0; turn < 50 && wallet.getState().pending.length === 0; turn += 1) await Promise.resolve()
+    const [first] = wallet.getState().pending
+    if (!first) throw new RangeError('Nothing waits.')
+    return first.id
+  }
+  const decide = async (asked: Asked, decision: Parameters<typeof wallet.decide>[1]) => {
+    wallet.decide(await pending(), decision)
+    await asked.catch(() => {})
+  }
+  const connect = async () => {
+    press('Connect')
+    await decide(request('eth_requestAccounts'), 'approve')
+  }
+  const account = () => wallet.getState().activeAccount
+  const sign = () => request('personal_sign', ['0x00', account()])
+  const send = () => request('eth_sendTransaction', [{ from: account(), to: account(), value: '0x1' }])
+  const steps = (options?: TestStepsOptions) => toTestSteps({ events: trace.snapshot() }, options)
+  /** The body of the test. */
+  const body = (options?: TestStepsOptions) =>
+    writeTest(steps(options), { title: 't' }).split('=> {\n')[1]?.slice(0, -4)
+  return { ...bench, act, press, pending, decide, connect, account, sign, send, steps, body }
+}
+
+describe('decisions', () => {
+  test('of a person stand where they were made', async () => {
+    const hand = createHand()
+    hand.act('goto')
+    await hand.connect()
+    hand.press('Sign')
+    await hand.decide(hand.sign(), 'reject')
+    hand.press('Sign')
+    await hand.decide(hand.sign(), { answer: 'reject', error: { code: -32603, message: 'Broken' } })
+    hand.press('Sign')
+    await hand.decide(hand.sign(), 'close')
+    hand.press('Sign')
+    await hand.decide(hand.sign(), 'approve')
+    expect(hand.body()).toMatchInlineSnapshot(`
+      "  await page.goto('https://dapp.test/')
+        await page.getByRole('button', { name: 'Connect' }).click()
+        await wallet.approve('eth_requestAccounts')
+        await page.getByRole('button', { name: 'Sign' }).click()
+        await wallet.reject('personal_sign')
+        await page.getByRole('button', { name: 'Sign' }).click()
+        await wallet.reject('personal_sign', { error: { code: -32603, message: 'Broken' } })
+        await page.getByRole('button', { name: 'Sign' }).click()
+        await wallet.close('personal_sign')
+        await page.getByRole('button', { name: 'Sign' }).click()
+        const { answer } = await wallet.approve('personal_sign')
+        expect(await answer).toMatch(/^0x[0-9a-f]+$/)"
+    `)
+  })
+
+  test('of a policy stand before what caused them', async () => {
+    const hand = createHand({ policy: 'approve' })
+    hand.act('goto')
+    hand.press('Connect')
+    await hand.request('eth_requestAccounts')
+    hand.wallet.setPolicy('reject')
+    hand.press('Sign')
+    await hand.sign().catch(() => {})
+    expect(hand.body()).toMatchInlineSnapshot(`
+      "  await page.goto('https://dapp.test/')
+        const decided = wallet.simulated?.next('eth_requestAccounts').approve()
+        await page.getByRole('button', { name: 'Connect' }).click()
+        await decided?.used
+        const decided2 = wallet.simulated?.next('personal_sign').reject()
+        await page.getByRole('button', { name: 'Sign' }).click()
+        await decided2?.used"
+    `)
+  })
+
+  test('that come late do, too', async () => {
+    const clock = createManualWait()
+    const hand = createHand({ wait: clock.wait })
+    await hand.connect()
+    hand.press('Sign')
+    const asked = hand.sign()
+    hand.wallet.decide(await hand.pending(), { answer: 'approve', after: 5_000 })
+    clock.pass(5_000)
+    await asked
+    hand.press('Next')
+    expect(hand.body()).toMatchInlineSnapshot(`
+      "  await page.getByRole('button', { name: 'Connect' }).click()
+        await wallet.approve('eth_requestAccounts')
+        await expect(wallet).toBeConnected(page.url())
+        const decided = wallet.simulated?.next('personal_sign').approve(undefined, { after: 5000 })
+        await page.getByRole('button', { name: 'Sign' }).click()
+        await decided?.used
+        await page.getByRole('button', { name: 'Next' }).click()"
+    `)
+  })
+
+  test('with what the person changed', async () => {
+    const hand = createHand()
+    const [, second] = hand.wallet.getState().accounts
+    hand.press('Connect')
+    const accounts = second ? [second.address] : []
+    await hand.decide(hand.request('eth_requestAccounts'), { answer: 'approve', edit: { accounts } })
+    hand.press('Send')
+    const send = hand.request('eth_sendTransaction', [{ from: second?.address, to: second?.address, value: '0x1' }])
+    await hand.decide(send, { answer: 'approve', edit: { gas: 50_000n, nonce: 7 } })
+    expect(writeTest(hand.steps(), { title: 't' })).toMatchInlineSnapshot(`
+      "import { expect, test } from 'walletbench/playwright'
+
+      const address = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+
+      test('t', async ({ page, wallet }) => {
+        await page.getByRole('button', { name: 'Connect' }).click()
+        await wallet.approve('eth_requestAccounts', { edit: { accounts: [address] } })
+        await page.getByRole('button', { name: 'Send' }).click()
+        const { answer } = await wallet.approve('eth_sendTransaction', { edit: { gas: 50000n, nonce: 7 } })
+        expect(await answer).toMatch(/^0x[0-9a-f]+$/)
+      })
+      "
+    `)
+  })
+
+  test('that were never made leave the request open', async () => {
+    const hand = createHand()
+    await hand.connect()
+    hand.press('Sign')
+    void hand.sign().catch(() => {})
+    await hand.pending()
+    expect(hand.body()).toContain("wallet.ignore('personal_sign')")
+  })
+
+  test('of a request that the dapp withdrew are none', async () => {
+    const hand = createHand()
+    await hand.connect()
+    hand.press('Sign')
+    const asked = hand.sign().catch(() => {})
+    await hand.pending()
+    hand.connection.close()
+    await asked
+    expect(hand.body()).not.toContain('personal_sign')
+  })
+
+  test('on several wallets are theirs', async () => {
+    const first = createHand({ id: 'one' })
+    const second = createHand({ id: 'two', trace: first.trace })
+    await second.connect()
+    await first.connect()
+    const text = first.body({ wallets: ['one', 'two'] })
+    expect(text?.split('\n').filter((line) => line.includes('approve'))).toEqual([
+      "  await wallets[1].approve('eth_requestAccounts')",
+      "  await wallet.approve('eth_requestAccounts')",
+    ])
+  })
+})
+
+describe('what comes of it', () => {
+  const mined = (hand: ReturnType<typeof createHand>, status: string) =>
+    hand.trace.emit({
+      hop: 'chain',
+      phase: 'event',
+      method: 'mined',
+      keys: [`tx:0x${'ab'.repeat(32)}`],
+      data: { status, chainId: 31337 },
+    })
+
+  test('a transaction is expected where its block came', async () => {
+    const hand = createHand()
+    await hand.connect()
+    hand.press('Send')
+    await hand.decide(hand.send(), 'approve')
+    traceBenchAct(hand.trace, { kind: 'chain', chainId: 31337, command: { do: 'mine', blocks: 1 } as never })
+    mined(hand, 'success')
+    expect(hand.body()).toMatchInlineSnapshot(`
+      "  await page.getByRole('button', { name: 'Connect' }).click()
+        await wallet.approve('eth_requestAccounts')
+        await page.getByRole('button', { name: 'Send' }).click()
+        const { answer } = await wallet.approve('eth_sendTransaction')
+        await chain.mine({ blocks: 1 })
+        await expect(chain).toHaveMined({ hash: (await answer) as \`0x\${string}\` })"
+    `)
+  })
+
+  test('one that fails, too', async () => {
+    const hand = createHand()
+    await hand.connect()
+    hand.press('Send')
+    await hand.decide(hand.send(), 'approve')
+    mined(hand, 'reverted')
+    expect(hand.body()).toContain("expect(receipt.status).toBe('reverted')")
+  })
+
+  test('one without a block is not expected', async () => {
+    const hand = createHand()
+    await hand.connect()
+    hand.press('Send')
+    await hand.decide(hand.send(), 'approve')
+    expect(hand.body()).not.toContain('toHaveMined')
+  })
+})
+
+describe('in pages', () => {
+  test('only the last text of a field counts, and no click into it', () => {
+    const hand = createHand()
+    const field = { locator: "getByLabel('Name')" }
+    hand.act('click', field)
+    hand.act('fill', { ...field, value: 'a' })
+    hand.act('fill', { ...field, value: 'ab' })
+    hand.act('fill', { locator: "getByLabel('Other')", value: 'c' })
+    expect(hand.body()?.split('\n')).toEqual([
+      "  await page.getByLabel('Name').fill('ab')",
+      "  await page.getByLabel('Other').fill('c')",
+    ])
+  })
+
+  test('a box that is checked is not clicked as well', () => {
+    const hand = createHand()
+    const box = { locator: "getByLabel('Agree')" }
+    hand.act('check', box)
+    hand.act('click', box)
+    expect(hand.body()).toBe("  await page.getByLabel('Agree').check()")
+  })
+
+  test('what appeared is awaited before an act elsewhere, and nowhere else', async () => {
+    const hand = createHand()
+    const see = (name: string) => hand.act('see', { locator: `getByText('${name}')` })
+    see('one')
+    hand.press('Go')
+    see('two')
+    traceBenchAct(hand.trace, { kind: 'faultsCleared', layer: 'relay' })
+    see('three')
+    hand.wallet.lock()
+    see('four')
+    expect(hand.body()?.split('\n')).toEqual([
+      "  await page.getByRole('button', { name: 'Go' }).click()",
+      "  await expect(page.getByText('two')).toBeVisible()",
+      '  relay.faults.clear()',
+      "  await expect(page.getByText('three')).toBeVisible()",
+      '  wallet.simulated?.lock()',
+      "  await expect(page.getByText('four')).toBeVisible()",
+    ])
+  })
+
+  test('codes that the wallet scans, once each', () => {
+    const hand = createHand()
+    hand.press('Connect')
+    for (const key of ['pairing:a', 'pairing:a', 'pairing:b'])
+      hand.trace.emit({ hop: 'peer', phase: 'note', method: 'wc_sessionPropose', keys: [key] })
+    expect(hand.steps().map(({ kind }) => kind)).toEqual(['page', 'scan', 'scan'])
+  })
+})
+
+test('acts of the wallet’s person, but not what a decision brings with it', async () => {
+  const hand = createHand()
+  hand.act('goto')
+  await hand.connect()
+  const [, second] = hand.wallet.getState().accounts
+  if (second) hand.wallet.switchAccount(second.address)
+  hand.wallet.lock()
+  hand.wallet.unlock()
+  hand.wallet.disconnect(origin)
+  expect(hand.body()).toMatchInlineSnapshot(`
+    "  await page.goto('https://dapp.test/')
+      await page.getByRole('button', { name: 'Connect' }).click()
+      await wallet.approve('eth_requestAccounts')
+      await expect(wallet).toBeConnected(page.url())
+      wallet.simulated?.switchAccount(address)
+      wallet.simulated?.lock()
+      wallet.simulated?.unlock()
+      wallet.simulated?.disconnect(new URL(page.url()).origin)"
+  `)
+})
+
+test('a flow has what led up to its end, and nothing after', async () => {
+  const hand = createHand()
+  hand.act('goto')
+  await hand.connect()
+  hand.press('Sign')
+  await hand.decide(hand.sign(), 'approve')
+  hand.press('Send')
+  await hand.decide(hand.send(), 'approve')
+  const flow = linkFlows(hand.trace.snapshot()).find(({ method }) => method === 'personal_sign')
+  const steps = hand.steps({ flow })
+  expect(toTestTitle(steps)).toBe('connects, signs a message')
+  expect(toTestTitle(hand.steps())).toBe('connects, signs a message, sends a transaction')
+})
+
+test('the comparison of recordings does not see what tests are made of', async () => {
+  const recorded = createHand()
+  await recorded.connect()
+  const replayed = createHand({ policy: 'approve' })
+  await replayed.request('eth_requestAccounts')
+  traceBenchAct(replayed.trace, { kind: 'faultsCleared', layer: 'relay' })
+  const events = (hand: typeof recorded) => ({ events: hand.trace.snapshot() })
+  expect(compareRecordings(events(recorded), events(replayed))).toEqual([])
+})
+
+test('a writer writes again only what has changed', async () => {
+  const hand = createHand()
+  const writer = createTestWriter({ title: 't' })
+  const texts: string[] = []
+  hand.trace.subscribe((events = []) => {
+    const text = writer.add(events)
+    if (text !== undefined) texts.push(text)
+  })
+  await hand.connect()
+  expect(texts.length).toBeGreaterThan(1)
+  expect(new Set(texts).size).toBe(texts.length)
+  expect(texts.at(-1)).toBe(writer.text)
+  expect(writer.add([])).toBeUndefined()
+})
