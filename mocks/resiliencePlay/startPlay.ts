@@ -82,8 +82,8 @@ export function startPlay(first: KeptPlay, parameters: PlayParameters & { readon
 
   const stops = [
     trace.subscribe((events = []) => {
-      // Its own notes tell it nothing.
-      const added = events.filter(({ hop, phase }) => hop !== 'action' || phase !== 'note')
+      // Its own notes tell it nothing, nor does what a person presses: what comes of it does.
+      const added = events.filter(({ hop, phase }) => hop !== 'action' || (phase !== 'note' && phase !== 'event'))
       if (added.length === 0) return
       settling.note(added)
       holder.change((play) => added.reduce(follow, play))

@@ -28,9 +28,18 @@ export function describeEvent(event: TraceEvent, books: WordBooks, flow?: TraceF
   if (phase === 'response') return { what: describeAnswer(event, books), more: undefined }
   if (phase === 'error') return { what: describeError(data['error'], books, findChain()), more: undefined }
   if (event.hop === 'chain') return describeChain(method, data)
+  if (event.hop === 'action' && data['words'] === undefined) return { what: method, more: describeAct(data) }
   // A note of a scenario that is played by hand.
   if (typeof data['words'] === 'string') return { what: method, more: data['words'] }
   return { what: method, more: 'payload' in data ? describeValue(data['payload'], books) : undefined }
+}
+
+/** What a person did in the dapp's page, or at the bench around it. */
+function describeAct({ locator, reason, url, fault, command, id }: TraceEvent['data']): string | undefined {
+  const { name } = (fault ?? {}) as { name?: unknown }
+  const { do: run } = (command ?? {}) as { do?: unknown }
+  const more = [locator, reason, url, name, run, id].find((each) => typeof each === 'string')
+  return more === undefined ? undefined : String(more)
 }
 
 function describeAnswer({ hop, method, data }: TraceEvent, books: WordBooks): string {
