@@ -16,6 +16,7 @@ import { exposeWorld } from './exposeWorld.ts'
 import { readWindowTransport } from './panels/remote/readWindowTransport.ts'
 import { readWorldOf } from './readWorldOf.ts'
 import { testIds } from './testIds.ts'
+import { readPreference } from './ui/readPreference.ts'
 import { WorldProvider } from './WorldContext.tsx'
 import { createActions } from './wagmi/createActions.ts'
 import { createBenchConfig } from './wagmi/createBenchConfig.ts'
@@ -38,7 +39,9 @@ async function startConsole(safe: string | null): Promise<ReactNode> {
   if (safe !== null) return (await import('./panels/safe/startSafePage.tsx')).startSafePage(world, safe)
   const { capturePageActions } = await capturing
   const findDapp = () => document.querySelector(`[data-testid=${testIds.dappPane}]`)
-  capturePageActions({ page: window, trace: world.trace, findDapp })
+  // The browser remembers the dapp's tab. A test's page does not.
+  const openedTab = readPreference('dapp-page') === 'market' ? 'Market' : undefined
+  capturePageActions({ page: window, trace: world.trace, findDapp, openedTab })
   return startDapp(
     world,
     <>

@@ -10,6 +10,8 @@ export type CaptureParameters = {
   readonly trace: Pick<Trace, 'emit'>
   /** The part of the page that is the dapp. Null until it is there. */
   readonly findDapp: () => Element | null
+  /** The tab that the dapp shows from the start, where that is not its first one. */
+  readonly openedTab?: string | undefined
 }
 
 /** What a press acts upon. */
@@ -28,7 +30,7 @@ const DIALOG = /^(?:w3m|wcm|appkit)-/
  * @example
  * const stop = capturePageActions({ page: window, trace, findDapp: () => document.querySelector('main') })
  */
-export function capturePageActions({ page, trace, findDapp }: CaptureParameters): () => void {
+export function capturePageActions({ page, trace, findDapp, openedTab }: CaptureParameters): () => void {
   const { document, location } = page
   const url = location.origin + location.pathname
   const seen = watchSeen(page, findDapp)
@@ -92,6 +94,7 @@ export function capturePageActions({ page, trace, findDapp }: CaptureParameters)
   }
 
   tell({ kind: 'goto', value: 'demo' })
+  if (openedTab !== undefined) tell({ kind: 'click', locator: `getByRole('tab', { name: '${openedTab}' })` })
   const listeners = {
     click: onClick,
     input: (event: Event) => act(event, (element) => readTyped(element, page)),

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { pageStorage } from './pageStorage.ts'
+import { readPreference, toPreferenceKey } from './readPreference.ts'
 
 /** A choice that the browser remembers. A stored value that `isValid` rejects counts as not chosen. */
 export function usePreference<value extends string>(
@@ -7,9 +8,9 @@ export function usePreference<value extends string>(
   isValid: (text: string) => text is value,
   fallback: value,
 ): [value, (value: value) => void] {
-  const key = `walletbench.${name}`
+  const key = toPreferenceKey(name)
   const [value, setValue] = useState<value>(() => {
-    const stored = pageStorage.getItem(key)
+    const stored = readPreference(name)
     return stored !== null && isValid(stored) ? stored : fallback
   })
   const choose = useCallback(

@@ -1,7 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import { copyAsTest } from '#mocks/codegen/copyAsTest'
 import type { Bench } from '#mocks/node/bench/benchTypes'
+import { startRecordingViewer } from '#mocks/node/recording/startRecordingViewer'
 import { parseRecording } from '#mocks/world/recording/parseRecording'
 import { type ConsolePage, createConsolePage } from '../support/createConsolePage.ts'
 import { createMarketPage } from '../support/market/createMarketPage.ts'
@@ -13,6 +15,8 @@ import { runPasted } from './runPasted.ts'
 // What is done by hand in the console's own dapp, copied as a test, passes as pasted.
 
 test.setTimeout(240_000)
+
+const consoleDir = fileURLToPath(new URL('../../dist/console', import.meta.url))
 
 /** The recording that the console exports, as a test. */
 async function exportAsTest(page: Page): Promise<string> {
@@ -136,6 +140,16 @@ test('everything is copied by its button', async ({ page, bench }) => {
   await expect(id(testIds.copyAllAsTest)).toContainText('Copied')
   const text = await readClipboard()
   expect(text).toContain("wallet.approve('eth_sendTransaction')")
+  // The viewer of the same recording copies the same.
+  const file = test.info().outputPath('recording.jsonl')
+  const [download] = await Promise.all([page.waitForEvent('download'), id(testIds.export).click()])
+  await download.saveAs(file)
+  const viewer = await startRecordingViewer({ consoleDir, port: 0, file })
+  await page.goto(viewer.consoleUrl)
+  await id(testIds.copyAllAsTest).click()
+  await expect(id(testIds.copyAllAsTest)).toContainText('Copied')
+  expect(await readClipboard()).toBe(text)
+  await viewer.stop()
   await expectToPass(text)
 })
 

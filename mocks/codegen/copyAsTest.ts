@@ -17,15 +17,25 @@ export type CopyAsTestParameters = TestParametersOf &
 export function copyAsTest({ events, flow, info, wallets }: CopyAsTestParameters): string {
   const ids = wallets?.map(({ id }) => id)
   const read = toTestSteps({ events }, { flow, wallets: ids })
-  const steps = [...toBeginning(read), ...read]
+  const steps = withGaps(read)
   return writeTest(steps, { title: toTestTitle(steps), ...toTestParameters({ info, wallets }) })
 }
 
-/** What is missing at the beginning, for a comment. */
-function toBeginning(steps: readonly TestStep[]): readonly TestStep[] {
-  if (!steps.some(({ kind }) => kind === 'page'))
-    return [{ kind: 'note', words: 'What was done in the page is not in this recording: open it and press it here.' }]
+const note = (words: string): TestStep => ({ kind: 'note', words })
+
+/** Says what is missing at the beginning. */
+function withGaps(steps: readonly TestStep[]): readonly TestStep[] {
   const first = steps.find((step) => step.kind === 'page')
-  if (first?.kind === 'page' && first.action.kind === 'goto') return []
-  return [{ kind: 'note', words: 'The recording begins later: open the page, and do what came before.' }]
+  if (!first) return [note('What was done in the page is not in this recording: open it, and press there.'), ...steps]
+  if (first.action.kind !== 'goto')
+    return [note('The recording begins later: open the page, and do what came before.'), ...steps]
+  const isConnected = (step: TestStep) =>
+    (step.kind === 'decide' || step.kind === 'next') && step.method !== 'eth_requestAccounts'
+  const connects = (step: TestStep) =>
+    (step.kind === 'decide' || step.kind === 'next') && step.method === 'eth_requestAccounts'
+  const asked = steps.findIndex(isConnected)
+  if (asked === -1 || steps.slice(0, asked).some(connects)) return steps
+  const opened = steps.indexOf(first) + 1
+  const words = 'The dapp was connected before the recording began: connect it here.'
+  return [...steps.slice(0, opened), note(words), ...steps.slice(opened)]
 }
