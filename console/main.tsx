@@ -12,6 +12,7 @@ import type { World } from '#mocks/world/world'
 import { App } from './App.tsx'
 import { addressParameters } from './addressParameters.ts'
 import { BootError } from './BootError.tsx'
+import { capturePageActions } from './capture/capturePageActions.ts'
 import { exposeWorld } from './exposeWorld.ts'
 import { readWindowTransport } from './panels/remote/readWindowTransport.ts'
 import { readWorldOf } from './readWorldOf.ts'
@@ -32,12 +33,9 @@ const root = createRoot(document.getElementById('root') as HTMLElement)
 
 /** Starts a bench's console. The wallet comes first: like an extension, it is there before the dapp looks for one. */
 async function startConsole(safe: string | null): Promise<ReactNode> {
-  // It loads meanwhile.
-  const capturing = import('./capture/capturePageActions.ts')
   const world = await startBrowserWorld(window, { transportOf: readWindowTransport })
   exposeWorld(window, world)
   if (safe !== null) return (await import('./panels/safe/startSafePage.tsx')).startSafePage(world, safe)
-  const { capturePageActions } = await capturing
   const findDapp = () => document.querySelector(`[data-testid=${testIds.dappPane}]`)
   // The browser remembers the dapp's tab. A test's page does not.
   const openedTab = readPreference('dapp-page') === 'market' ? 'Market' : undefined

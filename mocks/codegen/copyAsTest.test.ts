@@ -10,7 +10,7 @@ const { info } = testMeta
 const goto = { kind: 'goto', page: 0, url: `${origin}/`, value: 'demo' } as const
 
 test('a recording of the demo is a whole test', async () => {
-  const { trace, request } = createBench()
+  const { trace, request } = createBench({ id: 'bench' })
   tracePageAction(trace, goto)
   tracePageAction(trace, { kind: 'click', page: 0, url: origin, locator: "getByRole('button', { name: 'Connect' })" })
   await request('eth_requestAccounts')
@@ -23,9 +23,9 @@ test('a recording of the demo is a whole test', async () => {
     })
 
     // The accounts are those of a phrase of your own: set MNEMONIC. For test money only.
-    test('connects', async ({ page, wallets, demo }) => {
+    test('connects', async ({ page, wallet, demo }) => {
       await page.goto(demo.url)
-      const decided = wallets[1].simulated?.next('eth_requestAccounts').approve()
+      const decided = wallet.simulated?.next('eth_requestAccounts').approve()
       await page.getByRole('button', { name: 'Connect' }).click()
       await decided?.used
     })
