@@ -3,9 +3,9 @@ import { linkFlows } from '#mocks/trace/linkFlows'
 import type { TraceEvent, TraceHop } from '#mocks/trace/traceEvent'
 import { CONSOLE_CLIENT } from '../consoleClient.ts'
 import { createPlaceholders, type Placeholders } from './createPlaceholders.ts'
-import { sortSources } from './sortSources.ts'
-import { toOrder } from './toOrder.ts'
-import { type Step, toSortedSteps } from './toSortedSteps.ts'
+import { sortSources } from './order/sortSources.ts'
+import { toOrder } from './order/toOrder.ts'
+import { type Step, toSortedSteps } from './order/toSortedSteps.ts'
 
 /** A request with its answer, or a single event, without anything that each run generates. */
 export type NormalStep = {
