@@ -28,33 +28,31 @@ type Candidate = { readonly code: string; readonly fits: (element: Element) => b
  * toLocator(button, pane) // { locator: "getByRole('button', { name: 'Connect' })" }
  */
 export function toLocator(element: Element, root: ParentNode): FoundLocator {
-  const all = listElements(root).filter((each) => !isInaccessible(each))
+  const all = listElements(root)
+  // Whether an element is hidden takes the longest to find out.
+  const find = ({ fits }: Candidate, among = all) => among.filter((each) => fits(each) && !isInaccessible(each))
+  const isOnly = ([only, ...others]: readonly Element[]) => only === element && others.length === 0
   const candidates = listCandidates(element)
-  for (const { code, fits } of candidates) if (isOnly(element, all.filter(fits))) return { locator: code }
-  const scopes = listScopes(element, root)
-  for (const { code, fits } of candidates)
-    for (const scope of scopes) {
-      const outer = all.filter(scope.fits)
-      if (outer.length !== 1) continue
-      const inside = all.filter((each) => outer[0]?.contains(each) && each !== outer[0] && fits(each))
-      if (isOnly(element, inside)) return { locator: `${scope.code}.${code}` }
-    }
-  const [first] = candidates
-  if (!first) return toNumbered(element, all)
-  const place = all.filter(first.fits).indexOf(element)
-  return {
-    locator: `${first.code}.nth(${place})`,
-    reason: `Several elements are like this one: it was number ${place + 1} of them.`,
-  }
+  for (const candidate of candidates) if (isOnly(find(candidate))) return { locator: candidate.code }
+  const scopes = listScopes(element, root).flatMap((scope) => {
+    const [outer, ...others] = find(scope)
+    return outer && others.length === 0 ? [{ code: scope.code, inside: listElements(outer) }] : []
+  })
+  for (const candidate of candidates)
+    for (const { code, inside } of scopes)
+      if (isOnly(find(candidate, inside))) return { locator: `${code}.${candidate.code}` }
+  const numbered = candidates[0] ?? byTag(element)
+  const place = find(numbered).indexOf(element)
+  const reason =
+    candidates.length === 0
+      ? 'The element has no name, label, test id or text.'
+      : `Several elements are like this one: it was number ${place + 1} of them.`
+  return { locator: `${numbered.code}.nth(${place})`, reason }
 }
 
-function toNumbered(element: Element, all: readonly Element[]): FoundLocator {
-  const name = element.localName
-  const place = all.filter(({ localName }) => localName === name).indexOf(element)
-  return { locator: `locator('${name}').nth(${place})`, reason: 'The element has no name, label or test id.' }
+function byTag({ localName }: Element): Candidate {
+  return { code: `locator('${localName}')`, fits: (each) => each.localName === localName }
 }
-
-const isOnly = (element: Element, found: readonly Element[]) => found.length === 1 && found[0] === element
 
 function listCandidates(element: Element): readonly Candidate[] {
   return [...byRole(element), ...byLabel(element), ...byPlaceholder(element), ...byTestId(element), ...byText(element)]
