@@ -193,6 +193,7 @@ describe('what comes of it', () => {
         await wallet.approve('eth_requestAccounts')
         await page.getByRole('button', { name: 'Send' }).click()
         const { answer } = await wallet.approve('eth_sendTransaction')
+        await answer
         await chain.mine({ blocks: 1 })
         await expect(chain).toHaveMined({ hash: (await answer) as \`0x\${string}\` })"
     `)
@@ -279,7 +280,8 @@ test('acts of the wallet’s person, but not what a decision brings with it', as
   expect(hand.body()).toMatchInlineSnapshot(`
     "  await page.goto('https://dapp.test/')
       await page.getByRole('button', { name: 'Connect' }).click()
-      await wallet.approve('eth_requestAccounts')
+      const { answer } = await wallet.approve('eth_requestAccounts')
+      await answer
       await expect(wallet).toBeConnected(page.url())
       wallet.simulated?.switchAccount(address)
       wallet.simulated?.lock()

@@ -24,15 +24,23 @@ export const writeScan: StepWriter<StepOf<'scan'>> = ({ wallet, page }, context)
 /** Writes a decision, and takes the dapp's answer where a later step reads it. */
 export const writeDecide: StepWriter<DecideStep> = (step, context) => {
   const { method, decision, wallet } = step
-  const { answer: name, edit, error } = decision
+  const { answer: verb, edit, error } = decision
   const args: Code[] = [context.scope.toCode(method)]
   const options = { ...(isEmpty(edit) ? {} : { edit }), ...(error === undefined ? {} : { error }) }
   if (!isEmpty(options)) args.push(context.scope.toCode(options))
-  const call = { name, args }
+  const call = { name: verb, args }
   const on = toWallet(wallet, context)
   const expected = findExpectation(step, context)
   const line = toLine(`${takeAnswer(step, expected, context)}await `, on, call)
-  return [line, ...(expected?.(context) ?? [])]
+  const name = context.variables.get(`answer ${step.id}`)
+  const settled = precedesAct(step, context) && name !== undefined ? [`  await ${name}`] : []
+  return [line, ...settled, ...(expected?.(context) ?? [])]
+}
+
+/** Whether an act at the bench or in the wallet follows: what was approved has to be done by then. */
+function precedesAct({ answer }: DecideStep, { steps, index }: WriteContext): boolean {
+  const next = steps.slice(index + 1).find((step) => step.kind !== 'page' || step.action.kind !== 'see')
+  return answer?.kind === 'value' && (next?.kind === 'bench' || next?.kind === 'act')
 }
 
 type Expectation = (context: WriteContext) => readonly string[]
@@ -42,7 +50,7 @@ function takeAnswer(step: DecideStep, expected: Expectation | undefined, context
   const { scope, variables, steps } = context
   const isMined = steps.some((each) => each.kind === 'mined' && each.decision === step.id)
   const reads = expected !== undefined && step.method !== 'eth_requestAccounts'
-  if (!isMined && !reads && !(expected && step.answer?.kind === 'error')) return ''
+  if (!isMined && !reads && !(expected && step.answer?.kind === 'error') && !precedesAct(step, context)) return ''
   const name = scope.toName('answer')
   variables.set(`answer ${step.id}`, name)
   return name === 'answer' ? 'const { answer } = ' : `const { answer: ${name} } = `
