@@ -10,6 +10,7 @@ import { createMarketPage } from '../support/market/createMarketPage.ts'
 import { benchWallet, openWithWallets, preset } from '../support/openWithWallets.ts'
 import { putOnFault } from '../support/putOnFault.ts'
 import { expect, test } from '../support/test.ts'
+import { withBench } from '../support/withBench.ts'
 import { runPasted } from './runPasted.ts'
 
 // What is done by hand in the console's own dapp, copied as a test, passes as pasted.
@@ -111,26 +112,27 @@ test('WalletConnect with a fault that is put on and taken off', async ({ page, b
   await expectToPass(await exportAsTest(page))
 })
 
-test('the chain mines by hand, and the wallet is locked in between', async ({ page, bench }) => {
-  const consolePage = await open(page, bench)
-  await consolePage.connect('injected')
-  await useHandle(page, 'setAutomine')
-  const card = await consolePage.send('sendTransaction')
-  await consolePage.approve('eth_sendTransaction')
-  await expect(card.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'waiting')
-  await useHandle(page, 'mine')
-  await expect(card.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'success')
-  await useHandle(page, 'lock')
-  await consolePage.send('personalSign')
-  await expect(consolePage.pending('personal_sign')).toHaveCount(1)
-  await useHandle(page, 'unlock')
-  await consolePage.approve('personal_sign')
-  const text = await exportAsTest(page)
+test('the chain mines by hand, and the wallet is locked in between', async ({ page }) => {
+  // Its own bench: what is done to a chain stands in the recordings of all its consoles.
+  const text = await withBench(page, {}, async (consolePage) => {
+    await consolePage.connect('injected')
+    await useHandle(page, 'setAutomine')
+    const card = await consolePage.send('sendTransaction')
+    await consolePage.approve('eth_sendTransaction')
+    await expect(card.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'waiting')
+    await useHandle(page, 'mine')
+    await expect(card.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'success')
+    await useHandle(page, 'lock')
+    await consolePage.send('personalSign')
+    await expect(consolePage.pending('personal_sign')).toHaveCount(1)
+    await useHandle(page, 'unlock')
+    await consolePage.approve('personal_sign')
+    return exportAsTest(page)
+  })
   expect(text).toContain('await chain.setAutomine(false)')
   expect(text).toContain('await chain.mine({ blocks: 1 })\n  await expect(chain).toHaveMined(')
   expect(text).toContain('wallet.simulated?.lock()')
   await expectToPass(text)
-  await bench.chains[0].setAutomine(true)
 })
 
 /** Does something by the handle of the browser's devtools. */
