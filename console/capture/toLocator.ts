@@ -1,6 +1,7 @@
-import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibility-api'
-import { toStringCode } from '#mocks/codegen/text/toCode'
+import { isInaccessible } from 'dom-accessibility-api'
+import { type Candidate, listCandidates } from './listCandidates.ts'
 import { listElements } from './listElements.ts'
+import { listScopes } from './listScopes.ts'
 
 /** How a test finds an element. */
 export type FoundLocator = {
@@ -9,15 +10,6 @@ export type FoundLocator = {
   /** Why it may find another one, in words. */
   readonly reason?: string | undefined
 }
-
-/** Around an element, what a person would name to say which one. */
-const SCOPES: ReadonlySet<string> = new Set(['region', 'listitem', 'group', 'article', 'form', 'dialog', 'row'])
-/** A text longer than this says nothing about an element. */
-const TEXT_LENGTH = 80
-/** How many texts of an item are tried. */
-const MOST_TEXTS = 4
-
-type Candidate = { readonly code: string; readonly fits: (element: Element) => boolean }
 
 /**
  * Finds how a test finds an element, as Playwright recommends: by role and name, else by label, placeholder, test id or
@@ -52,102 +44,4 @@ export function toLocator(element: Element, root: ParentNode): FoundLocator {
 
 function byTag({ localName }: Element): Candidate {
   return { code: `locator('${localName}')`, fits: (each) => each.localName === localName }
-}
-
-function listCandidates(element: Element): readonly Candidate[] {
-  return [...byRole(element), ...byLabel(element), ...byPlaceholder(element), ...byTestId(element), ...byText(element)]
-}
-
-/** A name is found as a part of names, without case, unless it has to be exact. */
-function byRole(element: Element): readonly Candidate[] {
-  const role = getRole(element)
-  const name = toName(element)
-  if (role === null || name === '') return []
-  const quoted = toStringCode(name)
-  const hasRole = (each: Element) => getRole(each) === role
-  return [
-    {
-      code: `getByRole('${role}', { name: ${quoted} })`,
-      fits: (each) => hasRole(each) && toName(each).toLowerCase().includes(name.toLowerCase()),
-    },
-    {
-      code: `getByRole('${role}', { name: ${quoted}, exact: true })`,
-      fits: (each) => hasRole(each) && toName(each) === name,
-    },
-  ]
-}
-
-function byLabel(element: Element): readonly Candidate[] {
-  const labels = 'labels' in element ? (element.labels as NodeListOf<HTMLLabelElement> | null) : null
-  const label = normalize(labels?.[0]?.textContent)
-  if (label === '' || label.length > TEXT_LENGTH) return []
-  const hasLabel = (each: Element) =>
-    'labels' in each &&
-    [...((each.labels as NodeListOf<HTMLLabelElement> | null) ?? [])].some(
-      (own) => normalize(own.textContent) === label,
-    )
-  return [{ code: `getByLabel(${toStringCode(label)}, { exact: true })`, fits: hasLabel }]
-}
-
-function byPlaceholder(element: Element): readonly Candidate[] {
-  const placeholder = element.getAttribute('placeholder')
-  if (!placeholder) return []
-  return [
-    {
-      code: `getByPlaceholder(${toStringCode(placeholder)}, { exact: true })`,
-      fits: (each) => each.getAttribute('placeholder') === placeholder,
-    },
-  ]
-}
-
-function byTestId(element: Element): readonly Candidate[] {
-  const id = element.getAttribute('data-testid')
-  if (!id) return []
-  return [{ code: `getByTestId(${toStringCode(id)})`, fits: (each) => each.getAttribute('data-testid') === id }]
-}
-
-function byText(element: Element): readonly Candidate[] {
-  const text = normalize(element.textContent)
-  if (text === '' || text.length > TEXT_LENGTH) return []
-  return [
-    {
-      code: `getByText(${toStringCode(text)}, { exact: true })`,
-      fits: (each) => normalize(each.textContent) === text,
-    },
-  ]
-}
-
-/** What is around an element and has a name, the nearest first. An item of a list is known by a text in it. */
-function listScopes(element: Element, root: ParentNode): readonly Candidate[] {
-  const scopes: Candidate[] = []
-  for (let each = element.parentElement; each && each !== root; each = each.parentElement) {
-    const role = getRole(each)
-    if (role === null || !SCOPES.has(role)) continue
-    const named = role === 'listitem' ? [] : byRole(each)
-    scopes.push(...named)
-    for (const text of role === 'listitem' ? listOwnTexts(each) : [])
-      scopes.push({
-        code: `getByRole('listitem').filter({ hasText: ${toStringCode(text)} })`,
-        fits: (other) =>
-          getRole(other) === 'listitem' && normalize(other.textContent).toLowerCase().includes(text.toLowerCase()),
-      })
-  }
-  return scopes
-}
-
-/** The texts in an element, the first ones. */
-function listOwnTexts(element: Element): readonly string[] {
-  const texts = listElements(element).filter((each) => each.children.length === 0 && !isInaccessible(each))
-  const own = texts
-    .map((each) => normalize(each.textContent))
-    .filter((text) => text !== '' && text.length <= TEXT_LENGTH)
-  return [...new Set(own)].slice(0, MOST_TEXTS)
-}
-
-function toName(element: Element): string {
-  return normalize(computeAccessibleName(element))
-}
-
-function normalize(text: string | null | undefined): string {
-  return (text ?? '').replace(/\s+/g, ' ').trim()
 }

@@ -1,14 +1,14 @@
 import { readBenchAct } from '#mocks/trace/benchAct'
 import type { TraceFlow } from '#mocks/trace/flow'
 import { readPageAction } from '#mocks/trace/pageAction'
-import type { TraceEvent } from '#mocks/trace/traceEvent'
-import { CONNECTING } from '#mocks/wallet/decisions/decision'
+import type { TraceEvent, TraceHop } from '#mocks/trace/traceEvent'
 import { createEventKeyReader, type ReadEventKey } from '#mocks/world/recording/createEventKeyReader'
 import { inSourceOrder } from '#mocks/world/recording/order/inSourceOrder'
 import type { ScriptedAsk } from '#mocks/world/recording/recordingScript'
 import { toScript } from '#mocks/world/recording/toScript'
 import { createPlacedSteps } from './createPlacedSteps.ts'
 import { createWalletNumbers } from './createWalletNumbers.ts'
+import { placeDecision } from './placeDecision.ts'
 import { readAnswers } from './readAnswers.ts'
 import type { TestStep } from './testStep.ts'
 import { tidySteps } from './tidySteps.ts'
@@ -19,6 +19,9 @@ export type TestStepsOptions = {
   /** The ids of the wallets, as the trace names them, in their order. Default: `wallet-1`, `wallet-2`, or as they appear. */
   readonly wallets?: readonly string[] | undefined
 }
+
+/** The hops that tell what a person did, and what came of it. Most events are polls of nodes. */
+const READ: ReadonlySet<TraceHop> = new Set(['action', 'person', 'wallet', 'peer', 'connector', 'chain'])
 
 /**
  * Reads the steps of a test out of a trace: what a person did in the pages, in the wallet and at the bench, and what came
@@ -31,7 +34,7 @@ export function toTestSteps(
   { events: all }: { readonly events: readonly TraceEvent[] },
   { flow, wallets }: TestStepsOptions = {},
 ): readonly TestStep[] {
-  const events = flow ? all.slice(0, findEnd(all, flow) + 1) : all
+  const events = (flow ? all.slice(0, findEnd(all, flow) + 1) : all).filter(({ hop }) => READ.has(hop))
   const script = toScript({ events })
   const asks = new Map(script.asks.map((ask) => [ask.eventKey, ask]))
   const acts = new Map(script.acts.map((act) => [act.eventKey, act]))
@@ -43,36 +46,21 @@ export function toTestSteps(
   const askedAt = new Map<string, number>()
   let page = 0
 
-  function takeAsk(ask: ScriptedAsk, place: number): void {
-    askedAt.set(ask.eventKey, place)
-    if (ask.decision?.answer === 'ignore') takeDecision(ask, place, undefined)
+  function decide(ask: ScriptedAsk, place: number, end: TraceEvent | undefined): void {
+    const asked = askedAt.get(ask.eventKey) ?? place
+    placeDecision({ ask, askedAt: asked, place, end, wallet: numberOf(ask.wallet), page, answers, placed })
   }
 
-  function takeDecision(ask: ScriptedAsk, place: number, end: TraceEvent | undefined): void {
-    if (!ask.decision) return
-    const wallet = numberOf(ask.wallet)
-    const method = CONNECTING.has(ask.method) ? 'eth_requestAccounts' : ask.method
-    const { inAdvance, decision = {} } = (end?.data ?? {}) as { inAdvance?: boolean; decision?: { after?: unknown } }
-    const { after } = decision
-    const timed = typeof after === 'number' ? { ...ask.decision, after } : ask.decision
-    if (inAdvance || typeof after === 'number' || ask.decision.twice) {
-      const asked = askedAt.get(ask.eventKey) ?? place
-      placed.addBefore(asked, { kind: 'next', id: ask.eventKey, wallet, method, decision: timed })
-      placed.add(place, { kind: 'used', decision: ask.eventKey })
-    } else {
-      const answer = end && answers.answerOf(end)
-      placed.add(place, {
-        kind: 'decide',
-        id: ask.eventKey,
-        wallet,
-        method,
-        decision: ask.decision,
-        page,
-        ...(answer === undefined ? {} : { answer }),
-      })
-      const hash = end && answers.transactionOf(end)
-      if (hash) placed.expectMined(hash, ask.eventKey)
+  /** What a replay knows, too: requests to the person, decisions, and acts in the wallet. */
+  function takeKey(key: ReadEventKey, event: TraceEvent, place: number): void {
+    const ask = asks.get(key.asked ?? key.eventKey)
+    if (ask && key.kind === 'asked') {
+      askedAt.set(ask.eventKey, place)
+      if (ask.decision?.answer === 'ignore') decide(ask, place, undefined)
     }
+    if (ask && key.kind === 'decided') decide(ask, place, event)
+    const done = acts.get(key.eventKey)
+    if (done) placed.add(place, { kind: 'act', wallet: numberOf(done.wallet), act: done.act, args: done.args })
   }
 
   for (const [place, event] of events.entries()) {
@@ -83,21 +71,23 @@ export function toTestSteps(
     }
     const act = readBenchAct(event)
     if (act) placed.add(place, { kind: 'bench', act })
-    if (event.hop === 'peer')
-      for (const key of event.keys)
-        if (key.startsWith('pairing:') && !scanned.has(key)) {
-          scanned.add(key)
-          placed.add(place, { kind: 'scan', wallet: 0, page })
-        }
+    for (const code of listScanned(event))
+      if (!scanned.has(code)) {
+        scanned.add(code)
+        placed.add(place, { kind: 'scan', wallet: 0, page })
+      }
     if (event.hop === 'chain' && event.method === 'mined') placed.noteMined(place, event)
     const key = keys.get(event)
-    const ask = key && asks.get(key.asked ?? key.eventKey)
-    if (ask && key.kind === 'asked') takeAsk(ask, place)
-    if (ask && key.kind === 'decided') takeDecision(ask, place, event)
-    const done = key && acts.get(key.eventKey)
-    if (done) placed.add(place, { kind: 'act', wallet: numberOf(done.wallet), act: done.act, args: done.args })
+    if (key) takeKey(key, event, place)
   }
   return tidySteps(placed.list())
+}
+
+/** The codes that the wallet has scanned by then: a pairing of WalletConnect, or a session of MetaMask Connect. */
+function listScanned({ hop, method, keys, data }: TraceEvent): readonly string[] {
+  if (hop !== 'peer') return []
+  if (method === 'handshake-offer') return [`session:${data['session']}`]
+  return keys.filter((key) => key.startsWith('pairing:'))
 }
 
 /** The event key of each event that has one, named as a replay names them. */

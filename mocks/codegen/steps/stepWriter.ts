@@ -30,3 +30,6 @@ export function toLine(lead: string, on: string, ...calls: readonly ChainCall[])
 export function toComment(words: string): string {
   return `  // ${words.replace(/\s+/g, ' ').trim()}`
 }
+
+/** A step of one kind. */
+export type StepOf<kind extends TestStep['kind']> = Extract<TestStep, { kind: kind }>

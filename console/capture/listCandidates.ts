@@ -1,0 +1,81 @@
+import { computeAccessibleName, getRole } from 'dom-accessibility-api'
+import { toStringCode } from '#mocks/codegen/text/toCode'
+
+/** One way to find an element. */
+export type Candidate = { readonly code: string; readonly fits: (element: Element) => boolean }
+
+/** A text longer than this says nothing about an element. */
+export const TEXT_LENGTH = 80
+
+/** The ways to find an element, the best first: by role and name, label, placeholder, test id, text. */
+export function listCandidates(element: Element): readonly Candidate[] {
+  return [...byRole(element), ...byLabel(element), ...byPlaceholder(element), ...byTestId(element), ...byText(element)]
+}
+
+/** A name is found as a part of names, without case, unless it has to be exact. */
+export function byRole(element: Element): readonly Candidate[] {
+  const role = getRole(element)
+  const name = toName(element)
+  if (role === null || name === '') return []
+  const quoted = toStringCode(name)
+  const hasRole = (each: Element) => getRole(each) === role
+  return [
+    {
+      code: `getByRole('${role}', { name: ${quoted} })`,
+      fits: (each) => hasRole(each) && toName(each).toLowerCase().includes(name.toLowerCase()),
+    },
+    {
+      code: `getByRole('${role}', { name: ${quoted}, exact: true })`,
+      fits: (each) => hasRole(each) && toName(each) === name,
+    },
+  ]
+}
+
+function byLabel(element: Element): readonly Candidate[] {
+  const labels = 'labels' in element ? (element.labels as NodeListOf<HTMLLabelElement> | null) : null
+  const label = normalize(labels?.[0]?.textContent)
+  if (label === '' || label.length > TEXT_LENGTH) return []
+  const hasLabel = (each: Element) =>
+    'labels' in each &&
+    [...((each.labels as NodeListOf<HTMLLabelElement> | null) ?? [])].some(
+      (own) => normalize(own.textContent) === label,
+    )
+  return [{ code: `getByLabel(${toStringCode(label)}, { exact: true })`, fits: hasLabel }]
+}
+
+function byPlaceholder(element: Element): readonly Candidate[] {
+  const placeholder = element.getAttribute('placeholder')
+  if (!placeholder) return []
+  return [
+    {
+      code: `getByPlaceholder(${toStringCode(placeholder)}, { exact: true })`,
+      fits: (each) => each.getAttribute('placeholder') === placeholder,
+    },
+  ]
+}
+
+function byTestId(element: Element): readonly Candidate[] {
+  const id = element.getAttribute('data-testid')
+  if (!id) return []
+  return [{ code: `getByTestId(${toStringCode(id)})`, fits: (each) => each.getAttribute('data-testid') === id }]
+}
+
+function byText(element: Element): readonly Candidate[] {
+  const text = normalize(element.textContent)
+  if (text === '' || text.length > TEXT_LENGTH) return []
+  return [
+    {
+      code: `getByText(${toStringCode(text)}, { exact: true })`,
+      fits: (each) => normalize(each.textContent) === text,
+    },
+  ]
+}
+
+function toName(element: Element): string {
+  return normalize(computeAccessibleName(element))
+}
+
+/** As a test compares texts. */
+export function normalize(text: string | null | undefined): string {
+  return (text ?? '').replace(/\s+/g, ' ').trim()
+}

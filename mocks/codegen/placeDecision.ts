@@ -1,0 +1,45 @@
+import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { CONNECTING } from '#mocks/wallet/decisions/decision'
+import type { ScriptedAsk } from '#mocks/world/recording/recordingScript'
+import type { PlacedSteps } from './createPlacedSteps.ts'
+import type { Answers } from './readAnswers.ts'
+
+export type PlaceDecisionParameters = {
+  readonly ask: ScriptedAsk
+  /** Where it was asked, and where it was decided. */
+  readonly askedAt: number
+  readonly place: number
+  /** The decision in the trace. Undefined for a request that nobody answered. */
+  readonly end: TraceEvent | undefined
+  readonly wallet: number
+  readonly page: number
+  readonly answers: Answers
+  readonly placed: PlacedSteps
+}
+
+/**
+ * Places the decision on a request: where it was made, or before what caused the request, where a policy made it or the
+ * person made it late.
+ */
+export function placeDecision(parameters: PlaceDecisionParameters): void {
+  const { ask, askedAt, place, end, wallet, page, answers, placed } = parameters
+  const { eventKey: id, decision } = ask
+  if (!decision) return
+  const method = CONNECTING.has(ask.method) ? 'eth_requestAccounts' : ask.method
+  const { inAdvance, after } = readManner(end)
+  if (inAdvance || after !== undefined || decision.twice) {
+    const timed = after === undefined ? decision : { ...decision, after }
+    placed.addBefore(askedAt, { kind: 'next', id, wallet, method, decision: timed })
+    placed.add(place, { kind: 'used', decision: id })
+    return
+  }
+  const answer = end && answers.answerOf(end)
+  placed.add(place, { kind: 'decide', id, wallet, method, decision, page, ...(answer === undefined ? {} : { answer }) })
+  const hash = end && answers.transactionOf(end)
+  if (hash) placed.expectMined(hash, id)
+}
+
+function readManner(end: TraceEvent | undefined): { inAdvance: boolean; after: number | undefined } {
+  const { after } = (end?.data['decision'] ?? {}) as { after?: unknown }
+  return { inAdvance: end?.data['inAdvance'] === true, after: typeof after === 'number' ? after : undefined }
+}

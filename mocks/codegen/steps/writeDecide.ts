@@ -1,0 +1,62 @@
+import type { DecideStep } from '../testStep.ts'
+import type { Code } from '../text/code.ts'
+import { isEmpty } from './isEmpty.ts'
+import { type StepWriter, toLine, type WriteContext } from './stepWriter.ts'
+import { toWallet } from './toFixture.ts'
+import { toPage } from './writePageStep.ts'
+
+/** Writes a decision, and takes the dapp's answer where a later step reads it. */
+export const writeDecide: StepWriter<DecideStep> = (step, context) => {
+  const { method, decision, wallet } = step
+  const { answer: verb, edit, error } = decision
+  const args: Code[] = [context.scope.toCode(method)]
+  const options = { ...(isEmpty(edit) ? {} : { edit }), ...(error === undefined ? {} : { error }) }
+  if (!isEmpty(options)) args.push(context.scope.toCode(options))
+  const call = { name: verb, args }
+  const on = toWallet(wallet, context)
+  const expected = findExpectation(step, context)
+  const line = toLine(`${takeAnswer(step, expected, context)}await `, on, call)
+  const name = context.variables.get(`answer ${step.id}`)
+  const settled = precedesAct(step, context) && name !== undefined ? [`  await ${name}`] : []
+  return [line, ...settled, ...(expected?.(context) ?? [])]
+}
+
+/** Whether an act at the bench or in the wallet follows: what was approved has to be done by then. */
+function precedesAct({ answer }: DecideStep, { steps, index }: WriteContext): boolean {
+  const next = steps.slice(index + 1).find((step) => step.kind !== 'page' || step.action.kind !== 'see')
+  return answer?.kind === 'value' && (next?.kind === 'bench' || next?.kind === 'act')
+}
+
+type Expectation = (context: WriteContext) => readonly string[]
+
+/** Gives the dapp's answer a name, where a line after it reads it. */
+function takeAnswer(step: DecideStep, expected: Expectation | undefined, context: WriteContext): string {
+  const { scope, variables, steps } = context
+  const isMined = steps.some((each) => each.kind === 'mined' && each.decision === step.id)
+  const reads = expected !== undefined && step.method !== 'eth_requestAccounts'
+  if (!isMined && !reads && !(expected && step.answer?.kind === 'error') && !precedesAct(step, context)) return ''
+  const name = scope.toName('answer')
+  variables.set(`answer ${step.id}`, name)
+  return name === 'answer' ? 'const { answer } = ' : `const { answer: ${name} } = `
+}
+
+/** What the last decision of a test led to. A transaction's end is a step of its own. */
+function findExpectation(step: DecideStep, { steps, index }: WriteContext): Expectation | undefined {
+  const { answer, method, page, id, wallet } = step
+  const isLast = !steps.slice(index + 1).some(({ kind }) => kind === 'decide')
+  if (!isLast || !answer || steps.some((each) => each.kind === 'mined' && each.decision === id)) return undefined
+  const read = (context: WriteContext) => context.variables.get(`answer ${id}`) ?? 'answer'
+  if (answer.kind === 'error')
+    return (context) => [`  await expect(${read(context)}).rejects.toMatchObject({ code: ${answer.code} })`]
+  if (method === 'eth_requestAccounts')
+    return (context) => [`  await expect(${toWallet(wallet, context)}).toBeConnected(${toPage(page, context)}.url())`]
+  const matcher = toMatcher(answer.value)
+  return matcher === undefined ? undefined : (context) => [`  expect(await ${read(context)}).${matcher}`]
+}
+
+/** A signature differs where a dapp signs the time or a nonce: only its form is known. */
+function toMatcher(value: unknown): string | undefined {
+  if (typeof value === 'string' && /^0x[0-9a-f]+$/i.test(value)) return 'toMatch(/^0x[0-9a-f]+$/)'
+  if (value === null) return 'toBeNull()'
+  return typeof value === 'boolean' ? `toBe(${value})` : undefined
+}
