@@ -15,7 +15,7 @@ import { runPasted } from './runPasted.ts'
 
 // What is done by hand in the console's own dapp, copied as a test, passes as pasted.
 
-test.setTimeout(240_000)
+test.setTimeout(420_000)
 
 const consoleDir = fileURLToPath(new URL('../../dist/console', import.meta.url))
 
