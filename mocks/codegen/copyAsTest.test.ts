@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { tracePageAction } from '#mocks/trace/pageAction'
 import { createTestTrace } from '#mocks/trace/testing/createTestTrace'
 import { createBench, createConnected, origin } from '#mocks/wallet/testing/createTestWallet'
-import { benchWalletSpec } from '#mocks/world/benchWalletSpec'
 import { testMeta } from '#mocks/world/recording/testing/createTestRecording'
+import { benchWalletSpec } from '#mocks/world/walletSpecs/benchWalletSpec'
 import { copyAsTest } from './copyAsTest.ts'
 
 const { info } = testMeta

@@ -1,8 +1,8 @@
 import type { PersonaId } from '#mocks/wallet/personas/persona'
 import type { BenchInfo, ChainInfo } from '#mocks/world/benchInfo'
-import { benchWalletSpec } from '#mocks/world/benchWalletSpec'
 import { DEFAULT_ACCOUNTS } from '#mocks/world/defaultAccounts'
-import type { WalletSpec } from '#mocks/world/walletSpec'
+import { benchWalletSpec } from '#mocks/world/walletSpecs/benchWalletSpec'
+import type { WalletSpec } from '#mocks/world/walletSpecs/walletSpec'
 import { RawCode } from './text/toCode.ts'
 import type { WriteTestParameters } from './writeTest.ts'
 

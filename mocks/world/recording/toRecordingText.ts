@@ -1,6 +1,6 @@
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { BenchInfo } from '../benchInfo.ts'
-import type { WalletSpec } from '../walletSpec.ts'
+import type { WalletSpec } from '../walletSpecs/walletSpec.ts'
 import { RECORDING_FORMAT } from './recordingFormat.ts'
 import { toRecordingInfo } from './toRecordingInfo.ts'
 import { toRecordingLine } from './toRecordingLine.ts'

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { createBench, origin } from '#mocks/wallet/testing/createTestWallet'
 import { whenPending } from '#mocks/wallet/testing/whenPending'
-import { normalizeRecording } from '../normalizeRecording.ts'
 import { compareRecordings } from '../compareRecordings.ts'
+import { normalizeRecording } from '../normalizeRecording.ts'
 
 /** A wallet that was asked to send, with a user who took their time and then ended the connection. */
 async function record(): Promise<readonly TraceEvent[]> {
