@@ -20,7 +20,7 @@ export type WriteContext = {
 export type StepWriter<step> = (step: step, context: WriteContext) => readonly string[]
 
 /** Columns of a test's body. */
-export const INDENT = 2
+const INDENT = 2
 
 /** An awaited call, or one that is not: `await page.goto('…')`. */
 export function toLine(lead: string, on: string, ...calls: readonly ChainCall[]): string {

@@ -26,14 +26,14 @@ export function toFlat(code: Code): string {
  * @param before columns that stand before it on that line, the indent included
  * @param after columns that follow it on its last line
  */
-export function toLines(code: Code, indent: number, before: number, after: number): string {
+function toLines(code: Code, indent: number, before: number, after: number): string {
   const flat = toFlat(code)
   if (typeof code === 'string' || before + flat.length + after <= LINE_WIDTH) return flat
   return toBroken(code, indent)
 }
 
 /** Each item on a line of its own. */
-export function toBroken({ open, items }: CodeList, indent: number): string {
+function toBroken({ open, items }: CodeList, indent: number): string {
   const inner = indent + 2
   const lines = items.map(({ lead, code }) => {
     const text = toLines(code, inner, inner + lead.length, 1)
