@@ -16,10 +16,11 @@ const MAP_TIMEOUT = 250
 /**
  * Makes what traces pages and their wallets: as the dapp sees it, with the place in the dapp's source.
  *
+ * @param settled resolves once what the person did before a request is in the trace
  * @example
- * const side = await createSimulatedSide({ …, observer: createPageObserver(trace) })
+ * const side = await createSimulatedSide({ …, observer: createPageObserver(trace, async () => {}) })
  */
-export function createPageObserver(trace: Trace): PageObserver<Frame> {
+export function createPageObserver(trace: Trace, settled: () => Promise<void>): PageObserver<Frame> {
   const mapFrame = createFrameMapper()
   // The wallet gets a page's requests in their order.
   const queue = createKeyedQueue()
@@ -34,6 +35,7 @@ export function createPageObserver(trace: Trace): PageObserver<Frame> {
     async aroundRequest({ frame, args, stack = '' }, run) {
       const late = systemWait(MAP_TIMEOUT).then(() => undefined)
       const source = await queue(frame.url(), () => Promise.race([findSource(stack), late]))
+      await settled()
       const { method, params } = args
       const data = { params, page: frame.url(), ...(source === undefined ? {} : { source }) }
       return traced(trace, { hop: 'provider', method, keys: [trace.handOn(args)], data }, run, (result) =>

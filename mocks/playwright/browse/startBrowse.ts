@@ -1,14 +1,18 @@
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
 import type { Bench } from '#mocks/node/bench/benchTypes'
+import { findRemoteTransport } from '#mocks/node/dapps/remote/findRemoteTransport'
 import { findBrowser } from '#mocks/node/doctor/findBrowser'
 import { createDisposables, type Disposables } from '#mocks/node/shared/createDisposables'
+import type { Trace } from '#mocks/trace/createTrace'
 import { startTestBench } from '../bench/startTestBench.ts'
 import { startSideConsole } from '../console/startSideConsole.ts'
 import { type EgressProxy, startEgressProxy } from '../egress/proxy/startEgressProxy.ts'
 import type { BenchOptions, TestWalletOptions } from '../options.ts'
 import { createSimulatedSide } from '../side/createSimulatedSide.ts'
 import { installNetwork } from '../side/installNetwork.ts'
+import { hasNormalize, toNormalizeError } from './capture/checkNormalize.ts'
+import { type Capture, installCapture } from './capture/installCapture.ts'
 import { createBrowsedPages } from './createBrowsedPages.ts'
 import { createPageObserver } from './createPageObserver.ts'
 import { placeWindows } from './placeWindows.ts'
@@ -29,6 +33,11 @@ export type BrowseParameters = Pick<BenchOptions, 'chains' | 'mnemonic' | 'accou
   readonly searchPath?: string | undefined
   /** Opens no windows: for tests. Default false. */
   readonly headless?: boolean | undefined
+  /**
+   * Whether what the person does in the pages has to be in the trace: it is in any case where the installed Playwright can
+   * name elements. Default false.
+   */
+  readonly needsActions?: boolean | undefined
   /** Called once when the person closes the last window. */
   readonly onClosed?: (() => void) | undefined
 }
@@ -36,6 +45,8 @@ export type BrowseParameters = Pick<BenchOptions, 'chains' | 'mnemonic' | 'accou
 /** A browser with the bench inside. */
 export type Browse = AsyncDisposable & {
   readonly bench: Bench
+  /** What pages, wallet, relay and chains do, and the person. */
+  readonly trace: Trace
   readonly consoleUrl: string
   /** The context of the dapps' tabs. */
   readonly context: BrowserContext
@@ -72,6 +83,7 @@ export async function startBrowse(parameters: BrowseParameters): Promise<Browse>
     // It stops after everything that is installed in its contexts.
     const browser = await launch(parts, proxy, parameters)
     const pages = createBrowsedPages()
+    let capture: Capture | undefined
     const side = await parts.add(
       createSimulatedSide({
         testBench,
@@ -81,7 +93,7 @@ export async function startBrowse(parameters: BrowseParameters): Promise<Browse>
         readTimeout: () => PATIENCE,
         step: (_title, body) => body(),
         browser: pages,
-        observer: createPageObserver(testBench.trace),
+        observer: createPageObserver(testBench.trace, async () => capture?.settled()),
       }),
     )
     if (!side.controls) throw new RangeError('Without controls')
@@ -98,17 +110,27 @@ export async function startBrowse(parameters: BrowseParameters): Promise<Browse>
     const stop = () => parts.stop()
     watchClosing(browser, [context, consoleContext], () => parameters.onClosed?.())
     const [page, consolePage] = await Promise.all([context.newPage(), consoleContext.newPage()])
+    if (hasNormalize(page)) {
+      capture = await parts.add(installCapture(context, { trace: testBench.trace, isDapp }))
+      await capture.attach(page)
+    } else if (parameters.needsActions) throw toNormalizeError()
     // Where it cannot, they stand as the desktop places them.
     if (!headless) await placeWindows({ dapp: page, console: consolePage }).catch(() => {})
     await consolePage.goto(consoleUrl)
     // A server that does not answer is shown by the browser, and tried again by the person.
     await page.goto(url, { waitUntil: 'commit' }).catch(() => {})
     await page.bringToFront()
-    return { bench: testBench.bench, consoleUrl, context, consoleContext, stop, [Symbol.asyncDispose]: stop }
+    const { bench, trace } = testBench
+    return { bench, trace, consoleUrl, context, consoleContext, stop, [Symbol.asyncDispose]: stop }
   } catch (error) {
     await parts.discard()
     throw error
   }
+}
+
+/** The popups of wallets are the bench's own. */
+function isDapp(url: string): boolean {
+  return findRemoteTransport(url) === undefined
 }
 
 async function launch(parts: Disposables, proxy: EgressProxy, parameters: BrowseParameters): Promise<Browser> {

@@ -1,0 +1,175 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { expect, type Page, test } from '@playwright/test'
+import sirv from 'sirv'
+import { readEnvironment } from '#mocks/node/bench/readEnvironment'
+import { startBrowse } from '#mocks/playwright/browse/startBrowse'
+import { type PageAction, readPageAction } from '#mocks/trace/pageAction'
+import { createHand } from './hand.ts'
+
+// What a person does in a page stands in the trace, as a test can do it again.
+
+async function serve() {
+  const server = createServer(sirv(fileURLToPath(new URL('.', import.meta.url)), { dev: true }))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/widgets.html`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+async function open(url: string) {
+  const opened = await startBrowse({ url, executablePath: readEnvironment().chromium, headless: true })
+  const [page] = opened.context.pages()
+  if (!page) throw new Error('It has opened no window.')
+  await page.waitForLoadState()
+  const actions = () => opened.trace.snapshot().flatMap((event) => readPageAction(event) ?? [])
+  /** The actions after the first page was opened, in short. */
+  const told = () => actions().slice(1).map(toLine)
+  return { ...opened, page, hand: createHand(page), actions, told }
+}
+
+function toLine({ kind, page, locator, value, reason }: PageAction): string {
+  const parts = [page > 0 ? `page ${page}:` : '', kind, locator, value === undefined ? '' : JSON.stringify(value)]
+  return [...parts, reason && `(${reason})`].filter(Boolean).join(' ')
+}
+
+/** What the browser's own dialog does: Playwright's `setInputFiles` would make the events by a script. */
+async function chooseFile(page: Page, selector: string, file: string): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  await session.send('DOM.setFileInputFiles', { nodeId, files: [file] })
+  await session.detach()
+}
+
+test('clicks: by role and name, in shadow DOM and frames, and of what leaves at once', async () => {
+  await using served = await serve()
+  await using opened = await open(served.url)
+  const { page, hand, told, actions } = opened
+  await hand.click(page.getByText('Connect'))
+  await hand.click(page.getByRole('button', { name: 'Twin' }).nth(1))
+  await hand.click(page.getByRole('button', { name: 'Inside' }))
+  await hand.click(page.frameLocator('iframe').getByRole('button'))
+  await hand.click(page.getByRole('button', { name: 'Vanish' }))
+  await hand.click(page.locator('canvas'))
+  // A script's click, and one that a test makes in the page, are not the person's.
+  await page.evaluate('script()')
+  await hand.click(page.getByRole('link', { name: 'Same page' }))
+  await expect
+    .poll(told)
+    .toEqual([
+      "click getByRole('button', { name: 'Connect' })",
+      "click getByRole('button', { name: 'Twin' }).nth(1)",
+      "click getByRole('button', { name: 'Inside' })",
+      `click locator('iframe[title="Embedded"]').contentFrame().getByRole('button', { name: 'Framed' })`,
+      "click getByRole('button', { name: 'Vanish' })",
+      'click (A click on a drawing: only its place says what was meant.)',
+      "click getByRole('link', { name: 'Same page' })",
+    ])
+  expect(actions()[0]).toEqual({ kind: 'goto', page: 0, url: served.url })
+  await expect(page.locator('output')).toHaveText('connect;connect;')
+})
+
+test('a click before anything could look at the element: role and name are read in the page', async () => {
+  await using served = await serve()
+  await using opened = await open(served.url)
+  const { page, hand, told } = opened
+  // Nothing has looked at this page yet, and the button is gone as it is pressed.
+  await hand.flick(page.getByRole('button', { name: 'Vanish' }))
+  await expect
+    .poll(told)
+    .toEqual([expect.stringMatching(/^click getByRole\('button', \{ name: 'Vanish'(, exact: true)? \}\)$/)])
+})
+
+test('fields: one fill for a run of typing, boxes, choices, files, keys, and no password', async () => {
+  await using served = await serve()
+  await using opened = await open(served.url)
+  const { page, hand, told } = opened
+  await hand.type(page.getByLabel('Amount'), '12.5')
+  await hand.type(page.getByLabel('Password'), 'hunter2')
+  await hand.press('Tab')
+  await hand.click(page.getByText('I agree'))
+  await hand.click(page.getByText('I agree'))
+  await hand.click(page.getByText('Styled box'))
+  await hand.click(page.getByText('Deep'))
+  await page.getByLabel('Chain').focus()
+  await hand.press('ArrowDown')
+  await chooseFile(page, 'input[type=file]', fileURLToPath(new URL('widgets.html', import.meta.url)))
+  await hand.type(page.getByLabel('Note'), 'two')
+  await hand.press('Enter')
+  await hand.press('Control+Enter')
+  await hand.type(page.getByLabel('Amount'), '7')
+  await hand.press('Enter')
+  await page.getByRole('button', { name: 'Send' }).focus()
+  await hand.press('Space')
+  await page.getByRole('listbox', { name: 'Tokens' }).focus()
+  await hand.press('ArrowDown')
+  await hand.press('ArrowUp')
+  await hand.press('Escape')
+  const amount = "getByRole('textbox', { name: 'Amount' })"
+  const secret = "getByRole('textbox', { name: 'Password' })"
+  const note = "getByRole('textbox', { name: 'Note' })"
+  const tokens = "getByRole('listbox', { name: 'Tokens' })"
+  await expect
+    .poll(told)
+    .toEqual([
+      `click ${amount}`,
+      `fill ${amount} "12.5"`,
+      `click ${secret}`,
+      `fill ${secret} (The value of a password field is not recorded.)`,
+      "check getByRole('checkbox', { name: 'I agree' })",
+      "uncheck getByRole('checkbox', { name: 'I agree' })",
+      "click getByText('Styled box')",
+      "check getByRole('checkbox', { name: 'Deep' })",
+      `select getByLabel('Chain EthereumOP') "10"`,
+      `setFiles getByRole('button', { name: 'Proof' }) ["widgets.html"] (Only the names of the files are known: put them beside the test.)`,
+      `click ${note}`,
+      `fill ${note} "two\\n"`,
+      `press ${note} "Control+Enter"`,
+      `click ${amount}`,
+      `fill ${amount} "12.57"`,
+      `press ${amount} "Enter"`,
+      `press getByRole('button', { name: 'Send' }) "Space"`,
+      `press ${tokens} "ArrowDown"`,
+      `press ${tokens} "Escape"`,
+    ])
+  await expect(page.locator('output')).toHaveText('submit;submit;')
+  expect(JSON.stringify(opened.trace.snapshot())).not.toContain('hunter')
+})
+
+test('navigations: those of the person alone, new tabs, back', async () => {
+  await using served = await serve()
+  await using opened = await open(served.url)
+  const { page, hand, told, context, actions } = opened
+  await hand.click(page.getByRole('link', { name: 'Next page' }))
+  await page.waitForURL(/\?next/)
+  await page.evaluate(() => history.pushState({}, '', '?pushed'))
+  await page.goBack()
+  await page.goto(`${served.url}?typed`)
+  await page.reload()
+  await page.evaluate(() => location.reload())
+  const opening = context.waitForEvent('page')
+  await hand.click(page.getByRole('link', { name: 'New tab' }))
+  const tab = await opening
+  await tab.waitForLoadState()
+  await createHand(tab).click(tab.getByRole('button', { name: 'Connect' }))
+  await tab.close()
+  await expect
+    .poll(told)
+    .toEqual([
+      "click getByRole('link', { name: 'Next page' })",
+      'goto (The button back was pressed.)',
+      'goto',
+      'reload',
+      "click getByRole('link', { name: 'New tab' })",
+      'page 1: newPage',
+      "page 1: click getByRole('button', { name: 'Connect' })",
+      'page 1: closePage',
+    ])
+  expect(actions().find(({ kind }) => kind === 'newPage')?.url).toBe(`${served.url}?popup`)
+})

@@ -1,0 +1,36 @@
+/** An element that a person uses, as its page knows it. */
+export type ElementView = {
+  /** Names the element: unique among all documents. */
+  readonly id: string
+  /** Changes when the element gets another name, role or attribute: what was found for it before may be wrong then. */
+  readonly mark: string
+  /**
+   * Its role and name as Playwright's code, if no other element of its document has both: for an element that is gone
+   * before Playwright has looked at it.
+   */
+  readonly byRole?: string | undefined
+}
+
+/** What a person does with an element in one moment. */
+export type PointKind = 'click' | 'dblclick' | 'press' | 'check' | 'uncheck' | 'select' | 'setFiles'
+
+/** What a page tells of the person who uses it. */
+export type CaptureMessage =
+  /** The pointer or the focus is there: an action may follow. Answered with whether its locator is known. */
+  | { readonly type: 'look'; readonly element: ElementView }
+  | {
+      readonly type: 'act'
+      readonly kind: PointKind
+      readonly element?: ElementView | undefined
+      readonly value?: string | readonly string[] | undefined
+      readonly reason?: string | undefined
+    }
+  /** The person types. The value is the whole text so far; that of a password field never leaves its page. */
+  | { readonly type: 'draft'; readonly element: ElementView; readonly value?: string | undefined }
+  /** The field was left. */
+  | { readonly type: 'typed' }
+  /** The buttons back and forward. */
+  | { readonly type: 'traverse'; readonly url: string; readonly steps: number }
+
+/** The name of the function with which a page calls this process. The script takes it out of the page. */
+export const CAPTURE_BINDING = '__walletbenchCapture'

@@ -1,0 +1,111 @@
+import type { Frame } from '@playwright/test'
+import type { PageAction } from '#mocks/trace/pageAction'
+import type { CaptureMessage, ElementView } from './captureMessage.ts'
+import type { Locators } from './createLocators.ts'
+
+/** An action without its page, which the log adds. */
+type Pointed = Omit<PageAction, 'page' | 'url'>
+
+/** What persons do in pages, in order. */
+export type ActionLog = {
+  /** Takes what a page tells. */
+  receive(frame: Frame, message: CaptureMessage): Promise<unknown>
+  /** Adds what was done with a whole page. */
+  add(action: PageAction): void
+  /** Writes what is being typed: something else happens. */
+  flush(): void
+  /** Resolves once all that was done is written. */
+  settled(): Promise<void>
+}
+
+export type ActionLogParameters = {
+  readonly locators: Locators
+  /** The number of a frame's page. Undefined for a page that is none of the dapp's. */
+  readonly numberOf: (frame: Frame) => number | undefined
+  readonly write: (action: PageAction) => void
+}
+
+const SECRET = 'The value of a password field is not recorded.'
+const FILES = 'Only the names of the files are known: put them beside the test.'
+const GONE = 'The page took the element away before it could be named.'
+
+/** The drafts of a field, until the person has finished typing. */
+type Draft = {
+  readonly frame: Frame
+  readonly id: string
+  readonly code: Promise<string | undefined>
+  value: string | undefined
+}
+
+/**
+ * Creates the log of what a person does in pages. It asks for the locator of each action at once, and writes the actions in
+ * their order.
+ */
+export function createActionLog({ locators, numberOf, write }: ActionLogParameters): ActionLog {
+  let draft: Draft | undefined
+  let last = Promise.resolve()
+
+  function put(making: Promise<PageAction>): void {
+    last = last.then(async () => write(await making))
+  }
+
+  function point(frame: Frame, code: Promise<string | undefined> | undefined, action: Pointed): void {
+    const page = numberOf(frame)
+    if (page === undefined) return
+    const url = frame.page().url()
+    const { kind, value, reason } = action
+    const make = async (): Promise<PageAction> => {
+      const locator = await code
+      const why = reason ?? (locator === undefined ? GONE : undefined)
+      return {
+        kind,
+        page,
+        url,
+        ...(locator === undefined ? {} : { locator }),
+        ...(value === undefined ? {} : { value }),
+        ...(why === undefined ? {} : { reason: why }),
+      }
+    }
+    put(make())
+  }
+
+  function flush(): void {
+    const typed = draft
+    draft = undefined
+    if (!typed) return
+    const { frame, code, value } = typed
+    point(frame, code, value === undefined ? { kind: 'fill', reason: SECRET } : { kind: 'fill', value })
+  }
+
+  function type(frame: Frame, element: ElementView, value: string | undefined): void {
+    if (draft?.id !== element.id) {
+      flush()
+      draft = { frame, id: element.id, code: locators.find(frame, element), value }
+    }
+    if (draft) draft.value = value
+  }
+
+  return {
+    async receive(frame, message) {
+      if (message.type === 'look') return locators.look(frame, message.element)
+      if (message.type === 'draft') return type(frame, message.element, message.value)
+      flush()
+      if (message.type === 'act') {
+        const { kind, element, value, reason = kind === 'setFiles' ? FILES : undefined } = message
+        point(frame, element && locators.find(frame, element), { kind, value, reason })
+      }
+      if (message.type === 'traverse') {
+        const page = numberOf(frame)
+        const reason = `The button ${message.steps < 0 ? 'back' : 'forward'} was pressed.`
+        if (page !== undefined) put(Promise.resolve({ kind: 'goto', page, url: message.url, reason }))
+      }
+      return undefined
+    },
+    add(action) {
+      flush()
+      put(Promise.resolve(action))
+    },
+    flush,
+    settled: () => last,
+  }
+}

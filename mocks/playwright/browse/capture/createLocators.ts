@@ -1,0 +1,92 @@
+import type { Frame } from '@playwright/test'
+import { systemWait } from '#mocks/core/wait'
+import type { ElementView } from './captureMessage.ts'
+
+/** Finds Playwright's own locators for the elements of pages. */
+export type Locators = {
+  /** Finds an element's locator ahead of time. Resolves to whether it has one. */
+  look(frame: Frame, element: ElementView): Promise<boolean>
+  /** The code of an element's locator, after `page.`. Undefined where the element was gone, or changed, too soon. */
+  find(frame: Frame, element: ElementView): Promise<string | undefined>
+}
+
+type Search = { code?: string | undefined; readonly done: Promise<string | undefined> }
+
+/** Milliseconds for a page that does not answer. */
+const TIMEOUT = 2_000
+/** How many locators are kept. */
+const CAPACITY = 5_000
+/** How Playwright writes the step into a frame. */
+const INTO_FRAME = '.contentFrame().'
+
+/**
+ * Creates the locators of a context. They come from `locator.normalize()`, which looks at the element: ahead of an action,
+ * because the action may take the element away.
+ *
+ * @param engine the selector engine that finds an element by its id
+ */
+export function createLocators(engine: string): Locators {
+  const searches = new Map<string, Search>()
+  /** What leads into a frame. */
+  const prefixes = new WeakMap<Frame, string>()
+
+  const toTarget = (frame: Frame, { id, mark }: ElementView) => frame.locator(`${engine}=${id}~${mark}`)
+
+  function search(frame: Frame, element: ElementView): Search {
+    const key = `${element.id}~${element.mark}`
+    const known = searches.get(key)
+    if (known) return known
+    const started: Search = {
+      done: within(
+        toTarget(frame, element)
+          .normalize()
+          .then(String)
+          .catch(() => undefined),
+      ).then((code) => {
+        started.code = code
+        // The next action on it may be in time.
+        if (code === undefined) searches.delete(key)
+        else keepPrefix(frame, code)
+        return code
+      }),
+    }
+    searches.set(key, started)
+    const [oldest] = searches.keys()
+    if (searches.size > CAPACITY && oldest !== undefined) searches.delete(oldest)
+    return started
+  }
+
+  function keepPrefix(frame: Frame, code: string): void {
+    const end = code.lastIndexOf(INTO_FRAME)
+    if (frame.parentFrame() && end > 0) prefixes.set(frame, code.slice(0, end + INTO_FRAME.length))
+  }
+
+  /** Its role and name were read before the page could change it. */
+  function toRoleCode(frame: Frame, byRole: string): string | undefined {
+    const prefix = frame.parentFrame() ? prefixes.get(frame) : ''
+    return prefix === undefined ? undefined : `${prefix}${byRole}`
+  }
+
+  return {
+    look: async (frame, element) => (await search(frame, element).done) !== undefined,
+    async find(frame, element) {
+      const found = search(frame, element)
+      if (found.code !== undefined) return found.code
+      const code = await found.done
+      // It may have been found when the page had changed already.
+      const isSame =
+        code !== undefined &&
+        (await within(
+          toTarget(frame, element)
+            .count()
+            .catch(() => 0),
+        )) === 1
+      if (isSame) return code
+      return element.byRole === undefined ? undefined : toRoleCode(frame, element.byRole)
+    },
+  }
+}
+
+function within<value>(work: Promise<value>): Promise<value | undefined> {
+  return Promise.race([work, systemWait(TIMEOUT).then(() => undefined)])
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { type BrowserContext, type Frame, type Page, selectors } from '@playwright/test'
+import type { Trace } from '#mocks/trace/createTrace'
+import { tracePageAction } from '#mocks/trace/pageAction'
+import { CAPTURE_BINDING, type CaptureMessage } from './captureMessage.ts'
+import { createActionLog } from './createActionLog.ts'
+import { createLocators } from './createLocators.ts'
+import { toCaptureScript, toEngineScript } from './toCaptureScript.ts'
+import { watchNavigations } from './watchNavigations.ts'
+
+export type InstallCaptureParameters = {
+  readonly trace: Trace
+  /** Whether a page at this address is the dapp's. The popups of wallets are not. */
+  readonly isDapp: (url: string) => boolean
+}
+
+/** Writes what a person does in the pages of a context to a trace. */
+export type Capture = {
+  /** Watches a page's navigations. Called for each page of its own accord; await it before the page's first one. */
+  attach(page: Page): Promise<void>
+  /** Resolves once all that was done is in the trace. */
+  settled(): Promise<void>
+  stop(): void
+}
+
+/**
+ * Watches the person in the pages that a context opens from now on.
+ *
+ * @example
+ * const capture = await installCapture(context, { trace, isDapp: () => true })
+ */
+export async function installCapture(
+  context: BrowserContext,
+  { trace, isDapp }: InstallCaptureParameters,
+): Promise<Capture> {
+  // Nobody else can guess it, and a second browser of this process has another.
+  const engine = `wb${randomBytes(8).toString('hex')}`
+  await selectors.register(engine, { content: toEngineScript(engine) }, { contentScript: true })
+  const numbers = new Map<Page, number>()
+  const attached = new WeakMap<Page, Promise<void>>()
+  const numberOf = (frame: Frame) => numbers.get(frame.page())
+  const write = (action: Parameters<typeof tracePageAction>[1]) => tracePageAction(trace, action)
+  const log = createActionLog({ locators: createLocators(engine), numberOf, write })
+  await context.exposeBinding(CAPTURE_BINDING, ({ frame }, message: CaptureMessage) => log.receive(frame, message))
+  await context.addInitScript({ content: toCaptureScript({ binding: CAPTURE_BINDING, engine }) })
+
+  /** A page counts from its first address: popups of wallets never do. */
+  function enter(page: Page, url: string): void {
+    if (numbers.has(page) || !/^https?:/.test(url) || !isDapp(url)) return
+    const number = numbers.size
+    numbers.set(page, number)
+    if (number > 0) log.add({ kind: 'newPage', page: number, url })
+  }
+  function tell(page: Page, kind: 'goto' | 'reload', url: string): void {
+    enter(page, url)
+    const number = numbers.get(page)
+    if (number !== undefined) log.add({ kind, page: number, url })
+  }
+  function attach(page: Page): Promise<void> {
+    const attaching = attached.get(page) ?? watch(page)
+    attached.set(page, attaching)
+    return attaching
+  }
+  async function watch(page: Page): Promise<void> {
+    page.on('framenavigated', (frame) => {
+      if (frame === page.mainFrame()) enter(page, frame.url())
+    })
+    page.on('close', () => {
+      const number = numbers.get(page)
+      // The last one ends it all.
+      if (number !== undefined && context.pages().length > 0)
+        log.add({ kind: 'closePage', page: number, url: page.url() })
+    })
+    await watchNavigations(page, {
+      onGoto: (url) => tell(page, 'goto', url),
+      onReload: () => tell(page, 'reload', page.url()),
+    })
+    enter(page, page.url())
+  }
+  const onPage = (page: Page) => {
+    // It may be closed by now.
+    attach(page).catch(() => {})
+  }
+  context.on('page', onPage)
+  const stopListening = trace.subscribe((events = []) => {
+    // The person turns to the wallet.
+    if (events.some(({ hop, phase }) => hop === 'person' && phase === 'request')) log.flush()
+  })
+  return {
+    attach,
+    settled: log.settled,
+    stop() {
+      context.off('page', onPage)
+      stopListening()
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import type { CaptureMessage } from '../captureMessage.ts'
+import type { CaptureParts, PageDesk } from './pageDesk.ts'
+
+export type CaptureBoot = {
+  /** The name of the function with which the page calls this process. */
+  readonly binding: string
+  /** The name of the selector engine, and of the event with which it asks for an element. */
+  readonly engine: string
+  readonly parts: CaptureParts
+}
+
+/** The Navigation API, which TypeScript's types may not have. */
+type NavigateEvent = Event & {
+  readonly navigationType: string
+  readonly userInitiated: boolean
+  readonly destination: { readonly url: string; readonly index: number }
+}
+type Navigation = EventTarget & { readonly currentEntry: { readonly index: number } | null }
+
+/**
+ * Tells this process what a person does in a page. Its listeners are passive, and come before the page's own. Nothing of it
+ * can be found in the page. Its source text runs there: it must not use anything from its module.
+ */
+export function bootCapture({ binding, engine, parts }: CaptureBoot): void {
+  const call = Reflect.get(globalThis, binding) as ((message: CaptureMessage) => Promise<unknown>) | undefined
+  Reflect.deleteProperty(globalThis, binding)
+  if (!call) return
+  const { setTimeout, CustomEvent, WeakRef } = globalThis
+  const describer = parts.createDescriber()
+  const ids = new WeakMap<Element, string>()
+  const elements = new Map<string, WeakRef<Element>>()
+  /** The marks under which this process knows the locators of elements. */
+  const known = new WeakMap<Element, string>()
+  const here = `${Math.random()}`.slice(2)
+  let isLooking = false
+  let next: Element | undefined
+
+  function toId(element: Element): string {
+    const id = ids.get(element) ?? `${here}-${elements.size + 1}`
+    ids.set(element, id)
+    elements.set(id, new WeakRef(element))
+    return id
+  }
+  const send = (message: CaptureMessage) => call(message).catch(() => undefined)
+  async function look(element: Element): Promise<void> {
+    const mark = describer.toMark(element)
+    if (known.get(element) === mark) return
+    if ((await send({ type: 'look', element: { id: toId(element), mark } })) === true) known.set(element, mark)
+  }
+  const desk: PageDesk = {
+    isKeyed: false,
+    listen(type, run) {
+      const heard = (event: Event) => {
+        // What a script does is not the person's.
+        if (event.isTrusted) run(event as never)
+      }
+      addEventListener(type, heard, { capture: true, passive: true })
+    },
+    find: parts.createTargetFinder(),
+    view(element) {
+      const mark = describer.toMark(element)
+      const isKnown = known.get(element) === mark
+      const byRole = isKnown ? undefined : describer.toRoleLocator(element)
+      return { id: toId(element), mark, ...(byRole === undefined ? {} : { byRole }) }
+    },
+    look(element, isUrgent = false) {
+      if (!element) return
+      if (isUrgent) return void look(element)
+      next = element
+      if (isLooking) return
+      isLooking = true
+      const lookOn = async (): Promise<void> => {
+        for (let at = next; at; at = next) {
+          next = undefined
+          if (at.isConnected) await look(at)
+        }
+        isLooking = false
+      }
+      void lookOn()
+    },
+    act: (kind, element, rest) => void send({ type: 'act', kind, element, ...rest }),
+    send: (message) => void send(message),
+    later: (run) => void setTimeout(run, 0),
+  }
+
+  // The engine runs in a world of its own. It asks for an element by its id, and the element shows itself by an event.
+  addEventListener(
+    engine,
+    (event) => {
+      event.stopImmediatePropagation()
+      const [id = '', mark] = String((event as CustomEvent<unknown>).detail).split('~')
+      const element = elements.get(id)?.deref()
+      if (element?.isConnected && describer.toMark(element) === mark)
+        element.dispatchEvent(new CustomEvent(`${engine}-here`, { composed: true }))
+    },
+    true,
+  )
+  for (const watch of [parts.watchPointer, parts.watchKeys, parts.watchInputs]) watch(desk)
+  const { navigation } = globalThis as { readonly navigation?: Navigation }
+  navigation?.addEventListener('navigate', (event) => {
+    const { navigationType, userInitiated, destination } = event as NavigateEvent
+    if (navigationType !== 'traverse' || !userInitiated || window !== window.top) return
+    desk.send({
+      type: 'traverse',
+      url: destination.url,
+      steps: destination.index - (navigation.currentEntry?.index ?? 0),
+    })
+  })
+}

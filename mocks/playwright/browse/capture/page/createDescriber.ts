@@ -1,0 +1,132 @@
+/** Describes the elements of a page. */
+export type Describer = {
+  /** A short text that stays the same while the element has the same role, name and attributes. */
+  toMark(element: Element): string
+  /** The element's role and name as Playwright's code. Undefined where they are not certain, or not its alone. */
+  toRoleLocator(element: Element): string | undefined
+}
+
+/**
+ * Creates what describes elements. It knows the plain cases of names alone: for others it gives none, rather than a wrong
+ * one. Its source text runs in the page: it must not use anything from its module.
+ */
+export function createDescriber(): Describer {
+  const INPUTS: Readonly<Record<string, string>> = {
+    button: 'button',
+    submit: 'button',
+    reset: 'button',
+    checkbox: 'checkbox',
+    radio: 'radio',
+    number: 'spinbutton',
+    search: 'searchbox',
+    text: 'textbox',
+    email: 'textbox',
+    tel: 'textbox',
+    url: 'textbox',
+  }
+  const BY_CONTENT = ['button', 'link', 'tab', 'menuitem', 'menuitemradio', 'menuitemcheckbox', 'option', 'switch']
+  const NAMED_BY = [
+    'role',
+    'type',
+    'id',
+    'name',
+    'aria-label',
+    'aria-labelledby',
+    'placeholder',
+    'title',
+    'alt',
+    'href',
+  ]
+  const clean = (text: string) =>
+    text
+      .replace(/[\u200b\u00ad]/g, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+  const isShown = (element: Element) => element.checkVisibility?.({ visibilityProperty: true }) !== false
+
+  /** The ancestors of an element, out of shadow roots too. */
+  function isHiddenFromAll(element: Element): boolean {
+    for (let at: Element | null = element; at; at = at.parentElement ?? hostOf(at))
+      if (at.getAttribute('aria-hidden') === 'true' || at.hasAttribute('inert')) return true
+    return !isShown(element)
+  }
+  function hostOf(element: Element): Element | null {
+    const root = element.getRootNode()
+    return root instanceof ShadowRoot ? root.host : null
+  }
+
+  function toMark(element: Element): string {
+    const isEditor = element instanceof HTMLElement && element.isContentEditable
+    const text = isEditor || element.localName === 'textarea' ? '' : (element.textContent ?? '').slice(0, 300)
+    const button = element instanceof HTMLInputElement && INPUTS[element.type] === 'button' ? element.value : ''
+    const attributes = NAMED_BY.concat('data-testid').map((name) => element.getAttribute(name))
+    const whole = JSON.stringify([element.localName, attributes, clean(text), button, isHiddenFromAll(element)])
+    let hash = 5381
+    for (let place = 0; place < whole.length; place += 1) hash = (Math.imul(hash, 33) ^ whole.charCodeAt(place)) >>> 0
+    return hash.toString(36)
+  }
+
+  function toRole(element: Element): string | undefined {
+    const explicit = element.getAttribute('role')?.trim().split(/\s+/)[0]
+    if (explicit) return explicit
+    if (element instanceof HTMLInputElement) return element.list ? undefined : INPUTS[element.type]
+    if (element.localName === 'a') return element.hasAttribute('href') ? 'link' : undefined
+    return { button: 'button', textarea: 'textbox', option: 'option' }[element.localName]
+  }
+
+  /** Undefined: not certain. */
+  function toName(element: Element, role: string): string | undefined {
+    if (element.hasAttribute('aria-labelledby')) return undefined
+    const label = clean(element.getAttribute('aria-label') ?? '')
+    if (label !== '') return label
+    if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
+      if (role === 'button') return clean(element.value) || undefined
+      const [only, ...others] = element.labels ?? []
+      if (!only || others.length > 0 || Array.from(only.querySelectorAll('*')).some((part) => part !== element))
+        return undefined
+      return clean(only.textContent ?? '') || undefined
+    }
+    if (!BY_CONTENT.includes(role)) return undefined
+    const text = toText(element)
+    return text === undefined ? undefined : clean(text) || undefined
+  }
+
+  function toText(element: Element): string | undefined {
+    if (element.shadowRoot || ['slot', 'svg', 'input', 'select', 'textarea', 'iframe'].includes(element.localName))
+      return element.localName === 'svg' && !element.querySelector('title,text,[aria-label]') ? '' : undefined
+    for (const part of ['::before', '::after'])
+      if (!['none', 'normal', '""'].includes(getComputedStyle(element, part).content)) return undefined
+    let text = ''
+    for (const node of element.childNodes) {
+      if (node instanceof Text) text += node.data
+      if (!(node instanceof Element) || node.getAttribute('aria-hidden') === 'true' || !isShown(node)) continue
+      if (['aria-label', 'aria-labelledby', 'title'].some((name) => node.hasAttribute(name))) return undefined
+      const inner = node instanceof HTMLImageElement ? node.alt : node.localName === 'br' ? ' ' : toText(node)
+      if (inner === undefined) return undefined
+      text += getComputedStyle(node).display === 'inline' ? inner : ` ${inner} `
+    }
+    return text
+  }
+
+  function hasOther(root: ParentNode, element: Element, role: string, name: string): boolean {
+    for (const other of root.querySelectorAll('*')) {
+      if (other.shadowRoot && hasOther(other.shadowRoot, element, role, name)) return true
+      if (other === element || toRole(other) !== role || isHiddenFromAll(other)) continue
+      const otherName = toName(other, role)
+      if (otherName === undefined || otherName === name) return true
+    }
+    return false
+  }
+
+  return {
+    toMark,
+    toRoleLocator(element) {
+      const role = toRole(element)
+      if (role === undefined || !/^[a-z]+$/.test(role) || isHiddenFromAll(element)) return undefined
+      const name = toName(element, role)
+      if (name === undefined || name.length > 100 || hasOther(document, element, role, name)) return undefined
+      const quoted = `'${name.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+      return `getByRole('${role}', { name: ${quoted}, exact: true })`
+    },
+  }
+}

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+
+export type NavigationListeners = {
+  /** The person opened an address: typed, pasted, a bookmark. */
+  readonly onGoto: (url: string) => void
+  readonly onReload: () => void
+}
+
+/** How Chromium names the kinds of navigation that a person may begin by the browser's own controls. */
+const GOTO: ReadonlySet<string> = new Set(['differentDocument', 'sameDocument'])
+
+/**
+ * Tells the navigations that a person began by the browser's own controls, apart from those that a page began: of a link,
+ * a script, a form.
+ *
+ * @example
+ * await watchNavigations(page, { onGoto: (url) => console.log(url), onReload: () => console.log('reloaded') })
+ */
+export async function watchNavigations(page: Page, { onGoto, onReload }: NavigationListeners): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  const { frameTree } = await session.send('Page.getFrameTree')
+  const main = frameTree.frame.id
+  /** What the page asked for itself. */
+  let asked: string | undefined
+  let began: { readonly url: string; readonly kind: string; readonly loader: string } | undefined
+
+  function end(loader: string | undefined): void {
+    const { url, kind, loader: own } = began ?? {}
+    if (url === undefined || kind === undefined || (loader !== undefined && loader !== own)) return
+    began = undefined
+    if (kind === 'reload') onReload()
+    else onGoto(url)
+  }
+  session.on('Page.frameRequestedNavigation', ({ frameId, url, disposition }) => {
+    if (frameId === main && disposition === 'currentTab') asked = url
+  })
+  session.on('Page.frameStartedNavigating', ({ frameId, url, navigationType, loaderId }) => {
+    if (frameId !== main) return
+    const isOfPage = asked === url
+    asked = undefined
+    const isPerson = !isOfPage && (GOTO.has(navigationType) || navigationType === 'reload')
+    began = isPerson ? { url, kind: navigationType, loader: loaderId } : undefined
+  })
+  session.on('Page.frameNavigated', ({ frame }) => {
+    // A page that could not be reached is not opened yet.
+    if (frame.id !== main) return
+    if (frame.unreachableUrl === undefined) end(frame.loaderId)
+    else began = undefined
+  })
+  session.on('Page.navigatedWithinDocument', ({ frameId }) => {
+    if (frameId === main && began?.kind === 'sameDocument') end(undefined)
+  })
+  await session.send('Page.enable')
+}
