@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
 import sirv from 'sirv'
-import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { startBrowse } from '#mocks/playwright/browse/startBrowse'
 import { type PageAction, readPageAction } from '#mocks/trace/pageAction'
+import { findChromium } from './findChromium.ts'
 import { createHand } from './hand.ts'
 
 // What a person does in a page stands in the trace, as a test can do it again.
@@ -23,7 +23,7 @@ async function serve() {
 }
 
 async function open(url: string) {
-  const opened = await startBrowse({ url, executablePath: readEnvironment().chromium, headless: true })
+  const opened = await startBrowse({ url, executablePath: findChromium(), headless: true })
   const [page] = opened.context.pages()
   if (!page) throw new Error('It has opened no window.')
   await page.waitForLoadState()
@@ -167,7 +167,7 @@ test('navigations: those of the person alone, new tabs, back', async () => {
       'goto',
       'reload',
       "click getByRole('link', { name: 'New tab' })",
-      'page 1: newPage',
+      'page 1: newPage "popup"',
       "page 1: click getByRole('button', { name: 'Connect' })",
       'page 1: closePage',
     ])

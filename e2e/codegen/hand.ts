@@ -14,14 +14,12 @@ export type Hand = {
 
 /** Gives a page a hand. */
 export function createHand(page: Page): Hand {
-  async function moveTo(target: Locator): Promise<void> {
-    await target.scrollIntoViewIfNeeded()
+  async function click(target: Locator, delay: number): Promise<void> {
+    // A person waits until it is there and stands still.
+    await target.hover()
     const box = await target.boundingBox()
     if (!box) throw new Error(`Not on the screen: ${target}`)
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 3 })
-  }
-  async function click(target: Locator, delay: number): Promise<void> {
-    await moveTo(target)
     await page.mouse.down()
     if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
     await page.mouse.up()

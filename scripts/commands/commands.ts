@@ -7,7 +7,8 @@ type AddCommand = (program: Command, context: CommandContext) => void
 /** Every sub-command by its name, in the order of the help. Only the one that is called is imported. */
 export const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
   start: async () => (await import('./start.ts')).addStart,
-  browse: async () => (await import('./browse.ts')).addBrowse,
+  browse: async () => (await import('./browse/browse.ts')).addBrowse,
+  codegen: async () => (await import('./browse/codegen.ts')).addCodegen,
   status: async () => (await import('./bench/status.ts')).addStatus,
   wait: async () => (await import('./bench/wait.ts')).addWait,
   decide: async () => (await import('./bench/decide.ts')).addDecide,

@@ -11,7 +11,7 @@ export type ActionLog = {
   /** Takes what a page tells. */
   receive(frame: Frame, message: CaptureMessage): Promise<unknown>
   /** Adds what was done with a whole page. */
-  add(action: PageAction): void
+  add(action: PageAction | Promise<PageAction>): void
   /** Writes what is being typed: something else happens. */
   flush(): void
   /** Resolves once all that was done is written. */

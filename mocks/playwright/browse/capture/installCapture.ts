@@ -37,6 +37,9 @@ export async function installCapture(
   const engine = `wb${randomBytes(8).toString('hex')}`
   await selectors.register(engine, { content: toEngineScript(engine) }, { contentScript: true })
   const numbers = new Map<Page, number>()
+  /** The pages that another one opened, and the address that it gave them. */
+  const popups = new WeakSet<Page>()
+  const opened = new WeakMap<Page, string>()
   const attached = new WeakMap<Page, Promise<void>>()
   const numberOf = (frame: Frame) => numbers.get(frame.page())
   const write = (action: Parameters<typeof tracePageAction>[1]) => tracePageAction(trace, action)
@@ -49,12 +52,18 @@ export async function installCapture(
     if (numbers.has(page) || !/^https?:/.test(url) || !isDapp(url)) return
     const number = numbers.size
     numbers.set(page, number)
-    if (number > 0) log.add({ kind: 'newPage', page: number, url })
+    if (number === 0) return
+    const value = popups.has(page) ? { value: 'popup' } : {}
+    log.add({ kind: 'newPage', page: number, url, ...value })
+    // The page that opened it gave it this address.
+    if (popups.has(page)) opened.set(page, url)
   }
   function tell(page: Page, kind: 'goto' | 'reload', url: string): void {
     enter(page, url)
     const number = numbers.get(page)
-    if (number !== undefined) log.add({ kind, page: number, url })
+    const isOpening = opened.get(page) === url && kind === 'goto'
+    opened.delete(page)
+    if (number !== undefined && !isOpening) log.add({ kind, page: number, url })
   }
   function attach(page: Page): Promise<void> {
     const attaching = attached.get(page) ?? watch(page)
@@ -62,20 +71,27 @@ export async function installCapture(
     return attaching
   }
   async function watch(page: Page): Promise<void> {
+    if (await page.opener()) popups.add(page)
     page.on('framenavigated', (frame) => {
       if (frame === page.mainFrame()) enter(page, frame.url())
     })
     page.on('close', () => {
       const number = numbers.get(page)
       // The last one ends it all.
-      if (number !== undefined && context.pages().length > 0)
-        log.add({ kind: 'closePage', page: number, url: page.url() })
+      if (number === undefined || context.pages().length === 0) return
+      log.add({ kind: 'closePage', page: number, url: page.url() })
     })
+    let isTold = false
     await watchNavigations(page, {
-      onGoto: (url) => tell(page, 'goto', url),
+      onGoto(url) {
+        isTold = true
+        tell(page, 'goto', url)
+      },
       onReload: () => tell(page, 'reload', page.url()),
     })
     enter(page, page.url())
+    // Its address was there before anything could watch it.
+    if (numbers.has(page) && !popups.has(page) && !isTold) tell(page, 'goto', page.url())
   }
   const onPage = (page: Page) => {
     // It may be closed by now.

@@ -25,7 +25,7 @@ export function bootCapture({ binding, engine, parts }: CaptureBoot): void {
   const call = Reflect.get(globalThis, binding) as ((message: CaptureMessage) => Promise<unknown>) | undefined
   Reflect.deleteProperty(globalThis, binding)
   if (!call) return
-  const { setTimeout, CustomEvent, WeakRef } = globalThis
+  const { setTimeout, CustomEvent } = globalThis
   const describer = parts.createDescriber()
   const ids = new WeakMap<Element, string>()
   const elements = new Map<string, WeakRef<Element>>()

@@ -14,6 +14,8 @@ export function watchInputs(desk: PageDesk): void {
   }
   function toText(element: Element): string {
     if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) return element.value
+    // As `fill` writes it, with its lines.
+    // biome-ignore lint/performance/useDomNodeTextContent: `textContent` has no line breaks
     return element instanceof HTMLElement ? element.innerText : ''
   }
 

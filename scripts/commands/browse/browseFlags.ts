@@ -1,17 +1,13 @@
 import type { Command } from 'commander'
 import { BenchError } from '#mocks/core/BenchError'
-import { importOptional } from '#mocks/core/importOptional'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import type { BrowseParameters } from '#mocks/playwright/browse/startBrowse'
-import type { CommandContext } from '../commandContext.ts'
-import { serve } from '../serve.ts'
-import { toTable } from '../toTable.ts'
-import { asUsage } from './asUsage.ts'
-import { addChainFlags, type ChainFlags, readChainFlags } from './readChainFlags.ts'
-import { toNumber } from './readOptions.ts'
-import { toList } from './readUpstream.ts'
+import { addChainFlags, type ChainFlags, readChainFlags } from '../readChainFlags.ts'
+import { toNumber } from '../readOptions.ts'
+import { toList } from '../readUpstream.ts'
 
-type BrowseOptions = ChainFlags & {
+/** The options of the commands that open a dapp in a browser of the bench. */
+export type BrowseFlags = ChainFlags & {
   wallet?: string[]
   mnemonic?: string
   accounts?: number
@@ -22,11 +18,9 @@ type BrowseOptions = ChainFlags & {
   headless?: true
 }
 
-/** `walletbench browse`: a dapp in a browser window with the bench inside, and the console beside it. */
-export function addBrowse(program: Command, context: CommandContext): void {
-  const command = program
-    .command('browse')
-    .description('Open a dapp in Chromium with the bench inside, and the console beside it.')
+/** Adds the dapp's address and the options of its browser to a command. */
+export function addBrowseFlags(command: Command): Command {
+  command
     .argument('<url>', "the dapp's address, such as http://localhost:3000")
     .option('--wallet <persona>', 'a wallet that the pages find (default: metamask); may be repeated', toList)
     .option('--mnemonic <phrase>', 'BIP-39 phrase of the test accounts (default: a public one)')
@@ -36,41 +30,17 @@ export function addBrowse(program: Command, context: CommandContext): void {
     .option('--abi <path>', 'a folder or file of contracts to decode with, such as out; may be repeated', toList)
     .option('--browser <path>', "Chromium's program (default: Playwright's own, or the system's)")
     .option('--headless', 'open no windows')
-  addChainFlags(command, '1').action((url: string, options: BrowseOptions, self: Command) =>
-    runBrowse(url, options, self, context),
-  )
+  return addChainFlags(command, '1')
 }
 
-async function runBrowse(
+/**
+ * Reads what to open, and how.
+ *
+ * @throws BenchError that says what is wrong
+ */
+export async function readBrowseFlags(
   address: string,
-  options: BrowseOptions,
-  command: Command,
-  context: CommandContext,
-): Promise<void> {
-  const { stdout, variables } = context
-  const parameters = await asUsage(command, () => readParameters(address, options, variables))
-  // Imported here so that usage and help print at once.
-  const { startBrowse } = await importOptional({
-    name: '@playwright/test',
-    feature: 'walletbench browse',
-    load: () => import('#mocks/playwright/browse/startBrowse'),
-  })
-  await serve(context, {
-    start: (onEnd) => startBrowse({ ...parameters, onClosed: onEnd }),
-    onReady({ consoleUrl, bench }) {
-      const rows: readonly (readonly [string, string])[] = [
-        ['Dapp', parameters.url],
-        ['Console', consoleUrl],
-        ...bench.info.chains.map(({ chainId, rpcUrl }) => [`Chain ${chainId}`, rpcUrl] as const),
-      ]
-      stdout.write(toTable(rows, 'Close the windows, or press Ctrl+C, to stop.', stdout.isTTY))
-    },
-  })
-}
-
-async function readParameters(
-  address: string,
-  options: BrowseOptions,
+  options: BrowseFlags,
   variables: NodeJS.ProcessEnv,
 ): Promise<Omit<BrowseParameters, 'onClosed'>> {
   const [chain = 1, ...others] = (await readChainFlags(options)) ?? []

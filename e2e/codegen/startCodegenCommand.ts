@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { chromium, type Page, test } from '@playwright/test'
+import { testIds } from '#console/testIds'
+import { findChromium } from './findChromium.ts'
+import { createHand, type Hand } from './hand.ts'
+
+/** The command line, as it is built. */
+const program = fileURLToPath(new URL('../../dist/scripts/walletbench.js', import.meta.url))
+
+/** `walletbench codegen` in a process of its own, and a person in front of its two windows. */
+export type CodegenCommand = AsyncDisposable & {
+  readonly page: Page
+  readonly desk: Page
+  /** The person's hand in the dapp. */
+  readonly hand: Hand
+  /** Approves a request in the console. */
+  approve(method: string): Promise<void>
+  reject(method: string): Promise<void>
+  /** The file as it is now. */
+  read(): Promise<string>
+  /** Ends the command as Ctrl+C does, and returns what it has written. */
+  end(): Promise<string>
+}
+
+/**
+ * Starts the command, and takes its browser in hand by a client of its own: the command knows nothing of it.
+ *
+ * @param words further arguments
+ */
+export async function startCodegenCommand(url: string, words: readonly string[]): Promise<CodegenCommand> {
+  const outputPath = (name: string) => test.info().outputPath(name)
+  const port = await findPort()
+  const browserPath = outputPath('chromium.sh')
+  const output = outputPath('written.spec.ts')
+  const executable = findChromium()
+  await mkdir(dirname(browserPath), { recursive: true })
+  await writeFile(browserPath, `#!/bin/sh\nexec "${executable}" "$@" --remote-debugging-port=${port}\n`)
+  await chmod(browserPath, 0o755)
+  const given = [program, 'codegen', url, '--headless', '--browser', browserPath, '--output', output, ...words]
+  const child = spawn(process.execPath, given, { stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text) => {
+      said += String(text)
+    })
+  const closed = once(child, 'close')
+  while (!said.includes('Ctrl+C')) {
+    const ended = await Promise.race([once(child.stdout, 'data').then(() => false), closed.then(() => true)])
+    if (ended) throw new Error(`walletbench codegen did not start:\n${said}`)
+  }
+  const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  const pages = browser.contexts().flatMap((context) => context.pages())
+  const [, consoleUrl = ''] = /Console\s+(\S+)/.exec(said) ?? []
+  const desk = pages.find((each) => each.url().startsWith(consoleUrl))
+  const page = pages.find((each) => each !== desk && each.url().startsWith('http'))
+  if (!page || !desk) throw new Error(`Which windows are these? ${pages.map((each) => each.url())}`)
+  const cards = (method: string) => desk.getByTestId(testIds.inboxCard).and(desk.locator(`[data-method="${method}"]`))
+  let isEnded = false
+
+  async function end(): Promise<string> {
+    if (!isEnded) {
+      isEnded = true
+      await browser.close()
+      child.kill('SIGINT')
+      const [code] = await closed
+      if (code !== 0) throw new Error(`walletbench codegen ended with ${code}:\n${said}`)
+    }
+    return readFile(output, 'utf8')
+  }
+  return {
+    page,
+    desk,
+    hand: createHand(page),
+    approve: (method) => cards(method).getByTestId(testIds.approve).click(),
+    reject: (method) => cards(method).getByTestId(testIds.reject).click(),
+    read: () => readFile(output, 'utf8'),
+    end,
+    async [Symbol.asyncDispose]() {
+      await end()
+    },
+  }
+}
+
+async function findPort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('No port is free.')
+  return address.port
+}

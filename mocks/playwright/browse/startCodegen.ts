@@ -1,0 +1,60 @@
+import { createTestWriter, type TestWriter } from '#mocks/codegen/createTestWriter'
+import type { TraceEvent, TraceHop } from '#mocks/trace/traceEvent'
+import { type Browse, type BrowseParameters, startBrowse } from './startBrowse.ts'
+import { toTestUse } from './toTestUse.ts'
+
+export type CodegenParameters = Omit<BrowseParameters, 'needsActions'> & {
+  /** The test's title. Default: the dapp's address. */
+  readonly title?: string | undefined
+  /** Called with the whole test, at the start and whenever it changes. */
+  readonly onText: (text: string) => void
+}
+
+/** Milliseconds between two texts: a dapp that polls its node writes much to the trace. */
+const PAUSE = 300
+/** What a test may be made of. Other events wait until one of these comes. */
+const TELLING: ReadonlySet<TraceHop> = new Set(['action', 'person', 'wallet', 'peer', 'chain'])
+
+/**
+ * Opens a dapp as `startBrowse` does, and writes a Playwright test of what the person does: in the pages, in the wallet, at
+ * the bench.
+ *
+ * @throws BenchError when an option is wrong, Chromium does not start, or the installed Playwright cannot name elements
+ * @example
+ * const codegen = await startCodegen({ url: 'http://localhost:3000', onText: (text) => console.log(text) })
+ */
+export async function startCodegen({ title, onText, ...parameters }: CodegenParameters): Promise<Browse> {
+  const browse = await startBrowse({ ...parameters, needsActions: true })
+  const { bench, trace } = browse
+  const { use, notes } = toTestUse(parameters)
+  const writer: TestWriter = createTestWriter({
+    title: title ?? new URL(parameters.url).host,
+    use,
+    notes,
+    chainIds: bench.info.chains.map(({ chainId }) => chainId),
+    accounts: bench.accounts,
+  })
+  let waiting: TraceEvent[] = []
+  let timer: NodeJS.Timeout | undefined
+
+  function write(): void {
+    timer = undefined
+    const text = writer.add(waiting.splice(0))
+    if (text !== undefined) onText(text)
+  }
+  function add(events: readonly TraceEvent[]): void {
+    for (const event of events) waiting.push(event)
+    if (events.some(({ hop }) => TELLING.has(hop))) timer ??= setTimeout(write, PAUSE)
+  }
+  onText(writer.text)
+  add(trace.snapshot())
+  const stopListening = trace.subscribe((events) => events && add(events))
+  const stop = async (): Promise<void> => {
+    await browse.stop()
+    stopListening()
+    clearTimeout(timer)
+    write()
+    waiting = []
+  }
+  return { ...browse, stop, [Symbol.asyncDispose]: stop }
+}

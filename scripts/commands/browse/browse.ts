@@ -1,0 +1,37 @@
+import type { Command } from 'commander'
+import { importOptional } from '#mocks/core/importOptional'
+import type { CommandContext } from '../../commandContext.ts'
+import { serve } from '../../serve.ts'
+import { asUsage } from '../asUsage.ts'
+import { addBrowseFlags, type BrowseFlags, readBrowseFlags } from './browseFlags.ts'
+import { toBrowseTable } from './toBrowseTable.ts'
+
+/** `walletbench browse`: a dapp in a browser window with the bench inside, and the console beside it. */
+export function addBrowse(program: Command, context: CommandContext): void {
+  const command = program
+    .command('browse')
+    .description('Open a dapp in Chromium with the bench inside, and the console beside it.')
+  addBrowseFlags(command).action((url: string, options: BrowseFlags, self: Command) =>
+    runBrowse(url, options, self, context),
+  )
+}
+
+async function runBrowse(
+  address: string,
+  options: BrowseFlags,
+  command: Command,
+  context: CommandContext,
+): Promise<void> {
+  const { stdout, variables } = context
+  const parameters = await asUsage(command, () => readBrowseFlags(address, options, variables))
+  // Imported here so that usage and help print at once.
+  const { startBrowse } = await importOptional({
+    name: '@playwright/test',
+    feature: 'walletbench browse',
+    load: () => import('#mocks/playwright/browse/startBrowse'),
+  })
+  await serve(context, {
+    start: (onEnd) => startBrowse({ ...parameters, onClosed: onEnd }),
+    onReady: (browse) => stdout.write(toBrowseTable(parameters.url, browse, stdout.isTTY)),
+  })
+}

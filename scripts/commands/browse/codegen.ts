@@ -1,0 +1,72 @@
+import type { Command } from 'commander'
+import { BenchError } from '#mocks/core/BenchError'
+import { importOptional } from '#mocks/core/importOptional'
+import type { CommandContext } from '../../commandContext.ts'
+import { serve } from '../../serve.ts'
+import { asUsage } from '../asUsage.ts'
+import { addBrowseFlags, type BrowseFlags, readBrowseFlags } from './browseFlags.ts'
+import { toBrowseTable } from './toBrowseTable.ts'
+
+type CodegenFlags = BrowseFlags & { output?: string; title?: string }
+
+const FORCE = '--force'
+
+/** `walletbench codegen`: writes a Playwright test of what a person does in a dapp and in its wallet. */
+export function addCodegen(program: Command, context: CommandContext): void {
+  const command = program
+    .command('codegen')
+    .description('Write a Playwright test while you use a dapp: its clicks, and the decisions of the wallet.')
+    .option('-o, --output <file>', 'the file that is written while you work (default: standard output, at the end)')
+    .option('--title <text>', "the test's title (default: the dapp's address)")
+  addBrowseFlags(command).action((url: string, options: CodegenFlags, self: Command) =>
+    runCodegen(url, options, self, context),
+  )
+  const force = command.options.find(({ long }) => long === FORCE)
+  if (force) force.description = `replace an --output file, or a cassette, that exists`
+}
+
+async function runCodegen(
+  address: string,
+  { output, title, ...flags }: CodegenFlags,
+  command: Command,
+  context: CommandContext,
+): Promise<void> {
+  const { stdout, stderr, variables } = context
+  const { force, ...others } = flags
+  const records = flags.cassette !== undefined || flags.recordCassette !== undefined
+  const parameters = await asUsage(command, () => readBrowseFlags(address, records ? flags : others, variables))
+  // Imported here so that usage and help print at once.
+  const { startCodegen } = await importOptional({
+    name: '@playwright/test',
+    feature: 'walletbench codegen',
+    load: () => import('#mocks/playwright/browse/startCodegen'),
+  })
+  const { createTestFile } = await import('#mocks/node/codegen/createTestFile')
+  const file = output === undefined ? undefined : await createTestFile(output, { force }).catch(toUsage(command))
+  let text = ''
+  await serve(context, {
+    start: (onEnd) =>
+      startCodegen({
+        ...parameters,
+        title,
+        onClosed: onEnd,
+        onText(next) {
+          text = next
+          file?.write(next)
+        },
+      }),
+    onReady(codegen) {
+      const out = file ? stdout : stderr
+      out.write(toBrowseTable(parameters.url, codegen, out.isTTY))
+    },
+  })
+  if (file) await file.end()
+  else stdout.write(text)
+}
+
+function toUsage(command: Command): (error: unknown) => never {
+  return (error) => {
+    if (error instanceof BenchError) command.error(`error: ${error.message}`)
+    throw error
+  }
+}

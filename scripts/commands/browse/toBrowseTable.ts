@@ -1,0 +1,12 @@
+import type { Browse } from '#mocks/playwright/browse/startBrowse'
+import { toTable } from '../../toTable.ts'
+
+/** What a command says once the windows are open. */
+export function toBrowseTable(url: string, { consoleUrl, bench }: Browse, isTTY: boolean | undefined): string {
+  const rows: readonly (readonly [string, string])[] = [
+    ['Dapp', url],
+    ['Console', consoleUrl],
+    ...bench.info.chains.map(({ chainId, rpcUrl }) => [`Chain ${chainId}`, rpcUrl] as const),
+  ]
+  return toTable(rows, 'Close the windows, or press Ctrl+C, to stop.', isTTY)
+}
