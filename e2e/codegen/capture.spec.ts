@@ -53,7 +53,7 @@ test('clicks: by role and name, in shadow DOM and frames, and of what leaves at 
   const { page, hand, told, actions } = opened
   await hand.click(page.getByText('Connect'))
   await hand.click(page.getByRole('button', { name: 'Twin' }).nth(1))
-  await hand.click(page.getByRole('button', { name: 'Inside' }))
+  await hand.click(page.getByRole('button', { name: 'Inside of it' }))
   await hand.click(page.frameLocator('iframe').getByRole('button'))
   await hand.click(page.getByRole('button', { name: 'Vanish' }))
   await hand.click(page.locator('canvas'))
@@ -65,7 +65,7 @@ test('clicks: by role and name, in shadow DOM and frames, and of what leaves at 
     .toEqual([
       "click getByRole('button', { name: 'Connect' })",
       "click getByRole('button', { name: 'Twin' }).nth(1)",
-      "click getByRole('button', { name: 'Inside' })",
+      "click getByRole('button', { name: 'Inside of it' })",
       `click locator('iframe[title="Embedded"]').contentFrame().getByRole('button', { name: 'Framed' })`,
       "click getByRole('button', { name: 'Vanish' })",
       'click (A click on a drawing: only its place says what was meant.)',
@@ -81,9 +81,17 @@ test('a click before anything could look at the element: role and name are read 
   const { page, hand, told } = opened
   // Nothing has looked at this page yet, and the button is gone as it is pressed.
   await hand.flick(page.getByRole('button', { name: 'Vanish' }))
+  await hand.flick(page.getByRole('button', { name: 'Inside of it' }))
+  await hand.flick(page.getByRole('button', { name: 'Same name, quickly gone' }).first())
   await expect
     .poll(told)
-    .toEqual([expect.stringMatching(/^click getByRole\('button', \{ name: 'Vanish'(, exact: true)? \}\)$/)])
+    .toEqual([
+      expect.stringMatching(/^click getByRole\('button', \{ name: 'Vanish'(, exact: true)? \}\)$/),
+      expect.stringMatching(/^click getByRole\('button', \{ name: 'Inside of it'(, exact: true)? \}\)$/),
+      expect.stringMatching(
+        /^click( getByRole\('button', \{ name: 'Same name, quickly gone' \}\)\.first\(\)| \(The page took)/,
+      ),
+    ])
 })
 
 test('fields: one fill for a run of typing, boxes, choices, files, keys, and no password', async () => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Milliseconds for which a finger presses a button. */
+/** Milliseconds until a person presses what they point at, and for which they press it. */
+const AIM = 150
 const PRESS = 80
 
 /** What a person does with mouse and keyboard: events that the browser itself makes. */
@@ -12,23 +13,26 @@ export type Hand = {
   press(key: string): Promise<void>
 }
 
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
 /** Gives a page a hand. */
 export function createHand(page: Page): Hand {
-  async function click(target: Locator, delay: number): Promise<void> {
+  async function click(target: Locator, isPerson: boolean): Promise<void> {
     // A person waits until it is there and stands still.
     await target.hover()
     const box = await target.boundingBox()
     if (!box) throw new Error(`Not on the screen: ${target}`)
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 3 })
+    if (isPerson) await pause(AIM)
     await page.mouse.down()
-    if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay))
+    if (isPerson) await pause(PRESS)
     await page.mouse.up()
   }
   return {
-    click: (target) => click(target, PRESS),
-    flick: (target) => click(target, 0),
+    click: (target) => click(target, true),
+    flick: (target) => click(target, false),
     async type(target, text) {
-      await click(target, PRESS)
+      await click(target, true)
       await page.keyboard.type(text)
     },
     press: (key) => page.keyboard.press(key),

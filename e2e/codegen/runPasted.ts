@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test } from '@playwright/test'
@@ -15,7 +15,7 @@ export type PastedRun = {
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** How often each test runs. */
-const TIMES = 10
+const TIMES = 2
 
 /**
  * Runs a test as somebody does who pastes it: in a project of its own that has walletbench and Playwright installed, and
@@ -30,17 +30,22 @@ export async function runPasted(text: string): Promise<PastedRun> {
   await symlink(join(root, 'node_modules/@playwright/test'), join(folder, 'node_modules/@playwright/test'))
   await writeFile(join(folder, 'package.json'), '{ "type": "module" }\n')
   const launchOptions = { executablePath: findChromium() }
-  const options = { workers: 1, timeout: 60_000, expect: { timeout: 15_000 }, use: { launchOptions } }
-  await writeFile(join(folder, 'playwright.config.ts'), `export default ${JSON.stringify(options)}\n`)
+  const settings = { workers: 1, timeout: 60_000, expect: { timeout: 15_000 }, use: { launchOptions } }
+  await writeFile(join(folder, 'playwright.config.ts'), `export default ${JSON.stringify(settings)}\n`)
   await writeFile(join(folder, 'pasted.spec.ts'), text)
-  const words = ['node_modules/@playwright/test/cli.js', 'test', '--repeat-each', `${TIMES}`, '--reporter=line']
+  const repeat = ['--repeat-each', `${TIMES}`, '--max-failures', '1']
+  const words = ['node_modules/@playwright/test/cli.js', 'test', ...repeat, '--reporter=line,json']
   // The runner of this test has told its own workers who they are.
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => !/^(TEST_|PLAYWRIGHT_|PW_|NODE_OPTIONS)/.test(name)),
   )
+  const report = join(folder, 'report.json')
+  const options = { cwd: folder, env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report } }
   const output = await new Promise<string>((resolve) => {
-    execFile(process.execPath, words, { cwd: folder, env }, (_error, stdout, stderr) => resolve(stdout + stderr))
+    execFile(process.execPath, words, options, (_error, stdout, stderr) => resolve(stdout + stderr))
   })
-  const count = (word: string) => Number(new RegExp(`^\\s*(\\d+) ${word}`, 'm').exec(output)?.[1] ?? 0)
-  return { passed: count('passed'), failed: count('failed') + count('flaky'), output }
+  const written = await readFile(report, 'utf8').catch(() => undefined)
+  if (written === undefined) return { passed: 0, failed: 0, output }
+  const { stats } = JSON.parse(written) as { readonly stats: Record<'expected' | 'unexpected' | 'flaky', number> }
+  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, output }
 }

@@ -1,6 +1,7 @@
 import type { Frame } from '@playwright/test'
 import { systemWait } from '#mocks/core/wait'
 import type { ElementView } from './captureMessage.ts'
+import { toSteadyLocator } from './toSteadyLocator.ts'
 
 /** Finds Playwright's own locators for the elements of pages. */
 export type Locators = {
@@ -37,12 +38,7 @@ export function createLocators(engine: string): Locators {
     const known = searches.get(key)
     if (known) return known
     const started: Search = {
-      done: within(
-        toTarget(frame, element)
-          .normalize()
-          .then(String)
-          .catch(() => undefined),
-      ).then((code) => {
+      done: within(name(frame, element)).then((code) => {
         started.code = code
         // The next action on it may be in time.
         if (code === undefined) searches.delete(key)
@@ -56,9 +52,21 @@ export function createLocators(engine: string): Locators {
     return started
   }
 
+  async function name(frame: Frame, element: ElementView): Promise<string | undefined> {
+    const target = toTarget(frame, element)
+    try {
+      const normal = await target.normalize()
+      const code = String(normal)
+      const steady = await toSteadyLocator(frame, target, normal).catch(() => normal)
+      return steady === normal ? code : `${toPrefix(code)}${steady}`
+    } catch {
+      // The element is gone.
+      return undefined
+    }
+  }
+
   function keepPrefix(frame: Frame, code: string): void {
-    const end = code.lastIndexOf(INTO_FRAME)
-    if (frame.parentFrame() && end > 0) prefixes.set(frame, code.slice(0, end + INTO_FRAME.length))
+    if (frame.parentFrame()) prefixes.set(frame, toPrefix(code))
   }
 
   /** Its role and name were read before the page could change it. */
@@ -85,6 +93,12 @@ export function createLocators(engine: string): Locators {
       return element.byRole === undefined ? undefined : toRoleCode(frame, element.byRole)
     },
   }
+}
+
+/** The part of a code that leads into a frame. */
+function toPrefix(code: string): string {
+  const end = code.lastIndexOf(INTO_FRAME)
+  return end < 0 ? '' : code.slice(0, end + INTO_FRAME.length)
 }
 
 function within<value>(work: Promise<value>): Promise<value | undefined> {

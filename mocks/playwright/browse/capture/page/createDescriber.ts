@@ -91,19 +91,30 @@ export function createDescriber(): Describer {
     return text === undefined ? undefined : clean(text) || undefined
   }
 
+  /** What is shown inside an element: of its shadow root, or what is put into its slot. */
+  function listShown(element: Element): readonly Node[] {
+    if (element.shadowRoot) return Array.from(element.shadowRoot.childNodes)
+    const assigned = element instanceof HTMLSlotElement ? element.assignedNodes({ flatten: true }) : []
+    return assigned.length > 0 ? assigned : Array.from(element.childNodes)
+  }
+
   function toText(element: Element): string | undefined {
-    if (element.shadowRoot || ['slot', 'svg', 'input', 'select', 'textarea', 'iframe'].includes(element.localName))
-      return element.localName === 'svg' && !element.querySelector('title,text,[aria-label]') ? '' : undefined
+    if (element.localName === 'style' || element.localName === 'script') return ''
+    if (element.localName === 'svg') return element.querySelector('title,text,[aria-label]') ? undefined : ''
+    if (['input', 'select', 'textarea', 'iframe', 'canvas', 'object'].includes(element.localName)) return undefined
     for (const part of ['::before', '::after'])
       if (!['none', 'normal', '""'].includes(getComputedStyle(element, part).content)) return undefined
     let text = ''
-    for (const node of element.childNodes) {
+    for (const node of listShown(element)) {
       if (node instanceof Text) text += node.data
-      if (!(node instanceof Element) || node.getAttribute('aria-hidden') === 'true' || !isShown(node)) continue
+      if (!(node instanceof Element) || node.getAttribute('aria-hidden') === 'true') continue
+      // A slot has no box of its own.
+      if (!(node instanceof HTMLSlotElement) && !isShown(node)) continue
       if (['aria-label', 'aria-labelledby', 'title'].some((name) => node.hasAttribute(name))) return undefined
       const inner = node instanceof HTMLImageElement ? node.alt : node.localName === 'br' ? ' ' : toText(node)
       if (inner === undefined) return undefined
-      text += getComputedStyle(node).display === 'inline' ? inner : ` ${inner} `
+      const isInline = ['inline', 'contents'].includes(getComputedStyle(node).display)
+      text += isInline ? inner : ` ${inner} `
     }
     return text
   }
