@@ -15,7 +15,7 @@ export type PastedRun = {
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** How often each test runs. */
-const TIMES = 2
+const TIMES = 10
 
 /**
  * Runs a test as somebody does who pastes it: in a project of its own that has walletbench and Playwright installed, and

@@ -1,6 +1,12 @@
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { toTestSteps } from './toTestSteps.ts'
+import { toTestTitle } from './toTestTitle.ts'
 import { type WriteTestParameters, writeTest } from './writeTest.ts'
+
+export type TestWriterParameters = Omit<WriteTestParameters, 'title'> & {
+  /** The test's title. Default: what it decides, in words. */
+  readonly title?: string | undefined
+}
 
 /** Writes a test again and again, while a person works. */
 export type TestWriter = {
@@ -20,13 +26,17 @@ export type TestWriter = {
  *   if (text !== undefined) void writeFile(file, text)
  * })
  */
-export function createTestWriter(parameters: WriteTestParameters): TestWriter {
+export function createTestWriter({ title, ...parameters }: TestWriterParameters): TestWriter {
   const seen: TraceEvent[] = []
-  let text = writeTest([], parameters)
+  const write = (): string => {
+    const steps = toTestSteps({ events: seen })
+    return writeTest(steps, { ...parameters, title: title ?? toTestTitle(steps) })
+  }
+  let text = write()
   return {
     add(events) {
       seen.push(...events)
-      const next = writeTest(toTestSteps({ events: seen }), parameters)
+      const next = write()
       if (next === text) return undefined
       text = next
       return text

@@ -1,6 +1,7 @@
 import { agentsPart } from './agentsPart.ts'
 import { browserPart } from './browserPart.ts'
 import { byhandPart } from './byhandPart.ts'
+import { codegenPart } from './codegenPart.ts'
 import { connectorsPart } from './connectorsPart.ts'
 import { defineStaticPart } from './defineStaticPart.ts'
 import { metaMaskForkPart, metaMaskPart } from './metaMaskPart.ts'
@@ -20,6 +21,7 @@ export const testParts: readonly TestPart[] = [
   connectorsPart,
   resiliencePart,
   agentsPart,
+  codegenPart,
   metaMaskPart,
   metaMaskForkPart,
   byhandPart,

@@ -62,7 +62,8 @@ function toExistsError(path: string, cause?: unknown): BenchError {
 }
 
 function toFileError(path: string, cause: unknown): BenchError {
-  const { code, message } = cause as NodeJS.ErrnoException
-  if (code === 'EEXIST') return toExistsError(path, cause)
+  const { code, syscall, message } = cause as NodeJS.ErrnoException
+  // Not that of a folder.
+  if (code === 'EEXIST' && syscall === 'open') return toExistsError(path, cause)
   return new BenchError(`The file ${path} cannot be written.`, { metaMessages: [message], cause })
 }

@@ -1,10 +1,10 @@
-import { createTestWriter, type TestWriter } from '#mocks/codegen/createTestWriter'
+import { createTestWriter } from '#mocks/codegen/createTestWriter'
 import type { TraceEvent, TraceHop } from '#mocks/trace/traceEvent'
 import { type Browse, type BrowseParameters, startBrowse } from './startBrowse.ts'
 import { toTestUse } from './toTestUse.ts'
 
 export type CodegenParameters = Omit<BrowseParameters, 'needsActions'> & {
-  /** The test's title. Default: the dapp's address. */
+  /** The test's title. Default: what it decides, in words. */
   readonly title?: string | undefined
   /** Called with the whole test, at the start and whenever it changes. */
   readonly onText: (text: string) => void
@@ -26,14 +26,7 @@ const TELLING: ReadonlySet<TraceHop> = new Set(['action', 'person', 'wallet', 'p
 export async function startCodegen({ title, onText, ...parameters }: CodegenParameters): Promise<Browse> {
   const browse = await startBrowse({ ...parameters, needsActions: true })
   const { bench, trace } = browse
-  const { use, notes } = toTestUse(parameters)
-  const writer: TestWriter = createTestWriter({
-    title: title ?? new URL(parameters.url).host,
-    use,
-    notes,
-    chainIds: bench.info.chains.map(({ chainId }) => chainId),
-    accounts: bench.accounts,
-  })
+  const writer = createTestWriter({ title, ...toTestUse({ ...parameters, info: bench.info }) })
   let waiting: TraceEvent[] = []
   let timer: NodeJS.Timeout | undefined
 

@@ -1,69 +1,35 @@
+import { toTestParameters } from '#mocks/codegen/toTestParameters'
+import type { WriteTestParameters } from '#mocks/codegen/writeTest'
+import type { BenchInfo } from '#mocks/world/benchInfo'
 import type { BrowseParameters } from './startBrowse.ts'
 
-export type TestUseParts = {
-  readonly use: {
-    readonly benchOptions?: Readonly<Record<string, unknown>>
-    readonly walletOptions?: Readonly<Record<string, unknown>>
-  }
-  /** What the options cannot say. */
-  readonly notes: readonly string[]
+export type TestUseParameters = Pick<BrowseParameters, 'rpc' | 'wallets' | 'allow'> & {
+  readonly info: Pick<BenchInfo, 'chains' | 'accounts'>
 }
 
-type Chain = NonNullable<BrowseParameters['chains']>[number]
-
 /**
- * Says with which options a test finds what a browser of the bench had. The address of a node may hold a key, and a phrase
- * is a secret: instead of them, a note says what to add.
+ * Says with which options a test finds what a browser of the bench had. The address of a node may hold a key: the test
+ * reads it from its environment.
  */
-export function toTestUse(parameters: Omit<BrowseParameters, 'url'>): TestUseParts {
-  const { chains = [1], accounts, rpc = {}, wallets, mnemonic, allow = [] } = parameters
-  const kept = chains.map(withoutNode)
-  const isStandard = kept.length === 1 && kept[0] === 1
-  const benchOptions = {
-    ...(isStandard ? {} : { chains: kept }),
-    ...(accounts === undefined ? {} : { accounts }),
-    ...(Object.keys(rpc).length === 0 ? {} : { rpc }),
-  }
-  const forks = chains.flatMap((chain) => findNode(chain) ?? [])
+export function toTestUse({
+  info,
+  rpc = {},
+  wallets,
+  allow = [],
+}: TestUseParameters): Omit<WriteTestParameters, 'title'> {
+  const { use: { benchOptions = {} } = {}, notes = [], ...others } = toTestParameters({ info })
+  const bench = { ...benchOptions, ...(Object.keys(rpc).length === 0 ? {} : { rpc }) }
   return {
+    ...others,
     use: {
-      ...(Object.keys(benchOptions).length === 0 ? {} : { benchOptions }),
+      ...(Object.keys(bench).length === 0 ? {} : { benchOptions: bench }),
       ...(wallets ? { walletOptions: { wallets } } : {}),
     },
     notes: [
-      ...forks.map(
-        ({ id, option }) =>
-          `Chain ${id} had a node behind it: add \`${option}: process.env.NODE_URL\` to it in benchOptions.chains.`,
-      ),
-      ...(mnemonic === undefined
-        ? []
-        : ['The accounts were those of your own phrase: add `mnemonic` to benchOptions.']),
+      ...notes,
       ...allow.map(
         (url) => `Pages might reach ${new URL(url).origin}: add the fixture \`egress\`, and egress.allow(…).`,
       ),
     ],
   }
-}
-
-const NODES = ['fork', 'upstream', 'rpcUrl'] as const
-const isUrl = (value: unknown) => /^(https?|wss?):/i.test(String(Array.isArray(value) ? value[0] : value))
-/** How a node is asked, and where what it says is kept. */
-const OF_NODE: ReadonlySet<string> = new Set([...NODES, 'header', 'recordCassette', 'cassette', 'overwrite'])
-
-function findNode(chain: Chain): { readonly id: number; readonly option: string } | undefined {
-  if (typeof chain !== 'object') return undefined
-  const options: Readonly<Record<string, unknown>> = { ...chain }
-  const option = NODES.find(
-    (name) => options[name] !== undefined && (typeof options[name] === 'object' || isUrl(options[name])),
-  )
-  return option && { id: chain.id ?? 1, option }
-}
-
-/** A file stays, and an address goes. */
-function withoutNode(chain: Chain): unknown {
-  if (typeof chain !== 'object') return chain
-  if (Object.keys(chain).join() === 'id') return chain.id
-  if (!findNode(chain)) return chain
-  const kept = Object.entries(chain).filter(([name]) => !OF_NODE.has(name))
-  return { id: 1, ...Object.fromEntries(kept) }
 }

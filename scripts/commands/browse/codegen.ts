@@ -1,5 +1,4 @@
 import type { Command } from 'commander'
-import { BenchError } from '#mocks/core/BenchError'
 import { importOptional } from '#mocks/core/importOptional'
 import type { CommandContext } from '../../commandContext.ts'
 import { serve } from '../../serve.ts'
@@ -17,7 +16,7 @@ export function addCodegen(program: Command, context: CommandContext): void {
     .command('codegen')
     .description('Write a Playwright test while you use a dapp: its clicks, and the decisions of the wallet.')
     .option('-o, --output <file>', 'the file that is written while you work (default: standard output, at the end)')
-    .option('--title <text>', "the test's title (default: the dapp's address)")
+    .option('--title <text>', "the test's title (default: what it decides, in words)")
   addBrowseFlags(command).action((url: string, options: CodegenFlags, self: Command) =>
     runCodegen(url, options, self, context),
   )
@@ -35,14 +34,14 @@ async function runCodegen(
   const { force, ...others } = flags
   const records = flags.cassette !== undefined || flags.recordCassette !== undefined
   const parameters = await asUsage(command, () => readBrowseFlags(address, records ? flags : others, variables))
+  const { createTestFile } = await import('#mocks/node/codegen/createTestFile')
+  const file = await asUsage(command, () => (output === undefined ? undefined : createTestFile(output, { force })))
   // Imported here so that usage and help print at once.
   const { startCodegen } = await importOptional({
     name: '@playwright/test',
     feature: 'walletbench codegen',
     load: () => import('#mocks/playwright/browse/startCodegen'),
   })
-  const { createTestFile } = await import('#mocks/node/codegen/createTestFile')
-  const file = output === undefined ? undefined : await createTestFile(output, { force }).catch(toUsage(command))
   let text = ''
   await serve(context, {
     start: (onEnd) =>
@@ -62,11 +61,4 @@ async function runCodegen(
   })
   if (file) await file.end()
   else stdout.write(text)
-}
-
-function toUsage(command: Command): (error: unknown) => never {
-  return (error) => {
-    if (error instanceof BenchError) command.error(`error: ${error.message}`)
-    throw error
-  }
 }

@@ -1,0 +1,40 @@
+import { join } from 'node:path'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { createPrograms } from '../../testing/createPrograms.ts'
+import { makeFolder } from '../../testing/makeFolder.ts'
+
+// What it writes: e2e/codegen.
+
+const programs = createPrograms()
+afterEach(programs.stop)
+
+test.each([
+  { words: ['codegen'], says: "missing required argument 'url'" },
+  { words: ['codegen', 'ftp://localhost'], says: '"ftp://localhost" is not a dapp\'s address.' },
+  { words: ['codegen', 'localhost:3000', '--node', 'here'], says: '--node "here" does not name a node and its chain.' },
+  { words: ['codegen', 'localhost:3000', '--chain', 'one'], says: '--chain' },
+  { words: ['browse', 'localhost:3000', '--output', 'a.spec.ts'], says: "unknown option '--output'" },
+])('$words: says what is wrong', async ({ words, says }) => {
+  const { code, stdout, stderr } = await programs.runToEnd(...words)
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' })
+  expect(stderr).toContain(says)
+})
+
+test('a file that exists is not replaced', async () => {
+  const { path, remove } = await makeFolder({ 'mine.spec.ts': 'mine' })
+  onTestFinished(remove)
+  const file = join(path, 'mine.spec.ts')
+  const { code, stderr } = await programs.runToEnd('codegen', 'localhost:3000', '--output', file)
+  expect(code).toBe(2)
+  expect(stderr).toContain(`The file ${file} already exists.`)
+  expect(stderr).toContain('--force')
+})
+
+test('its help has the options of browse, and what --force replaces', async () => {
+  const browse = await programs.runToEnd('browse', '--help')
+  const codegen = await programs.runToEnd('codegen', '--help')
+  const listFlags = (text: string) => Array.from(text.matchAll(/^ {2}(?:-\w, )?(--[\w-]+)/gm), ([, flag = '']) => flag)
+  expect(listFlags(codegen.stdout)).toEqual(expect.arrayContaining(listFlags(browse.stdout)))
+  expect(listFlags(browse.stdout)).toContain('--wallet')
+  expect(codegen.stdout.replace(/\s+/g, ' ')).toContain('--force replace an --output file, or a cassette, that exists')
+})
