@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page, test } from '@playwright/test'
 import { testIds } from '#console/testIds'
@@ -10,7 +10,7 @@ import { findChromium } from './findChromium.ts'
 import { createHand, type Hand } from './hand.ts'
 
 /** The command line, as it is built. */
-const program = fileURLToPath(new URL('../../dist/scripts/walletbench.js', import.meta.url))
+const program = join(fileURLToPath(new URL('.', import.meta.url)), '../../dist/scripts/walletbench.js')
 
 /** `walletbench codegen` in a process of its own, and a person in front of its two windows. */
 export type CodegenCommand = AsyncDisposable & {

@@ -1,7 +1,6 @@
-import { bootCapture } from './page/bootCapture.ts'
+import { bootCapture, type CaptureParts } from './page/bootCapture.ts'
 import { createDescriber } from './page/createDescriber.ts'
 import { createTargetFinder } from './page/createTargetFinder.ts'
-import type { CaptureParts } from './page/pageDesk.ts'
 import { watchInputs } from './page/watchInputs.ts'
 import { watchKeys } from './page/watchKeys.ts'
 import { watchPointer } from './page/watchPointer.ts'

@@ -1,5 +1,19 @@
 import type { CaptureMessage } from '../captureMessage.ts'
-import type { CaptureParts, PageDesk } from './pageDesk.ts'
+import type { CaptureContext } from './captureContext.ts'
+import type { createDescriber } from './createDescriber.ts'
+import type { createTargetFinder } from './createTargetFinder.ts'
+import type { watchInputs } from './watchInputs.ts'
+import type { watchKeys } from './watchKeys.ts'
+import type { watchPointer } from './watchPointer.ts'
+
+/** The functions that the script is made of: a page cannot import modules. */
+export type CaptureParts = {
+  readonly createDescriber: typeof createDescriber
+  readonly createTargetFinder: typeof createTargetFinder
+  readonly watchPointer: typeof watchPointer
+  readonly watchKeys: typeof watchKeys
+  readonly watchInputs: typeof watchInputs
+}
 
 export type CaptureBoot = {
   /** The name of the function with which the page calls this process. */
@@ -47,7 +61,7 @@ export function bootCapture({ binding, engine, parts }: CaptureBoot): void {
     if (known.get(element) === mark) return
     if ((await send({ type: 'look', element: { id: toId(element), mark } })) === true) known.set(element, mark)
   }
-  const desk: PageDesk = {
+  const context: CaptureContext = {
     isKeyed: false,
     listen(type, run) {
       const heard = (event: Event) => {
@@ -95,12 +109,12 @@ export function bootCapture({ binding, engine, parts }: CaptureBoot): void {
     },
     true,
   )
-  for (const watch of [parts.watchPointer, parts.watchKeys, parts.watchInputs]) watch(desk)
+  for (const watch of [parts.watchPointer, parts.watchKeys, parts.watchInputs]) watch(context)
   const { navigation } = globalThis as { readonly navigation?: Navigation }
   navigation?.addEventListener('navigate', (event) => {
     const { navigationType, userInitiated, destination } = event as NavigateEvent
     if (navigationType !== 'traverse' || !userInitiated || window !== window.top) return
-    desk.send({
+    context.send({
       type: 'traverse',
       url: destination.url,
       steps: destination.index - (navigation.currentEntry?.index ?? 0),

@@ -1,4 +1,4 @@
-import type { Target, TargetKind } from './pageDesk.ts'
+import type { Target, TargetKind } from './captureContext.ts'
 
 /** Finds what an event is about. */
 export type TargetFinder = (event: Event) => Target | undefined

@@ -1,9 +1,9 @@
-import type { PageDesk } from './pageDesk.ts'
+import type { CaptureContext } from './captureContext.ts'
 
 /**
  * Watches what a person types, ticks, chooses. Its source text runs in the page: it must not use anything from its module.
  */
-export function watchInputs(desk: PageDesk): void {
+export function watchInputs(context: CaptureContext): void {
   /** Fields that had a password: a button may show it. */
   const secrets = new WeakSet<Element>()
 
@@ -19,29 +19,29 @@ export function watchInputs(desk: PageDesk): void {
     return element instanceof HTMLElement ? element.innerText : ''
   }
 
-  desk.listen<Event>('input', (event) => {
+  context.listen<Event>('input', (event) => {
     const [origin] = event.composedPath()
     if (origin instanceof HTMLSelectElement) {
       const values = Array.from(origin.selectedOptions, ({ value }) => value)
-      return desk.act('select', desk.view(origin), { value: origin.multiple ? values : (values[0] ?? '') })
+      return context.act('select', context.view(origin), { value: origin.multiple ? values : (values[0] ?? '') })
     }
     if (origin instanceof HTMLInputElement && origin.type === 'file') {
       const value = Array.from(origin.files ?? [], ({ name }) => name)
-      return desk.act('setFiles', desk.view(origin), { value })
+      return context.act('setFiles', context.view(origin), { value })
     }
-    const target = desk.find(event)
+    const target = context.find(event)
     if (!target) return
-    const view = desk.view(target.element)
+    const view = context.view(target.element)
     if (origin instanceof HTMLInputElement && target.kind === 'checkable')
-      return desk.act(origin.checked ? 'check' : 'uncheck', view)
+      return context.act(origin.checked ? 'check' : 'uncheck', view)
     if (target.kind !== 'text' && target.kind !== 'editor') return
-    if (isSecret(target.element)) desk.send({ type: 'draft', element: view })
-    else desk.send({ type: 'draft', element: view, value: toText(target.element) })
+    if (isSecret(target.element)) context.send({ type: 'draft', element: view })
+    else context.send({ type: 'draft', element: view, value: toText(target.element) })
   })
-  desk.listen('focusin', (event) => {
-    const element = desk.find(event)?.element
+  context.listen('focusin', (event) => {
+    const element = context.find(event)?.element
     if (element) isSecret(element)
-    desk.look(element)
+    context.look(element)
   })
-  desk.listen('focusout', () => desk.send({ type: 'typed' }))
+  context.listen('focusout', () => context.send({ type: 'typed' }))
 }

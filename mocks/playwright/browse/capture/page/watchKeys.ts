@@ -1,10 +1,10 @@
-import type { PageDesk, TargetKind } from './pageDesk.ts'
+import type { CaptureContext, TargetKind } from './captureContext.ts'
 
 /**
  * Watches the keys that do something: Enter and Escape, Space on a button, and others that the page takes for itself. What
  * they type is told by the fields. Its source text runs in the page: it must not use anything from its module.
  */
-export function watchKeys(desk: PageDesk): void {
+export function watchKeys(context: CaptureContext): void {
   const MODIFIERS = ['Control', 'Shift', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'Dead', 'Process', 'Unidentified']
 
   function toKeyName(event: KeyboardEvent): string {
@@ -32,24 +32,24 @@ export function watchKeys(desk: PageDesk): void {
     return 'taken'
   }
 
-  desk.listen<KeyboardEvent>('keydown', (event) => {
+  context.listen<KeyboardEvent>('keydown', (event) => {
     const [element] = event.composedPath()
     if (event.isComposing || event.repeat || !(element instanceof Element)) return
-    desk.isKeyed = event.key === 'Enter' || event.key === ' '
-    const when = whenActs(event, element, desk.find(event)?.kind ?? 'plain')
+    context.isKeyed = event.key === 'Enter' || event.key === ' '
+    const when = whenActs(event, element, context.find(event)?.kind ?? 'plain')
     if (when === 'never') return
-    const view = desk.view(element)
-    const act = () => desk.act('press', view, { value: toKeyName(event) })
+    const view = context.view(element)
+    const act = () => context.act('press', view, { value: toKeyName(event) })
     if (when === 'always') act()
-    else desk.later(() => event.defaultPrevented && act())
+    else context.later(() => event.defaultPrevented && act())
   })
-  desk.listen<KeyboardEvent>('keyup', () =>
+  context.listen<KeyboardEvent>('keyup', () =>
     // Space presses a button as it goes up.
-    desk.later(() => {
-      desk.isKeyed = false
+    context.later(() => {
+      context.isKeyed = false
     }),
   )
-  desk.listen('pointerdown', () => {
-    desk.isKeyed = false
+  context.listen('pointerdown', () => {
+    context.isKeyed = false
   })
 }

@@ -1,9 +1,4 @@
 import type { CaptureMessage, ElementView, PointKind } from '../captureMessage.ts'
-import type { createDescriber } from './createDescriber.ts'
-import type { createTargetFinder } from './createTargetFinder.ts'
-import type { watchInputs } from './watchInputs.ts'
-import type { watchKeys } from './watchKeys.ts'
-import type { watchPointer } from './watchPointer.ts'
 
 /**
  * What an element is to a person. `checkable`, `select`, `file`: their own events tell what was done. `label`: its field
@@ -20,7 +15,7 @@ export type Target = {
 }
 
 /** What the watchers of a page share. */
-export type PageDesk = {
+export type CaptureContext = {
   /** Adds a listener for the events of a person, ahead of the page's own. */
   listen<event extends Event>(type: string, run: (event: event) => void): void
   find(event: Event): Target | undefined
@@ -36,13 +31,4 @@ export type PageDesk = {
   later(run: () => void): void
   /** Whether a key is down that presses buttons. */
   isKeyed: boolean
-}
-
-/** The functions that the script is made of: a page cannot import modules. */
-export type CaptureParts = {
-  readonly createDescriber: typeof createDescriber
-  readonly createTargetFinder: typeof createTargetFinder
-  readonly watchPointer: typeof watchPointer
-  readonly watchKeys: typeof watchKeys
-  readonly watchInputs: typeof watchInputs
 }
