@@ -15,7 +15,7 @@ for (const name of ['rainbowkit', 'appkit-wagmi'])
   for (const way of ways)
     test(`${name}, ${way}: connect, sign, send, by hand and as a test`, async () => {
       test.skip(!isBuilt(name), `${name} is not installed: npm run setup:others`)
-      test.setTimeout(180_000)
+      test.setTimeout(480_000)
       const served = await serveApps()
       await using _ = { [Symbol.asyncDispose]: served.stop }
       const url = served.urlOf(name)

@@ -6,7 +6,7 @@ import { startCodegenCommand } from './startCodegenCommand.ts'
 
 // What `walletbench codegen` writes of a shop that knows no bench, by each of its wallets: as pasted it passes.
 
-test.setTimeout(240_000)
+test.setTimeout(480_000)
 
 let shop: ServedPage
 test.beforeAll(async () => {
