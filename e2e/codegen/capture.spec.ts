@@ -1,25 +1,17 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
-import sirv from 'sirv'
 import { startBrowse } from '#mocks/playwright/browse/startBrowse'
 import { type PageAction, readPageAction } from '#mocks/trace/pageAction'
 import { findChromium } from './findChromium.ts'
 import { createHand } from './hand.ts'
+import { serveFolder } from './serveFolder.ts'
 
 // What a person does in a page stands in the trace, as a test can do it again.
 
+/** A page with all kinds of elements. */
 async function serve() {
-  const server = createServer(sirv(fileURLToPath(new URL('.', import.meta.url)), { dev: true }))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/widgets.html`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+  const served = await serveFolder()
+  return { url: `${served.url}/widgets.html`, [Symbol.asyncDispose]: () => served[Symbol.asyncDispose]() }
 }
 
 async function open(url: string) {

@@ -37,36 +37,34 @@ export function createLocators(engine: string): Locators {
     const key = `${element.id}~${element.mark}`
     const known = searches.get(key)
     if (known) return known
-    const started: Search = {
-      done: within(name(frame, element)).then((code) => {
-        started.code = code
-        // The next action on it may be in time.
-        if (code === undefined) searches.delete(key)
-        else keepPrefix(frame, code)
-        return code
-      }),
+    const keep = (code: string): void => {
+      started.code = code
+      if (frame.parentFrame()) prefixes.set(frame, toPrefix(code))
     }
+    const naming = within(name(frame, element, keep)).then(() => {
+      // The next action on it may be in time.
+      if (started.code === undefined) searches.delete(key)
+      return started.code
+    })
+    const started: Search = { done: naming }
     searches.set(key, started)
     const [oldest] = searches.keys()
     if (searches.size > CAPACITY && oldest !== undefined) searches.delete(oldest)
     return started
   }
 
-  async function name(frame: Frame, element: ElementView): Promise<string | undefined> {
+  /** @param keep called with Playwright's own locator as soon as it is known, and with a steadier one */
+  async function name(frame: Frame, element: ElementView, keep: (code: string) => void): Promise<void> {
     const target = toTarget(frame, element)
     try {
       const normal = await target.normalize()
       const code = String(normal)
-      const steady = await toSteadyLocator(frame, target, normal).catch(() => normal)
-      return steady === normal ? code : `${toPrefix(code)}${steady}`
+      keep(code)
+      const steady = await toSteadyLocator(frame, target, normal)
+      if (steady !== normal) keep(`${toPrefix(code)}${steady}`)
     } catch {
       // The element is gone.
-      return undefined
     }
-  }
-
-  function keepPrefix(frame: Frame, code: string): void {
-    if (frame.parentFrame()) prefixes.set(frame, toPrefix(code))
   }
 
   /** Its role and name were read before the page could change it. */

@@ -119,12 +119,34 @@ export function createDescriber(): Describer {
     return text
   }
 
+  /** Whether an element whose name is not certain may have this one: everything that a name is made of is there. */
+  function mayBeNamed(element: Element, name: string): boolean {
+    const material: (string | null)[] = []
+    const collect = (at: Element): boolean => {
+      if (at.hasAttribute('aria-labelledby') || at.localName === 'iframe') return false
+      for (const part of ['::before', '::after'])
+        if (!['none', 'normal', '""'].includes(getComputedStyle(at, part).content)) return false
+      for (const attribute of ['aria-label', 'title', 'alt', 'placeholder']) material.push(at.getAttribute(attribute))
+      if (at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement) {
+        material.push(at.value)
+        for (const label of at.labels ?? []) material.push(label.textContent)
+      }
+      return listShown(at).every((node) => {
+        if (node instanceof Text) material.push(node.data)
+        return !(node instanceof Element) || collect(node)
+      })
+    }
+    if (!collect(element)) return true
+    const whole = clean(material.join(' '))
+    return name.split(' ').every((word) => whole.includes(word))
+  }
+
   function hasOther(root: ParentNode, element: Element, role: string, name: string): boolean {
     for (const other of root.querySelectorAll('*')) {
       if (other.shadowRoot && hasOther(other.shadowRoot, element, role, name)) return true
       if (other === element || toRole(other) !== role || isHiddenFromAll(other)) continue
       const otherName = toName(other, role)
-      if (otherName === undefined || otherName === name) return true
+      if (otherName === name || (otherName === undefined && mayBeNamed(other, name))) return true
     }
     return false
   }

@@ -1,0 +1,57 @@
+import { type ElementHandle, expect, type Locator, type Page, test } from '@playwright/test'
+import { createDescriber } from '#mocks/playwright/browse/capture/page/createDescriber'
+import { isBuilt } from '../others/support/isBuilt.ts'
+import { serveApps } from '../others/support/serveApps.ts'
+import { serveFolder } from './serveFolder.ts'
+
+// What the page itself says of its elements is what Playwright says: each role and name is that of one element alone.
+
+/** The code of each element that has one. Shadow roots are looked into. */
+async function listCodes(page: Page) {
+  const elements = (await page.locator('css=body *').elementHandles()) as ElementHandle<Element>[]
+  const codes = await Promise.all(
+    elements.map((element) =>
+      // The describer goes into the page as its text, as the capture does it.
+      element.evaluate(
+        (each, source) => new Function(`return (${source})()`)().toRoleLocator(each),
+        `${createDescriber}`,
+      ),
+    ),
+  )
+  return elements.flatMap((element, index) => {
+    const code: string | undefined = codes[index]
+    return code === undefined ? [] : [{ element, code }]
+  })
+}
+
+async function expectAgreement(page: Page, least: number): Promise<readonly string[]> {
+  const found = await listCodes(page)
+  expect(found.length).toBeGreaterThanOrEqual(least)
+  for (const { element, code } of found) {
+    const locator: Locator = new Function('page', `return page.${code}`)(page)
+    expect.soft(await locator.count(), code).toBe(1)
+    const same = await locator.first().evaluate((one, other) => one === other, element)
+    expect.soft(same, code).toBe(true)
+  }
+  return found.map(({ code }) => code)
+}
+
+test('on a page with all kinds of fields, slots and twins', async ({ page }) => {
+  await using served = await serveFolder()
+  await page.goto(`${served.url}/widgets.html`)
+  const codes = await expectAgreement(page, 12)
+  expect(codes).toContain("getByRole('button', { name: 'Inside of it', exact: true })")
+  // Two have this name: neither is named by it.
+  expect(codes.filter((code) => code.includes('Twin'))).toEqual([])
+})
+
+for (const name of ['rainbowkit', 'appkit-wagmi', 'connectkit'])
+  test(`on ${name}, its dialog open`, async ({ page }) => {
+    test.skip(!isBuilt(name), `${name} is not installed: npm run setup:others`)
+    const served = await serveApps()
+    await using _ = { [Symbol.asyncDispose]: served.stop }
+    await page.goto(served.urlOf(name))
+    await page.getByRole('button', { name: 'Connect Wallet' }).click()
+    await expect(page.getByRole('button', { name: /WalletConnect|Other Wallets/ }).first()).toBeVisible()
+    await expectAgreement(page, 2)
+  })
