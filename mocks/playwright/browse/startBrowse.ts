@@ -141,6 +141,10 @@ async function launch(parts: Disposables, proxy: EgressProxy, parameters: Browse
       headless,
       ...(path === undefined ? {} : { executablePath: path }),
       args: [...proxy.launchArguments, size],
+      // The command stops the browser, and has something to write after that: Playwright would end the process.
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
     })
   try {
     const browser = await start(executablePath).catch((error: unknown) => {
