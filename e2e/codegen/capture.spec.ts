@@ -46,7 +46,8 @@ test('clicks: by role and name, in shadow DOM and frames, and of what leaves at 
   await hand.click(page.getByText('Connect'))
   await hand.click(page.getByRole('button', { name: 'Twin' }).nth(1))
   await hand.click(page.getByRole('button', { name: 'Inside of it' }))
-  await hand.click(page.frameLocator('iframe').getByRole('button'))
+  await hand.click(page.frameLocator('[title=Embedded]').getByRole('button'))
+  await hand.click(page.frameLocator('[title=Elsewhere]').getByRole('button'))
   await hand.click(page.getByRole('button', { name: 'Vanish' }))
   await hand.click(page.locator('canvas'))
   // A script's click, and one that a test makes in the page, are not the person's.
@@ -59,6 +60,7 @@ test('clicks: by role and name, in shadow DOM and frames, and of what leaves at 
       "click getByRole('button', { name: 'Twin' }).nth(1)",
       "click getByRole('button', { name: 'Inside of it' })",
       `click locator('iframe[title="Embedded"]').contentFrame().getByRole('button', { name: 'Framed' })`,
+      `click locator('iframe[title="Elsewhere"]').contentFrame().getByRole('button', { name: 'Elsewhere' })`,
       "click getByRole('button', { name: 'Vanish' })",
       'click (A click on a drawing: only its place says what was meant.)',
       "click getByRole('link', { name: 'Same page' })",
@@ -172,4 +174,39 @@ test('navigations: those of the person alone, new tabs, back', async () => {
       'page 1: closePage',
     ])
   expect(actions().find(({ kind }) => kind === 'newPage')?.url).toBe(`${served.url}?popup`)
+})
+
+test('a window that a script opens empty, and then leads to its address', async () => {
+  await using served = await serve()
+  await using opened = await open(served.url)
+  const { page, hand, told, context } = opened
+  const opening = context.waitForEvent('page')
+  await hand.click(page.getByRole('button', { name: 'Open' }))
+  const tab = await opening
+  await tab.waitForURL(/\?opened/)
+  await tab.waitForLoadState()
+  await createHand(tab).click(tab.getByRole('button', { name: 'Connect' }))
+  await expect
+    .poll(told)
+    .toEqual([
+      "click getByRole('button', { name: 'Open' })",
+      'page 1: newPage "popup"',
+      "page 1: click getByRole('button', { name: 'Connect' })",
+    ])
+})
+
+test('nothing of it can be found in the page', async ({ page: plain }) => {
+  await using served = await serve()
+  await using opened = await open(served.url)
+  await plain.goto(served.url)
+  const list = () => Object.getOwnPropertyNames(window)
+  const before = new Set(await plain.evaluate(list))
+  const added = (await opened.page.evaluate(list)).filter((name) => !before.has(name))
+  // The wallet is what a dapp should find.
+  expect(added).toContain('ethereum')
+  expect(added.filter((name) => /capture|^wb/i.test(name))).toEqual([])
+  await opened.hand.click(opened.page.getByText('Connect'))
+  await expect.poll(opened.told).toHaveLength(1)
+  const html = (page: Page) => page.locator('form').evaluate((form) => form.outerHTML)
+  expect(await html(opened.page)).toBe(await html(plain))
 })

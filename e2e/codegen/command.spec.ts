@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from '@playwright/test'
+import { findChromium } from './findChromium.ts'
+import { serveFolder } from './serveFolder.ts'
+
+// How the commands begin and end, in processes of their own.
+
+const program = join(fileURLToPath(new URL('.', import.meta.url)), '../../dist/scripts/walletbench.js')
+
+function start(...words: string[]) {
+  const child = spawn(process.execPath, [program, ...words, '--headless'], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (text) => {
+    said.out += String(text)
+  })
+  child.stderr.on('data', (text) => {
+    said.err += String(text)
+  })
+  return { child, said, closed: once(child, 'close') }
+}
+
+test('without a file the test is written at the end, and nothing else, to standard output', async () => {
+  await using served = await serveFolder()
+  const { child, said, closed } = start('codegen', served.url, '--browser', findChromium(), '--title', "It's a test")
+  await expect.poll(() => said.err).toContain('Ctrl+C')
+  expect(said.out).toBe('')
+  child.kill('SIGINT')
+  expect(await closed).toEqual([0, null])
+  expect(said.out).toBe(`import { test } from 'walletbench/playwright'
+
+test("It's a test", async ({ page }) => {
+  await page.goto('${served.url}/')
+})
+`)
+})
+
+test('browse ends at Ctrl+C with 0', async () => {
+  await using served = await serveFolder()
+  const { child, said, closed } = start('browse', served.url, '--browser', findChromium())
+  await expect.poll(() => said.out).toContain('Ctrl+C')
+  child.kill('SIGINT')
+  expect(await closed).toEqual([0, null])
+  expect(said.err).toBe('')
+})
+
+test('a browser that does not start leaves no file', async () => {
+  const file = test.info().outputPath('none.spec.ts')
+  const { said, closed } = start('codegen', 'localhost:1', '--browser', '/nowhere/chromium', '--output', file)
+  expect(await closed).toEqual([1, null])
+  expect(said.err).toContain('Chromium does not start.')
+  expect(existsSync(file)).toBe(false)
+})
