@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
 
 /** The release of Playwright from which `locator.normalize()` is public. */
-export const NORMALIZE_SINCE = '1.65'
+const NORMALIZE_SINCE = '1.65'
 
 /** Whether the installed Playwright names elements by itself. */
 export function hasNormalize(page: Pick<Page, 'locator'>): boolean {
