@@ -98,7 +98,7 @@ export function createDescriber(): Describer {
     return assigned.length > 0 ? assigned : Array.from(element.childNodes)
   }
 
-  function toText(element: Element): string | undefined {
+  function toText(element: Element, skipsPictures = false): string | undefined {
     if (element.localName === 'style' || element.localName === 'script') return ''
     if (element.localName === 'svg') return element.querySelector('title,text,[aria-label]') ? undefined : ''
     if (['input', 'select', 'textarea', 'iframe', 'canvas', 'object'].includes(element.localName)) return undefined
@@ -111,7 +111,8 @@ export function createDescriber(): Describer {
       // A slot has no box of its own.
       if (!(node instanceof HTMLSlotElement) && !isShown(node)) continue
       if (['aria-label', 'aria-labelledby', 'title'].some((name) => node.hasAttribute(name))) return undefined
-      const inner = node instanceof HTMLImageElement ? node.alt : node.localName === 'br' ? ' ' : toText(node)
+      const alt = node instanceof HTMLImageElement ? (skipsPictures ? '' : node.alt) : undefined
+      const inner = alt ?? (node.localName === 'br' ? ' ' : toText(node, skipsPictures))
       if (inner === undefined) return undefined
       const isInline = ['inline', 'contents'].includes(getComputedStyle(node).display)
       text += isInline ? inner : ` ${inner} `
@@ -151,15 +152,60 @@ export function createDescriber(): Describer {
     return false
   }
 
+  /** Whether a picture's name is a part of the element's: a dialog of wallets loads its pictures while it is open. */
+  function hasNamedPicture(element: Element): boolean {
+    return listShown(element).some(
+      (node) =>
+        node instanceof Element &&
+        ((node instanceof HTMLImageElement && node.alt.trim() !== '') || hasNamedPicture(node)),
+    )
+  }
+
+  /** All text of an element, as Playwright's `hasText` reads it. */
+  function toWhole(element: Element | ShadowRoot): string {
+    let text = ''
+    for (const node of element.childNodes) {
+      if (node instanceof Text) text += node.data
+      if (node instanceof Element && !['script', 'style', 'noscript'].includes(node.localName)) text += toWhole(node)
+    }
+    if (element instanceof Element && element.shadowRoot) text += toWhole(element.shadowRoot)
+    return clean(text).toLowerCase()
+  }
+
+  /** The longest beginning of an element's text that no other one with its role has. */
+  function toTextLocator(element: Element, role: string): string | undefined {
+    const own = toWhole(element)
+    const others = listAll(document).filter((other) => other !== element && toRole(other) === role)
+    const words = clean(toText(element, true) ?? '').split(' ')
+    for (let count = words.length; count > 0; count -= 1) {
+      const text = words.slice(0, count).join(' ')
+      const isIn = (whole: string) => text !== '' && whole.includes(text.toLowerCase())
+      if (!isIn(own)) continue
+      return others.some((other) => isIn(toWhole(other)))
+        ? undefined
+        : `getByRole('${role}').filter({ hasText: ${quote(text)} })`
+    }
+    return undefined
+  }
+
+  function listAll(root: ParentNode): readonly Element[] {
+    return Array.from(root.querySelectorAll('*')).flatMap((each) =>
+      each.shadowRoot ? [each, ...listAll(each.shadowRoot)] : [each],
+    )
+  }
+
+  const quote = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+
   return {
     toMark,
     toRoleLocator(element) {
       const role = toRole(element)
       if (role === undefined || !/^[a-z]+$/.test(role) || isHiddenFromAll(element)) return undefined
+      if (BY_CONTENT.includes(role) && !element.hasAttribute('aria-label') && hasNamedPicture(element))
+        return toTextLocator(element, role)
       const name = toName(element, role)
       if (name === undefined || name.length > 100 || hasOther(document, element, role, name)) return undefined
-      const quoted = `'${name.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
-      return `getByRole('${role}', { name: ${quoted}, exact: true })`
+      return `getByRole('${role}', { name: ${quote(name)}, exact: true })`
     },
   }
 }
