@@ -11,7 +11,7 @@ export type Locators = {
   find(frame: Frame, element: ElementView): Promise<string | undefined>
 }
 
-type Search = { code?: string | undefined; readonly done: Promise<string | undefined> }
+type Search = { code?: string | undefined; isDone?: boolean; readonly done: Promise<string | undefined> }
 
 /** Milliseconds for a page that does not answer. */
 const TIMEOUT = 2_000
@@ -19,6 +19,8 @@ const TIMEOUT = 2_000
 const CAPACITY = 5_000
 /** How Playwright writes the step into a frame. */
 const INTO_FRAME = '.contentFrame().'
+/** How the page names an element that has a picture. */
+const BY_TEXT = '.filter({ hasText: '
 
 /**
  * Creates the locators of a context. They come from `locator.normalize()`, which looks at the element: ahead of an action,
@@ -42,6 +44,7 @@ export function createLocators(engine: string): Locators {
       if (frame.parentFrame()) prefixes.set(frame, toPrefix(code))
     }
     const naming = within(name(frame, element, keep)).then(() => {
+      started.isDone = true
       // The next action on it may be in time.
       if (started.code === undefined) searches.delete(key)
       return started.code
@@ -77,7 +80,11 @@ export function createLocators(engine: string): Locators {
     look: async (frame, element) => (await search(frame, element).done) !== undefined,
     async find(frame, element) {
       const found = search(frame, element)
-      if (found.code !== undefined) return found.code
+      if (found.code !== undefined) {
+        // A picture may be in Playwright's, and the page has found a text without it meanwhile.
+        const isSteadier = !found.isDone && element.byRole?.includes(BY_TEXT)
+        return (isSteadier && element.byRole && toRoleCode(frame, element.byRole)) || found.code
+      }
       const code = await found.done
       // It may have been found when the page had changed already.
       const isSame =
