@@ -11,7 +11,7 @@ import { benchWallet, openWithWallets, preset } from '../support/openWithWallets
 import { putOnFault } from '../support/putOnFault.ts'
 import { expect, test } from '../support/test.ts'
 import { withBench } from '../support/withBench.ts'
-import { runPasted } from './runPasted.ts'
+import { runPasted, TIMES } from './runPasted.ts'
 
 // What is done by hand in the console's own dapp, copied as a test, passes as pasted.
 
@@ -31,7 +31,7 @@ async function exportAsTest(page: Page): Promise<string> {
 async function expectToPass(text: string): Promise<void> {
   await test.info().attach('pasted.spec.ts', { body: text, contentType: 'text/plain' })
   const { output, ...outcome } = await runPasted(text)
-  expect(outcome, `${text}\n${output}`).toEqual({ passed: 10, failed: 0 })
+  expect(outcome, `${text}\n${output}`).toEqual({ passed: TIMES, failed: 0 })
 }
 
 async function open(page: Page, bench: Bench): Promise<ConsolePage> {

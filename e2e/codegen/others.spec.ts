@@ -3,7 +3,7 @@ import { testIds } from '#console/testIds'
 import type { Way } from '../others/support/apps.ts'
 import { isBuilt } from '../others/support/isBuilt.ts'
 import { serveApps } from '../others/support/serveApps.ts'
-import { runPasted } from './runPasted.ts'
+import { runPasted, TIMES } from './runPasted.ts'
 import { startCodegenCommand } from './startCodegenCommand.ts'
 
 // What `walletbench codegen` writes of two dapps that are not ours, used by hand, passes as pasted.
@@ -48,5 +48,5 @@ for (const name of ['rainbowkit', 'appkit-wagmi'])
 
       const text = await codegen.end()
       const { output, ...outcome } = await runPasted(text)
-      expect(outcome, `${text}\n${output}`).toEqual({ passed: 10, failed: 0 })
+      expect(outcome, `${text}\n${output}`).toEqual({ passed: TIMES, failed: 0 })
     })

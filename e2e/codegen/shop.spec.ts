@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import { type ServedPage, startPage } from '../support/startPage.ts'
-import { runPasted } from './runPasted.ts'
+import { runPasted, TIMES } from './runPasted.ts'
 import { startCodegenCommand } from './startCodegenCommand.ts'
 
 // What `walletbench codegen` writes of a shop that knows no bench, by each of its wallets: as pasted it passes.
@@ -43,5 +43,5 @@ for (const [way, wallet] of Object.entries(ways))
 
     const text = await codegen.end()
     const { output, ...outcome } = await runPasted(text)
-    expect(outcome, `${text}\n${output}`).toEqual({ passed: 10, failed: 0 })
+    expect(outcome, `${text}\n${output}`).toEqual({ passed: TIMES, failed: 0 })
   })

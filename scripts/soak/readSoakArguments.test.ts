@@ -9,6 +9,7 @@ test.each([
   [['others', '40'], { part: 'others', count: 40 }],
   [['connectors'], { part: 'connectors', count: 100 }],
   [['connectors', '10'], { part: 'connectors', count: 10 }],
+  [['codegen'], { part: 'codegen', count: 10 }],
   [['resilience'], { part: 'resilience', count: 5 }],
   [['resilience', '1'], { part: 'resilience', count: 1 }],
   [['resilience', '5', 'on'], { part: 'resilience', count: 5, goesOn: true }],
