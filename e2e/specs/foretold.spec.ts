@@ -51,7 +51,8 @@ test('before the approval: what a transaction will change, and what to know; no 
   const allowance = { address: token, abi: erc20Abi, functionName: 'allowance', args: [from, other] } as const
   await expect.poll(() => bench.chains[0].client.readContract(allowance)).toBe(maxUint256)
 
-  // What it says is of the newest block.
+  // What it says is of the newest block. The bench is shared: others may have paid this account.
+  await bench.chains[0].setBalance({ address: other, value: parseEther('10000') })
   await ask(consolePage, 'eth_sendTransaction', [{ from, to: other, value: toHex(parseEther('1')) }])
   await expect(foretold.locator(`[data-kind=native][data-account="${other}" i]`)).toContainText('→ 10 001 ETH')
   const before = await foretold.textContent()
@@ -60,6 +61,7 @@ test('before the approval: what a transaction will change, and what to know; no 
   await expect(foretold.locator(`[data-kind=native][data-account="${other}" i]`)).toContainText('5 → 6 ETH')
   expect(await foretold.textContent()).not.toBe(before)
   await consolePage.reject('eth_sendTransaction')
+  await bench.chains[0].setBalance({ address: other, value: parseEther('10000') })
   await id(testIds.filterInput).fill('eth_simulateV1')
   await expect(id(testIds.wireEmpty)).toContainText('filtered out')
 })
