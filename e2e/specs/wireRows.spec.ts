@@ -2,6 +2,10 @@ import type { Locator } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import { expect, test } from '../support/test.ts'
 
+type Handle = {
+  wallet: { getState(): { pending: readonly { id: string }[] }; decide(id: string, answer: string): void }
+}
+
 const flows = (page: Locator, method: string) =>
   page.getByTestId(testIds.flowRow).and(page.page().locator(`[data-method="${method}"]`))
 
@@ -75,7 +79,7 @@ test('a row stays where a person points, also when another ends meanwhile; after
   })
   const before = await second.boundingBox()
   await page.evaluate(() => {
-    const { wallet } = window.walletbench
+    const { wallet } = (window as unknown as { walletbench: Handle }).walletbench
     const [asked] = wallet.getState().pending
     if (asked) wallet.decide(asked.id, 'approve')
   })

@@ -29,6 +29,7 @@ import { reopenProposals } from './transactions/reopenProposals.ts'
 import type { WalletChain } from './walletChain.ts'
 import type { SendRpc, WalletCore } from './walletCore.ts'
 import type { Wallet, WalletConnection, WalletInfo } from './walletTypes.ts'
+import type { toRequestWarnings } from './warnings/toRequestWarnings.ts'
 
 /** What a wallet is made of: its identity, keys, chains, persona and policy. */
 export type WalletParameters = {
@@ -65,6 +66,8 @@ export type WalletParameters = {
   contractAccounts?: readonly ContractAccount[] | undefined
   /** An ERC-7821 contract to which accounts may be delegated (EIP-7702), so that batches are atomic. */
   delegate?: Address | undefined
+  /** What the wallet says of a request before its user decides. Default: nothing, where nobody reads it. */
+  warningsOf?: typeof toRequestWarnings | undefined
   /** Keeps the state between page loads, and shares it between pages. */
   storage?: WalletStorage | undefined
 }
@@ -108,6 +111,7 @@ export function createWallet(parameters: WalletParameters): Wallet {
     trace.emit({ hop: 'person', phase: 'note', method, data: { wallet: id, args } })
   const core: WalletCore = {
     ...parameters,
+    warningsOf: parameters.warningsOf ?? (() => []),
     ...accounts,
     id,
     decided: new Map(),

@@ -14,6 +14,7 @@ import type { RequestHandle } from './request/createRequestHandle.ts'
 import type { WalletState } from './state/walletState.ts'
 import type { Outbox } from './transactions/createOutbox.ts'
 import type { WalletChain } from './walletChain.ts'
+import type { toRequestWarnings } from './warnings/toRequestWarnings.ts'
 
 /**
  * Sends one JSON-RPC call to a chain's node. `id` is the call's own, unique in the trace.
@@ -43,6 +44,7 @@ export type WalletCore = UserContext & {
   readonly send: SendRpc
   readonly subscribe: SubscribeRpc | undefined
   readonly device: SigningDevice
+  readonly warningsOf: typeof toRequestWarnings
   /** The open requests. */
   readonly handles: Set<RequestHandle>
   addChain(chain: WalletChain): void

@@ -8,6 +8,7 @@ import { getPersona } from '#mocks/wallet/personas/personas'
 import type { WalletStorage } from '#mocks/wallet/state/walletStorage'
 import type { WalletChain } from '#mocks/wallet/walletChain'
 import type { Wallet } from '#mocks/wallet/walletTypes'
+import { toRequestWarnings } from '#mocks/wallet/warnings/toRequestWarnings'
 import type { BenchInfo, ChainInfo } from './benchInfo.ts'
 import { walletIcon } from './walletIcon.ts'
 import type { WalletSpec, WalletSpecs } from './walletSpecs/walletSpec.ts'
@@ -56,6 +57,7 @@ function createSpecWallet(spec: WalletSpec, trace: Trace, parameters: WorldParam
     chains: selectChains(info, spec),
     send: createHttpSend(client),
     subscribe: createWebSocketSubscribe(client),
+    warningsOf: toRequestWarnings,
     client,
     trace,
     clock,

@@ -46,7 +46,7 @@ function BackgroundButton({ model, view }: WireToolsProps) {
       onToggle={() => model.change({ showBackground: !showBackground })}
     >
       <Icon name={showBackground ? 'check' : 'flight'} size={12} />
-      {backgroundCount > 0 ? `${backgroundCount} in the background` : 'background'}
+      {backgroundCount > 0 ? `${backgroundCount} background` : 'background'}
     </ToggleTool>
   )
 }

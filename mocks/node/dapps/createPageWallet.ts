@@ -9,6 +9,7 @@ import { createWallet } from '#mocks/wallet/createWallet'
 import { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
 import { createWebSocketSubscribe } from '#mocks/wallet/nodeAccess/createWebSocketSubscribe'
 import type { Wallet } from '#mocks/wallet/walletTypes'
+import { toRequestWarnings } from '#mocks/wallet/warnings/toRequestWarnings'
 import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
 import { toWalletInfo } from '#mocks/world/toWalletInfo'
 import type { WalletOptions } from './walletOptions.ts'
@@ -56,6 +57,7 @@ export async function createPageWallet(parameters: PageWalletParameters): Promis
     chains,
     send,
     subscribe: createWebSocketSubscribe(CLIENT),
+    warningsOf: toRequestWarnings,
     client: CLIENT,
     trace,
     clock: systemClock,

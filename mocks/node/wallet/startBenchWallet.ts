@@ -7,6 +7,7 @@ import { createWallet } from '#mocks/wallet/createWallet'
 import { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
 import { createWebSocketSubscribe } from '#mocks/wallet/nodeAccess/createWebSocketSubscribe'
 import { getPersona } from '#mocks/wallet/personas/personas'
+import { toRequestWarnings } from '#mocks/wallet/warnings/toRequestWarnings'
 import { walletIcon } from '#mocks/world/walletIcon'
 import { type BenchWalletParameters, checkWalletSettings } from './checkWalletSettings.ts'
 import { type FoundContracts, findContracts } from './findContracts.ts'
@@ -43,6 +44,7 @@ export async function startBenchWallet(parameters: BenchWalletParameters): Promi
     chains: [chain],
     send,
     subscribe: createWebSocketSubscribe(client),
+    warningsOf: toRequestWarnings,
     client,
     trace,
     clock,

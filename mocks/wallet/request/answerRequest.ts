@@ -12,7 +12,6 @@ import { transportMethods, walletMethods } from '../methods/walletMethods.ts'
 import type { PersonaTraits } from '../personas/persona.ts'
 import { toPersonaError } from '../personas/toPersonaError.ts'
 import type { WalletCore } from '../walletCore.ts'
-import { toRequestWarnings } from '../warnings/toRequestWarnings.ts'
 import { callNode } from './callNode.ts'
 import type { Subscriptions } from './createNodeSubscriptions.ts'
 import type { RequestHandle } from './createRequestHandle.ts'
@@ -189,7 +188,7 @@ function ask(
 ): Promise<WalletRequestEdit> {
   const { origin, connection, chainId, handle } = caller
   const { trace, clock, inbox, decided } = core
-  const warnings = toRequestWarnings({ origin, preview, verify: connection.verify })
+  const warnings = core.warningsOf({ origin, preview, verify: connection.verify })
   const known = {
     id: trace.createKey('ask'),
     method,
