@@ -1,5 +1,4 @@
 import { testIds } from '#console/testIds'
-import { pressFlow } from '../support/pressFlow.ts'
 import { expect } from '../support/test.ts'
 import { testOnChain as test } from '../support/testOnChain.ts'
 
@@ -23,7 +22,7 @@ test.describe('a quota that is spent', () => {
     await expect(row).toHaveAttribute('data-hits', /[1-9]/)
     const flow = id(testIds.flowRow).and(page.locator('[data-method="eth_getBalance"]')).last()
     await expect(flow.getByTestId(testIds.flowMark)).toHaveAttribute('data-mark', 'fault')
-    await pressFlow(flow)
+    await flow.click()
     await expect(id(testIds.gatewayNotes)).toContainText('Quota spent')
 
     await row.getByTestId(testIds.rpcFaultRemove).click()

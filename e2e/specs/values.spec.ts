@@ -8,7 +8,6 @@ import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import { expectAccessible } from '../support/axe.ts'
 import type { ConsolePage } from '../support/createConsolePage.ts'
-import { pressFlow } from '../support/pressFlow.ts'
 import { someAddress } from '../support/someAddress.ts'
 import { expect, test } from '../support/test.ts'
 import { withBench } from '../support/withBench.ts'
@@ -101,7 +100,7 @@ test('contracts of a folder: recognised by their code, in calls, names and chang
     await id(testIds.filterInput).fill('gallery.burn')
     await expect(flow).toHaveCount(0)
     await id(testIds.filterInput).fill('')
-    await pressFlow(flow)
+    await flow.click()
     await id(testIds.detailTabs.decoded).click()
     const changes = id(testIds.changes)
     await expect(changes.locator('[data-kind=owner]')).toContainText(/#8\s*nobody → Account 1/)
@@ -187,7 +186,7 @@ test('typed data says what has changed since the last of its kind', async ({ con
   expect(await consolePage.result(card)).toMatch(/^0x/)
   const flows = id(testIds.flowRow).and(consolePage.page.locator('[data-method=eth_signTypedData_v4][data-status=ok]'))
   await expect(flows).toHaveCount(2)
-  await pressFlow(flows.first())
+  await flows.first().click()
   await id(testIds.detailTabs.decoded).click()
   // The first one had none before it.
   await expect(id(testIds.detailPanel).getByTestId(testIds.typedData)).toHaveAttribute('data-compared', 'false')

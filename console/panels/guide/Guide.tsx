@@ -36,12 +36,15 @@ function OpenGuide({ onShowWire, onDone }: GuideProps & { onDone(): void }) {
 
   useEffect(() => {
     if (step !== 'watch') return
-    // Whoever goes to the wire, by whatever way, has found it.
-    const onFocus = ({ target }: FocusEvent) => {
+    // Whoever uses the wire has found it. Not as it takes the focus: that is amid a press, which must not meet other rows.
+    const onUse = ({ target }: Event) => {
       if (target instanceof Element && target.closest('[role=treegrid]')) onDone()
     }
-    document.addEventListener('focusin', onFocus)
-    return () => document.removeEventListener('focusin', onFocus)
+    const uses = ['click', 'keyup'] as const
+    for (const use of uses) document.addEventListener(use, onUse)
+    return () => {
+      for (const use of uses) document.removeEventListener(use, onUse)
+    }
   }, [step, onDone])
 
   return (

@@ -43,6 +43,8 @@ export function useRowWindow(
   const anchor = useRef<{ row: WireRow | undefined; index: number }>({ row: undefined, index: 0 })
   /** Where this hook has scrolled to. */
   const own = useRef<number>(undefined)
+  /** Where the list was scrolled to as it was last measured. */
+  const seenTop = useRef(0)
   const pointing = useRef<Pointing>(noPointing)
 
   /** Notes which row is to stay. Called for each move of the pointer: it renders nothing. */
@@ -59,6 +61,7 @@ export function useRowWindow(
     if (!element) return
     note()
     const { scrollTop: top, clientHeight: height } = element
+    seenTop.current = top
     setPlace((known) =>
       known.top === top && known.height === height && known.stuck === stuck.current
         ? known
@@ -102,13 +105,18 @@ export function useRowWindow(
     }
     const onResize = () => {
       if (pointing.current.top === undefined) return goOn(false)
+      // The list has grown, and is at its end: the rows would sink under the pointer.
+      if (element.scrollTop < seenTop.current) {
+        setSlack(element, seenTop.current)
+        scrollTo(seenTop.current)
+      }
       // The detail has opened: what was pressed stays in sight.
       revealRow(element, anchor.current.index * rowHeight, rowHeight + headHeight)
       look()
       measure()
     }
     return observeScroll(element, onScroll, onResize)
-  }, [scroller, look, measure, goOn, rowHeight, headHeight])
+  }, [scroller, look, measure, goOn, scrollTo, rowHeight, headHeight])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows have changed
   useLayoutEffect(() => {
