@@ -1,5 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
-import type { ChainController } from '#mocks/world/chainController'
+import type { ChainController } from '#mocks/world/chain/chainController'
 import type { Wallet, World } from '#mocks/world/world'
 
 /**

@@ -1,9 +1,8 @@
 // `npm run fuzz [-- minutes]`: tries the property tests on new random values, for so many minutes or at least once
 // each. A failure is printed with the line that keeps it as a regression test, and ends the run.
 import { mkdir, readFile, rm } from 'node:fs/promises'
-import { constants } from 'node:os'
 import { join } from 'node:path'
-import { createCommandRunner } from './check/createCommandRunner.ts'
+import { createEndedRunner } from './check/createPartContext.ts'
 import { findProperties } from './fuzz/findProperties.ts'
 import { planRound } from './fuzz/planRound.ts'
 import { readFuzzMinutes } from './fuzz/readFuzzMinutes.ts'
@@ -12,9 +11,7 @@ import { packageRoot } from './packageRoot.ts'
 
 const write = (text: string): void => void process.stdout.write(text)
 
-const runner = createCommandRunner(packageRoot)
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, () => void runner.stop().then(() => process.exit(128 + constants.signals[signal])))
+const runner = createEndedRunner(packageRoot)
 
 const minutes = readMinutes()
 const files = await findProperties(packageRoot)

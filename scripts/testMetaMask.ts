@@ -1,20 +1,12 @@
 // `npm run test:metamask [-- <Playwright's arguments>]`: runs every spec with a real MetaMask, in two workers.
 import { mkdir } from 'node:fs/promises'
-import { constants } from 'node:os'
-import { join } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
-import { readEnvironment } from '#mocks/node/bench/readEnvironment'
-import { createCommandRunner } from './check/createCommandRunner.ts'
+import { createPartContext } from './check/createPartContext.ts'
 import { HOW_TO_GET, runMetaMaskTests } from './check/runMetaMaskTests.ts'
 import { packageRoot } from './packageRoot.ts'
 
-const runner = createCommandRunner(packageRoot)
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, () => void runner.stop().then(() => process.exit(128 + constants.signals[signal])))
-
-const reportFolder = join(packageRoot, 'test-results')
-await mkdir(reportFolder, { recursive: true })
-const context = { run: runner.run, environment: readEnvironment(), root: packageRoot, reportFolder }
+const context = createPartContext(packageRoot)
+await mkdir(context.reportFolder, { recursive: true })
 try {
   const outcome = await runMetaMaskTests(context, ['--project=metamask*', ...process.argv.slice(2)])
   if (outcome === undefined) {

@@ -1,8 +1,8 @@
 /// <reference types="node" preserve="true" />
 export { BenchError } from '#mocks/core/BenchError'
+export type { ChainActions, ChainClient, TestChain } from '#mocks/world/chain/testChain'
 export { DEFAULT_ACCOUNTS } from '#mocks/world/defaultAccounts'
 export { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
-export type { ChainActions, ChainClient, TestChain } from '#mocks/world/testChain'
 export { type Anvil, type AnvilParameters, type AnvilStatus, startAnvil } from './anvil/startAnvil.ts'
 export { DEFAULT_CHAINS } from './bench/defaultChains.ts'
 export { type Bench, type BenchChain, type BenchParameters, startBench } from './bench/startBench.ts'

@@ -1,4 +1,4 @@
-import type { ScenarioEffect } from './effect.ts'
+import type { ScenarioEffect } from './effects/effect.ts'
 import type { AskedRequest, FlowMoment } from './flowMoment.ts'
 
 /** The families of scenarios: what goes wrong. Each has a file in `fixtures/resilience`. */

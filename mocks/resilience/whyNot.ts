@@ -1,5 +1,5 @@
 import { matchesMethod } from '#mocks/core/faults/matchesMethod'
-import type { ScenarioEffect } from './effect.ts'
+import type { ScenarioEffect } from './effects/effect.ts'
 import type { AskedRequest } from './flowMoment.ts'
 import type { FlowProfile } from './flowProfile.ts'
 import { isAbout } from './isAbout.ts'

@@ -1,5 +1,5 @@
 import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
-import type { ScenarioEffect } from './effect.ts'
+import type { ScenarioEffect } from './effects/effect.ts'
 import type { Scenario, ScenarioNeeds } from './scenario.ts'
 
 type Wanted = NonNullable<ScenarioNeeds['transport']>

@@ -1,4 +1,4 @@
-import type { ScenarioEffect } from '#mocks/resilience/effect'
+import type { ScenarioEffect } from '#mocks/resilience/effects/effect'
 import type { HandTask } from '#mocks/world/scenarioPlayer'
 import type { PendingRequest, Wallet, World } from '#mocks/world/world'
 import type { FaultHand, FaultRef } from './faults/createFaultHand.ts'

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { RelaySpaceState } from '#mocks/relay/relayTypes'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import type { ChainCommand } from './chainCommand.ts'
+import type { ChainCommand } from './chain/chainCommand.ts'
 import type { CassetteOrder, ChainRpcState } from './rpcState.ts'
 import type { ConnectedDapps } from './walletSide.ts'
 import type { WalletSpecs } from './walletSpecs/walletSpec.ts'

@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { constants } from 'node:os'
 import { join } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
-import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { findResults } from '#mocks/node/resilience/findResults'
 import { type TableResult, toFlowTable } from '#mocks/resilience/report/toFlowTable'
-import { createCommandRunner } from '../check/createCommandRunner.ts'
+import { createPartContext } from '../check/createPartContext.ts'
 import { runBrowserTests } from '../check/runBrowserTests.ts'
 import { selfFlows } from './selfFlows.ts'
 
@@ -35,11 +33,8 @@ export async function runSelf({ root, flows, write }: RunSelfParameters): Promis
     throw new BenchError('The console’s own dapp is tested in a clone of Walletbench: the package has no tests.', {
       hint: 'Clone the repository, npm install, then: npm run walletbench -- resilience self',
     })
-  const runner = createCommandRunner(root)
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => void runner.stop().then(() => process.exit(128 + constants.signals[signal])))
-  const reportFolder = join(root, 'test-results')
-  const context = { run: runner.run, environment: readEnvironment(), root, reportFolder }
+  const context = createPartContext(root)
+  const { reportFolder } = context
   for (const flow of flows) {
     const name = toFolderName(flow)
     const args = [`--grep=${flow} `, '--retries=0', `--output=${join(reportFolder, 'self', name)}`]

@@ -1,10 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { constants } from 'node:os'
 import { join } from 'node:path'
-import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { median } from '../benchmarks/median.ts'
 import { toTextTable } from '../benchmarks/toTextTable.ts'
-import { createCommandRunner } from '../check/createCommandRunner.ts'
+import { createPartContext } from '../check/createPartContext.ts'
 import { runBrowserTests } from '../check/runBrowserTests.ts'
 import { packageRoot } from '../packageRoot.ts'
 import { readSoakTimes, type SoakReport, type SoakTimes } from './readSoakTimes.ts'
@@ -27,25 +25,17 @@ export type BrowserSoak = {
  * @returns whether all passed
  */
 export async function soakBrowser({ config, runs, write }: BrowserSoak): Promise<boolean> {
-  const runner = createCommandRunner(packageRoot)
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => void runner.stop().then(() => process.exit(128 + constants.signals[signal])))
-
   const start = performance.now()
-  const reportFolder = join(packageRoot, 'test-results')
-  const report = join(reportFolder, 'soak.json')
-  const { passed, failed, skipped } = await runBrowserTests(
-    { run: runner.run, environment: readEnvironment(), root: packageRoot, reportFolder },
-    {
-      config,
-      report: 'soak',
-      args: ['--reporter=dot,json', '--workers=1', '--retries=0'],
-      variables: { WALLETBENCH_SOAK_RUNS: String(runs) },
-    },
-  )
+  const context = createPartContext(packageRoot)
+  const { passed, failed, skipped } = await runBrowserTests(context, {
+    config,
+    report: 'soak',
+    args: ['--reporter=dot,json', '--workers=1', '--retries=0'],
+    variables: { WALLETBENCH_SOAK_RUNS: String(runs) },
+  })
   const seconds = Math.round((performance.now() - start) / 1_000)
   write(`\n${passed} passed, ${failed} failed, ${Math.floor(seconds / 60)} min ${seconds % 60} s\n`)
-  const { times, failures } = await readReport(report)
+  const { times, failures } = await readReport(join(context.reportFolder, 'soak.json'))
   write('Connect and sign, from the first click to the signature, without the first run of a worker:\n')
   const ways = Array.from(new Set([...times.keys(), ...failures.keys()]))
   const rows = ways.map((way) => toRow(way, times.get(way) ?? [], failures.get(way) ?? 0))

@@ -1,8 +1,6 @@
 import { copyFile, readFile, rm } from 'node:fs/promises'
-import { constants } from 'node:os'
 import { join } from 'node:path'
-import { readEnvironment } from '#mocks/node/bench/readEnvironment'
-import { createCommandRunner } from '../check/createCommandRunner.ts'
+import { createPartContext } from '../check/createPartContext.ts'
 import { runBrowserTests } from '../check/runBrowserTests.ts'
 import { packageRoot } from '../packageRoot.ts'
 import { compareVerdicts } from './compareVerdicts.ts'
@@ -19,11 +17,8 @@ const REPORT = 'soak-resilience'
  * @returns whether each bug was found with its verdict, nothing was found in the mended shop, and all runs were the same
  */
 export async function soakResilience(runs: number, write: (text: string) => void, goesOn = false): Promise<boolean> {
-  const runner = createCommandRunner(packageRoot)
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-    process.once(signal, () => void runner.stop().then(() => process.exit(128 + constants.signals[signal])))
-  const reportFolder = join(packageRoot, 'test-results')
-  const context = { run: runner.run, environment: readEnvironment(), root: packageRoot, reportFolder }
+  const context = createPartContext(packageRoot)
+  const { reportFolder } = context
   const seen: (readonly SoakVerdict[])[] = []
   for (let run = 1; run <= runs; run += 1) {
     const start = performance.now()

@@ -1,4 +1,4 @@
-import type { ChainController } from '#mocks/world/chainController'
+import type { ChainController } from '#mocks/world/chain/chainController'
 import { useStore } from '../../ui/useStore.ts'
 import { CassetteRecording } from './CassetteRecording.tsx'
 import { Replay } from './Replay.tsx'

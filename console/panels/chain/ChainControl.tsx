@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { ChainController } from '#mocks/world/chainController'
+import type { ChainController } from '#mocks/world/chain/chainController'
 import { testIds } from '../../testIds.ts'
 import { formatChainTime } from '../../ui/formatChainTime.ts'
 import { KeyValues } from '../../ui/KeyValues.tsx'

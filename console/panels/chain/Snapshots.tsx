@@ -1,4 +1,4 @@
-import type { ChainController } from '#mocks/world/chainController'
+import type { ChainController } from '#mocks/world/chain/chainController'
 import type { ChainRpcState } from '#mocks/world/rpcState'
 import { testIds } from '../../testIds.ts'
 import { ActionLine } from '../../ui/ActionLine.tsx'

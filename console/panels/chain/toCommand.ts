@@ -1,5 +1,5 @@
-import type { ChainCommand } from '#mocks/world/chainCommand'
-import type { ChainController } from '#mocks/world/chainController'
+import type { ChainCommand } from '#mocks/world/chain/chainCommand'
+import type { ChainController } from '#mocks/world/chain/chainController'
 import type { CommandForm } from './commandForms.ts'
 
 export type FieldTexts = Readonly<Record<string, string>>

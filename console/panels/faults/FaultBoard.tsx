@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { ChainController } from '#mocks/world/chainController'
+import type { ChainController } from '#mocks/world/chain/chainController'
 import type { RegistryController, RelayController } from '#mocks/world/walletConnectSide'
 import { testIds } from '../../testIds.ts'
 import { ActionLine } from '../../ui/ActionLine.tsx'

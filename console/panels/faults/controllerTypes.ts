@@ -1,4 +1,4 @@
-import type { ChainController } from '#mocks/world/chainController'
+import type { ChainController } from '#mocks/world/chain/chainController'
 import type { RegistryController, RelayController } from '#mocks/world/walletConnectSide'
 import type { Wallet } from '#mocks/world/world'
 

@@ -1,7 +1,7 @@
 import type { Chain } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
-import type { createChainClient } from '#mocks/world/createChainClient'
-import type { ChainClient } from '#mocks/world/testChain'
+import type { createChainClient } from '#mocks/world/chain/createChainClient'
+import type { ChainClient } from '#mocks/world/chain/testChain'
 import type { ChainSpace } from '../chains/chainTypes.ts'
 import type { BenchChain } from './benchTypes.ts'
 

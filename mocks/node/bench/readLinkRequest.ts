@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import { chainCommandSchema } from '#mocks/world/chainCommand'
+import { chainCommandSchema } from '#mocks/world/chain/chainCommand'
 import { CHAIN_READS, type LinkControl, type LinkRequest } from '#mocks/world/linkProtocol'
 import type { WalletSpecs } from '#mocks/world/walletSpecs/walletSpec'
 import { linkFaultSchema } from '../faults/faultOrder.ts'

@@ -4,7 +4,7 @@ import { systemClock } from '#mocks/core/clock'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
 import type { PopupFault } from '#mocks/wallet/remote/faults/popupFault'
 import type { BenchInfo, ChainInfo } from '#mocks/world/benchInfo'
-import type { createChainClient } from '#mocks/world/createChainClient'
+import type { createChainClient } from '#mocks/world/chain/createChainClient'
 import { RECORDING_PATH } from '#mocks/world/recording/recordingPath'
 import { readVersion } from '../anvil/readVersion.ts'
 import type { ChainSpace } from '../chains/chainTypes.ts'
@@ -189,7 +189,7 @@ async function readBenchFaults({ faults: given, chains, playRecording }: BenchSe
 // Half of a bench's start is the time that its modules take to load: a module loads only when it is needed.
 
 async function loadClient(): Promise<typeof createChainClient> {
-  return (await import('#mocks/world/createChainClient')).createChainClient
+  return (await import('#mocks/world/chain/createChainClient')).createChainClient
 }
 
 async function readPlayed(file: string): Promise<RecordedChains> {

@@ -1,6 +1,6 @@
 import { type Address, erc20Abi, parseEther } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TestChain } from '#mocks/world/testChain'
+import type { TestChain } from '#mocks/world/chain/testChain'
 import { startChainPool } from '../pool/startChainPool.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
 import { startBench } from './startBench.ts'

@@ -1,7 +1,7 @@
 import { createTestClient, custom, type Hex, padHex, type TestClient } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import { toWireError } from '#mocks/core/rpcError'
-import { type ChainCommand, readChainCommand } from '#mocks/world/chainCommand'
+import { type ChainCommand, readChainCommand } from '#mocks/world/chain/chainCommand'
 import type { ChainRequest } from './chainRequest.ts'
 import { setTokenBalance } from './setTokenBalance.ts'
 

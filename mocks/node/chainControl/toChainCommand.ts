@@ -1,7 +1,7 @@
 import { parseUnits } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import { parseTime } from '#mocks/core/parseTime'
-import { type ChainCommand, readChainCommand } from '#mocks/world/chainCommand'
+import { type ChainCommand, readChainCommand } from '#mocks/world/chain/chainCommand'
 
 type Words = readonly string[]
 /** A command that is not checked yet. */

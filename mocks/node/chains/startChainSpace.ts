@@ -1,7 +1,7 @@
 import { BenchError } from '#mocks/core/BenchError'
 import type { RpcFaultSource } from '#mocks/rpc/faults/createRpcFaults'
 import type { Trace } from '#mocks/trace/createTrace'
-import { createChainActions, type RunChainCommand } from '#mocks/world/createChainActions'
+import { createChainActions, type RunChainCommand } from '#mocks/world/chain/createChainActions'
 import { type ChainObserver, createChainObserver } from '../chainControl/createChainObserver.ts'
 import { type BenchContracts, deployContracts, toBenchContracts } from '../chainControl/deployContracts.ts'
 import type { Disposables } from '../shared/createDisposables.ts'

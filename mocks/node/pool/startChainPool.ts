@@ -54,7 +54,7 @@ export async function startChainPool(parameters: ChainPoolParameters = {}): Prom
 
   try {
     const server = await parts.add(startGatewayServer({ port, spaces: [], allowOrigins }))
-    const [{ createChainClient }] = await Promise.all([import('#mocks/world/createChainClient'), spares.ready()])
+    const [{ createChainClient }] = await Promise.all([import('#mocks/world/chain/createChainClient'), spares.ready()])
     return toHandle({
       acquire(key: string) {
         if (parts.stopping) return Promise.reject(new BenchError('The pool was stopped.'))

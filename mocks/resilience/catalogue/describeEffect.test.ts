@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ScenarioEffect } from '../effect.ts'
+import type { ScenarioEffect } from '../effects/effect.ts'
 import { describeEffect } from './describeEffect.ts'
 
 test.each<[ScenarioEffect, string]>([

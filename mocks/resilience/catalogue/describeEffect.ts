@@ -7,7 +7,7 @@ import type {
   VerifyEffect,
   WalletEffect,
   WalletsEffect,
-} from '../effect.ts'
+} from '../effects/effect.ts'
 
 type Describe = {
   readonly [kind in ScenarioEffect['kind']]: (effect: Extract<ScenarioEffect, { kind: kind }>) => string

@@ -1,7 +1,8 @@
-import { type Address, type Hex, isAddress } from 'viem'
+import type { Address, Hex } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
-import type { ChainEffect } from '#mocks/resilience/effect'
-import type { ChainController } from '#mocks/world/chainController'
+import type { ChainEffect } from '#mocks/resilience/effects/effect'
+import { readCall } from '#mocks/resilience/effects/readCall'
+import type { ChainController } from '#mocks/world/chain/chainController'
 import type { AskedNow, HandEffect, HandOutcome } from '../handContext.ts'
 import { findChain } from './findChain.ts'
 
@@ -45,21 +46,4 @@ export const chain: HandEffect<'chain'> = {
     const { chainId, activeAccount } = wallet.getState()
     return ACTS[act](findChain(world, request?.chainId ?? chainId), request, activeAccount)
   },
-}
-
-/** The account and the target of a transaction, or of a batch's first call. */
-function readCall(request: AskedNow | undefined): {
-  readonly from: Address | undefined
-  readonly to: Address | undefined
-} {
-  const [first] = (request?.params ?? []) as readonly {
-    from?: string
-    to?: string
-    calls?: readonly { to?: string }[]
-  }[]
-  return { from: toAddress(first?.from), to: toAddress(first?.to ?? first?.calls?.[0]?.to) }
-}
-
-function toAddress(text: string | undefined): Address | undefined {
-  return text !== undefined && isAddress(text, { strict: false }) ? text : undefined
 }

@@ -1,8 +1,8 @@
-import type { Address } from 'viem'
-import { toWalletDecision } from '#mocks/resilience/toWalletDecision'
-import type { Wallet } from '#mocks/world/world'
+import { readCall } from '#mocks/resilience/effects/readCall'
+import { toWalletDecision } from '#mocks/resilience/effects/toWalletDecision'
 import type { HandEffect } from '../handContext.ts'
 import { toTimeWords } from '../toTimeWords.ts'
+import type { HandUndo } from '../undo/handUndo.ts'
 
 /** The person's decision is made for them. */
 export const decide: HandEffect<'decide'> = {
@@ -13,17 +13,18 @@ export const decide: HandEffect<'decide'> = {
   },
   async carryOut(effect, { wallet, world }, request) {
     if (!request) return {}
-    const decision = await toWalletDecision(effect, () => findOther(wallet))
-    const isDecided = wallet.getState().pending.some(({ id }) => id === request.id)
+    const { answer, edit } = effect
+    const { pending, locked, activeAccount, chainId } = wallet.getState()
+    const decision = await toWalletDecision(effect, wallet)
+    const isDecided = pending.some(({ id }) => id === request.id)
     // A locked wallet signs nothing: what is approved waits until it is unlocked.
-    const isLocked = decision.answer === 'approve' && wallet.getState().locked
-    await wallet.decide(request.id, isLocked ? { ...decision, after: 0 } : decision)
-    const close = { kind: 'close', wallet: world.wallets.indexOf(wallet), request: request.id } as const
-    return { isDecided, undos: decision.answer === 'ignore' ? [close] : [] }
+    await wallet.decide(request.id, answer === 'approve' && locked ? { ...decision, after: 0 } : decision)
+    const undos: HandUndo[] = []
+    if (answer === 'ignore') undos.push({ kind: 'close', wallet: world.wallets.indexOf(wallet), request: request.id })
+    if (edit?.nonce !== undefined) {
+      const address = readCall(request).from ?? activeAccount
+      undos.push({ kind: 'nonceGap', chainId: request.chainId ?? chainId, address, nonce: edit.nonce })
+    }
+    return { isDecided, undos }
   },
-}
-
-async function findOther(wallet: Wallet): Promise<Address> {
-  const { accounts, activeAccount } = wallet.getState()
-  return accounts.find(({ address }) => address !== activeAccount)?.address ?? (await wallet.addAccount())
 }

@@ -1,4 +1,4 @@
-import type { ScenarioEffect } from '#mocks/resilience/effect'
+import type { ScenarioEffect } from '#mocks/resilience/effects/effect'
 import type { ScenarioStep } from '#mocks/resilience/scenario'
 import type { HandTask } from '#mocks/world/scenarioPlayer'
 import type { AskedNow, HandContext, HandEffect, HandOutcome, WhyNotContext } from '../handContext.ts'

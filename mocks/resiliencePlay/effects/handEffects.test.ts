@@ -105,6 +105,36 @@ describe('the wallet and the chain', () => {
     expect(bed.play.task).toBeUndefined()
   })
 
+  test('both accounts are shared, as in a test', async () => {
+    const bed = createHandBed(
+      toScenario([{ at: asked('connection'), do: { kind: 'decide', answer: 'approve', account: 'both' } }]),
+    )
+    await bed.arm()
+    bed.press('eth_requestAccounts')
+    await bed.rest()
+    const { permissions, accounts } = bed.wallet.getState()
+    expect(Object.values(permissions)).toEqual([accounts.slice(0, 2).map(({ address }) => address)])
+  })
+
+  test('the transactions come for which one with a nonce of the person’s own waits', async () => {
+    const edit = { nonce: 9 }
+    const bed = createHandBed(
+      toScenario([{ at: asked('transaction'), do: { kind: 'decide', answer: 'approve', edit } }]),
+    )
+    await bed.arm()
+    const from = await connect(bed)
+    bed.press('eth_sendTransaction', [{ from, to: from, value: '0x1' }])
+    await bed.rest()
+    expect(bed.commands).toEqual([])
+    await bed.player.lift()
+    expect(bed.commands.map((command) => command.replaceAll(from, 'from'))).toEqual([
+      'setNonce {"address":"from","nonce":8}',
+      'impersonateAccount {"address":"from"}',
+      'sendTransaction {"account":"from","to":"from","nonce":8}',
+      'stopImpersonatingAccount {"address":"from"}',
+    ])
+  })
+
   test('the fate of a transaction comes from the chain’s own node', async () => {
     const bed = createHandBed(toScenario([{ at: asked('transaction'), do: { kind: 'chain', act: 'revert' } }]))
     bed.node.set('eth_getCode', '0x60')

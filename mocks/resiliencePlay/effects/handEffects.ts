@@ -1,4 +1,4 @@
-import type { ScenarioEffect } from '#mocks/resilience/effect'
+import type { ScenarioEffect } from '#mocks/resilience/effects/effect'
 import type { HandEffect, WhyNotContext } from '../handContext.ts'
 import { toTimeWords } from '../toTimeWords.ts'
 import { chain } from './chain.ts'

@@ -1,4 +1,4 @@
-import type { PageEffect } from '#mocks/resilience/effect'
+import type { PageEffect } from '#mocks/resilience/effects/effect'
 import type { HandEffect } from '../handContext.ts'
 
 /** What the person does in the dapp's page, and how they take it off. */

@@ -1,5 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
-import type { WalletEffect } from '#mocks/resilience/effect'
+import type { WalletEffect } from '#mocks/resilience/effects/effect'
+import { findOtherAccount } from '#mocks/resilience/effects/toWalletDecision'
 import type { Wallet } from '#mocks/world/world'
 import type { HandContext, HandEffect, HandOutcome } from '../handContext.ts'
 import { findOtherChain } from './findOtherChain.ts'
@@ -16,9 +17,8 @@ const ACTS: Readonly<Record<WalletEffect['act'], Act>> = {
     return {}
   },
   async switchAccount(wallet, index) {
-    const { accounts, activeAccount } = wallet.getState()
-    const other = accounts.find(({ address }) => address !== activeAccount)?.address ?? (await wallet.addAccount())
-    await wallet.switchAccount(other)
+    const { activeAccount } = wallet.getState()
+    await wallet.switchAccount(await findOtherAccount(wallet))
     return { undos: [{ kind: 'account', wallet: index, address: activeAccount }] }
   },
   async removeAccount(wallet) {

@@ -1,5 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
-import type { WalletsEffect } from '#mocks/resilience/effect'
+import type { WalletsEffect } from '#mocks/resilience/effects/effect'
 import type { WalletSpec, WalletSpecs } from '#mocks/world/walletController'
 import type { HandContext, HandEffect, HandOutcome } from '../handContext.ts'
 import { wallet } from './wallet.ts'

@@ -1,5 +1,5 @@
 import type { Fault } from '#mocks/core/faults/fault'
-import type { ScenarioEffect } from '#mocks/resilience/effect'
+import type { ScenarioEffect } from '#mocks/resilience/effects/effect'
 import type { KeptStep } from '../keptPlay.ts'
 import type { FaultHand, FaultPlace } from './createFaultHand.ts'
 

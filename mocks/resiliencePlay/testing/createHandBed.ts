@@ -7,7 +7,7 @@ import { matchesRpcFault } from '#mocks/rpc/faults/matchesRpcFault'
 import type { RpcFault } from '#mocks/rpc/faults/rpcFault'
 import { createManualWait } from '#mocks/wallet/testing/createManualWait'
 import { createBench, chain as testChain } from '#mocks/wallet/testing/createTestWallet'
-import type { ChainController } from '#mocks/world/chainController'
+import type { ChainController } from '#mocks/world/chain/chainController'
 import type { KnownWalletConnectSide, RelayController } from '#mocks/world/walletConnectSide'
 import type { WalletSpecs } from '#mocks/world/walletController'
 import type { NodeLinkState, World } from '#mocks/world/world'
@@ -81,6 +81,10 @@ export function createHandBed(
     setBalance: told('setBalance'),
     setCode: told('setCode'),
     reorg: told('reorg'),
+    setNonce: told('setNonce'),
+    impersonateAccount: told('impersonateAccount'),
+    stopImpersonatingAccount: told('stopImpersonatingAccount'),
+    client: { getTransactionCount: async () => 3, sendTransaction: told('sendTransaction') },
   } as unknown as ChainController
 
   const toRelayController = (): RelayController => ({

@@ -1,4 +1,4 @@
-import type { ScenarioEffect } from '#mocks/resilience/effect'
+import type { ScenarioEffect } from '#mocks/resilience/effects/effect'
 import type { HandTask } from '#mocks/world/scenarioPlayer'
 import type { PlayHolder } from '../createPlayHolder.ts'
 import { countHits } from '../faults/countHits.ts'

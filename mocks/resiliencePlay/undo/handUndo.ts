@@ -13,6 +13,8 @@ export type HandUndo =
   | { readonly kind: 'mine'; readonly chainId: number }
   | { readonly kind: 'balance'; readonly chainId: number; readonly address: Address; readonly value: string }
   | { readonly kind: 'code'; readonly chainId: number; readonly address: Address; readonly bytecode: Hex }
+  /** The transactions come for which one waits. */
+  | { readonly kind: 'nonceGap'; readonly chainId: number; readonly address: Address; readonly nonce: number }
   /** The wallets of the page, from its next load on. */
   | { readonly kind: 'wallets'; readonly specs: WalletSpecs }
   /** The person takes it off. */

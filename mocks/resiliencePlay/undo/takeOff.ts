@@ -1,3 +1,4 @@
+import { fillNonceGap } from '#mocks/world/chain/fillNonceGap'
 import type { HandTask } from '#mocks/world/scenarioPlayer'
 import type { Wallet } from '#mocks/world/world'
 import { findChain } from '../effects/findChain.ts'
@@ -24,6 +25,7 @@ const UNDOS: { readonly [kind in HandUndo['kind']]: Undo<kind> } = {
   balance: ({ chainId, address, value }, { world }) =>
     findChain(world, chainId).setBalance({ address, value: BigInt(value) }),
   code: ({ chainId, address, bytecode }, { world }) => findChain(world, chainId).setCode({ address, bytecode }),
+  nonceGap: ({ chainId, ...gap }, { world }) => fillNonceGap(findChain(world, chainId), gap),
   wallets: ({ specs }, { world }) => world.walletController.keep(specs),
   task: () => {},
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chainCommandSchema } from '#mocks/world/chainCommand'
+import { chainCommandSchema } from '#mocks/world/chain/chainCommand'
 import type { ControlRoute } from '../controlRoute.ts'
 import { controlSchemas } from '../controlSchemas.ts'
 

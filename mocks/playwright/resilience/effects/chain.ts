@@ -2,10 +2,10 @@ import type { Address } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import type { BenchChain } from '#mocks/node/bench/benchTypes'
 import type { DecidedRequest } from '#mocks/node/dapps/walletRequest'
-import type { ChainEffect } from '#mocks/resilience/effect'
+import type { ChainEffect } from '#mocks/resilience/effects/effect'
+import { readCall } from '#mocks/resilience/effects/readCall'
 import { isAbout } from '#mocks/resilience/isAbout'
 import type { CarriedOut, CarryOut } from './effectContext.ts'
-import { readCall } from './readCall.ts'
 
 type Act = (chain: BenchChain, request: DecidedRequest | undefined, active: Address) => Promise<CarriedOut>
 

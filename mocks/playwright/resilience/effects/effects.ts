@@ -1,4 +1,4 @@
-import type { ScenarioEffect } from '#mocks/resilience/effect'
+import type { ScenarioEffect } from '#mocks/resilience/effects/effect'
 import { addFault } from './addFault.ts'
 import { chain } from './chain.ts'
 import { decide } from './decide.ts'

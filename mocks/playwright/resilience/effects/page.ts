@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test'
-import type { PageEffect } from '#mocks/resilience/effect'
+import type { PageEffect } from '#mocks/resilience/effects/effect'
 import { clickAgain } from '../page/clickAgain.ts'
 import type { CarriedOut, CarryOut, EffectContext } from './effectContext.ts'
 

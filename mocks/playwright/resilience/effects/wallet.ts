@@ -1,8 +1,9 @@
 import { BenchError } from '#mocks/core/BenchError'
-import type { WalletEffect } from '#mocks/resilience/effect'
+import type { WalletEffect } from '#mocks/resilience/effects/effect'
+import { findOtherAccount } from '#mocks/resilience/effects/toWalletDecision'
 import type { CarriedOut, CarryOut, EffectContext } from './effectContext.ts'
 
-type Act = (context: EffectContext) => CarriedOut
+type Act = (context: EffectContext) => CarriedOut | Promise<CarriedOut>
 
 const ACTS: Readonly<Record<WalletEffect['act'], Act>> = {
   lock({ wallet }) {
@@ -13,10 +14,9 @@ const ACTS: Readonly<Record<WalletEffect['act'], Act>> = {
     wallet.unlock()
     return {}
   },
-  switchAccount({ wallet }) {
-    const { accounts, activeAccount } = wallet.getState()
-    const other = accounts.find(({ address }) => address !== activeAccount)?.address ?? wallet.addAccount()
-    wallet.switchAccount(other)
+  async switchAccount({ wallet }) {
+    const { activeAccount } = wallet.getState()
+    wallet.switchAccount(await findOtherAccount(wallet))
     return { undo: () => wallet.switchAccount(activeAccount) }
   },
   removeAccount({ wallet }) {

@@ -1,5 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
-import type { WalletsEffect } from '#mocks/resilience/effect'
+import type { WalletsEffect } from '#mocks/resilience/effects/effect'
 import { hideWallets } from '../page/hideWallets.ts'
 import type { CarriedOut, CarryOut, EffectContext } from './effectContext.ts'
 

@@ -1,6 +1,6 @@
 import { createListeners } from '#mocks/core/createListeners'
 import type { DecidedRequest } from '#mocks/node/dapps/walletRequest'
-import type { ScenarioEffect } from '#mocks/resilience/effect'
+import type { ScenarioEffect } from '#mocks/resilience/effects/effect'
 import type { FlowMoment } from '#mocks/resilience/flowMoment'
 import { isAbout } from '#mocks/resilience/isAbout'
 import type { Scenario, ScenarioStep } from '#mocks/resilience/scenario'

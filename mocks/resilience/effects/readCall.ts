@@ -1,8 +1,15 @@
 import { type Address, isAddress } from 'viem'
-import type { DecidedRequest } from '#mocks/node/dapps/walletRequest'
 
-/** The account and the target of a transaction, or of a batch's first call. Undefined in other requests. */
-export function readCall(request: Pick<DecidedRequest, 'params'> | undefined): {
+/** A request for a transaction, in the wallet's words. */
+export type CallRequest = { readonly params: unknown }
+
+/**
+ * The account and the target of a transaction, or of a batch's first call. Undefined in other requests.
+ *
+ * @example
+ * readCall({ params: [{ from, to, value: '0x1' }] }) // { from, to }
+ */
+export function readCall(request: CallRequest | undefined): {
   readonly from: Address | undefined
   readonly to: Address | undefined
 } {

@@ -1,21 +1,20 @@
-import type { DecidedRequest } from '#mocks/node/dapps/walletRequest'
-import type { EffectContext } from './effectContext.ts'
-import { readCall } from './readCall.ts'
+import type { Address } from 'viem'
+import type { TestChain } from '#mocks/world/chain/testChain'
+
+/** An account that has sent a transaction with a nonce ahead of the chain's. */
+export type NonceGap = { readonly address: Address; readonly nonce: number }
 
 /**
  * Lets the transactions come for which one with a nonce of the person's own waits: the last of them is sent, the others
  * count as sent. Does nothing where the chain has reached that nonce.
  *
- * @param request the transaction that the person gave the nonce
+ * @example
+ * await fillNonceGap(bench.chains[0], { address, nonce: 9_999 })
  */
 export async function fillNonceGap(
-  { bench, wallet }: Pick<EffectContext, 'bench' | 'wallet'>,
-  request: Pick<DecidedRequest, 'chainId' | 'params'>,
-  nonce: number,
+  chain: Pick<TestChain, 'client' | 'setNonce' | 'impersonateAccount' | 'stopImpersonatingAccount'>,
+  { address, nonce }: NonceGap,
 ): Promise<void> {
-  const chain = bench.chains.find(({ chainId }) => chainId === request.chainId)
-  if (!chain) return
-  const address = readCall(request).from ?? wallet.getState().activeAccount
   if ((await chain.client.getTransactionCount({ address })) >= nonce) return
   await chain.setNonce({ address, nonce: nonce - 1 })
   await chain.impersonateAccount({ address })

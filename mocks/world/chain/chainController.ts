@@ -1,8 +1,8 @@
 import type { RemoteFaults } from '#mocks/core/faults/fault'
 import type { RpcFault } from '#mocks/rpc/faults/rpcFault'
+import type { ChainRead } from '../linkProtocol.ts'
+import type { ChainRpcState } from '../rpcState.ts'
 import type { ChainCommand } from './chainCommand.ts'
-import type { ChainRead } from './linkProtocol.ts'
-import type { ChainRpcState } from './rpcState.ts'
 import type { TestChain } from './testChain.ts'
 
 /** The reason why a command is invalid. */
