@@ -180,7 +180,7 @@ test('typed data says what has changed since the last of its kind', async ({ con
   const card = await consolePage.send('signTypedData', { amount: '30' })
   await expect(typed).toHaveAttribute('data-compared', 'true')
   await expect(typed.locator('[data-change=changed]').filter({ hasText: 'was' }).first()).toBeVisible()
-  // A price and a nonce are no amounts of the token that verifies it.
+  // A price and a nonce are not amounts of the token.
   await expect(typed).not.toContainText(' BENCH uint256')
   await consolePage.approve('eth_signTypedData_v4')
   expect(await consolePage.result(card)).toMatch(/^0x/)
