@@ -12,8 +12,9 @@ export type Actions = {
    */
   connect(offer: Pick<ConnectorOffer, 'id' | 'connector'>): Promise<void>
   /**
-   * Connects with a connector, then signs a log-in (EIP-4361).
-   * @throws Error with `code` 4001 when the wallet refuses one of them
+   * Connects with a connector and signs a log-in (EIP-4361): by one approval where the wallet has `wallet_connect`
+   * (ERC-7846), else by two.
+   * @throws Error with `code` 4001 when the wallet refuses
    */
   signIn(offer: Pick<ConnectorOffer, 'id' | 'connector'>): Promise<SignedIn>
   disconnect(): Promise<void>

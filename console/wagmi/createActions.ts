@@ -1,4 +1,4 @@
-import { connect, disconnect, getConnection } from '@wagmi/core'
+import { connect, disconnect, getConnection, injected } from '@wagmi/core'
 import { isHex, stringToHex } from 'viem'
 import { waitForTransactionReceipt } from 'viem/actions'
 import { createSiweMessage, generateSiweNonce } from 'viem/siwe'
@@ -6,6 +6,7 @@ import type { Config } from 'wagmi'
 import type { Eip1193Provider } from '#mocks/core/eip1193'
 import { fromWireError } from '#mocks/core/rpcError'
 import type { Actions } from '../actions.ts'
+import { connectAndSign } from './connectAndSign.ts'
 import type { ToLateConnector } from './createLateConnectors.ts'
 import type { Tap } from './createTap.ts'
 
@@ -32,7 +33,14 @@ export function createActions(config: Config, { act }: Tap, toLate: ToLateConnec
   return {
     connect: connectBy,
     async signIn(offer) {
-      await connectBy(offer)
+      const { connector } = offer
+      const signedIn = await act('connect', toWay(offer.id, connector), async (start) => {
+        const used = connector ?? (await toLate(offer.id))
+        const signed = used.type === injected.type ? await connectAndSign(config, used, start) : undefined
+        if (!signed) await start(() => connect(config, { connector: used }))
+        return signed
+      })
+      if (signedIn) return signedIn
       const { address, chainId } = getConnection(config)
       if (!address || chainId === undefined) throw fromWireError({ code: 4900, message: 'No wallet is connected.' })
       const { host: domain, origin: uri } = globalThis.location

@@ -56,6 +56,7 @@ export const walletMethods: ReadonlyMap<string, WalletMethod> = new Map(
     personal_ecRecover,
     personal_sign,
     wallet_addEthereumChain,
+    wallet_connect,
     wallet_getCallsStatus,
     wallet_getCapabilities,
     wallet_getGrantedExecutionPermissions,
@@ -78,9 +79,10 @@ const multichainMethods: ReadonlyMap<string, WalletMethod> = new Map(
   Object.entries({ wallet_createSession, wallet_getSession, wallet_invokeMethod, wallet_revokeSession }),
 )
 
+/** The SDKs that open a popup connect by it, whatever the wallet of the page has. */
 const remoteMethods: ReadonlyMap<string, WalletMethod> = new Map(Object.entries({ wallet_connect }))
 
-/** The further methods of a transport, which no page's own provider has. */
+/** The methods that a transport has whatever the persona: most are in no page's own provider. */
 export const transportMethods: Readonly<Partial<Record<WalletTransport, ReadonlyMap<string, WalletMethod>>>> = {
   /** For the wallet's own WalletConnect client, never open to dapps. */
   walletconnect: new Map(Object.entries({ wc_sessionAuthenticate })),

@@ -2,6 +2,7 @@ import { verifyMessage } from 'viem'
 import { parseSiweMessage, validateSiweMessage } from 'viem/siwe'
 import { expect, test } from 'vitest'
 import { toWireError } from '#mocks/core/rpcError'
+import type { WalletTransport } from '../request/walletTransport.ts'
 import { createBench, origin } from '../testing/createTestWallet.ts'
 
 type Answer = {
@@ -14,9 +15,13 @@ type Answer = {
   readonly chainIds: readonly string[]
 }
 
-function connectBy(parameters: Parameters<typeof createBench>[0] = {}, from = origin) {
+function connectBy(
+  parameters: Parameters<typeof createBench>[0] = {},
+  from = origin,
+  transport: WalletTransport = 'baseAccount',
+) {
   const bench = createBench({ clock: { now: () => 1_700_000_000_000 }, ...parameters })
-  const connection = bench.wallet.openConnection(from, { transport: 'baseAccount' })
+  const connection = bench.wallet.openConnection(from, { transport })
   const connect = (request: object) =>
     connection.request({ method: 'wallet_connect', params: [request] }) as Promise<Answer>
   return { ...bench, connect }
@@ -100,7 +105,11 @@ test('a page without an origin logs in with a domain and a URI of its own', asyn
   expect(parseSiweMessage(message)).toMatchObject({ domain: 'dapp.test', uri: `${origin}/login` })
 })
 
-test('a page’s own provider does not have it', async () => {
-  const { request } = createBench()
-  await expect(request('wallet_connect', [{}])).rejects.toMatchObject({ code: 4200 })
+test('a page’s own provider has it where the persona follows the EIPs, a popup’s SDK always', async () => {
+  const { wallet, connect } = connectBy({}, origin, 'injected')
+  expect(await connect({})).toMatchObject({ accounts: [{ address: wallet.getState().activeAccount }] })
+  const metamask = connectBy({ persona: 'metamask' }, origin, 'injected')
+  await expect(metamask.connect({})).rejects.toMatchObject({ code: -32601 })
+  const popup = connectBy({ persona: 'metamask' })
+  expect(await popup.connect({})).toMatchObject({ chainIds: ['0x7a69'] })
 })

@@ -109,9 +109,15 @@ export const coinbase = definePersona({
     },
     {
       id: 'typed-data-v3',
-      says: 'eth_signTypedData_v3 is still there; execution permissions (ERC-7715) are not.',
+      says: 'eth_signTypedData_v3 is still there; wallet_connect (ERC-7846) and execution permissions (ERC-7715) are not.',
       traits: {
-        unsupported: ['eth_sign', 'eth_getEncryptionPublicKey', 'eth_decrypt', ...executionPermissionMethods],
+        unsupported: [
+          'eth_sign',
+          'eth_getEncryptionPublicKey',
+          'eth_decrypt',
+          'wallet_connect',
+          ...executionPermissionMethods,
+        ],
       },
       source: {
         title: 'coinbase/coinbase-wallet-sdk, WalletLinkSigner.ts, request',

@@ -83,7 +83,7 @@ export const rainbow = definePersona({
     },
     {
       id: 'method-not-supported',
-      says: 'A method that it does not have is -32004, not 4200; the permissions of EIP-2255 and ERC-7715 are among them.',
+      says: 'A method that it does not have is -32004, not 4200; the permissions of EIP-2255 and ERC-7715, and wallet_connect (ERC-7846), are among them.',
       traits: {
         unsupported: [
           'eth_sign',
@@ -91,6 +91,7 @@ export const rainbow = definePersona({
           'eth_decrypt',
           'wallet_requestPermissions',
           'wallet_getPermissions',
+          'wallet_connect',
           ...executionPermissionMethods,
         ],
         errors: { unsupportedMethod: { code: -32004, message: 'Method not supported' } },

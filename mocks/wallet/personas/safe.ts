@@ -76,7 +76,7 @@ export const safe = definePersona({
     },
     {
       id: 'few-methods',
-      says: 'It cannot add chains or assets, and has no permissions (EIP-2255, ERC-7715).',
+      says: 'It cannot add chains or assets, and has no permissions (EIP-2255, ERC-7715) and no wallet_connect (ERC-7846).',
       traits: {
         unsupported: [
           'eth_sign',
@@ -88,6 +88,7 @@ export const safe = definePersona({
           'wallet_requestPermissions',
           'wallet_getPermissions',
           'wallet_revokePermissions',
+          'wallet_connect',
           ...executionPermissionMethods,
         ],
       },

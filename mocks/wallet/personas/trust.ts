@@ -66,7 +66,7 @@ export const trust = definePersona({
     },
     {
       id: 'no-subscriptions',
-      says: 'Filters, eth_subscribe and execution permissions (ERC-7715) are refused; eth_signTypedData_v3 is still there.',
+      says: 'Filters, eth_subscribe, wallet_connect (ERC-7846) and execution permissions (ERC-7715) are refused; eth_signTypedData_v3 is still there.',
       traits: {
         unsupported: [
           'eth_sign',
@@ -77,6 +77,7 @@ export const trust = definePersona({
           'eth_newPendingTransactionFilter',
           'eth_uninstallFilter',
           'eth_subscribe',
+          'wallet_connect',
           ...executionPermissionMethods,
         ],
         errors: {

@@ -86,7 +86,7 @@ async function run(
 
 /** Runs the persona's own checks, before the wallet reads the parameters. */
 function checkCall({ method, params }: RequestArguments, context: MethodContext): void {
-  const { traits, origin } = context
+  const { traits, origin, transport } = context
   const check = Object.hasOwn(traits.checks, method) ? traits.checks[method] : undefined
   const fault = check?.(params, {
     method,
@@ -96,6 +96,7 @@ function checkCall({ method, params }: RequestArguments, context: MethodContext)
     chainId: context.chain().chainId,
   })
   if (fault) throw fromWireError(fault)
+  if (transportMethods[transport]?.has(method)) return
   if (traits.unsupported.includes(method)) throw context.error('unsupportedMethod', { method })
 }
 

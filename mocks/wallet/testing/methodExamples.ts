@@ -51,6 +51,7 @@ export const methodExamples: Readonly<Record<string, (account: Address, traits: 
   personal_ecRecover: () => ['0x68656c6c6f', signature],
   personal_sign: (account) => ['0x68656c6c6f', account],
   wallet_addEthereumChain: () => [second],
+  wallet_connect: () => [{ version: '1', capabilities: { signInWithEthereum: { nonce: 'abcdefgh' } } }],
   wallet_getCallsStatus: () => [UNKNOWN_BATCH],
   wallet_getCapabilities: (account) => [account],
   wallet_getGrantedExecutionPermissions: () => [],

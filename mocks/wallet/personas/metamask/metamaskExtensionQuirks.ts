@@ -128,13 +128,14 @@ export const metamaskExtensionQuirks: readonly Quirk[] = [
   },
   {
     id: 'fewer-methods',
-    says: 'eth_signTypedData_v3 is still there; eth_maxPriorityFeePerGas, eth_blobBaseFee, wallet_showCallsStatus and the execution permissions of ERC-7715 are not.',
+    says: 'eth_signTypedData_v3 is still there; eth_maxPriorityFeePerGas, eth_blobBaseFee, wallet_showCallsStatus, wallet_connect (ERC-7846) and the execution permissions of ERC-7715 are not.',
     traits: {
       unsupported: [
         'eth_sign',
         'eth_maxPriorityFeePerGas',
         'eth_blobBaseFee',
         'wallet_showCallsStatus',
+        'wallet_connect',
         ...executionPermissionMethods,
       ],
     },

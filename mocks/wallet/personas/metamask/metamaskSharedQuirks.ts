@@ -61,8 +61,16 @@ export const metamaskSharedQuirks: readonly Quirk[] = [
   },
   {
     id: 'typed-data-v3',
-    says: 'eth_signTypedData_v3 is still there; execution permissions (ERC-7715) are not.',
-    traits: { unsupported: ['eth_sign', 'eth_getEncryptionPublicKey', 'eth_decrypt', ...executionPermissionMethods] },
+    says: 'eth_signTypedData_v3 is still there; wallet_connect (ERC-7846) and execution permissions (ERC-7715) are not.',
+    traits: {
+      unsupported: [
+        'eth_sign',
+        'eth_getEncryptionPublicKey',
+        'eth_decrypt',
+        'wallet_connect',
+        ...executionPermissionMethods,
+      ],
+    },
     source: {
       title: 'MetaMask/core, eth-json-rpc-middleware, wallet.ts',
       url: `${CORE}/eth-json-rpc-middleware/src/wallet.ts`,
