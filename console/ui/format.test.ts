@@ -42,6 +42,8 @@ test.each([
   [0.2, '1 s'],
   [0, 'expired'],
   [-5, 'expired'],
+  [364 * 86_400, '364 d'],
+  [2_306_880_000, '73 y'],
 ])('formatLeft(%d) is %s', (seconds, text) => expect(formatLeft(seconds)).toBe(text))
 
 test.each([

@@ -38,6 +38,11 @@ export type BenchInfo = {
   readonly nft: Address
   /** `BenchMarket` of `fixtures/contracts`, which settles signed listings (EIP-712); the same address on each chain. */
   readonly market: Address
+  /**
+   * Which of {@link accounts} have approved the market of the first chain from the start: the market's page begins with
+   * listings of theirs. Undefined for none.
+   */
+  readonly marketSellers?: readonly Address[] | undefined
   /** `BenchNames` of `fixtures/contracts`, a registry like ENS with forward and reverse look-up; the same address on each chain. */
   readonly names: Address
   /** The bench's own WalletConnect relay, for clients in any process: what they take as `relayUrl`. */

@@ -23,20 +23,6 @@ export function MarketPage({ active }: { active: boolean }) {
     <div className={styles['page']} data-testid={testIds.marketPage}>
       <MarketConnection />
       {problem !== undefined && <Warning testId={testIds.marketProblem}>The market cannot be read: {problem}</Warning>}
-      {address !== undefined && (
-        <Section id="market-tiles" title="Your tiles" summary={facts && String(facts.tiles.length)}>
-          {facts?.tiles.length === 0 && (
-            <EmptyState icon="flight" title="No tiles" testId={testIds.marketTilesEmpty}>
-              This account owns no tiles. Each of the bench’s first accounts has three from the start.
-            </EmptyState>
-          )}
-          <ul aria-label="Your tiles">
-            {facts?.tiles.map((tokenId) => (
-              <TileRow key={String(tokenId)} tokenId={tokenId} listedFor={listedFor(tokenId)} flows={flows} />
-            ))}
-          </ul>
-        </Section>
-      )}
       <Section id="market-listings" title="Listings" summary={`${open.length} open`}>
         {listings.length === 0 && (
           <EmptyState icon="flight" title="Nothing is listed" testId={testIds.marketListingsEmpty}>
@@ -55,6 +41,20 @@ export function MarketPage({ active }: { active: boolean }) {
           ))}
         </ul>
       </Section>
+      {address !== undefined && (
+        <Section id="market-tiles" title="Your tiles" summary={facts && String(facts.tiles.length)}>
+          {facts?.tiles.length === 0 && (
+            <EmptyState icon="flight" title="No tiles" testId={testIds.marketTilesEmpty}>
+              This account owns no tiles. Each of the bench’s first accounts has three from the start.
+            </EmptyState>
+          )}
+          <ul aria-label="Your tiles">
+            {facts?.tiles.map((tokenId) => (
+              <TileRow key={String(tokenId)} tokenId={tokenId} listedFor={listedFor(tokenId)} flows={flows} />
+            ))}
+          </ul>
+        </Section>
+      )}
     </div>
   )
 }

@@ -69,6 +69,32 @@ test('what came while nobody listened is there for who listens then', () => {
   expect(second.getState()).toEqual([one])
 })
 
+test('it begins with listings once: not again when they were removed, and not in a second tab', () => {
+  const origin = createOrigin()
+  const [first, second] = [origin.openBook(), origin.openBook()]
+  first.begin([])
+  expect(origin.kept.size).toBe(0)
+  first.begin([one, other])
+  second.begin([one, other])
+  expect(origin.openBook().getState()).toEqual([one, other])
+  first.remove(one.signature)
+  first.remove(other.signature)
+  for (const book of [first, second, origin.openBook()]) {
+    book.begin([one, other])
+    expect(book.getState()).toEqual([])
+  }
+})
+
+test('what a user listed first is not replaced by what it begins with', () => {
+  const kept = createOrigin().openBook()
+  const unkept = createListingBook('8545', undefined, new EventTarget())
+  for (const book of [kept, unkept]) {
+    book.add(other)
+    book.begin([one])
+    expect(book.getState()).toEqual([other])
+  }
+})
+
 test('the book of another bench is thrown away, and nothing else is', () => {
   const origin = createOrigin()
   origin.kept.set('walletbench.theme', 'dark')

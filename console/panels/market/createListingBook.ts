@@ -8,6 +8,8 @@ export type ListingBook = {
   getState(): readonly SignedListing[]
   subscribe(listener: () => void): () => void
   add(listing: SignedListing): void
+  /** Puts in what the market begins with, unless a page has written to the book before. */
+  begin(listings: readonly SignedListing[]): void
   /** Removes a listing by its signature. The chain does not change: the listing is valid for anyone who kept it. */
   remove(signature: string): void
 }
@@ -28,6 +30,7 @@ export function createListingBook(name: string, storage: Storage | undefined, ev
   for (const other of Object.keys(storage ?? {}))
     if (other.startsWith(PREFIX) && other !== key) storage?.removeItem(other)
   let listings = parseSignedListings(storage?.getItem(key) ?? null)
+  let written = typeof storage?.getItem(key) === 'string'
 
   function show(next: readonly SignedListing[]): void {
     listings = next
@@ -36,6 +39,7 @@ export function createListingBook(name: string, storage: Storage | undefined, ev
 
   /** Merges with the stored listings, because another tab may have written them. */
   function change(edit: (known: readonly SignedListing[]) => readonly SignedListing[]): void {
+    written = true
     const next = edit(storage ? parseSignedListings(storage.getItem(key)) : listings)
     try {
       storage?.setItem(key, JSON.stringify(next))
@@ -64,6 +68,11 @@ export function createListingBook(name: string, storage: Storage | undefined, ev
         remove()
         if (listeners.size === 0) events.removeEventListener('storage', onStorage)
       }
+    },
+    begin(first) {
+      // Another tab may have begun meanwhile.
+      if (first.length === 0 || written || typeof storage?.getItem(key) === 'string') return
+      change(() => first)
     },
     add: (listing) => change((known) => [...known, listing]),
     remove: (signature) => change((known) => known.filter((entry) => entry.signature !== signature)),

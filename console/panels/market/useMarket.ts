@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useClient, useConnection } from 'wagmi'
 import { useStore } from '../../ui/useStore.ts'
 import { useActions, useWorld } from '../../WorldContext.tsx'
 import { createListingBook } from './createListingBook.ts'
 import { createMarketFlows } from './createMarketFlows.ts'
 import { readMarket } from './readMarket.ts'
+import { signSeededListings } from './signSeededListings.ts'
 import { useMarketActions } from './useMarketActions.ts'
 
 /** The market's page: signed listings, their state on the chain, and the actions. */
@@ -16,12 +17,16 @@ export function useMarket(active: boolean) {
   const { address } = useConnection()
   const { chains } = useStore(link)
   const [{ chainId, rpcUrl: rpc }] = info.chains
-  // Another bench has another gateway: its listings are none here.
-  const book = useMemo(() => createListingBook(new URL(rpc).port, readStorage(), window), [rpc])
+  // Another bench has another gateway or chain: its listings are none here.
+  const book = useMemo(
+    () => createListingBook(`${new URL(rpc).port}.${chainId}`, readStorage(), window),
+    [rpc, chainId],
+  )
   const flows = useMemo(
     () => createMarketFlows(market, waitForReceipt, book, chainId),
     [market, waitForReceipt, book, chainId],
   )
+  useEffect(() => void signSeededListings(info).then(book.begin), [info, book])
   const listings = useStore(book)
   const client = useClient({ chainId })
   const blockNumber = chains.find((chain) => chain.chainId === chainId)?.blockNumber

@@ -97,7 +97,7 @@ async function assemble(parameters: {
     import('../relay/startBenchRelay.ts'),
     settings.client ? loadClient() : undefined,
   ])
-  const [{ chainId, accounts, contracts }] = spaces
+  const [{ chainId, accounts, contracts, marketSellers }] = spaces
   const { allowOrigins, controlToken } = settings
   const gateway = await parts.add(
     startGatewayServer({ port: settings.rpcPort, spaces: spaces.map(toGatewayChain), allowOrigins, controlToken }),
@@ -120,6 +120,7 @@ async function assemble(parameters: {
     mnemonic: settings.mnemonic,
     accounts,
     ...contracts,
+    marketSellers,
     relayUrl: relay.relayUrl,
     registryUrl: relay.registryUrl,
     ...(faults ? { faults: pageFaults } : {}),

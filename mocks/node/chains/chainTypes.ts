@@ -49,6 +49,8 @@ export type ChainSpace = ChainActions & {
   readonly node: ChainNode
   readonly accounts: readonly Address[]
   readonly contracts: BenchContracts
+  /** The accounts that have approved the market for their tiles from the start: its page lists some of these. */
+  readonly marketSellers: readonly Address[]
   readonly faults: RpcFaults
   /** Set when the chain plays cassettes, or forks from one without a node. */
   readonly player: Player | undefined

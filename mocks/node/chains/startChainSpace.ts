@@ -1,3 +1,4 @@
+import type { Address } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import type { RpcFaultSource } from '#mocks/rpc/faults/createRpcFaults'
 import type { Trace } from '#mocks/trace/createTrace'
@@ -14,6 +15,7 @@ import { type CassetteRecorder, createCassetteRecorder, type RecordFile } from '
 import { createChainPipeline } from './createChainPipeline.ts'
 import { createChainState } from './createChainState.ts'
 import { createSeededFaults } from './createSeededFaults.ts'
+import { prepareMarketSellers } from './prepareMarketSellers.ts'
 
 export type ChainSpaceParameters = {
   /** Its name in the gateway's URLs. Default: the chain's id. */
@@ -48,12 +50,13 @@ export async function startChainSpace(parameters: ChainSpaceParameters): Promise
   const title = `Anvil of ${chainId === undefined ? (name ?? 'a chain') : `chain ${chainId}`}`
   const backend = await startChainBackend({ title, chainId, settings, guard, parts, onEnd }, source)
   const contracts = await prepareContracts(backend)
+  const marketSellers = await prepareMarketSellers(backend, contracts)
   const faults = createSeededFaults(settings.seed)
   const observer = createChainObserver({ node: backend.node, automine: backend.automine })
   const recording = backend.mode === 'cassette' ? undefined : createRecording(backend)
   if (record) await startRecord(recording, record, parts)
   const named = { key: key ?? String(backend.chainId), name: name ?? `Chain ${backend.chainId}` }
-  return assemble({ ...named, backend, contracts, faults, observer, recording, trace })
+  return assemble({ ...named, backend, contracts, marketSellers, faults, observer, recording, trace })
 }
 
 function assemble(parameters: {
@@ -61,12 +64,13 @@ function assemble(parameters: {
   name: string
   backend: ChainBackend
   contracts: BenchContracts
+  marketSellers: readonly Address[]
   faults: RpcFaultSource
   observer: ChainObserver
   recording: CassetteRecorder | undefined
   trace: Trace
 }): ChainSpace {
-  const { key, name, backend, contracts, observer, recording, faults } = parameters
+  const { key, name, backend, contracts, marketSellers, observer, recording, faults } = parameters
   const { chainId, node, accounts, player } = backend
   const { gateway, request } = createChainPipeline(parameters)
   const state = createChainState({ backend, faults, observer, recording })
@@ -82,7 +86,7 @@ function assemble(parameters: {
   }
   return {
     ...createChainActions(runCommand),
-    ...{ key, name, chainId, gateway, node, accounts, contracts, faults, player },
+    ...{ key, name, chainId, gateway, node, accounts, contracts, marketSellers, faults, player },
     getState: state.getState,
     subscribe: state.subscribe,
     onRevert: observer.onRevert,
