@@ -4,7 +4,7 @@ import { Icon, type IconName } from './Icon.tsx'
 import { joinNames } from './joinNames.ts'
 
 type ChipProps = ComponentProps<'span'> & {
-  tone?: 'plain' | 'accent' | 'warn' | 'bad' | 'wait'
+  tone?: 'plain' | 'accent' | 'ok' | 'warn' | 'bad' | 'wait'
   icon?: IconName
 }
 

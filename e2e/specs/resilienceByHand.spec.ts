@@ -15,11 +15,18 @@ async function arm({ id, page, openSection }: ConsolePage, scenario: string, wor
   await expect(id(testIds.scenarioPlay)).toHaveAttribute('data-scenario', scenario)
 }
 
+/** Says how the flow ended, or a second try: the verdict comes into sight, and the button stays under the pointer. */
 async function press({ id, page, openTab }: ConsolePage, name: 'end' | 'try', value: string): Promise<void> {
   await openTab('bench')
-  await id(name === 'end' ? testIds.scenarioEnd : testIds.scenarioTry)
-    .and(page.locator(`[data-${name}="${value}"]`))
-    .click()
+  const button = id(name === 'end' ? testIds.scenarioEnd : testIds.scenarioTry).and(
+    page.locator(`[data-${name}="${value}"]`),
+  )
+  await button.scrollIntoViewIfNeeded()
+  const place = await button.boundingBox()
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await expect(id(testIds.scenarioVerdict)).toBeInViewport({ ratio: 1 })
+  expect(await button.boundingBox()).toEqual(place)
 }
 
 const requestOf = ({ id, page }: ConsolePage, method: string): Locator =>
@@ -61,8 +68,10 @@ test('the person refuses the signature: it is refused for them, told, and a seco
   await consolePage.approve('personal_sign')
   expect(await consolePage.result(card)).toMatch(/^0x/)
   await expect(requestOf(consolePage, 'personal_sign').last()).toContainText('second try')
+  await expect(verdict).toContainText('A second try was made')
   await press(consolePage, 'try', 'click')
   await expect(verdict).toHaveAttribute('data-verdict', 'told')
+  await expect(verdict).toContainText('Good: told')
 
   const notes = (await readNotes(consolePage)).join('\n')
   expect(notes).toContain('when the wallet asks for a signature: the person refuses')

@@ -23,14 +23,33 @@ describe('a refused signature', () => {
     await bed.rest()
     await bed.player.sayEnd('told')
     expect(bed.play).toMatchObject({ asksTry: true, judgement: { verdict: 'undecided' } })
+    expect(bed.play.judgement?.why).toBe('The dapp told the person. It needs a second try: take it off first.')
     await bed.player.lift()
+    expect(bed.play.judgement?.why).toBe('The dapp told the person. It waits for a second try in the dapp.')
     bed.press('personal_sign', [message, account])
     await bed.rest()
     // The scenario refuses once: the second try waits for the person.
     expect(bed.wallet.getState().pending).toHaveLength(1)
     expect(bed.play.requests.map(({ isSecondTry }) => isSecondTry)).toEqual([false, false, true])
+    expect(bed.play.judgement?.why).toBe('The dapp told the person. A second try was made: say whether it works.')
     bed.player.sayTry('click')
     expect(bed.play.judgement).toMatchObject({ verdict: 'told', isAfterReload: false })
+  })
+
+  test('a try with the fault still on is not the second one', async () => {
+    const bed = createHandBed(refuses)
+    await bed.arm()
+    const account = await connect(bed)
+    bed.press('personal_sign', [message, account])
+    await bed.rest()
+    await bed.player.sayEnd('told')
+    bed.press('personal_sign', [message, account])
+    await bed.rest()
+    expect(bed.play.judgement?.why).toContain('take it off first')
+    await bed.player.lift()
+    expect(bed.play.judgement?.why).toContain('It waits for a second try')
+    bed.player.sayTry('failed')
+    expect(bed.play.judgement?.why).toBe('The dapp told the person, but a second try does not work.')
   })
 
   test('success after it is a lie', async () => {

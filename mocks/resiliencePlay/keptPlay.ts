@@ -75,4 +75,6 @@ export type KeptPlay = {
   readonly end?: HandEnd | undefined
   readonly secondTry?: HandTry | undefined
   readonly isLifted: boolean
+  /** How many requests there were when it was taken off. */
+  readonly liftedAt?: number | undefined
 }

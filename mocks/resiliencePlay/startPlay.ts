@@ -117,7 +117,7 @@ export function startPlay(first: KeptPlay, parameters: PlayParameters & { readon
       const index = holder.get().steps.length
       const tasks = (await takeAllOff()).map((task) => ({ ...task, when: 'lift', index }) as const)
       note('taken off', 'what the scenario did was taken off')
-      holder.change((play) => ({ ...play, isLifted: true, tasks }))
+      holder.change((play) => ({ ...play, isLifted: true, liftedAt: play.requests.length, tasks }))
     },
     ...createSayings({ holder, fates, note }),
     stop() {

@@ -1,12 +1,10 @@
-import type { HandEnd, HandTry, ScenarioPlay, ScenarioPlayer, VerdictMeaning } from '#mocks/world/scenarioPlayer'
+import type { HandEnd, HandTry, ScenarioPlay, ScenarioPlayer } from '#mocks/world/scenarioPlayer'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
-import { Chip } from '../../ui/Chip.tsx'
 import styles from './Ending.module.css'
 
 type EndingProps = {
   play: ScenarioPlay
-  verdicts: readonly VerdictMeaning[]
   player: Pick<ScenarioPlayer, 'sayEnd' | 'sayTry'>
   onLift(): void
 }
@@ -24,13 +22,10 @@ const TRIES: readonly (readonly [HandTry, string])[] = [
   ['failed', 'It does not work'],
 ]
 
-const TONES = { survived: 'accent', failed: 'bad', unknown: 'plain' } as const
-
-/** What only the person can see of the flow's end, and what the rules say then. */
-export function Ending({ play, verdicts, player, onLift }: EndingProps) {
-  const { end, secondTry, asksTry, isLifted, judgement } = play
+/** What only the person can see of the flow's end, and of a second try. */
+export function Ending({ play, player, onLift }: EndingProps) {
+  const { end, secondTry, asksTry, isLifted } = play
   const hasTry = asksTry || secondTry !== undefined
-  const meaning = verdicts.find(({ verdict }) => verdict === judgement?.verdict)
   return (
     <div className={styles['ending']}>
       <fieldset className={styles['question']}>
@@ -48,10 +43,10 @@ export function Ending({ play, verdicts, player, onLift }: EndingProps) {
           </Button>
         ))}
       </fieldset>
-      {hasTry && !isLifted && (
+      {!isLifted && (
         <p className={styles['next']}>
-          The verdict needs a second try, without the fault.
-          <Button variant="primary" onClick={onLift}>
+          {hasTry && 'The verdict needs a second try, without the fault.'}
+          <Button variant={hasTry ? 'primary' : 'plain'} data-testid={testIds.scenarioLift} onClick={onLift}>
             Take it off
           </Button>
         </p>
@@ -73,19 +68,6 @@ export function Ending({ play, verdicts, player, onLift }: EndingProps) {
           ))}
         </fieldset>
       )}
-      <div role="status">
-        {judgement && meaning && (
-          <p
-            className={styles['verdict']}
-            data-testid={testIds.scenarioVerdict}
-            data-verdict={judgement.verdict}
-            title={meaning.means}
-          >
-            <Chip tone={TONES[meaning.counts]}>{meaning.word}</Chip>
-            <span>{judgement.why}</span>
-          </p>
-        )}
-      </div>
     </div>
   )
 }

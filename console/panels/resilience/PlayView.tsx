@@ -11,12 +11,13 @@ import styles from './PlayView.module.css'
 import { Steps } from './Steps.tsx'
 import { Task } from './Task.tsx'
 import { toPlayStatus } from './toPlayStatus.ts'
+import { VerdictView } from './VerdictView.tsx'
 
 const TONES = { waiting: 'plain', task: 'wait', met: 'warn', off: 'plain' } as const
 
 /** The scenario that is played: what it waits for, what was seen, and what the rules say of it. */
 export function PlayView({ play, player }: { play: ScenarioPlay; player: ScenarioPlayer }) {
-  const { playable, isLifted, hasMet, task } = play
+  const { playable, hasMet, task } = play
   const { scenario } = playable
   const [action, run] = useAction()
   const { status, words } = toPlayStatus(play)
@@ -46,18 +47,9 @@ export function PlayView({ play, player }: { play: ScenarioPlay; player: Scenari
         </p>
       )}
       <Facts play={play} onAsked={player.sayAsked} />
-      <Ending
-        play={play}
-        verdicts={player.verdicts}
-        player={player}
-        onLift={() => act('Taking it off…', player.lift)}
-      />
+      <VerdictView judgement={play.judgement} verdicts={player.verdicts} />
+      <Ending play={play} player={player} onLift={() => act('Taking it off…', player.lift)} />
       <div className={styles['tools']}>
-        {!isLifted && (
-          <Button data-testid={testIds.scenarioLift} onClick={() => act('Taking it off…', player.lift)}>
-            Take it off
-          </Button>
-        )}
         <Button variant="quiet" data-testid={testIds.scenarioStop} onClick={() => act('Ending…', player.end)}>
           End
         </Button>

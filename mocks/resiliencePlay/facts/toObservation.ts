@@ -2,6 +2,7 @@ import type { Observation } from '#mocks/resilience/observation'
 import type { HandEnd } from '#mocks/world/scenarioPlayer'
 import type { KeptPlay } from '../keptPlay.ts'
 import { toRunRequests } from './toRunRequests.ts'
+import { whyNoTry } from './whyNoTry.ts'
 import { whyNotMet } from './whyNotMet.ts'
 
 /** What the rules take from how the flow ended, as the person saw it. */
@@ -22,6 +23,7 @@ const ENDS: Readonly<Record<HandEnd, Pick<Observation, 'end' | 'isTold' | 'isBla
 export function toObservation(play: KeptPlay, end: HandEnd): Observation {
   const { scenario, met, judged, errors, asksReceipts, secondTry = 'none' } = play
   const notReached = whyNotMet(play)
+  const noTry = whyNoTry(play)
   return {
     ...ENDS[end],
     requests: toRunRequests(play).filter(({ isSecondTry }) => !isSecondTry),
@@ -31,6 +33,7 @@ export function toObservation(play: KeptPlay, end: HandEnd): Observation {
     asksReceipts,
     movedMs: met && judged ? judged.at - met.at : 0,
     secondTry,
+    ...(noTry !== undefined && { noTry }),
     tries: [],
     owes: scenario.owes ?? 'word',
     ...(notReached !== undefined && { notReached }),
