@@ -1,6 +1,6 @@
 import './styles/base.css'
 import './styles/dialog.css'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import styles from './App.module.css'
 import { Panes } from './Panes.tsx'
 import { DappPane } from './panels/dapp/DappPane.tsx'
@@ -13,16 +13,20 @@ import { testIds } from './testIds.ts'
 import { useDialogPlace } from './ui/useDialogPlace.ts'
 import { usePanes } from './usePanes.ts'
 
-const panes = [
-  { id: 'dapp', name: 'Dapp', testId: testIds.dappPane, content: <DappPane /> },
-  { id: 'wire', name: 'Wire', testId: testIds.wirePane, content: <WirePane /> },
-  { id: 'wallet', name: 'Wallet', testId: testIds.walletPane, content: <WalletPane /> },
-] as const
+const dappPane = { id: 'dapp', name: 'Dapp', testId: testIds.dappPane, content: <DappPane /> } as const
+const walletPane = { id: 'wallet', name: 'Wallet', testId: testIds.walletPane, content: <WalletPane /> } as const
 
 /** The console: the dapp's side, the wallet's side, and the wire between them. */
 export function App() {
   const { panes: state, goTo, ways } = usePanes('dapp')
   const dapp = useRef<HTMLElement>(null)
+  const [shownNewest, setShownNewest] = useState(0)
+  const wire = <WirePane shownNewest={shownNewest} />
+  const panes = [dappPane, { id: 'wire', name: 'Wire', testId: testIds.wirePane, content: wire }, walletPane] as const
+  const showWire = () => {
+    goTo('wire', ' [role=treegrid]')
+    setShownNewest(shownNewest + 1)
+  }
   useDialogPlace(dapp)
 
   return (
@@ -30,7 +34,7 @@ export function App() {
       <StateBar {...ways} />
       <BenchEnded />
       <Panes title="Walletbench console" panes={panes} {...state} dapp={dapp} />
-      <Guide onShowWire={() => goTo('wire', ' [role=treegrid]')} />
+      <Guide onShowWire={showWire} />
     </div>
   )
 }

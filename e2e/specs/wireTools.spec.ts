@@ -133,6 +133,9 @@ test('the first run has three steps, and then they are gone for good', async ({ 
   await expect(guide).toHaveAttribute('data-step', 'watch')
   await consolePage.id(testIds.guideShow).click()
   await expect(consolePage.id(testIds.wireTable)).toBeFocused()
+  // The connection is marked, and its whole way begins in sight.
+  const row = consolePage.id(testIds.flowRow).and(page.locator('[data-method="connect"][aria-selected="true"]'))
+  await expect(row).toBeInViewport({ ratio: 1 })
   await expect(guide).toHaveCount(0)
   await page.reload()
   await expect(consolePage.id(testIds.status)).toHaveText('connected')

@@ -9,7 +9,7 @@ import styles from './Guide.module.css'
 import { type GuideStep, toGuideStep } from './toGuideStep.ts'
 
 type GuideProps = {
-  /** Moves the focus to the wire. */
+  /** Moves the focus to the wire, and marks the newest flow that the person caused. */
   onShowWire(): void
 }
 

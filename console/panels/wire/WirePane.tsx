@@ -1,5 +1,6 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
+import { isCausedByPerson } from '#mocks/trace/facts/isCausedByPerson'
 import type { TraceFlow } from '#mocks/trace/flow'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -24,14 +25,17 @@ import { wireKeys } from './wireKeys.ts'
 type WirePaneProps = {
   /** Whether the recording is finished. Then the position moves, and nothing is held or cleared. Default false. */
   isOver?: boolean
+  /** Shows and marks the newest flow that a person caused, each time it changes. Default 0. */
+  shownNewest?: number
 }
 
 /** The wire between dapp and wallet: every hop of every request, and the detail of one. */
-export function WirePane({ isOver = false }: WirePaneProps) {
+export function WirePane({ isOver = false, shownNewest = 0 }: WirePaneProps) {
   const [model, view] = useWireModel(isOver)
   const filterText = useFilterText(model)
   useAliases(model)
   const [selected, setSelected] = useState<WireRow>()
+  const [wanted, setWanted] = useState<WireRow>()
   const switchView = () => model.change({ mode: view.mode === 'flows' ? 'frames' : 'flows' })
   useHotkeys(wireKeys.view.key, switchView)
   const [detailOpen, setDetailOpen] = useState(false)
@@ -50,12 +54,26 @@ export function WirePane({ isOver = false }: WirePaneProps) {
     },
     [pair, closeCompare],
   )
-  const showFlow = (flow: TraceFlow) => {
+  const markFlow = (flow: TraceFlow) => {
     const row = { kind: 'flow', flow, expanded: false, level: 1 } as const
     setSelected(row)
-    setDetailOpen(true)
+    setWanted(row)
     table.current?.focus()
   }
+  const showFlow = (flow: TraceFlow) => {
+    markFlow(flow)
+    setDetailOpen(true)
+  }
+  const showNewest = useEffectEvent(() => {
+    const flow = model.listFlows().findLast(isCausedByPerson)
+    if (!flow) return
+    if (view.mode === 'frames') switchView()
+    filterText.setText('')
+    markFlow(flow)
+  })
+  useEffect(() => {
+    if (shownNewest > 0) showNewest()
+  }, [shownNewest])
   const close = useCallback(() => {
     if (pair) closeCompare()
     else setDetailOpen(false)
@@ -92,7 +110,16 @@ export function WirePane({ isOver = false }: WirePaneProps) {
       <TimeAxis model={model} view={view} filterText={filterText} cursorAt={current && toCursorAt(current, view)} />
       <WireTools model={model} view={view} filterText={filterText} isOver={isOver} />
       <Pins model={model} view={view} onSelect={showFlow} />
-      <WireTable ref={table} model={model} view={view} selected={current} onSelect={select} onEscape={close} />
+      <WireTable
+        ref={table}
+        model={model}
+        view={view}
+        selected={current}
+        wanted={wanted}
+        onShown={() => setWanted(undefined)}
+        onSelect={select}
+        onEscape={close}
+      />
       <RowActions model={model} view={view} row={current} compare={compare} />
       {pair ? (
         <CompareView left={pair[0]} right={pair[1]} onClose={close} />

@@ -1,4 +1,12 @@
-import { type CSSProperties, type KeyboardEvent, type RefObject, useCallback, useId } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useId,
+} from 'react'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { WireModel, WireView } from './model/createWireModel.ts'
@@ -15,6 +23,10 @@ type WireTableProps = {
   model: WireModel
   view: WireView
   selected: WireRow | undefined
+  /** A row to scroll to, once it is there. */
+  wanted: WireRow | undefined
+  /** Called when that was done. */
+  onShown(): void
   onSelect(row: WireRow, openDetail: boolean): void
   onEscape(): void
 }
@@ -27,12 +39,22 @@ const heights = { '--row': `${ROW_HEIGHT}px`, '--head': `${HEAD_HEIGHT}px` } as 
  * The table of rows. Only the visible ones are rendered. It is one tab stop: keys move a cursor over the rows
  * (`aria-activedescendant`), so the focus stays when rows are added or removed.
  */
-export function WireTable({ ref, model, view, selected, onSelect, onEscape }: WireTableProps) {
+export function WireTable(props: WireTableProps) {
+  const { ref, model, view, selected, wanted, onShown, onSelect, onEscape } = props
   const idPrefix = useId()
   const rowWindow = useRowWindow(ref, model, view, ROW_HEIGHT, HEAD_HEIGHT)
   const cursor = selected ? model.indexOf(selected) : -1
   const toId = (row: WireRow) => `${idPrefix}${toRowKey(row).replaceAll(/[^\w-]/g, '-')}`
   const inSight = selected && cursor >= rowWindow.start && cursor < rowWindow.end
+
+  const show = useEffectEvent(() => {
+    const index = wanted ? model.indexOf(wanted) : -1
+    if (index < 0) return
+    rowWindow.reveal(index)
+    onShown()
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows have changed
+  useEffect(() => show(), [wanted, view])
 
   const onClick = useCallback((row: WireRow) => onSelect(row, true), [onSelect])
   const onToggle = useCallback(
