@@ -131,6 +131,7 @@ for (const [mode, verdict] of [
     await consolePage.id(testIds.verifyMode).selectOption(mode)
     await consolePage.pressConnect('walletConnect')
     const card = consolePage.pending('wallet_requestPermissions')
+    await expect(card).toContainText('Connect over WalletConnect wc_sessionPropose from')
     await expect(card.getByTestId(testIds.verdict)).toHaveAttribute('data-verdict', verdict)
     await consolePage.approve('wallet_requestPermissions')
     await consolePage.send('personalSign')

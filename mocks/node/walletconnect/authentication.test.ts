@@ -35,7 +35,7 @@ describe('One-click Auth', () => {
     expect(pending).toMatchObject({
       method: 'wc_sessionAuthenticate',
       origin: dappOrigin,
-      connection: { transport: 'walletconnect', peerName: metadata.name },
+      connection: { transport: 'walletconnect', proposal: 'wc_sessionAuthenticate', peerName: metadata.name },
       preview: {
         kind: 'connect',
         messages: [expect.stringContaining('Welcome.'), expect.stringContaining('Nonce: n0nce')],

@@ -39,7 +39,12 @@ describe('pairing', () => {
     expect(pending).toMatchObject({
       method: 'wallet_requestPermissions',
       origin: dappOrigin,
-      connection: { transport: 'walletconnect', verify: 'UNKNOWN', peerName: metadata.name },
+      connection: {
+        transport: 'walletconnect',
+        proposal: 'wc_sessionPropose',
+        verify: 'UNKNOWN',
+        peerName: metadata.name,
+      },
     })
     const [, second, third] = wallet.getState().accounts.map((account) => account.address)
     wallet.decide(pending?.id ?? '', { answer: 'approve', edit: { accounts: [second ?? '0x', third ?? '0x'] } })

@@ -5,6 +5,9 @@ import type { RequestWarning } from '../warnings/requestWarning.ts'
 import type { RequestPreview } from './requestPreview.ts'
 import type { WalletTransport } from './walletTransport.ts'
 
+/** Messages that ask for a session: a proposal, or One-click Auth. */
+export type ProposalMethod = 'wc_sessionPropose' | 'wc_sessionAuthenticate'
+
 /** How a dapp reaches the wallet, shown to users beside its requests. */
 export type WalletConnectionInfo = {
   readonly transport: WalletTransport
@@ -12,6 +15,8 @@ export type WalletConnectionInfo = {
   readonly verify?: VerifyVerdict | undefined
   /** The WalletConnect session, or the pairing before there is one. */
   readonly topic?: string | undefined
+  /** The message of WalletConnect by which a dapp without a session asks. Undefined for requests in a session. */
+  readonly proposal?: ProposalMethod | undefined
   /** The dapp's name for itself: a claim, unlike a verified origin. */
   readonly peerName?: string | undefined
   /** The Safe in whose frame the dapp runs: the only account that it sees. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { PendingRequest } from '#mocks/world/world'
 import { testIds } from '../../../testIds.ts'
+import { toRequestTitle } from './toRequestTitle.ts'
 
 /** Announces each new request to screen readers, without moving the focus. */
 export function InboxAnnouncer({ pending }: { pending: readonly PendingRequest[] }) {
@@ -21,7 +22,9 @@ export function InboxAnnouncer({ pending }: { pending: readonly PendingRequest[]
   )
 }
 
-function toNews({ method, origin, warnings }: PendingRequest, count: number): string {
+function toNews(request: PendingRequest, count: number): string {
+  const { origin, warnings } = request
+  const { words, method } = toRequestTitle(request)
   const dangers = warnings.flatMap(({ severity, says }) => (severity === 'danger' ? `Danger. ${says}` : []))
-  return [`${method} from ${origin} waits for you. ${count} in the inbox.`, ...dangers].join(' ')
+  return [`${words ?? method} from ${origin} waits for you. ${count} in the inbox.`, ...dangers].join(' ')
 }

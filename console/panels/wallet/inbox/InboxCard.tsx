@@ -13,6 +13,7 @@ import { DecidedNote } from './DecidedNote.tsx'
 import styles from './InboxCard.module.css'
 import { PreviewView } from './PreviewView.tsx'
 import { RequestWarnings } from './RequestWarnings.tsx'
+import { toRequestTitle } from './toRequestTitle.ts'
 import { isDecided } from './undecidedFirst.ts'
 
 type InboxCardProps = {
@@ -31,6 +32,7 @@ export function InboxCard({ request, locked, onApprove, onReject, onDecide, onUn
   const now = useNow()
   const [state, setState] = useState(unedited)
   const wrong = state.problem !== undefined
+  const { words, method } = toRequestTitle(request)
   const approve = () => {
     if (!locked && !wrong) onApprove(state.edit)
   }
@@ -76,7 +78,8 @@ export function InboxCard({ request, locked, onApprove, onReject, onDecide, onUn
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard */}
       <div role="group" className={styles['body']} aria-label="Request details" tabIndex={0}>
         <p id={titleId} className={styles['title']}>
-          <code>{request.method}</code> <span className={styles['from']}>from</span> {request.origin}
+          {words !== undefined && <strong>{words}</strong>} <code>{method}</code>{' '}
+          <span className={styles['from']}>from</span> {request.origin}
         </p>
         <ConnectionSource connection={request.connection} />
         <div className={styles['preview']} data-testid={testIds.inboxPreview}>

@@ -6,6 +6,7 @@ import { Key } from '../../../ui/Key.tsx'
 import { useNow } from '../../../ui/useNow.ts'
 import { useStore } from '../../../ui/useStore.ts'
 import { useWorld } from '../../../WorldContext.tsx'
+import { toRequestTitle } from './toRequestTitle.ts'
 import { isDecided } from './undecidedFirst.ts'
 import styles from './WaitingBar.module.css'
 
@@ -17,7 +18,8 @@ export function WaitingBar({ onShow }: { onShow(): void }) {
   const pending = all.filter((request) => !isDecided(request))
   const [first] = pending
   if (!first) return null
-  const { id, method, origin, since, warnings } = first
+  const { id, origin, since, warnings } = first
+  const { words, method } = toRequestTitle(first)
   const isDanger = warnings.some(({ severity }) => severity === 'danger')
   const more = pending.length > 1 ? ` · ${pending.length - 1} more` : ''
   return (
@@ -35,7 +37,7 @@ export function WaitingBar({ onShow }: { onShow(): void }) {
               <Icon name="danger" size={12} /> Danger.
             </strong>
           )}{' '}
-          <code>{method}</code> <Key name="i" />
+          {words ?? <code>{method}</code>} <Key name="i" />
         </span>
         <span className={styles['from']}>
           {origin} · {formatWait(now - since)}

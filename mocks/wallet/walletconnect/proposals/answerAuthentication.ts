@@ -25,7 +25,8 @@ export async function answerAuthentication(peer: PeerContext, authentication: Au
   if ('code' in logIn) return refuse(peer, id, logIn)
 
   const dapp = toDapp(params.requester.metadata, verifyContext)
-  await withProposalConnection(peer, topic, dapp, async ({ connection, grant }) => {
+  const proposal = { topic, dapp, method: 'wc_sessionAuthenticate' } as const
+  await withProposalConnection(peer, proposal, async ({ connection, grant }) => {
     const outcome = await openRequests.run({
       id,
       connection,

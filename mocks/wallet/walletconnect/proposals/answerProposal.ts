@@ -35,7 +35,8 @@ export async function answerProposal(peer: PeerContext, { id, params, verifyCont
   if ('refusal' in first) return refuse(peer, id, first.refusal)
 
   const logIns = toLogIns(peer, params)
-  await withProposalConnection(peer, pairingTopic, dapp, async ({ connection, grant }) => {
+  const proposal = { topic: pairingTopic, dapp, method: 'wc_sessionPropose' } as const
+  await withProposalConnection(peer, proposal, async ({ connection, grant }) => {
     const outcome = await openRequests.run({
       id,
       connection,

@@ -1,3 +1,4 @@
+import type { ProposalMethod } from '../../request/pendingRequest.ts'
 import type { WalletConnection } from '../../walletTypes.ts'
 import type { PeerContext } from '../peerContext.ts'
 import type { Dapp } from '../sessions/toDapp.ts'
@@ -12,16 +13,17 @@ export type ProposalConnection = {
  * Opens the connection through which the user is asked about a dapp without a session, and closes it when `run` is done.
  * When `run` fails, the dapp never got the approval, so the granted permission is withdrawn.
  *
- * @param topic - the pairing's topic
+ * @param topic - the pairing's
+ * @param method - the message that asks
  */
 export async function withProposalConnection(
   peer: PeerContext,
-  topic: string,
-  dapp: Dapp,
+  { topic, dapp, method }: { readonly topic: string; readonly dapp: Dapp; readonly method: ProposalMethod },
   run: (proposal: ProposalConnection) => Promise<void>,
 ): Promise<void> {
   const { wallet, connections, proposers } = peer
-  const info = { transport: 'walletconnect', verify: dapp.verify, topic, peerName: dapp.name } as const
+  const { verify, name: peerName } = dapp
+  const info = { transport: 'walletconnect', verify, topic, proposal: method, peerName } as const
   const connection = wallet.openConnection(dapp.origin, info)
   const wasConnected = connection.accounts().length > 0
   const hadPermission = wasConnected && !connections.ownsPermission(dapp.origin)
