@@ -206,6 +206,9 @@ test('assets and batches are asked in words, and stay with the wallet', async ({
   const preview = consolePage.pending('wallet_sendCalls').getByTestId(testIds.inboxPreview)
   await expect(preview.getByRole('listitem')).toHaveCount(2)
   await expect(preview).toContainText('0.1 ETH')
+  await expect(id(testIds.flowRow).and(consolePage.page.locator('[data-method="wallet_sendCalls"]'))).toContainText(
+    '2 calls: 0.1 ETH to',
+  )
   await consolePage.approve('wallet_sendCalls')
   const { id: batchId } = JSON.parse(await consolePage.result(card)) as { id: string }
   const batch = id(testIds.batch)

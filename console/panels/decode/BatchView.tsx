@@ -1,11 +1,20 @@
 import type { ReactNode } from 'react'
+import type { Address } from 'viem'
 import type { RequestPreview } from '#mocks/world/world'
 import { KeyValues } from '../../ui/KeyValues.tsx'
 import { Party } from '../names/Party.tsx'
 import styles from './BatchView.module.css'
 import { CallView } from './CallView.tsx'
 
-type BatchViewProps = Omit<Extract<RequestPreview, { kind: 'batch' }>, 'kind'> & {
+type Batch = Extract<RequestPreview, { kind: 'batch' }>
+
+type BatchViewProps = Pick<Batch, 'calls'> & {
+  id: string | undefined
+  from: Address | undefined
+  chainId: number | undefined
+  /** Undefined while the wallet has not said. */
+  atomic: boolean | undefined
+  upgrade?: boolean
   /** What it will change. */
   foretold?: ReactNode
 }
@@ -13,10 +22,11 @@ type BatchViewProps = Omit<Extract<RequestPreview, { kind: 'batch' }>, 'kind'> &
 /** A batch of calls (EIP-5792): each call in words, and whether a failed call undoes the others. */
 export function BatchView({ id, from, chainId, calls, atomic, upgrade, foretold }: BatchViewProps) {
   const count = `${calls.length} ${calls.length === 1 ? 'call' : 'calls'}`
+  const way = atomic ? 'atomic: all or none' : 'in sequence: calls before a failed one stay in effect'
   return (
     <div className={styles['batch']}>
       <p>
-        {count}, {atomic ? 'atomic: all or none' : 'in sequence: calls before a failed one stay in effect'}
+        {count}, {atomic === undefined ? 'atomic or in sequence, as the wallet can' : way}
         {upgrade && '. The account is delegated first (EIP-7702), to execute them as one transaction.'}
       </p>
       {foretold}
@@ -30,8 +40,8 @@ export function BatchView({ id, from, chainId, calls, atomic, upgrade, foretold 
       </ol>
       <KeyValues
         pairs={[
-          ['from', <Party key="from" address={from} chainId={chainId} />],
-          ['chain', String(chainId)],
+          ['from', from && <Party key="from" address={from} chainId={chainId} />],
+          ['chain', chainId === undefined ? undefined : String(chainId)],
           ['batch', id],
         ]}
       />

@@ -1,5 +1,6 @@
 import { KeyValues } from '../../ui/KeyValues.tsx'
 import { useWorld } from '../../WorldContext.tsx'
+import { BatchView } from './BatchView.tsx'
 import type { DecodedRequest } from './decodeRequest.ts'
 import { MessageView } from './MessageView.tsx'
 import { TransactionView } from './TransactionView.tsx'
@@ -19,6 +20,7 @@ export function DecodedRequestView({ decoded, chainId, at }: DecodedRequestViewP
   if (decoded.kind === 'message') return <MessageView {...decoded} />
   if (decoded.kind === 'typedData') return <TypedDataView {...decoded} at={at} />
   if (decoded.kind === 'transaction') return <TransactionView {...decoded} chainId={decoded.chainId ?? chainId} />
+  if (decoded.kind === 'batch') return <BatchView {...decoded} chainId={decoded.chainId ?? chainId} />
   const name = decoded.name ?? info.chains.find((chain) => chain.chainId === decoded.chainId)?.name
   return (
     <KeyValues

@@ -36,7 +36,28 @@ describe('decodeRequest', () => {
     })
   })
 
+  test('a batch is read call by call, as transactions are', () => {
+    const calls = [{ to: token, data: transfer }, { to: account, value: '0x5' }, { data: '0x6080' }]
+    const batch = { version: '2.0.0', id: 'mine', from: account, chainId: '0x7a69', atomicRequired: true, calls }
+    expect(decodeRequest('wallet_sendCalls', [batch])).toEqual({
+      kind: 'batch',
+      id: 'mine',
+      from: account,
+      chainId: 31337,
+      atomic: true,
+      calls: calls.map((call) => {
+        const { to, value, data } = decodeRequest('eth_sendTransaction', [call]) as never
+        return { to, value, data }
+      }),
+    })
+    const least = decodeRequest('wallet_sendCalls', [{ version: '2.0.0', atomicRequired: false, calls: [] }])
+    expect(least).toMatchObject({ id: undefined, from: undefined, chainId: undefined, atomic: undefined, calls: [] })
+  })
+
   test.each([
+    ['wallet_sendCalls', [{ calls: 'none' }]],
+    ['wallet_sendCalls', [{ calls: [{ to: token }, null] }]],
+    ['wallet_sendCalls', [null]],
     ['personal_sign', ['0x00', 'nobody']],
     ['personal_sign', {}],
     ['eth_signTypedData_v4', [account, '{']],

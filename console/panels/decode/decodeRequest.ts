@@ -12,11 +12,23 @@ export type DecodedTransaction = {
   readonly chainId: number | undefined
 }
 
+/** The calls of a batch (EIP-5792). */
+export type DecodedBatch = {
+  readonly kind: 'batch'
+  readonly id: string | undefined
+  readonly from: Address | undefined
+  readonly chainId: number | undefined
+  readonly calls: readonly Pick<DecodedTransaction, 'to' | 'value' | 'data'>[]
+  /** Whether all or none must succeed. Undefined where the dapp leaves it to the wallet. */
+  readonly atomic: true | undefined
+}
+
 /** The parameters of a request in words, in the same shapes as the wallet's own previews. */
 export type DecodedRequest =
   | { readonly kind: 'message'; readonly account: Address; readonly text: string | undefined; readonly raw: Hex }
   | { readonly kind: 'typedData'; readonly account: Address; readonly typedData: unknown }
   | DecodedTransaction
+  | DecodedBatch
   | { readonly kind: 'chainId'; readonly chainId: number; readonly name: string | undefined }
 
 type Decoder = (params: readonly unknown[]) => DecodedRequest | undefined
@@ -26,6 +38,8 @@ const decoders: Readonly<Record<string, Decoder>> = {
   eth_signTypedData_v3: decodeTypedData,
   eth_signTypedData_v4: decodeTypedData,
   eth_sendTransaction: decodeTransaction,
+  eth_signTransaction: decodeTransaction,
+  wallet_sendCalls: decodeBatch,
   eth_estimateGas: decodeTransaction,
   eth_call: decodeTransaction,
   eth_sendRawTransaction: decodeRawTransaction,
@@ -57,7 +71,7 @@ function decodeTypedData([account, text]: readonly unknown[]): DecodedRequest | 
   return { kind: 'typedData', account, typedData: typeof text === 'string' ? JSON.parse(text) : text }
 }
 
-function decodeTransaction([request]: readonly unknown[]): DecodedRequest | undefined {
+function decodeTransaction([request]: readonly unknown[]): DecodedTransaction | undefined {
   if (typeof request !== 'object' || request === null) return undefined
   const fields = request as Record<string, unknown>
   const data = fields['data'] ?? fields['input']
@@ -68,6 +82,24 @@ function decodeTransaction([request]: readonly unknown[]): DecodedRequest | unde
     value: isHex(fields['value']) ? hexToBigInt(fields['value']) : 0n,
     data: isHex(data) ? data : '0x',
     chainId: isHex(fields['chainId']) ? hexToNumber(fields['chainId']) : undefined,
+  }
+}
+
+/** Each call has the fields of a transaction. The chain and the sender stand beside the calls. */
+function decodeBatch([request]: readonly unknown[]): DecodedBatch | undefined {
+  const fields = request as Record<string, unknown>
+  const { calls, id, atomicRequired } = fields
+  if (!Array.isArray(calls)) return undefined
+  const whole = decodeTransaction([request])
+  const decoded = calls.flatMap((call) => decodeTransaction([call]) ?? [])
+  if (!whole || decoded.length < calls.length) return undefined
+  return {
+    kind: 'batch',
+    id: typeof id === 'string' ? id : undefined,
+    from: whole.from,
+    chainId: whole.chainId,
+    calls: decoded.map(({ to, value, data }) => ({ to, value, data })),
+    atomic: atomicRequired === true || undefined,
   }
 }
 

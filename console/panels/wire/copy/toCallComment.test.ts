@@ -13,7 +13,23 @@ test('calldata is told on one line, with whole values', () => {
   expect(toCallComment({ ...call, params: [{ to, data }] }, books)).toMatch(/^note\(0x0{38}a1, two lines\)$/i)
 })
 
+test('the calls of a batch, one after the other', () => {
+  const data = encodeFunctionData({ abi, functionName: 'note', args: [to, 'a'] })
+  const params = [
+    {
+      version: '2.0.0',
+      calls: [
+        { to, value: '0x1' },
+        { to, data },
+      ],
+    },
+  ]
+  const batch = { ...call, method: 'wallet_sendCalls', params }
+  expect(toCallComment(batch, books)).toMatch(/^1 wei to 0x0{38}a1, note\(0x0{38}a1, a\)$/i)
+})
+
 test.each([
+  ['a batch without calldata', { ...call, method: 'wallet_sendCalls', params: [{ calls: [{ to, value: '0x1' }] }] }],
   ['no calldata', { ...call, params: [{ to, value: '0x1' }] }],
   ['calldata that nothing reads', { ...call, params: [{ to, data: '0x12345678' }] }],
   ['another method', { ...call, method: 'personal_sign', params: ['0x68', to] }],

@@ -10,10 +10,13 @@ import type { CallOf } from './toCallOf.ts'
 export function toCallComment(call: CallOf, books: WordBooks): string | undefined {
   if (call.kind === 'http') return undefined
   const decoded = decodeRequest(call.method, call.params)
-  if (decoded?.kind !== 'transaction' || decoded.data === '0x') return undefined
+  if (decoded?.kind !== 'transaction' && decoded?.kind !== 'batch') return undefined
+  const calls = decoded.kind === 'batch' ? decoded.calls : [decoded]
   const chainId = decoded.chainId ?? call.chainId
-  if (!books.decoderOf(chainId).call(decoded.to, decoded.data)) return undefined
-  const words = describeCall(decoded, { ...books, isRaw: true, nameOf: String }, chainId)
+  const isKnown = ({ to, data }: (typeof calls)[number]) =>
+    data !== '0x' && books.decoderOf(chainId).call(to, data) !== undefined
+  if (!calls.some(isKnown)) return undefined
+  const words = calls.map((each) => describeCall(each, { ...books, isRaw: true, nameOf: String }, chainId) ?? 'nothing')
   // A line break in a text argument would end the comment.
-  return words?.replaceAll(/\s+/g, ' ')
+  return words.join(', ').replaceAll(/\s+/g, ' ')
 }

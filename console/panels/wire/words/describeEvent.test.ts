@@ -64,6 +64,22 @@ describe('a call is read by the contracts and names that the console knows', () 
     expect(describeEvent(sent(transaction), raw).more?.toLowerCase()).toBe(more.toLowerCase())
   })
 
+  test.each([
+    [[{ to: token, data: transfer }], '1 call: transfer(Treasury, 5 BENCH)'],
+    [
+      [{ to: token, data: transfer }, { to: bob, value: '0xde0b6b3a7640000' }, { data: '0x6080' }],
+      '3 calls: transfer(Treasury, 5 BENCH), 1 ETH to Treasury, creates a contract',
+    ],
+    [
+      Array.from({ length: 6 }, () => ({ to: gallery, data: mint })),
+      `6 calls: ${Array(4).fill('mint(Account 1, 7)').join(', ')}, …`,
+    ],
+    [[], '0 calls'],
+  ])('a batch of them, each as alone', (calls, more) => {
+    const batch = event({ method: 'wallet_sendCalls', data: { params: [{ version: '2.0.0', calls }] } })
+    expect(describeEvent(batch, books)).toEqual({ what: 'wallet_sendCalls', more })
+  })
+
   test('on the chain that its flow tells', () => {
     const asked: (number | undefined)[] = []
     const watching = {

@@ -2,6 +2,9 @@ import { decodeRequest } from '../../decode/decodeRequest.ts'
 import { describeCall } from './describeCall.ts'
 import type { WordBooks } from './wordBooks.ts'
 
+/** How many calls of a batch a row names. */
+const MOST = 4
+
 /** Describes a request's parameters in a line. Undefined where the method says it all. */
 export function describeParams(
   method: string,
@@ -19,6 +22,12 @@ export function describeParams(
     }
     case 'transaction':
       return describeCall(decoded, books, decoded.chainId ?? findChainId())
+    case 'batch': {
+      const { calls, chainId = findChainId() } = decoded
+      const words = calls.slice(0, MOST).map((call) => describeCall(call, books, chainId) ?? 'nothing')
+      const count = `${calls.length} ${calls.length === 1 ? 'call' : 'calls'}`
+      return calls.length === 0 ? count : `${count}: ${words.join(', ')}${calls.length > MOST ? ', …' : ''}`
+    }
     case 'chainId':
       return `chain ${decoded.chainId}`
     default:
