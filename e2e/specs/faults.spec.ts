@@ -32,6 +32,8 @@ test('a relay that restarts and forgets: both sides come back, and go on', async
 test('a slow relay: the request is late, and answered', async ({ consolePage }) => {
   await consolePage.connect('walletConnect')
   await putOnFault(consolePage, 'slow')
+  const words = consolePage.id(testIds.faultBoard).getByText(/^Put on: /)
+  await expect(words).toBeVisible()
   const card = await consolePage.send('personalSign', { message: 'Slowly' })
   await consolePage.approve('personal_sign')
   expect(await consolePage.result(card)).toMatch(/^0x/)
@@ -39,6 +41,12 @@ test('a slow relay: the request is late, and answered', async ({ consolePage }) 
   // At least four frames conflict, none of them earlier than about 200 ms.
   const took = await card.getByTestId(testIds.runTook).textContent()
   expect(took).toMatch(/\d s|[5-9]\d\d ms/)
+  // A hit changes nothing, and what is off is not told to be on.
+  await consolePage.openTab('bench')
+  await expect(words).toBeVisible()
+  await consolePage.id(testIds.faultRemove).click()
+  await expect(consolePage.id(testIds.faultsEmpty)).toBeVisible()
+  await expect(words).toHaveCount(0)
 })
 
 test('the wallet is cut off: nothing comes until the fault is off and the wallet connects anew', async ({

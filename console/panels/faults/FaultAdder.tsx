@@ -10,16 +10,16 @@ import { PickGroup } from '../../ui/PickGroup.tsx'
 import { PickList } from '../../ui/PickList.tsx'
 import { PickSearch } from '../../ui/PickSearch.tsx'
 import { PresetList } from '../../ui/PresetList.tsx'
-import { useAction } from '../../ui/useAction.ts'
 import styles from './FaultAdder.module.css'
 import { FaultEditor } from './FaultEditor.tsx'
-import type { FaultTargets } from './faultTargets.ts'
+import type { FaultAdderProps } from './faultTargets.ts'
 import { findPresets } from './findPresets.ts'
+import { usePutOn } from './usePutOn.ts'
 
 /** Puts faults on: one of those that are known in the field, or one of one's own. Nothing in it changes by a hit. */
-export const FaultAdder = memo(function FaultAdder({ relay, registry, controller, popups }: FaultTargets) {
+export const FaultAdder = memo(function FaultAdder({ relay, registry, controller, popups, removals }: FaultAdderProps) {
   const [search, setSearch] = useState('')
-  const [state, run] = useAction()
+  const [state, run] = usePutOn(removals)
   const ofRelay = relay ? findPresets(relayFaultPresets, search) : []
   const ofRegistry = registry ? findPresets(registryFaultPresets, search) : []
   const ofChain = controller ? findPresets(rpcFaultPresets, search) : []
@@ -90,7 +90,7 @@ export const FaultAdder = memo(function FaultAdder({ relay, registry, controller
           )}
         </PickList>
       )}
-      <FaultEditor relay={relay} registry={registry} controller={controller} popups={popups} />
+      <FaultEditor {...{ relay, registry, controller, popups, removals }} />
     </div>
   )
 })

@@ -16,6 +16,7 @@ import { noRegistry } from './noRegistry.ts'
 import { noRelay } from './noRelay.ts'
 import { RegistryFaultSelects } from './RegistryFaultSelects.tsx'
 import { usePopupFaults } from './usePopupFaults.ts'
+import { useRemovals } from './useRemovals.ts'
 
 /** What goes wrong on purpose: faults of the relay, of the chains, of the registry, of verify, of popups. */
 export function FaultBoard({ controller }: { controller: ChainController | undefined }) {
@@ -64,6 +65,12 @@ function Board({ relay, registry, controller }: BoardProps) {
       ...chainControllers.map((entry) => entry.getState()?.faults.length && entry.faults.clear()),
     ])
   const faultsOf = (chainId: number) => chainControllers.find((entry) => entry.chainId === chainId)?.faults
+  const removals = useRemovals([
+    ...faults.map(({ id }) => id),
+    ...registryFaults.map(({ id }) => `registry ${id}`),
+    ...chainFaults.map(({ chainId, active: { id } }) => `${chainId} ${id}`),
+    ...popupFaults.map(({ id }) => id),
+  ])
   const count = faults.length + registryFaults.length + chainFaults.length + popupFaults.length
   return (
     <>
@@ -134,7 +141,7 @@ function Board({ relay, registry, controller }: BoardProps) {
         </ul>
       )}
       <div id={adderId} hidden={!adding}>
-        <FaultAdder relay={relay} registry={registry} controller={controller} popups={popups} />
+        <FaultAdder {...{ relay, registry, controller, popups }} removals={removals} />
       </div>
     </>
   )

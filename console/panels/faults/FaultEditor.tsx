@@ -4,11 +4,11 @@ import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { useAction } from '../../ui/useAction.ts'
 import type { PopupFault, RegistryFault, RelayFault, RpcFault } from './controllerTypes.ts'
 import styles from './FaultEditor.module.css'
-import type { FaultTargets } from './faultTargets.ts'
+import type { FaultAdderProps } from './faultTargets.ts'
 import { parseFaultJson } from './parseFaultJson.ts'
+import { usePutOn } from './usePutOn.ts'
 
 type Target = 'relay' | 'registry' | 'chain' | 'popup'
 
@@ -36,11 +36,11 @@ const examples: Readonly<Record<Target, string>> = {
 }
 
 /** A fault of one's own, as JSON: the same that code, files and the command line take. */
-export function FaultEditor({ relay, registry, controller, popups }: FaultTargets) {
+export function FaultEditor({ relay, registry, controller, popups, removals }: FaultAdderProps) {
   const [open, setOpen] = useState(false)
   const [chosen, choose] = useState<Target>('relay')
   const [texts, setTexts] = useState(examples)
-  const [state, run] = useAction()
+  const [state, run] = usePutOn(removals)
   const [bodyId, outcomeId] = [useId(), useId()]
 
   const targets: { value: Target; label: string }[] = [

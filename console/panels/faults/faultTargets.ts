@@ -9,3 +9,9 @@ export type FaultTargets = {
   readonly controller: ChainController | undefined
   readonly popups: PopupFaults
 }
+
+/** What puts faults on. */
+export type FaultAdderProps = FaultTargets & {
+  /** How often a fault was taken off. */
+  readonly removals: number
+}
