@@ -76,7 +76,11 @@ test('contracts of a folder: recognised by their code, in calls, names and chang
     await id(testIds.walletPane).getByRole('heading', { name: 'Wallet', exact: true }).click()
     await page.keyboard.press('x')
     await expect(preview).toContainText(gallery, { ignoreCase: true })
+    const [account = '0x'] = own.accounts
+    await expect(consolePage.accountRow(account)).toContainText(account)
+    await expect(consolePage.accountRow(account)).not.toContainText('Account 1')
     await page.keyboard.press('x')
+    await expect(consolePage.accountRow(account)).toContainText('Account 1')
 
     const party = preview.getByTestId(testIds.party).filter({ hasText: 'Gallery' })
     await party.click()

@@ -1,10 +1,12 @@
 import type { WalletState } from '#mocks/world/world'
+import { useBooks } from '../../BooksContext.tsx'
 import { testIds } from '../../testIds.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { formatAmount } from '../../ui/formatAmount.ts'
+import { useFindName } from '../names/useNames.ts'
 import styles from './AccountRow.module.css'
 import type { Balances } from './useBalances.ts'
 
@@ -23,17 +25,19 @@ type AccountRowProps = {
 /** An account: its balances, and what the user can do with it. */
 export function AccountRow(props: AccountRowProps) {
   const { account, balances, isActive, isConnected, isLast, onSwitch, onRemove } = props
-  const { address, label } = account
+  const { address } = account
+  const { isRaw } = useBooks()
+  const label = useFindName()(address)?.name ?? account.label
   return (
     <li className={styles['row']} data-testid={testIds.accountRow} data-address={address} data-active={isActive}>
       <div className={styles['words']}>
         <div className={styles['who']}>
-          <Address value={address} />
+          {isRaw ? <span className={styles['raw']}>{address}</span> : <Address value={address} />}
           <CopyButton text={address} label={`address of ${label}`} />
-          <span className={styles['label']}>{label}</span>
+          {!isRaw && <span className={styles['label']}>{label}</span>}
         </div>
         <div className={styles['holds']}>
-          <BalanceWords balances={balances} />
+          <BalanceWords balances={balances} isRaw={isRaw} />
           {isConnected && <span>connected</span>}
         </div>
       </div>
@@ -59,15 +63,15 @@ export function AccountRow(props: AccountRowProps) {
   )
 }
 
-function BalanceWords({ balances }: { balances: Balances | undefined }) {
+function BalanceWords({ balances, isRaw }: { balances: Balances | undefined; isRaw: boolean }) {
   return (
     <>
       <span data-testid={testIds.balanceNative} data-wei={balances?.native.toString()}>
-        {balances ? `${formatAmount(balances.native, 18, 2)} ETH` : '… ETH'}
+        {balances && isRaw ? `${balances.native} wei` : `${balances ? formatAmount(balances.native, 18, 2) : '…'} ETH`}
       </span>
       {balances?.token !== undefined && (
         <span data-testid={testIds.balanceToken} data-units={balances.token.toString()}>
-          {formatAmount(balances.token, 18, 2)} BENCH
+          {isRaw ? String(balances.token) : formatAmount(balances.token, 18, 2)} BENCH
         </span>
       )}
     </>
