@@ -4,6 +4,7 @@ import { formatDuration } from './formatDuration.ts'
 import { formatLeft } from './formatLeft.ts'
 import { formatMoment } from './formatMoment.ts'
 import { formatWait } from './formatWait.ts'
+import { formatWallTime } from './formatWallTime.ts'
 import { shortHex } from './shortHex.ts'
 
 test.each([
@@ -20,9 +21,17 @@ test.each([
 test.each([
   [0, 3, '0.000'],
   [12_345, 3, '12.345'],
-  [123_456, 3, '123.46'],
-  [28_800_123, 3, '28800'],
-  [123_456_789, 3, '123457'],
+  [59_999.9, 2, '59.99'],
+  [1_001, 3, '1.001'],
+  [0.4, 3, '0.000'],
+  [60_000, 3, '1:00.00'],
+  [123_456, 3, '2:03.45'],
+  [312_430, 1, '5:12.4'],
+  [754_321, 3, '12:34.3'],
+  [3_599_999, 2, '59:59.9'],
+  [3_600_000, 3, '1:00:00'],
+  [28_861_123, 3, '8:01:01'],
+  [123_456_789, 3, '34:17:36'],
 ])('formatMoment(%d, %d) is %s', (ms, digits, text) => expect(formatMoment(ms, digits)).toBe(text))
 
 test.each([
@@ -54,6 +63,11 @@ test.each([
   [123_456_789n * 10n ** 18n, '123\u00a0456\u00a0789'],
   [-(10n ** 17n), '-0.1'],
 ])('formatAmount(%d) is %s', (amount, text) => expect(formatAmount(amount, 18)).toBe(text))
+
+test('a moment by the clock on the wall, where the reader is', () => {
+  expect(formatWallTime(new Date(2026, 0, 2, 3, 4, 5, 6).getTime())).toBe('2026-01-02 03:04:05.006')
+  expect(formatWallTime(new Date(2026, 10, 24, 13, 59, 0, 120).getTime())).toBe('2026-11-24 13:59:00.120')
+})
 
 test('shortHex leaves out the middle, and short values whole', () => {
   expect(shortHex('0x71C7656EC7ab88b098defB751B7401B5f6d8976F')).toBe('0x71C7…976F')

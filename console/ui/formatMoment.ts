@@ -1,17 +1,32 @@
-/** The most digits and points that a column of times has room for. */
-const MOST = 6
+/** The most digits and signs that a column of times has room for. */
+const COLUMN = 7
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
 
 /**
- * Formats a time since the beginning, in seconds: with as many decimals as there is room for.
+ * Formats a time since the beginning as a clock does: seconds, from a minute on with minutes, from an hour on with hours.
+ * It has as many decimals as there is room for, and is cut there, not rounded: nothing comes before its time.
  *
  * @param ms milliseconds
  * @param digits the most decimals
+ * @param most the most digits and signs, from a minute on. Default: what a column has room for
  * @example
  * formatMoment(12_345, 3) // '12.345'
- * formatMoment(28_800_123, 3) // '28800'
+ * formatMoment(312_430, 1) // '5:12.4'
+ * formatMoment(28_800_123, 3) // '8:00:00'
  */
-export function formatMoment(ms: number, digits: number): string {
-  const seconds = ms / 1_000
-  const room = MOST - 1 - String(Math.trunc(seconds)).length
-  return seconds.toFixed(Math.max(0, Math.min(digits, room)))
+export function formatMoment(ms: number, digits: number, most = COLUMN): string {
+  if (ms < MINUTE) return toSeconds(ms, digits)
+  const minutes = Math.floor((ms % HOUR) / MINUTE)
+  const clock = ms < HOUR ? String(minutes) : `${Math.floor(ms / HOUR)}:${String(minutes).padStart(2, '0')}`
+  // The colon, two digits and the point.
+  const room = most - clock.length - 4
+  const seconds = toSeconds(ms % MINUTE, Math.max(0, Math.min(digits, room)))
+  return `${clock}:${/^\d(?!\d)/.test(seconds) ? '0' : ''}${seconds}`
+}
+
+function toSeconds(ms: number, digits: number): string {
+  const unit = 10 ** digits
+  // What is a whole number of milliseconds stays one: 1.001 s are 1000.9999999999999 ms.
+  return (Math.floor((Math.round(ms * 1_000) / 1_000_000) * unit + 1e-6) / unit).toFixed(digits)
 }

@@ -4,7 +4,7 @@ export type NumberRange = { readonly from: number; readonly to: number }
 const units: Readonly<Record<string, number>> = { ms: 1, s: 1_000, min: 60_000 }
 
 /**
- * Reads a range of numbers or times: `5`, `3..9`, `3..`, `>500ms`, `<2s`. Undefined when it is none.
+ * Reads a range of numbers or times: `5`, `3..9`, `3..`, `>500ms`, `<2s`, `5:12..6:00`. Undefined when it is none.
  *
  * @param unit the unit of a number without one; `''` for plain numbers
  * @example
@@ -25,9 +25,19 @@ export function parseRange(text: string, unit: '' | 'ms' | 's'): NumberRange | u
 }
 
 function parseNumber(text: string, unit: string): number | undefined {
+  const clock = unit === '' ? undefined : parseClock(text)
+  if (clock !== undefined) return clock
   const found = /^(\d+(?:\.\d+)?)(ms|s|min)?$/.exec(text)
   if (!found || (unit === '' && found[2])) return undefined
   return Number(found[1]) * (units[found[2] ?? unit] ?? 1)
+}
+
+/** Minutes and seconds, or hours as well: `5:12.4`, `1:05:12`. */
+function parseClock(text: string): number | undefined {
+  const found = /^(?:(\d+):(?=\d\d:))?(\d+):(\d\d(?:\.\d+)?)$/.exec(text)
+  if (!found) return undefined
+  const [, hours = 0, minutes, seconds] = found
+  return Math.round(((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1_000_000) / 1_000
 }
 
 /** A time alone is no exact moment, but its last digit: 3 s are 3,000 to 3,999 ms. */

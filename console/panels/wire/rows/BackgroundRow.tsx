@@ -9,6 +9,7 @@ import { describeBackground } from '../words/describeBackground.ts'
 import { FoldMark } from './FoldMark.tsx'
 import styles from './Row.module.css'
 import type { RowProps } from './rowProps.ts'
+import { toTimeTitle } from './toTimeTitle.ts'
 
 /** A run of flows that nobody caused: what they are, and how many. */
 export function BackgroundRow(props: RowProps & { row: BackgroundRowOf }) {
@@ -32,7 +33,12 @@ export function BackgroundRow(props: RowProps & { row: BackgroundRowOf }) {
       data-count={count}
       onClick={() => onToggle(row)}
     >
-      <span role="gridcell" aria-colindex={1} className={styles['time']}>
+      <span
+        role="gridcell"
+        aria-colindex={1}
+        className={styles['time']}
+        title={first && toTimeTitle(first.at, startAt)}
+      >
         {first ? formatMoment(first.at - startAt, 2) : ''}
       </span>
       <span role="gridcell" aria-colindex={2} aria-colspan={3} className={joinNames(styles['heading'], styles['wide'])}>

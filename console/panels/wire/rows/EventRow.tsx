@@ -16,6 +16,7 @@ import { MethodName } from './MethodName.tsx'
 import styles from './Row.module.css'
 import type { RowProps } from './rowProps.ts'
 import { TookCell } from './TookCell.tsx'
+import { toTimeTitle } from './toTimeTitle.ts'
 
 type EventRowProps = RowProps & {
   event: TraceEvent
@@ -50,7 +51,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
       data-method={event.method}
       onClick={() => onClick({ kind: 'event', event, flow, level })}
     >
-      <span role="gridcell" aria-colindex={1} className={styles['time']} title={`${(event.at - startAt) / 1_000} s`}>
+      <span role="gridcell" aria-colindex={1} className={styles['time']} title={toTimeTitle(event.at, startAt)}>
         {formatMoment(event.at - startAt, 3)}
       </span>
       <span

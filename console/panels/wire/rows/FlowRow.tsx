@@ -19,6 +19,7 @@ import styles from './Row.module.css'
 import type { RowProps } from './rowProps.ts'
 import { TimeBar } from './TimeBar.tsx'
 import { TookCell } from './TookCell.tsx'
+import { toTimeTitle } from './toTimeTitle.ts'
 
 type FlowRowProps = RowProps & {
   flow: TraceFlow
@@ -36,6 +37,7 @@ type FlowRowProps = RowProps & {
 export const FlowRow = memo(function FlowRow(props: FlowRowProps) {
   const { id, flow, expanded, level, request, books, rowIndex, top, startAt, selected, took, isCopy } = props
   const { onClick, onToggle } = props
+  const [first] = flow.events
   const { tone, icon, words, whole } = describeFlow(flow)
   const { by, dapp } = toFlowParties(flow)
   const isConnection = flow.method === 'connect'
@@ -64,8 +66,13 @@ export const FlowRow = memo(function FlowRow(props: FlowRowProps) {
       data-status={flow.status}
       onClick={() => onClick({ kind: 'flow', flow, expanded, level })}
     >
-      <span role="gridcell" aria-colindex={1} className={styles['time']} title={`Flow ${flow.id}`}>
-        {flow.events[0] ? formatMoment(flow.events[0].at - startAt, 2) : ''}
+      <span
+        role="gridcell"
+        aria-colindex={1}
+        className={styles['time']}
+        title={first && `${toTimeTitle(first.at, startAt)} · flow ${flow.id}`}
+      >
+        {first ? formatMoment(first.at - startAt, 2) : ''}
       </span>
       <span role="gridcell" aria-colindex={2} className={styles['heading']} data-level={level}>
         <FoldMark expanded={expanded} onToggle={() => onToggle({ kind: 'flow', flow, expanded, level })} />
