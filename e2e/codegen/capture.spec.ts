@@ -3,10 +3,13 @@ import { expect, type Page, test } from '@playwright/test'
 import { startBrowse } from '#mocks/playwright/browse/startBrowse'
 import { type PageAction, readPageAction } from '#mocks/trace/pageAction'
 import { findChromium } from './findChromium.ts'
-import { createHand } from './hand.ts'
+import { createHand, pause } from './hand.ts'
 import { serveFolder } from './serveFolder.ts'
 
 // What a person does in a page stands in the trace, as a test can do it again.
+
+/** Milliseconds for which a person looks at what came. */
+const LOOK = 600
 
 /** A page with all kinds of elements. */
 async function serve() {
@@ -209,4 +212,43 @@ test('nothing of it can be found in the page', async ({ page: plain }) => {
   await expect.poll(opened.told).toHaveLength(1)
   const html = (page: Page) => page.locator('form').evaluate((form) => form.outerHTML)
   expect(await html(opened.page)).toBe(await html(plain))
+})
+
+test('what the page shows when the person turns to the bench, reloads, or ends', async () => {
+  await using served = await serve()
+  const opened = await open(served.url)
+  const { page, hand, told, bench, actions } = opened
+  const { faults } = bench.relay.space('browse')
+  const alert = "see getByRole('alert').filter({ hasText: 'No answer yet after' })"
+  const ask = async () => {
+    await hand.click(page.getByRole('button', { name: 'Ask' }))
+    await expect(page.getByRole('alert')).toBeVisible()
+    await pause(LOOK)
+  }
+  await ask()
+  const fault = faults.add({ match: { tag: 1109 }, do: { kind: 'drop' } })
+  // It is the same as before.
+  faults.remove(fault)
+  await expect.poll(told).toEqual(["click getByRole('button', { name: 'Ask' })", alert])
+  const put = opened.trace.snapshot().find(({ method }) => method === 'faultOn')
+  expect(actions().at(-1)).toMatchObject({ before: `${put?.source}/${put?.seq}`, waited: expect.any(Number) })
+  await page.reload()
+  await ask()
+  await page.reload()
+  await ask()
+  // It is gone before the person looks away.
+  await page.evaluate(() => {
+    const problem = document.querySelector('#problem')
+    if (problem) problem.textContent = ''
+  })
+  await pause(LOOK)
+  await opened.stop()
+  expect(told().slice(2)).toEqual([
+    'reload',
+    "click getByRole('button', { name: 'Ask' })",
+    alert,
+    'reload',
+    "click getByRole('button', { name: 'Ask' })",
+    "see getByRole('button', { name: 'Try another' })",
+  ])
 })

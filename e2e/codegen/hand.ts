@@ -13,7 +13,8 @@ export type Hand = {
   press(key: string): Promise<void>
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+/** Lets time pass, as a person does who looks. */
+export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Gives a page a hand. */
 export function createHand(page: Page): Hand {

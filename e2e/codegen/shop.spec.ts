@@ -1,12 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
-import { testIds } from '#console/testIds'
+import { expect, test } from '@playwright/test'
 import { type ServedPage, startPage } from '../support/startPage.ts'
 import { runPasted, TIMES } from './runPasted.ts'
 import { startCodegenCommand } from './startCodegenCommand.ts'
 
 // What `walletbench codegen` writes of a shop that knows no bench, by each of its wallets: as pasted it passes.
 
-test.setTimeout(480_000)
+test.setTimeout(180_000)
 
 let shop: ServedPage
 test.beforeAll(async () => {
@@ -16,24 +15,15 @@ test.afterAll(() => shop.stop())
 
 const ways = { injected: 'MetaMask', walletConnect: 'WalletConnect', baseAccount: 'Base Account' } as const
 
-/** A code that is drawn in a moment: a person presses again. */
-async function scan(desk: Page): Promise<void> {
-  await expect(async () => {
-    await desk.getByTestId(testIds.scanQr).click()
-    await expect(desk.getByTestId(testIds.inboxCard)).toHaveCount(1, { timeout: 4_000 })
-  }).toPass()
-}
-
 for (const [way, wallet] of Object.entries(ways))
   test(`a mug, by ${way}`, async () => {
     await using codegen = await startCodegenCommand(shop.url, ['--title', 'buys a mug'])
-    const { page, desk, hand, approve } = codegen
+    const { page, hand, approve } = codegen
     const press = (name: string) => hand.click(page.getByRole('button', { name, exact: true }))
-    const approveNext = () => desk.getByTestId(testIds.inboxCard).getByTestId(testIds.approve).click()
 
     await press(wallet)
-    if (way === 'walletConnect') await scan(desk)
-    await approveNext()
+    if (way === 'walletConnect') await codegen.scan()
+    await codegen.approveNext()
     await expect(page.locator('#address')).toHaveText(/^0x/)
     await press('Sign in')
     await approve('personal_sign')
@@ -45,3 +35,28 @@ for (const [way, wallet] of Object.entries(ways))
     const { output, ...outcome } = await runPasted(text)
     expect(outcome, `${text}\n${output}`).toEqual({ passed: TIMES, failed: 0 })
   })
+
+test('WalletConnect: the approval is lost, the shop says so, and the next one arrives', async () => {
+  await using codegen = await startCodegenCommand(shop.url, ['--title', 'connects again'])
+  const { page, hand } = codegen
+  const press = (name: string) => hand.click(page.getByRole('button', { name, exact: true }))
+
+  await codegen.putOn('settlement-lost')
+  await press('WalletConnect')
+  await codegen.scan()
+  await codegen.approveNext()
+  await expect(page.getByRole('alert')).toContainText('has not answered yet', { timeout: 40_000 })
+  await codegen.look()
+  await codegen.takeOff()
+  await press('WalletConnect')
+  await codegen.scan()
+  await codegen.approveNext()
+  await expect(page.locator('#address')).toHaveText(/^0x/)
+
+  const text = await codegen.end()
+  expect(text).toContain("getByRole('alert').filter({ hasText: 'WalletConnect has not answered yet")
+  expect(text).toContain('hits).toBeGreaterThan(0)\n  relay.faults.remove(fault)\n')
+  expect(text).toMatch(/button', \{ name: 'Disconnect' \}\)\)\.toBeVisible\(\)\n\}\)\n$/)
+  const { output, ...outcome } = await runPasted(text)
+  expect(outcome, `${text}\n${output}`).toEqual({ passed: TIMES, failed: 0 })
+})

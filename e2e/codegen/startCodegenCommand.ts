@@ -1,16 +1,21 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { chromium, type Page, test } from '@playwright/test'
+import { promisify } from 'node:util'
+import { chromium, expect, type Page, test } from '@playwright/test'
 import { testIds } from '#console/testIds'
+import { putOnFault } from '../support/putOnFault.ts'
 import { findChromium } from './findChromium.ts'
-import { createHand, type Hand } from './hand.ts'
+import { createHand, type Hand, pause } from './hand.ts'
 
 /** The command line, as it is built. */
 const program = join(fileURLToPath(new URL('.', import.meta.url)), '../../dist/scripts/walletbench.js')
+
+/** Milliseconds for which a person looks at what came of it, before they act elsewhere or end the command. */
+const LOOK = 700
 
 /** `walletbench codegen` in a process of its own, and a person in front of its two windows. */
 export type CodegenCommand = AsyncDisposable & {
@@ -21,6 +26,18 @@ export type CodegenCommand = AsyncDisposable & {
   /** Approves a request in the console. */
   approve(method: string): Promise<void>
   reject(method: string): Promise<void>
+  /** Approves the one request that waits. */
+  approveNext(): Promise<void>
+  /** Has the wallet scan the code that the dapp shows. */
+  scan(): Promise<void>
+  /** Puts one of the console's faults on. */
+  putOn(preset: string): Promise<void>
+  /** Takes the one fault off. */
+  takeOff(): Promise<void>
+  /** Runs a command for the running bench in another process, and reads its JSON. */
+  run<answer>(...words: readonly string[]): Promise<answer>
+  /** Lets the person see what came of it. */
+  look(): Promise<void>
   /** The file as it is now. */
   read(): Promise<string>
   /** Ends the command as Ctrl+C does, and returns what it has written. */
@@ -42,7 +59,9 @@ export async function startCodegenCommand(url: string, words: readonly string[])
   await writeFile(browserPath, `#!/bin/sh\nexec "${executable}" "$@" --remote-debugging-port=${port}\n`)
   await chmod(browserPath, 0o755)
   const given = [program, 'codegen', url, '--headless', '--browser', browserPath, '--output', output, ...words]
-  const child = spawn(process.execPath, given, { stdio: ['ignore', 'pipe', 'pipe'] })
+  // The commands of this test find this bench.
+  const env = { ...process.env, WALLETBENCH_SESSIONS: outputPath('sessions') }
+  const child = spawn(process.execPath, given, { stdio: ['ignore', 'pipe', 'pipe'], env })
   let said = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => {
@@ -56,15 +75,19 @@ export async function startCodegenCommand(url: string, words: readonly string[])
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
   const pages = browser.contexts().flatMap((context) => context.pages())
   const [, consoleUrl = ''] = /Console\s+(\S+)/.exec(said) ?? []
-  const desk = pages.find((each) => each.url().startsWith(consoleUrl))
+  const desk = pages.find((each) => each.url() === new URL(consoleUrl).href)
   const page = pages.find((each) => each !== desk && each.url().startsWith('http'))
   if (!page || !desk) throw new Error(`Which windows are these? ${pages.map((each) => each.url())}`)
+  const id = (testId: string) => desk.getByTestId(testId)
+  const openTab = (tab: 'wallet' | 'bench') =>
+    id(tab === 'wallet' ? testIds.sideTabWallet : testIds.sideTabBench).click()
   const cards = (method: string) => desk.getByTestId(testIds.inboxCard).and(desk.locator(`[data-method="${method}"]`))
   let isEnded = false
 
   async function end(): Promise<string> {
     if (!isEnded) {
       isEnded = true
+      await pause(LOOK)
       await browser.close()
       child.kill('SIGINT')
       const [code] = await closed
@@ -78,6 +101,27 @@ export async function startCodegenCommand(url: string, words: readonly string[])
     hand: createHand(page),
     approve: (method) => cards(method).getByTestId(testIds.approve).click(),
     reject: (method) => cards(method).getByTestId(testIds.reject).click(),
+    approveNext: () => id(testIds.inboxCard).getByTestId(testIds.approve).click(),
+    // A code that is drawn in a moment: a person presses again.
+    scan: () =>
+      expect(async () => {
+        await id(testIds.scanQr).click()
+        await expect(id(testIds.inboxCard)).toHaveCount(1, { timeout: 4_000 })
+      }).toPass(),
+    async putOn(preset) {
+      await putOnFault({ id, page: desk, openTab }, preset)
+      await openTab('wallet')
+    },
+    async takeOff() {
+      await openTab('bench')
+      await id(testIds.faultActive).getByTestId(testIds.faultRemove).click()
+      await openTab('wallet')
+    },
+    async run(...commandWords) {
+      const { stdout } = await promisify(execFile)(process.execPath, [program, ...commandWords, '--json'], { env })
+      return JSON.parse(stdout)
+    },
+    look: () => pause(LOOK),
     read: () => readFile(output, 'utf8'),
     end,
     async [Symbol.asyncDispose]() {

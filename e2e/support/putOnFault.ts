@@ -3,7 +3,10 @@ import { testIds } from '#console/testIds'
 import type { ConsolePage } from './createConsolePage.ts'
 
 /** Turns on a preset of the fault board, as the only fault. */
-export async function putOnFault({ id, page, openTab }: ConsolePage, preset: string): Promise<void> {
+export async function putOnFault(
+  { id, page, openTab }: Pick<ConsolePage, 'id' | 'page' | 'openTab'>,
+  preset: string,
+): Promise<void> {
   await openTab('bench')
   const add = id(testIds.faultAdd)
   if ((await add.getAttribute('aria-expanded')) !== 'true') await add.click()

@@ -26,7 +26,7 @@ export function createPlacedSteps(): PlacedSteps {
     add,
     addAction(place, action) {
       add(place, { kind: 'page', action })
-      actions.push(place)
+      if (action.kind !== 'see') actions.push(place)
     },
     addBefore: (place, step) => add((actions.findLast((action) => action < place) ?? place) - 0.5, step),
     expectMined: (hash, decision) => void awaited.set(hash, decision),

@@ -3,12 +3,15 @@ import { CONNECTING } from '#mocks/wallet/decisions/decision'
 import type { ScriptedAsk } from '#mocks/world/recording/recordingScript'
 import type { PlacedSteps } from './createPlacedSteps.ts'
 import type { Answers } from './readAnswers.ts'
+import { LONG_WAIT } from './steps/toTimeout.ts'
 
 export type PlaceDecisionParameters = {
   readonly ask: ScriptedAsk
   /** Where it was asked, and where it was decided. */
   readonly askedAt: number
   readonly place: number
+  /** The milliseconds that the request took to come. */
+  readonly waited: number
   /** The decision in the trace. Undefined for a request that nobody answered. */
   readonly end: TraceEvent | undefined
   readonly wallet: number
@@ -22,7 +25,7 @@ export type PlaceDecisionParameters = {
  * person made it late.
  */
 export function placeDecision(parameters: PlaceDecisionParameters): void {
-  const { ask, askedAt, place, end, wallet, page, answers, placed } = parameters
+  const { ask, askedAt, place, waited, end, wallet, page, answers, placed } = parameters
   const { eventKey: id, decision } = ask
   if (!decision) return
   const method = CONNECTING.has(ask.method) ? 'eth_requestAccounts' : ask.method
@@ -34,7 +37,16 @@ export function placeDecision(parameters: PlaceDecisionParameters): void {
     return
   }
   const answer = end && answers.answerOf(end)
-  placed.add(place, { kind: 'decide', id, wallet, method, decision, page, ...(answer === undefined ? {} : { answer }) })
+  placed.add(place, {
+    kind: 'decide',
+    id,
+    wallet,
+    method,
+    decision,
+    page,
+    ...(answer === undefined ? {} : { answer }),
+    ...(waited < LONG_WAIT ? {} : { waited }),
+  })
   const hash = end && answers.transactionOf(end)
   if (hash) placed.expectMined(hash, id)
 }

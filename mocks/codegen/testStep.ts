@@ -19,6 +19,8 @@ export type DecideStep = {
   readonly method: string
   readonly decision: WalletDecision
   readonly answer?: KnownAnswer | undefined
+  /** The milliseconds that its request took, from what was done last, where that was long. */
+  readonly waited?: number | undefined
   /** The number of the page whose dapp asked. */
   readonly page: number
 }

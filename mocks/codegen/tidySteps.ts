@@ -1,4 +1,6 @@
 import type { PageAction } from '#mocks/trace/pageAction'
+import { LONG_WAIT } from './steps/toTimeout.ts'
+import { waitsForNothing } from './steps/waitsForNothing.ts'
 import type { TestStep } from './testStep.ts'
 
 /**
@@ -8,7 +10,7 @@ import type { TestStep } from './testStep.ts'
 export function tidySteps(steps: readonly TestStep[]): readonly TestStep[] {
   const kept: TestStep[] = []
   for (const [index, step] of steps.entries()) {
-    if (step.kind === 'page' && step.action.kind === 'see' && !isAwaited(steps.slice(index + 1))) continue
+    if (step.kind === 'page' && step.action.kind === 'see' && !isNeeded(step.action, steps.slice(index + 1))) continue
     const last = kept.at(-1)
     if (step.kind === 'page' && last?.kind === 'page' && replaces(step.action, last.action)) kept.pop()
     if (step.kind === 'page' && last?.kind === 'page' && repeats(step.action, last.action)) continue
@@ -18,11 +20,12 @@ export function tidySteps(steps: readonly TestStep[]): readonly TestStep[] {
 }
 
 /**
- * Whether what appeared in a page has to be awaited: before an act at the bench or in the wallet, and at the end. What is
- * done in a page waits for its element, and a decision for its request.
+ * Whether what appeared in a page has to be awaited: before an act at the bench or in the wallet, before the page is left,
+ * and at the end. What is done in a page waits for its element, and a decision for its request, but not for long.
  */
-function isAwaited([next]: readonly TestStep[]): boolean {
-  return next === undefined || next.kind === 'bench' || next.kind === 'act'
+function isNeeded({ waited = 0 }: PageAction, [next]: readonly TestStep[]): boolean {
+  if (next?.kind === 'page' && next.action.kind === 'see') return false
+  return next === undefined || waited >= LONG_WAIT || waitsForNothing(next)
 }
 
 /** Whether the later of two actions makes the earlier one useless. */

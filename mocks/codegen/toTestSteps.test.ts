@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { traceBenchAct } from '#mocks/trace/benchAct'
+import { createTrace } from '#mocks/trace/createTrace'
 import { linkFlows } from '#mocks/trace/linkFlows'
 import { type PageAction, tracePageAction } from '#mocks/trace/pageAction'
 import { createManualWait } from '#mocks/wallet/testing/createManualWait'
@@ -147,6 +148,30 @@ describe('decisions', () => {
     expect(hand.body()).toContain("wallet.ignore('personal_sign')")
   })
 
+  test('wait for a request as long as it took to come', async () => {
+    let at = 0
+    const trace = createTrace({ source: 'slow', clock: { now: () => at } })
+    const hand = createHand({ trace })
+    const press = (name: string) =>
+      tracePageAction(trace, { kind: 'click', page: 0, url: origin, locator: `getByText('${name}')` })
+    press('Connect')
+    at += 7_000
+    await hand.decide(hand.request('eth_requestAccounts'), 'approve')
+    // A person who thinks is not a request that is slow.
+    at += 60_000
+    press('Sign')
+    await hand.decide(hand.sign(), 'approve')
+    const text = writeTest(toTestSteps({ events: trace.snapshot() }), { title: 't' })
+    expect(text.split('\n').slice(3, -2)).toEqual([
+      '  test.setTimeout(50_000)',
+      "  await page.getByText('Connect').click()",
+      "  await wallet.approve('eth_requestAccounts', { timeout: 20_000 })",
+      "  await page.getByText('Sign').click()",
+      "  const { answer } = await wallet.approve('personal_sign')",
+      '  expect(await answer).toMatch(/^0x[0-9a-f]+$/)',
+    ])
+  })
+
   test('of a request that the dapp withdrew are none', async () => {
     const hand = createHand()
     await hand.connect()
@@ -256,6 +281,52 @@ describe('in pages', () => {
       "  await expect(page.getByText('three')).toBeVisible()",
       '  wallet.simulated?.lock()',
       "  await expect(page.getByText('four')).toBeVisible()",
+    ])
+  })
+
+  test('what appeared before an act that stands in the trace already is awaited before it', () => {
+    const hand = createHand()
+    hand.press('Go')
+    traceBenchAct(hand.trace, { kind: 'faultsCleared', layer: 'relay' })
+    const { source, seq } = hand.trace.snapshot().at(-1) ?? { source: '', seq: 0 }
+    hand.act('see', { locator: "getByText('one')", before: `${source}/${seq}` })
+    hand.press('Further')
+    expect(hand.body()?.split('\n')).toEqual([
+      "  await page.getByRole('button', { name: 'Go' }).click()",
+      "  await expect(page.getByText('one')).toBeVisible()",
+      '  relay.faults.clear()',
+      "  await page.getByRole('button', { name: 'Further' }).click()",
+    ])
+  })
+
+  test('a page is left only when it has shown what came of it', async () => {
+    const hand = createHand()
+    await hand.connect()
+    hand.act('see', { locator: "getByText('Connected')" })
+    hand.act('reload')
+    hand.act('see', { locator: "getByText('Connected again')" })
+    hand.press('Sign')
+    expect(hand.body()?.split('\n')).toEqual([
+      "  await page.getByRole('button', { name: 'Connect' }).click()",
+      "  const { answer } = await wallet.approve('eth_requestAccounts')",
+      '  await answer',
+      '  await expect(wallet).toBeConnected(page.url())',
+      "  await expect(page.getByText('Connected')).toBeVisible()",
+      '  await page.reload()',
+      "  await page.getByRole('button', { name: 'Sign' }).click()",
+    ])
+  })
+
+  test('what took long is awaited as long, and the test has the time', () => {
+    const hand = createHand()
+    hand.press('Go')
+    hand.act('see', { locator: "getByText('No answer')", waited: 26_000 })
+    hand.press('Try again')
+    expect(hand.body()?.split('\n')).toEqual([
+      '  test.setTimeout(90_000)',
+      "  await page.getByRole('button', { name: 'Go' }).click()",
+      "  await expect(page.getByText('No answer')).toBeVisible({ timeout: 60_000 })",
+      "  await page.getByRole('button', { name: 'Try again' }).click()",
     ])
   })
 

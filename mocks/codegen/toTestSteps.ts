@@ -44,11 +44,15 @@ export function toTestSteps(
   const placed = createPlacedSteps()
   const scanned = new Set<string>()
   const askedAt = new Map<string, number>()
+  const waits = new Map<string, number>()
   let page = 0
+  /** When something was done last. */
+  let done = events[0]?.at ?? 0
 
   function decide(ask: ScriptedAsk, place: number, end: TraceEvent | undefined): void {
     const asked = askedAt.get(ask.eventKey) ?? place
-    placeDecision({ ask, askedAt: asked, place, end, wallet: numberOf(ask.wallet), page, answers, placed })
+    const waited = waits.get(ask.eventKey) ?? 0
+    placeDecision({ ask, askedAt: asked, place, waited, end, wallet: numberOf(ask.wallet), page, answers, placed })
   }
 
   /** What a replay knows, too: requests to the person, decisions, and acts in the wallet. */
@@ -56,24 +60,37 @@ export function toTestSteps(
     const ask = asks.get(key.asked ?? key.eventKey)
     if (ask && key.kind === 'asked') {
       askedAt.set(ask.eventKey, place)
+      waits.set(ask.eventKey, Math.round(event.at - done))
       if (ask.decision?.answer === 'ignore') decide(ask, place, undefined)
     }
     if (ask && key.kind === 'decided') decide(ask, place, event)
-    const done = acts.get(key.eventKey)
-    if (done) placed.add(place, { kind: 'act', wallet: numberOf(done.wallet), act: done.act, args: done.args })
+    const act = acts.get(key.eventKey)
+    if (act) placed.add(place, { kind: 'act', wallet: numberOf(act.wallet), act: act.act, args: act.args })
+    if (key.kind === 'decided' || act) done = event.at
+  }
+
+  /** Before an event that stands in the trace already: the person had turned to it. */
+  function placeBefore(name: string, place: number): number {
+    const found = events.findLastIndex(({ source, seq }, index) => index <= place && `${source}/${seq}` === name)
+    return found === -1 ? place : found - 0.25
   }
 
   for (const [place, event] of events.entries()) {
     const action = readPageAction(event)
     if (action) {
       page = action.page
-      placed.addAction(place, action)
+      placed.addAction(action.before === undefined ? place : placeBefore(action.before, place), action)
+      if (action.kind !== 'see') done = event.at
     }
     const act = readBenchAct(event)
-    if (act) placed.add(place, { kind: 'bench', act })
+    if (act) {
+      placed.add(place, { kind: 'bench', act })
+      done = event.at
+    }
     for (const code of listScanned(event))
       if (!scanned.has(code)) {
         scanned.add(code)
+        done = event.at
         placed.add(place, { kind: 'scan', wallet: 0, page })
       }
     if (event.hop === 'chain' && event.method === 'mined') placed.noteMined(place, event)

@@ -367,6 +367,40 @@ describe('at the bench', () => {
     `)
   })
 
+  test('what a fault took is awaited before it is released or taken off, unless chance decides', () => {
+    const fault = { match: { tag: 1109 }, do: { kind: 'hold' } }
+    const lossy = { match: { probability: 0.1 }, do: { kind: 'drop' } }
+    const popup = { match: { method: 'eth_requestAccounts' }, do: { kind: 'late' } }
+    expect(
+      bodyOf(
+        bench({ kind: 'faultOn', layer: 'relay', id: '1', fault }),
+        bench({ kind: 'faultOn', layer: 'relay', id: '2', fault: lossy }),
+        bench({ kind: 'faultOn', layer: 'registry', id: '1', fault }),
+        bench({ kind: 'faultOn', layer: 'popup', id: '1', fault: popup }),
+        bench({ kind: 'faultReleased', layer: 'relay', id: '1', hits: 2 }),
+        bench({ kind: 'faultOff', layer: 'relay', id: '1', hits: 3 }),
+        bench({ kind: 'faultOff', layer: 'relay', id: '2', hits: 3 }),
+        bench({ kind: 'faultOff', layer: 'registry', id: '1', hits: 0 }),
+        bench({ kind: 'faultOff', layer: 'popup', id: '1', hits: 1 }),
+      ),
+    ).toMatchInlineSnapshot(`
+      "  const fault = relay.faults.add({ match: { tag: 1109 }, do: { kind: 'hold' } })
+        const fault2 = relay.faults.add({ match: { probability: 0.1 }, do: { kind: 'drop' } })
+        const fault3 = bench.registry.faults.add({ match: { tag: 1109 }, do: { kind: 'hold' } })
+        const fault4 = wallet.simulated?.popups.faults.add({ match: { method: 'eth_requestAccounts' }, do: { kind: 'late' } })
+        await expect.poll(() => relay.faults.list().find(({ id }) => id === fault)?.hits).toBeGreaterThan(0)
+        relay.faults.release(fault)
+        relay.faults.remove(fault)
+        relay.faults.remove(fault2)
+        bench.registry.faults.remove(fault3)
+        await expect
+          .poll(() => wallet.simulated?.popups.faults.list().find(({ id }) => id === fault4)?.hits)
+          .toBeGreaterThan(0)
+        wallet.simulated?.popups.faults.remove(fault4 ?? '')
+      "
+    `)
+  })
+
   test('commands to a chain are the actions of its fixture', () => {
     const command = (part: object, result?: string) => bench({ kind: 'chain', chainId: 1, command: part, result })
     const address = `0x${'12'.repeat(20)}`
@@ -447,4 +481,21 @@ describe('options', () => {
     expect(text).toContain('async ({ page, wallet })')
     expect(write([page('goto'), { kind: 'scan', wallet: 0, page: 0 }], { title: 'a'.repeat(95) })).toContain('test(')
   })
+})
+
+test('what appeared, with a long text and a time-out', () => {
+  const text = 'WalletConnect has not answered yet. It may be locked, or wait behind this window'
+  const locator = `getByRole('alert').filter({ hasText: '${text}' })`
+  expect(
+    bodyOf(page('see', { locator, waited: 3_000 }), page('see', { locator: "getByText('Done')", waited: 2_000 })),
+  ).toMatchInlineSnapshot(`
+    "  test.setTimeout(40_000)
+      await expect(
+        page.getByRole('alert').filter({
+          hasText: 'WalletConnect has not answered yet. It may be locked, or wait behind this window',
+        }),
+      ).toBeVisible({ timeout: 10_000 })
+      await expect(page.getByText('Done')).toBeVisible()
+    "
+  `)
 })

@@ -1,6 +1,7 @@
 import { createTestScope } from './createTestScope.ts'
 import type { WriteContext } from './steps/stepWriter.ts'
 import { toComment } from './steps/stepWriter.ts'
+import { toMilliseconds, toTimeout } from './steps/toTimeout.ts'
 import { writeAct, writeScan } from './steps/writeAct.ts'
 import { writeBenchStep } from './steps/writeBenchStep.ts'
 import { writeDecide } from './steps/writeDecide.ts'
@@ -11,6 +12,9 @@ import type { TestStep } from './testStep.ts'
 import { LINE_WIDTH, toFlat } from './text/code.ts'
 import { toStringCode } from './text/toCode.ts'
 import { toStatement } from './text/toStatement.ts'
+
+/** Milliseconds that Playwright gives a test. */
+const TEST_TIMEOUT = 30_000
 
 /** The options of a test that differ from the fixture's defaults, as `test.use` takes them. Never a secret. */
 export type TestUse = {
@@ -43,7 +47,8 @@ export function writeTest(steps: readonly TestStep[], parameters: WriteTestParam
   const { title, use = {}, from = 'walletbench/playwright', chainIds = [], accounts, notes = [] } = parameters
   const scope = createTestScope(accounts)
   const variables = new Map<string, string>()
-  const body = steps.flatMap((step, index) => writeStep(step, { scope, steps, index, chainIds, variables }))
+  const lines = steps.flatMap((step, index) => writeStep(step, { scope, steps, index, chainIds, variables }))
+  const body = [...toTestTimeout(steps), ...lines]
   const options = { ...use }
   const isUsed = Object.values(options).some((value) => value !== undefined)
   const useLine = toStatement({ lead: '', on: 'test', calls: [{ name: 'use', args: [scope.toCode(options)] }] }, 0)
@@ -58,6 +63,16 @@ export function writeTest(steps: readonly TestStep[], parameters: WriteTestParam
     ...toTest(title, scope.listFixtures(), body),
     '',
   ].join('\n')
+}
+
+/** A test that waits long has to be given the time. */
+function toTestTimeout(steps: readonly TestStep[]): readonly string[] {
+  const waits = steps.map((step) => {
+    if (step.kind === 'decide') return toTimeout(step.waited) ?? 0
+    return step.kind === 'page' ? (toTimeout(step.action.waited) ?? 0) : 0
+  })
+  const whole = waits.reduce((sum, wait) => sum + wait, 0)
+  return whole === 0 ? [] : [`  test.setTimeout(${toMilliseconds(TEST_TIMEOUT + whole)})`]
 }
 
 function toTest(title: string, fixtures: readonly string[], body: readonly string[]): readonly string[] {

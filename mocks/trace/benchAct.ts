@@ -9,6 +9,8 @@ export type FaultEnd = {
   readonly layer: FaultLayer
   readonly chainId?: number | undefined
   readonly id: string
+  /** How many requests or frames it had taken by then. Undefined in recordings of older benches. */
+  readonly hits?: number | undefined
 }
 
 /** What a person did at the bench, around dapp and wallet. */

@@ -42,6 +42,10 @@ export type PageAction = {
   readonly value?: string | readonly string[] | undefined
   /** What could not be captured, in words: a test says so in a comment. A password is never captured. */
   readonly reason?: string | undefined
+  /** With `see`: the event, as `source/seq`, before which it had appeared. Undefined where it stands in its place. */
+  readonly before?: string | undefined
+  /** With `see`: the milliseconds that it took to appear, from what the person had done last. */
+  readonly waited?: number | undefined
 }
 
 /**
@@ -59,7 +63,7 @@ export function tracePageAction(trace: Pick<Trace, 'emit'>, { kind, ...data }: P
 export function readPageAction({ hop, phase, method, data }: TraceEvent): PageAction | undefined {
   const kind = PAGE_ACTIONS.find((name) => name === method)
   if (hop !== 'action' || phase !== 'event' || kind === undefined) return undefined
-  const { page, url, locator, value, reason } = data
+  const { page, url, locator, value, reason, before, waited } = data
   return {
     kind,
     page: typeof page === 'number' ? page : 0,
@@ -67,5 +71,7 @@ export function readPageAction({ hop, phase, method, data }: TraceEvent): PageAc
     ...(typeof locator === 'string' ? { locator } : {}),
     ...(typeof value === 'string' || Array.isArray(value) ? { value } : {}),
     ...(typeof reason === 'string' ? { reason } : {}),
+    ...(typeof before === 'string' ? { before } : {}),
+    ...(typeof waited === 'number' ? { waited } : {}),
   }
 }

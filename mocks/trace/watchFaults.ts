@@ -4,7 +4,7 @@ import type { Trace } from './createTrace.ts'
 
 export type WatchFaultsParameters = {
   readonly faults: {
-    list(): readonly Pick<ActiveFault<unknown>, 'id' | 'fault' | 'held'>[]
+    list(): readonly Pick<ActiveFault<unknown>, 'id' | 'fault' | 'held' | 'hits'>[]
     subscribe(listener: () => void): () => void
   }
   readonly trace: Pick<Trace, 'emit'>
@@ -22,20 +22,20 @@ export type WatchFaultsParameters = {
  */
 export function watchFaults({ faults, trace, layer, chainId }: WatchFaultsParameters): () => void {
   const place = { layer, ...(chainId === undefined ? {} : { chainId }) }
-  /** How many frames each of them held. */
-  let known = new Map<string, number>()
+  /** How many frames each of them held, and had taken. */
+  let known = new Map<string, { readonly held: number; readonly hits: number }>()
 
   function look(): void {
     const list = faults.list()
     const gone = [...known].filter(([id]) => !list.some((active) => active.id === id))
-    for (const [id] of gone) traceBenchAct(trace, { kind: 'faultOff', ...place, id })
-    for (const { id, fault, held } of list) {
-      const before = known.get(id)
+    for (const [id, { hits }] of gone) traceBenchAct(trace, { kind: 'faultOff', ...place, id, hits })
+    for (const { id, fault, held, hits } of list) {
+      const before = known.get(id)?.held
       if (before === undefined) traceBenchAct(trace, { kind: 'faultOn', ...place, id, fault })
       // Only a release empties what a fault holds.
-      else if (before > 0 && held === 0) traceBenchAct(trace, { kind: 'faultReleased', ...place, id })
+      else if (before > 0 && held === 0) traceBenchAct(trace, { kind: 'faultReleased', ...place, id, hits })
     }
-    known = new Map(list.map(({ id, held }) => [id, held]))
+    known = new Map(list.map(({ id, held, hits }) => [id, { held, hits }]))
   }
 
   look()

@@ -23,7 +23,25 @@ const endFault: StepWriter<ActOf<'faultOff' | 'faultReleased'>> = (act, context)
   // With an optional chain before it, the fault's id may be undefined for TypeScript.
   const id = act.layer === 'popup' ? `${name} ?? ''` : name
   const method = act.kind === 'faultOff' ? 'remove' : 'release'
-  return [toLine('', toFaults(act, context), { name: method, args: [id] })]
+  return [...awaitHit(act, name, context), toLine('', toFaults(act, context), { name: method, args: [id] })]
+}
+
+/** What a fault took in the recording it has to take again before it goes: nothing in the page may tell. */
+function awaitHit(act: FaultEnd, name: string, context: WriteContext): readonly string[] {
+  const { steps, index } = context
+  const earlier = steps
+    .slice(0, index)
+    .flatMap((step) => (step.kind === 'bench' && 'id' in step.act && toKey(step.act) === toKey(act) ? [step.act] : []))
+  const on = earlier.findLast((each) => each.kind === 'faultOn')
+  // One that depends on chance may take nothing this time: a test is quicker than a person.
+  if (!act.hits || !on || hasChance(on.fault) || earlier.some(isEnd)) return []
+  const hits = `() => ${toFaults(act, context)}.list().find(({ id }) => id === ${name})?.hits`
+  return [toLine('await ', 'expect', { name: 'poll', args: [hits] }, { name: 'toBeGreaterThan', args: ['0'] })]
+}
+
+function hasChance(fault: unknown): boolean {
+  const { match } = fault as { readonly match?: { readonly probability?: number } }
+  return match?.probability !== undefined
 }
 
 /** Amounts of commands are decimal texts: JSON has no bigint. */

@@ -1,16 +1,24 @@
 import type { DecideStep } from '../testStep.ts'
 import type { Code } from '../text/code.ts'
+import { RawCode } from '../text/toCode.ts'
 import { isEmpty } from './isEmpty.ts'
 import { type StepWriter, toLine, type WriteContext } from './stepWriter.ts'
 import { toWallet } from './toFixture.ts'
+import { toMilliseconds, toTimeout } from './toTimeout.ts'
+import { waitsForNothing } from './waitsForNothing.ts'
 import { toPage } from './writePageStep.ts'
 
 /** Writes a decision, and takes the dapp's answer where a later step reads it. */
 export const writeDecide: StepWriter<DecideStep> = (step, context) => {
-  const { method, decision, wallet } = step
+  const { method, decision, wallet, waited } = step
   const { answer: verb, edit, error } = decision
   const args: Code[] = [context.scope.toCode(method)]
-  const options = { ...(isEmpty(edit) ? {} : { edit }), ...(error === undefined ? {} : { error }) }
+  const timeout = toTimeout(waited)
+  const options = {
+    ...(isEmpty(edit) ? {} : { edit }),
+    ...(error === undefined ? {} : { error }),
+    ...(timeout === undefined ? {} : { timeout: new RawCode(toMilliseconds(timeout)) }),
+  }
   if (!isEmpty(options)) args.push(context.scope.toCode(options))
   const call = { name: verb, args }
   const on = toWallet(wallet, context)
@@ -21,10 +29,10 @@ export const writeDecide: StepWriter<DecideStep> = (step, context) => {
   return [line, ...settled, ...(expected?.(context) ?? [])]
 }
 
-/** Whether an act at the bench or in the wallet follows: what was approved has to be done by then. */
+/** Whether what was approved has to be done before the next step, which waits for nothing. */
 function precedesAct({ answer }: DecideStep, { steps, index }: WriteContext): boolean {
   const next = steps.slice(index + 1).find((step) => step.kind !== 'page' || step.action.kind !== 'see')
-  return answer?.kind === 'value' && (next?.kind === 'bench' || next?.kind === 'act')
+  return answer?.kind === 'value' && next !== undefined && waitsForNothing(next)
 }
 
 type Expectation = (context: WriteContext) => readonly string[]

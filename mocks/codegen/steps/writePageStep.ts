@@ -1,8 +1,9 @@
 import type { PageAction, PageActionKind } from '#mocks/trace/pageAction'
-import { toFlat } from '../text/code.ts'
+import { LINE_WIDTH } from '../text/code.ts'
 import { readChain } from '../text/readChain.ts'
-import type { ChainCall } from '../text/toStatement.ts'
+import { type ChainCall, toStatement } from '../text/toStatement.ts'
 import { type StepWriter, toComment, toLine, type WriteContext } from './stepWriter.ts'
+import { toMilliseconds, toTimeout } from './toTimeout.ts'
 
 /** The variable of a page: the first is the fixture. */
 export function toPage(page: number, { scope, variables }: WriteContext): string {
@@ -60,9 +61,13 @@ export const writePageStep: StepWriter<PageAction> = (action, context) => {
   return [...comments, ...(opens === undefined ? [] : [awaitPage(opens, context)]), line]
 }
 
-function toSee(calls: readonly ChainCall[], { page }: PageAction, context: WriteContext): string {
-  const inside = calls.map(({ name, args }) => `.${name}(${args.map(toFlat).join(', ')})`).join('')
-  return `  await expect(${toPage(page, context)}${inside}).toBeVisible()`
+function toSee(calls: readonly ChainCall[], { page, waited }: PageAction, context: WriteContext): string {
+  const timeout = toTimeout(waited)
+  const within = timeout === undefined ? '' : `{ timeout: ${toMilliseconds(timeout)} }`
+  const statement = { lead: '', on: toPage(page, context), calls }
+  const flat = `  await expect(${toStatement(statement, 0).trim()}).toBeVisible(${within})`
+  if (flat.length <= LINE_WIDTH && !flat.includes('\n')) return flat
+  return `  await expect(\n${toStatement(statement, 4)},\n  ).toBeVisible(${within})`
 }
 
 /** The page that opens by this action, where the next step says so. */

@@ -29,6 +29,10 @@ export type CaptureMessage =
   | { readonly type: 'draft'; readonly element: ElementView; readonly value?: string | undefined }
   /** The field was left. */
   | { readonly type: 'typed' }
+  /** What has appeared last since the person did something in the page, and is still there. Without an element: nothing. */
+  | { readonly type: 'seen'; readonly element?: ElementView | undefined }
+  /** A document begins. */
+  | { readonly type: 'entered' }
   /** The buttons back and forward. */
   | { readonly type: 'traverse'; readonly url: string; readonly steps: number }
 

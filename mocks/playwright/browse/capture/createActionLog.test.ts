@@ -1,8 +1,8 @@
 import type { Frame } from '@playwright/test'
 import { expect, test } from 'vitest'
 import type { PageAction } from '#mocks/trace/pageAction'
-import type { CaptureMessage, ElementView } from './captureMessage.ts'
-import { createActionLog } from './createActionLog.ts'
+import type { ElementView } from './captureMessage.ts'
+import { type ActionMessage, createActionLog } from './createActionLog.ts'
 
 const URL = 'http://localhost:3000/'
 const frame = { page: () => ({ url: () => URL }) } as unknown as Frame
@@ -20,7 +20,7 @@ function create() {
     numberOf: (each) => (each === popup ? undefined : 0),
     write: (action) => written.push(action),
   })
-  const receive = (message: CaptureMessage, from = frame) => log.receive(from, message)
+  const receive = (message: ActionMessage, from = frame) => log.receive(from, message)
   const settle = async () => {
     for (const { id, found } of finds.splice(0)) found(id === 'gone' ? undefined : `locator('${id}')`)
     await log.settled()
@@ -30,8 +30,8 @@ function create() {
 }
 
 const view = (id: string): ElementView => ({ id, mark: '1' })
-const click = (id: string): CaptureMessage => ({ type: 'act', kind: 'click', element: view(id) })
-const draft = (id: string, value?: string): CaptureMessage => ({
+const click = (id: string): ActionMessage => ({ type: 'act', kind: 'click', element: view(id) })
+const draft = (id: string, value?: string): ActionMessage => ({
   type: 'draft',
   element: view(id),
   ...(value === undefined ? {} : { value }),
@@ -52,7 +52,7 @@ test('actions are written in their order, even if a later one has its locator fi
   ])
 })
 
-test.each<{ name: string; messages: readonly CaptureMessage[]; lines: readonly string[] }>([
+test.each<{ name: string; messages: readonly ActionMessage[]; lines: readonly string[] }>([
   {
     name: 'a run of typing is one fill, when the field is left',
     messages: [draft('a', '1'), draft('a', '12'), draft('a', '12.5'), { type: 'typed' }],

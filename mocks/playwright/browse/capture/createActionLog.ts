@@ -6,10 +6,13 @@ import type { Locators } from './createLocators.ts'
 /** An action without its page, which the log adds. */
 type Pointed = Omit<PageAction, 'page' | 'url'>
 
+/** What a page tells of the person's actions. What appears in it is not the log's. */
+export type ActionMessage = Exclude<CaptureMessage, { type: 'seen' | 'entered' }>
+
 /** What persons do in pages, in order. */
 export type ActionLog = {
   /** Takes what a page tells. */
-  receive(frame: Frame, message: CaptureMessage): Promise<unknown>
+  receive(frame: Frame, message: ActionMessage): Promise<unknown>
   /** Adds what was done with a whole page. */
   add(action: PageAction | Promise<PageAction>): void
   /** Writes what is being typed: something else happens. */
@@ -19,7 +22,7 @@ export type ActionLog = {
 }
 
 export type ActionLogParameters = {
-  readonly locators: Locators
+  readonly locators: Pick<Locators, 'look' | 'find'>
   /** The number of a frame's page. Undefined for a page that is none of the dapp's. */
   readonly numberOf: (frame: Frame) => number | undefined
   readonly write: (action: PageAction) => void

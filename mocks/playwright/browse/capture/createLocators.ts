@@ -9,6 +9,8 @@ export type Locators = {
   look(frame: Frame, element: ElementView): Promise<boolean>
   /** The code of an element's locator, after `page.`. Undefined where the element was gone, or changed, too soon. */
   find(frame: Frame, element: ElementView): Promise<string | undefined>
+  /** The code of an element's locator for an expectation: of a message, with what it says. */
+  see(frame: Frame, element: ElementView): Promise<string | undefined>
 }
 
 type Search = { code?: string | undefined; isDone?: boolean; readonly done: Promise<string | undefined> }
@@ -76,27 +78,34 @@ export function createLocators(engine: string): Locators {
     return prefix === undefined ? undefined : `${prefix}${byRole}`
   }
 
+  async function find(frame: Frame, element: ElementView): Promise<string | undefined> {
+    const found = search(frame, element)
+    if (found.code !== undefined) {
+      // A picture may be in Playwright's, and the page has found a text without it meanwhile.
+      const isSteadier = !found.isDone && element.byRole?.includes(BY_TEXT)
+      return (isSteadier && element.byRole && toRoleCode(frame, element.byRole)) || found.code
+    }
+    const code = await found.done
+    // It may have been found when the page had changed already.
+    const isSame =
+      code !== undefined &&
+      (await within(
+        toTarget(frame, element)
+          .count()
+          .catch(() => 0),
+      )) === 1
+    if (isSame) return code
+    return element.byRole === undefined ? undefined : toRoleCode(frame, element.byRole)
+  }
+
   return {
-    look: async (frame, element) => (await search(frame, element).done) !== undefined,
-    async find(frame, element) {
-      const found = search(frame, element)
-      if (found.code !== undefined) {
-        // A picture may be in Playwright's, and the page has found a text without it meanwhile.
-        const isSteadier = !found.isDone && element.byRole?.includes(BY_TEXT)
-        return (isSteadier && element.byRole && toRoleCode(frame, element.byRole)) || found.code
-      }
-      const code = await found.done
-      // It may have been found when the page had changed already.
-      const isSame =
-        code !== undefined &&
-        (await within(
-          toTarget(frame, element)
-            .count()
-            .catch(() => 0),
-        )) === 1
-      if (isSame) return code
-      return element.byRole === undefined ? undefined : toRoleCode(frame, element.byRole)
+    find,
+    async see(frame, element) {
+      const code = await find(frame, element)
+      const isByText = element.byRole?.includes(BY_TEXT)
+      return (isByText && element.byRole && toRoleCode(frame, element.byRole)) || code
     },
+    look: async (frame, element) => (await search(frame, element).done) !== undefined,
   }
 }
 

@@ -1,10 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { type BrowserContext, type Frame, type Page, selectors } from '@playwright/test'
+import { systemClock } from '#mocks/core/clock'
+import { readBenchAct } from '#mocks/trace/benchAct'
 import type { Trace } from '#mocks/trace/createTrace'
 import { tracePageAction } from '#mocks/trace/pageAction'
+import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { CAPTURE_BINDING, type CaptureMessage } from './captureMessage.ts'
 import { createActionLog } from './createActionLog.ts'
 import { createLocators } from './createLocators.ts'
+import { createSeen, type SeenElement } from './createSeen.ts'
 import { toCaptureScript, toEngineScript } from './toCaptureScript.ts'
 import { watchNavigations } from './watchNavigations.ts'
 
@@ -12,6 +16,8 @@ export type InstallCaptureParameters = {
   readonly trace: Trace
   /** Whether a page at this address is the dapp's. The popups of wallets are not. */
   readonly isDapp: (url: string) => boolean
+  /** The address of the console's own dapp: each test has its own. */
+  readonly demoUrl?: string | undefined
 }
 
 /** Writes what a person does in the pages of a context to a trace. */
@@ -20,8 +26,11 @@ export type Capture = {
   attach(page: Page): Promise<void>
   /** Resolves once all that was done is in the trace. */
   settled(): Promise<void>
-  stop(): void
+  stop(): Promise<void>
 }
+
+/** Milliseconds after which a test has to know that something takes long. */
+const LONG = 3_000
 
 /**
  * Watches the person in the pages that a context opens from now on.
@@ -31,7 +40,7 @@ export type Capture = {
  */
 export async function installCapture(
   context: BrowserContext,
-  { trace, isDapp }: InstallCaptureParameters,
+  { trace, isDapp, demoUrl }: InstallCaptureParameters,
 ): Promise<Capture> {
   // Nobody else can guess it, and a second browser of this process has another.
   const engine = `wb${randomBytes(8).toString('hex')}`
@@ -43,9 +52,31 @@ export async function installCapture(
   const attached = new WeakMap<Page, Promise<void>>()
   const numberOf = (frame: Frame) => numbers.get(frame.page())
   const write = (action: Parameters<typeof tracePageAction>[1]) => tracePageAction(trace, action)
-  const log = createActionLog({ locators: createLocators(engine), numberOf, write })
-  await context.exposeBinding(CAPTURE_BINDING, ({ frame }, message: CaptureMessage) => log.receive(frame, message))
+  const locators = createLocators(engine)
+  const log = createActionLog({ locators, numberOf, write })
+  const seen = createSeen({ locators, clock: systemClock })
+  await context.exposeBinding(CAPTURE_BINDING, ({ frame }, message: CaptureMessage) => receive(frame, message))
   await context.addInitScript({ content: toCaptureScript({ binding: CAPTURE_BINDING, engine }) })
+
+  function receive(frame: Frame, message: CaptureMessage): unknown {
+    if (message.type === 'seen') return seen.receive(frame, message.element)
+    if (message.type === 'entered') return seen.enter(frame)
+    if (message.type === 'act' || message.type === 'draft') {
+      // A test has to wait for it as long.
+      tellSeen(seen.take(LONG))
+      seen.leave(frame)
+      seen.noteDone()
+    }
+    return log.receive(frame, message)
+  }
+  /** @param before the event that stands in the trace already */
+  function tellSeen(found: SeenElement | undefined, before?: string): void {
+    const page = found && numberOf(found.frame)
+    if (!found || page === undefined) return
+    const { frame, locator, waited } = found
+    const place = before === undefined ? {} : { before }
+    log.add({ kind: 'see', page, url: frame.page().url(), locator, waited, ...place })
+  }
 
   /** A page counts from its first address: popups of wallets never do. */
   function enter(page: Page, url: string): void {
@@ -63,7 +94,11 @@ export async function installCapture(
     const number = numbers.get(page)
     const isOpening = opened.get(page) === url && kind === 'goto'
     opened.delete(page)
-    if (number !== undefined && !isOpening) log.add({ kind, page: number, url })
+    if (number === undefined || isOpening) return
+    tellSeen(seen.takeOf(page.mainFrame()))
+    seen.leave(page.mainFrame())
+    seen.noteDone()
+    log.add({ kind, page: number, url, ...(kind === 'goto' && url === demoUrl ? { value: 'demo' } : {}) })
   }
   function attach(page: Page): Promise<void> {
     const attaching = attached.get(page) ?? watch(page)
@@ -79,6 +114,7 @@ export async function installCapture(
       const number = numbers.get(page)
       // The last one ends it all.
       if (number === undefined || context.pages().length === 0) return
+      for (const frame of page.frames()) seen.leave(frame)
       log.add({ kind: 'closePage', page: number, url: page.url() })
     })
     let isTold = false
@@ -101,13 +137,26 @@ export async function installCapture(
   const stopListening = trace.subscribe((events = []) => {
     // The person turns to the wallet.
     if (events.some(({ hop, phase }) => hop === 'person' && phase === 'request')) log.flush()
+    for (const event of events) {
+      if (isAct(event)) tellSeen(seen.take(), `${event.source}/${event.seq}`)
+      if (isAct(event)) seen.noteDone()
+      else if (event.hop === 'person' && event.phase !== 'request') seen.noteDecided()
+    }
   })
   return {
     attach,
     settled: log.settled,
-    stop() {
+    async stop() {
       context.off('page', onPage)
       stopListening()
+      tellSeen(seen.take())
+      await log.settled()
     },
   }
+}
+
+/** An act at the bench, or one of the wallet's user that answers no request. */
+function isAct(event: TraceEvent): boolean {
+  const isOfWallet = event.hop === 'person' && event.phase === 'note' && event.method !== 'deviation'
+  return isOfWallet || readBenchAct(event) !== undefined
 }

@@ -4,8 +4,9 @@ import { createTargetFinder } from './page/createTargetFinder.ts'
 import { watchInputs } from './page/watchInputs.ts'
 import { watchKeys } from './page/watchKeys.ts'
 import { watchPointer } from './page/watchPointer.ts'
+import { watchSeen } from './page/watchSeen.ts'
 
-const parts: CaptureParts = { createDescriber, createTargetFinder, watchPointer, watchKeys, watchInputs }
+const parts: CaptureParts = { createDescriber, createTargetFinder, watchPointer, watchKeys, watchInputs, watchSeen }
 
 export type CaptureScriptParameters = {
   /** The name of the function with which the page calls this process. */

@@ -5,6 +5,7 @@ import type { createTargetFinder } from './createTargetFinder.ts'
 import type { watchInputs } from './watchInputs.ts'
 import type { watchKeys } from './watchKeys.ts'
 import type { watchPointer } from './watchPointer.ts'
+import type { watchSeen } from './watchSeen.ts'
 
 /** The functions that the script is made of: a page cannot import modules. */
 export type CaptureParts = {
@@ -13,6 +14,7 @@ export type CaptureParts = {
   readonly watchPointer: typeof watchPointer
   readonly watchKeys: typeof watchKeys
   readonly watchInputs: typeof watchInputs
+  readonly watchSeen: typeof watchSeen
 }
 
 export type CaptureBoot = {
@@ -61,12 +63,22 @@ export function bootCapture({ binding, engine, parts }: CaptureBoot): void {
     if (known.get(element) === mark) return
     if ((await send({ type: 'look', element: { id: toId(element), mark } })) === true) known.set(element, mark)
   }
+  /** What waits until the page has handled an event. */
+  const later: (() => void)[] = []
+  let latest: Event | undefined
+  const runLater = () => {
+    for (const run of later.splice(0)) run()
+  }
   const context: CaptureContext = {
     isKeyed: false,
     listen(type, run) {
       const heard = (event: Event) => {
         // What a script does is not the person's.
-        if (event.isTrusted) run(event as never)
+        if (!event.isTrusted) return
+        // Where a person is quicker than a timer, the page has handled their last event by now.
+        if (event !== latest && (type === 'keydown' || type === 'pointerdown')) runLater()
+        latest = event
+        run(event as never)
       }
       addEventListener(type, heard, { capture: true, passive: true })
     },
@@ -77,6 +89,11 @@ export function bootCapture({ binding, engine, parts }: CaptureBoot): void {
       const byRole = isKnown ? undefined : describer.toRoleLocator(element)
       return { id: toId(element), mark, ...(byRole === undefined ? {} : { byRole }) }
     },
+    viewSeen(element) {
+      const byRole = describer.toRoleLocator(element)
+      return { id: toId(element), mark: describer.toMark(element), ...(byRole === undefined ? {} : { byRole }) }
+    },
+    isHidden: describer.isHidden,
     look(element, isUrgent = false) {
       if (!element) return
       if (isUrgent) return void look(element)
@@ -94,7 +111,10 @@ export function bootCapture({ binding, engine, parts }: CaptureBoot): void {
     },
     act: (kind, element, rest) => void send({ type: 'act', kind, element, ...rest }),
     send: (message) => void send(message),
-    later: (run) => void setTimeout(run, 0),
+    later(run) {
+      later.push(run)
+      void setTimeout(runLater, 0)
+    },
   }
 
   // The engine runs in a world of its own. It asks for an element by its id, and the element shows itself by an event.
@@ -109,7 +129,7 @@ export function bootCapture({ binding, engine, parts }: CaptureBoot): void {
     },
     true,
   )
-  for (const watch of [parts.watchPointer, parts.watchKeys, parts.watchInputs]) watch(context)
+  for (const watch of [parts.watchPointer, parts.watchKeys, parts.watchInputs, parts.watchSeen]) watch(context)
   const { navigation } = globalThis as { readonly navigation?: Navigation }
   navigation?.addEventListener('navigate', (event) => {
     const { navigationType, userInitiated, destination } = event as NavigateEvent

@@ -21,6 +21,9 @@ export type CaptureContext = {
   find(event: Event): Target | undefined
   view(element: Element): ElementView
   look(element: Element | undefined, isUrgent?: boolean): void
+  /** What is known of an element that nobody has pressed: with its role and text, where they name it. */
+  viewSeen(element: Element): ElementView
+  isHidden(element: Element): boolean
   act(
     kind: PointKind,
     view: ElementView | undefined,

@@ -4,6 +4,8 @@ export type Describer = {
   toMark(element: Element): string
   /** The element's role and name as Playwright's code. Undefined where they are not certain, or not its alone. */
   toRoleLocator(element: Element): string | undefined
+  /** Whether nobody sees it, or aids do not. */
+  isHidden(element: Element): boolean
 }
 
 /**
@@ -24,7 +26,19 @@ export function createDescriber(): Describer {
     tel: 'textbox',
     url: 'textbox',
   }
-  const BY_CONTENT = ['button', 'link', 'tab', 'menuitem', 'menuitemradio', 'menuitemcheckbox', 'option', 'switch']
+  const BY_CONTENT = [
+    'button',
+    'link',
+    'tab',
+    'menuitem',
+    'menuitemradio',
+    'menuitemcheckbox',
+    'option',
+    'switch',
+    'heading',
+  ]
+  /** They have no names. Their text is what they say. */
+  const MESSAGES = ['alert', 'status']
   const NAMED_BY = [
     'role',
     'type',
@@ -71,7 +85,8 @@ export function createDescriber(): Describer {
     if (explicit) return explicit
     if (element instanceof HTMLInputElement) return element.list ? undefined : INPUTS[element.type]
     if (element.localName === 'a') return element.hasAttribute('href') ? 'link' : undefined
-    return { button: 'button', textarea: 'textbox', option: 'option' }[element.localName]
+    if (/^h[1-6]$/.test(element.localName)) return 'heading'
+    return { button: 'button', textarea: 'textbox', option: 'option', output: 'status' }[element.localName]
   }
 
   /** Undefined: not certain. */
@@ -172,11 +187,18 @@ export function createDescriber(): Describer {
     return clean(text).toLowerCase()
   }
 
+  /** Words of a message up to the first with a digit: an amount or a hash is another each time. */
+  function toSteadyLength(words: readonly string[]): number {
+    const changing = words.findIndex((word) => /\d/.test(word))
+    return Math.min(changing === -1 ? words.length : changing, 12)
+  }
+
   /** The longest beginning of an element's text that no other one with its role has. */
   function toTextLocator(element: Element, role: string): string | undefined {
     const own = toWhole(element)
     const others = listAll(document).filter((other) => other !== element && toRole(other) === role)
-    const words = clean(toText(element, true) ?? '').split(' ')
+    const all = clean(toText(element, true) ?? '').split(' ')
+    const words = MESSAGES.includes(role) ? all.slice(0, toSteadyLength(all)) : all
     for (let count = words.length; count > 0; count -= 1) {
       const text = words.slice(0, count).join(' ')
       const isIn = (whole: string) => text !== '' && whole.includes(text.toLowerCase())
@@ -198,9 +220,11 @@ export function createDescriber(): Describer {
 
   return {
     toMark,
+    isHidden: isHiddenFromAll,
     toRoleLocator(element) {
       const role = toRole(element)
       if (role === undefined || !/^[a-z]+$/.test(role) || isHiddenFromAll(element)) return undefined
+      if (MESSAGES.includes(role)) return toTextLocator(element, role)
       if (BY_CONTENT.includes(role) && !element.hasAttribute('aria-label') && hasNamedPicture(element))
         return toTextLocator(element, role)
       const name = toName(element, role)

@@ -1,0 +1,117 @@
+import type { CaptureContext } from './captureContext.ts'
+
+/**
+ * Watches what appears in the page after a person has done something there: messages, headings, things to press. A person
+ * who turns to the wallet or the bench has most likely seen the last of it. Its source text runs in the page: it must not
+ * use anything from its module.
+ */
+export function watchSeen(context: CaptureContext): void {
+  /** The first says most. */
+  const TELLING = [
+    '[role=alert]',
+    'h1,h2,h3,h4,h5,h6,[role=heading]',
+    'button,[role=button]',
+    '[role=tab]',
+    'a[href],[role=link]',
+    'output,[role=status]',
+  ]
+  const MESSAGE = 'output,[role=alert],[role=status]'
+  /** Milliseconds between two looks at a page that changes. */
+  const PAUSE = 150
+  const LENGTH_MOST = 100
+  const ATTRIBUTES = ['hidden', 'class', 'style', 'role', 'open', 'inert', 'aria-hidden', 'aria-label', 'href']
+  const { MutationObserver, requestAnimationFrame, setTimeout } = globalThis
+  /** What was there when the person did something last. Undefined until that is drawn. */
+  let before: ReadonlySet<string> | undefined
+  let presses = 0
+  let looks = 0
+  let isWaiting = false
+  let told: string | undefined
+  /** What has appeared since, with the number of the look that found it. */
+  const appeared = new Map<string, { readonly element: Element; readonly look: number }>()
+  const observed = new WeakSet<Node>()
+  const observer = new MutationObserver(lookSoon)
+
+  function observe(root: Node): void {
+    if (observed.has(root)) return
+    observed.add(root)
+    const what = { childList: true, characterData: true, attributes: true, attributeFilter: ATTRIBUTES }
+    observer.observe(root, { subtree: true, ...what })
+  }
+
+  /** What an element says, as far as it says the same each time: a hash or an amount does not. */
+  function toSteadyText(element: Element): string {
+    const whole = (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim()
+    if (element.matches(MESSAGE)) return whole.replace(/\s*\S*\d.*$/, '')
+    return /\d/.test(whole) || whole.length > LENGTH_MOST ? '' : whole
+  }
+
+  function list(root: ParentNode = document, found = new Map<string, Element>()): ReadonlyMap<string, Element> {
+    for (const element of root.querySelectorAll('*')) {
+      if (element.shadowRoot) {
+        observe(element.shadowRoot)
+        list(element.shadowRoot, found)
+      }
+      const rank = TELLING.findIndex((selector) => element.matches(selector))
+      if (rank === -1) continue
+      const text = toSteadyText(element)
+      const key = `${rank} ${text}`
+      if (text === '' || found.has(key) || context.isHidden(element)) continue
+      const { width, height } = element.getBoundingClientRect()
+      if (width > 0 && height > 0) found.set(key, element)
+    }
+    return found
+  }
+
+  /** The newest; of those that came together the one that says most. */
+  function choose(): string | undefined {
+    const newest = Math.max(...Array.from(appeared.values(), ({ look }) => look))
+    const [key] = Array.from(appeared.keys())
+      .filter((each) => appeared.get(each)?.look === newest)
+      .sort()
+    return key
+  }
+
+  function look(): void {
+    isWaiting = false
+    if (!before) return
+    looks += 1
+    const now = list()
+    for (const key of appeared.keys()) if (!now.has(key)) appeared.delete(key)
+    for (const [key, element] of now) {
+      const known = appeared.get(key)
+      if (!before.has(key)) appeared.set(key, { element, look: known?.look ?? looks })
+    }
+    const key = choose()
+    if (key === told) return
+    told = key
+    const element = key === undefined ? undefined : appeared.get(key)?.element
+    context.send({ type: 'seen', ...(element ? { element: context.viewSeen(element) } : {}) })
+  }
+
+  function lookSoon(): void {
+    if (isWaiting || !before) return
+    isWaiting = true
+    setTimeout(look, PAUSE)
+  }
+
+  /** What the person's own press draws at once does not count: the second frame shows it. */
+  function begin(): void {
+    presses += 1
+    const own = presses
+    before = undefined
+    appeared.clear()
+    told = undefined
+    const note = (): void => {
+      if (own !== presses) return
+      before = new Set(list().keys())
+      context.send({ type: 'seen' })
+    }
+    requestAnimationFrame(() => requestAnimationFrame(note))
+  }
+
+  context.send({ type: 'entered' })
+  observe(document)
+  globalThis.addEventListener('load', begin)
+  for (const type of ['pointerup', 'click', 'keydown', 'input']) context.listen(type, begin)
+}
