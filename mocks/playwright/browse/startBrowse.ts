@@ -7,6 +7,7 @@ import { createDisposables, type Disposables } from '#mocks/node/shared/createDi
 import type { Trace } from '#mocks/trace/createTrace'
 import { startTestBench } from '../bench/startTestBench.ts'
 import { startSideConsole } from '../console/startSideConsole.ts'
+import { toDemoUrl } from '../console/toDemoUrl.ts'
 import { type EgressProxy, startEgressProxy } from '../egress/proxy/startEgressProxy.ts'
 import type { BenchOptions, TestWalletOptions } from '../options.ts'
 import { createSimulatedSide } from '../side/createSimulatedSide.ts'
@@ -19,7 +20,7 @@ import { placeWindows } from './placeWindows.ts'
 
 /** What `startBrowse` opens, and how. */
 export type BrowseParameters = Pick<BenchOptions, 'chains' | 'mnemonic' | 'accounts' | 'rpc'> & {
-  /** The dapp's address. */
+  /** The dapp's address, or `demo`: the console's own dapp, with its market. */
   readonly url: string
   /** The wallets that the pages find. Default: one that plays MetaMask. */
   readonly wallets?: TestWalletOptions['wallets']
@@ -48,6 +49,8 @@ export type Browse = AsyncDisposable & {
   /** What pages, wallet, relay and chains do, and the person. */
   readonly trace: Trace
   readonly consoleUrl: string
+  /** The address of the dapp. */
+  readonly url: string
   /** The context of the dapps' tabs. */
   readonly context: BrowserContext
   /** The context of the console's window. */
@@ -55,6 +58,8 @@ export type Browse = AsyncDisposable & {
   stop(): Promise<void>
 }
 
+/** Stands for the address of the console's own dapp. */
+const DEMO = 'demo'
 /** The space of the relay that the pages use. */
 const SPACE = 'browse'
 /** Milliseconds for a decision: a person has all the time. */
@@ -74,7 +79,7 @@ const WINDOW = { width: 1280, height: 900 }
  * await browse.stop()
  */
 export async function startBrowse(parameters: BrowseParameters): Promise<Browse> {
-  const { url, chains, mnemonic, accounts, allow = [], abi, headless = false } = parameters
+  const { chains, mnemonic, accounts, allow = [], abi, headless = false } = parameters
   const parts = createDisposables()
   try {
     const testBench = await parts.add(startTestBench({ chains, mnemonic, accounts }))
@@ -89,7 +94,7 @@ export async function startBrowse(parameters: BrowseParameters): Promise<Browse>
         testBench,
         options: { wallets: parameters.wallets },
         name: SPACE,
-        title: url,
+        title: parameters.url === DEMO ? 'The dapp of the console' : parameters.url,
         readTimeout: () => PATIENCE,
         step: (_title, body) => body(),
         browser: pages,
@@ -98,6 +103,8 @@ export async function startBrowse(parameters: BrowseParameters): Promise<Browse>
     )
     if (!side.controls) throw new RangeError('Without controls')
     const { consoleUrl } = await parts.add(startSideConsole({ testBench, space: SPACE, controls: side.controls, abi }))
+    const demoUrl = toDemoUrl(consoleUrl)
+    const url = parameters.url === DEMO ? demoUrl : parameters.url
     const context = await browser.newContext({ viewport: headless ? WINDOW : null, proxy: proxy.proxy })
     const network = await parts.add(
       installNetwork(context, { bench: testBench.bench, space: SPACE, rpc: parameters.rpc, proxy }),
@@ -111,7 +118,7 @@ export async function startBrowse(parameters: BrowseParameters): Promise<Browse>
     watchClosing(browser, [context, consoleContext], () => parameters.onClosed?.())
     const [page, consolePage] = await Promise.all([context.newPage(), consoleContext.newPage()])
     if (hasNormalize(page)) {
-      capture = await parts.add(installCapture(context, { trace: testBench.trace, isDapp }))
+      capture = await parts.add(installCapture(context, { trace: testBench.trace, isDapp, demoUrl }))
       await capture.attach(page)
     } else if (parameters.needsActions) throw toNormalizeError()
     // Where it cannot, they stand as the desktop places them.
@@ -121,7 +128,7 @@ export async function startBrowse(parameters: BrowseParameters): Promise<Browse>
     await page.goto(url, { waitUntil: 'commit' }).catch(() => {})
     await page.bringToFront()
     const { bench, trace } = testBench
-    return { bench, trace, consoleUrl, context, consoleContext, stop, [Symbol.asyncDispose]: stop }
+    return { bench, trace, consoleUrl, url, context, consoleContext, stop, [Symbol.asyncDispose]: stop }
   } catch (error) {
     await parts.discard()
     throw error

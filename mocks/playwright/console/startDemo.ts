@@ -1,6 +1,7 @@
 import { BenchError } from '#mocks/core/BenchError'
 import type { Demo } from './demo.ts'
 import { type SideConsoleParameters, startSideConsole } from './startSideConsole.ts'
+import { toDemoUrl } from './toDemoUrl.ts'
 
 export type StartDemoParameters = Omit<SideConsoleParameters, 'controls'> & {
   /** Undefined for a real wallet. */
@@ -23,5 +24,5 @@ export async function startDemo({
       hint: 'Leave out benchOptions.realWallet, or use a dapp of your own.',
     })
   const { consoleUrl, stop } = await startSideConsole({ ...parameters, controls })
-  return { url: new URL('/?alone=injected', consoleUrl).href, stop }
+  return { url: toDemoUrl(consoleUrl), stop }
 }

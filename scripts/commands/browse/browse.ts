@@ -32,6 +32,6 @@ async function runBrowse(
   })
   await serve(context, {
     start: (onEnd) => startBrowse({ ...parameters, onClosed: onEnd }),
-    onReady: (browse) => stdout.write(toBrowseTable(parameters.url, browse, stdout.isTTY)),
+    onReady: (browse) => stdout.write(toBrowseTable(browse, stdout.isTTY)),
   })
 }

@@ -21,7 +21,7 @@ export type BrowseFlags = ChainFlags & {
 /** Adds the dapp's address and the options of its browser to a command. */
 export function addBrowseFlags(command: Command): Command {
   command
-    .argument('<url>', "the dapp's address, such as http://localhost:3000")
+    .argument('<url>', "the dapp's address, such as http://localhost:3000; or demo: the console's own dapp")
     .option('--wallet <persona>', 'a wallet that the pages find (default: metamask); may be repeated', toList)
     .option('--mnemonic <phrase>', 'BIP-39 phrase of the test accounts (default: a public one)')
     .option('--accounts <number>', 'how many funded accounts there are (default: 10)', toNumber)
@@ -61,9 +61,12 @@ export async function readBrowseFlags(
 }
 
 function toDappUrl(text: string): string {
+  if (text === 'demo') return text
   const url = /^[a-z]+:\/\//i.test(text) ? text : `http://${text}`
   if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return url
-  throw new BenchError(`"${text}" is not a dapp's address.`, { hint: 'Give one such as http://localhost:3000.' })
+  throw new BenchError(`"${text}" is not a dapp's address.`, {
+    hint: 'Give one such as http://localhost:3000, or demo.',
+  })
 }
 
 type BrowsedWallet = NonNullable<BrowseParameters['wallets']>[number]

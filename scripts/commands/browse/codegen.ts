@@ -56,7 +56,7 @@ async function runCodegen(
       }),
     onReady(codegen) {
       const out = file ? stdout : stderr
-      out.write(toBrowseTable(parameters.url, codegen, out.isTTY))
+      out.write(toBrowseTable(codegen, out.isTTY))
     },
   })
   if (file) await file.end()
