@@ -1,5 +1,6 @@
-import type { Bench } from '#mocks/node/bench/benchTypes'
 import type { CommandContext } from './commandContext.ts'
+
+type ControlledBench = { readonly controlUrl: string | undefined; stop(): Promise<void> }
 
 /**
  * Lets this user's other commands find a bench while it runs.
@@ -7,7 +8,11 @@ import type { CommandContext } from './commandContext.ts'
  * @example
  * const told = await tellCommands(await startBench({ controlToken }), controlToken, context)
  */
-export async function tellCommands(bench: Bench, token: string, { variables, stderr }: CommandContext): Promise<Bench> {
+export async function tellCommands<bench extends ControlledBench>(
+  bench: bench,
+  token: string,
+  { variables, stderr }: CommandContext,
+): Promise<bench> {
   const { publishSession } = await import('#mocks/agents/session/publishSession')
   const session = { controlUrl: bench.controlUrl ?? '', token, pid: process.pid, folder: process.cwd() }
   const remove = await publishSession(session, variables).catch((error: unknown) => {

@@ -25,11 +25,11 @@ export const benchActions = {
   bench_status: defineAction({
     title: 'Look at the bench',
     description:
-      'The addresses of the bench, its chains, its wallets, and what waits. scriptUrl is the page script: a page that has <script src> of it before its own scripts has the wallet.',
+      'The addresses of the bench, its chains, its wallets, and what waits. scriptUrl is the page script: a page that has <script src> of it before its own scripts has the wallet. Without it, the pages of `walletbench browse` have it already.',
     input: z.strictObject({}),
     output: z.object({
       version: z.string(),
-      scriptUrl: z.string(),
+      scriptUrl: z.string().optional(),
       consoleUrl: z.string().optional(),
       relayUrl: z.string(),
       chains: z.array(chain.pick({ chainId: true, name: true, mode: true, rpcUrl: true })),
@@ -44,7 +44,8 @@ export const benchActions = {
         client.wallets(),
       ])
       return {
-        ...{ version, scriptUrl: dapps.scriptUrl, relayUrl },
+        ...{ version, relayUrl },
+        ...(dapps.scriptUrl === undefined ? {} : { scriptUrl: dapps.scriptUrl }),
         ...(consoleUrl === undefined ? {} : { consoleUrl }),
         chains: chains.map(({ chainId, name, mode, rpcUrl }) => ({ chainId, name, mode, rpcUrl })),
         wallets: wallets.map(({ id, name, persona, locked, chainId, activeAccount, accounts, policy, pending }) => ({

@@ -1,6 +1,17 @@
 import type { Trace } from '#mocks/trace/createTrace'
 import type { Bench } from '../bench/benchTypes.ts'
-import type { ControlledDapps } from './createControlledDapps.ts'
+import type { ControlledWallet } from './toControlledWallet.ts'
+
+/** The wallets that clients decide for, and the pages that have them. */
+export type ControlledSide = {
+  readonly wallets: readonly ControlledWallet[]
+  readonly server: {
+    /** What puts the wallets into pages. Undefined where they are there by themselves: in a browser of the bench. */
+    readonly script?: string | undefined
+    readonly scriptUrl?: string | undefined
+    readonly pages: { frames(): readonly { readonly origin: string }[] }
+  }
+}
 
 /** What the handlers of the control address act on. */
 export type ControlContext = {
@@ -9,5 +20,5 @@ export type ControlContext = {
   /** What no recording may contain. */
   readonly secrets: readonly string[]
   /** The wallets for dapps elsewhere. They are made at their first use. */
-  dapps(): Promise<ControlledDapps>
+  dapps(): Promise<ControlledSide>
 }

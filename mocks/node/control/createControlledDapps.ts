@@ -1,8 +1,6 @@
 import type { Trace } from '#mocks/trace/createTrace'
 import type { Bench } from '../bench/benchTypes.ts'
-import { createRequestLog, type RequestLog } from '../dapps/createRequestLog.ts'
-import { createRequestWaits, type RequestWaits } from '../dapps/createRequestWaits.ts'
-import { createWalletSide, type SideWallet, type WalletSideParameters } from '../dapps/createWalletSide.ts'
+import { createWalletSide, type WalletSideParameters } from '../dapps/createWalletSide.ts'
 import { createPageWindows } from '../dapps/remote/createPageWindows.ts'
 import { createSdkAnswers } from '../dapps/remote/createSdkAnswers.ts'
 import { createDappHandler, type DappHandler } from '../dapps/server/createDappHandler.ts'
@@ -10,9 +8,7 @@ import { createPageNetwork } from '../dapps/server/createPageNetwork.ts'
 import { startLoopbackServer } from '../http/startLoopbackServer.ts'
 import { redirectWalletConnect } from '../relay/redirectWalletConnect.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
-
-/** A wallet, what it has shown to its user, and the waits for that. */
-export type ControlledWallet = SideWallet & { readonly log: RequestLog; readonly waits: RequestWaits }
+import { type ControlledWallet, toControlledWallet } from './toControlledWallet.ts'
 
 /** The wallets for dapps in other processes, and the server by which their pages reach them. */
 export type ControlledDapps = {
@@ -56,7 +52,7 @@ export async function createControlledDapps(parameters: ControlledDappsParameter
     const side = await parts.add(
       createWalletSide({ bench, trace, name: 'dapps', space: SPACE, wallets: parameters.wallets }),
     )
-    const wallets = side.wallets.map((each) => toControlled(each, trace))
+    const wallets = side.wallets.map((each) => toControlledWallet(each, trace))
     for (const { log, waits } of wallets)
       void parts.add(Promise.resolve(log)).then(() => parts.add(Promise.resolve(waits)))
     const { relay, registry, info } = bench
@@ -83,11 +79,4 @@ export async function createControlledDapps(parameters: ControlledDappsParameter
 
 function listen({ onRequest, onUpgrade }: DappHandler, allowOrigins: readonly string[] | undefined) {
   return startLoopbackServer({ name: 'the dapp server', port: 0, allowOrigins, onRequest, onUpgrade })
-}
-
-function toControlled(each: SideWallet, trace: Trace): ControlledWallet {
-  const { wallet, id } = each
-  const chainOf = (origin: string) => wallet.getState().sites[origin]?.chainId ?? wallet.getState().chainId
-  const log = createRequestLog({ trace, wallet: id, chainOf })
-  return { ...each, log, waits: createRequestWaits({ wallet, log }) }
 }

@@ -1,6 +1,6 @@
 import { ControlError } from './ControlError.ts'
 import type { ControlContext } from './controlContext.ts'
-import type { ControlledWallet } from './createControlledDapps.ts'
+import type { ControlledWallet } from './toControlledWallet.ts'
 
 /** @throws ControlError if there is no such wallet */
 export async function findWallet({ dapps }: Pick<ControlContext, 'dapps'>, id: string): Promise<ControlledWallet> {

@@ -4,7 +4,7 @@ import type { PeerSession } from '#mocks/wallet/walletconnect/walletPeer'
 import { toRequestWarnings } from '#mocks/wallet/warnings/toRequestWarnings'
 import type { WalletRequest } from '../dapps/walletRequest.ts'
 import type { controlSchemas } from './controlSchemas.ts'
-import type { ControlledWallet } from './createControlledDapps.ts'
+import type { ControlledWallet } from './toControlledWallet.ts'
 
 type RequestAnswer = z.input<typeof controlSchemas.request>
 type SessionAnswer = z.input<typeof controlSchemas.session>

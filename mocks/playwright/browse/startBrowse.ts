@@ -17,6 +17,7 @@ import { type Capture, installCapture } from './capture/installCapture.ts'
 import { createBrowsedPages } from './createBrowsedPages.ts'
 import { createPageObserver } from './createPageObserver.ts'
 import { placeWindows } from './placeWindows.ts'
+import { startBrowseControl } from './startBrowseControl.ts'
 
 /** What `startBrowse` opens, and how. */
 export type BrowseParameters = Pick<BenchOptions, 'chains' | 'mnemonic' | 'accounts' | 'rpc'> & {
@@ -39,6 +40,8 @@ export type BrowseParameters = Pick<BenchOptions, 'chains' | 'mnemonic' | 'accou
    * name elements. Default false.
    */
   readonly needsActions?: boolean | undefined
+  /** The token of a control address, for the commands of a running bench and other clients. Default: there is none. */
+  readonly controlToken?: string | undefined
   /** Called once when the person closes the last window. */
   readonly onClosed?: (() => void) | undefined
 }
@@ -51,6 +54,8 @@ export type Browse = AsyncDisposable & {
   readonly consoleUrl: string
   /** The address of the dapp. */
   readonly url: string
+  /** The control address. Undefined without a token. */
+  readonly controlUrl: string | undefined
   /** The context of the dapps' tabs. */
   readonly context: BrowserContext
   /** The context of the console's window. */
@@ -103,6 +108,12 @@ export async function startBrowse(parameters: BrowseParameters): Promise<Browse>
     )
     if (!side.controls) throw new RangeError('Without controls')
     const { consoleUrl } = await parts.add(startSideConsole({ testBench, space: SPACE, controls: side.controls, abi }))
+    const { controlToken: token } = parameters
+    const own = { testBench, side, space: SPACE, browser: pages, consoleUrl }
+    const control =
+      token === undefined
+        ? undefined
+        : await parts.add(startBrowseControl({ ...own, options: { chains, mnemonic, accounts }, token }))
     const demoUrl = toDemoUrl(consoleUrl)
     const url = parameters.url === DEMO ? demoUrl : parameters.url
     const context = await browser.newContext({ viewport: headless ? WINDOW : null, proxy: proxy.proxy })
@@ -128,7 +139,8 @@ export async function startBrowse(parameters: BrowseParameters): Promise<Browse>
     await page.goto(url, { waitUntil: 'commit' }).catch(() => {})
     await page.bringToFront()
     const { bench, trace } = testBench
-    return { bench, trace, consoleUrl, url, context, consoleContext, stop, [Symbol.asyncDispose]: stop }
+    const controlUrl = control?.controlUrl
+    return { bench, trace, consoleUrl, url, controlUrl, context, consoleContext, stop, [Symbol.asyncDispose]: stop }
   } catch (error) {
     await parts.discard()
     throw error

@@ -22,6 +22,9 @@ type Hand = SideWallet & { readonly hand: SimulatedTestWallet }
 
 type FindUri = SimulatedTestWalletParameters['findUri']
 
+/** The simulated wallets of one test, with their WalletConnect sides. */
+export type SimulatedSide = TestSide & { readonly sideWallets: readonly SideWallet[] }
+
 /**
  * Creates the simulated wallets of one test.
  *
@@ -31,7 +34,7 @@ type FindUri = SimulatedTestWalletParameters['findUri']
  * await side.install(context)
  * await side.stop()
  */
-export async function createSimulatedSide(parameters: TestSideParameters): Promise<TestSide> {
+export async function createSimulatedSide(parameters: TestSideParameters): Promise<SimulatedSide> {
   const { testBench, options, name, title, browser, observer, baseUrl } = parameters
   const { bench } = testBench
   const { wallets: given, policy, methods = [] } = options
@@ -78,6 +81,7 @@ export async function createSimulatedSide(parameters: TestSideParameters): Promi
     }),
     wallets: [first.hand, ...others.map(({ hand }) => hand)],
     hands: hands.map(({ hand }) => hand),
+    sideWallets: side.wallets,
     async install(context) {
       installed = context
       opened = await prepareScan(context)

@@ -16,7 +16,7 @@ export function addStatus(program: Command, context: CommandContext): void {
       toText({ scriptUrl, consoleUrl, relayUrl, chains, wallets }) {
         const rows: readonly (readonly [string, string])[] = [
           ...(consoleUrl === undefined ? [] : [['Console', consoleUrl] as const]),
-          ['Page script', scriptUrl],
+          ...(scriptUrl === undefined ? [] : [['Page script', scriptUrl] as const]),
           ['Relay', relayUrl],
           ...chains.map(({ chainId, rpcUrl }) => [`Chain ${chainId}`, rpcUrl] as const),
           ...wallets.map(({ id, name, locked, waiting, policy }) => {

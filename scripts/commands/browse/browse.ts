@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import type { Command } from 'commander'
 import { importOptional } from '#mocks/core/importOptional'
 import type { CommandContext } from '../../commandContext.ts'
 import { serve } from '../../serve.ts'
+import { tellCommands } from '../../tellCommands.ts'
 import { asUsage } from '../asUsage.ts'
 import { addBrowseFlags, type BrowseFlags, readBrowseFlags } from './browseFlags.ts'
 import { toBrowseTable } from './toBrowseTable.ts'
@@ -31,7 +33,11 @@ async function runBrowse(
     load: () => import('#mocks/playwright/browse/startBrowse'),
   })
   await serve(context, {
-    start: (onEnd) => startBrowse({ ...parameters, onClosed: onEnd }),
+    start: async (onEnd) => {
+      const controlToken = randomBytes(24).toString('base64url')
+      const browse = await startBrowse({ ...parameters, controlToken, onClosed: onEnd })
+      return tellCommands(browse, controlToken, context)
+    },
     onReady: (browse) => stdout.write(toBrowseTable(browse, stdout.isTTY)),
   })
 }

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import type { Command } from 'commander'
 import { importOptional } from '#mocks/core/importOptional'
 import type { CommandContext } from '../../commandContext.ts'
 import { serve } from '../../serve.ts'
+import { tellCommands } from '../../tellCommands.ts'
 import { asUsage } from '../asUsage.ts'
 import { addBrowseFlags, type BrowseFlags, readBrowseFlags } from './browseFlags.ts'
 import { toBrowseTable } from './toBrowseTable.ts'
@@ -44,16 +46,18 @@ async function runCodegen(
   })
   let text = ''
   await serve(context, {
-    start: (onEnd) =>
-      startCodegen({
-        ...parameters,
-        title,
+    start: async (onEnd) => {
+      const controlToken = randomBytes(24).toString('base64url')
+      const codegen = await startCodegen({
+        ...{ ...parameters, title, controlToken },
         onClosed: onEnd,
         onText(next) {
           text = next
           file?.write(next)
         },
-      }),
+      })
+      return tellCommands(codegen, controlToken, context)
+    },
     onReady(codegen) {
       const out = file ? stdout : stderr
       out.write(toBrowseTable(codegen, out.isTTY))

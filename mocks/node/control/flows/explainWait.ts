@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { Bench } from '../../bench/benchTypes.ts'
-import type { ControlledWallet } from '../createControlledDapps.ts'
+import type { ControlledWallet } from '../toControlledWallet.ts'
 import { findOpen } from './findOpen.ts'
 import { findUndelivered, isProposal } from './findUndelivered.ts'
 import type { flowSchema } from './flowSchema.ts'

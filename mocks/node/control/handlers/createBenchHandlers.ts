@@ -1,4 +1,5 @@
 import { readVersion } from '../../anvil/readVersion.ts'
+import { ControlError } from '../ControlError.ts'
 import type { ControlContext } from '../controlContext.ts'
 import type { ControlHandlers } from '../controlRoute.ts'
 import { controlRoutes } from '../controlRoutes.ts'
@@ -18,10 +19,17 @@ export function createBenchHandlers({ bench, dapps }: ControlContext): ControlHa
       registryUrl: bench.registryUrl,
       ...(bench.consoleUrl === undefined ? {} : { consoleUrl: bench.consoleUrl }),
     }),
-    getPageScript: async () => (await dapps()).server.script,
+    async getPageScript() {
+      const { script } = (await dapps()).server
+      if (script !== undefined) return script
+      throw new ControlError(409, 'The pages of this browser have their wallets already.', {
+        hint: 'For pages of another one: npx walletbench start.',
+      })
+    },
     async getDapps() {
       const { scriptUrl, pages } = (await dapps()).server
-      return { scriptUrl, origins: pages.frames().map(({ origin }) => origin) }
+      const origins = pages.frames().map(({ origin }) => origin)
+      return { ...(scriptUrl === undefined ? {} : { scriptUrl }), origins }
     },
   }
 }

@@ -35,7 +35,8 @@ export const benchRoutes = {
   getDapps: {
     method: 'GET',
     path: '/dapps',
-    summary: 'The pages that have the wallets now, and where pages load the page script.',
-    answer: z.object({ scriptUrl: z.string(), origins: z.array(z.string()) }),
+    summary:
+      'The pages that have the wallets now, and where pages load the page script, unless they have them already.',
+    answer: z.object({ scriptUrl: z.string().optional(), origins: z.array(z.string()) }),
   },
 } as const satisfies Readonly<Record<string, ControlRoute>>

@@ -6,7 +6,7 @@ import type { ChainController } from '#mocks/world/chain/chainController'
 import type { ScenarioPlayer } from '#mocks/world/scenarioPlayer'
 import type { WalletConnectSide } from '#mocks/world/walletConnectSide'
 import type { Bench, BenchChain } from '../../bench/benchTypes.ts'
-import type { ControlledWallet } from '../createControlledDapps.ts'
+import type { ControlledWallet } from '../toControlledWallet.ts'
 
 export type BenchPlayerParameters = {
   readonly bench: Pick<Bench, 'chains' | 'relay' | 'relayUrl' | 'registry'>

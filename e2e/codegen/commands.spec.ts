@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test'
+import { type ServedPage, startPage } from '../support/startPage.ts'
+import { runPasted, TIMES } from './runPasted.ts'
+import { startCodegenCommand } from './startCodegenCommand.ts'
+
+// The commands for a running bench work beside `walletbench codegen`, and what they do stands in the test.
+
+test.setTimeout(180_000)
+
+let shop: ServedPage
+test.beforeAll(async () => {
+  shop = await startPage('mugShop')
+})
+test.afterAll(() => shop.stop())
+
+type Waiting = { readonly requests: readonly { readonly id: string; readonly method: string }[] }
+type Active = readonly { readonly id: string; readonly hits: number }[]
+
+test('by commands: the approval is lost, the page is loaded again, and the next one arrives', async () => {
+  await using codegen = await startCodegenCommand(shop.url, ['--title', 'connects again'])
+  const { page, hand, run } = codegen
+  const connect = async () => {
+    await hand.click(page.getByRole('button', { name: 'WalletConnect', exact: true }))
+    const code = page.getByText(/^wc:/)
+    await expect(code).toBeVisible()
+    await run('pair', (await code.textContent()) ?? '')
+    const { requests } = await run<Waiting>('wait')
+    await run('decide', requests[0]?.id ?? '', 'approve')
+  }
+  await run('fault', 'add', 'relay:settlement-lost')
+  await connect()
+  await expect.poll(async () => (await run<Active>('fault', 'list')).map(({ hits }) => hits)).toEqual([1])
+  await run('fault', 'clear')
+  await page.reload()
+  await connect()
+  await expect(page.locator('#address')).toHaveText(/^0x/)
+  expect(await run('status')).toMatchObject({ fromDapp: { origins: [new URL(shop.url).origin] } })
+  const { flows } = await run<{ flows: readonly { method: string; status: string }[] }>('trace')
+  expect(flows.length).toBeGreaterThanOrEqual(2)
+
+  const text = await codegen.end()
+  expect(text).toContain('const fault = relay.faults.add({')
+  expect(text).toContain('relay.faults.remove(fault)\n  await page.reload()\n')
+  expect(text.match(/wallet\.scan\(page\)/g)).toHaveLength(2)
+  const { output, ...outcome } = await runPasted(text)
+  expect(outcome, `${text}\n${output}`).toEqual({ passed: TIMES, failed: 0 })
+})

@@ -1,0 +1,68 @@
+import { checkBenchParameters } from '#mocks/node/bench/checks/checkBenchParameters'
+import { listBenchSecrets } from '#mocks/node/bench/listBenchSecrets'
+import type { ControlledSide } from '#mocks/node/control/controlContext'
+import { type ControlServer, startControlServer } from '#mocks/node/control/startControlServer'
+import { toControlledWallet } from '#mocks/node/control/toControlledWallet'
+import { toHandle } from '#mocks/node/shared/toHandle'
+import type { BrowserControls } from '#mocks/world/walletSide'
+import type { TestBench } from '../bench/startTestBench.ts'
+import type { BenchOptions } from '../options.ts'
+import type { SimulatedSide } from '../side/createSimulatedSide.ts'
+
+export type BrowseControlParameters = {
+  readonly testBench: TestBench
+  /** The options that the bench was started with: their secrets stay out of recordings. */
+  readonly options: Pick<BenchOptions, 'chains' | 'mnemonic' | 'accounts'>
+  /** The space of the relay that the pages use. */
+  readonly space: string
+  readonly side: Pick<SimulatedSide, 'sideWallets'>
+  readonly browser: BrowserControls
+  readonly consoleUrl: string
+  readonly token: string
+}
+
+/**
+ * Serves the control address of a browser's bench: commands for a running bench, and other clients, decide for its wallets,
+ * put faults on what its pages use, and read its trace.
+ *
+ * @example
+ * const { controlUrl } = await startBrowseControl({ testBench, options, space, side, browser, consoleUrl, token })
+ */
+export async function startBrowseControl(parameters: BrowseControlParameters): Promise<ControlServer> {
+  const { testBench, options, side, browser, token } = parameters
+  const { trace } = testBench
+  const wallets = side.sideWallets.map((each) => toControlledWallet(each, trace))
+  const pages = { frames: () => browser.getState().dapps }
+  const controlled: ControlledSide = { wallets, server: { pages } }
+  const { port, controlUrl, stop } = await startControlServer({
+    port: 0,
+    token,
+    async loadApi() {
+      const { createControlApi } = await import('#mocks/node/control/createControlApi')
+      const secrets = listBenchSecrets(checkBenchParameters({ ...options, controlToken: token }))
+      return createControlApi({ bench: toBrowsedBench(parameters), trace, secrets, dapps: async () => controlled })
+    },
+  })
+  return toHandle({
+    port,
+    controlUrl,
+    async stop() {
+      await stop()
+      for (const { log, waits } of wallets) {
+        waits.stop()
+        log.stop()
+      }
+    },
+  })
+}
+
+/** The bench as the pages have it: its relay is their space. */
+function toBrowsedBench({ testBench: { bench }, space, consoleUrl }: BrowseControlParameters): TestBench['bench'] {
+  const { faults, getState, subscribe } = bench.relay.space(space)
+  const relay: TestBench['bench']['relay'] = {
+    ...bench.relay,
+    ...{ faults, getState, subscribe },
+    space: (name) => bench.relay.space(name === '' ? space : name),
+  }
+  return { ...bench, relay, relayUrl: `${bench.relayUrl.replace(/\/$/, '')}/s/${space}`, consoleUrl }
+}
