@@ -81,6 +81,10 @@ async function openFramed(): Promise<ReactNode> {
       hint: 'Open the console, and press “Open in a Safe” beside the connector Safe.',
     })
   const { DappAlone } = await import('./panels/dapp/DappAlone.tsx')
+  const { document: around, location: outer } = window.parent
+  const safe = new URLSearchParams(outer.search).get(addressParameters.safe) ?? undefined
+  const findDapp = () => document.querySelector('main')
+  capturePageActions({ page: window, trace: world.trace, findDapp, safe, around: [around] })
   return startDapp(world, <DappAlone title="The dapp in a Safe" />, 'safe')
 }
 

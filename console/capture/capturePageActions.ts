@@ -12,6 +12,10 @@ export type CaptureParameters = {
   readonly findDapp: () => Element | null
   /** The tab that the dapp shows from the start, where that is not its first one. */
   readonly openedTab?: string | undefined
+  /** The Safe whose frame the page is: its threshold and owners, such as `2/3`. */
+  readonly safe?: string | undefined
+  /** The documents beside the dapp's, in which a person may turn to something else. Default: none. */
+  readonly around?: readonly Document[] | undefined
 }
 
 /** What a press acts upon. */
@@ -19,6 +23,8 @@ const PRESSED = [
   'button, a[href], input, select, textarea, summary, label, [contenteditable]',
   '[role=button], [role=link], [role=tab], [role=menuitem], [role=checkbox], [role=switch]',
 ].join()
+/** How a person turns to something. */
+const TURNS = ['keydown', 'pointerdown'] as const
 /** The dialogs of WalletConnect stand outside of the dapp's part of the page. */
 const DIALOG = /^(?:w3m|wcm|appkit)-/
 
@@ -30,7 +36,8 @@ const DIALOG = /^(?:w3m|wcm|appkit)-/
  * @example
  * const stop = capturePageActions({ page: window, trace, findDapp: () => document.querySelector('main') })
  */
-export function capturePageActions({ page, trace, findDapp, openedTab }: CaptureParameters): () => void {
+export function capturePageActions(parameters: CaptureParameters): () => void {
+  const { page, trace, findDapp, openedTab, safe, around = [] } = parameters
   const { document, location } = page
   const url = location.origin + location.pathname
   const seen = watchSeen(page, findDapp)
@@ -93,7 +100,7 @@ export function capturePageActions({ page, trace, findDapp, openedTab }: Capture
     if (element) tell({ kind: 'see', ...toLocator(element, dapp) })
   }
 
-  tell({ kind: 'goto', value: 'demo' })
+  tell({ kind: 'goto', value: safe === undefined ? 'demo' : `safe ${safe}` })
   if (openedTab !== undefined) tell({ kind: 'click', locator: `getByRole('tab', { name: '${openedTab}' })` })
   const listeners = {
     click: onClick,
@@ -106,7 +113,10 @@ export function capturePageActions({ page, trace, findDapp, openedTab }: Capture
     pointerdown: onElsewhere,
   }
   for (const [name, listener] of Object.entries(listeners)) document.addEventListener(name, listener, true)
+  const turns = around.flatMap((each) => TURNS.map((name) => [each, name] as const))
+  for (const [each, name] of turns) each.addEventListener(name, onElsewhere, true)
   return () => {
     for (const [name, listener] of Object.entries(listeners)) document.removeEventListener(name, listener, true)
+    for (const [each, name] of turns) each.removeEventListener(name, onElsewhere, true)
   }
 }

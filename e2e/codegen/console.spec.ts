@@ -82,6 +82,31 @@ test('by MetaMask Connect', async ({ page, bench }) => {
   await expectToPass(await exportAsTest(page))
 })
 
+test('by Safe, in its frame', async ({ page, bench }) => {
+  const { connectorRow, approve, reject, id } = await open(page, bench)
+  await connectorRow('safe').getByTestId(testIds.connectorNeed).click()
+  const app = page.frameLocator(`[data-testid="${testIds.safeFrame}"]`)
+  const press = (name: keyof typeof testIds.cards) =>
+    app.getByTestId(testIds.cards[name]).getByTestId(testIds.send).click()
+  await app.getByTestId(testIds.connect).click()
+  await expect(app.getByTestId(testIds.connection)).toHaveAttribute('data-connector-id', 'safe')
+  await press('personalSign')
+  await approve('personal_sign')
+  await expect(app.getByTestId(testIds.cards.personalSign).getByTestId(testIds.runStatus)).toHaveAttribute(
+    'data-status',
+    'ok',
+  )
+  await app.getByTestId(testIds.cards.sendTransaction).getByTestId(testIds.cardToggle).click()
+  await press('sendTransaction')
+  await approve('eth_sendTransaction')
+  await expect(id(testIds.safeTransaction)).toHaveAttribute('data-status', 'SUCCESS')
+  await press('personalSign')
+  await reject('personal_sign')
+  const text = await exportAsTest(page)
+  expect(text).toContain('wallet.simulated?.openInSafe(page, demo.url)')
+  await expectToPass(text)
+})
+
 test('the market: one wallet lists, another buys', async ({ page, bench }) => {
   const buyer = { id: 'buyer', name: 'Buyer', rdns: 'test.buyer', accounts: 1, accountOffset: 7 }
   const market = createMarketPage(await openWithWallets(page, bench, [benchWallet, buyer]), bench)

@@ -55,6 +55,22 @@ test('one of a dapp that was connected before says so where the page opens', asy
   expect(text).toMatch(/goto\(demo\.url\)\n {2}\/\/ The dapp was connected before/)
 })
 
+test('one in a Safe opens it, and looks in its frame: nobody asks whether to connect', async () => {
+  const { trace, request, account } = await createConnected()
+  const before = trace.snapshot().length
+  tracePageAction(trace, { ...goto, value: 'safe 2/3' })
+  tracePageAction(trace, { kind: 'click', page: 0, url: origin, locator: "getByRole('button', { name: 'Sign' })" })
+  await request('personal_sign', ['0x00', account])
+  const text = copyAsTest({ events: trace.snapshot().slice(before), info })
+  expect(text.split('=> {\n')[1]?.split('\n').slice(0, 5)).toEqual([
+    '  const app = await wallet.simulated?.openInSafe(page, demo.url, { owners: 3, threshold: 2 })',
+    "  if (!app) throw new Error('A Safe needs the simulated wallet.')",
+    '  // What was done in the queue of the Safe is not captured: wallet.simulated.safe has it.',
+    "  const decided = wallet.simulated?.next('personal_sign').approve()",
+    "  await app.getByRole('button', { name: 'Sign' }).click()",
+  ])
+})
+
 test('neither phrase, nor link, nor address of a node is in it', async () => {
   const { trace } = await createConnected()
   const text = copyAsTest({

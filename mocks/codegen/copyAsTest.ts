@@ -1,4 +1,5 @@
 import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { isInSafe } from './steps/writePageStep.ts'
 import type { TestStep } from './testStep.ts'
 import { type TestParametersOf, toTestParameters } from './toTestParameters.ts'
 import { type TestStepsOptions, toTestSteps } from './toTestSteps.ts'
@@ -29,6 +30,8 @@ function withGaps(steps: readonly TestStep[]): readonly TestStep[] {
   if (!first) return [note('What was done in the page is not in this recording: open it, and press there.'), ...steps]
   if (first.action.kind !== 'goto')
     return [note('The recording begins later: open the page, and do what came before.'), ...steps]
+  // A dapp in a Safe connects without a question.
+  if (isInSafe(first.action)) return steps
   const isConnected = (step: TestStep) =>
     (step.kind === 'decide' || step.kind === 'next') && step.method !== 'eth_requestAccounts'
   const connects = (step: TestStep) =>

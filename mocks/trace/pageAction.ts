@@ -37,7 +37,8 @@ export type PageAction = {
   readonly locator?: string | undefined
   /**
    * What was typed (`fill`), the key (`press`), the options (`select`), the names of the files (`setFiles`). With `newPage`:
-   * `popup` where the page before opened it, by the action just before. With `goto`: `demo` for the console's own dapp.
+   * `popup` where the page before opened it, by the action just before. With `goto`: `demo` for the console's own dapp, and
+   * `safe 2/3` for it in the frame of a Safe, by the Safe's threshold and its number of owners.
    */
   readonly value?: string | readonly string[] | undefined
   /** What could not be captured, in words: a test says so in a comment. A password is never captured. */

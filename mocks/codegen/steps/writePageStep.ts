@@ -3,6 +3,7 @@ import { LINE_WIDTH } from '../text/code.ts'
 import { readChain } from '../text/readChain.ts'
 import { type ChainCall, toStatement } from '../text/toStatement.ts'
 import { type StepWriter, toComment, toLine, type WriteContext } from './stepWriter.ts'
+import { toSimulated } from './toFixture.ts'
 import { toMilliseconds, toTimeout } from './toTimeout.ts'
 
 /** The variable of a page: the first is the fixture. */
@@ -25,8 +26,39 @@ const METHODS: Readonly<Partial<Record<PageActionKind, string>>> = {
 /** What was typed or chosen is a part of these. */
 const NEEDS_VALUE: ReadonlySet<PageActionKind> = new Set(['fill', 'press', 'select', 'setFiles'])
 
+/** The dapp in a Safe, by the threshold and the number of owners. */
+const IN_SAFE = /^safe (\d+)\/(\d+)$/
+
+/** Whether a page was opened in the frame of a Safe: nobody asks there whether to connect. */
+export function isInSafe({ kind, value }: PageAction): boolean {
+  return kind === 'goto' && typeof value === 'string' && IN_SAFE.test(value)
+}
+
+/** What the elements of a page are looked for in: the page, or the frame of a Safe in it. */
+function toRoot(page: number, context: WriteContext): string {
+  return context.variables.get(`frame ${page}`) ?? toPage(page, context)
+}
+
+/** Opens the console's own dapp in the frame of a Safe. */
+const openInSafe: StepWriter<PageAction> = ({ page, value }, context) => {
+  const { scope, variables } = context
+  const [, threshold = 1, owners = 1] = (IN_SAFE.exec(String(value)) ?? []).map(Number)
+  const name = scope.toName('app')
+  const options = owners === 1 ? [] : [scope.toCode({ owners, threshold })]
+  const args = [toPage(page, context), `${scope.use('demo')}.url`, ...options]
+  variables.set(`frame ${page}`, name)
+  return [
+    toLine(`const ${name} = await `, toSimulated(0, context), { name: 'openInSafe', args }),
+    `  if (!${name}) throw new Error('A Safe needs the simulated wallet.')`,
+    ...(threshold === 1
+      ? []
+      : [toComment('What was done in the queue of the Safe is not captured: wallet.simulated.safe has it.')]),
+  ]
+}
+
 const ofPage: Readonly<Partial<Record<PageActionKind, StepWriter<PageAction>>>> = {
   goto(action, context) {
+    if (isInSafe(action)) return openInSafe(action, context)
     const { scope } = context
     const url = action.value === 'demo' ? `${scope.use('demo')}.url` : scope.toCode(action.url)
     return [toLine('await ', toPage(action.page, context), { name: 'goto', args: [url] })]
@@ -57,14 +89,14 @@ export const writePageStep: StepWriter<PageAction> = (action, context) => {
   if (NEEDS_VALUE.has(kind) && value === undefined) return comments
   if (kind === 'see') return [...comments, toSee(calls, action, context)]
   const args = value === undefined ? [] : [context.scope.toCode(value)]
-  const line = toLine('await ', toPage(page, context), ...calls, { name: method ?? kind, args })
+  const line = toLine('await ', toRoot(page, context), ...calls, { name: method ?? kind, args })
   return [...comments, ...(opens === undefined ? [] : [awaitPage(opens, context)]), line]
 }
 
 function toSee(calls: readonly ChainCall[], { page, waited }: PageAction, context: WriteContext): string {
   const timeout = toTimeout(waited)
   const within = timeout === undefined ? '' : `{ timeout: ${toMilliseconds(timeout)} }`
-  const statement = { lead: '', on: toPage(page, context), calls }
+  const statement = { lead: '', on: toRoot(page, context), calls }
   const flat = `  await expect(${toStatement(statement, 0).trim()}).toBeVisible(${within})`
   if (flat.length <= LINE_WIDTH && !flat.includes('\n')) return flat
   return `  await expect(\n${toStatement(statement, 4)},\n  ).toBeVisible(${within})`
