@@ -1,14 +1,12 @@
-import { type Browser, type BrowserContext, chromium } from '@playwright/test'
-import { BenchError } from '#mocks/core/BenchError'
+import type { Browser, BrowserContext } from '@playwright/test'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import { findRemoteTransport } from '#mocks/node/dapps/remote/findRemoteTransport'
-import { findBrowser } from '#mocks/node/doctor/findBrowser'
-import { createDisposables, type Disposables } from '#mocks/node/shared/createDisposables'
+import { createDisposables } from '#mocks/node/shared/createDisposables'
 import type { Trace } from '#mocks/trace/createTrace'
 import { startTestBench } from '../bench/startTestBench.ts'
 import { startSideConsole } from '../console/startSideConsole.ts'
 import { toDemoUrl } from '../console/toDemoUrl.ts'
-import { type EgressProxy, startEgressProxy } from '../egress/proxy/startEgressProxy.ts'
+import { startEgressProxy } from '../egress/proxy/startEgressProxy.ts'
 import type { BenchOptions, TestWalletOptions } from '../options.ts'
 import { createSimulatedSide } from '../side/createSimulatedSide.ts'
 import { installNetwork } from '../side/installNetwork.ts'
@@ -16,35 +14,31 @@ import { hasNormalize, toNormalizeError } from './capture/checkNormalize.ts'
 import { type Capture, installCapture } from './capture/installCapture.ts'
 import { createBrowsedPages } from './createBrowsedPages.ts'
 import { createPageObserver } from './createPageObserver.ts'
+import { type BrowserParameters, launchBrowser } from './launchBrowser.ts'
 import { placeWindows } from './placeWindows.ts'
 import { startBrowseControl } from './startBrowseControl.ts'
 
 /** What `startBrowse` opens, and how. */
-export type BrowseParameters = Pick<BenchOptions, 'chains' | 'mnemonic' | 'accounts' | 'rpc'> & {
-  /** The dapp's address, or `demo`: the console's own dapp, with its market. */
-  readonly url: string
-  /** The wallets that the pages find. Default: one that plays MetaMask. */
-  readonly wallets?: TestWalletOptions['wallets']
-  /** The beginnings of addresses that pages may reach, beside this machine's. */
-  readonly allow?: readonly string[] | undefined
-  /** Folders or files of built contracts, such as Foundry's `out`: the console decodes with them. Default: none. */
-  readonly abi?: readonly string[] | undefined
-  /** Chromium's program. Default: Playwright's own, or one of `searchPath`. */
-  readonly executablePath?: string | undefined
-  /** Folders to search for a Chromium where Playwright has installed none, in the format of `PATH`. Default: none. */
-  readonly searchPath?: string | undefined
-  /** Opens no windows: for tests. Default false. */
-  readonly headless?: boolean | undefined
-  /**
-   * Whether what the person does in the pages has to be in the trace: it is in any case where the installed Playwright can
-   * name elements. Default false.
-   */
-  readonly needsActions?: boolean | undefined
-  /** The token of a control address, for the commands of a running bench and other clients. Default: there is none. */
-  readonly controlToken?: string | undefined
-  /** Called once when the person closes the last window. */
-  readonly onClosed?: (() => void) | undefined
-}
+export type BrowseParameters = BrowserParameters &
+  Pick<BenchOptions, 'chains' | 'mnemonic' | 'accounts' | 'rpc'> & {
+    /** The dapp's address, or `demo`: the console's own dapp, with its market. */
+    readonly url: string
+    /** The wallets that the pages find. Default: one that plays MetaMask. */
+    readonly wallets?: TestWalletOptions['wallets']
+    /** The beginnings of addresses that pages may reach, beside this machine's. */
+    readonly allow?: readonly string[] | undefined
+    /** Folders or files of built contracts, such as Foundry's `out`: the console decodes with them. Default: none. */
+    readonly abi?: readonly string[] | undefined
+    /**
+     * Whether what the person does in the pages has to be in the trace: it is in any case where the installed Playwright can
+     * name elements. Default false.
+     */
+    readonly needsActions?: boolean | undefined
+    /** The token of a control address, for the commands of a running bench and other clients. Default: there is none. */
+    readonly controlToken?: string | undefined
+    /** Called once when the person closes the last window. */
+    readonly onClosed?: (() => void) | undefined
+  }
 
 /** A browser with the bench inside. */
 export type Browse = AsyncDisposable & {
@@ -91,7 +85,7 @@ export async function startBrowse(parameters: BrowseParameters): Promise<Browse>
     await testBench.reset()
     const proxy = await parts.add(startEgressProxy())
     // It stops after everything that is installed in its contexts.
-    const browser = await launch(parts, proxy, parameters)
+    const browser = await launchBrowser(parts, { ...parameters, proxy, size: WINDOW })
     const pages = createBrowsedPages()
     let capture: Capture | undefined
     const side = await parts.add(
@@ -150,38 +144,6 @@ export async function startBrowse(parameters: BrowseParameters): Promise<Browse>
 /** The popups of wallets are the bench's own. */
 function isDapp(url: string): boolean {
   return findRemoteTransport(url) === undefined
-}
-
-async function launch(parts: Disposables, proxy: EgressProxy, parameters: BrowseParameters): Promise<Browser> {
-  const { executablePath, headless = false } = parameters
-  const size = `--window-size=${WINDOW.width},${WINDOW.height}`
-  const start = (path: string | undefined) =>
-    chromium.launch({
-      headless,
-      ...(path === undefined ? {} : { executablePath: path }),
-      args: [...proxy.launchArguments, size],
-      // The command stops the browser, and has something to write after that: Playwright would end the process.
-      handleSIGINT: false,
-      handleSIGTERM: false,
-      handleSIGHUP: false,
-    })
-  try {
-    const browser = await start(executablePath).catch((error: unknown) => {
-      // Where Playwright has none, the system's does as well.
-      const other = executablePath ?? findBrowser({ path: parameters.searchPath ?? '', headless })
-      if (other === undefined || other === executablePath) throw error
-      return start(other)
-    })
-    await parts.add(Promise.resolve({ stop: () => browser.close() }))
-    return browser
-  } catch (cause) {
-    const [reason = ''] = String(cause instanceof Error ? cause.message : cause).split('\n')
-    throw new BenchError('Chromium does not start.', {
-      metaMessages: [reason],
-      hint: 'Install it: npx playwright install chromium. Or name one: --browser /usr/bin/chromium.',
-      cause,
-    })
-  }
 }
 
 /** Calls back once, when the browser ends or when its last window is closed. */

@@ -1,14 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { type BrowserContext, type Frame, type Page, selectors } from '@playwright/test'
-import { systemClock } from '#mocks/core/clock'
-import { readBenchAct } from '#mocks/trace/benchAct'
 import type { Trace } from '#mocks/trace/createTrace'
 import { tracePageAction } from '#mocks/trace/pageAction'
-import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { CAPTURE_BINDING, type CaptureMessage } from './captureMessage.ts'
 import { createActionLog } from './createActionLog.ts'
 import { createLocators } from './createLocators.ts'
-import { createSeen, type SeenElement } from './createSeen.ts'
+import { createSeenTeller } from './createSeenTeller.ts'
 import { toCaptureScript, toEngineScript } from './toCaptureScript.ts'
 import { watchNavigations } from './watchNavigations.ts'
 
@@ -28,9 +25,6 @@ export type Capture = {
   settled(): Promise<void>
   stop(): Promise<void>
 }
-
-/** Milliseconds after which a test has to know that something takes long. */
-const LONG = 3_000
 
 /**
  * Watches the person in the pages that a context opens from now on.
@@ -54,29 +48,12 @@ export async function installCapture(
   const write = (action: Parameters<typeof tracePageAction>[1]) => tracePageAction(trace, action)
   const locators = createLocators(engine)
   const log = createActionLog({ locators, numberOf, write })
-  const seen = createSeen({ locators, clock: systemClock })
-  await context.exposeBinding(CAPTURE_BINDING, ({ frame }, message: CaptureMessage) => receive(frame, message))
+  const seen = createSeenTeller({ trace, locators, log, numberOf })
+  await context.exposeBinding(CAPTURE_BINDING, ({ frame }, message: CaptureMessage) => {
+    const own = seen.receive(frame, message)
+    return own && log.receive(frame, own)
+  })
   await context.addInitScript({ content: toCaptureScript({ binding: CAPTURE_BINDING, engine }) })
-
-  function receive(frame: Frame, message: CaptureMessage): unknown {
-    if (message.type === 'seen') return seen.receive(frame, message.element)
-    if (message.type === 'entered') return seen.enter(frame)
-    if (message.type === 'act' || message.type === 'draft') {
-      // A test has to wait for it as long.
-      tellSeen(seen.take(LONG))
-      seen.leave(frame)
-      seen.noteDone()
-    }
-    return log.receive(frame, message)
-  }
-  /** @param before the event that stands in the trace already */
-  function tellSeen(found: SeenElement | undefined, before?: string): void {
-    const page = found && numberOf(found.frame)
-    if (!found || page === undefined) return
-    const { frame, locator, waited } = found
-    const place = before === undefined ? {} : { before }
-    log.add({ kind: 'see', page, url: frame.page().url(), locator, waited, ...place })
-  }
 
   /** A page counts from its first address: popups of wallets never do. */
   function enter(page: Page, url: string): void {
@@ -95,9 +72,7 @@ export async function installCapture(
     const isOpening = opened.get(page) === url && kind === 'goto'
     opened.delete(page)
     if (number === undefined || isOpening) return
-    tellSeen(seen.takeOf(page.mainFrame()))
-    seen.leave(page.mainFrame())
-    seen.noteDone()
+    seen.leave(page)
     log.add({ kind, page: number, url, ...(kind === 'goto' && url === demoUrl ? { value: 'demo' } : {}) })
   }
   function attach(page: Page): Promise<void> {
@@ -114,7 +89,7 @@ export async function installCapture(
       const number = numbers.get(page)
       // The last one ends it all.
       if (number === undefined || context.pages().length === 0) return
-      for (const frame of page.frames()) seen.leave(frame)
+      seen.forget(page)
       log.add({ kind: 'closePage', page: number, url: page.url() })
     })
     let isTold = false
@@ -137,11 +112,6 @@ export async function installCapture(
   const stopListening = trace.subscribe((events = []) => {
     // The person turns to the wallet.
     if (events.some(({ hop, phase }) => hop === 'person' && phase === 'request')) log.flush()
-    for (const event of events) {
-      if (isAct(event)) tellSeen(seen.take(), `${event.source}/${event.seq}`)
-      if (isAct(event)) seen.noteDone()
-      else if (event.hop === 'person' && event.phase !== 'request') seen.noteDecided()
-    }
   })
   return {
     attach,
@@ -149,14 +119,8 @@ export async function installCapture(
     async stop() {
       context.off('page', onPage)
       stopListening()
-      tellSeen(seen.take())
+      seen.stop()
       await log.settled()
     },
   }
-}
-
-/** An act at the bench, or one of the wallet's user that answers no request. */
-function isAct(event: TraceEvent): boolean {
-  const isOfWallet = event.hop === 'person' && event.phase === 'note' && event.method !== 'deviation'
-  return isOfWallet || readBenchAct(event) !== undefined
 }

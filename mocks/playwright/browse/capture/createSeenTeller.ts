@@ -1,0 +1,86 @@
+import type { Frame, Page } from '@playwright/test'
+import { systemClock } from '#mocks/core/clock'
+import { readBenchAct } from '#mocks/trace/benchAct'
+import type { Trace } from '#mocks/trace/createTrace'
+import type { TraceEvent } from '#mocks/trace/traceEvent'
+import type { CaptureMessage } from './captureMessage.ts'
+import type { ActionLog, ActionMessage } from './createActionLog.ts'
+import type { Locators } from './createLocators.ts'
+import { createSeen, type SeenElement } from './createSeen.ts'
+
+/** Tells the log what a page showed when the person turned to something else. */
+export type SeenTeller = {
+  /** Takes what pages tell. Returns what is the log's own. */
+  receive(frame: Frame, message: CaptureMessage): ActionMessage | undefined
+  /** The person leaves a page's document. */
+  leave(page: Page): void
+  forget(page: Page): void
+  /** The person ends it all. */
+  stop(): void
+}
+
+export type SeenTellerParameters = {
+  readonly trace: Trace
+  readonly locators: Locators
+  readonly log: Pick<ActionLog, 'add'>
+  /** The number of a frame's page. Undefined for a page that is none of the dapp's. */
+  readonly numberOf: (frame: Frame) => number | undefined
+}
+
+/** Milliseconds after which a test has to know that something takes long. */
+const LONG = 3_000
+
+/** Creates what tells a log what the pages showed: before acts at the bench and in the wallet, which it reads in the trace. */
+export function createSeenTeller({ trace, locators, log, numberOf }: SeenTellerParameters): SeenTeller {
+  const seen = createSeen({ locators, clock: systemClock })
+
+  /** @param before the event that stands in the trace already */
+  function tell(found: SeenElement | undefined, before?: string): void {
+    const page = found && numberOf(found.frame)
+    if (!found || page === undefined) return
+    const { frame, locator, waited } = found
+    const place = before === undefined ? {} : { before }
+    log.add({ kind: 'see', page, url: frame.page().url(), locator, waited, ...place })
+  }
+
+  const stopListening = trace.subscribe((events = []) => {
+    for (const event of events) {
+      if (isAct(event)) {
+        tell(seen.take(), `${event.source}/${event.seq}`)
+        seen.noteDone()
+      } else if (event.hop === 'person' && event.phase !== 'request') seen.noteDecided()
+    }
+  })
+  return {
+    receive(frame, message) {
+      if (message.type === 'seen') seen.receive(frame, message.element)
+      if (message.type === 'entered') seen.enter(frame)
+      if (message.type === 'seen' || message.type === 'entered') return undefined
+      if (message.type === 'act' || message.type === 'draft') {
+        // A test has to wait for it as long.
+        tell(seen.take(LONG))
+        seen.leave(frame)
+        seen.noteDone()
+      }
+      return message
+    },
+    leave(page) {
+      tell(seen.takeOf(page.mainFrame()))
+      seen.leave(page.mainFrame())
+      seen.noteDone()
+    },
+    forget(page) {
+      for (const frame of page.frames()) seen.leave(frame)
+    },
+    stop() {
+      stopListening()
+      tell(seen.take())
+    },
+  }
+}
+
+/** An act at the bench, or one of the wallet's user that answers no request. */
+function isAct(event: TraceEvent): boolean {
+  const isOfWallet = event.hop === 'person' && event.phase === 'note' && event.method !== 'deviation'
+  return isOfWallet || readBenchAct(event) !== undefined
+}
