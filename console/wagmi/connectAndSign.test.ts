@@ -1,16 +1,32 @@
 import { createConfig, getConnection, injected } from '@wagmi/core'
 import { custom, verifyMessage } from 'viem'
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { localhost } from 'viem/chains'
 import { createSiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Eip1193Provider, RequestArguments } from '#mocks/core/eip1193'
-import { createInjectedProvider } from '#mocks/wallet/injected/createInjectedProvider'
-import type { PersonaId } from '#mocks/wallet/personas/persona'
-import { createBench, origin } from '#mocks/wallet/testing/createTestWallet'
+import { fromWireError } from '#mocks/core/rpcError'
 import { connectAndSign } from './connectAndSign.ts'
 
-/** wagmi's own injected connector over a provider. */
-function createApp(provider: Eip1193Provider) {
+const account = privateKeyToAccount(generatePrivateKey())
+const { address } = account
+
+type Asked = { readonly nonce: string; readonly chainId: string }
+
+/** wagmi's own injected connector, over a provider that answers `wallet_connect` so. */
+function createApp(answer: (asked: Asked) => unknown) {
+  const asked: string[] = []
+  const provider = {
+    async request({ method, params }: RequestArguments) {
+      asked.push(method)
+      if (method === 'eth_accounts') return [address]
+      if (method !== 'wallet_connect') return '0x539'
+      const [{ capabilities }] = params as unknown as [{ capabilities: { signInWithEthereum: Asked } }]
+      return answer(capabilities.signInWithEthereum)
+    },
+    on() {},
+    removeListener() {},
+  } as unknown as Eip1193Provider
   const config = createConfig({
     chains: [localhost],
     transports: { [localhost.id]: custom({ request: async () => null }) },
@@ -20,78 +36,63 @@ function createApp(provider: Eip1193Provider) {
   })
   const [connector] = config.connectors
   if (!connector) throw new Error('There is no connector.')
-  return { config, sign: () => connectAndSign(config, connector, (call) => call()) }
+  return { config, asked, sign: () => connectAndSign(config, connector, (call) => call()) }
 }
 
-function createWallet(persona: PersonaId) {
-  const bench = createBench({ persona, policy: 'ask' })
-  const app = createApp(createInjectedProvider(bench.wallet, origin) as unknown as Eip1193Provider)
-  return { ...bench, ...app }
+async function signIn(nonce: string) {
+  const uri = 'https://dapp.test'
+  const message = createSiweMessage({ address, nonce, chainId: 1_337, domain: 'dapp.test', uri, version: '1' })
+  return { message, signature: await account.signMessage({ message }) }
 }
 
-/** A provider that answers `wallet_connect` so. */
-function toProvider(answer: (nonce: string) => unknown): Eip1193Provider {
-  return {
-    async request({ method, params }: RequestArguments) {
-      if (method !== 'wallet_connect') return '0x539'
-      const [{ capabilities }] = params as unknown as [{ capabilities: { signInWithEthereum: { nonce: string } } }]
-      return answer(capabilities.signInWithEthereum.nonce)
-    },
-    on() {},
-    removeListener() {},
-  } as unknown as Eip1193Provider
-}
-
-const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-
+// wagmi's injected connector finds no provider where there is no window.
 beforeAll(() => vi.stubGlobal('window', {}))
 afterAll(() => vi.unstubAllGlobals())
 
 describe('connectAndSign', () => {
-  test('one approval connects and signs, and wagmi asks for nothing more', async () => {
-    const { wallet, config, sign } = createWallet('spec')
-    wallet.next('eth_requestAccounts').approve()
+  test('one request connects and signs, and wagmi asks for nothing more', async () => {
+    const { config, asked, sign } = createApp(async ({ nonce, chainId }) => {
+      expect(chainId).toBe('0x539')
+      return { accounts: [{ address, capabilities: { signInWithEthereum: await signIn(nonce) } }] }
+    })
     const signed = await sign()
-    if (!signed) throw new Error('The wallet has no wallet_connect.')
+    if (!signed) throw new Error('There is no answer.')
     expect(await verifyMessage(signed)).toBe(true)
-    expect(getConnection(config)).toMatchObject({ status: 'connected', address: signed.address })
-    expect(wallet.getState().pending).toEqual([])
+    expect(getConnection(config)).toMatchObject({ status: 'connected', address, chainId: 1_337 })
+    expect(asked.filter((method) => method.startsWith('wallet_') || method === 'eth_requestAccounts')).toEqual([
+      'wallet_connect',
+    ])
+  })
+
+  test.each([4200, -32601, -32004])('a wallet that answers %d does not have it', async (code) => {
+    const { config, asked, sign } = createApp(() => {
+      throw fromWireError({ code, message: 'Not supported.' })
+    })
+    expect(await sign()).toBeUndefined()
+    expect(asked).not.toContain('wallet_requestPermissions')
+    expect(getConnection(config).status).toBe('disconnected')
   })
 
   test('a wallet that refuses', async () => {
-    const { wallet, config, sign } = createWallet('spec')
-    wallet.next('eth_requestAccounts').reject()
+    const { config, sign } = createApp(() => {
+      throw fromWireError({ code: 4001, message: 'User rejected the request.' })
+    })
     await expect(sign()).rejects.toMatchObject({ code: 4001 })
     expect(getConnection(config).status).toBe('disconnected')
   })
 
-  test.each(['metamask', 'rainbow', 'coinbase'] as const)('%s does not have it', async (persona) => {
-    const { wallet, config, sign } = createWallet(persona)
-    expect(await sign()).toBeUndefined()
-    expect(wallet.getState().pending).toEqual([])
-    expect(getConnection(config).status).toBe('disconnected')
-  })
-
-  test.each<[words: string, answer: (nonce: string) => unknown]>([
+  test.each<[words: string, answer: (asked: Asked) => unknown]>([
     ['shares no account', () => null],
     ['shares no account', () => ({ accounts: [] })],
     ['signed no log-in', () => ({ accounts: [{ address, capabilities: {} }] })],
     [
       'another nonce',
-      (nonce) => {
-        const message = createSiweMessage({
-          address,
-          nonce: `${nonce}x`,
-          chainId: 1,
-          domain: 'a.test',
-          uri: 'https://a.test',
-          version: '1',
-        })
-        return { accounts: [{ address, capabilities: { signInWithEthereum: { message, signature: '0x00' } } }] }
-      },
+      async ({ nonce }) => ({
+        accounts: [{ address, capabilities: { signInWithEthereum: await signIn(`${nonce}x`) } }],
+      }),
     ],
-  ])('an answer that is none says so: %s', async (words, answer) => {
-    const { config, sign } = createApp(toProvider(answer))
+  ])('an answer that is none: %s', async (words, answer) => {
+    const { config, sign } = createApp(answer)
     await expect(sign()).rejects.toThrow(words)
     expect(getConnection(config).status).toBe('disconnected')
   })

@@ -48,6 +48,15 @@ test('a random id, or a number alone, tells nothing new', () => {
   expect(compare({ now: view({ texts: ['Shop', 'Buy', `Order ${id} has failed`] }) }).isTold).toBe(true)
 })
 
+test.each(['10000 ETH', '0.05 USDC', '12 %', '(3)', '0x09e98a5F26002886A34F926C2904DAFD481faf74', '0x09e9…af74'])(
+  'a value alone tells nothing new: %s',
+  (text) => {
+    expect(compare({ now: view({ texts: ['Shop', 'Buy', text] }) })).toMatchObject({ newTexts: [], isTold: false })
+    const sentence = `Failed: ${text}`
+    expect(compare({ now: view({ texts: ['Shop', 'Buy', sentence] }) })).toMatchObject({ newTexts: [sentence] })
+  },
+)
+
 test('with the flow’s own sign of giving up, no other text counts', () => {
   const now = view({ texts: ['Shop', 'Buy', 'Something'] })
   expect(compare({ now, hasGivenUp: false }).isTold).toBe(false)

@@ -14,7 +14,10 @@ export type ComparePagesParameters = {
 
 /** What a page shows since the fault. */
 export type PageChange = {
-  /** Texts that stood there neither at rest nor when the fault came. Numbers in them do not count. */
+  /**
+   * Texts that stood there neither at rest nor when the fault came. Numbers in them do not count, and a text that is a
+   * value alone, such as a balance or an address, is none.
+   */
   readonly newTexts: readonly string[]
   /** What is busy, each as a sentence. */
   readonly busy: readonly string[]
@@ -38,8 +41,8 @@ export function comparePages(parameters: ComparePagesParameters): PageChange {
   const { rest, met, now, hasGivenUp } = parameters
   const before = met ?? rest
   const known = new Set([...(before?.texts ?? []), ...(rest?.texts ?? [])].map(withoutNumbers))
-  const isNew = (text: string) => text !== '#' && !known.has(text)
-  const newTexts = before ? now.texts.filter((text) => isNew(withoutNumbers(text))) : []
+  const isNew = (text: string) => !isValue(text) && !known.has(withoutNumbers(text))
+  const newTexts = before ? now.texts.filter(isNew) : []
   const busy = listBusy(parameters)
   const isTold = busy.length === 0 && (hasGivenUp ?? newTexts.length > 0)
   return { newTexts, busy, isTold, isComparable: before !== undefined || hasGivenUp !== undefined }
@@ -78,6 +81,14 @@ function listDisabled(rest: PageView, now: PageView): readonly PageControl[] {
 }
 
 const UUID = /\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/gi
+
+/** Bytes, such as an address: whole, or with their middle left out. */
+const BYTES = /\b0x[\da-f]+((…|\.{2,3})[\da-f]+)?/gi
+
+/** Whether a text is a value and no more, with its unit: a balance, an address, a share, a random id. */
+function isValue(text: string): boolean {
+  return /^\W*#(\s*([A-Z]{2,6}|%))?\W*$/.test(withoutNumbers(text.replaceAll(BYTES, '#')))
+}
 
 /** A clock, a balance, a countdown or a random id tells nothing new. */
 function withoutNumbers(text: string): string {

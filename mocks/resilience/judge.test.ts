@@ -43,6 +43,9 @@ test.each<[string, Partial<Observation>, Verdict]>([
 
 test('the reason is one that a person can check', () => {
   expect(judge(makeObservation()).why).toBe('The dapp says: ‘You refused.’, and a second try works.')
+  // The name of a field says less than a sentence.
+  expect(judge(makeObservation({ newTexts: ['To', 'No funds are left.'] })).why).toContain('‘No funds are left.’')
+  expect(judge(makeObservation({ newTexts: ['To', 'Value'] })).why).toContain('‘To’')
   expect(judge(makeObservation({ secondTry: 'reload' }))).toEqual({
     verdict: 'told',
     why: 'The dapp says: ‘You refused.’, and a second try works after a reload.',

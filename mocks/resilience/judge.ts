@@ -80,7 +80,11 @@ function judgeRest({ owes, isTold, secondTry, noTry }: Observation): Judgement |
   return say('undecided', noTry ?? 'No second try was made.')
 }
 
-function judgeTold({ secondTry, newTexts: [text], noTry }: Observation): Judgement {
+/** At least three words: more than the name of a field. */
+const SENTENCE = /\p{L}+\P{L}+\p{L}+\P{L}+\p{L}+/u
+
+function judgeTold({ secondTry, newTexts, noTry }: Observation): Judgement {
+  const text = newTexts.find((each) => SENTENCE.test(each)) ?? newTexts[0]
   const told = text === undefined ? 'The dapp told the person' : `The dapp says: ‘${text}’`
   if (secondTry === 'click') return say('told', `${told}, and a second try works.`)
   if (secondTry === 'reload') return say('told', `${told}, and a second try works after a reload.`, true)
