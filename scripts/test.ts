@@ -3,9 +3,9 @@
 import { mkdir } from 'node:fs/promises'
 import { BenchError } from '#mocks/core/BenchError'
 import { createPartContext } from './check/createPartContext.ts'
+import { testParts } from './check/parts/testParts.ts'
 import { readTestArguments, type TestCommand } from './check/readTestArguments.ts'
 import { runTestParts } from './check/runTestParts.ts'
-import { testParts } from './check/testParts.ts'
 import { toSummary } from './check/toSummary.ts'
 import { packageRoot } from './packageRoot.ts'
 

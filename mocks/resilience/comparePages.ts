@@ -15,8 +15,8 @@ export type ComparePagesParameters = {
 /** What a page shows since the fault. */
 export type PageChange = {
   /**
-   * Texts that stood there neither at rest nor when the fault came. Numbers in them do not count, and a text that is a
-   * value alone, such as a balance or an address, is none.
+   * Texts that stood there neither at rest nor when the fault came. Numbers in them do not count. A text that is
+   * only a value, such as a balance or an address, does not count either.
    */
   readonly newTexts: readonly string[]
   /** What is busy, each as a sentence. */

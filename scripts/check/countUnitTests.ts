@@ -1,4 +1,4 @@
-import type { Outcome } from './testPartTypes.ts'
+import type { Outcome } from './parts/testPartTypes.ts'
 
 /** The parts of Vitest's JSON report that are counted. */
 export type VitestReport = {

@@ -2,7 +2,7 @@ import { constants } from 'node:os'
 import { join } from 'node:path'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { type CommandRunner, createCommandRunner } from './createCommandRunner.ts'
-import type { PartContext } from './testPartTypes.ts'
+import type { PartContext } from './parts/testPartTypes.ts'
 
 /**
  * Creates what parts of the tests run in. A signal to this process ends what they run first.

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
 import { findBrowser } from '#mocks/node/doctor/findBrowser'
 import { findDownloadedBrowser } from '#mocks/node/doctor/findDownloadedBrowser'
-import type { PartContext } from './testPartTypes.ts'
+import type { PartContext } from './parts/testPartTypes.ts'
 
 /**
  * Finds a browser for the tests, or installs one: first Playwright's own, then Debian's.

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Outcome } from './testPartTypes.ts'
+import type { Outcome } from './parts/testPartTypes.ts'
 
 /**
  * Reads a runner's JSON report. A missing report, or a failure that no test shows, counts as one failure.

@@ -1,5 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
-import type { Selection, TestPart } from './testPartTypes.ts'
+import type { Selection, TestPart } from './parts/testPartTypes.ts'
 
 /** What a call of the test command asks for. */
 export type TestCommand = {

@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
 import { countBrowserTests } from './countBrowserTests.ts'
+import type { Outcome, PartContext, Selection } from './parts/testPartTypes.ts'
 import { provideBrowser } from './provideBrowser.ts'
 import { readReport } from './readReport.ts'
-import type { Outcome, PartContext, Selection } from './testPartTypes.ts'
 
 /** Arguments of Playwright that show a window. */
 const WITH_WINDOW: readonly string[] = ['--headed', '--debug', '--ui']

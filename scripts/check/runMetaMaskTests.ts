@@ -1,7 +1,7 @@
 import { findMetaMaskBuild } from '#mocks/node/metamaskBuild/findMetaMaskBuild'
 import { makeTemporaryFolder } from '../makeTemporaryFolder.ts'
+import type { Outcome, PartContext, Selection } from './parts/testPartTypes.ts'
 import { runBrowserTests } from './runBrowserTests.ts'
-import type { Outcome, PartContext, Selection } from './testPartTypes.ts'
 
 /**
  * Runs tests with a real MetaMask.

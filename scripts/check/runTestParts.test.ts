@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { createCommandRunner } from './createCommandRunner.ts'
+import type { Outcome, TestPart } from './parts/testPartTypes.ts'
 import { runTestParts } from './runTestParts.ts'
-import type { Outcome, TestPart } from './testPartTypes.ts'
 
 const context = { run: createCommandRunner('/').run, environment: readEnvironment({}), root: '/', reportFolder: '/' }
 

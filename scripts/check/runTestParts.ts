@@ -1,5 +1,5 @@
 import { styleText } from 'node:util'
-import type { Outcome, PartContext, Selection, TestPart } from './testPartTypes.ts'
+import type { Outcome, PartContext, Selection, TestPart } from './parts/testPartTypes.ts'
 
 /** How a part ended, and after how many seconds. */
 export type PartResult = { readonly part: TestPart; readonly outcome: Outcome; readonly seconds: number }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Outcome, TestPart } from './testPartTypes.ts'
+import type { Outcome, TestPart } from './parts/testPartTypes.ts'
 import { toSummary } from './toSummary.ts'
 
 const define = (name: string): TestPart => ({ name, title: `The ${name} part`, run: () => Promise.reject(new Error()) })

@@ -1,6 +1,6 @@
 import { toTextTable } from '../benchmarks/toTextTable.ts'
+import type { TestPart } from './parts/testPartTypes.ts'
 import type { PartResult } from './runTestParts.ts'
-import type { TestPart } from './testPartTypes.ts'
 
 /** The result of the test command. */
 export type Summary = {

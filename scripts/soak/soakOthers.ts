@@ -1,4 +1,4 @@
-import { listOthers } from '../check/listOthers.ts'
+import { listOthers } from '../check/parts/listOthers.ts'
 import { packageRoot } from '../packageRoot.ts'
 import { soakBrowser } from './soakBrowser.ts'
 

@@ -17,7 +17,7 @@ export function useMarket(active: boolean) {
   const { address } = useConnection()
   const { chains } = useStore(link)
   const [{ chainId, rpcUrl: rpc }] = info.chains
-  // Another bench has another gateway or chain: its listings are none here.
+  // Another bench has another gateway or chain: its listings are unknown here.
   const book = useMemo(
     () => createListingBook(`${new URL(rpc).port}.${chainId}`, readStorage(), window),
     [rpc, chainId],

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import type { ProcessGuard } from '#mocks/node/shared/startProcessGuard'
-import type { PartContext } from '../../check/testPartTypes.ts'
+import type { PartContext } from '../../check/parts/testPartTypes.ts'
 import { packageRoot } from '../../packageRoot.ts'
 
 /** What runs programs for a benchmark, as a part of the tests has it. */

@@ -23,7 +23,7 @@ export type ActionLog = {
 
 export type ActionLogParameters = {
   readonly locators: Pick<Locators, 'look' | 'find'>
-  /** The number of a frame's page. Undefined for a page that is none of the dapp's. */
+  /** The number of a frame's page. Undefined for a page that is not the dapp's. */
   readonly numberOf: (frame: Frame) => number | undefined
   readonly write: (action: PageAction) => void
 }

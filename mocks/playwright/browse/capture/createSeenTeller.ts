@@ -23,7 +23,7 @@ export type SeenTellerParameters = {
   readonly trace: Trace
   readonly locators: Locators
   readonly log: Pick<ActionLog, 'add'>
-  /** The number of a frame's page. Undefined for a page that is none of the dapp's. */
+  /** The number of a frame's page. Undefined for a page that is not the dapp's. */
   readonly numberOf: (frame: Frame) => number | undefined
 }
 

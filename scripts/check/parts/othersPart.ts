@@ -1,18 +1,24 @@
+import { runBrowserTests } from '../runBrowserTests.ts'
 import { listOthers } from './listOthers.ts'
-import { runBrowserTests } from './runBrowserTests.ts'
 import type { TestPart } from './testPartTypes.ts'
 
-/** Runs flows on other people's dapps through the catalogue of resilience. It takes long, so it runs by its name alone. */
-export const othersResiliencePart: TestPart = {
-  name: 'others-resilience',
-  title: 'Other people’s dapps, resilience',
+const FOLDER = 'e2e/others'
+
+/** Runs the flows on other people's dapps. Those that are not installed are named and skipped. */
+export const othersPart: TestPart = {
+  name: 'others',
+  title: 'Other people’s dapps',
   named: true,
   async run(context, { args, shard }) {
     const { built, missing } = listOthers(context.root)
     const notRun = missing.map((name) => `${name} is not installed. To install all: npm run setup:others`)
     if (built.length === 0) return { passed: 0, failed: 0, skipped: missing.length, notRun }
-    const config = 'e2e/others/resilience.config.ts'
-    const outcome = await runBrowserTests(context, { config, report: 'others-resilience', args, shard })
+    const outcome = await runBrowserTests(context, {
+      config: `${FOLDER}/playwright.config.ts`,
+      report: 'others',
+      args,
+      shard,
+    })
     return { ...outcome, notRun: [...(outcome.notRun ?? []), ...notRun] }
   },
 }

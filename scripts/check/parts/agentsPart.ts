@@ -1,4 +1,4 @@
-import { runBrowserTests } from './runBrowserTests.ts'
+import { runBrowserTests } from '../runBrowserTests.ts'
 import type { TestPart } from './testPartTypes.ts'
 
 /** Runs one task by an MCP client over each transport, by the command line alone, and by hand-written Playwright. */

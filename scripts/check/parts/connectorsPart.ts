@@ -1,4 +1,4 @@
-import { runBrowserTests } from './runBrowserTests.ts'
+import { runBrowserTests } from '../runBrowserTests.ts'
 import type { TestPart } from './testPartTypes.ts'
 
 /** Runs the support grid: each of wagmi's connectors through one scenario. `npm test` runs a slice of it as browser tests. */

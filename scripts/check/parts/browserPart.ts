@@ -1,4 +1,4 @@
-import { runBrowserTests } from './runBrowserTests.ts'
+import { runBrowserTests } from '../runBrowserTests.ts'
 import type { TestPart } from './testPartTypes.ts'
 
 /** The tag of the specs that cover each flow once. CONTRIBUTING lists them in a table. */

@@ -1,4 +1,4 @@
-import { runBrowserTests } from './runBrowserTests.ts'
+import { runBrowserTests } from '../runBrowserTests.ts'
 import type { TestPart } from './testPartTypes.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { countUnitTests } from './countUnitTests.ts'
-import { readReport } from './readReport.ts'
+import { countUnitTests } from '../countUnitTests.ts'
+import { readReport } from '../readReport.ts'
 import type { TestPart } from './testPartTypes.ts'
 
 /** Vitest's project of `*.slow.test.ts`: tests that wait for others' timeouts, or install what users install. */

@@ -1,5 +1,5 @@
 import type { Environment } from '#mocks/node/bench/readEnvironment'
-import type { CommandRunner } from './createCommandRunner.ts'
+import type { CommandRunner } from '../createCommandRunner.ts'
 
 /** The outcome of a part, counted in tests. A part without tests counts as one. */
 export type Outcome = {

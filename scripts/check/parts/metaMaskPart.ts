@@ -1,5 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
-import { HOW_TO_GET, runMetaMaskTests } from './runMetaMaskTests.ts'
+import { HOW_TO_GET, runMetaMaskTests } from '../runMetaMaskTests.ts'
 import type { Outcome, PartContext, Selection, TestPart } from './testPartTypes.ts'
 
 /** The specs with a real MetaMask and those of its harness. Skipped where there is no build of MetaMask. */
