@@ -37,10 +37,13 @@ test('by commands: the approval is lost, the page is loaded again, and the next 
   expect(await run('status')).toMatchObject({ fromDapp: { origins: [new URL(shop.url).origin] } })
   const { flows } = await run<{ flows: readonly { method: string; status: string }[] }>('trace')
   expect(flows.length).toBeGreaterThanOrEqual(2)
+  await codegen.look()
+  await run('chain', 'mine', '2')
 
   const text = await codegen.end()
   expect(text).toContain('const fault = relay.faults.add({')
   expect(text).toContain('relay.faults.remove(fault)\n  await page.reload()\n')
+  expect(text).toContain("name: 'Disconnect' })).toBeVisible()\n  await chain.mine({ blocks: 2 })\n")
   expect(text.match(/wallet\.scan\(page\)/g)).toHaveLength(2)
   const { output, ...outcome } = await runPasted(text)
   expect(outcome, `${text}\n${output}`).toEqual({ passed: TIMES, failed: 0 })

@@ -5,12 +5,12 @@ import { CONTRACTS_PATH } from '#mocks/core/contracts/contractsPath'
 import { parseRelayFault } from '#mocks/relay/faults/parseRelayFault'
 import type { RelaySpace } from '#mocks/relay/relayTypes'
 import { parseRpcFault } from '#mocks/rpc/faults/parseRpcFault'
-import { traceBenchAct } from '#mocks/trace/benchAct'
 import type { Trace } from '#mocks/trace/createTrace'
 import { watchFaults } from '#mocks/trace/watchFaults'
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import type { LinkControl, LinkTold, PlacedSafe } from '#mocks/world/linkProtocol'
 import type { WalletSideCall, WalletSideControls } from '#mocks/world/walletSide'
+import { runTracedCommand } from '../chainControl/runTracedCommand.ts'
 import { startChainWatch } from '../chainControl/startChainWatch.ts'
 import type { ChainSpace } from '../chains/chainTypes.ts'
 import { runFaultOrder } from '../faults/faultOrder.ts'
@@ -97,12 +97,7 @@ async function runControl(control: LinkControl, { spaces, relay, side, trace }: 
   if (control.method === 'relay') return runFaultOrder(control, relay.faults, parseRelayFault)
   const space = spaces.find(({ chainId }) => chainId === control.chainId)
   if (!space) throw new BenchError(`The bench runs no chain ${control.chainId}.`)
-  if (control.method === 'chain') {
-    const { chainId, command } = control
-    const result = await space.runCommand(command)
-    traceBenchAct(trace, { kind: 'chain', chainId, command, ...(result === undefined ? {} : { result }) })
-    return result
-  }
+  if (control.method === 'chain') return runTracedCommand({ chain: space, command: control.command, trace })
   if (control.method === 'safe') return putSafe(control, space)
   if (control.method === 'read') return space.node.request(control.ask, control.params)
   if (control.method === 'cassette') return space.runCassetteOrder({ do: control.do })

@@ -200,6 +200,13 @@ test('a chain takes commands, keeps its state, and records', async () => {
   expect((await call('getChain', { params: one })).snapshots).toMatchObject([{ id }])
   await call('runChainCommand', { params: one, body: { do: 'revert', id } })
   expect(await chain?.client.getBalance({ address })).toBeGreaterThan(5n)
+  // A test that is written of it does the same.
+  const { events } = await call('readTrace', { query: { hop: 'action', method: 'chain' } })
+  expect(events.map(({ data }) => data)).toMatchObject([
+    { chainId: 137, command: { do: 'snapshot' }, result: id },
+    { chainId: 137, command: { do: 'setBalance', address, value: '5' } },
+    { chainId: 137, command: { do: 'revert', id } },
+  ])
   await call('runCassetteOrder', { params: one, body: { do: 'record' } })
   await chain?.client.getBlockNumber()
   const cassette = await call('runCassetteOrder', { params: one, body: { do: 'save' } })
