@@ -31,8 +31,6 @@ export type CaptureMessage =
   | { readonly type: 'typed' }
   /** What has appeared last since the person did something in the page, and is still there. Without an element: nothing. */
   | { readonly type: 'seen'; readonly element?: ElementView | undefined }
-  /** A document begins. */
-  | { readonly type: 'entered' }
   /** The buttons back and forward. */
   | { readonly type: 'traverse'; readonly url: string; readonly steps: number }
 

@@ -7,7 +7,7 @@ import type { Locators } from './createLocators.ts'
 type Pointed = Omit<PageAction, 'page' | 'url'>
 
 /** What a page tells of the person's actions. What appears in it is not the log's. */
-export type ActionMessage = Exclude<CaptureMessage, { type: 'seen' | 'entered' }>
+export type ActionMessage = Exclude<CaptureMessage, { type: 'seen' }>
 
 /** What persons do in pages, in order. */
 export type ActionLog = {

@@ -20,20 +20,18 @@ export type SeenParameters = {
 export type Seen = {
   /** Takes what a page tells: the newest thing that has appeared, or nothing. */
   receive(frame: Frame, element: ElementView | undefined): void
-  /** The frame has a new document. */
-  enter(frame: Frame): void
   /** The person did something, in a page or elsewhere: what appears from now on follows from it. */
   noteDone(): void
   /** The person decided in the wallet: what was there before says nothing of what came of it. */
   noteDecided(): void
-  /** Forgets what was there: the person went on in that frame. */
+  /** Forgets what was there: the person went on in that frame, or it has a new document. */
   leave(frame: Frame): void
   /**
    * The newest of all, once. Undefined for nothing, for what has no locator, for what nobody can have read in that time, and
    * for what took less time to appear.
    */
   take(least?: number): SeenElement | undefined
-  /** What a frame showed before a reload, once: the new document may have told already that it is there. */
+  /** What a frame shows, once. */
   takeOf(frame: Frame): SeenElement | undefined
 }
 
@@ -41,8 +39,6 @@ type Entry = { readonly at: number; readonly waited: number; locator?: string | 
 
 /** Milliseconds for which something is there before a person acts upon it. Less, and it may be on its way out again. */
 const READ = 300
-/** Milliseconds from a new document to what this process hears about the reload. */
-const RELOAD = 2_000
 
 /**
  * Creates what knows the newest thing in each page.
@@ -52,7 +48,6 @@ const RELOAD = 2_000
  */
 export function createSeen({ locators, clock }: SeenParameters): Seen {
   const entries = new Map<Frame, Entry>()
-  const left = new WeakMap<Frame, { readonly entry: Entry; readonly at: number }>()
   let done = clock.now()
 
   function tell(frame: Frame, entry: Entry | undefined): SeenElement | undefined {
@@ -72,12 +67,6 @@ export function createSeen({ locators, clock }: SeenParameters): Seen {
         entry.locator = locator
       })
     },
-    enter(frame) {
-      const entry = entries.get(frame)
-      entries.delete(frame)
-      left.delete(frame)
-      if (entry) left.set(frame, { entry, at: clock.now() })
-    },
     noteDone() {
       done = clock.now()
     },
@@ -87,7 +76,6 @@ export function createSeen({ locators, clock }: SeenParameters): Seen {
     },
     leave(frame) {
       entries.delete(frame)
-      left.delete(frame)
     },
     take(least = 0) {
       const fitting = [...entries].filter(([, { waited }]) => waited >= least)
@@ -95,9 +83,6 @@ export function createSeen({ locators, clock }: SeenParameters): Seen {
       const [newest] = fitting.reverse().sort(([, a], [, b]) => b.at - a.at)
       return newest && tell(...newest)
     },
-    takeOf(frame) {
-      const { entry, at = 0 } = left.get(frame) ?? {}
-      return tell(frame, entry && clock.now() - at < RELOAD ? entry : entries.get(frame))
-    },
+    takeOf: (frame) => tell(frame, entries.get(frame)),
   }
 }

@@ -14,7 +14,8 @@ export type SeenTeller = {
   receive(frame: Frame, message: CaptureMessage): ActionMessage | undefined
   /** The person leaves a page's document. */
   leave(page: Page): void
-  forget(page: Page): void
+  /** A document is gone, with what it showed. */
+  forget(frame: Frame): void
   /** The person ends it all. */
   stop(): void
 }
@@ -53,9 +54,10 @@ export function createSeenTeller({ trace, locators, log, numberOf }: SeenTellerP
   })
   return {
     receive(frame, message) {
-      if (message.type === 'seen') seen.receive(frame, message.element)
-      if (message.type === 'entered') seen.enter(frame)
-      if (message.type === 'seen' || message.type === 'entered') return undefined
+      if (message.type === 'seen') {
+        seen.receive(frame, message.element)
+        return undefined
+      }
       if (message.type === 'act' || message.type === 'draft') {
         // A test has to wait for it as long.
         tell(seen.take(LONG))
@@ -69,9 +71,7 @@ export function createSeenTeller({ trace, locators, log, numberOf }: SeenTellerP
       seen.leave(page.mainFrame())
       seen.noteDone()
     },
-    forget(page) {
-      for (const frame of page.frames()) seen.leave(frame)
-    },
+    forget: seen.leave,
     stop() {
       stopListening()
       tell(seen.take())

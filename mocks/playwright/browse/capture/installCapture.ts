@@ -84,12 +84,13 @@ export async function installCapture(
     if (await page.opener()) popups.add(page)
     page.on('framenavigated', (frame) => {
       if (frame === page.mainFrame()) enter(page, frame.url())
+      else seen.forget(frame)
     })
     page.on('close', () => {
       const number = numbers.get(page)
       // The last one ends it all.
       if (number === undefined || context.pages().length === 0) return
-      seen.forget(page)
+      for (const frame of page.frames()) seen.forget(frame)
       log.add({ kind: 'closePage', page: number, url: page.url() })
     })
     let isTold = false
@@ -99,6 +100,7 @@ export async function installCapture(
         tell(page, 'goto', url)
       },
       onReload: () => tell(page, 'reload', page.url()),
+      onDocument: () => seen.forget(page.mainFrame()),
     })
     enter(page, page.url())
     // Its address was there before anything could watch it.

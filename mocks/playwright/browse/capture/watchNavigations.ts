@@ -4,6 +4,8 @@ export type NavigationListeners = {
   /** The person opened an address: typed, pasted, a bookmark. */
   readonly onGoto: (url: string) => void
   readonly onReload: () => void
+  /** The page has another document, whoever began that. Called after the others. */
+  readonly onDocument?: (() => void) | undefined
 }
 
 /** How Chromium names the kinds of navigation that a person may begin by the browser's own controls. */
@@ -16,7 +18,10 @@ const GOTO: ReadonlySet<string> = new Set(['differentDocument', 'sameDocument'])
  * @example
  * await watchNavigations(page, { onGoto: (url) => console.log(url), onReload: () => console.log('reloaded') })
  */
-export async function watchNavigations(page: Page, { onGoto, onReload }: NavigationListeners): Promise<void> {
+export async function watchNavigations(
+  page: Page,
+  { onGoto, onReload, onDocument }: NavigationListeners,
+): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const { frameTree } = await session.send('Page.getFrameTree')
   const main = frameTree.frame.id
@@ -46,6 +51,7 @@ export async function watchNavigations(page: Page, { onGoto, onReload }: Navigat
     if (frame.id !== main) return
     if (frame.unreachableUrl === undefined) end(frame.loaderId)
     else began = undefined
+    onDocument?.()
   })
   session.on('Page.navigatedWithinDocument', ({ frameId }) => {
     if (frameId === main && began?.kind === 'sameDocument') end(undefined)

@@ -27,6 +27,8 @@ export function watchSeen(context: CaptureContext): void {
   let looks = 0
   let isWaiting = false
   let told: string | undefined
+  /** Whether this process knows of something. */
+  let isShown = false
   /** What has appeared since, with the number of the look that found it. */
   const appeared = new Map<string, { readonly element: Element; readonly look: number }>()
   const observed = new WeakSet<Node>()
@@ -86,6 +88,7 @@ export function watchSeen(context: CaptureContext): void {
     if (key === told) return
     told = key
     const element = key === undefined ? undefined : appeared.get(key)?.element
+    isShown = element !== undefined
     context.send({ type: 'seen', ...(element ? { element: context.viewSeen(element) } : {}) })
   }
 
@@ -105,12 +108,12 @@ export function watchSeen(context: CaptureContext): void {
     const note = (): void => {
       if (own !== presses) return
       before = new Set(list().keys())
-      context.send({ type: 'seen' })
+      if (isShown) context.send({ type: 'seen' })
+      isShown = false
     }
     requestAnimationFrame(() => requestAnimationFrame(note))
   }
 
-  context.send({ type: 'entered' })
   observe(document)
   globalThis.addEventListener('load', begin)
   for (const type of ['pointerup', 'click', 'keydown', 'input']) context.listen(type, begin)
