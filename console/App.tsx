@@ -16,12 +16,17 @@ import { usePanes } from './usePanes.ts'
 const dappPane = { id: 'dapp', name: 'Dapp', testId: testIds.dappPane, content: <DappPane /> } as const
 const walletPane = { id: 'wallet', name: 'Wallet', testId: testIds.walletPane, content: <WalletPane /> } as const
 
+type AppProps = {
+  /** When the page was opened, in milliseconds since the Unix epoch; undefined where older events are its own. */
+  openedAt: number | undefined
+}
+
 /** The console: the dapp's side, the wallet's side, and the wire between them. */
-export function App() {
+export function App({ openedAt }: AppProps) {
   const { panes: state, goTo, ways } = usePanes('dapp')
   const dapp = useRef<HTMLElement>(null)
   const [shownNewest, setShownNewest] = useState(0)
-  const wire = <WirePane shownNewest={shownNewest} />
+  const wire = <WirePane openedAt={openedAt} shownNewest={shownNewest} />
   const panes = [dappPane, { id: 'wire', name: 'Wire', testId: testIds.wirePane, content: wire }, walletPane] as const
   const showWire = () => {
     goTo('wire', ' [role=treegrid]')

@@ -33,6 +33,7 @@ const root = createRoot(document.getElementById('root') as HTMLElement)
 
 /** Starts a bench's console. The wallet comes first: like an extension, it is there before the dapp looks for one. */
 async function startConsole(safe: string | null): Promise<ReactNode> {
+  const openedAt = Date.now()
   const world = await startBrowserWorld(window, { transportOf: readWindowTransport })
   exposeWorld(window, world)
   if (safe !== null) return (await import('./panels/safe/startSafePage.tsx')).startSafePage(world, safe)
@@ -43,7 +44,8 @@ async function startConsole(safe: string | null): Promise<ReactNode> {
   return startDapp(
     world,
     <>
-      <App />
+      {/* A recording that plays has the times of its run. */}
+      <App openedAt={world.play ? undefined : openedAt} />
       {world.play && (
         <Suspense>
           <RecordingPlaying play={world.play} />

@@ -154,6 +154,9 @@ export const testIds = {
   filterUsual: 'filter-usual',
   /** Shows what nobody caused, or gathers it; `aria-pressed`, `data-count`: how many flows (or frames) are out of the way. */
   showBackground: 'show-background',
+  /** How much the trace has of before the page. */
+  earlier: 'earlier',
+  showEarlier: 'show-earlier',
   /** How many flows or frames the filter leaves out; `data-count`. */
   hiddenCount: 'hidden-count',
   pause: 'pause',

@@ -9,6 +9,7 @@ import { PaneHeader } from '../../ui/PaneHeader.tsx'
 import { CompareView } from '../detail/compare/CompareView.tsx'
 import { Detail } from '../detail/Detail.tsx'
 import { TimeAxis } from './axis/TimeAxis.tsx'
+import { Earlier } from './Earlier.tsx'
 import { useAliases } from './filter/useAliases.ts'
 import { useFilterText } from './filter/useFilterText.ts'
 import type { WireView } from './model/createWireModel.ts'
@@ -25,13 +26,15 @@ import { wireKeys } from './wireKeys.ts'
 type WirePaneProps = {
   /** Whether the recording is finished. Then the position moves, and nothing is held or cleared. Default false. */
   isOver?: boolean
+  /** When the page was opened, in milliseconds since the Unix epoch. What ended before folds to one line. Default: nothing does. */
+  openedAt?: number | undefined
   /** Shows and marks the newest flow that a person caused, each time it changes. Default 0. */
   shownNewest?: number
 }
 
 /** The wire between dapp and wallet: every hop of every request, and the detail of one. */
-export function WirePane({ isOver = false, shownNewest = 0 }: WirePaneProps) {
-  const [model, view] = useWireModel(isOver)
+export function WirePane({ isOver = false, openedAt, shownNewest = 0 }: WirePaneProps) {
+  const [model, view] = useWireModel({ rewinds: isOver, openedAt })
   const filterText = useFilterText(model)
   useAliases(model)
   const [selected, setSelected] = useState<WireRow>()
@@ -110,6 +113,7 @@ export function WirePane({ isOver = false, shownNewest = 0 }: WirePaneProps) {
       <TimeAxis model={model} view={view} filterText={filterText} cursorAt={current && toCursorAt(current, view)} />
       <WireTools model={model} view={view} filterText={filterText} isOver={isOver} />
       <Pins model={model} view={view} onSelect={showFlow} />
+      <Earlier model={model} view={view} />
       <WireTable
         ref={table}
         model={model}

@@ -3,16 +3,21 @@ import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import { createWireModel, type WireModel, type WireView } from './model/createWireModel.ts'
 
-/**
- * The model of the world's trace, and its current state.
- * @param rewinds whether the position in the trace moves
- */
-export function useWireModel(rewinds: boolean): [WireModel, WireView] {
+type WireModelOptions = {
+  /** Whether the position in the trace moves. */
+  rewinds: boolean
+  /** When the page was opened, in milliseconds since the Unix epoch, where that divides the trace. */
+  openedAt: number | undefined
+}
+
+/** The model of the world's trace, and its current state. */
+export function useWireModel({ rewinds, openedAt }: WireModelOptions): [WireModel, WireView] {
   const { trace } = useWorld()
   const [model] = useState(() =>
     createWireModel({
       trace,
       rewinds,
+      openedAt,
       now: () => performance.now(),
       date: () => Date.now(),
       idle,

@@ -1,6 +1,7 @@
 /** The keys of the wire, and what they do. The help lists them, and buttons show theirs. */
 export const wireKeys = {
   showBackground: { key: 'h', words: 'show or gather what nobody caused' },
+  showEarlier: { key: 'o', words: 'show or fold what is older than this page' },
   foldAll: { key: 'f', words: 'fold all, or fold what ended' },
   unfoldAll: { key: 'u', words: 'unfold all, or fold what ended' },
   view: { key: 'w', words: 'flows or frames' },

@@ -33,10 +33,12 @@ type AxisParameters = {
 export function useAxis({ model, view, filterText, frame }: AxisParameters): Axis {
   const width = useWidth(frame)
   const [chosen, setChosen] = useState<AxisWindow>()
-  const { startAt } = view
+  const { startAt, openedAfter, showEarlier } = view
   const length = Number.isFinite(startAt) ? Math.max(1, model.endAt() - startAt) : 1
+  // What is older than the page has no rows at first.
+  const from = showEarlier || openedAfter >= length ? 0 : openedAfter
   // A chosen window may be older than a trace that was cleared.
-  const shown = chosen && chosen.from < length ? chosen : { from: 0, to: length }
+  const shown = chosen && chosen.from < length ? chosen : { from, to: length }
   const { filter, setText } = filterText
   const selection = useMemo(() => {
     const range = filter.terms.find(({ kind, negated }) => kind === 'at' && !negated)?.range

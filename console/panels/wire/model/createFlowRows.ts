@@ -3,6 +3,7 @@ import { type GrowingGroup, growGroup } from './backgroundGroup.ts'
 import { countWhere } from './countWhere.ts'
 import { createLayout, cutLayout, endOf, type LayoutEntry, toRow } from './flowLayout.ts'
 import type { WireRow } from './wireRow.ts'
+import type { EarlierCounts } from './wireRows.ts'
 
 /** The rows of the flows view: a heading for each flow that passes, the events of unfolded flows, and the background. */
 export type FlowRows = {
@@ -10,6 +11,8 @@ export type FlowRows = {
   readonly hiddenCount: number
   /** How many flows are in groups of the background. */
   readonly backgroundCount: number
+  /** How many flows of before this page are out of the way, and how many of them went wrong. */
+  readonly earlier: EarlierCounts
   /**
    * Updates to the current flows, until `late` returns true. Returns whether it finished. Until it finishes, the rows
    * do not change.
@@ -25,6 +28,9 @@ export type FlowRows = {
 
 export type FlowRules = {
   passes(flow: TraceFlow): boolean
+  /** Whether a flow is out of the way because it ended before this page. */
+  isEarlier(flow: TraceFlow): boolean
+  isWrong(flow: TraceFlow): boolean
   /** Whether a flow shares a row with its neighbours. */
   isGrouped(flow: TraceFlow): boolean
   isGroupOpen(groupId: number): boolean
@@ -42,6 +48,11 @@ export function createFlowRows(rules: FlowRules): FlowRows {
 
   function push(flow: TraceFlow): void {
     const source = next.known.push(flow) - 1
+    if (rules.isEarlier(flow)) {
+      next.earlier.push(source)
+      if (rules.isWrong(flow)) next.earlierWrong.push(source)
+      return
+    }
     if (!rules.passes(flow)) {
       next.hiddenCount += 1
       return
@@ -88,6 +99,9 @@ export function createFlowRows(rules: FlowRules): FlowRows {
     },
     get backgroundCount() {
       return shown.group ? shown.group.before + shown.group.flows.length : 0
+    },
+    get earlier() {
+      return { count: shown.earlier.length, wrong: shown.earlierWrong.length }
     },
     sync(flows, late) {
       const { known } = next

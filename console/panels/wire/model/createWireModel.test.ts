@@ -88,6 +88,47 @@ describe('createWireModel', () => {
     expect(model.getState().backgroundCount).toBe(0)
   })
 
+  test('what ended before the page was opened is counted; it is shown at a press, and by a filter that finds it', () => {
+    for (const mode of ['flows', 'frames'] as const) {
+      const { trace, model, draw, rows, tick } = createBench({ openedAt: 2_000 })
+      model.change({ mode, folding: 'all' })
+      trace.emit(request('old'))
+      trace.emit(answer('old'))
+      trace.emit(request('refused'))
+      trace.emit(refusal('refused'))
+      trace.emit(request('waits'))
+      tick(1_000)
+      trace.emit(request('new', { method: 'eth_sendTransaction' }))
+      draw()
+      const shown = mode === 'flows' ? ['personal_sign open', 'eth_sendTransaction open'] : ['  provider request']
+      expect(rows()).toEqual(shown)
+      const earlier = mode === 'flows' ? { count: 2, wrong: 1 } : { count: 5, wrong: 0 }
+      expect(model.getState()).toMatchObject({ earlier, hiddenCount: 0, openedAfter: 1_000 })
+      // What goes on is no history.
+      trace.emit(answer('waits'))
+      draw()
+      expect(rows()[0]).toBe(mode === 'flows' ? 'personal_sign ok' : shown[0])
+      expect(model.getState().earlier).toEqual(earlier)
+      model.change({ filter: parseFilter('code:4001') })
+      draw()
+      expect(model.getState()).toMatchObject({ rowCount: 1, earlier: { count: 0 } })
+      model.change({ filter: parseFilter(''), showEarlier: true })
+      draw()
+      expect(model.getState()).toMatchObject({ rowCount: mode === 'flows' ? 4 : 7, earlier: { count: 0 } })
+    }
+  })
+
+  test('a trace whose page has no date is shown whole', () => {
+    const { trace, model, draw, rows, tick } = createBench()
+    trace.emit(request('old'))
+    trace.emit(answer('old'))
+    tick(60_000)
+    trace.emit(request('new'))
+    draw()
+    expect(rows()).toHaveLength(3)
+    expect(model.getState()).toMatchObject({ earlier: { count: 0 }, openedAfter: 0 })
+  })
+
   test('a failure, a write and a call that waits leave the background', () => {
     for (const mode of ['flows', 'frames'] as const) {
       const { trace, model, draw, pass } = createBench()

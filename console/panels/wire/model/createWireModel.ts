@@ -9,7 +9,7 @@ import type { Span } from './createSpanIndex.ts'
 import { createWireRows } from './createWireRows.ts'
 import { renewRow } from './renewRow.ts'
 import type { WireRow } from './wireRow.ts'
-import type { WireRows, WireSettings } from './wireRows.ts'
+import type { EarlierCounts, WireRows, WireSettings } from './wireRows.ts'
 
 /** What the wire shows. A new object at each change. */
 export type WireView = WireSettings & {
@@ -20,6 +20,10 @@ export type WireView = WireSettings & {
   readonly hiddenCount: number
   /** How many flows share rows of the background; in the frames view, how many of their frames are hidden. */
   readonly backgroundCount: number
+  /** What of before this page is out of the way. */
+  readonly earlier: EarlierCounts
+  /** How long before the page was opened the trace began, in milliseconds. */
+  readonly openedAfter: number
   /** The numbers of the flows that are pinned. */
   readonly pinned: ReadonlySet<number>
   readonly paused: boolean
@@ -41,6 +45,11 @@ export type WireModelParameters = {
   readonly date: () => number
   /** Calls back once when there is nothing else to do, until `late` returns true; returns a function that cancels it. */
   readonly idle: (callback: (late: () => boolean) => void) => () => void
+  /**
+   * When the page was opened, in milliseconds since the Unix epoch: what ended before is out of the way at first.
+   * Default: nothing is.
+   */
+  readonly openedAt?: number | undefined
   /** How many events are kept. Default 200,000, as in the trace. */
   readonly capacity?: number | undefined
   /** Whether the position in the trace moves, so that removed events return. Default false. */
@@ -83,16 +92,17 @@ export type WireModel = {
 
 /** Creates a model of a trace. It updates once for each frame, in slices, and only for what changed. */
 export function createWireModel(parameters: WireModelParameters): WireModel {
-  const { trace, schedule, now, wait, date, idle, capacity = 200_000, rewinds } = parameters
+  const { trace, schedule, now, wait, date, idle, openedAt, capacity = 200_000, rewinds } = parameters
   const intake = createIntake({ capacity, rewinds })
-  const rows = createWireRows({ intake, now: date })
+  const rows = createWireRows({ intake, now: date, openedAt })
   const axis = createAxisIndex()
   const slices = createSlicedWork({ schedule, now, work })
   const listeners = createListeners()
   let paused = false
   let cancelWait: (() => void) | undefined
   let cancelIdle: (() => void) | undefined
-  let view = toView(rows, intake, paused)
+  const look = () => toView(rows, intake, paused, openedAt)
+  let view = look()
 
   function work(late: () => boolean): boolean {
     const news = intake.takeIn(late)
@@ -103,7 +113,7 @@ export function createWireModel(parameters: WireModelParameters): WireModel {
     }
     if (news.kind === 'grown') rows.noteAnswers()
     const done = rows.sync(late) && axis.sync(intake.events, late) && !intake.hasMore
-    view = toView(rows, intake, paused)
+    view = look()
     listeners.notify()
     cancelWait?.()
     const due = rows.dueIn()
@@ -180,11 +190,12 @@ export function createWireModel(parameters: WireModelParameters): WireModel {
   }
 }
 
-function toView(rows: WireRows, intake: Intake, paused: boolean): WireView {
-  const { rowCount, hiddenCount, backgroundCount, settings, pinned } = rows
+function toView(rows: WireRows, intake: Intake, paused: boolean, openedAt: number | undefined): WireView {
+  const { rowCount, hiddenCount, backgroundCount, earlier, settings, pinned } = rows
   const { events, heldCount, startAt } = intake
   const flowCount = intake.getFlows().length
   const eventCount = events.length
   const counts = { rowCount, hiddenCount, backgroundCount, eventCount, flowCount, heldCount }
-  return { ...settings, ...counts, pinned, paused, startAt }
+  const openedAfter = openedAt === undefined ? 0 : Math.max(0, openedAt - startAt)
+  return { ...settings, ...counts, earlier, openedAfter, pinned, paused, startAt }
 }

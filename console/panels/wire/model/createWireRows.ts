@@ -1,3 +1,4 @@
+import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { createEventRows } from './createEventRows.ts'
 import { createFlowRows } from './createFlowRows.ts'
 import { createFolding } from './createFolding.ts'
@@ -12,10 +13,12 @@ export type WireRowsParameters = {
   readonly intake: Intake
   /** Milliseconds since the Unix epoch. */
   readonly now: () => number
+  /** When the page was opened, in milliseconds since the Unix epoch. Undefined: nothing is older than the page. */
+  readonly openedAt?: number | undefined
 }
 
 /** Creates the rows of an intake. */
-export function createWireRows({ intake, now }: WireRowsParameters): WireRows {
+export function createWireRows({ intake, now, openedAt }: WireRowsParameters): WireRows {
   const { isRoutine, settle, dueIn, ...settling } = createSettling(now)
   const filter = createRowFilter({ startAt: () => intake.startAt, isBackground: isRoutine })
   const foreground = createForeground(isRoutine)
@@ -24,23 +27,33 @@ export function createWireRows({ intake, now }: WireRowsParameters): WireRows {
     mode: 'flows',
     filter: { terms: [], problems: [] },
     showBackground: false,
+    showEarlier: false,
     folding: 'auto',
   }
   /** Whether the background is out of the way. What a filter finds is shown as it is. */
   const isOut = () => !settings.showBackground && filter.isEmpty
+  /** Whether an event of before this page is out of the way. */
+  const isOld = (event: TraceEvent | undefined) =>
+    openedAt !== undefined && event !== undefined && event.at < openedAt && !settings.showEarlier && filter.isEmpty
   const inFlows = () => settings.mode === 'flows'
 
   const flowRows = createFlowRows({
     passes: filter.passesFlow,
+    // What still waits, or went on in this page, is no history.
+    isEarlier: (flow) => isOld(flow.events.at(-1)) && flow.status !== 'open',
+    isWrong: filter.isWrong,
     isGrouped: (flow) => isOut() && isRoutine(flow) && !folding.isKept(flow),
     isGroupOpen: folding.isGroupOpen,
     isExpanded: folding.isExpanded,
   })
-  const eventRows = createEventRows((event) => {
-    if (isOut() && !foreground.has(event)) return false
-    if (filter.isEmpty) return true
-    const answered = intake.spans.of(event).end !== undefined
-    return filter.passesEvent(event, { answered, took: intake.spans.took(event), flow: foreground.flowOf(event) })
+  const eventRows = createEventRows({
+    isEarlier: isOld,
+    passes(event) {
+      if (isOut() && !foreground.has(event)) return false
+      if (filter.isEmpty) return true
+      const answered = intake.spans.of(event).end !== undefined
+      return filter.passesEvent(event, { answered, took: intake.spans.took(event), flow: foreground.flowOf(event) })
+    },
   })
   const shown = () => (inFlows() ? flowRows : eventRows)
   const begin = () => {
@@ -60,6 +73,9 @@ export function createWireRows({ intake, now }: WireRowsParameters): WireRows {
     get backgroundCount() {
       if (inFlows()) return flowRows.backgroundCount
       return isOut() ? eventRows.hiddenCount : 0
+    },
+    get earlier() {
+      return inFlows() ? flowRows.earlier : { count: eventRows.earlierCount, wrong: 0 }
     },
     get settings() {
       return settings

@@ -21,6 +21,9 @@ export type Layout = {
   readonly entries: LayoutEntry[]
   rowCount: number
   hiddenCount: number
+  /** The index of each flow that ended before the page was opened, among all flows; and of those that went wrong. */
+  readonly earlier: number[]
+  readonly earlierWrong: number[]
   /** The newest group, and whether the next flow of the background joins it. */
   group: GrowingGroup | undefined
   isGroupLast: boolean
@@ -32,6 +35,8 @@ export const createLayout = (): Layout => ({
   entries: [],
   rowCount: 0,
   hiddenCount: 0,
+  earlier: [],
+  earlierWrong: [],
   group: undefined,
   isGroupLast: false,
 })
@@ -61,11 +66,19 @@ export function cutLayout(layout: Layout, source: number): Layout {
   const isGroupLast = last?.group !== undefined
   const shorter = group && shorten(group, source, isGroupLast)
   if (shorter !== group) replaceGroup(entries, group, shorter)
+  const cut = (sources: readonly number[]) =>
+    sources.slice(
+      0,
+      countWhere(sources, (place) => place < source),
+    )
+  const earlier = cut(layout.earlier)
   return {
     known: layout.known.slice(0, source),
     entries,
     rowCount: last ? endOf(last) : 0,
-    hiddenCount: source - countShown(entries, shorter),
+    hiddenCount: source - earlier.length - countShown(entries, shorter),
+    earlier,
+    earlierWrong: cut(layout.earlierWrong),
     group: shorter,
     isGroupLast,
   }

@@ -11,9 +11,14 @@ export type WireSettings = {
   readonly filter: Filter
   /** Whether what nobody caused has rows of its own, instead of a shared one. */
   readonly showBackground: boolean
+  /** Whether what ended before this page was opened has rows. */
+  readonly showEarlier: boolean
   /** Which flows are folded. Single flows can be exceptions. */
   readonly folding: FoldMode
 }
+
+/** What of before this page is out of the way: how many flows, or frames, and how many of the flows went wrong. */
+export type EarlierCounts = { readonly count: number; readonly wrong: number }
 
 /** The rows to show, in either view. */
 export type WireRows = {
@@ -22,6 +27,7 @@ export type WireRows = {
   readonly hiddenCount: number
   /** How many flows share a row of the background, or how many frames of such flows are hidden. */
   readonly backgroundCount: number
+  readonly earlier: EarlierCounts
   readonly settings: WireSettings
   /** Follows the intake until `late` returns true. Returns whether it finished. */
   sync(late: () => boolean): boolean

@@ -1,11 +1,12 @@
 import { testIds } from '../../../testIds.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import type { WireView } from '../model/createWireModel.ts'
+import { countEarlier } from '../words/countEarlier.ts'
 import styles from './WireNothing.module.css'
 
 /** Shown in a wire without rows: what it will show, or that nothing passes the filter. */
 export function WireNothing({ view, top }: { view: WireView; top: number }) {
-  const { hiddenCount, backgroundCount } = view
+  const { hiddenCount, backgroundCount, earlier, mode } = view
   return (
     <div className={styles['nothing']} style={{ top: top + 16 }}>
       {hiddenCount > 0 ? (
@@ -16,6 +17,7 @@ export function WireNothing({ view, top }: { view: WireView; top: number }) {
         <EmptyState icon="flight" title="Nothing on the wire yet" testId={testIds.wireEmpty}>
           Connect a wallet, or send a request. Each will be a row here: what happened, by which connector, and where its
           time went. Opened, it shows every hop on its way.
+          {earlier.count > 0 && ` ${countEarlier(earlier.count, mode)} of before this page: press O to see them.`}
           {backgroundCount > 0 && ` ${backgroundCount} that nobody caused are in the background: press H to see each.`}
         </EmptyState>
       )}

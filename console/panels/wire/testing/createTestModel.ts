@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import { createTrace, type TraceEntry } from '#mocks/trace/createTrace'
 import { createWireModel } from '../model/createWireModel.ts'
 
-type TestModelParameters = { capacity?: number; slow?: boolean; rewinds?: boolean }
+type TestModelParameters = { capacity?: number; slow?: boolean; rewinds?: boolean; openedAt?: number }
 
 /** Creates a trace and its wire. Tests draw each frame. */
-export function createBench({ capacity, slow = false, rewinds }: TestModelParameters = {}) {
+export function createBench({ capacity, slow = false, rewinds, openedAt }: TestModelParameters = {}) {
   let at = 1_000
   let time = 0
   let frame: (() => void) | undefined
@@ -14,6 +14,7 @@ export function createBench({ capacity, slow = false, rewinds }: TestModelParame
   const model = createWireModel({
     trace,
     rewinds,
+    openedAt,
     date: () => at,
     idle(callback) {
       callback(() => false)

@@ -1,0 +1,32 @@
+import { testIds } from '../../testIds.ts'
+import styles from './Earlier.module.css'
+import type { WireModel, WireView } from './model/createWireModel.ts'
+import { ToggleTool } from './ToggleTool.tsx'
+import { wireKeys } from './wireKeys.ts'
+import { countEarlier } from './words/countEarlier.ts'
+
+/** Above the rows: how much the bench did before this page was opened, and the switch that shows it. */
+export function Earlier({ model, view }: { model: WireModel; view: WireView }) {
+  const { earlier, showEarlier, openedAfter, mode } = view
+  if (earlier.count === 0 && !(showEarlier && openedAfter > 0)) return null
+  return (
+    <div className={styles['earlier']} data-testid={testIds.earlier}>
+      <span>
+        {showEarlier
+          ? 'What is older than this page is shown.'
+          : `Before this page: ${countEarlier(earlier.count, mode)}`}
+        {earlier.wrong > 0 && <span className={styles['wrong']}> · {earlier.wrong} went wrong</span>}
+      </span>
+      <ToggleTool
+        shortcut={wireKeys.showEarlier.key}
+        title="What was there before this page was opened, by an earlier load, another tab, a test or a node (O)"
+        testId={testIds.showEarlier}
+        count={earlier.count}
+        pressed={showEarlier}
+        onToggle={() => model.change({ showEarlier: !showEarlier })}
+      >
+        {showEarlier ? 'fold' : 'show'}
+      </ToggleTool>
+    </div>
+  )
+}
