@@ -36,6 +36,25 @@ test('the filter completes, keeps its terms as chips, and remembers what was ask
   await expect(filter).toHaveValue('is:person 0x')
 })
 
+test('what is older than the page is one line with its number, and one key away', async ({ consolePage }) => {
+  const { page, id } = consolePage
+  await consolePage.connect('injected')
+  const sent = await consolePage.send('sendTransaction')
+  await consolePage.approve('eth_sendTransaction')
+  await expect(sent.getByTestId(testIds.receipt)).toHaveAttribute('data-status', 'success')
+  await page.reload()
+  await consolePage.expectConnected('injected')
+  const earlier = id(testIds.earlier)
+  await expect(earlier).toContainText(/Before this page: \d+ flows/)
+  const old = flows(id(testIds.wirePane), 'eth_sendRawTransaction')
+  await expect(old).toHaveCount(0)
+  await page.locator('body').press('o')
+  await expect(old.first()).toBeVisible()
+  await expect(id(testIds.flowRow).first()).not.toHaveAttribute('data-method', 'connect')
+  await page.locator('body').press('o')
+  await expect(old).toHaveCount(0)
+})
+
 test('a span of the time axis is a filter: dragged, or by keys; and it zooms', async ({ consolePage }) => {
   const { page } = consolePage
   await consolePage.connect('injected')

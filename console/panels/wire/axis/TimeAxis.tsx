@@ -22,7 +22,7 @@ const TICK_WIDTH = 90
 export function TimeAxis({ model, view, filterText, cursorAt }: TimeAxisProps) {
   const frame = useRef<HTMLDivElement>(null)
   const axis = useAxis({ model, view, filterText, frame })
-  const { window: shown, selection, width, length } = axis
+  const { window: shown, isWhole, selection, width, length } = axis
   const draft = useAxisPointer(frame, axis)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the bars change with the events
   const bars = useMemo(
@@ -35,7 +35,6 @@ export function TimeAxis({ model, view, filterText, cursorAt }: TimeAxisProps) {
   useHotkeys(wireKeys.zoomTo.key, axis.zoomToSelection)
   useHotkeys(wireKeys.zoomAll.key, axis.showAll)
   const toX = (at: number) => ((at - shown.from) / Math.max(1, shown.to - shown.from)) * width
-  const isWhole = shown.from <= 0 && shown.to >= length
 
   return (
     <div className={styles['axis']} data-testid={testIds.timeAxis}>

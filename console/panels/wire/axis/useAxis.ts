@@ -7,6 +7,8 @@ import { type AxisWindow, moveWindow, toAtValue, zoomWindow } from './moveWindow
 /** The time axis: what it shows and what is selected, in milliseconds since the trace began. */
 export type Axis = {
   readonly window: AxisWindow
+  /** Whether it shows all that it can. */
+  readonly isWhole: boolean
   /** What the filter's `at:` names. */
   readonly selection: AxisWindow | undefined
   /** The length of the whole trace. */
@@ -35,19 +37,25 @@ export function useAxis({ model, view, filterText, frame }: AxisParameters): Axi
   const [chosen, setChosen] = useState<AxisWindow>()
   const { startAt, openedAfter, showEarlier } = view
   const length = Number.isFinite(startAt) ? Math.max(1, model.endAt() - startAt) : 1
-  // What is older than the page has no rows at first.
-  const from = showEarlier || openedAfter >= length ? 0 : openedAfter
+  // What is older than the page is out of the way at first.
+  const first = showEarlier || openedAfter >= length ? 0 : openedAfter
   // A chosen window may be older than a trace that was cleared.
-  const shown = chosen && chosen.from < length ? chosen : { from, to: length }
+  const shown = chosen && chosen.from < length ? chosen : { from: first, to: length }
   const { filter, setText } = filterText
   const selection = useMemo(() => {
     const range = filter.terms.find(({ kind, negated }) => kind === 'at' && !negated)?.range
     return range && { from: range.from, to: range.to }
   }, [filter])
 
-  const show = (next: AxisWindow) => setChosen(next.to - next.from >= length ? undefined : next)
+  /** Within what the axis can show, which begins at `first`. */
+  const show = (change: (known: AxisWindow, whole: number) => AxisWindow) => {
+    const whole = length - first
+    const next = change({ from: shown.from - first, to: shown.to - first }, whole)
+    setChosen(next.to - next.from >= whole ? undefined : { from: next.from + first, to: next.to + first })
+  }
   return {
     window: shown,
+    isWhole: shown.from <= first && shown.to >= length,
     selection,
     length,
     width,
@@ -55,10 +63,11 @@ export function useAxis({ model, view, filterText, frame }: AxisParameters): Axi
       const perPixel = (shown.to - shown.from) / Math.max(1, width)
       setText((text) => setPart(text, 'at', span && toAtValue(span, perPixel)))
     },
-    zoom: (factor, around = (shown.from + shown.to) / 2) => show(zoomWindow(shown, around, factor, length)),
-    move: (by) => show(moveWindow(shown, by, length)),
+    zoom: (factor, around = (shown.from + shown.to) / 2) =>
+      show((known, whole) => zoomWindow(known, around - first, factor, whole)),
+    move: (by) => show((known, whole) => moveWindow(known, by, whole)),
     zoomToSelection() {
-      if (selection) show({ from: selection.from, to: Math.min(selection.to, length) })
+      if (selection) setChosen({ from: selection.from, to: Math.min(selection.to, length) })
     },
     showAll: () => setChosen(undefined),
   }

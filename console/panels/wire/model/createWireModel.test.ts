@@ -118,6 +118,24 @@ describe('createWireModel', () => {
     }
   })
 
+  test('the history of the bench comes before what the page began with, although it arrives later', () => {
+    const { trace, model, draw, rows, tick } = createBench({ openedAt: 2_000 })
+    tick(1_000)
+    trace.emit(request('own'))
+    draw()
+    const old = createBench().trace
+    old.emit(request('old', { method: 'eth_accounts', span: 'old', keys: ['req:old'] }))
+    old.emit(answer('old', { method: 'eth_accounts', span: 'old', keys: ['req:old'] }))
+    trace.append(old.snapshot())
+    trace.emit(answer('own'))
+    draw()
+    expect(rows()).toEqual(['personal_sign ok'])
+    model.change({ showEarlier: true, showBackground: true })
+    draw()
+    expect(rows()).toEqual(['eth_accounts ok', 'personal_sign ok'])
+    expect(model.getState().eventCount).toBe(4)
+  })
+
   test('a trace whose page has no date is shown whole', () => {
     const { trace, model, draw, rows, tick } = createBench()
     trace.emit(request('old'))

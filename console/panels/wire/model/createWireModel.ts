@@ -130,7 +130,25 @@ export function createWireModel(parameters: WireModelParameters): WireModel {
     })
   }
 
+  const isEarlier = (event: TraceEvent | undefined) =>
+    openedAt !== undefined && event !== undefined && event.at < openedAt
+  let hasHistory = false
+
+  /** Takes the whole trace in, from its beginning: the bench's history comes after what the page itself began with. */
+  function receiveAll(): void {
+    const all = trace.snapshot()
+    const [earlier, own] = [all.filter(isEarlier), all.filter((event) => !isEarlier(event))]
+    hasHistory = earlier.length > 0
+    intake.receive(undefined)
+    intake.receive(earlier.length === 0 || own.length === 0 ? all : [...earlier, ...own])
+    slices.wake()
+  }
+
   function receive(events: readonly TraceEvent[] | undefined): void {
+    if (!hasHistory && isEarlier(events?.[0])) {
+      receiveAll()
+      return
+    }
     intake.receive(events)
     slices.wake()
   }
@@ -138,8 +156,7 @@ export function createWireModel(parameters: WireModelParameters): WireModel {
   return {
     start() {
       const unsubscribe = trace.subscribe(receive)
-      intake.receive(undefined)
-      receive(trace.snapshot())
+      receiveAll()
       return () => {
         unsubscribe()
         cancelWait?.()
