@@ -40,6 +40,8 @@ export const testIds = {
   faultsOn: 'faults-on',
   themeToggle: 'theme-toggle',
   helpButton: 'help-button',
+  /** In a narrow window's head: opens what has no room there. */
+  barMenu: 'bar-menu',
   helpDialog: 'help-dialog',
   benchEnded: 'bench-ended',
 
@@ -88,6 +90,7 @@ export const testIds = {
   connect: 'connect',
   connectAndSign: 'connect-and-sign',
   connectSigned: 'connect-signed',
+  endedWith: 'ended-with',
   disconnect: 'disconnect',
   connectError: 'connect-error',
   connectLate: 'connect-late',

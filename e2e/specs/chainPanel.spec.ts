@@ -23,14 +23,19 @@ test('mines blocks, by the button and by Enter: the state bar has them', async (
   await expect.poll(() => chainSection.blockOf(bench.chainId)).toBe(before + 5)
 })
 
-test('advances the time, and sets it: the next blocks have it', async ({ chainSection, consolePage }) => {
+test('advances the time, and sets it: the next blocks have it', async ({ chainSection, consolePage, bench }) => {
   const time = consolePage.id(testIds.chainTime)
   const read = async () => Number(await time.getAttribute('data-timestamp'))
   await chainSection.control('mine')
   const before = await read()
+  const block = await chainSection.blockOf(bench.chainId)
   await chainSection.control('increaseTime', { seconds: '1h' })
-  await chainSection.control('mine')
   await expect.poll(read).toBeGreaterThanOrEqual(before + 3600)
+  expect(await chainSection.blockOf(bench.chainId)).toBe(block + 1)
+  await chainSection.control('increaseTimeOnly', { seconds: '1h' })
+  expect(await chainSection.blockOf(bench.chainId)).toBe(block + 1)
+  await chainSection.control('mine')
+  await expect.poll(read).toBeGreaterThanOrEqual(before + 7200)
   await chainSection.control('setNextBlockTimestamp', { timestamp: '2090-01-31T12:00Z' })
   await chainSection.control('mine')
   await expect(time).toHaveText('2090-01-31 12:00:00 UTC')

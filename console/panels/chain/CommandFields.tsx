@@ -33,6 +33,7 @@ export function CommandFields({ controller, form, short = false, accountsId }: C
     if (!('command' in read)) return
     void run({ waiting: 'Under way…', done: form.done }, async () => {
       await controller.runCommand(read.command)
+      if (form.after) await controller.runCommand(form.after)
       // What a command sets counts at once, in the newest block that was there before.
       void queries.invalidateQueries({ queryKey: ['balances'] })
     })

@@ -1,3 +1,4 @@
+import type { ChainCommand } from '#mocks/world/chain/chainCommand'
 import { type ParsedField, parseCommandField } from './parseCommandField.ts'
 
 export type CommandField = {
@@ -16,8 +17,9 @@ export type CommandField = {
 
 /** The form of a chain command. */
 export type CommandForm = {
-  /** The command's `do`. */
   readonly id: string
+  /** The command's `do`. Default: the id. */
+  readonly command?: ChainCommand['do']
   /** The label before the field, or in the list of forms that share a line. */
   readonly label: string
   /** The text of the button. */
@@ -28,6 +30,8 @@ export type CommandForm = {
   readonly fields: readonly CommandField[]
   /** Members with a fixed value. */
   readonly fixed?: Readonly<Record<string, unknown>>
+  /** What runs after it. */
+  readonly after?: ChainCommand
 }
 
 const address: CommandField = {
@@ -36,6 +40,15 @@ const address: CommandField = {
   placeholder: '0x…',
   accounts: true,
   parse: (text) => ({ value: text }),
+}
+
+const by: CommandField = {
+  name: 'seconds',
+  label: 'By',
+  unit: 's m h d',
+  initial: '1h',
+  placeholder: '90, 5m, 2h, 7d',
+  parse: parseCommandField.span,
 }
 
 /** Frequent commands, each in a line of its own. */
@@ -52,18 +65,11 @@ const short: readonly CommandForm[] = [
     id: 'increaseTime',
     label: 'Advance',
     verb: 'Advance',
-    about: 'Advances the clock by this much, from the next block on',
-    done: 'The next block has the later time.',
-    fields: [
-      {
-        name: 'seconds',
-        label: 'By',
-        unit: 's m h d',
-        initial: '1h',
-        placeholder: '90, 5m, 2h, 7d',
-        parse: parseCommandField.span,
-      },
-    ],
+    about: 'Advances the clock by this much, and mines a block that has the later time',
+    done: 'A block with the later time is mined.',
+    fields: [by],
+    // Contracts read the time of a block: without one, nothing would seem to happen.
+    after: { do: 'mine', blocks: 1 },
   },
   {
     id: 'reorg',
@@ -129,6 +135,15 @@ const set: readonly CommandForm[] = [
     fields: [
       { name: 'timestamp', label: 'Time', placeholder: '2030-01-31T12:00Z, or seconds', parse: parseCommandField.time },
     ],
+  },
+  {
+    id: 'increaseTimeOnly',
+    command: 'increaseTime',
+    label: 'Advance the time of the next block',
+    verb: 'Advance the next block',
+    about: 'Advances the clock by this much and mines nothing: the next block has the later time',
+    done: 'The next block will have the later time.',
+    fields: [by],
   },
   {
     id: 'setNonce',

@@ -20,6 +20,7 @@ test.each([
   ['mine', { blocks: ' 25 ' }, { do: 'mine', blocks: 25 }],
   ['increaseTime', { seconds: '2h' }, { do: 'increaseTime', seconds: 7200 }],
   ['increaseTime', { seconds: '90' }, { do: 'increaseTime', seconds: 90 }],
+  ['increaseTimeOnly', { seconds: '2h' }, { do: 'increaseTime', seconds: 7200 }],
   [
     'setNextBlockTimestamp',
     { timestamp: '2030-01-31T12:00Z' },
@@ -89,6 +90,12 @@ test.each([
 ])('%s with %j is no command', (id, texts, field, words) =>
   expect(read(id, texts)).toEqual({ problems: { [field]: words } }),
 )
+
+test('the form that advances the time mines a block with it; another leaves that to the next one', () => {
+  const find = (id: string) => forms.find((form) => form.id === id)
+  expect(find('increaseTime')?.after).toEqual({ do: 'mine', blocks: 1 })
+  expect(find('increaseTimeOnly')?.after).toBeUndefined()
+})
 
 test('what the commands’ own rules say stands at the field', () => {
   const rules = { findProblem: () => ({ field: 'address', words: 'an address is 0x and 40 hex digits' }) }

@@ -19,7 +19,7 @@ export function toCommand(
   controller: Pick<ChainController, 'findProblem'>,
 ): ReadCommand {
   const problems: Record<string, string> = {}
-  const command: Record<string, unknown> = { do: form.id, ...form.fixed }
+  const command: Record<string, unknown> = { do: form.command ?? form.id, ...form.fixed }
   for (const { name, label, initial = '', parse } of form.fields) {
     const text = (texts[name] ?? initial).trim()
     const parsed = text === '' ? { problem: `${label} is missing.` } : parse(text)
