@@ -1,4 +1,4 @@
-import { connect, disconnect, getConnection, injected } from '@wagmi/core'
+import { connect, getConnection, injected } from '@wagmi/core'
 import { isHex, stringToHex } from 'viem'
 import { waitForTransactionReceipt } from 'viem/actions'
 import { createSiweMessage, generateSiweNonce } from 'viem/siwe'
@@ -9,6 +9,7 @@ import type { Actions } from '../actions.ts'
 import { connectAndSign } from './connectAndSign.ts'
 import type { ToLateConnector } from './createLateConnectors.ts'
 import type { Tap } from './createTap.ts'
+import { endConnection } from './endConnection.ts'
 
 /**
  * Creates the actions of the console's buttons. Each begins a flow in the trace.
@@ -51,7 +52,7 @@ export function createActions(config: Config, { act }: Tap, toLate: ToLateConnec
     },
     disconnect: () =>
       act('disconnect', {}, async (start) => {
-        await start(() => disconnect(config))
+        await start(() => endConnection(config))
       }),
     request,
     async waitForReceipt(hash, chainId, signal) {

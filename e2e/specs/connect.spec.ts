@@ -56,6 +56,15 @@ for (const { name, connector } of connectionWays) {
   })
 }
 
+test('what ends with a connection is named: the permission is one for the whole origin', async ({ consolePage }) => {
+  await consolePage.connect('walletConnect')
+  await consolePage.connect('injected')
+  const row = consolePage.connectorRow('injected')
+  await row.getByTestId(testIds.disconnect).click()
+  await expect(row.getByTestId(testIds.endedWith)).toContainText('WalletConnect ended, too')
+  await expect(consolePage.id(testIds.status)).toHaveText('disconnected')
+})
+
 test('the announced wallet is listed once, with its name, icon and rdns', async ({ consolePage }) => {
   const row = consolePage.connectorRow('org.walletbench.alpha')
   await expect(row).toHaveCount(1)

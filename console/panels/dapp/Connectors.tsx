@@ -10,9 +10,11 @@ import { useActions, useWorld } from '../../WorldContext.tsx'
 import { type ConnectorOffer, toOffers } from '../../wagmi/toOffers.ts'
 import { ConnectorRow } from './ConnectorRow.tsx'
 import styles from './Connectors.module.css'
+import { EndedWithNote } from './EndedWithNote.tsx'
 import { isFramed } from './isFramed.ts'
 import { SignedInNote } from './SignedInNote.tsx'
 import { useConnectorNeeds } from './useConnectorNeeds.ts'
+import { useEndedWith } from './useEndedWith.ts'
 import { useIsLate } from './useIsLate.ts'
 
 type Attempt = { readonly key: string; readonly error: WireError | undefined }
@@ -38,7 +40,10 @@ export function Connectors() {
   // wagmi also reports `connecting` while it restores connections. Its end would undo a connection that begins now.
   const looking = !attempting && (status === 'connecting' || status === 'reconnecting')
 
-  const run = ({ key }: ConnectorOffer, act: () => Promise<void>) => {
+  const endedWith = useEndedWith()
+
+  const run = ({ key, connector }: ConnectorOffer, act: () => Promise<void>, ends = false) => {
+    endedWith.watch(ends ? key : undefined, connector?.uid)
     const own: Attempt = { key, error: undefined }
     setAttempt(own)
     // The person may have asked again since.
@@ -56,7 +61,7 @@ export function Connectors() {
       </EmptyState>
     )
   return (
-    <ul data-testid={testIds.connectors} aria-label="Wallets to connect to">
+    <ul className={styles['list']} data-testid={testIds.connectors} aria-label="Wallets to connect to">
       {offers.map((offer, index) => {
         const mine = attempt?.key === offer.key ? attempt : undefined
         const leads = status === 'disconnected' && index === 0
@@ -77,8 +82,9 @@ export function Connectors() {
                 ? () => run(offer, async () => setSignedIn({ ...(await actions.signIn(offer)), key: offer.key }))
                 : undefined
             }
-            onDisconnect={() => run(offer, () => actions.disconnect())}
+            onDisconnect={() => run(offer, () => actions.disconnect(), true)}
           >
+            <EndedWithNote names={endedWith.of(offer.key)} />
             {isConnected && signedIn?.key === offer.key && <SignedInNote signedIn={signedIn} />}
             {mine && isLate && (
               <p className={styles['late']} role="status" data-testid={testIds.connectLate}>
