@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import styles from './Popover.module.css'
 
@@ -13,6 +13,8 @@ type PopoverProps = {
   variant?: 'quiet' | 'plain'
   /** The look of the button, in place of a button's own. */
   faceClassName?: string | undefined
+  /** Whether Down and Up on the button open it, too, as a menu's. Default false. */
+  opensByArrow?: boolean
   /** The content of the panel. A function gets a callback that closes it. */
   children: ReactNode | ((close: () => void) => ReactNode)
 }
@@ -22,8 +24,12 @@ const GAP = 6
 /** Width in pixels, if the window is wide enough. */
 const WIDTH = 360
 
-/** A button that opens a small panel below it. A click elsewhere or Escape closes the panel. */
-export function Popover({ face, label, title, testId, variant = 'quiet', faceClassName, children }: PopoverProps) {
+/**
+ * A button that opens a small panel below it. A click elsewhere or Escape closes the panel. As it opens,
+ * what is marked by `data-focus-first` gets the focus.
+ */
+export function Popover(props: PopoverProps) {
+  const { face, label, title, testId, variant = 'quiet', faceClassName, opensByArrow = false, children } = props
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
@@ -38,6 +44,12 @@ export function Popover({ face, label, title, testId, variant = 'quiet', faceCla
     style.width = `${width}px`
     style.top = `${bottom + GAP}px`
     style.left = `${Math.max(GAP, Math.min(right, window.innerWidth - GAP) - width)}px`
+  }
+
+  const onArrow = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    panel.current?.showPopover()
   }
 
   // When its height changes near the window's lower edge, move it up as far as possible.
@@ -59,6 +71,7 @@ export function Popover({ face, label, title, testId, variant = 'quiet', faceCla
         variant={faceClassName === undefined ? variant : 'bare'}
         className={faceClassName}
         popoverTarget={id}
+        onKeyDown={opensByArrow ? onArrow : undefined}
         aria-label={label}
         aria-expanded={open}
         title={label}
@@ -73,7 +86,12 @@ export function Popover({ face, label, title, testId, variant = 'quiet', faceCla
         role="dialog"
         aria-label={title}
         className={styles['panel']}
+        onToggle={(event) => {
+          if (event.newState === 'open') panel.current?.querySelector<HTMLElement>('[data-focus-first]')?.focus()
+        }}
         onBeforeToggle={(event) => {
+          // Its content goes, and with it the focus.
+          if (event.newState === 'closed' && panel.current?.contains(document.activeElement)) button.current?.focus()
           setOpen(event.newState === 'open')
           if (event.newState === 'open') place()
         }}

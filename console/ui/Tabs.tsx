@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { moveByKey } from './moveByKey.ts'
 import styles from './Tabs.module.css'
 
 export type Tab<id extends string> = {
@@ -26,11 +27,8 @@ export function Tabs<id extends string>(props: TabsProps<id>) {
   const list = useRef<HTMLDivElement>(null)
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const target = moveTo(
-      event.key,
-      tabs.findIndex((tab) => tab.id === selected),
-      tabs.length,
-    )
+    const index = tabs.findIndex((tab) => tab.id === selected)
+    const target = moveByKey(event.key, index, tabs.length, 'horizontal')
     const tab = target === undefined ? undefined : tabs[target]
     if (!tab) return
     event.preventDefault()
@@ -65,12 +63,4 @@ export function Tabs<id extends string>(props: TabsProps<id>) {
       ))}
     </div>
   )
-}
-
-function moveTo(key: string, index: number, count: number): number | undefined {
-  if (key === 'ArrowRight') return (index + 1) % count
-  if (key === 'ArrowLeft') return (index - 1 + count) % count
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  return undefined
 }

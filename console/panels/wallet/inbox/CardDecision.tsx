@@ -67,6 +67,7 @@ export function CardDecision(props: CardDecisionProps) {
         </Button>
         <Popover
           variant="plain"
+          opensByArrow
           face="More…"
           label={`More… decisions about ${method}`}
           title={`Other decisions about ${method}`}

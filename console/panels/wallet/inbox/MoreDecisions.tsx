@@ -1,7 +1,8 @@
-import { useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import type { WalletDecision } from '#mocks/world/world'
 import { testIds } from '../../../testIds.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { moveByKey } from '../../../ui/moveByKey.ts'
 import styles from './MoreDecisions.module.css'
 import { RejectWith } from './RejectWith.tsx'
 
@@ -62,25 +63,35 @@ const choices: readonly Choice[] = [
 
 /** All decisions about a request other than approving or rejecting it at once. */
 export function MoreDecisions({ locked, wrong, onDecide }: MoreDecisionsProps) {
+  const menu = useRef<HTMLDivElement>(null)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const items = Array.from(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]:enabled') ?? [])
+    const place = moveByKey(event.key, items.indexOf(event.target as HTMLElement), items.length, 'vertical')
+    if (place === undefined) return
+    event.preventDefault()
+    items[place]?.focus()
+  }
   return (
     <div className={styles['more']}>
-      <ul aria-label="Other decisions">
-        {choices.map(({ id, words, about, decision }) => (
-          <li key={id}>
-            <button
-              type="button"
-              className={styles['choice']}
-              disabled={decision.answer === 'approve' && (wrong || (locked && decision.twice))}
-              data-choice={id}
-              data-testid={testIds.decideChoice}
-              onClick={() => onDecide(decision)}
-            >
-              <span>{words}</span>
-              <span className={styles['about']}>{about}</span>
-            </button>
-          </li>
+      <div ref={menu} role="menu" tabIndex={-1} aria-label="Other decisions" onKeyDown={onKeyDown}>
+        {choices.map(({ id, words, about, decision }, index) => (
+          <button
+            key={id}
+            type="button"
+            role="menuitem"
+            tabIndex={index === 0 ? 0 : -1}
+            data-focus-first={index === 0 || undefined}
+            className={styles['choice']}
+            disabled={decision.answer === 'approve' && (wrong || (locked && decision.twice))}
+            data-choice={id}
+            data-testid={testIds.decideChoice}
+            onClick={() => onDecide(decision)}
+          >
+            <span>{words}</span>
+            <span className={styles['about']}>{about}</span>
+          </button>
         ))}
-      </ul>
+      </div>
       <Late wrong={wrong} onDecide={onDecide} />
       <RejectWith onReject={(error) => onDecide({ answer: 'reject', error })} />
     </div>
