@@ -7,6 +7,7 @@ import { testIds } from '../../testIds.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { useStore } from '../../ui/useStore.ts'
+import { useTheme } from '../../ui/useTheme.ts'
 import { WorldProvider } from '../../WorldContext.tsx'
 import { ThemeToggle } from '../statusBar/ThemeToggle.tsx'
 import { WirePane } from '../wire/WirePane.tsx'
@@ -28,6 +29,7 @@ export function RecordingApp({ info, recording, name }: RecordingAppProps) {
   const { world, scrubber, states } = useRecording(info, recording)
   const { position } = useStore(scrubber)
   useScrubberKeys(scrubber)
+  const [theme, chooseTheme] = useTheme()
   const { meta, events, complete } = recording
   return (
     <WorldProvider world={world} actions={noActions}>
@@ -46,7 +48,7 @@ export function RecordingApp({ info, recording, name }: RecordingAppProps) {
             </Chip>
           )}
           <span className={styles['grow']} />
-          <ThemeToggle />
+          <ThemeToggle preference={theme} onChoose={chooseTheme} />
         </header>
         <main className={styles['main']}>
           <Scrubber scrubber={scrubber} events={events} />

@@ -1,34 +1,21 @@
-import { useChainId, useChains, useConnection } from 'wagmi'
+import { useChainId, useChains } from 'wagmi'
 import { testIds } from '../../testIds.ts'
-import { Chip } from '../../ui/Chip.tsx'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import styles from './ChainFacts.module.css'
 
-/** The app's chain and the wallet's chain, with a warning when they differ. */
+/** The app's chain and the wallet's chain. */
 export function ChainFacts() {
   const { wallet } = useWorld()
   const walletState = useStore(wallet)
   const appChainId = useChainId()
   const chains = useChains()
-  const { chainId: connectedChainId } = useConnection()
   const appChain = chains.find((chain) => chain.id === appChainId)
   const walletChain = walletState.chains.find((chain) => chain.chainId === walletState.chainId)
-  const unknown = connectedChainId !== undefined && !chains.some((chain) => chain.id === connectedChainId)
   return (
     <span className={styles['chains']}>
       <ChainFact label="app" id={appChainId} name={appChain?.name} testId={testIds.appChain} />
       <ChainFact label="wallet" id={walletState.chainId} name={walletChain?.name} testId={testIds.walletChain} />
-      {appChainId !== walletState.chainId && (
-        <Chip tone="warn" icon="warn" data-testid={testIds.chainMismatch}>
-          app and wallet differ
-        </Chip>
-      )}
-      {unknown && (
-        <Chip tone="warn" icon="warn" data-testid={testIds.chainUnknown}>
-          chain {connectedChainId} is not configured in the app
-        </Chip>
-      )}
     </span>
   )
 }

@@ -9,16 +9,22 @@ import { noRelay } from '../faults/noRelay.ts'
 import { usePopupFaults } from '../faults/usePopupFaults.ts'
 import styles from './FaultsOn.module.css'
 
-type FaultsOnProps = { side: WalletConnectSide; onOpen(): void }
+type FaultsOnProps = {
+  side: WalletConnectSide
+  /** Whether it is there only while a fault is on. Default false. */
+  quiet?: boolean
+  onOpen(): void
+}
 
 /** How many faults are on. Always visible, because a forgotten fault is hard to find later. */
-export function FaultsOn({ side, onOpen }: FaultsOnProps) {
+export function FaultsOn({ side, quiet = false, onOpen }: FaultsOnProps) {
   const { link } = useWorld()
   const { rpc } = useStore(link)
   const relay = useStore(side.status === 'on' ? side.relay : noRelay)
   const registry = useStore(side.status === 'on' ? side.registry : noRegistry)
   const { active: popups } = usePopupFaults()
   const count = countFaults({ relay, registry, rpc, popups })
+  if (quiet && count === 0) return null
   const words = count === 0 ? 'no faults' : `${count} ${count === 1 ? 'fault' : 'faults'} on`
   return (
     <Button

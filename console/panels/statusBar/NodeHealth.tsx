@@ -3,26 +3,20 @@ import { StatusMark } from '../../ui/StatusMark.tsx'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import { ChainMode } from './ChainMode.tsx'
+import { LinkStatus } from './LinkStatus.tsx'
 import styles from './NodeHealth.module.css'
 
-const links = {
-  connecting: { tone: 'wait', icon: 'clock', word: 'link connecting' },
-  open: { tone: 'ok', icon: 'plug', word: 'link open' },
-  closed: { tone: 'bad', icon: 'unplug', word: 'link closed' },
-} as const
-
-/** The link to Node, and each chain with its newest block. */
-export function NodeHealth() {
+/** Each chain with its newest block, after the link to Node if that is wanted. */
+export function NodeHealth({ link: withLink = false }: { link?: boolean }) {
   const { link, info } = useWorld()
   const { status, chains, rpc } = useStore(link)
-  const { tone, icon, word } = links[status]
   return (
     <ul className={styles['health']} aria-label="Nodes">
-      <li data-testid={testIds.linkStatus} data-status={status}>
-        <StatusMark tone={tone} icon={icon}>
-          {word}
-        </StatusMark>
-      </li>
+      {withLink && (
+        <li>
+          <LinkStatus />
+        </li>
+      )}
       {chains.map((chain) => {
         const name = info.chains.find((entry) => entry.chainId === chain.chainId)?.name ?? ''
         const running = chain.status === 'running' && status === 'open'

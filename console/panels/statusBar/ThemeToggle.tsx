@@ -1,13 +1,17 @@
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
-import { type ThemePreference, useTheme } from '../../ui/useTheme.ts'
+import type { ThemePreference } from '../../ui/useTheme.ts'
 
 const next: Readonly<Record<ThemePreference, ThemePreference>> = { system: 'light', light: 'dark', dark: 'system' }
 const icons = { system: 'system', light: 'sun', dark: 'moon' } as const
 
+type ThemeToggleProps = {
+  preference: ThemePreference
+  onChoose(preference: ThemePreference): void
+}
+
 /** Cycles through the themes: the system's, light, dark. */
-export function ThemeToggle() {
-  const [preference, choose] = useTheme()
+export function ThemeToggle({ preference, onChoose }: ThemeToggleProps) {
   const label = `Theme: ${preference}. Switch to ${next[preference]}`
   return (
     <Button
@@ -17,7 +21,7 @@ export function ThemeToggle() {
       title={label}
       data-testid={testIds.themeToggle}
       data-preference={preference}
-      onClick={() => choose(next[preference])}
+      onClick={() => onChoose(next[preference])}
     >
       {preference}
     </Button>

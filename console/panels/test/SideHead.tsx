@@ -1,8 +1,12 @@
 import { testIds } from '../../testIds.ts'
+import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { useStore } from '../../ui/useStore.ts'
+import { useTheme } from '../../ui/useTheme.ts'
 import { useWorld } from '../../WorldContext.tsx'
+import { BarMenu } from '../statusBar/BarMenu.tsx'
 import { FaultsOn } from '../statusBar/FaultsOn.tsx'
 import { Help } from '../statusBar/Help.tsx'
+import { LinkStatus } from '../statusBar/LinkStatus.tsx'
 import { NodeHealth } from '../statusBar/NodeHealth.tsx'
 import { ReplayFails } from '../statusBar/ReplayFails.tsx'
 import { ScenarioOn } from '../statusBar/ScenarioOn.tsx'
@@ -21,22 +25,40 @@ export function SideHead({
   onShowChains(): void
   onShowScenario(): void
 }) {
-  const { walletConnect } = useWorld()
-  const side = useStore(walletConnect)
+  const side = useStore(useWorld().walletConnect)
+  const [theme, chooseTheme] = useTheme()
+  const narrow = useMediaQuery('(max-width: 899px)')
   return (
     <header className={styles['head']} data-testid={testIds.stateBar}>
       <span className={styles['brand']}>Walletbench</span>
       <h1 className={styles['title']} title={title} data-testid={testIds.testTitle}>
         {title}
       </h1>
-      <NodeHealth />
+      {narrow ? <LinkStatus quiet /> : <NodeHealth link />}
       <div className={styles['facts']}>
         <ScenarioOn onOpen={onShowScenario} />
-        <FaultsOn side={side} onOpen={onShowFaults} />
+        <FaultsOn side={side} onOpen={onShowFaults} quiet={narrow} />
         <ReplayFails onOpen={onShowChains} />
       </div>
-      <ThemeToggle />
+      {!narrow && <ThemeToggle preference={theme} onChoose={chooseTheme} />}
       <Help />
+      {narrow && (
+        <BarMenu>
+          {(close) => (
+            <>
+              <NodeHealth />
+              <FaultsOn
+                side={side}
+                onOpen={() => {
+                  close()
+                  onShowFaults()
+                }}
+              />
+              <ThemeToggle preference={theme} onChoose={chooseTheme} />
+            </>
+          )}
+        </BarMenu>
+      )}
     </header>
   )
 }

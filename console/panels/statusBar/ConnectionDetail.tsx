@@ -1,0 +1,29 @@
+import { useConnection } from 'wagmi'
+import { testIds } from '../../testIds.ts'
+import { Address } from '../../ui/Address.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import styles from './StateBar.module.css'
+
+/** By which connector the dapp is connected, and with which account. */
+export function ConnectionDetail() {
+  const { connector, address } = useConnection()
+  return (
+    <>
+      {connector && (
+        <span className={styles['fact']}>
+          <span className={styles['label']}>by</span>
+          <span className={styles['name']} title={connector.name.slice(0, 80)} data-testid={testIds.connectorName}>
+            {connector.name.slice(0, 80)}
+          </span>
+        </span>
+      )}
+      {address && (
+        <span className={styles['fact']}>
+          <span className={styles['label']}>account</span>
+          <Address value={address} testId={testIds.account} />
+          <CopyButton text={address} label="account" testId={testIds.copyAccount} />
+        </span>
+      )}
+    </>
+  )
+}
