@@ -1,6 +1,7 @@
 import './styles/base.css'
 import './styles/dialog.css'
 import { useRef, useState } from 'react'
+import { useHotkeys } from 'react-hotkeys-hook'
 import styles from './App.module.css'
 import { Panes } from './Panes.tsx'
 import { DappPane } from './panels/dapp/DappPane.tsx'
@@ -24,6 +25,7 @@ type AppProps = {
 /** The console: the dapp's side, the wallet's side, and the wire between them. */
 export function App({ openedAt }: AppProps) {
   const { panes: state, goTo, ways } = usePanes('dapp')
+  useHotkeys('n', () => goTo('dapp', ' [data-card-entry]'))
   const dapp = useRef<HTMLElement>(null)
   const [shownNewest, setShownNewest] = useState(0)
   const wire = <WirePane openedAt={openedAt} shownNewest={shownNewest} />

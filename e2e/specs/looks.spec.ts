@@ -120,6 +120,54 @@ test('the whole flow by keyboard alone', async ({ consolePage }) => {
   await expect(consolePage.id(testIds.wireTable)).toBeFocused()
 })
 
+test('a key leads to the demo’s requests, arrows lead through them, and through other decisions', async ({
+  consolePage,
+}) => {
+  const { page, id } = consolePage
+  await consolePage.connect('injected')
+  const sendOf = (card: keyof typeof testIds.cards) => id(testIds.cards[card]).getByTestId(testIds.send)
+  await page.keyboard.press('n')
+  await expect(sendOf('personalSign')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(sendOf('signTypedData')).toBeFocused()
+  await page.keyboard.press('End')
+  await expect(sendOf('anyMethod')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  const pending = consolePage.pending('personal_sign')
+  await expect(pending).toBeVisible()
+  await pending.getByTestId(testIds.decideMore).press('ArrowDown')
+  const choice = (name: string) => pending.getByTestId(testIds.decideChoice).and(page.locator(`[data-choice=${name}]`))
+  await expect(choice('close')).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(choice('rejectLater')).toBeFocused()
+  await page.keyboard.press('Home')
+  await page.keyboard.press('ArrowDown')
+  await expect(choice('ignore')).toBeFocused()
+  await expectAccessible(page, testIds.inbox)
+  await page.keyboard.press('Escape')
+  await expect(pending.getByTestId(testIds.decideMore)).toBeFocused()
+  await page.locator('body').press('n')
+  await expect(sendOf('personalSign')).toBeFocused()
+})
+
+test('on a phone’s screen the head is one line; the rest is in its menu', async ({ consolePage, bench }) => {
+  const { page, id } = consolePage
+  await page.setViewportSize({ width: 390, height: 844 })
+  const bar = id(testIds.stateBar)
+  await expect(id(testIds.status)).toBeVisible()
+  expect((await bar.boundingBox())?.height).toBeLessThanOrEqual(44)
+  await id(testIds.barMenu).click()
+  await expect(id(testIds.appChain)).toHaveAttribute('data-chain-id', String(bench.chainId))
+  await expect(id(testIds.chainHealth).first()).toBeVisible()
+  await expectAccessible(page, testIds.stateBar)
+  await id(testIds.faultsOn).click()
+  await expect(id(testIds.faultBoard)).toBeInViewport()
+  await expect(id(testIds.barMenu)).toHaveAttribute('aria-expanded', 'false')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
 test('the theme is remembered', async ({ consolePage }) => {
   const { page } = consolePage
   const theme = () => page.locator('html').getAttribute('data-theme')

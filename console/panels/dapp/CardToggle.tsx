@@ -5,16 +5,28 @@ import type { RequestCard } from './cards/requestCard.ts'
 import { RunStatus } from './RunStatus.tsx'
 import type { Run } from './run.ts'
 
-type CardToggleProps = { card: RequestCard; open: boolean; bodyId: string; newest: Run | undefined; onToggle(): void }
+type CardToggleProps = {
+  card: RequestCard
+  open: boolean
+  bodyId: string
+  newest: Run | undefined
+  tabIndex: number
+  /** Whether the key that leads to the cards leads here. */
+  isEntry: boolean
+  onToggle(): void
+}
 
 /** The card's name, which opens and closes it. While closed it shows the status of the newest request. */
-export function CardToggle({ card, open, bodyId, newest, onToggle }: CardToggleProps) {
+export function CardToggle({ card, open, bodyId, newest, tabIndex, isEntry, onToggle }: CardToggleProps) {
   return (
     <button
       type="button"
       className={styles['toggle']}
       aria-expanded={open}
       aria-controls={bodyId}
+      tabIndex={tabIndex}
+      data-card-part="name"
+      data-card-entry={isEntry || undefined}
       data-testid={testIds.cardToggle}
       onClick={onToggle}
     >

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
+import { useHotkeys } from 'react-hotkeys-hook'
 import { testIds } from '../../testIds.ts'
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
+import { Key } from '../../ui/Key.tsx'
 import { type Tab, Tabs } from '../../ui/Tabs.tsx'
 import { usePreference } from '../../ui/usePreference.ts'
 import { useStore } from '../../ui/useStore.ts'
@@ -14,7 +16,15 @@ import { RequestCards } from './RequestCards.tsx'
 type DappPage = 'requests' | 'market'
 
 const tabs: readonly Tab<DappPage>[] = [
-  { id: 'requests', label: 'Requests', testId: testIds.dappTabRequests },
+  {
+    id: 'requests',
+    label: (
+      <>
+        Requests <Key name="n" />
+      </>
+    ),
+    testId: testIds.dappTabRequests,
+  },
   { id: 'market', label: 'Market', testId: testIds.dappTabMarket },
 ]
 
@@ -32,6 +42,7 @@ export function DappPane() {
     setPage(next)
     if (next === 'market') setOpened(true)
   }
+  useHotkeys('n', () => select('requests'))
   return (
     <>
       <DappChoice title="Dapp" shown="demo" otherUrl={info.dappUrl} count={count} waiting={waiting} />

@@ -22,6 +22,8 @@ type RequestCardViewProps = {
   connected: boolean
   /** Whether it is the one to begin with. */
   isFirst: boolean
+  /** Whether Tab leads to it while it is closed. */
+  hasTabStop: boolean
 }
 
 const KEPT = 6
@@ -29,13 +31,15 @@ const KEPT = 6
 const PATIENCE = 20_000
 
 /** One method to send: a row until it is opened or used, then a card with its parameters and its answers. */
-export function RequestCardView({ card, context, connected, isFirst }: RequestCardViewProps) {
+export function RequestCardView({ card, context, connected, isFirst, hasTabStop }: RequestCardViewProps) {
   const [open, setOpen] = useState(false)
   const draft = useCardDraft(card, context)
   const { runs, send } = useRuns()
   const bodyId = useId()
   const waiting = card.answer === 'transactionHash' && runs[0]?.outcome.status === 'waiting' ? runs[0] : undefined
   const isLate = useIsLate(waiting, PATIENCE)
+
+  const tabIndex = open || hasTabStop ? 0 : -1
 
   const onSend = () => {
     setOpen(true)
@@ -45,16 +49,28 @@ export function RequestCardView({ card, context, connected, isFirst }: RequestCa
     <section
       className={joinNames(styles['card'], open && styles['open'])}
       aria-label={`${card.title}: ${card.summary}`}
+      data-card={card.id}
       data-testid={testIds.cards[card.id]}
     >
       <div className={styles['head']}>
-        <CardToggle card={card} open={open} bodyId={bodyId} newest={runs[0]} onToggle={() => setOpen(!open)} />
+        <CardToggle
+          card={card}
+          open={open}
+          bodyId={bodyId}
+          newest={runs[0]}
+          tabIndex={tabIndex}
+          isEntry={hasTabStop && !connected}
+          onToggle={() => setOpen(!open)}
+        />
         <Button
           variant={open || (isFirst && connected) ? 'primary' : 'plain'}
           disabled={!connected}
           busy={waiting !== undefined && !isLate}
           title={connected ? undefined : 'Connect a wallet first'}
           aria-label={`Send ${card.title}, ${card.summary}`}
+          tabIndex={tabIndex}
+          data-card-part="send"
+          data-card-entry={(hasTabStop && connected) || undefined}
           data-testid={testIds.send}
           onClick={onSend}
         >

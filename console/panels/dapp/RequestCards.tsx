@@ -4,12 +4,14 @@ import { requestCards } from './cards/requestCards.ts'
 import styles from './DappPane.module.css'
 import { RequestCardView } from './RequestCardView.tsx'
 import { useCardContext } from './useCardContext.ts'
+import { useCardFocus } from './useCardFocus.ts'
 
 /** The requests that the dapp can send to the wallet. */
 export function RequestCards({ onGoToConnect }: { onGoToConnect(): void }) {
   const { status } = useConnection()
   const context = useCardContext()
   const connected = status === 'connected'
+  const focus = useCardFocus(requestCards[0]?.id)
   return (
     <>
       {!connected && (
@@ -17,9 +19,22 @@ export function RequestCards({ onGoToConnect }: { onGoToConnect(): void }) {
           Requests need a connection. <Button onClick={onGoToConnect}>Go to Connect</Button>
         </p>
       )}
-      <div className={styles['cards']}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of cards, some of whose controls are no form's */}
+      <div
+        role="group"
+        className={styles['cards']}
+        aria-label="Requests: Up and Down lead through them"
+        {...focus.group}
+      >
         {requestCards.map((card, index) => (
-          <RequestCardView key={card.id} card={card} context={context} connected={connected} isFirst={index === 0} />
+          <RequestCardView
+            key={card.id}
+            card={card}
+            context={context}
+            connected={connected}
+            isFirst={index === 0}
+            hasTabStop={focus.current === card.id}
+          />
         ))}
       </div>
     </>
