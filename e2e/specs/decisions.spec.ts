@@ -240,3 +240,23 @@ test('while the wallet is folded, what waits is below, and its key unfolds it', 
   await page.keyboard.press('r')
   await expect(id(testIds.inboxCard)).toHaveCount(0)
 })
+
+test('A on a request approves it, and is no key of the wire', async ({ consolePage }) => {
+  const { page, id } = consolePage
+  await page.evaluate(() => {
+    const write = navigator.clipboard.writeText.bind(navigator.clipboard)
+    navigator.clipboard.writeText = (text) => {
+      document.body.dataset['copies'] = String(Number(document.body.dataset['copies'] ?? 0) + 1)
+      return write(text)
+    }
+  })
+  await consolePage.connect('injected')
+  const card = await consolePage.send('personalSign')
+  await page.locator('body').press('i')
+  await expect(consolePage.pending('personal_sign')).toBeFocused()
+  await page.keyboard.press('a')
+  await consolePage.result(card)
+  await page.locator('body').press('a')
+  await expect(id(testIds.copyAllAsTest)).toContainText('Copied')
+  expect(await page.locator('body').getAttribute('data-copies')).toBe('1')
+})

@@ -7,7 +7,7 @@ import { useTestText } from './copy/useTestText.ts'
 import styles from './WireTools.module.css'
 import { wireKeys } from './wireKeys.ts'
 
-const WORDS = { idle: 'As test', copied: 'Copied', failed: 'Not copied' } as const
+const WORDS = { idle: 'Copy test', copied: 'Copied', failed: 'Not copied' } as const
 
 /** Copies the whole recording as a Playwright test. */
 export function CopyTestButton() {

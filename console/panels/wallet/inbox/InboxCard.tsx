@@ -47,6 +47,8 @@ export function InboxCard({ request, locked, onApprove, onReject, onDecide, onUn
     const act = Object.hasOwn(keys, key) ? keys[key] : undefined
     if (!act || event.repeat) return
     event.preventDefault()
+    // The wire has keys of the same letters.
+    event.stopPropagation()
     act()
   }
 
