@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
+import { joinNames } from '../../ui/joinNames.ts'
 import type { ConnectorOffer } from '../../wagmi/toOffers.ts'
 import { ConnectorIcon } from './ConnectorIcon.tsx'
 import { ConnectorNote } from './ConnectorNote.tsx'
@@ -30,8 +31,13 @@ type ConnectorRowProps = {
 export function ConnectorRow(props: ConnectorRowProps) {
   const { offer, need, connected, primary, busy, disabled, onConnect, onSignIn, onDisconnect, children } = props
   const { kind, name, about } = toConnectorWords(offer)
+  const leads = onSignIn !== undefined && !connected
   return (
-    <li className={styles['row']} data-testid={testIds.connectorRow} data-connector-id={offer.id}>
+    <li
+      className={joinNames(styles['row'], leads && styles['lead'])}
+      data-testid={testIds.connectorRow}
+      data-connector-id={offer.id}
+    >
       <ConnectorIcon icon={offer.icon} kind={kind} />
       <div className={styles['words']}>
         <div className={styles['name']} title={name}>
@@ -62,7 +68,7 @@ export function ConnectorRow(props: ConnectorRowProps) {
           {need.label}
         </Button>
       )}
-      {onSignIn && !connected && (
+      {leads && (
         <Button
           variant="primary"
           className={styles['aside']}

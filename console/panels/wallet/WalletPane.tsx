@@ -4,6 +4,7 @@ import { testIds } from '../../testIds.ts'
 import { Key } from '../../ui/Key.tsx'
 import { PaneHeader } from '../../ui/PaneHeader.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
 import { type Tab, Tabs } from '../../ui/Tabs.tsx'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
@@ -11,6 +12,7 @@ import { ChainSection } from '../chain/ChainSection.tsx'
 import { ResilienceSection } from '../resilience/ResilienceSection.tsx'
 import { answers } from './inbox/answers.ts'
 import { Inbox } from './inbox/Inbox.tsx'
+import { isDecided } from './inbox/undecidedFirst.ts'
 import { type SideTab, sideTab } from './sideTab.ts'
 import styles from './WalletPane.module.css'
 import { WalletParts } from './WalletParts.tsx'
@@ -23,7 +25,8 @@ const tabs: readonly Tab<SideTab>[] = [
 /** The wallet's side: its waiting requests, which stay in view; below them the wallet itself, or the bench around it. */
 export function WalletPane() {
   const { wallet, scenarios, pairingUris } = useWorld()
-  const { policy } = useStore(wallet)
+  const { policy, pending } = useStore(wallet)
+  const waiting = pending.filter((request) => !isDecided(request)).length
   const { tab } = useStore(sideTab)
   const uri = useStore(pairingUris)
   // A code is to be scanned: the wallet does it.
@@ -33,6 +36,11 @@ export function WalletPane() {
   return (
     <div className={styles['side']}>
       <PaneHeader title="Wallet">
+        {waiting > 1 && (
+          <StatusMark tone="wait" icon="person">
+            {waiting} wait
+          </StatusMark>
+        )}
         <Select<WalletAnswer>
           label="Requests"
           value={policy}

@@ -33,7 +33,7 @@ export function ExportButton({ model, view }: { model: WireModel; view: WireView
       data-testid={testIds.export}
       onClick={save}
     >
-      <span className={styles['word']}>{isFiltered ? 'Export these' : 'Export'}</span>{' '}
+      <span className={styles['word']}>Export{isFiltered && <span className={styles['more']}> these</span>}</span>{' '}
       <Key name={wireKeys.export.key} />
     </Button>
   )

@@ -115,6 +115,6 @@ export function WireTable(props: WireTableProps) {
 }
 
 /** Whether there is nothing to see: no rows, or only that of the background. */
-function isBare({ mode, rowCount, flowCount, backgroundCount }: WireView): boolean {
-  return rowCount === 0 || (mode === 'flows' && rowCount === 1 && backgroundCount === flowCount)
+function isBare({ mode, rowCount, flowCount, backgroundCount, earlier }: WireView): boolean {
+  return rowCount === 0 || (mode === 'flows' && rowCount === 1 && backgroundCount === flowCount - earlier.count)
 }

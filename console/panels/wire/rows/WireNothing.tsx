@@ -17,7 +17,8 @@ export function WireNothing({ view, top }: { view: WireView; top: number }) {
         <EmptyState icon="flight" title="Nothing on the wire yet" testId={testIds.wireEmpty}>
           Connect a wallet, or send a request. Each will be a row here: what happened, by which connector, and where its
           time went. Opened, it shows every hop on its way.
-          {earlier.count > 0 && ` ${countEarlier(earlier.count, mode)} of before this page: press O to see them.`}
+          {earlier.count > 0 &&
+            ` ${countEarlier(earlier.count, mode)} of before this page ${earlier.count === 1 ? 'is' : 'are'} folded (O).`}
           {backgroundCount > 0 && ` ${backgroundCount} that nobody caused are in the background: press H to see each.`}
         </EmptyState>
       )}
