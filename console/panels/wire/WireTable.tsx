@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
+import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import type { WireModel, WireView } from './model/createWireModel.ts'
 import { toKeyAction } from './model/toKeyAction.ts'
 import { toRowKey, type WireRow } from './model/wireRow.ts'
@@ -32,8 +33,8 @@ type WireTableProps = {
 }
 
 const ROW_HEIGHT = 27
-const HEAD_HEIGHT = 42
-const heights = { '--row': `${ROW_HEIGHT}px`, '--head': `${HEAD_HEIGHT}px` } as CSSProperties
+/** Of the names of the columns: two lines, or one on a phone's screen. */
+const HEAD_HEIGHTS = { wide: 42, phone: 27 }
 
 /**
  * The table of rows. Only the visible ones are rendered. It is one tab stop: keys move a cursor over the rows
@@ -42,7 +43,8 @@ const heights = { '--row': `${ROW_HEIGHT}px`, '--head': `${HEAD_HEIGHT}px` } as 
 export function WireTable(props: WireTableProps) {
   const { ref, model, view, selected, wanted, onShown, onSelect, onEscape } = props
   const idPrefix = useId()
-  const rowWindow = useRowWindow(ref, model, view, ROW_HEIGHT, HEAD_HEIGHT)
+  const headHeight = useMediaQuery('(max-width: 559px)') ? HEAD_HEIGHTS.phone : HEAD_HEIGHTS.wide
+  const rowWindow = useRowWindow(ref, model, view, ROW_HEIGHT, headHeight)
   const cursor = selected ? model.indexOf(selected) : -1
   const toId = (row: WireRow) => `${idPrefix}${toRowKey(row).replaceAll(/[^\w-]/g, '-')}`
   const inSight = selected && cursor >= rowWindow.start && cursor < rowWindow.end
@@ -67,7 +69,7 @@ export function WireTable(props: WireTableProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return
     if (event.key === 'Escape') return onEscape()
-    const page = Math.max(1, Math.floor(((ref.current?.clientHeight ?? 0) - HEAD_HEIGHT) / ROW_HEIGHT) - 1)
+    const page = Math.max(1, Math.floor(((ref.current?.clientHeight ?? 0) - headHeight) / ROW_HEIGHT) - 1)
     const action = toKeyAction({ key: event.key, cursor, count: view.rowCount, page, model })
     if (!action) return
     event.preventDefault()
@@ -83,7 +85,7 @@ export function WireTable(props: WireTableProps) {
       <div
         ref={ref}
         className={styles['table']}
-        style={heights}
+        style={{ '--row': `${ROW_HEIGHT}px`, '--head': `${headHeight}px` } as CSSProperties}
         role="treegrid"
         aria-label="Wire"
         aria-rowcount={view.rowCount + 1}
@@ -96,7 +98,7 @@ export function WireTable(props: WireTableProps) {
         <WireHead />
         <WireRows {...{ model, view, rowWindow, cursor, toId, onClick, onToggle }} rowHeight={ROW_HEIGHT} />
       </div>
-      {isBare(view) && <WireNothing view={view} top={HEAD_HEIGHT + view.rowCount * ROW_HEIGHT} />}
+      {isBare(view) && <WireNothing view={view} top={headHeight + view.rowCount * ROW_HEIGHT} />}
       {!rowWindow.stuck && rowWindow.newCount > 0 && (
         <div className={styles['more']}>
           <Button

@@ -137,10 +137,10 @@ export function createWireModel(parameters: WireModelParameters): WireModel {
   /** Takes the whole trace in, from its beginning: the bench's history comes after what the page itself began with. */
   function receiveAll(): void {
     const all = trace.snapshot()
-    const [earlier, own] = [all.filter(isEarlier), all.filter((event) => !isEarlier(event))]
+    const earlier = openedAt === undefined ? [] : all.filter(isEarlier)
     hasHistory = earlier.length > 0
     intake.receive(undefined)
-    intake.receive(earlier.length === 0 || own.length === 0 ? all : [...earlier, ...own])
+    intake.receive(hasHistory ? [...earlier, ...all.filter((event) => !isEarlier(event))] : all)
     slices.wake()
   }
 
