@@ -13,14 +13,13 @@ export function readCall(request: CallRequest | undefined): {
   readonly from: Address | undefined
   readonly to: Address | undefined
 } {
-  const [first] = (request?.params ?? []) as readonly {
-    from?: string
-    to?: string
-    calls?: readonly { to?: string }[]
-  }[]
+  const [first] = (Array.isArray(request?.params) ? request.params : []) as readonly (Call | null | undefined)[]
   return { from: toAddress(first?.from), to: toAddress(first?.to ?? first?.calls?.[0]?.to) }
 }
 
-function toAddress(text: string | undefined): Address | undefined {
-  return text !== undefined && isAddress(text, { strict: false }) ? text : undefined
+/** What a dapp sends, unchecked. */
+type Call = { readonly from?: unknown; readonly to?: unknown; readonly calls?: readonly { readonly to?: unknown }[] }
+
+function toAddress(value: unknown): Address | undefined {
+  return typeof value === 'string' && isAddress(value, { strict: false }) ? value : undefined
 }
