@@ -27,7 +27,7 @@ export type Actions = {
    * Resolves when the transaction is in a block, whether it succeeded or reverted.
    * @param chainId the chain of the transaction
    * @param signal stops the waiting
-   * @throws Error when the app is not configured for that chain
+   * @throws Error when the app is not configured for that chain, and when another transaction took its place
    */
   waitForReceipt(hash: Hex, chainId: number | undefined, signal?: AbortSignal): Promise<TransactionReceipt>
   /** Runs any other action of a dapp page as the beginning of a flow. */

@@ -36,4 +36,6 @@ export const marketTestIds = {
    * errors `data-code`, and `data-error`: the name of the custom error, if it is one.
    */
   marketFlow: 'market-command',
+  /** Says that a flow waits for long. */
+  marketLate: 'market-late',
 } as const

@@ -6,9 +6,11 @@ import { createActions } from './createActions.ts'
 import { createTap } from './createTap.ts'
 
 const hash = `0x${'ab'.repeat(32)}` as const
+const from = `0x${'11'.repeat(20)}` as const
+const other = `0x${'22'.repeat(20)}` as const
 
 /** Actions of an app on two chains. Each chain answers any receipt with its own status. */
-function createApp() {
+function createApp(answer?: (asked: { method: string; params: readonly unknown[] }) => unknown) {
   const toChain = (id: number) =>
     defineChain({
       id,
@@ -18,8 +20,12 @@ function createApp() {
     })
   const answerWith = (status: string) =>
     custom({
-      request: async ({ method }: { method: string }) =>
-        method === 'eth_getTransactionReceipt' ? { transactionHash: hash, blockNumber: '0x1', status } : '0x1',
+      request: async (asked: { method: string; params: readonly unknown[] }) => {
+        if (answer) return answer(asked)
+        return asked.method === 'eth_getTransactionReceipt'
+          ? { transactionHash: hash, blockNumber: '0x1', status }
+          : '0x1'
+      },
     })
   const config = createConfig({
     chains: [toChain(1), toChain(2)],
@@ -40,4 +46,25 @@ test('of a chain that the app is not set up for, it says so at once', async () =
   const actions = createApp()
   await expect(actions.waitForReceipt(hash, 4_242)).rejects.toThrow(/not configured for chain 4242/)
   await expect(actions.waitForReceipt(hash, undefined)).rejects.toThrow(/not configured/)
+})
+
+test.each([
+  ['replaced', { to: other, value: '0x2' }, /Another transaction took its place: 0xcdcd.*Nothing came of this one\.$/],
+  ['cancelled', { to: from, value: '0x0' }, /it was cancelled/],
+  ['repriced', { to: other, value: '0x1' }, undefined],
+] as const)('a transaction that its person has %s', async (_, changes, refusal) => {
+  const place = { from, nonce: '0x5', input: '0x', blockHash: null, blockNumber: null, transactionIndex: null }
+  const sent = { ...place, hash, to: other, value: '0x1', type: '0x2' }
+  const later = { ...sent, ...changes, hash: `0x${'cd'.repeat(32)}`, blockNumber: '0x2' }
+  const receipt = { transactionHash: later.hash, blockNumber: '0x2', status: '0x1' }
+  const answers: Readonly<Record<string, (params: readonly unknown[]) => unknown>> = {
+    eth_blockNumber: () => '0x2',
+    eth_getTransactionByHash: ([asked]) => (asked === hash ? sent : later),
+    eth_getTransactionReceipt: ([asked]) => (asked === hash ? null : receipt),
+    eth_getBlockByNumber: () => ({ number: '0x2', transactions: [later] }),
+  }
+  const actions = createApp(({ method, params }) => answers[method]?.(params) ?? null)
+  const waiting = actions.waitForReceipt(hash, 1)
+  if (refusal) await expect(waiting).rejects.toThrow(refusal)
+  else expect((await waiting).transactionHash).toBe(later.hash)
 })

@@ -1,6 +1,6 @@
 import { connect, getConnection, injected } from '@wagmi/core'
 import { isHex, stringToHex } from 'viem'
-import { waitForTransactionReceipt } from 'viem/actions'
+import { type ReplacementReason, waitForTransactionReceipt } from 'viem/actions'
 import { createSiweMessage, generateSiweNonce } from 'viem/siwe'
 import type { Config } from 'wagmi'
 import type { Eip1193Provider } from '#mocks/core/eip1193'
@@ -62,7 +62,20 @@ export function createActions(config: Config, { act }: Tap, toLate: ToLateConnec
         )
       // viem's own action, because wagmi's throws on a reverted receipt. No timeout: a block may be mined by hand.
       const client = config.getClient({ chainId: chainId as number })
-      return waitForTransactionReceipt(client, { hash, timeout: 0, signal })
+      let reason: ReplacementReason | undefined
+      const receipt = await waitForTransactionReceipt(client, {
+        hash,
+        timeout: 0,
+        signal,
+        onReplaced(replacement) {
+          reason = replacement.reason
+        },
+      })
+      // The same transaction for a higher fee is what the person wanted.
+      if (reason === undefined || reason === 'repriced') return receipt
+      throw new Error(
+        `Another transaction took its place: ${receipt.transactionHash}. Nothing came of ${reason === 'cancelled' ? 'this one: it was cancelled' : 'this one'}.`,
+      )
     },
     act,
   }

@@ -5,6 +5,7 @@ import type { SignedIn } from '../../actions.ts'
 import { testIds } from '../../testIds.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
+import { PATIENCE, useIsLate } from '../../ui/useIsLate.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { useActions, useWorld } from '../../WorldContext.tsx'
 import { type ConnectorOffer, toOffers } from '../../wagmi/toOffers.ts'
@@ -15,12 +16,11 @@ import { isFramed } from './isFramed.ts'
 import { SignedInNote } from './SignedInNote.tsx'
 import { useConnectorNeeds } from './useConnectorNeeds.ts'
 import { useEndedWith } from './useEndedWith.ts'
-import { useIsLate } from './useIsLate.ts'
+
+/** What wagmi does as the page loads. */
+const RESTORING = {}
 
 type Attempt = { readonly key: string; readonly error: WireError | undefined }
-
-/** Milliseconds until the person may ask a wallet again that has not answered. */
-const PATIENCE = 20_000
 
 /** The wallets that the dapp can connect to: `window.ethereum`, wagmi's other connectors, announced ones (EIP-6963). */
 export function Connectors() {
@@ -38,7 +38,9 @@ export function Connectors() {
   const attempting = attempt !== undefined && attempt.error === undefined
   const isLate = useIsLate(attempting ? attempt : undefined, PATIENCE)
   // wagmi also reports `connecting` while it restores connections. Its end would undo a connection that begins now.
-  const looking = !attempting && (status === 'connecting' || status === 'reconnecting')
+  // A wallet that does not answer then keeps nobody from another.
+  const restoring = !attempting && (status === 'connecting' || status === 'reconnecting')
+  const looking = !useIsLate(restoring ? RESTORING : undefined, PATIENCE) && restoring
 
   const endedWith = useEndedWith()
 

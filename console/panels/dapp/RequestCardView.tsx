@@ -5,6 +5,7 @@ import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { joinNames } from '../../ui/joinNames.ts'
+import { PATIENCE, useIsLate } from '../../ui/useIsLate.ts'
 import { useActions } from '../../WorldContext.tsx'
 import { CardToggle } from './CardToggle.tsx'
 import type { CardContext, CardRequest, RequestCard } from './cards/requestCard.ts'
@@ -14,7 +15,6 @@ import styles from './RequestCardView.module.css'
 import { RunList } from './RunList.tsx'
 import type { Run } from './run.ts'
 import { useCardDraft } from './useCardDraft.ts'
-import { useIsLate } from './useIsLate.ts'
 
 type RequestCardViewProps = {
   card: RequestCard
@@ -27,8 +27,6 @@ type RequestCardViewProps = {
 }
 
 const KEPT = 6
-/** Milliseconds for which a second press sends no second transaction while the wallet has not answered the first. */
-const PATIENCE = 20_000
 
 /** One method to send: a row until it is opened or used, then a card with its parameters and its answers. */
 export function RequestCardView({ card, context, connected, isFirst, hasTabStop }: RequestCardViewProps) {
@@ -37,6 +35,7 @@ export function RequestCardView({ card, context, connected, isFirst, hasTabStop 
   const { runs, send } = useRuns()
   const bodyId = useId()
   const waiting = card.answer === 'transactionHash' && runs[0]?.outcome.status === 'waiting' ? runs[0] : undefined
+  // A second press sends no second transaction while the wallet has not answered the first.
   const isLate = useIsLate(waiting, PATIENCE)
 
   const tabIndex = open || hasTabStop ? 0 : -1

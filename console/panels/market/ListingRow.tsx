@@ -30,7 +30,7 @@ export function ListingRow({ signed, facts, account, flows }: ListingRowProps) {
   // A listing that is not read yet may be open.
   const mayBeSold = id === 'open' || id === 'reading'
   const disabled = account === undefined
-  const busy = flow.status === 'waiting'
+  const busy = flow.status === 'waiting' && !flow.isLate
   return (
     <li
       className={styles['row']}

@@ -14,6 +14,11 @@ export function MarketFlowLine({ flow }: { flow: MarketFlow }) {
       data-testid={testIds.marketFlow}
     >
       <ActionLine action={flow} />
+      {flow.isLate && (
+        <p role="status" data-testid={testIds.marketLate}>
+          No answer yet. The wallet may wait for you, or the chain has no new block. You can begin anew.
+        </p>
+      )}
     </div>
   )
 }

@@ -23,7 +23,7 @@ export function TileRow({ tokenId, listedFor, flows }: TileRowProps) {
   const id = useId()
   const toggle = useRef<HTMLButtonElement>(null)
   const wei = parsePrice(price)
-  const busy = flow.status === 'waiting'
+  const busy = flow.status === 'waiting' && !flow.isLate
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

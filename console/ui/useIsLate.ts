@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
 
+/** Milliseconds until a person may ask again whom a wallet, or a chain, has not answered. */
+export const PATIENCE = 20_000
+
 /**
  * Tells whether something lasts longer than it should.
  *
