@@ -10,6 +10,7 @@ import type { DappPlace } from './dappPlace.ts'
 import { followTheme } from './followTheme.ts'
 import { forgetOtherBench } from './forgetOtherBench.ts'
 import { lateConnectors } from './lateConnectors.ts'
+import { toLenientStorage } from './toLenientStorage.ts'
 import { wasUsed } from './wasUsed.ts'
 
 /** wagmi's config of the console's dapp. */
@@ -78,7 +79,7 @@ async function listUsed(storage: Storage): Promise<readonly string[]> {
 
 /** The frame of a Safe has the same origin as the page around it. */
 function toStorage(isFramed: boolean): Storage {
-  return createStorage({ storage: window.localStorage, key: isFramed ? 'wagmi.safe' : 'wagmi' })
+  return createStorage({ storage: toLenientStorage(window.localStorage), key: isFramed ? 'wagmi.safe' : 'wagmi' })
 }
 
 /** wagmi reads `localStorage` when it starts, which throws when the user has disabled it. */
