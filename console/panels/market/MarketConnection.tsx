@@ -7,7 +7,7 @@ import { shortHex } from '../../ui/shortHex.ts'
 import { useAction } from '../../ui/useAction.ts'
 import { Warning } from '../../ui/Warning.tsx'
 import { useWorld } from '../../WorldContext.tsx'
-import { toConnectorWords } from '../dapp/toConnectorWords.ts'
+import { toConnectorWords } from '../dapp/connectors/toConnectorWords.ts'
 import styles from './Market.module.css'
 import { useMarketActions } from './useMarketActions.ts'
 

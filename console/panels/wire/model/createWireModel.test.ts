@@ -104,7 +104,7 @@ describe('createWireModel', () => {
       expect(rows()).toEqual(shown)
       const earlier = mode === 'flows' ? { count: 2, wrong: 1 } : { count: 5, wrong: 0 }
       expect(model.getState()).toMatchObject({ earlier, hiddenCount: 0, openedAfter: 1_000 })
-      // What goes on is no history.
+      // What goes on is not history.
       trace.emit(answer('waits'))
       draw()
       expect(rows()[0]).toBe(mode === 'flows' ? 'personal_sign ok' : shown[0])

@@ -39,7 +39,7 @@ export function createWireRows({ intake, now, openedAt }: WireRowsParameters): W
 
   const flowRows = createFlowRows({
     passes: filter.passesFlow,
-    // What still waits, or went on in this page, is no history.
+    // What still waits, or went on in this page, is not history.
     isEarlier: (flow) => isOld(flow.events.at(-1)) && flow.status !== 'open',
     isWrong: filter.isWrong,
     isGrouped: (flow) => isOut() && isRoutine(flow) && !folding.isKept(flow),

@@ -1,11 +1,11 @@
 import { useMemo } from 'react'
 import { walletPresets } from '#fixtures/wallets/walletPresets'
 import type { WalletSpec } from '#mocks/world/walletController'
-import { useStore } from '../../ui/useStore.ts'
-import { useWorld } from '../../WorldContext.tsx'
-import type { ConnectorOffer } from '../../wagmi/toOffers.ts'
-import { safePageUrl } from '../safe/safePageUrl.ts'
-import { nextId } from '../walletList/nextId.ts'
+import { useStore } from '../../../ui/useStore.ts'
+import { useWorld } from '../../../WorldContext.tsx'
+import type { ConnectorOffer } from '../../../wagmi/toOffers.ts'
+import { safePageUrl } from '../../safe/safePageUrl.ts'
+import { nextId } from '../../walletList/nextId.ts'
 import { isFramed } from './isFramed.ts'
 
 /** What is missing before a connector can connect, and the button that does it. */

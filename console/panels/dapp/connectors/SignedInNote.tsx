@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { isAddressEqual, recoverMessageAddress } from 'viem'
-import type { SignedIn } from '../../actions.ts'
-import { testIds } from '../../testIds.ts'
-import { Address } from '../../ui/Address.tsx'
-import { StatusMark } from '../../ui/StatusMark.tsx'
+import type { SignedIn } from '../../../actions.ts'
+import { testIds } from '../../../testIds.ts'
+import { Address } from '../../../ui/Address.tsx'
+import { StatusMark } from '../../../ui/StatusMark.tsx'
 import styles from './Connectors.module.css'
 
 /** Who signed a log-in, as the dapp recovers it. */

@@ -1,5 +1,5 @@
-import { testIds } from '../../testIds.ts'
-import { StatusMark } from '../../ui/StatusMark.tsx'
+import { testIds } from '../../../testIds.ts'
+import { StatusMark } from '../../../ui/StatusMark.tsx'
 import styles from './Connectors.module.css'
 
 /** Which other connections ended with this one, and why. */

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import styles from './ConnectorRow.module.css'
 import type { ConnectorKind } from './toConnectorWords.ts'
 
