@@ -7,7 +7,7 @@ import { WaitingBar } from './panels/wallet/inbox/WaitingBar.tsx'
 import { testIds } from './testIds.ts'
 import { Button } from './ui/Button.tsx'
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx'
-import { useMediaQuery } from './ui/useMediaQuery.ts'
+import { useNarrow } from './ui/useNarrow.ts'
 import type { SideWidth } from './ui/useSideWidth.ts'
 import type { PanesState } from './usePanes.ts'
 
@@ -34,7 +34,7 @@ const STRIP = 34
  * `]`. A narrow window shows one at a time. While the wallet is out of sight, what waits for the person is below them.
  */
 export function Panes({ title, panes, selected, sides, onSelect, dapp }: PanesProps) {
-  const narrow = useMediaQuery('(max-width: 899px)')
+  const narrow = useNarrow()
   const whole = useRef<HTMLElement>(null)
   useHotkeys('[', sides.dapp.toggle, { useKey: true, enabled: !narrow })
   useHotkeys(']', sides.wallet.toggle, { useKey: true, enabled: !narrow })

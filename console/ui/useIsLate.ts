@@ -14,6 +14,7 @@ export const PATIENCE = 20_000
 export function useIsLate(running: object | undefined, ms: number): boolean {
   const [late, setLate] = useState<object>()
   useEffect(() => {
+    setLate(undefined)
     if (running === undefined) return
     const timer = setTimeout(() => setLate(running), ms)
     return () => clearTimeout(timer)

@@ -3,7 +3,7 @@ type BaseStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
  * A storage that may be full: what it does not take is forgotten with the page, and breaks nothing. wagmi's connectors
- * write in the midst of connecting, and leave its error to nobody.
+ * write while they connect, and do not catch its error.
  *
  * @example
  * createStorage({ storage: toLenientStorage(window.localStorage) })

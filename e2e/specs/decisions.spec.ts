@@ -241,7 +241,7 @@ test('while the wallet is folded, what waits is below, and its key unfolds it', 
   await expect(id(testIds.inboxCard)).toHaveCount(0)
 })
 
-test('A on a request approves it, and is no key of the wire', async ({ consolePage }) => {
+test('A on a request approves it: it is not a key of the wire there', async ({ consolePage }) => {
   const { page, id } = consolePage
   await page.evaluate(() => {
     const write = navigator.clipboard.writeText.bind(navigator.clipboard)

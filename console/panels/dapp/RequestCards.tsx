@@ -19,7 +19,7 @@ export function RequestCards({ onGoToConnect }: { onGoToConnect(): void }) {
           Requests need a connection. <Button onClick={onGoToConnect}>Go to Connect</Button>
         </p>
       )}
-      {/* biome-ignore lint/a11y/useSemanticElements: a group of cards, some of whose controls are no form's */}
+      {/* biome-ignore lint/a11y/useSemanticElements: its cards are more than the fields of one form */}
       <div
         role="group"
         className={styles['cards']}

@@ -1,5 +1,5 @@
 import { testIds } from '../../testIds.ts'
-import { useMediaQuery } from '../../ui/useMediaQuery.ts'
+import { useNarrow } from '../../ui/useNarrow.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { useTheme } from '../../ui/useTheme.ts'
 import { useWorld } from '../../WorldContext.tsx'
@@ -22,7 +22,7 @@ type StateBarProps = { onShowFaults(): void; onShowChains(): void; onShowScenari
 
 /** A summary of the connection, the nodes and the relay. A narrow window has what is well in a menu. */
 export function StateBar(props: StateBarProps) {
-  return useMediaQuery('(max-width: 899px)') ? <NarrowBar {...props} /> : <WideBar {...props} />
+  return useNarrow() ? <NarrowBar {...props} /> : <WideBar {...props} />
 }
 
 function WideBar({ onShowFaults, onShowChains, onShowScenario }: StateBarProps) {

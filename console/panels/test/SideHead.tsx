@@ -1,5 +1,5 @@
 import { testIds } from '../../testIds.ts'
-import { useMediaQuery } from '../../ui/useMediaQuery.ts'
+import { useNarrow } from '../../ui/useNarrow.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { useTheme } from '../../ui/useTheme.ts'
 import { useWorld } from '../../WorldContext.tsx'
@@ -27,7 +27,7 @@ export function SideHead({
 }) {
   const side = useStore(useWorld().walletConnect)
   const [theme, chooseTheme] = useTheme()
-  const narrow = useMediaQuery('(max-width: 899px)')
+  const narrow = useNarrow()
   return (
     <header className={styles['head']} data-testid={testIds.stateBar}>
       <span className={styles['brand']}>Walletbench</span>

@@ -4,7 +4,7 @@ export type NumberRange = { readonly from: number; readonly to: number }
 const units: Readonly<Record<string, number>> = { ms: 1, s: 1_000, min: 60_000 }
 
 /**
- * Reads a range of numbers or times: `5`, `3..9`, `3..`, `>500ms`, `<2s`, `5:12..6:00`. Undefined when it is none.
+ * Reads a range of numbers or times: `5`, `3..9`, `3..`, `>500ms`, `<2s`, `5:12..6:00`. Undefined for any other text.
  *
  * @param unit the unit of a number without one; `''` for plain numbers
  * @example
