@@ -12,7 +12,7 @@ function createBench() {
   const timers: { run: () => void; ms: number }[] = []
   const scrubber = createScrubber({
     events,
-    stops: [2, 5],
+    listStops: () => [2, 5],
     trace,
     schedule(run, ms) {
       const timer = { run, ms }

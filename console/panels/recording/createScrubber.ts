@@ -17,8 +17,8 @@ export type ScrubberState = {
 
 export type ScrubberParameters = {
   readonly events: readonly TraceEvent[]
-  /** Where the steps by flow end, as ascending numbers of events. */
-  readonly stops: readonly number[]
+  /** Lists where the steps by flow end, as ascending numbers of events. Called once, at the first such step. */
+  readonly listStops: () => readonly number[]
   /** Always holds the first `position` events. */
   readonly trace: Trace
   /** Runs a callback after this many milliseconds; returns a function that cancels it. */
@@ -48,12 +48,13 @@ const LONGEST_PAUSE = 1_000
 const SHORTEST_PAUSE = 16
 
 /** Creates a scrubber at the beginning of the recording. */
-export function createScrubber({ events, stops, trace, schedule }: ScrubberParameters): Scrubber {
+export function createScrubber({ events, listStops, trace, schedule }: ScrubberParameters): Scrubber {
   const listeners = createListeners()
   let state: ScrubberState = { position: 0, length: events.length, stride: 'flow', playing: false, speed: 1 }
   /** How many events the trace holds. It is updated once a frame, however often the position changes. */
   let held = 0
   let isFollowing = false
+  let known: readonly number[] | undefined
   let next: (() => void) | undefined
 
   function change(changes: Partial<ScrubberState>): void {
@@ -79,15 +80,22 @@ export function createScrubber({ events, stops, trace, schedule }: ScrubberParam
     schedule(follow, 0)
   }
 
+  function getStops(): readonly number[] {
+    known ??= listStops()
+    return known
+  }
+
   function stepOn(): number {
     const { position, stride } = state
     if (stride === 'event') return position + 1
+    const stops = getStops()
     return stops[countUpTo(stops, position)] ?? events.length
   }
 
   function stepBack(): number {
     const { position, stride } = state
     if (stride === 'event') return position - 1
+    const stops = getStops()
     return stops[countUpTo(stops, position - 1) - 1] ?? 0
   }
 

@@ -28,7 +28,7 @@ function createModel(info: BenchInfo, recording: Recording): RecordingModel {
   const trace = createTrace({ source: 'recording', clock: { now: () => 0 }, capacity: Math.max(events.length, 1) })
   const scrubber = createScrubber({
     events,
-    stops: listStops(events),
+    listStops: () => listStops(events),
     trace,
     schedule(callback, ms) {
       const timer = setTimeout(callback, ms)

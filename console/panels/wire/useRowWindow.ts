@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { WireModel, WireView } from './model/createWireModel.ts'
 import type { WireRow } from './model/wireRow.ts'
 import { observeScroll, revealRow, setSlack } from './rowScroll.ts'
@@ -20,9 +21,18 @@ export type RowWindow = {
   reveal(index: number): void
 }
 
+/** Rows above and below those in sight: the browser scrolls to them before the page hears of it. */
 const OVERSCAN = 6
+/** How long after a scroll the list is taken to be at rest, in milliseconds. */
+const REST_MS = 100
 
-type Place = { readonly top: number; readonly height: number; readonly stuck: boolean }
+type Place = {
+  readonly top: number
+  readonly height: number
+  readonly stuck: boolean
+  /** Whether the last scroll was to rows of which none was in sight. */
+  readonly leapt: boolean
+}
 
 /**
  * Finds which rows of equal height are visible. It only calculates with the row height, so a hundred thousand rows cost
@@ -36,7 +46,7 @@ export function useRowWindow(
   rowHeight: number,
   headHeight: number,
 ): RowWindow {
-  const [place, setPlace] = useState<Place>({ top: 0, height: 0, stuck: true })
+  const [place, setPlace] = useState<Place>({ top: 0, height: 0, stuck: true, leapt: false })
   // Used by the layout effect. State would be late when rows are added between a scroll event and its render.
   const stuck = useRef(true)
   /** The row that stays, and where it is. */
@@ -56,18 +66,20 @@ export function useRowWindow(
     anchor.current = { row: stuck.current && !isPointed ? undefined : model.rowAt(index), index }
   }, [scroller, model, rowHeight, headHeight])
 
-  const measure = useCallback(() => {
-    const element = scroller.current
-    if (!element) return
-    note()
-    const { scrollTop: top, clientHeight: height } = element
-    seenTop.current = top
-    setPlace((known) =>
-      known.top === top && known.height === height && known.stuck === stuck.current
-        ? known
-        : { top, height, stuck: stuck.current },
-    )
-  }, [scroller, note])
+  const measure = useCallback(
+    (scrolls = false) => {
+      const element = scroller.current
+      if (!element) return
+      note()
+      const { scrollTop: top, clientHeight: height } = element
+      seenTop.current = top
+      setPlace((known) => {
+        const next = { top, height, stuck: stuck.current, leapt: scrolls && Math.abs(top - known.top) >= height }
+        return isSamePlace(known, next) ? known : next
+      })
+    },
+    [scroller, note],
+  )
 
   const scrollTo = useCallback(
     (top: number) => {
@@ -99,9 +111,13 @@ export function useRowWindow(
   useEffect(() => {
     const element = scroller.current
     if (!element) return
+    let rest: ReturnType<typeof setTimeout> | undefined
     const onScroll = () => {
+      clearTimeout(rest)
+      rest = setTimeout(measure, REST_MS)
       if (element.scrollTop !== own.current) look()
-      measure()
+      // In this frame: in the next one a leap would show rows that are out of sight by then.
+      flushSync(() => measure(true))
     }
     const onResize = () => {
       if (pointing.current.top === undefined) return goOn(false)
@@ -115,7 +131,11 @@ export function useRowWindow(
       look()
       measure()
     }
-    return observeScroll(element, onScroll, onResize)
+    const unobserve = observeScroll(element, onScroll, onResize)
+    return () => {
+      unobserve()
+      clearTimeout(rest)
+    }
   }, [scroller, look, measure, goOn, scrollTo, rowHeight, headHeight])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows have changed
@@ -146,9 +166,17 @@ export function useRowWindow(
   }
 }
 
-/** The range of visible rows, with a few around them. */
-function toRange({ top, height }: Place, count: number, rowHeight: number): Pick<RowWindow, 'start' | 'end'> {
-  const start = Math.max(0, Math.floor(top / rowHeight) - OVERSCAN)
-  const end = Math.ceil((top + height) / rowHeight) + OVERSCAN
-  return { start: Math.min(start, count), end: Math.min(end, count) }
+/**
+ * The range of visible rows, with a few around them where the next scroll may be a small one. Its length depends on the
+ * height alone: where a row comes and goes with each scroll, all of them are laid out.
+ */
+function toRange({ top, height, leapt }: Place, count: number, rowHeight: number): Pick<RowWindow, 'start' | 'end'> {
+  const around = leapt ? 0 : OVERSCAN
+  const length = Math.ceil(height / rowHeight) + 1 + 2 * around
+  const start = Math.max(0, Math.min(Math.floor(top / rowHeight) - around, count - length))
+  return { start, end: Math.min(start + length, count) }
+}
+
+function isSamePlace(one: Place, other: Place): boolean {
+  return one.top === other.top && one.height === other.height && one.stuck === other.stuck && one.leapt === other.leapt
 }

@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { joinNames } from '../../../ui/joinNames.ts'
 import { describeEvent } from '../words/describeEvent.ts'
 import { toFlowMark } from '../words/toFlowMark.ts'
-import { LaneArrow } from './LaneArrow.tsx'
+import { LaneCell } from './LaneCell.tsx'
 import { MethodName } from './MethodName.tsx'
 import styles from './Row.module.css'
 import type { RowProps } from './rowProps.ts'
@@ -57,7 +57,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
       <span
         role="gridcell"
         aria-colindex={2}
-        className={styles['what']}
+        className={joinNames(styles['what'], event.phase !== 'request' && styles['dim'])}
         data-level={level}
         title={more ? `${what} ${more}` : what}
       >
@@ -66,9 +66,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
             <Icon name="cross" size={10} /> {code}{' '}
           </span>
         )}
-        <span className={event.phase === 'request' ? undefined : styles['dim']}>
-          <MethodName method={what} />
-        </span>
+        <MethodName method={what} />
         {more && <span className={styles['dim']}> {more}</span>}
         {mark && (
           <span className={joinNames(styles['mark'], mark.kind === 'miss' && styles['bad'])}>
@@ -80,9 +78,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
       <span role="gridcell" aria-colindex={3} className={styles['by']}>
         {event.hop}
       </span>
-      <span role="gridcell" aria-colindex={4} className={styles['lanes']}>
-        <LaneArrow hop={event.hop} phase={event.phase} open={open} back={event.data['direction'] === 'out'} />
-      </span>
+      <LaneCell hop={event.hop} phase={event.phase} open={open} back={event.data['direction'] === 'out'} />
       <TookCell took={took} open={open} byUser={byUser} />
     </div>
   )
