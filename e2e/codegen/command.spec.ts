@@ -25,7 +25,14 @@ function start(...words: string[]) {
 
 test('without a file the test is written at the end, and nothing else, to standard output', async () => {
   await using served = await serveFolder()
-  const { child, said, closed } = start('codegen', served.url, '--browser', findChromium(), '--title', "It's a test")
+  const { child, said, closed } = start(
+    'codegen',
+    `${served.url}/widgets.html`,
+    '--browser',
+    findChromium(),
+    '--title',
+    "It's a test",
+  )
   await expect.poll(() => said.err).toContain('Ctrl+C')
   expect(said.out).toBe('')
   child.kill('SIGINT')
@@ -33,7 +40,7 @@ test('without a file the test is written at the end, and nothing else, to standa
   expect(said.out).toBe(`import { test } from 'walletbench/playwright'
 
 test("It's a test", async ({ page }) => {
-  await page.goto('${served.url}/')
+  await page.goto('${served.url}/widgets.html')
 })
 `)
 })

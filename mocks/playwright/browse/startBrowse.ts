@@ -8,6 +8,7 @@ import { startSideConsole } from '../console/startSideConsole.ts'
 import { toDemoUrl } from '../console/toDemoUrl.ts'
 import { startEgressProxy } from '../egress/proxy/startEgressProxy.ts'
 import type { BenchOptions, TestWalletOptions } from '../options.ts'
+import { proxyRemoteWindows } from '../remote/proxyRemoteWindows.ts'
 import { createSimulatedSide } from '../side/createSimulatedSide.ts'
 import { installNetwork } from '../side/installNetwork.ts'
 import { hasNormalize, toNormalizeError } from './capture/checkNormalize.ts'
@@ -114,6 +115,7 @@ export async function startBrowse(parameters: BrowseParameters): Promise<Browse>
     const network = await parts.add(
       installNetwork(context, { bench: testBench.bench, space: SPACE, rpc: parameters.rpc, proxy }),
     )
+    void parts.add(Promise.resolve(proxyRemoteWindows(proxy)))
     for (const each of allow) network.egress.allow(each)
     const documents = await side.install(context)
     if (documents) pages.attach({ context, documents, egress: network.egress, wallet: side.wallets[0] })

@@ -98,3 +98,27 @@ test('what the wallet posts reaches the dapp, and its farewell when the window g
   push(undefined)
   await vi.waitFor(() => expect(textOf('status')).toBe('The wallet has ended this session.'))
 })
+
+test('a window that runs before the wallet has prepared it loads itself again, not for ever', () => {
+  const history = { state: null as unknown, replaceState: (state: unknown) => Object.assign(history, { state }) }
+  const location = { reload: vi.fn() }
+  const status = { textContent: '' }
+  const window = { opener: { postMessage: vi.fn() }, addEventListener: vi.fn() }
+  const document = { getElementById: () => status }
+  const load = () =>
+    runInNewContext(`(${bootRemotePage})({ binding: 'walletbenchRemote', parts: {} })`, {
+      window,
+      document,
+      history,
+      location,
+      setTimeout: (run: () => void) => run(),
+    })
+  for (let times = 1; times <= 40; times += 1) {
+    load()
+    expect(location.reload).toHaveBeenCalledTimes(times)
+  }
+  load()
+  expect(location.reload).toHaveBeenCalledTimes(40)
+  expect(status.textContent).toBe('This window cannot reach its wallet. Close it, and try again.')
+  expect(window.addEventListener).not.toHaveBeenCalled()
+})

@@ -17,6 +17,11 @@ declare const window: {
   addEventListener(name: 'pagehide', listener: () => void): void
   close(): void
 }
+declare const history: {
+  readonly state: { readonly walletbenchLoads?: number } | null
+  replaceState(state: unknown, title: string): void
+}
+declare const location: { reload(): void }
 declare const document: {
   readonly referrer: string
   createElement(name: string): Element
@@ -36,6 +41,8 @@ export type RemotePageBoot = {
  */
 export function bootRemotePage({ binding, parts }: RemotePageBoot): void {
   const call = Reflect.get(globalThis, binding) as (call: RemoteCall) => Promise<unknown>
+  /** How often a window without the function is loaded again, and the milliseconds before each time. */
+  const again = { times: 40, ms: 50 }
   const page = `${Math.random()}`.slice(2)
   const framed = window.parent !== (window as unknown)
   const dapp = window.opener ?? (framed ? window.parent : undefined)
@@ -100,6 +107,14 @@ export function bootRemotePage({ binding, parts }: RemotePageBoot): void {
     }
   }
 
+  if (typeof call !== 'function') {
+    // A second debugger of the browser let the window run before the first had prepared it. It has soon.
+    const loads = (history.state?.walletbenchLoads ?? 0) + 1
+    history.replaceState({ walletbenchLoads: loads }, '')
+    if (loads <= again.times) setTimeout(() => location.reload(), again.ms)
+    else write('status', 'This window cannot reach its wallet. Close it, and try again.')
+    return
+  }
   if (!dapp) {
     write('status', 'The page that opened this window cannot be reached: its Cross-Origin-Opener-Policy cuts it off.')
     return

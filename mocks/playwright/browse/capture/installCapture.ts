@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type BrowserContext, type Frame, type Page, selectors } from '@playwright/test'
+import { systemWait } from '#mocks/core/wait'
 import type { Trace } from '#mocks/trace/createTrace'
 import { tracePageAction } from '#mocks/trace/pageAction'
 import { CAPTURE_BINDING, type CaptureMessage } from './captureMessage.ts'
@@ -16,6 +17,9 @@ export type InstallCaptureParameters = {
   /** The address of the console's own dapp: each test has its own. */
   readonly demoUrl?: string | undefined
 }
+
+/** Milliseconds that the end waits for what pages still have to tell. */
+const STOP_TIMEOUT = 1_000
 
 /** Writes what a person does in the pages of a context to a trace. */
 export type Capture = {
@@ -44,6 +48,8 @@ export async function installCapture(
   const popups = new WeakSet<Page>()
   const opened = new WeakMap<Page, string>()
   const attached = new WeakMap<Page, Promise<void>>()
+  /** Of each open page: resolves once its navigations are told. */
+  const settles = new Set<() => Promise<void>>()
   const numberOf = (frame: Frame) => numbers.get(frame.page())
   const write = (action: Parameters<typeof tracePageAction>[1]) => tracePageAction(trace, action)
   const locators = createLocators(engine)
@@ -94,7 +100,7 @@ export async function installCapture(
       log.add({ kind: 'closePage', page: number, url: page.url() })
     })
     let isTold = false
-    await watchNavigations(page, {
+    const settle = await watchNavigations(page, {
       onGoto(url) {
         isTold = true
         tell(page, 'goto', url)
@@ -102,6 +108,8 @@ export async function installCapture(
       onReload: () => tell(page, 'reload', page.url()),
       onDocument: () => seen.forget(page.mainFrame()),
     })
+    settles.add(settle)
+    page.on('close', () => settles.delete(settle))
     enter(page, page.url())
     // Its address was there before anything could watch it.
     if (numbers.has(page) && !popups.has(page) && !isTold) tell(page, 'goto', page.url())
@@ -119,6 +127,9 @@ export async function installCapture(
     attach,
     settled: log.settled,
     async stop() {
+      const navigations = Promise.all([...settles].map((settle) => settle()))
+      // A page that a script or a dialog blocks tells nothing more.
+      await Promise.race([navigations, systemWait(STOP_TIMEOUT)])
       context.off('page', onPage)
       stopListening()
       seen.stop()

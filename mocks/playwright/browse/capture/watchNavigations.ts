@@ -15,13 +15,14 @@ const GOTO: ReadonlySet<string> = new Set(['differentDocument', 'sameDocument'])
  * Tells the navigations that a person began by the browser's own controls, apart from those that a page began: of a link,
  * a script, a form.
  *
+ * @returns a function that resolves once what has happened until now is told
  * @example
  * await watchNavigations(page, { onGoto: (url) => console.log(url), onReload: () => console.log('reloaded') })
  */
 export async function watchNavigations(
   page: Page,
   { onGoto, onReload, onDocument }: NavigationListeners,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   const { frameTree } = await session.send('Page.getFrameTree')
   const main = frameTree.frame.id
@@ -57,4 +58,8 @@ export async function watchNavigations(
     if (frameId === main && began?.kind === 'sameDocument') end(undefined)
   })
   await session.send('Page.enable')
+  return async () => {
+    // Its answer comes after the events before it. The page may be closed.
+    await session.send('Page.getFrameTree').catch(() => {})
+  }
 }

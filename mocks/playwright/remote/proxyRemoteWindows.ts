@@ -1,0 +1,23 @@
+import { findRemoteTransport } from '#mocks/node/dapps/remote/findRemoteTransport'
+import { REMOTE_BINDING } from '#mocks/node/dapps/remote/remotePageProtocol'
+import { toRemotePage } from '#mocks/node/dapps/remote/toRemotePage'
+import type { EgressPort } from '../egress/proxy/egressPort.ts'
+
+/**
+ * Answers the wallet's windows that reach the proxy. Playwright answers them before that, unless a second debugger of the
+ * browser, such as an agent's or the developer tools, lets a new window run too early. Such a window loads itself again.
+ *
+ * @example
+ * const { stop } = proxyRemoteWindows(proxy)
+ */
+export function proxyRemoteWindows(proxy: EgressPort): { stop(): void } {
+  const body = toRemotePage('Wallet', `Reflect.deleteProperty(globalThis, ${JSON.stringify(REMOTE_BINDING)})`)
+  const headers = { 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' }
+  const stop = proxy.use({
+    async answer({ url, headers: { 'sec-fetch-dest': target } }) {
+      const isWindow = target === 'document' || target === 'iframe'
+      return isWindow && findRemoteTransport(url) ? { status: 200, headers, body } : undefined
+    },
+  })
+  return { stop }
+}
