@@ -5,7 +5,8 @@ import { startCodegenCommand } from './startCodegenCommand.ts'
 
 // What `walletbench codegen` writes of a shop that knows no bench, by each of its wallets: as pasted it passes.
 
-test.setTimeout(180_000)
+// One of them waits for the shop's patience each time.
+test.setTimeout(120_000 + TIMES * 30_000)
 
 let shop: ServedPage
 test.beforeAll(async () => {

@@ -87,7 +87,8 @@ export function WirePane({ isOver = false, openedAt, shownNewest = 0 }: WirePane
     <div className={styles['wire']}>
       <PaneHeader title="Wire">
         <span className={styles['counts']} data-testid={testIds.wireCounts}>
-          {count(view.eventCount, 'event')} · {count(view.flowCount, 'flow')}
+          <span className={styles['events']}>{count(view.eventCount, 'event')} · </span>
+          {count(view.flowCount, 'flow')}
         </span>
         <fieldset className={styles['modes']} aria-label="View" title="Flows or frames (W)">
           <Button
