@@ -13,9 +13,10 @@ test.beforeEach(async ({ consolePage }) => {
 
 test('the QR code says what the link says, and the wallet takes it by hand', async ({ consolePage }) => {
   const { page } = consolePage
+  const readClipboard = () => page.evaluate(() => navigator.clipboard.readText())
   await page.getByText('Copy link').click()
-  const uri = await page.evaluate(() => navigator.clipboard.readText())
-  expect(uri).toMatch(uriPattern)
+  await expect.poll(readClipboard).toMatch(uriPattern)
+  const uri = await readClipboard()
   await expect(async () => expect(await readQrCode(page.locator('wui-qr-code'))).toBe(uri)).toPass()
 
   await consolePage.id(testIds.pairUri).fill(uri)

@@ -44,8 +44,10 @@ export function WirePane({ isOver = false, openedAt, shownNewest = 0 }: WirePane
   const [detailOpen, setDetailOpen] = useState(false)
   const table = useRef<HTMLDivElement>(null)
   const current = selected && model.renew(selected)
+  /** What the keys of a row act on: nothing that a filter hides. */
+  const acted = current && model.indexOf(current) >= 0 ? current : undefined
 
-  const compare = useCompare(model, current)
+  const compare = useCompare(model, acted)
   const { pair, close: closeCompare } = compare
   const select = useCallback(
     (row: WireRow, openDetail: boolean) => {
@@ -82,6 +84,7 @@ export function WirePane({ isOver = false, openedAt, shownNewest = 0 }: WirePane
     else setDetailOpen(false)
     table.current?.focus()
   }, [pair, closeCompare])
+  useHotkeys('escape', close, { enabled: pair !== undefined })
 
   return (
     <div className={styles['wire']}>
@@ -125,7 +128,7 @@ export function WirePane({ isOver = false, openedAt, shownNewest = 0 }: WirePane
         onSelect={select}
         onEscape={close}
       />
-      <RowActions model={model} view={view} row={current} compare={compare} />
+      <RowActions model={model} view={view} row={acted} compare={compare} />
       {pair ? (
         <CompareView left={pair[0]} right={pair[1]} onClose={close} />
       ) : (

@@ -1,4 +1,4 @@
-import { writeFile } from 'node:fs/promises'
+import { chmod, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { controlSchemas } from '#mocks/node/control/controlSchemas'
@@ -71,6 +71,8 @@ export const benchActions = {
       const path = resolve(file)
       // Its key opens the wallets.
       await writeFile(path, await client.pageScript(), { mode: 0o600 })
+      // A file that was there keeps its mode.
+      await chmod(path, 0o600)
       return { file: path }
     },
   }),

@@ -72,7 +72,10 @@ export async function startMcpHttp({ port, token, holder }: McpHttpParameters): 
       sessions.delete(id)
       sessions.set(id, known)
     }
-    await (known ?? (await open())).handleRequest(request, response)
+    const transport = known ?? (await open())
+    await transport.handleRequest(request, response)
+    // What begins no session leaves nothing behind.
+    if (transport.sessionId === undefined) await transport.close()
   }
 
   return toHandle({

@@ -92,6 +92,8 @@ export async function startConsoleServer(parameters: ConsoleServerParameters): P
   let page = ''
   const serveFile = sirv(dir, {
     etag: true,
+    // Looks at the disk for each request: a new build takes files away, and a list of them would end the bench.
+    dev: true,
     // An installed package has the larger files only so.
     gzip: true,
     setHeaders(response, path) {

@@ -38,8 +38,9 @@ async function findDapp(request: Request): Promise<string> {
   try {
     return (await dappOfFrame(request.frame(), referer)) ?? ''
   } catch {
-    // Playwright knows no frame while a popup's first document is under way.
-    return URL.canParse(referer) ? new URL(referer).origin : ''
+    // Playwright knows no frame while a popup's first document is under way. One that loads itself again names itself.
+    const origin = URL.canParse(referer) ? new URL(referer).origin : ''
+    return origin === new URL(request.url()).origin ? '' : origin
   }
 }
 

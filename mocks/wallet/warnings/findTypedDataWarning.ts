@@ -13,12 +13,18 @@ const UNLIMITED = 2n ** 159n
 export function findTypedDataWarning(typedData: unknown): RequestWarningCode | undefined {
   const { primaryType, message, domain } = toRecord(typedData)
   if (typeof primaryType !== 'string') return undefined
-  if (PERMIT2.test(primaryType) || toRecord(domain)['name'] === 'Permit2') return 'permit2'
-  const { spender, value, allowed } = toRecord(message)
+  const { spender, value, allowed, details, permitted } = toRecord(message)
+  if (PERMIT2.test(primaryType) || toRecord(domain)['name'] === 'Permit2')
+    return [details, permitted].flat().some((each) => isUnlimited(toRecord(each)['amount']))
+      ? 'permitUnlimited'
+      : 'permit2'
   if (!/^permit/i.test(primaryType) || spender === undefined) return undefined
   // DAI's permit of before EIP-2612 allows all, or nothing.
-  const isUnlimited = allowed === true || (toInteger(value) ?? 0n) >= UNLIMITED
-  return isUnlimited ? 'permitUnlimited' : 'permit'
+  return allowed === true || isUnlimited(value) ? 'permitUnlimited' : 'permit'
+}
+
+function isUnlimited(amount: unknown): boolean {
+  return (toInteger(amount) ?? 0n) >= UNLIMITED
 }
 
 function toRecord(value: unknown): Readonly<Record<string, unknown>> {

@@ -6,7 +6,7 @@ export const requestWarnings = {
   permit:
     'A permit (EIP-2612): whoever holds this signature may take the tokens. No transaction of the account shows it.',
   permitUnlimited:
-    'A permit (EIP-2612) without a limit: whoever holds this signature may take all of these tokens, now and later.',
+    'A permit (EIP-2612, Permit2) without a limit: whoever holds this signature may take all of these tokens, now and later.',
   permit2: 'A permit for Uniswap’s Permit2: whoever holds this signature may take the tokens that it names.',
   approval: 'Lets another address take tokens of the account, up to an amount (ERC-20 approve).',
   approvalUnlimited: 'Lets another address take all of these tokens, now and later: an approval without a limit.',

@@ -84,6 +84,18 @@ describe('typed data', () => {
     ['of all, in hex', typed('Permit', { spender: other, value: `0x${'f'.repeat(64)}` }), ['permitUnlimited']],
     ['DAI’s', typed('Permit', { holder: account, spender: other, allowed: true }), ['permitUnlimited']],
     ['Permit2', typed('PermitSingle', { details: {}, spender: other }), ['permit2']],
+    ['Permit2 of all', typed('PermitSingle', { details: { amount: String(maxUint160) } }), ['permitUnlimited']],
+    [
+      'Permit2, of some and of all',
+      typed('PermitBatch', { details: [{ amount: '1' }, { amount: maxUint160 }] }),
+      ['permitUnlimited'],
+    ],
+    [
+      'Permit2, a transfer of all',
+      typed('PermitTransferFrom', { permitted: { amount: maxUint160 } }),
+      ['permitUnlimited'],
+    ],
+    ['Permit2, an amount', typed('PermitSingle', { details: { amount: '5' }, spender: other }), ['permit2']],
     ['Permit2 for a transfer', typed('PermitTransferFrom', { spender: other }), ['permit2']],
     ['Permit2 with a witness', typed('PermitBatchWitnessTransferFrom', { spender: other }), ['permit2']],
     ['of that contract', typed('Anything', {}, { name: 'Permit2' }), ['permit2']],

@@ -29,7 +29,8 @@ function openWindow({ isEarly = false } = {}) {
   Object.assign(window, { parent: window })
   const elements = new Map(['status', 'dapp', 'requests'].map((id) => [id, { textContent: '' }]))
   const document = { referrer: DAPP, getElementById: (id: string) => elements.get(id) }
-  const context = { window, document, toCloneJson, fromCloneJson, walletbenchRemote: call }
+  const history = { state: null }
+  const context = { window, document, history, toCloneJson, fromCloneJson, walletbenchRemote: call }
   runInNewContext(
     `(${bootRemotePage})({ binding: 'walletbenchRemote', parts: { toCloneJson, fromCloneJson } })`,
     context,
@@ -104,7 +105,7 @@ test('a window that runs before the wallet has prepared it loads itself again, n
   const location = { reload: vi.fn() }
   const status = { textContent: '' }
   const window = { opener: { postMessage: vi.fn() }, addEventListener: vi.fn() }
-  const document = { getElementById: () => status }
+  const document = { referrer: DAPP, getElementById: () => status }
   const load = () =>
     runInNewContext(`(${bootRemotePage})({ binding: 'walletbenchRemote', parts: {} })`, {
       window,
@@ -116,6 +117,9 @@ test('a window that runs before the wallet has prepared it loads itself again, n
   for (let times = 1; times <= 40; times += 1) {
     load()
     expect(location.reload).toHaveBeenCalledTimes(times)
+    // A window that has loaded itself again has itself as its referrer.
+    expect(history.state).toEqual({ walletbench: { loads: times, referrer: DAPP } })
+    document.referrer = 'https://keys.coinbase.com'
   }
   load()
   expect(location.reload).toHaveBeenCalledTimes(40)

@@ -18,7 +18,7 @@ declare const window: {
   close(): void
 }
 declare const history: {
-  readonly state: { readonly walletbenchLoads?: number } | null
+  readonly state: { readonly walletbench?: { readonly loads: number; readonly referrer: string } } | null
   replaceState(state: unknown, title: string): void
 }
 declare const location: { reload(): void }
@@ -44,6 +44,9 @@ export function bootRemotePage({ binding, parts }: RemotePageBoot): void {
   /** How often a window without the function is loaded again, and the milliseconds before each time. */
   const again = { times: 40, ms: 50 }
   const page = `${Math.random()}`.slice(2)
+  const before = history.state?.walletbench
+  // A window that has loaded itself again has itself as its referrer.
+  const referrer = before?.referrer ?? document.referrer
   const framed = window.parent !== (window as unknown)
   const dapp = window.opener ?? (framed ? window.parent : undefined)
   let farewell: unknown
@@ -62,11 +65,16 @@ export function bootRemotePage({ binding, parts }: RemotePageBoot): void {
     return button
   }
   function show(requests: readonly ShownRequest[]): void {
-    const items = requests.map(({ id, text }) => {
+    const items = requests.map(({ id, text, warnings }) => {
       const item = document.createElement('li')
       const words = document.createElement('p')
       words.textContent = `${origin} asks: ${text}`
-      item.append(words, toButton(id, 'approve', 'Approve'), toButton(id, 'reject', 'Reject'))
+      const notes = warnings.map((warning) => {
+        const note = document.createElement('p')
+        note.textContent = `⚠ ${warning}`
+        return note
+      })
+      item.append(words, ...notes, toButton(id, 'approve', 'Approve'), toButton(id, 'reject', 'Reject'))
       return item
     })
     document.getElementById('requests')?.replaceChildren(...items)
@@ -96,7 +104,7 @@ export function bootRemotePage({ binding, parts }: RemotePageBoot): void {
     }
   }
   async function run(): Promise<void> {
-    origin = (await call({ type: 'open', page, referrer: document.referrer })) as string | undefined
+    origin = (await call({ type: 'open', page, referrer })) as string | undefined
     if (origin === undefined) return write('status', 'The wallet of this window is not there any more.')
     write('dapp', origin)
     for (const message of early.splice(0)) void take(message.origin, message.data)
@@ -109,8 +117,8 @@ export function bootRemotePage({ binding, parts }: RemotePageBoot): void {
 
   if (typeof call !== 'function') {
     // A second debugger of the browser let the window run before the first had prepared it. It has soon.
-    const loads = (history.state?.walletbenchLoads ?? 0) + 1
-    history.replaceState({ walletbenchLoads: loads }, '')
+    const loads = (before?.loads ?? 0) + 1
+    history.replaceState({ walletbench: { loads, referrer } }, '')
     if (loads <= again.times) setTimeout(() => location.reload(), again.ms)
     else write('status', 'This window cannot reach its wallet. Close it, and try again.')
     return

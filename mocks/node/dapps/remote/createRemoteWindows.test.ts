@@ -84,7 +84,7 @@ test('what waits is shown in the window that asked, and is decided there', async
   expect(received).toEqual([{ at: new Date(7) }])
   const shown = await listen(popup, 'a')
   const [{ id } = { id: '' }] = wallet.getState().pending
-  expect(shown).toEqual([{ type: 'show', requests: [{ id, text: 'see your accounts' }] }])
+  expect(shown).toEqual([{ type: 'show', requests: [{ id, text: 'see your accounts', warnings: [] }] }])
   // Another dapp's window cannot decide it.
   await windows.receive(other, { type: 'decide', page: 'b', request: id, answer: 'approve' })
   expect(decided).toEqual([])

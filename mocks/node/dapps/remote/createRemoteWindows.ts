@@ -72,7 +72,11 @@ export function createRemoteWindows<frame extends object>(
     return wallet
       .getState()
       .pending.filter((request) => request.origin === origin && request.connection.transport === transport)
-      .map(({ id, preview }) => ({ id, text: describePreview(preview) }))
+      .map(({ id, preview, warnings }) => ({
+        id,
+        text: describePreview(preview),
+        warnings: warnings.map(({ says }) => says),
+      }))
   }
   /** A window, for its own frame alone: other pages may have the function that calls this process, too. */
   function find(page: string, frame: frame): OpenWindow<frame> | undefined {

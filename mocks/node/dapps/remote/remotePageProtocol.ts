@@ -12,8 +12,8 @@ export type RemoteCall =
   | { readonly type: 'listen'; readonly page: string }
   | { readonly type: 'close'; readonly page: string }
 
-/** What waits for the person, in words. */
-export type ShownRequest = { readonly id: string; readonly text: string }
+/** What waits for the person, in words, and what to know before approving it. */
+export type ShownRequest = { readonly id: string; readonly text: string; readonly warnings: readonly string[] }
 
 /** A message to a wallet's window. */
 export type RemoteMessage =

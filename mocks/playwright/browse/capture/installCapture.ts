@@ -50,6 +50,8 @@ export async function installCapture(
   const attached = new WeakMap<Page, Promise<void>>()
   /** Of each open page: resolves once its navigations are told. */
   const settles = new Set<() => Promise<void>>()
+  /** The pages that are not watched yet. */
+  const attaching = new Set<Promise<void>>()
   const numberOf = (frame: Frame) => numbers.get(frame.page())
   const write = (action: Parameters<typeof tracePageAction>[1]) => tracePageAction(trace, action)
   const locators = createLocators(engine)
@@ -82,9 +84,12 @@ export async function installCapture(
     log.add({ kind, page: number, url, ...(kind === 'goto' && url === demoUrl ? { value: 'demo' } : {}) })
   }
   function attach(page: Page): Promise<void> {
-    const attaching = attached.get(page) ?? watch(page)
-    attached.set(page, attaching)
-    return attaching
+    const known = attached.get(page)
+    if (known) return known
+    const watching = watch(page).finally(() => attaching.delete(watching))
+    attaching.add(watching)
+    attached.set(page, watching)
+    return watching
   }
   async function watch(page: Page): Promise<void> {
     if (await page.opener()) popups.add(page)
@@ -127,9 +132,14 @@ export async function installCapture(
     attach,
     settled: log.settled,
     async stop() {
-      const navigations = Promise.all([...settles].map((settle) => settle()))
+      const settleAll = async () => {
+        await Promise.allSettled(attaching)
+        await Promise.all([...settles].map((settle) => settle()))
+      }
       // A page that a script or a dialog blocks tells nothing more.
-      await Promise.race([navigations, systemWait(STOP_TIMEOUT)])
+      await Promise.race([settleAll(), systemWait(STOP_TIMEOUT)])
+      // What is being typed.
+      log.flush()
       context.off('page', onPage)
       stopListening()
       seen.stop()

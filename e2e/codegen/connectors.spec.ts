@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test'
+import { testIds } from '#console/testIds'
+import { runPasted, TIMES } from './runPasted.ts'
+import { startCodegenCommand } from './startCodegenCommand.ts'
+
+// What `walletbench codegen demo` writes of the connectors that the other specs of codegen do not use.
+
+test.setTimeout(120_000 + TIMES * 30_000)
+
+const ways = { 'Coinbase Wallet': 'coinbaseWalletSDK', 'Tempo Wallet': 'xyz.tempo', MetaMask: 'metaMaskSDK' } as const
+
+for (const [name, connector] of Object.entries(ways))
+  test(`by ${name}: connects, signs, and is refused`, async () => {
+    await using codegen = await startCodegenCommand('demo', ['--title', 'signs'])
+    const { page, hand, approve, reject } = codegen
+    const row = page.getByTestId(testIds.connectorRow).and(page.locator(`[data-connector-id="${connector}"]`))
+    const card = page.getByTestId(testIds.cards.personalSign)
+    const status = card.getByTestId(testIds.runStatus)
+
+    await hand.click(row.getByTestId(testIds.connect))
+    await codegen.approveNext()
+    await expect(card.getByTestId(testIds.send)).toBeEnabled()
+    await hand.click(card.getByTestId(testIds.send))
+    await approve('personal_sign')
+    await expect(status).toHaveAttribute('data-status', 'ok')
+    await hand.click(card.getByTestId(testIds.send))
+    await reject('personal_sign')
+    await expect(status).toHaveAttribute('data-status', 'error')
+
+    const text = await codegen.end()
+    const { output, ...outcome } = await runPasted(text)
+    expect(outcome, `${text}\n${output}`).toEqual({ passed: TIMES, failed: 0 })
+  })
