@@ -25,11 +25,14 @@ type Attempt = { readonly key: string; readonly error: WireError | undefined }
 /** The wallets that the dapp can connect to: `window.ethereum`, wagmi's other connectors, announced ones (EIP-6963). */
 export function Connectors() {
   const connectors = useConnectors()
-  const { walletConnect } = useWorld()
+  const { walletConnect, info } = useWorld()
   const side = useStore(walletConnect)
-  const offers = toOffers(connectors, (id) =>
-    isFramed() ? id === 'safe' : id !== 'walletConnect' || side.status !== 'off',
-  )
+  const offers = toOffers(connectors, (id) => {
+    if (isFramed()) return id === 'safe'
+    // Beside wallets that run in Node, this server has no page of a Safe.
+    if (id === 'safe') return info.side === undefined
+    return id !== 'walletConnect' || side.status !== 'off'
+  })
   const { connector: current, status } = useConnection()
   const actions = useActions()
   const needOf = useConnectorNeeds()
