@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { BENCH_INFO_ID, type BenchInfo } from '#mocks/world/benchInfo'
 import { type ConsoleServer, startConsoleServer } from './startConsoleServer.ts'
 
@@ -75,6 +75,18 @@ test('a file that is there compressed alone is sent so; who does not accept it i
     404,
     'Not found. The console is served compressed: accept gzip.\n',
   ])
+})
+
+test('a file that a new build has taken away is not found, and the server goes on', async () => {
+  const gone = join(dir, 'assets/c-3.js')
+  await writeFile(gone, 'export {}')
+  const own = await start({ dir })
+  onTestFinished(() => own.stop())
+  await rm(gone)
+  const statusOf = async (path: string) =>
+    (await fetch(own.consoleUrl + path, { signal: AbortSignal.timeout(3_000) })).status
+  expect(await statusOf('/assets/c-3.js')).toBe(404)
+  expect(await statusOf('/assets/a-1.js')).toBe(200)
 })
 
 test('every answer carries the security headers', async () => {

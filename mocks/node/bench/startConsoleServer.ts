@@ -92,7 +92,7 @@ export async function startConsoleServer(parameters: ConsoleServerParameters): P
   let page = ''
   const serveFile = sirv(dir, {
     etag: true,
-    // Looks at the disk for each request: a new build takes files away, and a list of them would end the bench.
+    // Looks for the file at each request. With a list made at the start, a file that a new build takes away ends the bench.
     dev: true,
     // An installed package has the larger files only so.
     gzip: true,
