@@ -68,7 +68,7 @@ function toPreview({ accessList: _accessList, authorizationList, ...draft }: Tra
 
 /** Drops values to be read again when sending: a nonce that was not given, and gas that an edited value may change. */
 function toAgreed(request: TransactionRequest, draft: TransactionDraft, edit: WalletRequestEdit): TransactionRequest {
-  const { problem: _problem, ...agreed } = applyEdit(draft, edit)
+  const { problem: _problem, unanswered: _unanswered, ...agreed } = applyEdit(draft, edit)
   const isOther = edit.value !== undefined && edit.value !== request.value
   return {
     ...agreed,

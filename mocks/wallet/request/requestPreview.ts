@@ -45,6 +45,8 @@ export type RequestPreview =
       readonly delegations?: readonly Address[] | undefined
       /** Why it is likely to fail, in the node's words. */
       readonly problem?: string | undefined
+      /** Why the node did not say whether it works. */
+      readonly unanswered?: string | undefined
     }
   | {
       readonly kind: 'batch'

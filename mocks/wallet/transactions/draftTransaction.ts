@@ -1,17 +1,14 @@
 import type { Address } from 'viem'
-import { toWireError } from '#mocks/core/rpcError'
 import { askQuantity } from './askQuantity.ts'
 import { estimateGas, tryTransaction } from './estimateGas.ts'
 import { fillFees } from './fillFees.ts'
+import { type NodeObjection, readObjection } from './readObjection.ts'
 import type { AskNode, TransactionRequest } from './transactionRequest.ts'
 
 /** A transaction for the user to read: filled in as far as the node could answer. */
-export type TransactionDraft = TransactionRequest & {
-  /** Why it is likely to fail, in the node's words. */
-  readonly problem?: string | undefined
-}
+export type TransactionDraft = TransactionRequest & NodeObjection
 
-/** Fills in what a transaction leaves out. Never throws: the node's objection is the draft's `problem`. */
+/** Fills in what a transaction leaves out. Never throws: the node's objection, or its silence, is the draft's. */
 export async function draftTransaction(request: TransactionRequest, askNode: AskNode): Promise<TransactionDraft> {
   const [fees, nonce] = await Promise.all([
     settle(fillFees(request, askNode)),
@@ -25,12 +22,14 @@ export async function draftTransaction(request: TransactionRequest, askNode: Ask
     settle(estimateGas(priced, askNode)),
     isPayment ? settle(tryTransaction(priced, askNode)) : undefined,
   ])
-  const error = estimate.error ?? fees.error ?? nonce.error ?? trial?.error
+  const objections = [estimate, trial, fees, nonce].flatMap((settled) =>
+    settled && 'error' in settled ? readObjection(settled.error) : [],
+  )
   return {
     ...priced,
     nonce: nonce.value,
     gas: request.gas ?? estimate.value,
-    problem: error === undefined ? undefined : toWireError(error).message,
+    ...(objections.find(({ problem }) => problem !== undefined) ?? objections[0]),
   }
 }
 

@@ -1,10 +1,10 @@
 import { type Address, type Hex, InvalidParamsRpcError } from 'viem'
-import { toWireError } from '#mocks/core/rpcError'
 import type { MethodContext } from '../request/walletMethod.ts'
 import type { WalletProposal } from '../state/walletState.ts'
 import type { WalletChain } from '../walletChain.ts'
 import { applyEdit } from './applyEdit.ts'
 import { estimateGas } from './estimateGas.ts'
+import { readObjection } from './readObjection.ts'
 import { readSafeNonce } from './readSafeNonce.ts'
 import { hashSafeTransaction } from './safeTransaction.ts'
 import type { AskNode, TransactionRequest } from './transactionRequest.ts'
@@ -34,12 +34,9 @@ export async function proposeTransaction(
     throw new InvalidParamsRpcError(new Error('params[0].authorizationList: not supported for a contract account'))
   const askNode: AskNode = (args) => context.rpc(args, chain)
   const call: TransactionRequest = { from, to, value, data }
-  const [nonce, problem] = await Promise.all([
+  const [nonce, objection] = await Promise.all([
     findNonce(from, chain, context).catch(() => undefined),
-    estimateGas(call, askNode).then(
-      () => undefined,
-      (error: unknown) => toWireError(error).message,
-    ),
+    estimateGas(call, askNode).then(() => undefined, readObjection),
   ])
   // The permission may have ended in the meantime: then the user is not asked.
   context.signer(from)
@@ -51,7 +48,7 @@ export async function proposeTransaction(
     data,
     chainId: chain.chainId,
     nonce: nonce === undefined ? undefined : Number(nonce),
-    problem,
+    ...objection,
   })
   const edited = applyEdit(call, edit)
   return addProposal({ from, to, value: edited.value, data }, chain, context, edit.nonce)

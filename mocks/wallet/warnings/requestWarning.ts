@@ -20,6 +20,7 @@ export const requestWarnings = {
   unreadable: 'Bytes that are no text: nobody can see what is signed.',
   decrypt: 'Gives the dapp the text of an encrypted message.',
   likelyToFail: 'The node says that this transaction fails.',
+  outcomeUnknown: 'The node did not say whether this transaction works.',
   originMismatch: 'Verify says: the request comes from another origin than it states.',
   scam: 'Verify says: the origin is a known scam.',
 } as const

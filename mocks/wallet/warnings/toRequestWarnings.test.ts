@@ -74,6 +74,7 @@ describe('calls', () => {
 
   test('a delegation, and what fails', () => {
     expect(codes(send('0x', { delegations: [other], problem: 'reverted' }))).toEqual(['delegation', 'likelyToFail'])
+    expect(codes(send('0x', { unanswered: 'fetch failed' }))).toEqual(['outcomeUnknown'])
   })
 })
 

@@ -41,10 +41,11 @@ const finds: { readonly [kind in RequestPreview['kind']]?: Find<kind> } = {
   },
   typedData: ({ typedData }) => [findTypedDataWarning(typedData)],
   decrypt: () => ['decrypt'],
-  transaction: ({ data, delegations = [], problem }) => [
+  transaction: ({ data, delegations = [], problem, unanswered }) => [
     findCallWarning(data),
     delegations.length > 0 ? 'delegation' : undefined,
     problem === undefined ? undefined : 'likelyToFail',
+    unanswered === undefined ? undefined : 'outcomeUnknown',
   ],
   batch: ({ calls, upgrade }) => [
     ...calls.map(({ data }) => findCallWarning(data)),

@@ -16,6 +16,7 @@ export const warningSeverities: Readonly<Record<RequestWarningCode, WarningSever
   unreadable: 'caution',
   decrypt: 'caution',
   likelyToFail: 'caution',
+  outcomeUnknown: 'caution',
   originMismatch: 'danger',
   scam: 'danger',
 }

@@ -19,17 +19,19 @@ type ForetoldViewProps = { preview: RequestPreview; edit: WalletRequestEdit }
 /** What a request that sends calls will change: balances, allowances and owners, from a simulation on the chain. */
 export function ForetoldView({ preview, edit }: ForetoldViewProps) {
   const tries = toCallsToTry(preview, edit)
-  const problem = preview.kind === 'transaction' ? preview.problem : undefined
-  return tries && <Foretold tries={tries} problem={problem} />
+  const { problem, unanswered } = preview.kind === 'transaction' ? preview : {}
+  return tries && <Foretold {...{ tries, problem, unanswered }} />
 }
 
 type ForetoldProps = {
   tries: CallsToTry
   /** Why it is likely to fail, in the words of the wallet's own node. */
   problem: string | undefined
+  /** Why it did not say whether it works. */
+  unanswered: string | undefined
 }
 
-function Foretold({ tries, problem }: ForetoldProps) {
+function Foretold({ tries, problem, unanswered }: ForetoldProps) {
   const [isFarAllowed, allowFar] = useState(false)
   const foretold = useForetold(tries, isFarAllowed)
   const {
@@ -50,6 +52,7 @@ function Foretold({ tries, problem }: ForetoldProps) {
       {problem !== undefined && foretold && foretold.state !== 'fails' && (
         <ProblemText problem={problem} chainId={chainId} />
       )}
+      {unanswered !== undefined && <Warning>The node did not say whether it works: {unanswered}</Warning>}
       {foretold?.state === 'told' && (
         <div className={changes['changes']}>
           <ChangeRows changes={foretold.changes} chainId={foretold.chainId} />
