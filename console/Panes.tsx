@@ -7,6 +7,7 @@ import { WaitingBar } from './panels/wallet/inbox/WaitingBar.tsx'
 import { testIds } from './testIds.ts'
 import { Button } from './ui/Button.tsx'
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx'
+import { PaneContext, type PaneKeys } from './ui/PaneContext.ts'
 import { useNarrow } from './ui/useNarrow.ts'
 import type { SideWidth } from './ui/useSideWidth.ts'
 import type { PanesState } from './usePanes.ts'
@@ -73,7 +74,9 @@ export function Panes({ title, panes, selected, sides, onSelect, dapp }: PanesPr
             )}
             {/* It keeps its state: a half-typed field, a place in a list. */}
             <div hidden={side?.isFolded} className={styles['content']}>
-              <ErrorBoundary name={name}>{content}</ErrorBoundary>
+              <PaneContext value={toKeys(id, side)}>
+                <ErrorBoundary name={name}>{content}</ErrorBoundary>
+              </PaneContext>
             </div>
           </section>
         )
@@ -96,6 +99,13 @@ export function Panes({ title, panes, selected, sides, onSelect, dapp }: PanesPr
       )}
     </main>
   )
+}
+
+const keys = { dapp: { go: '1', fold: '[' }, wire: { go: '2' }, wallet: { go: '3', fold: ']' } } as const
+
+function toKeys(id: PaneId, side: SideWidth | undefined): PaneKeys {
+  if (id === 'wire' || !side) return { go: keys[id].go }
+  return { go: keys[id].go, fold: { key: keys[id].fold, name: id, run: side.toggle } }
 }
 
 function toColumns({ dapp, wallet }: Readonly<Record<'dapp' | 'wallet', SideWidth>>): CSSProperties {

@@ -54,6 +54,7 @@ export const testIds = {
   /** The edges that change the widths of the sides. A folded side has `data-folded`. */
   dappEdge: 'dapp-edge',
   walletEdge: 'wallet-edge',
+  fold: 'fold',
   unfold: 'unfold',
   /** In a narrow window: what waits, with its decisions. */
   waitingBar: 'waiting-bar',
@@ -174,6 +175,8 @@ export const testIds = {
   axisFrom: 'axis-from',
   axisTo: 'axis-to',
   axisZoomIn: 'axis-zoom-in',
+  axisZoomTo: 'axis-zoom-to',
+  axisZoomAll: 'axis-zoom-all',
   axisZoomOut: 'axis-zoom-out',
   wireTable: 'wire-table',
   wireEmpty: 'wire-empty',
@@ -185,6 +188,11 @@ export const testIds = {
   backgroundRow: 'background-row',
   newRows: 'new-rows',
 
+  /** What became of dropped files. */
+  rawToggle: 'raw-toggle',
+  dropRead: 'drop-read',
+  /** Why a request has no answer yet. */
+  whyItWaits: 'why-it-waits',
   /** The first steps; `data-step`: `connect`, `approve` or `watch`. Gone for good when they are done. */
   guide: 'guide',
   guideShow: 'guide-show',

@@ -12,6 +12,13 @@ export type PanesState = {
   onSelect(id: PaneId): void
 }
 
+/** What somebody who goes to a pane is likely to press next. */
+const entries: Readonly<Record<PaneId, string>> = {
+  dapp: '[data-leads]',
+  wire: '[role=treegrid]',
+  wallet: '[data-request-id]',
+}
+
 const ids: readonly PaneId[] = ['dapp', 'wire', 'wallet']
 
 /** Keeps which pane a console shows and how wide they are. Its keys, and buttons elsewhere, lead into them. */
@@ -27,7 +34,11 @@ export function usePanes(first: PaneId) {
   const goTo = (pane: PaneId, part = '') => {
     show(pane)
     // In a narrow window, and where it was folded, only the next render shows it.
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`#pane-panel-${pane}${part}`)?.focus())
+    requestAnimationFrame(() => {
+      const panel = document.querySelector<HTMLElement>(`#pane-panel-${pane}`)
+      const place = part === '' ? panel?.querySelector<HTMLElement>(entries[pane]) : undefined
+      ;(place ?? document.querySelector<HTMLElement>(`#pane-panel-${pane}${part}`))?.focus()
+    })
   }
   const goIntoBench = (selector: string) => {
     show('wallet')

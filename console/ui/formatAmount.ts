@@ -2,7 +2,7 @@ import { formatUnits } from 'viem'
 
 /**
  * Formats an amount of a currency's smallest unit, grouped, with at most `digits` decimals.
- * An amount that is not zero is never shown as zero.
+ * It is cut, not rounded, so that it never shows more than there is; what is not zero is never shown as zero.
  *
  * @example
  * formatAmount(9_999_490_000_000_000_000_000n, 18) // '9 999.49'

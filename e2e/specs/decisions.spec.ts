@@ -241,7 +241,7 @@ test('while the wallet is folded, what waits is below, and its key unfolds it', 
   await expect(id(testIds.inboxCard)).toHaveCount(0)
 })
 
-test('A on a request approves it: it is not a key of the wire there', async ({ consolePage }) => {
+test('A and R decide the oldest request from anywhere, once each; Shift S copies the test', async ({ consolePage }) => {
   const { page, id } = consolePage
   await page.evaluate(() => {
     const write = navigator.clipboard.writeText.bind(navigator.clipboard)
@@ -252,11 +252,18 @@ test('A on a request approves it: it is not a key of the wire there', async ({ c
   })
   await consolePage.connect('injected')
   const card = await consolePage.send('personalSign')
+  await consolePage.pending('personal_sign').waitFor()
+  await page.locator('body').press('a')
+  await consolePage.result(card)
+  await consolePage.send('personalSign')
   await page.locator('body').press('i')
   await expect(consolePage.pending('personal_sign')).toBeFocused()
-  await page.keyboard.press('a')
-  await consolePage.result(card)
+  await page.keyboard.press('r')
+  await expect(id(testIds.inboxCard)).toHaveCount(0)
+  // With nothing to decide they do nothing.
   await page.locator('body').press('a')
+  expect(await page.locator('body').getAttribute('data-copies')).toBeNull()
+  await page.locator('body').press('Shift+S')
   await expect(id(testIds.copyAllAsTest)).toContainText('Copied')
   expect(await page.locator('body').getAttribute('data-copies')).toBe('1')
 })

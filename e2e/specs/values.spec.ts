@@ -125,10 +125,13 @@ test('contracts that are dropped decode at once, are kept, and can be removed; w
   const preview = consolePage.pending('eth_sendTransaction').getByTestId(testIds.inboxPreview)
   // The bench's own contract has the same function: only its selector is known here.
   await expect(preview).toContainText('mint (by its selector)')
-  await consolePage.openSection('contracts')
+  // Whatever is in sight, the answer is.
   await dropFile(page, 'package.json', '{"name":"shop"}')
+  await expect(id(testIds.dropRead)).toContainText('package.json is no contract: it has no ABI.')
+  await consolePage.openSection('contracts')
   await expect(id(testIds.contractProblem)).toContainText('package.json is no contract: it has no ABI.')
   await dropFile(page, 'Gallery.json', await createArtifact(bench))
+  await expect(id(testIds.dropRead)).toContainText('Decoding with Gallery')
   await expect(id(testIds.contractProblem)).toHaveCount(0)
   await expect(preview).toContainText('Gallery.mint')
   await consolePage.reject('eth_sendTransaction')

@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react'
 import { testIds } from '../../testIds.ts'
-import type { GivenFile } from './createContractBook.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import type { AddedFiles, GivenFile } from './createContractBook.ts'
 import styles from './DropPlace.module.css'
 import { readDroppedFiles } from './readDroppedFiles.ts'
 
-/** Takes files that are dropped anywhere on the page: contracts to decode with. While they are dragged it says so. */
-export function DropPlace({ onFiles }: { onFiles: (files: readonly GivenFile[]) => void }) {
+/** Milliseconds for each part of what was read. */
+const TO_READ = 4_000
+
+/** Takes files that are dropped anywhere on the page: contracts to decode with. It says what it takes, and what it read. */
+export function DropPlace({ onFiles }: { onFiles: (files: readonly GivenFile[]) => AddedFiles }) {
   const [isOver, setOver] = useState(false)
+  const [read, setRead] = useState<AddedFiles>()
   useEffect(() => {
     // An element below the pointer is entered before the one above is left.
     let depth = 0
@@ -26,7 +31,7 @@ export function DropPlace({ onFiles }: { onFiles: (files: readonly GivenFile[]) 
       dragover: on(() => {}),
       drop: on(async ({ dataTransfer }) => {
         show(-depth)
-        if (dataTransfer) onFiles(await readDroppedFiles(dataTransfer))
+        if (dataTransfer) setRead(onFiles(await readDroppedFiles(dataTransfer)))
       }),
     } as const
     const names = Object.keys(handlers) as (keyof typeof handlers)[]
@@ -35,10 +40,41 @@ export function DropPlace({ onFiles }: { onFiles: (files: readonly GivenFile[]) 
       for (const name of names) window.removeEventListener(name, handlers[name])
     }
   }, [onFiles])
-  if (!isOver) return null
+  useEffect(() => {
+    if (!read) return
+    const timer = setTimeout(() => setRead(undefined), TO_READ * (1 + read.problems.length))
+    return () => clearTimeout(timer)
+  }, [read])
   return (
-    <div className={styles['place']} data-testid={testIds.dropPlace}>
-      Drop contracts here: artifacts of Foundry or Hardhat, or an ABI
-    </div>
+    <>
+      {isOver && (
+        <div className={styles['place']} data-testid={testIds.dropPlace}>
+          <p>Drop contracts here: artifacts of Foundry or Hardhat, or an ABI</p>
+        </div>
+      )}
+      <div className={styles['read']} role="status" data-testid={testIds.dropRead}>
+        {read && !isOver && <ReadFiles read={read} />}
+      </div>
+    </>
+  )
+}
+
+function ReadFiles({ read: { names, problems } }: { read: AddedFiles }) {
+  return (
+    <>
+      {names.length > 0 && (
+        <p>
+          <Icon name="check" size={12} /> Decoding with {names.slice(0, 5).join(', ')}
+          {names.length > 5 && ` and ${names.length - 5} more`}. Contracts lists them, beside the wallet.
+        </p>
+      )}
+      {problems.slice(0, 3).map((problem) => (
+        <p key={problem}>
+          <Icon name="warn" size={12} /> {problem}
+        </p>
+      ))}
+      {problems.length > 3 && <p>{problems.length - 3} more files are no contracts.</p>}
+      {names.length === 0 && problems.length === 0 && <p>Nothing in it is a JSON file: no contract was read.</p>}
+    </>
   )
 }

@@ -42,10 +42,11 @@ describe('files', () => {
 
   test('that are no contracts are said, and the others are added', () => {
     const book = create()
-    book.add([
+    const added = book.add([
       { path: 'package.json', text: '{}' },
       { path: 'Market.json', text: artifact },
     ])
+    expect(added).toEqual({ names: ['Market'], problems: [expect.stringContaining('package.json is no contract')] })
     expect(names(book)).toEqual(['BENCH token bench', 'Market dropped'])
     expect(book.getState().problems).toEqual([expect.stringContaining('package.json is no contract')])
     book.add([{ path: 'x.json', text: '{' }])

@@ -19,12 +19,20 @@ export type ContractBookState = {
 /** A file as the person gave it. */
 export type GivenFile = { readonly path: string; readonly text: string }
 
+/** What became of given files. */
+export type AddedFiles = {
+  /** The contracts' names. */
+  readonly names: readonly string[]
+  /** What is wrong with the others. */
+  readonly problems: readonly string[]
+}
+
 /** The contracts that the console decodes with. */
 export type ContractBook = {
   getState(): ContractBookState
   subscribe(listener: () => void): () => void
   /** Adds contracts from files. It replaces those of the same name. `problems` lists the files that are not contracts. */
-  add(files: readonly GivenFile[]): void
+  add(files: readonly GivenFile[]): AddedFiles
   /** Removes a contract that the person gave. */
   remove(name: string): void
   /** Reads the contracts of the bench's folders. */
@@ -103,6 +111,7 @@ export function createContractBook(parameters: ContractBookParameters): Contract
       const names = new Set(added.map(({ name }) => name))
       if (added.length === 0) store.set({ problems })
       else keep([...dropped.filter(({ name }) => !names.has(name)), ...added], problems)
+      return { names: [...names], problems }
     },
     remove(name) {
       keep(

@@ -7,6 +7,7 @@ import { Recovered } from './Recovered.tsx'
 import { RunStatus } from './RunStatus.tsx'
 import styles from './RunView.module.css'
 import type { Run } from './run.ts'
+import { WhyItWaits } from './WhyItWaits.tsx'
 
 /** The newest run of a card: its status and its result. */
 export function RunView({ run, card }: { run: Run; card: RequestCard }) {
@@ -17,7 +18,9 @@ export function RunView({ run, card }: { run: Run; card: RequestCard }) {
         <RunStatus run={run} testId={testIds.runStatus} tookTestId={testIds.runTook} />
       </div>
       {outcome.status === 'waiting' && (
-        <p className={styles['dim']}>Sent. If the wallet needs a decision, the request is in its inbox.</p>
+        <div className={styles['dim']}>
+          <WhyItWaits />
+        </div>
       )}
       {outcome.status === 'error' && (
         <div data-testid={testIds.runError} data-code={outcome.error.code}>

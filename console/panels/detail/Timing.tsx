@@ -8,9 +8,9 @@ import styles from './Timing.module.css'
 import type { Subject } from './toSubject.ts'
 
 const kinds = {
-  transport: 'transport',
+  transport: 'software and transport',
   person: 'waiting for the user',
-  chain: 'chain',
+  chain: 'node and chain',
 } as const
 
 /** How the time divides into transport, waiting for the user, and the chain. */
@@ -25,13 +25,23 @@ export function Timing({ subject }: { subject: Subject }) {
     )
   const { total, person, parts } = measureFlow(flow)
   const mined = findMinedBlock(flow)
+  const took = request && end && Math.max(0, end.at - request.at)
+  // A transaction goes on until it is mined. Its row says when it was answered.
+  const isLonger = !event && took !== undefined && total - took >= 1
   return (
     <div className={styles['timing']}>
+      {event && took !== undefined && (
+        <p>
+          <strong>{formatDuration(took)}</strong> at this hop ({event.hop})
+        </p>
+      )}
       <p>
+        {event && 'Its flow: '}
         <strong data-testid={testIds.timingTotal} data-ms={total}>
           {formatDuration(total)}
         </strong>{' '}
         in total{flow.status === 'open' && ', so far'}
+        {isLonger && `, answered after ${formatDuration(took)}`}
         {person > 0 && (
           <>
             , of which{' '}
@@ -53,11 +63,6 @@ export function Timing({ subject }: { subject: Subject }) {
       {mined && (
         <p className={styles['dim']}>
           {mined.status === 'success' ? 'Mined' : 'Reverted'} in block {mined.block}
-        </p>
-      )}
-      {event && request && end && (
-        <p className={styles['dim']}>
-          This hop ({event.hop}) by itself: {formatDuration(Math.max(0, end.at - request.at))}
         </p>
       )}
       <GatewayNotes events={event ? [event, ...(end && end !== event ? [end] : [])] : flow.events} />

@@ -33,9 +33,7 @@ export const FaultAdder = memo(function FaultAdder({ relay, registry, controller
     void run({ waiting: `Putting on: ${title}`, done: `Put on: ${title}` }, async () => add())
   return (
     <div className={styles['adder']}>
-      <PickSearch of="faults" count={total} value={search} testId={testIds.faultSearch} onChange={setSearch}>
-        <ActionLine action={state} errorTestId={testIds.faultError} />
-      </PickSearch>
+      <PickSearch of="faults" count={total} value={search} testId={testIds.faultSearch} onChange={setSearch} />
       {ofRelay.length + ofRegistry.length + ofChain.length + ofPopups.length === 0 ? (
         <EmptyState icon="flight" title="No fault has these words" testId={testIds.faultPresetsEmpty} />
       ) : (
@@ -90,6 +88,9 @@ export const FaultAdder = memo(function FaultAdder({ relay, registry, controller
           )}
         </PickList>
       )}
+      <div className={styles['said']}>
+        <ActionLine action={state} errorTestId={testIds.faultError} />
+      </div>
       <FaultEditor {...{ relay, registry, controller, popups, removals }} />
     </div>
   )

@@ -14,7 +14,8 @@ type GuideProps = {
 }
 
 const steps: Readonly<Record<GuideStep, { number: number; words: string }>> = {
-  connect: { number: 1, words: 'Press Connect, on the dapp’s side.' },
+  connect: { number: 1, words: 'Connect a wallet, on the dapp’s side.' },
+  scan: { number: 1, words: 'Scan the dapp’s code, on the wallet’s side.' },
   approve: { number: 2, words: 'Approve it, on the wallet’s side.' },
   watch: { number: 3, words: 'See its way, on the wire.' },
 }
@@ -28,10 +29,15 @@ export function Guide({ onShowWire }: GuideProps) {
 }
 
 function OpenGuide({ onShowWire, onDone }: GuideProps & { onDone(): void }) {
-  const { wallet } = useWorld()
+  const { wallet, pairingUris } = useWorld()
+  const uri = useStore(pairingUris)
   const { pending } = useStore(wallet)
   const { status } = useConnection()
-  const step = toGuideStep({ isConnected: status === 'connected', isAsked: pending.length > 0 })
+  const step = toGuideStep({
+    isConnected: status === 'connected',
+    isAsked: pending.length > 0,
+    hasCode: uri !== undefined,
+  })
   const { number, words } = steps[step]
 
   useEffect(() => {

@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { toGuideStep } from './toGuideStep.ts'
 
 test.each([
-  [false, false, 'connect'],
-  [false, true, 'approve'],
-  [true, false, 'watch'],
-  [true, true, 'watch'],
-] as const)('connected %s, asked %s: %s', (isConnected, isAsked, step) =>
-  expect(toGuideStep({ isConnected, isAsked })).toBe(step),
+  [false, false, false, 'connect'],
+  [false, false, true, 'scan'],
+  [false, true, true, 'approve'],
+  [false, true, false, 'approve'],
+  [true, false, true, 'watch'],
+  [true, true, false, 'watch'],
+] as const)('connected %s, asked %s, with a code %s: %s', (isConnected, isAsked, hasCode, step) =>
+  expect(toGuideStep({ isConnected, isAsked, hasCode })).toBe(step),
 )

@@ -68,12 +68,12 @@ export function ListingRow({ signed, facts, account, flows }: ListingRowProps) {
             variant={id === 'open' ? 'primary' : 'plain'}
             disabled={disabled}
             busy={busy}
-            title={mayBeSold ? undefined : 'This will fail; the contract’s error says why'}
-            aria-label={`${mayBeSold ? 'Buy' : 'Try to buy'} tile #${listing.tokenId}`}
+            title={mayBeSold ? undefined : `${words}: the purchase fails, and the contract’s error says why`}
+            aria-label={`${mayBeSold ? 'Buy' : 'Buy anyway:'} tile #${listing.tokenId}`}
             data-testid={testIds.marketBuy}
             onClick={() => void run(flows.buy(signed))}
           >
-            {mayBeSold ? 'Buy' : 'Try'}
+            {mayBeSold ? 'Buy' : 'Buy anyway'}
           </Button>
         )}
         {!mayBeSold && (

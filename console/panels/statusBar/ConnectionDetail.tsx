@@ -6,12 +6,14 @@ import styles from './StateBar.module.css'
 
 /** By which connector the dapp is connected, and with which account. */
 export function ConnectionDetail() {
-  const { connector, address } = useConnection()
+  const { connector, address, status } = useConnection()
+  // While it connects to another, wagmi tells the one before.
+  const by = status === 'connecting' ? 'still by' : 'by'
   return (
     <>
       {connector && (
         <span className={styles['fact']}>
-          <span className={styles['label']}>by</span>
+          <span className={status === 'connecting' ? undefined : styles['label']}>{by}</span>
           <span className={styles['name']} title={connector.name.slice(0, 80)} data-testid={testIds.connectorName}>
             {connector.name.slice(0, 80)}
           </span>

@@ -9,9 +9,11 @@ const shortcuts = [
   {
     title: 'Anywhere',
     keys: [
+      ['a', 'approve the oldest waiting request'],
+      ['r', 'reject it'],
+      ['i', 'go to it: there the keys are those of its own card'],
       ['1 2 3', 'go to the dapp, the wire, the wallet'],
       ['/', 'filter the wire'],
-      ['i', 'go to the oldest waiting request'],
       ['n', 'go to the requests of the demo: ↑ ↓ lead through them'],
       ['g', 'show all accounts of the wallet, or those that are used'],
       ['b', 'go to the chains: control, cassette, faults'],
@@ -38,13 +40,6 @@ const shortcuts = [
       ['↑ ↓', 'earlier filters; in the list, what could come next'],
       ['Tab', 'complete'],
       ['Esc', 'empty it'],
-    ],
-  },
-  {
-    title: 'On a waiting request',
-    keys: [
-      ['A', 'approve'],
-      ['R', 'reject'],
     ],
   },
   {

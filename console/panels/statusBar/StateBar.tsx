@@ -12,6 +12,7 @@ import { FaultsOn } from './FaultsOn.tsx'
 import { Help } from './Help.tsx'
 import { LinkStatus } from './LinkStatus.tsx'
 import { NodeHealth } from './NodeHealth.tsx'
+import { RawToggle } from './RawToggle.tsx'
 import { RelayHealth } from './RelayHealth.tsx'
 import { ReplayFails } from './ReplayFails.tsx'
 import { ScenarioOn } from './ScenarioOn.tsx'
@@ -45,6 +46,7 @@ function WideBar({ onShowFaults, onShowChains, onShowScenario }: StateBarProps) 
         <ReplayFails onOpen={onShowChains} />
       </div>
       <div className={styles['tools']}>
+        <RawToggle />
         <ThemeToggle preference={theme} onChoose={chooseTheme} />
         <Help />
       </div>
@@ -86,6 +88,7 @@ function NarrowBar({ onShowFaults, onShowChains, onShowScenario }: StateBarProps
                   onShowFaults()
                 }}
               />
+              <RawToggle />
               <ThemeToggle preference={theme} onChoose={chooseTheme} />
             </div>
           </>

@@ -1,6 +1,7 @@
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { ThemePreference } from '../../ui/useTheme.ts'
+import styles from './StateBar.module.css'
 
 const next: Readonly<Record<ThemePreference, ThemePreference>> = { system: 'light', light: 'dark', dark: 'system' }
 const icons = { system: 'system', light: 'sun', dark: 'moon' } as const
@@ -23,7 +24,7 @@ export function ThemeToggle({ preference, onChoose }: ThemeToggleProps) {
       data-preference={preference}
       onClick={() => onChoose(next[preference])}
     >
-      {preference}
+      <span className={styles['label']}>{preference}</span>
     </Button>
   )
 }

@@ -67,11 +67,11 @@ function BalanceWords({ balances, isRaw }: { balances: Balances | undefined; isR
   return (
     <>
       <span data-testid={testIds.balanceNative} data-wei={balances?.native.toString()}>
-        {balances && isRaw ? `${balances.native} wei` : `${balances ? formatAmount(balances.native, 18, 2) : '…'} ETH`}
+        {balances && isRaw ? `${balances.native} wei` : `${balances ? formatAmount(balances.native, 18) : '…'} ETH`}
       </span>
       {balances?.token !== undefined && (
         <span data-testid={testIds.balanceToken} data-units={balances.token.toString()}>
-          {isRaw ? String(balances.token) : formatAmount(balances.token, 18, 2)} BENCH
+          {isRaw ? String(balances.token) : formatAmount(balances.token, 18)} BENCH
         </span>
       )}
     </>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { WalletAnswer } from '#mocks/world/world'
 import { testIds } from '../../testIds.ts'
 import { Key } from '../../ui/Key.tsx'
@@ -6,6 +6,7 @@ import { PaneHeader } from '../../ui/PaneHeader.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { type Tab, Tabs } from '../../ui/Tabs.tsx'
+import { useSteady } from '../../ui/useSteady.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import { ChainSection } from '../chain/ChainSection.tsx'
@@ -33,6 +34,8 @@ export function WalletPane() {
   useEffect(() => {
     if (uri !== undefined) sideTab.show('wallet')
   }, [uri])
+  const waits = useRef<HTMLDivElement>(null)
+  useSteady(waits, '[role=tabpanel]')
   return (
     <div className={styles['side']}>
       <PaneHeader title="Wallet">
@@ -50,7 +53,7 @@ export function WalletPane() {
           onChange={(value) => wallet.setPolicy(value)}
         />
       </PaneHeader>
-      <div className={styles['waiting']}>
+      <div ref={waits} className={styles['waiting']}>
         <Inbox />
       </div>
       <div className={styles['tabs']}>

@@ -31,12 +31,12 @@ export function CopyTestButton() {
     <Button
       variant="quiet"
       icon="copy"
-      title="Copy all that was done and decided here as a Playwright test (A)"
-      aria-keyshortcuts={wireKeys.copyAllTest.key}
+      title="Copy all that was done and decided here as a Playwright test (Shift S)"
+      aria-keyshortcuts="Shift+S"
       data-testid={testIds.copyAllAsTest}
       onClick={copy}
     >
-      <span className={styles['word']}>{WORDS[outcome]}</span> <Key name={wireKeys.copyAllTest.key} />
+      <span className={styles['word']}>{WORDS[outcome]}</span> <Key name="⇧s" />
     </Button>
   )
 }

@@ -32,6 +32,7 @@ export function RowActions({ model, view, row, compare }: RowActionsProps) {
       aria-label="The selected row"
       hidden={!row || row.kind === 'background'}
     >
+      {flow && <span className={styles['label']}>flow {flow.id} ·</span>}
       <span className={styles['label']}>copy as</span>
       {forms.map(({ form, words: name, key }) => (
         <Button
@@ -48,6 +49,7 @@ export function RowActions({ model, view, row, compare }: RowActionsProps) {
       ))}
       {flow && (
         <>
+          <span className={styles['line']} />
           <Button
             variant="quiet"
             aria-pressed={view.pinned.has(flow.id)}
@@ -76,7 +78,7 @@ export function RowActions({ model, view, row, compare }: RowActionsProps) {
         </>
       )}
       <span className={styles['said']} role="status" data-testid={testIds.rowSaid}>
-        {words ?? (isFirst ? 'Now select another, and press D again.' : '')}
+        {words ?? (isFirst ? 'Now select another flow, and press compare again.' : '')}
       </span>
     </div>
   )

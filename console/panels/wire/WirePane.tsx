@@ -74,7 +74,7 @@ export function WirePane({ isOver = false, openedAt, shownNewest = 0 }: WirePane
     if (!flow) return
     if (view.mode === 'frames') switchView()
     filterText.setText('')
-    markFlow(flow)
+    showFlow(flow)
   })
   useEffect(() => {
     if (shownNewest > 0) showNewest()

@@ -16,7 +16,7 @@ import { toRowKey, type WireRow } from './model/wireRow.ts'
 import { WireHead } from './rows/WireHead.tsx'
 import { WireNothing } from './rows/WireNothing.tsx'
 import { WireRows } from './rows/WireRows.tsx'
-import { useRowWindow } from './useRowWindow.ts'
+import { type RowWindow, useRowWindow } from './useRowWindow.ts'
 import styles from './WireTable.module.css'
 
 type WireTableProps = {
@@ -33,8 +33,8 @@ type WireTableProps = {
 }
 
 const ROW_HEIGHT = 27
-/** Of the names of the columns: two lines, or one on a phone's screen. */
-const HEAD_HEIGHTS = { wide: 42, phone: 27 }
+/** Of the names of the columns: two lines, or upright lanes on a phone's screen. */
+const HEAD_HEIGHTS = { wide: 42, phone: 40 }
 
 /**
  * The table of rows. Only the visible ones are rendered. It is one tab stop: keys move a cursor over the rows
@@ -95,7 +95,7 @@ export function WireTable(props: WireTableProps) {
         data-testid={testIds.wireTable}
         onKeyDown={onKeyDown}
       >
-        <WireHead />
+        <WireHead hasLanes={hasHops(model, rowWindow)} />
         <WireRows {...{ model, view, rowWindow, cursor, toId, onClick, onToggle }} rowHeight={ROW_HEIGHT} />
       </div>
       {isBare(view) && <WireNothing view={view} top={headHeight + view.rowCount * ROW_HEIGHT} />}
@@ -114,6 +114,12 @@ export function WireTable(props: WireTableProps) {
       )}
     </div>
   )
+}
+
+/** Whether an opened flow's hops are among the rows that are drawn. */
+function hasHops(model: WireModel, { start, end }: RowWindow): boolean {
+  for (let index = start; index < end; index += 1) if (model.rowAt(index)?.kind === 'event') return true
+  return false
 }
 
 /** Whether there is nothing to see: no rows, or only that of the background. */

@@ -2,6 +2,7 @@ import { useHotkeys } from 'react-hotkeys-hook'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import { joinNames } from '../../ui/joinNames.ts'
 import { Key } from '../../ui/Key.tsx'
 import { useWorld } from '../../WorldContext.tsx'
 import { CopyTestButton } from './CopyTestButton.tsx'
@@ -89,13 +90,24 @@ function LiveTools({ model, view }: WireToolsProps) {
       <ToggleTool
         shortcut={wireKeys.pause.key}
         icon={view.paused ? 'play' : 'pause'}
-        title="Pause the display; the trace continues (P)"
+        title={
+          view.paused
+            ? `Resume (P): ${view.heldCount} events wait to be shown`
+            : 'Pause the display; the trace continues (P)'
+        }
         testId={testIds.pause}
         pressed={view.paused}
         onToggle={() => model.setPaused(!view.paused)}
       >
-        <span className={styles['word']}>{view.paused ? 'Resume' : 'Pause'}</span>
-        {view.heldCount > 0 && <span data-testid={testIds.heldCount}>{view.heldCount} wait</span>}
+        {view.paused ? (
+          <span className={styles['held']} data-testid={testIds.heldCount}>
+            <span className="visuallyHidden">Resume, </span>
+            {toHeldWords(view.heldCount)}
+            <span className="visuallyHidden"> wait</span>
+          </span>
+        ) : (
+          <span className={joinNames(styles['word'], styles['held'])}>Pause</span>
+        )}
       </ToggleTool>
       <Button
         variant="quiet"
@@ -109,4 +121,9 @@ function LiveTools({ model, view }: WireToolsProps) {
       </Button>
     </>
   )
+}
+
+/** Short enough for the place of one word: nothing wraps or moves as events come. */
+function toHeldWords(count: number): string {
+  return count < 10_000 ? `+${count}` : `+${Math.floor(count / 1_000)}k`
 }

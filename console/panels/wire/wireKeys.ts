@@ -16,7 +16,7 @@ export const wireKeys = {
   copyViem: { key: 'v', words: 'copy the row as viem' },
   copyJson: { key: 'j', words: 'copy the row as JSON' },
   copyTest: { key: 's', words: 'copy what led to the flow as a test' },
-  copyAllTest: { key: 'a', words: 'copy everything as a test' },
+  copyAllTest: { key: 'shift+s', words: 'copy everything as a test' },
   pin: { key: 'k', words: 'keep the flow in sight (pin)' },
   compare: { key: 'd', words: 'compare: first one flow, then another' },
   export: { key: 'e', words: 'save what is shown as a recording' },

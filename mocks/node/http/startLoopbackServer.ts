@@ -128,7 +128,8 @@ function fail(response: ServerResponse, error: unknown): void {
 
 function toListenError(name: string, port: number, cause: NodeJS.ErrnoException): BenchError {
   if (cause.code === 'EADDRINUSE') {
-    const hint = 'Stop the process that listens there, or pass --port 0 for any free port.'
+    const hint =
+      'Stop the process that listens there, or pass --port 0 for any free port (in a clone: npm start -- --port 0).'
     return new BenchError(`Port ${port} is in use: ${name} cannot listen there.`, { hint, cause })
   }
   const metaMessages = [cause.message]

@@ -14,7 +14,7 @@ export const filterKeys = {
   method: { words: 'the method of the flow, or of a hop' },
   by: { words: 'the connector, or the client of the node' },
   dapp: { words: 'the origin of the dapp' },
-  status: { words: 'how it ended', values: ['waits', 'open', 'ok', 'error', 'refused'] },
+  status: { words: 'how it ended', values: ['waits', 'open', 'ok', 'error', 'refused', 'mined', 'reverted'] },
   is: { words: 'what it is', values: ['person', 'background', 'wrong', 'pinned'] },
   code: { words: 'an error’s code, or ok' },
   hop: { words: 'a hop on its way', values: Object.keys(HOPS) },

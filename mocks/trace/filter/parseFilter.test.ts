@@ -32,7 +32,7 @@ describe('parseFilter', () => {
     expect(filter.terms.map((term) => term.kind)).toEqual(['hop'])
     expect(filter.problems).toEqual([
       '“colour:” is not a key. Keys: method, by, dapp, status, is, code, hop, took, at, flow. Put plain text in quotes.',
-      'status: “oops” is not one of waits, open, ok, error, refused.',
+      'status: “oops” is not one of waits, open, ok, error, refused, mined, reverted.',
     ])
   })
 

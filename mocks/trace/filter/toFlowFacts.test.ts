@@ -54,6 +54,18 @@ describe('the facts of a flow', () => {
     })
   })
 
+  test.each([
+    ['success', ['ok', 'mined']],
+    ['reverted', ['ok', 'reverted']],
+  ])('of a transaction whose receipt says %s', (status, statuses) => {
+    const { trace } = createTestTrace()
+    const sent = { hop: 'wallet', method: 'eth_sendTransaction', keys: ['tx:0x1'], span: 'a' } as const
+    trace.emit({ ...sent, phase: 'request' })
+    trace.emit({ ...sent, phase: 'response' })
+    trace.emit({ hop: 'chain', phase: 'event', method: 'mined', keys: ['tx:0x1'], data: { blockNumber: 2, status } })
+    expect(toFlowFacts(linkFlows(trace.snapshot())[0] as TraceFlow).statuses).toEqual(statuses)
+  })
+
   test('of one that waits', () => {
     expect(toFlowFacts(createFlow({ open: true }))).toMatchObject({
       statuses: ['open', 'waits'],

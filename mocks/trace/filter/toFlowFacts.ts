@@ -2,6 +2,7 @@ import { isCausedByPerson } from '../facts/isCausedByPerson.ts'
 import { isTroubled } from '../facts/isTroubled.ts'
 import { toFlowParties } from '../facts/toFlowParties.ts'
 import { waitsForUser } from '../facts/waitsForUser.ts'
+import { findMinedBlock } from '../findMinedBlock.ts'
 import { findOutermostRequest } from '../findOutermostRequest.ts'
 import type { TraceFlow } from '../flow.ts'
 import type { TraceEvent } from '../traceEvent.ts'
@@ -55,7 +56,10 @@ export function toFlowFacts(flow: TraceFlow): FlowFacts {
 
 function toStatuses(flow: TraceFlow): readonly string[] {
   if (flow.status === 'error') return flow.code === 4001 ? ['error', 'refused'] : ['error']
-  return waitsForUser(flow) ? ['open', 'waits'] : [flow.status]
+  if (flow.status === 'open') return waitsForUser(flow) ? ['open', 'waits'] : ['open']
+  const mined = findMinedBlock(flow)
+  if (!mined) return ['ok']
+  return mined.status === 'reverted' ? ['ok', 'reverted'] : ['ok', 'mined']
 }
 
 /** In one pass, without a list for each step: there are as many events as the trace has. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { testIds } from '../../../testIds.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -32,8 +32,24 @@ export function ConnectorRow(props: ConnectorRowProps) {
   const { offer, need, connected, primary, busy, disabled, onConnect, onSignIn, onDisconnect, children } = props
   const { kind, name, about } = toConnectorWords(offer)
   const leads = onSignIn !== undefined && !connected
+  const row = useRef<HTMLLIElement>(null)
+  const heldFocus = useRef(false)
+  // A button that connects is gone when it has. Its focus stays in its row.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when other buttons are there
+  useEffect(() => {
+    if (heldFocus.current && !row.current?.contains(document.activeElement)) row.current?.focus()
+  }, [connected, leads])
   return (
     <li
+      ref={row}
+      tabIndex={-1}
+      onFocus={() => {
+        heldFocus.current = true
+      }}
+      onBlur={(event) => {
+        // What is removed blurs without a new place.
+        if (event.relatedTarget) heldFocus.current = false
+      }}
       className={joinNames(styles['row'], leads && styles['lead'])}
       data-testid={testIds.connectorRow}
       data-connector-id={offer.id}
@@ -73,7 +89,9 @@ export function ConnectorRow(props: ConnectorRowProps) {
           variant="primary"
           className={styles['aside']}
           data-testid={testIds.connectAndSign}
-          disabled={busy || disabled}
+          data-leads
+          busy={busy}
+          disabled={disabled}
           title="Connects, then signs a log-in"
           onClick={onSignIn}
         >
@@ -81,12 +99,7 @@ export function ConnectorRow(props: ConnectorRowProps) {
         </Button>
       )}
       {connected ? (
-        <Button
-          data-testid={testIds.disconnect}
-          disabled={busy}
-          aria-label={`Disconnect ${name}`}
-          onClick={onDisconnect}
-        >
+        <Button data-testid={testIds.disconnect} busy={busy} aria-label={`Disconnect ${name}`} onClick={onDisconnect}>
           Disconnect
         </Button>
       ) : need && !need.optional ? (
@@ -97,7 +110,8 @@ export function ConnectorRow(props: ConnectorRowProps) {
         <Button
           variant={primary && !onSignIn ? 'primary' : 'plain'}
           data-testid={testIds.connect}
-          disabled={busy || disabled}
+          busy={busy}
+          disabled={disabled}
           aria-label={`${busy ? 'Connecting' : 'Connect'} ${name}`}
           onClick={onConnect}
         >

@@ -21,15 +21,15 @@ export function SignedInNote({ signedIn }: { signedIn: SignedIn }) {
     <p
       className={styles['note']}
       role="status"
-      title={message}
+      title={`The signature’s signer, as the dapp recovers it (EIP-4361). It has signed:\n\n${message}`}
       data-testid={testIds.connectSigned}
       data-matches={matches}
     >
       <StatusMark tone={matches ? 'ok' : 'bad'}>
         {data ? (
           <span>
-            signed in: recovers <Address value={data} />
-            {matches ? ', as connected' : ', not the connected account'}
+            signed in {!matches && 'by another account, '}
+            <Address value={data} />
           </span>
         ) : (
           `no signer recovered: ${error?.message}`

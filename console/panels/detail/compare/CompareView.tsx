@@ -55,8 +55,8 @@ export function CompareView({ left, right, onClose }: CompareViewProps) {
           </colgroup>
           <thead>
             <tr>
-              <FlowHead flow={left} />
-              <FlowHead flow={right} />
+              <FlowHead side="left" flow={left} />
+              <FlowHead side="right" flow={right} />
             </tr>
           </thead>
           <tbody>
@@ -74,11 +74,12 @@ export function CompareView({ left, right, onClose }: CompareViewProps) {
   )
 }
 
-function FlowHead({ flow }: { flow: TraceFlow }) {
+function FlowHead({ side, flow }: { side: 'left' | 'right'; flow: TraceFlow }) {
   const { tone, icon, words } = describeFlow(flow)
   return (
     <th scope="col" colSpan={2}>
       <span className={styles['flow']}>
+        <span className={styles['dim']}>{side}</span>
         <code>{flow.method}</code>
         <StatusMark tone={tone} icon={icon}>
           {words}

@@ -10,6 +10,8 @@ import { MoreDecisions } from './MoreDecisions.tsx'
 
 type CardDecisionProps = {
   method: string
+  /** Whether its keys work anywhere, and not in it alone. */
+  leads: boolean
   /** Whether approving is not the main action. */
   risky: boolean
   /** The id of what to read before approving. */
@@ -30,7 +32,7 @@ const once = (decide: () => void) => (event: MouseEvent) => {
 
 /** The user's decisions about a request. */
 export function CardDecision(props: CardDecisionProps) {
-  const { method, risky, describedBy, locked, wrong, onApprove, onReject, onDecide, onUnlock } = props
+  const { method, leads, risky, describedBy, locked, wrong, onApprove, onReject, onDecide, onUnlock } = props
   return (
     <>
       {locked && (
@@ -53,7 +55,7 @@ export function CardDecision(props: CardDecisionProps) {
           data-testid={testIds.approve}
           onClick={once(onApprove)}
         >
-          Approve
+          Approve {leads && <Key name="a" />}
         </Button>
         <Button
           variant="danger"
@@ -63,7 +65,7 @@ export function CardDecision(props: CardDecisionProps) {
           data-testid={testIds.reject}
           onClick={once(onReject)}
         >
-          Reject
+          Reject {leads && <Key name="r" />}
         </Button>
         <Popover
           variant="plain"
@@ -85,12 +87,13 @@ export function CardDecision(props: CardDecisionProps) {
           )}
         </Popover>
         <span className={styles['hint']} aria-hidden="true">
-          <span className={styles['toGo']}>
+          {leads ? (
             <Key name="i" />
-          </span>
-          <span className={styles['toDecide']}>
-            <Key name="a" /> <Key name="r" />
-          </span>
+          ) : (
+            <span className={styles['toDecide']}>
+              <Key name="a" /> <Key name="r" />
+            </span>
+          )}
         </span>
       </div>
     </>

@@ -68,10 +68,11 @@ export function Inbox({ transport }: InboxProps) {
             {policyWords[policy]}
           </EmptyState>
         ) : (
-          pending.map((request) => (
+          pending.map((request, index) => (
             <InboxCard
               key={request.id}
               request={request}
+              leads={index === 0 && !isDecided(request)}
               locked={locked}
               onApprove={(edit) => wallet.decide(request.id, { answer: 'approve', edit })}
               onReject={() => wallet.decide(request.id, 'reject')}

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useHotkeys } from 'react-hotkeys-hook'
 import type { PendingRequest, WalletDecision, WalletRequestEdit } from '#mocks/world/world'
 import { testIds } from '../../../testIds.ts'
 import { formatWait } from '../../../ui/formatWait.ts'
@@ -18,6 +19,8 @@ import { isDecided } from './undecidedFirst.ts'
 
 type InboxCardProps = {
   request: PendingRequest
+  /** Whether its keys work anywhere on the page: those of the first that waits. */
+  leads: boolean
   locked: boolean
   onApprove(edit: WalletRequestEdit): void
   onReject(): void
@@ -26,7 +29,7 @@ type InboxCardProps = {
 }
 
 /** A waiting request: its origin, its content, and the decision. */
-export function InboxCard({ request, locked, onApprove, onReject, onDecide, onUnlock }: InboxCardProps) {
+export function InboxCard({ request, leads, locked, onApprove, onReject, onDecide, onUnlock }: InboxCardProps) {
   const titleId = useId()
   const warningsId = useId()
   const now = useNow()
@@ -40,6 +43,13 @@ export function InboxCard({ request, locked, onApprove, onReject, onDecide, onUn
   const decide = (decision: WalletDecision) =>
     onDecide(decision.answer === 'approve' ? { ...decision, edit: state.edit } : decision)
 
+  const card = useRef<HTMLElement>(null)
+  /** Out of sight nothing is decided: there the bar has the keys. */
+  const decideFromAnywhere = (event: globalThis.KeyboardEvent) => {
+    if (!event.repeat && card.current?.checkVisibility()) keys[event.key.toLowerCase()]?.()
+  }
+  useHotkeys(['a', 'r'], decideFromAnywhere, { enabled: leads })
+
   const keys: Readonly<Record<string, () => void>> = { a: approve, r: onReject }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return
@@ -47,13 +57,14 @@ export function InboxCard({ request, locked, onApprove, onReject, onDecide, onUn
     const act = Object.hasOwn(keys, key) ? keys[key] : undefined
     if (!act || event.repeat) return
     event.preventDefault()
-    // The wire has keys of the same letters.
+    // Not to be taken for a key of the first card, too.
     event.stopPropagation()
     act()
   }
 
   return (
     <article
+      ref={card}
       className={styles['card']}
       aria-labelledby={titleId}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the card takes the focus, so that A and R decide it
@@ -96,6 +107,7 @@ export function InboxCard({ request, locked, onApprove, onReject, onDecide, onUn
       <RequestWarnings id={warningsId} warnings={request.warnings} />
       <DecidedNote decision={request.decision} locked={locked} now={now} />
       <CardDecision
+        leads={leads}
         method={request.method}
         risky={request.warnings.some(({ severity }) => severity === 'danger')}
         describedBy={request.warnings.length > 0 ? warningsId : undefined}

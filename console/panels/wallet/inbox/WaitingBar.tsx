@@ -1,3 +1,4 @@
+import { useHotkeys } from 'react-hotkeys-hook'
 import { testIds } from '../../../testIds.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { formatWait } from '../../../ui/formatWait.ts'
@@ -17,10 +18,17 @@ export function WaitingBar({ onShow }: { onShow(): void }) {
   const now = useNow()
   const pending = all.filter((request) => !isDecided(request))
   const [first] = pending
+  const isDanger = first?.warnings.some(({ severity }) => severity === 'danger') ?? false
+  const decide = (answer: 'approve' | 'reject') => {
+    if (!first || (answer === 'approve' && locked)) return
+    if (answer === 'approve' && isDanger) onShow()
+    else wallet.decide(first.id, { answer })
+  }
+  useHotkeys('a', ({ repeat }) => !repeat && decide('approve'))
+  useHotkeys('r', ({ repeat }) => !repeat && decide('reject'))
   if (!first) return null
-  const { id, origin, since, warnings } = first
+  const { origin, since } = first
   const { words, method } = toRequestTitle(first)
-  const isDanger = warnings.some(({ severity }) => severity === 'danger')
   const more = pending.length > 1 ? ` · ${pending.length - 1} more` : ''
   return (
     <section className={styles['bar']} aria-label="Waits for you" data-testid={testIds.waitingBar}>
@@ -46,24 +54,26 @@ export function WaitingBar({ onShow }: { onShow(): void }) {
       </button>
       {isDanger ? (
         <Button data-testid={testIds.waitingRead} onClick={onShow}>
-          Read it
+          Read it <Key name="a" />
         </Button>
       ) : (
         <Button
           variant="primary"
           disabled={locked}
           data-testid={testIds.waitingApprove}
-          onClick={() => wallet.decide(id, { answer: 'approve' })}
+          aria-keyshortcuts="a"
+          onClick={() => decide('approve')}
         >
-          Approve
+          Approve <Key name="a" />
         </Button>
       )}
       <Button
         variant="danger"
         data-testid={testIds.waitingReject}
-        onClick={() => wallet.decide(id, { answer: 'reject' })}
+        aria-keyshortcuts="r"
+        onClick={() => decide('reject')}
       >
-        Reject
+        Reject <Key name="r" />
       </Button>
     </section>
   )

@@ -3,6 +3,7 @@ import { useHotkeys } from 'react-hotkeys-hook'
 import { testIds } from '../../../testIds.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { formatDuration } from '../../../ui/formatDuration.ts'
+import { Key } from '../../../ui/Key.tsx'
 import type { FilterText } from '../filter/useFilterText.ts'
 import type { WireModel, WireView } from '../model/createWireModel.ts'
 import { wireKeys } from '../wireKeys.ts'
@@ -51,6 +52,9 @@ export function TimeAxis({ model, view, filterText, cursorAt }: TimeAxisProps) {
         {cursorAt !== undefined && cursorAt >= shown.from && cursorAt <= shown.to && (
           <span className={styles['cursor']} style={{ left: toX(cursorAt) }} />
         )}
+        <span className={styles['key']}>
+          <Key name={wireKeys.axis.key} />
+        </span>
         <AxisSelection axis={axis} selection={draft ?? selection} toX={toX} />
       </div>
       <div className={styles['tools']}>
@@ -66,6 +70,17 @@ export function TimeAxis({ model, view, filterText, cursorAt }: TimeAxisProps) {
         </Button>
         <Button
           variant="quiet"
+          aria-label="Zoom to the selected span"
+          aria-keyshortcuts={wireKeys.zoomTo.key}
+          title="Zoom to the selected span (Z). Drag over the axis to select one, or go to it by T and use the arrow keys"
+          disabled={!selection}
+          data-testid={testIds.axisZoomTo}
+          onClick={axis.zoomToSelection}
+        >
+          <Key name={wireKeys.zoomTo.key} />
+        </Button>
+        <Button
+          variant="quiet"
           aria-label="Zoom out"
           aria-keyshortcuts="-"
           title="Zoom out (−, or the wheel)"
@@ -74,6 +89,17 @@ export function TimeAxis({ model, view, filterText, cursorAt }: TimeAxisProps) {
           onClick={() => axis.zoom(2)}
         >
           −
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label="Show the whole time"
+          aria-keyshortcuts={wireKeys.zoomAll.key}
+          title="Show the whole time (0)"
+          disabled={isWhole}
+          data-testid={testIds.axisZoomAll}
+          onClick={axis.showAll}
+        >
+          <Key name={wireKeys.zoomAll.key} />
         </Button>
       </div>
     </div>

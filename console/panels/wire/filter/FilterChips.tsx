@@ -10,33 +10,34 @@ type FilterChipsProps = {
   hiddenCount: number
 }
 
-/** What people look for most. Shown while the filter is empty. */
-const usual = ['status:waits', 'is:wrong', 'is:person', 'is:pinned'] as const
+/** What people look for most. They keep their places: a second press takes one off. */
+const usual: readonly string[] = ['status:waits', 'is:wrong', 'is:person', 'is:pinned']
 
-/** The filter's terms: a press takes one away. Of an empty filter, the usual ones: a press adds one. */
+/** The usual terms, each on or off, and then the filter's others: a press takes one away. */
 export function FilterChips({ filterText, hiddenCount }: FilterChipsProps) {
   const { text, filter, setText } = filterText
-  if (text.trim() === '')
-    return (
-      <fieldset className={styles['chips']} aria-label="Usual filters">
-        {usual.map((part) => (
+  const parts = filter.terms.map((term) => ({ term, part: text.slice(term.from, term.to) }))
+  return (
+    <fieldset className={styles['chips']} aria-label="Terms of the filter">
+      {usual.map((part) => {
+        const on = parts.find((each) => each.part === part)
+        return (
           <button
             key={part}
             type="button"
             className={styles['chip']}
+            data-on={on !== undefined}
+            aria-pressed={on !== undefined}
             data-testid={testIds.filterUsual}
-            onClick={() => setText(part)}
+            onClick={() => setText(on ? removePart(text, on.term) : [text.trim(), part].filter(Boolean).join(' '))}
           >
             {part}
           </button>
-        ))}
-      </fieldset>
-    )
-  return (
-    <fieldset className={styles['chips']} aria-label="Terms of the filter">
-      {filter.terms.map((term) => {
-        const part = text.slice(term.from, term.to)
-        return (
+        )
+      })}
+      {parts
+        .filter(({ part }) => !usual.includes(part))
+        .map(({ term, part }) => (
           <button
             key={term.from}
             type="button"
@@ -49,8 +50,7 @@ export function FilterChips({ filterText, hiddenCount }: FilterChipsProps) {
           >
             {part} <Icon name="cross" size={10} />
           </button>
-        )
-      })}
+        ))}
       {hiddenCount > 0 && (
         <span className={styles['hidden']} data-testid={testIds.hiddenCount} data-count={hiddenCount}>
           {hiddenCount} filtered out

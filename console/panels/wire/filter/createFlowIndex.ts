@@ -1,6 +1,8 @@
+import { toFlowParties } from '#mocks/trace/facts/toFlowParties'
 import { type FlowFacts, toFlowFacts } from '#mocks/trace/filter/toFlowFacts'
 import { toFlowText } from '#mocks/trace/filter/toFlowText'
 import type { TraceFlow } from '#mocks/trace/flow'
+import { describeFlow } from '../words/describeFlow.ts'
 
 /** What the filter asks about each flow: its facts, and all its text in lower case. */
 export type FlowIndex = {
@@ -9,6 +11,12 @@ export type FlowIndex = {
   /** Prepares flows until `late` returns true. Returns whether all are prepared. */
   prepare(flows: readonly TraceFlow[], late: () => boolean): boolean
   clear(): void
+}
+
+/** What the row of a flow says beside its events: how it ended, by which connector. */
+function toShownText(flow: TraceFlow): string {
+  const { words, whole = '' } = describeFlow(flow)
+  return `${words} ${whole} ${toFlowParties(flow).by ?? ''}`.toLowerCase()
 }
 
 type Entry = { readonly flow: TraceFlow; facts: FlowFacts | undefined; text: string | undefined }
@@ -52,7 +60,7 @@ export function createFlowIndex(): FlowIndex {
 
   function textOf(flow: TraceFlow): string {
     const entry = entryOf(flow)
-    entry.text ??= toFlowText(flow)
+    entry.text ??= toFlowText(flow) + toShownText(flow)
     return entry.text
   }
 

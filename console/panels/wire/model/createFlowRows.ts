@@ -2,6 +2,7 @@ import type { TraceFlow } from '#mocks/trace/flow'
 import { type GrowingGroup, growGroup } from './backgroundGroup.ts'
 import { countWhere } from './countWhere.ts'
 import { createLayout, cutLayout, endOf, type LayoutEntry, toRow } from './flowLayout.ts'
+import { toOrdered } from './toOrdered.ts'
 import type { WireRow } from './wireRow.ts'
 import type { EarlierCounts } from './wireRows.ts'
 
@@ -133,7 +134,7 @@ export function createFlowRows(rules: FlowRules): FlowRows {
       const entry = findEntry(row.flow?.id ?? -1, false)
       if (!entry) return -1
       if (row.kind === 'flow') return entry.start
-      const offset = entry.expanded && entry.flow ? entry.flow.events.indexOf(row.event) : -1
+      const offset = entry.expanded && entry.flow ? toOrdered(entry.flow).indexOf(row.event) : -1
       return offset < 0 ? -1 : entry.start + 1 + offset
     },
   }

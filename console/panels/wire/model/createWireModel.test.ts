@@ -16,6 +16,34 @@ describe('createWireModel', () => {
     expect(rows()).toEqual(['personal_sign ok', 'personal_sign open', '  provider request'])
   })
 
+  test('what a row says of its flow is found as well as what its payloads have', () => {
+    const { trace, model, draw, rows } = createBench()
+    trace.emit(request('a', { data: { connectorName: 'Bench Wallet' } }))
+    trace.emit(refusal('a'))
+    trace.emit(request('b'))
+    trace.emit(answer('b'))
+    const found = (text: string) => {
+      model.change({ filter: parseFilter(text) })
+      draw()
+      return rows().filter((row) => !row.startsWith(' '))
+    }
+    draw()
+    expect(found('refused')).toEqual(['personal_sign error'])
+    expect(found('signed')).toEqual(['personal_sign ok'])
+    expect(found('-signed')).toEqual(['personal_sign error'])
+    expect(found('mined')).toEqual([])
+  })
+
+  test('the hops of a flow are in the order of their times, whenever they came', () => {
+    const { trace, model, draw, rows } = createBench()
+    const asked = { v: 3, source: 'node', seq: 1, at: 900, data: {}, phase: 'request' } as const
+    model.change({ folding: 'none' })
+    trace.emit(request('a'))
+    trace.append([{ ...asked, hop: 'gateway', method: 'eth_chainId', keys: ['req:a'], span: 'g' }])
+    draw()
+    expect(rows()).toEqual(['personal_sign open', '  gateway request', '  provider request'])
+  })
+
   test('takes in what was there before it started, once, even when started twice', () => {
     const { trace, model, draw, rows, stop } = createBench()
     trace.emit(request('a'))

@@ -1,6 +1,7 @@
 import type { TraceFlow } from '#mocks/trace/flow'
 import { cutGroup, type GrowingGroup } from './backgroundGroup.ts'
 import { countWhere } from './countWhere.ts'
+import { toOrdered } from './toOrdered.ts'
 import type { WireRow } from './wireRow.ts'
 
 /** A heading: of a flow, inside or outside a group, or of a group, whose first flow it names. */
@@ -51,7 +52,7 @@ export function toRow({ flow, group, start, expanded }: LayoutEntry, index: numb
   if (!flow) return group && { kind: 'background', group, expanded, flow: undefined }
   const level = group ? 2 : 1
   if (index === start) return { kind: 'flow', flow, expanded, level }
-  const event = flow.events[index - start - 1]
+  const event = toOrdered(flow)[index - start - 1]
   return event && { kind: 'event', event, flow, level: level + 1 }
 }
 

@@ -18,6 +18,7 @@ export function BackgroundRow(props: RowProps & { row: BackgroundRowOf }) {
   const words = describeBackground(group.counts)
   const count = group.flows.length
   const first = group.flows[0]?.events[0]
+  const last = group.flows.at(-1)?.events[0]
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree grid around the rows handles the keys
     <div
@@ -37,19 +38,16 @@ export function BackgroundRow(props: RowProps & { row: BackgroundRowOf }) {
         role="gridcell"
         aria-colindex={1}
         className={styles['time']}
-        title={first && toTimeTitle(first.at, startAt)}
+        title={first && last && `${toTimeTitle(first.at, startAt)}; the newest ${toTimeTitle(last.at, startAt)}`}
       >
-        {first ? formatMoment(first.at - startAt, 2) : ''}
+        {last ? formatMoment(last.at - startAt, 2) : ''}
       </span>
-      <span role="gridcell" aria-colindex={2} aria-colspan={3} className={joinNames(styles['heading'], styles['wide'])}>
+      <span role="gridcell" aria-colindex={2} aria-colspan={4} className={joinNames(styles['heading'], styles['wide'])}>
         <FoldMark expanded={expanded} onToggle={() => onToggle(row)} />
-        <i>background</i>
+        <i>{count} background</i>
         <span className={styles['more']} title={words}>
           {words}
         </span>
-      </span>
-      <span role="gridcell" aria-colindex={5} className={styles['took']}>
-        {count}
       </span>
     </div>
   )

@@ -66,14 +66,13 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
             <Icon name="cross" size={10} /> {code}{' '}
           </span>
         )}
-        <MethodName method={what} />
-        {more && <span className={styles['dim']}> {more}</span>}
         {mark && (
           <span className={joinNames(styles['mark'], mark.kind === 'miss' && styles['bad'])}>
-            {' '}
-            <Icon name="warn" size={10} /> {mark.kind === 'miss' ? 'miss' : `fault: ${mark.words}`}
+            <Icon name="warn" size={10} /> {mark.kind === 'miss' ? 'miss' : `fault: ${mark.words}`}{' '}
           </span>
         )}
+        <MethodName method={what} />
+        {more && <span className={styles['dim']}> {more}</span>}
       </span>
       <span role="gridcell" aria-colindex={3} className={styles['by']}>
         {event.hop}

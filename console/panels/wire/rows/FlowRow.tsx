@@ -3,6 +3,7 @@
 
 import { memo } from 'react'
 import { toFlowParties } from '#mocks/trace/facts/toFlowParties'
+import { waitsForUser } from '#mocks/trace/facts/waitsForUser'
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { testIds } from '../../../testIds.ts'
@@ -44,6 +45,8 @@ export const FlowRow = memo(function FlowRow(props: FlowRowProps) {
   // The column beside it tells the connector.
   const more = request && !isConnection ? describeEvent(request, books, flow).more : undefined
   const mark = toFlowMark(flow)
+  // What a fault holds back is under way: its icon says so.
+  const isHeld = mark?.kind === 'fault' && flow.status === 'open' && !waitsForUser(flow)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree grid around the rows handles the keys
     <div
@@ -79,7 +82,8 @@ export const FlowRow = memo(function FlowRow(props: FlowRowProps) {
         <code className={styles['method']} title={flow.method}>
           <MethodName method={flow.method} />
         </code>
-        {more && (
+        {/* The fault says more, and needs the place. */}
+        {more && !mark && (
           <span className={styles['more']} title={more}>
             {more}
           </span>
@@ -96,7 +100,7 @@ export const FlowRow = memo(function FlowRow(props: FlowRowProps) {
         )}
         <span className={styles['outcome']} title={whole ?? words}>
           <StatusMark tone={tone} icon={icon}>
-            {words}
+            {isHeld ? <span className="visuallyHidden">{words}</span> : words}
           </StatusMark>
         </span>
       </span>

@@ -7,8 +7,13 @@ import styles from './WireHead.module.css'
 /** How much of a lane's name is visible: the longest is wider than its lane. */
 const shorten = (lane: string) => (lane === 'gateway' ? 'gate'.length : lane.length)
 
+type WireHeadProps = {
+  /** Whether hops are in sight. The bars of folded flows have no lanes. */
+  hasLanes: boolean
+}
+
 /** The names of the columns, and of the lanes, which stand over the arrows of unfolded flows. */
-export function WireHead() {
+export function WireHead({ hasLanes }: WireHeadProps) {
   return (
     <div role="rowgroup" className={styles['group']}>
       <div role="row" aria-rowindex={1} className={styles['head']}>
@@ -23,7 +28,7 @@ export function WireHead() {
         </span>
         <span role="columnheader" className={styles['spent']}>
           <span className={styles['title']}>where the time went</span>
-          <span className={styles['lanes']}>
+          <span className={styles['lanes']} hidden={!hasLanes}>
             {LANES.map((lane) => (
               <span key={lane} title={lane}>
                 {lane[0]}

@@ -7,6 +7,7 @@ import styles from './WireNothing.module.css'
 /** Shown in a wire without rows: what it will show, or that nothing passes the filter. */
 export function WireNothing({ view, top }: { view: WireView; top: number }) {
   const { hiddenCount, backgroundCount, earlier, mode } = view
+  const isEmpty = backgroundCount === 0 && earlier.count === 0
   return (
     <div className={styles['nothing']} style={{ top: top + 16 }}>
       {hiddenCount > 0 ? (
@@ -14,7 +15,11 @@ export function WireNothing({ view, top }: { view: WireView; top: number }) {
           {hiddenCount} filtered out. Change the filter, or empty it with Esc.
         </EmptyState>
       ) : (
-        <EmptyState icon="flight" title="Nothing on the wire yet" testId={testIds.wireEmpty}>
+        <EmptyState
+          icon="flight"
+          title={isEmpty ? 'Nothing on the wire' : 'Nothing yet that you caused'}
+          testId={testIds.wireEmpty}
+        >
           Connect a wallet, or send a request. Each will be a row here: what happened, by which connector, and where its
           time went. Opened, it shows every hop on its way.
           {earlier.count > 0 &&

@@ -1,0 +1,22 @@
+import { useBooks } from '../../BooksContext.tsx'
+import { testIds } from '../../testIds.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Key } from '../../ui/Key.tsx'
+
+/** Shows values as they are, instead of names and amounts. */
+export function RawToggle() {
+  const { isRaw, setRaw } = useBooks()
+  return (
+    <Button
+      variant="quiet"
+      aria-pressed={isRaw}
+      aria-label="Raw values"
+      aria-keyshortcuts="x"
+      title="Values as they are: addresses, wei, seconds (X)"
+      data-testid={testIds.rawToggle}
+      onClick={() => setRaw(!isRaw)}
+    >
+      raw <Key name="x" />
+    </Button>
+  )
+}
