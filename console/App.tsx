@@ -26,6 +26,7 @@ type AppProps = {
 export function App({ openedAt }: AppProps) {
   const { panes: state, goTo, ways } = usePanes('dapp')
   useHotkeys('n', () => goTo('dapp', ' [data-card-entry]'))
+  useHotkeys('m', () => goTo('dapp', ' #dapp-page-tab-market'))
   const dapp = useRef<HTMLElement>(null)
   const [shownNewest, setShownNewest] = useState(0)
   const wire = <WirePane openedAt={openedAt} shownNewest={shownNewest} />

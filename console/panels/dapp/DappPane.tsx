@@ -25,7 +25,15 @@ const tabs: readonly Tab<DappPage>[] = [
     ),
     testId: testIds.dappTabRequests,
   },
-  { id: 'market', label: 'Market', testId: testIds.dappTabMarket },
+  {
+    id: 'market',
+    label: (
+      <>
+        Market <Key name="m" />
+      </>
+    ),
+    testId: testIds.dappTabMarket,
+  },
 ]
 
 /** Loaded only when the market is opened. */
@@ -43,6 +51,7 @@ export function DappPane() {
     if (next === 'market') setOpened(true)
   }
   useHotkeys('n', () => select('requests'))
+  useHotkeys('m', () => select('market'))
   return (
     <>
       <DappChoice title="Dapp" shown="demo" otherUrl={info.dappUrl} count={count} waiting={waiting} />

@@ -15,6 +15,7 @@ const shortcuts = [
       ['1 2 3', 'go to the dapp, the wire, the wallet'],
       ['/', 'filter the wire'],
       ['n', 'go to the requests of the demo: ↑ ↓ lead through them'],
+      ['m', 'go to the demo’s market'],
       ['g', 'show all accounts of the wallet, or those that are used'],
       ['b', 'go to the chains: control, cassette, faults'],
       ['[ ]', 'fold the dapp’s side, the wallet’s side'],

@@ -74,7 +74,8 @@ export function WirePane({ isOver = false, openedAt, shownNewest = 0 }: WirePane
     if (!flow) return
     if (view.mode === 'frames') switchView()
     filterText.setText('')
-    showFlow(flow)
+    // Its hops are its way: a detail would cover them.
+    markFlow(flow)
   })
   useEffect(() => {
     if (shownNewest > 0) showNewest()

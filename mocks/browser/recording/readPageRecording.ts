@@ -1,10 +1,11 @@
 import { BenchError } from '#mocks/core/BenchError'
 import type { BenchInfo } from '#mocks/world/benchInfo'
-import { parseRecording } from '#mocks/world/recording/parseRecording'
+import { createRecordingReader } from '#mocks/world/recording/parseRecording'
 import type { Recording } from '#mocks/world/recording/recordingFormat'
 
 /**
- * Loads the recording that the page plays or shows, from the server that served the page.
+ * Loads the recording that the page plays or shows, from the server that served the page. It is read as it comes: its
+ * text as a whole would be some ten megabytes to be collected, just when a person begins to scroll.
  *
  * @returns undefined if the page has no recording
  * @throws BenchError if the server does not have it, or it is invalid
@@ -12,7 +13,17 @@ import type { Recording } from '#mocks/world/recording/recordingFormat'
 export async function readPageRecording({ recording }: Pick<BenchInfo, 'recording'>): Promise<Recording | undefined> {
   if (recording === undefined || recording.kind === 'save') return undefined
   const response = await fetch(recording.url)
-  if (!response.ok)
+  if (!response.ok || !response.body)
     throw new BenchError(`The recording ${recording.name} could not be loaded: the server answered ${response.status}.`)
-  return parseRecording(await response.text(), recording.name)
+  const reader = createRecordingReader(recording.name)
+  const parts = response.body.getReader()
+  const decoder = new TextDecoder()
+  let rest = ''
+  for (;;) {
+    const { done, value } = await parts.read()
+    const lines = (rest + decoder.decode(value, { stream: !done })).split('\n')
+    rest = lines.pop() ?? ''
+    for (const line of lines) reader.readLine(line)
+    if (done) return reader.end(rest)
+  }
 }

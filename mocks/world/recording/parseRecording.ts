@@ -42,6 +42,51 @@ const readers: Readonly<Record<string, (line: Line, draft: Draft) => void>> = {
   },
 }
 
+/** Reads a recording line by line. */
+export type RecordingReader = {
+  /** Reads the next line, without its line feed. */
+  readLine(raw: string): void
+  /** Reads what stands after the last line feed, which may have been cut off, and gives the recording. */
+  end(rest: string): Recording
+}
+
+/**
+ * Creates a reader for a file that comes in parts, so that its text is never there as a whole.
+ *
+ * @param name the name that errors use: the file's name
+ */
+export function createRecordingReader(name = 'The recording'): RecordingReader {
+  const draft: Draft = { meta: undefined, wallets: undefined, events: [], cassettes: [], complete: false }
+  let number = 0
+  let isEmpty = true
+
+  function read(raw: string, isLast: boolean): void {
+    number += 1
+    const line = raw.trim()
+    if (line === '') return
+    isEmpty = false
+    const value = parseLine(line)
+    // A file that was cut off within its last line is read up to that line.
+    if (value === undefined && draft.meta && isLast) return
+    try {
+      readLine(value, draft)
+    } catch (error) {
+      throw atLine(error, name, number, line)
+    }
+  }
+
+  return {
+    readLine: (raw) => read(raw, false),
+    end(rest) {
+      read(rest, true)
+      if (isEmpty) throw new BenchError(`${name} is empty.`)
+      const { meta, wallets = meta?.wallets, events, cassettes, complete } = draft
+      if (!meta) throw new BenchError(`${name} is not a recording.`)
+      return { meta: wallets ? { ...meta, wallets } : meta, events, cassettes, complete }
+    },
+  }
+}
+
 /**
  * Reads a recording from the text of its file. One that ends early is read as far as it goes: `complete` is false, and a
  * last line that was cut off is skipped.
@@ -51,25 +96,12 @@ const readers: Readonly<Record<string, (line: Line, draft: Draft) => void>> = {
  * @example
  * const { meta, events, complete } = parseRecording(await readFile(file, 'utf8'), file)
  */
-export function parseRecording(text: string, name = 'The recording'): Recording {
-  if (text.trim() === '') throw new BenchError(`${name} is empty.`)
+export function parseRecording(text: string, name?: string): Recording {
+  const reader = createRecordingReader(name)
   const lines = text.split('\n')
-  const draft: Draft = { meta: undefined, wallets: undefined, events: [], cassettes: [], complete: false }
-  for (const [index, raw] of lines.entries()) {
-    const line = raw.trim()
-    if (line === '') continue
-    const value = parseLine(line)
-    // A file that was cut off within its last line is read up to that line.
-    if (value === undefined && draft.meta && index === lines.length - 1) break
-    try {
-      readLine(value, draft)
-    } catch (error) {
-      throw atLine(error, name, index + 1, line)
-    }
-  }
-  const { meta, wallets = meta?.wallets, events, cassettes, complete } = draft
-  if (!meta) throw new BenchError(`${name} is not a recording.`)
-  return { meta: wallets ? { ...meta, wallets } : meta, events, cassettes, complete }
+  const last = lines.pop() ?? ''
+  for (const line of lines) reader.readLine(line)
+  return reader.end(last)
 }
 
 function readLine(value: unknown, draft: Draft): void {
