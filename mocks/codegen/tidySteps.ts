@@ -7,7 +7,8 @@ import type { TestStep } from './testStep.ts'
  * Leaves out what a test does not need: a click into a field that is then filled, all but the last text of a field, and
  * what appeared in a page where nothing depends on it.
  */
-export function tidySteps(steps: readonly TestStep[]): readonly TestStep[] {
+export function tidySteps(all: readonly TestStep[]): readonly TestStep[] {
+  const steps = all.filter((step, index) => !isLeading(step, all.slice(index + 1)))
   const kept: TestStep[] = []
   for (const [index, step] of steps.entries()) {
     if (step.kind === 'page' && step.action.kind === 'see' && !isNeeded(step.action, steps.slice(index + 1))) continue
@@ -26,6 +27,15 @@ export function tidySteps(steps: readonly TestStep[]): readonly TestStep[] {
 function isNeeded({ waited = 0 }: PageAction, [next]: readonly TestStep[]): boolean {
   if (next?.kind === 'page' && next.action.kind === 'see') return false
   return next === undefined || waited >= LONG_WAIT || waitsForNothing(next)
+}
+
+/** Whether an action only led to the address that the next one in its page opens by itself. */
+function isLeading(step: TestStep, later: readonly TestStep[]): boolean {
+  if (step.kind !== 'page' || step.action.kind === 'see' || step.action.kind === 'goto') return false
+  const { page } = step.action
+  const actions = later.flatMap((each) => (each.kind === 'page' ? [each.action] : []))
+  const next = actions.find((action) => action.page === page && action.kind !== 'see')
+  return next?.kind === 'goto' && next.led === true
 }
 
 /** Whether the later of two actions makes the earlier one useless. */

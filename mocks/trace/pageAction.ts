@@ -38,9 +38,12 @@ export type PageAction = {
   /**
    * What was typed (`fill`), the key (`press`), the options (`select`), the names of the files (`setFiles`). With `newPage`:
    * `popup` where the page before opened it, by the action just before. With `goto`: `demo` for the console's own dapp, and
-   * `safe 2/3` for it in the frame of a Safe, by the Safe's threshold and its number of owners.
+   * `safe 2/3` for it in the frame of a Safe, by the Safe's threshold and its number of owners. `dapp in safe 1/1` for the
+   * dapp at `url` in such a frame. Where the Safe's page is on another origin: `safe 1/1 at https://app.safe.global`.
    */
   readonly value?: string | readonly string[] | undefined
+  /** With `goto`: whether the action before led there. A test that opens it by itself leaves that action out. */
+  readonly led?: boolean | undefined
   /** What could not be captured, in words: a test says so in a comment. A password is never captured. */
   readonly reason?: string | undefined
   /** With `see`: the event, as `source/seq`, before which it had appeared. Undefined where it stands in its place. */
@@ -64,13 +67,14 @@ export function tracePageAction(trace: Pick<Trace, 'emit'>, { kind, ...data }: P
 export function readPageAction({ hop, phase, method, data }: TraceEvent): PageAction | undefined {
   const kind = PAGE_ACTIONS.find((name) => name === method)
   if (hop !== 'action' || phase !== 'event' || kind === undefined) return undefined
-  const { page, url, locator, value, reason, before, waited } = data
+  const { page, url, locator, value, led, reason, before, waited } = data
   return {
     kind,
     page: typeof page === 'number' ? page : 0,
     url: String(url),
     ...(typeof locator === 'string' ? { locator } : {}),
     ...(typeof value === 'string' || Array.isArray(value) ? { value } : {}),
+    ...(led === true ? { led } : {}),
     ...(typeof reason === 'string' ? { reason } : {}),
     ...(typeof before === 'string' ? { before } : {}),
     ...(typeof waited === 'number' ? { waited } : {}),

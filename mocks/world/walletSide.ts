@@ -13,6 +13,8 @@ export type WalletSideInfo = {
   readonly title: string
   /** The console whose own dapp and wallets are another page. Undefined where there is none. */
   readonly demoUrl?: string | undefined
+  /** Where a page of the browser opens itself in a Safe. Undefined where none can. */
+  readonly safeUrl?: string | undefined
   /** Its wallets. */
   readonly wallets: readonly { readonly id: string; readonly info: WalletInfo }[]
 }
@@ -70,6 +72,8 @@ export type ConnectedDapps = {
 
 /** A browser's pages, as its console controls them. */
 export type BrowserControls = {
+  /** Where a page opens itself in a Safe. Undefined where none can. */
+  readonly safeUrl?: string | undefined
   getState(): BrowserState
   subscribe(listener: () => void): () => void
   /** Looks for a code of WalletConnect or MetaMask Connect in all pages, and pairs with it. @throws BenchError where there is none */

@@ -2,6 +2,7 @@ import type { PageAction, PageActionKind } from '#mocks/trace/pageAction'
 import { LINE_WIDTH } from '../text/code.ts'
 import { readChain } from '../text/readChain.ts'
 import { type ChainCall, toStatement } from '../text/toStatement.ts'
+import { isEmpty } from './isEmpty.ts'
 import { type StepWriter, toComment, toLine, type WriteContext } from './stepWriter.ts'
 import { toSimulated } from './toFixture.ts'
 import { toMilliseconds, toTimeout } from './toTimeout.ts'
@@ -26,8 +27,8 @@ const METHODS: Readonly<Partial<Record<PageActionKind, string>>> = {
 /** What was typed or chosen is a part of these. */
 const NEEDS_VALUE: ReadonlySet<PageActionKind> = new Set(['fill', 'press', 'select', 'setFiles'])
 
-/** The dapp in a Safe, by the threshold and the number of owners. */
-const IN_SAFE = /^safe (\d+)\/(\d+)$/
+/** The console's own dapp or another one in a Safe, by the threshold and the number of owners, and the Safe's page. */
+const IN_SAFE = /^(dapp in )?safe (\d+)\/(\d+)(?: at (\S+))?$/
 
 /** Whether a page was opened in the frame of a Safe: nobody asks there whether to connect. */
 export function isInSafe({ kind, value }: PageAction): boolean {
@@ -39,13 +40,16 @@ function toRoot(page: number, context: WriteContext): string {
   return context.variables.get(`frame ${page}`) ?? toPage(page, context)
 }
 
-/** Opens the console's own dapp in the frame of a Safe. */
-const openInSafe: StepWriter<PageAction> = ({ page, value }, context) => {
+/** Opens a dapp in the frame of a Safe. */
+const openInSafe: StepWriter<PageAction> = ({ page, value, url }, context) => {
   const { scope, variables } = context
-  const [, threshold = 1, owners = 1] = (IN_SAFE.exec(String(value)) ?? []).map(Number)
+  const [, dapp, ...kind] = IN_SAFE.exec(String(value)) ?? []
+  const [threshold = 1, owners = 1] = kind.slice(0, 2).map(Number)
+  const [, , origin] = kind
   const name = scope.toName('app')
-  const options = owners === 1 ? [] : [scope.toCode({ owners, threshold })]
-  const args = [toPage(page, context), `${scope.use('demo')}.url`, ...options]
+  const options = { ...(owners === 1 ? {} : { owners, threshold }), ...(origin === undefined ? {} : { origin }) }
+  const opened = dapp === undefined ? `${scope.use('demo')}.url` : scope.toCode(url)
+  const args = [toPage(page, context), opened, ...(isEmpty(options) ? [] : [scope.toCode(options)])]
   variables.set(`frame ${page}`, name)
   return [
     toLine(`const ${name} = await `, toSimulated(0, context), { name: 'openInSafe', args }),
@@ -59,7 +63,8 @@ const openInSafe: StepWriter<PageAction> = ({ page, value }, context) => {
 const ofPage: Readonly<Partial<Record<PageActionKind, StepWriter<PageAction>>>> = {
   goto(action, context) {
     if (isInSafe(action)) return openInSafe(action, context)
-    const { scope } = context
+    const { scope, variables } = context
+    variables.delete(`frame ${action.page}`)
     const url = action.value === 'demo' ? `${scope.use('demo')}.url` : scope.toCode(action.url)
     return [toLine('await ', toPage(action.page, context), { name: 'goto', args: [url] })]
   },

@@ -53,6 +53,7 @@ export function createSideControls(parameters: SideControlsParameters): WalletSi
       kind: browser ? 'browser' : 'test',
       title,
       ...(demoUrl === undefined ? {} : { demoUrl }),
+      ...(browser?.safeUrl === undefined ? {} : { safeUrl: browser.safeUrl }),
       wallets: wallets.map(({ wallet }, index) => ({ id: `wallet-${index + 1}`, info: wallet.info })),
     },
     getState: (): WalletSideState => ({

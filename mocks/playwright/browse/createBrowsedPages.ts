@@ -4,7 +4,10 @@ import { createListeners } from '#mocks/core/createListeners'
 import type { PageConnections } from '#mocks/node/dapps/server/createPageConnections'
 import type { BrowserControls, OpenDapp, RefusedRequest } from '#mocks/world/walletSide'
 import type { Egress } from '../egress/egressTypes.ts'
+import { readSafePageUrl } from '../safe/readSafePageUrl.ts'
+import { SAFE_PATHS } from '../safe/safePaths.ts'
 import type { TestWallet } from '../wallet/testWallet.ts'
+import { PRESSED } from './safe/toAppUrl.ts'
 
 export type AttachedPages = {
   readonly context: BrowserContext
@@ -40,7 +43,10 @@ export function createBrowsedPages(): BrowsedPages {
   let stops: readonly (() => void)[] = []
 
   function listDapps(): readonly OpenDapp[] {
-    return (attached?.documents.frames() ?? []).map((frame) => toDapp(frame, toId(frame), titles.get(frame)))
+    const frames = attached?.documents.frames() ?? []
+    // The page of a Safe is the bench's own.
+    const dapps = frames.filter((frame) => readSafePageUrl(frame.url()) === undefined)
+    return dapps.map((frame) => toDapp(frame, toId(frame), titles.get(frame)))
   }
 
   function toId(frame: Frame): string {
@@ -64,6 +70,7 @@ export function createBrowsedPages(): BrowsedPages {
   }
 
   return {
+    safeUrl: `${SAFE_PATHS.own}?${PRESSED}`,
     getState: () => ({
       isDriven: true,
       dapps: listDapps(),

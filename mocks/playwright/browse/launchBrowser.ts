@@ -3,6 +3,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import { findBrowser } from '#mocks/node/doctor/findBrowser'
 import type { Disposables } from '#mocks/node/shared/createDisposables'
 import type { EgressProxy } from '../egress/proxy/startEgressProxy.ts'
+import { withPartitionedStorage } from '../safe/withPartitionedStorage.ts'
 
 /** Which Chromium is started, and how. */
 export type BrowserParameters = {
@@ -16,6 +17,8 @@ export type BrowserParameters = {
 
 export type LaunchBrowserParameters = BrowserParameters & {
   readonly proxy: EgressProxy
+  /** Whether frames of other sites have storage, of their own for each page, as in a user's Chrome. */
+  readonly partitionedStorage: boolean
   /** The size of each window, in CSS pixels. */
   readonly size: { readonly width: number; readonly height: number }
 }
@@ -26,12 +29,13 @@ export type LaunchBrowserParameters = BrowserParameters & {
  * @throws BenchError when it does not start
  */
 export async function launchBrowser(parts: Disposables, parameters: LaunchBrowserParameters): Promise<Browser> {
-  const { executablePath, headless = false, searchPath = '', proxy, size } = parameters
+  const { executablePath, headless = false, searchPath = '', partitionedStorage, proxy, size } = parameters
+  const args = [...proxy.launchArguments, `--window-size=${size.width},${size.height}`]
   const start = (path: string | undefined) =>
     chromium.launch({
       headless,
       ...(path === undefined ? {} : { executablePath: path }),
-      args: [...proxy.launchArguments, `--window-size=${size.width},${size.height}`],
+      args: partitionedStorage ? withPartitionedStorage(args) : args,
       // The command stops the browser, and has something to write after that: Playwright would end the process.
       handleSIGINT: false,
       handleSIGTERM: false,

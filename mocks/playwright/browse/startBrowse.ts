@@ -17,6 +17,7 @@ import { createBrowsedPages } from './createBrowsedPages.ts'
 import { createPageObserver } from './createPageObserver.ts'
 import { type BrowserParameters, launchBrowser } from './launchBrowser.ts'
 import { placeWindows } from './placeWindows.ts'
+import { createBrowsedSafe } from './safe/createBrowsedSafe.ts'
 import { startBrowseControl } from './startBrowseControl.ts'
 
 /** What `startBrowse` opens, and how. */
@@ -35,6 +36,10 @@ export type BrowseParameters = BrowserParameters &
      * name elements. Default false.
      */
     readonly needsActions?: boolean | undefined
+    /** Opens the dapp in the frame of a Safe, whose owner is the first wallet's first account. Default false. */
+    readonly safe?: boolean | undefined
+    /** The web origin of the Safe's page. Default: the dapp's own. Dapps with `allowedDomains` need `https://app.safe.global`. */
+    readonly safeOrigin?: string | undefined
     /** The token of a control address, for the commands of a running bench and other clients. Default: there is none. */
     readonly controlToken?: string | undefined
     /** Called once when the person closes the last window. */
@@ -85,10 +90,13 @@ export async function startBrowse(parameters: BrowseParameters): Promise<Browse>
     const testBench = await parts.add(startTestBench({ chains, mnemonic, accounts }))
     await testBench.reset()
     const proxy = await parts.add(startEgressProxy())
+    // The dapp is in a frame of another site then.
+    const partitionedStorage = parameters.safeOrigin !== undefined
     // It stops after everything that is installed in its contexts.
-    const browser = await launchBrowser(parts, { ...parameters, proxy, size: WINDOW })
+    const browser = await launchBrowser(parts, { ...parameters, partitionedStorage, proxy, size: WINDOW })
     const pages = createBrowsedPages()
     let capture: Capture | undefined
+    const settled = async () => capture?.settled()
     const side = await parts.add(
       createSimulatedSide({
         testBench,
@@ -98,10 +106,13 @@ export async function startBrowse(parameters: BrowseParameters): Promise<Browse>
         readTimeout: () => PATIENCE,
         step: (_title, body) => body(),
         browser: pages,
-        observer: createPageObserver(testBench.trace, async () => capture?.settled()),
+        observer: createPageObserver(testBench.trace, settled),
+        settled,
       }),
     )
-    if (!side.controls) throw new RangeError('Without controls')
+    const { simulated: wallet } = side.wallets[0]
+    if (!side.controls || !wallet) throw new RangeError('Without controls')
+    const safe = createBrowsedSafe({ wallet, origin: parameters.safeOrigin })
     const { consoleUrl } = await parts.add(startSideConsole({ testBench, space: SPACE, controls: side.controls, abi }))
     const { controlToken: token } = parameters
     const own = { testBench, side, space: SPACE, browser: pages, consoleUrl }
@@ -120,19 +131,21 @@ export async function startBrowse(parameters: BrowseParameters): Promise<Browse>
     const documents = await side.install(context)
     if (documents) pages.attach({ context, documents, egress: network.egress, wallet: side.wallets[0] })
     void parts.add(Promise.resolve(pages))
+    await safe.install(context)
     const consoleContext = await browser.newContext({ viewport: headless ? WINDOW : null })
     const stop = () => parts.stop()
     watchClosing(browser, [context, consoleContext], () => parameters.onClosed?.())
     const [page, consolePage] = await Promise.all([context.newPage(), consoleContext.newPage()])
     if (hasNormalize(page)) {
-      capture = await parts.add(installCapture(context, { trace: testBench.trace, isDapp, demoUrl }))
+      capture = await parts.add(installCapture(context, { trace: testBench.trace, isDapp, demoUrl, safe }))
       await capture.attach(page)
     } else if (parameters.needsActions) throw toNormalizeError()
     // Where it cannot, they stand as the desktop places them.
     if (!headless) await placeWindows({ dapp: page, console: consolePage }).catch(() => {})
     await consolePage.goto(consoleUrl)
+    if (parameters.safe) await safe.open(page, url)
     // A server that does not answer is shown by the browser, and tried again by the person.
-    await page.goto(url, { waitUntil: 'commit' }).catch(() => {})
+    else await page.goto(url, { waitUntil: 'commit' }).catch(() => {})
     await page.bringToFront()
     const { bench, trace } = testBench
     const controlUrl = control?.controlUrl

@@ -15,6 +15,11 @@ const toInfo = (...chainIds: number[]) =>
 test.each<{ given: Omit<TestUseParameters, 'info'>; chains: number[]; use: object; notes?: readonly string[] }>([
   { given: {}, chains: [1], use: {} },
   { given: {}, chains: [1, 10], use: { benchOptions: { chains: [1, 10] } } },
+  {
+    given: { safeOrigin: 'https://app.safe.global' },
+    chains: [1],
+    use: { benchOptions: { partitionedStorage: true } },
+  },
   { given: { rpc: {} }, chains: [1], use: {} },
   {
     given: { rpc: { 'https://my-node.test': 1 }, wallets: [{ persona: 'rainbow' }] },

@@ -3,7 +3,7 @@ import type { WriteTestParameters } from '#mocks/codegen/writeTest'
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import type { BrowseParameters } from './startBrowse.ts'
 
-export type TestUseParameters = Pick<BrowseParameters, 'rpc' | 'wallets' | 'allow'> & {
+export type TestUseParameters = Pick<BrowseParameters, 'rpc' | 'wallets' | 'allow' | 'safeOrigin'> & {
   readonly info: Pick<BenchInfo, 'chains' | 'accounts'>
 }
 
@@ -16,9 +16,15 @@ export function toTestUse({
   rpc = {},
   wallets,
   allow = [],
+  safeOrigin,
 }: TestUseParameters): Omit<WriteTestParameters, 'title'> {
   const { use: { benchOptions = {} } = {}, notes = [], ...others } = toTestParameters({ info })
-  const bench = { ...benchOptions, ...(Object.keys(rpc).length === 0 ? {} : { rpc }) }
+  const bench = {
+    ...benchOptions,
+    ...(Object.keys(rpc).length === 0 ? {} : { rpc }),
+    // Without, the dapp has no storage in a frame of another site.
+    ...(safeOrigin === undefined ? {} : { partitionedStorage: true }),
+  }
   return {
     ...others,
     use: {

@@ -9,6 +9,8 @@ export type CreateSimulatedWalletParameters = {
   readonly chains: readonly BenchChain[]
   /** Of Playwright's option, for addresses that are not whole. */
   readonly baseUrl?: string | undefined
+  /** Resolves once what a person did before a request is in the trace. Default: at once. */
+  readonly settled?: (() => Promise<void>) | undefined
 }
 
 /**
@@ -18,7 +20,12 @@ export type CreateSimulatedWalletParameters = {
  * const simulated = createSimulatedWallet({ wallet, chains: bench.chains })
  * const app = await simulated.openInSafe(page, 'http://localhost:3000')
  */
-export function createSimulatedWallet({ wallet, chains, baseUrl }: CreateSimulatedWalletParameters): SimulatedWallet {
+export function createSimulatedWallet({
+  wallet,
+  chains,
+  baseUrl,
+  settled,
+}: CreateSimulatedWalletParameters): SimulatedWallet {
   let opened: OpenedSafe | undefined
   return {
     ...wallet,
@@ -28,7 +35,7 @@ export function createSimulatedWallet({ wallet, chains, baseUrl }: CreateSimulat
       const [{ openSafe }, { openSafePage }] = await Promise.all([import('./openSafe.ts'), import('./openSafePage.ts')])
       opened = await openSafe({ wallet, chains, options, opened })
       if (options.signing) opened.safe.setSigning(options.signing)
-      return openSafePage({ page, appUrl, hostOrigin: options.origin ?? new URL(appUrl).origin, ...opened })
+      return openSafePage({ page, appUrl, hostOrigin: options.origin ?? new URL(appUrl).origin, settled, ...opened })
     },
     get safe() {
       if (opened) return opened.safe

@@ -7,6 +7,7 @@ import { isLoopbackHost } from '../egress/isLoopbackHost.ts'
 import { checkFramed } from './checkFramed.ts'
 import type { SafeHostCall, SafeHostPage } from './safeHost.ts'
 import { toSafeHostPage } from './toSafeHostPage.ts'
+import { toSafePageUrl } from './toSafePageUrl.ts'
 
 export type OpenSafePageParameters = {
   readonly page: Page
@@ -16,10 +17,9 @@ export type OpenSafePageParameters = {
   readonly hostOrigin: string
   readonly safe: SafeAccount
   readonly protocol: SafeProtocol
+  /** Resolves once what the person did before a request of the dapp is in the trace. Default: at once. */
+  readonly settled?: (() => Promise<void>) | undefined
 }
-
-/** Of the page on the dapp's own origin, and of Safe{Wallet}'s own. */
-const PATHS = { own: '/__walletbench/safe', safe: '/apps/open' }
 
 /**
  * Opens the page of a Safe with a dapp in its frame. Until the page closes it answers the dapp, also after a reload.
@@ -27,8 +27,8 @@ const PATHS = { own: '/__walletbench/safe', safe: '/apps/open' }
  * @throws BenchError when the dapp cannot be framed
  */
 export async function openSafePage(parameters: OpenSafePageParameters): Promise<FrameLocator> {
-  const { page, appUrl, hostOrigin, safe, protocol } = parameters
-  const url = toHostUrl(parameters)
+  const { page, appUrl, hostOrigin, safe, protocol, settled } = parameters
+  const url = toSafePageUrl(parameters)
   checkMixedContent(appUrl, url)
   const isHost = (other: URL) =>
     other.origin === url.origin && other.pathname === url.pathname && other.search === url.search
@@ -54,9 +54,14 @@ export async function openSafePage(parameters: OpenSafePageParameters): Promise<
     if (call.type === 'message') session.receive(call.message)
   }
 
-  await page.exposeBinding(binding, ({ frame }, call: SafeHostCall) => {
+  /** Each document of the tab has its number. */
+  let documents = 0
+  await page.exposeBinding(binding, async ({ frame }, call: SafeHostCall) => {
     // The function is there in the dapp's frame as well, and in pages that the tab opens later.
-    if (frame === page.mainFrame() && isHost(new URL(frame.url()))) receive(call)
+    if (frame !== page.mainFrame() || !isHost(new URL(frame.url()))) return
+    const asked = documents
+    if (settled) await settled()
+    if (asked === documents) receive(call)
   })
   await page.route(isHost, (route: Route) => {
     const body = toSafeHostPage({ binding, appUrl, answers: answers(), version: protocol.version })
@@ -65,7 +70,9 @@ export async function openSafePage(parameters: OpenSafePageParameters): Promise<
   await allowLocalFrame(page, appUrl, hostOrigin)
   const unsubscribe = safe.subscribe(() => inPage('setAnswers', answers()))
   page.on('framenavigated', (frame) => {
-    if (frame === page.mainFrame()) end()
+    if (frame !== page.mainFrame()) return
+    documents += 1
+    end()
   })
   page.once('close', () => {
     unsubscribe()
@@ -79,13 +86,6 @@ export async function openSafePage(parameters: OpenSafePageParameters): Promise<
     isOurs: () => page.evaluate(hasPage, binding),
   })
   return page.frameLocator('iframe')
-}
-
-function toHostUrl({ appUrl, hostOrigin, safe }: OpenSafePageParameters): URL {
-  const isOwn = new URL(appUrl).origin === hostOrigin
-  const url = new URL(isOwn ? PATHS.own : PATHS.safe, hostOrigin)
-  url.search = String(new URLSearchParams({ safe: `${safe.chainId}:${safe.address}`, appUrl }))
-  return url
 }
 
 /** Chromium asks the user before a page of another machine may frame one of this machine. Others know no such permission. */

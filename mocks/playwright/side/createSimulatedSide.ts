@@ -35,7 +35,7 @@ export type SimulatedSide = TestSide & { readonly sideWallets: readonly SideWall
  * await side.stop()
  */
 export async function createSimulatedSide(parameters: TestSideParameters): Promise<SimulatedSide> {
-  const { testBench, options, name, title, browser, observer, baseUrl } = parameters
+  const { testBench, options, name, title, browser, observer, baseUrl, settled } = parameters
   const { bench } = testBench
   const { wallets: given, policy, methods = [] } = options
   const { readTimeout, step } = parameters
@@ -54,7 +54,7 @@ export async function createSimulatedSide(parameters: TestSideParameters): Promi
     })
   const toHand = (each: SideWallet, index: number): Hand => {
     const { id, peer } = each
-    const wallet = createSimulatedWallet({ wallet: each.wallet, chains: bench.chains, baseUrl })
+    const wallet = createSimulatedWallet({ wallet: each.wallet, chains: bench.chains, baseUrl, settled })
     const { pair } = peer
     const notes = { listNotes: () => listNotes(index) }
     const parts = { wallet, trace, id, methods, readTimeout, step, pair, findUri, ...notes }

@@ -44,4 +44,6 @@ export type TestSideParameters = {
   readonly browser?: BrowserControls | undefined
   /** Sees the pages' requests and events. */
   readonly observer?: PageObserver<Frame> | undefined
+  /** Resolves once what a person did before a request of a dapp in a Safe is in the trace. Default: at once. */
+  readonly settled?: (() => Promise<void>) | undefined
 }

@@ -13,6 +13,8 @@ export type BrowseFlags = ChainFlags & {
   accounts?: number
   node?: string[]
   allow?: string[]
+  safe?: true
+  safeOrigin?: string
   abi?: string[]
   browser?: string
   headless?: true
@@ -27,6 +29,11 @@ export function addBrowseFlags(command: Command): Command {
     .option('--accounts <number>', 'how many funded accounts there are (default: 10)', toNumber)
     .option('--node <url=chain>', "a node of the dapp's own that is not known, such as https://my-node.test=1", toList)
     .option('--allow <url>', 'the beginning of an address that pages may reach; may be repeated', toList)
+    .option('--safe', "open the dapp in the frame of a Safe, which the wallet's first account owns")
+    .option(
+      '--safe-origin <url>',
+      "the origin of the Safe's page, such as https://app.safe.global (default: the dapp's)",
+    )
     .option('--abi <path>', 'a folder or file of contracts to decode with, such as out; may be repeated', toList)
     .option('--browser <path>', "Chromium's program (default: Playwright's own, or the system's)")
     .option('--headless', 'open no windows')
@@ -54,6 +61,8 @@ export async function readBrowseFlags(
     accounts: options.accounts,
     allow: options.allow,
     abi: options.abi,
+    ...(options.safeOrigin === undefined ? {} : { safeOrigin: toSafeOrigin(options.safeOrigin) }),
+    safe: options.safe ?? options.safeOrigin !== undefined,
     executablePath: options.browser ?? readEnvironment(variables).chromium,
     searchPath: readEnvironment(variables).path,
     headless: options.headless,
@@ -81,5 +90,13 @@ function toNode(text: string): readonly [string, number] {
   if (URL.canParse(url)) return [url, Number(id)]
   throw new BenchError(`--node "${text}" does not name a node and its chain.`, {
     hint: 'Give the beginning of its URL, and the chain id: --node https://my-node.test=1',
+  })
+}
+
+function toSafeOrigin(text: string): string {
+  const { protocol = '', origin = '' } = URL.parse(text) ?? {}
+  if (/^https?:$/.test(protocol)) return origin
+  throw new BenchError(`--safe-origin "${text}" is not a web origin.`, {
+    hint: 'Give one such as https://app.safe.global. Without it, the page of the Safe stands on the origin of the dapp.',
   })
 }

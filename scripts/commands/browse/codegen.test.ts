@@ -13,6 +13,10 @@ test.each([
   { words: ['codegen', 'ftp://localhost'], says: '"ftp://localhost" is not a dapp\'s address.' },
   { words: ['codegen', 'localhost:3000', '--node', 'here'], says: '--node "here" does not name a node and its chain.' },
   { words: ['codegen', 'localhost:3000', '--chain', 'one'], says: '--chain' },
+  {
+    words: ['codegen', 'demo', '--safe-origin', 'app.safe.global'],
+    says: '--safe-origin "app.safe.global" is not a web',
+  },
   { words: ['browse', 'localhost:3000', '--output', 'a.spec.ts'], says: "unknown option '--output'" },
 ])('$words: says what is wrong', async ({ words, says }) => {
   const { code, stdout, stderr } = await programs.runToEnd(...words)
@@ -35,6 +39,6 @@ test('its help has the options of browse, and what --force replaces', async () =
   const codegen = await programs.runToEnd('codegen', '--help')
   const listFlags = (text: string) => Array.from(text.matchAll(/^ {2}(?:-\w, )?(--[\w-]+)/gm), ([, flag = '']) => flag)
   expect(listFlags(codegen.stdout)).toEqual(expect.arrayContaining(listFlags(browse.stdout)))
-  expect(listFlags(browse.stdout)).toContain('--wallet')
+  expect(listFlags(browse.stdout)).toEqual(expect.arrayContaining(['--wallet', '--safe', '--safe-origin']))
   expect(codegen.stdout.replace(/\s+/g, ' ')).toContain('--force replace an --output file, or a cassette, that exists')
 })

@@ -29,8 +29,8 @@ export function Connectors() {
   const side = useStore(walletConnect)
   const offers = toOffers(connectors, (id) => {
     if (isFramed()) return id === 'safe'
-    // Beside wallets that run in Node, this server has no page of a Safe.
-    if (id === 'safe') return info.side === undefined
+    // Beside wallets that run in Node, only a browser of the bench has a page of a Safe.
+    if (id === 'safe') return info.side === undefined || info.side.safeUrl !== undefined
     return id !== 'walletConnect' || side.status !== 'off'
   })
   const { connector: current, status } = useConnection()

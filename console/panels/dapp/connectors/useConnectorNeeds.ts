@@ -20,7 +20,7 @@ export type ConnectorNeed = {
 
 /** Returns what a connector of the list needs. Undefined for one that can connect. */
 export function useConnectorNeeds(): (offer: Pick<ConnectorOffer, 'type'>) => ConnectorNeed | undefined {
-  const { walletController } = useWorld()
+  const { walletController, info } = useWorld()
   const { wallets } = useStore(walletController)
   return useMemo(() => {
     const specs = wallets.map(({ spec }) => spec)
@@ -45,11 +45,11 @@ export function useConnectorNeeds(): (offer: Pick<ConnectorOffer, 'type'>) => Co
           words: 'in the frame of a Safe',
           label: 'Open in a Safe',
           title: 'Puts a Safe on the wallet’s chain, and opens this dapp in its frame',
-          act: () => location.assign(safePageUrl('1/1')),
+          act: () => location.assign(info.side?.safeUrl ?? safePageUrl('1/1')),
         }
     const needs: Readonly<Record<string, ConnectorNeed | undefined>> = { metaMask, safe }
     return ({ type }) => (Object.hasOwn(needs, type) ? needs[type] : undefined)
-  }, [wallets, walletController])
+  }, [wallets, walletController, info])
 }
 
 /** Whether MetaMask's SDK takes a wallet for MetaMask, by its announced name. */

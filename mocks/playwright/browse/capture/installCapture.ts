@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { type BrowserContext, type Frame, type Page, selectors } from '@playwright/test'
 import { systemWait } from '#mocks/core/wait'
 import type { Trace } from '#mocks/trace/createTrace'
-import { tracePageAction } from '#mocks/trace/pageAction'
+import { type PageAction, tracePageAction } from '#mocks/trace/pageAction'
+import type { BrowsedSafe } from '../safe/createBrowsedSafe.ts'
+import { toSafeAction } from '../safe/toSafeAction.ts'
 import { CAPTURE_BINDING, type CaptureMessage } from './captureMessage.ts'
 import { createActionLog } from './createActionLog.ts'
 import { createLocators } from './createLocators.ts'
@@ -16,6 +18,8 @@ export type InstallCaptureParameters = {
   readonly isDapp: (url: string) => boolean
   /** The address of the console's own dapp: each test has its own. */
   readonly demoUrl?: string | undefined
+  /** The Safe in whose frame a page may open. Default: there is none. */
+  readonly safe?: Pick<BrowsedSafe, 'kindOf' | 'takePress'> | undefined
 }
 
 /** Milliseconds that the end waits for what pages still have to tell. */
@@ -38,7 +42,7 @@ export type Capture = {
  */
 export async function installCapture(
   context: BrowserContext,
-  { trace, isDapp, demoUrl }: InstallCaptureParameters,
+  { trace, isDapp, demoUrl, safe }: InstallCaptureParameters,
 ): Promise<Capture> {
   // Nobody else can guess it, and a second browser of this process has another.
   const engine = `wb${randomBytes(8).toString('hex')}`
@@ -53,7 +57,8 @@ export async function installCapture(
   /** The pages that are not watched yet. */
   const attaching = new Set<Promise<void>>()
   const numberOf = (frame: Frame) => numbers.get(frame.page())
-  const write = (action: Parameters<typeof tracePageAction>[1]) => tracePageAction(trace, action)
+  const write = (action: PageAction) =>
+    tracePageAction(trace, safe ? toSafeAction(action, { ...safe, demoUrl }) : action)
   const locators = createLocators(engine)
   const log = createActionLog({ locators, numberOf, write })
   const seen = createSeenTeller({ trace, locators, log, numberOf })
@@ -81,7 +86,9 @@ export async function installCapture(
     opened.delete(page)
     if (number === undefined || isOpening) return
     seen.leave(page)
-    log.add({ kind, page: number, url, ...(kind === 'goto' && url === demoUrl ? { value: 'demo' } : {}) })
+    const value = kind === 'goto' && url === demoUrl ? { value: 'demo' } : {}
+    const led = kind === 'goto' && safe?.takePress(page) ? { led: true } : {}
+    log.add({ kind, page: number, url, ...value, ...led })
   }
   function attach(page: Page): Promise<void> {
     const known = attached.get(page)

@@ -1,0 +1,95 @@
+import { expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { testIds } from '#console/testIds'
+import { type ServedPage, startPage } from '../support/startPage.ts'
+import { runPasted, TIMES } from './runPasted.ts'
+import { startCodegenCommand } from './startCodegenCommand.ts'
+
+// What `walletbench codegen` writes of a dapp in the frame of a Safe.
+
+test.setTimeout(120_000 + TIMES * 30_000)
+
+type Waiting = { readonly requests: readonly { readonly id: string }[] }
+
+const SIGNATURE = /^0x([0-9a-f]{130})+$/
+const HASH = /^0x[0-9a-f]{64}$/
+
+let dapp: ServedPage
+test.beforeAll(async () => {
+  dapp = await startPage('safeDapp')
+})
+test.afterAll(() => dapp.stop())
+
+const inSafe = (page: Page): FrameLocator => page.frameLocator('[title="Safe App"]')
+
+async function expectToPass(text: string): Promise<void> {
+  await test.info().attach('pasted.spec.ts', { body: text, contentType: 'text/plain' })
+  const { output, ...outcome } = await runPasted(text)
+  expect(outcome, `${text}\n${output}`).toEqual({ passed: TIMES, failed: 0 })
+}
+
+/** The first line of a test's body. */
+const firstLine = (text: string) => /=> \{\n(?: {2}test\.setTimeout.*\n)? {2}(.*)\n/.exec(text)?.[1]
+
+test('by Safe in the demo: its row opens it, connects, signs, sends, and is refused', async () => {
+  await using codegen = await startCodegenCommand('demo', ['--title', 'signs'])
+  const { page, hand, approve, reject } = codegen
+  const row = page.getByTestId(testIds.connectorRow).and(page.locator('[data-connector-id="safe"]'))
+  await hand.click(row.getByTestId(testIds.connectorNeed))
+  const app = inSafe(page)
+  const card = (name: keyof typeof testIds.cards) => app.getByTestId(testIds.cards[name])
+  const status = card('personalSign').getByTestId(testIds.runStatus)
+  await hand.click(app.getByRole('button', { name: 'Connect Safe' }))
+  await expect(app.getByTestId(testIds.connection)).toHaveAttribute('data-connector-id', 'safe')
+  await hand.click(card('personalSign').getByTestId(testIds.send))
+  await approve('personal_sign')
+  await expect(status).toHaveAttribute('data-status', 'ok')
+  await hand.click(card('sendTransaction').getByTestId(testIds.cardToggle))
+  await hand.click(card('sendTransaction').getByTestId(testIds.send))
+  await approve('eth_sendTransaction')
+  await expect(card('sendTransaction').getByTestId(testIds.runStatus)).toHaveAttribute('data-status', 'ok')
+  await hand.click(card('personalSign').getByTestId(testIds.send))
+  await reject('personal_sign')
+  await expect(status).toHaveAttribute('data-status', 'error')
+  const text = await codegen.end()
+  expect(firstLine(text)).toBe('const app = await wallet.simulated?.openInSafe(page, demo.url)')
+  expect(text).not.toContain('Open in a Safe')
+  await expectToPass(text)
+})
+
+/** Signs, sends, and sends a batch, which is refused by a command. The dapp connects by itself. */
+async function useDapp(url: string, ...words: string[]): Promise<string> {
+  await using codegen = await startCodegenCommand(url, ['--title', 'signs', ...words])
+  const { page, hand, approve, run } = codegen
+  const app = inSafe(page)
+  const press = (name: string) => hand.click(app.getByRole('button', { name, exact: true }))
+  await expect(app.locator('#account')).toHaveText(/^0x/)
+  await press('Sign')
+  await approve('personal_sign')
+  await expect(app.locator('#result')).toHaveText(SIGNATURE)
+  await expect(app.locator('#verified')).toHaveText('true')
+  await page.reload()
+  await expect(app.locator('#account')).toHaveText(/^0x/)
+  await press('Send')
+  await approve('eth_sendTransaction')
+  await expect(app.locator('#result')).toHaveText(HASH)
+  await expect(app.locator('#status')).toHaveText('receipt')
+  await press('Send batch')
+  const { requests } = await run<Waiting>('wait', 'wallet_sendCalls')
+  await run('decide', requests[0]?.id ?? '', 'reject')
+  await expect(app.locator('#result')).toContainText('Transaction was rejected')
+  return codegen.end()
+}
+
+test('by --safe: any dapp signs, is loaded again, sends, and is refused by a command', async () => {
+  const text = await useDapp(dapp.url, '--safe')
+  expect(firstLine(text)).toBe(`const app = await wallet.simulated?.openInSafe(page, '${dapp.url}/')`)
+  expect(text).toContain('  await page.reload()\n')
+  await expectToPass(text)
+})
+
+test('by --safe-origin: a dapp that allows Safe{Wallet}’s own origin alone', async () => {
+  const text = await useDapp(`${dapp.url}/?allowed`, '--safe-origin', 'https://app.safe.global')
+  expect(text).toContain("origin: 'https://app.safe.global'")
+  expect(text).toContain('test.use({ benchOptions: { partitionedStorage: true } })')
+  await expectToPass(text)
+})

@@ -1,0 +1,73 @@
+import type { BrowserContext, Page, Route } from '@playwright/test'
+import { SAFE_PATHS } from '../../safe/safePaths.ts'
+import type { SimulatedWallet } from '../../safe/simulatedWallet.ts'
+import { toAppUrl } from './toAppUrl.ts'
+import { toProblemPage } from './toProblemPage.ts'
+
+export type BrowsedSafeParameters = {
+  /** The wallet whose first account owns the Safe. */
+  readonly wallet: Pick<SimulatedWallet, 'openInSafe' | 'safe'>
+  /** The web origin of the Safe's page. Default: the dapp's own. */
+  readonly origin?: string | undefined
+}
+
+/** The Safe of a browser that a person uses. It is put on the chain when a dapp is opened in it first. */
+export type BrowsedSafe = {
+  /** Opens a dapp in the Safe. @throws BenchError when the dapp cannot be framed, or the chain cannot be controlled */
+  open(page: Page, appUrl: string): Promise<void>
+  /** Has the path of the Safe's page open the dapp of its origin in the Safe, in any tab. */
+  install(context: BrowserContext): Promise<void>
+  /** Threshold and number of owners, such as `1/1`, of the Safe of that name: `chain:address`. Undefined for another one. */
+  kindOf(name: string): string | undefined
+  /** Whether a button of the page led its tab into the Safe. True once. */
+  takePress(page: Page): boolean
+}
+
+/**
+ * Creates the Safe of a browser.
+ *
+ * @example
+ * const safe = createBrowsedSafe({ wallet: side.simulated })
+ * await safe.install(context)
+ * await safe.open(page, 'http://localhost:3000')
+ */
+export function createBrowsedSafe({ wallet, origin }: BrowsedSafeParameters): BrowsedSafe {
+  const pressed = new WeakSet<Page>()
+
+  async function open(page: Page, appUrl: string): Promise<void> {
+    await wallet.openInSafe(page, appUrl, { origin })
+  }
+
+  async function answer(route: Route): Promise<void> {
+    const request = route.request()
+    const page = request.isNavigationRequest() ? request.frame().page() : undefined
+    if (!page || request.frame() !== page.mainFrame()) return route.fallback()
+    const { appUrl, isPressed } = toAppUrl(request.url(), page.url())
+    if (isPressed) pressed.add(page)
+    // The tab stays where it is, until it goes to the Safe's own address.
+    await route.fulfill({ status: 204 })
+    // It may be closed by the time that it could be told.
+    await open(page, appUrl).catch((error: unknown) => page.setContent(toProblemPage(error)).catch(() => {}))
+  }
+
+  return {
+    open,
+    async install(context) {
+      await context.route(({ pathname }) => pathname === SAFE_PATHS.own, answer)
+    },
+    kindOf(name) {
+      const { chainId, address, threshold, owners } = findSafe(wallet) ?? {}
+      return owners && name === `${chainId}:${address}` ? `${threshold}/${owners.length}` : undefined
+    },
+    takePress: (page) => pressed.delete(page),
+  }
+}
+
+/** Undefined until a dapp was opened in it. */
+function findSafe(wallet: Pick<SimulatedWallet, 'safe'>): SimulatedWallet['safe'] | undefined {
+  try {
+    return wallet.safe
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,36 @@
+import type { PageAction } from '#mocks/trace/pageAction'
+import { readSafePageUrl } from '../../safe/readSafePageUrl.ts'
+
+export type SafeActionParameters = {
+  /** The Safe's threshold and number of owners, such as `1/1`, by its name in the address of its page. */
+  readonly kindOf: (safe: string) => string | undefined
+  /** The address of the console's own dapp. */
+  readonly demoUrl?: string | undefined
+}
+
+/** The step into a frame, in Playwright's code. */
+const INTO_FRAME = '.contentFrame().'
+const AROUND = 'This was done in the Safe’s page, around the dapp: a test has only the dapp in its frame.'
+
+/**
+ * An action in the page of a Safe, as one of the dapp in its frame: its element is looked for in that frame, and to open
+ * the page is to open the dapp in a Safe. Any other action stays as it is.
+ *
+ * @example
+ * toSafeAction({ kind: 'goto', page: 0, url: safePageUrl }, { kindOf: () => '1/1' }) // { …, url: appUrl, value: 'dapp in safe 1/1' }
+ */
+export function toSafeAction(action: PageAction, { kindOf, demoUrl }: SafeActionParameters): PageAction {
+  const opened = readSafePageUrl(action.url)
+  const kind = opened && kindOf(opened.safe)
+  if (!opened || kind === undefined) return action
+  const { appUrl: url, hostOrigin } = opened
+  if (action.kind === 'goto') {
+    const at = hostOrigin === undefined ? '' : ` at ${hostOrigin}`
+    return { ...action, url, value: `${url === demoUrl ? '' : 'dapp in '}safe ${kind}${at}` }
+  }
+  const { locator, ...others } = action
+  if (locator === undefined) return { ...others, url }
+  const end = locator.startsWith('locator(') ? locator.indexOf(INTO_FRAME) : -1
+  if (end === -1) return { ...others, url, reason: AROUND }
+  return { ...others, url, locator: locator.slice(end + INTO_FRAME.length) }
+}
