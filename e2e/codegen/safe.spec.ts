@@ -88,7 +88,7 @@ test('by --safe: any dapp signs, is loaded again, sends, and is refused by a com
 })
 
 test('by --safe-origin: a dapp that allows Safe{Wallet}’s own origin alone', async () => {
-  const text = await useDapp(`${dapp.url}/?allowed`, '--safe-origin', 'https://app.safe.global')
+  const text = await useDapp(`${dapp.url}/?allowed&patient`, '--safe-origin', 'https://app.safe.global')
   expect(text).toContain("origin: 'https://app.safe.global'")
   expect(text).toContain('test.use({ benchOptions: { partitionedStorage: true } })')
   await expectToPass(text)

@@ -17,11 +17,15 @@ import {
 } from '@wagmi/core'
 import { mainnet } from 'viem/chains'
 
-/** An ordinary dapp: wagmi with `safe()`, and nothing of the bench. `?allowed` accepts Safe{Wallet}'s own origin alone. */
+/**
+ * An ordinary dapp: wagmi with `safe()`, and nothing of the bench. `?allowed` accepts Safe{Wallet}'s own origin alone,
+ * `?patient` gives the Safe more than 10 ms to answer.
+ */
 const TO = '0x00000000000000000000000000000000000A11cE'
 const wanted = new URLSearchParams(location.search)
 const connector = safe({
   shimDisconnect: true,
+  ...(wanted.has('patient') ? { unstable_getInfoTimeout: 20_000 } : {}),
   ...(wanted.has('allowed') ? { allowedDomains: [/^https:\/\/app\.safe\.global$/] } : {}),
 })
 const config = createConfig({ chains: [mainnet], connectors: [connector], transports: { [mainnet.id]: http() } })
@@ -50,7 +54,10 @@ const accountOf = () => {
 const showAccount = () => {
   // While it reconnects, wagmi has an address and no connector yet.
   const { status, address } = getConnection(config)
-  show('account', status === 'connected' ? address : 'not connected')
+  const isConnected = status === 'connected'
+  show('account', isConnected ? address : 'not connected')
+  for (const button of document.querySelectorAll<HTMLButtonElement>('#sign, #signTyped, #send, #batch'))
+    button.disabled = !isConnected
 }
 
 onClick('connect', async () => {

@@ -56,12 +56,18 @@ test('only what took long, where that is asked for', async () => {
   expect(seen.take(3_000)?.waited).toBe(6_100)
 })
 
-test('of one frame', async () => {
+test('of some frames, such as those of one page', async () => {
   const { seen, show } = create()
   await show(first, 'one')
   await show(second, 'two')
-  expect(seen.takeOf(first)?.locator).toBe("getByText('one')")
-  expect(seen.takeOf(first)).toBeUndefined()
+  const isFirst = (frame: Frame) => frame === first
+  expect(seen.takeOf(isFirst)?.locator).toBe("getByText('one')")
+  expect(seen.takeOf(isFirst)).toBeUndefined()
+  expect(seen.takeOf(() => true)?.locator).toBe("getByText('two')")
+  await show(first, 'three')
+  await show(second, 'four')
+  seen.leaveAll((frame) => frame === second)
+  expect(seen.take()?.locator).toBe("getByText('three')")
 })
 
 test('not what was there before a decision, nor what nobody can have read', async () => {

@@ -26,13 +26,15 @@ export type Seen = {
   noteDecided(): void
   /** Forgets what was there: the person went on in that frame, or it has a new document. */
   leave(frame: Frame): void
+  /** Forgets what some frames showed, such as those of a page that has a new document. */
+  leaveAll(isOf: (frame: Frame) => boolean): void
   /**
    * The newest of all, once. Undefined for nothing, for what has no locator, for what nobody can have read in that time, and
    * for what took less time to appear.
    */
   take(least?: number): SeenElement | undefined
-  /** What a frame shows, once. */
-  takeOf(frame: Frame): SeenElement | undefined
+  /** The newest in some frames, such as those of a page, once. */
+  takeOf(isOf: (frame: Frame) => boolean): SeenElement | undefined
 }
 
 type Entry = { readonly at: number; readonly waited: number; locator?: string | undefined; isTaken?: boolean }
@@ -56,6 +58,15 @@ export function createSeen({ locators, clock }: SeenParameters): Seen {
     return { frame, locator: entry.locator, waited: Math.round(entry.waited) }
   }
 
+  function tellNewest(fits: (entry: [Frame, Entry]) => boolean): SeenElement | undefined {
+    // Of two that came together the one that was told last.
+    const [newest] = [...entries]
+      .filter(fits)
+      .reverse()
+      .sort(([, a], [, b]) => b.at - a.at)
+    return newest && tell(...newest)
+  }
+
   return {
     receive(frame, element) {
       entries.delete(frame)
@@ -77,12 +88,10 @@ export function createSeen({ locators, clock }: SeenParameters): Seen {
     leave(frame) {
       entries.delete(frame)
     },
-    take(least = 0) {
-      const fitting = [...entries].filter(([, { waited }]) => waited >= least)
-      // Of two that came together the one that was told last.
-      const [newest] = fitting.reverse().sort(([, a], [, b]) => b.at - a.at)
-      return newest && tell(...newest)
+    leaveAll(isOf) {
+      for (const frame of entries.keys()) if (isOf(frame)) entries.delete(frame)
     },
-    takeOf: (frame) => tell(frame, entries.get(frame)),
+    take: (least = 0) => tellNewest(([, { waited }]) => waited >= least),
+    takeOf: (isOf) => tellNewest(([frame]) => isOf(frame)),
   }
 }

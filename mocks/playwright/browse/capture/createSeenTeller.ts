@@ -67,8 +67,10 @@ export function createSeenTeller({ trace, locators, log, numberOf }: SeenTellerP
       return message
     },
     leave(page) {
-      tell(seen.takeOf(page.mainFrame()))
-      seen.leave(page.mainFrame())
+      // A dapp may be in a frame of its page, as in a Safe.
+      const isOf = (frame: Frame) => frame.page() === page
+      tell(seen.takeOf(isOf))
+      seen.leaveAll(isOf)
       seen.noteDone()
     },
     forget: seen.leave,

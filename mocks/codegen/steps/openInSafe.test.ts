@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import type { PageAction } from '#mocks/trace/pageAction'
+import type { TestStep } from '../testStep.ts'
+import { tidySteps } from '../tidySteps.ts'
+import { writeTest } from '../writeTest.ts'
+
+const url = 'http://localhost:3000/'
+const page = (kind: PageAction['kind'], part: Partial<PageAction> = {}): TestStep => ({
+  kind: 'page',
+  action: { kind, page: 0, url, ...part },
+})
+const click = (name: string): TestStep => page('click', { locator: `getByText('${name}')` })
+const inSafe = (value: string, part: Partial<PageAction> = {}) => page('goto', { value, ...part })
+const write = (...steps: readonly TestStep[]) =>
+  writeTest(tidySteps(steps), { title: 't' })
+    .split('=> {\n')[1]
+    ?.split('\n')
+    .slice(0, -2)
+    .map((line) => line.trim())
+
+const GUARD = "if (!app) throw new Error('A Safe needs the simulated wallet.')"
+const OPENED = [`const app = await wallet.simulated?.openInSafe(page, '${url}')`, GUARD]
+
+test('a dapp is opened at its address, and its elements are looked for in the frame', () => {
+  expect(write(inSafe('dapp in safe 1/1'), click('Sign'), page('reload'), click('Send'))).toEqual([
+    ...OPENED,
+    "await app.getByText('Sign').click()",
+    'await page.reload()',
+    "await app.getByText('Send').click()",
+  ])
+})
+
+test.each([
+  ['dapp in safe 1/1 at https://app.safe.global', `page, '${url}', { origin: 'https://app.safe.global' }`],
+  ['safe 1/1', 'page, demo.url'],
+  ['safe 1/2', 'page, demo.url, { owners: 2, threshold: 1 }'],
+])('%s', (value, args) => {
+  expect(write(inSafe(value))?.[0]).toBe(`const app = await wallet.simulated?.openInSafe(${args})`)
+})
+
+test('out of the Safe again, elements are those of the page', () => {
+  expect(write(inSafe('dapp in safe 1/1'), click('Sign'), page('goto'), click('Connect'))).toEqual([
+    ...OPENED,
+    "await app.getByText('Sign').click()",
+    `await page.goto('${url}')`,
+    "await page.getByText('Connect').click()",
+  ])
+})
+
+test('the button that led there is left out, and no other', () => {
+  const led = inSafe('dapp in safe 1/1', { led: true })
+  expect(write(page('goto'), click('Open in a Safe'), led)).toEqual(OPENED)
+  const before = [`await page.goto('${url}')`, "await page.getByText('Accept').click()"]
+  expect(write(page('goto'), click('Accept'), click('Open in a Safe'), led)).toEqual([...before, ...OPENED])
+  expect(write(page('goto'), click('Accept'), inSafe('dapp in safe 1/1'))).toEqual([...before, ...OPENED])
+  // In another page.
+  const other = page('goto', { page: 1, led: true })
+  expect(write(page('goto'), click('Accept'), other)?.slice(0, 2)).toEqual(before)
+})
