@@ -35,7 +35,7 @@ export async function checkFramed({ page, appUrl, url, open, isOurs }: CheckFram
     if (!(await isOurs()))
       throw new BenchError('Another page opened in the place of the Safe’s.', {
         metaMessages: [`expected at ${url.origin}${url.pathname}`],
-        hint: 'A service worker of the dapp may have answered. Set serviceWorkers: "block", or an origin of its own for the Safe’s page: { origin: "https://app.safe.global" }.',
+        hint: 'A service worker of the dapp may have answered. Set serviceWorkers: "block", or an origin of its own for the Safe’s page: { origin: "https://app.safe.global" }, with browse and codegen --safe-origin https://app.safe.global.',
       })
     const frame = page.mainFrame().childFrames()[0]
     if (frame && /^https?:/.test(frame.url())) return await checkStorage(frame, url)
