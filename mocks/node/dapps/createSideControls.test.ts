@@ -2,15 +2,15 @@ import { expect, test, vi } from 'vitest'
 import { createTestRegistry } from '#mocks/registry/testing/createTestRegistry'
 import { createBench } from '#mocks/wallet/testing/createTestWallet'
 import { createLazyPeer } from '#mocks/wallet/walletconnect/createLazyPeer'
-import type { WalletSideCall } from '#mocks/world/walletSide'
+import type { BrowserControls, WalletSideCall } from '#mocks/world/walletSide'
 import { createSideControls } from './createSideControls.ts'
 
-function createBed() {
+function createBed(browser?: BrowserControls) {
   const { wallet, request } = createBench({ policy: 'ask' })
   const { registry } = createTestRegistry()
   const peer = createLazyPeer(() => Promise.reject(new Error('No relay.')))
   const decideByHand = vi.fn(wallet.decide)
-  const controls = createSideControls({ title: 'buys', wallets: [{ wallet, peer, decideByHand }], registry })
+  const controls = createSideControls({ title: 'buys', wallets: [{ wallet, peer, decideByHand }], registry, browser })
   return { wallet, request, registry, decideByHand, controls }
 }
 
@@ -75,4 +75,17 @@ test.each([
   await expect(controls.call({ ...call, args: [] } as unknown as WalletSideCall)).rejects.toThrow(
     `There is no ${call.part}.${call.do}.`,
   )
+})
+
+test('where a page opens itself in a Safe: in a browser that can', () => {
+  const browser: BrowserControls = {
+    getState: () => ({ isDriven: true, dapps: [], refused: [] }),
+    subscribe: () => () => {},
+    scan: async () => {},
+    allow() {},
+    show: async () => {},
+  }
+  expect(createBed({ ...browser, safeUrl: '/safe' }).controls.info).toMatchObject({ kind: 'browser', safeUrl: '/safe' })
+  expect(createBed(browser).controls.info).not.toHaveProperty('safeUrl')
+  expect(createBed().controls.info).not.toHaveProperty('safeUrl')
 })
