@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Milliseconds until a person presses what they point at, and for which they press it. */
 const AIM = 150
@@ -19,7 +19,8 @@ export const pause = (ms: number): Promise<void> => new Promise((resolve) => set
 /** Gives a page a hand. */
 export function createHand(page: Page): Hand {
   async function click(target: Locator, isPerson: boolean): Promise<void> {
-    // A person waits until it is there and stands still.
+    // A person waits until it can be pressed, is there and stands still.
+    if (isPerson) await expect(target).toBeEnabled()
     await target.hover()
     const box = await target.boundingBox()
     if (!box) throw new Error(`Not on the screen: ${target}`)
