@@ -75,7 +75,7 @@ for (const connector of ['baseAccount', 'coinbaseWallet'])
 
     const third = await dapp.pressForWindow('Sign')
     await expect(third.getByText('sign a message: hello')).toBeVisible()
-    await third.close()
+    await third.close({ runBeforeUnload: true })
     await expect(dapp.result).toHaveText(/^failed: 4001 /)
     expect(outside).toEqual([])
   })

@@ -150,7 +150,7 @@ export const gridRows: Readonly<Record<string, (tried: GridTry) => Promise<GridC
     const popup = await opening
     if (popup) {
       await expect(popup.getByText('asks: sign a message: hello')).toBeVisible()
-      await popup.close()
+      await popup.close({ runBeforeUnload: true })
     } else await wallet.close('personal_sign')
     const refused = toRefused(await readEnd(dapp), column.reasons?.['window closed'])
     await person.expectNothingAsked()

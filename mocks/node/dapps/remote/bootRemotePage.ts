@@ -14,7 +14,7 @@ declare const window: {
   readonly opener: Target | null
   readonly parent: Target
   addEventListener(name: 'message', listener: (event: { origin: string; source: unknown; data: unknown }) => void): void
-  addEventListener(name: 'pagehide', listener: () => void): void
+  addEventListener(name: 'beforeunload' | 'pagehide', listener: () => void): void
   close(): void
 }
 declare const history: {
@@ -88,12 +88,20 @@ export function bootRemotePage({ binding, parts }: RemotePageBoot): void {
   function post(message: unknown): void {
     if (origin !== undefined) dapp?.postMessage(message, origin)
   }
+  /** Once. Chromium 156 drops what a window of another site posts at its `pagehide`, and not at its `beforeunload`. */
+  function sayFarewell(): void {
+    if (farewell !== undefined) post(farewell)
+    farewell = undefined
+  }
   function receive(message: RemoteMessage): void {
     if (message.type === 'post') post(parts.fromCloneJson(message.message))
     else if (message.type === 'unload') farewell = parts.fromCloneJson(message.message)
     else if (message.type === 'show') show(message.requests)
     else if (message.type === 'code') showCode(message.link)
-    else window.close()
+    else {
+      sayFarewell()
+      window.close()
+    }
   }
   async function take(from: string, data: unknown): Promise<void> {
     if (from !== origin) return
@@ -132,8 +140,9 @@ export function bootRemotePage({ binding, parts }: RemotePageBoot): void {
     if (origin === undefined) early.push({ origin: from, data })
     else void take(from, data)
   })
+  window.addEventListener('beforeunload', sayFarewell)
   window.addEventListener('pagehide', () => {
-    if (farewell !== undefined) post(farewell)
+    sayFarewell()
     void call({ type: 'close', page })
   })
   void run()
