@@ -146,3 +146,30 @@ for (const [way, scheme, texts] of [
         .toBe(true)
     },
   )
+
+// A browser connects to the host of a page or a frame before it asks the route.
+guarded(
+  'a connection to a host that a route answers is no problem; one that nothing answers is',
+  async ({ ask, browserName, context, guard }) => {
+    const seen: string[] = []
+    const answer = (text: string) => context.route(`https://${text}.test/**`, (route) => route.fulfill({ body: text }))
+    await Promise.all([answer('page'), answer('frame')])
+    await context.route('https://aborted.test/**', (route) => route.abort())
+    await context.route('https://open.test/**', (route) => route.continue())
+    context.on('requestfinished', (request) => void seen.push(request.url()))
+    await ask('frame', 'https://frame.test/')
+    // Chromium alone says of a request that a route ended it.
+    if (browserName === 'chromium') await ask('frame', 'https://aborted.test/')
+    const popup = await context.newPage()
+    await popup.goto('https://page.test/')
+    await expect.poll(() => seen).toEqual(expect.arrayContaining(['https://frame.test/', 'https://page.test/']))
+    expect(await guard.findProblems()).toEqual([])
+    expect(guard.egress.requests()).toEqual([])
+
+    // A route that lets a request go on is no answer, and nothing answers what a worker asks.
+    await ask('frame', 'https://open.test/')
+    await ask('sharedWorker', 'https://api.example.com/')
+    const hosts = async () => (await guard.findProblems()).map((text) => /(\w+\.)+\w+/.exec(text)?.[0]).sort()
+    await expect.poll(hosts).toEqual(['api.example.com', 'open.test'])
+  },
+)

@@ -1,4 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
+import { toHostAndPort } from './toHostAndPort.ts'
 
 /** What may go to the network. */
 export type AllowList = {
@@ -29,7 +30,7 @@ export function createAllowList(): AllowList {
     allows(url) {
       const asked = new URL(url)
       const allowed = entries.some((entry) => (entry instanceof RegExp ? test(entry, url) : begins(entry, asked)))
-      if (allowed) hosts.add(toHost(asked))
+      if (allowed) hosts.add(toHostAndPort(asked.href))
       return allowed
     },
     allowsWholeHost: (host, port) =>
@@ -38,14 +39,16 @@ export function createAllowList(): AllowList {
           !(entry instanceof RegExp) &&
           entry.pathname === '/' &&
           entry.search === '' &&
-          toHost(entry) === `${host}:${port}`,
+          toHostAndPort(entry.href) === `${host}:${port}`,
       ),
     allowsHost(host, port) {
       if (hosts.has(`${host}:${port}`)) return true
       const schemes = port === 80 ? ['http', 'ws'] : ['https', 'wss', 'http', 'ws']
       const urls = schemes.map((scheme) => new URL(`${scheme}://${host}:${port}/`))
       return entries.some((entry) =>
-        entry instanceof RegExp ? urls.some(({ href }) => test(entry, href)) : toHost(entry) === `${host}:${port}`,
+        entry instanceof RegExp
+          ? urls.some(({ href }) => test(entry, href))
+          : toHostAndPort(entry.href) === `${host}:${port}`,
       )
     },
   }
@@ -61,13 +64,9 @@ function begins(entry: URL, asked: URL): boolean {
   const path = entry.pathname.replace(/\/$/, '')
   const rest = asked.pathname.slice(path.length)
   return (
-    toHost(entry) === toHost(asked) &&
+    toHostAndPort(entry.href) === toHostAndPort(asked.href) &&
     asked.pathname.startsWith(path) &&
     (rest === '' || rest.startsWith('/')) &&
     (entry.search === '' || asked.search.startsWith(entry.search))
   )
-}
-
-function toHost({ hostname, port, protocol }: URL): string {
-  return `${hostname}:${port || (/^(https|wss):$/.test(protocol) ? 443 : 80)}`
 }

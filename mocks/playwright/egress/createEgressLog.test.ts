@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createEgressLog, type SeenRequest } from './createEgressLog.ts'
+import { createEgressLog, type EgressLogOptions, type SeenRequest } from './createEgressLog.ts'
 import type { Initiator, StackFrame } from './initiators/stackFrame.ts'
 import { toEgressError } from './toEgressError.ts'
 
@@ -17,7 +17,7 @@ const seen = (url: string, rest: Partial<SeenRequest> = {}): SeenRequest => ({
 })
 
 /** A log whose initiators are given by URL. */
-function createLog(initiators: Readonly<Record<string, Partial<Initiator>>>, walletHosts: readonly string[] = []) {
+function createLog(initiators: Readonly<Record<string, Partial<Initiator>>>, options: EgressLogOptions = {}) {
   const waiting = new Map(Object.entries(initiators))
   const toInitiator = (found: Partial<Initiator>): Initiator => ({ frames: [], place, by: 'page', ...found })
   return createEgressLog(
@@ -34,7 +34,7 @@ function createLog(initiators: Readonly<Record<string, Partial<Initiator>>>, wal
         ),
       stop: async () => {},
     },
-    walletHosts,
+    options,
   )
 }
 
@@ -115,7 +115,7 @@ test('the list has all of them, with their outcomes and without secrets', () => 
 
 test('what a real wallet asks for itself, and the browser, is listed, and no problem', async () => {
   const frame = 'https://frame.wallet.example/'
-  const log = createLog({ [frame]: { place: frame } }, ['wallet.example'])
+  const log = createLog({ [frame]: { place: frame } }, { walletHosts: ['wallet.example'] })
   const worker = 'chrome-extension://abc/worker.js'
   const hidden = { by: undefined, place: undefined }
   log.add(seen('https://elsewhere.example/', { by: 'wallet', place: worker }))
@@ -175,4 +175,25 @@ test('a socket that began and did not arrive is a problem, unless it would be ta
   ]
   expect(await log.findProblems(mapNothing, isUnderWay)).toEqual(problems)
   expect(log.requests().map(({ url }) => url)).toEqual(['wss://late.test/arrived', 'https://hidden.test/'])
+})
+
+test('a connection without a request is a problem, unless a route answered its host and port', async () => {
+  const answered: string[] = []
+  const log = createLog({ 'wss://frame.test/': { frames: [own] } }, { isAnswered: (url) => answered.includes(url) })
+  const connection = { method: 'CONNECT', by: undefined, place: undefined }
+  for (const url of ['https://frame.test:443/', 'https://frame.test:8443/', 'https://hidden.test:443/'])
+    log.add(seen(url, connection))
+  expect(log.hasConnections()).toBe(true)
+  // The answer comes after the connection.
+  answered.push('https://frame.test:443/')
+  expect(log.requests().map(({ host }) => host)).toEqual(['frame.test:8443', 'hidden.test'])
+  const isUnderWay = async () => true
+  expect(await log.findProblems(mapNothing, isUnderWay)).toEqual([
+    expect.stringContaining('frame.test:8443, asked by'),
+    expect.stringContaining('hidden.test:443, asked by'),
+    // It is no socket's that began and did not arrive.
+    'GET wss://frame.test/ from src/prices.ts:12:9 (fetchPrices)',
+  ])
+  answered.push('https://frame.test:8443/', 'https://hidden.test:443/')
+  expect(log.hasConnections()).toBe(false)
 })

@@ -6,6 +6,7 @@ import type { Initiator } from './initiators/stackFrame.ts'
 import { toFrameText } from './initiators/toFrameText.ts'
 import type { Initiators } from './initiators/watchInitiators.ts'
 import { isOfHosts } from './isOfHosts.ts'
+import { toHostAndPort } from './toHostAndPort.ts'
 
 /** A request, as a route or the proxy saw it. */
 export type SeenRequest = {
@@ -25,6 +26,8 @@ export type EgressLog = {
   add(seen: SeenRequest): void
   /** Notes a WebSocket that is neither refused nor listed. */
   addTaken(url: string): void
+  /** Whether a connection ended without a request, and no route's answer explains it. */
+  hasConnections(): boolean
   requests(): readonly EgressRequest[]
   /**
    * A text for each host, method and place that was refused, without those of extensions.
@@ -39,29 +42,40 @@ const HIDDEN_ASKERS = "a worker, a closing page or a context of the test's own"
 
 type Entry = SeenRequest & { initiator: Initiator | undefined }
 
-/**
- * Makes an empty log, which finds the places of its requests in what was watched.
- *
- * @param walletHosts domains that a real wallet asks for itself: never a problem of the dapp
- */
-export function createEgressLog(initiators: Initiators, walletHosts: readonly string[] = []): EgressLog {
+export type EgressLogOptions = {
+  /** Domains that a real wallet asks for itself: never a problem of the dapp. */
+  readonly walletHosts?: readonly string[] | undefined
+  /** Whether a route answered a request to this URL's host. A connection to it without a request is the browser's: it prepares some. */
+  readonly isAnswered?: ((url: string) => boolean) | undefined
+}
+
+/** Makes an empty log, which finds the places of its requests in what was watched. */
+export function createEgressLog(
+  initiators: Initiators,
+  { walletHosts = [], isAnswered = () => false }: EgressLogOptions = {},
+): EgressLog {
   const entries: Entry[] = []
   const taken: { readonly url: string; isFound: boolean }[] = []
 
-  /** The browser may tell of a request's beginning after its route. */
+  const isConnection = ({ method }: Entry) => method === 'CONNECT'
+
+  /** The browser may tell of a request's beginning, or of a route's answer, after the request. */
   function complete(): readonly Entry[] {
     for (const entry of entries) entry.initiator ??= initiators.take(entry.method, entry.url)
     for (const socket of taken) socket.isFound ||= initiators.take('GET', socket.url) !== undefined
-    return entries
+    return entries.filter((entry) => !(isConnection(entry) && isAnswered(entry.url)))
   }
 
   /** The sockets that would be refused, had they arrived. */
-  async function listUnderWay(isUnderWay: (url: string) => Promise<boolean>): Promise<readonly Entry[]> {
+  async function listUnderWay(
+    arrived: readonly Entry[],
+    isUnderWay: (url: string) => Promise<boolean>,
+  ): Promise<readonly Entry[]> {
     const known = await Promise.all(
       initiators.listSockets().map(async (socket) => ({ ...socket, counts: await isUnderWay(socket.url) })),
     )
     // Where the browser refuses the proxy's certificate, it arrived without its URL.
-    const hosts = new Set(entries.filter(({ method }) => method === 'CONNECT').map(({ url }) => toHostAndPort(url)))
+    const hosts = new Set(arrived.filter(isConnection).map(({ url }) => toHostAndPort(url)))
     return known
       .filter(({ url, counts }) => counts && !hosts.has(toHostAndPort(url)))
       .map(({ url, initiator }) => {
@@ -73,6 +87,7 @@ export function createEgressLog(initiators: Initiators, walletHosts: readonly st
   return {
     add: (seen) => void entries.push({ ...seen, initiator: undefined }),
     addTaken: (url) => void taken.push({ url, isFound: false }),
+    hasConnections: () => complete().some(isConnection),
     requests: () =>
       complete().map((entry) => {
         const { url, method, resourceType, outcome } = entry
@@ -89,7 +104,8 @@ export function createEgressLog(initiators: Initiators, walletHosts: readonly st
       }),
     async findProblems(mapFrame, isUnderWay = async () => false) {
       const problems = new Map<string, { readonly text: string; readonly hint: string; count: number }>()
-      const all = [...complete(), ...(await listUnderWay(isUnderWay))]
+      const arrived = complete()
+      const all = [...arrived, ...(await listUnderWay(arrived, isUnderWay))]
       for (const entry of all.filter((each) => isProblem(each, walletHosts))) {
         const { host } = new URL(entry.url)
         const frames = await Promise.all((entry.initiator?.frames ?? []).map(mapFrame))
@@ -143,9 +159,4 @@ function toText(entry: Entry, place: string | undefined): { readonly text: strin
     text: `${method} ${redactUrl(url)}${known === undefined ? `, ${hidden}` : ` from ${asker}${place ?? 'a page'}`}`,
     hint: entry.rpc ? `It is JSON-RPC: name its chain with rpc: { '${origin}': 1 }` : '',
   }
-}
-
-function toHostAndPort(url: string): string {
-  const { hostname, port } = new URL(url)
-  return `${hostname}:${port || 443}`
 }

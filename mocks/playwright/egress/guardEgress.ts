@@ -16,6 +16,7 @@ import { isQuiet } from './quietHosts.ts'
 import { toOutsideRequest } from './toOutsideRequest.ts'
 import { toQuietAnswer } from './toQuietAnswer.ts'
 import type { WalletHosts } from './walletHosts.ts'
+import { watchAnswers } from './watchAnswers.ts'
 
 /** A guard of a context. */
 export type EgressGuard = {
@@ -53,7 +54,8 @@ export async function guardEgress(
 ): Promise<EgressGuard> {
   const allowed = createAllowList()
   const initiators = await watchInitiators(context)
-  const log = createEgressLog(initiators, walletHosts?.services)
+  const answers = watchAnswers(context)
+  const log = createEgressLog(initiators, { walletHosts: walletHosts?.services, isAnswered: answers.has })
   const serve = (route: Route) =>
     isExtensionRequest(route.request())
       ? serveWallet(route, { allowed, log, walletHosts })
@@ -70,11 +72,15 @@ export async function guardEgress(
 
   return {
     egress: { allow: allowed.add, requests: log.requests },
-    findProblems: () => log.findProblems(createFrameMapper(), isUnderWay),
+    async findProblems() {
+      await answers.settle(log.hasConnections)
+      return log.findProblems(createFrameMapper(), isUnderWay)
+    },
     async stop() {
       if (stopped) return
       stopped = true
       release?.()
+      answers.stop()
       await Promise.all([context.unroute(OUTSIDE_URLS.http, serve), initiators.stop()])
     },
   }

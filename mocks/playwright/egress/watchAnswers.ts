@@ -1,0 +1,65 @@
+import type { BrowserContext, Request, Response } from '@playwright/test'
+import { isExtensionRequest } from '../isExtensionRequest.ts'
+import { OUTSIDE_URLS } from './outsideUrls.ts'
+import { toHostAndPort } from './toHostAndPort.ts'
+
+/** The hosts from which a context's pages got an answer, though nothing reached them: a route gave it. */
+export type Answers = {
+  /** Whether a route answered some request to the host and port of this URL. */
+  has(url: string): boolean
+  /** Resolves once nothing is open any more, or after a moment in which answers that are under way arrive. */
+  settle(isOpen: () => boolean): Promise<void>
+  stop(): void
+}
+
+/** How long an answer that is under way may take, in milliseconds: from the route to the page, and back to this process. */
+const PATIENCE = 1000
+
+/** What `route.abort` makes of a request, and a proxy that lets every connection in does not. */
+const BY_ROUTE =
+  /^net::ERR_(FAILED|BLOCKED_BY_CLIENT|BLOCKED_BY_RESPONSE|ACCESS_DENIED|ADDRESS_UNREACHABLE|INTERNET_DISCONNECTED|NAME_NOT_RESOLVED|TIMED_OUT)$/
+
+/**
+ * Watches which hosts a context's routes answer. A browser connects to the host of a page or a frame before it asks the
+ * route, and gives that connection up: with such an answer it is known why the proxy saw one.
+ */
+export function watchAnswers(context: Pick<BrowserContext, 'on' | 'off'>): Answers {
+  const hosts = new Set<string>()
+  const waiting = new Set<() => void>()
+
+  function add(request: Request): void {
+    if (!OUTSIDE_URLS.http.test(request.url()) || isExtensionRequest(request)) return
+    hosts.add(toHostAndPort(request.url()))
+    for (const check of waiting) check()
+  }
+  function onResponse(response: Response): void {
+    // A service worker may answer what its own request did not get.
+    if (!response.fromServiceWorker()) add(response.request())
+  }
+  function onFailed(request: Request): void {
+    if (BY_ROUTE.test(request.failure()?.errorText ?? '')) add(request)
+  }
+  context.on('response', onResponse)
+  context.on('requestfailed', onFailed)
+
+  return {
+    has: (url) => hosts.has(toHostAndPort(url)),
+    async settle(isOpen) {
+      if (!isOpen()) return
+      await new Promise<void>((resolve) => {
+        const end = () => {
+          clearTimeout(timer)
+          waiting.delete(check)
+          resolve()
+        }
+        const check = () => void (isOpen() || end())
+        const timer = setTimeout(end, PATIENCE)
+        waiting.add(check)
+      })
+    },
+    stop() {
+      context.off('response', onResponse)
+      context.off('requestfailed', onFailed)
+    },
+  }
+}
