@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { findChromium } from './findChromium.ts'
 import { serveFolder } from './serveFolder.ts'
+import { startCodegenCommand } from './startCodegenCommand.ts'
 
 // How the commands begin and end, in processes of their own.
 
@@ -43,6 +44,19 @@ test("It's a test", async ({ page }) => {
   await page.goto('${served.url}/widgets.html')
 })
 `)
+})
+
+test('what is being typed when the command ends is written: the field has not told a change yet', async () => {
+  await using served = await serveFolder()
+  await using codegen = await startCodegenCommand(`${served.url}/widgets.html`, [])
+  const { page, hand } = codegen
+  const amount = page.getByLabel('Amount')
+  await amount.evaluate((field) => field.addEventListener('change', () => field.setAttribute('data-changed', '')))
+  await hand.type(amount, '12.5')
+  await expect(amount).toHaveValue('12.5')
+  await expect(amount).not.toHaveAttribute('data-changed')
+  expect(await codegen.read()).not.toContain('12.5')
+  expect(await codegen.end()).toContain("await page.getByRole('textbox', { name: 'Amount' }).fill('12.5')\n")
 })
 
 test('browse ends at Ctrl+C with 0', async () => {
