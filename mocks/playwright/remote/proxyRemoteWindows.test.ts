@@ -18,7 +18,8 @@ function install() {
   })
   const ask = async (url: string, target?: string) => {
     const headers = target === undefined ? {} : { 'sec-fetch-dest': target }
-    for (const { answer } of handlers) return answer?.({ url, method: 'GET', headers, body: null })
+    const [handler] = handlers
+    return handler?.answer?.({ url, method: 'GET', headers, body: null })
   }
   return { ask, stop }
 }
