@@ -7,6 +7,7 @@ import { WaitingBar } from './panels/wallet/inbox/WaitingBar.tsx'
 import { testIds } from './testIds.ts'
 import { Button } from './ui/Button.tsx'
 import { ErrorBoundary } from './ui/ErrorBoundary.tsx'
+import { Key } from './ui/Key.tsx'
 import { PaneContext, type PaneKeys } from './ui/PaneContext.ts'
 import { useNarrow } from './ui/useNarrow.ts'
 import type { SideWidth } from './ui/useSideWidth.ts'
@@ -68,7 +69,7 @@ export function Panes({ title, panes, selected, sides, onSelect, dapp }: PanesPr
                   data-testid={testIds.unfold}
                   onClick={side.toggle}
                 >
-                  {name}
+                  {name} <Key name={id === 'dapp' ? '[' : ']'} />
                 </Button>
               </div>
             )}

@@ -1,8 +1,7 @@
 import { type ReactNode, useContext } from 'react'
-import { testIds } from '../testIds.ts'
-import { Button } from './Button.tsx'
 import { Key } from './Key.tsx'
 import { PaneContext } from './PaneContext.ts'
+import { PaneFold } from './PaneFold.tsx'
 import styles from './PaneHeader.module.css'
 
 type PaneHeaderProps = {
@@ -23,19 +22,7 @@ export function PaneHeader({ id, level = 2, title, children }: PaneHeaderProps) 
         {title} {keys && <Key name={keys.go} />}
       </Heading>
       {children}
-      {keys?.fold && (
-        <Button
-          variant="quiet"
-          className={styles['fold']}
-          aria-label={`Fold the ${keys.fold.name}’s side`}
-          aria-keyshortcuts={keys.fold.key}
-          title={`Fold the ${keys.fold.name}’s side (${keys.fold.key})`}
-          data-testid={testIds.fold}
-          onClick={keys.fold.run}
-        >
-          <Key name={keys.fold.key} />
-        </Button>
-      )}
+      {keys && <PaneFold />}
     </div>
   )
 }

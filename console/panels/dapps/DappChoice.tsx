@@ -1,4 +1,8 @@
+import { useContext } from 'react'
 import { testIds } from '../../testIds.ts'
+import { Key } from '../../ui/Key.tsx'
+import { PaneContext } from '../../ui/PaneContext.ts'
+import { PaneFold } from '../../ui/PaneFold.tsx'
 import { PaneHeader } from '../../ui/PaneHeader.tsx'
 import styles from './DappChoice.module.css'
 
@@ -20,6 +24,7 @@ export type DappChoiceProps = {
  * of its own: the choice opens that one.
  */
 export function DappChoice({ title, shown, otherUrl, count, waiting = 0 }: DappChoiceProps) {
+  const pane = useContext(PaneContext)
   if (otherUrl === undefined) return <PaneHeader title={title} />
   const hrefOf = (place: DappChoiceProps['shown']) => (place === shown ? undefined : otherUrl)
   return (
@@ -36,6 +41,9 @@ export function DappChoice({ title, shown, otherUrl, count, waiting = 0 }: DappC
           )}
         </Place>
       </nav>
+      {pane && <Key name={pane.go} />}
+      <span className={styles['grow']} />
+      <PaneFold />
     </div>
   )
 }

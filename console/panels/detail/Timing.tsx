@@ -41,7 +41,6 @@ export function Timing({ subject }: { subject: Subject }) {
           {formatDuration(total)}
         </strong>{' '}
         in total{flow.status === 'open' && ', so far'}
-        {isLonger && `, answered after ${formatDuration(took)}`}
         {person > 0 && (
           <>
             , of which{' '}
@@ -51,6 +50,7 @@ export function Timing({ subject }: { subject: Subject }) {
             waiting for the user
           </>
         )}
+        {isLonger && `; answered after ${formatDuration(took)}`}
       </p>
       {total > 0 && (
         <div className={styles['bar']} aria-hidden="true">

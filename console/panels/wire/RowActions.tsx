@@ -1,6 +1,7 @@
 import { useHotkeys } from 'react-hotkeys-hook'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
+import { joinNames } from '../../ui/joinNames.ts'
 import { Key } from '../../ui/Key.tsx'
 import { type CopyForm, useRowCopy } from './copy/useRowCopy.ts'
 import type { WireModel, WireView } from './model/createWireModel.ts'
@@ -32,7 +33,7 @@ export function RowActions({ model, view, row, compare }: RowActionsProps) {
       aria-label="The selected row"
       hidden={!row || row.kind === 'background'}
     >
-      {flow && <span className={styles['label']}>flow {flow.id} ·</span>}
+      {flow && <span className={joinNames(styles['label'], styles['flow'])}>flow {flow.id} ·</span>}
       <span className={styles['label']}>copy as</span>
       {forms.map(({ form, words: name, key }) => (
         <Button

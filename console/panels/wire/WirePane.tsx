@@ -92,6 +92,7 @@ export function WirePane({ isOver = false, openedAt, shownNewest = 0 }: WirePane
       <PaneHeader title="Wire">
         <span className={styles['counts']} data-testid={testIds.wireCounts}>
           <span className={styles['events']}>{count(view.eventCount, 'event')} · </span>
+          {view.mode === 'flows' && view.hiddenCount > 0 && `${view.flowCount - view.hiddenCount} of `}
           {count(view.flowCount, 'flow')}
         </span>
         <fieldset className={styles['modes']} aria-label="View" title="Flows or frames (W)">

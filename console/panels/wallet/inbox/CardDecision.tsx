@@ -86,15 +86,11 @@ export function CardDecision(props: CardDecisionProps) {
             />
           )}
         </Popover>
-        <span className={styles['hint']} aria-hidden="true">
-          {leads ? (
-            <Key name="i" />
-          ) : (
-            <span className={styles['toDecide']}>
-              <Key name="a" /> <Key name="r" />
-            </span>
-          )}
-        </span>
+        {!leads && (
+          <span className={styles['hint']} aria-hidden="true">
+            <Key name="a" /> <Key name="r" />
+          </span>
+        )}
       </div>
     </>
   )

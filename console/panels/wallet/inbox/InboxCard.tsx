@@ -3,6 +3,7 @@ import { useHotkeys } from 'react-hotkeys-hook'
 import type { PendingRequest, WalletDecision, WalletRequestEdit } from '#mocks/world/world'
 import { testIds } from '../../../testIds.ts'
 import { formatWait } from '../../../ui/formatWait.ts'
+import { Key } from '../../../ui/Key.tsx'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
 import { useNow } from '../../../ui/useNow.ts'
 import { ForetoldView } from '../../decode/simulation/ForetoldView.tsx'
@@ -85,6 +86,7 @@ export function InboxCard({ request, leads, locked, onApprove, onReject, onDecid
             <strong>waits for you</strong>
           </StatusMark>
         )}
+        <span className={styles['key']}>{leads && <Key name="i" />}</span>
         <time className={styles['since']}>{formatWait(now - request.since)}</time>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a group of facts without form fields */}
