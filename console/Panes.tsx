@@ -67,7 +67,7 @@ export function Panes({ title, panes, selected, sides, onSelect, dapp }: PanesPr
                   variant="quiet"
                   title={`Show it again (${id === 'dapp' ? '[' : ']'})`}
                   data-testid={testIds.unfold}
-                  onClick={side.toggle}
+                  onClick={() => foldTo(id, side)}
                 >
                   {name} <Key name={id === 'dapp' ? '[' : ']'} />
                 </Button>
@@ -106,7 +106,17 @@ const keys = { dapp: { go: '1', fold: '[' }, wire: { go: '2' }, wallet: { go: '3
 
 function toKeys(id: PaneId, side: SideWidth | undefined): PaneKeys {
   if (id === 'wire' || !side) return { go: keys[id].go }
-  return { go: keys[id].go, fold: { key: keys[id].fold, name: id, run: side.toggle } }
+  return { go: keys[id].go, fold: { key: keys[id].fold, name: id, run: () => foldTo(id, side) } }
+}
+
+/** Folds or unfolds a side by its button, which goes with it: the focus stays in the side. */
+function foldTo(id: PaneId, side: SideWidth): void {
+  side.toggle()
+  requestAnimationFrame(() => {
+    const panel = document.querySelector<HTMLElement>(`#pane-panel-${id}`)
+    const strip = panel?.querySelector<HTMLElement>(`[data-testid=${testIds.unfold}]`)
+    ;(strip ?? panel)?.focus()
+  })
 }
 
 function toColumns({ dapp, wallet }: Readonly<Record<'dapp' | 'wallet', SideWidth>>): CSSProperties {

@@ -116,6 +116,10 @@ test('a log-in of another origin is told above the buttons, and is read before i
   await expect(bar).toContainText('Danger.')
   await expect(bar.getByTestId(testIds.waitingApprove)).toHaveCount(0)
   await expectAccessible(page, testIds.waitingBar)
+  // The key does what the button does: the press that shows it does not approve it.
+  await page.locator('body').press('a')
+  await expect(warnings).toBeInViewport({ ratio: 1 })
+  await id(testIds.paneTabDapp).click()
   await bar.getByTestId(testIds.waitingRead).click()
   await expect(warnings).toBeInViewport({ ratio: 1 })
   await expect(card.getByTestId(testIds.approve)).toBeInViewport({ ratio: 1 })

@@ -7,6 +7,8 @@ import { readDroppedFiles } from './readDroppedFiles.ts'
 
 /** Milliseconds for each part of what was read. */
 const TO_READ = 4_000
+/** How many problems are shown. */
+const SHOWN = 3
 
 /** Takes files that are dropped anywhere on the page: contracts to decode with. It says what it takes, and what it read. */
 export function DropPlace({ onFiles }: { onFiles: (files: readonly GivenFile[]) => AddedFiles }) {
@@ -42,7 +44,7 @@ export function DropPlace({ onFiles }: { onFiles: (files: readonly GivenFile[]) 
   }, [onFiles])
   useEffect(() => {
     if (!read) return
-    const timer = setTimeout(() => setRead(undefined), TO_READ * (1 + read.problems.length))
+    const timer = setTimeout(() => setRead(undefined), TO_READ * (1 + Math.min(SHOWN, read.problems.length)))
     return () => clearTimeout(timer)
   }, [read])
   return (
@@ -68,12 +70,12 @@ function ReadFiles({ read: { names, problems } }: { read: AddedFiles }) {
           {names.length > 5 && ` and ${names.length - 5} more`}. Contracts lists them, beside the wallet.
         </p>
       )}
-      {problems.slice(0, 3).map((problem) => (
+      {problems.slice(0, SHOWN).map((problem) => (
         <p key={problem}>
           <Icon name="warn" size={12} /> {problem}
         </p>
       ))}
-      {problems.length > 3 && <p>{problems.length - 3} more files are no contracts.</p>}
+      {problems.length > SHOWN && <p>And {problems.length - SHOWN} more.</p>}
       {names.length === 0 && problems.length === 0 && <p>Nothing in it is a JSON file: no contract was read.</p>}
     </>
   )

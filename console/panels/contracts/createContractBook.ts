@@ -111,7 +111,7 @@ export function createContractBook(parameters: ContractBookParameters): Contract
       const names = new Set(added.map(({ name }) => name))
       if (added.length === 0) store.set({ problems })
       else keep([...dropped.filter(({ name }) => !names.has(name)), ...added], problems)
-      return { names: [...names], problems }
+      return { names: [...names], problems: store.get().problems }
     },
     remove(name) {
       keep(

@@ -1,21 +1,40 @@
+import { useSyncExternalStore } from 'react'
 import { testIds } from '../../testIds.ts'
-import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import { useFaultNames } from '../faults/useFaultNames.ts'
 import { isDecided } from '../wallet/inbox/undecidedFirst.ts'
 
-/** Below a request without an answer: who has it, as far as the console knows. */
+/** Below a request without an answer: who may have it, as far as the console knows. */
 export function WhyItWaits() {
-  const { wallet } = useWorld()
-  const { pending } = useStore(wallet)
+  const { count, undecided } = useWaiting()
   const faults = useFaultNames()
-  const asks = pending.some((request) => !isDecided(request))
   return (
     <p data-testid={testIds.whyItWaits}>
-      {asks && 'The wallet asks you: its request is in the inbox.'}
-      {!asks && pending.length > 0 && 'Its request is in the inbox: ignored, or to be answered later.'}
-      {pending.length === 0 && 'Sent. Nothing waits for you.'}
-      {!asks && faults.length > 0 && ` A fault may hold it: ${faults.join(', ')}.`}
+      Sent.{' '}
+      {count === 0
+        ? 'Nothing waits for you.'
+        : undecided > 0
+          ? 'A request waits for you in the inbox.'
+          : 'A request is in the inbox: ignored, or to be answered later.'}
+      {faults.length > 0 && ` A fault may hold it: ${faults.join(', ')}.`}
     </p>
   )
+}
+
+/** How many requests all wallets of the page have, and how many of them are before the person. */
+function useWaiting(): { readonly count: number; readonly undecided: number } {
+  const { wallets } = useWorld()
+  const subscribe = (listener: () => void) => {
+    const stops = wallets.map((wallet) => wallet.subscribe(listener))
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+  // A text is the same for as long as nothing has changed.
+  const counts = useSyncExternalStore(subscribe, () => {
+    const pending = wallets.flatMap((wallet) => wallet.getState().pending)
+    return `${pending.length} ${pending.filter((request) => !isDecided(request)).length}`
+  })
+  const [count = 0, undecided = 0] = counts.split(' ').map(Number)
+  return { count, undecided }
 }

@@ -112,7 +112,6 @@ export async function startBrowse(parameters: BrowseParameters): Promise<Browse>
     )
     const { simulated: wallet } = side.wallets[0]
     if (!side.controls || !wallet) throw new RangeError('Without controls')
-    const safe = createBrowsedSafe({ wallet, origin: parameters.safeOrigin })
     const { consoleUrl } = await parts.add(startSideConsole({ testBench, space: SPACE, controls: side.controls, abi }))
     const { controlToken: token } = parameters
     const own = { testBench, side, space: SPACE, browser: pages, consoleUrl }
@@ -122,6 +121,7 @@ export async function startBrowse(parameters: BrowseParameters): Promise<Browse>
         : await parts.add(startBrowseControl({ ...own, options: { chains, mnemonic, accounts }, token }))
     const demoUrl = toDemoUrl(consoleUrl)
     const url = parameters.url === DEMO ? demoUrl : parameters.url
+    const safe = createBrowsedSafe({ wallet, origin: parameters.safeOrigin, dappUrl: url })
     const context = await browser.newContext({ viewport: headless ? WINDOW : null, proxy: proxy.proxy })
     const network = await parts.add(
       installNetwork(context, { bench: testBench.bench, space: SPACE, rpc: parameters.rpc, proxy }),

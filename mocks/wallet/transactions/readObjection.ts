@@ -16,7 +16,7 @@ const CODES: ReadonlySet<number> = new Set([3, -32003, -32015, -32602])
 
 /** Geth has -32000 for all that it refuses, Hardhat -32603: their words tell. */
 const WORDS =
-  /revert|insufficient|exceeds|out of gas|gas required|intrinsic gas|nonce too|underpriced|vm exception|evm error|invalid opcode|stack (?:under|over)flow|fee cap|code size/i
+  /execution reverted|reverted with|transaction reverted|insufficient (?:funds|balance)|exceeds (?:allowance|balance|block gas|account|the configured cap)|out of gas|gas required|intrinsic gas|per gas|nonce too|underpriced|vm exception|evm error|invalid opcode|invalid jump|always failing|not an eoa|stack (?:under|over)flow|code size/i
 
 /**
  * Tells a node's objection to a transaction from an answer that did not come.

@@ -37,7 +37,7 @@ export function ConnectorRow(props: ConnectorRowProps) {
   // A button that connects is gone when it has. Its focus stays in its row.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when other buttons are there
   useEffect(() => {
-    if (heldFocus.current && !row.current?.contains(document.activeElement)) row.current?.focus()
+    if (heldFocus.current && document.activeElement === document.body) row.current?.focus()
   }, [connected, leads])
   return (
     <li

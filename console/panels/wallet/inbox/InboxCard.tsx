@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import { useHotkeys } from 'react-hotkeys-hook'
 import type { PendingRequest, WalletDecision, WalletRequestEdit } from '#mocks/world/world'
 import { testIds } from '../../../testIds.ts'
 import { formatWait } from '../../../ui/formatWait.ts'
@@ -17,6 +16,7 @@ import { PreviewView } from './PreviewView.tsx'
 import { RequestWarnings } from './RequestWarnings.tsx'
 import { toRequestTitle } from './toRequestTitle.ts'
 import { isDecided } from './undecidedFirst.ts'
+import { useDecisionKeys } from './useDecisionKeys.ts'
 
 type InboxCardProps = {
   request: PendingRequest
@@ -45,13 +45,14 @@ export function InboxCard({ request, leads, locked, onApprove, onReject, onDecid
     onDecide(decision.answer === 'approve' ? { ...decision, edit: state.edit } : decision)
 
   const card = useRef<HTMLElement>(null)
-  /** Out of sight nothing is decided: there the bar has the keys. */
-  const decideFromAnywhere = (event: globalThis.KeyboardEvent) => {
-    if (!event.repeat && card.current?.checkVisibility()) keys[event.key.toLowerCase()]?.()
-  }
-  useHotkeys(['a', 'r'], decideFromAnywhere, { enabled: leads })
-
   const keys: Readonly<Record<string, () => void>> = { a: approve, r: onReject }
+  /** Out of sight nothing is decided: there the bar has the keys. */
+  const ifSeen = (act: () => void) => () => {
+    const isSeen = card.current?.checkVisibility() === true
+    if (isSeen) act()
+    return isSeen
+  }
+  useDecisionKeys({ a: ifSeen(approve), r: ifSeen(onReject) }, leads)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isWriting(event.target)) return
     const key = event.key.toLowerCase()

@@ -1,4 +1,3 @@
-import { useHotkeys } from 'react-hotkeys-hook'
 import { testIds } from '../../../testIds.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { formatWait } from '../../../ui/formatWait.ts'
@@ -9,6 +8,7 @@ import { useStore } from '../../../ui/useStore.ts'
 import { useWorld } from '../../../WorldContext.tsx'
 import { toRequestTitle } from './toRequestTitle.ts'
 import { isDecided } from './undecidedFirst.ts'
+import { useDecisionKeys } from './useDecisionKeys.ts'
 import styles from './WaitingBar.module.css'
 
 /** Below a narrow window's pane: the oldest request that waits, to be read or decided with one press. What is dangerous is read first. */
@@ -19,13 +19,16 @@ export function WaitingBar({ onShow }: { onShow(): void }) {
   const pending = all.filter((request) => !isDecided(request))
   const [first] = pending
   const isDanger = first?.warnings.some(({ severity }) => severity === 'danger') ?? false
-  const decide = (answer: 'approve' | 'reject') => {
-    if (!first || (answer === 'approve' && locked)) return
-    if (answer === 'approve' && isDanger) onShow()
-    else wallet.decide(first.id, { answer })
+  const approve = () => {
+    if (isDanger) onShow()
+    else if (first && !locked) wallet.decide(first.id, { answer: 'approve' })
+    return first !== undefined
   }
-  useHotkeys('a', ({ repeat }) => !repeat && decide('approve'))
-  useHotkeys('r', ({ repeat }) => !repeat && decide('reject'))
+  const reject = () => {
+    if (first) wallet.decide(first.id, { answer: 'reject' })
+    return first !== undefined
+  }
+  useDecisionKeys({ a: approve, r: reject })
   if (!first) return null
   const { origin, since } = first
   const { words, method } = toRequestTitle(first)
@@ -53,7 +56,7 @@ export function WaitingBar({ onShow }: { onShow(): void }) {
         </span>
       </button>
       {isDanger ? (
-        <Button data-testid={testIds.waitingRead} onClick={onShow}>
+        <Button aria-keyshortcuts="a" data-testid={testIds.waitingRead} onClick={onShow}>
           Read it <Key name="a" />
         </Button>
       ) : (
@@ -62,17 +65,12 @@ export function WaitingBar({ onShow }: { onShow(): void }) {
           disabled={locked}
           data-testid={testIds.waitingApprove}
           aria-keyshortcuts="a"
-          onClick={() => decide('approve')}
+          onClick={approve}
         >
           Approve <Key name="a" />
         </Button>
       )}
-      <Button
-        variant="danger"
-        data-testid={testIds.waitingReject}
-        aria-keyshortcuts="r"
-        onClick={() => decide('reject')}
-      >
+      <Button variant="danger" data-testid={testIds.waitingReject} aria-keyshortcuts="r" onClick={reject}>
         Reject <Key name="r" />
       </Button>
     </section>

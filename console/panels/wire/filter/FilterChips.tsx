@@ -1,6 +1,6 @@
 import { testIds } from '../../../testIds.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { removePart } from './editFilter.ts'
+import { addPart, removePart } from './editFilter.ts'
 import styles from './FilterChips.module.css'
 import type { FilterText } from './useFilterText.ts'
 
@@ -29,7 +29,7 @@ export function FilterChips({ filterText, hiddenCount }: FilterChipsProps) {
             data-on={on !== undefined}
             aria-pressed={on !== undefined}
             data-testid={testIds.filterUsual}
-            onClick={() => setText(on ? removePart(text, on.term) : [text.trim(), part].filter(Boolean).join(' '))}
+            onClick={() => setText(on ? removePart(text, on.term) : addPart(text, part))}
           >
             {part}
           </button>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { completeFilter } from './completeFilter.ts'
-import { removePart, setPart } from './editFilter.ts'
+import { addPart, removePart, setPart } from './editFilter.ts'
 
 const vocabulary = {
   method: ['eth_call', 'eth_getBalance', 'personal_sign'],
@@ -42,6 +42,9 @@ test('completes the part at the caret, and keeps the rest', () => {
 })
 
 test('a part is set, replaced and removed', () => {
+  expect(addPart('', 'is:wrong')).toBe('is:wrong')
+  expect(addPart('0x ', 'is:wrong')).toBe('0x is:wrong')
+  expect(addPart('"two words', 'is:wrong')).toBe('"two words" is:wrong')
   expect(setPart('0x', 'at', '1..2')).toBe('0x at:1..2')
   expect(setPart('at:1..2 0x', 'at', '3..4')).toBe('at:3..4 0x')
   expect(setPart('a at:1..2 0x', 'at', undefined)).toBe('a 0x')

@@ -12,6 +12,17 @@ export function removePart(text: string, { from, to }: { readonly from: number; 
 }
 
 /**
+ * Adds a part at the end of a filter's text. A quote that is open ends before it.
+ *
+ * @example
+ * addPart('"two words', 'is:wrong') // '"two words" is:wrong'
+ */
+export function addPart(text: string, part: string): string {
+  const closed = (text.match(/"/g)?.length ?? 0) % 2 === 0 ? text.trim() : `${text.trim()}"`
+  return [closed, part].filter(Boolean).join(' ')
+}
+
+/**
  * Sets the value of a key, in the place of its former one. Without a value the key is removed.
  *
  * @example

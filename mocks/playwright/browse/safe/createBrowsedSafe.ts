@@ -9,6 +9,8 @@ export type BrowsedSafeParameters = {
   readonly wallet: Pick<SimulatedWallet, 'openInSafe' | 'safe'>
   /** The web origin of the Safe's page. Default: the dapp's own. */
   readonly origin?: string | undefined
+  /** The address of the dapp that the browser began with: where only its origin is known, this one is meant. */
+  readonly dappUrl?: string | undefined
 }
 
 /** The Safe of a browser that a person uses. It is put on the chain when a dapp is opened in it first. */
@@ -31,8 +33,9 @@ export type BrowsedSafe = {
  * await safe.install(context)
  * await safe.open(page, 'http://localhost:3000')
  */
-export function createBrowsedSafe({ wallet, origin }: BrowsedSafeParameters): BrowsedSafe {
+export function createBrowsedSafe({ wallet, origin, dappUrl }: BrowsedSafeParameters): BrowsedSafe {
   const pressed = new WeakSet<Page>()
+  const opening = new WeakSet<Page>()
 
   async function open(page: Page, appUrl: string): Promise<void> {
     await wallet.openInSafe(page, appUrl, { origin })
@@ -42,12 +45,21 @@ export function createBrowsedSafe({ wallet, origin }: BrowsedSafeParameters): Br
     const request = route.request()
     const page = request.isNavigationRequest() ? request.frame().page() : undefined
     if (!page || request.frame() !== page.mainFrame()) return route.fallback()
-    const { appUrl, isPressed } = toAppUrl(request.url(), page.url())
-    if (isPressed) pressed.add(page)
-    // The tab stays where it is, until it goes to the Safe's own address.
+    // The tab stays where it is, until it goes to the Safe's own address. A second press changes nothing.
     await route.fulfill({ status: 204 })
-    // It may be closed by the time that it could be told.
-    await open(page, appUrl).catch((error: unknown) => page.setContent(toProblemPage(error)).catch(() => {}))
+    if (opening.has(page)) return
+    opening.add(page)
+    const { appUrl, isPressed } = toAppUrl(request.url(), page.url(), dappUrl)
+    if (isPressed) pressed.add(page)
+    try {
+      await open(page, appUrl)
+    } catch (error) {
+      pressed.delete(page)
+      // It may be closed by the time that it could be told.
+      await page.setContent(toProblemPage(error)).catch(() => {})
+    } finally {
+      opening.delete(page)
+    }
   }
 
   return {
