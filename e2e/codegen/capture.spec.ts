@@ -1,37 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
-import { startBrowse } from '#mocks/playwright/browse/startBrowse'
-import { type PageAction, readPageAction } from '#mocks/trace/pageAction'
-import { findChromium } from './findChromium.ts'
-import { createHand, pause } from './hand.ts'
-import { serveFolder } from './serveFolder.ts'
+import { createHand } from './hand.ts'
+import { openWidgets } from './openWidgets.ts'
 
 // What a person does in a page stands in the trace, as a test can do it again.
-
-/** Milliseconds for which a person looks at what came. */
-const LOOK = 600
-
-/** A page with all kinds of elements. */
-async function serve() {
-  const served = await serveFolder()
-  return { url: `${served.url}/widgets.html`, [Symbol.asyncDispose]: () => served[Symbol.asyncDispose]() }
-}
-
-async function open(url: string) {
-  const opened = await startBrowse({ url, executablePath: findChromium(), headless: true })
-  const [page] = opened.context.pages()
-  if (!page) throw new Error('It has opened no window.')
-  await page.waitForLoadState()
-  const actions = () => opened.trace.snapshot().flatMap((event) => readPageAction(event) ?? [])
-  /** The actions after the first page was opened, in short. */
-  const told = () => actions().slice(1).map(toLine)
-  return { ...opened, page, hand: createHand(page), actions, told }
-}
-
-function toLine({ kind, page, locator, value, reason }: PageAction): string {
-  const parts = [page > 0 ? `page ${page}:` : '', kind, locator, value === undefined ? '' : JSON.stringify(value)]
-  return [...parts, reason && `(${reason})`].filter(Boolean).join(' ')
-}
 
 /** What the browser's own dialog does: Playwright's `setInputFiles` would make the events by a script. */
 async function chooseFile(page: Page, selector: string, file: string): Promise<void> {
@@ -43,8 +15,7 @@ async function chooseFile(page: Page, selector: string, file: string): Promise<v
 }
 
 test('clicks: by role and name, in shadow DOM and frames, and of what leaves at once', async () => {
-  await using served = await serve()
-  await using opened = await open(served.url)
+  await using opened = await openWidgets()
   const { page, hand, told, actions } = opened
   await hand.click(page.getByText('Connect'))
   await hand.click(page.getByRole('button', { name: 'Twin' }).nth(1))
@@ -68,13 +39,12 @@ test('clicks: by role and name, in shadow DOM and frames, and of what leaves at 
       'click (A click on a drawing: only its place says what was meant.)',
       "click getByRole('link', { name: 'Same page' })",
     ])
-  expect(actions()[0]).toEqual({ kind: 'goto', page: 0, url: served.url })
+  expect(actions()[0]).toEqual({ kind: 'goto', page: 0, url: opened.url })
   await expect(page.locator('output')).toHaveText('connect;connect;')
 })
 
 test('a click before anything could look at the element: role and name are read in the page', async () => {
-  await using served = await serve()
-  await using opened = await open(served.url)
+  await using opened = await openWidgets()
   const { page, hand, told } = opened
   // Nothing has looked at this page yet, and the button is gone as it is pressed.
   await hand.flick(page.getByRole('button', { name: 'Vanish' }))
@@ -92,8 +62,7 @@ test('a click before anything could look at the element: role and name are read 
 })
 
 test('fields: one fill for a run of typing, boxes, choices, files, keys, and no password', async () => {
-  await using served = await serve()
-  await using opened = await open(served.url)
+  await using opened = await openWidgets()
   const { page, hand, told } = opened
   await hand.type(page.getByLabel('Amount'), '12.5')
   await hand.type(page.getByLabel('Password'), 'hunter2')
@@ -148,14 +117,13 @@ test('fields: one fill for a run of typing, boxes, choices, files, keys, and no 
 })
 
 test('navigations: those of the person alone, new tabs, back', async () => {
-  await using served = await serve()
-  await using opened = await open(served.url)
+  await using opened = await openWidgets()
   const { page, hand, told, context, actions } = opened
   await hand.click(page.getByRole('link', { name: 'Next page' }))
   await page.waitForURL(/\?next/)
   await page.evaluate(() => history.pushState({}, '', '?pushed'))
   await page.goBack()
-  await page.goto(`${served.url}?typed`)
+  await page.goto(`${opened.url}?typed`)
   await page.reload()
   await page.evaluate(() => location.reload())
   const opening = context.waitForEvent('page')
@@ -176,12 +144,11 @@ test('navigations: those of the person alone, new tabs, back', async () => {
       "page 1: click getByRole('button', { name: 'Connect' })",
       'page 1: closePage',
     ])
-  expect(actions().find(({ kind }) => kind === 'newPage')?.url).toBe(`${served.url}?popup`)
+  expect(actions().find(({ kind }) => kind === 'newPage')?.url).toBe(`${opened.url}?popup`)
 })
 
 test('a window that a script opens empty, and then leads to its address', async () => {
-  await using served = await serve()
-  await using opened = await open(served.url)
+  await using opened = await openWidgets()
   const { page, hand, told, context } = opened
   const opening = context.waitForEvent('page')
   await hand.click(page.getByRole('button', { name: 'Open' }))
@@ -199,9 +166,8 @@ test('a window that a script opens empty, and then leads to its address', async 
 })
 
 test('nothing of it can be found in the page', async ({ page: plain }) => {
-  await using served = await serve()
-  await using opened = await open(served.url)
-  await plain.goto(served.url)
+  await using opened = await openWidgets()
+  await plain.goto(opened.url)
   const list = () => Object.getOwnPropertyNames(window)
   const before = new Set(await plain.evaluate(list))
   const added = (await opened.page.evaluate(list)).filter((name) => !before.has(name))
@@ -212,43 +178,4 @@ test('nothing of it can be found in the page', async ({ page: plain }) => {
   await expect.poll(opened.told).toHaveLength(1)
   const html = (page: Page) => page.locator('form').evaluate((form) => form.outerHTML)
   expect(await html(opened.page)).toBe(await html(plain))
-})
-
-test('what the page shows when the person turns to the bench, reloads, or ends', async () => {
-  await using served = await serve()
-  const opened = await open(served.url)
-  const { page, hand, told, bench, actions } = opened
-  const { faults } = bench.relay.space('browse')
-  const alert = "see getByRole('alert').filter({ hasText: 'No answer yet after' })"
-  const ask = async () => {
-    await hand.click(page.getByRole('button', { name: 'Ask' }))
-    await expect(page.getByRole('alert')).toBeVisible()
-    await pause(LOOK)
-  }
-  await ask()
-  const fault = faults.add({ match: { tag: 1109 }, do: { kind: 'drop' } })
-  // It is the same as before.
-  faults.remove(fault)
-  await expect.poll(told).toEqual(["click getByRole('button', { name: 'Ask' })", alert])
-  const put = opened.trace.snapshot().find(({ method }) => method === 'faultOn')
-  expect(actions().at(-1)).toMatchObject({ before: `${put?.source}/${put?.seq}`, waited: expect.any(Number) })
-  await page.reload()
-  await ask()
-  await page.reload()
-  await ask()
-  // It is gone before the person looks away.
-  await page.evaluate(() => {
-    const problem = document.querySelector('#problem')
-    if (problem) problem.textContent = ''
-  })
-  await pause(LOOK)
-  await opened.stop()
-  expect(told().slice(2)).toEqual([
-    'reload',
-    "click getByRole('button', { name: 'Ask' })",
-    alert,
-    'reload',
-    "click getByRole('button', { name: 'Ask' })",
-    "see getByRole('button', { name: 'Try another' })",
-  ])
 })
