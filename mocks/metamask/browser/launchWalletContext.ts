@@ -78,6 +78,8 @@ function toProxyArguments(proxy: WalletProxy | undefined): readonly string[] {
     `--proxy-server=${proxy.server}`,
     `--proxy-bypass-list=${SENTINEL_HOST}`,
     // WebRTC's UDP passes no proxy of HTTP.
+    '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+    // Its older name.
     '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
   ]
 }

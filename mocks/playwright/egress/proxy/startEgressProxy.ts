@@ -40,7 +40,8 @@ export async function startEgressProxy(): Promise<EgressProxy> {
     ...first,
     launchArguments: [
       `--ignore-certificate-errors-spki-list=${fingerprint}`,
-      // WebRTC's UDP passes no proxy of HTTP.
+      // WebRTC's UDP passes no proxy of HTTP. The second is the older name of the same.
+      '--webrtc-ip-handling-policy=disable_non_proxied_udp',
       '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
     ],
     fingerprint,
