@@ -21,9 +21,10 @@ export async function readPageRecording({ recording }: Pick<BenchInfo, 'recordin
   let rest = ''
   for (;;) {
     const { done, value } = await parts.read()
-    const lines = (rest + decoder.decode(value, { stream: !done })).split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) reader.readLine(line)
+    const text = rest + decoder.decode(value, { stream: !done })
+    const end = text.lastIndexOf('\n')
+    if (end >= 0) reader.readLines(text.slice(0, end))
+    rest = text.slice(end + 1)
     if (done) return reader.end(rest)
   }
 }

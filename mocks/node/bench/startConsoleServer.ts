@@ -112,9 +112,12 @@ export async function startConsoleServer(parameters: ConsoleServerParameters): P
     response.writeHead(200, { ...HEADERS, ...own, ...severed, 'cache-control': 'no-store' }).end(page)
   }
 
-  function serveRecording(text: string, response: ServerResponse): void {
+  // Once: many megabytes of text are many milliseconds of encoding.
+  const recordingBytes = recording === undefined ? undefined : Buffer.from(recording)
+
+  function serveRecording(bytes: Buffer, response: ServerResponse): void {
     const headers = { ...HEADERS, 'content-type': 'application/jsonl; charset=utf-8', 'cache-control': 'no-store' }
-    response.writeHead(200, headers).end(text)
+    response.writeHead(200, { ...headers, 'content-length': bytes.length }).end(bytes)
   }
 
   /** A folder may be built anew, or be gone, while the bench runs. */
@@ -137,7 +140,7 @@ export async function startConsoleServer(parameters: ConsoleServerParameters): P
       }
       const [path, query = ''] = (request.url ?? '/').split('?')
       if (path === '/' || path === '/index.html') return servePage(query, response)
-      if (path === RECORDING_PATH && recording !== undefined) return serveRecording(recording, response)
+      if (path === RECORDING_PATH && recordingBytes) return serveRecording(recordingBytes, response)
       if (path === CONTRACTS_PATH && readContracts) return void serveContracts(readContracts, response)
       const acceptsGzip = /\bgzip\b/.test(String(request.headers['accept-encoding']))
       const missing = acceptsGzip ? 'Not found\n' : 'Not found. The console is served compressed: accept gzip.\n'

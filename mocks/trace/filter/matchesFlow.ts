@@ -17,6 +17,8 @@ export type FlowFactsContext = {
    * an address.
    */
   aliasesOf?(text: string): readonly string[]
+  /** Whether a row says a text of a flow, in lower case, that its payloads may lack. */
+  saysOf?(flow: TraceFlow, text: string): boolean
 }
 
 /**
@@ -43,7 +45,7 @@ function hasHop(flow: TraceFlow, term: FilterTerm, context: FlowFactsContext): b
     case 'code':
       return readFacts(flow, context).codes.some(term.test)
     case 'text':
-      return matchesText(context.textOf(flow), term, context)
+      return matchesText(context.textOf(flow), term, context) || (context.saysOf?.(flow, term.needle) ?? false)
     default:
       return matchesParties(flow, term, context)
   }

@@ -2,7 +2,6 @@ import { isCausedByPerson } from '../facts/isCausedByPerson.ts'
 import { isTroubled } from '../facts/isTroubled.ts'
 import { toFlowParties } from '../facts/toFlowParties.ts'
 import { waitsForUser } from '../facts/waitsForUser.ts'
-import { findMinedBlock } from '../findMinedBlock.ts'
 import { findOutermostRequest } from '../findOutermostRequest.ts'
 import type { TraceFlow } from '../flow.ts'
 import type { TraceEvent } from '../traceEvent.ts'
@@ -38,12 +37,13 @@ export function toFlowFacts(flow: TraceFlow): FlowFacts {
   const first = events[0] as TraceEvent
   const outermost = findOutermostRequest(flow)
   const end = outermost && events.find(({ span, phase }) => span === outermost.span && phase !== 'request')
+  const { mined, ...lists } = listOnce(flow)
   const { by = '', dapp } = toFlowParties(flow)
   return {
-    ...listOnce(flow),
+    ...lists,
     hop: (outermost ?? first).hop,
     code: status === 'ok' ? 'ok' : String(code ?? ''),
-    statuses: toStatuses(flow),
+    statuses: toStatuses(flow, mined),
     by,
     dapps: dapp === undefined ? [] : [...new Set([dapp, dapp.replace(/^\w+:\/\//, '')])],
     isPerson: isCausedByPerson(flow),
@@ -54,17 +54,19 @@ export function toFlowFacts(flow: TraceFlow): FlowFacts {
   }
 }
 
-function toStatuses(flow: TraceFlow): readonly string[] {
+function toStatuses(flow: TraceFlow, mined: string | undefined): readonly string[] {
   if (flow.status === 'error') return flow.code === 4001 ? ['error', 'refused'] : ['error']
   if (flow.status === 'open') return waitsForUser(flow) ? ['open', 'waits'] : ['open']
-  const mined = findMinedBlock(flow)
-  if (!mined) return ['ok']
-  return mined.status === 'reverted' ? ['ok', 'reverted'] : ['ok', 'mined']
+  return mined === undefined ? ['ok'] : ['ok', mined]
 }
 
 /** In one pass, without a list for each step: there are as many events as the trace has. */
-function listOnce({ method, events }: TraceFlow): Pick<FlowFacts, 'methods' | 'hops' | 'codes'> {
+function listOnce({
+  method,
+  events,
+}: TraceFlow): Pick<FlowFacts, 'methods' | 'hops' | 'codes'> & { mined: string | undefined } {
   const [methods, hops, codes] = [[method], [] as string[], [] as string[]]
+  let mined: string | undefined
   const add = (list: string[], value: string) => {
     if (!list.includes(value)) list.push(value)
   }
@@ -72,6 +74,8 @@ function listOnce({ method, events }: TraceFlow): Pick<FlowFacts, 'methods' | 'h
     if (event.method !== undefined) add(methods, event.method)
     add(hops, event.hop)
     add(codes, eventCode(event) ?? '')
+    if (event.hop === 'chain' && event.method === 'mined')
+      mined ??= event.data['status'] === 'reverted' ? 'reverted' : 'mined'
   }
-  return { methods, hops, codes }
+  return { methods, hops, codes, mined }
 }

@@ -44,8 +44,8 @@ const readers: Readonly<Record<string, (line: Line, draft: Draft) => void>> = {
 
 /** Reads a recording line by line. */
 export type RecordingReader = {
-  /** Reads the next line, without its line feed. */
-  readLine(raw: string): void
+  /** Reads whole lines, without the last line feed. */
+  readLines(text: string): void
   /** Reads what stands after the last line feed, which may have been cut off, and gives the recording. */
   end(rest: string): Recording
 }
@@ -61,22 +61,38 @@ export function createRecordingReader(name = 'The recording'): RecordingReader {
   let isEmpty = true
 
   function read(raw: string, isLast: boolean): void {
-    number += 1
     const line = raw.trim()
+    number += 1
     if (line === '') return
+    const value = parseJson(line)
     isEmpty = false
-    const value = parseLine(line)
     // A file that was cut off within its last line is read up to that line.
     if (value === undefined && draft.meta && isLast) return
+    take(value, () => line)
+  }
+
+  function take(value: unknown, toText: () => string): void {
     try {
       readLine(value, draft)
     } catch (error) {
-      throw atLine(error, name, number, line)
+      throw atLine(error, name, number, toText())
     }
   }
 
   return {
-    readLine: (raw) => read(raw, false),
+    readLines(text) {
+      // All at once: it takes half the time. A line that is none, or is empty, is found one by one.
+      const values = parseJson(`[${text.replaceAll('\n', ',')}]`)
+      if (!Array.isArray(values) || values.length !== countLines(text)) {
+        for (const line of text.split('\n')) read(line, false)
+        return
+      }
+      isEmpty = false
+      for (const [index, value] of values.entries()) {
+        number += 1
+        take(value, () => text.split('\n')[index] ?? '')
+      }
+    },
     end(rest) {
       read(rest, true)
       if (isEmpty) throw new BenchError(`${name} is empty.`)
@@ -98,10 +114,9 @@ export function createRecordingReader(name = 'The recording'): RecordingReader {
  */
 export function parseRecording(text: string, name?: string): Recording {
   const reader = createRecordingReader(name)
-  const lines = text.split('\n')
-  const last = lines.pop() ?? ''
-  for (const line of lines) reader.readLine(line)
-  return reader.end(last)
+  const end = text.lastIndexOf('\n')
+  if (end >= 0) reader.readLines(text.slice(0, end))
+  return reader.end(text.slice(end + 1))
 }
 
 function readLine(value: unknown, draft: Draft): void {
@@ -122,9 +137,15 @@ function readLine(value: unknown, draft: Draft): void {
   read(line, draft)
 }
 
-function parseLine(line: string): unknown {
+function countLines(text: string): number {
+  let count = 1
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1
+  return count
+}
+
+function parseJson(text: string): unknown {
   try {
-    return JSON.parse(line)
+    return JSON.parse(text)
   } catch {
     return undefined
   }

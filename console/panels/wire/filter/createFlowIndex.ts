@@ -1,25 +1,25 @@
-import { toFlowParties } from '#mocks/trace/facts/toFlowParties'
 import { type FlowFacts, toFlowFacts } from '#mocks/trace/filter/toFlowFacts'
 import { toFlowText } from '#mocks/trace/filter/toFlowText'
 import type { TraceFlow } from '#mocks/trace/flow'
-import { describeFlow } from '../words/describeFlow.ts'
+import { toFlowWords } from '../words/flowWords.ts'
 
 /** What the filter asks about each flow: its facts, and all its text in lower case. */
 export type FlowIndex = {
   factsOf(flow: TraceFlow): FlowFacts
   textOf(flow: TraceFlow): string
+  /** What the row of a flow says of it, in lower case. Made when it is asked for: few texts are words of rows. */
+  wordsOf(flow: TraceFlow): string
   /** Prepares flows until `late` returns true. Returns whether all are prepared. */
   prepare(flows: readonly TraceFlow[], late: () => boolean): boolean
   clear(): void
 }
 
-/** What the row of a flow says beside its events: how it ended, by which connector. */
-function toShownText(flow: TraceFlow): string {
-  const { words, whole = '' } = describeFlow(flow)
-  return `${words} ${whole} ${toFlowParties(flow).by ?? ''}`.toLowerCase()
+type Entry = {
+  readonly flow: TraceFlow
+  facts: FlowFacts | undefined
+  text: string | undefined
+  words: string | undefined
 }
-
-type Entry = { readonly flow: TraceFlow; facts: FlowFacts | undefined; text: string | undefined }
 
 /** Creates an empty index. An entry is made once for each state of a flow. */
 export function createFlowIndex(): FlowIndex {
@@ -33,7 +33,7 @@ export function createFlowIndex(): FlowIndex {
   function entryOf(flow: TraceFlow): Entry {
     const known = entries[flow.id]
     if (known?.flow === flow) return known
-    const entry: Entry = { flow, facts: undefined, text: undefined }
+    const entry: Entry = { flow, facts: undefined, text: undefined, words: undefined }
     entries[flow.id] = entry
     return entry
   }
@@ -60,8 +60,14 @@ export function createFlowIndex(): FlowIndex {
 
   function textOf(flow: TraceFlow): string {
     const entry = entryOf(flow)
-    entry.text ??= toFlowText(flow) + toShownText(flow)
+    entry.text ??= toFlowText(flow)
     return entry.text
+  }
+
+  function wordsOf(flow: TraceFlow): string {
+    const entry = entryOf(flow)
+    entry.words ??= toFlowWords(flow)
+    return entry.words
   }
 
   function factsOf(flow: TraceFlow): FlowFacts {
@@ -87,6 +93,7 @@ export function createFlowIndex(): FlowIndex {
   return {
     factsOf,
     textOf,
+    wordsOf,
     prepare: (flows, late) => prepareTexts(flows, late) && prepareFacts(flows, late),
     clear() {
       entries = []

@@ -4,6 +4,7 @@ import type { Filter } from '#mocks/trace/filter/parseFilter'
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { createFlowIndex } from '../filter/createFlowIndex.ts'
+import { isOfFlowWords } from '../words/flowWords.ts'
 
 /** What the person wants to see. */
 export type RowFilter = {
@@ -40,6 +41,13 @@ export function createRowFilter({ startAt, isBackground }: RowFilterParameters):
   let pinned: ReadonlySet<number> = new Set()
   let findAliases: (text: string) => readonly string[] = () => []
   let aliases = new Map<string, readonly string[]>()
+  /** The same few texts are asked about for each flow. */
+  const said = new Map<string, boolean>()
+  const mayBeSaid = (text: string) => {
+    const known = said.get(text) ?? isOfFlowWords(text)
+    said.set(text, known)
+    return known
+  }
   const context: FlowFactsContext = {
     get startAt() {
       return startAt()
@@ -50,6 +58,7 @@ export function createRowFilter({ startAt, isBackground }: RowFilterParameters):
     isBackground,
     factsOf: index.factsOf,
     textOf: index.textOf,
+    saysOf: (flow, text) => mayBeSaid(text) && index.wordsOf(flow).includes(text),
     aliasesOf(text) {
       const known = aliases.get(text) ?? findAliases(text)
       aliases.set(text, known)
@@ -74,6 +83,7 @@ export function createRowFilter({ startAt, isBackground }: RowFilterParameters):
       filter.terms.every((term) => matchesEvent(event, term, facts, context) !== term.negated),
     setFilter(next) {
       filter = next
+      said.clear()
       aliases = new Map()
     },
     setPinned(next) {

@@ -33,6 +33,13 @@ const done: Readonly<Record<string, string>> = {
   wallet_revokePermissions: 'revoked',
 }
 
+/** What {@link describeFlow} says, apart from codes, block numbers and answers. */
+export const outcomeWords: readonly string[] = [
+  ...new Set(Object.values(done)),
+  ...['4001 refused', 'error', 'waits for you', 'under way', 'ok'],
+  ...['mined #', 'mined in block', 'reverted #', 'reverted in block'],
+]
+
 /** Describes what happened in a flow. */
 export function describeFlow(flow: TraceFlow): FlowWords {
   if (flow.status === 'error') {
