@@ -29,7 +29,7 @@ export function BackgroundRow(props: RowProps & { row: BackgroundRowOf }) {
       aria-expanded={expanded}
       aria-selected={selected}
       className={joinNames(styles['row'], styles['background'], selected && styles['selected'])}
-      style={{ transform: `translateY(${top}px)` }}
+      style={{ top }}
       data-testid={testIds.backgroundRow}
       data-count={count}
       onClick={() => onToggle(row)}

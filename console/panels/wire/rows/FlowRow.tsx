@@ -62,7 +62,7 @@ export const FlowRow = memo(function FlowRow(props: FlowRowProps) {
         tone === 'bad' && styles['wrong'],
         selected && styles['selected'],
       )}
-      style={{ transform: `translateY(${top}px)` }}
+      style={{ top }}
       data-testid={isCopy ? undefined : testIds.flowRow}
       data-flow={flow.id}
       data-method={flow.method}
