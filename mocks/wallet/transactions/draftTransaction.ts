@@ -29,6 +29,7 @@ export async function draftTransaction(request: TransactionRequest, askNode: Ask
     ...priced,
     nonce: nonce.value,
     gas: request.gas ?? estimate.value,
+    problem: undefined,
     ...(objections.find(({ problem }) => problem !== undefined) ?? objections[0]),
   }
 }

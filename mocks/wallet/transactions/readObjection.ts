@@ -3,9 +3,9 @@ import { toWireError } from '#mocks/core/rpcError'
 /** What a node's error means for a transaction: one of the two. */
 export type NodeObjection = {
   /** Why it is likely to fail, in the node's words. */
-  readonly problem?: string
+  readonly problem?: string | undefined
   /** Why the node did not say whether it works: it could not be reached, or refused to answer. */
-  readonly unanswered?: string
+  readonly unanswered?: string | undefined
 }
 
 /**
