@@ -70,13 +70,13 @@ test('by its path in the address bar, and by its whole address in another tab', 
   await expect(page).toHaveURL(/safe=1%3A0x/)
   const tab = await context.newPage()
   const whole = new URL(page.url())
-  whole.searchParams.set('appUrl', `${served.url}/framed.html`)
+  whole.searchParams.set('appUrl', `${served.url}/framed.html?other`)
   await typeAddress(tab, whole.href)
   await expect(framed(tab)).toBeVisible()
   await expect.poll(told).toEqual(
     expect.arrayContaining([
-      ['goto', `${served.url}/`, 'dapp in safe 1/1'],
       ['goto', `${served.url}/framed.html`, 'dapp in safe 1/1'],
+      ['goto', `${served.url}/framed.html?other`, 'dapp in safe 1/1'],
     ]),
   )
 })

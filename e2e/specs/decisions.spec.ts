@@ -276,3 +276,28 @@ test('A and R decide the oldest request from anywhere, once each; Shift S copies
   await expect(id(testIds.copyAllAsTest)).toContainText('Copied')
   expect(await page.locator('body').getAttribute('data-copies')).toBe('1')
 })
+
+test('what is under the pointer beside the inbox stays when a request comes, and when it goes', async ({
+  consolePage,
+}) => {
+  const { page, id } = consolePage
+  await page.setViewportSize({ width: 1440, height: 640 })
+  await consolePage.connect('injected')
+  const button = id(testIds.addAccount)
+  await button.hover()
+  const top = async () => Math.round((await button.boundingBox())?.y ?? 0)
+  const before = await top()
+  await page.evaluate(() => {
+    const { ethereum } = window as unknown as { ethereum: { request(call: unknown): Promise<string[]> } }
+    const ask = async () => {
+      const [account] = await ethereum.request({ method: 'eth_accounts' })
+      await ethereum.request({ method: 'personal_sign', params: ['0x68656c6c6f', account] })
+    }
+    ask().catch(() => {})
+  })
+  await expect(consolePage.pending('personal_sign')).toBeVisible()
+  expect(await top()).toBe(before)
+  await page.keyboard.press('r')
+  await expect(id(testIds.inboxCard)).toHaveCount(0)
+  expect(await top()).toBe(before)
+})

@@ -38,6 +38,34 @@ test.each([
   expect(write(inSafe(value))?.[0]).toBe(`const app = await wallet.simulated?.openInSafe(${args})`)
 })
 
+test('a transaction that no block is known of is sent before the next step, the last one is not waited for', () => {
+  const decide = (id: string, method = 'eth_sendTransaction'): TestStep => ({
+    kind: 'decide',
+    id,
+    wallet: 0,
+    method,
+    decision: { answer: 'approve' },
+    page: 0,
+    answer: { kind: 'value', value: { hash: '0x1' } },
+  })
+  const sent = write(
+    inSafe('safe 1/1'),
+    decide('1'),
+    click('Pay'),
+    decide('2', 'personal_sign'),
+    click('Go'),
+    decide('3'),
+  )
+  expect(sent?.slice(2)).toEqual([
+    "const { answer } = await wallet.approve('eth_sendTransaction')",
+    'await answer',
+    "await app.getByText('Pay').click()",
+    "await wallet.approve('personal_sign')",
+    "await app.getByText('Go').click()",
+    "await wallet.approve('eth_sendTransaction')",
+  ])
+})
+
 test('out of the Safe again, elements are those of the page', () => {
   expect(write(inSafe('dapp in safe 1/1'), click('Sign'), page('goto'), click('Connect'))).toEqual([
     ...OPENED,

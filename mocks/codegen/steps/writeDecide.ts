@@ -25,14 +25,25 @@ export const writeDecide: StepWriter<DecideStep> = (step, context) => {
   const expected = findExpectation(step, context)
   const line = toLine(`${takeAnswer(step, expected, context)}await `, on, call)
   const name = context.variables.get(`answer ${step.id}`)
-  const settled = precedesAct(step, context) && name !== undefined ? [`  await ${name}`] : []
+  const settled = isAwaited(step, context) && name !== undefined ? [`  await ${name}`] : []
   return [line, ...settled, ...(expected?.(context) ?? [])]
 }
 
-/** Whether what was approved has to be done before the next step, which waits for nothing. */
-function precedesAct({ answer }: DecideStep, { steps, index }: WriteContext): boolean {
+/** What takes its time after it was approved: until it is sent. */
+const SENDS: ReadonlySet<string> = new Set(['eth_sendTransaction', 'wallet_sendCalls'])
+
+/**
+ * Whether what was approved has to be done before the next step: one that waits for nothing, or any after a transaction that
+ * no step waits for, such as a Safe's. Its late answer would else overtake what the page says next.
+ */
+function isAwaited({ answer, id, method }: DecideStep, { steps, index }: WriteContext): boolean {
   const next = steps.slice(index + 1).find((step) => step.kind !== 'page' || step.action.kind !== 'see')
-  return answer?.kind === 'value' && next !== undefined && waitsForNothing(next)
+  if (answer?.kind !== 'value' || next === undefined) return false
+  return waitsForNothing(next) || (SENDS.has(method) && !isMined(id, steps))
+}
+
+function isMined(decision: DecideStep['id'], steps: WriteContext['steps']): boolean {
+  return steps.some((each) => each.kind === 'mined' && each.decision === decision)
 }
 
 type Expectation = (context: WriteContext) => readonly string[]
@@ -40,9 +51,9 @@ type Expectation = (context: WriteContext) => readonly string[]
 /** Gives the dapp's answer a name, where a line after it reads it. */
 function takeAnswer(step: DecideStep, expected: Expectation | undefined, context: WriteContext): string {
   const { scope, variables, steps } = context
-  const isMined = steps.some((each) => each.kind === 'mined' && each.decision === step.id)
   const reads = expected !== undefined && step.method !== 'eth_requestAccounts'
-  if (!isMined && !reads && !(expected && step.answer?.kind === 'error') && !precedesAct(step, context)) return ''
+  if (!isMined(step.id, steps) && !reads && !(expected && step.answer?.kind === 'error') && !isAwaited(step, context))
+    return ''
   const name = scope.toName('answer')
   variables.set(`answer ${step.id}`, name)
   return name === 'answer' ? 'const { answer } = ' : `const { answer: ${name} } = `
@@ -52,7 +63,7 @@ function takeAnswer(step: DecideStep, expected: Expectation | undefined, context
 function findExpectation(step: DecideStep, { steps, index }: WriteContext): Expectation | undefined {
   const { answer, method, page, id, wallet } = step
   const isLast = !steps.slice(index + 1).some(({ kind }) => kind === 'decide')
-  if (!isLast || !answer || steps.some((each) => each.kind === 'mined' && each.decision === id)) return undefined
+  if (!isLast || !answer || isMined(id, steps)) return undefined
   const read = (context: WriteContext) => context.variables.get(`answer ${id}`) ?? 'answer'
   if (answer.kind === 'error')
     return (context) => [`  await expect(${read(context)}).rejects.toMatchObject({ code: ${answer.code} })`]
