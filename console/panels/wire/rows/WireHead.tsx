@@ -31,8 +31,7 @@ export function WireHead({ hasLanes }: WireHeadProps) {
           <span className={styles['lanes']} hidden={!hasLanes}>
             {LANES.map((lane) => (
               <span key={lane} title={lane}>
-                {lane[0]}
-                <span className={styles['rest']}>{lane.slice(1, shorten(lane))}</span>
+                {lane.slice(0, shorten(lane))}
                 <span className="visuallyHidden">{lane.slice(shorten(lane))}</span>
               </span>
             ))}
