@@ -37,7 +37,7 @@ test('a module that imports one is seen', () => {
 
 /** The package's entries, and how many modules of the project importing one loads at most. */
 const entries: readonly (readonly [entry: string, most: number])[] = [
-  ['mocks/index.ts', 191],
+  ['mocks/index.ts', 190],
   ['mocks/networkEntry.ts', 140],
   ['mocks/traceEntry.ts', 55],
   ['mocks/client/index.ts', 12],

@@ -15,7 +15,7 @@ export type PastedRun = {
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** How often each test runs: `npm run soak -- codegen` sets more. */
-export const TIMES = Number(process.env['WALLETBENCH_SOAK_RUNS'] ?? 1)
+export const TIMES = Number(process.env['WALLETBENCH_SOAK_RUNS'] ?? 2)
 
 /**
  * Runs a test as somebody does who pastes it: in a project of its own that has walletbench and Playwright installed, and

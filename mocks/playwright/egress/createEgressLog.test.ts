@@ -191,7 +191,7 @@ test('a connection without a request is a problem, unless a route answered its h
   expect(await log.findProblems(mapNothing, isUnderWay)).toEqual([
     expect.stringContaining('frame.test:8443, asked by'),
     expect.stringContaining('hidden.test:443, asked by'),
-    // It is no socket's that began and did not arrive.
+    // The socket began and did not arrive: no connection stands for it.
     'GET wss://frame.test/ from src/prices.ts:12:9 (fetchPrices)',
   ])
   answered.push('https://frame.test:8443/', 'https://hidden.test:443/')

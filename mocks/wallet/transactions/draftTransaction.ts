@@ -1,8 +1,7 @@
 import type { Address } from 'viem'
 import { askQuantity } from './askQuantity.ts'
-import { estimateGas, tryTransaction } from './estimateGas.ts'
+import { estimateGas, type NodeObjection, readObjection, tryTransaction } from './estimateGas.ts'
 import { fillFees } from './fillFees.ts'
-import { type NodeObjection, readObjection } from './readObjection.ts'
 import type { AskNode, TransactionRequest } from './transactionRequest.ts'
 
 /** A transaction for the user to read: filled in as far as the node could answer. */

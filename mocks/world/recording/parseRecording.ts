@@ -81,7 +81,7 @@ export function createRecordingReader(name = 'The recording'): RecordingReader {
 
   return {
     readLines(text) {
-      // All at once: it takes half the time. A line that is none, or is empty, is found one by one.
+      // One JSON array takes half the time of single lines. Where it fails, each line is parsed, to name the wrong one.
       const values = parseJson(`[${text.replaceAll('\n', ',')}]`)
       if (!Array.isArray(values) || values.length !== countLines(text)) {
         for (const line of text.split('\n')) read(line, false)

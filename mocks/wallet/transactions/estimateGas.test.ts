@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fromWireError } from '#mocks/core/rpcError'
-import { readObjection } from './readObjection.ts'
+import { readObjection } from './estimateGas.ts'
 
 describe('the node objects', () => {
   test.each([
