@@ -14,8 +14,9 @@ export type FlowIndex = {
 
 type Draft = {
   id: number
+  /** With their places among all events: merged flows keep the order. */
   events: { order: number; event: TraceEvent }[]
-  keys: Set<string>
+  keys: string[]
   /** Set when it was merged into another. */
   into: Draft | undefined
   /** Sent a transaction, instead of only asking about one. */
@@ -61,9 +62,9 @@ export function createFlowIndex(): FlowIndex {
     if (keys.length === 0 && transactions.length === 0) return
     const draft = join(keys)
     for (const key of keys) {
-      if (draft.keys.has(key)) continue
+      if (byKey.get(key) === draft) continue
       byKey.set(key, draft)
-      draft.keys.add(key)
+      draft.keys.push(key)
     }
     order += 1
     draft.events.push({ order, event })
@@ -81,7 +82,7 @@ export function createFlowIndex(): FlowIndex {
       if (draft && draft !== found) found = found ? merge(found, draft) : draft
     }
     if (found) return found
-    const draft: Draft = { id: nextId, events: [], keys: new Set(), into: undefined, sends: false, view: undefined }
+    const draft: Draft = { id: nextId, events: [], keys: [], into: undefined, sends: false, view: undefined }
     nextId += 1
     drafts.set(draft.id, draft)
     return draft
@@ -108,7 +109,7 @@ export function createFlowIndex(): FlowIndex {
     const [into, gone] = one.id < other.id ? [one, other] : [other, one]
     into.events = [...into.events, ...gone.events].sort((a, b) => a.order - b.order)
     for (const key of gone.keys) {
-      into.keys.add(key)
+      into.keys.push(key)
       byKey.set(key, into)
     }
     into.sends ||= gone.sends

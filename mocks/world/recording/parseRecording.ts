@@ -1,6 +1,7 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { toBodyHash } from '#mocks/rpc/cassette/format/toBodyHash'
 import { readMeta } from '#mocks/rpc/cassette/parse/readMeta'
+import { createSharing } from '#mocks/trace/createSharing'
 import { modernizeTrace } from '#mocks/trace/modernizeTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { readWalletSpecs } from '../walletSpecs/readWalletSpecs.ts'
@@ -14,6 +15,7 @@ type Draft = {
   readonly events: TraceEvent[]
   readonly cassettes: { chainId: number; text: string }[]
   complete: boolean
+  readonly share: (event: TraceEvent) => void
 }
 
 type Line = Readonly<Record<string, unknown>>
@@ -21,7 +23,9 @@ type Line = Readonly<Record<string, unknown>>
 /** The reader of each kind of line, by the field that identifies the kind. */
 const readers: Readonly<Record<string, (line: Line, draft: Draft) => void>> = {
   event(line, draft) {
-    draft.events.push(modernizeTrace(line['event']))
+    const event = modernizeTrace(line['event'])
+    draft.share(event)
+    draft.events.push(event)
   },
   wallets(line, draft) {
     const read = readWalletSpecs(JSON.stringify(line['wallets']))
@@ -56,7 +60,14 @@ export type RecordingReader = {
  * @param name the name that errors use: the file's name
  */
 export function createRecordingReader(name = 'The recording'): RecordingReader {
-  const draft: Draft = { meta: undefined, wallets: undefined, events: [], cassettes: [], complete: false }
+  const draft: Draft = {
+    meta: undefined,
+    wallets: undefined,
+    events: [],
+    cassettes: [],
+    complete: false,
+    share: createSharing(),
+  }
   let number = 0
   let isEmpty = true
 
