@@ -6,6 +6,7 @@ import { startCodegenCommand } from './startCodegenCommand.ts'
 // What `walletbench codegen` writes of a shop that knows no bench, by each of its wallets: as pasted it passes.
 
 // One of them waits for the shop's patience each time.
+const PATIENCE = 12
 test.setTimeout(120_000 + TIMES * 30_000)
 
 let shop: ServedPage
@@ -38,7 +39,7 @@ for (const [way, wallet] of Object.entries(ways))
   })
 
 test('WalletConnect: the approval is lost, the shop says so, and the next one arrives', async () => {
-  await using codegen = await startCodegenCommand(shop.url, ['--title', 'connects again'])
+  await using codegen = await startCodegenCommand(`${shop.url}?patience=${PATIENCE}`, ['--title', 'connects again'])
   const { page, hand } = codegen
   const press = (name: string) => hand.click(page.getByRole('button', { name, exact: true }))
 

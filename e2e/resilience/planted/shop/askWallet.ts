@@ -2,8 +2,8 @@ import { askPatiently, type Patience } from './askPatiently.ts'
 import { WalletSilentError } from './WalletSilentError.ts'
 import type { ShopWallet } from './wallets/shopWallet.ts'
 
-/** Milliseconds until the person is told that the wallet has not answered. */
-const PATIENCE = 25_000
+/** Milliseconds until the person is told that the wallet has not answered. `?patience=` sets it in seconds. */
+const PATIENCE = Number(new URLSearchParams(location.search).get('patience') ?? 25) * 1_000
 
 /**
  * Waits for what a wallet answers to its person's decision, but not without an end.

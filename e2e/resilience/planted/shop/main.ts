@@ -18,7 +18,7 @@ import { createBaseAccountWallet } from './wallets/createBaseAccountWallet.ts'
 import { createWalletConnectWallet } from './wallets/createWalletConnectWallet.ts'
 import { watchAnnounced } from './wallets/watchAnnounced.ts'
 
-/** A small shop as dapps are: it does not know the bench. `?bug=` plants one of `bugs.ts`. */
+/** A small shop as dapps are: it does not know the bench. `?bug=` plants one of `bugs.ts`, `?patience=` is for tests that wait for its end. */
 const hasBug = readBug(location.search)
 const store = createStore<ShopState>({
   wallets: [createWalletConnectWallet(), createBaseAccountWallet()],

@@ -31,8 +31,8 @@ export type CaptureMessage =
   | { readonly type: 'typed' }
   /** What has appeared last since the person did something in the page, and is still there. Without an element: nothing. */
   | { readonly type: 'seen'; readonly element?: ElementView | undefined }
-  /** The buttons back and forward. */
-  | { readonly type: 'traverse'; readonly url: string; readonly steps: number }
+  /** Back and forward: by the buttons of the browser, or by a script. */
+  | { readonly type: 'traverse'; readonly url: string; readonly steps: number; readonly byUser: boolean }
 
 /** The name of the function with which a page calls this process. The script takes it out of the page. */
 export const CAPTURE_BINDING = '__walletbenchCapture'

@@ -110,10 +110,11 @@ test.each<{ name: string; messages: readonly ActionMessage[]; lines: readonly st
     lines: ["setFiles locator('a') proof.pdf Only the names of the files are known: put them beside the test."],
   },
   {
-    name: 'back and forward',
+    name: 'back and forward, by the buttons of the browser',
     messages: [
-      { type: 'traverse', url: 'http://localhost:3000/one', steps: -1 },
-      { type: 'traverse', url: 'http://localhost:3000/two', steps: 1 },
+      { type: 'traverse', url: 'http://localhost:3000/one', steps: -1, byUser: true },
+      { type: 'traverse', url: 'http://localhost:3000/zero', steps: -1, byUser: false },
+      { type: 'traverse', url: 'http://localhost:3000/two', steps: 1, byUser: true },
     ],
     lines: ['goto The button back was pressed.', 'goto The button forward was pressed.'],
   },

@@ -13,8 +13,8 @@ export type ActionMessage = Exclude<CaptureMessage, { type: 'seen' }>
 export type ActionLog = {
   /** Takes what a page tells. */
   receive(frame: Frame, message: ActionMessage): Promise<unknown>
-  /** Adds what was done with a whole page. */
-  add(action: PageAction | Promise<PageAction>): void
+  /** Adds what was done with a whole page. Its place is that of the call; undefined adds nothing. */
+  add(action: PageAction | Promise<PageAction | undefined>): void
   /** Writes what is being typed: something else happens. */
   flush(): void
   /** Resolves once all that was done is written. */
@@ -48,8 +48,11 @@ export function createActionLog({ locators, numberOf, write }: ActionLogParamete
   let draft: Draft | undefined
   let last = Promise.resolve()
 
-  function put(making: Promise<PageAction>): void {
-    last = last.then(async () => write(await making))
+  function put(making: Promise<PageAction | undefined>): void {
+    last = last.then(async () => {
+      const action = await making
+      if (action) write(action)
+    })
   }
 
   function point(frame: Frame, code: Promise<string | undefined> | undefined, action: Pointed): void {
@@ -92,6 +95,7 @@ export function createActionLog({ locators, numberOf, write }: ActionLogParamete
     async receive(frame, message) {
       if (message.type === 'look') return locators.look(frame, message.element)
       if (message.type === 'draft') return type(frame, message.element, message.value)
+      if (message.type === 'traverse' && !message.byUser) return undefined
       flush()
       if (message.type === 'act') {
         const { kind, element, value, reason = kind === 'setFiles' ? FILES : undefined } = message

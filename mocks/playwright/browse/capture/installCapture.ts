@@ -22,6 +22,9 @@ export type InstallCaptureParameters = {
   readonly safe?: Pick<BrowsedSafe, 'kindOf' | 'takePress'> | undefined
 }
 
+/** Chromium does not always ask a page before it leaves it, so a page cannot always tell why. */
+const UNTOLD = 'The page went back or forward, by a button of the browser or by a script: if by a script, leave this out.'
+
 /** Milliseconds that the end waits for what pages still have to tell. */
 const STOP_TIMEOUT = 1_000
 
@@ -51,6 +54,8 @@ export async function installCapture(
   /** The pages that another one opened, and the address that it gave them. */
   const popups = new WeakSet<Page>()
   const opened = new WeakMap<Page, string>()
+  /** Where pages told that they go, back or forward. */
+  const traversed = new WeakMap<Page, string>()
   const attached = new WeakMap<Page, Promise<void>>()
   /** Of each open page: resolves once its navigations are told. */
   const settles = new Set<() => Promise<void>>()
@@ -63,6 +68,7 @@ export async function installCapture(
   const log = createActionLog({ locators, numberOf, write })
   const seen = createSeenTeller({ trace, locators, log, numberOf })
   await context.exposeBinding(CAPTURE_BINDING, ({ frame }, message: CaptureMessage) => {
+    if (message.type === 'traverse') traversed.set(frame.page(), withoutHash(message.url))
     const own = seen.receive(frame, message)
     return own && log.receive(frame, own)
   })
@@ -89,6 +95,13 @@ export async function installCapture(
     const value = kind === 'goto' && url === demoUrl ? { value: 'demo' } : {}
     const led = kind === 'goto' && safe?.takePress(page) ? { led: true } : {}
     log.add({ kind, page: number, url, ...value, ...led })
+  }
+  async function findUntold(page: Page, url: string, told: Promise<void>): Promise<PageAction | undefined> {
+    const number = numbers.get(page)
+    await told
+    const isTold = traversed.get(page) === withoutHash(url)
+    traversed.delete(page)
+    return isTold || number === undefined ? undefined : { kind: 'goto', page: number, url, reason: UNTOLD }
   }
   function attach(page: Page): Promise<void> {
     const known = attached.get(page)
@@ -118,6 +131,7 @@ export async function installCapture(
         tell(page, 'goto', url)
       },
       onReload: () => tell(page, 'reload', page.url()),
+      onTraverse: (url, told) => log.add(findUntold(page, url, told)),
       onDocument: () => seen.forget(page.mainFrame()),
     })
     settles.add(settle)
@@ -153,4 +167,8 @@ export async function installCapture(
       await log.settled()
     },
   }
+}
+
+function withoutHash(url: string): string {
+  return url.replace(/#.*$/, '')
 }

@@ -4,12 +4,18 @@ export type NavigationListeners = {
   /** The person opened an address: typed, pasted, a bookmark. */
   readonly onGoto: (url: string) => void
   readonly onReload: () => void
+  /**
+   * The page went back or forward to another document, by a button of the browser or by a script. Which it was, the page
+   * tells: `told` resolves once its message must have come.
+   */
+  readonly onTraverse?: ((url: string, told: Promise<void>) => void) | undefined
   /** The page has another document, whoever began that. Called after the others. */
   readonly onDocument?: (() => void) | undefined
 }
 
 /** How Chromium names the kinds of navigation that a person may begin by the browser's own controls. */
 const GOTO: ReadonlySet<string> = new Set(['differentDocument', 'sameDocument'])
+const TRAVERSAL = 'historyDifferentDocument'
 
 /**
  * Tells the navigations that a person began by the browser's own controls, apart from those that a page began: of a link,
@@ -21,7 +27,7 @@ const GOTO: ReadonlySet<string> = new Set(['differentDocument', 'sameDocument'])
  */
 export async function watchNavigations(
   page: Page,
-  { onGoto, onReload, onDocument }: NavigationListeners,
+  { onGoto, onReload, onTraverse, onDocument }: NavigationListeners,
 ): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   const { frameTree } = await session.send('Page.getFrameTree')
@@ -30,11 +36,16 @@ export async function watchNavigations(
   let asked: string | undefined
   let began: { readonly url: string; readonly kind: string; readonly loader: string } | undefined
 
+  async function settle(): Promise<void> {
+    // Its answer comes after the events before it. The page may be closed.
+    await session.send('Page.getFrameTree').catch(() => {})
+  }
   function end(loader: string | undefined): void {
     const { url, kind, loader: own } = began ?? {}
     if (url === undefined || kind === undefined || (loader !== undefined && loader !== own)) return
     began = undefined
     if (kind === 'reload') onReload()
+    else if (kind === TRAVERSAL) onTraverse?.(url, settle())
     else onGoto(url)
   }
   session.on('Page.frameRequestedNavigation', ({ frameId, url, disposition }) => {
@@ -45,7 +56,7 @@ export async function watchNavigations(
     const isOfPage = asked === url
     asked = undefined
     const isPerson = !isOfPage && (GOTO.has(navigationType) || navigationType === 'reload')
-    began = isPerson ? { url, kind: navigationType, loader: loaderId } : undefined
+    began = isPerson || navigationType === TRAVERSAL ? { url, kind: navigationType, loader: loaderId } : undefined
   })
   session.on('Page.frameNavigated', ({ frame }) => {
     // A page that could not be reached is not opened yet.
@@ -58,8 +69,5 @@ export async function watchNavigations(
     if (frameId === main && began?.kind === 'sameDocument') end(undefined)
   })
   await session.send('Page.enable')
-  return async () => {
-    // Its answer comes after the events before it. The page may be closed.
-    await session.send('Page.getFrameTree').catch(() => {})
-  }
+  return settle
 }

@@ -133,11 +133,12 @@ export function bootCapture({ binding, engine, parts }: CaptureBoot): void {
   const { navigation } = globalThis as { readonly navigation?: Navigation }
   navigation?.addEventListener('navigate', (event) => {
     const { navigationType, userInitiated, destination } = event as NavigateEvent
-    if (navigationType !== 'traverse' || !userInitiated || window !== window.top) return
+    if (navigationType !== 'traverse' || window !== window.top) return
     context.send({
       type: 'traverse',
       url: destination.url,
       steps: destination.index - (navigation.currentEntry?.index ?? 0),
+      byUser: userInitiated,
     })
   })
 }
