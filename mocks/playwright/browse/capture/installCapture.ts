@@ -23,7 +23,8 @@ export type InstallCaptureParameters = {
 }
 
 /** Chromium does not always ask a page before it leaves it, so a page cannot always tell why. */
-const UNTOLD = 'The page went back or forward, by a button of the browser or by a script: if by a script, leave this out.'
+const UNTOLD =
+  'The page went back or forward, by a button of the browser or by a script: if by a script, leave this out.'
 
 /** Milliseconds that the end waits for what pages still have to tell. */
 const STOP_TIMEOUT = 1_000
