@@ -1,17 +1,9 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import sirv from 'sirv'
+import { type Served, serve } from '../support/serve.ts'
 
 /** Serves the dapp of these tests. */
-export async function serveDapp(): Promise<AsyncDisposable & { readonly url: string }> {
-  const server = createServer(sirv(fileURLToPath(new URL('.', import.meta.url)), { dev: true }))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/dapp.html`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+export async function serveDapp(): Promise<Served> {
+  const served = await serve(sirv(fileURLToPath(new URL('.', import.meta.url)), { dev: true }))
+  return { ...served, url: `${served.url}/dapp.html` }
 }

@@ -1,9 +1,8 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import { startBrowse } from '#mocks/playwright/browse/startBrowse'
 import { readPageAction } from '#mocks/trace/pageAction'
+import { serve } from '../support/serve.ts'
 import { findChromium } from './findChromium.ts'
 import { createHand } from './hand.ts'
 import { serveFolder } from './serveFolder.ts'
@@ -29,18 +28,10 @@ const typeAddress = (page: Page, url: string) => page.goto(url).catch(() => {})
 
 /** A page that no other may frame. */
 async function serveUnframed() {
-  const server = createServer((_request, response) => {
+  return serve((_request, response) => {
     response.setHeader('x-frame-options', 'DENY')
     response.end('<title>Alone</title>Alone')
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
 }
 
 test('from the start, out of it, and in again: elements are those of the frame, or of the page', async () => {

@@ -1,10 +1,9 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { readRecording } from '#mocks/node/recording/readRecording'
 import { type Browse, type BrowseParameters, startBrowse } from '#mocks/playwright/browse/startBrowse'
+import { serve } from '../support/serve.ts'
 import { startPage } from '../support/startPage.ts'
 
 /** A dapp of a few lines, whose page allows scripts of its own server alone. */
@@ -25,7 +24,7 @@ const html = (title: string) => `<!doctype html><title>${title}</title>
 
 /** Serves the dapp, and a page that frames it. */
 async function serveDapp() {
-  const server = createServer((request, response) => {
+  const served = await serve((request, response) => {
     const path = new URL(request.url ?? '/', 'http://localhost').pathname
     const type = path === '/app.js' ? 'text/javascript' : 'text/html'
     const body =
@@ -33,14 +32,7 @@ async function serveDapp() {
     const policy = "default-src 'self'; script-src 'self'; connect-src *"
     response.writeHead(200, { 'content-type': type, 'content-security-policy': policy }).end(body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+  return { ...served, url: `${served.url}/` }
 }
 
 async function browse(parameters: BrowseParameters): Promise<Browse & { readonly page: Page; readonly desk: Page }> {

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { FrameLocator } from '@playwright/test'
 import { expect, test } from '#mocks/playwright/index'
+import { serve } from '../support/serve.ts'
 import { type ServedPage, startPage } from '../support/startPage.ts'
 
 const TO = '0x00000000000000000000000000000000000A11cE'
@@ -116,20 +115,16 @@ test.describe('a dapp that cannot be framed is named', () => {
     })
 
   test('by its service worker, which answers in the place of the Safe’s page', async ({ page, wallet }) => {
-    const dappWithWorker = createServer((request, response) => {
+    await using dappWithWorker = await serve((request, response) => {
       const isWorker = request.url === '/worker.js'
       response.setHeader('content-type', isWorker ? 'text/javascript' : 'text/html').end(isWorker ? WORKER : PAGE)
     })
-    await new Promise<void>((resolve) => dappWithWorker.listen(0, '127.0.0.1', resolve))
-    const url = `http://127.0.0.1:${(dappWithWorker.address() as AddressInfo).port}/`
+    const url = `${dappWithWorker.url}/`
     await page.goto(url)
     await expect(page.locator('body')).toHaveText('controlled')
     await expect(wallet.simulated?.openInSafe(page, url)).rejects.toThrow(
       'Another page opened in the place of the Safe’s.',
     )
-    await page.close()
-    dappWithWorker.closeAllConnections()
-    await new Promise((resolve) => dappWithWorker.close(resolve))
   })
 
   test('and by http, in a page of https', async ({ page, wallet }) => {

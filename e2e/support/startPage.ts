@@ -1,11 +1,10 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sirv from 'sirv'
 import { build, defaultClientConditions } from 'vite'
+import { serve } from './serve.ts'
 
 /** A page of a spec, built and served. */
 export type ServedPage = { readonly url: string; stop(): Promise<void> }
@@ -40,13 +39,11 @@ export async function startPage(name: keyof typeof roots): Promise<ServedPage> {
   })
   const worker = fileURLToPath(new URL('../../node_modules/msw/lib/mockServiceWorker.js', import.meta.url))
   await copyFile(worker, join(folder, 'mockServiceWorker.js'))
-  const server = createServer(sirv(folder))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const served = await serve(sirv(folder))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: served.url,
     async stop() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      await served[Symbol.asyncDispose]()
       await rm(folder, { recursive: true })
     },
   }

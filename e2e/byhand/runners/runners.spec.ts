@@ -1,30 +1,25 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import sirv from 'sirv'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { findBrowser } from '#mocks/node/doctor/findBrowser'
+import { type Served, serve } from '../../support/serve.ts'
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 const program = join(folder, '../../../dist/scripts/walletbench.js')
 const tsc = join(folder, '../../../node_modules/typescript/bin/tsc')
 const { path, chromium: named } = readEnvironment()
 
-let server: Server
+let served: Served
 let url: string
 test.beforeAll(async () => {
-  server = createServer(sirv(folder, { dev: true }))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/dapp.html`
+  served = await serve(sirv(folder, { dev: true }))
+  url = `${served.url}/dapp.html`
 })
-test.afterAll(() => {
-  server.closeAllConnections()
-  server.close()
-})
+test.afterAll(() => served[Symbol.asyncDispose]())
 
 /** Runs an example as its first line says. */
 function run(example: string, variables: Readonly<Record<string, string>>) {

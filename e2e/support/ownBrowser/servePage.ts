@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
+import { type Served, serve } from '../serve.ts'
 
 /** The folder of the contract's page. */
 export const PAGE_FOLDER = join(import.meta.dirname, 'page')
@@ -21,8 +20,8 @@ export const STRICT = `default-src 'self'; script-src 'self'; frame-src 'self' h
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.html': 'text/html' }
 
 /** Serves the page of the contract, plain and behind a policy. */
-export async function servePage(head = ''): Promise<AsyncDisposable & { readonly url: string }> {
-  const server = createServer(async (request, response) => {
+export async function servePage(head = ''): Promise<Served> {
+  const served = await serve(async (request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
     const name = pathname.endsWith('/') ? '/index.html' : pathname
     const type = TYPES[extname(name)]
@@ -34,12 +33,5 @@ export async function servePage(head = ''): Promise<AsyncDisposable & { readonly
     const text = await readFile(join(PAGE_FOLDER, name), 'utf8')
     response.writeHead(200, { 'content-type': type, ...policy }).end(text.replace('<head>', `<head>${head}`))
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
+  return { ...served, url: `${served.url}/` }
 }

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type Served, serve } from '../serve.ts'
 
 export type TaggedParameters = {
   /** Where the page is served already. */
@@ -11,9 +10,9 @@ export type TaggedParameters = {
 }
 
 /** Serves a page once more, with the page script's tag first in its documents. */
-export async function serveTagged(parameters: TaggedParameters): Promise<AsyncDisposable & { readonly url: string }> {
+export async function serveTagged(parameters: TaggedParameters): Promise<Served> {
   const { url, script, headers = {} } = parameters
-  const server = createServer(async (request, response) => {
+  return serve(async (request, response) => {
     const answer = await fetch(new URL(request.url ?? '/', url), { method: request.method ?? 'GET' })
     const type = answer.headers.get('content-type') ?? 'text/plain'
     const isDocument = type.startsWith('text/html')
@@ -21,12 +20,4 @@ export async function serveTagged(parameters: TaggedParameters): Promise<AsyncDi
     const body = isDocument ? text.replace('<title>', `<script src="${script}"></script><title>`) : text
     response.writeHead(answer.status, { 'content-type': type, ...(isDocument ? headers : {}) }).end(body)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    async [Symbol.asyncDispose]() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
-  }
 }
