@@ -13,9 +13,12 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const source = 'walletbench-source'
 
 const ALL = '{mocks,scripts,console}'
-/** In the folders that know neither processes nor clients of WalletConnect, tests share what they import. */
-const SHARED =
-  '{mocks/{core,trace,rpc,relay,registry,wallet,world,browser,metamask},console}/**/!(*.isolated|*.slow).test.{ts,tsx}'
+const TESTS = `${ALL}/**/*.test.{ts,tsx}`
+/**
+ * Tests share what they import, which takes longer than most of them do. These import their own: those that say so by
+ * their name, and those of published clients, which keep state for as long as their process runs.
+ */
+const ISOLATED = [`${ALL}/**/*.isolated.test.{ts,tsx}`, 'mocks/node/{dapps,faults,relay,walletconnect}/**/*.test.ts']
 /** They wait for time-outs of others, or install what users install: `npm run test:all` has them. */
 const SLOW = `${ALL}/**/*.slow.test.{ts,tsx}`
 
@@ -69,8 +72,8 @@ export default defineConfig({
     hookTimeout: 90_000,
     provide: { fuzz: JSON.parse(readEnvironment().fuzz ?? 'null') ?? undefined },
     projects: [
-      { extends: true, test: { name: 'shared', include: [SHARED], isolate: false } },
-      { extends: true, test: { name: 'isolated', include: [`${ALL}/**/*.test.{ts,tsx}`], exclude: [SHARED, SLOW] } },
+      { extends: true, test: { name: 'shared', include: [TESTS], exclude: [...ISOLATED, SLOW], isolate: false } },
+      { extends: true, test: { name: 'isolated', include: ISOLATED, exclude: [SLOW] } },
       { extends: true, test: { name: 'slow', include: [SLOW] } },
     ],
   },
