@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { testIds } from './testIds.ts'
 import { Splitter } from './ui/Splitter.tsx'
 import { LEAST_WIDTH, MOST_WIDTH, type SideWidth } from './ui/useSideWidth.ts'
@@ -14,11 +14,12 @@ type PaneEdgeProps = {
 /** Half of a splitter's width, in pixels: it stands over the line. */
 const HALF = 4
 
-/** The edge of an outer side: dragging and arrow keys change its width, Enter folds it. */
+/** The edge of an outer side: dragging and arrow keys change its width, Enter folds it. One that is folded opens. */
 export function PaneEdge({ side, name, width, whole }: PaneEdgeProps) {
   // What the window gives it: the size to start from.
   const [shown, setShown] = useState(0)
-  useLayoutEffect(() => {
+  // Not before all refs are set: the element around it gets its own last.
+  useEffect(() => {
     const element = whole.current?.querySelector(`#pane-panel-${name}`)
     if (!element) return
     const observer = new ResizeObserver(() => setShown(Math.round(element.getBoundingClientRect().width)))
@@ -31,12 +32,15 @@ export function PaneEdge({ side, name, width, whole }: PaneEdgeProps) {
       label={`Width of the ${name}’s side`}
       title={`Drag to change the width. Double click to fold (${side === 'left' ? '[' : ']'})`}
       size={shown}
-      min={LEAST_WIDTH}
+      min={width.isFolded ? shown : LEAST_WIDTH}
       max={MOST_WIDTH}
       part={side === 'left' ? 'before' : 'after'}
       style={{ [side]: shown - HALF }}
       testId={name === 'dapp' ? testIds.dappEdge : testIds.walletEdge}
-      onChange={width.setWidth}
+      onChange={(next) => {
+        if (width.isFolded) width.toggle()
+        width.setWidth(Math.max(LEAST_WIDTH, next))
+      }}
       onFold={width.toggle}
     />
   )

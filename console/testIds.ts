@@ -59,6 +59,7 @@ export const testIds = {
   /** In a narrow window: what waits, with its decisions. */
   waitingBar: 'waiting-bar',
   waitingApprove: 'waiting-approve',
+  waitingDoes: 'waiting-does',
   /** Instead of it, where the request is dangerous. */
   waitingRead: 'waiting-read',
   waitingReject: 'waiting-reject',

@@ -12,7 +12,7 @@ const programs = {
   walletbench: { module: 'walletbench', console: true },
   test: { module: 'test', console: true, counts: true },
   bench: { module: 'bench', console: true },
-  soak: { module: 'soak', console: false },
+  soak: { module: 'soak', console: true },
   fuzz: { module: 'fuzz', console: false },
   contracts: { module: 'contracts', console: false },
   cassettes: { module: 'cassettes', console: true },

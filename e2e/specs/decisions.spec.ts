@@ -241,6 +241,17 @@ test('while the wallet is folded, what waits is below, and its key unfolds it', 
   await expect(id(testIds.inboxCard)).toHaveCount(0)
 })
 
+test('on a phone the bar says what is signed; once it is gone, the focus is in the pane', async ({ consolePage }) => {
+  const { page, id } = consolePage
+  await page.setViewportSize({ width: 390, height: 844 })
+  await id(testIds.paneTabDapp).click()
+  await id(testIds.connectAndSign).click()
+  const does = id(testIds.waitingDoes)
+  await expect(does).toHaveText(/^shows Account 1/)
+  await id(testIds.waitingApprove).click()
+  await expect(id(testIds.dappPane)).toBeFocused()
+})
+
 test('A and R decide the oldest request from anywhere, once each; Shift S copies the test', async ({ consolePage }) => {
   const { page, id } = consolePage
   await page.evaluate(() => {

@@ -47,6 +47,8 @@ test('a slow relay: the request is late, and answered', async ({ consolePage }) 
   await consolePage.id(testIds.faultRemove).click()
   await expect(consolePage.id(testIds.faultsEmpty)).toBeVisible()
   await expect(words).toHaveCount(0)
+  // The button is gone: the keyboard goes on where it was.
+  await expect(consolePage.id(testIds.faultBoard)).toBeFocused()
 })
 
 test('the wallet is cut off: nothing comes until the fault is off and the wallet connects anew', async ({

@@ -114,6 +114,7 @@ test('a log-in of another origin is told above the buttons, and is read before i
   await id(testIds.paneTabDapp).click()
   const bar = id(testIds.waitingBar)
   await expect(bar).toContainText('Danger.')
+  await expect(bar.getByTestId(testIds.waitingDoes)).toHaveText('signs a log-in for bank.example')
   await expect(bar.getByTestId(testIds.waitingApprove)).toHaveCount(0)
   await expectAccessible(page, testIds.waitingBar)
   // The key does what the button does: the press that shows it does not approve it.

@@ -14,10 +14,13 @@ import { describeCassette } from './describeCassette.ts'
 
 /** The part of the console that belongs neither to dapp nor wallet: control of chains, recordings and faults. */
 export function ChainSection() {
-  const { chainControllers, link, info } = useWorld()
+  const { chainControllers, link, info, wallet } = useWorld()
+  const { chainId: walletChain } = useStore(wallet)
   const { rpc, chains } = useStore(link)
   const [chosen, choose] = useState<number>()
-  const controller = chainControllers.find(({ chainId }) => chainId === chosen) ?? chainControllers[0]
+  const find = (wanted: number | undefined) => chainControllers.find(({ chainId }) => chainId === wanted)
+  // Until somebody chooses: that of the wallet, whose calls a fault is meant to meet.
+  const controller = find(chosen) ?? find(walletChain) ?? chainControllers[0]
   const state = rpc.find(({ chainId }) => chainId === controller?.chainId)
   const block = chains.find(({ chainId }) => chainId === controller?.chainId)?.blockNumber
   return (

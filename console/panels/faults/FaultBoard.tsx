@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PaneHeader } from '../../ui/PaneHeader.tsx'
 import { useAction } from '../../ui/useAction.ts'
+import { useKeepFocus } from '../../ui/useKeepFocus.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import { ActiveFaultRow } from './ActiveFaultRow.tsx'
@@ -56,7 +57,6 @@ function Board({ relay, registry, controller }: BoardProps) {
   const adderId = useId()
   const faults = state?.faults ?? []
   const chainFaults = rpc.flatMap(({ chainId, faults: own }) => own.map((active) => ({ chainId, active })))
-  const act = (waiting: string, change: () => Promise<unknown>) => void run({ waiting, done: '' }, change)
   const clear = () =>
     Promise.all([
       faults.length > 0 && relay?.faults.clear(),
@@ -71,6 +71,11 @@ function Board({ relay, registry, controller }: BoardProps) {
     ...chainFaults.map(({ chainId, active: { id } }) => `${chainId} ${id}`),
     ...popupFaults.map(({ id }) => id),
   ])
+  const keepFocus = useKeepFocus('#fault-board', removals)
+  const act = (waiting: string, change: () => Promise<unknown>) => {
+    keepFocus()
+    void run({ waiting, done: '' }, change)
+  }
   const count = faults.length + registryFaults.length + chainFaults.length + popupFaults.length
   return (
     <>
@@ -116,7 +121,10 @@ function Board({ relay, registry, controller }: BoardProps) {
               active={active}
               layer="registry"
               onRelease={() => registry?.faults.release(active.id)}
-              onRemove={() => registry?.faults.remove(active.id)}
+              onRemove={() => {
+                keepFocus()
+                registry?.faults.remove(active.id)
+              }}
             />
           ))}
           {chainFaults.map(({ chainId, active }) => (

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -10,9 +11,18 @@ import styles from './WireTools.module.css'
 import { wireKeys } from './wireKeys.ts'
 import { toExportName } from './words/toExportName.ts'
 
+/** How long the button says what it has saved, in milliseconds. */
+const SAID_MS = 4_000
+
 /** Saves the trace as a recording: all of it, or what the filter finds. */
 export function ExportButton({ model, view }: { model: WireModel; view: WireView }) {
   const { trace, info, walletController } = useWorld()
+  const [saved, setSaved] = useState<string>()
+  useEffect(() => {
+    if (saved === undefined) return
+    const timer = setTimeout(() => setSaved(undefined), SAID_MS)
+    return () => clearTimeout(timer)
+  }, [saved])
   const isFiltered = view.filter.terms.length > 0
   const what = isFiltered ? 'the flows that the filter finds' : 'all events'
   const save = async () => {
@@ -21,19 +31,27 @@ export function ExportButton({ model, view }: { model: WireModel; view: WireView
     const date = new Date()
     const wallets = info.side ? undefined : walletController?.getState().wallets.map(({ spec }) => spec)
     const text = toRecordingText({ info, wallets, events, date })
-    downloadText(text, toExportName(date), 'application/jsonl')
+    const name = toExportName(date)
+    downloadText(text, name, 'application/jsonl')
+    setSaved(`Saved ${events.length} events as ${name}.`)
   }
   useHotkeys(wireKeys.export.key, () => void save())
   return (
     <Button
       variant="quiet"
       icon="download"
-      title={`Save ${what} as a recording: npx walletbench open FILE (E)`}
+      title={saved ?? `Save ${what} as a recording: npx walletbench open FILE (E)`}
       aria-keyshortcuts={wireKeys.export.key}
       data-testid={testIds.export}
       onClick={save}
     >
-      <span className={styles['word']}>Export{isFiltered && <span className={styles['more']}> these</span>}</span>{' '}
+      <span className={styles['word']}>
+        {saved === undefined ? 'Export' : 'Saved'}
+        {isFiltered && saved === undefined && <span className={styles['more']}> these</span>}
+      </span>{' '}
+      <span className="visuallyHidden" role="status">
+        {saved}
+      </span>
       <Key name={wireKeys.export.key} />
     </Button>
   )

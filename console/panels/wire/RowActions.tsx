@@ -12,11 +12,16 @@ import { wireKeys } from './wireKeys.ts'
 
 type RowActionsProps = { model: WireModel; view: WireView; row: WireRow | undefined; compare: Compare }
 
-const forms: readonly { form: CopyForm; words: string; key: string }[] = [
+const forms: readonly { form: CopyForm; words: string; key: string; about?: string }[] = [
   { form: 'curl', words: 'curl', key: wireKeys.copyCurl.key },
   { form: 'viem', words: 'viem', key: wireKeys.copyViem.key },
   { form: 'json', words: 'JSON', key: wireKeys.copyJson.key },
-  { form: 'test', words: 'test', key: wireKeys.copyTest.key },
+  {
+    form: 'test',
+    words: 'test',
+    key: wireKeys.copyTest.key,
+    about: ': all that was done and decided until then, as a Playwright test',
+  },
 ]
 
 /** What can be done with the selected row: copy it, pin its flow, compare it with another. */
@@ -35,17 +40,17 @@ export function RowActions({ model, view, row, compare }: RowActionsProps) {
     >
       {flow && <span className={joinNames(styles['label'], styles['flow'])}>flow {flow.id} ·</span>}
       <span className={styles['label']}>copy as</span>
-      {forms.map(({ form, words: name, key }) => (
+      {forms.map(({ form, words: name, key, about = '' }) => (
         <Button
           key={form}
           variant="quiet"
           aria-label={`Copy as ${name}`}
           aria-keyshortcuts={key}
-          title={`Copy as ${name} (${key.toUpperCase()})`}
+          title={`Copy as ${name}${about} (${key.toUpperCase()})`}
           data-testid={testIds.copyAs[form]}
           onClick={() => copy(form)}
         >
-          {name} <Key name={key} />
+          {form === 'test' ? 'test up to here' : name} <Key name={key} />
         </Button>
       ))}
       {flow && (

@@ -1,5 +1,5 @@
 import type { TraceFlow } from '../flow.ts'
-import type { Filter, FilterTerm } from './parseFilter.ts'
+import { type Filter, type FilterTerm, isShortened } from './parseFilter.ts'
 import { type FlowFacts, toFlowFacts } from './toFlowFacts.ts'
 
 /** What a flow does not hold itself. */
@@ -65,7 +65,8 @@ function isItself(flow: TraceFlow, term: FilterTerm, context: FlowFactsContext):
 }
 
 /** The text is in lower case already. */
-function matchesText(text: string, { needle }: FilterTerm, { aliasesOf }: FlowFactsContext): boolean {
+function matchesText(text: string, { needle, test }: FilterTerm, { aliasesOf }: FlowFactsContext): boolean {
+  if (isShortened(needle)) return test(text)
   return text.includes(needle) || (aliasesOf?.(needle).some((alias) => text.includes(alias)) ?? false)
 }
 

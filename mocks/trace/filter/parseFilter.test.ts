@@ -27,6 +27,13 @@ describe('parseFilter', () => {
     expect(parseFilter('"http://127"').terms[0]?.test('http://127.0.0.1')).toBe(true)
   })
 
+  test('an address or hash is found as a page shortens it', () => {
+    const [term] = parseFilter('0x09e9…AF74').terms
+    expect(term?.test('{"to":"0x09e98a5F26002886A34F926C2904dAFD481fAF74"}')).toBe(true)
+    expect(term?.test('{"to":"0x09e98a5F26002886A34F926C2904dAFD481fAF75","from":"0x1111af74"}')).toBe(false)
+    expect(parseFilter('Loading…').terms[0]?.test('loading… please wait')).toBe(true)
+  })
+
   test('says which key or value it does not know, and goes by the rest', () => {
     const filter = parseFilter('colour:red status:oops hop:provider')
     expect(filter.terms.map((term) => term.kind)).toEqual(['hop'])

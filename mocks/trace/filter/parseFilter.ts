@@ -89,7 +89,16 @@ function findWrongValue(name: string, value: string, known: readonly string[]): 
 
 function toTextTest(value: string): (text: string) => boolean {
   const needle = value.toLowerCase()
+  if (isShortened(needle)) {
+    const pattern = new RegExp(needle.replace('…', '[\\da-f]*'), 'i')
+    return (text) => pattern.test(text)
+  }
   return (text) => text.includes(needle) || text.toLowerCase().includes(needle)
+}
+
+/** Whether a text leaves out the middle of a hash or an address, as a page shows it: `0x09e9…af74`. */
+export function isShortened(needle: string): boolean {
+  return /^0x[\da-f]+…[\da-f]+$/i.test(needle)
 }
 
 /** Tests whole values. The same few values come again and again, so each is tested once. */

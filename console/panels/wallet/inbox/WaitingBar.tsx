@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import type { PendingRequest } from '#mocks/world/world'
 import { testIds } from '../../../testIds.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { formatWait } from '../../../ui/formatWait.ts'
@@ -6,6 +8,8 @@ import { Key } from '../../../ui/Key.tsx'
 import { useNow } from '../../../ui/useNow.ts'
 import { useStore } from '../../../ui/useStore.ts'
 import { useWorld } from '../../../WorldContext.tsx'
+import { useWordBooks } from '../../wire/useWordBooks.ts'
+import { describeRequest } from './describeRequest.ts'
 import { toRequestTitle } from './toRequestTitle.ts'
 import { isDecided } from './undecidedFirst.ts'
 import { useDecisionKeys } from './useDecisionKeys.ts'
@@ -14,27 +18,35 @@ import styles from './WaitingBar.module.css'
 /** Below a narrow window's pane: the oldest request that waits, to be read or decided with one press. What is dangerous is read first. */
 export function WaitingBar({ onShow }: { onShow(): void }) {
   const { wallet } = useWorld()
-  const { pending: all, locked } = useStore(wallet)
+  const { pending: all, locked, chainId } = useStore(wallet)
+  const books = useWordBooks()
   const now = useNow()
   const pending = all.filter((request) => !isDecided(request))
   const [first] = pending
   const isDanger = first?.warnings.some(({ severity }) => severity === 'danger') ?? false
+  const bar = useRef<HTMLElement>(null)
+  const decide = ({ id }: PendingRequest, answer: 'approve' | 'reject') => {
+    const hadFocus = bar.current?.contains(document.activeElement)
+    wallet.decide(id, { answer })
+    if (hadFocus) requestAnimationFrame(focusPane)
+  }
   const approve = () => {
     if (isDanger) onShow()
-    else if (first && !locked) wallet.decide(first.id, { answer: 'approve' })
+    else if (first && !locked) decide(first, 'approve')
     return first !== undefined
   }
   const reject = () => {
-    if (first) wallet.decide(first.id, { answer: 'reject' })
+    if (first) decide(first, 'reject')
     return first !== undefined
   }
   useDecisionKeys({ a: approve, r: reject })
   if (!first) return null
   const { origin, since } = first
   const { words, method } = toRequestTitle(first)
+  const does = describeRequest(first, books, chainId)
   const more = pending.length > 1 ? ` · ${pending.length - 1} more` : ''
   return (
-    <section className={styles['bar']} aria-label="Waits for you" data-testid={testIds.waitingBar}>
+    <section ref={bar} className={styles['bar']} aria-label="Waits for you" data-testid={testIds.waitingBar}>
       <button
         type="button"
         className={styles['what']}
@@ -50,6 +62,11 @@ export function WaitingBar({ onShow }: { onShow(): void }) {
           )}{' '}
           {words ?? <code>{method}</code>} <Key name="i" />
         </span>
+        {does !== undefined && (
+          <span className={styles['does']} title={does} data-testid={testIds.waitingDoes}>
+            {does}
+          </span>
+        )}
         <span className={styles['from']}>
           {origin} · {formatWait(now - since)}
           {more}
@@ -75,4 +92,10 @@ export function WaitingBar({ onShow }: { onShow(): void }) {
       </Button>
     </section>
   )
+}
+
+/** The bar went with its request: the keys go on where the person is, unless another one waits. */
+function focusPane(): void {
+  if (document.activeElement !== document.body) return
+  document.querySelector<HTMLElement>('[id^=pane-panel-]:not([hidden])')?.focus({ preventScroll: true })
 }

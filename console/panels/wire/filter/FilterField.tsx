@@ -3,7 +3,7 @@ import { testIds } from '../../../testIds.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import type { WireModel } from '../model/createWireModel.ts'
-import { completeFilter, type FilterCompletion } from './completeFilter.ts'
+import { completeFilter, type FilterCompletion, listFilterKeys } from './completeFilter.ts'
 import { FilterChips } from './FilterChips.tsx'
 import styles from './FilterField.module.css'
 import { toVocabulary } from './toVocabulary.ts'
@@ -53,6 +53,8 @@ export function FilterField({ model, filterText, hiddenCount }: FilterFieldProps
     const found = history.step(by, text)
     if (found !== undefined) setText(found)
     close()
+    // Nothing is newer than an empty field: there it lists what a filter can ask.
+    if (found === undefined && by === 1 && text === '') setOffers(listFilterKeys())
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -112,7 +114,12 @@ export function FilterField({ model, filterText, hiddenCount }: FilterFieldProps
         />
         {text === '' && (
           <span className={styles['hint']}>
-            <Key name="/" />
+            <span className={styles['list']}>
+              keys <Key name="↓" />
+            </span>
+            <span className={styles['go']}>
+              <Key name="/" />
+            </span>
           </span>
         )}
         <div

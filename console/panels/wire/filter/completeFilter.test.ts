@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { completeFilter } from './completeFilter.ts'
+import { completeFilter, listFilterKeys } from './completeFilter.ts'
 import { addPart, removePart, setPart } from './editFilter.ts'
 
 const vocabulary = {
@@ -35,6 +35,14 @@ test.each<[string, string[]]>([
   ['colour:', []],
   ['transfer', []],
 ])('%s', (text, expected) => expect(texts(text)).toEqual(expected))
+
+test('each key can begin a filter, and leads to its values', () => {
+  const keys = listFilterKeys()
+  expect(keys.map(({ part }) => part)).toEqual(
+    expect.arrayContaining(['status:', 'took:', 'at:', 'code:', 'hop:', 'flow:']),
+  )
+  expect(texts(keys.find(({ part }) => part === 'is:')?.text ?? '')).toContain('is:wrong ')
+})
 
 test('completes the part at the caret, and keeps the rest', () => {
   expect(texts('is:pe 0xabc', 5)).toEqual(['is:person 0xabc'])

@@ -55,6 +55,14 @@ export function completeFilter(text: string, caret: number, vocabulary: FilterVo
     .map((value) => toCompletion(`${key.name}:${quote(former + value)}`, '', true))
 }
 
+/** Every key that a filter may have, as ways to begin it. */
+export function listFilterKeys(): FilterCompletion[] {
+  return Object.entries(filterKeys).map(([name, { words }]) => {
+    const part = `${name}:`
+    return { part, words, text: part, caret: part.length }
+  })
+}
+
 function listValues(name: keyof typeof filterKeys, vocabulary: FilterVocabulary): readonly string[] {
   if (name === 'method' || name === 'by' || name === 'dapp') return vocabulary[name]
   const { values = [] } = filterKeys[name] as { readonly values?: readonly string[] }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { TraceFlow } from '../flow.ts'
+import { matchesFlow } from './matchesFlow.ts'
+import { parseFilter } from './parseFilter.ts'
+
+const event = {
+  v: 3,
+  source: 's',
+  seq: 1,
+  at: 0,
+  hop: 'dappRpc',
+  phase: 'request',
+  method: 'eth_call',
+  keys: [],
+  data: {},
+} as const
+const flow: TraceFlow = { id: 1, method: 'eth_call', status: 'ok', code: undefined, events: [event] }
+const context = {
+  startAt: 0,
+  pinned: new Set<number>(),
+  isBackground: () => false,
+  textOf: () => 'eth_call dapprpc {"params":[{"to":"0x09e98a5f26002886a34f926c2904dafd481faf74"}]}\n',
+  aliasesOf: (text: string) => (text === 'account 1' ? ['0x09e98a5f26002886a34f926c2904dafd481faf74'] : []),
+}
+
+test.each([
+  ['0x09e98a5F26002886A34F926C2904dAFD481fAF74', true],
+  ['0x09e9…AF74', true],
+  ['0x09e9…AF75', false],
+  ['"Account 1"', true],
+  ['"Account 2"', false],
+  ['-0x09e9…AF74', false],
+  ['0x09e9…AF74 method:eth_call', true],
+])('%s: %s', (filter, passes) => expect(matchesFlow(flow, parseFilter(filter), context)).toBe(passes))
