@@ -164,16 +164,15 @@ for (const connector of ['baseAccount', 'coinbaseWallet'])
     })
   })
 
-test('closed after the exchange of keys: 4001, though the wallet connects in a second window', async ({
-  page,
-  wallet,
-}) => {
+test('closed after the exchange of keys: 4001', async ({ page, wallet }) => {
   wallet.simulated?.popups.faults.add(preset('closed-after'))
   await page.goto(`${served.url}/?connector=baseAccount`)
   await expect(page.locator('body')).toHaveAttribute('data-ready', 'true')
   await press(page, 'Connect')
-  await wallet.approve('eth_requestAccounts')
+  // Where the SDK sees that the window is closed before it hears so, a second one asks, for nothing.
   await expect(page.locator('#result')).toHaveText(/^failed: 4001 /)
-  expect(await wallet.connectedOrigins()).toEqual([served.url])
   await expect(page.locator('#account')).toHaveText('disconnected')
+  await press(page, 'Connect')
+  await wallet.approve('eth_requestAccounts')
+  expect(await wallet.connectedOrigins()).toEqual([served.url])
 })
