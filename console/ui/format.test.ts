@@ -73,3 +73,9 @@ test('shortHex leaves out the middle, and short values whole', () => {
   expect(shortHex('0x71C7656EC7ab88b098defB751B7401B5f6d8976F')).toBe('0x71C7…976F')
   expect(shortHex('0x1234')).toBe('0x1234')
 })
+
+test('a moment with more room begins as it does with less', () => {
+  for (const ms of [0, 999.4, 12_345, 60_000, 312_430.6, 3_599_999, 3_600_000, 28_800_123.9, 400_000_000])
+    expect(formatMoment(ms, 3, 9).startsWith(formatMoment(ms, 3)), String(ms)).toBe(true)
+  expect(formatMoment(2_006_612, 3, 9)).toBe('33:26.612')
+})

@@ -33,6 +33,8 @@ type WireTableProps = {
 }
 
 const ROW_HEIGHT = 27
+/** Milliseconds. */
+const MINUTE = 60_000
 /** Of the names of the columns: two lines, or upright lanes on a phone's screen. */
 const HEAD_HEIGHTS = { wide: 42, phone: 40 }
 
@@ -81,7 +83,7 @@ export function WireTable(props: WireTableProps) {
   }
 
   return (
-    <div className={styles['frame']}>
+    <div className={styles['frame']} data-long={model.endAt() - view.startAt >= MINUTE}>
       <div
         ref={ref}
         className={styles['table']}

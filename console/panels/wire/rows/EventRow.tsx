@@ -6,13 +6,13 @@ import { eventCode } from '#mocks/trace/filter/eventCode'
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { testIds } from '../../../testIds.ts'
-import { formatMoment } from '../../../ui/formatMoment.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { joinNames } from '../../../ui/joinNames.ts'
 import { describeEvent } from '../words/describeEvent.ts'
 import { toFlowMark } from '../words/toFlowMark.ts'
 import { LaneCell } from './LaneCell.tsx'
 import { MethodName } from './MethodName.tsx'
+import { Moment } from './Moment.tsx'
 import styles from './Row.module.css'
 import type { RowProps } from './rowProps.ts'
 import { TookCell } from './TookCell.tsx'
@@ -52,7 +52,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
       onClick={() => onClick({ kind: 'event', event, flow, level })}
     >
       <span role="gridcell" aria-colindex={1} className={styles['time']} title={toTimeTitle(event.at, startAt)}>
-        {formatMoment(event.at - startAt, 3)}
+        <Moment ms={event.at - startAt} />
       </span>
       <span
         role="gridcell"
