@@ -59,6 +59,7 @@ function LabelForm({ address, onDone }: { address: string; onDone: () => void })
         <input
           id={id}
           name="label"
+          data-focus-first
           defaultValue={names.getState().labels.get(address.toLowerCase()) ?? ''}
           maxLength={60}
           autoComplete="off"

@@ -19,7 +19,7 @@ export function Pins({ model, view, onSelect }: PinsProps) {
         return (
           <li key={flow.id} className={styles['pin']} data-testid={testIds.pin} data-flow={flow.id}>
             <button type="button" className={styles['name']} onClick={() => onSelect(flow)}>
-              <code>{flow.method}</code>
+              <code>{flow.method}</code> <span className={styles['number']}>flow {flow.id}</span>
               <StatusMark tone={tone} icon={icon}>
                 {words}
               </StatusMark>
