@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatAmount } from './formatAmount.ts'
+import { formatCount } from './formatCount.ts'
 import { formatDuration } from './formatDuration.ts'
 import { formatLeft } from './formatLeft.ts'
 import { formatMoment } from './formatMoment.ts'
@@ -79,3 +80,15 @@ test('a moment with more room begins as it does with less', () => {
     expect(formatMoment(ms, 3, 9).startsWith(formatMoment(ms, 3)), String(ms)).toBe(true)
   expect(formatMoment(2_006_612, 3, 9)).toBe('33:26.612')
 })
+
+test.each<[number | bigint, string | undefined, string]>([
+  [0, undefined, '0'],
+  [999, undefined, '999'],
+  [1_663, undefined, '1 663'],
+  [18_847n, undefined, '18 847'],
+  [1_000_000, 'event', '1 000 000 events'],
+  [1, 'flow', '1 flow'],
+  [0, 'flow', '0 flows'],
+])('formatCount(%d, %s) is %s', (count, noun, text) =>
+  expect(formatCount(count, noun).replaceAll('\u00a0', ' ')).toBe(text),
+)

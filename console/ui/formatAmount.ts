@@ -1,4 +1,5 @@
 import { formatUnits } from 'viem'
+import { formatCount } from './formatCount.ts'
 
 /**
  * Formats an amount of a currency's smallest unit, grouped, with at most `digits` decimals.
@@ -13,7 +14,5 @@ export function formatAmount(amount: bigint, decimals: number, digits = 4): stri
   const [whole = '0', fraction = ''] = formatUnits(negative ? -amount : amount, decimals).split('.')
   const kept = fraction.slice(0, digits).replace(/0+$/, '')
   if (amount !== 0n && whole === '0' && kept === '') return `<0.${'0'.repeat(digits - 1)}1`
-  // A no-break space, so that a number stays on one line.
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')
-  return `${negative ? '-' : ''}${grouped}${kept ? `.${kept}` : ''}`
+  return `${negative ? '-' : ''}${formatCount(BigInt(whole))}${kept ? `.${kept}` : ''}`
 }

@@ -4,6 +4,7 @@ import { testIds } from '../../testIds.ts'
 import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
+import { formatCount } from '../../ui/formatCount.ts'
 import { KeyValues } from '../../ui/KeyValues.tsx'
 import { useAction } from '../../ui/useAction.ts'
 import { useNow } from '../../ui/useNow.ts'
@@ -41,7 +42,7 @@ export function Replay({ controller, player }: { controller: ChainController; pl
         <Chip tone="accent" title="The step that is replayed now">
           step {step + 1} of {steps}
         </Chip>
-        <Chip>{hits === 1 ? '1 hit' : `${hits} hits`}</Chip>
+        <Chip>{formatCount(hits, 'hit')}</Chip>
         <Chip tone={missed > 0 ? 'bad' : 'plain'}>{missed === 1 ? '1 miss' : `${missed} misses`}</Chip>
         <Chip title="Entries that were not requested yet">{unused} unused</Chip>
       </div>

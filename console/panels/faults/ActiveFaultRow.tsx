@@ -1,5 +1,6 @@
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
+import { formatCount } from '../../ui/formatCount.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './ActiveFaultRow.module.css'
 import type { ActiveFault } from './controllerTypes.ts'
@@ -43,7 +44,7 @@ export function ActiveFaultRow({ active, layer, chainId, onRelease, onRemove }: 
         {fault.name !== undefined && <div className={styles['fact']}>{describeFault(fault)}</div>}
         <div className={styles['fact']}>
           {layer !== 'relay' && `${layer === 'chain' ? `chain ${chainId}` : PLACES[layer]} · `}
-          {hits === 0 ? 'no hit yet' : `${hits} ${hits === 1 ? 'hit' : 'hits'}`}
+          {hits === 0 ? 'no hit yet' : formatCount(hits, 'hit')}
           {(holds || held > 0) && ` · ${held} held`}
         </div>
       </div>

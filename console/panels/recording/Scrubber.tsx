@@ -1,6 +1,7 @@
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
+import { formatCount } from '../../ui/formatCount.ts'
 import { formatDuration } from '../../ui/formatDuration.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -74,7 +75,7 @@ export function Scrubber({ scrubber, events }: ScrubberProps) {
         max={length}
         value={position}
         aria-label="Events that have happened"
-        aria-valuetext={`${position} of ${length} events`}
+        aria-valuetext={`${formatCount(position)} of ${formatCount(length)} events`}
         data-testid={testIds.recordingScrubber}
         onChange={(event) => scrubber.go(Number(event.target.value))}
       />
@@ -84,7 +85,7 @@ export function Scrubber({ scrubber, events }: ScrubberProps) {
         data-position={position}
         data-length={length}
       >
-        {position.toLocaleString('en')} of {length.toLocaleString('en')} · {formatDuration(Math.max(0, since))}
+        {formatCount(position)} of {formatCount(length)} · {formatDuration(Math.max(0, since))}
       </output>
       <div className={styles['choices']}>
         <Select

@@ -2,6 +2,7 @@ import type { BenchInfo } from '#mocks/world/benchInfo'
 import type { SeenAsk, SeenConnection, StateIndex } from '#mocks/world/recording/createStateIndex'
 import { testIds } from '../../testIds.ts'
 import { Address } from '../../ui/Address.tsx'
+import { formatCount } from '../../ui/formatCount.ts'
 import { KeyValues } from '../../ui/KeyValues.tsx'
 import { PaneHeader } from '../../ui/PaneHeader.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
@@ -46,13 +47,13 @@ export function StateHere({ position, states, info }: StateHereProps) {
         {blocks.length === 0 && <p className={styles['dim']}>No block was reported yet.</p>}
         {blocks.map(({ chainId, number }) => (
           <p key={chainId} data-testid={testIds.recordingBlock} data-chain-id={chainId} data-block={number}>
-            {nameOf(chainId)}: block <strong>{number.toLocaleString('en')}</strong>
+            {nameOf(chainId)}: block <strong>{number}</strong>
           </p>
         ))}
       </div>
       <PaneHeader level={3} title="Requests and decisions" />
       <ol className={styles['asks']}>
-        {before > 0 && <li className={styles['dim']}>{before.toLocaleString('en')} before these</li>}
+        {before > 0 && <li className={styles['dim']}>{formatCount(before)} before these</li>}
         {asks.length === 0 && <li className={styles['dim']}>No request needed a decision yet.</li>}
         {asks.map((ask) => (
           <AskHere key={ask.index} ask={ask} />

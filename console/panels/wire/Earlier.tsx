@@ -1,4 +1,5 @@
 import { testIds } from '../../testIds.ts'
+import { formatCount } from '../../ui/formatCount.ts'
 import styles from './Earlier.module.css'
 import type { WireModel, WireView } from './model/createWireModel.ts'
 import { ToggleTool } from './ToggleTool.tsx'
@@ -15,7 +16,7 @@ export function Earlier({ model, view }: { model: WireModel; view: WireView }) {
         {showEarlier
           ? 'What is older than this page is shown.'
           : `Before this page: ${countEarlier(earlier.count, mode)}`}
-        {earlier.wrong > 0 && <span className={styles['wrong']}> · {earlier.wrong} went wrong</span>}
+        {earlier.wrong > 0 && <span className={styles['wrong']}> · {formatCount(earlier.wrong)} went wrong</span>}
       </span>
       <ToggleTool
         shortcut={wireKeys.showEarlier.key}

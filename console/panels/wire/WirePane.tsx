@@ -4,6 +4,7 @@ import { isCausedByPerson } from '#mocks/trace/facts/isCausedByPerson'
 import type { TraceFlow } from '#mocks/trace/flow'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
+import { formatCount } from '../../ui/formatCount.ts'
 import { Key } from '../../ui/Key.tsx'
 import { PaneHeader } from '../../ui/PaneHeader.tsx'
 import { CompareView } from '../detail/compare/CompareView.tsx'
@@ -91,9 +92,9 @@ export function WirePane({ isOver = false, openedAt, shownNewest = 0 }: WirePane
     <div className={styles['wire']}>
       <PaneHeader title="Wire">
         <span className={styles['counts']} data-testid={testIds.wireCounts}>
-          <span className={styles['events']}>{count(view.eventCount, 'event')} · </span>
-          {view.mode === 'flows' && view.hiddenCount > 0 && `${view.flowCount - view.hiddenCount} of `}
-          {count(view.flowCount, 'flow')}
+          <span className={styles['events']}>{formatCount(view.eventCount, 'event')} · </span>
+          {view.mode === 'flows' && view.hiddenCount > 0 && `${formatCount(view.flowCount - view.hiddenCount)} of `}
+          {formatCount(view.flowCount, 'flow')}
         </span>
         <fieldset className={styles['modes']} aria-label="View" title="Flows or frames (W)">
           <Button
@@ -144,9 +145,4 @@ export function WirePane({ isOver = false, openedAt, shownNewest = 0 }: WirePane
 function toCursorAt(row: WireRow, { startAt }: WireView): number | undefined {
   const event = row.kind === 'event' ? row.event : row.kind === 'flow' ? row.flow.events[0] : undefined
   return event && event.at - startAt
-}
-
-function count(number: number, noun: string): string {
-  // Not `toLocaleString`: loading a locale's rules takes a tenth of the page's start.
-  return `${String(number).replace(/\B(?=(\d{3})+$)/g, '\u00a0')} ${noun}${number === 1 ? '' : 's'}`
 }

@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
+import { formatCount } from '../../ui/formatCount.ts'
 import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import type { WireModel, WireView } from './model/createWireModel.ts'
 import { toKeyAction } from './model/toKeyAction.ts'
@@ -110,7 +111,7 @@ export function WireTable(props: WireTableProps) {
             data-testid={testIds.newRows}
             onClick={rowWindow.stick}
           >
-            {rowWindow.newCount} new
+            {formatCount(rowWindow.newCount)} new
           </Button>
         </div>
       )}

@@ -1,6 +1,7 @@
 import { useHotkeys } from 'react-hotkeys-hook'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
+import { formatCount } from '../../ui/formatCount.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { joinNames } from '../../ui/joinNames.ts'
 import { Key } from '../../ui/Key.tsx'
@@ -47,7 +48,7 @@ function BackgroundButton({ model, view }: WireToolsProps) {
       onToggle={() => model.change({ showBackground: !showBackground })}
     >
       <Icon name={showBackground ? 'check' : 'flight'} size={12} />
-      {backgroundCount > 0 ? `${backgroundCount} background` : 'background'}
+      {backgroundCount > 0 ? `${formatCount(backgroundCount)} background` : 'background'}
     </ToggleTool>
   )
 }
@@ -92,7 +93,7 @@ function LiveTools({ model, view }: WireToolsProps) {
         icon={view.paused ? 'play' : 'pause'}
         title={
           view.paused
-            ? `Resume (P): ${view.heldCount} events wait to be shown`
+            ? `Resume (P): ${formatCount(view.heldCount, 'event')} ${view.heldCount === 1 ? 'waits' : 'wait'} to be shown`
             : 'Pause the display; the trace continues (P)'
         }
         testId={testIds.pause}
@@ -125,5 +126,5 @@ function LiveTools({ model, view }: WireToolsProps) {
 
 /** Short enough for the place of one word: nothing wraps or moves as events come. */
 function toHeldWords(count: number): string {
-  return count < 10_000 ? `+${count}` : `+${Math.floor(count / 1_000)}k`
+  return count < 10_000 ? `+${formatCount(count)}` : `+${Math.floor(count / 1_000)}k`
 }

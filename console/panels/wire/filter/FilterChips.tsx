@@ -1,4 +1,5 @@
 import { testIds } from '../../../testIds.ts'
+import { formatCount } from '../../../ui/formatCount.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { addPart, removePart } from './editFilter.ts'
 import styles from './FilterChips.module.css'
@@ -53,7 +54,7 @@ export function FilterChips({ filterText, hiddenCount }: FilterChipsProps) {
         ))}
       {hiddenCount > 0 && (
         <span className={styles['hidden']} data-testid={testIds.hiddenCount} data-count={hiddenCount}>
-          {hiddenCount} filtered out
+          {formatCount(hiddenCount)} filtered out
         </span>
       )}
     </fieldset>

@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its row by aria-activedescendant
 
 import { testIds } from '../../../testIds.ts'
+import { formatCount } from '../../../ui/formatCount.ts'
 import { formatMoment } from '../../../ui/formatMoment.ts'
 import { joinNames } from '../../../ui/joinNames.ts'
 import type { BackgroundRowOf } from '../model/wireRow.ts'
@@ -44,7 +45,7 @@ export function BackgroundRow(props: RowProps & { row: BackgroundRowOf }) {
       </span>
       <span role="gridcell" aria-colindex={2} aria-colspan={4} className={joinNames(styles['heading'], styles['wide'])}>
         <FoldMark expanded={expanded} onToggle={() => onToggle(row)} />
-        <i>{count} background</i>
+        <i>{formatCount(count)} background</i>
         <span className={styles['more']} title={words}>
           {words}
         </span>

@@ -1,5 +1,6 @@
 import { testIds } from '../../../testIds.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { formatCount } from '../../../ui/formatCount.ts'
 import type { WireView } from '../model/createWireModel.ts'
 import { countEarlier } from '../words/countEarlier.ts'
 import styles from './WireNothing.module.css'
@@ -12,7 +13,7 @@ export function WireNothing({ view, top }: { view: WireView; top: number }) {
     <div className={styles['nothing']} style={{ top: top + 16 }}>
       {hiddenCount > 0 ? (
         <EmptyState icon="flight" title="Nothing passes the filter" testId={testIds.wireEmpty}>
-          {hiddenCount} filtered out. Change the filter, or empty it with Esc.
+          {formatCount(hiddenCount)} filtered out. Change the filter, or empty it with Esc.
         </EmptyState>
       ) : (
         <EmptyState
@@ -24,7 +25,8 @@ export function WireNothing({ view, top }: { view: WireView; top: number }) {
           time went. Opened, it shows every hop on its way.
           {earlier.count > 0 &&
             ` ${countEarlier(earlier.count, mode)} of before this page ${earlier.count === 1 ? 'is' : 'are'} folded (O).`}
-          {backgroundCount > 0 && ` ${backgroundCount} that nobody caused are in the background: press H to see each.`}
+          {backgroundCount > 0 &&
+            ` ${formatCount(backgroundCount)} that nobody caused are in the background: press H to see each.`}
         </EmptyState>
       )}
     </div>

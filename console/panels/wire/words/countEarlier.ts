@@ -1,3 +1,4 @@
+import { formatCount } from '../../../ui/formatCount.ts'
 import type { WireMode } from '../model/wireRows.ts'
 
 /**
@@ -7,5 +8,5 @@ import type { WireMode } from '../model/wireRows.ts'
  * countEarlier(1, 'flows') // '1 flow'
  */
 export function countEarlier(count: number, mode: WireMode): string {
-  return `${count} ${mode === 'flows' ? 'flow' : 'frame'}${count === 1 ? '' : 's'}`
+  return formatCount(count, mode === 'flows' ? 'flow' : 'frame')
 }

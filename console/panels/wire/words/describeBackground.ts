@@ -1,3 +1,5 @@
+import { formatCount } from '../../../ui/formatCount.ts'
+
 /**
  * Describes a run of the background by what is in it, the most frequent first.
  *
@@ -7,6 +9,6 @@
 export function describeBackground(counts: ReadonlyMap<string, number>): string {
   return [...counts]
     .sort(([, one], [, other]) => other - one)
-    .map(([label, count]) => (count === 1 ? label : `${label} ×${count}`))
+    .map(([label, count]) => (count === 1 ? label : `${label} ×${formatCount(count)}`))
     .join(' · ')
 }
