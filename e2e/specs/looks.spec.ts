@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import { expectAccessible } from '../support/axe.ts'
 import { tabTo } from '../support/tabTo.ts'
@@ -180,4 +181,18 @@ test('the theme is remembered', async ({ consolePage }) => {
   await page.reload()
   await expect.poll(theme).toBe('dark')
   await expect(toggle).toContainText('dark')
+})
+
+test('the dapp’s heading and its tabs stay, however far the requests are scrolled', async ({ consolePage }) => {
+  const pane = consolePage.id(testIds.dappPane)
+  for (const card of ['personalSign', 'signTypedData', 'sendTransaction'] as const) await consolePage.openCard(card)
+  await pane.evaluate((element) => element.scrollTo(0, 1e6))
+  expect(await pane.evaluate((element) => element.scrollTop)).toBeGreaterThan(300)
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
+  const top = await topOf(pane)
+  const head = pane.getByRole('heading', { level: 2 })
+  const tab = consolePage.id(testIds.dappTabRequests)
+  expect(Math.abs((await topOf(head)) - top)).toBeLessThan(20)
+  expect(await topOf(tab)).toBeGreaterThan(await topOf(head))
+  expect((await topOf(tab)) - top).toBeLessThan(60)
 })

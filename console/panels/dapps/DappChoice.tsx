@@ -32,7 +32,7 @@ export function DappChoice({ title, shown, otherUrl, count, waiting = 0 }: DappC
       <h2 className="visuallyHidden">{title}</h2>
       <nav className={styles['choice']} aria-label="Dapps of this bench">
         <Place name="Demo dapp" href={hrefOf('demo')} testId={testIds.showDemo} />
-        <Place name={`Connected dapps (${count})`} href={hrefOf('connected')} testId={testIds.showConnected}>
+        <Place name={<Connected count={count} />} href={hrefOf('connected')} testId={testIds.showConnected}>
           {waiting > 0 && (
             <span className={styles['badge']} data-testid={testIds.connectedWaiting}>
               {waiting}
@@ -48,7 +48,16 @@ export function DappChoice({ title, shown, otherUrl, count, waiting = 0 }: DappC
   )
 }
 
-type PlaceProps = { name: string; href: string | undefined; testId: string; children?: React.ReactNode }
+/** In a narrow side, `dapps` is for screen readers alone. */
+function Connected({ count }: { count: number }) {
+  return (
+    <span>
+      Connected <span className={styles['word']}>dapps </span>({count})
+    </span>
+  )
+}
+
+type PlaceProps = { name: React.ReactNode; href: string | undefined; testId: string; children?: React.ReactNode }
 
 function Place({ name, href, testId, children }: PlaceProps) {
   return (
