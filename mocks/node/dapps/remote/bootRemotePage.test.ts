@@ -29,8 +29,19 @@ function openWindow({ isEarly = false } = {}) {
   Object.assign(window, { parent: window })
   const elements = new Map(['status', 'dapp', 'requests'].map((id) => [id, { textContent: '' }]))
   const document = { referrer: DAPP, getElementById: (id: string) => elements.get(id) }
-  const history = { state: null }
-  const context = { window, document, history, toCloneJson, fromCloneJson, walletbenchRemote: call }
+  const history = { state: null, replaceState: vi.fn() }
+  const location = { reload: vi.fn() }
+  const timers = { setTimeout: vi.fn((run: () => void, ms: number) => ({ run, ms })), clearTimeout: vi.fn() }
+  const context = {
+    window,
+    document,
+    history,
+    location,
+    ...timers,
+    toCloneJson,
+    fromCloneJson,
+    walletbenchRemote: call,
+  }
   runInNewContext(
     `(${bootRemotePage})({ binding: 'walletbenchRemote', parts: { toCloneJson, fromCloneJson } })`,
     context,
@@ -43,6 +54,9 @@ function openWindow({ isEarly = false } = {}) {
   return {
     opener,
     window,
+    history,
+    location,
+    timers,
     tell,
     find: () => find(DAPP),
     /** Answers the window's waiting call. */
@@ -81,6 +95,19 @@ test.each([
   tell(data)
   tell('late')
   expect(received()).toEqual(['early', 'late'])
+})
+
+test('a window whose first call is not answered is loaded again, and knows where it came from', async () => {
+  const { timers, location, history, find, whenListening } = openWindow({ isEarly: true })
+  const timer = timers.setTimeout.mock.results[0]?.value
+  expect(timer.ms).toBe(3_000)
+  expect(location.reload).not.toHaveBeenCalled()
+  timer.run()
+  expect(location.reload).toHaveBeenCalledOnce()
+  expect(history.replaceState).toHaveBeenCalledWith({ walletbench: { loads: 1, referrer: DAPP } }, '')
+  find()
+  await whenListening()
+  expect(timers.clearTimeout).toHaveBeenCalledWith(timer)
 })
 
 test('what the wallet posts reaches the dapp, and its farewell when the window goes', async () => {

@@ -41,8 +41,11 @@ export type RemotePageBoot = {
  */
 export function bootRemotePage({ binding, parts }: RemotePageBoot): void {
   const call = Reflect.get(globalThis, binding) as (call: RemoteCall) => Promise<unknown>
-  /** How often a window without the function is loaded again, and the milliseconds before each time. */
-  const again = { times: 40, ms: 50 }
+  /**
+   * How often a window that does not reach its wallet is loaded again, and the milliseconds before that: without the
+   * function, and without an answer to its first call.
+   */
+  const again = { times: 40, ms: 50, unanswered: 3_000 }
   const page = `${Math.random()}`.slice(2)
   const before = history.state?.walletbench
   // A window that has loaded itself again has itself as its referrer.
@@ -111,8 +114,20 @@ export function bootRemotePage({ binding, parts }: RemotePageBoot): void {
       // What cannot be carried, such as a file, is of no wallet's protocol.
     }
   }
+  /** A second debugger of the browser let the window run before the first had prepared it. It has soon. */
+  function loadAgain(ms: number): () => void {
+    const loads = (before?.loads ?? 0) + 1
+    const timer = setTimeout(() => {
+      history.replaceState({ walletbench: { loads, referrer } }, '')
+      if (loads <= again.times) location.reload()
+      else write('status', 'This window cannot reach its wallet. Close it, and try again.')
+    }, ms)
+    return () => clearTimeout(timer)
+  }
   async function run(): Promise<void> {
+    const cancel = loadAgain(again.unanswered)
     origin = (await call({ type: 'open', page, referrer })) as string | undefined
+    cancel()
     if (origin === undefined) return write('status', 'The wallet of this window is not there any more.')
     write('dapp', origin)
     for (const message of early.splice(0)) void take(message.origin, message.data)
@@ -124,11 +139,7 @@ export function bootRemotePage({ binding, parts }: RemotePageBoot): void {
   }
 
   if (typeof call !== 'function') {
-    // A second debugger of the browser let the window run before the first had prepared it. It has soon.
-    const loads = (before?.loads ?? 0) + 1
-    history.replaceState({ walletbench: { loads, referrer } }, '')
-    if (loads <= again.times) setTimeout(() => location.reload(), again.ms)
-    else write('status', 'This window cannot reach its wallet. Close it, and try again.')
+    loadAgain(again.ms)
     return
   }
   if (!dapp) {
