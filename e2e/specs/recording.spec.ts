@@ -100,6 +100,11 @@ test('a saved recording is stepped through, forwards and back, with no wallet an
     await expect(id(testIds.recordingConnection)).toHaveAttribute('data-chain-id', '31337')
     await expectAccessible(page)
 
+    await page.keyboard.press('?')
+    await expect(id(testIds.helpDialog)).toContainText('play, or pause')
+    await expect(id(testIds.helpDialog)).not.toContainText('approve the oldest waiting request')
+    await page.keyboard.press('Escape')
+
     await id(testIds.collapseAll).click()
     // The list only renders visible rows: the row must be visible, however many reads there were.
     await id(testIds.filterInput).fill('method:personal_sign')

@@ -1,4 +1,5 @@
 import '../../styles/base.css'
+import { useHotkeys } from 'react-hotkeys-hook'
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import type { Recording } from '#mocks/world/recording/recordingFormat'
 import appStyles from '../../App.module.css'
@@ -9,6 +10,8 @@ import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx'
 import { useStore } from '../../ui/useStore.ts'
 import { useTheme } from '../../ui/useTheme.ts'
 import { WorldProvider } from '../../WorldContext.tsx'
+import { Help } from '../statusBar/Help.tsx'
+import { recordingShortcuts } from '../statusBar/shortcuts.ts'
 import { ThemeToggle } from '../statusBar/ThemeToggle.tsx'
 import { WirePane } from '../wire/WirePane.tsx'
 import { PayloadHere } from './PayloadHere.tsx'
@@ -29,6 +32,10 @@ export function RecordingApp({ info, recording, name }: RecordingAppProps) {
   const { world, scrubber, states } = useRecording(info, recording)
   const { position } = useStore(scrubber)
   useScrubberKeys(scrubber)
+  useHotkeys('/', () => document.querySelector<HTMLElement>('input[type=search]')?.focus(), {
+    useKey: true,
+    preventDefault: true,
+  })
   const [theme, chooseTheme] = useTheme()
   const { meta, events, complete } = recording
   return (
@@ -49,6 +56,7 @@ export function RecordingApp({ info, recording, name }: RecordingAppProps) {
           )}
           <span className={styles['grow']} />
           <ThemeToggle preference={theme} onChoose={chooseTheme} />
+          <Help groups={recordingShortcuts} />
         </header>
         <main className={styles['main']}>
           <Scrubber scrubber={scrubber} events={events} />

@@ -21,3 +21,6 @@ export const wireKeys = {
   compare: { key: 'd', words: 'compare: first one flow, then another' },
   export: { key: 'e', words: 'save what is shown as a recording' },
 } as const satisfies Record<string, { key: string; words: string }>
+
+/** What has a key of its own in the wire. */
+export type WireKey = keyof typeof wireKeys

@@ -1,0 +1,82 @@
+import { type WireKey, wireKeys } from '../wire/wireKeys.ts'
+
+/** Keys that have something in common, and what each does. */
+export type ShortcutGroup = { readonly title: string; readonly keys: readonly (readonly [string, string])[] }
+
+/** What only a wire that goes on has. */
+const LIVE: ReadonlySet<string> = new Set<WireKey>(['pause', 'clear', 'showEarlier'])
+
+const listWireKeys = (isOver: boolean): ShortcutGroup => ({
+  title: 'In the wire',
+  keys: [
+    ['↑ ↓', 'move by one row'],
+    ['Page ↑ ↓', 'move by a page'],
+    ['Home End', 'go to the first or last row'],
+    ['→ ←', 'open or fold a flow, or the background'],
+    ['Enter', 'show the detail'],
+    ['Esc', 'close the detail'],
+    ...Object.entries(wireKeys)
+      .filter(([name]) => !isOver || !LIVE.has(name))
+      .map(([, { key, words }]) => [key.replace('shift+', '⇧'), words] as const),
+  ],
+})
+
+const inFilter: ShortcutGroup = {
+  title: 'In the filter',
+  keys: [
+    ['↑ ↓', 'earlier filters; in the list, what could come next'],
+    ['Tab', 'complete'],
+    ['Esc', 'empty it'],
+  ],
+}
+
+/** The shortcuts of the console. */
+export const consoleShortcuts: readonly ShortcutGroup[] = [
+  {
+    title: 'Anywhere',
+    keys: [
+      ['a', 'approve the oldest waiting request'],
+      ['r', 'reject it'],
+      ['i', 'go to it: there the keys are those of its own card'],
+      ['1 2 3', 'go to the dapp, the wire, the wallet'],
+      ['/', 'filter the wire'],
+      ['n', 'go to the requests of the demo: ↑ ↓ lead through them'],
+      ['m', 'go to the demo’s market'],
+      ['g', 'show all accounts of the wallet, or those that are used'],
+      ['b', 'go to the chains: control, cassette, faults'],
+      ['[ ]', 'fold the dapp’s side, the wallet’s side'],
+      ['x', 'show values as they are: addresses, wei, seconds'],
+      ['?', 'this help'],
+    ],
+  },
+  listWireKeys(false),
+  inFilter,
+  {
+    title: 'In the section of the chains',
+    keys: [
+      ['Enter', 'in a field: run the command'],
+      ['Tab', 'go to the next control'],
+    ],
+  },
+]
+
+/** The shortcuts of a recording that is over. */
+export const recordingShortcuts: readonly ShortcutGroup[] = [
+  {
+    title: 'Anywhere but in the wire and in fields',
+    keys: [
+      ['← →', 'step back, forward'],
+      ['Home End', 'go to the beginning, the end'],
+      ['Space', 'play, or pause'],
+    ],
+  },
+  {
+    title: 'Anywhere',
+    keys: [
+      ['/', 'filter the wire'],
+      ['?', 'this help'],
+    ],
+  },
+  listWireKeys(true),
+  inFilter,
+]
