@@ -12,9 +12,11 @@ type AxisBarsProps = {
 /** Pixels. */
 const TRACK = 7
 const BAR = 5
-const TOP = 4
+const TOP = 6
+/** Above the tracks: where flows went wrong. */
+const WRONG = { top: 0, height: 5, least: 2 }
 
-const kinds = ['quiet', 'busy', 'person'] as const
+const kinds = ['faint', 'quiet', 'busy', 'person', 'wrong'] as const
 
 /** The bars of the axis, a path for each kind. */
 export function AxisBars({ bars, toX, width, label }: AxisBarsProps) {
@@ -24,7 +26,9 @@ export function AxisBars({ bars, toX, width, label }: AxisBarsProps) {
       .filter((bar) => bar.kind === kind)
       .map(({ from, to, track }) => {
         const x = toX(from)
-        return `M${x.toFixed(1)} ${TOP + track * TRACK}h${Math.max(1, toX(to) - x).toFixed(1)}v${BAR}H${x.toFixed(1)}z`
+        const [top, height, least] =
+          kind === 'wrong' ? [WRONG.top, WRONG.height, WRONG.least] : [TOP + track * TRACK, BAR, 1]
+        return `M${x.toFixed(1)} ${top}h${Math.max(least, toX(to) - x).toFixed(1)}v${height}H${x.toFixed(1)}z`
       })
       .join('')
   return (

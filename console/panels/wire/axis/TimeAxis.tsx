@@ -9,6 +9,7 @@ import type { WireModel, WireView } from '../model/createWireModel.ts'
 import { wireKeys } from '../wireKeys.ts'
 import { AxisBars } from './AxisBars.tsx'
 import { AxisSelection } from './AxisSelection.tsx'
+import type { AxisBar } from './createAxisIndex.ts'
 import styles from './TimeAxis.module.css'
 import { toTicks } from './toTicks.ts'
 import { useAxis } from './useAxis.ts'
@@ -19,16 +20,19 @@ type TimeAxisProps = { model: WireModel; view: WireView; filterText: FilterText;
 /** Pixels between two moments that are written. */
 const TICK_WIDTH = 90
 
-/** The whole trace at a glance: when which side was busy, and when it waited for a person. Drag to select a span. */
+/**
+ * The whole trace at a glance: when which side was busy, when it waited for a person, and where flows went wrong. What the
+ * filter leaves out is faint. Drag to select a span.
+ */
 export function TimeAxis({ model, view, filterText, cursorAt }: TimeAxisProps) {
   const frame = useRef<HTMLDivElement>(null)
   const axis = useAxis({ model, view, filterText, frame })
   const { window: shown, isWhole, selection, width, length } = axis
   const draft = useAxisPointer(frame, axis)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the bars change with the events
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the bars change with the events and with what passes the filter
   const bars = useMemo(
     () => model.toAxisBars(shown.from, shown.to, Math.max(1, Math.floor(width / 2))),
-    [model, view.eventCount, view.startAt, shown.from, shown.to, width],
+    [model, view.eventCount, view.startAt, view.passingVersion, shown.from, shown.to, width],
   )
   useHotkeys(wireKeys.axis.key, () => frame.current?.querySelector<HTMLElement>('[role=slider]')?.focus())
   useHotkeys(wireKeys.zoomIn.key, () => axis.zoom(0.5), { useKey: true })
@@ -40,7 +44,7 @@ export function TimeAxis({ model, view, filterText, cursorAt }: TimeAxisProps) {
   return (
     <div className={styles['axis']} data-testid={testIds.timeAxis}>
       <div ref={frame} className={styles['frame']}>
-        <AxisBars bars={bars} toX={toX} width={width} label={`Time axis, ${formatDuration(length)}`} />
+        <AxisBars bars={bars} toX={toX} width={width} label={toLabel(bars, length)} />
         {(view.eventCount === 0 ? [] : toTicks(shown.from, shown.to, Math.max(2, Math.floor(width / TICK_WIDTH)))).map(
           ({ at, words }) => (
             <span key={at} className={styles['tick']} style={{ left: toX(at) }} aria-hidden="true">
@@ -104,4 +108,9 @@ export function TimeAxis({ model, view, filterText, cursorAt }: TimeAxisProps) {
       </div>
     </div>
   )
+}
+
+function toLabel(bars: readonly AxisBar[], length: number): string {
+  const isWrong = bars.some(({ kind }) => kind === 'wrong')
+  return `Time axis, ${formatDuration(length)}${isWrong ? '; red above the tracks: a flow went wrong' : ''}`
 }

@@ -1,111 +1,116 @@
-import { HOPS, type TraceEvent, type TraceHop } from '#mocks/trace/traceEvent'
-import { isRoutine } from '../facts/isRoutine.ts'
+import type { TraceFlow } from '#mocks/trace/flow'
+import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { type AxisPart, axisKinds, axisTracks, toAxisPart, toPlace } from './toAxisPart.ts'
 
-/** The tracks of the time axis, from top to bottom. */
-const axisTracks = ['dapp', 'relay', 'wallet', 'chain'] as const
-
-/** A stretch of time on a track. `person`: the wallet waited for one. `quiet`: routine. Times are milliseconds. */
+/**
+ * A stretch of time on a track. `faint`: of a flow that the filter leaves out. `wrong`: a flow went wrong in it; it
+ * belongs to no track. Times are milliseconds.
+ */
 export type AxisBar = {
   readonly track: number
-  readonly kind: 'busy' | 'quiet' | 'person'
+  readonly kind: (typeof axisKinds)[number] | 'faint' | 'wrong'
   readonly from: number
   readonly to: number
 }
 
+/** What the filter lets pass. */
+export type AxisPassing = {
+  /** Whether there is no filter. */
+  readonly isAll: boolean
+  passes(flow: TraceFlow): boolean
+}
+
 /** The times of all requests. */
 export type AxisIndex = {
-  /** Follows a list of events that only grows, until `late` returns true. Returns whether it finished. */
-  sync(events: readonly TraceEvent[], late: () => boolean): boolean
+  /** Follows events that only grow, and their flows, until `late` returns true. Returns whether it finished. */
+  sync(events: readonly TraceEvent[], flows: readonly TraceFlow[], late: () => boolean): boolean
   clear(): void
   /** The time of the latest event, in milliseconds since the Unix epoch. */
   readonly endAt: number
   /** The bars between two moments, no more of a kind and track than there are bins. */
-  toBars(from: number, to: number, bins: number): readonly AxisBar[]
+  toBars(from: number, to: number, bins: number, passing: AxisPassing): readonly AxisBar[]
 }
 
-const tracks: Readonly<Record<string, number>> = { dapp: 0, relay: 1, peer: 1, wallet: 2, gateway: 3, chain: 3 }
-const kinds = ['busy', 'quiet', 'person'] as const
-const PLACES = axisTracks.length * kinds.length
+const PLACES = axisTracks.length * axisKinds.length
+/** After the places: what does not pass, for each track, and what went wrong. */
+const WRONG = PLACES + axisTracks.length
 
-/** Creates an empty index. Its arrays hold one request each: drawing a hundred thousand takes a few milliseconds. */
+/** Creates an empty index. A flow's part is made once for each of its states: drawing all takes a few milliseconds. */
 export function createAxisIndex(): AxisIndex {
-  let from: number[] = []
-  let to: number[] = []
-  let places: number[] = []
-  let open = new Map<string, TraceEvent>()
+  /** By the flow's number. */
+  let parts: (AxisPart | undefined)[] = []
+  let known: readonly TraceFlow[] = []
+  /** Of events that belong to no flow. */
+  let loose: number[] = []
   let seen = 0
   let endAt = Number.NEGATIVE_INFINITY
 
   function add(event: TraceEvent): void {
-    const { span, phase, at } = event
-    endAt = Math.max(endAt, at)
-    if (span !== undefined && phase === 'request') {
-      open.set(span, event)
-      return
-    }
-    const request = span === undefined ? undefined : open.get(span)
-    if (span !== undefined) open.delete(span)
-    push(request ?? event, at)
-  }
-
-  function push(event: TraceEvent, end: number): void {
-    from.push(event.at)
-    to.push(Math.max(event.at, end))
-    places.push(toPlace(event))
+    endAt = Math.max(endAt, event.at)
+    if (event.span === undefined && event.keys.length === 0) loose.push(event.at, event.at, toPlace(event))
   }
 
   return {
-    sync(events, late) {
+    sync(events, flows, late) {
       while (seen < events.length) {
         add(events[seen] as TraceEvent)
         seen += 1
         if (seen % 512 === 0 && late()) return false
       }
+      let made = 0
+      for (const flow of flows) {
+        if (parts[flow.id]?.flow === flow) continue
+        parts[flow.id] = toAxisPart(flow)
+        made += 1
+        if (made % 256 === 0 && late()) return false
+      }
+      known = flows
       return true
     },
     clear() {
-      from = []
-      to = []
-      places = []
-      open = new Map()
+      parts = []
+      known = []
+      loose = []
       seen = 0
       endAt = Number.NEGATIVE_INFINITY
     },
     get endAt() {
       return endAt
     },
-    toBars(start, end, bins) {
+    toBars(start, end, bins, { isAll, passes }) {
       const scale = bins / Math.max(1, end - start)
-      const filled = Array.from({ length: PLACES }, () => new Uint8Array(bins))
-      const mark = (place: number, first: number, last: number) => {
+      const filled = Array.from({ length: WRONG + 1 }, () => new Uint8Array(bins))
+      const mark = (place: number, first: number, until: number) => {
+        const last = Math.min(until, endAt)
         if (last < start || first > end) return
         const a = Math.max(0, Math.floor((first - start) * scale))
         const b = Math.min(bins - 1, Math.floor((last - start) * scale))
         filled[place]?.fill(1, Math.min(a, bins - 1), b + 1)
       }
-      for (let index = 0; index < places.length; index += 1)
-        mark(places[index] as number, from[index] as number, to[index] as number)
-      for (const event of open.values()) mark(toPlace(event), event.at, endAt)
+      const markAll = (stretches: readonly number[], strong: boolean) => {
+        for (let index = 0; index < stretches.length; index += 3) {
+          const place = stretches[index + 2] as number
+          const drawn = strong ? place : PLACES + Math.floor(place / axisKinds.length)
+          mark(drawn, stretches[index] as number, stretches[index + 1] as number)
+        }
+      }
+      markAll(loose, isAll)
+      for (const { id } of known) {
+        const part = parts[id]
+        if (!part?.flow) continue
+        const strong = isAll || passes(part.flow)
+        markAll(part.stretches, strong)
+        if (strong && part.wrongAt !== undefined) mark(WRONG, part.wrongAt, part.wrongAt)
+      }
       return filled.flatMap((line, place) => toRuns(line, place, start, 1 / scale))
     },
   }
 }
 
-function toPlace(event: TraceEvent): number {
-  const kind = event.hop === 'person' ? 2 : isRoutine(event) ? 1 : 0
-  return toTrack(event.hop) * kinds.length + kind
-}
-
-/** What waits is drawn where it was asked. */
-function toTrack(hop: TraceHop): number {
-  return tracks[HOPS[hop]?.from ?? 'dapp'] ?? 0
-}
-
 /** Joins neighbouring bins. */
 function toRuns(line: Uint8Array, place: number, start: number, step: number): AxisBar[] {
   const bars: AxisBar[] = []
-  const track = Math.floor(place / kinds.length)
-  const kind = kinds[place % kinds.length] ?? 'busy'
+  const { track, kind } = toTrackAndKind(place)
   let begin = line.indexOf(1)
   while (begin >= 0) {
     const next = line.indexOf(0, begin)
@@ -114,4 +119,10 @@ function toRuns(line: Uint8Array, place: number, start: number, step: number): A
     begin = next < 0 ? -1 : line.indexOf(1, next)
   }
   return bars
+}
+
+function toTrackAndKind(place: number): Pick<AxisBar, 'track' | 'kind'> {
+  if (place === WRONG) return { track: 0, kind: 'wrong' }
+  if (place >= PLACES) return { track: place - PLACES, kind: 'faint' }
+  return { track: Math.floor(place / axisKinds.length), kind: axisKinds[place % axisKinds.length] ?? 'busy' }
 }

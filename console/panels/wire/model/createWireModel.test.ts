@@ -34,6 +34,26 @@ describe('createWireModel', () => {
     expect(found('mined')).toEqual([])
   })
 
+  test('the time axis draws what passes the filter, in either view, and says when that changes', () => {
+    const { trace, model, draw, tick } = createBench()
+    trace.emit(request('a'))
+    trace.emit(answer('a'))
+    tick(1_000)
+    trace.emit(request('b'))
+    trace.emit(refusal('b'))
+    draw()
+    const kinds = () => model.toAxisBars(0, 1_000, 2).map(({ kind, from }) => `${kind} ${from}`)
+    expect(kinds()).toEqual(['busy 0', 'wrong 500'])
+    const { passingVersion } = model.getState()
+    model.change({ filter: parseFilter('-is:wrong') })
+    draw()
+    expect(kinds()).toEqual(['busy 0', 'faint 500'])
+    expect(model.getState().passingVersion).not.toBe(passingVersion)
+    model.change({ mode: 'frames', filter: parseFilter('is:wrong') })
+    draw()
+    expect(kinds()).toEqual(['busy 500', 'faint 0', 'wrong 500'])
+  })
+
   test('the hops of a flow are in the order of their times, whenever they came', () => {
     const { trace, model, draw, rows } = createBench()
     const asked = { v: 3, source: 'node', seq: 1, at: 900, data: {}, phase: 'request' } as const

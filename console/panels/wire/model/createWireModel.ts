@@ -24,6 +24,8 @@ export type WireView = WireSettings & {
   readonly earlier: EarlierCounts
   /** How long before the page was opened the trace began, in milliseconds. */
   readonly openedAfter: number
+  /** Changes with what the filter lets pass, once all is looked at. */
+  readonly passingVersion: number
   /** The numbers of the flows that are pinned. */
   readonly pinned: ReadonlySet<number>
   readonly paused: boolean
@@ -101,7 +103,8 @@ export function createWireModel(parameters: WireModelParameters): WireModel {
   let paused = false
   let cancelWait: (() => void) | undefined
   let cancelIdle: (() => void) | undefined
-  const look = () => toView(rows, intake, paused, openedAt)
+  let passingVersion = 0
+  const look = () => ({ ...toView(rows, intake, paused, openedAt), passingVersion })
   let view = look()
 
   function work(late: () => boolean): boolean {
@@ -112,7 +115,8 @@ export function createWireModel(parameters: WireModelParameters): WireModel {
       rows.renew(news.former)
     }
     if (news.kind === 'grown') rows.noteAnswers()
-    const done = rows.sync(late) && axis.sync(intake.events, late) && !intake.hasMore
+    const done = rows.sync(late) && axis.sync(intake.events, intake.getFlows(), late) && !intake.hasMore
+    if (done) passingVersion = rows.passing.version
     view = look()
     listeners.notify()
     cancelWait?.()
@@ -178,7 +182,7 @@ export function createWireModel(parameters: WireModelParameters): WireModel {
     },
     toAxisBars: (from, to, bins) =>
       axis
-        .toBars(intake.startAt + from, intake.startAt + to, bins)
+        .toBars(intake.startAt + from, intake.startAt + to, bins, rows.passing)
         .map((bar) => ({ ...bar, from: bar.from - intake.startAt, to: bar.to - intake.startAt })),
     endAt: () => axis.endAt,
     listFlows: () => intake.getFlows(),
@@ -207,7 +211,12 @@ export function createWireModel(parameters: WireModelParameters): WireModel {
   }
 }
 
-function toView(rows: WireRows, intake: Intake, paused: boolean, openedAt: number | undefined): WireView {
+function toView(
+  rows: WireRows,
+  intake: Intake,
+  paused: boolean,
+  openedAt: number | undefined,
+): Omit<WireView, 'passingVersion'> {
   const { rowCount, hiddenCount, backgroundCount, earlier, settings, pinned } = rows
   const { events, heldCount, startAt } = intake
   const flowCount = intake.getFlows().length

@@ -4,6 +4,7 @@ import { createFlowRows } from './createFlowRows.ts'
 import { createFolding } from './createFolding.ts'
 import { createForeground } from './createForeground.ts'
 import type { Intake } from './createIntake.ts'
+import { createPassing } from './createPassing.ts'
 import { createRowFilter } from './createRowFilter.ts'
 import { createSettling } from './createSettling.ts'
 import { toHeirs } from './toHeirs.ts'
@@ -21,6 +22,7 @@ export type WireRowsParameters = {
 export function createWireRows({ intake, now, openedAt }: WireRowsParameters): WireRows {
   const { isRoutine, settle, dueIn, ...settling } = createSettling(now)
   const filter = createRowFilter({ startAt: () => intake.startAt, isBackground: isRoutine })
+  const passing = createPassing(filter.passesFlow)
   const foreground = createForeground(isRoutine)
   const folding = createFolding(filter.isWrong)
   let settings: WireSettings = {
@@ -38,7 +40,7 @@ export function createWireRows({ intake, now, openedAt }: WireRowsParameters): W
   const inFlows = () => settings.mode === 'flows'
 
   const flowRows = createFlowRows({
-    passes: filter.passesFlow,
+    passes: passing.passes,
     // What still waits, or went on in this page, is not history.
     isEarlier: (flow) => isOld(flow.events.at(-1)) && flow.status !== 'open',
     isWrong: filter.isWrong,
@@ -58,6 +60,7 @@ export function createWireRows({ intake, now, openedAt }: WireRowsParameters): W
   const shown = () => (inFlows() ? flowRows : eventRows)
   const begin = () => {
     settling.clear()
+    passing.reset()
     foreground.clear()
     flowRows.reset()
     eventRows.reset()
@@ -81,7 +84,11 @@ export function createWireRows({ intake, now, openedAt }: WireRowsParameters): W
       return settings
     },
     sync(late) {
-      settle(inFlows() ? flowRows.resetFrom : foreground.forget)
+      settle((flowId) => {
+        passing.forget(flowId)
+        if (inFlows()) flowRows.resetFrom(flowId)
+        else foreground.forget(flowId)
+      })
       const flows = intake.getFlows()
       if (inFlows()) {
         const from = folding.follow(flows)
@@ -89,7 +96,8 @@ export function createWireRows({ intake, now, openedAt }: WireRowsParameters): W
         return flowRows.sync(flows, late)
       }
       if ((isOut() || filter.asksAboutFlows) && foreground.sync(flows)) eventRows.reset()
-      return eventRows.sync(intake.events, late)
+      // The time axis draws flows, also where the rows are events.
+      return eventRows.sync(intake.events, late) && (filter.isEmpty || passing.sync(flows, late))
     },
     reset(next = {}) {
       if (next.folding !== undefined) folding.setMode(next.folding)
@@ -123,7 +131,11 @@ export function createWireRows({ intake, now, openedAt }: WireRowsParameters): W
       if (matters) begin()
       return matters
     },
-    listPassing: () => intake.getFlows().filter(filter.passesFlow),
+    get passing() {
+      const { passes, version } = passing
+      return { isAll: filter.isEmpty, passes, version }
+    },
+    listPassing: () => intake.getFlows().filter(passing.passes),
     setHeld(held) {
       const from = folding.setHeld(held)
       if (from !== undefined) flowRows.resetFrom(from)

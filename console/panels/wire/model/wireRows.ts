@@ -1,5 +1,6 @@
 import type { Filter } from '#mocks/trace/filter/parseFilter'
 import type { TraceFlow } from '#mocks/trace/flow'
+import type { AxisPassing } from '../axis/createAxisIndex.ts'
 import type { FoldMode } from './createFolding.ts'
 import type { WireRow } from './wireRow.ts'
 
@@ -47,6 +48,8 @@ export type WireRows = {
   setAliases(find: (text: string) => readonly string[]): boolean
   /** Holds the rows: nothing folds by itself. Returns whether something is to fold now. */
   setHeld(held: boolean): boolean
+  /** What passes the filter, and a number that changes with it while the flows stay. */
+  readonly passing: AxisPassing & { readonly version: number }
   /** The flows that pass the filter. */
   listPassing(): readonly TraceFlow[]
   /** Folds or unfolds a flow or the background. */

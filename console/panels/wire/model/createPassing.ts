@@ -1,0 +1,57 @@
+import type { TraceFlow } from '#mocks/trace/flow'
+
+/** Which flows pass the filter, each asked once for each of its states. */
+export type Passing = {
+  /** Whether a flow passes. Asks the filter if it is not known. */
+  passes(flow: TraceFlow): boolean
+  /** Asks about the flows that are not known, until `late` returns true. Returns whether it finished. */
+  sync(flows: readonly TraceFlow[], late: () => boolean): boolean
+  /** A flow may pass now, or no longer, although it is the same. */
+  forget(flowId: number): void
+  /** Another filter. */
+  reset(): void
+  /** Counts up when what is known starts over, and when a flow is forgotten. */
+  readonly version: number
+}
+
+/** Creates a memory of what a filter answers. */
+export function createPassing(test: (flow: TraceFlow) => boolean): Passing {
+  /** By the flow's number. */
+  let known: (TraceFlow | undefined)[] = []
+  let answers: boolean[] = []
+  let version = 0
+
+  function passes(flow: TraceFlow): boolean {
+    if (known[flow.id] === flow) return answers[flow.id] ?? false
+    const answer = test(flow)
+    known[flow.id] = flow
+    answers[flow.id] = answer
+    return answer
+  }
+
+  return {
+    passes,
+    sync(flows, late) {
+      let asked = 0
+      for (const flow of flows) {
+        if (known[flow.id] === flow) continue
+        passes(flow)
+        asked += 1
+        if (asked % 64 === 0 && late()) return false
+      }
+      return true
+    },
+    forget(flowId) {
+      known[flowId] = undefined
+      version += 1
+    },
+    reset() {
+      known = []
+      answers = []
+      version += 1
+    },
+    get version() {
+      return version
+    },
+  }
+}
