@@ -18,9 +18,12 @@ export function PaneHeader({ id, level = 2, title, children }: PaneHeaderProps) 
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <div className={styles['header']}>
-      <Heading id={id} className={styles['title']}>
-        {title} {keys && <Key name={keys.go} />}
-      </Heading>
+      <div className={styles['lead']}>
+        <Heading id={id} className={styles['title']}>
+          {title}
+        </Heading>
+        {keys && <Key name={keys.go} />}
+      </div>
       {children}
       {keys && <PaneFold />}
     </div>

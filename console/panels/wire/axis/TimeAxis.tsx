@@ -18,7 +18,10 @@ import { useAxisPointer } from './useAxisPointer.ts'
 type TimeAxisProps = { model: WireModel; view: WireView; filterText: FilterText; cursorAt: number | undefined }
 
 /** Pixels between two moments that are written. */
-const TICK_WIDTH = 90
+const TICK_WIDTH = 60
+/** Pixels of a letter of theirs, and of the key at the edge. */
+const LETTER = 6
+const EDGE = 28
 
 /**
  * The whole trace at a glance: when which side was busy, when it waited for a person, and where flows went wrong. What the
@@ -32,7 +35,7 @@ export function TimeAxis({ model, view, filterText, cursorAt }: TimeAxisProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the bars change with the events and with what passes the filter
   const bars = useMemo(
     () => model.toAxisBars(shown.from, shown.to, Math.max(1, Math.floor(width / 2))),
-    [model, view.eventCount, view.startAt, view.passingVersion, shown.from, shown.to, width],
+    [model, view.axisVersion, view.startAt, shown.from, shown.to, width],
   )
   useHotkeys(wireKeys.axis.key, () => frame.current?.querySelector<HTMLElement>('[role=slider]')?.focus())
   useHotkeys(wireKeys.zoomIn.key, () => axis.zoom(0.5), { useKey: true })
@@ -49,7 +52,7 @@ export function TimeAxis({ model, view, filterText, cursorAt }: TimeAxisProps) {
           ({ at, words }) => (
             <span key={at} className={styles['tick']} style={{ left: toX(at) }} aria-hidden="true">
               {/* At the edge there is no room for words. */}
-              {toX(at) + TICK_WIDTH / 2 < width && words}
+              {toX(at) + words.length * LETTER + EDGE < width && words}
             </span>
           ),
         )}

@@ -25,6 +25,8 @@ export type AxisIndex = {
   /** Follows events that only grow, and their flows, until `late` returns true. Returns whether it finished. */
   sync(events: readonly TraceEvent[], flows: readonly TraceFlow[], late: () => boolean): boolean
   clear(): void
+  /** Counts up with the states of flows that were taken in. */
+  readonly version: number
   /** The time of the latest event, in milliseconds since the Unix epoch. */
   readonly endAt: number
   /** The bars between two moments, no more of a kind and track than there are bins. */
@@ -43,6 +45,7 @@ export function createAxisIndex(): AxisIndex {
   /** Of events that belong to no flow. */
   let loose: number[] = []
   let seen = 0
+  let version = 0
   let endAt = Number.NEGATIVE_INFINITY
 
   function add(event: TraceEvent): void {
@@ -62,6 +65,7 @@ export function createAxisIndex(): AxisIndex {
         if (parts[flow.id]?.flow === flow) continue
         parts[flow.id] = toAxisPart(flow)
         made += 1
+        version += 1
         if (made % 256 === 0 && late()) return false
       }
       known = flows
@@ -73,6 +77,9 @@ export function createAxisIndex(): AxisIndex {
       loose = []
       seen = 0
       endAt = Number.NEGATIVE_INFINITY
+    },
+    get version() {
+      return version
     },
     get endAt() {
       return endAt

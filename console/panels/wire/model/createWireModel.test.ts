@@ -44,14 +44,24 @@ describe('createWireModel', () => {
     draw()
     const kinds = () => model.toAxisBars(0, 1_000, 2).map(({ kind, from }) => `${kind} ${from}`)
     expect(kinds()).toEqual(['busy 0', 'wrong 500'])
-    const { passingVersion } = model.getState()
+    const { axisVersion } = model.getState()
     model.change({ filter: parseFilter('-is:wrong') })
     draw()
     expect(kinds()).toEqual(['busy 0', 'faint 500'])
-    expect(model.getState().passingVersion).not.toBe(passingVersion)
+    expect(model.getState().axisVersion).not.toBe(axisVersion)
     model.change({ mode: 'frames', filter: parseFilter('is:wrong') })
     draw()
     expect(kinds()).toEqual(['busy 500', 'faint 0', 'wrong 500'])
+  })
+
+  test('on a slow machine the time axis says when it has all flows', () => {
+    const { trace, model, draw } = createBench({ slow: true })
+    for (let count = 0; count < 1_000; count += 1) trace.emit(request(String(count)))
+    const versions: number[] = []
+    model.subscribe(() => versions.push(model.getState().axisVersion))
+    draw()
+    expect(new Set(versions).size).toBe(2)
+    expect(versions.at(-1)).not.toBe(versions.at(-2))
   })
 
   test('the hops of a flow are in the order of their times, whenever they came', () => {

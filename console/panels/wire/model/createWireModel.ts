@@ -24,8 +24,8 @@ export type WireView = WireSettings & {
   readonly earlier: EarlierCounts
   /** How long before the page was opened the trace began, in milliseconds. */
   readonly openedAfter: number
-  /** Changes with what the filter lets pass, once all is looked at. */
-  readonly passingVersion: number
+  /** Changes with what the time axis draws, once all is looked at. */
+  readonly axisVersion: number
   /** The numbers of the flows that are pinned. */
   readonly pinned: ReadonlySet<number>
   readonly paused: boolean
@@ -103,8 +103,8 @@ export function createWireModel(parameters: WireModelParameters): WireModel {
   let paused = false
   let cancelWait: (() => void) | undefined
   let cancelIdle: (() => void) | undefined
-  let passingVersion = 0
-  const look = () => ({ ...toView(rows, intake, paused, openedAt), passingVersion })
+  let axisVersion = 0
+  const look = () => ({ ...toView(rows, intake, paused, openedAt), axisVersion })
   let view = look()
 
   function work(late: () => boolean): boolean {
@@ -116,7 +116,7 @@ export function createWireModel(parameters: WireModelParameters): WireModel {
     }
     if (news.kind === 'grown') rows.noteAnswers()
     const done = rows.sync(late) && axis.sync(intake.events, intake.getFlows(), late) && !intake.hasMore
-    if (done) passingVersion = rows.passing.version
+    if (done) axisVersion = rows.passing.version + axis.version
     view = look()
     listeners.notify()
     cancelWait?.()
@@ -216,7 +216,7 @@ function toView(
   intake: Intake,
   paused: boolean,
   openedAt: number | undefined,
-): Omit<WireView, 'passingVersion'> {
+): Omit<WireView, 'axisVersion'> {
   const { rowCount, hiddenCount, backgroundCount, earlier, settings, pinned } = rows
   const { events, heldCount, startAt } = intake
   const flowCount = intake.getFlows().length
