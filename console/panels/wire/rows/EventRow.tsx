@@ -10,9 +10,9 @@ import { Icon } from '../../../ui/Icon.tsx'
 import { joinNames } from '../../../ui/joinNames.ts'
 import { describeEvent } from '../words/describeEvent.ts'
 import { toFlowMark } from '../words/toFlowMark.ts'
+import { EventTime } from './EventTime.tsx'
 import { LaneCell } from './LaneCell.tsx'
 import { MethodName } from './MethodName.tsx'
-import { Moment } from './Moment.tsx'
 import styles from './Row.module.css'
 import type { RowProps } from './rowProps.ts'
 import { TookCell } from './TookCell.tsx'
@@ -52,7 +52,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
       onClick={() => onClick({ kind: 'event', event, flow, level })}
     >
       <span role="gridcell" aria-colindex={1} className={styles['time']} title={toTimeTitle(event.at, startAt)}>
-        <Moment ms={event.at - startAt} />
+        <EventTime ms={event.at - startAt} />
       </span>
       <span
         role="gridcell"

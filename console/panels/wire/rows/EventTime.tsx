@@ -5,7 +5,7 @@ import styles from './Row.module.css'
 const WIDE = 9
 
 /** When an event happened, to the millisecond. A narrow wire leaves the last digits out. */
-export function Moment({ ms }: { ms: number }) {
+export function EventTime({ ms }: { ms: number }) {
   const short = formatMoment(ms, 3)
   const whole = formatMoment(ms, 3, WIDE)
   return (
