@@ -9,6 +9,7 @@ import { createTracedFetch } from './createTracedFetch.ts'
 import type { DappPlace } from './dappPlace.ts'
 import { followTheme } from './followTheme.ts'
 import { forgetOtherBench } from './forgetOtherBench.ts'
+import { keepCurrent } from './keepCurrent.ts'
 import { lateConnectors } from './lateConnectors.ts'
 import { toLenientStorage } from './toLenientStorage.ts'
 import { wasUsed } from './wasUsed.ts'
@@ -63,6 +64,7 @@ export async function createBenchConfig(world: World, tap: Tap, place: DappPlace
       tap.tapConnector(connector)
     }
   }
+  keepCurrent(config)
   meet(config.connectors, [])
   config._internal.connectors.subscribe(meet)
   const toLate = createLateConnectors(config, world, place)
