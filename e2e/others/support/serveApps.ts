@@ -11,6 +11,8 @@ export async function serveApps(): Promise<ServedApps> {
   const { port } = new URL(served.url)
   return {
     urlOf: (app) => `http://localhost:${port}/${app}/dist/`,
-    stop: () => served[Symbol.asyncDispose](),
+    async stop() {
+      await served[Symbol.asyncDispose]()
+    },
   }
 }

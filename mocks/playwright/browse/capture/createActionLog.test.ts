@@ -136,6 +136,6 @@ test('a popup of a wallet is none of the dapp’s pages', async () => {
   const { receive, settle } = create()
   await receive(click('a'), popup)
   await receive(draft('b', 'x'), popup)
-  await receive({ type: 'traverse', url: URL, steps: -1 }, popup)
+  await receive({ type: 'traverse', url: URL, steps: -1, byUser: true }, popup)
   expect(await settle()).toEqual([])
 })
