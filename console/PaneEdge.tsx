@@ -13,6 +13,8 @@ type PaneEdgeProps = {
 
 /** Half of a splitter's width, in pixels: it stands over the line. */
 const HALF = 4
+/** What a double click may slip, in pixels. */
+const SLIP = 8
 
 /** The edge of an outer side: dragging and arrow keys change its width, Enter folds it. One that is folded opens. */
 export function PaneEdge({ side, name, width, whole }: PaneEdgeProps) {
@@ -38,8 +40,9 @@ export function PaneEdge({ side, name, width, whole }: PaneEdgeProps) {
       style={{ [side]: shown - HALF }}
       testId={name === 'dapp' ? testIds.dappEdge : testIds.walletEdge}
       onChange={(next) => {
-        if (width.isFolded) width.toggle()
-        width.setWidth(Math.max(LEAST_WIDTH, next))
+        // It opens as wide as it was.
+        if (!width.isFolded) width.setWidth(next)
+        else if (next - shown > SLIP) width.toggle()
       }}
       onFold={width.toggle}
     />

@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 
+/** How long after the press its removal is waited for, in milliseconds. */
+const WAIT_MS = 2_000
+
 /**
  * Keeps the focus in a part of the page whose button goes away with what it removes.
  *
@@ -7,16 +10,15 @@ import { useCallback, useEffect, useRef } from 'react'
  * @param removals changes with each removal
  * @returns called as the button is pressed
  */
-export function useKeepFocus(selector: string, removals: number): () => void {
-  const isWanted = useRef(false)
+export function useKeepFocus(selector: string, removals: unknown): () => void {
+  const pressedAt = useRef(Number.NEGATIVE_INFINITY)
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when something was removed
   useEffect(() => {
-    if (!isWanted.current) return
-    isWanted.current = false
-    if (document.activeElement !== document.body) return
+    if (performance.now() - pressedAt.current > WAIT_MS || document.activeElement !== document.body) return
+    pressedAt.current = Number.NEGATIVE_INFINITY
     document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })
   }, [selector, removals])
   return useCallback(() => {
-    isWanted.current = true
+    pressedAt.current = performance.now()
   }, [])
 }

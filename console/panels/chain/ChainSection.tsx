@@ -18,9 +18,10 @@ export function ChainSection() {
   const { chainId: walletChain } = useStore(wallet)
   const { rpc, chains } = useStore(link)
   const [chosen, choose] = useState<number>()
+  const [held, hold] = useState<number>()
   const find = (wanted: number | undefined) => chainControllers.find(({ chainId }) => chainId === wanted)
-  // Until somebody chooses: that of the wallet, whose calls a fault is meant to meet.
-  const controller = find(chosen) ?? find(walletChain) ?? chainControllers[0]
+  // Until somebody chooses: that of the wallet, whose calls a fault is meant to meet. It stays while one is at work in it.
+  const controller = find(chosen ?? held) ?? find(walletChain) ?? chainControllers[0]
   const state = rpc.find(({ chainId }) => chainId === controller?.chainId)
   const block = chains.find(({ chainId }) => chainId === controller?.chainId)?.blockNumber
   return (
@@ -30,6 +31,10 @@ export function ChainSection() {
       aria-label="Chains and faults"
       tabIndex={-1}
       data-testid={testIds.chains}
+      onFocusCapture={() => hold(controller?.chainId)}
+      onBlurCapture={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) hold(undefined)
+      }}
     >
       <PaneHeader level={3} title="Chains">
         {controller && chainControllers.length > 1 && (

@@ -16,8 +16,8 @@ export function WhyItWaits() {
         : undecided > 0
           ? 'A request waits for you in the inbox.'
           : 'A request is in the inbox: ignored, or to be answered later.'}
-      {/* What has reached a wallet is held by nobody but the person. */}
-      {count === 0 && faults.length > 0 && ` A fault may hold it: ${faults.join(', ')}.`}
+      {/* What is before the person is held by nobody else. */}
+      {undecided === 0 && faults.length > 0 && ` A fault may hold it: ${faults.join(', ')}.`}
     </p>
   )
 }

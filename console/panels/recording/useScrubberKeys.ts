@@ -2,7 +2,7 @@ import { useHotkeys } from 'react-hotkeys-hook'
 import type { Scrubber } from './createScrubber.ts'
 
 /** Elements in which arrows and the space bar have their own meaning. */
-const OWN_KEYS = '[role=treegrid], [role=grid], [role=tablist], [role=separator], input, select, textarea, pre'
+const OWN_KEYS = '[role=treegrid], [role=grid], [role=tablist], [role=separator], dialog, input, select, textarea, pre'
 
 /** Handles keys: arrows step, Home and End go to the ends, the space bar plays. */
 export function useScrubberKeys(scrubber: Scrubber): void {

@@ -74,6 +74,7 @@ export const recordingShortcuts: readonly ShortcutGroup[] = [
     title: 'Anywhere',
     keys: [
       ['/', 'filter the wire'],
+      ['x', 'show values as they are: addresses, wei, seconds'],
       ['?', 'this help'],
     ],
   },

@@ -3,6 +3,7 @@ import { useHotkeys } from 'react-hotkeys-hook'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { downloadText } from '../../ui/downloadText.ts'
+import { formatCount } from '../../ui/formatCount.ts'
 import { Key } from '../../ui/Key.tsx'
 import { useWorld } from '../../WorldContext.tsx'
 import type { WireModel, WireView } from './model/createWireModel.ts'
@@ -33,26 +34,28 @@ export function ExportButton({ model, view }: { model: WireModel; view: WireView
     const text = toRecordingText({ info, wallets, events, date })
     const name = toExportName(date)
     downloadText(text, name, 'application/jsonl')
-    setSaved(`Saved ${events.length} events as ${name}.`)
+    setSaved(`Saved ${formatCount(events.length, 'event')} as ${name}.`)
   }
   useHotkeys(wireKeys.export.key, () => void save())
   return (
-    <Button
-      variant="quiet"
-      icon="download"
-      title={saved ?? `Save ${what} as a recording: npx walletbench open FILE (E)`}
-      aria-keyshortcuts={wireKeys.export.key}
-      data-testid={testIds.export}
-      onClick={save}
-    >
-      <span className={styles['word']}>
-        {saved === undefined ? 'Export' : 'Saved'}
-        {isFiltered && saved === undefined && <span className={styles['more']}> these</span>}
-      </span>{' '}
+    <>
+      <Button
+        variant="quiet"
+        icon="download"
+        title={saved ?? `Save ${what} as a recording: npx walletbench open FILE (E)`}
+        aria-keyshortcuts={wireKeys.export.key}
+        data-testid={testIds.export}
+        onClick={save}
+      >
+        <span className={styles['word']}>
+          {saved === undefined ? 'Export' : 'Saved'}
+          {isFiltered && saved === undefined && <span className={styles['more']}> these</span>}
+        </span>{' '}
+        <Key name={wireKeys.export.key} />
+      </Button>
       <span className="visuallyHidden" role="status">
         {saved}
       </span>
-      <Key name={wireKeys.export.key} />
-    </Button>
+    </>
   )
 }

@@ -27,6 +27,7 @@ test.each([
   ['0x09e98a5F26002886A34F926C2904dAFD481fAF74', true],
   ['0x09e9…AF74', true],
   ['0x09e9…AF75', false],
+  ['0x09e9…481f', false],
   ['"Account 1"', true],
   ['"Account 2"', false],
   ['-0x09e9…AF74', false],

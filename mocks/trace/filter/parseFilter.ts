@@ -90,7 +90,7 @@ function findWrongValue(name: string, value: string, known: readonly string[]): 
 function toTextTest(value: string): (text: string) => boolean {
   const needle = value.toLowerCase()
   if (isShortened(needle)) {
-    const pattern = new RegExp(needle.replace('…', '[\\da-f]*'), 'i')
+    const pattern = new RegExp(`${needle.replace('…', '[\\da-f]+')}(?![\\da-f])`, 'i')
     return (text) => pattern.test(text)
   }
   return (text) => text.includes(needle) || text.toLowerCase().includes(needle)

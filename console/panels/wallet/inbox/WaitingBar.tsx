@@ -5,6 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { formatWait } from '../../../ui/formatWait.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
+import { useKeepFocus } from '../../../ui/useKeepFocus.ts'
 import { useNow } from '../../../ui/useNow.ts'
 import { useStore } from '../../../ui/useStore.ts'
 import { useWorld } from '../../../WorldContext.tsx'
@@ -25,10 +26,11 @@ export function WaitingBar({ onShow }: { onShow(): void }) {
   const [first] = pending
   const isDanger = first?.warnings.some(({ severity }) => severity === 'danger') ?? false
   const bar = useRef<HTMLElement>(null)
+  // The bar goes with its last request: the keys go on where the person is.
+  const keepFocus = useKeepFocus('[role=tabpanel]:not([hidden]), #pane-panel-wire', first?.id)
   const decide = ({ id }: PendingRequest, answer: 'approve' | 'reject') => {
-    const hadFocus = bar.current?.contains(document.activeElement)
+    if (bar.current?.contains(document.activeElement)) keepFocus()
     wallet.decide(id, { answer })
-    if (hadFocus) requestAnimationFrame(focusPane)
   }
   const approve = () => {
     if (isDanger) onShow()
@@ -92,10 +94,4 @@ export function WaitingBar({ onShow }: { onShow(): void }) {
       </Button>
     </section>
   )
-}
-
-/** The bar went with its request: the keys go on where the person is, unless another one waits. */
-function focusPane(): void {
-  if (document.activeElement !== document.body) return
-  document.querySelector<HTMLElement>('[id^=pane-panel-]:not([hidden])')?.focus({ preventScroll: true })
 }

@@ -15,7 +15,12 @@ test.each<[string, Partial<PendingRequest>, string | undefined]>([
     'shows 0x09e9…AF74, and signs a log-in',
   ],
   ['a transaction', { method: 'eth_sendTransaction', params: sending }, '0.01 ETH to 0x0000…11cE'],
-  ['a message', { method: 'personal_sign', params: ['0x68656c6c6f', account] }, '“hello”'],
+  ['a message', { preview: { kind: 'message', account, text: 'hello', raw: '0x68656c6c6f' } }, 'signs “hello”'],
+  [
+    'a long message, with what cannot be seen',
+    { preview: { kind: 'message', account, text: `a\u202eb\n${'c'.repeat(100)} and all my money`, raw: '0x' } },
+    `signs “a b ${'c'.repeat(76)}…”`,
+  ],
   ['what its method says', { method: 'wallet_getCapabilities', params: [account] }, undefined],
 ])('%s', (_, request, words) => {
   const preview = { kind: 'typedData', account, typedData: {} } as const

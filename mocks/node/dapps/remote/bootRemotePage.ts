@@ -42,8 +42,8 @@ export type RemotePageBoot = {
 export function bootRemotePage({ binding, parts }: RemotePageBoot): void {
   const call = Reflect.get(globalThis, binding) as (call: RemoteCall) => Promise<unknown>
   /**
-   * How often a window that does not reach its wallet is loaded again, and the milliseconds before that: without the
-   * function, and without an answer to its first call.
+   * How often a window that does not reach its wallet is loaded again. In milliseconds: `ms` after it has missed the
+   * function, `unanswered` after a first call without an answer.
    */
   const again = { times: 40, ms: 50, unanswered: 3_000 }
   const page = `${Math.random()}`.slice(2)
@@ -125,7 +125,8 @@ export function bootRemotePage({ binding, parts }: RemotePageBoot): void {
     return () => clearTimeout(timer)
   }
   async function run(): Promise<void> {
-    const cancel = loadAgain(again.unanswered)
+    // Longer each time: a busy machine answers late.
+    const cancel = loadAgain(again.unanswered * (1 + (before?.loads ?? 0)))
     origin = (await call({ type: 'open', page, referrer })) as string | undefined
     cancel()
     if (origin === undefined) return write('status', 'The wallet of this window is not there any more.')

@@ -32,7 +32,14 @@ export type CaptureMessage =
   /** What has appeared last since the person did something in the page, and is still there. Without an element: nothing. */
   | { readonly type: 'seen'; readonly element?: ElementView | undefined }
   /** Back and forward: by the buttons of the browser, or by a script. */
-  | { readonly type: 'traverse'; readonly url: string; readonly steps: number; readonly byUser: boolean }
+  | {
+      readonly type: 'traverse'
+      readonly url: string
+      readonly steps: number
+      readonly byUser: boolean
+      /** Whether another document comes. */
+      readonly leaves: boolean
+    }
 
 /** The name of the function with which a page calls this process. The script takes it out of the page. */
 export const CAPTURE_BINDING = '__walletbenchCapture'

@@ -112,9 +112,9 @@ test.each<{ name: string; messages: readonly ActionMessage[]; lines: readonly st
   {
     name: 'back and forward, by the buttons of the browser',
     messages: [
-      { type: 'traverse', url: 'http://localhost:3000/one', steps: -1, byUser: true },
-      { type: 'traverse', url: 'http://localhost:3000/zero', steps: -1, byUser: false },
-      { type: 'traverse', url: 'http://localhost:3000/two', steps: 1, byUser: true },
+      { type: 'traverse', url: 'http://localhost:3000/one', steps: -1, byUser: true, leaves: true },
+      { type: 'traverse', url: 'http://localhost:3000/zero', steps: -1, byUser: false, leaves: true },
+      { type: 'traverse', url: 'http://localhost:3000/two', steps: 1, byUser: true, leaves: true },
     ],
     lines: ['goto The button back was pressed.', 'goto The button forward was pressed.'],
   },
@@ -136,6 +136,6 @@ test('a popup of a wallet is none of the dapp’s pages', async () => {
   const { receive, settle } = create()
   await receive(click('a'), popup)
   await receive(draft('b', 'x'), popup)
-  await receive({ type: 'traverse', url: URL, steps: -1, byUser: true }, popup)
+  await receive({ type: 'traverse', url: URL, steps: -1, byUser: true, leaves: true }, popup)
   expect(await settle()).toEqual([])
 })

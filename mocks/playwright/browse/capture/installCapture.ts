@@ -55,8 +55,8 @@ export async function installCapture(
   /** The pages that another one opened, and the address that it gave them. */
   const popups = new WeakSet<Page>()
   const opened = new WeakMap<Page, string>()
-  /** Where pages told that they go, back or forward. */
-  const traversed = new WeakMap<Page, string>()
+  /** Where pages told that they go, back or forward, to another document. */
+  const traversed = new WeakMap<Page, string[]>()
   const attached = new WeakMap<Page, Promise<void>>()
   /** Of each open page: resolves once its navigations are told. */
   const settles = new Set<() => Promise<void>>()
@@ -69,7 +69,8 @@ export async function installCapture(
   const log = createActionLog({ locators, numberOf, write })
   const seen = createSeenTeller({ trace, locators, log, numberOf })
   await context.exposeBinding(CAPTURE_BINDING, ({ frame }, message: CaptureMessage) => {
-    if (message.type === 'traverse') traversed.set(frame.page(), withoutHash(message.url))
+    if (message.type === 'traverse' && message.leaves)
+      traversed.set(frame.page(), [...(traversed.get(frame.page()) ?? []), withoutHash(message.url)])
     const own = seen.receive(frame, message)
     return own && log.receive(frame, own)
   })
@@ -100,9 +101,11 @@ export async function installCapture(
   async function findUntold(page: Page, url: string, told: Promise<void>): Promise<PageAction | undefined> {
     const number = numbers.get(page)
     await told
-    const isTold = traversed.get(page) === withoutHash(url)
-    traversed.delete(page)
-    return isTold || number === undefined ? undefined : { kind: 'goto', page: number, url, reason: UNTOLD }
+    const known = traversed.get(page) ?? []
+    const place = known.indexOf(withoutHash(url))
+    // What was told before it did not come to pass.
+    traversed.set(page, known.slice(place + 1))
+    return place >= 0 || number === undefined ? undefined : { kind: 'goto', page: number, url, reason: UNTOLD }
   }
   function attach(page: Page): Promise<void> {
     const known = attached.get(page)

@@ -29,7 +29,7 @@ export type CaptureBoot = {
 type NavigateEvent = Event & {
   readonly navigationType: string
   readonly userInitiated: boolean
-  readonly destination: { readonly url: string; readonly index: number }
+  readonly destination: { readonly url: string; readonly index: number; readonly sameDocument: boolean }
 }
 type Navigation = EventTarget & { readonly currentEntry: { readonly index: number } | null }
 
@@ -139,6 +139,7 @@ export function bootCapture({ binding, engine, parts }: CaptureBoot): void {
       url: destination.url,
       steps: destination.index - (navigation.currentEntry?.index ?? 0),
       byUser: userInitiated,
+      leaves: !destination.sameDocument,
     })
   })
 }
