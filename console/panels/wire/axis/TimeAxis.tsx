@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import { testIds } from '../../../testIds.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -32,10 +32,12 @@ export function TimeAxis({ model, view, filterText, cursorAt }: TimeAxisProps) {
   const axis = useAxis({ model, view, filterText, frame })
   const { window: shown, isWhole, selection, width, length } = axis
   const draft = useAxisPointer(frame, axis)
+  // The rows that a filter finds come first.
+  const version = useDeferredValue(view.axisVersion)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the bars change with the events and with what passes the filter
   const bars = useMemo(
     () => model.toAxisBars(shown.from, shown.to, Math.max(1, Math.floor(width / 2))),
-    [model, view.axisVersion, view.startAt, shown.from, shown.to, width],
+    [model, version, view.startAt, shown.from, shown.to, width],
   )
   useHotkeys(wireKeys.axis.key, () => frame.current?.querySelector<HTMLElement>('[role=slider]')?.focus())
   useHotkeys(wireKeys.zoomIn.key, () => axis.zoom(0.5), { useKey: true })
