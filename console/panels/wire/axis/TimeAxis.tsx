@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { useRef } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import { testIds } from '../../../testIds.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -13,6 +13,7 @@ import type { AxisBar } from './createAxisIndex.ts'
 import styles from './TimeAxis.module.css'
 import { toTicks } from './toTicks.ts'
 import { useAxis } from './useAxis.ts'
+import { useAxisBars } from './useAxisBars.ts'
 import { useAxisPointer } from './useAxisPointer.ts'
 
 type TimeAxisProps = { model: WireModel; view: WireView; filterText: FilterText; cursorAt: number | undefined }
@@ -32,13 +33,7 @@ export function TimeAxis({ model, view, filterText, cursorAt }: TimeAxisProps) {
   const axis = useAxis({ model, view, filterText, frame })
   const { window: shown, isWhole, selection, width, length } = axis
   const draft = useAxisPointer(frame, axis)
-  // The rows that a filter finds come first.
-  const version = useDeferredValue(view.axisVersion)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the bars change with the events and with what passes the filter
-  const bars = useMemo(
-    () => model.toAxisBars(shown.from, shown.to, Math.max(1, Math.floor(width / 2))),
-    [model, version, view.startAt, shown.from, shown.to, width],
-  )
+  const bars = useAxisBars(model, view, axis)
   useHotkeys(wireKeys.axis.key, () => frame.current?.querySelector<HTMLElement>('[role=slider]')?.focus())
   useHotkeys(wireKeys.zoomIn.key, () => axis.zoom(0.5), { useKey: true })
   useHotkeys(wireKeys.zoomOut.key, () => axis.zoom(2), { useKey: true })

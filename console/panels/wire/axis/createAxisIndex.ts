@@ -92,7 +92,10 @@ export function createAxisIndex(): AxisIndex {
         if (last < start || first > end) return
         const a = Math.max(0, Math.floor((first - start) * scale))
         const b = Math.min(bins - 1, Math.floor((last - start) * scale))
-        filled[place]?.fill(1, Math.min(a, bins - 1), b + 1)
+        const line = filled[place] as Uint8Array
+        // Most are shorter than a bin.
+        if (b <= a) line[Math.min(a, bins - 1)] = 1
+        else line.fill(1, a, b + 1)
       }
       const markAll = (stretches: readonly number[], strong: boolean) => {
         for (let index = 0; index < stretches.length; index += 3) {

@@ -37,7 +37,7 @@ describe('createIntake', () => {
   })
 
   test('the oldest go in slices, and meanwhile all stays as it was', () => {
-    const { trace, model, draw } = createBench({ capacity: 10_000, slow: true })
+    const { trace, model, draw } = createBench({ capacity: 10_000, slow: 1_000 })
     for (let count = 0; count < 10_000; count += 1) trace.emit(request(String(count)))
     draw()
     const row = model.rowAt(2 * 4_000)
@@ -55,7 +55,7 @@ describe('createIntake', () => {
   })
 
   test('what is forgotten while the oldest go is not taken in again', () => {
-    const { trace, model, draw, step } = createBench({ capacity: 10_000, slow: true })
+    const { trace, model, draw, step } = createBench({ capacity: 10_000, slow: 1_000 })
     for (let count = 0; count < 12_000; count += 1) trace.emit(request(String(count)))
     // Six slices take them in. The sixth begins to remove the oldest.
     for (let count = 0; count < 8; count += 1) step()
@@ -66,7 +66,7 @@ describe('createIntake', () => {
   })
 
   test('on a slow machine the rows change when all is done, and it does get done', () => {
-    const { trace, model, draw, rows } = createBench({ slow: true })
+    const { trace, model, draw, rows } = createBench({ slow: 1_000 })
     for (let count = 0; count < 1_000; count += 1) trace.emit(request(String(count)))
     const seen = new Set<number>()
     model.subscribe(() => seen.add(model.getState().rowCount))

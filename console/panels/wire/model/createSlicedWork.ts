@@ -16,12 +16,13 @@ export type SlicedWork = {
   stop(): void
 }
 
-/** Leaves half of each frame to the page, at 60 frames a second. */
-const SLICE_MS = 8
+/** A dropped frame, at 60 a second: shorter slices finish later than a person waits. */
+const SLICE_MS = 24
 /** What a person does not notice as a delay. */
 const RUSH_MS = 40
 /** After this many unfinished slices, slices get longer: the work must end even while more keeps arriving. */
 const PATIENCE = 30
+const LONG_SLICE_MS = 80
 
 /** Creates an idle worker. */
 export function createSlicedWork({ schedule, now, work }: SlicedWorkParameters): SlicedWork {
@@ -33,7 +34,7 @@ export function createSlicedWork({ schedule, now, work }: SlicedWorkParameters):
   }
   function runSlice(): void {
     cancel = undefined
-    run(count < PATIENCE ? SLICE_MS : SLICE_MS * 10)
+    run(count < PATIENCE ? SLICE_MS : LONG_SLICE_MS)
   }
   function run(ms: number): void {
     const end = now() + ms

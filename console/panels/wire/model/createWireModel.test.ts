@@ -55,13 +55,33 @@ describe('createWireModel', () => {
   })
 
   test('on a slow machine the time axis says when it has all flows', () => {
-    const { trace, model, draw } = createBench({ slow: true })
+    const { trace, model, draw } = createBench({ slow: 1_000 })
     for (let count = 0; count < 1_000; count += 1) trace.emit(request(String(count)))
     const versions: number[] = []
     model.subscribe(() => versions.push(model.getState().axisVersion))
     draw()
     expect(new Set(versions).size).toBe(2)
     expect(versions.at(-1)).not.toBe(versions.at(-2))
+  })
+
+  test('what is not finished is told ten times a second, and at once to a person who waits for it', () => {
+    const { trace, model, draw } = createBench({ slow: 12 })
+    for (let count = 0; count < 3_000; count += 1) {
+      trace.emit(request(String(count)))
+      trace.emit(answer(String(count)))
+    }
+    const counts: number[] = []
+    model.subscribe(() => counts.push(model.getState().rowCount))
+    const slices = draw()
+    const unfinished = counts.filter((count) => count < 3_000).length
+    expect(unfinished).toBeGreaterThan(2)
+    expect(unfinished).toBeLessThan(slices / 2)
+    counts.length = 0
+    model.change({ filter: parseFilter('signed') })
+    expect(counts).toHaveLength(1)
+    expect(model.getState().filter.terms).toHaveLength(1)
+    draw()
+    expect(model.getState()).toMatchObject({ hiddenCount: 0, flowCount: 3_000 })
   })
 
   test('the hops of a flow are in the order of their times, whenever they came', () => {

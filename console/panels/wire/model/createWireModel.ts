@@ -92,6 +92,9 @@ export type WireModel = {
   toggle(row: WireRow): void
 }
 
+/** Milliseconds between two looks at unfinished rows: drawing each slice would take longer than the work. */
+const TELL_MS = 100
+
 /** Creates a model of a trace. It updates once for each frame, in slices, and only for what changed. */
 export function createWireModel(parameters: WireModelParameters): WireModel {
   const { trace, schedule, now, wait, date, idle, openedAt, capacity = 200_000, rewinds } = parameters
@@ -104,6 +107,7 @@ export function createWireModel(parameters: WireModelParameters): WireModel {
   let cancelWait: (() => void) | undefined
   let cancelIdle: (() => void) | undefined
   let axisVersion = 0
+  let tellAt = Number.NEGATIVE_INFINITY
   const look = () => ({ ...toView(rows, intake, paused, openedAt), axisVersion })
   let view = look()
 
@@ -115,15 +119,27 @@ export function createWireModel(parameters: WireModelParameters): WireModel {
       rows.renew(news.former)
     }
     if (news.kind === 'grown') rows.noteAnswers()
-    const done = rows.sync(late) && axis.sync(intake.events, intake.getFlows(), late) && !intake.hasMore
+    const hasRows = rows.sync(late)
+    const done = hasRows && axis.sync(intake.events, intake.getFlows(), late) && !intake.hasMore
     if (done) axisVersion = rows.passing.version + axis.version
-    view = look()
-    listeners.notify()
+    if (hasRows || now() >= tellAt) tell()
     cancelWait?.()
     const due = rows.dueIn()
     cancelWait = due === undefined ? undefined : wait(slices.wake, due)
     if (done) prepare()
     return done
+  }
+
+  function tell(): void {
+    tellAt = now() + TELL_MS
+    view = look()
+    listeners.notify()
+  }
+
+  /** A person waits for it: what the first slice makes is told at once. */
+  function rush(): void {
+    tellAt = Number.NEGATIVE_INFINITY
+    slices.rush()
   }
 
   /** Prepares the search while there is nothing else to do. */
@@ -178,7 +194,7 @@ export function createWireModel(parameters: WireModelParameters): WireModel {
     tookOf: (event) => intake.spans.took(event),
     change(settings) {
       rows.reset(settings)
-      slices.rush()
+      rush()
     },
     toAxisBars: (from, to, bins) =>
       axis
@@ -191,7 +207,7 @@ export function createWireModel(parameters: WireModelParameters): WireModel {
       const pinned = new Set(rows.pinned)
       if (!pinned.delete(flowId)) pinned.add(flowId)
       rows.setPinned(pinned)
-      slices.rush()
+      rush()
     },
     setAliases(find) {
       if (rows.setAliases(find)) slices.wake()
@@ -206,7 +222,7 @@ export function createWireModel(parameters: WireModelParameters): WireModel {
     },
     toggle(row) {
       rows.toggle(row)
-      slices.rush()
+      rush()
     },
   }
 }

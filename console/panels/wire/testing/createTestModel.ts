@@ -2,10 +2,10 @@ import { expect } from 'vitest'
 import { createTrace, type TraceEntry } from '#mocks/trace/createTrace'
 import { createWireModel } from '../model/createWireModel.ts'
 
-type TestModelParameters = { capacity?: number; slow?: boolean; rewinds?: boolean; openedAt?: number }
+type TestModelParameters = { capacity?: number; slow?: number; rewinds?: boolean; openedAt?: number }
 
 /** Creates a trace and its wire. Tests draw each frame. */
-export function createBench({ capacity, slow = false, rewinds, openedAt }: TestModelParameters = {}) {
+export function createBench({ capacity, slow = 0, rewinds, openedAt }: TestModelParameters = {}) {
   let at = 1_000
   let time = 0
   let frame: (() => void) | undefined
@@ -27,9 +27,9 @@ export function createBench({ capacity, slow = false, rewinds, openedAt }: TestM
       }
     },
     ...(capacity === undefined ? {} : { capacity }),
-    // A slow machine: at each check of the clock the slice is used up.
+    // A slow machine: so many milliseconds pass between two looks at the clock.
     now() {
-      time += slow ? 1_000 : 0
+      time += slow
       return time
     },
     schedule(callback) {

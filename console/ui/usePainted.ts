@@ -1,0 +1,35 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** The value as it was when the last frame was painted. What costs much and is less urgent is made from it. */
+export function usePainted<value>(value: value): value {
+  const [painted, setPainted] = useState(value)
+  const latest = useRef(value)
+  const cancel = useRef<() => void>(undefined)
+  useEffect(() => {
+    latest.current = value
+    // What already waits takes the latest value, so that changes in each frame cannot put it off.
+    cancel.current ??= afterPaint(() => {
+      cancel.current = undefined
+      setPainted(() => latest.current)
+    })
+  }, [value])
+  useEffect(
+    () => () => {
+      cancel.current?.()
+      cancel.current = undefined
+    },
+    [],
+  )
+  return painted
+}
+
+function afterPaint(callback: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(callback)
+  })
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
+}
