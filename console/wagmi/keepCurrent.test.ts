@@ -1,56 +1,16 @@
-import {
-  type CreateConnectorFn,
-  connect,
-  createConfig,
-  createConnector,
-  disconnect,
-  switchConnection,
-} from '@wagmi/core'
-import { custom, defineChain } from 'viem'
+import { connect, disconnect, switchConnection } from '@wagmi/core'
 import { expect, test } from 'vitest'
 import { keepCurrent } from './keepCurrent.ts'
+import { createTestConfig } from './testing/createTestConfig.ts'
 
-const chain = defineChain({
-  id: 1,
-  name: 'Chain 1',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  rpcUrls: { default: { http: [] } },
-})
-type CreateConnector = ReturnType<CreateConnectorFn>
-const account = `0x${'ab'.repeat(20)}` as const
-
-/** An app with two ways to one wallet, which can tell each that it is connected. */
+/** An app with two ways to one wallet. */
 function createApp() {
-  const tell = new Map<string, () => void>()
-  const config = createConfig({
-    chains: [chain],
-    transports: { 1: custom({ request: async () => '0x1' }) },
-    storage: null,
-    connectors: ['injected', 'relay'].map((id) =>
-      createConnector(({ emitter }) => {
-        tell.set(id, () => emitter.emit('connect', { accounts: [account], chainId: 1 }))
-        return {
-          id,
-          name: id,
-          type: 'test',
-          connect: (async () => ({ accounts: [account], chainId: 1 })) as CreateConnector['connect'],
-          async disconnect() {},
-          getAccounts: async () => [account],
-          getChainId: async () => 1,
-          getProvider: async () => undefined,
-          isAuthorized: async () => true,
-          onAccountsChanged() {},
-          onChainChanged() {},
-          onDisconnect() {},
-        }
-      }),
-    ),
-  })
+  const { config, tell } = createTestConfig(['injected', 'relay'])
   const [injected, relay] = config.connectors
   if (!injected || !relay) throw new Error('Two connectors were given.')
   const current = () =>
     config.state.current === null ? undefined : config.state.connections.get(config.state.current)?.connector.id
-  return { config, injected, relay, current, tell: (id: string) => tell.get(id)?.() }
+  return { config, injected, relay, current, tell: (id: string) => tell(id, 'connect') }
 }
 
 test('what hears of the wallet late does not take the place of the chosen connection', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '#mocks/playwright/index'
-import { runMetaMaskFlow } from '../support/runMetaMaskFlow.ts'
+import { runMetaMaskFlow } from '../support/metaMaskDapp/runMetaMaskFlow.ts'
 import { type ServedPage, startPage } from '../support/startPage.ts'
 
 const SEPOLIA = 11_155_111

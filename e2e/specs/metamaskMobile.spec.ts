@@ -1,7 +1,7 @@
 import { devices } from '@playwright/test'
 import { expect, test } from '#mocks/playwright/index'
-import { openMetaMaskDapp } from '../support/openMetaMaskDapp.ts'
-import { runMetaMaskFlow } from '../support/runMetaMaskFlow.ts'
+import { openMetaMaskDapp } from '../support/metaMaskDapp/openMetaMaskDapp.ts'
+import { runMetaMaskFlow } from '../support/metaMaskDapp/runMetaMaskFlow.ts'
 import { type ServedPage, startPage } from '../support/startPage.ts'
 
 const SEPOLIA = 11_155_111

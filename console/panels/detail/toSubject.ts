@@ -1,7 +1,7 @@
 import { findOutermostRequest } from '#mocks/trace/findOutermostRequest'
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import type { WireModel } from '../wire/model/createWireModel.ts'
+import type { WireModel } from '../wire/model/wireModel.ts'
 import type { EventRowOf, FlowRowOf } from '../wire/model/wireRow.ts'
 
 /** The subject of the detail: a flow with its outermost request, or one event of it. */

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
+import { joinNames } from '../../ui/joinNames.ts'
 import styles from './Help.module.css'
 import { consoleShortcuts, type ShortcutGroup } from './shortcuts.ts'
 
@@ -22,7 +23,12 @@ export function Help({ groups = consoleShortcuts }: { groups?: readonly Shortcut
       >
         ?
       </Button>
-      <dialog ref={dialog} className={styles['dialog']} aria-labelledby="help-title" data-testid={testIds.helpDialog}>
+      <dialog
+        ref={dialog}
+        className={joinNames(styles['dialog'], 'shaded')}
+        aria-labelledby="help-title"
+        data-testid={testIds.helpDialog}
+      >
         <form method="dialog" className={styles['head']}>
           <h2 id="help-title">Keyboard shortcuts</h2>
           <Button type="submit">Close</Button>

@@ -1,7 +1,7 @@
 import { testIds } from '../../testIds.ts'
 import { formatCount } from '../../ui/formatCount.ts'
 import styles from './Earlier.module.css'
-import type { WireModel, WireView } from './model/createWireModel.ts'
+import type { WireModel, WireView } from './model/wireModel.ts'
 import { ToggleTool } from './ToggleTool.tsx'
 import { wireKeys } from './wireKeys.ts'
 import { countEarlier } from './words/countEarlier.ts'

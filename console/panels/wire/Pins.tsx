@@ -2,7 +2,7 @@ import type { TraceFlow } from '#mocks/trace/flow'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
-import type { WireModel, WireView } from './model/createWireModel.ts'
+import type { WireModel, WireView } from './model/wireModel.ts'
 import styles from './Pins.module.css'
 import { describeFlow } from './words/describeFlow.ts'
 

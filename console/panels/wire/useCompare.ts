@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import type { TraceFlow } from '#mocks/trace/flow'
-import type { WireModel } from './model/createWireModel.ts'
+import type { WireModel } from './model/wireModel.ts'
 import type { WireRow } from './model/wireRow.ts'
 import { wireKeys } from './wireKeys.ts'
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import type { WireModel, WireView } from './model/createWireModel.ts'
+import type { WireModel, WireView } from './model/wireModel.ts'
 import type { WireRow } from './model/wireRow.ts'
 
 /** The end of the rows when the display stopped following them, with the settings of that time. */

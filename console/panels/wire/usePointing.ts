@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import type { WireModel } from './model/createWireModel.ts'
+import type { WireModel } from './model/wireModel.ts'
 
 /** Where a person points in the list. */
 export type Pointing = {

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { WireModel, WireView } from './model/createWireModel.ts'
+import type { WireModel, WireView } from './model/wireModel.ts'
 import type { WireRow } from './model/wireRow.ts'
 import { observeScroll, revealRow, setSlack } from './rowScroll.ts'
 import { useNewCount } from './useNewCount.ts'

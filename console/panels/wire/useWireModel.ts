@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
-import { createWireModel, type WireModel, type WireView } from './model/createWireModel.ts'
+import { createWireModel } from './model/createWireModel.ts'
+import type { WireModel, WireView } from './model/wireModel.ts'
 
 type WireModelOptions = {
   /** Whether the position in the trace moves. */

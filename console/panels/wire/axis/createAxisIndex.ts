@@ -107,7 +107,7 @@ export function createAxisIndex(): AxisIndex {
       markAll(loose, isAll)
       for (const { id } of known) {
         const part = parts[id]
-        if (!part?.flow) continue
+        if (!part) continue
         const strong = isAll || passes(part.flow)
         markAll(part.stretches, strong)
         if (strong && part.wrongAt !== undefined) mark(WRONG, part.wrongAt, part.wrongAt)

@@ -11,7 +11,7 @@ export const axisKinds = ['busy', 'quiet', 'person'] as const
 
 /** The stretches of a flow, each as three numbers: from, to, and its place among tracks and kinds. */
 export type AxisPart = {
-  readonly flow: TraceFlow | undefined
+  readonly flow: TraceFlow
   readonly stretches: readonly number[]
   /** When it went wrong, in milliseconds since the Unix epoch. */
   readonly wrongAt: number | undefined

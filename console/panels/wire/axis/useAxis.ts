@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import { setPart } from '../filter/editFilter.ts'
 import type { FilterText } from '../filter/useFilterText.ts'
-import type { WireModel, WireView } from '../model/createWireModel.ts'
+import type { WireModel, WireView } from '../model/wireModel.ts'
 import { type AxisWindow, moveWindow, toAtValue, zoomWindow } from './moveWindow.ts'
 
 /** The time axis: what it shows and what is selected, in milliseconds since the trace began. */

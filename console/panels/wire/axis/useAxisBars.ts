@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { usePainted } from '../../../ui/usePainted.ts'
-import type { WireModel, WireView } from '../model/createWireModel.ts'
+import type { WireModel, WireView } from '../model/wireModel.ts'
 import type { AxisBar } from './createAxisIndex.ts'
 import type { Axis } from './useAxis.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useBooks } from '../../../BooksContext.tsx'
 import { useNamedAddresses } from '../../names/useNames.ts'
-import type { WireModel } from '../model/createWireModel.ts'
+import type { WireModel } from '../model/wireModel.ts'
 import { toAliases } from './toAliases.ts'
 
 /** Has the search find payloads by what rows call their addresses and functions. */

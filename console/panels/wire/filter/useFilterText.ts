@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Filter, parseFilter } from '#mocks/trace/filter/parseFilter'
-import type { WireModel } from '../model/createWireModel.ts'
+import type { WireModel } from '../model/wireModel.ts'
 
 /** The filter as it is typed, and as it is understood. */
 export type FilterText = {

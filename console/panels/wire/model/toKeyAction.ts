@@ -1,4 +1,4 @@
-import type { WireModel } from './createWireModel.ts'
+import type { WireModel } from './wireModel.ts'
 import type { WireRow } from './wireRow.ts'
 
 export type KeyAction = {

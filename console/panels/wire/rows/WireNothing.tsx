@@ -1,7 +1,7 @@
 import { testIds } from '../../../testIds.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { formatCount } from '../../../ui/formatCount.ts'
-import type { WireView } from '../model/createWireModel.ts'
+import type { WireView } from '../model/wireModel.ts'
 import { countEarlier } from '../words/countEarlier.ts'
 import styles from './WireNothing.module.css'
 

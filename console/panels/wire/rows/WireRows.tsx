@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import { findOutermostRequest } from '#mocks/trace/findOutermostRequest'
-import type { WireModel, WireView } from '../model/createWireModel.ts'
+import type { WireModel, WireView } from '../model/wireModel.ts'
 import { toRowKey, type WireRow } from '../model/wireRow.ts'
 import type { RowWindow } from '../useRowWindow.ts'
 import { useWordBooks } from '../useWordBooks.ts'
