@@ -85,7 +85,8 @@ export function Scrubber({ scrubber, events }: ScrubberProps) {
         data-position={position}
         data-length={length}
       >
-        {formatCount(position)} of {formatCount(length)} · {formatDuration(Math.max(0, since))}
+        {formatCount(position)} of {formatCount(length)}
+        <span className={styles['since']}> · {formatDuration(Math.max(0, since))}</span>
       </output>
       <div className={styles['choices']}>
         <Select

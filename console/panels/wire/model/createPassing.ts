@@ -4,6 +4,8 @@ import type { TraceFlow } from '#mocks/trace/flow'
 export type Passing = {
   /** Whether a flow passes. Asks the filter if it is not known. */
   passes(flow: TraceFlow): boolean
+  /** Whether a flow is known to pass. Asks nothing, so that it is quick while the filter is still at work. */
+  isKnown(flow: TraceFlow): boolean
   /** Asks about the flows that are not known, until `late` returns true. Returns whether it finished. */
   sync(flows: readonly TraceFlow[], late: () => boolean): boolean
   /** A flow may pass now, or no longer, although it is the same. */
@@ -31,6 +33,7 @@ export function createPassing(test: (flow: TraceFlow) => boolean): Passing {
 
   return {
     passes,
+    isKnown: (flow) => known[flow.id] === flow && answers[flow.id] === true,
     sync(flows, late) {
       let asked = 0
       for (const flow of flows) {

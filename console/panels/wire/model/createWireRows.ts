@@ -132,8 +132,7 @@ export function createWireRows({ intake, now, openedAt }: WireRowsParameters): W
       return matters
     },
     get passing() {
-      const { passes, version } = passing
-      return { isAll: filter.isEmpty, passes, version }
+      return { isAll: filter.isEmpty, passes: passing.isKnown, version: passing.version }
     },
     listPassing: () => intake.getFlows().filter(passing.passes),
     setHeld(held) {
