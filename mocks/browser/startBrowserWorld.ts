@@ -3,6 +3,7 @@ import { watchFaults } from '#mocks/trace/watchFaults'
 import { createPairingUriStore } from '#mocks/world/createPairingUriStore'
 import { createWorld } from '#mocks/world/createWorld'
 import type { OpenSafeHost } from '#mocks/world/safeHost'
+import { TAB_PARAMETER } from '#mocks/world/tabParameter'
 import { benchWalletSpec } from '#mocks/world/walletSpecs/benchWalletSpec'
 import type { World } from '#mocks/world/world'
 import { createChainController } from './createChainController.ts'
@@ -13,6 +14,7 @@ import { openNodeLink } from './openNodeLink.ts'
 import { readBenchInfo } from './readBenchInfo.ts'
 import { readPageWallets } from './readPageWallets.ts'
 import { readPersona } from './readPersona.ts'
+import { readTab } from './readTab.ts'
 import { sendTrace } from './recording/sendTrace.ts'
 import { type BreakWindowsParameters, breakWindows } from './remote/breakWindows.ts'
 import { createWalletWindows } from './remote/createWalletWindows.ts'
@@ -50,11 +52,11 @@ export async function startBrowserWorld(
     // Each bench has new wallets: state that was saved for another bench is ignored.
     storageOf: (id) =>
       createPageStorage({ page, bench: info.chains[0].rpcUrl, id: id === benchWalletSpec.id ? undefined : id }),
-    openLink: (trace) => openNodeLink(info.linkUrl, trace),
+    openLink: (trace) => openNodeLink(toLinkUrl(page, info.linkUrl), trace),
   })
   for (const fault of info.faults?.popup ?? []) base.wallet.popups.faults.add(fault)
   watchFaults({ faults: base.wallet.popups.faults, trace: base.trace, layer: 'popup' })
-  if (info.recording) sendTrace({ trace: base.trace, link: base.link, specs })
+  sendTrace({ trace: base.trace, link: base.link, specs })
   // After a chain went back, the wallets' knowledge of it is outdated.
   base.link.onReverted((chainId) => {
     for (const wallet of base.wallets) void wallet.chainReverted(chainId)
@@ -81,6 +83,19 @@ export async function startBrowserWorld(
     pairingUris,
     play,
   }
+}
+
+/** The bench gives back to a tab what its earlier pages reported. */
+function toLinkUrl(page: Pick<Window, 'sessionStorage'>, linkUrl: string): string {
+  const url = new URL(linkUrl)
+  url.searchParams.set(
+    TAB_PARAMETER,
+    readTab(
+      () => page.sessionStorage,
+      () => crypto.randomUUID(),
+    ),
+  )
+  return url.href
 }
 
 /** Loads the player, which only a page that plays a recording needs. */

@@ -91,8 +91,10 @@ export type FaultOrder =
 /** Page → Node, one JSON message per WebSocket frame. */
 export type LinkRequest =
   | { readonly id: number; readonly control: LinkControl }
-  /** The page's own trace, for a bench that saves its recording. */
+  /** The page's own trace: the bench keeps it for when the page is loaded again, and for recordings. */
   | { readonly type: 'trace'; readonly events: readonly TraceEvent[] }
+  /** The page's trace was cleared. */
+  | { readonly type: 'cleared' }
   /** The wallets of the page, for a bench that saves its recording. */
   | { readonly type: 'wallets'; readonly specs: WalletSpecs }
 

@@ -36,14 +36,17 @@ test('the wallets first, then all events of the page, those of one turn at once'
   expect(counts()).toEqual([2, 1])
 })
 
-test('what came from Node is not told back, and a cleared trace tells nothing', () => {
-  const { trace, start, counts, turn } = createBench()
+test('what came from Node is not told back; a trace that was cleared says so, after what it had', () => {
+  const { trace, told, start, counts, turn } = createBench()
   start()
   const node = createTrace({ source: 'node-1', clock: systemClock })
   trace.append([node.emit({ hop: 'chain', phase: 'event', method: 'block' })])
-  trace.clear()
   turn()
   expect(counts()).toEqual([])
+  trace.emit({ hop: 'action', phase: 'note' })
+  trace.clear()
+  turn()
+  expect(told.map(({ type }) => type)).toEqual(['wallets', 'trace', 'cleared'])
 })
 
 test('many events go in several frames; stopped, nothing more is told', () => {

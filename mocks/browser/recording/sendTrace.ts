@@ -16,8 +16,8 @@ export type SendTraceParameters = {
 const FRAME = 500
 
 /**
- * Sends the page's own trace to Node, from its first event on, for a bench that saves its recording. Events that came
- * from Node are skipped.
+ * Sends the page's own trace to Node, from its first event on: a page that is loaded again forgets it. Events that came
+ * from Node are skipped, those of earlier pages included.
  *
  * @returns a function that stops it
  */
@@ -33,7 +33,12 @@ export function sendTrace({ trace, link, specs, schedule = queueMicrotask }: Sen
   }
 
   function take(events: readonly TraceEvent[] | undefined): void {
-    const own = events?.filter(({ source }) => source === trace.source) ?? []
+    if (!events) {
+      flush()
+      link.tell({ type: 'cleared' })
+      return
+    }
+    const own = events.filter(({ source }) => source === trace.source)
     if (own.length === 0) return
     if (queue.length === 0) schedule(flush)
     queue.push(...own)

@@ -9,6 +9,7 @@ import type { ChainRpcState } from '#mocks/world/rpcState'
 import { startLoopbackServer } from '../http/startLoopbackServer.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
 import { createLink } from './createLink.ts'
+import { createPageTraces } from './createPageTraces.ts'
 
 /** Waits until a value is as expected. The limit is for a busy machine. */
 const eventually = <value>(read: () => value) => expect.poll(read, { timeout: 30_000 })
@@ -52,7 +53,7 @@ async function startLink(backlog?: number) {
     health: () => chains,
     relay: relay.space(''),
     rpc,
-    backlog,
+    pages: createPageTraces({ now: () => 0, backlog }),
     async onControl(control) {
       controls.push(control)
       if (control.method === 'chain' && control.chainId !== 1) throw new Error(`No chain ${control.chainId}`)
@@ -67,8 +68,8 @@ async function startLink(backlog?: number) {
   const note = (method: string) => trace.emit({ hop: 'chain', phase: 'note', method })
   const connect = (query = `?token=${TOKEN}`, origin?: string) =>
     new WebSocket(`ws://127.0.0.1:${server.port}/link${query}`, origin === undefined ? {} : { origin })
-  async function openPage() {
-    const socket = connect()
+  async function openPage(tab?: string) {
+    const socket = connect(tab === undefined ? undefined : `?token=${TOKEN}&tab=${tab}`)
     const messages: LinkMessage[] = []
     socket.on('message', (data) => messages.push(JSON.parse(String(data))))
     await once(socket, 'open')
@@ -112,6 +113,28 @@ describe('the link', () => {
     note('e')
     await eventually(second.methods).toEqual(['b', 'c', 'd', 'e'])
     await eventually(first.methods).toEqual(['a', 'b', 'c', 'd', 'e'])
+  })
+
+  test('a page that is loaded again gets what the tab’s earlier pages told; no other tab does', async () => {
+    const { note, told, openPage } = await startLink()
+    const page = createTrace({ source: 'page-1', clock: { now: () => 0 } })
+    const first = await openPage('a')
+    note('chain')
+    const events = [
+      page.emit({ hop: 'provider', phase: 'request', method: 'left', span: 's' }),
+      page.emit({ hop: 'action', phase: 'note', method: 'press' }),
+    ]
+    first.socket.send(JSON.stringify({ type: 'trace', events }))
+    await eventually(() => told).toHaveLength(1)
+    // The earlier page’s socket is still open: it ends with the later page.
+    const again = await openPage('a')
+    await eventually(again.methods).toEqual(['left', 'press', 'left', 'chain'])
+    const other = await openPage('b')
+    await eventually(other.methods).toEqual(['chain'])
+    again.socket.send(JSON.stringify({ type: 'cleared' }))
+    await eventually(() => told).toHaveLength(2)
+    note('later')
+    await eventually(other.methods).toEqual(['chain', 'later'])
   })
 
   test('sends the events of one turn in one frame', async () => {

@@ -7,9 +7,11 @@ import type { Trace } from '#mocks/trace/createTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { ChainHealth, LinkControl, LinkMessage, LinkTold } from '#mocks/world/linkProtocol'
 import type { ChainRpcState } from '#mocks/world/rpcState'
+import { TAB_PARAMETER } from '#mocks/world/tabParameter'
 import type { ConnectedDapps, WalletSideControls } from '#mocks/world/walletSide'
 import { refuseUpgrade } from '../http/startLoopbackServer.ts'
 import { type Changing, subscribeThrottled } from '../relay/subscribeThrottled.ts'
+import type { PageTraces } from './createPageTraces.ts'
 import { mayControl } from './mayControl.ts'
 import { readLinkRequest } from './readLinkRequest.ts'
 
@@ -31,8 +33,8 @@ export type LinkParameters = {
   readonly onControl: (control: LinkControl) => Promise<unknown>
   /** Receives what a page reports about itself. Default: ignored. */
   readonly onTold?: ((told: LinkTold) => void) | undefined
-  /** How many of the newest events a page gets when it connects. Default 1,000. */
-  readonly backlog?: number | undefined
+  /** What pages reported before they were loaded again. */
+  readonly pages: PageTraces
 }
 
 /** The server's end of the WebSocket between Node and pages. */
@@ -59,7 +61,7 @@ const BUFFER_LIMIT = 64 * 1024 * 1024
 /**
  * Makes the link that carries trace events to pages, and control requests back. Its URL ends in `?token=…`.
  *
- * A page first gets the health, the state of relay and chains, and the newest events. Then it gets the events of each
+ * A page first gets the health, the state of relay and chains, and the newest events, those of its tab's earlier pages included. Then it gets the events of each
  * event-loop turn in one frame. A page that stops reading is disconnected, and gets the newest events when it reconnects.
  *
  * @example
@@ -67,9 +69,11 @@ const BUFFER_LIMIT = 64 * 1024 * 1024
  * server.on('upgrade', link.accept)
  */
 export function createLink(parameters: LinkParameters): Link {
-  const { token, trace, health, relay, rpc, side, dapps, onControl, onTold, backlog = 1_000 } = parameters
+  const { token, trace, health, relay, rpc, side, dapps, onControl, onTold, pages } = parameters
   const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MESSAGE_LIMIT })
   let queue: TraceEvent[] = []
+  /** The page that each tab shows now. */
+  const shown = new Map<string, WebSocket>()
 
   function broadcast(message: LinkMessage): void {
     if (server.clients.size === 0) return
@@ -99,10 +103,22 @@ export function createLink(parameters: LinkParameters): Link {
     ...(dapps ? [subscribeThrottled(dapps, GATHER_MS, () => broadcast(toDappsMessage(dapps)))] : []),
   ]
 
-  async function answer(page: WebSocket, data: RawData): Promise<void> {
+  function receive(told: LinkTold, tab: string): void {
+    if (told.type === 'trace') pages.add(tab, told.events)
+    if (told.type === 'cleared') pages.clear(tab)
+    onTold?.(told)
+  }
+
+  function endPage(tab: string, page: WebSocket): void {
+    if (shown.get(tab) !== page) return
+    shown.delete(tab)
+    pages.end(tab, Date.now())
+  }
+
+  async function answer(page: WebSocket, data: RawData, tab: string): Promise<void> {
     const request = readLinkRequest(String(data))
     if (!request) return page.close(1008, 'The link does not know this request')
-    if ('type' in request) return onTold?.(request)
+    if ('type' in request) return receive(request, tab)
     const { id, control } = request
     try {
       send(page, { type: 'reply', id, result: await onControl(control) })
@@ -113,20 +129,25 @@ export function createLink(parameters: LinkParameters): Link {
 
   return {
     accept(request, socket, head) {
-      const shown = new URL(request.url ?? '/', 'http://localhost').searchParams.get('token') ?? ''
-      if (!mayControl(shown, token))
+      const { searchParams } = new URL(request.url ?? '/', 'http://localhost')
+      const tab = searchParams.get(TAB_PARAMETER) ?? ''
+      if (!mayControl(searchParams.get('token') ?? '', token))
         return refuseUpgrade(socket, 401, 'The token is missing or wrong: load the page again.\n')
       // Flush to the pages that are connected. The new page gets these events with the backlog.
       flush()
       server.handleUpgrade(request, socket, head, (page) => {
         page.on('error', () => page.terminate())
-        page.on('message', (data) => void answer(page, data))
+        page.on('message', (data) => void answer(page, data, tab))
+        // The page that the tab showed before is gone, even if its socket is still closing.
+        if (shown.has(tab)) pages.end(tab)
+        shown.set(tab, page)
+        page.on('close', () => endPage(tab, page))
         send(page, { type: 'health', chains: health() })
         send(page, toRelayMessage(relay))
         send(page, toRpcMessage(rpc))
         if (side) send(page, toSideMessage(side))
         if (dapps) send(page, toDappsMessage(dapps))
-        const events = trace.snapshot().slice(-backlog)
+        const events = pages.show(tab, trace.snapshot())
         if (events.length > 0) send(page, { type: 'trace', events })
       })
     },

@@ -35,6 +35,7 @@ const controlSchema: z.ZodType<LinkControl> = z.union([
 const requestSchema: z.ZodType<LinkRequest> = z.union([
   z.object({ id: z.int(), control: controlSchema }),
   z.object({ type: z.literal('trace'), events: z.array(z.custom<TraceEvent>(isObject)) }),
+  z.object({ type: z.literal('cleared') }),
   z.object({
     type: z.literal('wallets'),
     specs: z.custom<WalletSpecs>((value) => Array.isArray(value) && value.length > 0),

@@ -21,6 +21,7 @@ import type { Bench, BenchParameters } from './benchTypes.ts'
 import { checkBenchFiles } from './checks/checkBenchFiles.ts'
 import { type BenchSettings, checkBenchParameters } from './checks/checkBenchParameters.ts'
 import { createBenchChain } from './createBenchChain.ts'
+import { createPageTraces } from './createPageTraces.ts'
 import { type BenchChainsParameters, startBenchChains } from './startBenchChains.ts'
 import { startBenchControl } from './startBenchControl.ts'
 import { startBenchDapps } from './startBenchDapps.ts'
@@ -132,16 +133,17 @@ async function assemble(parameters: {
     announce = resolve
   })
   const { dapps, dappUrl, counter } = await startBenchDapps({ settings, parts, trace, started })
+  const pages = createPageTraces({ now: systemClock.now })
   let saver: RecordingSaver | undefined
   // Only the bench may end a recording that it saves.
   const open = settings.saveRecording === undefined ? spaces : toTuple(spaces.map(guardRecording))
   const page = await startPage({
-    ...{ settings, parts, trace, spaces: open, info, recording: played?.text },
+    ...{ settings, parts, trace, pages, spaces: open, info, recording: played?.text },
     relay: relay.relay.space(''),
     ...(dappUrl === undefined ? {} : { dapps: { url: dappUrl, counter } }),
     onTold: (told) => saver?.receive(told),
   })
-  const control = await startBenchControl({ settings, parts, trace, started, dapps })
+  const control = await startBenchControl({ settings, parts, trace, pages, started, dapps })
   saver = await startSaver({ settings, parts, trace, spaces, info: page?.info ?? info, played })
   const [{ rpcUrl, wsUrl }] = info.chains
   const bench: Bench = toHandle({

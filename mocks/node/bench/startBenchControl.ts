@@ -4,11 +4,13 @@ import { type ControlServer, startControlServer } from '../control/startControlS
 import type { Disposables } from '../shared/createDisposables.ts'
 import type { Bench } from './benchTypes.ts'
 import type { BenchSettings } from './checks/checkBenchParameters.ts'
+import type { PageTraces } from './createPageTraces.ts'
 
 export type BenchControlParameters = {
   readonly settings: BenchSettings
   readonly parts: Disposables
   readonly trace: Trace
+  readonly pages: PageTraces
   readonly started: Promise<Bench>
   readonly dapps: ControlContext['dapps']
 }
@@ -18,7 +20,7 @@ export type BenchControlParameters = {
  * load, come with the first request.
  */
 export async function startBenchControl(parameters: BenchControlParameters): Promise<ControlServer | undefined> {
-  const { settings, parts, trace, started, dapps } = parameters
+  const { settings, parts, trace, pages, started, dapps } = parameters
   const { controlToken: token, controlPort: port, controlOrigins: origins } = settings
   if (token === undefined) return undefined
 
@@ -28,7 +30,7 @@ export async function startBenchControl(parameters: BenchControlParameters): Pro
       import('./listBenchSecrets.ts'),
     ])
     const bench = await started
-    return createControlApi({ bench, trace, secrets: listBenchSecrets(settings), dapps })
+    return createControlApi({ bench, trace, pages, secrets: listBenchSecrets(settings), dapps })
   }
   return parts.add(startControlServer({ port, token, origins, loadApi }))
 }

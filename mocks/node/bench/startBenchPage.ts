@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { BenchError } from '#mocks/core/BenchError'
 import { bigintJson } from '#mocks/core/bigintJson'
+import { systemClock } from '#mocks/core/clock'
 import { CONTRACTS_PATH } from '#mocks/core/contracts/contractsPath'
 import { parseRelayFault } from '#mocks/relay/faults/parseRelayFault'
 import type { RelaySpace } from '#mocks/relay/relayTypes'
@@ -17,12 +18,15 @@ import { runFaultOrder } from '../faults/faultOrder.ts'
 import type { Disposables } from '../shared/createDisposables.ts'
 import type { BenchSettings } from './checks/checkBenchParameters.ts'
 import { createLink, type Link, type LinkParameters } from './createLink.ts'
+import { createPageTraces, type PageTraces } from './createPageTraces.ts'
 import { type ConsoleServer, startConsoleServer } from './startConsoleServer.ts'
 
 export type BenchPageParameters = {
   readonly settings: Pick<BenchSettings, 'consoleDir' | 'port' | 'abi'>
   readonly parts: Disposables
   readonly trace: Trace
+  /** What its pages report. Default: its pages report nothing, because their wallets run in Node. */
+  readonly pages?: PageTraces | undefined
   readonly spaces: readonly ChainSpace[]
   readonly info: BenchInfo
   readonly relay: RelaySpace
@@ -36,9 +40,13 @@ export type BenchPageParameters = {
   readonly onTold?: ((told: LinkTold) => void) | undefined
 }
 
+/** How many events a page gets whose wallets run in Node: all that it shows is there. */
+const NODE_BACKLOG = 20_000
+
 /** Starts the console and its link. Returns undefined without a console folder. */
 export async function startBenchPage(parameters: BenchPageParameters): Promise<ConsoleServer | undefined> {
   const { settings, parts, trace, spaces, info, relay, recording, side, dapps, onTold } = parameters
+  const { pages = createPageTraces({ now: systemClock.now, backlog: NODE_BACKLOG }) } = parameters
   const { consoleDir: dir, port, abi } = settings
   if (dir === undefined) return undefined
   const token = randomBytes(24).toString('base64url')
@@ -48,7 +56,8 @@ export async function startBenchPage(parameters: BenchPageParameters): Promise<C
   const health = () => watches.map((watch) => watch.health())
   const onControl = (control: LinkControl) => runControl(control, { spaces, relay, side, trace })
   const rpc = toRpcStates(spaces)
-  const opened = createLink({ token, trace, health, relay, rpc, side, dapps: dapps?.counter, onControl, onTold })
+  const shared = { trace, pages, health, relay, rpc, side, dapps: dapps?.counter }
+  const opened = createLink({ token, ...shared, onControl, onTold })
   link = opened
   void parts.add(Promise.resolve(opened))
   for (const space of spaces) {

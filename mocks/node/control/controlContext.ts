@@ -1,5 +1,6 @@
 import type { Trace } from '#mocks/trace/createTrace'
 import type { Bench } from '../bench/benchTypes.ts'
+import type { PageTraces } from '../bench/createPageTraces.ts'
 import type { ControlledWallet } from './toControlledWallet.ts'
 
 /** The wallets that clients decide for, and the pages that have them. */
@@ -17,6 +18,8 @@ export type ControlledSide = {
 export type ControlContext = {
   readonly bench: Bench
   readonly trace: Trace
+  /** What the console's pages reported. Undefined where their wallets run in Node, whose trace has it. */
+  readonly pages?: Pick<PageTraces, 'join'> | undefined
   /** What no recording may contain. */
   readonly secrets: readonly string[]
   /** The wallets for dapps elsewhere. They are made at their first use. */

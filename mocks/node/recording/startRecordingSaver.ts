@@ -109,7 +109,7 @@ export async function startRecordingSaver(parameters: RecordingSaverParameters):
     receive(told) {
       if (ending) return
       if (told.type === 'trace') add(told.events)
-      else write({ wallets: told.specs })
+      if (told.type === 'wallets') write({ wallets: told.specs })
     },
     stop() {
       ending ??= end()

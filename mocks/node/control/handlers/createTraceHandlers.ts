@@ -9,9 +9,10 @@ import { writeRecordingFile } from '../writeRecordingFile.ts'
 
 /** Creates the handlers of the trace and of recordings. */
 export function createTraceHandlers(context: ControlContext): ControlHandlers<typeof traceRoutes> {
-  const { bench, trace, secrets } = context
+  const { bench, trace, pages, secrets } = context
   const reader = createTraceReader(trace)
-  const toText = () => toRecordingFile({ info: bench.info, events: trace.snapshot(), secrets })
+  const listEvents = () => pages?.join(trace.snapshot()) ?? trace.snapshot()
+  const toText = (events = listEvents()) => toRecordingFile({ info: bench.info, events, secrets })
 
   return {
     readTrace: async ({ query: { timeout, after, hop, phase, method, limit }, signal }) => {
@@ -34,12 +35,12 @@ export function createTraceHandlers(context: ControlContext): ControlHandlers<ty
         situation: { bench, wallets, now: Date.now() },
       })
     },
-    readRecording: toText,
+    readRecording: () => toText(),
     async saveRecording({ body }) {
       const file = resolve(body.file)
-      const events = trace.snapshot().length
-      await writeRecordingFile(file, toText(), body)
-      return { file, events }
+      const events = listEvents()
+      await writeRecordingFile(file, toText(events), body)
+      return { file, events: events.length }
     },
   }
 }
