@@ -12,6 +12,11 @@ export type FlowIndex = {
   getFlows(): readonly TraceFlow[]
 }
 
+export type FlowIndexParameters = {
+  /** Whether an event that nothing joins to others is a flow of its own. Default: none is. */
+  readonly isAlone?: ((event: TraceEvent) => boolean) | undefined
+}
+
 type Draft = {
   id: number
   /** With their places among all events: merged flows keep the order. */
@@ -38,14 +43,14 @@ const SENDERS: ReadonlySet<string | undefined> = new Set([
  * Time plays no part: two events belong to one flow exactly when a chain of shared keys joins them.
  * A `tx:` key joins a transaction's sender with the events that follow from it (the block that mined it, the polls
  * for its receipt), but never joins two requests in their own right.
- * An event with neither key nor span belongs to no flow.
+ * An event with neither key nor span belongs to no flow, unless `isAlone` says that it is one.
  *
  * @example
  * const index = createFlowIndex()
  * index.add(trace.snapshot())
  * index.getFlows().at(-1)?.number
  */
-export function createFlowIndex(): FlowIndex {
+export function createFlowIndex({ isAlone = () => false }: FlowIndexParameters = {}): FlowIndex {
   let byKey = new Map<string, Draft>()
   let drafts = new Map<number, Draft>()
   /** The flow that sent each transaction, and the flows that mention one whose sender has not been seen yet. */
@@ -59,7 +64,10 @@ export function createFlowIndex(): FlowIndex {
     const transactions: string[] = []
     const keys: string[] = event.span === undefined ? [] : [`span:${event.span}`]
     for (const key of event.keys) (key.startsWith('tx:') ? transactions : keys).push(key)
-    if (keys.length === 0 && transactions.length === 0) return
+    if (keys.length === 0 && transactions.length === 0) {
+      if (!isAlone(event)) return
+      keys.push(`alone:${event.source}/${event.seq}`)
+    }
     const draft = join(keys)
     for (const key of keys) {
       if (byKey.get(key) === draft) continue

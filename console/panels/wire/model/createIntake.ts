@@ -1,3 +1,4 @@
+import { readBenchAct } from '#mocks/trace/benchAct'
 import { createFlowIndex } from '#mocks/trace/createFlowIndex'
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
@@ -48,7 +49,8 @@ export type IntakeParameters = {
 
 /** Creates an empty intake. */
 export function createIntake({ capacity, rewinds = false }: IntakeParameters): Intake {
-  const index = createFlowIndex()
+  // What a person does at the bench has a row among the requests.
+  const index = createFlowIndex({ isAlone: (event) => readBenchAct(event) !== undefined })
   const queue = createQueue()
   let shown = createJoined()
   /**

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
+import { traceBenchAct } from '#mocks/trace/benchAct'
 import { parseFilter } from '#mocks/trace/filter/parseFilter'
 import { answer, createBench, read, refusal, request } from '../testing/createTestModel.ts'
 
@@ -14,6 +15,18 @@ describe('createWireModel', () => {
     trace.emit(answer('a'))
     draw()
     expect(rows()).toEqual(['personal_sign ok', 'personal_sign open', '  provider request'])
+  })
+
+  test('what a person does at the bench has a row of its own, which folds no request', () => {
+    const { trace, model, draw, rows } = createBench()
+    trace.emit(request('a', { hop: 'action' }))
+    trace.emit(answer('a', { hop: 'action' }))
+    traceBenchAct(trace, { kind: 'chain', chainId: 1, command: { do: 'mine', blocks: 3 } as never })
+    trace.emit({ hop: 'action', phase: 'note', method: 'see', data: { locator: 'a button' } })
+    draw()
+    expect(rows()).toEqual(['personal_sign ok', '  action request', '  action response', 'chain ok'])
+    const row = model.rowAt(3)
+    expect(row?.kind === 'flow' && row.flow.events).toHaveLength(1)
   })
 
   test('what a row says of its flow is found as well as what its payloads have', () => {

@@ -52,7 +52,8 @@ export function WireRows(props: WireRowsProps) {
       return <EventRow key={key} {...common} {...{ event, flow, level, took, open }} />
     }
     const { flow, expanded, level } = row
-    const request = findOutermostRequest(flow)
+    // What a person did at the bench is a note alone.
+    const request = findOutermostRequest(flow) ?? flow.events.find(({ phase }) => phase === 'note')
     const took = request && model.tookOf(request)
     return <FlowRow key={key} {...common} {...{ flow, expanded, level, request, took }} isCopy={key === undefined} />
   }

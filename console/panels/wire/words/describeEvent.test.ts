@@ -139,3 +139,17 @@ test.each([
 ])('an answer %j', (result, what) => {
   expect(describeEvent(event({ phase: 'response', data: { result } }), books).what).toBe(what)
 })
+
+test.each([
+  [{ command: { do: 'mine', blocks: 3, interval: 60 } }, 'mine 3 60'],
+  [
+    { command: { do: 'setBalance', address: alice, value: '1000000000000000000' } },
+    'setBalance 0x00000000…00a1 1000000000000000000',
+  ],
+  [{ fault: { name: 'Lossy' }, id: 'fault-1' }, 'Lossy'],
+  [{ id: 'fault-1' }, 'fault-1'],
+  [{}, undefined],
+])('what a person did at the bench: %j', (data, more) => {
+  const act = event({ hop: 'action', phase: 'note', method: 'chain', data })
+  expect(describeEvent(act, books)).toEqual({ what: 'chain', more })
+})

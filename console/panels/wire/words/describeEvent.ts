@@ -37,9 +37,16 @@ export function describeEvent(event: TraceEvent, books: WordBooks, flow?: TraceF
 /** What a person did in the dapp's page, or at the bench around it. */
 function describeAct({ locator, reason, url, fault, command, id }: TraceEvent['data']): string | undefined {
   const { name } = (fault ?? {}) as { name?: unknown }
-  const { do: run } = (command ?? {}) as { do?: unknown }
-  const more = [locator, reason, url, name, run, id].find((each) => typeof each === 'string')
+  const more = [locator, reason, url, name, describeCommand(command), id].find((each) => typeof each === 'string')
   return more === undefined ? undefined : String(more)
+}
+
+/** A command to a chain: what it does, and with which values. */
+function describeCommand(command: unknown): string | undefined {
+  if (typeof command !== 'object' || command === null || !('do' in command)) return undefined
+  const { do: name, ...values } = command
+  const texts = Object.values(values).map(String)
+  return [name, ...texts.map((text) => (text.startsWith('0x') ? shortHex(text, 10, 4) : text))].join(' ')
 }
 
 function describeAnswer({ hop, method, data }: TraceEvent, books: WordBooks): string {
