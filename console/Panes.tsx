@@ -11,6 +11,7 @@ import { Key } from './ui/Key.tsx'
 import { PaneContext, type PaneKeys } from './ui/PaneContext.ts'
 import { useNarrow } from './ui/useNarrow.ts'
 import type { SideWidth } from './ui/useSideWidth.ts'
+import { useFocusGuard } from './useFocusGuard.ts'
 import type { PanesState } from './usePanes.ts'
 
 type Pane = {
@@ -38,6 +39,7 @@ const STRIP = 34
 export function Panes({ title, panes, selected, sides, onSelect, dapp }: PanesProps) {
   const narrow = useNarrow()
   const whole = useRef<HTMLElement>(null)
+  useFocusGuard(whole)
   useHotkeys('[', sides.dapp.toggle, { useKey: true, enabled: !narrow })
   useHotkeys(']', sides.wallet.toggle, { useKey: true, enabled: !narrow })
   const isWalletAway = narrow ? selected !== 'wallet' : sides.wallet.isFolded

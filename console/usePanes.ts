@@ -48,7 +48,7 @@ export function usePanes(first: PaneId) {
   useHotkeys(['1', '2', '3'], (event) => goTo(ids[Number(event.key) - 1] ?? 'wire'))
   useHotkeys('/', () => goTo('wire', ' input[type=search]'), { useKey: true, preventDefault: true })
   useHotkeys('b', onShowChains)
-  useHotkeys('i', () => goTo('wallet', ' [data-request-id]'))
+  useHotkeys('i', () => goTo('wallet', toNextRequest()))
 
   const panes: PanesState = { selected, sides, onSelect }
   return {
@@ -61,4 +61,12 @@ export function usePanes(first: PaneId) {
       onShowScenario: () => goIntoBench('[data-section=resilience]'),
     },
   }
+}
+
+/** The request that waits after the one with the focus; the oldest from anywhere else, and after the last. */
+function toNextRequest(): string {
+  const requests = [...document.querySelectorAll('[data-request-id]')]
+  const place = requests.findIndex((request) => request.contains(document.activeElement)) + 1
+  const next = requests[place % requests.length]?.getAttribute('data-request-id')
+  return next === null || next === undefined ? ' [data-request-id]' : ` [data-request-id="${CSS.escape(next)}"]`
 }

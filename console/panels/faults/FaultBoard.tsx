@@ -1,4 +1,5 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { ChainController } from '#mocks/world/chain/chainController'
 import type { RegistryController, RelayController } from '#mocks/world/walletConnectSide'
 import { testIds } from '../../testIds.ts'
@@ -7,7 +8,6 @@ import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PaneHeader } from '../../ui/PaneHeader.tsx'
 import { useAction } from '../../ui/useAction.ts'
-import { useKeepFocus } from '../../ui/useKeepFocus.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import { ActiveFaultRow } from './ActiveFaultRow.tsx'
@@ -71,10 +71,13 @@ function Board({ relay, registry, controller }: BoardProps) {
     ...chainFaults.map(({ chainId, active: { id } }) => `${chainId} ${id}`),
     ...popupFaults.map(({ id }) => id),
   ])
-  const keepFocus = useKeepFocus('#fault-board', removals)
-  const act = (waiting: string, change: () => Promise<unknown>) => {
-    keepFocus()
-    void run({ waiting, done: '' }, change)
+  const act = (waiting: string, change: () => Promise<unknown>) => void run({ waiting, done: '' }, change)
+  const adder = useRef<HTMLDivElement>(null)
+  const toggleAdder = () => {
+    flushSync(() => setAdding(!adding))
+    if (adding) return
+    adder.current?.scrollIntoView({ block: 'nearest' })
+    adder.current?.querySelector('input')?.focus({ preventScroll: true })
   }
   const count = faults.length + registryFaults.length + chainFaults.length + popupFaults.length
   return (
@@ -85,12 +88,7 @@ function Board({ relay, registry, controller }: BoardProps) {
             Clear all
           </Button>
         )}
-        <Button
-          aria-expanded={adding}
-          aria-controls={adderId}
-          data-testid={testIds.faultAdd}
-          onClick={() => setAdding(!adding)}
-        >
+        <Button aria-expanded={adding} aria-controls={adderId} data-testid={testIds.faultAdd} onClick={toggleAdder}>
           {adding ? 'Close' : '+ Add'}
         </Button>
       </PaneHeader>
@@ -121,10 +119,7 @@ function Board({ relay, registry, controller }: BoardProps) {
               active={active}
               layer="registry"
               onRelease={() => registry?.faults.release(active.id)}
-              onRemove={() => {
-                keepFocus()
-                registry?.faults.remove(active.id)
-              }}
+              onRemove={() => registry?.faults.remove(active.id)}
             />
           ))}
           {chainFaults.map(({ chainId, active }) => (
@@ -148,7 +143,7 @@ function Board({ relay, registry, controller }: BoardProps) {
           ))}
         </ul>
       )}
-      <div id={adderId} hidden={!adding}>
+      <div ref={adder} id={adderId} hidden={!adding}>
         <FaultAdder {...{ relay, registry, controller, popups }} removals={removals} />
       </div>
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { PendingRequest } from '#mocks/world/world'
 import { testIds } from '../../../testIds.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -34,6 +34,9 @@ export function Inbox({ transport }: InboxProps) {
   )
   const list = useRef<HTMLElement>(null)
   const heldFocus = useRef(false)
+  const [focused, setFocused] = useState<string>()
+  // The keys decide the request that has the focus, or else the oldest.
+  const leader = (pending.find((request) => request.id === focused && !isDecided(request)) ?? pending[0])?.id
   // Connected dapps wait in the other console.
   useWaitingTitle(pending.filter((request) => !isDecided(request)).length + waiting)
 
@@ -57,10 +60,13 @@ export function Inbox({ transport }: InboxProps) {
         data-testid={testIds.inbox}
         onFocus={(event) => {
           heldFocus.current = event.target !== list.current
+          setFocused(event.target.closest<HTMLElement>('[data-request-id]')?.dataset['requestId'])
         }}
         onBlur={(event) => {
           // A removed card blurs without a new focus target. That does not mean that the user leaves.
-          if (event.relatedTarget) heldFocus.current = false
+          if (!event.relatedTarget) return
+          heldFocus.current = false
+          if (!event.currentTarget.contains(event.relatedTarget)) setFocused(undefined)
         }}
       >
         {pending.length === 0 ? (
@@ -68,11 +74,11 @@ export function Inbox({ transport }: InboxProps) {
             {policyWords[policy]}
           </EmptyState>
         ) : (
-          pending.map((request, index) => (
+          pending.map((request) => (
             <InboxCard
               key={request.id}
               request={request}
-              leads={index === 0 && !isDecided(request)}
+              leads={request.id === leader && !isDecided(request)}
               locked={locked}
               onApprove={(edit) => wallet.decide(request.id, { answer: 'approve', edit })}
               onReject={() => wallet.decide(request.id, 'reject')}

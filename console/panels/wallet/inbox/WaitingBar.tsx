@@ -1,11 +1,9 @@
-import { useRef } from 'react'
 import type { PendingRequest } from '#mocks/world/world'
 import { testIds } from '../../../testIds.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { formatWait } from '../../../ui/formatWait.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
-import { useKeepFocus } from '../../../ui/useKeepFocus.ts'
 import { useNow } from '../../../ui/useNow.ts'
 import { useStore } from '../../../ui/useStore.ts'
 import { useWorld } from '../../../WorldContext.tsx'
@@ -25,13 +23,7 @@ export function WaitingBar({ onShow }: { onShow(): void }) {
   const pending = all.filter((request) => !isDecided(request))
   const [first] = pending
   const isDanger = first?.warnings.some(({ severity }) => severity === 'danger') ?? false
-  const bar = useRef<HTMLElement>(null)
-  // The bar goes with its last request: the keys go on where the person is.
-  const keepFocus = useKeepFocus('[role=tabpanel]:not([hidden]), #pane-panel-wire', first?.id)
-  const decide = ({ id }: PendingRequest, answer: 'approve' | 'reject') => {
-    if (bar.current?.contains(document.activeElement)) keepFocus()
-    wallet.decide(id, { answer })
-  }
+  const decide = ({ id }: PendingRequest, answer: 'approve' | 'reject') => wallet.decide(id, { answer })
   const approve = () => {
     if (isDanger) onShow()
     else if (first && !locked) decide(first, 'approve')
@@ -48,7 +40,7 @@ export function WaitingBar({ onShow }: { onShow(): void }) {
   const does = describeRequest(first, books, chainId)
   const more = pending.length > 1 ? ` · ${pending.length - 1} more` : ''
   return (
-    <section ref={bar} className={styles['bar']} aria-label="Waits for you" data-testid={testIds.waitingBar}>
+    <section className={styles['bar']} aria-label="Waits for you" data-testid={testIds.waitingBar}>
       <button
         type="button"
         className={styles['what']}
