@@ -11,7 +11,7 @@ type FilterKey = {
 
 /** The keys of the filter. */
 export const filterKeys = {
-  method: { words: 'the method of the flow, or of a hop' },
+  method: { words: 'the method of the flow, or of a hop, with or without eth_' },
   by: { words: 'the connector, or the client of the node' },
   dapp: { words: 'the origin of the dapp' },
   status: { words: 'how it ended', values: ['waits', 'open', 'ok', 'error', 'refused', 'mined', 'reverted'] },

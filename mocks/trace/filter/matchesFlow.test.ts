@@ -32,4 +32,8 @@ test.each([
   ['"Account 2"', false],
   ['-0x09e9…AF74', false],
   ['0x09e9…AF74 method:eth_call', true],
+  ['method:call', true],
+  ['method:c*', true],
+  ['-method:call', false],
+  ['-method:getBalance', true],
 ])('%s: %s', (filter, passes) => expect(matchesFlow(flow, parseFilter(filter), context)).toBe(passes))

@@ -22,6 +22,23 @@ describe('parseFilter', () => {
     expect(parseFilter('code:-32.*').terms[0]?.test('-32603')).toBe(false)
   })
 
+  test.each<[string, string[], string[]]>([
+    [
+      'method:sendTransaction',
+      ['eth_sendTransaction', 'sendTransaction'],
+      ['eth_sendRawTransaction', 'my_sendTransaction'],
+    ],
+    ['method:send*', ['eth_sendTransaction', 'wallet_sendCalls'], ['eth_call', 'wallet_getSend']],
+    ['method:sign|addEthereumChain', ['personal_sign', 'eth_sign', 'wallet_addEthereumChain'], ['eth_signTransaction']],
+    ['method:eth_sign', ['eth_sign'], ['personal_sign']],
+    ['hop:Rpc', [], ['eth_Rpc', 'dappRpc']],
+  ])('%s names a method without what it begins with, as rows do', (text, found, others) => {
+    const {
+      terms: [term],
+    } = parseFilter(text)
+    expect([...found, ...others].filter((method) => term?.test(method))).toEqual(found)
+  })
+
   test('text is found anywhere, whatever its case', () => {
     expect(parseFilter('REJECTED').terms[0]?.test('User rejected the request.')).toBe(true)
     expect(parseFilter('"http://127"').terms[0]?.test('http://127.0.0.1')).toBe(true)

@@ -34,7 +34,7 @@ export type FilterToken = {
 }
 
 /**
- * Parses the wire's filter: words, `"two words"`, `method:eth_*`, `by:WalletConnect`, `status:waits|error`,
+ * Parses the wire's filter: words, `"two words"`, `method:eth_*` (or `method:call` for `eth_call`), `by:WalletConnect`, `status:waits|error`,
  * `is:background`, `took:>500ms`, `at:1.5..3`, and `-` before any of them to negate it. `*` matches anything, `|` means
  * or.
  *
@@ -76,7 +76,7 @@ function toTerm({ negated, key, value, from, to }: FilterToken): FilterTerm | st
     return { ...place, kind: name, test: () => false, within, range: ranges[0] }
   }
   const problem = about.values && findWrongValue(name, value, about.values)
-  return problem ?? { ...place, kind: name, test: toPatternTest(value) }
+  return problem ?? { ...place, kind: name, test: toPatternTest(value, name === 'method' ? NAMESPACE : '') }
 }
 
 function findWrongValue(name: string, value: string, known: readonly string[]): string | undefined {
@@ -101,10 +101,17 @@ export function isShortened(needle: string): boolean {
   return /^0x[\da-f]+…[\da-f]+$/i.test(needle)
 }
 
-/** Tests whole values. The same few values come again and again, so each is tested once. */
-function toPatternTest(value: string): (text: string) => boolean {
+/** What a method's name may begin with, and a row with little room leaves out. */
+const NAMESPACE = '(?:(?:eth|wallet|personal|net|web3|wc|irn|anvil|evm|hardhat|debug|trace|txpool)_)?'
+
+/**
+ * Tests whole values. The same few values come again and again, so each is tested once.
+ *
+ * @param before a regular expression of what may stand before
+ */
+function toPatternTest(value: string, before = ''): (text: string) => boolean {
   const alternatives = value.split('|').map((part) => part.replace(/[.+?^${}()[\]\\]/g, '\\$&').replaceAll('*', '.*'))
-  const pattern = new RegExp(`^(?:${alternatives.join('|')})$`, 'i')
+  const pattern = new RegExp(`^${before}(?:${alternatives.join('|')})$`, 'i')
   const known = new Map<string, boolean>()
   return (text) => {
     let verdict = known.get(text)
