@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFlowIndex } from '#mocks/trace/createFlowIndex'
+import { tracePageAction } from '#mocks/trace/pageAction'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { type AxisBar, type AxisIndex, type AxisPassing, createAxisIndex } from './createAxisIndex.ts'
 
@@ -62,6 +63,18 @@ test('what waits lasts until the latest event', () => {
   expect(axis.toBars(0, 100, 10, all)[0]).toEqual({ track: 0, kind: 'busy', from: 10, to: 100 })
   add([event({ at: 95, span: 'a', phase: 'response' }), event({ at: 300, hop: 'chain', phase: 'event' })])
   expect(axis.toBars(0, 1_000, 10, all)[0]).toEqual({ track: 0, kind: 'busy', from: 0, to: 100 })
+})
+
+test('what a person does in the page for a copied test is not drawn; what they do at the bench is', () => {
+  const { add, toSpans: spans } = createAxis()
+  const emit = (part: object) => {
+    add([event({ at: 10, ...part })])
+    return event({})
+  }
+  tracePageAction({ emit }, { kind: 'see', page: 0, url: 'http://127.0.0.1', locator: "getByRole('button')" })
+  expect(spans('busy')).toEqual([])
+  add([event({ at: 40, phase: 'note', method: 'faultOff' })])
+  expect(spans('busy')).toEqual([[40, 50]])
 })
 
 test('neighbours join, and what lies outside is left out', () => {

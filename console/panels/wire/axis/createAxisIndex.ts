@@ -1,4 +1,5 @@
 import type { TraceFlow } from '#mocks/trace/flow'
+import { readPageAction } from '#mocks/trace/pageAction'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { type AxisPart, axisKinds, axisTracks, toAxisPart, toPlace } from './toAxisPart.ts'
 
@@ -42,7 +43,7 @@ export function createAxisIndex(): AxisIndex {
   /** By the flow's number. */
   let parts: (AxisPart | undefined)[] = []
   let known: readonly TraceFlow[] = []
-  /** Of events that belong to no flow. */
+  /** Of events that belong to no flow. What a person does in the page is for a copied test: it has no row among flows. */
   let loose: number[] = []
   let seen = 0
   let version = 0
@@ -50,7 +51,8 @@ export function createAxisIndex(): AxisIndex {
 
   function add(event: TraceEvent): void {
     endAt = Math.max(endAt, event.at)
-    if (event.span === undefined && event.keys.length === 0) loose.push(event.at, event.at, toPlace(event))
+    if (event.span === undefined && event.keys.length === 0 && !readPageAction(event))
+      loose.push(event.at, event.at, toPlace(event))
   }
 
   return {
