@@ -23,7 +23,7 @@ type Books = {
   readonly decoderOf: (chainId: number) => Decoder
   /** Undefined where there is no node. */
   readonly read: ChainReader | undefined
-  /** Whether values are shown as they are: addresses, wei, seconds. */
+  /** Whether values are shown as they are: addresses, wei, units of tokens, deadlines as numbers. */
   readonly isRaw: boolean
   readonly setRaw: (isRaw: boolean) => void
 }

@@ -12,7 +12,7 @@ export function RawToggle() {
       aria-pressed={isRaw}
       aria-label="Raw values"
       aria-keyshortcuts="x"
-      title="Values as they are: addresses, wei, seconds (X)"
+      title="Values as they are: addresses, wei, units of tokens, deadlines as numbers (X)"
       data-testid={testIds.rawToggle}
       onClick={() => setRaw(!isRaw)}
     >

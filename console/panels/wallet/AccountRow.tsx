@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { formatAmount } from '../../ui/formatAmount.ts'
+import { toUnits } from '../../ui/toUnits.ts'
 import { useFindName } from '../names/useNames.ts'
 import styles from './AccountRow.module.css'
 import type { Balances } from './useBalances.ts'
@@ -71,7 +72,7 @@ function BalanceWords({ balances, isRaw }: { balances: Balances | undefined; isR
       </span>
       {balances?.token !== undefined && (
         <span data-testid={testIds.balanceToken} data-units={balances.token.toString()}>
-          {isRaw ? String(balances.token) : formatAmount(balances.token, 18)} BENCH
+          {isRaw ? toUnits(balances.token) : formatAmount(balances.token, 18)} BENCH
         </span>
       )}
     </>

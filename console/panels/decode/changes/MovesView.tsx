@@ -1,4 +1,5 @@
 import { testIds } from '../../../testIds.ts'
+import { toUnits } from '../../../ui/toUnits.ts'
 import { Party } from '../../names/Party.tsx'
 import type { AssetMove } from './assetMove.ts'
 import styles from './ChangesView.module.css'
@@ -24,7 +25,7 @@ function MoveText({ move, chainId }: { move: AssetMove; chainId: number | undefi
     case 'erc20':
       return (
         <>
-          {String(move.amount)} of {party(move.token)}: {party(move.from)} → {party(move.to)}
+          {toUnits(move.amount)} {party(move.token)}: {party(move.from)} → {party(move.to)}
         </>
       )
     case 'nft':
