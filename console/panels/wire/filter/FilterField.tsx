@@ -17,7 +17,7 @@ type FilterFieldProps = {
   hiddenCount: number
 }
 
-/** The wire's filter: its text, what could come next, its terms as chips, and its errors. */
+/** The wire's filter: its text, what could come next, its terms as chips, and its errors. Esc empties it, then leads to the list. */
 export function FilterField({ model, filterText, hiddenCount }: FilterFieldProps) {
   const { text, filter, setText } = filterText
   const id = useId()
@@ -78,7 +78,7 @@ export function FilterField({ model, filterText, hiddenCount }: FilterFieldProps
     }
     if (event.key !== 'Escape') return
     if (offers.length > 0) close()
-    else if (text === '') event.currentTarget.blur()
+    else if (text === '') document.querySelector<HTMLElement>('[role=treegrid]')?.focus()
     else setText('')
   }
 
