@@ -26,7 +26,17 @@ const inFilter: ShortcutGroup = {
   keys: [
     ['↑ ↓', 'earlier filters; in the list, what could come next'],
     ['Tab', 'complete'],
-    ['Esc', 'empty it'],
+    ['Esc', 'empty it; then go to the list'],
+  ],
+}
+
+const onAxis: ShortcutGroup = {
+  title: 'On the time axis',
+  keys: [
+    ['← →', 'move the end of the span; with ⇧ or Page ↑ ↓ further'],
+    ['Home End', 'move it up to the beginning, the end'],
+    ['Enter', 'zoom to the span'],
+    ['Esc', 'end the span'],
   ],
 }
 
@@ -45,12 +55,13 @@ export const consoleShortcuts: readonly ShortcutGroup[] = [
       ['g', 'show all accounts of the wallet, or those that are used'],
       ['b', 'go to the chains: control, cassette, faults'],
       ['[ ]', 'fold the dapp’s side, the wallet’s side'],
-      ['x', 'show values as they are: addresses, wei, seconds'],
+      ['x', 'show values as they are: addresses, wei, units of tokens, deadlines as numbers'],
       ['?', 'this help'],
     ],
   },
   listWireKeys(false),
   inFilter,
+  onAxis,
   {
     title: 'In the section of the chains',
     keys: [
@@ -74,10 +85,11 @@ export const recordingShortcuts: readonly ShortcutGroup[] = [
     title: 'Anywhere',
     keys: [
       ['/', 'filter the wire'],
-      ['x', 'show values as they are: addresses, wei, seconds'],
+      ['x', 'show values as they are: addresses, wei, units of tokens, deadlines as numbers'],
       ['?', 'this help'],
     ],
   },
   listWireKeys(true),
   inFilter,
+  onAxis,
 ]

@@ -34,7 +34,7 @@ export function TimeAxis({ model, view, filterText, cursorAt }: TimeAxisProps) {
   const { window: shown, isWhole, selection, width, length } = axis
   const draft = useAxisPointer(frame, axis)
   const bars = useAxisBars(model, view, axis)
-  useHotkeys(wireKeys.axis.key, () => frame.current?.querySelector<HTMLElement>('[role=slider]')?.focus())
+  useHotkeys(wireKeys.axis.key, () => frame.current?.querySelector<HTMLElement>('[data-end=from]')?.focus())
   useHotkeys(wireKeys.zoomIn.key, () => axis.zoom(0.5), { useKey: true })
   useHotkeys(wireKeys.zoomOut.key, () => axis.zoom(2), { useKey: true })
   useHotkeys(wireKeys.zoomTo.key, axis.zoomToSelection)
@@ -42,7 +42,18 @@ export function TimeAxis({ model, view, filterText, cursorAt }: TimeAxisProps) {
   const toX = (at: number) => ((at - shown.from) / Math.max(1, shown.to - shown.from)) * width
 
   return (
-    <div className={styles['axis']} data-testid={testIds.timeAxis}>
+    // biome-ignore lint/a11y/useSemanticElements: a <fieldset> is for a form
+    <div
+      className={styles['axis']}
+      role="group"
+      aria-label="Time axis"
+      data-testid={testIds.timeAxis}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !selection) return
+        event.stopPropagation()
+        axis.select(undefined)
+      }}
+    >
       <div ref={frame} className={styles['frame']}>
         <AxisBars bars={bars} toX={toX} width={width} label={toLabel(bars, length)} />
         {(view.eventCount === 0 ? [] : toTicks(shown.from, shown.to, Math.max(2, Math.floor(width / TICK_WIDTH)))).map(

@@ -1,11 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { toLeastSpan } from './moveEnd.ts'
 import type { AxisWindow } from './moveWindow.ts'
 import type { Axis } from './useAxis.ts'
 
 /** A shorter drag is a click, which ends the selection. Pixels. */
 const LEAST_DRAG = 4
 
-/** Selects by dragging, zooms and moves by the wheel. Returns the span while it is dragged. */
+/**
+ * Selects by dragging, zooms and moves by the wheel. Returns the span while it is dragged. The end that was dragged gets
+ * the focus, for its keys.
+ */
 export function useAxisPointer(frame: RefObject<HTMLElement | null>, axis: Axis): AxisWindow | undefined {
   const [draft, setDraft] = useState<AxisWindow>()
   const current = useRef(axis)
@@ -25,7 +29,8 @@ export function useAxisPointer(frame: RefObject<HTMLElement | null>, axis: Axis)
     const toSpan = (x: number): AxisWindow | undefined => {
       if (startX === undefined || Math.abs(x - startX) < LEAST_DRAG) return undefined
       const [from, to] = [toTime(startX), toTime(x)].sort((a, b) => a - b) as [number, number]
-      return { from, to }
+      const { window: shown, width } = current.current
+      return to - from < toLeastSpan(shown, width) ? undefined : { from, to }
     }
     const onDown = (event: PointerEvent) => {
       if (event.button !== 0) return
@@ -37,7 +42,10 @@ export function useAxisPointer(frame: RefObject<HTMLElement | null>, axis: Axis)
     }
     const onUp = (event: PointerEvent) => {
       if (startX === undefined) return
-      current.current.select(toSpan(event.clientX))
+      const span = toSpan(event.clientX)
+      const end = event.clientX < startX ? 'from' : 'to'
+      current.current.select(span)
+      if (span) element.querySelector<HTMLElement>(`[data-end=${end}]`)?.focus()
       startX = undefined
       setDraft(undefined)
     }
