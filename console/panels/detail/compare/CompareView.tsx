@@ -6,13 +6,13 @@ import { Button } from '../../../ui/Button.tsx'
 import { formatDuration } from '../../../ui/formatDuration.ts'
 import { joinNames } from '../../../ui/joinNames.ts'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
-import { readTiming } from '../../wire/facts/readTiming.ts'
 import { TimeBar } from '../../wire/rows/TimeBar.tsx'
 import { describeFlow } from '../../wire/words/describeFlow.ts'
 import { Resizer } from '../Resizer.tsx'
 import { useDetailHeight } from '../useDetailHeight.ts'
 import styles from './CompareView.module.css'
 import { type ComparedStep, type Comparison, compareFlows } from './compareFlows.ts'
+import { describeLength, describeMore, type FlowLength, measureLength } from './measureFlows.ts'
 
 type CompareViewProps = { left: TraceFlow; right: TraceFlow; onClose(): void }
 
@@ -20,6 +20,8 @@ type CompareViewProps = { left: TraceFlow; right: TraceFlow; onClose(): void }
 export function CompareView({ left, right, onClose }: CompareViewProps) {
   const [height, setHeight] = useDetailHeight()
   const comparison = useMemo(() => compareFlows(left, right), [left, right])
+  const lengths = useMemo(() => [measureLength(left), measureLength(right)] as const, [left, right])
+  const longest = Math.max(...lengths.map(({ total }) => total))
   return (
     <section
       className={styles['compare']}
@@ -33,7 +35,7 @@ export function CompareView({ left, right, onClose }: CompareViewProps) {
       <Resizer height={height} onChange={setHeight} />
       <div className={styles['head']}>
         <span className={styles['summary']} data-testid={testIds.compareSummary}>
-          {describe(comparison, left, right)}
+          {describe(comparison, ...lengths)}
         </span>
         <Button
           variant="quiet"
@@ -55,8 +57,8 @@ export function CompareView({ left, right, onClose }: CompareViewProps) {
           </colgroup>
           <thead>
             <tr>
-              <FlowHead side="left" flow={left} />
-              <FlowHead side="right" flow={right} />
+              <FlowHead side="left" flow={left} length={lengths[0]} longest={longest} />
+              <FlowHead side="right" flow={right} length={lengths[1]} longest={longest} />
             </tr>
           </thead>
           <tbody>
@@ -74,7 +76,15 @@ export function CompareView({ left, right, onClose }: CompareViewProps) {
   )
 }
 
-function FlowHead({ side, flow }: { side: 'left' | 'right'; flow: TraceFlow }) {
+type FlowHeadProps = {
+  side: 'left' | 'right'
+  flow: TraceFlow
+  length: FlowLength
+  /** The total of the longer flow, which the bars of both are drawn against. Milliseconds. */
+  longest: number
+}
+
+function FlowHead({ side, flow, length, longest }: FlowHeadProps) {
   const { tone, icon, words } = describeFlow(flow)
   return (
     <th scope="col" colSpan={2}>
@@ -85,10 +95,12 @@ function FlowHead({ side, flow }: { side: 'left' | 'right'; flow: TraceFlow }) {
           {words}
         </StatusMark>
         <span className={styles['dim']}>
-          flow {flow.id} · {toFlowParties(flow).by} · {formatDuration(readTiming(flow).total)}
+          flow {flow.id} · {toFlowParties(flow).by} · {describeLength(length)}
         </span>
       </span>
-      <TimeBar flow={flow} />
+      <span className={styles['scale']} style={{ width: `${(length.total / Math.max(1, longest)) * 100}%` }}>
+        <TimeBar flow={flow} />
+      </span>
     </th>
   )
 }
@@ -123,12 +135,11 @@ function sideOf({ left, right }: ComparedStep): 'both' | 'left' | 'right' {
 }
 
 /** The three questions: the order, the time, the answer. */
-function describe({ sameOrder, onlyLeft, onlyRight, answer }: Comparison, left: TraceFlow, right: TraceFlow): string {
+function describe({ sameOrder, onlyLeft, onlyRight, answer }: Comparison, left: FlowLength, right: FlowLength): string {
   const order = sameOrder
     ? 'the same steps'
     : `${onlyLeft} ${onlyLeft === 1 ? 'step' : 'steps'} only left, ${onlyRight} only right`
-  const more = readTiming(right).total - readTiming(left).total
-  const time = `the right one took ${formatDuration(Math.abs(more))} ${more < 0 ? 'less' : 'more'}`
+  const time = describeMore(left, right)
   if (!answer) return `${order} · ${time} · no answer to compare`
   return `${order} · ${time} · ${answer.length === 0 ? 'the same answer' : `other answers: ${answer.slice(0, 3).join(', ')}`}`
 }
