@@ -172,7 +172,9 @@ export const testIds = {
   expandAll: 'expand-all',
   timeAxis: 'time-axis',
   axisSelection: 'axis-selection',
-  /** The ends of the selected span: sliders, in milliseconds since the trace began. */
+  /** Of a recording: what is ahead of its position. */
+  axisAhead: 'axis-ahead',
+  /** The ends of the selected span, in milliseconds since the trace began. */
   axisFrom: 'axis-from',
   axisTo: 'axis-to',
   axisZoomIn: 'axis-zoom-in',

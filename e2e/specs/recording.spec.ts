@@ -99,6 +99,13 @@ test('a saved recording is stepped through, forwards and back, with no wallet an
     await expect(asks.nth(1)).toHaveAttribute('data-outcome', 'rejected')
     await expect(id(testIds.recordingConnection)).toHaveAttribute('data-chain-id', '31337')
     await expectAccessible(page)
+    await page.keyboard.press('x')
+    await expect(id(testIds.rawToggle)).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('x')
+    const name = id(testIds.recordingName)
+    expect(await name.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0)
+    await expect(id(testIds.axisAhead)).toHaveCount(0)
+    const length = (await id(testIds.axisTo).getAttribute('aria-valuemax')) ?? ''
 
     await page.keyboard.press('?')
     await expect(id(testIds.helpDialog)).toContainText('play, or pause')
@@ -119,6 +126,9 @@ test('a saved recording is stepped through, forwards and back, with no wallet an
     await id(testIds.recordingForward).click()
     const step = id(testIds.recordingStep)
     await expect(step).toBeVisible()
+    // The axis shows the whole recording at each step.
+    await expect(id(testIds.axisAhead)).toBeVisible()
+    await expect(id(testIds.axisTo)).toHaveAttribute('aria-valuemax', length)
     for (let steps = 0; (await asks.count()) < 2 && steps < 60; steps += 1) await page.keyboard.press('ArrowRight')
     await expect(step).toHaveAttribute('data-method', 'personal_sign')
     await expect(asks.nth(1)).toHaveAttribute('data-outcome', 'waiting')

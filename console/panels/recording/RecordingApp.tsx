@@ -11,6 +11,7 @@ import { useStore } from '../../ui/useStore.ts'
 import { useTheme } from '../../ui/useTheme.ts'
 import { WorldProvider } from '../../WorldContext.tsx'
 import { Help } from '../statusBar/Help.tsx'
+import { RawToggle } from '../statusBar/RawToggle.tsx'
 import { recordingShortcuts } from '../statusBar/shortcuts.ts'
 import { ThemeToggle } from '../statusBar/ThemeToggle.tsx'
 import { WirePane } from '../wire/WirePane.tsx'
@@ -29,7 +30,7 @@ const noActions = {} as Actions
 
 /** A saved recording, step by step: the wire, and the state at each point. */
 export function RecordingApp({ info, recording, name }: RecordingAppProps) {
-  const { world, scrubber, states } = useRecording(info, recording)
+  const { world, scrubber, states, recorded } = useRecording(info, recording)
   const { position } = useStore(scrubber)
   useScrubberKeys(scrubber)
   useHotkeys('/', () => document.querySelector<HTMLElement>('input[type=search]')?.focus(), {
@@ -55,6 +56,7 @@ export function RecordingApp({ info, recording, name }: RecordingAppProps) {
             </Chip>
           )}
           <span className={styles['grow']} />
+          <RawToggle />
           <ThemeToggle preference={theme} onChoose={chooseTheme} />
           <Help groups={recordingShortcuts} />
         </header>
@@ -62,7 +64,7 @@ export function RecordingApp({ info, recording, name }: RecordingAppProps) {
           <Scrubber scrubber={scrubber} events={events} />
           <section className={styles['wire']} aria-label="Wire" data-testid={testIds.wirePane}>
             <ErrorBoundary name="Wire">
-              <WirePane isOver />
+              <WirePane recorded={recorded} />
             </ErrorBoundary>
           </section>
           <div className={styles['side']}>

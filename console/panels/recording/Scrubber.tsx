@@ -4,6 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { formatCount } from '../../ui/formatCount.ts'
 import { formatDuration } from '../../ui/formatDuration.ts'
 import type { IconName } from '../../ui/Icon.tsx'
+import { Key } from '../../ui/Key.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useStore } from '../../ui/useStore.ts'
 import type { Scrubber as ScrubberModel, Stride } from './createScrubber.ts'
@@ -38,6 +39,7 @@ export function Scrubber({ scrubber, events }: ScrubberProps) {
           icon="left"
           label="Step back"
           hotkey="←"
+          shortcut="ArrowLeft"
           disabled={atStart}
           testId={testIds.recordingBack}
           onGo={scrubber.back}
@@ -45,16 +47,18 @@ export function Scrubber({ scrubber, events }: ScrubberProps) {
         <Button
           icon={playing ? 'pause' : 'play'}
           aria-pressed={playing}
+          aria-keyshortcuts="Space"
           title="Play (space bar)"
           data-testid={testIds.recordingPlay}
           onClick={() => scrubber.setPlaying(!playing)}
         >
-          {playing ? 'Pause' : 'Play'}
+          {playing ? 'Pause' : 'Play'} <Key name="space" />
         </Button>
         <Go
           icon="chevron"
           label="Step forward"
           hotkey="→"
+          shortcut="ArrowRight"
           disabled={atEnd}
           testId={testIds.recordingForward}
           onGo={scrubber.forward}
@@ -108,19 +112,32 @@ export function Scrubber({ scrubber, events }: ScrubberProps) {
   )
 }
 
-type GoProps = { icon: IconName; label: string; hotkey: string; disabled: boolean; testId: string; onGo(): void }
+type GoProps = {
+  icon: IconName
+  label: string
+  /** The key as the button shows it. */
+  hotkey: string
+  /** The key's name, for screen readers. Default: as the button shows it. */
+  shortcut?: string
+  disabled: boolean
+  testId: string
+  onGo(): void
+}
 
 /** A button that changes the position in the recording. */
-function Go({ icon, label, hotkey, disabled, testId, onGo }: GoProps) {
+function Go({ icon, label, hotkey, shortcut = hotkey, disabled, testId, onGo }: GoProps) {
   return (
     <Button
       variant="quiet"
       icon={icon}
       aria-label={label}
+      aria-keyshortcuts={shortcut}
       title={`${label} (${hotkey})`}
       disabled={disabled}
       data-testid={testId}
       onClick={onGo}
-    />
+    >
+      <Key name={hotkey} />
+    </Button>
   )
 }

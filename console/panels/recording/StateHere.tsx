@@ -88,7 +88,7 @@ function ConnectionHere({ connection, chain }: { connection: SeenConnection; cha
 }
 
 const marks = {
-  waiting: { tone: 'wait', words: 'waits' },
+  waiting: { tone: 'wait', words: 'waits for a person' },
   approved: { tone: 'ok', words: 'approved' },
   rejected: { tone: 'bad', words: 'rejected' },
   closed: { tone: 'bad', words: 'window closed' },

@@ -4,8 +4,10 @@ import type { BenchInfo } from '#mocks/world/benchInfo'
 import { createStateIndex, type StateIndex } from '#mocks/world/recording/createStateIndex'
 import type { Recording } from '#mocks/world/recording/recordingFormat'
 import type { World } from '#mocks/world/world'
+import type { AxisWindow } from '../wire/axis/moveWindow.ts'
 import { createScrubber, type Scrubber } from './createScrubber.ts'
 import { listStops } from './listStops.ts'
+import { toRecordedTime } from './toRecordedTime.ts'
 
 /** A recording on view: a trace with the events so far, and the scrubber that moves through it. */
 export type RecordingModel = {
@@ -14,6 +16,8 @@ export type RecordingModel = {
   readonly world: World
   readonly scrubber: Scrubber
   readonly states: StateIndex
+  /** When it began and ended, in milliseconds since the Unix epoch. */
+  readonly recorded: AxisWindow
 }
 
 /** Creates the model once, and shows the whole recording first. */
@@ -41,6 +45,7 @@ function createModel(info: BenchInfo, recording: Recording): RecordingModel {
     world: createViewWorld(info, trace, recording),
     scrubber,
     states: createStateIndex(events),
+    recorded: toRecordedTime(events),
   }
 }
 

@@ -9,6 +9,7 @@ import { Key } from '../../ui/Key.tsx'
 import { PaneHeader } from '../../ui/PaneHeader.tsx'
 import { CompareView } from '../detail/compare/CompareView.tsx'
 import { Detail } from '../detail/Detail.tsx'
+import type { AxisWindow } from './axis/moveWindow.ts'
 import { TimeAxis } from './axis/TimeAxis.tsx'
 import { Earlier } from './Earlier.tsx'
 import { useAliases } from './filter/useAliases.ts'
@@ -25,8 +26,11 @@ import { WireTools } from './WireTools.tsx'
 import { wireKeys } from './wireKeys.ts'
 
 type WirePaneProps = {
-  /** Whether the recording is finished. Then the position moves, and nothing is held or cleared. Default false. */
-  isOver?: boolean
+  /**
+   * When a finished recording began and ended, in milliseconds since the Unix epoch. Its position moves, and nothing is held
+   * or cleared. Default: the wire goes on.
+   */
+  recorded?: AxisWindow | undefined
   /** When the page was opened, in milliseconds since the Unix epoch. What ended before folds to one line. Default: nothing does. */
   openedAt?: number | undefined
   /** Shows and marks the newest flow that a person caused, each time it changes. Default 0. */
@@ -34,7 +38,8 @@ type WirePaneProps = {
 }
 
 /** The wire between dapp and wallet: every hop of every request, and the detail of one. */
-export function WirePane({ isOver = false, openedAt, shownNewest = 0 }: WirePaneProps) {
+export function WirePane({ recorded, openedAt, shownNewest = 0 }: WirePaneProps) {
+  const isOver = recorded !== undefined
   const [model, view] = useWireModel({ rewinds: isOver, openedAt })
   const filterText = useFilterText(model)
   useAliases(model)
@@ -117,7 +122,13 @@ export function WirePane({ isOver = false, openedAt, shownNewest = 0 }: WirePane
           </Button>
         </fieldset>
       </PaneHeader>
-      <TimeAxis model={model} view={view} filterText={filterText} cursorAt={current && toCursorAt(current, view)} />
+      <TimeAxis
+        model={model}
+        view={view}
+        filterText={filterText}
+        cursorAt={current && toCursorAt(current, view)}
+        recorded={recorded}
+      />
       <WireTools model={model} view={view} filterText={filterText} isOver={isOver} />
       <Pins model={model} view={view} onSelect={showFlow} />
       <Earlier model={model} view={view} />

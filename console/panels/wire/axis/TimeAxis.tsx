@@ -10,13 +10,22 @@ import { wireKeys } from '../wireKeys.ts'
 import { AxisBars } from './AxisBars.tsx'
 import { AxisSelection } from './AxisSelection.tsx'
 import type { AxisBar } from './createAxisIndex.ts'
+import type { AxisWindow } from './moveWindow.ts'
 import styles from './TimeAxis.module.css'
 import { toTicks } from './toTicks.ts'
 import { useAxis } from './useAxis.ts'
 import { useAxisBars } from './useAxisBars.ts'
 import { useAxisPointer } from './useAxisPointer.ts'
 
-type TimeAxisProps = { model: WireModel; view: WireView; filterText: FilterText; cursorAt: number | undefined }
+type TimeAxisProps = {
+  model: WireModel
+  view: WireView
+  filterText: FilterText
+  /** When the selected row happened, in milliseconds since the trace began. */
+  cursorAt: number | undefined
+  /** When a finished recording began and ended, in milliseconds since the Unix epoch. The axis shows all of it. */
+  recorded: AxisWindow | undefined
+}
 
 /** Pixels between two moments that are written. */
 const TICK_WIDTH = 60
@@ -26,12 +35,12 @@ const EDGE = 28
 
 /**
  * The whole trace at a glance: when which side was busy, when it waited for a person, and where flows went wrong. What the
- * filter leaves out is faint. Drag to select a span.
+ * filter leaves out is faint. Drag to select a span. Of a recording, what is ahead is shaded.
  */
-export function TimeAxis({ model, view, filterText, cursorAt }: TimeAxisProps) {
+export function TimeAxis({ model, view, filterText, cursorAt, recorded }: TimeAxisProps) {
   const frame = useRef<HTMLDivElement>(null)
-  const axis = useAxis({ model, view, filterText, frame })
-  const { window: shown, isWhole, selection, width, length } = axis
+  const axis = useAxis({ model, view, filterText, frame, recorded })
+  const { window: shown, isWhole, selection, width, length, reached } = axis
   const draft = useAxisPointer(frame, axis)
   const bars = useAxisBars(model, view, axis)
   useHotkeys(wireKeys.axis.key, () => frame.current?.querySelector<HTMLElement>('[data-end=from]')?.focus())
@@ -56,13 +65,21 @@ export function TimeAxis({ model, view, filterText, cursorAt }: TimeAxisProps) {
     >
       <div ref={frame} className={styles['frame']}>
         <AxisBars bars={bars} toX={toX} width={width} label={toLabel(bars, length)} />
-        {(view.eventCount === 0 ? [] : toTicks(shown.from, shown.to, Math.max(2, Math.floor(width / TICK_WIDTH)))).map(
-          ({ at, words }) => (
-            <span key={at} className={styles['tick']} style={{ left: toX(at) }} aria-hidden="true">
-              {/* At the edge there is no room for words. */}
-              {toX(at) + words.length * LETTER + EDGE < width && words}
-            </span>
-          ),
+        {(view.eventCount === 0 && !recorded
+          ? []
+          : toTicks(shown.from, shown.to, Math.max(2, Math.floor(width / TICK_WIDTH)))
+        ).map(({ at, words }) => (
+          <span key={at} className={styles['tick']} style={{ left: toX(at) }} aria-hidden="true">
+            {/* At the edge there is no room for words. */}
+            {toX(at) + words.length * LETTER + EDGE < width && words}
+          </span>
+        ))}
+        {recorded && reached < shown.to && (
+          <span
+            className={styles['ahead']}
+            style={{ left: Math.max(0, toX(reached)) }}
+            data-testid={testIds.axisAhead}
+          />
         )}
         {cursorAt !== undefined && cursorAt >= shown.from && cursorAt <= shown.to && (
           <span className={styles['cursor']} style={{ left: toX(cursorAt) }} />

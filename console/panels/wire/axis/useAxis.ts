@@ -13,6 +13,8 @@ export type Axis = {
   readonly selection: AxisWindow | undefined
   /** The length of the whole trace. */
   readonly length: number
+  /** Up to when the events have happened: the length, unless a recording is on view. */
+  readonly reached: number
   /** Pixels. */
   readonly width: number
   /** Selects a span: it becomes a term of the filter. */
@@ -29,14 +31,18 @@ type AxisParameters = {
   view: WireView
   filterText: FilterText
   frame: RefObject<HTMLElement | null>
+  /** When a finished recording began and ended, in milliseconds since the Unix epoch. */
+  recorded: AxisWindow | undefined
 }
 
 /** Keeps what the axis shows. Its selection is the filter's. */
-export function useAxis({ model, view, filterText, frame }: AxisParameters): Axis {
+export function useAxis({ model, view, filterText, frame, recorded }: AxisParameters): Axis {
   const width = useWidth(frame)
   const [chosen, setChosen] = useState<AxisWindow>()
   const { startAt, openedAfter, showEarlier } = view
-  const length = Number.isFinite(startAt) ? Math.max(1, model.endAt() - startAt) : 1
+  const beganAt = Number.isFinite(startAt) ? startAt : recorded?.from
+  const reached = beganAt === undefined ? 0 : Math.max(0, model.endAt() - beganAt)
+  const length = Math.max(1, recorded && beganAt !== undefined ? recorded.to - beganAt : reached)
   // What is older than the page is out of the way at first.
   const first = showEarlier || openedAfter >= length ? 0 : openedAfter
   // A chosen window may be older than a trace that was cleared.
@@ -58,6 +64,7 @@ export function useAxis({ model, view, filterText, frame }: AxisParameters): Axi
     isWhole: shown.from <= first && shown.to >= length,
     selection,
     length,
+    reached,
     width,
     select(span) {
       const perPixel = (shown.to - shown.from) / Math.max(1, width)
