@@ -80,7 +80,7 @@ type FlowHeadProps = {
   side: 'left' | 'right'
   flow: TraceFlow
   length: FlowLength
-  /** The total of the longer flow, which the bars of both are drawn against. Milliseconds. */
+  /** The total of the longer flow, against which the bars of both are drawn. Milliseconds. */
   longest: number
 }
 

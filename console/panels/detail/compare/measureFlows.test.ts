@@ -23,7 +23,7 @@ test('a flow is as long as its row says: until its answer, not until its block',
 })
 
 test('what followed the answer is told apart', () => {
-  expect(describeLength({ answered: 1_090, total: 1_150, person: 0 })).toBe('1.09 s (1.15 s with what followed)')
+  expect(describeLength({ answered: 1_090, total: 1_150, person: 0 })).toBe('1.09 s (1.15 s in all)')
   expect(describeLength({ answered: 1_750, total: 1_751, person: 0 })).toBe('1.75 s')
 })
 

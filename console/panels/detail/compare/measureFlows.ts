@@ -26,12 +26,12 @@ export function measureLength(flow: TraceFlow): FlowLength {
  * Puts a flow's length into words.
  *
  * @example
- * describeLength({ answered: 1_090, total: 1_150, person: 900 }) // '1.09 s (1.15 s with what followed)'
+ * describeLength({ answered: 1_090, total: 1_150, person: 900 }) // '1.09 s (1.15 s in all)'
  */
 export function describeLength({ answered, total }: FlowLength): string {
   if (answered === undefined) return `${formatDuration(total)} so far`
   const [short, whole] = [formatDuration(answered), formatDuration(total)]
-  return short === whole ? short : `${short} (${whole} with what followed)`
+  return short === whole ? short : `${short} (${whole} in all)`
 }
 
 /**
