@@ -1,5 +1,6 @@
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import type { SeenAsk, SeenConnection, StateIndex } from '#mocks/world/recording/createStateIndex'
+import { useBooks } from '../../BooksContext.tsx'
 import { testIds } from '../../testIds.ts'
 import { Address } from '../../ui/Address.tsx'
 import { formatCount } from '../../ui/formatCount.ts'
@@ -66,6 +67,7 @@ export function StateHere({ position, states, info }: StateHereProps) {
 function ConnectionHere({ connection, chain }: { connection: SeenConnection; chain: string | undefined }) {
   const { wallet, origin, accounts, chainId } = connection
   const [account = ''] = accounts
+  const { isRaw } = useBooks()
   return (
     <div
       data-testid={testIds.recordingConnection}
@@ -78,7 +80,7 @@ function ConnectionHere({ connection, chain }: { connection: SeenConnection; cha
         pairs={[
           ['connected', origin],
           ['wallet', wallet],
-          ['account', <Address key="account" value={account} />],
+          ['account', isRaw ? account : <Address key="account" value={account} />],
           ['others', accounts.length > 1 ? String(accounts.length - 1) : undefined],
           ['chain', chain],
         ]}
