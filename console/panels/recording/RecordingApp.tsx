@@ -57,7 +57,7 @@ export function RecordingApp({ info, recording, name }: RecordingAppProps) {
           )}
           <span className={styles['grow']} />
           <RawToggle />
-          <ThemeToggle preference={theme} onChoose={chooseTheme} />
+          <ThemeToggle iconOnly preference={theme} onChoose={chooseTheme} />
           <Help groups={recordingShortcuts} />
         </header>
         <main className={styles['main']}>
