@@ -3,8 +3,9 @@ import type { Eip1193EventName, Eip1193Provider, RequestArguments } from '#mocks
 import type { Trace } from '#mocks/trace/createTrace'
 import { traced } from '#mocks/trace/traced'
 import { transactionKeys } from '#mocks/trace/transactionKeys'
+import { type SdkTap, tapSdk } from './tapSdk.ts'
 import { tapSession } from './tapSession.ts'
-import { wrapConnector } from './wrapConnector.ts'
+import { type ConnectorTap, wrapConnector } from './wrapConnector.ts'
 
 /** Attributes the calls that `call` makes before it first waits to an action. */
 export type Start = <value>(call: () => value) => value
@@ -42,11 +43,15 @@ export function createTap(trace: Trace, see: (uri: string | undefined) => void =
   let current: string | undefined
 
   /** The tapped provider. Always the same object, except for a method of a connector that has its own cause. */
-  function tapped(provider: Eip1193Provider | undefined, cause: string | undefined): Eip1193Provider | undefined {
+  function tapped(
+    provider: Eip1193Provider | undefined,
+    cause: string | undefined,
+    sdk: SdkTap | undefined,
+  ): Eip1193Provider | undefined {
     if (!provider) return undefined
     let known = providers.get(provider)
     if (!known) {
-      const request = traceProvider(provider, trace)
+      const request = traceProvider(provider, trace, sdk)
       known = { request, shared: toTapped(provider, (args) => request(args, current)) }
       providers.set(provider, known)
     }
@@ -68,7 +73,9 @@ export function createTap(trace: Trace, see: (uri: string | undefined) => void =
     tapConnector(connector) {
       if (connectors.has(connector)) return
       connectors.add(connector)
-      wrapConnector(connector, { trace, see, cause: () => current, provider: tapped })
+      const sdk = tapSdk(connector.type, trace, globalThis.location?.origin ?? '')
+      const provider: ConnectorTap['provider'] = (given, cause) => tapped(given, cause, sdk)
+      wrapConnector(connector, { trace, see, cause: () => current, provider, sdk })
     },
     act(method, data, run) {
       const key = trace.createKey('action')
@@ -81,7 +88,7 @@ export function createTap(trace: Trace, see: (uri: string | undefined) => void =
  * Traces the requests, responses and events of an EIP-1193 provider. The provider itself does not change.
  * A wallet in this page that uses the same trace joins its own side by the argument object, which is new for each request.
  */
-function traceProvider(provider: Eip1193Provider, trace: Trace): TracedRequest {
+function traceProvider(provider: Eip1193Provider, trace: Trace, sdk: SdkTap | undefined): TracedRequest {
   for (const name of eventNames) {
     provider.on(name, (payload: unknown) =>
       trace.emit({ hop: 'provider', phase: 'event', method: name, data: { payload } }),
@@ -93,13 +100,19 @@ function traceProvider(provider: Eip1193Provider, trace: Trace): TracedRequest {
     const key = trace.handOn(args)
     const keys = cause === undefined ? [key] : [key, cause]
     const forget = session?.expect(args, key)
+    const end = sdk?.expect({ hop: 'provider', key, cause, method: args.method, params: args.params })
     try {
-      return await traced(
+      const result = await traced(
         trace,
         { hop: 'provider', method: args.method, keys, data: { params: args.params } },
         () => provider.request(args),
-        (result) => transactionKeys(args.method, args.params, result),
+        (answer) => transactionKeys(args.method, args.params, answer),
       )
+      end?.()
+      return result
+    } catch (error) {
+      end?.('failed')
+      throw error
     } finally {
       forget?.()
     }

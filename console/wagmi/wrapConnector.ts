@@ -2,6 +2,8 @@ import type { Connector } from 'wagmi'
 import type { Eip1193Provider } from '#mocks/core/eip1193'
 import type { Trace } from '#mocks/trace/createTrace'
 import { traced } from '#mocks/trace/traced'
+import { linkKey } from '#mocks/wallet/remote/metamaskConnect/mobile/linkKey'
+import type { SdkTap } from './tapSdk.ts'
 
 /** The parts of a tap that a connector's methods need. */
 export type ConnectorTap = {
@@ -12,6 +14,8 @@ export type ConnectorTap = {
   cause(): string | undefined
   /** Returns the tapped provider, whose requests are attributed to a key. */
   provider(provider: Eip1193Provider | undefined, cause: string | undefined): Eip1193Provider | undefined
+  /** Joins its calls with what its SDK asks the wallet. Undefined for connectors without such an SDK. */
+  readonly sdk: SdkTap | undefined
 }
 
 type Methods = Pick<Connector, 'connect' | 'disconnect' | 'switchChain' | 'getProvider'>
@@ -39,7 +43,11 @@ export function wrapConnector(connector: Connector, tap: ConnectorTap): void {
       data: { connector: connector.id, connectorName: connector.name, ...data },
     } as const
     const stop = method === 'connect' ? showUri(connector, tap, key) : undefined
-    return traced(tap.trace, entry, () => call(view)).finally(stop)
+    const end = tap.sdk?.expect({ hop: 'connector', key, cause, method })
+    return traced(tap.trace, entry, () => call(view)).finally(() => {
+      stop?.()
+      end?.()
+    })
   }
 
   connector.getProvider = (parameters) => getProvider(undefined, parameters)
@@ -57,7 +65,7 @@ function showUri(connector: Connector, tap: ConnectorTap, key: string): () => vo
   const onMessage = ({ type, data }: { type: string; data?: unknown }) => {
     if (type !== 'display_uri' || typeof data !== 'string') return
     const topic = /^wc:([0-9a-f]+)@/.exec(data)?.[1]
-    const keys = topic === undefined ? [key] : [key, `pairing:${topic}`]
+    const keys = [key, topic === undefined ? linkKey(data) : `pairing:${topic}`]
     tap.trace.emit({ hop: 'connector', phase: 'note', method: 'display_uri', keys, data: { topic } })
     tap.see(data)
   }

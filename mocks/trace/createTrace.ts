@@ -32,8 +32,12 @@ export type Trace = {
   append(events: readonly TraceEvent[]): void
   /** A key that is unique in the whole trace: `prefix:source/n`. */
   createKey(prefix: string): string
-  /** Creates a key for an object that is about to be handed to the next hop, which calls `receive` with it. */
-  handOn(object: object): string
+  /**
+   * Gives an object a key, because it is about to be handed to the next hop, which calls `receive` with it.
+   *
+   * @param key the key of the request that the object is a part of. Default: a new one
+   */
+  handOn(object: object, key?: string): string
   /** The key under which the object was handed on, once. An object from elsewhere gets a new key. */
   receive(object: object): string
   /** The kept events, oldest first. The same array until the next change, and never changed in place. */
@@ -96,8 +100,7 @@ export function createTrace(parameters: TraceParameters): Trace {
       if (added.length > 0) push(added)
     },
     createKey,
-    handOn(object) {
-      const key = createKey('req')
+    handOn(object, key = createKey('req')) {
       keys.set(object, key)
       return key
     },

@@ -1,5 +1,7 @@
 import { verifyMessage, verifyTypedData } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { linkFlows } from '#mocks/trace/linkFlows'
+import { linkKey } from '#mocks/wallet/remote/metamaskConnect/mobile/linkKey'
 import { whenPending } from '#mocks/wallet/testing/whenPending'
 import { createMobileStage } from './testing/createMobileStage.ts'
 
@@ -56,6 +58,26 @@ describe('MetaMask Connect over MetaMask’s relay', () => {
     const retrying = start()
     await peer.pair(await again)
     expect((await retrying).accounts).toHaveLength(1)
+  })
+
+  test('is one flow from the link to what the dapp is told, and one for a signature', async () => {
+    const { trace, load, peer } = createStage()
+    const { ask, uri, start } = await load()
+    const connecting = start()
+    await peer.pair(await uri)
+    const { accounts } = await connecting
+    const flowOf = (method: string) =>
+      linkFlows(trace.snapshot()).find(({ events }) =>
+        events.some(({ hop, method: at }) => hop === 'wallet' && at === method),
+      )
+    const said = (method: string) =>
+      flowOf(method)?.events.flatMap(({ hop, phase, method: name }) =>
+        phase === 'event' || phase === 'note' ? [`${hop} ${name}`] : [],
+      )
+    expect(flowOf('wallet_createSession')?.events[0]?.keys).toContain(linkKey(await uri))
+    expect(said('wallet_createSession')).toEqual(expect.arrayContaining(['peer handshake-offer', 'peer answer']))
+    await ask('personal_sign', [MESSAGE, accounts[0]])
+    expect(said('personal_sign')).toEqual(['peerDeliver publication', 'peer answer', 'dappDeliver publication'])
   })
 
   test('signs a message and typed data, and is refused with 4001', async () => {

@@ -77,5 +77,7 @@ test('the trace joins the dapp’s message, the relay and the wallet', async () 
     'dappPublish response',
     'peer request',
     'peer response',
+    // The answer's message, which has the request's key beside its own.
+    'peer note',
   ])
 })

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { linkFlows } from '#mocks/trace/linkFlows'
 import { createBench } from '../../testing/createTestWallet.ts'
 import { createKeysDapp } from '../testing/createKeysDapp.ts'
 import { createKeysProtocol } from './createKeysProtocol.ts'
@@ -13,7 +14,7 @@ async function start(policy: 'approve' | 'reject' = 'approve') {
     seed: 'wallet-1',
     toChainUrl: (chainId) => `https://chain.test/${chainId}`,
   })
-  return { wallet, dapp: await createKeysDapp(protocol) }
+  return { wallet, trace, dapp: await createKeysDapp(protocol) }
 }
 
 test('the wallet signs itself', async () => {
@@ -49,4 +50,12 @@ test('a batch of a dapp that is not connected lets its user connect first', asyn
   ])
   expect(result.value).toEqual({ id: expect.any(String) })
   expect(wallet.getState().batches).toHaveLength(1)
+})
+
+test('what a request asks the wallet in other words is the same flow', async () => {
+  const { dapp, trace } = await start()
+  await dapp.handshake(dapp.open(), 'eth_requestAccounts', {})
+  const [flow] = linkFlows(trace.snapshot())
+  const asked = flow?.events.flatMap(({ hop, phase, method }) => (phase === 'request' ? [`${hop} ${method}`] : []))
+  expect(asked).toEqual(['peer eth_requestAccounts', 'wallet wallet_connect', 'person wallet_connect'])
 })

@@ -72,8 +72,17 @@ export function createKeysSession(parameters: KeysSessionParameters): RemoteSess
   function ask(args: RequestArguments, chainId: number | undefined): Promise<unknown> {
     const { method, params } = args
     const data = { transport, origin: window.origin, params, ...(chainId === undefined ? {} : { chainId }) }
-    const answer = createKeysMethods(connect())
-    const entry = { hop: 'peer', method, keys: [trace.handOn(args)], data } as const
+    const by = connect()
+    const handed = trace.handOn(args)
+    const answer = createKeysMethods({
+      accounts: by.accounts,
+      request(asked, options) {
+        // What it asks in other words belongs to the same request.
+        if (asked !== args) trace.handOn(asked, handed)
+        return by.request(asked, options)
+      },
+    })
+    const entry = { hop: 'peer', method, keys: [handed], data } as const
     return traced(
       trace,
       entry,

@@ -5,6 +5,7 @@ import type { Clock } from '#mocks/core/clock'
 import { createStore } from '#mocks/core/createStore'
 import type { Wait } from '#mocks/core/wait'
 import type { Trace } from '#mocks/trace/createTrace'
+import { messageKey } from '#mocks/trace/messageKey'
 import type { WalletStorage } from '../../../state/walletStorage.ts'
 import { toDapp } from '../../../walletconnect/sessions/toDapp.ts'
 import type { MetaMaskSession } from '../../../walletconnect/walletPeer.ts'
@@ -14,6 +15,7 @@ import type { OpenRelaySocket } from '../../relay/relaySocket.ts'
 import { createMobileSession, type MobileSession, type MobileSessionParameters } from './createMobileSession.ts'
 import { createRelayClient } from './createRelayClient.ts'
 import { type KeptMobile, readKeptMobile } from './keptMobile.ts'
+import { linkKey } from './linkKey.ts'
 import { readConnectLink } from './readConnectLink.ts'
 
 export type MobilePeerState = { readonly sessions: readonly MetaMaskSession[] }
@@ -103,7 +105,10 @@ export function createMobilePeer(parameters: MobilePeerParameters): MobilePeer {
       trace.emit({ hop: 'peer', phase: 'note', method: 'publish', keys: [], data })
     })
 
-  function open(channel: string, from: Pick<MobileSessionParameters, 'dapp' | 'theirKey' | 'kept'>): MobileSession {
+  function open(
+    channel: string,
+    from: Pick<MobileSessionParameters, 'dapp' | 'theirKey' | 'kept' | 'keys'>,
+  ): MobileSession {
     const session = createMobileSession({
       ...from,
       wallet,
@@ -130,18 +135,20 @@ export function createMobilePeer(parameters: MobilePeerParameters): MobilePeer {
       used.add(id)
       const channelId = createId()
       const channel = `session:${channelId}`
-      const session = open(channel, { dapp: toDapp(metadata?.dapp ?? {}), theirKey: base64.decode(publicKeyB64) })
+      const keys = [linkKey(link)]
+      const session = open(channel, { dapp: toDapp(metadata?.dapp ?? {}), theirKey: base64.decode(publicKeyB64), keys })
       listConnected()
       const otp = mode === 'untrusted' ? { otp: toOtp(randomBytes), deadline: clock.now() + OTP_MS } : {}
       const payload = { publicKeyB64: base64.encode(session.publicKey), channelId, ...otp }
+      const offer = session.seal({ type: 'handshake-offer', payload })
       trace.emit({
         hop: 'peer',
         phase: 'event',
         method: 'handshake-offer',
-        keys: [],
+        keys: [...keys, messageKey(offer)],
         data: { channel: handshake, session: channel, origin: session.dapp.origin, ...otp },
       })
-      await client.publish(handshake, session.seal({ type: 'handshake-offer', payload }))
+      await client.publish(handshake, offer)
       if (initialMessage) session.take({ type: 'message', payload: initialMessage.payload })
     },
     hasPaired: (id) => used.has(id),

@@ -5,7 +5,7 @@ import type { Dapp } from '../../../walletconnect/sessions/toDapp.ts'
 import type { Wallet } from '../../../walletTypes.ts'
 import type { RandomBytes } from '../../randomBytes.ts'
 import { createContentScript } from '../extension/createContentScript.ts'
-import { STREAMS } from '../extension/streams.ts'
+import { STREAMS, type StreamName } from '../extension/streams.ts'
 import { ecies } from './ecies.ts'
 import { envelope, type ProtocolMessage } from './envelope.ts'
 import type { KeptMobileSession } from './keptMobile.ts'
@@ -43,6 +43,8 @@ export type MobileSessionParameters = {
   readonly publish: (text: string) => void
   /** The session of an earlier page. */
   readonly kept?: Pick<KeptMobileSession, 'privateKey' | 'nonce' | 'read'> | undefined
+  /** Trace keys of the link that opened the session: its first request for a session is what the link asks for. */
+  readonly keys?: readonly string[] | undefined
   /** Called when what {@link MobileSession.keep} says has changed. */
   readonly onChange?: (() => void) | undefined
 }
@@ -56,8 +58,14 @@ export function createMobileSession(parameters: MobileSessionParameters): Mobile
   const privateKey = kept ? base64.decode(kept.privateKey) : ecies.createPrivateKey(randomBytes)
   const read = new Map(kept?.read)
   let nonce = kept?.nonce ?? 0
+  /** The keys of the link, until the dapp has asked for its session. */
+  let linkKeys = parameters.keys ?? []
   /** The keys of the message that is being handed on. */
   let keys: readonly string[] = []
+  /** Those of the requests that have no answer yet, by stream and id. */
+  const open = new Map<string, readonly string[]>()
+  /** Those of the request that the last message has answered. */
+  let answered: readonly string[] | undefined
 
   function seal(message: ProtocolMessage): string {
     nonce += 1
@@ -80,14 +88,41 @@ export function createMobileSession(parameters: MobileSessionParameters): Mobile
         },
         send,
       }),
-    (name, data) => publish(seal({ type: 'message', payload: { name, data } })),
+    (name, data, isNews) => {
+      const text = seal({ type: 'message', payload: { name, data } })
+      const { id, method = 'answer', error } = data as Readonly<Record<string, unknown>>
+      // By the request's id. What only tells the dapp something has none.
+      if (!isNews) answered = takeOpen(name, id)
+      if (answered) {
+        const said = { direction: 'out', topic: channel, ...(error === undefined ? { result: true } : { error }) }
+        const joined = { method: String(method), keys: [...answered, messageKey(text)], data: said }
+        trace.emit({ hop: 'peer', phase: 'note', ...joined })
+      }
+      publish(text)
+    },
   )
 
-  function take(message: ProtocolMessage): void {
+  function takeOpen(stream: StreamName, id: unknown): readonly string[] | undefined {
+    const name = `${stream} ${id}`
+    const found = open.get(name)
+    open.delete(name)
+    return found
+  }
+
+  function take(message: ProtocolMessage, by: readonly string[] = []): void {
     if (message.type !== 'message' || typeof message.payload !== 'object' || message.payload === null) return
     const { name, data } = message.payload as Readonly<Record<string, unknown>>
     const stream = STREAMS.find((known) => known === name)
-    if (stream) script.receive(stream, data)
+    if (!stream) return
+    const { id, method } = (data ?? {}) as Readonly<Record<string, unknown>>
+    keys = by
+    if (method === 'wallet_createSession') {
+      keys = [...by, ...linkKeys]
+      linkKeys = []
+    }
+    if (id !== undefined && keys.length > 0) open.set(`${stream} ${id}`, keys)
+    script.receive(stream, data)
+    keys = []
   }
 
   return {
@@ -105,9 +140,7 @@ export function createMobileSession(parameters: MobileSessionParameters): Mobile
       }
       read.set(outside.clientId, outside.nonce)
       onChange?.()
-      keys = [messageKey(text)]
-      take(message)
-      keys = []
+      take(message, [messageKey(text)])
     },
     take,
     seal,

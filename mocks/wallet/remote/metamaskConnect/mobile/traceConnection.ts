@@ -18,7 +18,13 @@ export function traceConnection(connection: WalletConnection, parameters: TraceC
     request(args, options) {
       const { method, params } = args
       const keys = [...keysNow(), trace.handOn(args)]
-      const data = { params, topic: channel, chainId: options?.chainId }
+      const data = {
+        transport: 'metamaskConnect',
+        origin: connection.origin,
+        params,
+        topic: channel,
+        chainId: options?.chainId,
+      }
       return traced(
         trace,
         { hop: 'peer', method, keys, data },

@@ -8,9 +8,12 @@ type Send = (stream: StreamName, message: object) => void
  * connects for ever. The wallet itself tells of a session that changed, and not of one that was granted again.
  *
  * @param create makes the streams with the function that carries their messages
- * @param send carries a message to the dapp
+ * @param send carries a message to the dapp. `isNews`: it follows from the answer just before
  */
-export function withSessionNews(create: (send: Send) => ContentScript, send: Send): ContentScript {
+export function withSessionNews(
+  create: (send: Send) => ContentScript,
+  send: (stream: StreamName, message: object, isNews?: boolean) => void,
+): ContentScript {
   /** The ids of the requests for a session, and whether the change was told since. */
   const asked = new Map<unknown, boolean>()
   // The streams number their requests by themselves.
@@ -24,7 +27,7 @@ export function withSessionNews(create: (send: Send) => ContentScript, send: Sen
     asked.delete(id)
     if (result === undefined || isTold) return
     const { sessionScopes } = result as { readonly sessionScopes?: unknown }
-    send(stream, { jsonrpc: '2.0', method: CHANGED, params: { sessionScopes } })
+    send(stream, { jsonrpc: '2.0', method: CHANGED, params: { sessionScopes } }, true)
   })
   return {
     receive(stream, message) {

@@ -1,0 +1,125 @@
+import type { Trace } from '#mocks/trace/createTrace'
+import type { TraceEvent } from '#mocks/trace/traceEvent'
+import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
+
+/** A call of a connector, or a request to its provider, that is not answered yet. */
+export type OpenCall = {
+  readonly hop: 'connector' | 'provider'
+  readonly key: string
+  /** The key of what caused it. */
+  readonly cause: string | undefined
+  readonly method: string
+  readonly params?: unknown
+}
+
+/** Joins what one connector is asked with what its SDK asks the wallet for. */
+export type SdkTap = {
+  /** Registers a call before it is passed on. Returns a function to call when it is answered. */
+  expect(call: OpenCall): (how?: 'failed') => void
+}
+
+/** How the wallet gets what an SDK sends. */
+type Way = {
+  readonly transport: WalletTransport
+  /** Where the wallet's side writes it first. */
+  readonly hop: 'peer' | 'wallet'
+  /** Whether a relay carries it: then it may arrive after its request has failed. */
+  readonly isRelayed?: boolean
+}
+
+/** By the connector's type. */
+const WAYS: Readonly<Record<string, readonly Way[]>> = {
+  baseAccount: [{ transport: 'baseAccount', hop: 'peer' }],
+  coinbaseWallet: [{ transport: 'coinbase', hop: 'peer' }],
+  tempo: [{ transport: 'tempo', hop: 'peer' }],
+  safe: [{ transport: 'safe', hop: 'wallet' }],
+  metaMask: [
+    { transport: 'metamaskConnect', hop: 'wallet' },
+    { transport: 'metamaskConnect', hop: 'peer', isRelayed: true },
+  ],
+}
+
+/** What SDKs also ask on their own: only a request in the same words can be meant. */
+const READS = /^(?:eth_(?!send|sign|requestAccounts)|net_|web3_|wallet_get|metamask_)/
+
+type Entry = OpenCall & {
+  /** The key of the outermost call that caused it. */
+  readonly root: string
+  /** Whether the wallet got a request of it: in its words, or in any. */
+  isSent: boolean
+  isHeard: boolean
+}
+
+/**
+ * Joins the calls of a connector with the requests that the wallet of this page gets from its SDK. No key passes through
+ * an SDK: a request belongs to the one open call in the same words, or to the only call that is open. Where two could be
+ * meant, it stays on its own.
+ *
+ * @param type the connector's type. Undefined for connectors without such an SDK
+ * @param origin the page's web origin
+ */
+export function tapSdk(type: string, trace: Trace, origin: string): SdkTap | undefined {
+  const ways = Object.hasOwn(WAYS, type) ? (WAYS[type] ?? []) : []
+  if (ways.length === 0) return undefined
+  const open = new Set<Entry>()
+  /** Requests that have failed before the wallet got them. A relay may still bring them. */
+  const lost = new Set<Entry>()
+
+  function findWay({ source, hop, phase, data, keys }: TraceEvent): Way | undefined {
+    // Another source is another page's. A link's own key says whose request it is.
+    if (source !== trace.source || phase !== 'request' || keys.some((key) => key.startsWith('link:'))) return undefined
+    return ways.find(
+      ({ transport, hop: at, isRelayed }) =>
+        at === hop &&
+        transport === data['transport'] &&
+        data['origin'] === (isRelayed ? `${origin} (unverified)` : origin),
+    )
+  }
+
+  /** The calls in the same words that the wallet has not got yet. */
+  function findAlike(calls: readonly Entry[], { method, data }: TraceEvent): readonly Entry[] {
+    const params = JSON.stringify(data['params'])
+    return calls.filter((call) => !call.isSent && call.method === method && JSON.stringify(call.params) === params)
+  }
+
+  function findCall(event: TraceEvent, { isRelayed = false }: Way): Entry | undefined {
+    const calls = [...(isRelayed ? lost : []), ...open]
+    const [alike, other] = findAlike(calls, event)
+    if (alike) {
+      if (other) return undefined
+      alike.isSent = true
+      return alike
+    }
+    if (READS.test(event.method ?? '')) return undefined
+    const acts = calls.filter(({ method }) => !READS.test(method))
+    const last = acts.at(-1)
+    return last && open.has(last) && acts.every(({ root }) => root === last.root) ? last : undefined
+  }
+
+  trace.subscribe((events) => {
+    if (open.size === 0 && lost.size === 0) return
+    for (const event of events ?? []) {
+      const way = findWay(event)
+      const call = way && findCall(event, way)
+      if (!call) continue
+      call.isHeard = true
+      lost.delete(call)
+      const keys = [call.key, ...event.keys.filter((key) => key.startsWith('req:'))]
+      const data = { method: event.method, transport: way.transport }
+      // After the event has reached all who listen.
+      queueMicrotask(() => trace.emit({ hop: call.hop, phase: 'note', method: 'sdk_request_sent', keys, data }))
+    }
+  })
+
+  return {
+    expect(call) {
+      const causing = [...open].find(({ key }) => key === call.cause)
+      const entry: Entry = { ...call, root: causing?.root ?? call.cause ?? call.key, isSent: false, isHeard: false }
+      open.add(entry)
+      return (how) => {
+        open.delete(entry)
+        if (how === 'failed' && entry.hop === 'provider' && !entry.isHeard && !READS.test(entry.method)) lost.add(entry)
+      }
+    },
+  }
+}
