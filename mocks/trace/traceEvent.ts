@@ -66,7 +66,7 @@ export type TraceEvent = {
   readonly method?: string
   /** Joins a `request` with its `response` or `error`; unique in the whole trace. */
   readonly span?: string
-  /** Keys that join this event with others of one flow: `action:`, `req:`, `rpc:`, `wc:`, `msg:`, `pairing:`, `tx:`. */
+  /** Keys that join this event with others of one flow: `action:`, `req:`, `rpc:`, `wc:`, `msg:`, `pairing:`, `link:`, `tx:`. */
   readonly keys: readonly string[]
   /** The payload: `{ params }`, `{ result }`, `{ error }`, and notes of the hop. JSON values only. */
   readonly data: Readonly<Record<string, unknown>>

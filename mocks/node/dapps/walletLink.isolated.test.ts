@@ -4,6 +4,7 @@ import { systemClock } from '#mocks/core/clock'
 import { systemWait } from '#mocks/core/wait'
 import { createRelay } from '#mocks/relay/createRelay'
 import { driveRelay } from '#mocks/relay/driveRelay'
+import { linkFlows } from '#mocks/trace/linkFlows'
 import type { WalletParameters } from '#mocks/wallet/createWallet'
 import { createKeysProtocol } from '#mocks/wallet/remote/keys/createKeysProtocol'
 import { toKeysChainUrl } from '#mocks/wallet/remote/keys/toKeysChainUrl'
@@ -360,5 +361,9 @@ test('the trace joins the dapp’s message, the relay and the wallet', async () 
     'dappPublish response',
     'peer request',
     'peer response',
+    // The answer's message, which has the request's key beside its own.
+    'peer note',
   ])
+  const answers = linkFlows(events).find((flow) => asked && flow.events.includes(asked))?.events ?? []
+  expect(answers.filter(({ hop }) => hop === 'peerPublish')).not.toEqual([])
 })

@@ -1,13 +1,17 @@
-/** Connectors and transports whose ids are not what people call them. */
+/** Connectors and transports whose ids are not what people call them. A connector and its transports have one name. */
 const ways: Readonly<Record<string, string>> = {
   walletConnect: 'WalletConnect',
   walletconnect: 'WalletConnect',
   injected: 'window.ethereum',
   baseAccount: 'Base Account',
   coinbaseWalletSDK: 'Coinbase Wallet',
-  metaMaskSDK: 'MetaMask Connect',
+  coinbase: 'Coinbase Wallet',
+  walletlink: 'Coinbase Wallet',
+  metaMaskSDK: 'MetaMask',
+  metamaskConnect: 'MetaMask',
   safe: 'Safe',
   'xyz.tempo': 'Tempo Wallet',
+  tempo: 'Tempo Wallet',
 }
 
 /**
@@ -17,5 +21,5 @@ const ways: Readonly<Record<string, string>> = {
  * describeWay('walletConnect') // 'WalletConnect'
  */
 export function describeWay(id: string): string {
-  return ways[id] ?? id.slice(0, 80)
+  return (Object.hasOwn(ways, id) ? ways[id] : undefined) ?? id.slice(0, 80)
 }

@@ -1,5 +1,5 @@
 import type { TraceFlow } from '../flow.ts'
-import type { TraceEvent } from '../traceEvent.ts'
+import type { TraceEvent, TraceHop } from '../traceEvent.ts'
 import { describeWay } from './describeWay.ts'
 
 /** Who took part in a flow. */
@@ -8,6 +8,16 @@ export type FlowParties = {
   readonly by: string | undefined
   /** The origin of the dapp. */
   readonly dapp: string | undefined
+}
+
+const CARRIERS: ReadonlySet<TraceHop> = new Set(['dappPublish', 'dappDeliver', 'peerPublish', 'peerDeliver'])
+
+/** The transport of a message, by what its relay calls it. WalletConnect's relay has many names of its own. */
+const RELAYS: Readonly<Record<string, string>> = {
+  publish: 'metamaskConnect',
+  publication: 'metamaskConnect',
+  PublishEvent: 'walletlink',
+  Event: 'walletlink',
 }
 
 /** Finds by which connector a flow went, and for which dapp. */
@@ -29,8 +39,11 @@ function findConnector(events: readonly TraceEvent[]): string | undefined {
 /** How the wallet got the request. It names all ways except for a page's own provider. */
 function findTransport(events: readonly TraceEvent[]): string | undefined {
   const inWallet = events.find(({ hop, phase }) => hop === 'wallet' && phase === 'request')
-  const transport = inWallet?.data['transport']
+  const atPeer = events.find(({ hop, data }) => hop === 'peer' && data['transport'] !== undefined)
+  const transport = (inWallet ?? atPeer)?.data['transport']
   if (typeof transport === 'string') return describeWay(transport)
+  const carrier = events.find(({ hop, method = '' }) => CARRIERS.has(hop) && Object.hasOwn(RELAYS, method))
+  if (carrier) return describeWay(RELAYS[carrier.method ?? ''] ?? '')
   if (events.some(({ hop }) => hop === 'dappPublish' || hop === 'peer')) return describeWay('walletConnect')
   return inWallet || events.some(({ hop }) => hop === 'provider') ? 'injected' : undefined
 }

@@ -87,6 +87,7 @@ test('data of a strange shape is no failure', () => {
 test.each([
   ['walletConnect', 'by WalletConnect'],
   ['injected', 'by window.ethereum'],
+  ['metaMaskSDK', 'by MetaMask'],
   ['org.walletbench.alpha', 'by org.walletbench.alpha'],
 ])('a connection by %s tells its way', (connector, more) => {
   const connect = event({ hop: 'action', method: 'connect', data: { connector } })
@@ -102,4 +103,9 @@ test('what the dapp’s client says that it sent tells for which method', () => 
   })
   expect(describeCarrier(sent)).toBe('personal_sign · abab…abab')
   expect(describeCarrier(event({ hop: 'provider', method: 'personal_sign', data: { method: 'x' } }))).toBeUndefined()
+})
+
+test.each(['provider', 'connector'] as const)('what an SDK asked the wallet for a %s tells its method', (hop) => {
+  const data = { method: 'handshake', transport: 'baseAccount' }
+  expect(describeCarrier(event({ hop, phase: 'note', method: 'sdk_request_sent', data }))).toBe('handshake')
 })

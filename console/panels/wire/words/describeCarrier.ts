@@ -9,7 +9,7 @@ type Describe = (event: TraceEvent) => string | undefined
 /** Details of an event, where its parameters alone are not enough. */
 const table: Partial<Readonly<Record<TraceHop, Describe>>> = {
   action: describeConnection,
-  connector: describeConnection,
+  connector: (event) => describeConnection(event) ?? describeSent(event),
   provider: describeSent,
   dappPublish: describeEnvelope,
   dappDeliver: describeEnvelope,
@@ -39,9 +39,9 @@ function describeConnection({ method, phase, data }: TraceEvent): string | undef
   return `by ${describeWay(connector)}`
 }
 
-/** What a WalletConnect client reports that it sent. */
+/** What a WalletConnect client reports that it sent, and what the wallet got from another SDK. */
 function describeSent({ method, data }: TraceEvent): string | undefined {
-  if (method !== 'session_request_sent') return undefined
+  if (method !== 'session_request_sent' && method !== 'sdk_request_sent') return undefined
   return join([toWords(find(data, 'method')), toTopic(find(data, 'topic'))])
 }
 

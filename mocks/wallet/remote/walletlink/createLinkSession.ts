@@ -104,7 +104,7 @@ export function createLinkSession(parameters: LinkSessionParameters): LinkSessio
       toChainUrl,
       ask(args: RequestArguments, chainId) {
         const { method, params } = args
-        const data = { params, topic, chainId }
+        const data = { transport: 'walletlink', params, topic, chainId }
         return traced(
           trace,
           { hop: 'peer', method, keys: [...keys, trace.handOn(args)], data },
@@ -130,7 +130,11 @@ export function createLinkSession(parameters: LinkSessionParameters): LinkSessio
     const outcome = await run(method, params, createContext(by, asking))
     if (method === CONNECT && 'result' in outcome) tellState()
     const text = JSON.stringify({ type: 'WEB3_RESPONSE', id: asking.id, response: { method, ...outcome } })
-    await member().publish('Web3Response', cipher.encrypt(text))
+    const sealed = cipher.encrypt(text)
+    const data = { direction: 'out', topic, ...('result' in outcome ? { result: true } : { error: outcome }) }
+    const joined = [...asking.keys, messageKey(sealed)]
+    trace.emit({ hop: 'peer', phase: 'note', method: 'answer', keys: joined, data })
+    await member().publish('Web3Response', sealed)
     if (method === CONNECT && !('result' in outcome)) onRefused()
   }
 

@@ -88,16 +88,19 @@ export function createMobileSession(parameters: MobileSessionParameters): Mobile
         },
         send,
       }),
-    (name, data, isNews) => {
-      const text = seal({ type: 'message', payload: { name, data } })
-      const { id, method = 'answer', error } = data as Readonly<Record<string, unknown>>
+    (stream, data, isNews) => {
+      const text = seal({ type: 'message', payload: { name: stream, data } })
+      const { id, method: name, error } = data as Readonly<Record<string, unknown>>
       // By the request's id. What only tells the dapp something has none.
-      if (!isNews) answered = takeOpen(name, id)
-      if (answered) {
-        const said = { direction: 'out', topic: channel, ...(error === undefined ? { result: true } : { error }) }
-        const joined = { method: String(method), keys: [...answered, messageKey(text)], data: said }
-        trace.emit({ hop: 'peer', phase: 'note', ...joined })
-      }
+      if (!isNews) answered = takeOpen(stream, id)
+      const outcome = error === undefined ? { result: true } : { error }
+      trace.emit({
+        hop: 'peer',
+        phase: 'note',
+        method: name === undefined ? 'answer' : 'notification',
+        keys: [...(answered ?? []), messageKey(text)],
+        data: { direction: 'out', topic: channel, ...(name === undefined ? outcome : { event: { name } }) },
+      })
       publish(text)
     },
   )
