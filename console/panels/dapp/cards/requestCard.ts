@@ -27,7 +27,12 @@ export type CardRequest = { readonly method: string; readonly params: readonly u
 export type CardValues = Readonly<Record<string, string>>
 
 /** A viem program without its client: its imports and its statements. */
-export type ViemSnippet = { readonly imports: readonly string[]; readonly code: string }
+export type ViemSnippet = {
+  readonly imports: readonly string[]
+  readonly code: string
+  /** Whether it asks for the connection itself: the program need not do so before it. */
+  readonly connects?: boolean
+}
 
 /** One wire method that the user can send from the dapp's side. */
 export type RequestCard = {

@@ -77,6 +77,20 @@ describe('as curl', () => {
 })
 
 describe('as viem', () => {
+  test.each(['wallet_connect', 'eth_requestAccounts', 'wallet_requestPermissions', 'wallet_createSession'])(
+    'a program with %s asks for the connection once',
+    (method) => {
+      const program = toViemCall({ kind: 'rpc', to: 'wallet', method, params: [{}], chainId: 1 }, toRpcUrl)
+      expect(program).toContain(`method: '${method}'`)
+      expect(program).not.toContain('requestAddresses')
+    },
+  )
+
+  test('any other connects before', () => {
+    const program = toViemCall({ kind: 'rpc', to: 'wallet', method: 'personal_sign', params: [], chainId: 1 }, toRpcUrl)
+    expect(program).toContain('await client.requestAddresses()')
+  })
+
   test('through the wallet, or by the node', () => {
     const call = { kind: 'rpc', method: 'eth_call', params: [{ to: '0x1' }], chainId: 2 } as const
     expect(toViemCall({ ...call, to: 'wallet' }, toRpcUrl)).toContain('custom(window.ethereum)')
