@@ -2,16 +2,17 @@ import type { Page } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import { expectAccessible } from '../support/axe.ts'
 import type { ConsolePage } from '../support/createConsolePage.ts'
+import { listPresses } from '../support/listPresses.ts'
 import { benchWallet, openWithWallets, preset } from '../support/openWithWallets.ts'
 import { putOnFault } from '../support/putOnFault.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The connectors that open a window of the wallet. */
 const ways = [
-  { connector: 'baseAccount', transport: 'baseAccount', sends: true },
-  { connector: 'coinbaseWalletSDK', transport: 'coinbase', sends: true },
+  { connector: 'baseAccount', name: 'Base Account', transport: 'baseAccount', sends: true },
+  { connector: 'coinbaseWalletSDK', name: 'Coinbase Wallet', transport: 'coinbase', sends: true },
   // accounts 0.18 loses what a transaction calls on a chain that is not Tempo's.
-  { connector: 'xyz.tempo', transport: 'tempo', sends: false },
+  { connector: 'xyz.tempo', name: 'Tempo Wallet', transport: 'tempo', sends: false },
 ] as const
 
 /** Runs what opens a window of the wallet, and returns the window. */
@@ -27,7 +28,7 @@ async function decideIn(popup: Page, method: string, decision: 'approve' | 'reje
   await Promise.all([popup.waitForEvent('close'), cardIn(popup, method).getByTestId(testIds[decision]).click()])
 }
 
-for (const { connector, transport, sends } of ways)
+for (const { connector, name, transport, sends } of ways)
   test.describe(connector, () => {
     const press = (consolePage: ConsolePage) => consolePage.connectorRow(connector).getByTestId(testIds.connect).click()
 
@@ -49,6 +50,12 @@ for (const { connector, transport, sends } of ways)
       const refusing = await openWindow(consolePage, () => consolePage.send('personalSign'))
       await decideIn(refusing, 'personal_sign', 'reject')
       await consolePage.expectError(card, 4001)
+      // What the window asked for is a part of the press, with the time that the person took.
+      expect(await listPresses(consolePage.page)).toEqual([
+        ['connect', 'ok', name, true],
+        ['personal_sign', 'ok', name, true],
+        ['personal_sign', 'error', name, true],
+      ])
     })
 
     test('connected from the console’s own inbox, it reconnects after a reload, and sends', async ({ consolePage }) => {
@@ -99,6 +106,7 @@ test('metaMask: the wallet named MetaMask answers its SDK, and again after a rel
   await consolePage.approve('personal_sign')
   expect(await consolePage.result(card)).toMatch(/^0x[0-9a-f]{130}$/)
   await expect(connectorRow('metaMaskSDK').getByTestId(testIds.connectorNeed)).toHaveCount(0)
+  expect((await listPresses(consolePage.page)).at(-1)).toEqual(['personal_sign', 'ok', 'MetaMask', true])
 })
 
 test('metaMask without such a wallet: by its code, over MetaMask’s relay', async ({ consolePage }) => {
@@ -113,6 +121,11 @@ test('metaMask without such a wallet: by its code, over MetaMask’s relay', asy
   const card = await consolePage.send('personalSign')
   await consolePage.approve('personal_sign')
   expect(await consolePage.result(card)).toMatch(/^0x[0-9a-f]{130}$/)
+  // From the code to the answer over the relay.
+  expect(await listPresses(consolePage.page)).toEqual([
+    ['connect', 'ok', 'MetaMask', true],
+    ['personal_sign', 'ok', 'MetaMask', true],
+  ])
 
   // The relay's faults are those of the board.
   await putOnFault(consolePage, 'held')
