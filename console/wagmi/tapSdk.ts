@@ -1,6 +1,6 @@
 import type { Trace } from '#mocks/trace/createTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
+import type { PendingRequest } from '#mocks/world/world'
 
 /** A call of a connector, or a request to its provider, that is not answered yet. */
 export type OpenCall = {
@@ -20,7 +20,7 @@ export type SdkTap = {
 
 /** How the wallet gets what an SDK sends. */
 type Way = {
-  readonly transport: WalletTransport
+  readonly transport: PendingRequest['connection']['transport']
   /** Where the wallet's side writes it first. */
   readonly hop: 'peer' | 'wallet'
   /** Whether a relay carries it: then it may arrive after its request has failed. */

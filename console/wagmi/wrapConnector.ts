@@ -1,8 +1,8 @@
 import type { Connector } from 'wagmi'
 import type { Eip1193Provider } from '#mocks/core/eip1193'
 import type { Trace } from '#mocks/trace/createTrace'
+import { linkKey } from '#mocks/trace/linkKey'
 import { traced } from '#mocks/trace/traced'
-import { linkKey } from '#mocks/wallet/remote/metamaskConnect/mobile/linkKey'
 import type { SdkTap } from './tapSdk.ts'
 
 /** The parts of a tap that a connector's methods need. */

@@ -1,7 +1,7 @@
 import { verifyMessage, verifyTypedData } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { linkFlows } from '#mocks/trace/linkFlows'
-import { linkKey } from '#mocks/wallet/remote/metamaskConnect/mobile/linkKey'
+import { linkKey } from '#mocks/trace/linkKey'
 import { whenPending } from '#mocks/wallet/testing/whenPending'
 import { createMobileStage } from './testing/createMobileStage.ts'
 

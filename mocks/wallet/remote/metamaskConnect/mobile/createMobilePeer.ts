@@ -5,6 +5,7 @@ import type { Clock } from '#mocks/core/clock'
 import { createStore } from '#mocks/core/createStore'
 import type { Wait } from '#mocks/core/wait'
 import type { Trace } from '#mocks/trace/createTrace'
+import { linkKey } from '#mocks/trace/linkKey'
 import { messageKey } from '#mocks/trace/messageKey'
 import type { WalletStorage } from '../../../state/walletStorage.ts'
 import { toDapp } from '../../../walletconnect/sessions/toDapp.ts'
@@ -14,8 +15,8 @@ import type { RandomBytes } from '../../randomBytes.ts'
 import type { OpenRelaySocket } from '../../relay/relaySocket.ts'
 import { createMobileSession, type MobileSession, type MobileSessionParameters } from './createMobileSession.ts'
 import { createRelayClient } from './createRelayClient.ts'
+import { findConnectLink } from './findConnectLink.ts'
 import { type KeptMobile, readKeptMobile } from './keptMobile.ts'
-import { linkKey } from './linkKey.ts'
 import { readConnectLink } from './readConnectLink.ts'
 
 export type MobilePeerState = { readonly sessions: readonly MetaMaskSession[] }
@@ -135,7 +136,7 @@ export function createMobilePeer(parameters: MobilePeerParameters): MobilePeer {
       used.add(id)
       const channelId = createId()
       const channel = `session:${channelId}`
-      const keys = [linkKey(link)]
+      const keys = [linkKey(findConnectLink(link) ?? link)]
       const session = open(channel, { dapp: toDapp(metadata?.dapp ?? {}), theirKey: base64.decode(publicKeyB64), keys })
       listConnected()
       const otp = mode === 'untrusted' ? { otp: toOtp(randomBytes), deadline: clock.now() + OTP_MS } : {}
