@@ -106,3 +106,25 @@ test('measureFlow gives a request by WalletConnect to the two clients and the re
     ],
   })
 })
+
+test.each([
+  ['a link of MetaMask Connect waits for a wallet that scans it', true, 9_000],
+  ['one that nobody scans waits until the dapp gives up', false, 9_100],
+])('measureFlow: %s', (_what, isScanned, scan) => {
+  const { trace, tick } = createTestTrace()
+  const keys = ['connector:1']
+  trace.emit({ hop: 'connector', phase: 'request', method: 'connect', span: 'k', keys })
+  tick(50)
+  for (const link of ['link:1', 'link:2']) {
+    trace.emit({ hop: 'connector', phase: 'note', method: 'display_uri', keys: [...keys, link] })
+    tick(4_500)
+  }
+  if (isScanned) trace.emit({ hop: 'peer', phase: 'event', method: 'handshake-offer', keys: ['link:2'] })
+  tick(100)
+  trace.emit({ hop: 'connector', phase: isScanned ? 'response' : 'error', method: 'connect', span: 'k', keys })
+  const [flow] = linkFlows(trace.snapshot())
+  expect(flow && measureFlow(flow).parts).toEqual([
+    { label: 'in the dapp', kind: 'transport', ms: 9_150 - scan },
+    { label: 'waited for a wallet to scan', kind: 'person', ms: scan },
+  ])
+})

@@ -2,7 +2,7 @@ import type { TraceEvent, TraceHop } from './traceEvent.ts'
 
 /** A message on its way through the relay, from its publication until its delivery begins. Milliseconds. */
 export type Transit = {
-  /** `scan`: a proposal, which waits at the relay until a wallet reads the QR code. */
+  /** `scan`: a proposal, which waits at the relay until a wallet reads the QR code, or a link that waits in the dapp. */
   readonly work: 'transit' | 'scan'
   readonly from: number
   readonly to: number
@@ -27,13 +27,25 @@ export function toTransits(events: readonly TraceEvent[]): Transit[] {
     // The first delivery counts: the others are copies.
     for (const key of keys) if (!arrivals.has(key)) arrivals.set(key, at)
   }
-  return events.filter(isPublished).flatMap((published) => {
+  const messages = events.filter(isPublished).flatMap((published): readonly Transit[] => {
     const { at, keys } = published
     const work = isProposal(published) ? 'scan' : 'transit'
     return keys
       .filter((key) => key.startsWith('msg:'))
       .map((key) => ({ work, from: at, to: Math.max(at, arrivals.get(key) ?? last) }) as const)
   })
+  return [...messages, ...toScan(events, last)]
+}
+
+/** MetaMask Connect sends nothing before a wallet reads its link. The dialog makes a new one each minute. */
+function toScan(events: readonly TraceEvent[], last: number): Transit[] {
+  const shown = events.find(
+    ({ method, keys }) => method === 'display_uri' && keys.some((key) => key.startsWith('link:')),
+  )
+  if (!shown) return []
+  // Without a scan it is over when the dapp gives up.
+  const read = events.find(({ hop, keys }) => hop === 'peer' && keys.some((key) => key.startsWith('link:')))
+  return [{ work: 'scan', from: shown.at, to: Math.max(shown.at, read?.at ?? last) }]
 }
 
 function isPublished({ hop, phase }: TraceEvent): boolean {
