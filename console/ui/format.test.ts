@@ -25,6 +25,17 @@ test.each([
   [59_999.9, 2, '59.99'],
   [1_001, 3, '1.001'],
   [0.4, 3, '0.000'],
+  [60_000, 3, '1:00.000'],
+  [123_456, 3, '2:03.456'],
+  [312_430, 1, '5:12.4'],
+  [754_321, 3, '12:34.321'],
+  [3_599_999, 2, '59:59.99'],
+  [3_600_000, 3, '1:00:00.000'],
+  [28_861_123, 3, '8:01:01.123'],
+  [123_456_789, 3, '34:17:36.789'],
+])('formatMoment(%d, %d) is %s', (ms, digits, text) => expect(formatMoment(ms, digits)).toBe(text))
+
+test.each([
   [60_000, 3, '1:00.00'],
   [123_456, 3, '2:03.45'],
   [312_430, 1, '5:12.4'],
@@ -33,7 +44,7 @@ test.each([
   [3_600_000, 3, '1:00:00'],
   [28_861_123, 3, '8:01:01'],
   [123_456_789, 3, '34:17:36'],
-])('formatMoment(%d, %d) is %s', (ms, digits, text) => expect(formatMoment(ms, digits)).toBe(text))
+])('formatMoment(%d, %d, 7) is %s', (ms, digits, text) => expect(formatMoment(ms, digits, 7)).toBe(text))
 
 test.each([
   [-5, '0:00'],
@@ -77,7 +88,7 @@ test('shortHex leaves out the middle, and short values whole', () => {
 
 test('a moment with more room begins as it does with less', () => {
   for (const ms of [0, 999.4, 12_345, 60_000, 312_430.6, 3_599_999, 3_600_000, 28_800_123.9, 400_000_000])
-    expect(formatMoment(ms, 3, 9).startsWith(formatMoment(ms, 3)), String(ms)).toBe(true)
+    expect(formatMoment(ms, 3, 9).startsWith(formatMoment(ms, 3, 7)), String(ms)).toBe(true)
   expect(formatMoment(2_006_612, 3, 9)).toBe('33:26.612')
 })
 

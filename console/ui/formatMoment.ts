@@ -1,5 +1,3 @@
-/** The most digits and signs that a column of times has room for. */
-const COLUMN = 7
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
@@ -9,13 +7,13 @@ const HOUR = 60 * MINUTE
  *
  * @param ms milliseconds
  * @param digits the most decimals
- * @param most the most digits and signs, from a minute on. Default: what a column has room for
+ * @param most the most digits and signs, from a minute on. Default: any number
  * @example
  * formatMoment(12_345, 3) // '12.345'
  * formatMoment(312_430, 1) // '5:12.4'
- * formatMoment(28_800_123, 3) // '8:00:00'
+ * formatMoment(28_800_123, 3, 7) // '8:00:00'
  */
-export function formatMoment(ms: number, digits: number, most = COLUMN): string {
+export function formatMoment(ms: number, digits: number, most = Number.POSITIVE_INFINITY): string {
   if (ms < MINUTE) return toSeconds(ms, digits)
   const minutes = Math.floor((ms % HOUR) / MINUTE)
   const clock = ms < HOUR ? String(minutes) : `${Math.floor(ms / HOUR)}:${String(minutes).padStart(2, '0')}`

@@ -14,6 +14,7 @@ import { useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { toKeyAction } from './model/toKeyAction.ts'
 import type { WireModel, WireView } from './model/wireModel.ts'
 import { toRowKey, type WireRow } from './model/wireRow.ts'
+import { toClock } from './rows/toClock.ts'
 import { WireHead } from './rows/WireHead.tsx'
 import { WireNothing } from './rows/WireNothing.tsx'
 import { WireRows } from './rows/WireRows.tsx'
@@ -34,8 +35,6 @@ type WireTableProps = {
 }
 
 const ROW_HEIGHT = 27
-/** Milliseconds. */
-const MINUTE = 60_000
 /** Of the names of the columns: two lines, or upright lanes on a phone's screen. */
 const HEAD_HEIGHTS = { wide: 42, phone: 40 }
 
@@ -84,7 +83,7 @@ export function WireTable(props: WireTableProps) {
   }
 
   return (
-    <div className={styles['frame']} data-long={model.endAt() - view.startAt >= MINUTE}>
+    <div className={styles['frame']} data-clock={toClock(model.endAt() - view.startAt)}>
       <div
         ref={ref}
         className={styles['table']}
@@ -98,7 +97,7 @@ export function WireTable(props: WireTableProps) {
         data-testid={testIds.wireTable}
         onKeyDown={onKeyDown}
       >
-        <WireHead hasLanes={hasHops(model, rowWindow)} />
+        <WireHead hasLanes={hasHops(model, rowWindow)} isTree={view.mode === 'flows'} />
         <WireRows {...{ model, view, rowWindow, cursor, toId, onClick, onToggle }} rowHeight={ROW_HEIGHT} />
       </div>
       {isBare(view) && <WireNothing view={view} top={headHeight + view.rowCount * ROW_HEIGHT} />}

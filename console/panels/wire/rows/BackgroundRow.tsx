@@ -3,10 +3,10 @@
 
 import { testIds } from '../../../testIds.ts'
 import { formatCount } from '../../../ui/formatCount.ts'
-import { formatMoment } from '../../../ui/formatMoment.ts'
 import { joinNames } from '../../../ui/joinNames.ts'
 import type { BackgroundRowOf } from '../model/wireRow.ts'
 import { describeBackground } from '../words/describeBackground.ts'
+import { EventTime } from './EventTime.tsx'
 import { FoldMark } from './FoldMark.tsx'
 import styles from './Row.module.css'
 import type { RowProps } from './rowProps.ts'
@@ -41,7 +41,7 @@ export function BackgroundRow(props: RowProps & { row: BackgroundRowOf }) {
         className={styles['time']}
         title={first && last && `${toTimeTitle(first.at, startAt)}; the newest ${toTimeTitle(last.at, startAt)}`}
       >
-        {last ? formatMoment(last.at - startAt, 2) : ''}
+        {last && <EventTime ms={last.at - startAt} />}
       </span>
       <span role="gridcell" aria-colindex={2} aria-colspan={4} className={joinNames(styles['heading'], styles['wide'])}>
         <FoldMark expanded={expanded} onToggle={() => onToggle(row)} />

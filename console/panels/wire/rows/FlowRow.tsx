@@ -7,13 +7,13 @@ import { waitsForUser } from '#mocks/trace/facts/waitsForUser'
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { testIds } from '../../../testIds.ts'
-import { formatMoment } from '../../../ui/formatMoment.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { joinNames } from '../../../ui/joinNames.ts'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
 import { describeEvent } from '../words/describeEvent.ts'
 import { describeFlow } from '../words/describeFlow.ts'
 import { toFlowMark } from '../words/toFlowMark.ts'
+import { EventTime } from './EventTime.tsx'
 import { FoldMark } from './FoldMark.tsx'
 import { MethodName } from './MethodName.tsx'
 import styles from './Row.module.css'
@@ -75,7 +75,7 @@ export const FlowRow = memo(function FlowRow(props: FlowRowProps) {
         className={styles['time']}
         title={first && `${toTimeTitle(first.at, startAt)} · flow ${flow.id}`}
       >
-        {first ? formatMoment(first.at - startAt, 2) : ''}
+        {first && <EventTime ms={first.at - startAt} />}
       </span>
       <span role="gridcell" aria-colindex={2} className={styles['heading']} data-level={level}>
         <FoldMark expanded={expanded} onToggle={() => onToggle({ kind: 'flow', flow, expanded, level })} />

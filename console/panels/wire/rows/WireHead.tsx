@@ -10,17 +10,19 @@ const shorten = (lane: string) => (lane === 'gateway' ? 'gate'.length : lane.len
 type WireHeadProps = {
   /** Whether hops are in sight. The bars of folded flows have no lanes. */
   hasLanes: boolean
+  /** Whether the rows fold: their words begin after the arrow. */
+  isTree: boolean
 }
 
 /** The names of the columns, and of the lanes, which stand over the arrows of unfolded flows. */
-export function WireHead({ hasLanes }: WireHeadProps) {
+export function WireHead({ hasLanes, isTree }: WireHeadProps) {
   return (
     <div role="rowgroup" className={styles['group']}>
       <div role="row" aria-rowindex={1} className={styles['head']}>
         <span role="columnheader" className={styles['right']}>
           time
         </span>
-        <span role="columnheader" className={styles['what']}>
+        <span role="columnheader" className={styles[isTree ? 'what' : 'flat']}>
           what
         </span>
         <span role="columnheader" className={styles['by']}>
@@ -37,7 +39,7 @@ export function WireHead({ hasLanes }: WireHeadProps) {
             ))}
           </span>
         </span>
-        <span role="columnheader" className={styles['right']}>
+        <span role="columnheader" className={styles['took']}>
           took
         </span>
       </div>
