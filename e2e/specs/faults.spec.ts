@@ -10,6 +10,8 @@ test('held back and let go: the request waits, and then goes on', { tag: '@flow'
   const fault = consolePage.id(testIds.faultActive)
   await expect(fault).toHaveAttribute('data-held', '1')
   await expect(consolePage.id(testIds.inboxCard)).toHaveCount(0)
+  const flow = consolePage.id(testIds.flowRow).and(consolePage.page.locator('[data-method="personal_sign"]'))
+  await expect(flow.getByTestId(testIds.flowMark)).toHaveAttribute('data-mark', 'fault')
   await fault.getByTestId(testIds.faultRelease).click()
   await expect(consolePage.pending('personal_sign')).toBeVisible()
   await consolePage.id(testIds.faultsClear).click()

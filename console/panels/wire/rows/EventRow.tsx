@@ -9,7 +9,7 @@ import { testIds } from '../../../testIds.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { joinNames } from '../../../ui/joinNames.ts'
 import { describeEvent } from '../words/describeEvent.ts'
-import { toFlowMark } from '../words/toFlowMark.ts'
+import { readRelayFault, toFlowMark } from '../words/toFlowMark.ts'
 import { EventTime } from './EventTime.tsx'
 import { LaneCell } from './LaneCell.tsx'
 import { MethodName } from './MethodName.tsx'
@@ -34,6 +34,9 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
   const { what, more } = describeEvent(event, books, flow)
   const code = event.phase === 'error' ? eventCode(event) : undefined
   const mark = toFlowMark({ events: [event] })
+  // What the relay's note says is the fault.
+  const isNote = readRelayFault(event) !== undefined
+  const markWords = mark && !isNote ? `${mark.kind === 'miss' ? 'miss' : `fault: ${mark.words}`} ` : undefined
   const byUser = event.hop === 'person' && event.phase !== 'request'
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree grid around the rows handles the keys
@@ -57,7 +60,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
       <span
         role="gridcell"
         aria-colindex={2}
-        className={joinNames(styles['what'], event.phase !== 'request' && styles['dim'])}
+        className={joinNames(styles['what'], event.phase !== 'request' && styles['dim'], isNote && styles['met'])}
         data-level={level}
         title={more ? `${what} ${more}` : what}
       >
@@ -68,7 +71,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
         )}
         {mark && (
           <span className={joinNames(styles['mark'], mark.kind === 'miss' && styles['bad'])}>
-            <Icon name="warn" size={10} /> {mark.kind === 'miss' ? 'miss' : `fault: ${mark.words}`}{' '}
+            <Icon name="warn" size={10} /> {markWords}
           </span>
         )}
         <MethodName method={what} />

@@ -32,7 +32,7 @@ export function describeDecoded({ contract, name, args }: Decoded, books: WordBo
     const read = readArgument({ ...argument, contract, isRaw: books.isRaw })
     if (read.kind === 'address') return books.nameOf(read.address)
     if (books.isRaw) return read.text
-    return argument.type.startsWith('bytes') ? shortHex(read.text, 10, 4) : read.text.slice(0, MOST)
+    return argument.type.startsWith('bytes') ? shortHex(read.text) : read.text.slice(0, MOST)
   })
   return `${name}(${values.join(', ')})`
 }

@@ -47,7 +47,7 @@ describe('a call is read by the contracts and names that the console knows', () 
     [
       'with value, a time and bytes',
       { to: gallery, data: sell, value: '0xde0b6b3a7640000' },
-      'sell(7, 2027-01-15 08:00:00 UTC, 0xabababab…abab) with 1 ETH',
+      'sell(7, 2027-01-15 08:00:00 UTC, 0xabab…abab) with 1 ETH',
     ],
     ['of nobody’s contract', { to: gallery, data: '0x1234567800' }, '0x12345678… to 0x0000…00c1'],
     ['a payment', { to: bob, value: '0xde0b6b3a7640000' }, '1 ETH to Treasury'],

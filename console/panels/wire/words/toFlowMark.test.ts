@@ -31,9 +31,25 @@ test.each<[unknown, ReturnType<typeof toFlowMark>]>([
   expect(toFlowMark({ events: [answer(undefined), answer(notes)] })).toEqual(mark),
 )
 
-test('the same fault twice is one, and only the gateway notes', () => {
+test('the same fault twice is one, and only the gateway notes it beside an answer', () => {
   const slow = answer({ faults: ['Slow'] })
   expect(toFlowMark({ events: [slow, slow] })).toEqual({ kind: 'fault', words: 'Slow' })
   expect(toFlowMark({ events: [answer({ faults: ['Slow'] }, 'walletRpc')] })).toBe(undefined)
   expect(readNotes(answer({ served: 'cassette' }))).toEqual({ faults: [], served: 'cassette', miss: false })
+})
+
+test('a fault that the relay applied to a message is one that the flow met', () => {
+  const note = (data: TraceEvent['data'], hop: TraceEvent['hop'] = 'relay'): TraceEvent => ({
+    ...answer(undefined),
+    hop,
+    phase: 'note',
+    method: 'fault',
+    data,
+  })
+  const held = note({ fault: 'Messages held back', effect: 'hold', tag: 1108 })
+  expect(toFlowMark({ events: [held] })).toEqual({ kind: 'fault', words: 'Messages held back' })
+  expect(toFlowMark({ events: [held, answer({ faults: ['Slow'] })] })).toEqual({ kind: 'fault', words: '2 faults' })
+  // That one is put on, or that a client reports trouble, is not a hit.
+  expect(toFlowMark({ events: [note({ fault: 'Slow', effect: 'delay', is: 'on' })] })).toBe(undefined)
+  expect(toFlowMark({ events: [note({ fault: 'The pairing failed' }, 'peer')] })).toBe(undefined)
 })

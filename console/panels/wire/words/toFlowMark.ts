@@ -1,18 +1,31 @@
 import { readNotes } from '#mocks/trace/facts/readNotes'
 import type { TraceFlow } from '#mocks/trace/flow'
+import type { TraceEvent } from '#mocks/trace/traceEvent'
 
 /** What interfered with a flow. */
 export type FlowMark = { readonly kind: 'fault' | 'miss'; readonly words: string }
 
-/** Marks a flow with a call that no cassette answers, or else with a fault of the chain that applied to a call. */
+/**
+ * Marks a flow with a call that no cassette answers, or else with the faults that it met: those of chain and registry stand
+ * beside an answer, those of the relay are notes of their own.
+ */
 export function toFlowMark({ events }: Pick<TraceFlow, 'events'>): FlowMark | undefined {
   const names = new Set<string>()
   for (const event of events) {
     const notes = readNotes(event)
     if (notes?.miss) return { kind: 'miss', words: 'miss' }
     for (const name of notes?.faults ?? []) names.add(name)
+    const met = readRelayFault(event)
+    if (met !== undefined) names.add(met)
   }
   const [first] = names
   if (first === undefined) return undefined
   return { kind: 'fault', words: names.size === 1 ? first : `${names.size} faults` }
+}
+
+/** The fault that the relay applied to a message. Undefined for others, and where one was only put on or taken off. */
+export function readRelayFault({ hop, phase, method, data }: TraceEvent): string | undefined {
+  const { fault } = data
+  if (hop !== 'relay' || phase !== 'note' || method !== 'fault' || 'is' in data) return undefined
+  return typeof fault === 'string' ? fault : undefined
 }
