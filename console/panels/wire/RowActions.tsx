@@ -1,4 +1,5 @@
 import { useHotkeys } from 'react-hotkeys-hook'
+import type { TraceFlow } from '#mocks/trace/flow'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { joinNames } from '../../ui/joinNames.ts'
@@ -24,35 +25,21 @@ const forms: readonly { form: CopyForm; words: string; key: string; about?: stri
   },
 ]
 
+/** Said where nothing is selected, or the background. */
+const NOTHING = 'Select a row to copy it, and to pin or compare its flow.'
+
 /** What can be done with the selected row: copy it, pin its flow, compare it with another. */
 export function RowActions({ model, view, row, compare }: RowActionsProps) {
   const { words, copy } = useRowCopy(row)
   const flow = row?.flow
+  const applies = row !== undefined && row.kind !== 'background'
   const togglePin = () => flow && model.togglePin(flow.id)
   useHotkeys(wireKeys.pin.key, togglePin)
   const isFirst = compare.first !== undefined && compare.first.id === flow?.id
   return (
-    <div
-      className={styles['actions']}
-      role="toolbar"
-      aria-label="The selected row"
-      hidden={!row || row.kind === 'background'}
-    >
-      {flow && <span className={joinNames(styles['label'], styles['flow'])}>flow {flow.id} ·</span>}
-      <span className={styles['label']}>copy as</span>
-      {forms.map(({ form, words: name, key, about = '' }) => (
-        <Button
-          key={form}
-          variant="quiet"
-          aria-label={`Copy as ${name}`}
-          aria-keyshortcuts={key}
-          title={`Copy as ${name}${about} (${key.toUpperCase()})`}
-          data-testid={testIds.copyAs[form]}
-          onClick={() => copy(form)}
-        >
-          {form === 'test' ? 'test up to here' : name} <Key name={key} />
-        </Button>
-      ))}
+    // It keeps its place where it has nothing to offer: the list above it stays as it is.
+    <div className={styles['actions']} role="toolbar" aria-label="The selected row">
+      {applies ? <CopyButtons flow={flow} onCopy={copy} /> : <span className={styles['label']}>{NOTHING}</span>}
       {flow && (
         <>
           <span className={styles['line']} />
@@ -87,5 +74,27 @@ export function RowActions({ model, view, row, compare }: RowActionsProps) {
         {words ?? (isFirst ? 'Now select another flow, and press compare again.' : '')}
       </span>
     </div>
+  )
+}
+
+function CopyButtons({ flow, onCopy }: { flow: TraceFlow | undefined; onCopy(form: CopyForm): void }) {
+  return (
+    <>
+      {flow && <span className={joinNames(styles['label'], styles['flow'])}>flow {flow.id} ·</span>}
+      <span className={styles['label']}>copy as</span>
+      {forms.map(({ form, words: name, key, about = '' }) => (
+        <Button
+          key={form}
+          variant="quiet"
+          aria-label={`Copy as ${name}`}
+          aria-keyshortcuts={key}
+          title={`Copy as ${name}${about} (${key.toUpperCase()})`}
+          data-testid={testIds.copyAs[form]}
+          onClick={() => onCopy(form)}
+        >
+          {form === 'test' ? 'test up to here' : name} <Key name={key} />
+        </Button>
+      ))}
+    </>
   )
 }
