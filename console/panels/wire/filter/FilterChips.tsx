@@ -1,21 +1,14 @@
 import { testIds } from '../../../testIds.ts'
-import { formatCount } from '../../../ui/formatCount.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { addPart, removePart } from './editFilter.ts'
 import styles from './FilterChips.module.css'
 import type { FilterText } from './useFilterText.ts'
 
-type FilterChipsProps = {
-  filterText: FilterText
-  /** How many flows or frames it leaves out. */
-  hiddenCount: number
-}
-
 /** What people look for most. They keep their places: a second press takes one off. */
 const usual: readonly string[] = ['status:waits', 'is:wrong', 'is:person', 'is:pinned']
 
 /** The usual terms, each on or off, and then the filter's others: a press takes one away. */
-export function FilterChips({ filterText, hiddenCount }: FilterChipsProps) {
+export function FilterChips({ filterText }: { filterText: FilterText }) {
   const { text, filter, setText } = filterText
   const parts = filter.terms.map((term) => ({ term, part: text.slice(term.from, term.to) }))
   return (
@@ -52,11 +45,6 @@ export function FilterChips({ filterText, hiddenCount }: FilterChipsProps) {
             {part} <Icon name="cross" size={10} />
           </button>
         ))}
-      {hiddenCount > 0 && (
-        <span className={styles['hidden']} data-testid={testIds.hiddenCount} data-count={hiddenCount}>
-          {formatCount(hiddenCount)} filtered out
-        </span>
-      )}
     </fieldset>
   )
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { testIds } from '../../../testIds.ts'
+import { formatCount } from '../../../ui/formatCount.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import type { WireModel } from '../model/wireModel.ts'
@@ -122,6 +123,11 @@ export function FilterField({ model, filterText, hiddenCount }: FilterFieldProps
             </span>
           </span>
         )}
+        {hiddenCount > 0 && (
+          <span className={styles['hidden']} data-testid={testIds.hiddenCount} data-count={hiddenCount}>
+            {formatCount(hiddenCount)} filtered out
+          </span>
+        )}
         <div
           id={`${id}-offers`}
           role="listbox"
@@ -148,7 +154,7 @@ export function FilterField({ model, filterText, hiddenCount }: FilterFieldProps
           ))}
         </div>
       </div>
-      <FilterChips filterText={filterText} hiddenCount={hiddenCount} />
+      <FilterChips filterText={filterText} />
       <div id={`${id}-problem`} role="status">
         {filter.problems.map((problem) => (
           <p key={problem} className={styles['problem']} data-testid={testIds.filterError}>
