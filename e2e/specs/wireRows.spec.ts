@@ -92,6 +92,54 @@ test('a row stays where a person points, also when another ends meanwhile; after
   await expect(first).toHaveAttribute('aria-expanded', 'false')
 })
 
+test('the selected row stays in sight, below its heading: when its detail opens, and by keys', async ({
+  consolePage,
+}) => {
+  const { page, id } = consolePage
+  await consolePage.connect('injected')
+  await page.setViewportSize({ width: 1440, height: 700 })
+  const table = id(testIds.wireTable)
+  /** Whether no other element is over the upper or the lower part of the selected row. */
+  const isBare = () =>
+    table.evaluate((list) => {
+      const row = list.querySelector('[aria-selected=true]')
+      const { left = 0, top = 0, bottom = 0 } = row?.getBoundingClientRect() ?? {}
+      return [top + 4, bottom - 4].every((y) => row?.contains(document.elementFromPoint(left + 150, y)))
+    })
+  await table.focus()
+  for (let step = 0; step < 4; step += 1) await table.press('ArrowDown')
+  await table.press('Enter')
+  await expect(id(testIds.detail)).toBeVisible()
+  await expect.poll(isBare).toBe(true)
+  for (const key of ['ArrowDown', 'ArrowUp'])
+    for (let step = 0; step < 16; step += 1) {
+      await table.press(key)
+      expect(await isBare(), `${key} ${step}`).toBe(true)
+    }
+})
+
+test('new rows are told of where they are out of sight, and cover none', async ({ consolePage }) => {
+  const { page, id } = consolePage
+  await id(testIds.expandAll).click()
+  await consolePage.connect('injected')
+  await page.setViewportSize({ width: 1440, height: 600 })
+  const table = id(testIds.wireTable)
+  await table.evaluate((list) => list.scrollTo({ top: 60 }))
+  await consolePage.send('personalSign')
+  await expect(id(testIds.newRows)).toBeVisible()
+  const [rows, strip] = [await table.boundingBox(), await id(testIds.newRows).boundingBox()]
+  expect((rows?.y ?? 0) + (rows?.height ?? 0)).toBeLessThanOrEqual(strip?.y ?? 0)
+  await id(testIds.newRows).click()
+  await expect(id(testIds.newRows)).toHaveCount(0)
+  await table.evaluate((list) => list.scrollTo({ top: 60 }))
+  // With all rows in sight there are none below.
+  await id(testIds.collapseAll).click()
+  await consolePage.approve('personal_sign')
+  await consolePage.send('signTypedData')
+  await expect(flows(id(testIds.wirePane), 'eth_signTypedData_v4')).toBeInViewport({ ratio: 1 })
+  await expect(id(testIds.newRows)).toHaveCount(0)
+})
+
 for (const width of [1440, 390])
   test(`the names of the columns stand over them, folded and unfolded: ${width} px`, async ({ consolePage }) => {
     const { page } = consolePage

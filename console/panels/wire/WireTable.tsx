@@ -46,8 +46,8 @@ export function WireTable(props: WireTableProps) {
   const { ref, model, view, selected, wanted, onShown, onSelect, onEscape } = props
   const idPrefix = useId()
   const headHeight = useMediaQuery('(max-width: 559px)') ? HEAD_HEIGHTS.phone : HEAD_HEIGHTS.wide
-  const rowWindow = useRowWindow(ref, model, view, ROW_HEIGHT, headHeight)
   const cursor = selected ? model.indexOf(selected) : -1
+  const rowWindow = useRowWindow(ref, model, view, cursor, ROW_HEIGHT, headHeight)
   const toId = (row: WireRow) => `${idPrefix}${toRowKey(row).replaceAll(/[^\w-]/g, '-')}`
   const inSight = selected && cursor >= rowWindow.start && cursor < rowWindow.end
 

@@ -1,8 +1,37 @@
-/** Scrolls as little as needed to show a row. Below it must be space for the row and the header. */
-export function revealRow(element: HTMLElement, top: number, taken: number): void {
-  const lowest = top - (element.clientHeight - taken)
-  if (top < element.scrollTop) element.scrollTop = top
-  else if (lowest > element.scrollTop) element.scrollTop = lowest
+/** Rows of one height, below the names of the columns. */
+export type RowGrid = {
+  /** Pixels. */
+  readonly rowHeight: number
+  /** Whether the heading of its flow covers this row when it is the first in sight. */
+  hasHeading(index: number): boolean
+}
+
+/** Which part of the rows is in sight, in pixels: from `top`, `height` of them. */
+export type RowSight = { readonly top: number; readonly height: number }
+
+/** Where to scroll to show a row whole, as little as needed. A heading on top does not cover it. */
+export function toRevealed(index: number, { top, height }: RowSight, { rowHeight, hasHeading }: RowGrid): number {
+  const rowTop = index * rowHeight
+  const covered = hasHeading(Math.floor(top / rowHeight)) ? rowHeight : 0
+  if (rowTop < top + covered) return Math.max(0, rowTop - (hasHeading(index) ? rowHeight : 0))
+  return Math.max(top, rowTop + rowHeight - height)
+}
+
+/** Where to scroll to follow new rows: to their end, unless that hides the row that is kept in sight. */
+export function toFollowed(kept: number | undefined, end: number, sight: RowSight, grid: RowGrid): number {
+  if (kept === undefined || toRevealed(kept, { ...sight, top: end }, grid) === end) return end
+  return toRevealed(kept, sight, grid)
+}
+
+/** Whether any part of a row is in sight. */
+export function isInSight(index: number, { top, height }: RowSight, rowHeight: number): boolean {
+  return index >= 0 && (index + 1) * rowHeight > top && index * rowHeight < top + height
+}
+
+/** Where the rows end, in pixels from the upper edge of what scrolls. */
+export function toRowsEnd(element: HTMLElement): number {
+  const rows = element.lastElementChild
+  return rows instanceof HTMLElement ? rows.offsetTop + rows.offsetHeight : element.scrollHeight
 }
 
 /**
@@ -10,9 +39,7 @@ export function revealRow(element: HTMLElement, top: number, taken: number): voi
  * one to which a person points could not stay in place otherwise.
  */
 export function setSlack(element: HTMLElement, top: number): void {
-  const rows = element.lastElementChild
-  if (!(rows instanceof HTMLElement)) return
-  const slack = Math.max(0, top + element.clientHeight - (rows.offsetTop + rows.offsetHeight))
+  const slack = Math.max(0, top + element.clientHeight - toRowsEnd(element))
   element.style.setProperty('--slack', `${top > 0 ? slack : 0}px`)
 }
 

@@ -2,7 +2,9 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { flushSync } from 'react-dom'
 import type { WireModel, WireView } from './model/wireModel.ts'
 import type { WireRow } from './model/wireRow.ts'
-import { observeScroll, revealRow, setSlack } from './rowScroll.ts'
+import { isInSight, observeScroll, setSlack } from './rowScroll.ts'
+import { isSamePlace, type Place, toRowRange } from './toRowRange.ts'
+import { useListScroll } from './useListScroll.ts'
 import { useNewCount } from './useNewCount.ts'
 import { noPointing, type Pointing, usePointing } from './usePointing.ts'
 
@@ -21,40 +23,35 @@ export type RowWindow = {
   reveal(index: number): void
 }
 
-/** Rows above and below those in sight: the browser scrolls to them before the page hears of it. */
-const OVERSCAN = 6
 /** How long after a scroll the list is taken to be at rest, in milliseconds. */
 const REST_MS = 100
-
-type Place = {
-  readonly top: number
-  readonly height: number
-  readonly stuck: boolean
-  /** Whether the last scroll was to rows of which none was in sight. */
-  readonly leapt: boolean
-}
 
 /**
  * Finds which rows of equal height are visible. It only calculates with the row height, so a hundred thousand rows cost
  * as much as fifty. While scrolled to the bottom it stays there. The row to which a person is pointing stays in place
- * when rows are added or removed; without one, elsewhere than at the bottom, the top row does.
+ * when rows are added or removed; without one, elsewhere than at the bottom, the top row does. The selected row stays in
+ * sight when the list becomes smaller, and when rows come while the list has the focus.
+ *
+ * @param cursor the selected row; -1 when there is none
  */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
   model: WireModel,
   view: WireView,
+  cursor: number,
   rowHeight: number,
   headHeight: number,
 ): RowWindow {
+  const { stuck, own, sight, scrollTo, look, reveal, follow } = useListScroll(scroller, model, rowHeight, headHeight)
   const [place, setPlace] = useState<Place>({ top: 0, height: 0, stuck: true, leapt: false })
-  // Used by the layout effect. State would be late when rows are added between a scroll event and its render.
-  const stuck = useRef(true)
   /** The row that stays, and where it is. */
   const anchor = useRef<{ row: WireRow | undefined; index: number }>({ row: undefined, index: 0 })
-  /** Where this hook has scrolled to. */
-  const own = useRef<number>(undefined)
   /** Where the list was scrolled to as it was last measured. */
   const seenTop = useRef(0)
+  /** How much of the rows was in sight before the list changed its size. */
+  const seenHeight = useRef(0)
+  /** The selected row's index, before the rows change. */
+  const chosen = useRef(-1)
   const pointing = useRef<Pointing>(noPointing)
 
   /** Notes which row is to stay. Called for each move of the pointer: it renders nothing. */
@@ -64,7 +61,7 @@ export function useRowWindow(
     const isPointed = pointed !== undefined && pointed > headHeight
     const index = isPointed ? Math.floor((top + pointed - headHeight) / rowHeight) : Math.ceil(top / rowHeight)
     anchor.current = { row: stuck.current && !isPointed ? undefined : model.rowAt(index), index }
-  }, [scroller, model, rowHeight, headHeight])
+  }, [scroller, stuck, model, rowHeight, headHeight])
 
   const measure = useCallback(
     (scrolls = false) => {
@@ -78,33 +75,26 @@ export function useRowWindow(
         return isSamePlace(known, next) ? known : next
       })
     },
-    [scroller, note],
+    [scroller, stuck, note],
   )
 
-  const scrollTo = useCallback(
-    (top: number) => {
-      const element = scroller.current
-      if (!element) return
-      element.scrollTop = top
-      own.current = element.scrollTop
-    },
-    [scroller],
+  /** Whether the selected row was in sight as the list was last measured. */
+  const isChosenSeen = useCallback(
+    () => isInSight(chosen.current, { top: seenTop.current, height: seenHeight.current }, rowHeight),
+    [rowHeight],
   )
-
-  const look = useCallback(() => {
-    const element = scroller.current
-    if (element) stuck.current = element.scrollHeight - element.scrollTop - element.clientHeight < rowHeight
-  }, [scroller, rowHeight])
 
   /** Goes on to follow new rows, unless a person has chosen one of those that are shown. */
   const goOn = useCallback(
-    (hasChosen: boolean) => {
+    (hasChosen: boolean, keeps = isFocused(scroller.current)) => {
       if (scroller.current) setSlack(scroller.current, 0)
       if (hasChosen) look()
-      if (stuck.current) scrollTo(scroller.current?.scrollHeight ?? 0)
+      const kept = keeps && isChosenSeen() ? chosen.current : undefined
+      if (stuck.current) follow(kept)
+      else if (kept !== undefined) reveal(kept)
       measure()
     },
-    [scroller, look, measure, scrollTo],
+    [scroller, stuck, look, isChosenSeen, follow, reveal, measure],
   )
   usePointing(scroller, model, pointing, note, goOn)
 
@@ -113,6 +103,8 @@ export function useRowWindow(
     if (!element) return
     let rest: ReturnType<typeof setTimeout> | undefined
     const onScroll = () => {
+      // The list has another size, which is reported next: nobody has scrolled.
+      if (sight().height !== seenHeight.current) return
       clearTimeout(rest)
       rest = setTimeout(measure, REST_MS)
       if (element.scrollTop !== own.current) look()
@@ -120,23 +112,26 @@ export function useRowWindow(
       flushSync(() => measure(true))
     }
     const onResize = () => {
-      if (pointing.current.top === undefined) return goOn(false)
-      // The list has grown, and is at its end: the rows would sink under the pointer.
-      if (element.scrollTop < seenTop.current) {
-        setSlack(element, seenTop.current)
-        scrollTo(seenTop.current)
+      if (pointing.current.top === undefined) goOn(false, true)
+      else {
+        // The list has grown, and is at its end: the rows would sink under the pointer.
+        if (element.scrollTop < seenTop.current) {
+          setSlack(element, seenTop.current)
+          scrollTo(seenTop.current)
+        }
+        // The detail has opened: what was pressed stays in sight.
+        reveal(anchor.current.index)
+        look()
+        measure()
       }
-      // The detail has opened: what was pressed stays in sight.
-      revealRow(element, anchor.current.index * rowHeight, rowHeight + headHeight)
-      look()
-      measure()
+      seenHeight.current = sight().height
     }
     const unobserve = observeScroll(element, onScroll, onResize)
     return () => {
       unobserve()
       clearTimeout(rest)
     }
-  }, [scroller, look, measure, goOn, scrollTo, rowHeight, headHeight])
+  }, [scroller, own, sight, look, measure, goOn, reveal, scrollTo])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows have changed
   useLayoutEffect(() => {
@@ -149,34 +144,32 @@ export function useRowWindow(
       setSlack(element, top)
       scrollTo(top)
     }
-    if (!row && stuck.current) scrollTo(element.scrollHeight)
+    if (!row && stuck.current) follow(cursor >= 0 && isFocused(element) && isChosenSeen() ? cursor : undefined)
+    // Rows have gone, and their end is in sight.
+    else if (!stuck.current && pointing.current.top === undefined) look()
     measure()
   }, [view])
 
-  const newCount = useNewCount(model, view, place.stuck)
+  useLayoutEffect(() => {
+    chosen.current = cursor
+  }, [cursor])
+
+  const seen = Math.ceil((place.top + place.height - headHeight) / rowHeight)
+  const newCount = useNewCount(model, view, place.stuck, seen)
   return {
-    ...toRange(place, view.rowCount, rowHeight),
+    ...toRowRange(place, view.rowCount, rowHeight),
     first: Math.floor(place.top / rowHeight),
     stuck: place.stuck,
     newCount,
-    stick: () => scroller.current?.scrollTo({ top: scroller.current.scrollHeight }),
-    reveal(index) {
-      if (scroller.current) revealRow(scroller.current, index * rowHeight, rowHeight + headHeight)
+    stick() {
+      stuck.current = true
+      follow(undefined)
+      measure()
     },
+    reveal,
   }
 }
 
-/**
- * The range of visible rows, with a few around them where the next scroll may be a small one. Its length depends on the
- * height alone: where a row comes and goes with each scroll, all of them are laid out.
- */
-function toRange({ top, height, leapt }: Place, count: number, rowHeight: number): Pick<RowWindow, 'start' | 'end'> {
-  const around = leapt ? 0 : OVERSCAN
-  const length = Math.ceil(height / rowHeight) + 1 + 2 * around
-  const start = Math.max(0, Math.min(Math.floor(top / rowHeight) - around, count - length))
-  return { start, end: Math.min(start + length, count) }
-}
-
-function isSamePlace(one: Place, other: Place): boolean {
-  return one.top === other.top && one.height === other.height && one.stuck === other.stuck && one.leapt === other.leapt
+function isFocused(element: HTMLElement | null): boolean {
+  return element !== null && document.activeElement === element
 }

@@ -10,6 +10,7 @@ import { BackgroundRow } from './BackgroundRow.tsx'
 import { createRowSlots } from './createRowSlots.ts'
 import { EventRow } from './EventRow.tsx'
 import { FlowRow } from './FlowRow.tsx'
+import { toHeading } from './toHeading.ts'
 import styles from './WireRows.module.css'
 
 type WireRowsProps = {
@@ -75,11 +76,4 @@ export function WireRows(props: WireRowsProps) {
       {rows.map((row, place) => drawRow(row, rowWindow.start + place, keys[place]))}
     </div>
   )
-}
-
-/** The heading of the flow whose hops are on top, when it has scrolled away. */
-function toHeading(model: WireModel, first: number): WireRow | undefined {
-  const row = model.rowAt(first)
-  if (row?.kind !== 'event' || !row.flow) return undefined
-  return { kind: 'flow', flow: row.flow, expanded: true, level: row.level - 1 }
 }
