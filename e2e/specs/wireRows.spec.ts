@@ -118,6 +118,31 @@ test('the selected row stays in sight, below its heading: when its detail opens,
     }
 })
 
+test('a text that is cut has an ellipsis, or is out of sight; a whole one takes no more room than it needs', async ({
+  consolePage,
+}) => {
+  const { page, id } = consolePage
+  await consolePage.connect('injected')
+  await consolePage.send('signTypedData')
+  const more = flows(id(testIds.wirePane), 'eth_signTypedData_v4').locator('[title="Listing"]')
+  const seen = new Set<string>()
+  for (let width = 1360; width <= 1700; width += 4) {
+    await page.setViewportSize({ width, height: 900 })
+    seen.add(
+      await more.evaluate((text) => {
+        const range = document.createRange()
+        range.selectNodeContents(text)
+        const [box, letters] = [text.getBoundingClientRect(), range.getBoundingClientRect()]
+        // A letter is 7 pixels wide: an ellipsis needs two.
+        if (letters.left - box.left > 1) return letters.left >= box.right ? 'out of sight' : 'moved'
+        if (letters.right - box.right > 1) return box.width >= 20 || box.width < 1 ? 'ellipsis' : 'cut'
+        return box.width - letters.width < 1 ? 'whole' : 'too wide'
+      }),
+    )
+  }
+  expect([...seen].sort()).toEqual(['ellipsis', 'out of sight', 'whole'])
+})
+
 test('new rows are told of where they are out of sight, and cover none', async ({ consolePage }) => {
   const { page, id } = consolePage
   await id(testIds.expandAll).click()
