@@ -115,7 +115,7 @@ test('metaMask: the wallet named MetaMask answers its SDK, and again after a rel
   await consolePage.approve('personal_sign')
   expect(await consolePage.result(card)).toMatch(/^0x[0-9a-f]{130}$/)
   await expect(connectorRow('metaMaskSDK').getByTestId(testIds.connectorNeed)).toHaveCount(0)
-  await expectPresses(consolePage, 'MetaMask', ['personal_sign ok'])
+  await expectPresses(consolePage, 'MetaMask', ['connect ok', 'personal_sign ok'])
 })
 
 test('metaMask without such a wallet: by its code, over MetaMask’s relay', async ({ consolePage }) => {

@@ -52,7 +52,8 @@ export async function startBrowserWorld(
     // Each bench has new wallets: state that was saved for another bench is ignored.
     storageOf: (id) =>
       createPageStorage({ page, bench: info.chains[0].rpcUrl, id: id === benchWalletSpec.id ? undefined : id }),
-    openLink: (trace) => openNodeLink(toLinkUrl(page, info.linkUrl), trace),
+    // What plays a recording reads how far it is from the trace: it begins anew with each page.
+    openLink: (trace) => openNodeLink(player ? info.linkUrl : toLinkUrl(page, info.linkUrl), trace),
   })
   for (const fault of info.faults?.popup ?? []) base.wallet.popups.faults.add(fault)
   watchFaults({ faults: base.wallet.popups.faults, trace: base.trace, layer: 'popup' })

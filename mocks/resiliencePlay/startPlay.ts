@@ -1,4 +1,5 @@
 import type { Wait } from '#mocks/core/wait'
+import { isOfEarlierPage } from '#mocks/trace/facts/isOfEarlierPage'
 import type { ScenarioPlayer } from '#mocks/world/scenarioPlayer'
 import type { World } from '#mocks/world/world'
 import { createPlayHolder } from './createPlayHolder.ts'
@@ -81,7 +82,9 @@ export function startPlay(first: KeptPlay, parameters: PlayParameters & { readon
   }
 
   const stops = [
-    trace.subscribe((events = []) => {
+    trace.subscribe((all = []) => {
+      // What an earlier page of the tab saw is counted already.
+      const events = all.filter((event) => !isOfEarlierPage(event, trace))
       // Its own notes tell it nothing, nor does what a person presses: what comes of it does.
       const added = events.filter(({ hop, phase }) => hop !== 'action' || (phase !== 'note' && phase !== 'event'))
       if (added.length === 0) return

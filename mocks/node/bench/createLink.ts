@@ -104,8 +104,8 @@ export function createLink(parameters: LinkParameters): Link {
   ]
 
   function receive(told: LinkTold, tab: string): void {
-    if (told.type === 'trace') pages.add(tab, told.events)
-    if (told.type === 'cleared') pages.clear(tab)
+    if (tab !== '' && told.type === 'trace') pages.add(tab, told.events)
+    if (tab !== '' && told.type === 'cleared') pages.clear(tab)
     onTold?.(told)
   }
 

@@ -1,3 +1,4 @@
+import { isOfEarlierPage } from '#mocks/trace/facts/isOfEarlierPage'
 import type { TraceFlow } from '#mocks/trace/flow'
 import { useWorld } from '../../../WorldContext.tsx'
 
@@ -11,6 +12,9 @@ export function useTestText(): (flow?: TraceFlow) => Promise<string> {
     const { copyAsTest } = await import('#mocks/codegen/copyAsTest')
     // The wallets of a test or a browser are those of its own options.
     const wallets = info.side ? undefined : walletController?.getState().wallets.map(({ spec }) => spec)
-    return copyAsTest({ events: trace.snapshot(), flow, info, wallets })
+    // A page that was loaded anew begins a new test.
+    const page = { source: flow?.events.find((event) => isOfEarlierPage(event, trace))?.source ?? trace.source }
+    const events = trace.snapshot().filter((event) => !isOfEarlierPage(event, page))
+    return copyAsTest({ events, flow, info, wallets })
   }
 }
