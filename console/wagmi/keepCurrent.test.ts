@@ -45,3 +45,11 @@ test('what the person chooses is taken: another connector, a switch, and what is
   tell('injected')
   expect(current()).toBe('injected')
 })
+
+test('where nobody chose, as in another tab, the last that hears of the wallet is taken', () => {
+  const { config, current, tell } = createApp()
+  keepCurrent(config)
+  tell('injected')
+  tell('relay')
+  expect(current()).toBe('relay')
+})

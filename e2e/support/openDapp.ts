@@ -27,7 +27,7 @@ export type Dapp = {
 }
 
 /** Requests wallets first, by EIP-6963, and listens to `window.ethereum` if there is one. */
-const html = `<!doctype html><meta charset="utf-8"><title>A dapp</title><script>
+const html = `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><title>A dapp</title><script>
 window.heard = []
 window.told = []
 addEventListener('eip6963:announceProvider', ({ detail }) => heard.push(detail))

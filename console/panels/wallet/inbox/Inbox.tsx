@@ -60,7 +60,9 @@ export function Inbox({ transport }: InboxProps) {
         data-testid={testIds.inbox}
         onFocus={(event) => {
           heldFocus.current = event.target !== list.current
-          setFocused(event.target.closest<HTMLElement>('[data-request-id]')?.dataset['requestId'])
+          // Under a press the buttons keep their places: the keys on them move with the keyboard's focus alone.
+          if (event.target.matches(':focus-visible'))
+            setFocused(event.target.closest<HTMLElement>('[data-request-id]')?.dataset['requestId'])
         }}
         onBlur={(event) => {
           // A removed card blurs without a new focus target. That does not mean that the user leaves.
