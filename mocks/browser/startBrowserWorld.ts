@@ -1,4 +1,5 @@
 import type { Clock } from '#mocks/core/clock'
+import { PAGE_SOURCE } from '#mocks/trace/facts/isOfEarlierPage'
 import { watchFaults } from '#mocks/trace/watchFaults'
 import { createPairingUriStore } from '#mocks/world/createPairingUriStore'
 import { createWorld } from '#mocks/world/createWorld'
@@ -45,7 +46,7 @@ export async function startBrowserWorld(
   const specs = recording?.meta.wallets ?? kept.specs
   const base = createWorld({
     info,
-    source: `page-${crypto.randomUUID().slice(0, 8)}`,
+    source: `${PAGE_SOURCE}${crypto.randomUUID().slice(0, 8)}`,
     createUuid: () => crypto.randomUUID(),
     clock: pageClock,
     specs,

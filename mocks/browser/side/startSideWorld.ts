@@ -1,5 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { createTrace } from '#mocks/trace/createTrace'
+import { PAGE_SOURCE } from '#mocks/trace/facts/isOfEarlierPage'
 import { PERSONA_IDS } from '#mocks/wallet/personas/persona'
 import { getPersona } from '#mocks/wallet/personas/personas'
 import type { BenchInfo } from '#mocks/world/benchInfo'
@@ -22,7 +23,7 @@ import { createRemoteWalletConnect } from './createRemoteWalletConnect.ts'
  */
 export async function startSideWorld(info: BenchInfo, side: WalletSideInfo): Promise<World> {
   const clock = { now: () => performance.timeOrigin + performance.now() }
-  const trace = createTrace({ source: `page-${crypto.randomUUID().slice(0, 8)}`, clock })
+  const trace = createTrace({ source: `${PAGE_SOURCE}${crypto.randomUUID().slice(0, 8)}`, clock })
   const link = openNodeLink(info.linkUrl, trace)
   await waitForTest(link)
   const entries = side.wallets.map(({ id, info: identity }, index) => {

@@ -42,7 +42,7 @@ export function createPageTraces(parameters: PageTracesParameters): PageTraces {
   const { now, capacity = 20_000, tabs: mostTabs = 8, backlog = 1_000 } = parameters
   const tabs = new Map<string, Tab>()
 
-  function open(name: string): Tab {
+  function openTab(name: string): Tab {
     const tab = tabs.get(name) ?? { events: [], open: new Map(), clearedAt: Number.NEGATIVE_INFINITY }
     // The one that reported last is the last to go.
     tabs.delete(name)
@@ -56,7 +56,7 @@ export function createPageTraces(parameters: PageTracesParameters): PageTraces {
 
   return {
     add(name, events) {
-      const tab = open(name)
+      const tab = openTab(name)
       for (const event of events) {
         tab.events.push(event)
         if (event.span === undefined) continue
@@ -79,7 +79,7 @@ export function createPageTraces(parameters: PageTracesParameters): PageTraces {
       })
     },
     clear(name) {
-      open(name).clearedAt = now()
+      openTab(name).clearedAt = now()
     },
     show(name, events) {
       const tab = tabs.get(name)
