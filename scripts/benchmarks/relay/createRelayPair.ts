@@ -70,7 +70,7 @@ export async function createRelayPair(url: string): Promise<RelayPair> {
   }
 }
 
-async function openClient(url: string): Promise<WebSocket> {
+export async function openClient(url: string): Promise<WebSocket> {
   const token = await signJWT(randomBytes(32).toString('hex'), url, DAY, generateKeyPair())
   const query = new URLSearchParams({
     auth: token,

@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import type { ProcessGuard } from '#mocks/node/shared/startProcessGuard'
+import { startLine } from '../../benchmarks/startLine.ts'
+import { packageRoot } from '../../packageRoot.ts'
+
+/** The addresses of a bench that runs in a process of its own. */
+export type AttackedBench = {
+  readonly consoleUrl: string
+  readonly rpcUrl: string
+  readonly wsUrl: string
+  readonly relayUrl: string
+  readonly controlUrl: string
+  readonly dappUrl: string
+  /**
+   * Asks the first chain for its id, again while the gateway is full. Rejects if the bench has ended, gives another
+   * answer, or stays full.
+   */
+  checkAlive(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Starts a bench as its users do. A crash ends that process and not the soak. */
+export async function startAttackedBench(guard: ProcessGuard): Promise<AttackedBench> {
+  const program = join(packageRoot, 'dist/scripts/walletbench.js')
+  const ports = ['--port', '0', '--rpc-port', '0', '--dapp-port', '0']
+  const args = [program, 'start', '--json', '--chain', '31337', ...ports]
+  const { line, stop } = await startLine({ command: process.execPath, args, pattern: /^\{/, guard })
+  const urls = JSON.parse(line) as Omit<AttackedBench, 'checkAlive' | 'stop'>
+  return {
+    ...urls,
+    stop,
+    async checkAlive() {
+      const text = await askChainId(urls.rpcUrl)
+      if (text !== '{"jsonrpc":"2.0","id":1,"result":"0x7a69"}') throw new Error(`The gateway answered: ${text}`)
+    },
+  }
+}
+
+/** How often it asks a gateway that is full: closed connections take a moment to be counted. */
+const MOST_TRIES = 100
+
+async function askChainId(url: string): Promise<string> {
+  const body = '{"jsonrpc":"2.0","id":1,"method":"eth_chainId"}'
+  for (let tries = 1; ; tries++) {
+    const response = await fetch(url, { method: 'POST', body })
+    const text = await response.text()
+    if (response.status !== 503 || tries === MOST_TRIES) return text
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
