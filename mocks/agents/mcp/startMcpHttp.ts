@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
 import { mayControl } from '#mocks/node/bench/mayControl'
+import type { RequestTarget } from '#mocks/node/http/readRequestTarget'
 import { refuseUpgrade, sendText, startLoopbackServer } from '#mocks/node/http/startLoopbackServer'
 import { toHandle } from '#mocks/node/shared/toHandle'
 import type { BenchHolder } from './createBenchHolder.ts'
@@ -57,13 +58,12 @@ export async function startMcpHttp({ port, token, holder }: McpHttpParameters): 
     return transport
   }
 
-  async function onRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function onRequest(request: IncomingMessage, response: ServerResponse, { path }: RequestTarget): Promise<void> {
     const [, shown = ''] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? []
     if (!mayControl(shown, token))
       return sendText(response, 401, 'The token is missing or wrong: send Authorization: Bearer <token>.\n', {
         'www-authenticate': 'Bearer',
       })
-    const [path] = (request.url ?? '/').split('?')
     if (path !== PATH) return sendText(response, 404, `There is nothing here. The MCP server is at ${PATH}.\n`)
     const id = String(request.headers['mcp-session-id'] ?? '')
     const known = sessions.get(id)

@@ -1,6 +1,3 @@
-import type { IncomingMessage } from 'node:http'
-import type { Duplex } from 'node:stream'
-import { type RawData, WebSocket, WebSocketServer } from 'ws'
 import { bigintJson } from '#mocks/core/bigintJson'
 import type { RelaySpace } from '#mocks/relay/relayTypes'
 import type { Trace } from '#mocks/trace/createTrace'
@@ -9,7 +6,8 @@ import type { ChainHealth, LinkControl, LinkMessage, LinkTold } from '#mocks/wor
 import type { ChainRpcState } from '#mocks/world/rpcState'
 import { TAB_PARAMETER } from '#mocks/world/tabParameter'
 import type { ConnectedDapps, WalletSideControls } from '#mocks/world/walletSide'
-import { refuseUpgrade } from '../http/startLoopbackServer.ts'
+import { createSocketServer, type SocketClient } from '../http/createSocketServer.ts'
+import { type OnUpgrade, refuseUpgrade } from '../http/startLoopbackServer.ts'
 import { type Changing, subscribeThrottled } from '../relay/subscribeThrottled.ts'
 import type { PageTraces } from './createPageTraces.ts'
 import { mayControl } from './mayControl.ts'
@@ -39,8 +37,8 @@ export type LinkParameters = {
 
 /** The server's end of the WebSocket between Node and pages. */
 export type Link = {
-  /** Takes over an upgrade whose Host and Origin were checked. Refuses it without the token. */
-  accept(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  /** Takes over an upgrade. Refuses it without the token. */
+  readonly accept: OnUpgrade
   /** Sends the chains' health to every page. */
   notifyHealth(): void
   /** Notifies every page that a chain reverted to an earlier state. */
@@ -66,22 +64,19 @@ const BUFFER_LIMIT = 64 * 1024 * 1024
  *
  * @example
  * const link = createLink({ token, trace, health: () => [watch.health()], relay: relay.space(''), rpc, onControl })
- * server.on('upgrade', link.accept)
+ * await startConsoleServer({ port, dir, toInfo, onLink: link.accept })
  */
 export function createLink(parameters: LinkParameters): Link {
   const { token, trace, health, relay, rpc, side, dapps, onControl, onTold, pages } = parameters
-  const server = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: MESSAGE_LIMIT })
+  const server = createSocketServer({ frameLimit: MESSAGE_LIMIT, bufferLimit: BUFFER_LIMIT })
   let queue: TraceEvent[] = []
   /** The page that each tab shows now. */
-  const shown = new Map<string, WebSocket>()
+  const shown = new Map<string, SocketClient>()
 
   function broadcast(message: LinkMessage): void {
     if (server.clients.size === 0) return
     const text = JSON.stringify(message)
-    for (const page of server.clients) {
-      if (page.bufferedAmount > BUFFER_LIMIT) page.terminate()
-      else if (page.readyState === WebSocket.OPEN) page.send(text)
-    }
+    for (const page of server.clients) page.send(text)
   }
 
   function flush(): void {
@@ -109,13 +104,13 @@ export function createLink(parameters: LinkParameters): Link {
     onTold?.(told)
   }
 
-  function endPage(tab: string, page: WebSocket): void {
+  function endPage(tab: string, page: SocketClient): void {
     if (shown.get(tab) !== page) return
     shown.delete(tab)
     pages.end(tab, Date.now())
   }
 
-  async function answer(page: WebSocket, data: RawData, tab: string): Promise<void> {
+  async function answer(page: SocketClient, data: string | Buffer, tab: string): Promise<void> {
     const request = readLinkRequest(String(data))
     if (!request) return page.close(1008, 'The link does not know this request')
     if ('type' in request) return receive(request, tab)
@@ -128,20 +123,19 @@ export function createLink(parameters: LinkParameters): Link {
   }
 
   return {
-    accept(request, socket, head) {
-      const { searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    accept(request, socket, head, { query }) {
+      const searchParams = new URLSearchParams(query)
       const tab = searchParams.get(TAB_PARAMETER) ?? ''
       if (!mayControl(searchParams.get('token') ?? '', token))
         return refuseUpgrade(socket, 401, 'The token is missing or wrong: load the page again.\n')
       // Flush to the pages that are connected. The new page gets these events with the backlog.
       flush()
-      server.handleUpgrade(request, socket, head, (page) => {
-        page.on('error', () => page.terminate())
-        page.on('message', (data) => void answer(page, data, tab))
+      server.accept(request, socket, head, (page) => {
+        page.onMessage((data) => answer(page, data, tab))
         // The page that the tab showed before is gone, even if its socket is still closing.
         if (shown.has(tab)) pages.end(tab)
         shown.set(tab, page)
-        page.on('close', () => endPage(tab, page))
+        page.onClose(() => endPage(tab, page))
         send(page, { type: 'health', chains: health() })
         send(page, toRelayMessage(relay))
         send(page, toRpcMessage(rpc))
@@ -156,7 +150,7 @@ export function createLink(parameters: LinkParameters): Link {
     stop() {
       unsubscribe()
       for (const end of stopWatching) end()
-      for (const page of server.clients) page.terminate()
+      server.stop()
     },
   }
 }
@@ -177,6 +171,6 @@ function toSideMessage(side: NonNullable<LinkParameters['side']>): LinkMessage {
   return { type: 'side', state: bigintJson.stringify(side.getState()) }
 }
 
-function send(page: WebSocket, message: LinkMessage): void {
-  if (page.readyState === WebSocket.OPEN) page.send(JSON.stringify(message))
+function send(page: SocketClient, message: LinkMessage): void {
+  page.send(JSON.stringify(message))
 }

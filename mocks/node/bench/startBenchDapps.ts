@@ -1,7 +1,7 @@
 import type { Trace } from '#mocks/trace/createTrace'
 import type { createLazyDapps } from '../control/createLazyDapps.ts'
 import { createDappCounter, type DappCounter } from '../dapps/server/createDappCounter.ts'
-import { refuseUpgrade, sendText, startLoopbackServer } from '../http/startLoopbackServer.ts'
+import { sendText, startLoopbackServer } from '../http/startLoopbackServer.ts'
 import { createDisposables, type Disposables } from '../shared/createDisposables.ts'
 import type { Bench } from './benchTypes.ts'
 import type { BenchSettings } from './checks/checkBenchParameters.ts'
@@ -63,9 +63,8 @@ export async function startBenchDapps(parameters: BenchDappsParameters): Promise
   }
   const server = await listen(dappPort, {
     allowOrigins,
-    async onRequest(request, response) {
-      const [path] = (request.url ?? '/').split('?')
-      if (path !== '/') return (await dapps()).handler.onRequest(request, response)
+    async onRequest(request, response, target) {
+      if (target.path !== '/') return (await dapps()).handler.onRequest(request, response, target)
       if (settings.consoleDir === undefined) return sendText(response, 404, 'The bench has no console.\n')
       opening ??= openConsole().catch((error: unknown) => {
         opening = undefined
@@ -73,12 +72,8 @@ export async function startBenchDapps(parameters: BenchDappsParameters): Promise
       })
       response.writeHead(302, { location: await opening, 'cache-control': 'no-store' }).end()
     },
-    onUpgrade(request, socket, head) {
-      dapps().then(
-        ({ handler }) => handler.onUpgrade(request, socket, head),
-        (error: unknown) => refuseUpgrade(socket, 500, `${error}\n`),
-      )
-    },
+    onUpgrade: async (request, socket, head, target) =>
+      (await dapps()).handler.onUpgrade(request, socket, head, target),
   })
   port = server.port
   void parts.add(Promise.resolve(server))

@@ -21,7 +21,7 @@ function start(parameters: { dir: string; port?: number }): Promise<ConsoleServe
   return startConsoleServer({
     port: 0,
     toInfo: (link): BenchInfo => ({ ...info, linkUrl: link }),
-    onLink: (_, socket) => socket.end('HTTP/1.1 418 Teapot\r\nConnection: close\r\n\r\n'),
+    onLink: (_, socket) => void socket.end('HTTP/1.1 418 Teapot\r\nConnection: close\r\n\r\n'),
     ...parameters,
   })
 }

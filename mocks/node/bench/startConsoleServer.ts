@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ServerResponse } from 'node:http'
 import { join } from 'node:path'
-import type { Duplex } from 'node:stream'
 import sirv from 'sirv'
 import { BenchError } from '#mocks/core/BenchError'
 import { CONTRACTS_PATH } from '#mocks/core/contracts/contractsPath'
@@ -10,7 +9,7 @@ import { HOSTS } from '#mocks/registry/hosts'
 import { BENCH_INFO_ID, type BenchInfo } from '#mocks/world/benchInfo'
 import { RECORDING_PATH } from '#mocks/world/recording/recordingPath'
 import { SEVERED_PARAMETER } from '#mocks/world/severedParameter'
-import { refuseUpgrade, sendText, startLoopbackServer } from '../http/startLoopbackServer.ts'
+import { type OnUpgrade, refuseUpgrade, sendText, startLoopbackServer } from '../http/startLoopbackServer.ts'
 import { toHandle } from '../shared/toHandle.ts'
 
 export type ConsoleServerParameters = {
@@ -25,7 +24,7 @@ export type ConsoleServerParameters = {
   /** Reads the contracts that the page decodes with. They are served at `CONTRACTS_PATH`, read anew for each page. */
   readonly readContracts?: (() => Promise<readonly KnownContract[]>) | undefined
   /** Takes over an upgrade at `/link`. */
-  readonly onLink: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+  readonly onLink: OnUpgrade
 }
 
 export type ConsoleServer = AsyncDisposable & {
@@ -134,21 +133,20 @@ export async function startConsoleServer(parameters: ConsoleServerParameters): P
   const server = await startLoopbackServer({
     name: 'the console',
     port,
-    onRequest(request, response) {
+    onRequest(request, response, { path, query }) {
       if (request.method !== 'GET' && request.method !== 'HEAD') {
         return sendText(response, 405, 'The console is read with GET.\n', { ...HEADERS, allow: 'GET, HEAD' })
       }
-      const [path, query = ''] = (request.url ?? '/').split('?')
       if (path === '/' || path === '/index.html') return servePage(query, response)
       if (path === RECORDING_PATH && recordingBytes) return serveRecording(recordingBytes, response)
-      if (path === CONTRACTS_PATH && readContracts) return void serveContracts(readContracts, response)
+      if (path === CONTRACTS_PATH && readContracts) return serveContracts(readContracts, response)
       const acceptsGzip = /\bgzip\b/.test(String(request.headers['accept-encoding']))
       const missing = acceptsGzip ? 'Not found\n' : 'Not found. The console is served compressed: accept gzip.\n'
       return serveFile(request, response, () => sendText(response, 404, missing, HEADERS))
     },
-    onUpgrade(request, socket, head) {
-      if (request.url?.startsWith('/link?') || request.url === '/link') onLink(request, socket, head)
-      else refuseUpgrade(socket, 404, 'The link is at /link\n')
+    onUpgrade(request, socket, head, target) {
+      if (target.path === '/link') return onLink(request, socket, head, target)
+      return refuseUpgrade(socket, 404, 'The link is at /link\n')
     },
   })
   const info = toInfo(`ws://127.0.0.1:${server.port}/link`)

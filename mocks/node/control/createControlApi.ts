@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
 import { toIssueLines } from '#mocks/core/toIssueLines'
+import type { RequestTarget } from '../http/readRequestTarget.ts'
 import { ControlError } from './ControlError.ts'
 import type { ControlContext } from './controlContext.ts'
 import type { ControlHandlers, ControlInput, ControlRoute } from './controlRoute.ts'
@@ -15,8 +16,7 @@ import { createWalletHandlers } from './handlers/createWalletHandlers.ts'
 /** A request to the control address, whose client has shown the token. */
 export type ControlRequest = {
   readonly method: string
-  /** The path and the query. */
-  readonly url: string
+  readonly target: Pick<RequestTarget, 'path' | 'query'>
   /** The body's text. Empty without one. */
   readonly body: string
   /** Aborted when the client is gone. */
@@ -41,7 +41,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
  *
  * @example
  * const api = createControlApi({ bench, trace, secrets: [], dapps })
- * await api.answer({ method: 'GET', url: '/wallets', body: '', signal })
+ * await api.answer({ method: 'GET', target: { path: '/wallets', query: '' }, body: '', signal })
  */
 export function createControlApi(context: ControlContext): ControlApi {
   const handlers: ControlHandlers<ControlRoutes> = {
@@ -60,16 +60,16 @@ export function createControlApi(context: ControlContext): ControlApi {
     }),
   )
 
-  async function run({ method, url, body, signal }: ControlRequest): Promise<ControlReply> {
-    const { pathname, searchParams } = new URL(url, 'http://localhost')
-    const here = compiled.filter(({ pattern }) => pattern.test(pathname))
+  async function run({ method, target, body, signal }: ControlRequest): Promise<ControlReply> {
+    const { path, query } = target
+    const here = compiled.filter(({ pattern }) => pattern.test(path))
     // `requests/next` is a path of its own, and not the request with the id "next".
     const found = here.find(({ route }) => route.method === method)
-    if (!found) throw toNotFound(method, pathname, here)
+    if (!found) throw toNotFound(method, path, here)
     const { route, pattern } = found
     const input = {
-      params: read(route.params, readParams(pattern, pathname), 'path'),
-      query: read(route.query, Object.fromEntries(searchParams), 'query'),
+      params: read(route.params, readParams(pattern, path), 'path'),
+      query: read(route.query, Object.fromEntries(new URLSearchParams(query)), 'query'),
       body: route.body ? read(route.body, toJson(body), 'body') : {},
       signal,
     } satisfies ControlInput<ControlRoute>

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { mayControl } from '../bench/mayControl.ts'
 import { toCorsHeaders, toPreflight } from '../http/corsHeaders.ts'
 import { readBody } from '../http/readBody.ts'
+import type { RequestTarget } from '../http/readRequestTarget.ts'
 import { refuseUpgrade, startLoopbackServer } from '../http/startLoopbackServer.ts'
 import { toHandle } from '../shared/toHandle.ts'
 import type { ControlApi } from './createControlApi.ts'
@@ -47,7 +48,7 @@ export async function startControlServer(parameters: ControlServerParameters): P
     onUpgrade: (_request, socket) => refuseUpgrade(socket, 404, 'The control address takes no WebSocket.\n'),
   })
 
-  async function onRequest(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function onRequest(request: IncomingMessage, response: ServerResponse, target: RequestTarget): Promise<void> {
     const headers = toCorsHeaders(request)
     // A browser asks without the token whether its page may send it.
     if (request.method === 'OPTIONS' && request.headers.origin !== undefined) {
@@ -66,8 +67,8 @@ export async function startControlServer(parameters: ControlServerParameters): P
       throw error
     })
     const api = await loading
-    const { method = 'GET', url = '/' } = request
-    const { status, type, text } = await api.answer({ method, url, body, signal: gone.signal })
+    const { method = 'GET' } = request
+    const { status, type, text } = await api.answer({ method, target, body, signal: gone.signal })
     response.writeHead(status, { ...headers, 'content-type': type, 'cache-control': 'no-store' }).end(text)
   }
 

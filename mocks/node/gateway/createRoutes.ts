@@ -1,7 +1,8 @@
 import { BenchError } from '#mocks/core/BenchError'
+import type { RequestTarget } from '../http/readRequestTarget.ts'
 import type { GatewayChain } from './gatewayChain.ts'
 
-/** The target of a URL. */
+/** The place that a target names. */
 export type Route = {
   readonly space: GatewayChain
   /** `''` is the JSON-RPC endpoint itself. */
@@ -12,20 +13,20 @@ export type Route = {
 
 /** The addresses of a server's spaces. */
 export type Routes = {
-  /** Finds the target of a request's URL. */
-  find(url: string): Route | undefined
+  /** Finds the place that a request's target names. */
+  find(target: RequestTarget): Route | undefined
   /** @throws BenchError if the name is taken, or cannot be part of a URL */
   add(space: GatewayChain): void
   remove(name: string): void
   /** Returns the path of a space. The path of the first one is empty. */
   pathOf(name: string): string
-  /** Returns the text for a URL that has no target. */
+  /** Returns the text for a target that names no place. */
   explainMissing(): string
 }
 
 const ADDRESS = /^(?:\/s\/([\w.~-]{1,100}))?\/?(control|state)?\/*$/
 const NAME = /^[\w.~-]{1,100}$/
-/** How many URLs are cached. Clients use few different ones. */
+/** How many targets are cached. Clients use few different ones. */
 const REMEMBERED = 1_000
 
 /** Makes the table of addresses: the first space at `/`, each at `/s/<name>`. */
@@ -33,8 +34,7 @@ export function createRoutes(spaces: readonly GatewayChain[]): Routes {
   const table = new Map<string, GatewayChain>()
   const known = new Map<string, Route | undefined>()
 
-  function read(url: string): Route | undefined {
-    const [path = '', query] = url.split('?', 2)
+  function read({ path, query }: RequestTarget): Route | undefined {
     const [matched, name, place = ''] = ADDRESS.exec(path) ?? []
     const space = name === undefined ? table.values().next().value : table.get(name)
     if (matched === undefined || !space) return undefined
@@ -54,12 +54,12 @@ export function createRoutes(spaces: readonly GatewayChain[]): Routes {
 
   for (const space of spaces) add(space)
   return {
-    find(url) {
-      const route = known.get(url)
-      if (route || known.has(url)) return route
+    find(target) {
+      const route = known.get(target.text)
+      if (route || known.has(target.text)) return route
       if (known.size >= REMEMBERED) known.clear()
-      const found = read(url)
-      known.set(url, found)
+      const found = read(target)
+      known.set(target.text, found)
       return found
     },
     add,

@@ -1,18 +1,18 @@
-import type { WebSocket } from 'ws'
+import type { SocketClient } from '../http/createSocketServer.ts'
 import type { Route } from './createRoutes.ts'
 import { deliverBySocket } from './deliverBySocket.ts'
 
 /** The WebSockets of a server, by space. */
 export type SocketTable = {
   /** Serves JSON-RPC to a connected client. */
-  serve(socket: WebSocket, route: Route): void
+  serve(socket: SocketClient, route: Route): void
   /** Ends the connections to a space. */
   end(space: string): void
 }
 
 /** Makes the table of open WebSockets. */
 export function createSocketTable(): SocketTable {
-  const sockets = new Map<string, Set<WebSocket>>()
+  const sockets = new Map<string, Set<SocketClient>>()
   return {
     serve(socket, { space, client, uniqueIds }) {
       const { name, gateway } = space
@@ -21,16 +21,14 @@ export function createSocketTable(): SocketTable {
       const connection = gateway.connect({
         client,
         uniqueIds,
-        send: (text) => socket.send(text),
+        send: socket.send,
         deliver: (fault, answer) => deliverBySocket(fault, answer, socket),
       })
-      socket.on('message', (data) => void connection.receive(String(data)))
-      socket.on('close', () => {
+      socket.onMessage((data) => connection.receive(String(data)))
+      socket.onClose(() => {
         ofSpace.delete(socket)
         connection.close()
       })
-      // The frame is invalid or too long. `ws` already closes the connection with the matching code (RFC 6455 §7.4.1).
-      socket.on('error', () => {})
     },
     end(space) {
       for (const socket of sockets.get(space) ?? []) socket.close(1001, 'This chain was removed')

@@ -1,14 +1,12 @@
-import type { WebSocket } from 'ws'
 import type { DeliveryFault } from '#mocks/rpc/stage'
+import type { SocketClient } from '../http/createSocketServer.ts'
 
 type Deliver<kind extends DeliveryFault['kind']> = (parameters: {
   readonly fault: Extract<DeliveryFault, { kind: kind }>
   readonly answer: string | undefined
-  readonly socket: WebSocket
+  readonly socket: SocketClient
 }) => void
 
-/** RFC 6455 §7.4.1: never sent. A peer sees it when the connection ends without a closing handshake. */
-const ABNORMAL = 1006
 /** Try again later, from IANA's registry of close codes. */
 const TRY_AGAIN = 1013
 
@@ -18,10 +16,7 @@ const TABLE: { readonly [kind in DeliveryFault['kind']]: Deliver<kind> } = {
   hang() {},
   half: ({ answer = '', socket }) => socket.send(answer.slice(0, Math.floor(answer.length / 2))),
   text: ({ fault: { text }, socket }) => socket.send(text),
-  close({ fault: { code, reason }, socket }) {
-    if (code === ABNORMAL) socket.terminate()
-    else socket.close(code, reason)
-  },
+  close: ({ fault: { code, reason }, socket }) => socket.close(code, reason),
 }
 
 /**
@@ -29,7 +24,7 @@ const TABLE: { readonly [kind in DeliveryFault['kind']]: Deliver<kind> } = {
  *
  * @param answer the answer that would have been sent
  */
-export function deliverBySocket(fault: DeliveryFault, answer: string | undefined, socket: WebSocket): void {
+export function deliverBySocket(fault: DeliveryFault, answer: string | undefined, socket: SocketClient): void {
   const deliver = TABLE[fault.kind] as Deliver<DeliveryFault['kind']>
   deliver({ fault, answer, socket })
 }

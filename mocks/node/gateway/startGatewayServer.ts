@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { WebSocketServer } from 'ws'
 import type { Delivery } from '#mocks/rpc/stage'
 import { toCorsHeaders, toPreflight } from '../http/corsHeaders.ts'
+import { createSocketServer } from '../http/createSocketServer.ts'
 import { readBody } from '../http/readBody.ts'
 import { refuseUpgrade, sendText, startLoopbackServer } from '../http/startLoopbackServer.ts'
 import { toHandle } from '../shared/toHandle.ts'
@@ -55,7 +55,7 @@ export type GatewayServer = AsyncDisposable & {
  */
 export async function startGatewayServer(parameters: GatewayServerParameters): Promise<GatewayServer> {
   const { port = 0, spaces, allowOrigins, bodyLimit = 8 * 1024 * 1024, connectionLimit = 1_024 } = parameters
-  const upgrades = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: bodyLimit })
+  const upgrades = createSocketServer({ frameLimit: bodyLimit })
   const routes = createRoutes(spaces)
   const answering: Answering = { bodyLimit, queue: createAnswerQueue() }
   const sockets = createSocketTable()
@@ -66,8 +66,8 @@ export async function startGatewayServer(parameters: GatewayServerParameters): P
     port,
     allowOrigins,
     connectionLimit,
-    onRequest(request, response) {
-      const route = routes.find(request.url ?? '')
+    onRequest(request, response, target) {
+      const route = routes.find(target)
       if (route && request.method === 'POST' && route.place === '')
         return answerCall(request, response, route, answering)
       const headers = toCorsHeaders(request)
@@ -78,10 +78,10 @@ export async function startGatewayServer(parameters: GatewayServerParameters): P
       if (route?.place !== '') return sendText(response, 404, routes.explainMissing(), headers)
       return sendText(response, 405, USAGE, { ...headers, allow: 'POST, OPTIONS' })
     },
-    onUpgrade(request, socket, head) {
-      const route = routes.find(request.url ?? '')
+    onUpgrade(request, socket, head, target) {
+      const route = routes.find(target)
       if (route?.place !== '') return refuseUpgrade(socket, 404, routes.explainMissing())
-      upgrades.handleUpgrade(request, socket, head, (webSocket) => sockets.serve(webSocket, route))
+      upgrades.accept(request, socket, head, (client) => sockets.serve(client, route))
     },
   })
 

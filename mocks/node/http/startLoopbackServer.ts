@@ -3,6 +3,22 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { BenchError } from '#mocks/core/BenchError'
 import { type AccessCheck, type AccessParameters, createHostAndOriginCheck } from './createHostAndOriginCheck.ts'
+import { type RequestTarget, readRequestTarget } from './readRequestTarget.ts'
+
+/** Answers a request whose Host, Origin and target passed the checks. */
+export type OnRequest = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  target: RequestTarget,
+) => Promise<void> | void
+
+/** Takes over a connection whose Host, Origin and target passed the checks. */
+export type OnUpgrade = (
+  request: IncomingMessage,
+  socket: Duplex,
+  head: Buffer,
+  target: RequestTarget,
+) => Promise<void> | void
 
 export type LoopbackServerParameters = {
   /** The name that errors use, such as `the console`. */
@@ -16,10 +32,10 @@ export type LoopbackServerParameters = {
   readonly refuse?: ((response: ServerResponse, status: number, text: string) => void) | undefined
   /** How many connections may be open. Further ones are answered with 503. Default: unlimited. */
   readonly connectionLimit?: number | undefined
-  /** Answers a request whose Host and Origin passed the check. */
-  readonly onRequest: (request: IncomingMessage, response: ServerResponse) => Promise<void> | void
-  /** Takes over a connection whose Host and Origin passed the check. */
-  readonly onUpgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void
+  /** If it throws or rejects, the answer is a 500. */
+  readonly onRequest: OnRequest
+  /** If it throws or rejects, the answer is a 500, and the connection ends. */
+  readonly onUpgrade: OnUpgrade
 }
 
 export type LoopbackServer = {
@@ -28,9 +44,12 @@ export type LoopbackServer = {
   stop(): Promise<void>
 }
 
+/** The answer to a target that no server here has. */
+const NO_TARGET = 'The target of this request is not a path, such as /state?client=my-dapp\n'
+
 /**
- * Listens on 127.0.0.1 for HTTP requests and WebSocket upgrades, and refuses requests from other sites (see
- * `createHostAndOriginCheck`).
+ * Listens on 127.0.0.1 for HTTP requests and WebSocket upgrades. Refuses requests from other sites (see
+ * `createHostAndOriginCheck`) and targets that are not a path (see `readRequestTarget`).
  *
  * @throws BenchError if the port is in use
  */
@@ -64,8 +83,10 @@ export async function startLoopbackServer(parameters: LoopbackServerParameters):
     if (surplus.has(request.socket)) return sendText(response, 503, full, { connection: 'close' })
     const refusal = check(request)
     if (refusal) return refuse(response, refusal.status, refusal.text)
+    const target = readRequestTarget(request.url)
+    if (!target) return refuse(response, 400, NO_TARGET)
     try {
-      onRequest(request, response)?.catch((error: unknown) => fail(response, error))
+      onRequest(request, response, target)?.catch((error: unknown) => fail(response, error))
     } catch (error) {
       fail(response, error)
     }
@@ -78,7 +99,13 @@ export async function startLoopbackServer(parameters: LoopbackServerParameters):
     if (surplus.has(socket)) return refuseUpgrade(socket, 503, full)
     const refusal = check(request)
     if (refusal) return refuseUpgrade(socket, refusal.status, refusal.text)
-    onUpgrade(request, socket, head)
+    const target = readRequestTarget(request.url)
+    if (!target) return refuseUpgrade(socket, 400, NO_TARGET)
+    try {
+      onUpgrade(request, socket, head, target)?.catch((error: unknown) => failUpgrade(socket, error))
+    } catch (error) {
+      failUpgrade(socket, error)
+    }
   })
 
   await new Promise<void>((resolve, reject) => {
@@ -123,7 +150,15 @@ export function refuseUpgrade(socket: Duplex, status: number, text: string): voi
 
 function fail(response: ServerResponse, error: unknown): void {
   if (response.headersSent) response.destroy()
-  else sendText(response, 500, `${error instanceof Error ? error.message : error}\n`)
+  else sendText(response, 500, toText(error))
+}
+
+function failUpgrade(socket: Duplex, error: unknown): void {
+  if (!socket.destroyed) refuseUpgrade(socket, 500, toText(error))
+}
+
+function toText(error: unknown): string {
+  return `${error instanceof Error ? error.message : error}\n`
 }
 
 function toListenError(name: string, port: number, cause: NodeJS.ErrnoException): BenchError {

@@ -1,29 +1,27 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
-import { WebSocket, type WebSocketServer } from 'ws'
 import type { Relay, RelayConnection, RelaySocket } from '#mocks/relay/relayTypes'
+import type { SocketClient, SocketServer } from '../http/createSocketServer.ts'
+import type { RequestTarget } from '../http/readRequestTarget.ts'
 import { refuseUpgrade } from '../http/startLoopbackServer.ts'
 
 export type RelaySocketParameters = {
   readonly relay: Relay
-  /** Accepts the upgrades. It has no HTTP server. */
-  readonly sockets: WebSocketServer
+  readonly sockets: SocketServer
   readonly request: IncomingMessage
   readonly socket: Duplex
   readonly head: Buffer
+  readonly target: RequestTarget
 }
-
-/** How many bytes may be buffered for a client that does not read. */
-const BUFFER_LIMIT = 32 * 1024 * 1024
 
 /** Passes an upgrade, whose Host and Origin are checked, to the relay, which accepts or refuses it. */
 export function serveRelaySocket(parameters: RelaySocketParameters): void {
-  const { relay, sockets, request, socket, head } = parameters
-  const url = `ws://${request.headers.host}${request.url}`
-  let client: WebSocket | undefined
+  const { relay, sockets, request, socket, head, target } = parameters
+  const url = `ws://${request.headers.host}${target.text}`
+  let client: SocketClient | undefined
   // The relay decides before the WebSocket exists. Its first messages wait for it.
   const early: (() => void)[] = []
-  const soon = (act: (client: WebSocket) => void): void => {
+  const soon = (act: (client: SocketClient) => void): void => {
     if (client) act(client)
     else early.push(() => client && act(client))
   }
@@ -39,43 +37,26 @@ export function serveRelaySocket(parameters: RelaySocketParameters): void {
   socket.once('close', () => {
     if (!client) connection.closed()
   })
-  sockets.handleUpgrade(request, socket, head, (webSocket) => {
-    client = webSocket
-    feed(webSocket, connection)
+  sockets.accept(request, socket, head, (accepted) => {
+    client = accepted
+    feed(accepted, connection)
     for (const act of early) act()
   })
 }
 
-function toRelaySocket(soon: (act: (client: WebSocket) => void) => void, socket: Duplex): RelaySocket {
+function toRelaySocket(soon: (act: (client: SocketClient) => void) => void, socket: Duplex): RelaySocket {
   return {
-    send: (text) =>
-      soon((client) => {
-        if (client.bufferedAmount > BUFFER_LIMIT) client.terminate()
-        else if (client.readyState === WebSocket.OPEN) client.send(text)
-      }),
-    close: (code, reason) => soon((client) => close(client, code, reason)),
-    ping: () =>
-      soon((client) => {
-        if (client.readyState === WebSocket.OPEN) client.ping()
-      }),
+    send: (text) => soon((client) => client.send(text)),
+    close: (code, reason) => soon((client) => client.close(code, reason)),
+    ping: () => soon((client) => client.ping()),
     terminate: () => void socket.destroy(),
   }
 }
 
-function feed(webSocket: WebSocket, connection: RelayConnection): void {
-  webSocket.on('message', (data, isBinary) => {
-    if (isBinary) webSocket.close(1003, 'The relay reads text')
-    else connection.receive(String(data))
+function feed(client: SocketClient, connection: RelayConnection): void {
+  client.onMessage((data) => {
+    if (typeof data === 'string') connection.receive(data)
+    else client.close(1003, 'The relay reads text')
   })
-  webSocket.on('close', () => connection.closed())
-  webSocket.on('error', () => webSocket.terminate())
-}
-
-/** Closes a WebSocket. Some codes are never sent, RFC 6455 §7.4.1: they only describe how a connection ended. */
-function close(client: WebSocket, code: number, reason: string): void {
-  try {
-    client.close(code, reason)
-  } catch {
-    client.terminate()
-  }
+  client.onClose(() => connection.closed())
 }

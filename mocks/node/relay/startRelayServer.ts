@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { WebSocketServer } from 'ws'
 import { type Clock, systemClock } from '#mocks/core/clock'
 import type { RegistryController } from '#mocks/registry/registryTypes'
 import { driveRelay } from '#mocks/relay/driveRelay'
 import type { Relay } from '#mocks/relay/relayTypes'
 import { toCorsHeaders, toPreflight } from '../http/corsHeaders.ts'
+import { createSocketServer } from '../http/createSocketServer.ts'
 import { readBody } from '../http/readBody.ts'
 import { sendText, startLoopbackServer } from '../http/startLoopbackServer.ts'
 import { toHandle } from '../shared/toHandle.ts'
@@ -58,7 +58,7 @@ export type RelayServer = AsyncDisposable & {
 export async function startRelayServer(parameters: RelayServerParameters): Promise<RelayServer> {
   const { relay, registry, clock = systemClock, port = 0, allowOrigins, payloadLimit = 4 * 1024 * 1024 } = parameters
   const { respond = async () => undefined, controlToken = randomBytes(24).toString('base64url') } = parameters
-  const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: payloadLimit })
+  const sockets = createSocketServer({ frameLimit: payloadLimit })
 
   /** The handler of each address. */
   const places: Record<string, (asked: Asked) => Promise<void> | void> = {
@@ -94,16 +94,16 @@ export async function startRelayServer(parameters: RelayServerParameters): Promi
     name: 'the relay',
     port,
     allowOrigins,
-    onRequest(request, response) {
+    onRequest(request, response, target) {
       if (request.method === 'OPTIONS') {
         return void response.writeHead(204, { ...toCorsHeaders(request), ...toPreflight(request, METHODS) }).end()
       }
-      const [, space = '', place = '', rest = ''] = ADDRESS.exec(request.url ?? '') ?? []
+      const [, space = '', place = '', rest = ''] = ADDRESS.exec(target.text) ?? []
       const serve = Object.hasOwn(places, place) ? places[place] : undefined
       if (!serve) return sendText(response, place === '' ? 426 : 404, USAGE, toCorsHeaders(request))
       return serve({ request, response, space, rest })
     },
-    onUpgrade: (request, socket, head) => serveRelaySocket({ relay, sockets, request, socket, head }),
+    onUpgrade: (request, socket, head, target) => serveRelaySocket({ relay, sockets, request, socket, head, target }),
   })
   const stopDriving = driveRelay({ relay, clock, ...nodeTimers })
 

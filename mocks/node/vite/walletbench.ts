@@ -1,6 +1,10 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
 import type { Plugin, ViteDevServer } from 'vite'
+import { passUpgrade } from '../http/passUpgrade.ts'
+import { readRequestTarget } from '../http/readRequestTarget.ts'
+import { refuseUpgrade } from '../http/startLoopbackServer.ts'
 import { checkDevBenchOptions, createDevBench, type DevBench, type DevBenchOptions } from './createDevBench.ts'
-import { passUpgrade } from './passUpgrade.ts'
 
 /** What the plugin takes: where its bench is, or which one it starts. */
 export type WalletbenchOptions = DevBenchOptions
@@ -45,13 +49,27 @@ function serveBench(server: ViteDevServer, options: WalletbenchOptions): void {
   }
   // A test runner makes a server that never listens: it needs no bench.
   httpServer?.once('listening', () => void open())
-  httpServer?.once('close', () => void bench.stop())
-  httpServer?.on('upgrade', async (request, socket, head) => {
-    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
-    if (pathname !== SOCKET_PATH) return
+  httpServer?.once('close', () => void bench.stop().catch(() => {}))
+
+  async function acceptPage(request: IncomingMessage, socket: Duplex, head: Buffer, query: string): Promise<void> {
+    // The page may be gone before the bench has started.
+    socket.on('error', () => socket.destroy())
     const url = await open()
-    if (url === undefined) socket.destroy()
-    else passUpgrade({ request, socket, head, target: new URL(`/dapp${search}`, url) })
+    if (url === undefined) return refuseUpgrade(socket, 502, 'No bench has started.\n')
+    passUpgrade({
+      request,
+      socket,
+      head,
+      target: new URL(`/dapp?${query}`, url),
+      onRefused: (status) => refuseUpgrade(socket, status, 'The bench refuses this page.\n'),
+      onFailed: () => refuseUpgrade(socket, 502, 'No bench answers.\n'),
+    })
+  }
+  // Other upgrades are Vite's, or of other plugins.
+  httpServer?.on('upgrade', (request, socket, head) => {
+    const target = readRequestTarget(request.url)
+    if (target?.path !== SOCKET_PATH) return
+    acceptPage(request, socket, head, target.query).catch(() => socket.destroy())
   })
   middlewares.use(SCRIPT_PATH, async (_request, response) => {
     const url = await open()

@@ -1,31 +1,20 @@
-import { WebSocket } from 'ws'
 import type { Wallet, WalletEvent } from '#mocks/wallet/walletTypes'
+import type { SocketClient } from '../http/createSocketServer.ts'
 import { answerCalls } from './answerCalls.ts'
-
-/** How many bytes may be buffered for a client that does not read. */
-const BUFFER_LIMIT = 32 * 1024 * 1024
 
 /**
  * Serves the wallet to one WebSocket, with its own connection, as each tab of a dapp has one. Events of the connection
  * go out as notifications. When the client disconnects, its requests are withdrawn.
  */
-export function serveWalletSocket(socket: WebSocket, wallet: Wallet, origin: string): void {
+export function serveWalletSocket(socket: SocketClient, wallet: Wallet, origin: string): void {
   const connection = wallet.openConnection(origin)
 
-  function send(text: string): void {
-    if (socket.bufferedAmount > BUFFER_LIMIT) socket.terminate()
-    else if (socket.readyState === WebSocket.OPEN) socket.send(text)
-  }
-
-  async function receive(text: string): Promise<void> {
-    const answer = await answerCalls(text, (args) => connection.request(args))
-    if (answer !== undefined) send(answer)
-  }
-
-  connection.on((event) => send(toNotification(event)))
-  socket.on('message', (data) => void receive(String(data)))
-  socket.on('close', () => connection.close())
-  socket.on('error', () => socket.terminate())
+  connection.on((event) => socket.send(toNotification(event)))
+  socket.onMessage(async (data) => {
+    const answer = await answerCalls(String(data), (args) => connection.request(args))
+    if (answer !== undefined) socket.send(answer)
+  })
+  socket.onClose(() => connection.close())
 }
 
 /**

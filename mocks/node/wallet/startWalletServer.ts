@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { WebSocketServer } from 'ws'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import type { Wallet, WalletConnection } from '#mocks/wallet/walletTypes'
 import { toCorsHeaders, toPreflight } from '../http/corsHeaders.ts'
+import { createSocketServer } from '../http/createSocketServer.ts'
 import { readBody } from '../http/readBody.ts'
+import type { RequestTarget } from '../http/readRequestTarget.ts'
 import { refuseUpgrade, sendText, startLoopbackServer } from '../http/startLoopbackServer.ts'
 import { toHandle } from '../shared/toHandle.ts'
 import { answerCalls } from './answerCalls.ts'
@@ -46,15 +47,19 @@ export type WalletServer = AsyncDisposable & {
  */
 export async function startWalletServer(parameters: WalletServerParameters): Promise<WalletServer> {
   const { wallet, origin = 'http://localhost', port = 0, allowOrigins, bodyLimit = 8 * 1024 * 1024 } = parameters
-  const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: bodyLimit })
+  const sockets = createSocketServer({ frameLimit: bodyLimit })
   // All HTTP requests share one connection to the wallet, so that a filter of one request works in the next.
   const connection = wallet.openConnection(origin)
   const toRequest = createHttpRequests(connection)
 
-  async function answerHttp(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async function answerHttp(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { path }: RequestTarget,
+  ): Promise<void> {
     const headers = toCorsHeaders(request)
     if (request.method === 'OPTIONS') return void response.writeHead(204, { ...headers, ...toPreflight(request) }).end()
-    if (!isRoot(request)) return sendText(response, 404, MISSING, headers)
+    if (path !== '/') return sendText(response, 404, MISSING, headers)
     if (request.method !== 'POST') return sendText(response, 405, USAGE, { ...headers, allow: 'POST, OPTIONS' })
     const body = await readBody(request, bodyLimit).catch(() => undefined)
     // Do not ask the user for a client that has disconnected.
@@ -71,9 +76,9 @@ export async function startWalletServer(parameters: WalletServerParameters): Pro
     port,
     allowOrigins,
     onRequest: answerHttp,
-    onUpgrade(request, socket, head) {
-      if (!isRoot(request)) return refuseUpgrade(socket, 404, MISSING)
-      sockets.handleUpgrade(request, socket, head, (client) => serveWalletSocket(client, wallet, origin))
+    onUpgrade(request, socket, head, { path }) {
+      if (path !== '/') return refuseUpgrade(socket, 404, MISSING)
+      sockets.accept(request, socket, head, (client) => serveWalletSocket(client, wallet, origin))
     },
   })
 
@@ -105,10 +110,6 @@ function createHttpRequests(connection: WalletConnection) {
       return connection.request(args, { id })
     }
   }
-}
-
-function isRoot({ url = '' }: IncomingMessage): boolean {
-  return url.split('?')[0] === '/'
 }
 
 const MISSING = 'The only address is: /\n'

@@ -1,16 +1,14 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Duplex } from 'node:stream'
-import { WebSocketServer } from 'ws'
-import { refuseUpgrade, sendText } from '../../http/startLoopbackServer.ts'
+import { createSocketServer } from '../../http/createSocketServer.ts'
+import { type OnRequest, type OnUpgrade, refuseUpgrade, sendText } from '../../http/startLoopbackServer.ts'
 import type { PageWindows } from './createPageWindows.ts'
 import { serveWindowSocket } from './serveWindowSocket.ts'
 import { toWindowPage } from './toWindowPage.ts'
 import { NEVER_PATH, SEVERED_QUERY } from './windowPath.ts'
 
-/** What answers the wallet's windows, on a server that has checked their Host and Origin. */
+/** What answers the wallet's windows, on a server that has checked their Host, Origin and target. */
 export type WindowHandler = {
-  onRequest(request: IncomingMessage, response: ServerResponse): void
-  onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  readonly onRequest: OnRequest
+  readonly onUpgrade: OnUpgrade
   close(): void
 }
 
@@ -27,13 +25,12 @@ const FRAME_LIMIT = 16 * 1024 * 1024
  */
 export function createWindowHandler(windows: Pick<PageWindows, 'name' | 'find' | 'receive' | 'close'>): WindowHandler {
   const document = toWindowPage(windows.name)
-  const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: FRAME_LIMIT })
+  const sockets = createSocketServer({ frameLimit: FRAME_LIMIT })
   return {
-    onRequest({ method, url, headers: { host } }, response) {
+    onRequest({ method, headers: { host } }, response, { path, query }) {
       if (method !== 'GET') return sendText(response, 405, 'The window is read with GET.\n', { allow: 'GET' })
-      const { pathname, searchParams } = new URL(url ?? '/', 'http://localhost')
       // The browser waits for it as long as the window is open.
-      if (pathname === NEVER_PATH) return
+      if (path === NEVER_PATH) return
       const policy = [
         "default-src 'none'",
         "script-src 'unsafe-inline'",
@@ -49,22 +46,21 @@ export function createWindowHandler(windows: Pick<PageWindows, 'name' | 'find' |
           'content-security-policy': policy.join('; '),
           'cache-control': 'no-store',
           'referrer-policy': 'no-referrer',
-          ...(searchParams.has(SEVERED_QUERY) ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
+          ...(new URLSearchParams(query).has(SEVERED_QUERY) ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
         })
         .end(document)
     },
-    onUpgrade(request, socket, head) {
+    onUpgrade(request, socket, head, { query }) {
       const { host, origin } = request.headers
       if (origin !== `http://${host}`)
         return refuseUpgrade(socket, 403, 'Only the windows of this server connect here.\n')
-      const { searchParams } = new URL(request.url ?? '/', 'http://localhost')
-      const window = windows.find(searchParams.get('ticket') ?? '')
+      const window = windows.find(new URLSearchParams(query).get('ticket') ?? '')
       if (!window) return refuseUpgrade(socket, 401, 'The wallet of this window is not there any more.\n')
-      sockets.handleUpgrade(request, socket, head, (opened) => serveWindowSocket(opened, { windows, window }))
+      sockets.accept(request, socket, head, (opened) => serveWindowSocket(opened, { windows, window }))
     },
     close() {
       windows.close()
-      for (const socket of sockets.clients) socket.terminate()
+      sockets.stop()
     },
   }
 }

@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Duplex } from 'node:stream'
-import { WebSocketServer } from 'ws'
 import { createListeners } from '#mocks/core/createListeners'
 import type { Trace } from '#mocks/trace/createTrace'
 import { mayControl } from '../../bench/mayControl.ts'
 import { toCorsHeaders, toPreflight } from '../../http/corsHeaders.ts'
-import { refuseUpgrade, sendText } from '../../http/startLoopbackServer.ts'
+import { createSocketServer } from '../../http/createSocketServer.ts'
+import { type OnRequest, type OnUpgrade, refuseUpgrade, sendText } from '../../http/startLoopbackServer.ts'
 import type { SideWallet } from '../createWalletSide.ts'
 import { toDappScript } from '../page/toDappScript.ts'
 import { toPageWallet } from '../page/toPageWallet.ts'
@@ -29,14 +27,14 @@ export type DappHandlerParameters = {
   readonly windows?: PageWindows | undefined
 }
 
-/** What answers pages, on a server that has checked their Host and Origin. */
+/** What answers pages, on a server that has checked their Host, Origin and target. */
 export type DappHandler = {
   /** The page script for a page that connects to a server at this address. */
   scriptFor(address: string): string
   /** The pages that have wallets. */
   readonly pages: Pick<PageConnections<DappSocket>, 'frames' | 'subscribe'>
-  onRequest(request: IncomingMessage, response: ServerResponse): void
-  onUpgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void
+  readonly onRequest: OnRequest
+  readonly onUpgrade: OnUpgrade
   close(): void
 }
 
@@ -60,7 +58,7 @@ export function createDappHandler(parameters: DappHandlerParameters): DappHandle
     observer: createDappObserver(trace),
   })
   const documents = createListeners()
-  const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: FRAME_LIMIT })
+  const sockets = createSocketServer({ frameLimit: FRAME_LIMIT })
 
   const windowHandler = windows && createWindowHandler(windows)
 
@@ -81,11 +79,11 @@ export function createDappHandler(parameters: DappHandlerParameters): DappHandle
         }
       },
     },
-    onRequest(request, response) {
-      const { pathname, searchParams } = toUrl(request)
-      const path = searchParams.get('socket')
+    onRequest(request, response, target) {
+      const { path: pathname, query } = target
+      const path = new URLSearchParams(query).get('socket')
       if (windowHandler && (pathname === WINDOW_PATH || pathname === NEVER_PATH))
-        return windowHandler.onRequest(request, response)
+        return windowHandler.onRequest(request, response, target)
       const headers = { ...toCorsHeaders(request), 'cross-origin-resource-policy': 'cross-origin' }
       if (request.method === 'OPTIONS')
         response.writeHead(204, { ...headers, ...toPreflight(request, 'GET, OPTIONS') }).end()
@@ -106,15 +104,15 @@ export function createDappHandler(parameters: DappHandlerParameters): DappHandle
         response.writeHead(200, { ...headers, ...type }).end(script)
       }
     },
-    onUpgrade(request, socket, head) {
-      const { pathname, searchParams } = toUrl(request)
-      if (windowHandler && pathname === WINDOW_PATH) return windowHandler.onUpgrade(request, socket, head)
-      if (pathname !== '/dapp') return refuseUpgrade(socket, 404, 'The socket of pages is at /dapp\n')
+    onUpgrade(request, socket, head, target) {
+      const { path, query } = target
+      if (windowHandler && path === WINDOW_PATH) return windowHandler.onUpgrade(request, socket, head, target)
+      if (path !== '/dapp') return refuseUpgrade(socket, 404, 'The socket of pages is at /dapp\n')
       const { origin, host = '' } = request.headers
       if (origin === undefined) return refuseUpgrade(socket, 403, 'Only pages connect here: send an Origin header.\n')
-      if (!mayControl(searchParams.get('key') ?? '', key))
+      if (!mayControl(new URLSearchParams(query).get('key') ?? '', key))
         return refuseUpgrade(socket, 401, 'The key is missing or wrong: load the page script again.\n')
-      sockets.handleUpgrade(request, socket, head, (page) =>
+      sockets.accept(request, socket, head, (page) =>
         serveDappSocket(page, {
           page: { origin },
           connections,
@@ -126,13 +124,9 @@ export function createDappHandler(parameters: DappHandlerParameters): DappHandle
     close() {
       connections.close()
       windowHandler?.close()
-      for (const page of sockets.clients) page.terminate()
+      sockets.stop()
     },
   }
-}
-
-function toUrl({ url }: IncomingMessage): URL {
-  return new URL(url ?? '/', 'http://localhost')
 }
 
 /** A path is one of the server from which the script came: a page may have a base, or stand elsewhere. */

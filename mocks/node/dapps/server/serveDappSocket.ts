@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type RawData, WebSocket } from 'ws'
+import type { SocketClient } from '../../http/createSocketServer.ts'
 import type { PageCall } from '../page/pageProtocol.ts'
 import type { DocumentCall } from '../page/tellDocument.ts'
 import type { PageConnections } from './createPageConnections.ts'
@@ -26,7 +26,7 @@ export type ServedSocket = {
 const TITLE_LENGTH = 200
 
 /** Answers the calls of one page's socket. */
-export function serveDappSocket(socket: WebSocket, { page, connections, network, onDocument }: ServedSocket): void {
+export function serveDappSocket(socket: SocketClient, { page, connections, network, onDocument }: ServedSocket): void {
   /** The names of its documents: those of other sockets are not within its reach. */
   const names = new Set<string>()
   const id = randomBytes(8).toString('hex')
@@ -54,15 +54,13 @@ export function serveDappSocket(socket: WebSocket, { page, connections, network,
       return JSON.stringify({ n })
     }
   }
-  async function answer(data: RawData): Promise<void> {
+  async function answer(data: string | Buffer): Promise<void> {
     const frame = readDappFrame(String(data))
     if (!frame) return socket.close(1008, 'This is not a call of the page script')
-    const text = await toAnswer(frame)
-    if (socket.readyState === WebSocket.OPEN) socket.send(text)
+    socket.send(await toAnswer(frame))
   }
-  socket.on('message', (data) => void answer(data))
-  socket.on('error', () => socket.terminate())
-  socket.on('close', () => {
+  socket.onMessage(answer)
+  socket.onClose(() => {
     network?.close()
     for (const name of names) connections.receive(page, { type: 'close', page: name })
   })

@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
-import { WebSocketServer } from 'ws'
+import { createSocketServer } from '#mocks/node/http/createSocketServer'
+import { passUpgrade } from '#mocks/node/http/passUpgrade'
 import { readBody } from '#mocks/node/http/readBody'
+import { readRequestTarget } from '#mocks/node/http/readRequestTarget'
 import { refuseUpgrade } from '#mocks/node/http/startLoopbackServer'
 import { toPreflightHeaders } from '#mocks/node/publicNodes/outsideCors'
 import type { OutsideRequest } from '#mocks/node/publicNodes/outsideRequest'
 import { passRequest } from './passRequest.ts'
-import { passUpgrade } from './passUpgrade.ts'
 import type { ProxyHandler } from './proxyHandler.ts'
-import { toSocketEnd } from './toSocketEnd.ts'
 
 /** Undefined: a request to the proxy itself, which names its URL as a whole. */
 type Scheme = 'http' | 'https' | undefined
@@ -26,13 +26,14 @@ export type ProxyServing = {
 }
 
 const BODY_LIMIT = 16 * 1024 * 1024
+const FRAME_LIMIT = 100 * 1024 * 1024
 const REFUSED = 'Walletbench: tests reach no other machine.\n'
 
 /** Makes what answers the proxy's requests, from the handlers of the moment. */
 export function createProxyServing(handlers: () => readonly ProxyHandler[]): ProxyServing {
   /** Where tunnels were to lead, by the client's port: a socket of TLS does not show the one below it. */
   const targets = new Map<number | undefined, Target>()
-  const webSockets = new WebSocketServer({ noServer: true, perMessageDeflate: false })
+  const webSockets = createSocketServer({ frameLimit: FRAME_LIMIT })
 
   function refuse(target: Target, request: OutsideRequest | undefined): void {
     for (const { onRefused } of handlers()) onRefused?.({ ...target, at: Date.now(), request })
@@ -73,13 +74,20 @@ export function createProxyServing(handlers: () => readonly ProxyHandler[]): Pro
       url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
       if (handlers().some(({ allows }) => allows?.(url.href))) {
         tellTaken(url.href)
-        return passUpgrade(message, socket, head, plain)
+        return passUpgrade({
+          request: message,
+          socket,
+          head,
+          target: plain,
+          onRefused: (status) => refuseUpgrade(socket, status, ''),
+          onFailed: () => socket.destroy(),
+        })
       }
       for (const { upgrade } of handlers()) {
         const take = await upgrade?.(url.href)
         if (!take) continue
         tellTaken(url.href)
-        return webSockets.handleUpgrade(message, socket, head, (webSocket) => take(toSocketEnd(webSocket)))
+        return webSockets.accept(message, socket, head, take)
       }
       const [host, port] = toTarget(url)
       refuse({ host, port }, { ...toOutside(message, url), body: null })
@@ -94,7 +102,8 @@ export function createProxyServing(handlers: () => readonly ProxyHandler[]): Pro
 }
 
 function toUrl({ url = '', headers }: IncomingMessage, scheme: Scheme): URL | undefined {
-  const text = scheme === undefined || /^https?:/.test(url) ? url : `${scheme}://${headers.host}${url}`
+  const path = scheme === undefined ? undefined : readRequestTarget(url)
+  const text = path ? `${scheme}://${headers.host}${path.text}` : url
   return URL.canParse(text) && /^https?:/.test(text) ? new URL(text) : undefined
 }
 

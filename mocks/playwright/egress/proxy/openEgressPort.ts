@@ -30,8 +30,12 @@ export async function openEgressPort({
     [inner.plain, 'http'],
     [inner.secure, 'https'],
   ] as const) {
-    server.on('request', (request, response) => void serving.answer(request, response, scheme))
-    server.on('upgrade', (request, socket, head) => void serving.upgrade(request, socket, head, scheme))
+    server.on('request', (request, response) => {
+      serving.answer(request, response, scheme).catch(() => response.destroy())
+    })
+    server.on('upgrade', (request, socket, head) => {
+      serving.upgrade(request, socket, head, scheme).catch(() => socket.destroy())
+    })
   }
   inner.secure.on('tlsClientError', (_error, socket) => serving.fail(socket))
   outer.on('connection', (socket: Socket) => {

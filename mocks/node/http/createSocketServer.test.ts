@@ -1,0 +1,114 @@
+import { once } from 'node:events'
+import { afterEach, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { createDisposables } from '../shared/createDisposables.ts'
+import { createSocketServer, type SocketClient, type SocketServerParameters } from './createSocketServer.ts'
+import { startLoopbackServer } from './startLoopbackServer.ts'
+
+let parts = createDisposables()
+
+afterEach(async () => {
+  await parts.stop()
+  parts = createDisposables()
+})
+
+async function start(serve: (client: SocketClient) => void, parameters: Partial<SocketServerParameters> = {}) {
+  const sockets = createSocketServer({ frameLimit: 1_000, ...parameters })
+  const { port } = await parts.add(
+    startLoopbackServer({
+      name: 'the test',
+      port: 0,
+      onRequest: () => {},
+      onUpgrade: (request, socket, head) => sockets.accept(request, socket, head, serve),
+    }),
+  )
+  async function connect(): Promise<WebSocket> {
+    const socket = new WebSocket(`ws://127.0.0.1:${port}`)
+    await parts.add(Promise.resolve({ stop: () => socket.terminate() }))
+    await once(socket, 'open')
+    return socket
+  }
+  return { sockets, connect }
+}
+
+const closeOf = async (socket: WebSocket) => (await once(socket, 'close'))[0]
+
+test('carries text and bytes both ways', async () => {
+  const { connect } = await start((client) => client.onMessage((data) => client.send(data)))
+  const socket = await connect()
+  socket.send('text')
+  expect(await once(socket, 'message')).toEqual([Buffer.from('text'), false])
+  socket.send(Buffer.of(1, 2))
+  expect(await once(socket, 'message')).toEqual([Buffer.of(1, 2), true])
+})
+
+test.each<[how: string, serve: (client: SocketClient) => void]>([
+  [
+    'throws',
+    (client) =>
+      client.onMessage(() => {
+        throw new Error('a fault of ours')
+      }),
+  ],
+  ['rejects', (client) => client.onMessage(() => Promise.reject(new Error('a fault of ours')))],
+])('a listener that %s closes its connection with 1011, and no other', async (_how, serve) => {
+  const { connect } = await start(serve)
+  const [one, other] = [await connect(), await connect()]
+  one.send('text')
+  expect(await closeOf(one)).toBe(1011)
+  expect(other.readyState).toBe(WebSocket.OPEN)
+})
+
+test('closes with 1011 where a client can’t be served', async () => {
+  const { connect } = await start(() => {
+    throw new Error('a fault of ours')
+  })
+  expect(await closeOf(await connect())).toBe(1011)
+})
+
+test.each([
+  [1000, 1000],
+  [1005, 1005],
+  [1006, 1006],
+  [1015, 1006],
+  [4000, 4000],
+  [70_000, 1006],
+])('closes with %i, which the client sees as %i', async (code, seen) => {
+  const { connect } = await start((client) => client.onMessage(() => client.close(code, 'x'.repeat(5))))
+  const socket = await connect()
+  socket.send('close')
+  expect(await closeOf(socket)).toBe(seen)
+})
+
+test('a reason that is too long for a frame ends the connection', async () => {
+  const { connect } = await start((client) => client.onMessage(() => client.close(1000, 'x'.repeat(124))))
+  const socket = await connect()
+  socket.send('close')
+  expect(await closeOf(socket)).toBe(1006)
+})
+
+test('a client that never reads loses its connection, and its messages are not kept', async () => {
+  let served: SocketClient | undefined
+  const { sockets, connect } = await start(
+    (client) => {
+      served = client
+    },
+    { bufferLimit: 1_000_000 },
+  )
+  const socket = await connect()
+  socket.pause()
+  const message = 'x'.repeat(100_000)
+  let sent = 0
+  // What the kernel takes for a client that does not read is a few megabytes.
+  while (sockets.clients.size > 0 && sent < 1_000) {
+    served?.send(message)
+    sent += 1
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+  expect(sockets.clients.size).toBe(0)
+  expect(sent).toBeLessThan(1_000)
+  // What comes after the end is dropped.
+  served?.send(message)
+  served?.ping()
+  served?.close(1000, '')
+})

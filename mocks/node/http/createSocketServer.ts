@@ -1,0 +1,109 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { type RawData, WebSocket, WebSocketServer } from 'ws'
+import type { SocketEnd } from '../publicNodes/outsideRequest.ts'
+
+/** A connected WebSocket. No method throws, whatever the state of the connection. */
+export type SocketClient = SocketEnd & {
+  /** Sends a message. A client that has not read what was sent before loses its connection. */
+  send(data: string | Buffer): void
+  ping(): void
+  /** Ends the connection without a closing handshake. */
+  terminate(): void
+  /** Adds a listener. If it throws or rejects, the connection closes with 1011. */
+  onMessage(listener: (data: string | Buffer) => Promise<void> | void): void
+}
+
+export type SocketServerParameters = {
+  /** The longest message of a client, in bytes. */
+  readonly frameLimit: number
+  /** How many bytes may wait for a client that does not read. Default 32 MiB. */
+  readonly bufferLimit?: number | undefined
+}
+
+/** The WebSockets of a server that checked their Host, Origin and target. */
+export type SocketServer = {
+  /** Answers an upgrade, and serves the client if the upgrade is a valid one. */
+  accept(request: IncomingMessage, socket: Duplex, head: Buffer, serve: (client: SocketClient) => void): void
+  readonly clients: ReadonlySet<SocketClient>
+  /** Ends all connections. */
+  stop(): void
+}
+
+/** RFC 6455 §7.4.1: the server met an unexpected condition. */
+const INTERNAL_ERROR = 1011
+
+/**
+ * Creates the WebSockets of a server. They have no compression.
+ *
+ * @example
+ * const sockets = createSocketServer({ frameLimit: 1024 * 1024 })
+ * sockets.accept(request, socket, head, (client) => client.onMessage((data) => client.send(data)))
+ */
+export function createSocketServer(parameters: SocketServerParameters): SocketServer {
+  const { frameLimit, bufferLimit = 32 * 1024 * 1024 } = parameters
+  const server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    perMessageDeflate: false,
+    maxPayload: frameLimit,
+  })
+  const clients = new Set<SocketClient>()
+  return {
+    accept(request, socket, head, serve) {
+      server.handleUpgrade(request, socket, head, (webSocket) => {
+        const client = toSocketClient(webSocket, bufferLimit)
+        clients.add(client)
+        client.onClose(() => clients.delete(client))
+        try {
+          serve(client)
+        } catch {
+          client.close(INTERNAL_ERROR, '')
+        }
+      })
+    },
+    clients,
+    stop() {
+      for (const client of clients) client.terminate()
+    },
+  }
+}
+
+function toSocketClient(socket: WebSocket, bufferLimit: number): SocketClient {
+  // The frame is invalid or too long. `ws` itself closes the connection with the matching code, RFC 6455 §7.4.1.
+  socket.on('error', () => {})
+  const close = (code: number, reason: string) => closeSocket(socket, code, reason)
+  return {
+    send(data) {
+      if (socket.readyState !== WebSocket.OPEN) return
+      if (socket.bufferedAmount > bufferLimit) socket.terminate()
+      else socket.send(data)
+    },
+    close,
+    ping() {
+      if (socket.readyState === WebSocket.OPEN) socket.ping()
+    },
+    terminate: () => socket.terminate(),
+    onMessage(listener) {
+      socket.on('message', (data: RawData, binary) => {
+        const fail = () => close(INTERNAL_ERROR, '')
+        try {
+          listener(binary ? (data as Buffer) : String(data))?.catch(fail)
+        } catch {
+          fail()
+        }
+      })
+    },
+    onClose: (listener) => void socket.on('close', (code, reason) => listener(code, String(reason))),
+  }
+}
+
+/** Some codes are never sent, RFC 6455 §7.4.1: they describe how a connection ended. */
+function closeSocket(socket: WebSocket, code: number, reason: string): void {
+  try {
+    if (code === 1005) socket.close()
+    else socket.close(code, reason)
+  } catch {
+    socket.terminate()
+  }
+}

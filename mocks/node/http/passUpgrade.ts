@@ -1,0 +1,47 @@
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { Duplex } from 'node:stream'
+
+export type PassedUpgrade = {
+  readonly request: IncomingMessage
+  readonly socket: Duplex
+  readonly head: Buffer
+  /** The URL of the server that takes the connection, `http:` or `https:`. */
+  readonly target: URL
+  /** Called if the server answers with this status instead of taking the connection. */
+  readonly onRefused: (status: number) => void
+  /** Called if the server can't be reached. */
+  readonly onFailed: () => void
+}
+
+/** Passes the opening of a WebSocket on to another server, and then its bytes. The page's Origin stays. */
+export function passUpgrade(parameters: PassedUpgrade): void {
+  const { request, socket, head, target, onRefused, onFailed } = parameters
+  const { 'proxy-connection': _, ...headers } = request.headers
+  const send = target.protocol === 'https:' ? requestHttps : requestHttp
+  const outgoing = send(target, { headers: { ...headers, host: target.host }, agent: false })
+  socket.on('error', () => socket.destroy())
+  socket.on('close', () => outgoing.destroy())
+  outgoing.on('upgrade', (answer, upstream, first) => {
+    socket.write(toHead(answer))
+    if (first.length > 0) socket.write(first)
+    if (head.length > 0) upstream.write(head)
+    upstream.on('error', () => socket.destroy())
+    upstream.on('close', () => socket.destroy())
+    socket.on('close', () => upstream.destroy())
+    upstream.pipe(socket).pipe(upstream)
+  })
+  outgoing.on('response', (answer) => {
+    answer.resume()
+    onRefused(answer.statusCode ?? 502)
+  })
+  outgoing.on('error', () => {
+    if (!socket.destroyed) onFailed()
+  })
+  outgoing.end()
+}
+
+function toHead({ rawHeaders }: IncomingMessage): string {
+  const lines = rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${rawHeaders[at + 1]}`] : []))
+  return `${['HTTP/1.1 101 Switching Protocols', ...lines].join('\r\n')}\r\n\r\n`
+}
