@@ -1,52 +1,98 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createBenchHolder } from '#mocks/agents/mcp/createBenchHolder'
 import { startMcpHttp } from '#mocks/agents/mcp/startMcpHttp'
 import { startBench } from '#mocks/node/bench/startBench'
 import { createDisposables } from '#mocks/node/shared/createDisposables'
+import type { AttackedServer } from '#mocks/node/testing/hostileTargets'
+import { walletbench } from '#mocks/node/vite/walletbench'
 import { startBenchWallet } from '#mocks/node/wallet/startBenchWallet'
 
-/** The servers that attacks are sent to. */
-export type AttackedServers = AsyncDisposable & {
-  /** The port of each server, by its name. */
-  readonly ports: Readonly<Record<ServerName, number>>
-  stop(): Promise<void>
+const TOKEN = 'a-token-of-the-attacks'
+const PAGE =
+  '<!doctype html><html><head><title>A page</title><script type="module" src="/app.js"></script></head></html>'
+
+/** Every kind of server that we start, each with its real handlers. */
+export type AttackedServers = { readonly servers: readonly AttackedServer[]; stop(): Promise<void> }
+
+/**
+ * Starts one server of each kind: a bench's, those beside it, and those of its test harnesses.
+ *
+ * @param folder an empty folder
+ */
+export async function startAttackedServers(folder: string): Promise<AttackedServers> {
+  const parts = createDisposables()
+  try {
+    await writeFile(join(folder, 'index.html'), PAGE)
+    await writeFile(join(folder, 'app.js'), 'document.title = "Loaded"')
+    const groups = [await startOwn(folder, parts), await startHarness(parts)]
+    return { servers: groups.flat(), stop: parts.stop }
+  } catch (error) {
+    await parts.discard()
+    throw error
+  }
 }
 
-/** Every server that `startBench` and its companions listen on. */
-export const SERVERS = ['console', 'gateway', 'relay', 'control', 'dapps', 'wallet', 'mcp'] as const
+type Parts = ReturnType<typeof createDisposables>
 
-export type ServerName = (typeof SERVERS)[number]
-
-/** Starts a bench and all servers beside it, as the commands do, on ports of their own. */
-export async function startAttackedServers(): Promise<AttackedServers> {
-  const parts = createDisposables()
-  const folder = await mkdtemp(join(tmpdir(), 'attacks-'))
-  await parts.add(Promise.resolve({ stop: () => rm(folder, { recursive: true }) }))
-  await writeFile(join(folder, 'index.html'), '<head></head>')
+async function startOwn(folder: string, parts: Parts): Promise<readonly AttackedServer[]> {
   const bench = await parts.add(
     startBench({
-      chains: [31337],
+      chains: [1],
       accounts: 1,
       client: false,
       consoleDir: folder,
-      controlToken: 'a-token',
       dappPort: 0,
+      controlToken: TOKEN,
     }),
   )
-  const wallet = await parts.add(startBenchWallet({ rpc: bench.rpcUrl, port: 0 }))
+  const wallet = await parts.add(startBenchWallet({ rpc: bench.rpcUrl }))
   const holder = createBenchHolder({ variables: {}, folder, startBench })
-  const mcp = await parts.add(startMcpHttp({ port: 0, token: 'a-token', holder }))
-  const urls: Record<ServerName, string | undefined> = {
-    console: bench.consoleUrl,
-    gateway: bench.rpcUrl,
-    relay: bench.relayUrl,
-    control: bench.controlUrl,
-    dapps: bench.dappUrl,
-    wallet: wallet.rpcUrl,
-    mcp: mcp.url,
-  }
-  const ports = Object.fromEntries(Object.entries(urls).map(([name, url = '']) => [name, Number(new URL(url).port)]))
-  return { ports: ports as Record<ServerName, number>, stop: parts.stop, [Symbol.asyncDispose]: parts.stop }
+  const mcp = await parts.add(startMcpHttp({ port: 0, token: TOKEN, holder }))
+  return [
+    toServer('the console', bench.consoleUrl),
+    toServer('the gateway', bench.rpcUrl),
+    toServer('the relay', bench.relayUrl, '/state'),
+    toServer('the dapp server', bench.dappUrl, '/walletbench.js'),
+    toServer('the control address', bench.controlUrl),
+    toServer('a wallet', wallet.rpcUrl),
+    toServer('the MCP server', mcp.url),
+    await startDevServer(folder, bench.dappUrl, parts),
+  ]
+}
+
+/** A dev server with the plugin. */
+async function startDevServer(root: string, url: string | undefined, parts: Parts): Promise<AttackedServer> {
+  const { createServer } = await import('vite')
+  const server = await createServer({
+    root,
+    configFile: false,
+    logLevel: 'silent',
+    server: { port: 0, host: '127.0.0.1' },
+    plugins: [walletbench({ url })],
+  })
+  void parts.add(Promise.resolve({ stop: () => server.close() }))
+  await server.listen()
+  return { ...toServer('a dev server with the plugin', server.resolvedUrls?.local[0]), isShared: true }
+}
+
+async function startHarness(parts: Parts): Promise<readonly AttackedServer[]> {
+  const { startNodeForwarder, toNodeName } = await import('#mocks/metamask/browser/startNodeForwarder')
+  const { SENTINEL_HOST, startSentinelStub } = await import('#mocks/metamask/browser/startSentinelStub')
+  const { startEgressProxy } = await import('#mocks/playwright/egress/proxy/startEgressProxy')
+  const forwarder = await parts.add(startNodeForwarder())
+  forwarder.lead(1, 'http://127.0.0.1:9')
+  const sentinel = await parts.add(startSentinelStub())
+  const egress = await parts.add(startEgressProxy())
+  return [
+    { name: 'the forwarder of a MetaMask', port: forwarder.port, host: toNodeName(1), path: '/' },
+    { name: 'the stub of a MetaMask host', port: sentinel.port, host: SENTINEL_HOST, path: '/', secure: true },
+    toServer('the egress proxy', egress.proxy.server),
+  ]
+}
+
+function toServer(name: string, address: string | undefined, path = '/'): AttackedServer {
+  if (address === undefined) throw new Error(`${name} has no address`)
+  const { host, port } = new URL(address)
+  return { name, port: Number(port), host, path }
 }

@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { request } from 'undici'
 import { readBody } from '#mocks/node/http/readBody'
+import { refuseUpgrade, startLoopbackServer } from '#mocks/node/http/startLoopbackServer'
 
 /** Forwards stable host names to nodes whose ports change in each run: a wallet's profile keeps the names. */
 export type NodeForwarder = {
@@ -31,40 +31,28 @@ const BODY_LIMIT = 10_000_000
 export async function startNodeForwarder(): Promise<NodeForwarder> {
   const nodes = new Map<string, string>()
   const calls: string[] = []
-  const server = createServer({ keepAliveTimeout: 120_000 }, (incoming, response) => {
-    forward({ nodes, calls }, incoming, response).catch((error: unknown) => {
-      // An answer that has begun cannot be replaced. It is cut off, so that the wallet sees a failure.
-      if (response.headersSent) return void response.destroy()
-      response.writeHead(502, { 'content-type': 'text/plain' }).end(error instanceof Error ? error.message : '')
-    })
-  })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', resolve)
+  const { port, stop } = await startLoopbackServer({
+    name: 'the forwarder to nodes',
+    port: 0,
+    isHost: (name) => nodes.has(name),
+    // The wallet's worker, which has an extension's origin, and no page.
+    pages: 'extensions',
+    onRequest: (incoming, response) => forward({ nodes, calls }, incoming, response),
+    onUpgrade: (_request, socket) => refuseUpgrade(socket, 404, 'Nodes are reached over HTTP here.\n'),
   })
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     takeCalls: () => calls.splice(0),
     lead: (chainId, rpcUrl) => void nodes.set(toNodeName(chainId), rpcUrl),
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    stop,
   }
 }
 
 type Forwarding = { readonly nodes: ReadonlyMap<string, string>; readonly calls: string[] }
 
 async function forward({ nodes, calls }: Forwarding, incoming: IncomingMessage, response: ServerResponse) {
-  const { host = '', origin } = incoming.headers
-  const node = nodes.get(host.replace(/:\d+$/, '').toLowerCase())
-  // Only the wallet's worker may call this, which has an extension's origin. Pages may not.
-  if (node === undefined || (origin !== undefined && !origin.startsWith('chrome-extension://'))) {
-    incoming.resume()
-    response.writeHead(403, { 'content-type': 'text/plain' }).end('This serves a test wallet only.\n')
-    return
-  }
+  const node = nodes.get((incoming.headers.host ?? '').replace(/:\d*$/, '').toLowerCase())
+  if (node === undefined) return void response.writeHead(403).end()
   if (incoming.method === 'OPTIONS') return void response.writeHead(204, CORS).end()
   const body = await readBody(incoming, BODY_LIMIT)
   if (body === undefined) return void response.writeHead(413).end()
@@ -72,10 +60,19 @@ async function forward({ nodes, calls }: Forwarding, incoming: IncomingMessage, 
     if (calls.length < MOST_CALLS) calls.push(method)
   const url = new URL(node)
   url.searchParams.set('client', 'metamask')
-  const answer = await request(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  // Read the whole answer before sending: a node may drop the connection in the middle.
-  const text = await answer.body.text()
-  response.writeHead(answer.statusCode, { ...CORS, 'content-type': 'application/json' }).end(text)
+  const answer = await askNode(url, body).catch((error: unknown) => (error instanceof Error ? error.message : ''))
+  if (typeof answer === 'string') response.writeHead(502, { 'content-type': 'text/plain' }).end(answer)
+  else response.writeHead(answer.status, { ...CORS, 'content-type': 'application/json' }).end(answer.text)
+}
+
+/** Reads the whole answer: a node may drop the connection in the middle. */
+async function askNode(url: URL, body: string) {
+  const { statusCode, body: answer } = await request(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  return { status: statusCode, text: await answer.text() }
 }
 
 const CORS = {

@@ -1,6 +1,5 @@
-import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
 import { createCertificate } from '#mocks/node/http/createCertificate'
+import { refuseUpgrade, startLoopbackServer } from '#mocks/node/http/startLoopbackServer'
 
 /** The only host that MetaMask needs to send a transaction: it asks it for the networks that support bundles. */
 export const SENTINEL_HOST = 'tx-sentinel-ethereum-mainnet.api.cx.metamask.io'
@@ -17,34 +16,32 @@ export type SentinelStub = {
 
 /**
  * Answers `{}` to every request, which means that no network supports bundles: MetaMask then sends transactions to the
- * node, as if smart transactions were off. Each start makes a new certificate.
+ * node, as if smart transactions were off. Pages are refused. Each start makes a new certificate.
  */
 export async function startSentinelStub(): Promise<SentinelStub> {
   const { key, cert, fingerprint } = createCertificate(SENTINEL_HOST)
   const calls: string[] = []
-  const server = createServer({ key, cert }, (request, response) => {
-    calls.push(`${request.method} ${request.url}`)
-    request.resume()
-    response.writeHead(200, {
-      'content-type': 'application/json',
-      'access-control-allow-origin': '*',
-      'access-control-allow-headers': '*',
-      'access-control-allow-methods': '*',
-    })
-    response.end('{}')
+  const { port, stop } = await startLoopbackServer({
+    name: 'the stub of a MetaMask host',
+    port: 0,
+    certificate: { key, cert },
+    isHost: (name) => name === SENTINEL_HOST,
+    pages: 'extensions',
+    onRequest(request, response, { text }) {
+      if (calls.length < MOST_CALLS) calls.push(`${request.method} ${text}`)
+      request.resume()
+      response.writeHead(200, {
+        'content-type': 'application/json',
+        'access-control-allow-origin': '*',
+        'access-control-allow-headers': '*',
+        'access-control-allow-methods': '*',
+      })
+      response.end('{}')
+    },
+    onUpgrade: (_request, socket) => refuseUpgrade(socket, 404, 'This host takes no WebSocket.\n'),
   })
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  return {
-    port: (server.address() as AddressInfo).port,
-    fingerprint,
-    calls,
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
+  return { port, fingerprint, calls, stop }
 }
+
+/** How many calls are remembered. */
+const MOST_CALLS = 10_000

@@ -32,7 +32,13 @@ test('the token opens it, and only then are the routes loaded', async () => {
   }
   expect(loadApi).not.toHaveBeenCalled()
   expect(await (await ask({ authorization })).text()).toBe('done')
-  expect(answer).toHaveBeenCalledWith(expect.objectContaining({ method: 'GET', target: expect.objectContaining({ path: '/bench', query: '' }), body: '' }))
+  expect(answer).toHaveBeenCalledWith(
+    expect.objectContaining({
+      method: 'GET',
+      target: expect.objectContaining({ path: '/bench', query: '' }),
+      body: '',
+    }),
+  )
   await ask({ authorization })
   expect(loadApi).toHaveBeenCalledOnce()
 })

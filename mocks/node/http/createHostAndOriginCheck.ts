@@ -11,8 +11,13 @@ export type AccessParameters = {
   readonly port: number
   /** Origins that may call beside loopback pages and extensions. */
   readonly allowOrigins?: readonly string[] | undefined
-  /** Which pages may call: those of this machine, extensions and named ones; or those that are named alone. Default `loopback`. */
-  readonly pages?: 'loopback' | 'named' | undefined
+  /** The names without a port that the Host header may have. Default: those of loopback, with the server's port. */
+  readonly isHost?: ((name: string) => boolean) | undefined
+  /**
+   * Which pages may call: those of this machine, extensions and named ones; extensions and named ones; or those that are
+   * named alone. Default `loopback`.
+   */
+  readonly pages?: 'loopback' | 'extensions' | 'named' | undefined
 }
 
 const HOSTS = ['127.0.0.1', 'localhost', '[::1]']
@@ -28,20 +33,24 @@ const EXTENSIONS = ['chrome-extension:', 'moz-extension:', 'safari-web-extension
  * const refusal = check(request)
  */
 export function createHostAndOriginCheck(parameters: AccessParameters): AccessCheck {
-  const { port, allowOrigins = [], pages = 'loopback' } = parameters
+  const { port, allowOrigins = [], isHost, pages = 'loopback' } = parameters
   const hosts = new Set(HOSTS.flatMap((host) => (port === 80 ? [host, `${host}:80`] : [`${host}:${port}`])))
   const allowed = new Set(allowOrigins.map((origin) => origin.toLowerCase().replace(/\/$/, '')))
 
   return ({ headers }) => {
     const { host = '', origin } = headers
-    if (!hosts.has(host.toLowerCase()))
+    if (isHost && !isHost(host.replace(/:\d*$/, '').toLowerCase()))
+      return refuse(`This server has another name than "${host}".`)
+    if (!isHost && !hosts.has(host.toLowerCase()))
       return refuse(`The Host header is "${host}". This server answers to ${[...hosts].join(', ')} only.`)
     if (origin === undefined || allowed.has(origin.toLowerCase())) return undefined
     if (pages === 'named')
       return refuse(
         `Pages may not call this server, and the origin "${origin}" is one. Call it from a program, or start the bench with --control-origin ${origin}`,
       )
-    if (isTrusted(origin)) return undefined
+    if (isExtension(origin) || (pages === 'loopback' && isLoopback(origin))) return undefined
+    if (pages === 'extensions')
+      return refuse(`The origin "${origin}" may not call this server: only a test wallet's extension may.`)
     const remedy =
       origin === 'null'
         ? 'It is a file or a sandboxed frame: serve it from http://localhost.'
@@ -54,10 +63,13 @@ function refuse(text: string): Refusal {
   return { status: 403, text: `${text}\n` }
 }
 
-function isTrusted(origin: string): boolean {
+function isExtension(origin: string): boolean {
+  return URL.canParse(origin) && EXTENSIONS.includes(new URL(origin).protocol)
+}
+
+function isLoopback(origin: string): boolean {
   if (!URL.canParse(origin)) return false
   const { protocol, hostname } = new URL(origin)
-  if (EXTENSIONS.includes(protocol)) return true
   if (protocol !== 'http:' && protocol !== 'https:') return false
   // RFC 6761 §6.3 keeps names below localhost on loopback.
   return HOSTS.includes(hostname) || hostname.endsWith('.localhost')

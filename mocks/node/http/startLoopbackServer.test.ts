@@ -42,6 +42,24 @@ test('a refused upgrade is ended at both halves, before the server stops', async
   await server.stop()
 })
 
+test.each<[how: string, onUpgrade: LoopbackServerParameters['onUpgrade']]>([
+  [
+    'throws',
+    () => {
+      throw new Error('a fault of ours')
+    },
+  ],
+  ['rejects', () => Promise.reject(new Error('a fault of ours'))],
+])('an upgrade whose listener %s is refused, and the server goes on', async (_how, onUpgrade) => {
+  const server = await start(onUpgrade)
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const { socket, text } = await upgrade(server.port, `127.0.0.1:${server.port}`)
+    expect(text).toMatch(/^HTTP\/1\.1 500 [\s\S]*\r\n\r\na fault of ours\n$/)
+    socket.destroy()
+  }
+  await server.stop()
+})
+
 test('stopping ends the upgrades that were taken', async () => {
   let markTaken = () => {}
   const taken = new Promise<void>((resolve) => {

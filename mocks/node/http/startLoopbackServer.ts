@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { BenchError } from '#mocks/core/BenchError'
+import type { Certificate } from './createCertificate.ts'
 import { type AccessCheck, type AccessParameters, createHostAndOriginCheck } from './createHostAndOriginCheck.ts'
 import { type RequestTarget, readRequestTarget } from './readRequestTarget.ts'
 
@@ -26,8 +28,12 @@ export type LoopbackServerParameters = {
   /** 0 takes any free port. */
   readonly port: number
   readonly allowOrigins?: readonly string[] | undefined
+  /** The names of the server, if they aren't those of loopback. */
+  readonly isHost?: AccessParameters['isHost']
   /** Which pages may call. Default `loopback`. */
   readonly pages?: AccessParameters['pages']
+  /** Serves with TLS. Default: without. */
+  readonly certificate?: Pick<Certificate, 'key' | 'cert'> | undefined
   /** Answers what the server itself refuses. Default: with plain text. */
   readonly refuse?: ((response: ServerResponse, status: number, text: string) => void) | undefined
   /** How many connections may be open. Further ones are answered with 503. Default: unlimited. */
@@ -58,7 +64,9 @@ export async function startLoopbackServer(parameters: LoopbackServerParameters):
     name,
     port: wanted,
     allowOrigins,
+    isHost,
     pages,
+    certificate,
     refuse = sendText,
     connectionLimit = Number.POSITIVE_INFINITY,
     onRequest,
@@ -66,7 +74,8 @@ export async function startLoopbackServer(parameters: LoopbackServerParameters):
   } = parameters
   let check: AccessCheck = () => ({ status: 403, text: 'Starting\n' })
   // Clients reuse connections. If one ends just as a request arrives, the client sees an error.
-  const server = createServer({ keepAliveTimeout: 120_000 })
+  const options = { keepAliveTimeout: 120_000 }
+  const server = certificate ? createSecureServer({ ...options, ...certificate }) : createServer(options)
   const sockets = new Set<Duplex>()
   const surplus = new WeakSet<Duplex>()
   let open = 0
@@ -113,7 +122,7 @@ export async function startLoopbackServer(parameters: LoopbackServerParameters):
     server.listen(wanted, '127.0.0.1', resolve)
   })
   const { port } = server.address() as AddressInfo
-  check = createHostAndOriginCheck({ port, allowOrigins, pages })
+  check = createHostAndOriginCheck({ port, allowOrigins, isHost, pages })
   const closed = new Promise<void>((resolve) => server.once('close', resolve))
 
   return {

@@ -1,0 +1,68 @@
+/** A server that is attacked over its socket. */
+export type AttackedServer = {
+  readonly name: string
+  readonly port: number
+  /** The Host header that it answers to. */
+  readonly host: string
+  /** A path that it answers. */
+  readonly path: string
+  /** Whether it has TLS. Default: no. */
+  readonly secure?: boolean | undefined
+  /** Whether most of it is not ours, as with a dev server: its answers to others' requests are its own. Default: no. */
+  readonly isShared?: boolean | undefined
+}
+
+/** Vite's own middleware throws at it, before any plugin's is called. No page can send it. */
+const NO_URL = 'an absolute form that is no URL'
+
+/** Targets of requests that no server of ours has, by what they are. */
+export const HOSTILE_TARGETS: Readonly<Record<string, string>> = {
+  'two slashes': '//',
+  'two slashes and a bracket': '//[',
+  'a host': '//evil.test/x',
+  'a host after a backslash': '/\\evil.test/x',
+  'a percent sign': '%',
+  'a path with a percent sign': '/%',
+  'a path that is no UTF-8': '/%ff',
+  'an asterisk': '*',
+  'an absolute form': 'http://evil.test/x',
+  [NO_URL]: 'http://[/x',
+  'an authority': 'evil.test:443',
+  nothing: '',
+  'a NUL': '/\0',
+  'a line feed': '/\n',
+  'a byte above ASCII': '/\u00e9',
+  'a fragment': '/#x',
+  '64 kB': `/${'a'.repeat(65_536)}`,
+}
+
+/** A request with such a target. */
+export type TargetAttack = {
+  readonly title: string
+  readonly target: string
+  readonly isUpgrade: boolean
+  readonly bytes: string
+}
+
+/** Lists the requests and upgrades with hostile targets: with an expected Host, and from a page of another site. */
+export function listTargetAttacks({ host, isShared = false }: AttackedServer): readonly TargetAttack[] {
+  const targets = Object.entries(HOSTILE_TARGETS).filter(([what]) => !isShared || what !== NO_URL)
+  const origins = { 'no page': [], 'another site': ['Origin: https://evil.test'] }
+  return targets.flatMap(([what, target]) =>
+    Object.entries(origins).flatMap(([sender, origin]) =>
+      [false, true].map((isUpgrade): TargetAttack => {
+        const upgrade = isUpgrade ? UPGRADE : ['Connection: close']
+        const lines = [`GET ${target} HTTP/1.1`, `Host: ${host}`, ...origin, ...upgrade]
+        const title = `${isUpgrade ? 'an upgrade' : 'a request'} to ${what}, of ${sender}`
+        return { title, target, isUpgrade, bytes: `${lines.join('\r\n')}\r\n\r\n` }
+      }),
+    ),
+  )
+}
+
+const UPGRADE = [
+  'Connection: Upgrade',
+  'Upgrade: websocket',
+  'Sec-WebSocket-Version: 13',
+  'Sec-WebSocket-Key: MDEyMzQ1Njc4OWFiY2RlZg==',
+]
