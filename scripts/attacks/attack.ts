@@ -1,3 +1,5 @@
+import type { soakedAttacks } from '../soak/attacks/soakedAttacks.ts'
+
 /** Who attacks. SECURITY.md says what is defended against each. */
 export type Attacker =
   /** A web page of another site in the developer's browser. */
@@ -16,11 +18,11 @@ export type Attacker =
 /** What shows that an attack fails. */
 export type AttackCheck =
   /** Sent to each real server by `attackTable.test.ts`. */
-  | { readonly probe: 'host' | 'origin' }
+  | { readonly probe: 'host' | 'origin' | 'target' }
   /** A test of the repository, which runs in `npm test`, or in `npm run test:all` for a spec without `@flow`. */
   | { readonly test: string; readonly title: string }
   /** A part of `npm run soak -- attacks`. */
-  | { readonly soak: string }
+  | { readonly soak: keyof typeof soakedAttacks }
 
 /** A row of the table of attacks. */
 export type Attack = {

@@ -1,3 +1,5 @@
+import { type AttackedServer, UPGRADE_HEADERS } from '#mocks/node/testing/hostileTargets'
+
 /** Replaced by the port of the server that the request is sent to. */
 const PORT = '<port>'
 
@@ -49,7 +51,22 @@ export const FOREIGN_ORIGINS: readonly string[] = [
   'localhost',
 ]
 
-/** Writes the port of the attacked server into an input. */
-export function withPort(input: string, port: number): string {
-  return input.replaceAll(PORT, String(port))
+type Inputs = { readonly hosts: readonly string[] } | { readonly origins: readonly string[] }
+
+/** Writes each input into a request and into an upgrade, with the server's port. */
+export function toRequests(
+  { port, host, path }: AttackedServer,
+  inputs: Inputs,
+): readonly { title: string; bytes: string }[] {
+  const name = 'hosts' in inputs ? 'Host' : 'Origin'
+  return Object.values(inputs)
+    .flat()
+    .flatMap((input) => {
+      const value = input.replaceAll(PORT, String(port))
+      const headers = name === 'Host' ? [`Host: ${value}`] : [`Host: ${host}`, `Origin: ${value}`]
+      return [['Connection: close'], UPGRADE_HEADERS].map((kind) => ({
+        title: `${name}: ${value}, ${kind === UPGRADE_HEADERS ? 'upgrade' : 'request'}`,
+        bytes: `${[`GET ${path} HTTP/1.1`, ...headers, ...kind].join('\r\n')}\r\n\r\n`,
+      }))
+    })
 }

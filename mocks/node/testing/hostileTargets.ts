@@ -51,7 +51,7 @@ export function listTargetAttacks({ host, isShared = false }: AttackedServer): r
   return targets.flatMap(([what, target]) =>
     Object.entries(origins).flatMap(([sender, origin]) =>
       [false, true].map((isUpgrade): TargetAttack => {
-        const upgrade = isUpgrade ? UPGRADE : ['Connection: close']
+        const upgrade = isUpgrade ? UPGRADE_HEADERS : ['Connection: close']
         const lines = [`GET ${target} HTTP/1.1`, `Host: ${host}`, ...origin, ...upgrade]
         const title = `${isUpgrade ? 'an upgrade' : 'a request'} to ${what}, of ${sender}`
         return { title, target, isUpgrade, bytes: `${lines.join('\r\n')}\r\n\r\n` }
@@ -60,7 +60,8 @@ export function listTargetAttacks({ host, isShared = false }: AttackedServer): r
   )
 }
 
-const UPGRADE = [
+/** The headers that ask for a WebSocket, RFC 6455 §4.1. */
+export const UPGRADE_HEADERS: readonly string[] = [
   'Connection: Upgrade',
   'Upgrade: websocket',
   'Sec-WebSocket-Version: 13',
