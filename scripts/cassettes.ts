@@ -1,9 +1,9 @@
 // `npm run cassettes`: records fixtures/cassettes again. `-- --date 2026-01-02` sets the date that they state.
-import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { findBrowser } from '#mocks/node/doctor/findBrowser'
+import { writeWholeFile } from '#mocks/node/files/writeWholeFile'
 import { buildCassettes } from './buildCassettes.ts'
 import { packageRoot } from './packageRoot.ts'
 
@@ -18,6 +18,6 @@ const { chromium, path } = readEnvironment()
 date.setUTCHours(0, 0, 0, 0)
 const built = await buildCassettes({ date: date.toISOString(), chromium: findBrowser({ named: chromium, path }) })
 for (const { file, text } of built) {
-  await writeFile(join(values.out, file), text)
+  await writeWholeFile({ file: join(values.out, file), content: text, overwrite: true })
   process.stdout.write(`${join(values.out, file)}: ${text.length.toLocaleString('en')} bytes\n`)
 }

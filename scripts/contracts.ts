@@ -1,14 +1,14 @@
 // `npm run contracts`: builds the contracts and writes fixtures/contracts/generated.
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeWholeFile } from '#mocks/node/files/writeWholeFile'
 import { buildContracts } from './buildContracts.ts'
 import { packageRoot } from './packageRoot.ts'
 
 const generated = join(packageRoot, 'fixtures/contracts/generated')
 const contracts = await buildContracts(packageRoot)
-await mkdir(generated, { recursive: true })
 for (const { file, text } of contracts) {
-  await writeFile(join(generated, file), text)
+  await writeWholeFile({ file: join(generated, file), content: text, overwrite: true, makeFolders: true })
   process.stdout.write(`fixtures/contracts/generated/${file}\n`)
 }
 const kept = new Set(contracts.map(({ file }) => file))

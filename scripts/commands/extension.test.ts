@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { createPrograms } from '../testing/createPrograms.ts'
@@ -38,6 +38,27 @@ test('--wallet names the wallets of the bench, in their order', async () => {
     code: 2,
     stderr: expect.stringContaining('Did you mean rainbow?'),
   })
+})
+
+test('--folder: an extension that is there is replaced with --overwrite alone, and links stay in the folder', async () => {
+  const { path, remove } = await makeFolder({ 'page.js': 'mine', 'theirs.js': 'theirs' })
+  onTestFinished(remove)
+  const refused = await programs.runToEnd('extension', '--folder', path)
+  expect(refused).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/page\.js already exists\.\nGive a new folder/),
+  })
+  expect(await readdir(path)).toEqual(['page.js', 'theirs.js'])
+  expect(await programs.runToEnd('extension', '--folder', path, '--overwrite')).toMatchObject({ code: 0 })
+  expect(await readFile(join(path, 'page.js'), 'utf8')).not.toBe('mine')
+  const linked = join(path, 'linked')
+  await mkdir(linked)
+  await symlink('../theirs.js', join(linked, 'page.js'))
+  expect(await programs.runToEnd('extension', '--folder', linked, '--overwrite')).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('leads out of its folder'),
+  })
+  expect(await readFile(join(path, 'theirs.js'), 'utf8')).toBe('theirs')
 })
 
 test('an address of another machine is refused', async () => {

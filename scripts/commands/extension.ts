@@ -6,7 +6,7 @@ import { asUsage } from './asUsage.ts'
 import { toOrigins } from './readOptions.ts'
 import { toList } from './readUpstream.ts'
 
-type ExtensionOptions = { url: string; wallet?: string[]; site?: string[]; folder?: string }
+type ExtensionOptions = { url: string; wallet?: string[]; site?: string[]; folder?: string; overwrite?: true }
 
 /** Where `walletbench start` serves the page script, unless that port is taken. */
 const DEFAULT_URL = 'http://127.0.0.1:5182'
@@ -24,6 +24,7 @@ export function addExtension(program: Command, context: CommandContext): void {
     )
     .option('--wallet <persona>', 'a wallet of that bench, in its order (default: metamask); may be repeated', toList)
     .option('--folder <folder>', "where to write it (default: a folder in the user's cache)")
+    .option('--overwrite', 'replace the files of an extension that is in --folder')
     .action((options: ExtensionOptions, command: Command) => runExtension(options, command, context))
 }
 
@@ -40,7 +41,9 @@ async function runExtension(options: ExtensionOptions, command: Command, context
     return personas.map(toPersonaWallet)
   })
   const folder = options.folder ?? join(readEnvironment(context.variables).cacheFolder, 'extension')
-  await writeExtension(folder, { url, sites, wallets })
+  // The folder in the cache is ours.
+  const overwrite = options.folder === undefined || options.overwrite === true
+  await writeExtension({ folder, overwrite, url, sites, wallets })
   context.stdout.write(`${folder}\n`)
   if (!context.stdout.isTTY) return
   context.stderr.write(

@@ -117,7 +117,9 @@ async function runStart(
   const { startBench } = await import('#mocks/node/bench/startBench')
   let started: Bench | undefined
   const start = async (onCrash: (error: Error) => void) => {
-    started = await startBench({ ...parameters, onCrash })
+    const onRecordingProblem = (error: Error) =>
+      void stderr.write(`The bench goes on, but its recording has stopped. ${error.message}\n`)
+    started = await startBench({ ...parameters, onCrash, onRecordingProblem })
     return tellCommands(started, controlToken, context)
   }
   function announce(bench: Bench): void {

@@ -1,7 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
 import type { ConformanceReport } from '#mocks/metamask/conformance/conformanceReport'
+import { writeWholeFile } from '#mocks/node/files/writeWholeFile'
 
 /**
  * Replaces the stored report of `walletbench conformance`.
@@ -21,7 +21,7 @@ export async function writeConformance(
       hint: 'Correct the simulated wallet, or give the reason in mocks/metamask/conformance/keptDifferences.ts.',
     })
   const file = join(folder, `${report.persona}-${report.version}.json`)
-  await mkdir(folder, { recursive: true })
-  await writeFile(file, `${JSON.stringify(report, null, 2)}\n`)
+  const content = `${JSON.stringify(report, null, 2)}\n`
+  await writeWholeFile({ file, content, overwrite: true, makeFolders: true })
   return file
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
+import { writeWholeFile } from '#mocks/node/files/writeWholeFile'
 import { findResults } from '#mocks/node/resilience/findResults'
 import { type TableResult, toFlowTable } from '#mocks/resilience/report/toFlowTable'
 import { createPartContext } from '../check/createPartContext.ts'
@@ -66,7 +67,8 @@ async function writeTable(path: string, table: string): Promise<void> {
   const after = rest?.split(END)[1]
   if (before === undefined || after === undefined)
     throw new BenchError(`${README} has no place for the table.`, { hint: `It stands between ${BEGIN} and ${END}.` })
-  await writeFile(path, `${before}${BEGIN}\n\n${table}\n${END}${after}`)
+  const content = `${before}${BEGIN}\n\n${table}\n${END}${after}`
+  await writeWholeFile({ file: path, content, overwrite: true })
 }
 
 function toFolderName(flow: string): string {

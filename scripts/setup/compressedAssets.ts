@@ -1,8 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
+import { writeWhole } from './writeWhole.mjs'
 
 /** Bytes of a block of most file systems: a smaller file saves nothing. */
 const BLOCK = 4096
@@ -24,5 +25,5 @@ export function compressedAssets(): Plugin {
 
 async function compress(path: string): Promise<void> {
   const content = await readFile(path)
-  if (content.length > BLOCK) await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
+  if (content.length > BLOCK) writeWhole(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
 }

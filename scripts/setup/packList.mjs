@@ -1,7 +1,7 @@
-import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listEntries } from './listEntries.mjs'
 import { listReached } from './listReached.mjs'
+import { writeWhole } from './writeWhole.mjs'
 
 /** Lists which files of `dist` npm packs. npm reads it in addition to package.json's `files`, and does not pack it. */
 export const PACK_LIST = 'dist/.npmignore'
@@ -11,5 +11,5 @@ export async function writePackList(root) {
   const paths = await listReached(root, listEntries(root))
   // Excludes every file except those that follow. Folders stay included, so that npm looks into them.
   const lines = ['**', '!*/', ...paths.map((path) => path.replace(/^dist/, '!'))]
-  writeFileSync(join(root, PACK_LIST), `${lines.join('\n')}\n`)
+  writeWhole(join(root, PACK_LIST), `${lines.join('\n')}\n`)
 }

@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { writeWhole } from './writeWhole.mjs'
 
 /** Where the set-up keeps its notes. npm leaves dot-folders of node_modules alone. */
 export const cacheFolder = (root) => join(root, 'node_modules/.cache/walletbench')
@@ -14,9 +15,5 @@ export function readStamp(root, name) {
 }
 
 export function writeStamp(root, name, value) {
-  const path = join(cacheFolder(root), `${name}.stamp`)
-  mkdirSync(dirname(path), { recursive: true })
-  // Written as a whole: another process may be reading it.
-  writeFileSync(`${path}.${process.pid}`, value)
-  renameSync(`${path}.${process.pid}`, path)
+  writeWhole(join(cacheFolder(root), `${name}.stamp`), value)
 }

@@ -1,5 +1,6 @@
-import { copyFile, readFile, rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeWholeFile } from '#mocks/node/files/writeWholeFile'
 import { createPartContext } from '../check/createPartContext.ts'
 import { runBrowserTests } from '../check/runBrowserTests.ts'
 import { packageRoot } from '../packageRoot.ts'
@@ -37,7 +38,8 @@ export async function soakResilience(runs: number, write: (text: string) => void
       args: ['--reporter=dot,json', '--retries=0'],
     })
     // Without a report there is nothing to keep: the run counts as one without verdicts.
-    await copyFile(join(reportFolder, `${REPORT}.json`), kept).catch(() => {})
+    const text = await readFile(join(reportFolder, `${REPORT}.json`), 'utf8').catch(() => undefined)
+    if (text !== undefined) await writeWholeFile({ file: kept, content: text, overwrite: true })
     seen.push(await readVerdicts(kept))
     const minutes = (performance.now() - start) / 60_000
     write(`\nRun ${run} of ${runs}: ${seen.at(-1)?.length} verdicts in ${minutes.toFixed(1)} min\n`)

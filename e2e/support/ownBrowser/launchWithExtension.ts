@@ -22,7 +22,7 @@ export async function launchWithExtension({
   const full = findBrowser({ named: named?.replace('chromium-headless-shell', 'chromium'), path, extensions: true })
   const folder = await mkdtemp(join(tmpdir(), 'extension-'))
   const extension = join(folder, 'extension')
-  await writeExtension(extension, { url })
+  await writeExtension({ folder: extension, url })
   const context = await chromium.launchPersistentContext(join(folder, 'profile'), {
     // The new headless mode loads extensions.
     headless: false,

@@ -1,13 +1,19 @@
-import { chmod, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { controlSchemas } from '#mocks/node/control/controlSchemas'
+import { writeWholeFile } from '#mocks/node/files/writeWholeFile'
 import { chainCommandSchema } from '#mocks/world/chain/chainCommand'
 import { agentFlowsSchema, toAgentFlows } from '../view/agentFlow.ts'
 import { dappDataSchema, toDappData } from '../view/dappData.ts'
 import { defineAction } from './agentAction.ts'
 
 const { chain } = controlSchemas
+const fileSchema = z.string().min(1).meta({ description: 'Relative to the current folder, which must exist.' })
+const overwriteSchema = z.boolean().default(false).meta({
+  description: 'Replaces a file that is there, which keeps its mode. Without it, such a file is an error.',
+})
+/** For the command and the tool alike. */
+const EXISTS_HINT = 'Give another name, or replace it: --overwrite, as a tool { overwrite: true }.'
 const walletSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -64,15 +70,14 @@ export const benchActions = {
     title: 'Save the page script',
     description:
       'Saves the script that puts the wallet into a page, to a file. Let your browser run it before the page’s own scripts: Playwright MCP takes it as --init-script.',
-    input: z.strictObject({ file: z.string().min(1).meta({ description: 'Relative to the current folder.' }) }),
+    input: z.strictObject({ file: fileSchema, overwrite: overwriteSchema }),
     output: z.object({ file: z.string() }),
     hints: { readOnlyHint: false, destructiveHint: true, idempotentHint: true },
-    async run(client, { file }) {
+    async run(client, { file, overwrite }) {
       const path = resolve(file)
+      const content = await client.pageScript()
       // Its key opens the wallets.
-      await writeFile(path, await client.pageScript(), { mode: 0o600 })
-      // A file that was there keeps its mode.
-      await chmod(path, 0o600)
+      await writeWholeFile({ file: path, content, overwrite, mode: 0o600, existsHint: EXISTS_HINT })
       return { file: path }
     },
   }),
@@ -112,12 +117,9 @@ export const benchActions = {
   save_recording: defineAction({
     title: 'Save the recording',
     description: 'Saves all that happened until now to a file that `walletbench open` shows, without secrets.',
-    input: z.strictObject({
-      file: z.string().min(1).meta({ description: 'Relative to the current folder.' }),
-      overwrite: z.boolean().default(false),
-    }),
+    input: z.strictObject({ file: fileSchema, overwrite: overwriteSchema }),
     output: z.object({ file: z.string(), events: z.int() }),
-    hints: { readOnlyHint: false, destructiveHint: false },
+    hints: { readOnlyHint: false, destructiveHint: true },
     run: (client, { file, overwrite }) => client.call('POST /recording', { body: { file: resolve(file), overwrite } }),
   }),
   pair_wallet: defineAction({

@@ -203,6 +203,8 @@ test('saves the page script and the recording, and stops', async () => {
   expect(await ask('save_recording', { file })).toMatchObject({ file })
   expect(await fail('save_recording', { file })).toContain('exists')
   await ask('save_page_script', { file: join(folder, 'page.js') })
+  expect(await fail('save_page_script', { file: join(folder, 'page.js') })).toContain('exists')
+  await ask('save_page_script', { file: join(folder, 'page.js'), overwrite: true })
   expect(await fail('pair_wallet', { uri: 'https://dapp.test' })).toContain('uri')
   expect(await ask('stop_bench')).toEqual({ stopped: true })
   expect(await fail('bench_status')).toContain('Call start_bench')

@@ -1,5 +1,6 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { writeWholeFile } from '#mocks/node/files/writeWholeFile'
 import { provideSessionFolder, type SessionVariables } from './provideSessionFolder.ts'
 import type { SessionRecord } from './sessionRecord.ts'
 
@@ -19,8 +20,8 @@ export async function publishSession(
   const folder = await provideSessionFolder(variables)
   const port = new URL(session.controlUrl).port
   const file = join(folder, `${session.pid}-${port}.json`)
-  // `wx` opens no file, and follows no link, that somebody put there.
+  // A file or link that somebody put there is removed, and not written to.
   await rm(file, { force: true })
-  await writeFile(file, JSON.stringify(session), { mode: 0o600, flag: 'wx' })
+  await writeWholeFile({ file, content: JSON.stringify(session), mode: 0o600 })
   return () => rm(file, { force: true })
 }

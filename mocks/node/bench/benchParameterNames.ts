@@ -14,6 +14,7 @@ export const BENCH_PARAMETER_NAMES: readonly string[] = Object.keys({
   faults: true,
   abi: true,
   saveRecording: true,
+  onRecordingProblem: true,
   playRecording: true,
   client: true,
   consoleDir: true,

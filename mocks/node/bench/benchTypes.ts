@@ -48,6 +48,11 @@ export type BenchParameters = {
   faults?: readonly (string | LayeredFault)[] | undefined
   /** A file that keeps the recording when the bench stops. */
   saveRecording?: string | undefined
+  /**
+   * Called once when {@link saveRecording} can't be written any more, such as on a full disk. The bench goes on, and
+   * `stop()` rejects with the same error.
+   */
+  onRecordingProblem?: ((error: BenchError) => void) | undefined
   /** A file of a recording to play: its chains answer from it, and the wallets decide as they did. */
   playRecording?: string | undefined
   /**

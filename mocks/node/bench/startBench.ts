@@ -233,7 +233,7 @@ async function startSaver(parameters: {
   played: RecordedChains | undefined
 }): Promise<RecordingSaver | undefined> {
   const { settings, parts, trace, spaces, info, played } = parameters
-  const { saveRecording: file, chains } = settings
+  const { saveRecording: file, chains, onRecordingProblem: onProblem } = settings
   if (file === undefined) return undefined
   const [{ readPlayedCassette }, { startRecordingSaver }, { listBenchSecrets }] = await Promise.all([
     import('../recording/readPlayedCassette.ts'),
@@ -244,7 +244,7 @@ async function startSaver(parameters: {
   const texts = played
     ? played.chains.map(({ chain, cassette }) => ({ chainId: chain.chainId, text: cassette.text }))
     : (await Promise.all(chains.map(({ source }) => readPlayedCassette(source)))).flat()
-  return parts.add(startRecordingSaver({ file, trace, info, spaces, secrets, played: texts }))
+  return parts.add(startRecordingSaver({ file, trace, info, spaces, secrets, played: texts, onProblem }))
 }
 
 /** The bench's chains in the form of the registry. */

@@ -1,10 +1,10 @@
 import { sealCassette } from '#mocks/rpc/cassette/format/sealCassette'
 import { type CassetteFinding, checkCassette } from '#mocks/rpc/cassette/parse/checkCassette'
 import { readMeta } from '#mocks/rpc/cassette/parse/readMeta'
+import { writeWholeFile } from '../files/writeWholeFile.ts'
 import { hashText } from './hashText.ts'
 import { readTextFile } from './readTextFile.ts'
 import { takeFileLock } from './takeFileLock.ts'
-import { writeFileAnew } from './writeFileAnew.ts'
 
 export type CheckFileParameters = {
   readonly file: string
@@ -53,7 +53,7 @@ async function seal(file: string, text: string): Promise<string> {
   const release = takeFileLock(file)
   try {
     const sealed = sealCassette(text, hashText)
-    if (sealed !== text) await writeFileAnew(file, [sealed])
+    if (sealed !== text) await writeWholeFile({ file, content: sealed, overwrite: true })
     return sealed
   } finally {
     release()

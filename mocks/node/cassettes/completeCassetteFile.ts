@@ -7,16 +7,18 @@ import { formatCassette } from '#mocks/rpc/cassette/format/formatCassette'
 import { toCassetteLines } from '#mocks/rpc/cassette/format/toCassetteLines'
 import { mergeCassettes } from '#mocks/rpc/cassette/mergeCassettes'
 import { readMeta } from '#mocks/rpc/cassette/parse/readMeta'
+import { toFileError } from '../files/toFileError.ts'
+import { writeWholeFile } from '../files/writeWholeFile.ts'
 import { hashText } from './hashText.ts'
 import { readCassette } from './readCassette.ts'
-import { toFileError } from './toFileError.ts'
-import { writeFileAnew } from './writeFileAnew.ts'
 
 export type CompleteCassetteParameters = {
   readonly file: string
   readonly part: string
   /** The cassette to merge the part into. */
   readonly base: Cassette | undefined
+  /** Whether to replace a file that is there. */
+  readonly overwrite: boolean
 }
 
 /**
@@ -27,14 +29,16 @@ export type CompleteCassetteParameters = {
  * @throws BenchError if the file cannot be written. The part stays
  */
 export async function completeCassetteFile(parameters: CompleteCassetteParameters): Promise<{ readonly size: number }> {
-  const { file, part, base } = parameters
+  const { file, part, base, overwrite } = parameters
+  const hint = `The recording is kept in ${part}.`
   try {
-    const size = await writeFileAnew(file, base ? [await toMerged(base, part)] : await toSealed(part))
+    const content = base ? await toMerged(base, part) : await toSealed(part)
+    const size = await writeWholeFile({ file, content, overwrite, hint, existsHint: hint })
     await rm(part, { force: true })
     return { size }
   } catch (error) {
     if (error instanceof BenchError) throw error
-    throw toFileError(`${file} cannot be written`, error, `The recording is kept in ${part}.`)
+    throw toFileError(`${file} cannot be written`, error, hint)
   }
 }
 

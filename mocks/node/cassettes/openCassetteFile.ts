@@ -2,11 +2,11 @@ import { closeSync, existsSync, fstatSync, ftruncateSync, openSync, rmSync, writ
 import { BenchError } from '#mocks/core/BenchError'
 import type { Cassette } from '#mocks/rpc/cassette/cassette'
 import type { CassetteSink } from '#mocks/rpc/record/recorderTypes'
+import { toFileError } from '../files/toFileError.ts'
 import { type CassetteFileParameters, checkFreeFile } from './checkFreeFile.ts'
 import { completeCassetteFile } from './completeCassetteFile.ts'
 import { readCassette } from './readCassette.ts'
 import { takeFileLock } from './takeFileLock.ts'
-import { toFileError } from './toFileError.ts'
 
 /** A cassette file that is being recorded. */
 export type CassetteFile = {
@@ -53,7 +53,7 @@ export async function openCassetteFile(parameters: CassetteFileParameters): Prom
     if (overwrite === 'force') rmSync(part, { force: true })
     else refuseCutOff(file, part)
     const base = overwrite === 'update' && existsSync(file) ? await readCassette(file) : undefined
-    return createFile(file, part, base, release)
+    return createFile({ file, part, base, release, overwrite: overwrite !== undefined })
   } catch (error) {
     release()
     throw error
@@ -71,7 +71,12 @@ function refuseCutOff(file: string, part: string): void {
   })
 }
 
-function createFile(file: string, part: string, base: Cassette | undefined, release: () => void): CassetteFile {
+type FileParameters = Pick<CassetteFile, 'file' | 'part' | 'base'> & {
+  readonly release: () => void
+  readonly overwrite: boolean
+}
+
+function createFile({ file, part, base, release, overwrite }: FileParameters): CassetteFile {
   const descriptor = openPart(file, part)
   let problem: BenchError | undefined
   let size = 0
@@ -109,7 +114,7 @@ function createFile(file: string, part: string, base: Cassette | undefined, rele
       try {
         close()
         if (problem) throw toCutOff(problem, part)
-        return await completeCassetteFile({ file, part, base })
+        return await completeCassetteFile({ file, part, base, overwrite })
       } finally {
         release()
       }

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { BenchError } from '#mocks/core/BenchError'
-import { toFileError } from './toFileError.ts'
+import { toFileError } from '../files/toFileError.ts'
 
 /** The largest file that is read, in bytes. A JavaScript string cannot be much longer. */
 const SIZE_LIMIT = 512_000_000

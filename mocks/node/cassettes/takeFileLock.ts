@@ -1,6 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { BenchError } from '#mocks/core/BenchError'
-import { toFileError } from './toFileError.ts'
+import { toFileError } from '../files/toFileError.ts'
 
 /** How often a stale lock is taken over before giving up: another process may win each time. */
 const TRIES = 5
@@ -28,9 +29,9 @@ export function takeFileLock(file: string): () => void {
 
 /** Creates the lock together with its text: an empty lock would look stale. */
 function create(lock: string, text: string, file: string): boolean {
-  const made = `${lock}.${process.pid}.new`
+  const made = `${lock}.${randomBytes(6).toString('hex')}.tmp`
   try {
-    writeFileSync(made, text)
+    writeFileSync(made, text, { flag: 'wx' })
     linkSync(made, lock)
     return true
   } catch (error) {

@@ -50,5 +50,5 @@ test('a folder where it cannot be written', async () => {
   await writeFile(join(folder, 'mine.spec.ts'), 'a file')
   const file = await createTestFile(path)
   file.write('new')
-  await expect(file.end()).rejects.toThrow(`The file ${path} cannot be written.`)
+  await expect(file.end()).rejects.toThrow(`${path} cannot be written: a part of its path is a file, not a folder.`)
 })

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
+import { writeWholeFile } from '../files/writeWholeFile.ts'
+
+const EXISTS_HINT = 'Name another one, or give --force to replace it.'
 
 /** A file that is written again and again, while a person works. */
 export type TestFile = {
@@ -24,26 +25,25 @@ export async function createTestFile(
   path: string,
   { force = false }: { readonly force?: boolean | undefined } = {},
 ): Promise<TestFile> {
-  if (!force && existsSync(path)) throw toExistsError(path)
-  let flag = force ? 'w' : 'wx'
+  if (!force && existsSync(path)) throw new BenchError(`The file ${path} already exists.`, { hint: EXISTS_HINT })
+  let overwrite = force
   let next: string | undefined
   let writing: Promise<void> | undefined
-  let failed: { readonly cause: unknown } | undefined
+  let failed: { readonly error: unknown } | undefined
 
   async function writeAll(): Promise<void> {
-    await mkdir(dirname(path), { recursive: true })
     for (let text = next; text !== undefined; text = next) {
       next = undefined
-      await writeFile(path, text, { flag })
-      flag = 'w'
+      await writeWholeFile({ file: path, content: text, overwrite, makeFolders: true, existsHint: EXISTS_HINT })
+      overwrite = true
     }
   }
   return {
     write(text) {
       next = text
       writing ??= writeAll()
-        .catch((cause: unknown) => {
-          failed = { cause }
+        .catch((error: unknown) => {
+          failed = { error }
         })
         .finally(() => {
           writing = undefined
@@ -51,19 +51,7 @@ export async function createTestFile(
     },
     async end() {
       await writing
-      if (failed) throw toFileError(path, failed.cause)
+      if (failed) throw failed.error
     },
   }
-}
-
-function toExistsError(path: string, cause?: unknown): BenchError {
-  const hint = 'Name another one, or give --force to replace it.'
-  return new BenchError(`The file ${path} already exists.`, { hint, cause })
-}
-
-function toFileError(path: string, cause: unknown): BenchError {
-  const { code, syscall, message } = cause as NodeJS.ErrnoException
-  // Not that of a folder.
-  if (code === 'EEXIST' && syscall === 'open') return toExistsError(path, cause)
-  return new BenchError(`The file ${path} cannot be written.`, { metaMessages: [message], cause })
 }

@@ -1,5 +1,4 @@
-import { writeFile } from 'node:fs/promises'
-import { BenchError } from '#mocks/core/BenchError'
+import { isExistsError, writeWholeFile } from '../files/writeWholeFile.ts'
 import { ControlError } from './ControlError.ts'
 
 /**
@@ -13,11 +12,9 @@ export async function writeRecordingFile(
   { overwrite }: { readonly overwrite: boolean },
 ): Promise<void> {
   try {
-    await writeFile(file, text, { flag: overwrite ? 'w' : 'wx', mode: 0o600 })
-  } catch (cause) {
-    const { code, message } = cause as NodeJS.ErrnoException
-    if (code === 'EEXIST')
-      throw new ControlError(409, `${file} already exists.`, { hint: 'Give another name, or { overwrite: true }.' })
-    throw new BenchError(`${file} cannot be written.`, { metaMessages: [message], cause })
+    await writeWholeFile({ file, content: text, overwrite, mode: 0o600 })
+  } catch (error) {
+    if (!isExistsError(error)) throw error
+    throw new ControlError(409, error.shortMessage, { hint: 'Give another name, or { overwrite: true }.' })
   }
 }

@@ -1,14 +1,47 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { lstat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { BenchError } from '#mocks/core/BenchError'
+import { writeWholeFile } from '../files/writeWholeFile.ts'
 import { type ExtensionParameters, toExtensionFiles } from './toExtensionFiles.ts'
+
+export type WriteExtensionParameters = ExtensionParameters & {
+  /** Made if it is missing. */
+  readonly folder: string
+  /** Whether to replace files of that name. Default: if there are some, nothing is written. */
+  readonly overwrite?: boolean | undefined
+}
+
+const EXISTS_HINT = 'Give a new folder, or pass --overwrite to replace them.'
 
 /**
  * Writes an unpacked extension into a folder: see `toExtensionFiles`.
  *
+ * @throws BenchError if a file exists and `overwrite` is not set, or one cannot be written
  * @example
- * await writeExtension('/home/me/.cache/walletbench/extension', { url: 'http://127.0.0.1:5182' })
+ * await writeExtension({ folder: '/home/me/.cache/walletbench/extension', url: 'http://127.0.0.1:5182' })
  */
-export async function writeExtension(folder: string, parameters: ExtensionParameters): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  for (const [name, text] of Object.entries(toExtensionFiles(parameters))) await writeFile(join(folder, name), text)
+export async function writeExtension({ folder, overwrite, ...parameters }: WriteExtensionParameters): Promise<void> {
+  const files = Object.entries(toExtensionFiles(parameters))
+  if (!overwrite) await checkNoneExists(files.map(([name]) => join(folder, name)))
+  for (const [name, content] of files)
+    await writeWholeFile({
+      file: join(folder, name),
+      content,
+      root: folder,
+      makeFolders: true,
+      overwrite,
+      existsHint: EXISTS_HINT,
+    })
+}
+
+async function checkNoneExists(files: readonly string[]): Promise<void> {
+  const found = await Promise.all(
+    files.map((file) =>
+      lstat(file)
+        .then(() => [file])
+        .catch(() => []),
+    ),
+  ) // prettier
+  const [first] = found.flat()
+  if (first !== undefined) throw new BenchError(`${first} already exists.`, { hint: EXISTS_HINT })
 }

@@ -1,5 +1,5 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
+import { writeWholeFile } from '../files/writeWholeFile.ts'
 import type { Plan, PlannedFile } from './createPlan.ts'
 import { toDiff } from './toDiff.ts'
 
@@ -44,9 +44,14 @@ async function carryOut(file: PlannedFile, parameters: CarryOutParameters): Prom
     show(`${path} is there. The change:\n${toDiff(before, text)}\n`)
     if (!acceptAll && !(await ask?.(`Change ${path}?`))) return 'left'
   }
-  const place = join(folder, path)
-  await mkdir(dirname(place), { recursive: true })
-  // A file that came between the look and now is not written over.
-  await writeFile(place, text, before === undefined ? { flag: 'wx' } : {})
+  await writeWholeFile({
+    file: join(folder, path),
+    content: text,
+    root: folder,
+    makeFolders: true,
+    // A file that appeared since it was read is kept.
+    overwrite: before !== undefined,
+    existsHint: 'Run the command again to see the change.',
+  })
   return before === undefined ? 'written' : 'changed'
 }

@@ -4,7 +4,7 @@ import { type ClientRequest, get as getHttp, type IncomingMessage } from 'node:h
 import { get as getHttps } from 'node:https'
 import { pipeline } from 'node:stream/promises'
 import { BenchError } from '#mocks/core/BenchError'
-import { toFileError } from '../cassettes/toFileError.ts'
+import { toFileError } from '../files/toFileError.ts'
 import { isSafeHop } from './isSafeHop.ts'
 
 export type DownloadFileParameters = {

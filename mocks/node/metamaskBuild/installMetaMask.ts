@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
-import { toFileError } from '../cassettes/toFileError.ts'
+import { toFileError } from '../files/toFileError.ts'
 import { type DownloadFileParameters, downloadFile } from './downloadFile.ts'
 import { isThere } from './isThere.ts'
 import type { MetaMaskBuild } from './metaMaskBuild.ts'

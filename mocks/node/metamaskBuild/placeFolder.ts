@@ -1,5 +1,5 @@
 import { rename } from 'node:fs/promises'
-import { toFileError } from '../cassettes/toFileError.ts'
+import { toFileError } from '../files/toFileError.ts'
 
 /**
  * Moves a folder to its target atomically.

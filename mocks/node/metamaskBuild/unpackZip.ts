@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { BenchError } from '#mocks/core/BenchError'
-import { toFileError } from '../cassettes/toFileError.ts'
+import { toFileError } from '../files/toFileError.ts'
 import { toEntryPath } from './toEntryPath.ts'
 
 export type UnpackZipParameters = {

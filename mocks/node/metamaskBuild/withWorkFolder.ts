@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { toFileError } from '../cassettes/toFileError.ts'
+import { toFileError } from '../files/toFileError.ts'
 
 /** Milliseconds after which a work folder counts as left behind by a killed process. */
 const STALE = 3_600_000

@@ -1,11 +1,11 @@
 import type { FileHandle } from 'node:fs/promises'
 import type { BenchError } from '#mocks/core/BenchError'
-import { toPartProblem } from './toPartProblem.ts'
+import { toFileError } from '../files/toFileError.ts'
 
 /** Appends to a file in order. The texts of one turn go out in one write. */
 export type PartWriter = {
   write(text: string): void
-  /** Waits for pending writes, and closes the file. */
+  /** Waits for pending writes, syncs the file to the disk, and closes it. */
   close(): Promise<void>
   /** Returns the error that ended the writing. */
   getProblem(): BenchError | undefined
@@ -27,11 +27,15 @@ export function createPartWriter({ part, handle, onProblem }: PartWriterParamete
   async function flush(): Promise<void> {
     const text = queue
     queue = ''
+    await attempt(() => handle.appendFile(text))
+  }
+
+  async function attempt(operation: () => Promise<void>): Promise<void> {
     if (problem) return
     try {
-      await handle.appendFile(text)
+      await operation()
     } catch (cause) {
-      problem = toPartProblem(part, cause)
+      problem = toFileError(`The recording cannot be written to ${part}`, cause)
       onProblem?.(problem)
     }
   }
@@ -44,6 +48,7 @@ export function createPartWriter({ part, handle, onProblem }: PartWriterParamete
     },
     async close() {
       await writing
+      await attempt(() => handle.sync())
       await handle.close()
     },
     getProblem: () => problem,

@@ -1,4 +1,4 @@
-import { type FileHandle, open, rename, rm, stat } from 'node:fs/promises'
+import { type FileHandle, lstat, open, rm } from 'node:fs/promises'
 import { BenchError } from '#mocks/core/BenchError'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
@@ -9,9 +9,10 @@ import { toRecordingInfo } from '#mocks/world/recording/toRecordingInfo'
 import type { RecordingLine } from '#mocks/world/recording/toRecordingLine'
 import { readVersion } from '../anvil/readVersion.ts'
 import type { ChainSpace } from '../chains/chainTypes.ts'
+import { placeFile } from '../files/placeFile.ts'
+import { toFileError } from '../files/toFileError.ts'
 import { createPartWriter } from './createPartWriter.ts'
 import { createRecordingRedaction, type Redaction } from './createRecordingRedaction.ts'
-import { toPartProblem } from './toPartProblem.ts'
 
 export type RecordingSaverParameters = {
   /** The file to write. It must not exist. Until the recording is complete, it is written to `<file>.part`. */
@@ -90,7 +91,7 @@ export async function startRecordingSaver(parameters: RecordingSaverParameters):
     await writer.close()
     const problem = writer.getProblem()
     if (problem) throw problem
-    await rename(part, file)
+    await place(part, file)
     const failed = saved.find((one) => one.status === 'rejected')
     if (failed) throw toMissing(file, failed.reason)
   }
@@ -135,8 +136,17 @@ function toMissing(file: string, cause: unknown): BenchError {
   })
 }
 
+/** A file that was made in the meantime stays. */
+async function place(part: string, file: string): Promise<void> {
+  try {
+    await placeFile(part, file, { overwrite: false })
+  } catch (error) {
+    throw toFileError(`${file} cannot be written`, error, `The recording is kept in ${part}.`)
+  }
+}
+
 async function checkFree(file: string): Promise<void> {
-  const found = await stat(file).catch(() => undefined)
+  const found = await lstat(file).catch(() => undefined)
   if (found) throw new BenchError(`${file} already exists.`, { hint: 'Give another name, or move the file away.' })
 }
 
@@ -145,7 +155,7 @@ async function openNew(part: string): Promise<FileHandle> {
     return await open(part, 'ax', 0o600)
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException
-    if (code !== 'EEXIST') throw toPartProblem(part, cause)
+    if (code !== 'EEXIST') throw toFileError(`The recording cannot be written to ${part}`, cause)
     throw new BenchError(`${part} already exists: a recording that was not completed, or is being saved.`, {
       hint: 'View it with `walletbench open`. Then give another name, or move the file away.',
       cause,

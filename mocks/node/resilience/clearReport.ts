@@ -1,43 +1,33 @@
-import { readdir, readFile, rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { BenchError } from '#mocks/core/BenchError'
-import { toFileError } from '../cassettes/toFileError.ts'
+import { TEMPORARY_NAME } from '../files/writeWholeFile.ts'
 import { REPORT_FOLDERS } from './createReportFiles.ts'
 
-/** The files of a report, and how one tells that a folder is one. */
-const PAGE = 'index.html'
-const DATA = 'results.json'
-const OWN = new Set<string>([PAGE, DATA, ...REPORT_FOLDERS])
-
 /**
- * Removes an earlier report from the folder of the new one. Nothing else is touched.
+ * Removes from a report's folder the files of an earlier report, and what a killed process left behind.
  *
- * @param named the folder as the user gave it, for errors
- * @throws BenchError when something else stands in the folder
+ * @param kept the pictures and recordings of the new report, relative to the folder
  * @example
- * await clearReport('/home/me/shop/resilience-report', 'resilience-report')
+ * await clearReport('resilience-report', new Set(['pictures/0a1b.jpg']))
  */
-export async function clearReport(folder: string, named: string): Promise<void> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw toFileError(`${named} cannot be read`, error, 'Give another folder with --output.')
-  })
-  const other = names.find((name) => !OWN.has(name))
-  if (other !== undefined || (names.length > 0 && !(await isReport(join(folder, DATA)))))
-    throw new BenchError(
-      `${named} holds other files than a report${other === undefined ? '' : `, such as ${other}`}.`,
-      {
-        hint: 'Give a new folder with --output, or empty this one.',
-      },
-    )
-  for (const name of names) await rm(join(folder, name), { recursive: true })
+export async function clearReport(folder: string, kept: ReadonlySet<string>): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (TEMPORARY_NAME.test(entry.name)) await rm(path, { force: true })
+    else if (isReportFolder(entry.name))
+      // What a link leads to is not the report's.
+      await (entry.isDirectory() ? clearFolder(folder, entry.name, kept) : rm(path))
+  }
 }
 
-async function isReport(file: string): Promise<boolean> {
-  try {
-    const data = JSON.parse(await readFile(file, 'utf8')) as { readonly tool?: unknown }
-    return String(data.tool).startsWith('walletbench ')
-  } catch {
-    return false
-  }
+async function clearFolder(folder: string, kind: string, kept: ReadonlySet<string>): Promise<void> {
+  const names = await readdir(join(folder, kind))
+  const [first, ...old] = names.filter((name) => !kept.has(`${kind}/${name}`))
+  if (first === undefined) return
+  if (old.length + 1 === names.length) return rm(join(folder, kind), { recursive: true })
+  for (const name of [first, ...old]) await rm(join(folder, kind, name), { recursive: true })
+}
+
+function isReportFolder(name: string): boolean {
+  return REPORT_FOLDERS.some((kind) => kind === name)
 }

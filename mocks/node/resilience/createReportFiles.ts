@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ReportFiles, ReportPicture } from '#mocks/resilience/report/reportRun'
 import type { ResilienceResult } from '#mocks/resilience/resilienceResult'
+import { writeWholeFile } from '../files/writeWholeFile.ts'
 import type { FoundResult } from './foundResult.ts'
 import { readJpegSize } from './readJpegSize.ts'
 
@@ -12,6 +12,8 @@ export type ReportFilesWriter = {
   keep(found: FoundResult, id: string): Promise<ReportFiles>
   /** The size of all pictures, in bytes. */
   pictureSize(): number
+  /** The addresses of all files, relative to the page. */
+  written(): ReadonlySet<string>
 }
 
 /** The folders of a report, beside its page. */
@@ -27,6 +29,7 @@ export const REPORT_FOLDERS = ['pictures', 'recordings'] as const
  */
 export function createReportFiles(folder: string, onProblem: (text: string) => void): ReportFilesWriter {
   const pictures = new Map<string, Promise<ReportPicture>>()
+  const written = new Set<string>()
   let size = 0
 
   async function keepPicture(found: FoundResult, name: string | undefined): Promise<ReportPicture | undefined> {
@@ -56,9 +59,11 @@ export function createReportFiles(folder: string, onProblem: (text: string) => v
   }
 
   async function write(kind: (typeof REPORT_FOLDERS)[number], name: string, bytes: Uint8Array): Promise<string> {
-    await mkdir(join(folder, kind), { recursive: true })
-    await writeFile(join(folder, kind, name), bytes)
-    return `${kind}/${name}`
+    const path = `${kind}/${name}`
+    const file = join(folder, kind, name)
+    await writeWholeFile({ file, content: bytes, root: folder, makeFolders: true, overwrite: true })
+    written.add(path)
+    return path
   }
 
   return {
@@ -73,5 +78,6 @@ export function createReportFiles(folder: string, onProblem: (text: string) => v
       return { pictures: { before, at, after }, recording }
     },
     pictureSize: () => size,
+    written: () => written,
   }
 }

@@ -1,4 +1,3 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
 import type { VerdictCounts } from '#mocks/resilience/report/countVerdicts'
@@ -12,6 +11,8 @@ import { toGrid } from '#mocks/resilience/report/toGrid'
 import { toReportData } from '#mocks/resilience/report/toReportData'
 import type { Scenario } from '#mocks/resilience/scenario'
 import { readVersion } from '../anvil/readVersion.ts'
+import { writeWholeFile } from '../files/writeWholeFile.ts'
+import { checkReportFolder } from './checkReportFolder.ts'
 import { clearReport } from './clearReport.ts'
 import { createReportFiles, type ReportFilesWriter } from './createReportFiles.ts'
 import { findResults } from './findResults.ts'
@@ -61,8 +62,7 @@ export async function writeReport({
   try {
     if (results.length === 0) throw toNothingFound(paths, unread)
     const folder = resolve(cwd, output)
-    await clearReport(folder, output)
-    await mkdir(folder, { recursive: true })
+    await checkReportFolder(folder, output)
     const problems = [...unread]
     const files = createReportFiles(folder, (text) => problems.push(text))
     const runs = await keepRuns(results, files)
@@ -72,8 +72,12 @@ export async function writeReport({
     const told = problems.map(scrubText)
     const page = renderPage({ grid, catalogue, problems: told, script: toReportScript(), date, tool })
     const data = `${JSON.stringify(toReportData({ grid, problems: told, date, tool }), null, 2)}\n`
-    await writeFile(join(folder, 'results.json'), data)
-    await writeFile(join(folder, 'index.html'), page)
+    const write = (name: string, content: string) =>
+      writeWholeFile({ file: join(folder, name), content, root: folder, makeFolders: true, overwrite: true })
+    await write('results.json', data)
+    // The page is last: it names all other files.
+    await write('index.html', page)
+    await clearReport(folder, files.written())
     const size = Buffer.byteLength(page) + Buffer.byteLength(data) + files.pictureSize()
     return { page: join(folder, 'index.html'), counts: grid.counts, flows: grid.flows.length, problems, size }
   } finally {

@@ -1,5 +1,6 @@
-import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { writeWholeFile } from '#mocks/node/files/writeWholeFile'
 
 /**
  * Puts a test's recording to its place. Another worker that reads the file sees the old or the new one, whole.
@@ -8,10 +9,7 @@ import { dirname } from 'node:path'
  * await keepCassette({ recording: testInfo.outputPath('buys.io'), file })
  */
 export async function keepCassette({ recording, file }: { recording: string; file: string }): Promise<void> {
-  const beside = `${file}.${process.pid}.new`
-  await mkdir(dirname(file), { recursive: true })
   // The results may be on another disk: only within a folder a rename is one step.
-  await copyFile(recording, beside)
-  await rename(beside, file)
+  await writeWholeFile({ file, content: createReadStream(recording), overwrite: true, makeFolders: true })
   await rm(recording)
 }

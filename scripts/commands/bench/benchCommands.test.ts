@@ -150,6 +150,12 @@ test('the chain, the page script, the recording', async () => {
   expect(await run('chain', 'revert', result)).toMatchObject({ code: 0, stdout: '' })
   const script = join(folder, 'page.js')
   expect(await ask('page-script', script)).toEqual({ file: script })
+  const twice = { code: 1, stderr: expect.stringMatching(/already exists\.\nGive another name.*--overwrite/) }
+  expect(await run('page-script', script)).toMatchObject(twice)
+  expect(await ask('page-script', script, '--overwrite')).toEqual({ file: script })
+  const missing = await run('page-script', join(folder, 'no', 'page.js'))
+  expect(missing).toMatchObject({ code: 1, stderr: expect.stringMatching(/the folder \S+no does not exist\.\nMake/) })
+  expect(missing.stderr).not.toContain('    at ')
   const file = join(folder, 'recording.jsonl')
   expect(await ask('recording', 'save', file)).toMatchObject({ file })
   expect(await run('recording', 'save', file)).toMatchObject({ code: 5, stderr: expect.stringContaining('exists') })

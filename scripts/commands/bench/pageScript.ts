@@ -8,12 +8,14 @@ export function addPageScript(program: Command, context: CommandContext): void {
     .command('page-script')
     .description('Save the script that puts the wallet of a running bench into a page.')
     .argument('<file>', 'the file, such as for --init-script of Playwright MCP')
-  addBenchFlags(command).action((file: string, flags: BenchFlags, self: Command) =>
-    runBenchAction({
-      name: 'save_page_script',
-      input: { file },
-      ...{ flags, command: self, context },
-      toText: (saved) => `${saved.file}\n`,
-    }),
+    .option('--overwrite', 'replace a file that exists')
+  addBenchFlags(command).action(
+    (file: string, { overwrite, ...flags }: BenchFlags & { overwrite?: true }, self: Command) =>
+      runBenchAction({
+        name: 'save_page_script',
+        input: { file, overwrite },
+        ...{ flags, command: self, context },
+        toText: (saved) => `${saved.file}\n`,
+      }),
   )
 }

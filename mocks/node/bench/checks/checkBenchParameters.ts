@@ -17,7 +17,14 @@ import { checkPort } from './checkPort.ts'
 export type BenchSettings = ChainSettings &
   Pick<
     BenchParameters,
-    'saveRecording' | 'playRecording' | 'consoleDir' | 'controlToken' | 'dappPort' | 'dappWallets' | 'trace'
+    | 'saveRecording'
+    | 'onRecordingProblem'
+    | 'playRecording'
+    | 'consoleDir'
+    | 'controlToken'
+    | 'dappPort'
+    | 'dappWallets'
+    | 'trace'
   > & {
     readonly port: number
     readonly rpcPort: number
@@ -77,6 +84,7 @@ export function checkBenchParameters(parameters: BenchParameters): BenchSettings
     seed,
     faults: parameters.faults ?? [],
     saveRecording: parameters.saveRecording,
+    onRecordingProblem: parameters.onRecordingProblem,
     playRecording: parameters.playRecording,
     consoleDir: parameters.consoleDir,
     abi: parameters.abi ?? [],

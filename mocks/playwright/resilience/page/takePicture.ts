@@ -1,5 +1,5 @@
-import { writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { writeWholeFile } from '#mocks/node/files/writeWholeFile'
 
 /** Pixels. */
 const WIDTH = 480
@@ -15,10 +15,9 @@ const QUALITY = 60
  */
 export async function takePicture(page: Page, file: string): Promise<boolean> {
   try {
-    await writeFile(
-      file,
-      await (page.context().browser()?.browserType().name() === 'chromium' ? byDevTools(page) : byCanvas(page)),
-    )
+    const isChromium = page.context().browser()?.browserType().name() === 'chromium'
+    const content = await (isChromium ? byDevTools(page) : byCanvas(page))
+    await writeWholeFile({ file, content, overwrite: true })
     return true
   } catch {
     return false

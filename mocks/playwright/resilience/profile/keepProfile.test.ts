@@ -35,53 +35,59 @@ const keep = (updateSnapshots: Update, profile: FlowProfile, more: Partial<KeepP
   )
 const kept = () => readProfiles(file)?.profiles
 
-test('a missing one is written, and then left as it is', () => {
-  expect(keep('missing', connects)).toBe(true)
+test('a missing one is written, and then left as it is', async () => {
+  expect(await keep('missing', connects)).toBe(true)
   expect(kept()).toEqual({ chromium: connects })
-  expect(keep('missing', connects)).toBe(false)
+  expect(await keep('missing', connects)).toBe(false)
   // How often a dapp asks its node is different in each run.
-  expect(keep('missing', { ...connects, node: ['eth_blockNumber'] })).toBe(false)
+  expect(await keep('missing', { ...connects, node: ['eth_blockNumber'] })).toBe(false)
   expect(kept()).toEqual({ chromium: connects })
 })
 
-test('each project and describe has its own', () => {
-  keep('missing', connects)
-  expect(keep('missing', signs, { key: 'chromium › by WalletConnect' })).toBe(true)
+test('each project and describe has its own', async () => {
+  await keep('missing', connects)
+  expect(await keep('missing', signs, { key: 'chromium › by WalletConnect' })).toBe(true)
   expect(kept()).toEqual({ chromium: connects, 'chromium › by WalletConnect': signs })
-  expect(keep('all', signs)).toBe(true)
+  expect(await keep('all', signs)).toBe(true)
   expect(kept()).toEqual({ chromium: signs, 'chromium › by WalletConnect': signs })
 })
 
 test.each<[Update, boolean]>([
   ['none', false],
   ['missing', true],
-])('with %s (in CI: %s) a missing one is an error', (update, ci) => {
-  expect(() => keep(update, connects, { ci })).toThrow('The flow has no profile: checkout.resilience.json is missing')
+])('with %s (in CI: %s) a missing one is an error', async (update, ci) => {
+  await expect(keep(update, connects, { ci })).rejects.toThrow(
+    'The flow has no profile: checkout.resilience.json is missing',
+  )
   expect(kept()).toBeUndefined()
 })
 
-test('one of another flow is an error that names the scenarios, unless it may be written anew', () => {
-  keep('missing', connects)
-  expect(() => keep('missing', signs)).toThrow('The flow is not the one of its profile, checkout.resilience.json')
-  expect(() => keep('none', signs)).toThrow('signature-refused: it applies now, and did not.')
+test('one of another flow is an error that names the scenarios, unless it may be written anew', async () => {
+  await keep('missing', connects)
+  await expect(keep('missing', signs)).rejects.toThrow(
+    'The flow is not the one of its profile, checkout.resilience.json',
+  )
+  await expect(keep('none', signs)).rejects.toThrow('signature-refused: it applies now, and did not.')
   expect(kept()).toEqual({ chromium: connects })
-  expect(keep('changed', signs)).toBe(true)
-  expect(() => keep('none', connects, { ci: true })).toThrow('signature-refused: The flow asks for no signature.')
+  expect(await keep('changed', signs)).toBe(true)
+  await expect(keep('none', connects, { ci: true })).rejects.toThrow(
+    'signature-refused: The flow asks for no signature.',
+  )
 })
 
-test('changed writes only what has changed, all writes everything', () => {
-  keep('missing', connects)
+test('changed writes only what has changed, all writes everything', async () => {
+  await keep('missing', connects)
   const later = { ...connects, node: ['eth_blockNumber'] }
-  expect(keep('changed', later)).toBe(false)
-  expect(keep('all', later)).toBe(true)
+  expect(await keep('changed', later)).toBe(false)
+  expect(await keep('all', later)).toBe(true)
   expect(kept()).toEqual({ chromium: later })
 })
 
-test('a file that is no profile is an error, and is written anew where that is wanted', () => {
+test('a file that is no profile is an error, and is written anew where that is wanted', async () => {
   writeFileSync(file, '{')
-  expect(() => keep('missing', connects)).toThrow('is not valid JSON')
+  await expect(keep('missing', connects)).rejects.toThrow('is not valid JSON')
   writeFileSync(file, '{ "v": 0 }')
   expect(() => readProfiles(file)).toThrow('is not a profile of version 1.')
-  expect(keep('all', connects)).toBe(true)
+  expect(await keep('all', connects)).toBe(true)
   expect(readFileSync(file, 'utf8')).toMatch(/\}\n$/)
 })

@@ -1,8 +1,8 @@
-import { renameSync, writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { TestInfo } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
+import { writeWholeFile } from '#mocks/node/files/writeWholeFile'
 import { type FlowProfile, PROFILE_VERSION, type ProfileFile } from '#mocks/resilience/flowProfile'
 import type { Scenario } from '#mocks/resilience/scenario'
 import { whyNot } from '#mocks/resilience/whyNot'
@@ -33,7 +33,7 @@ export type KeepTest = { readonly config: Pick<TestInfo['config'], 'updateSnapsh
  * @returns whether it was written
  * @throws BenchError if it is missing or differs, and must not be written
  */
-export function keepProfile(parameters: KeepProfileParameters, { config }: KeepTest): boolean {
+export async function keepProfile(parameters: KeepProfileParameters, { config }: KeepTest): Promise<boolean> {
   const { file, key, profile, scenarios, ci = readEnvironment().ci } = parameters
   const { updateSnapshots, rootDir } = config
   const shown = relative(rootDir, file).replaceAll('\\', '/')
@@ -63,12 +63,10 @@ export function keepProfile(parameters: KeepProfileParameters, { config }: KeepT
 }
 
 /** What others have written in the meantime stays. */
-function write({ file, flow, key, profile }: KeepProfileParameters): true {
+async function write({ file, flow, key, profile }: KeepProfileParameters): Promise<true> {
   const profiles = { ...tryReadProfiles(file)?.profiles, [key]: profile }
   const sorted = Object.fromEntries(Object.entries(profiles).sort(([a], [b]) => (a < b ? -1 : 1)))
   const whole: ProfileFile = { v: PROFILE_VERSION, flow, profiles: sorted }
-  const temporary = `${file}.${process.pid}.tmp`
-  writeFileSync(temporary, `${JSON.stringify(whole, undefined, 2)}\n`)
-  renameSync(temporary, file)
+  await writeWholeFile({ file, content: `${JSON.stringify(whole, undefined, 2)}\n`, overwrite: true })
   return true
 }

@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { basename, relative } from 'node:path'
 import type { TestInfo } from '@playwright/test'
+import { writeWholeFile } from '#mocks/node/files/writeWholeFile'
 import { RESULT_VERSION, type ResilienceResult, type RunPictures } from '#mocks/resilience/resilienceResult'
 import type { TestBench } from '../../bench/startTestBench.ts'
 import { writeRecording } from '../../report/writeRecording.ts'
@@ -43,7 +44,7 @@ export async function writeResult(testInfo: TestInfo, { result, testBench }: Wri
     retry: testInfo.retry,
   }
   const path = testInfo.outputPath(FILES.result)
-  await writeFile(path, `${JSON.stringify(whole, undefined, 2)}\n`)
+  await writeWholeFile({ file: path, content: `${JSON.stringify(whole, undefined, 2)}\n`, overwrite: true })
   await testInfo.attach(FILES.result, { path, contentType: 'application/json' })
   for (const name of listPictures(result.pictures))
     await testInfo.attach(name, { path: testInfo.outputPath(name), contentType: 'image/jpeg' })

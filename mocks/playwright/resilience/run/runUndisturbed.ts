@@ -40,7 +40,7 @@ export async function runUndisturbed({ flow, fixtures, testInfo, scenarios }: Ru
     testBench,
   })
   const { profile: file, title } = flow
-  keepProfile({ file, flow: title, key: toProfileKey(testInfo), profile, scenarios }, testInfo)
+  await keepProfile({ file, flow: title, key: toProfileKey(testInfo), profile, scenarios }, testInfo)
 }
 
 const NOTHING = {

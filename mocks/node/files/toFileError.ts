@@ -4,6 +4,8 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file or folder',
   ENOTDIR: 'a part of its path is a file, not a folder',
   EISDIR: 'it is a folder',
+  EEXIST: 'it already exists',
+  ELOOP: 'its path has a cycle of links',
   EACCES: 'the permissions of the file or folder do not allow it',
   EPERM: 'the permissions of the file or folder do not allow it',
   EROFS: 'the file system is read-only',
@@ -11,6 +13,8 @@ const REASONS: Readonly<Record<string, string>> = {
   EDQUOT: 'the disk quota of this user is used up',
   EFBIG: 'it exceeds the largest size that a file may have here',
   EMFILE: 'too many files are open',
+  EBUSY: 'another program or a mount uses it',
+  ENAMETOOLONG: 'its name is too long',
 }
 
 /**

@@ -1,0 +1,118 @@
+import { constants, type Stats } from 'node:fs'
+import { access, lstat, mkdir, realpath } from 'node:fs/promises'
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { BenchError } from '#mocks/core/BenchError'
+import { toFileError } from './toFileError.ts'
+
+export type ResolveTargetParameters = {
+  /** The path as the user gave it. */
+  readonly file: string
+  /** The folder that the file must stay in. Default: the one that the path names. */
+  readonly root?: string | undefined
+  /** Whether to make missing folders. Default: a missing folder is an error. */
+  readonly makeFolders?: boolean | undefined
+}
+
+/** Where a file goes. */
+export type Target = {
+  /** The absolute path, behind a link inside the folder. */
+  readonly path: string
+  /** The file that is there already. */
+  readonly existing: Stats | undefined
+}
+
+/**
+ * Resolves the path of a file to write. A link inside the folder is followed: its target is written. A link out of the
+ * folder is refused, and so is anything that is neither missing nor a regular file.
+ *
+ * @throws BenchError with the reason
+ * @example
+ * await resolveTarget({ file: 'icons/16.png', root: 'extension', makeFolders: true })
+ */
+export async function resolveTarget(parameters: ResolveTargetParameters): Promise<Target> {
+  const { file, makeFolders = false } = parameters
+  const path = resolve(file)
+  const folder = dirname(path)
+  const root = parameters.root === undefined ? folder : resolve(parameters.root)
+  try {
+    if (makeFolders) await mkdir(root, { recursive: true })
+    const realRoot = await realpath(root)
+    await checkFolders({ file, root, realRoot, folder })
+    if (makeFolders) await mkdir(folder, { recursive: true })
+    return await inspect({ file, path, realRoot })
+  } catch (error) {
+    if (error instanceof BenchError) throw error
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT')
+      throw new BenchError(`${file} cannot be written: the folder ${folder} does not exist.`, {
+        hint: 'Make the folder first, or give another path.',
+        cause: error,
+      })
+    // `mkdir` says this of a file where a folder should be.
+    if (code === 'EEXIST') throw toFileError(`${file} cannot be written`, { code: 'ENOTDIR' })
+    throw toFileError(`${file} cannot be written`, error)
+  }
+}
+
+type FoldersParameters = {
+  readonly file: string
+  readonly root: string
+  readonly realRoot: string
+  readonly folder: string
+}
+
+/** Folders on the way from the root may be links, too. */
+async function checkFolders({ file, root, realRoot, folder }: FoldersParameters): Promise<void> {
+  const way = relative(root, folder)
+  if (isOutside(way)) throw toLeavesError(file, folder, root)
+  let at = root
+  for (const name of way.split(sep)) {
+    at = join(at, name)
+    const real = await realpath(at).catch(onMissing)
+    if (real === undefined) return
+    if (isOutside(relative(realRoot, real))) throw toLeavesError(file, real, root)
+  }
+}
+
+async function inspect(parameters: {
+  readonly file: string
+  readonly path: string
+  readonly realRoot: string
+}): Promise<Target> {
+  const { file, realRoot } = parameters
+  let { path } = parameters
+  let existing = await lstat(path).catch(onMissing)
+  if (!existing) return { path, existing }
+  if (existing.isSymbolicLink()) {
+    const real = await realpath(path).catch(onMissing)
+    if (real === undefined)
+      throw new BenchError(`${file} is a link to a file that does not exist.`, { hint: 'Remove the link.' })
+    if (isOutside(relative(realRoot, real))) throw toLeavesError(file, real, realRoot)
+    path = real
+    existing = await lstat(path)
+  }
+  if (existing.isDirectory()) throw toFileError(`${file} cannot be written`, { code: 'EISDIR' })
+  if (!existing.isFile())
+    throw new BenchError(`${file} cannot be written: it is not a regular file, but a device, a pipe or a socket.`, {
+      hint: 'Give the path of a file.',
+    })
+  // A rename needs only the folder's permission.
+  await access(path, constants.W_OK)
+  return { path, existing }
+}
+
+function isOutside(way: string): boolean {
+  return isAbsolute(way) || way === '..' || way.startsWith(`..${sep}`)
+}
+
+function onMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code === 'ENOENT') return undefined
+  throw error
+}
+
+function toLeavesError(file: string, real: string, root: string): BenchError {
+  return new BenchError(`${file} leads out of its folder: it is not written.`, {
+    metaMessages: [`it leads to  ${real}`, `the folder   ${root}`],
+    hint: 'Remove the link, or name the file that it leads to.',
+  })
+}
