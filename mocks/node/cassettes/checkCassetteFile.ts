@@ -1,9 +1,9 @@
 import { sealCassette } from '#mocks/rpc/cassette/format/sealCassette'
 import { type CassetteFinding, checkCassette } from '#mocks/rpc/cassette/parse/checkCassette'
 import { readMeta } from '#mocks/rpc/cassette/parse/readMeta'
+import { readTextFile } from '../files/readTextFile.ts'
 import { writeWholeFile } from '../files/writeWholeFile.ts'
 import { hashText } from './hashText.ts'
-import { readTextFile } from './readTextFile.ts'
 import { takeFileLock } from './takeFileLock.ts'
 
 export type CheckFileParameters = {

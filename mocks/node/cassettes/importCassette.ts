@@ -7,8 +7,8 @@ import { importIo } from '#mocks/rpc/cassette/import/importIo'
 import { mergeCassettes } from '#mocks/rpc/cassette/mergeCassettes'
 import { type CassetteSummary, summarizeCassette } from '#mocks/rpc/cassette/summarizeCassette'
 import { readVersion } from '../anvil/readVersion.ts'
+import { readTextFile } from '../files/readTextFile.ts'
 import { toFileError } from '../files/toFileError.ts'
-import { readTextFile } from './readTextFile.ts'
 import { writeCassette } from './writeCassette.ts'
 
 export type ImportCassetteParameters = {

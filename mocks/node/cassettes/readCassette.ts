@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
 import type { Cassette } from '#mocks/rpc/cassette/cassette'
 import { parseCassette } from '#mocks/rpc/cassette/parse/parseCassette'
+import { readTextFile } from '../files/readTextFile.ts'
 import { hashText } from './hashText.ts'
-import { readTextFile } from './readTextFile.ts'
 
 /**
  * Reads a cassette from a file. Its name is the file name, without folders.

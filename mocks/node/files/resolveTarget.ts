@@ -1,7 +1,8 @@
 import { constants, type Stats } from 'node:fs'
 import { access, lstat, mkdir, realpath } from 'node:fs/promises'
-import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { dirname, join, relative, resolve, sep } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
+import { isInside } from './readInside.ts'
 import { toFileError } from './toFileError.ts'
 
 export type ResolveTargetParameters = {
@@ -63,14 +64,13 @@ type FoldersParameters = {
 
 /** Folders on the way from the root may be links, too. */
 async function checkFolders({ file, root, realRoot, folder }: FoldersParameters): Promise<void> {
-  const way = relative(root, folder)
-  if (isOutside(way)) throw toLeavesError(file, folder, root)
+  if (!isInside(root, folder)) throw toLeavesError(file, folder, root)
   let at = root
-  for (const name of way.split(sep)) {
+  for (const name of relative(root, folder).split(sep)) {
     at = join(at, name)
     const real = await realpath(at).catch(onMissing)
     if (real === undefined) return
-    if (isOutside(relative(realRoot, real))) throw toLeavesError(file, real, root)
+    if (!isInside(realRoot, real)) throw toLeavesError(file, real, root)
   }
 }
 
@@ -87,7 +87,7 @@ async function inspect(parameters: {
     const real = await realpath(path).catch(onMissing)
     if (real === undefined)
       throw new BenchError(`${file} is a link to a file that does not exist.`, { hint: 'Remove the link.' })
-    if (isOutside(relative(realRoot, real))) throw toLeavesError(file, real, realRoot)
+    if (!isInside(realRoot, real)) throw toLeavesError(file, real, realRoot)
     path = real
     existing = await lstat(path)
   }
@@ -99,10 +99,6 @@ async function inspect(parameters: {
   // A rename needs only the folder's permission.
   await access(path, constants.W_OK)
   return { path, existing }
-}
-
-function isOutside(way: string): boolean {
-  return isAbsolute(way) || way === '..' || way.startsWith(`..${sep}`)
 }
 
 function onMissing(error: NodeJS.ErrnoException): undefined {

@@ -68,7 +68,9 @@ describe('carryOutPlan', () => {
   test('does not write over a file that came meanwhile', async () => {
     const late = { path: 'old.ts', text: 'mine', before: undefined }
     const plan = { files: [late], install: undefined, notes: [] }
-    await expect(carryOutPlan(plan, { folder, show: () => {}, acceptAll: true })).rejects.toThrow(/old\.ts already exists\.\nRun the command again/)
+    await expect(carryOutPlan(plan, { folder, show: () => {}, acceptAll: true })).rejects.toThrow(
+      /old\.ts already exists\.\nRun the command again/,
+    )
     expect(await read('old.ts')).toBe('a\n')
   })
 })

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { crc32 } from 'node:zlib'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 import { BenchError } from '#mocks/core/BenchError'
+import { createUnpackLimit } from '../files/createUnpackLimit.ts'
 import { toFileError } from '../files/toFileError.ts'
 import { toEntryPath } from './toEntryPath.ts'
 
@@ -49,11 +50,11 @@ export async function unpackZip(parameters: UnpackZipParameters): Promise<void> 
     const zip = await openPromise(file, { strictFileNames: true })
     try {
       if (zip.entryCount > maxEntries) throw refuse(`it has ${zip.entryCount} entries, more than ${maxEntries}`)
-      let size = 0
+      const limit = createUnpackLimit({ maxSize })
       for await (const entry of zip.eachEntry()) {
         signal?.throwIfAborted()
-        size += entry.uncompressedSize
-        if (size > maxSize) throw refuse(`its content is larger than ${maxSize / 1e6} MB`)
+        const tooLarge = limit.take(entry)
+        if (tooLarge !== undefined) throw refuse(tooLarge)
         const { parts, problem } = inspectEntry(entry)
         if (problem) throw refuse(problem)
         await writeEntry(zip, entry, join(to, ...parts), signal)

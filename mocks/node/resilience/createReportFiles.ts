@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
+import { BenchError } from '#mocks/core/BenchError'
 import type { ReportFiles, ReportPicture } from '#mocks/resilience/report/reportRun'
 import type { ResilienceResult } from '#mocks/resilience/resilienceResult'
 import { writeWholeFile } from '../files/writeWholeFile.ts'
@@ -19,6 +20,9 @@ export type ReportFilesWriter = {
 /** The folders of a report, beside its page. */
 export const REPORT_FOLDERS = ['pictures', 'recordings'] as const
 
+/** How a recording begins. Any other file that a result names must not get into a report. */
+const RECORDING = Buffer.from('{"recording":')
+
 /**
  * Copies pictures and recordings into a report's folder. Pictures that are the same are one file.
  *
@@ -32,9 +36,21 @@ export function createReportFiles(folder: string, onProblem: (text: string) => v
   const written = new Set<string>()
   let size = 0
 
+  /** Null where the file is refused. */
+  async function read(found: FoundResult, name: string): Promise<Uint8Array | null | undefined> {
+    try {
+      return await found.read(name)
+    } catch (error) {
+      if (!(error instanceof BenchError)) throw error
+      onProblem(`${found.place}: ${error.shortMessage}`)
+      return null
+    }
+  }
+
   async function keepPicture(found: FoundResult, name: string | undefined): Promise<ReportPicture | undefined> {
     if (name === undefined) return undefined
-    const bytes = await found.read(name)
+    const bytes = await read(found, name)
+    if (bytes === null) return undefined
     const measured = bytes && readJpegSize(bytes)
     if (!bytes || !measured) {
       onProblem(`${found.place}: its picture ${name} ${bytes ? 'is not a JPEG' : 'is not there'}.`)
@@ -52,7 +68,12 @@ export function createReportFiles(folder: string, onProblem: (text: string) => v
   async function keepRecording(found: FoundResult, id: string): Promise<string | undefined> {
     const { recording } = found.result
     if (recording === undefined) return undefined
-    const bytes = await found.read(recording)
+    const bytes = await read(found, recording)
+    if (bytes === null) return undefined
+    if (bytes && !isRecording(bytes)) {
+      onProblem(`${found.place}: its recording ${recording} is not a recording.`)
+      return undefined
+    }
     if (bytes) return await write('recordings', `${id.replaceAll('/', '.')}.jsonl`, bytes)
     onProblem(`${found.place}: its recording ${recording} is not there.`)
     return undefined
@@ -80,4 +101,8 @@ export function createReportFiles(folder: string, onProblem: (text: string) => v
     pictureSize: () => size,
     written: () => written,
   }
+}
+
+function isRecording(bytes: Uint8Array): boolean {
+  return RECORDING.equals(bytes.subarray(0, RECORDING.length))
 }

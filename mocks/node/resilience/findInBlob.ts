@@ -38,29 +38,40 @@ export async function findInBlob(file: string, { isAnyZip = false } = {}): Promi
   try {
     zip = await openZip(file)
   } catch (error) {
+    if (error instanceof BenchError) return { texts: [], problems: [error.shortMessage] }
     if (isAnyZip) return { texts: [], problems: [`${basename(file)} cannot be read: it is damaged or incomplete.`] }
     throw fail(error)
   }
-  const events = await zip.read(EVENTS)
-  if (!events) {
+  if (!zip.has(EVENTS)) {
     zip.close()
     if (isAnyZip) return { texts: [], problems: [] }
     throw fail()
   }
-  const name = basename(file)
-  const found = await Promise.all(
-    [...groupAttachments(Buffer.from(events).toString('utf8')).values()].map((list) =>
-      toFoundText(list, name, (path) => zip.read(path.replaceAll('\\', '/'))),
-    ),
-  )
-  return { ...joinFindings(found), close: zip.close }
+  try {
+    return { ...(await readBlob(zip, basename(file))), close: zip.close }
+  } catch (error) {
+    zip.close()
+    if (!(error instanceof BenchError)) throw fail(error)
+    return { texts: [], problems: [`${basename(file)}: ${error.shortMessage}`] }
+  }
+}
+
+async function readBlob(zip: OpenZip, name: string): Promise<Findings> {
+  const groups = await groupAttachments(zip.lines(EVENTS))
+  const found: Findings[] = []
+  // One after the other: each may be large.
+  for (const list of groups.values())
+    found.push(await toFoundText(list, name, (path) => zip.read(path.replaceAll('\\', '/'))))
+  return joinFindings(found)
 }
 
 /** The attachments of each result, by its id. */
-function groupAttachments(events: string): ReadonlyMap<string, readonly ReportedAttachment[]> {
+async function groupAttachments(
+  lines: AsyncIterable<string>,
+): Promise<ReadonlyMap<string, readonly ReportedAttachment[]>> {
   const results = new Map<string, readonly ReportedAttachment[]>()
   const add = (id: string, list: unknown) => results.set(id, [...(results.get(id) ?? []), ...attachmentsOf(list)])
-  for (const line of events.split('\n')) {
+  for await (const line of lines) {
     // The output of the tests stands there too: only these lines are parsed.
     if (!line.startsWith('{"method":"onAttach"') && !line.startsWith('{"method":"onTestEnd"')) continue
     const event: unknown = JSON.parse(line)

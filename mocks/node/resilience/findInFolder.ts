@@ -1,10 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { LARGEST_FILE, readInside } from '../files/readInside.ts'
 import { findInBlob } from './findInBlob.ts'
 import type { Findings } from './foundResult.ts'
 import { joinFindings } from './joinFindings.ts'
 import { readJsonReport } from './readJsonReport.ts'
-import { readOwnFile } from './readOwnFile.ts'
+import { toFoundText } from './toFoundText.ts'
 
 /** The name under which a test writes its result. */
 const RESULT = 'resilience.json'
@@ -19,17 +20,21 @@ const LEFT_OUT = new Set(['node_modules', '.git'])
  */
 export async function findInFolder(folder: string): Promise<Findings> {
   const files = (await listFiles(folder)).toSorted()
-  const found = await Promise.all(
-    files.map(async (path): Promise<Findings> => {
-      if (path.endsWith('.zip')) return findInBlob(path, { isAnyZip: true })
-      const text = await readFile(path, 'utf8')
-      // A project's own report may have this name.
-      if (readJsonReport(text)) return { texts: [], problems: [] }
-      const place = relative(folder, path).replaceAll('\\', '/')
-      return { problems: [], texts: [{ place, text, read: (name) => readOwnFile(join(dirname(path), name)) }] }
-    }),
-  )
+  const found: Findings[] = []
+  // One after the other: there may be thousands, and each may be large.
+  for (const path of files)
+    found.push(await (path.endsWith('.zip') ? findInBlob(path, { isAnyZip: true }) : readRun(folder, path)))
   return joinFindings(found)
+}
+
+async function readRun(folder: string, path: string): Promise<Findings> {
+  const place = relative(folder, path).replaceAll('\\', '/')
+  const read = (name: string) => readInside({ path: join(dirname(path), name), roots: [folder], limit: LARGEST_FILE })
+  const found = await toFoundText([{ name: RESULT, path: RESULT, body: undefined }], place, read)
+  const [first] = found.texts
+  // A project's own report may have this name.
+  if (first && readJsonReport(first.text)) return { texts: [], problems: [] }
+  return { ...found, texts: found.texts.map((one) => ({ ...one, read })) }
 }
 
 async function listFiles(folder: string): Promise<readonly string[]> {

@@ -75,7 +75,7 @@ describe('in a folder of test results', () => {
     await writeFile(join(folder.path, 'secret.jpg'), toJpeg())
     await writeRun(join(folder.path, 'r/a'), result)
     await symlink(join(folder.path, 'secret.jpg'), join(folder.path, 'r/a/resilience-at.jpg'))
-    expect((await find('r')).pictures).toEqual([undefined])
+    await expect(find('r')).rejects.toThrow(/resilience-at\.jpg is not read: it is outside the folder of the results\./)
   })
 })
 
@@ -174,6 +174,37 @@ describe('in a blob report', () => {
   })
 })
 
+describe('a zip that unpacks to far more than it has', () => {
+  const zeros = Buffer.alloc(50_000_000)
+
+  test.each<[string, Parameters<typeof createZip>[0], RegExp]>([
+    [
+      'its events',
+      [{ name: 'report.jsonl', text: zeros }],
+      /"report\.jsonl" unpacks to more than 200 times its size\.$/,
+    ],
+    ['events that claim too little', [{ name: 'report.jsonl', text: zeros, claims: { size: 9 } }], /not a blob report/],
+    [
+      'a result',
+      [
+        { name: 'x', text: zeros },
+        {
+          name: 'report.jsonl',
+          text: '{"method":"onAttach","params":{"resultId":"r","attachments":[{"name":"resilience.json","path":"x"}]}}',
+        },
+      ],
+      /"x" unpacks to more than 200 times its size\.$/,
+    ],
+  ])('%s: it is named, and not unpacked', async (_what, entries, problem) => {
+    await mkdir(join(folder.path, 'r'))
+    await writeFile(join(folder.path, 'r/b.zip'), createZip(entries))
+    const before = process.memoryUsage().arrayBuffers
+    const found = await find('r').catch(({ message }: Error) => ({ problems: [message], scenarios: [] }))
+    expect(found).toMatchObject({ scenarios: [], problems: [expect.stringMatching(problem)] })
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(10_000_000)
+  })
+})
+
 describe('in a report of the JSON reporter', () => {
   const toReport = (...attachments: readonly object[]) =>
     JSON.stringify({
@@ -224,6 +255,31 @@ describe('in a report of the JSON reporter', () => {
     )
     const { problems } = await find('r.json')
     expect(problems).toEqual([expect.stringMatching(/^r\.json: checkout › x names a result that is not there: /)])
+  })
+
+  test('a file outside the report’s folder is named, and not read, unless its folder is given too', async () => {
+    await writeRun(join(folder.path, 'theirs/a'), result, { 'resilience-at.jpg': toJpeg() })
+    await mkdir(join(folder.path, 'mine'))
+    await symlink('../theirs/a/resilience.json', join(folder.path, 'mine/link.json'))
+    await symlink('../theirs', join(folder.path, 'mine/folder'))
+    for (const path of [
+      join(folder.path, 'theirs/a/resilience.json'),
+      '../theirs/a/resilience.json',
+      'link.json',
+      'folder/a/resilience.json',
+    ]) {
+      await writeFile(join(folder.path, 'mine/r.json'), toReport({ name: 'resilience.json', path }))
+      const { scenarios, problems } = await find('mine/r.json')
+      expect(scenarios).toEqual([])
+      expect(problems).toEqual([
+        expect.stringMatching(
+          /^mine\/r\.json: checkout › x: \/\S+ is not read: it is outside the folder of the results\.$/,
+        ),
+      ])
+    }
+    const path = join(folder.path, 'theirs/a/resilience.json')
+    await writeFile(join(folder.path, 'mine/r.json'), toReport({ name: 'resilience.json', path }))
+    expect((await find('mine/r.json', 'theirs')).problems).toEqual([])
   })
 
   test.each(['', '{}', '[]', '{"suites":1}', 'no JSON'])('%j is refused', async (content) => {

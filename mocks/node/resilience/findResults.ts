@@ -32,9 +32,10 @@ export async function findResults(paths: readonly string[], cwd: string): Promis
   const close = () => {
     for (const one of closers) one()
   }
+  const folders = await listFolders(paths.map((path) => resolve(cwd, path)))
   try {
     for (const [path, given] of paths.entries()) {
-      const found = await findIn(given, resolve(cwd, given))
+      const found = await findIn(given, resolve(cwd, given), folders)
       if (found.close) closers.push(found.close)
       problems.push(...found.problems)
       for (const { text, place, read } of found.texts) {
@@ -49,7 +50,20 @@ export async function findResults(paths: readonly string[], cwd: string): Promis
   return { results, problems, close }
 }
 
-async function findIn(given: string, path: string): Promise<Findings> {
+/** What the user names as results may be named by a report, too. */
+async function listFolders(paths: readonly string[]): Promise<readonly string[]> {
+  const isFolder = await Promise.all(
+    paths.map((path) =>
+      stat(path).then(
+        (found) => found.isDirectory(),
+        () => false,
+      ),
+    ),
+  )
+  return paths.filter((_, index) => isFolder[index])
+}
+
+async function findIn(given: string, path: string, folders: readonly string[]): Promise<Findings> {
   const stats = await stat(path).catch((error: unknown) => {
     throw toFileError(
       `${given} cannot be read`,
@@ -59,7 +73,7 @@ async function findIn(given: string, path: string): Promise<Findings> {
   })
   if (stats.isDirectory()) return findInFolder(path)
   if (path.endsWith('.zip')) return findInBlob(path)
-  return findInJsonReport(path, given)
+  return findInJsonReport(path, given, folders)
 }
 
 /** One result that cannot be read must not hide the others. */

@@ -7,7 +7,7 @@ export type FoundResult = {
   readonly path: number
   /** Where it was found, for people. */
   readonly place: string
-  /** Reads a file of the run by its name. Undefined if it is not there. */
+  /** Reads a file of the run by its name. Undefined if it is not there. Rejects with a BenchError if it is refused. */
   read(name: string): Promise<Uint8Array | undefined>
 }
 

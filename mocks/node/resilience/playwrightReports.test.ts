@@ -29,7 +29,7 @@ for (const scenario of ['one', 'two', 'three', 'four'])
     const isFirst = scenario === 'two' && info.retry === 0
     const own = { ...result, scenario, title: scenario, retry: info.retry, verdict: isFirst ? 'stuck' : 'told' }
     await write('resilience-at.jpg', Buffer.from(jpeg, 'base64'), 'image/jpeg')
-    await write('resilience-recording.jsonl', '{"of":"' + scenario + info.retry + '"}\\n', 'application/jsonl')
+    await write('resilience-recording.jsonl', '{"recording":"' + scenario + info.retry + '"}\\n', 'application/jsonl')
     await write('resilience.json', JSON.stringify(own), 'application/json')
     if (isFirst) throw new Error('stuck')
   })
@@ -90,5 +90,5 @@ test.each([
   ])
   expect(await readdir(join(dirname(report.page), 'pictures'))).toHaveLength(1)
   const recording = data.runs.find(({ scenario }) => scenario === 'two')?.recording ?? ''
-  expect(await readFile(join(dirname(report.page), recording), 'utf8')).toBe('{"of":"two1"}\n')
+  expect(await readFile(join(dirname(report.page), recording), 'utf8')).toBe('{"recording":"two1"}\n')
 })

@@ -89,6 +89,42 @@ test('recordings lie beside the page, under the run’s name', async () => {
   expect(await read('index.html')).toContain('npx walletbench open recordings/checkout.signature-ignored.jsonl')
 })
 
+test('files that a report names outside its folder, or that are no recordings, do not get into the page’s folder', async () => {
+  await writeFile(join(folder.path, 'secret.txt'), 'SECRET')
+  await mkdir(join(folder.path, 'mine'))
+  await writeFile(join(folder.path, 'mine/own.txt'), 'SECRET')
+  const toSpec = (title: string, recording: string) => ({
+    title,
+    tests: [
+      {
+        results: [
+          {
+            attachments: [
+              {
+                name: 'resilience.json',
+                body: Buffer.from(JSON.stringify(toResult({ scenario: title, recording: 'r.jsonl' }))).toString(
+                  'base64',
+                ),
+              },
+              { name: 'r.jsonl', path: recording },
+            ],
+          },
+        ],
+      },
+    ],
+  })
+  const specs = [toSpec('one', join(folder.path, 'secret.txt')), toSpec('two', 'own.txt')]
+  await writeFile(join(folder.path, 'mine/r.json'), JSON.stringify({ config: {}, suites: [{ title: 'a', specs }] }))
+  const { problems } = await write('mine/r.json')
+  expect(problems).toEqual([
+    expect.stringMatching(
+      /^mine\/r\.json: one: \S+secret\.txt is not read: it is outside the folder of the results\.$/,
+    ),
+    'mine/r.json: two: its recording r.jsonl is not a recording.',
+  ])
+  for (const name of await readdir(join(folder.path, 'report'))) expect(await read(name)).not.toContain('SECRET')
+})
+
 test('pictures and recordings that are missing or something else are told, and the report is made', async () => {
   await run(
     'test-results/a',

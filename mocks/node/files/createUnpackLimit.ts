@@ -1,0 +1,39 @@
+import type { Entry } from 'yauzl'
+
+export type UnpackLimitParameters = {
+  /** The largest unpacked size of all entries that are read together, in bytes. */
+  readonly maxSize: number
+  /** The largest unpacked size of one entry, in bytes. Default: that of all. */
+  readonly maxEntrySize?: number | undefined
+}
+
+export type UnpackLimit = {
+  /** Counts an entry that is about to be unpacked. Returns why it must not be. */
+  take(entry: Pick<Entry, 'fileName' | 'compressedSize' | 'uncompressedSize'>): string | undefined
+}
+
+/** How many times its packed size an entry may have. Deflate reaches 1,032; logs and traces stay below 50. */
+const MAX_RATIO = 200
+/** Entries of at most this size may have any ratio, in bytes. */
+const SMALL = 10_000_000
+
+/**
+ * Limits what a zip may unpack to. The sizes are those that the zip declares: yauzl fails if an entry is larger.
+ *
+ * @example
+ * const limit = createUnpackLimit({ maxSize: 500_000_000 })
+ * const problem = limit.take(entry)
+ */
+export function createUnpackLimit({ maxSize, maxEntrySize = maxSize }: UnpackLimitParameters): UnpackLimit {
+  let size = 0
+  return {
+    take({ fileName, compressedSize, uncompressedSize }) {
+      const name = JSON.stringify(fileName)
+      if (uncompressedSize > maxEntrySize) return `${name} is larger than ${maxEntrySize / 1e6} MB`
+      if (uncompressedSize > SMALL && uncompressedSize > compressedSize * MAX_RATIO)
+        return `${name} unpacks to more than ${MAX_RATIO} times its size`
+      size += uncompressedSize
+      return size > maxSize ? `its content is larger than ${maxSize / 1e6} MB` : undefined
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { lstat, readFile, realpath } from 'node:fs/promises'
+import { isAbsolute, relative, sep } from 'node:path'
+import { BenchError } from '#mocks/core/BenchError'
+import { toFileError } from './toFileError.ts'
+
+export type ReadInsideParameters = {
+  /** The absolute path, as a file from elsewhere names it. */
+  readonly path: string
+  /** The folders that it must be in, links resolved. */
+  readonly roots: readonly string[]
+  /** In bytes. */
+  readonly limit: number
+}
+
+/** The largest file of a run that is taken over: 100 MB. */
+export const LARGEST_FILE = 100_000_000
+
+/**
+ * Reads a file whose path comes from a file that nobody has checked.
+ *
+ * @returns undefined if there is no such file
+ * @throws BenchError if it is outside the folders, a link, not a regular file, or too large
+ * @example
+ * await readInside({ path: '/shop/results/a.jpg', roots: ['/shop/results'], limit: 100_000_000 })
+ */
+export async function readInside({ path, roots, limit }: ReadInsideParameters): Promise<Uint8Array | undefined> {
+  const refuse = (reason: string) => new BenchError(`${path} is not read: ${reason}.`)
+  try {
+    const stats = await lstat(path)
+    const real = await realpath(path)
+    const realRoots = await Promise.all(roots.map((root) => realpath(root)))
+    if (!realRoots.some((root) => isInside(root, real))) throw refuse('it is outside the folder of the results')
+    if (stats.isSymbolicLink()) throw refuse('it is a link')
+    if (!stats.isFile()) throw refuse('it is not a regular file')
+    if (stats.size > limit) throw refuse(`it is larger than ${limit / 1e6} MB`)
+    return await readFile(path)
+  } catch (error) {
+    if (error instanceof BenchError) throw error
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
+    throw toFileError(`${path} is not read`, error)
+  }
+}
+
+/** Whether a path is in a folder, or is the folder. Links are not resolved. */
+export function isInside(folder: string, path: string): boolean {
+  const way = relative(folder, path)
+  return !isAbsolute(way) && way !== '..' && !way.startsWith(`..${sep}`)
+}
