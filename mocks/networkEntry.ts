@@ -11,7 +11,7 @@ export type {
   RegistryFaults,
 } from '#mocks/registry/faults/registryFault'
 export type { RegistryController, RegistrySettings, RegistryState, VerifyMode } from '#mocks/registry/registryTypes'
-export type { RegistryWallet } from '#mocks/registry/walletSchema'
+export type { ApiWallet, RegistryWallet } from '#mocks/registry/registryWallet'
 export { createRelay, type RelayParameters } from '#mocks/relay/createRelay'
 export { createRelayHandlers } from '#mocks/relay/createRelayHandlers'
 export { type DriveRelayParameters, driveRelay } from '#mocks/relay/driveRelay'

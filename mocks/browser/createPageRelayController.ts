@@ -1,4 +1,3 @@
-import { parseRelayFault } from '#mocks/relay/faults/parseRelayFault'
 import type { Relay } from '#mocks/relay/relayTypes'
 import type { RelayController } from '#mocks/world/walletConnectSide'
 
@@ -10,8 +9,7 @@ export function createPageRelayController(relay: Relay, url: string): RelayContr
     getState: relay.getState,
     subscribe: relay.subscribe,
     faults: {
-      // The console passes on what the user wrote.
-      add: async (fault) => relay.faults.add(parseRelayFault(fault)),
+      add: async (fault) => relay.faults.add(fault),
       remove: async (id) => relay.faults.remove(id),
       release: async (id) => relay.faults.release(id),
       clear: async () => relay.faults.clear(),

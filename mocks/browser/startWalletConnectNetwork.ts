@@ -5,7 +5,6 @@ import { wallets } from '#fixtures/registry/wallets'
 import type { Clock } from '#mocks/core/clock'
 import { answerVerifyFrame } from '#mocks/msw/answerVerifyFrame'
 import { createRegistry } from '#mocks/registry/createRegistry'
-import { parseRegistryFault } from '#mocks/registry/faults/parseRegistryFault'
 import { toRegistryHandlers } from '#mocks/registry/toRegistryHandlers'
 import { createRelay } from '#mocks/relay/createRelay'
 import { driveRelay } from '#mocks/relay/driveRelay'
@@ -95,14 +94,12 @@ export async function startWalletConnectNetwork(
     place === 'server'
       ? createServerRelayController(link, info.relayUrl)
       : createPageRelayController(relay, DEFAULT_RELAY)
-  // The console passes on what the user wrote.
-  const add: typeof registry.faults.add = (fault) => registry.faults.add(parseRegistryFault(fault))
   const openMobileSocket =
     place === 'server' ? openServerSocket(WebSocket, toMetaMaskRelay(info.relayUrl)) : openRelaySocket(relay, '')
   return {
     status: 'on',
     relay: controller,
-    registry: { ...registry, faults: { ...registry.faults, add } },
+    registry,
     openMobileSocket,
   }
 }

@@ -24,8 +24,24 @@ export function checkOptionNames(option: string, given: unknown, known: readonly
   }
 }
 
+/** How much of a value an error repeats. */
+const LONGEST = 200
+
 /** A value as text, for an error. */
 export function toShown(value: unknown): string {
+  if (typeof value === 'function') return 'a function'
   if (typeof value !== 'object' && typeof value !== 'string') return String(value)
-  return JSON.stringify(value, (_name, each: unknown) => (typeof each === 'bigint' ? String(each) : each))
+  const text = toJsonText(value)
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text
+}
+
+function toJsonText(value: unknown): string {
+  try {
+    const text: string | undefined = JSON.stringify(value, (_name, each: unknown) =>
+      typeof each === 'bigint' ? String(each) : each,
+    )
+    return text ?? 'an object'
+  } catch {
+    return 'an object'
+  }
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { toPlaceText } from './input/checkInput.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -21,9 +22,9 @@ function toLines(issue: Issue, above: readonly PropertyKey[], whole: string): re
     return nearest.flatMap((inner) => toLines(inner, path, whole))
   }
   if (issue.code === 'unrecognized_keys') {
-    return issue.keys.map((key) => `${toPlace([...path, key], whole)}: there is no such field`)
+    return issue.keys.map((key) => `${toPlaceText([...path, key])}: there is no such field`)
   }
-  return [`${toPlace(path, whole)}: ${issue.message}`]
+  return [`${toPlaceText(path) || whole}: ${issue.message}`]
 }
 
 /** How far a shape is from fitting: an unknown field, or a missing one, weighs most. */
@@ -33,14 +34,4 @@ function distance(branch: readonly Issue[]): number {
     const lacking = issue.code === 'invalid_type' && issue.path.length < 2 ? 2 : 0
     return sum + 1 + unknown * 2 + lacking
   }, 0)
-}
-
-/** `match.tag[1]`. A field that is not a plain name is put in brackets. */
-function toPlace(path: readonly PropertyKey[], whole: string): string {
-  const parts = path.map((part) => {
-    if (typeof part === 'number') return `[${part}]`
-    const name = String(part)
-    return /^\w+$/.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`
-  })
-  return parts.join('').replace(/^\./, '') || whole
 }

@@ -1,11 +1,13 @@
 import type { Clock } from '#mocks/core/clock'
 import { createListeners } from '#mocks/core/createListeners'
+import { checkInput } from '#mocks/core/input/checkInput'
 import type { Trace } from '#mocks/trace/createTrace'
 import { createAttestor } from './createAttestor.ts'
 import { createRespond, type Respond } from './createRespond.ts'
 import type { EndpointContext } from './endpoint.ts'
 import { createRegistryFaults } from './faults/createRegistryFaults.ts'
 import { decode } from './readTarget.ts'
+import { registryReader, registrySettingsReader } from './registryReader.ts'
 import type {
   AttestationParameters,
   RegistryController,
@@ -13,12 +15,13 @@ import type {
   RegistryState,
   TelemetryEntry,
 } from './registryTypes.ts'
-import type { RegistryWallet } from './walletSchema.ts'
+import type { ApiWallet } from './registryWallet.ts'
+import { toListedWallets } from './toListedWallets.ts'
 
 /** What a registry answers from. */
 export type RegistryParameters = {
-  /** In any order: the registry sorts them by their `order`. */
-  readonly wallets: readonly RegistryWallet[]
+  /** As `getWallets` of WalletConnect's API lists them, in any order: the registry sorts them by their `order`. */
+  readonly wallets: readonly ApiWallet[]
   /** CAIP-2 ids of the bench's chains. Every wallet with a chain of the same namespace is also listed for these. */
   readonly chains?: readonly string[] | undefined
   /** Images by id, as data URIs of SVG (`data:image/svg+xml,…`, percent-encoded). Other ids get a drawing. */
@@ -48,15 +51,17 @@ export type Registry = RegistryController & {
 /**
  * Creates a registry. It does not know the network: adapters pass requests to it.
  *
+ * @throws BenchError that names the parameter that is not valid, such as `wallets[3].id`
  * @example
  * const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
  * const registry = createRegistry({ wallets, clock: systemClock, sleep })
  * const answer = await registry.respond(new Request('https://api.web3modal.org/getWallets?page=1&entries=4'))
  */
 export function createRegistry(parameters: RegistryParameters): Registry {
+  checkInput('createRegistry', registryReader, parameters)
   const { clock, sleep, seed = 'default', trace, telemetryCapacity = 200 } = parameters
   const attestor = createAttestor({ seed, clock })
-  const wallets = toList(parameters)
+  const wallets = toListedWallets(parameters.wallets, parameters.chains)
   const images = toImages(parameters.images)
   const listeners = createListeners()
   const telemetry: TelemetryEntry[] = []
@@ -106,21 +111,12 @@ export function createRegistry(parameters: RegistryParameters): Registry {
     },
     subscribe: listeners.add,
     set(changes) {
-      settings = { ...settings, ...changes }
+      checkInput('registry.set', registrySettingsReader, changes, 'the settings')
+      settings = { verify: changes.verify ?? settings.verify }
       change()
     },
     faults,
   }
-}
-
-function toList({ wallets, chains = [] }: RegistryParameters): readonly RegistryWallet[] {
-  const toNamespace = (chain: string) => chain.slice(0, chain.indexOf(':'))
-  const withBench = (wallet: RegistryWallet) => {
-    const namespaces = new Set(wallet.chains.map(toNamespace))
-    const added = chains.filter((chain) => namespaces.has(toNamespace(chain)) && !wallet.chains.includes(chain))
-    return { ...wallet, chains: [...wallet.chains, ...added] }
-  }
-  return wallets.map(withBench).sort((one, other) => one.order - other.order)
 }
 
 function toImages(images: RegistryParameters['images'] = {}): ReadonlyMap<string, string> {

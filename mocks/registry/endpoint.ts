@@ -1,7 +1,7 @@
 import type { PublicKeyAnswer } from './createAttestor.ts'
 import type { HostName } from './hosts.ts'
 import type { AttestationParameters, RegistryAnswer, RegistrySettings, TelemetryEntry } from './registryTypes.ts'
-import type { RegistryWallet } from './walletSchema.ts'
+import type { ListedWallet } from './toListedWallets.ts'
 
 /** A parsed request. */
 export type RegistryCall = {
@@ -19,7 +19,7 @@ export type RegistryCall = {
 
 /** The data that endpoints answer from. */
 export type EndpointContext = {
-  readonly wallets: readonly RegistryWallet[]
+  readonly wallets: readonly ListedWallet[]
   /** SVG texts by image id. */
   readonly images: ReadonlyMap<string, string>
   readonly settings: RegistrySettings

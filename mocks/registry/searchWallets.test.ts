@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
+import type { RegistryWallet } from './registryWallet.ts'
 import { searchWallets } from './searchWallets.ts'
 import { makeWallets } from './testing/makeWallets.ts'
-import type { RegistryWallet } from './walletSchema.ts'
 
 const wallets = makeWallets(25)
 const [first, second, third] = wallets as [RegistryWallet, RegistryWallet, RegistryWallet]
-const idsOf = (page: { data: readonly RegistryWallet[] } | undefined) => page?.data.map(({ id }) => id)
+const idsOf = (page: { data: readonly { id: string }[] } | undefined) => page?.data.map(({ id }) => id)
 const namesOf = (query: Record<string, string>, list = wallets) =>
   searchWallets(list, query)?.data.map(({ name }) => name)
 

@@ -1,13 +1,13 @@
-import type { RegistryWallet } from './walletSchema.ts'
+import type { ListedWallet } from './toListedWallets.ts'
 
 /** The parameters of `/getWallets`. An absent or empty one does not filter. Lists are separated by commas. */
 export type WalletQuery = Readonly<Record<string, string>>
-export type WalletPage = { readonly count: number; readonly data: readonly RegistryWallet[] }
+export type WalletPage = { readonly count: number; readonly data: readonly ListedWallet[] }
 
 /** The page size when the dialog does not give one. */
 const ENTRIES = 40
 
-type Filter = (wallet: RegistryWallet, value: string) => boolean
+type Filter = (wallet: ListedWallet, value: string) => boolean
 
 /** The filter of each parameter. */
 const FILTERS: Readonly<Record<string, Filter>> = {
@@ -25,23 +25,26 @@ const FILTERS: Readonly<Record<string, Filter>> = {
  *
  * @returns undefined when `page` or `entries` is not a positive integer
  */
-export function searchWallets(wallets: readonly RegistryWallet[], query: WalletQuery): WalletPage | undefined {
+export function searchWallets(wallets: readonly ListedWallet[], query: WalletQuery): WalletPage | undefined {
   const page = toCount(query['page'], 1)
   const entries = toCount(query['entries'], ENTRIES)
   if (page === undefined || entries === undefined) return undefined
   const filters = Object.entries(FILTERS).flatMap(([name, filter]) => {
     const value = query[name]
-    return value ? [(wallet: RegistryWallet) => filter(wallet, value)] : []
+    return value ? [(wallet: ListedWallet) => filter(wallet, value)] : []
   })
   const found = wallets.filter((wallet) => filters.every((filter) => filter(wallet)) && isNamed(wallet, query))
   return { count: found.length, data: found.slice((page - 1) * entries, page * entries) }
 }
 
 /** `names` and `rdns` are one filter: AppKit uses both to look up wallets that the page already has. */
-function isNamed(wallet: RegistryWallet, { names, rdns }: WalletQuery): boolean {
+function isNamed(wallet: ListedWallet, { names, rdns }: WalletQuery): boolean {
   if (!names && !rdns) return true
   const wanted = toList(names).map((name) => name.toLowerCase())
-  return wanted.includes(wallet.name.toLowerCase()) || (wallet.rdns !== null && toList(rdns).includes(wallet.rdns))
+  return (
+    wanted.includes(wallet.name.toLowerCase()) ||
+    (typeof wallet.rdns === 'string' && toList(rdns).includes(wallet.rdns))
+  )
 }
 
 function toList(text = ''): readonly string[] {

@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { createRelay } from './createRelay.ts'
-import type { FrameEffect, ImmediateEffect, StandingEffect } from './faults/relayFault.ts'
+import { EFFECT_TIMES } from './faults/isAtOnce.ts'
+import type {
+  FrameEffect,
+  ImmediateEffect,
+  RelayFaultEffect,
+  RelayFaultMatch,
+  StandingEffect,
+} from './faults/relayFault.ts'
 import { relayMethods } from './methods/relayMethods.ts'
 import type { RelayLimits } from './relayLimits.ts'
 import type { RelayConnection, RelaySpaceState } from './relayTypes.ts'
@@ -103,6 +110,12 @@ const effect: fc.Arbitrary<FrameEffect | ImmediateEffect | StandingEffect> = fc.
   { kind: 'partition' },
   { kind: 'clockSkew', ms: SKEW_MS },
 )
+
+/** Effects that apply while they are on match no single frame, and a topic only expires by a frame or its name. */
+function toFaultMatch({ do: { kind }, tag }: { do: RelayFaultEffect; tag: number | null }): RelayFaultMatch {
+  if (kind === 'expireTopic') return { tag: tag ?? 1108 }
+  return tag === null || EFFECT_TIMES[kind] === 'standing' ? {} : { tag }
+}
 
 /** Calls `expect` only for a failure: it would otherwise take most of the time. */
 function expectBounded(state: RelaySpaceState): void {
@@ -228,7 +241,7 @@ function take(each: Step, fuzzed: ReturnType<typeof createFuzzed>, connections: 
   if (each.kind === 'receive') connections[each.at]?.receive(each.text)
   else if (each.kind === 'open') connections.push(open(each.space))
   else if (each.kind === 'closed') connections[each.at]?.closed()
-  else if (each.kind === 'fault') space().faults.add({ match: { tag: each.tag ?? undefined }, do: each.do })
+  else if (each.kind === 'fault') space().faults.add({ match: toFaultMatch(each), do: each.do })
   else if (each.kind === 'release') for (const { id } of space().getState().faults) space().faults.release(id)
   else if (each.kind === 'clear') space().faults.clear()
   else if (each.kind === 'drop') relay.dropSpace('a')

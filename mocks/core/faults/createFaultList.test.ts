@@ -4,10 +4,12 @@ import type { Fault } from './fault.ts'
 
 const drop = (match: Fault['match'] = {}): Fault => ({ match, do: { kind: 'drop' } })
 const all = () => true
+/** The layers' own tests read what is wrong. */
+const parse = (value: unknown) => value as Fault
 
 /** Which of ten requests a fault takes, counted from 1. */
 function taken(match: Fault['match']): readonly number[] {
-  const list = createFaultList()
+  const list = createFaultList({ parse })
   list.add(drop(match))
   return Array.from({ length: 10 }, (_, index) => index + 1).filter(() => list.take(all).length > 0)
 }
@@ -24,7 +26,7 @@ test.each<[Fault['match'], readonly number[]]>([
 })
 
 test('an effect that happens once is spent, unless times says otherwise', () => {
-  const list = createFaultList({ defaultTimes: () => 1 })
+  const list = createFaultList({ parse, defaultTimes: () => 1 })
   list.add(drop())
   list.add(drop({ times: 2 }))
   list.add(drop({ times: 'always' }))
@@ -36,7 +38,7 @@ test('an effect that happens once is spent, unless times says otherwise', () => 
 })
 
 test('what does not fit is neither seen nor hit', () => {
-  const list = createFaultList()
+  const list = createFaultList({ parse })
   list.add(drop({ nth: 1 }))
   expect(list.take(() => false)).toEqual([])
   expect(list.take(all)).toHaveLength(1)
@@ -44,7 +46,7 @@ test('what does not fit is neither seen nor hit', () => {
 })
 
 test('the list is one array until something changes, and each change is told', () => {
-  const list = createFaultList()
+  const list = createFaultList({ parse })
   let changes = 0
   const stop = list.subscribe(() => {
     changes += 1
@@ -61,7 +63,7 @@ test('the list is one array until something changes, and each change is told', (
 })
 
 test('what a fault holds is let go when it is released, removed or cleared, after it has left the list', () => {
-  const list = createFaultList()
+  const list = createFaultList({ parse })
   const released: string[] = []
   list.onRelease((id) => released.push(`${id} of ${list.size}`))
   const [first, second, third] = [list.add(drop()), list.add(drop()), list.add(drop())]

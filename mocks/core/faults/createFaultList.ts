@@ -31,6 +31,8 @@ export type FaultList<fault> = Faults<fault> & {
 }
 
 export type FaultListParameters<fault> = {
+  /** Reads a fault, for programs without types. @throws BenchError for one that is not valid */
+  readonly parse: (value: unknown) => fault
   /** What ids begin with, where two lists are reached by one address. Default `fault`. */
   readonly idPrefix?: string | undefined
   /** How often an effect takes place when `match.times` is not given. Default: always. */
@@ -53,12 +55,12 @@ const ALWAYS = Number.POSITIVE_INFINITY
  * requests meet the same faults in every run.
  *
  * @example
- * const list = createFaultList<RpcFault>()
+ * const list = createFaultList<RpcFault>({ parse: parseRpcFault })
  * list.add({ match: { method: 'eth_call', nth: 2 }, do: { kind: 'drop' } })
  * list.take(({ match }) => matchesRpcFault(match, call)) // the entry, for the second eth_call
  */
-export function createFaultList<fault extends Fault>(parameters: FaultListParameters<fault> = {}): FaultList<fault> {
-  const { idPrefix = 'fault', defaultTimes = () => ALWAYS, firstHits = () => 0 } = parameters
+export function createFaultList<fault extends Fault>(parameters: FaultListParameters<fault>): FaultList<fault> {
+  const { parse, idPrefix = 'fault', defaultTimes = () => ALWAYS, firstHits = () => 0 } = parameters
   const entries = new Map<string, Entry<fault>>()
   const listeners = createListeners()
   const releaseListeners = createListeners<[id: string]>()
@@ -88,7 +90,8 @@ export function createFaultList<fault extends Fault>(parameters: FaultListParame
     get size() {
       return entries.size
     },
-    add(fault) {
+    add(given) {
+      const fault = parse(given)
       added += 1
       const id = `${idPrefix}-${added}`
       const { match, do: effect } = fault

@@ -1,8 +1,9 @@
 import { decodeJWT } from '@walletconnect/relay-auth'
 import { describe, expect, test, vi } from 'vitest'
 import { registryFaultPresets } from '#fixtures/registryFaults/registryFaultPresets'
+import { findProblems } from '#mocks/core/input/reader'
+import { walletReader } from '#mocks/registry/registryReader'
 import { createTestRegistry } from '#mocks/registry/testing/createTestRegistry'
-import { walletSchema } from '#mocks/registry/walletSchema'
 
 const LIST = 'api.web3modal.org/getWallets?page=1&entries=4'
 const IMAGE = 'api.web3modal.org/getWalletImage/x'
@@ -75,7 +76,7 @@ describe('faults of the registry', () => {
     const { count, data } = (await askJson(LIST)) as { count: number; data: Record<string, unknown>[] }
     expect(count).toBe(12)
     for (const { id, name, ...fields } of data) {
-      expect(walletSchema.safeParse({ id, name, ...fields }).success).toBe(true)
+      expect(findProblems(walletReader, { id, name, ...fields })).toEqual([])
       expect(fields).toMatchObject({ mobile_link: null, chrome_store: null, rdns: null, injected: null })
     }
   })

@@ -189,7 +189,7 @@ describe('the control address', () => {
     [
       'a fault that is none',
       { do: 'add', fault: { match: { nth: 0 }, do: { kind: 'drop' } } },
-      /match\.nth: Too small/,
+      /match\.nth: must be an integer from 1 on, but got 0/,
     ],
     ['an id that is not on', { do: 'remove', id: 'fault-9' }, /There is no fault "fault-9"\.\nNo fault is on\./],
   ])('refuses %s', async (_, body, says) => {

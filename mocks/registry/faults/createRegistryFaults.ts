@@ -1,6 +1,7 @@
 import { createFaultList, type FaultEntry } from '#mocks/core/faults/createFaultList'
 import { matchesMethod } from '#mocks/core/faults/matchesMethod'
 import type { Endpoint, RegistryCall } from '../endpoint.ts'
+import { parseRegistryFault } from './parseRegistryFault.ts'
 import type { RegistryFault, RegistryFaultEffect, RegistryFaults } from './registryFault.ts'
 
 /** The faults of a registry, and the choice of those that meet a request. */
@@ -35,7 +36,7 @@ const APPLIES: { readonly [kind in RegistryFaultEffect['kind']]: (endpoint: Endp
  */
 export function createRegistryFaults(): RegistryFaultSource {
   const { add, remove, release, clear, list, subscribe, take, get, setHeld, onRelease } =
-    createFaultList<RegistryFault>({ idPrefix: REGISTRY_FAULT })
+    createFaultList<RegistryFault>({ parse: parseRegistryFault, idPrefix: REGISTRY_FAULT })
   /** What goes on when a fault is released, by its id. */
   const held = new Map<string, (() => void)[]>()
   onRelease((id) => {

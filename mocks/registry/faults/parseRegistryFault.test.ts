@@ -14,12 +14,8 @@ test.each([
 })
 
 test.each([
-  ['a method', { match: { method: 'GET' }, do: { kind: 'brokenJson' } }, 'match.method: there is no such field'],
-  [
-    'a path without a slash',
-    { match: { path: 'x' }, do: { kind: 'brokenJson' } },
-    'expected a path that begins with /',
-  ],
+  ['a method', { match: { method: 'GET' }, do: { kind: 'brokenJson' } }, 'match.method: does not exist'],
+  ['a path without a slash', { match: { path: 'x' }, do: { kind: 'brokenJson' } }, 'must be a path that begins with /'],
   ['an effect of another layer', { match: {}, do: { kind: 'reorder' } }, 'do.kind: '],
   ['a status that is no error', { match: {}, do: { kind: 'httpStatus', status: 200 } }, 'do.status: '],
   ['nth beside times', { match: { nth: 1, times: 2 }, do: { kind: 'emptyList' } }, 'cannot be combined with nth'],

@@ -3,7 +3,7 @@ import { drawDelay } from '#mocks/core/faults/drawDelay'
 import type { EndpointContext } from '../endpoint.ts'
 import type { RegistryAnswer } from '../registryTypes.ts'
 import { toJsonAnswer } from '../toJsonAnswer.ts'
-import type { RegistryWallet } from '../walletSchema.ts'
+import type { ListedWallet } from '../toListedWallets.ts'
 import type { RegistryFault, RegistryFaultEffect } from './registryFault.ts'
 
 type Next = (context: EndpointContext) => Promise<RegistryAnswer>
@@ -45,7 +45,7 @@ export const registryFaultEffects: { readonly [kind in RegistryFaultEffect['kind
 }
 
 /** The wallet with null in each field that may be null. */
-function toSparseWallet(wallet: RegistryWallet): RegistryWallet {
+function toSparseWallet(wallet: ListedWallet): ListedWallet {
   return {
     ...wallet,
     mobile_link: null,

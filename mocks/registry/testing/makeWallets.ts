@@ -1,4 +1,4 @@
-import type { RegistryWallet } from '../walletSchema.ts'
+import type { RegistryWallet } from '../registryWallet.ts'
 
 /** Creates wallets for tests: `Wallet 1` and so on, on the main chain, with ids that end in their number. */
 export function makeWallets(count: number, changes: Partial<RegistryWallet> = {}): RegistryWallet[] {

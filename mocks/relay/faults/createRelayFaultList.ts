@@ -2,6 +2,7 @@ import { createFaultList, type FaultEntry } from '#mocks/core/faults/createFault
 import { drawDelay } from '#mocks/core/faults/drawDelay'
 import { EFFECT_TIMES, isAtOnce } from './isAtOnce.ts'
 import { matchesClient, matchesFault } from './matchesFault.ts'
+import { parseRelayFault } from './parseRelayFault.ts'
 import type { FrameEffect, ImmediateEffect, RelayFault, RelayFaultEffect, StandingEffect } from './relayFault.ts'
 import type { DueEffect, FaultClient, FaultFrame, RelayFaultList, StandingFault } from './relayFaultList.ts'
 
@@ -19,6 +20,7 @@ import type { DueEffect, FaultClient, FaultFrame, RelayFaultList, StandingFault 
  */
 export function createRelayFaultList(): RelayFaultList {
   const list = createFaultList<RelayFault>({
+    parse: parseRelayFault,
     defaultTimes: ({ do: { kind } }) => (EFFECT_TIMES[kind] === 'once' ? 1 : Number.POSITIVE_INFINITY),
     firstHits: (fault) => (isAtOnce(fault) ? 1 : 0),
   })

@@ -4,6 +4,7 @@ import { createTestRegistry } from '#mocks/registry/testing/createTestRegistry'
 import { createTestRelay } from '#mocks/relay/testing/createTestRelay'
 import type { Scenario, ScenarioStep } from '#mocks/resilience/scenario'
 import { matchesRpcFault } from '#mocks/rpc/faults/matchesRpcFault'
+import { parseRpcFault } from '#mocks/rpc/faults/parseRpcFault'
 import type { RpcFault } from '#mocks/rpc/faults/rpcFault'
 import { createManualWait } from '#mocks/wallet/testing/createManualWait'
 import { createBench, chain as testChain } from '#mocks/wallet/testing/createTestWallet'
@@ -58,7 +59,7 @@ export function createHandBed(
   const thrown = createListeners<[text: string]>()
   const { registry } = createTestRegistry()
   const { relay, connect } = createTestRelay()
-  const chainFaults = createFaultList<RpcFault>()
+  const chainFaults = createFaultList<RpcFault>({ parse: parseRpcFault })
   const commands: string[] = []
   const node = new Map<string, unknown>([['eth_getBalance', '0x8ac7230489e80000']])
   const kept: WalletSpecs[] = []

@@ -3,6 +3,7 @@ import { createFaultList } from '#mocks/core/faults/createFaultList'
 import { isAffected } from './affectedCalls.ts'
 import type { CallToMatch } from './callToMatch.ts'
 import { matchesRpcFault } from './matchesRpcFault.ts'
+import { parseRpcFault } from './parseRpcFault.ts'
 import type { RpcFault, RpcFaultEffect, RpcFaults } from './rpcFault.ts'
 
 /** A fault that applies to a call. */
@@ -44,6 +45,7 @@ export function createRpcFaults(): RpcFaultSource {
     take,
     ...faults
   } = createFaultList<RpcFault>({
+    parse: parseRpcFault,
     defaultTimes: ({ do: { kind } }) => (kind === 'reorg' ? 1 : Number.POSITIVE_INFINITY),
   })
   return {

@@ -1,18 +1,18 @@
 import { parseFaultOf } from '#mocks/core/faults/parseFaultOf'
 import type { RpcFault } from './rpcFault.ts'
-import { rpcFaultSchema } from './rpcFaultSchema.ts'
+import { rpcFaultReader } from './rpcFaultReader.ts'
 
 /**
- * Reads a fault of a chain's gateway from outside: a file, the command line, the control address.
+ * Reads a fault of a chain's gateway from a test, a file, the command line or the control address.
  *
- * @throws BenchError with one line for each problem: `match.nth: Too small: expected number to be >=1`
+ * @throws BenchError with one line for each problem: `match.nth: must be an integer from 1 on, but got 0`
  * @example
  * parseRpcFault(JSON.parse('{ "match": { "method": "eth_send*" }, "do": { "kind": "dropTransaction" } }'))
  */
 export function parseRpcFault(value: unknown): RpcFault {
   return parseFaultOf(value, {
     layer: 'chain',
-    schema: rpcFaultSchema,
+    reader: rpcFaultReader,
     matchFields: 'method, client, params, transport, nth, times, probability, seed',
     docsPath: 'mocks/rpc/faults/README.md',
   })

@@ -33,10 +33,11 @@ export type WalletPopups = {
  */
 export function createPopups(): WalletPopups {
   const { add, remove, release, clear, list, subscribe, take } = createFaultList<PopupFault>({
+    parse: parsePopupFault,
     idPrefix: 'popup-fault',
   })
   return {
-    faults: { add: (fault) => add(parsePopupFault(fault)), remove, release, clear, list, subscribe },
+    faults: { add, remove, release, clear, list, subscribe },
     take<kind extends PopupFaultEffect['kind']>(kinds: readonly kind[], moment: PopupMoment) {
       const fits = ({ match: { origin, transport, method }, do: { kind } }: PopupFault) =>
         (kinds as readonly string[]).includes(kind) &&

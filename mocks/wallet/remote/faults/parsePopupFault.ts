@@ -1,6 +1,6 @@
 import { parseFaultOf } from '#mocks/core/faults/parseFaultOf'
 import type { PopupFault } from './popupFault.ts'
-import { popupFaultSchema } from './popupFaultSchema.ts'
+import { popupFaultReader } from './popupFaultReader.ts'
 
 /**
  * Reads a fault of the wallet's popups and frames.
@@ -12,7 +12,7 @@ import { popupFaultSchema } from './popupFaultSchema.ts'
 export function parsePopupFault(value: unknown): PopupFault {
   return parseFaultOf(value, {
     layer: 'popup',
-    schema: popupFaultSchema,
+    reader: popupFaultReader,
     matchFields: 'method, origin, transport, nth, times, probability, seed',
     docsPath: 'mocks/wallet/remote/README.md',
   })

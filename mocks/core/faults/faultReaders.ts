@@ -1,0 +1,124 @@
+import { isJson } from '../input/isJson.ts'
+import type { Reader } from '../input/reader.ts'
+import { integer, number, text, word } from '../input/readers.ts'
+import { either, type Fields, oneOrMore, optional, refine, shape } from '../input/shapes.ts'
+import type {
+  BrokenJsonEffect,
+  CloseEffect,
+  DelayEffect,
+  DropEffect,
+  ErrorEffect,
+  FaultMatch,
+  HttpStatusEffect,
+} from './fault.ts'
+import type { FaultProblem } from './findMatchProblems.ts'
+
+/** The longest time that a fault may take: a day, in milliseconds. */
+export const LONGEST = 86_400_000
+/** RFC 6455 §5.5: a control frame carries 125 bytes, two of them the close code. */
+const LONGEST_REASON = 123
+
+const ms = number({ min: 0, max: LONGEST })
+const seed = optional(integer())
+
+/** A text that goes into an answer. */
+export const shortText = text({ max: 1_000 })
+
+/** The codes that an endpoint may send (RFC 6455 §7.4), and 1006: an end without a closing handshake. */
+const closeCode: Reader<number> = (given, place): given is number =>
+  (typeof given === 'number' && isCloseCode(given)) ||
+  place.expected('an integer from 1000 to 1003, 1006 to 1014, or 3000 to 4999', given)
+
+const reason: Reader<string> = (given, place): given is string =>
+  (typeof given === 'string' && byteLength(given) <= LONGEST_REASON) ||
+  place.expected(`a string of at most ${LONGEST_REASON} bytes of UTF-8`, given)
+
+const DISTRIBUTIONS = ['ms', 'uniform', 'normal', 'exponential'] as const
+
+type DelayFields = {
+  readonly kind: 'delay'
+  readonly ms?: number | undefined
+  readonly jitter?: number | undefined
+  readonly uniform?: { readonly min: number; readonly max: number } | undefined
+  readonly normal?: { readonly mean: number; readonly deviation: number } | undefined
+  readonly exponential?: { readonly mean: number } | undefined
+  readonly seed?: number | undefined
+}
+
+const delayFields = refine(
+  shape<DelayFields>({
+    kind: word(['delay']),
+    ms: optional(ms),
+    jitter: optional(ms),
+    uniform: optional(shape({ min: ms, max: ms })),
+    normal: optional(shape({ mean: ms, deviation: ms })),
+    exponential: optional(shape({ mean: ms })),
+    seed,
+  }),
+  findDelayProblems,
+)
+
+function findDelayProblems(effect: DelayFields): readonly FaultProblem[] {
+  const found: FaultProblem[] = []
+  const say = (path: readonly string[], message: string) => found.push({ path, message })
+  const [first, second] = DISTRIBUTIONS.filter((name) => effect[name] !== undefined)
+  if (!first) say([], 'must have one of ms, uniform, normal, exponential')
+  if (second) say([second], `cannot be combined with ${first}`)
+  if (effect.jitter !== undefined && effect.ms === undefined) say(['jitter'], 'needs ms')
+  if (effect.uniform && effect.uniform.min > effect.uniform.max) say(['uniform', 'min'], 'must not be above max')
+  return found
+}
+
+type Effects = {
+  readonly delay: Reader<DelayEffect>
+  readonly drop: FieldsOf<DropEffect>
+  readonly error: FieldsOf<ErrorEffect>
+  readonly close: FieldsOf<CloseEffect>
+  readonly httpStatus: FieldsOf<HttpStatusEffect>
+  readonly brokenJson: FieldsOf<BrokenJsonEffect>
+}
+type FieldsOf<effect extends { readonly kind: string }> = Fields<Omit<effect, 'kind'>>
+
+/** The effects that several layers share, by kind. See `DelayEffect` and its neighbours. */
+export const effectReaders: Effects = {
+  delay: (given, place): given is DelayEffect => delayFields(given, place),
+  drop: {},
+  error: { code: integer(), message: shortText, data: isJson },
+  close: { code: optional(closeCode), reason: optional(reason) },
+  httpStatus: { status: integer({ min: 400, max: 599 }), body: optional(text({ max: 100_000 })) },
+  brokenJson: {},
+}
+
+const method = text({
+  min: 1,
+  max: 100,
+  pattern: /^[\w.]*\*?$/,
+  expected: 'a method, or its beginning and *',
+})
+
+/** The fields of a match that several layers share. See `FaultMatch`. */
+export const matchFields: Fields<FaultMatch> = {
+  method: optional(oneOrMore(method)),
+  nth: optional(integer({ min: 1 })),
+  times: optional(either(integer({ min: 1 }), word(['always']))),
+  probability: optional(number({ min: 0, max: 1 })),
+  seed,
+}
+
+/** A label for users. */
+export const faultName = optional(text({ min: 1, max: 100 }))
+
+function isCloseCode(code: number): boolean {
+  return (code >= 1000 && code <= 1003) || (code >= 1006 && code <= 1014) || (code >= 3000 && code <= 4999)
+}
+
+/** The length in UTF-8, without TextEncoder, which may be missing. A lone surrogate counts like U+FFFD. */
+function byteLength(value: string): number {
+  return [...value].reduce((sum, character) => sum + utf8Length(character.codePointAt(0) ?? 0), 0)
+}
+
+function utf8Length(point: number): number {
+  if (point < 0x80) return 1
+  if (point < 0x800) return 2
+  return point < 0x10000 ? 3 : 4
+}

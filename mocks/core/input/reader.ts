@@ -1,0 +1,56 @@
+import { toShown } from '../checkOptionNames.ts'
+import { findSimilarName } from '../findSimilarName.ts'
+
+/** A problem of a value from outside. `message` continues a sentence that begins with the place. */
+export type InputProblem = { readonly path: readonly (string | number)[]; readonly message: string }
+
+/** Where a reader is in a value, and the problems found so far. */
+export type Place = {
+  at(key: string | number): Place
+  /** Adds a problem. */
+  say(message: string, path?: InputProblem['path']): false
+  /** Adds that a value is none of what is expected. */
+  expected(what: string, given: unknown): false
+  /** Adds that a name is unknown, with the one that was probably meant. */
+  unknown(name: string, known: readonly string[]): false
+}
+
+/**
+ * Checks a value from outside, for programs without types. It changes nothing, adds each problem at its place, and
+ * loads no package: the starts of a bench and of a relay, and scripts in pages, check their input with it.
+ */
+export type Reader<value> = (given: unknown, place: Place) => given is value
+
+/** Lists the problems of a value. None: the reader accepts it. */
+export function findProblems(reader: Reader<unknown>, given: unknown): readonly InputProblem[] {
+  const found: InputProblem[] = []
+  if (!reader(given, createPlace([], found)) && found.length === 0) found.push({ path: [], message: 'is not valid' })
+  return found
+}
+
+/** Whether a reader accepts a value. */
+export function fits<value>(reader: Reader<value>, given: unknown): given is value {
+  return reader(given, createPlace([], []))
+}
+
+function createPlace(path: InputProblem['path'], found: InputProblem[]): Place {
+  const say = (message: string, more: InputProblem['path'] = []): false => {
+    found.push({ path: [...path, ...more], message })
+    return false
+  }
+  return {
+    at: (key) => createPlace([...path, key], found),
+    say,
+    expected: (what, given) =>
+      say(given === undefined ? `must be ${what}` : `must be ${what}, but got ${toShown(given)}`),
+    unknown(name, known) {
+      const similar = findSimilarName(name, known)
+      return say(
+        similar === undefined
+          ? `does not exist. There are: ${known.join(', ')}`
+          : `does not exist. Did you mean "${similar}"?`,
+        [name],
+      )
+    },
+  }
+}

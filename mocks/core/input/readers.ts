@@ -1,0 +1,92 @@
+import { toShown } from '../checkOptionNames.ts'
+import { findSimilarName } from '../findSimilarName.ts'
+import type { Reader } from './reader.ts'
+
+type Range = { readonly min?: number; readonly max?: number }
+
+/** A string. `expected` describes what a pattern accepts. A secret is never repeated in an error. */
+export function text(
+  rules: Range & { readonly pattern?: RegExp; readonly expected?: string; readonly secret?: boolean } = {},
+): Reader<string> {
+  const { min = 0, max = Number.POSITIVE_INFINITY, pattern, secret = false } = rules
+  const { expected = toTextRange(min, max) } = rules
+  return (given, place): given is string => {
+    const fits = typeof given === 'string' && given.length >= min && given.length <= max
+    if (fits && (pattern?.test(given) ?? true)) return true
+    if (secret && typeof given === 'string') return place.say(`must be ${expected}`)
+    return place.expected(expected, given)
+  }
+}
+
+/** A string that is not empty. */
+export const filled: Reader<string> = text({ min: 1 })
+
+export function integer({ min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER }: Range = {}): Reader<number> {
+  return (given, place): given is number =>
+    (typeof given === 'number' && Number.isSafeInteger(given) && given >= min && given <= max) ||
+    place.expected(`an integer${toRange(min, max)}`, given)
+}
+
+/** A finite number. */
+export function number({ min = -Number.MAX_VALUE, max = Number.MAX_VALUE }: Range = {}): Reader<number> {
+  return (given, place): given is number =>
+    (typeof given === 'number' && given >= min && given <= max) || place.expected(`a number${toRange(min, max)}`, given)
+}
+
+/** A time in milliseconds. `Infinity` is one: it never comes. */
+export const milliseconds: Reader<number> = (given, place): given is number =>
+  (typeof given === 'number' && given >= 0) || place.expected('a number of milliseconds', given)
+
+export const flag: Reader<boolean> = (given, place): given is boolean =>
+  typeof given === 'boolean' || place.expected('true or false', given)
+
+/** One of a few words. */
+export function word<const name extends string>(names: readonly name[]): Reader<name> {
+  const known: readonly unknown[] = names
+  return (given, place): given is name => {
+    if (known.includes(given)) return true
+    const similar = typeof given === 'string' ? findSimilarName(given, names) : undefined
+    const list = names.map((name) => `"${name}"`).join(', ')
+    const what = names.length === 1 ? list : `one of ${list}`
+    if (similar === undefined) return place.expected(what, given)
+    return place.say(`must be ${what}, but got ${toShown(given)}. Did you mean "${similar}"?`)
+  }
+}
+
+/** A function. Its parameters and its return value are not checked. */
+export function func<call>(): Reader<call> {
+  return (given, place): given is call => typeof given === 'function' || place.expected('a function', given)
+}
+
+/** An object of a library, or one that a `create…` made: it has these functions. */
+export function handle<value>(name: string, functions: readonly (keyof value & string)[]): Reader<value> {
+  return (given, place): given is value =>
+    (isObject(given) && functions.every((each) => typeof given[each] === 'function')) || place.expected(name, given)
+}
+
+/** Anything at all. */
+export const anything: Reader<unknown> = (_given): _given is unknown => true
+
+/** An address with one of these protocols. It may hold a key, so an error does not repeat it. */
+export function url(...protocols: readonly string[]): Reader<string> {
+  const what = `a URL with ${protocols.map((each) => `${each}//`).join(' or ')}`
+  return (given, place): given is string => {
+    if (typeof given !== 'string') return place.expected(what, given)
+    return (URL.canParse(given) && protocols.includes(new URL(given).protocol)) || place.say(`must be ${what}`)
+  }
+}
+
+export function isObject(given: unknown): given is Readonly<Record<string, unknown>> {
+  return typeof given === 'object' && given !== null
+}
+
+function toRange(min: number, max: number): string {
+  const from = min > -Number.MAX_VALUE && min !== Number.MIN_SAFE_INTEGER ? ` from ${min}` : ''
+  const to = max < Number.MAX_VALUE && max !== Number.MAX_SAFE_INTEGER ? ` to ${max}` : ''
+  return from !== '' && to !== '' ? `${from}${to}` : from === '' ? to.replace('to', 'of at most') : `${from} on`
+}
+
+function toTextRange(min: number, max: number): string {
+  if (max < Number.POSITIVE_INFINITY) return `a string of ${min} to ${max} characters`
+  return min === 0 ? 'a string' : 'a string that is not empty'
+}

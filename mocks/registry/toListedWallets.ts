@@ -1,0 +1,34 @@
+import type { ApiWallet } from './registryWallet.ts'
+
+/** A wallet as the registry lists it. */
+export type ListedWallet = ApiWallet & { readonly chains: readonly string[] }
+
+/**
+ * Sorts wallets by their `order`. Each wallet that has a chain of a namespace also gets the bench's chains of it.
+ *
+ * @param chains CAIP-2
+ * @example
+ * toListedWallets([{ id: 'a', name: 'A', chains: ['eip155:1'] }], ['eip155:31337']) // chains: eip155:1 and eip155:31337
+ */
+export function toListedWallets(
+  wallets: readonly ApiWallet[],
+  chains: readonly string[] = [],
+): readonly ListedWallet[] {
+  return wallets.map((wallet) => withChains(wallet, chains)).sort(byOrder)
+}
+
+function withChains(wallet: ApiWallet, chains: readonly string[]): ListedWallet {
+  const own = wallet.chains ?? []
+  const namespaces = new Set(own.map(toNamespace))
+  const added = chains.filter((chain) => namespaces.has(toNamespace(chain)) && !own.includes(chain))
+  return { ...wallet, chains: [...own, ...added] }
+}
+
+function toNamespace(chain: string): string {
+  return chain.slice(0, chain.indexOf(':'))
+}
+
+function byOrder({ order: one }: ListedWallet, { order: other }: ListedWallet): number {
+  if (one === other) return 0
+  return (one ?? Number.MAX_VALUE) - (other ?? Number.MAX_VALUE)
+}
