@@ -1,3 +1,4 @@
+import { describeDropped } from '#mocks/trace/memory/describeDropped'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { KnownAnswer } from './testStep.ts'
 
@@ -20,7 +21,7 @@ export function readAnswers(events: readonly TraceEvent[]): Answers {
   return {
     answerOf(end) {
       const found = find(end)
-      if (!found) return undefined
+      if (!found || describeDropped(found, 'result') !== undefined) return undefined
       if (found.phase === 'response') return { kind: 'value', value: found.data['result'] }
       const { code } = (found.data['error'] ?? {}) as { code?: unknown }
       return typeof code === 'number' ? { kind: 'error', code } : undefined

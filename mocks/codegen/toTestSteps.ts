@@ -1,5 +1,6 @@
 import { readBenchAct } from '#mocks/trace/benchAct'
 import type { TraceFlow } from '#mocks/trace/flow'
+import { describeDropped } from '#mocks/trace/memory/describeDropped'
 import { readPageAction } from '#mocks/trace/pageAction'
 import type { TraceEvent, TraceHop } from '#mocks/trace/traceEvent'
 import { createEventKeyReader, type ReadEventKey } from '#mocks/world/recording/createEventKeyReader'
@@ -76,6 +77,9 @@ export function toTestSteps(
   }
 
   for (const [place, event] of events.entries()) {
+    const dropped = describeDropped(event)
+    if (dropped !== undefined)
+      placed.add(place, { kind: 'note', words: `The trace had no room for all data of this step (${dropped}).` })
     const action = readPageAction(event)
     if (action) {
       page = action.page

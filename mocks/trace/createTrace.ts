@@ -1,5 +1,8 @@
+import { BenchError } from '#mocks/core/BenchError'
 import type { Clock } from '#mocks/core/clock'
 import { createListeners } from '#mocks/core/createListeners'
+import { createEventStore } from './memory/createEventStore.ts'
+import { createTraceMemory, TRACE_BYTES } from './memory/createTraceMemory.ts'
 import { toJson } from './toJson.ts'
 import { type TraceEvent, type TraceHop, type TracePhase, VERSION } from './traceEvent.ts'
 
@@ -20,6 +23,11 @@ export type TraceParameters = {
   clock: Clock
   /** How many events are kept. The oldest are dropped first. Default 200,000. */
   capacity?: number | undefined
+  /**
+   * About how many bytes the events may take in memory. When they take more, the oldest payloads are dropped: the event
+   * stays, with a note of their size in `dropped`. Infinity drops none. Default 128 MiB.
+   */
+  bytes?: number | undefined
 }
 
 /** One stream of {@link TraceEvent}: every hop writes to it; the console, tests and exports read it. */
@@ -40,7 +48,10 @@ export type Trace = {
   handOn(object: object, key?: string): string
   /** The key under which the object was handed on, once. An object from elsewhere gets a new key. */
   receive(object: object): string
-  /** The kept events, oldest first. The same array until the next change, and never changed in place. */
+  /**
+   * The kept events, oldest first. The same array until the next change, and never changed in place. An event of it
+   * loses its payload when the trace drops it.
+   */
   snapshot(): readonly TraceEvent[]
   /** Adds a listener, called with each batch of new events, and with `undefined` after `clear`. Returns its removal. */
   subscribe(listener: (events: readonly TraceEvent[] | undefined) => void): () => void
@@ -56,20 +67,27 @@ export type Trace = {
  * trace.emit({ hop: 'action', phase: 'note', method: 'hello' })
  */
 export function createTrace(parameters: TraceParameters): Trace {
-  const { source, clock, capacity = 200_000 } = parameters
+  const { source, clock, capacity = 200_000, bytes = TRACE_BYTES } = parameters
+  checkLimit('capacity', capacity)
+  checkLimit('bytes', bytes)
+  const memory = createTraceMemory(bytes)
+  const store = createEventStore({ capacity, memory })
   const listeners = createListeners<[events: readonly TraceEvent[] | undefined]>()
   const keys = new WeakMap<object, string>()
-  let events: TraceEvent[] = []
   let view: readonly TraceEvent[] | undefined
   let seq = 0
   let keyCount = 0
 
   function push(added: readonly TraceEvent[]): void {
-    for (const event of added) events.push(event)
-    // A tenth of slack, so that one cut serves many events.
-    if (events.length > capacity * 1.1) events = events.slice(-capacity)
+    store.push(added)
+    store.fit()
     view = undefined
     listeners.notify(added)
+    // Listeners have seen the payloads: what they write to a file is complete.
+    while (!memory.fit()) {
+      store.shrink()
+      view = undefined
+    }
   }
 
   function createKey(prefix: string): string {
@@ -110,14 +128,19 @@ export function createTrace(parameters: TraceParameters): Trace {
       return key
     },
     snapshot() {
-      view ??= events.slice()
+      view ??= store.getEvents().slice()
       return view
     },
     subscribe: listeners.add,
     clear() {
-      events = []
+      store.clear()
       view = undefined
       listeners.notify(undefined)
     },
   }
+}
+
+function checkLimit(name: string, limit: number): void {
+  if (limit >= 1) return
+  throw new BenchError(`The ${name} of a trace is ${String(limit)}.`, { hint: 'Give a number of at least 1.' })
 }

@@ -9,6 +9,8 @@ const steps: ReadonlyMap<number, (event: Older) => Older> = new Map([
   [1, (event: Older) => ({ ...event, v: 2 })],
   // Version 3 renamed the member `deed` of a fault's data to `effect`.
   [2, (event: Older) => ({ ...event, v: 3, data: toEffect(event['data'] as Older | undefined) })],
+  // Version 4 added `dropped`. Older traces dropped nothing.
+  [3, (event: Older) => ({ ...event, v: 4 })],
 ])
 
 /**

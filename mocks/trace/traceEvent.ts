@@ -1,5 +1,5 @@
 /** The version of {@link TraceEvent}. Every change of its shape adds one to it, and a step to `modernizeTrace`. */
-export const VERSION = 3
+export const VERSION = 4
 
 /** The places that a request travels between, in the order in which the console draws them. */
 export const LANES = ['dapp', 'relay', 'peer', 'wallet', 'gateway', 'chain'] as const
@@ -70,4 +70,14 @@ export type TraceEvent = {
   readonly keys: readonly string[]
   /** The payload: `{ params }`, `{ result }`, `{ error }`, and notes of the hop. JSON values only. */
   readonly data: Readonly<Record<string, unknown>>
+  /** What was removed from `data`, because the trace had no room for it. */
+  readonly dropped?: TraceDropped
+}
+
+/** The note of a payload that the trace had no room for. */
+export type TraceDropped = {
+  /** About how many bytes it took in memory. */
+  readonly bytes: number
+  /** The names of the removed members of `data`. Without it, all were removed. */
+  readonly members?: readonly string[]
 }

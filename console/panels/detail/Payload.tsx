@@ -1,3 +1,4 @@
+import { describeDropped } from '#mocks/trace/memory/describeDropped'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { JsonText } from '../../ui/JsonText.tsx'
@@ -25,7 +26,7 @@ export function Payload({ event, name, nothing }: PayloadProps) {
         </span>
         <CopyButton text={() => toJsonText(value)} label={name} />
       </div>
-      {value === undefined ? <p className={styles['dim']}>No {name}.</p> : <JsonText value={value} />}
+      {value === undefined ? <p className={styles['dim']}>{toNothing(event, name)}</p> : <JsonText value={value} />}
       {hasNotes && (
         <div>
           <p className={styles['heading']}>Also noted</p>
@@ -34,4 +35,9 @@ export function Payload({ event, name, nothing }: PayloadProps) {
       )}
     </div>
   )
+}
+
+function toNothing(event: TraceEvent, name: string): string {
+  const dropped = describeDropped(event, name)
+  return dropped === undefined ? `No ${name}.` : `The trace had no room for the ${name} (${dropped}).`
 }

@@ -29,7 +29,12 @@ export function useRecording(info: BenchInfo, recording: Recording): RecordingMo
 
 function createModel(info: BenchInfo, recording: Recording): RecordingModel {
   const { events } = recording
-  const trace = createTrace({ source: 'recording', clock: { now: () => 0 }, capacity: Math.max(events.length, 1) })
+  const trace = createTrace({
+    source: 'recording',
+    clock: { now: () => 0 },
+    capacity: Math.max(events.length, 1),
+    bytes: Number.POSITIVE_INFINITY,
+  })
   const scrubber = createScrubber({
     events,
     listStops: () => listStops(events),

@@ -99,9 +99,10 @@ export function createLink(parameters: LinkParameters): Link {
   ]
 
   function receive(told: LinkTold, tab: string): void {
+    // First: a recording is complete, whatever the pages' traces then drop.
+    onTold?.(told)
     if (tab !== '' && told.type === 'trace') pages.add(tab, told.events)
     if (tab !== '' && told.type === 'cleared') pages.clear(tab)
-    onTold?.(told)
   }
 
   function endPage(tab: string, page: SocketClient): void {

@@ -3,7 +3,7 @@ import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { createPageTraces, type PageTracesParameters } from './createPageTraces.ts'
 
 function toEvent(at: number, entry: Partial<TraceEvent> = {}): TraceEvent {
-  return { v: 3, source: 'page-1', seq: at, at, hop: 'provider', phase: 'note', keys: [], data: {}, ...entry }
+  return { v: 4, source: 'page-1', seq: at, at, hop: 'provider', phase: 'note', keys: [], data: {}, ...entry }
 }
 
 function createTraces(parameters: Partial<PageTracesParameters> = {}) {
@@ -62,4 +62,16 @@ test('the newest events of a tab are kept, and the tabs that told something last
   traces.add('a', [toEvent(200)])
   traces.add('c', [toEvent(300)])
   expect(times(traces.join([]))).toEqual([1, 200, 300])
+})
+
+test('payloads of all tabs together fit into the budget, and requests that were removed are forgotten', () => {
+  const { traces } = createTraces({ bytes: 100_000, capacity: 100 })
+  const payload = (at: number) => toEvent(at, { data: { text: 'x'.repeat(9_000) } })
+  for (let at = 0; at < 20; at += 1) traces.add(at % 2 === 0 ? 'a' : 'b', [payload(at)])
+  const all = traces.join([])
+  expect(all).toHaveLength(20)
+  expect(all.map(({ dropped }) => dropped !== undefined)).toEqual(all.map((_, index) => index < 10))
+  for (let at = 100; at < 400; at += 1) traces.add('c', [toEvent(at, { span: `${at}`, phase: 'request' })])
+  traces.end('c')
+  expect(traces.join([]).filter(({ phase }) => phase === 'error').length).toBeLessThanOrEqual(110)
 })

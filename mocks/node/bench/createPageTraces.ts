@@ -1,3 +1,5 @@
+import { createEventStore, type EventStore } from '#mocks/trace/memory/createEventStore'
+import { createTraceMemory, TRACE_BYTES } from '#mocks/trace/memory/createTraceMemory'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
 /** What the pages of the console reported of themselves, kept for when they are loaded again. */
@@ -24,11 +26,13 @@ export type PageTracesParameters = {
   readonly capacity?: number | undefined
   /** How many tabs are kept, the ones that reported last. Default 8. */
   readonly tabs?: number | undefined
+  /** About how many bytes the events of all tabs may take. Then the oldest payloads are dropped. Default 128 MiB. */
+  readonly bytes?: number | undefined
   /** How many of the bench's own events a page without earlier ones gets. Default 1,000. */
   readonly backlog?: number | undefined
 }
 
-type Tab = { events: TraceEvent[]; open: Map<string, TraceEvent>; clearedAt: number }
+type Tab = { readonly store: EventStore; readonly open: Map<string, TraceEvent>; clearedAt: number }
 
 /**
  * Creates the memory of what happened in pages. A page that is loaded again forgets what it saw; the bench does not.
@@ -40,15 +44,36 @@ type Tab = { events: TraceEvent[]; open: Map<string, TraceEvent>; clearedAt: num
  */
 export function createPageTraces(parameters: PageTracesParameters): PageTraces {
   const { now, capacity = 20_000, tabs: mostTabs = 8, backlog = 1_000 } = parameters
+  const memory = createTraceMemory(parameters.bytes ?? TRACE_BYTES)
   const tabs = new Map<string, Tab>()
 
+  function createTab(): Tab {
+    const open = new Map<string, TraceEvent>()
+    const store = createEventStore({
+      ...{ capacity, memory },
+      onRemove(events) {
+        for (const event of events)
+          if (event.span !== undefined && open.get(event.span) === event) open.delete(event.span)
+      },
+    })
+    return { store, open, clearedAt: Number.NEGATIVE_INFINITY }
+  }
+
+  /** Adds to one tab, and makes room in all of them. */
+  function keep({ store }: Tab, events: readonly TraceEvent[]): void {
+    store.push(events)
+    store.fit()
+    while (!memory.fit()) for (const each of tabs.values()) each.store.shrink()
+  }
+
   function openTab(name: string): Tab {
-    const tab = tabs.get(name) ?? { events: [], open: new Map(), clearedAt: Number.NEGATIVE_INFINITY }
+    const tab = tabs.get(name) ?? createTab()
     // The one that reported last is the last to go.
     tabs.delete(name)
     tabs.set(name, tab)
-    for (const oldest of tabs.keys()) {
+    for (const [oldest, { store }] of tabs) {
       if (tabs.size <= mostTabs) break
+      store.clear()
       tabs.delete(oldest)
     }
     return tab
@@ -58,25 +83,24 @@ export function createPageTraces(parameters: PageTracesParameters): PageTraces {
     add(name, events) {
       const tab = openTab(name)
       for (const event of events) {
-        tab.events.push(event)
         if (event.span === undefined) continue
         if (event.phase === 'request') tab.open.set(event.span, event)
         else tab.open.delete(event.span)
       }
-      // A tenth of slack, so that one cut serves many events.
-      if (tab.events.length > capacity * 1.1) tab.events = tab.events.slice(-capacity)
+      keep(tab, events)
     },
     end(name, at) {
       const tab = tabs.get(name)
-      const last = tab?.events.at(-1)
+      const last = tab?.store.getEvents().at(-1)
       if (!tab || !last) return
       // What was asked last is answered first.
       const left = [...tab.open.values()].reverse()
       tab.open.clear()
-      left.forEach((request, index) => {
-        const error = { message: 'The page was left before an answer came.' }
-        tab.events.push({ ...request, seq: last.seq + index + 1, at: at ?? last.at, phase: 'error', data: { error } })
+      const data = { error: { message: 'The page was left before an answer came.' } }
+      const ends = left.map(({ dropped: _ofRequest, ...request }, index) => {
+        return { ...request, seq: last.seq + index + 1, at: at ?? last.at, phase: 'error' as const, data }
       })
+      keep(tab, ends)
     },
     clear(name) {
       openTab(name).clearedAt = now()
@@ -84,7 +108,7 @@ export function createPageTraces(parameters: PageTracesParameters): PageTraces {
     show(name, events) {
       const tab = tabs.get(name)
       const clearedAt = tab?.clearedAt ?? Number.NEGATIVE_INFINITY
-      const own = (tab?.events ?? []).filter(({ at }) => at > clearedAt)
+      const own = (tab?.store.getEvents() ?? []).filter(({ at }) => at > clearedAt)
       const from = own[0]?.at ?? Number.POSITIVE_INFINITY
       const first = events.length - backlog
       const others = events
@@ -94,7 +118,7 @@ export function createPageTraces(parameters: PageTracesParameters): PageTraces {
         )
       return toSorted([...own, ...others])
     },
-    join: (events) => toSorted([...[...tabs.values()].flatMap((tab) => tab.events), ...events]),
+    join: (events) => toSorted([...[...tabs.values()].flatMap(({ store }) => store.getEvents()), ...events]),
   }
 }
 

@@ -146,6 +146,13 @@ const traceEvent = z.object({
   span: z.string().optional(),
   keys: z.array(z.string()),
   data: json,
+  dropped: z
+    .object({
+      bytes: z.number().meta({ description: 'About how many bytes it took in memory.' }),
+      members: z.array(z.string()).optional().meta({ description: 'The members of `data`. Absent: all of them.' }),
+    })
+    .optional()
+    .meta({ description: 'What was removed from `data`, because the trace had no room for it.' }),
 })
 
 /** The shapes of the control address, of which its routes are made. */

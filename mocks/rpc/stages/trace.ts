@@ -1,3 +1,4 @@
+import { detachText } from '#mocks/core/detachText'
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import type { Trace } from '#mocks/trace/createTrace'
 import { transactionKeys } from '#mocks/trace/transactionKeys'
@@ -12,6 +13,9 @@ export type TraceStageParameters = {
 }
 
 const START_LENGTH = 512
+const MOST_NAMES = 1_000
+/** Engines copy shorter cuts. */
+const SHORT_CUT = 12
 
 /**
  * Makes the first stage: it writes each call and its answer to the trace, as hop `gateway`.
@@ -25,18 +29,20 @@ const START_LENGTH = 512
  */
 export function createTraceStage(parameters: TraceStageParameters): Stage {
   const { trace, limit = 65_536 } = parameters
+  const shareName = createNames()
 
   function describe(name: 'params' | 'result' | 'error', text: string | undefined): Record<string, unknown> {
     if (text === undefined) return {}
     if (text.length <= limit) return { [name]: JSON.parse(text) }
-    return { [`${name}Start`]: text.slice(0, START_LENGTH), [`${name}Length`]: text.length }
+    return { [`${name}Start`]: detachText(text.slice(0, START_LENGTH)), [`${name}Length`]: text.length }
   }
 
   return async (call, next) => {
-    const { method, client, uniqueIds, chainId, idText } = call
+    const { client, uniqueIds, chainId, idText } = call
+    const method = shareName(call.method)
     const span = trace.createKey('span')
     const joins = uniqueIds && client !== undefined && idText !== undefined
-    const rpcKey = joins ? `rpc:${client}:${idText}` : trace.createKey('rpc')
+    const rpcKey = joins ? toOwnText(`rpc:${client}:${idText}`, idText) : trace.createKey('rpc')
     const about = { chainId, ...(client === undefined ? {} : { client }) }
     const small = (call.paramsText?.length ?? 0) <= limit
     const params = small ? call.params : undefined
@@ -64,6 +70,22 @@ export function createTraceStage(parameters: TraceStageParameters): Stage {
     }
     return outcome
   }
+}
+
+/** Methods and ids are cut from the text of their call, which the trace must not keep in memory. */
+function createNames(): (name: string) => string {
+  const names = new Map<string, string>()
+  return (name) => {
+    const known = names.get(name)
+    if (known !== undefined) return known
+    const own = detachText(name)
+    if (names.size < MOST_NAMES && name.length < START_LENGTH) names.set(own, own)
+    return own
+  }
+}
+
+function toOwnText(text: string, cut: string): string {
+  return cut.length > SHORT_CUT ? detachText(text) : text
 }
 
 function hasNotes(notes: Record<string, unknown>): boolean {

@@ -4,7 +4,7 @@ import { matchesFlow } from './matchesFlow.ts'
 import { parseFilter } from './parseFilter.ts'
 
 const event = {
-  v: 3,
+  v: 4,
   source: 's',
   seq: 1,
   at: 0,

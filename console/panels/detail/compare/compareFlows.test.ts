@@ -8,7 +8,7 @@ type Step = readonly [hop: TraceHop, phase: TracePhase, at: number, data?: Recor
 function flowOf(id: number, steps: readonly Step[]): TraceFlow {
   const events = steps.map(
     ([hop, phase, at, data = {}], index): TraceEvent => ({
-      v: 3,
+      v: 4,
       source: `${id}`,
       seq: index,
       at,

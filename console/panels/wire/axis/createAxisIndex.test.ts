@@ -5,7 +5,7 @@ import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { type AxisBar, type AxisIndex, type AxisPassing, createAxisIndex } from './createAxisIndex.ts'
 
 const event = (part: Partial<TraceEvent>): TraceEvent => ({
-  v: 3,
+  v: 4,
   source: 't',
   seq: 1,
   at: 0,

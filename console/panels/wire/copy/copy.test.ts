@@ -7,7 +7,7 @@ import { toCurl } from './toCurl.ts'
 import { toViemCall } from './toViemCall.ts'
 
 const event = (part: Partial<TraceEvent>): TraceEvent => ({
-  v: 3,
+  v: 4,
   source: 't',
   seq: 1,
   at: 0,

@@ -3,7 +3,7 @@ import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { GRACE, isBackground } from './isBackground.ts'
 
-const base: TraceEvent = { v: 3, source: 't', seq: 1, at: 0, hop: 'provider', phase: 'request', keys: [], data: {} }
+const base: TraceEvent = { v: 4, source: 't', seq: 1, at: 0, hop: 'provider', phase: 'request', keys: [], data: {} }
 
 /** An ended flow of these events. */
 const flowOf = (...parts: Partial<TraceEvent>[]): TraceFlow => {

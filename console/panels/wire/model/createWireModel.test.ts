@@ -99,7 +99,7 @@ describe('createWireModel', () => {
 
   test('the hops of a flow are in the order of their times, whenever they came', () => {
     const { trace, model, draw, rows } = createBench()
-    const asked = { v: 3, source: 'node', seq: 1, at: 900, data: {}, phase: 'request' } as const
+    const asked = { v: 4, source: 'node', seq: 1, at: 900, data: {}, phase: 'request' } as const
     model.change({ folding: 'none' })
     trace.emit(request('a'))
     trace.append([{ ...asked, hop: 'gateway', method: 'eth_chainId', keys: ['req:a'], span: 'g' }])

@@ -4,7 +4,7 @@ import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { toKeyAction } from './toKeyAction.ts'
 import type { WireRow } from './wireRow.ts'
 
-const event: TraceEvent = { v: 3, source: 't', seq: 1, at: 0, hop: 'provider', phase: 'request', keys: [], data: {} }
+const event: TraceEvent = { v: 4, source: 't', seq: 1, at: 0, hop: 'provider', phase: 'request', keys: [], data: {} }
 const flow: TraceFlow = { id: 7, method: 'eth_call', status: 'open', code: undefined, events: [event] }
 const rows: readonly WireRow[] = [
   { kind: 'flow', flow, expanded: true, level: 1 },

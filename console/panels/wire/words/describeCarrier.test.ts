@@ -7,7 +7,7 @@ import { describeEvent } from './describeEvent.ts'
 const books = createTestBooks()
 const topic = 'ab'.repeat(32)
 const event = (part: Partial<TraceEvent>): TraceEvent => ({
-  v: 3,
+  v: 4,
   source: 't',
   seq: 1,
   at: 0,

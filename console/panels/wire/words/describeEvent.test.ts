@@ -24,7 +24,7 @@ const books = createTestBooks({ contracts, names })
 const raw = createTestBooks({ contracts, names, isRaw: true })
 
 const event = (part: Partial<TraceEvent>): TraceEvent => ({
-  v: 3,
+  v: 4,
   source: 't',
   seq: 1,
   at: 0,

@@ -1,4 +1,5 @@
 import type { TraceFlow } from '#mocks/trace/flow'
+import { describeDropped } from '#mocks/trace/memory/describeDropped'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { shortHex } from '../../../ui/shortHex.ts'
 import { decodeReceipt } from '../../decode/decodeReceipt.ts'
@@ -24,14 +25,25 @@ export function describeEvent(event: TraceEvent, books: WordBooks, flow?: TraceF
   const carried = phase === 'request' || phase === 'event' || phase === 'note' ? describeCarrier(event) : undefined
   if (carried !== undefined) return { what: method, more: carried }
   const findChain = () => findChainId([event]) ?? (flow && findChainId(flow.events))
-  if (phase === 'request') return { what: method, more: describeParams(method, data['params'], books, findChain) }
+  if (phase === 'request')
+    return {
+      what: method,
+      more: describeDropped(event, 'params') ?? describeParams(method, data['params'], books, findChain),
+    }
   if (phase === 'response') return { what: describeAnswer(event, books), more: undefined }
-  if (phase === 'error') return { what: describeError(data['error'], books, findChain()), more: undefined }
+  if (phase === 'error')
+    return {
+      what: describeDropped(event, 'error') ?? describeError(data['error'], books, findChain()),
+      more: undefined,
+    }
   if (event.hop === 'chain') return describeChain(method, data)
   if (event.hop === 'action' && data['words'] === undefined) return { what: method, more: describeAct(data) }
   // A note of a scenario that is played by hand.
   if (typeof data['words'] === 'string') return { what: method, more: data['words'] }
-  return { what: method, more: 'payload' in data ? describeValue(data['payload'], books) : undefined }
+  return {
+    what: method,
+    more: describeDropped(event) ?? ('payload' in data ? describeValue(data['payload'], books) : undefined),
+  }
 }
 
 /** What a person did in the dapp's page, or at the bench around it. */
@@ -49,10 +61,13 @@ function describeCommand(command: unknown): string | undefined {
   return [name, ...texts.map((text) => (text.startsWith('0x') ? shortHex(text, 10, 4) : text))].join(' ')
 }
 
-function describeAnswer({ hop, method, data }: TraceEvent, books: WordBooks): string {
+function describeAnswer(event: TraceEvent, books: WordBooks): string {
+  const { hop, method, data } = event
   if (hop === 'person') return 'approved'
   const { result, status } = data
   if (hop === 'registry') return `status ${status}`
+  const dropped = describeDropped(event, 'result')
+  if (dropped !== undefined) return dropped
   const receipt = method === 'eth_getTransactionReceipt' ? decodeReceipt(result) : undefined
   return receipt ? `receipt: ${receipt.status}, block ${receipt.blockNumber}` : describeValue(result, books)
 }

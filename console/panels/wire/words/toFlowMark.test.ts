@@ -4,7 +4,7 @@ import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { toFlowMark } from './toFlowMark.ts'
 
 const answer = (notes: unknown, hop: TraceEvent['hop'] = 'gateway'): TraceEvent => ({
-  v: 3,
+  v: 4,
   source: 'node',
   seq: 1,
   at: 0,

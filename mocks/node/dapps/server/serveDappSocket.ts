@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { detachText } from '#mocks/core/detachText'
 import type { SocketClient } from '../../http/createSocketServer.ts'
 import type { PageCall } from '../page/pageProtocol.ts'
 import type { DocumentCall } from '../page/tellDocument.ts'
@@ -39,7 +40,7 @@ export function serveDappSocket(socket: SocketClient, { page, connections, netwo
   function keepDocument({ title, url, framedBy }: DocumentCall): void {
     // A page can tell anything but an address of another origin.
     const own = URL.canParse(url) && new URL(url).origin === page.origin ? url : page.origin
-    page.document = { title: title.slice(0, TITLE_LENGTH), url: own, framedBy }
+    page.document = { title: detachText(title.slice(0, TITLE_LENGTH)), url: own, framedBy }
     onDocument()
   }
   async function carryOut(call: DappFrame['call']): Promise<unknown> {
