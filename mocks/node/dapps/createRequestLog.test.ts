@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { ForeignText } from '#mocks/core/foreign/ForeignText'
+import { nameMethod } from '#mocks/core/foreign/nameMethod'
 import { createBench } from '#mocks/wallet/testing/createTestWallet'
 import { createRequestLog } from './createRequestLog.ts'
 import { createRequestWaits } from './createRequestWaits.ts'
@@ -11,7 +13,8 @@ function createBed() {
   const askChains = (count: number) => Promise.all(Array.from({ length: count }, () => request('eth_chainId')))
   return { wallet, request, log, askChains, waits: createRequestWaits({ wallet, log }) }
 }
-const methodsOf = (requests: readonly { readonly method: string }[]) => requests.map(({ method }) => method)
+const methodsOf = (requests: readonly { readonly method: string | ForeignText }[]) =>
+  requests.map(({ method }) => nameMethod(method))
 
 test('beyond its limit it drops the oldest requests that have their answer', async () => {
   const { log, request, askChains } = createBed()

@@ -1,3 +1,4 @@
+import { ForeignText } from '#mocks/core/foreign/ForeignText'
 import { fromWireError, type WireError } from '#mocks/core/rpcError'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
@@ -40,7 +41,7 @@ type Entry = {
   /** The id by which the user was asked. Undefined: the user was not. */
   request: string | undefined
   status: PageRequest['status']
-  error: string | undefined
+  error: WireError | undefined
   settle(event: TraceEvent): void
 }
 
@@ -75,7 +76,8 @@ export function createRequestLog({ trace, wallet, chainOf, limit = LIMIT }: Requ
   function refuse({ method, data }: TraceEvent): void {
     const wire = data['error'] as WireError | undefined
     if (method !== 'wc_sessionPropose' || data['direction'] !== 'out' || !wire) return
-    refused.push({ method, origin: 'WalletConnect', status: 'failed', error: `${wire.code} ${wire.message}` })
+    const error = { code: wire.code, message: new ForeignText(wire.message) }
+    refused.push({ method: new ForeignText(method), origin: 'WalletConnect', status: 'failed', error })
     if (refused.length > limit) refused.shift()
   }
 
@@ -97,7 +99,7 @@ export function createRequestLog({ trace, wallet, chainOf, limit = LIMIT }: Requ
       settle(end) {
         const wire = end.data['error'] as WireError | undefined
         entry.status = wire ? 'failed' : 'answered'
-        entry.error = wire && `${wire.code} ${wire.message}`
+        entry.error = wire
         if (wire) reject(fromWireError(wire))
         else resolve(end.data['result'])
       },
@@ -141,16 +143,7 @@ export function createRequestLog({ trace, wallet, chainOf, limit = LIMIT }: Requ
   })
   return {
     shown: () => [...shown.values()],
-    asked: () => [
-      ...Array.from(entries.values(), ({ method, origin, status, error, request }) => ({
-        method,
-        origin,
-        status,
-        error,
-        ...(request === undefined ? {} : { wasShown: true }),
-      })),
-      ...refused,
-    ],
+    asked: () => [...Array.from(entries.values(), toPageRequest), ...refused],
     onShown(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -163,6 +156,16 @@ export function createRequestLog({ trace, wallet, chainOf, limit = LIMIT }: Requ
       return running
     },
     stop,
+  }
+}
+
+function toPageRequest({ method, origin, status, error, request }: Entry): PageRequest {
+  return {
+    method: new ForeignText(method),
+    origin: new ForeignText(origin),
+    status,
+    error: error && { code: error.code, message: new ForeignText(error.message) },
+    ...(request === undefined ? {} : { wasShown: true }),
   }
 }
 

@@ -1,17 +1,21 @@
 import { BenchError } from '#mocks/core/BenchError'
+import { ForeignText } from '#mocks/core/foreign/ForeignText'
+import { isKnownMethod, nameMethod } from '#mocks/core/foreign/nameMethod'
 import { isSaidOf } from '#mocks/wallet/decisions/decision'
 import { transportNotes } from '#mocks/wallet/request/walletTransport'
 import type { WalletRequest } from './walletRequest.ts'
 
 /** What a page has asked a wallet for, whether the wallet's user was asked or not. */
 export type PageRequest = {
-  readonly method: string
-  readonly origin: string
+  readonly method: ForeignText
+  readonly origin: ForeignText | 'WalletConnect'
   readonly status: 'pending' | 'answered' | 'failed'
   /** Whether the wallet's user was asked. Default false. */
   readonly wasShown?: boolean | undefined
-  /** With `failed`: what the page got, such as `4902 Unrecognized chain`. */
-  readonly error?: string | undefined
+  /** Whether its page was left before it had an answer. Default false. */
+  readonly isGone?: boolean | undefined
+  /** With `failed`: what the page got. */
+  readonly error?: { readonly code: number; readonly message: ForeignText } | undefined
 }
 
 export type NotAskedParameters = {
@@ -55,11 +59,12 @@ export function toNotAskedError(parameters: NotAskedParameters): BenchError {
 }
 
 function toLine({ method, origin, transport }: WalletRequest): string {
-  return `${method}, by ${origin}${transportNotes[transport]}`
+  return `${nameMethod(method)}, by ${new ForeignText(origin)}${transportNotes[transport]}`
 }
 
-function toAskedLine({ method, origin, status, error }: PageRequest): string {
-  return `${method}, by ${origin}: ${status}${error === undefined ? '' : `, ${error}`}`
+function toAskedLine({ method, origin, status, isGone, error }: PageRequest): string {
+  const why = isGone ? ', its page was left' : error ? `, ${error.code} ${error.message}` : ''
+  return `${nameMethod(method)}, by ${origin}: ${status}${why}`
 }
 
 /** A list with its title. The same line several times in a row is one, with a number. */
@@ -77,21 +82,27 @@ function toList(title: string, lines: readonly string[]): readonly string[] {
 function toHint({ method, pending, decided, asked }: NotAskedParameters): string {
   const isMeant = (each: { readonly method: string }) => method === undefined || isSaidOf(method, each)
   const [first] = pending
-  if (first && isMeant(first)) return `${first.method} waits for its turn: the wallet shows another request first.`
-  if (first) return `The test has not decided what waits: await wallet.approve('${first.method}').`
-  const meant = asked.filter(isMeant)
+  if (first && isMeant(first))
+    return `${nameMethod(first.method)} waits for its turn: the wallet shows another request first.`
+  if (first) return `The test has not decided what waits: await wallet.approve(${toArgument(first.method)}).`
+  const meant = asked.filter((each) => each.method.fulfils((text) => isMeant({ method: text })))
   const waiting = meant.find(({ status }) => status === 'pending')
   if (waiting)
-    return `A page has asked for ${waiting.method}, and the wallet has not shown it in time. Give it more: { timeout }.`
+    return `A page has asked for ${nameMethod(waiting.method)}, and the wallet has not shown it in time. Give it more: { timeout }.`
   const last = meant.at(-1)
   const shown = meant.filter(({ wasShown }) => wasShown)
-  if (shown.length > decided.filter(isMeant).length)
-    return `The user was asked for ${shown.at(-1)?.method}, and it waits no more: a policy or a decision in advance answered it, or its page went away.`
+  const lastShown = shown.at(-1)
+  if (lastShown && shown.length > decided.filter(isMeant).length)
+    return `The user was asked for ${nameMethod(lastShown.method)}, and it waits no more: a policy or a decision in advance answered it, or its page went away.`
   // What the test decided was asked as well. Beyond that the wallet needed no user.
   if (last && meant.length > decided.filter(isMeant).length)
-    return `The wallet ${last.status === 'failed' ? 'refused' : 'answered'} ${last.method} by itself: its user was not asked.`
+    return `The wallet ${last.status === 'failed' ? 'refused' : 'answered'} ${nameMethod(last.method)} by itself: its user was not asked.`
   if (decided.some(isMeant)) return 'Each decision is for one request. The page has not asked a second time.'
   if (asked.length === 0)
     return 'No page has asked a wallet for anything. Look whether the page was ready for the click, and which wallet its dialog connects.'
   return 'Look whether the page came to the step that asks for it, and which wallet it uses.'
+}
+
+function toArgument(method: string): string {
+  return isKnownMethod(method) ? `'${method}'` : nameMethod(method)
 }

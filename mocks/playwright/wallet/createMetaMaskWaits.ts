@@ -1,3 +1,5 @@
+import { ForeignText } from '#mocks/core/foreign/ForeignText'
+import { nameMethod } from '#mocks/core/foreign/nameMethod'
 import type { RequestWatch, ShownRequest } from '#mocks/metamask/background/watchRequests'
 import type { PageRequest as SeenRequest } from '#mocks/metamask/page/createPageRequests'
 import { type PageRequest, toNotAskedError } from '#mocks/node/dapps/toNotAskedError'
@@ -58,10 +60,14 @@ export function createMetaMaskWaits(watch: RequestWatch): MetaMaskWaits {
 
 /** What a test ignores keeps MetaMask from showing what comes later. */
 function toBlocked({ method, origin }: WalletRequest): string {
-  return `MetaMask shows the oldest request alone: ${method}, by ${origin}, which is not answered yet.`
+  return `MetaMask shows the oldest request alone: ${nameMethod(method)}, by ${new ForeignText(origin)}, which is not answered yet.`
 }
 
 function toAsked({ method, origin, status, error }: SeenRequest): PageRequest {
-  if (status === 'gone') return { method, origin, status: 'failed', error: 'its page was left' }
-  return { method, origin, status, error: error && `${error.code} ${error.message}` }
+  return {
+    ...{ method: new ForeignText(method), origin: new ForeignText(origin) },
+    status: status === 'gone' ? 'failed' : status,
+    isGone: status === 'gone',
+    error: error && { code: error.code, message: new ForeignText(error.message) },
+  }
 }

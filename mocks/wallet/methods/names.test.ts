@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { isKnownMethod } from '#mocks/core/foreign/nameMethod'
+import { readMethods } from '#mocks/core/readMethods'
+import { ASKED_METHODS } from '../decisions/askedMethods.ts'
 import { chain, createBench, origin } from '../testing/createTestWallet.ts'
+import { transportMethods, walletMethods } from './walletMethods.ts'
 
 const second = { ...chain, chainId: 31338, name: 'Second' }
 
@@ -29,4 +33,10 @@ describe('web3_clientVersion', () => {
     expect(await createBench({ send }).request('web3_clientVersion')).toBe('anvil/v1.7.1')
     expect(await createBench({ send, persona: 'metamask' }).request('web3_clientVersion')).toMatch(/^MetaMask\/v\d+/)
   })
+})
+
+test('every method of the wallet is known by its name', () => {
+  const ofTransports = Object.values(transportMethods).flatMap((methods) => [...methods.keys()])
+  const all = [...walletMethods.keys(), ...ofTransports, ...ASKED_METHODS, ...readMethods]
+  expect(all.filter((method) => !isKnownMethod(method))).toEqual([])
 })

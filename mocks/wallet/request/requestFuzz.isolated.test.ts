@@ -8,7 +8,7 @@ import { specTraits } from '../personas/specTraits.ts'
 import { createFastDerivation } from '../testing/createFastDerivation.ts'
 import { answers, createConnected } from '../testing/createTestWallet.ts'
 import { methodExamples } from '../testing/methodExamples.ts'
-import { readMethods } from './readMethods.ts'
+import { readMethods } from '#mocks/core/readMethods'
 
 vi.mock('../accounts/createDerivation.ts', async (load) => {
   const real = await load<{ createDerivation: typeof createDerivation }>()

@@ -1,12 +1,10 @@
 import type { z } from 'zod'
+import { isKnownMethod } from '#mocks/core/foreign/nameMethod'
 import { FAULT_WORDS } from '#mocks/rpc/faults/deliverFault'
 import { findOutermostRequest } from '#mocks/trace/findOutermostRequest'
 import type { TraceFlow } from '#mocks/trace/flow'
 import { measureFlow } from '#mocks/trace/measureFlow'
-import { ASKED_METHODS } from '#mocks/wallet/decisions/askedMethods'
 import type { WalletDecision } from '#mocks/wallet/decisions/decision'
-import { walletMethods } from '#mocks/wallet/methods/walletMethods'
-import { readMethods } from '#mocks/wallet/request/readMethods'
 import { walletTransports } from '#mocks/wallet/request/walletTransport'
 import { explainWait, type FlowSituation, toFaultWords } from './explainWait.ts'
 import { findUndelivered } from './findUndelivered.ts'
@@ -23,13 +21,6 @@ const TAGS: Readonly<Record<number, string>> = {
   1112: 'wc_sessionDelete',
   1116: 'wc_sessionAuthenticate',
 }
-const KNOWN: ReadonlySet<string> = new Set([
-  ...walletMethods.keys(),
-  ...readMethods,
-  ...ASKED_METHODS,
-  ...Object.values(TAGS),
-])
-
 /**
  * Describes a flow in a line. What the dapp wrote is in `dapp` alone.
  *
@@ -55,7 +46,7 @@ export function toFlowAnswer(flow: TraceFlow, situation: FlowSituation, receipt?
   const waits = toWaits(flow, { method, status, faults }, situation)
   return {
     id: first ? `${first.source}/${first.seq}` : String(flow.id),
-    method: KNOWN.has(method) ? method : 'other',
+    method: isKnownMethod(method) ? method : 'other',
     ...(transport === undefined ? (asked ? { transport: 'injected' } : {}) : { transport }),
     ...(typeof chainId === 'number' ? { chainId } : {}),
     at: new Date(began).toISOString(),
@@ -95,7 +86,7 @@ function toDapp(
   const error = readErrors(events).find((message) => !message.startsWith(FAULT_WORDS))
   return {
     ...(typeof origin === 'string' ? { origin } : {}),
-    ...(KNOWN.has(method) ? {} : { method }),
+    ...(isKnownMethod(method) ? {} : { method }),
     ...(error === undefined ? {} : { error }),
   }
 }

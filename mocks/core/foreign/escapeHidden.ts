@@ -1,0 +1,40 @@
+/**
+ * Characters that nobody sees, or that move others: controls, formats, private use, lone surrogates, unassigned ones, line
+ * separators, every space but U+0020, all that fonts ignore by default, and two letters that are drawn as a blank.
+ */
+const HIDDEN = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/u
+
+/** Marks are drawn over the character before them, and many of them over the lines around it. */
+const STACKED = /(?<=\p{M}{4})\p{M}/u
+
+const ESCAPED = new RegExp(`${HIDDEN.source}|${STACKED.source}`, 'gu')
+
+export type EscapeHiddenOptions = {
+  /** Characters to leave, such as `'\n\t'`. Default: none. */
+  readonly keep?: string | undefined
+  /** Escapes as JSON has them, `\u202e`: the value of a JSON text stays the same. Default: as code points, `\u{202e}`. */
+  readonly isJson?: boolean | undefined
+}
+
+/**
+ * Writes characters that nobody sees as their codes.
+ *
+ * @example
+ * escapeHidden('pay\u202eyap') // 'pay\\u{202e}yap'
+ */
+export function escapeHidden(text: string, { keep = '', isJson = false }: EscapeHiddenOptions = {}): string {
+  const toCode = isJson ? toJsonCode : toCodePoint
+  return text.replace(ESCAPED, (character) => (keep.includes(character) ? character : toCode(character)))
+}
+
+function toCodePoint(character: string): string {
+  return `\\u{${character.codePointAt(0)?.toString(16)}}`
+}
+
+/** One code for each half of a pair. */
+function toJsonCode(character: string): string {
+  return Array.from(
+    { length: character.length },
+    (_, place) => `\\u${character.charCodeAt(place).toString(16).padStart(4, '0')}`,
+  ).join('')
+}
