@@ -1,14 +1,20 @@
 import { z } from 'zod'
 import type { BenchClient } from '#mocks/client/createBenchClient'
 import type { CallError } from '#mocks/client/createCall'
+import { nameMethod } from '#mocks/core/foreign/nameMethod'
 import type { controlSchemas } from '#mocks/node/control/controlSchemas'
 import { type AgentRequest, agentRequestSchema, toAgentRequest } from '../view/agentRequest.ts'
+import { dappDataSchema, toDappData } from '../view/dappData.ts'
 import { NoSuchError } from './NoSuchError.ts'
 
 const outcomeSchema = z
   .object({
     status: z.enum(['answered', 'refused', 'waiting']),
-    result: z.unknown().optional(),
+    result: z
+      .unknown()
+      .optional()
+      .meta({ description: 'Bytes in hex, or a list of them; true, false, null. Any other result is in fromDapp.' }),
+    fromDapp: dappDataSchema.optional(),
     code: z.int().optional().meta({ description: "The error's code that the dapp gets." }),
   })
   .meta({ description: 'What the dapp gets. Waiting: it has no answer yet.' })
@@ -48,7 +54,23 @@ export async function decideRequest(client: BenchClient, id: string, decision: D
 function toOutcome(answer: { result?: unknown; error?: { code: number } | undefined } | undefined): Decided['outcome'] {
   if (!answer) return { status: 'waiting' }
   if (answer.error) return { status: 'refused', code: answer.error.code }
-  return { status: 'answered', result: answer.result }
+  const { result } = answer
+  return { status: 'answered', ...(isOurs(result) ? { result } : { fromDapp: toDappData({ result }) }) }
+}
+
+/** The longest result in hex: a signature of an account whose code checks it may be longer than that of a key. */
+const HEX_LIMIT = 2_000
+const LIST_LIMIT = 50
+
+/** Whether a result has no words: what has some may be the dapp's own, such as the id of a batch, or a text to decrypt. */
+function isOurs(result: unknown): boolean {
+  if (Array.isArray(result))
+    return result.length <= LIST_LIMIT && result.every((each) => typeof each === 'string' && isHex(each))
+  return typeof result === 'string' ? isHex(result) : typeof result !== 'object' || result === null
+}
+
+function isHex(text: string): boolean {
+  return text.length <= HEX_LIMIT && /^0x[0-9a-f]*$/i.test(text)
 }
 
 async function findWallet(client: BenchClient, id: string): Promise<string> {
@@ -61,6 +83,6 @@ async function findWallet(client: BenchClient, id: string): Promise<string> {
     hint:
       requests.length === 0
         ? 'Nothing waits for a decision. Wait for a request first.'
-        : `These wait: ${requests.map((request) => `${request.id} (${request.method})`).join(', ')}.`,
+        : `These wait: ${requests.map((request) => `${request.id} (${nameMethod(request.method)})`).join(', ')}.`,
   })
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { CallError } from '#mocks/client/createCall'
+import { escapeHidden } from '#mocks/core/foreign/escapeHidden'
 import { controlSchemas } from '#mocks/node/control/controlSchemas'
 import { agentRequestSchema, toAgentRequest } from '../view/agentRequest.ts'
-import { DAPP_NOTICE } from '../view/dappData.ts'
+import { DAPP_NOTICE, toBarLine } from '../view/dappData.ts'
 import { defineAction } from './agentAction.ts'
 import { decidedSchema, decideRequest } from './decideRequest.ts'
 import { NothingCameError } from './NothingCameError.ts'
@@ -74,12 +75,12 @@ export const requestActions = {
 function toNothingCame(error: CallError): never {
   if (error.status !== 408) throw error
   throw new NothingCameError('No request came in time.', {
-    metaMessages: [`What the bench saw. ${DAPP_NOTICE}`, ...[...error.metaMessages, error.hint ?? ''].map(quote)],
+    metaMessages: [`What the bench saw. ${DAPP_NOTICE}`, ...toSeen(error).map(toBarLine)],
     hint: 'Look whether the dapp has come to the step that asks, and read the trace. Or wait longer.',
     cause: error,
   })
 }
 
-function quote(line: string): string {
-  return `| ${line}`
+function toSeen({ metaMessages, hint = '' }: CallError): readonly string[] {
+  return [...metaMessages, hint].flatMap((text) => text.split('\n')).map((line) => escapeHidden(line))
 }

@@ -1,6 +1,8 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { BenchError } from '#mocks/core/BenchError'
+import { escapeHidden } from '#mocks/core/foreign/escapeHidden'
+import { ForeignText } from '#mocks/core/foreign/ForeignText'
 import { readVersion } from '#mocks/node/anvil/readVersion'
 import { agentActions } from '../actions/agentActions.ts'
 import { agentInstructions } from './agentInstructions.ts'
@@ -45,7 +47,7 @@ async function answer(run: () => Promise<Record<string, unknown>>): Promise<Call
     return { structuredContent, content: [{ type: 'text', text: JSON.stringify(structuredContent) }] }
   } catch (error) {
     // A model can do something about what it is told.
-    const text = error instanceof BenchError ? error.message : `The tool failed: ${error}`
-    return { isError: true, content: [{ type: 'text', text }] }
+    const text = error instanceof BenchError ? error.message : `The tool failed: ${new ForeignText(String(error))}`
+    return { isError: true, content: [{ type: 'text', text: escapeHidden(text, { keep: '\n' }) }] }
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { WalletRequest } from '#mocks/client/createWalletHand'
+import { isKnownMethod } from '#mocks/core/foreign/nameMethod'
 import { controlSchemas } from '#mocks/node/control/controlSchemas'
 import type { RequestPreview } from '#mocks/wallet/request/requestPreview'
 import { type DappData, dappDataSchema, toDappData } from './dappData.ts'
@@ -10,7 +11,7 @@ const { request } = controlSchemas
 export const agentRequestSchema = z.object({
   id: request.shape.id.meta({ description: 'For the decision.' }),
   wallet: request.shape.wallet,
-  method: request.shape.method,
+  method: z.string().meta({ description: 'The wire method, or other: a name that the dapp made up is in fromDapp.' }),
   asks: z.string().meta({ description: 'What the dapp wants, in the words of the bench.' }),
   warnings: request.shape.warnings,
   chainId: request.shape.chainId,
@@ -45,11 +46,13 @@ const ASKS: Readonly<Record<RequestPreview['kind'], string>> = {
 export function toAgentRequest(given: WalletRequest): AgentRequest {
   const { id, wallet, method, chainId, transport, verify, warnings, params } = given
   const preview = given.preview as RequestPreview | undefined
+  const isKnown = isKnownMethod(method)
   return {
-    ...{ id, wallet, method, chainId, transport, warnings },
+    ...{ id, wallet, chainId, transport, warnings },
+    method: isKnown ? method : 'other',
     asks: preview ? ASKS[preview.kind] : 'something that this wallet does not read',
     ...(verify === undefined ? {} : { verify }),
-    fromDapp: toTold(given, preview ? toShown(preview) : { params }),
+    fromDapp: toTold(given, { ...(isKnown ? {} : { method }), ...(preview ? toShown(preview) : { params }) }),
   }
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { escapeHidden } from '#mocks/core/foreign/escapeHidden'
 
 /** What stands beside all that a dapp wrote. */
 export const DAPP_NOTICE =
@@ -25,7 +26,8 @@ const DEPTH_LIMIT = 8
  * // { notice: 'Written by the dapp. …', origin: 'https://dapp.test', text: 'Sign me' }
  */
 export function toDappData(data: Readonly<Record<string, unknown>>): DappData {
-  return { notice: DAPP_NOTICE, ...(toSafe(data, 0) as Record<string, unknown>) }
+  const { notice: _, ...told } = toSafe(data, 0) as Record<string, unknown>
+  return { notice: DAPP_NOTICE, ...told }
 }
 
 function toSafe(value: unknown, depth: number): unknown {
@@ -45,12 +47,29 @@ function toSafe(value: unknown, depth: number): unknown {
   return Object.fromEntries(more > 0 ? [...kept, ['…', `${more} more`]] : kept)
 }
 
-/** Writes control characters and those without a shape as codes; line ends and tabs stay. */
 function toSafeText(text: string): string {
-  const shown = text.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, (character) =>
-    /[\n\t]/.test(character) ? character : `\\u{${character.codePointAt(0)?.toString(16)}}`,
-  )
+  const shown = escapeHidden(text, { keep: '\n\t' })
   return shown.length > TEXT_LIMIT
     ? `${shown.slice(0, TEXT_LIMIT)}… ${shown.length - TEXT_LIMIT} more characters`
     : shown
+}
+
+/**
+ * Writes what a dapp wrote in lines of text: below the notice, each line behind a bar.
+ *
+ * @example
+ * toDappLines(toDappData({ origin })) // ['  Written by the dapp. …', '  | {', '  |   "origin": "https://dapp.test"', '  | }']
+ */
+export function toDappLines({ notice, ...told }: DappData): readonly string[] {
+  return [
+    `  ${notice}`,
+    ...JSON.stringify(told, null, 2)
+      .split('\n')
+      .map((line) => `  ${toBarLine(line)}`),
+  ]
+}
+
+/** Marks a line of text as the dapp's. */
+export function toBarLine(line: string): string {
+  return `| ${line}`
 }

@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import type { ActionInput, ActionOutput } from '#mocks/agents/actions/runAction'
+import { toDappLines } from '#mocks/agents/view/dappData'
 import type { CommandContext } from '../../commandContext.ts'
 import { toNumber } from '../readOptions.ts'
 import { addBenchFlags, type BenchFlags, runBenchAction } from './runBenchAction.ts'
@@ -60,9 +61,11 @@ async function runDecide({
 }
 
 function toText({ request: { method }, outcome }: ActionOutput<'approve_request'>): string {
-  const { status, result, code } = outcome
+  const { status, result, fromDapp, code } = outcome
   if (status === 'waiting') return `${method}: decided. The dapp has no answer yet.\n`
-  return `${method}: the dapp got ${status === 'refused' ? `the error ${code}` : JSON.stringify(result)}\n`
+  if (status === 'refused') return `${method}: the dapp got the error ${code}\n`
+  if (fromDapp === undefined) return `${method}: the dapp got ${JSON.stringify(result)}\n`
+  return [`${method}: the dapp got a result that may have its own words.`, ...toDappLines(fromDapp), ''].join('\n')
 }
 
 function toJson(text: string): never {

@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { ActionOutput } from '#mocks/agents/actions/runAction'
+import { toDappLines } from '#mocks/agents/view/dappData'
 import type { CommandContext } from '../../commandContext.ts'
 import { toNumber } from '../readOptions.ts'
 import { addBenchFlags, type BenchFlags, runBenchAction } from './runBenchAction.ts'
@@ -30,14 +31,10 @@ export function addWait(program: Command, context: CommandContext): void {
 
 /** A request in lines: what is the bench's own, and after a bar what the dapp wrote. */
 export function toRequestText({ id, method, asks, warnings, fromDapp }: Request): string {
-  const { notice, ...told } = fromDapp
   return [
     `${id}  ${method}  asks ${asks}`,
     ...warnings.map(({ code, says }) => `  warning ${code}: ${says}`),
-    `  ${notice}`,
-    ...JSON.stringify(told, null, 2)
-      .split('\n')
-      .map((line) => `  | ${line}`),
+    ...toDappLines(fromDapp),
     '',
   ].join('\n')
 }
