@@ -1,4 +1,4 @@
-// `npm run bench [-- console | page | relay | rpc [replay | record | pool | load]]`: measures how long a bench takes to
+// `npm run bench [-- gateway | console | page | relay | rpc [replay | record | pool | load]]`: measures how long a bench takes to
 // start. It compares the gateway with Anvil and a plain proxy, the console's page with a bare one, the console full of
 // events with a page that only reads them, the relay with a bare forwarder, and recordings with bare servers.
 import { startProcessGuard } from '#mocks/node/shared/startProcessGuard'
@@ -33,7 +33,8 @@ const write = (text: string): void => void process.stdout.write(text)
 write(`Node ${process.version}, ${process.platform}-${process.arch}\n`)
 try {
   const [only, part] = process.argv.slice(2)
-  if (only === undefined) await benchBench()
+  if (only === undefined) await benchStarts()
+  if (only === undefined || only === 'gateway') await benchGateway()
   if (only === undefined || only === 'page') await benchPage(guard, write)
   if (only === undefined || only === 'console') await benchConsole(await provideBenchBrowser(guard), write)
   if (only === undefined || only === 'relay') await benchRelay(guard, write)
@@ -42,9 +43,12 @@ try {
   await guard.stop()
 }
 
-async function benchBench(): Promise<void> {
+async function benchStarts(): Promise<void> {
   write(`\nStart, in ms, median of ${STARTS}\n`)
   write(toTextTable(await measureStarts()))
+}
+
+async function benchGateway(): Promise<void> {
   const { servers, stop } = await startServers(guard)
   try {
     for (const load of LOADS) {

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { findAnvil } from '#mocks/node/anvil/findAnvil'
 import type { ProcessGuard } from '#mocks/node/shared/startProcessGuard'
 import { packageRoot } from '../packageRoot.ts'
@@ -7,7 +7,8 @@ import { type LineProcess, startLine } from './startLine.ts'
 /** A server under test, in a process of its own. */
 export type Server = { readonly name: string; readonly url: string; readonly pid: number }
 
-const scripts = join(packageRoot, 'dist/scripts')
+const walletbench = fileURLToPath(new URL('../walletbench.js', import.meta.url))
+const undiciProxy = fileURLToPath(new URL('./undiciProxy.js', import.meta.url))
 
 /** Starts Anvil. */
 export function startPlainAnvil(guard: ProcessGuard): Promise<LineProcess> {
@@ -16,7 +17,7 @@ export function startPlainAnvil(guard: ProcessGuard): Promise<LineProcess> {
 
 /** Starts a bench without a console. */
 export function startPlainBench(guard: ProcessGuard): Promise<LineProcess> {
-  const args = [join(scripts, 'walletbench.js'), 'start', '--json', '--no-console']
+  const args = [walletbench, 'start', '--json', '--no-console']
   return startLine({ command: process.execPath, args, pattern: /^\{/, guard })
 }
 
@@ -27,8 +28,7 @@ export function startWholeBench(guard: ProcessGuard): Promise<LineProcess> {
 }
 
 function startProxy(target: string, guard: ProcessGuard): Promise<LineProcess> {
-  const args = [join(scripts, 'bench/undiciProxy.js'), target]
-  return startLine({ command: process.execPath, args, pattern: /^\d+$/, guard })
+  return startLine({ command: process.execPath, args: [undiciProxy, target], pattern: /^\d+$/, guard })
 }
 
 /** Starts the servers that are compared: Anvil, the gateway and a plain proxy, each with an Anvil of its own. */

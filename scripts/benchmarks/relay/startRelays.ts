@@ -1,6 +1,5 @@
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { ProcessGuard } from '#mocks/node/shared/startProcessGuard'
-import { packageRoot } from '../../packageRoot.ts'
 import { type LineProcess, startLine } from '../startLine.ts'
 
 /** A relay under test, in a process of its own. */
@@ -9,12 +8,13 @@ export type BenchRelay = Pick<LineProcess, 'pid' | 'readHeap' | 'stop'> & {
   readonly url: string
 }
 
-const scripts = join(packageRoot, 'dist/scripts')
+const walletbench = fileURLToPath(new URL('../../walletbench.js', import.meta.url))
+const plainForwarder = fileURLToPath(new URL('./plainForwarder.js', import.meta.url))
 
 /** Starts the bench's relay by its command, as a user does. */
 export async function startBenchRelay(guard: ProcessGuard): Promise<BenchRelay> {
   const token = ['--control-token', 'bench']
-  const args = [join(scripts, 'walletbench.js'), 'relay', '--port', '0', '--json', ...token]
+  const args = [walletbench, 'relay', '--port', '0', '--json', ...token]
   const program = await startLine({ command: process.execPath, args, pattern: /^\{/, guard, probe: true })
   const { relay } = JSON.parse(program.line) as { relay: string }
   return { ...program, name: 'relay', url: relay }
@@ -22,7 +22,12 @@ export async function startBenchRelay(guard: ProcessGuard): Promise<BenchRelay> 
 
 /** Starts the forwarder that the relay is compared with. */
 export async function startForwarder(guard: ProcessGuard): Promise<BenchRelay> {
-  const args = [join(scripts, 'benchmarks/relay/plainForwarder.js')]
-  const program = await startLine({ command: process.execPath, args, pattern: /^\d+$/, guard, probe: true })
+  const program = await startLine({
+    command: process.execPath,
+    args: [plainForwarder],
+    pattern: /^\d+$/,
+    guard,
+    probe: true,
+  })
   return { ...program, name: 'bare forwarder', url: `ws://127.0.0.1:${program.line}` }
 }

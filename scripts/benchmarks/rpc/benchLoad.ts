@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { ProcessGuard } from '#mocks/node/shared/startProcessGuard'
-import { packageRoot } from '../../packageRoot.ts'
 import { median } from '../median.ts'
 import { startLine } from '../startLine.ts'
 import { toTextTable } from '../toTextTable.ts'
@@ -16,7 +16,7 @@ type LoadLine = Readonly<Record<'ms' | 'cpuMs' | 'readMs' | 'readCpuMs' | 'rss' 
 export async function benchLoad(guard: ProcessGuard, write: (text: string) => void, folder: string): Promise<void> {
   const file = join(folder, 'large.io')
   const size = await writeBenchCassette(file, ENTRIES)
-  const program = join(packageRoot, 'dist/scripts/benchmarks/rpc/loadCassette.js')
+  const program = fileURLToPath(new URL('./loadCassette.js', import.meta.url))
   const runs: LoadLine[] = []
   for (let run = 0; run < RUNS; run++) {
     const args = ['--expose-gc', program, file]

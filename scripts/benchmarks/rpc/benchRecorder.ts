@@ -21,8 +21,8 @@ export async function benchRecorder(guard: ProcessGuard, write: (text: string) =
   )
   const anvil = { name: 'Anvil', url: `http://${direct}/`, pid: nodes[0]?.pid ?? 0 }
   const proxies = await Promise.all([
-    startBareServer('undici proxy', guard, 'undiciProxy.js', `http://${byUndici}/`),
-    startBareServer('bare WebSocket proxy', guard, 'rpc/socketProxy.js', `ws://${bySocket}/`),
+    startBareServer('undici proxy', guard, new URL('../undiciProxy.js', import.meta.url), `http://${byUndici}/`),
+    startBareServer('bare WebSocket proxy', guard, new URL('./socketProxy.js', import.meta.url), `ws://${bySocket}/`),
     startRecord('walletbench cassette record', guard, pinned, join(folder, 'pinned.io')),
     startRecord('walletbench cassette record --follow', guard, followed, join(folder, 'followed.io'), '--follow'),
   ])

@@ -15,7 +15,7 @@ const REPEATED = 1_000
 export async function benchReplay(guard: ProcessGuard, write: (text: string) => void, folder: string): Promise<void> {
   const file = join(folder, 'replay.io')
   await writeBenchCassette(file, REPEATED + (ROUNDS + 1) * REQUESTS + 1)
-  const echo = await startBareServer('node:http, JSON echo', guard, 'rpc/echoServer.js')
+  const echo = await startBareServer('node:http, JSON echo', guard, new URL('./echoServer.js', import.meta.url))
   const replay = await startWalletbench(
     'walletbench rpc --replay',
     guard,
