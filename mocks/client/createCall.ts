@@ -50,7 +50,12 @@ export function createCall({ controlUrl, token }: ClientAddress): Call {
     for (const [name, value] of Object.entries(query))
       if (value !== undefined) url.searchParams.set(name, String(value))
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-    const init = { method, headers, ...(body === undefined ? {} : { body: toText(body) }) }
+    const init: RequestInit = {
+      method,
+      headers,
+      redirect: 'manual',
+      ...(body === undefined ? {} : { body: toText(body) }),
+    }
     try {
       return await fetch(url, init)
     } catch (cause) {
@@ -67,6 +72,7 @@ export function createCall({ controlUrl, token }: ClientAddress): Call {
     const isJson = response.headers.get('content-type')?.includes('application/json') ?? false
     const value: unknown = isJson ? await response.json() : await response.text()
     if (response.ok) return value
+    if (isRedirect(response)) throw toError(response.status, `${controlUrl} ${REDIRECTS}`)
     throw toError(response.status, value)
   }
   return call as Call
@@ -75,6 +81,14 @@ export function createCall({ controlUrl, token }: ClientAddress): Call {
 /** Amounts are decimal texts: JSON has no bigint. */
 function toText(body: unknown): string {
   return JSON.stringify(body, (_name, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
+}
+
+const REDIRECTS =
+  'redirects to another address, which gets no token. Give the address that `walletbench start --json` prints as controlUrl.'
+
+/** A page sees a redirect that it doesn't follow as status 0, Fetch standard §"opaque-redirect filtered response". */
+function isRedirect({ type, status }: Response): boolean {
+  return type === 'opaqueredirect' || (status >= 300 && status < 400)
 }
 
 type Problem = { readonly message?: string; readonly details?: readonly string[]; readonly hint?: string }

@@ -37,7 +37,7 @@ export function fromWireError(wire: WireError): ProviderError {
 }
 
 /** JSON-RPC 2.0 §5.1. */
-const INTERNAL_ERROR = -32603
+export const INTERNAL_ERROR = -32603
 
 /** The members that identify viem's errors: those of a dapp's own viem are not instances of our classes. */
 type ViemError = Error & {

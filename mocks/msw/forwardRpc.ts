@@ -13,6 +13,6 @@ export type ForwardRpcParameters = {
 /** Sends a JSON-RPC text to a node, past MSW's handlers. Resolves to the node's answer. */
 export async function forwardRpc({ rpcUrl, text, bypass, fetch }: ForwardRpcParameters): Promise<string> {
   const headers = { 'content-type': 'application/json' }
-  const response = await fetch(bypass(rpcUrl, { method: 'POST', headers, body: text }) as never)
+  const response = await fetch(bypass(rpcUrl, { method: 'POST', headers, body: text, redirect: 'error' }) as never)
   return response.text()
 }

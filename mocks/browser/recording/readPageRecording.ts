@@ -12,7 +12,7 @@ import type { Recording } from '#mocks/world/recording/recordingFormat'
  */
 export async function readPageRecording({ recording }: Pick<BenchInfo, 'recording'>): Promise<Recording | undefined> {
   if (recording === undefined || recording.kind === 'save') return undefined
-  const response = await fetch(recording.url)
+  const response = await fetch(recording.url, { redirect: 'error' })
   if (!response.ok || !response.body)
     throw new BenchError(`The recording ${recording.name} could not be loaded: the server answered ${response.status}.`)
   const reader = createRecordingReader(recording.name)

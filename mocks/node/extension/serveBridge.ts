@@ -19,7 +19,7 @@ export function serveBridge({ url, name }: { readonly url: string; readonly name
   async function serve(port: BridgePort): Promise<void> {
     const tell = (message: BridgeMessage) => port.postMessage(message)
     try {
-      const answer = await fetch(`${url}/walletbench.json`)
+      const answer = await fetch(`${url}/walletbench.json`, { redirect: 'error' })
       const { key } = (await answer.json()) as { readonly key: string }
       const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/dapp?key=${key}`)
       socket.onopen = () => tell({ open: true })

@@ -53,7 +53,12 @@ export function createControlClient<order>(parameters: ControlClientParameters):
 
   async function ask(path: string, init: RequestInit): Promise<{ status: number; body: unknown }> {
     try {
-      const response = await fetch(`${base}/${path}`, init)
+      const response = await fetch(`${base}/${path}`, { ...init, redirect: 'manual' })
+      if (response.status >= 300 && response.status < 400)
+        return {
+          status: response.status,
+          body: { error: `${base} redirects to another address, which gets no token.` },
+        }
       const text = await response.text()
       const isJson = response.headers.get('content-type')?.includes('json')
       return { status: response.status, body: isJson ? JSON.parse(text) : { error: text.trim() } }

@@ -84,7 +84,7 @@ export function createDevBench({ url, chains = [1], ...options }: DevBenchOption
       return opening
     },
     async readScript(address, query) {
-      const response = await fetch(new URL(`/walletbench.js${query}`, address))
+      const response = await fetch(new URL(`/walletbench.js${query}`, address), { redirect: 'error' })
       if (!response.ok) throw new Error(`${response.status}`)
       return response.text()
     },

@@ -1,5 +1,7 @@
 import { InvalidParamsRpcError } from 'viem'
 import { z } from 'zod'
+import { BenchError } from '#mocks/core/BenchError'
+import { INTERNAL_ERROR, toWireError } from '#mocks/core/rpcError'
 import { isLoopbackUrl } from '../nodeAccess/isLoopbackUrl.ts'
 import { goToChain } from '../request/goToChain.ts'
 import { chainIdSchema } from '../request/sharedParamSchemas.ts'
@@ -59,14 +61,25 @@ function toChain(parameters: z.output<typeof chainSchema>): WalletChain {
   return { chainId, name: chainName, nativeCurrency, rpcUrl, blockExplorerUrl: blockExplorerUrls?.[0] }
 }
 
+/**
+ * Describes why a node gave no chain id. It quotes no answer: until the user agrees, the dapp may only learn whether there
+ * is a node.
+ */
+function toReason(cause: unknown): string {
+  if (cause instanceof BenchError) return cause.message
+  const { code } = toWireError(cause)
+  return code === INTERNAL_ERROR ? 'no node answers there' : `the node answered with the error ${code}`
+}
+
 async function checkNode(chain: WalletChain, context: MethodContext): Promise<void> {
   let answer: unknown
   try {
     answer = await context.rpc({ method: 'eth_chainId' }, chain)
   } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause)
-    throw new InvalidParamsRpcError(new Error(`params[0].rpcUrls[0]: eth_chainId failed: ${reason}`))
+    throw new InvalidParamsRpcError(new Error(`params[0].rpcUrls[0]: eth_chainId failed: ${toReason(cause)}`))
   }
+  if (typeof answer !== 'string' || !/^0x[0-9a-f]{1,16}$/i.test(answer))
+    throw new InvalidParamsRpcError(new Error('params[0].rpcUrls[0]: the node answered with no chain id'))
   if (Number(answer) !== chain.chainId)
     throw new InvalidParamsRpcError(
       new Error(`params[0].chainId: the node at rpcUrls[0] is on chain ${Number(answer)}, not ${chain.chainId}`),

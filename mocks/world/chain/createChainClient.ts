@@ -36,7 +36,7 @@ export function createChainClient(parameters: ChainClientParameters): ChainClien
     mode: 'anvil',
     chain: own,
     ...(account === undefined ? {} : { account }),
-    transport: http(rpcUrl, { retryCount: 0 }),
+    transport: http(rpcUrl, { retryCount: 0, fetchOptions: { redirect: 'error' } }),
     pollingInterval: POLLING_MS,
     cacheTime: 0,
   })
