@@ -1,0 +1,51 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { createCall } from '#mocks/client/createCall'
+import { createControlClient } from '#mocks/node/faults/createControlClient'
+import { startUpstream } from '#mocks/node/upstream/startUpstream'
+import { createDevBench } from '#mocks/node/vite/createDevBench'
+
+const TOKEN = 'the-token-of-a-bench'
+const SECRET = 'the-secret-of-a-local-service'
+
+async function serve(listener: RequestListener) {
+  const server = createServer(listener)
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+const owner = { name: 'gateway', command: 'walletbench rpc', example: 'http://127.0.0.1:8545' } as const
+
+/** Each client of ours that calls an address it was given. */
+const CLIENTS: Readonly<Record<string, (url: string) => Promise<unknown>>> = {
+  'the client of a bench': (url) => createCall({ controlUrl: url, token: TOKEN })('GET /bench'),
+  'the order of a fault': (url) => createControlClient({ url, token: TOKEN, owner }).order({ do: 'clear' }),
+  'the state of a gateway': (url) => createControlClient({ url, token: TOKEN, owner }).readState(),
+  'the plugin of a dev server': (url) => createDevBench({ url }).readScript(url, ''),
+  'the upstream of a fork': (url) => startUpstream({ urls: [url], retries: 0 }),
+}
+
+test.each(Object.keys(CLIENTS).flatMap((name) => [301, 302, 303, 307, 308].map((status) => [name, status] as const)))(
+  '%s does not follow a %i, and does not quote it',
+  async (name, status) => {
+    const asked: unknown[] = []
+    const other = await serve((request, response) => {
+      asked.push(request.headers)
+      response.setHeader('content-type', 'application/json').end('{"jsonrpc":"2.0","id":1,"result":"0x1"}')
+    })
+    const url = await serve((_request, response) =>
+      response.writeHead(status, { location: `${other}/there`, 'content-type': 'text/plain' }).end(SECRET),
+    )
+    const error = await CLIENTS[name]?.(url).then(
+      () => expect.fail('It was answered'),
+      (reason: unknown) => String(reason),
+    )
+    expect(error).not.toContain(SECRET)
+    expect(asked).toEqual([])
+  },
+)
