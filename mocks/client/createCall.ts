@@ -69,10 +69,10 @@ export function createCall({ controlUrl, token }: ClientAddress): Call {
 
   const call = async (place: string, given: Given = {}) => {
     const response = await send(place, given)
+    if (isRedirect(response)) throw toRedirectError(controlUrl, response)
     const isJson = response.headers.get('content-type')?.includes('application/json') ?? false
     const value: unknown = isJson ? await response.json() : await response.text()
     if (response.ok) return value
-    if (isRedirect(response)) throw toError(response.status, `${controlUrl} ${REDIRECTS}`)
     throw toError(response.status, value)
   }
   return call as Call
@@ -83,12 +83,16 @@ function toText(body: unknown): string {
   return JSON.stringify(body, (_name, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
 }
 
-const REDIRECTS =
-  'redirects to another address, which gets no token. Give the address that `walletbench start --json` prints as controlUrl.'
-
 /** A page sees a redirect that it doesn't follow as status 0, Fetch standard §"opaque-redirect filtered response". */
 function isRedirect({ type, status }: Response): boolean {
   return type === 'opaqueredirect' || (status >= 300 && status < 400)
+}
+
+function toRedirectError(controlUrl: string, { status }: Response): CallError {
+  const error = new BenchError(`${controlUrl} redirects to another address, which gets no token.`, {
+    hint: 'Give the address that `walletbench start --json` prints as controlUrl.',
+  })
+  return Object.assign(error, { status })
 }
 
 type Problem = { readonly message?: string; readonly details?: readonly string[]; readonly hint?: string }

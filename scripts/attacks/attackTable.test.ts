@@ -7,9 +7,9 @@ import { sendBytes } from '#mocks/node/testing/sendBytes'
 import { packageRoot } from '../packageRoot.ts'
 import { soakedAttacks } from '../soak/attacks/soakedAttacks.ts'
 import type { Attack } from './attack.ts'
-import { FOREIGN_HOSTS, FOREIGN_ORIGINS, toRequests } from './attackInputs.ts'
+import { FOREIGN_HOSTS, FOREIGN_ORIGINS, toRequests } from './testing/attackInputs.ts'
 import { attackTable } from './attackTable.ts'
-import { type AttackedServers, startAttackedServers } from './startAttackedServers.ts'
+import { type AttackedServers, startAttackedServers } from './testing/startAttackedServers.ts'
 
 let folder: string
 let attacked: AttackedServers

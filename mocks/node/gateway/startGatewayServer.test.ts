@@ -3,6 +3,7 @@ import { type IncomingHttpHeaders, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { createGateway } from '#mocks/rpc/createGateway'
+import type { Stage } from '#mocks/rpc/stage'
 import { type GatewayServer, startGatewayServer } from './startGatewayServer.ts'
 
 const CALL = '{"jsonrpc":"2.0","id":1,"method":"m"}'
@@ -175,6 +176,33 @@ test('WebSockets have their space and client too', async () => {
   const [data] = await once(socket, 'message')
   expect(JSON.parse(String(data)).result).toEqual(['second', 'dapp-7'])
   socket.close()
+})
+
+test('a WebSocket client that never reads loses its connection; another one is served', async () => {
+  const large = JSON.stringify('x'.repeat(4_000_000))
+  let answered = 0
+  let markClosed = () => {}
+  const closed = new Promise<void>((resolve) => {
+    markClosed = resolve
+  })
+  const stage: Stage = async ({ method, connection }) => {
+    if (method === 'small') return { resultText: '1' }
+    if (answered === 0) connection?.onClose(markClosed)
+    answered += 1
+    return { resultText: large }
+  }
+  server.addSpace({ name: 'large', gateway: createGateway({ chainId: 1, stages: [stage] }) })
+  const [silent, other] = [new WebSocket(server.wsUrlOf('large')), new WebSocket(server.wsUrlOf('large'))]
+  await Promise.all([once(silent, 'open'), once(other, 'open')])
+  silent.pause()
+  // 200 MB of answers, of which 32 MiB and what the kernel takes may wait.
+  for (let call = 0; call < 50; call += 1) silent.send('{"jsonrpc":"2.0","id":1,"method":"large"}')
+  await closed
+  other.send('{"jsonrpc":"2.0","id":7,"method":"small"}')
+  expect(String((await once(other, 'message'))[0])).toBe('{"jsonrpc":"2.0","id":7,"result":1}')
+  silent.terminate()
+  other.terminate()
+  server.removeSpace('large')
 })
 
 test('a port in use is named, with who wanted it', async () => {

@@ -13,8 +13,13 @@ export type PageSocket = {
   listen(): Promise<readonly PageSocketMessage[] | undefined>
 }
 
+/** RFC 6455 §7.4.1: the connection ended without a closing handshake. */
+const ABNORMAL = 1006
+/** How many characters may wait for a page that does not listen. */
+const WAITING_LIMIT = 32 * 1024 * 1024
+
 /**
- * Creates the end of a page's WebSocket that its channel carries.
+ * Creates the end of a page's WebSocket that its channel carries. A page that does not listen loses it.
  *
  * @example
  * const socket = createPageSocket()
@@ -25,14 +30,27 @@ export function createPageSocket(): PageSocket {
   const onMessage: ((data: string) => void)[] = []
   const onClose: ((code: number, reason: string) => void)[] = []
   let isClosed = false
+  let waiting = 0
   let take: ((messages: readonly PageSocketMessage[] | undefined) => void) | undefined
 
   function push(message: PageSocketMessage): void {
     if (isClosed) return
     isClosed = 'close' in message
     messages.push(message)
-    take?.(messages.splice(0))
-    take = undefined
+    if ('data' in message) waiting += message.data.length
+    if (take) {
+      take(takeAll())
+      take = undefined
+    } else if (waiting > WAITING_LIMIT) drop()
+  }
+  function takeAll(): readonly PageSocketMessage[] {
+    waiting = 0
+    return messages.splice(0)
+  }
+  function drop(): void {
+    takeAll()
+    push({ close: { code: ABNORMAL, reason: '' } })
+    for (const listener of onClose.splice(0)) listener(ABNORMAL, '')
   }
   return {
     end: {
@@ -50,7 +68,7 @@ export function createPageSocket(): PageSocket {
       for (const listener of onClose.splice(0)) listener(code, reason)
     },
     async listen() {
-      if (messages.length > 0) return messages.splice(0)
+      if (messages.length > 0) return takeAll()
       if (isClosed) return undefined
       return new Promise((resolve) => {
         take = resolve
