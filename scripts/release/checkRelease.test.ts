@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { packageRoot } from '../packageRoot.ts'
@@ -59,7 +59,35 @@ test('the release workflow checks before it tests and publishes, and publishes w
   expect(runs).toEqual([
     'node scripts/release/checkRelease.mjs',
     'npm run test:all',
-    'npm publish --provenance --access public',
+    'npm pack --pack-destination "$RUNNER_TEMP"',
+    'npm publish ./*.tgz --provenance --access public',
   ])
-  expect(workflow).toContain('id-token: write')
+})
+
+test('only the job that publishes may ask for an identity token, and it runs no tests', async () => {
+  const workflow = await readFile(join(packageRoot, '.github/workflows/release.yml'), 'utf8')
+  const [head = '', list = ''] = workflow.split(/^jobs:$/m)
+  const jobs = list.split(/^ {2}(?=\w+:$)/m).slice(1)
+  expect(jobs.map((job) => [job.split(':')[0], job.includes('id-token: write'), job.includes('secrets.')])).toEqual([
+    ['test', false, false],
+    ['pack', false, false],
+    ['publish', true, true],
+  ])
+  expect(head).not.toContain('write')
+  expect(jobs[2]).toContain('needs: [test, pack]')
+  // Nothing of the repository runs there.
+  expect(jobs[2]).not.toMatch(/checkout|npm (?:run|ci|install|test)|node /)
+})
+
+test('every action of the workflows is pinned by its commit, with its version beside it', async () => {
+  const folder = join(packageRoot, '.github/workflows')
+  const texts = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')))
+  const uses = texts.flatMap((text) => Array.from(text.matchAll(/uses: (.+)$/gm), ([, action = '']) => action))
+  expect(uses.length).toBeGreaterThan(10)
+  const pinned = /^[\w-]+\/[\w-]+(?:\/[\w-]+)*@[0-9a-f]{40} # v\d+\.\d+\.\d+$/
+  expect(uses.filter((action) => !pinned.test(action))).toEqual([])
+  // All parts of an action have one version.
+  const repositories = new Set(uses.map((action) => action.split('/').slice(0, 2).join('/').split('@')[0]))
+  const pins = new Set(uses.map((action) => action.replace(/^([\w-]+\/[\w-]+)[^@]*/, '$1')))
+  expect(pins.size).toBe(repositories.size)
 })
