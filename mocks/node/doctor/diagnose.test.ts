@@ -39,6 +39,9 @@ describe('diagnose', () => {
 
   test.runIf(process.platform === 'linux')('finds a browser in the path, and says what is wrong with one', async () => {
     await write('good/chromium', '#!/bin/sh\necho Chromium 156.0.1 built on Debian\n')
+    await write('shell/chromium-headless-shell', '#!/bin/sh\necho Chromium 156.0.1 built on Debian\n')
+    const shell = await find('Browser', { path: join(folder, 'shell') })
+    expect(shell).toMatchObject({ found: true, path: join(folder, 'shell/chromium-headless-shell') })
     await write('bad/chromium', '#!/bin/sh\nexit 3\n')
     const good = await find('Browser', { path: `${folder}/none:${folder}/good` })
     expect(good).toMatchObject({

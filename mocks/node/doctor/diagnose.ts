@@ -46,7 +46,8 @@ export function diagnose(parameters: DiagnoseParameters): Promise<readonly Findi
     inspectProgram({
       name: 'Browser',
       required: false,
-      find: () => findBrowser({ named: chromium, path }) ?? findDownloadedBrowser(),
+      // As the configuration of the browser tests finds it.
+      find: () => findBrowser({ named: chromium, path, headless: true }) ?? findDownloadedBrowser(),
       hint: 'Needed for the browser tests. Install Chromium or Chrome, run `npx playwright install chromium`, or set WALLETBENCH_CHROMIUM to a browser.',
     }),
     inspectProgram({
