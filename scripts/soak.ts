@@ -2,7 +2,9 @@
 // many times on the dapps of `e2e/others`, `npm run soak -- connectors [runs]` by each of wagmi's connectors. Each fails at
 // a loss. `npm run soak -- resilience [runs]` looks for planted bugs, and fails by a verdict that is not the
 // expected one. `npm run soak -- codegen [runs]` runs each test that is written from what is done by hand so often.
+// `npm run soak -- attacks [kills]` kills every command that writes files while it writes.
 import { readSoakArguments, type SoakCommand } from './soak/readSoakArguments.ts'
+import { soakAttacks } from './soak/soakAttacks.ts'
 import { soakCodegen } from './soak/soakCodegen.ts'
 import { soakConnectors } from './soak/soakConnectors.ts'
 import { soakOthers } from './soak/soakOthers.ts'
@@ -16,6 +18,7 @@ const parts = {
   connectors: soakConnectors,
   resilience: soakResilience,
   codegen: soakCodegen,
+  attacks: soakAttacks,
 }
 if (!(await parts[part](count, (text) => void process.stdout.write(text), goesOn))) process.exitCode = 1
 

@@ -10,6 +10,7 @@ test.each([
   [['connectors'], { part: 'connectors', count: 100 }],
   [['connectors', '10'], { part: 'connectors', count: 10 }],
   [['codegen'], { part: 'codegen', count: 10 }],
+  [['attacks'], { part: 'attacks', count: 100 }],
   [['resilience'], { part: 'resilience', count: 5 }],
   [['resilience', '1'], { part: 'resilience', count: 1 }],
   [['resilience', '5', 'on'], { part: 'resilience', count: 5, goesOn: true }],

@@ -1,7 +1,7 @@
 import { BenchError } from '#mocks/core/BenchError'
 
 /** What can be repeated by its name, and how often it is by default. */
-const PARTS = { others: 500, connectors: 100, resilience: 5, codegen: 10 } as const
+const PARTS = { others: 500, connectors: 100, resilience: 5, codegen: 10, attacks: 100 } as const
 
 /** What `npm run soak` repeats, and how often. */
 export type SoakCommand = {

@@ -1,0 +1,99 @@
+import { watch } from 'node:fs'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Random } from '#mocks/core/createRandom'
+import type { ReadyWriter, WriterCase, WrittenFile } from './writerCase.ts'
+
+/** What a file is after its writer was killed. `half` and `lost` must not be. */
+export type FileState = 'absent' | 'old' | 'new' | 'half' | 'lost'
+
+export type KillResult = {
+  readonly name: string
+  readonly kills: number
+  /** How long the writing takes, in milliseconds: the kills come within it. */
+  readonly window: number
+  readonly states: Readonly<Record<FileState, number>>
+  /** How many kills left a temporary file. */
+  readonly leftovers: number
+}
+
+/**
+ * Kills a command's process so often, each time at a random moment after it has begun to write.
+ *
+ * @throws Error if the command does not write its files when nobody kills it: the check would see nothing
+ * @example
+ * await killWriter(importCase, { kills: 10, random: createRandom(1) })
+ */
+export async function killWriter(
+  writer: WriterCase,
+  { kills, random }: { readonly kills: number; readonly random: Random },
+): Promise<KillResult> {
+  const { window, states } = await inFolder(writer, (ready) => runWhole(writer, ready))
+  const counts: Record<FileState, number> = { absent: 0, old: 0, new: 0, half: 0, lost: 0 }
+  if (states.some((state) => state !== 'new')) throw new Error(`${writer.name} wrote: ${states.join(', ')}.`)
+  let leftovers = 0
+  for (let kill = 0; kill < kills; kill += 1)
+    await inFolder(writer, async (ready) => {
+      for (const state of await killOnce(ready, random() * window)) counts[state] += 1
+      if ((await readdir(ready.watched)).some((name) => name.endsWith('.tmp'))) leftovers += 1
+    })
+  return { name: writer.name, kills, window, states: counts, leftovers }
+}
+
+async function inFolder<value>(writer: WriterCase, run: (ready: ReadyWriter) => Promise<value>): Promise<value> {
+  const folder = await mkdtemp(join(tmpdir(), 'walletbench-kills-'))
+  try {
+    const ready = await writer.start(folder)
+    try {
+      return await run(ready)
+    } finally {
+      ready.program.child.kill('SIGKILL')
+      await ready.program.closed
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function runWhole(writer: WriterCase, ready: ReadyWriter) {
+  const begun = watchFirst(ready.watched)
+  const done = ready.write()
+  await Promise.race([begun, done])
+  const start = performance.now()
+  await done
+  const window = performance.now() - start
+  const states = await Promise.all(ready.files.map(toState))
+  if (states.some((state) => state !== 'new'))
+    throw new Error(`${writer.name} wrote ${states.join(', ')}.\n${ready.program.stderr()}`)
+  return { window, states }
+}
+
+async function killOnce(ready: ReadyWriter, after: number): Promise<readonly FileState[]> {
+  const { program, watched, files } = ready
+  const begun = watchFirst(watched)
+  // A killed process answers nothing.
+  const done = ready.write().catch(() => {})
+  await Promise.race([begun, done])
+  await Promise.race([new Promise((resolve) => setTimeout(resolve, after)), done])
+  program.child.kill('SIGKILL')
+  await program.closed
+  return await Promise.all(files.map(toState))
+}
+
+/** Resolves at the first change in a folder. */
+function watchFirst(folder: string): Promise<void> {
+  return new Promise((resolve) => {
+    const watcher = watch(folder, () => {
+      watcher.close()
+      resolve()
+    })
+  })
+}
+
+async function toState({ path, old, isNew }: WrittenFile): Promise<FileState> {
+  const bytes = await readFile(path).catch(() => undefined)
+  if (bytes === undefined) return old === undefined ? 'absent' : 'lost'
+  if (old?.equals(bytes)) return 'old'
+  return (await isNew(bytes)) ? 'new' : 'half'
+}
