@@ -8,17 +8,30 @@ const HINT = 'Give a file of Foundry’s out/ or of Hardhat’s artifacts/, or a
 /** The kinds of the entries of an ABI, by Solidity’s contract ABI specification. */
 const KINDS = new Set(['function', 'event', 'error', 'constructor', 'fallback', 'receive'])
 
+/** How deep structs may be nested. */
+const MOST_DEPTH = 50
+
 type Fields = Readonly<Record<string, unknown>>
 
 /**
  * Reads a contract from the text of a file: an artifact of Foundry or Hardhat, or an ABI alone.
  *
  * @param path the file's name or path: an artifact of Foundry does not say its contract's name
- * @throws BenchError when the text is no JSON, or has no ABI
+ * @throws BenchError when the text is no JSON, has no ABI, or is nested too deeply
  * @example
  * readContractFile(await file.text(), 'out/Market.sol/Market.json') // { name: 'Market', abi, code }
  */
 export function readContractFile(text: string, path: string): KnownContract {
+  try {
+    return read(text, path)
+  } catch (error) {
+    // JSON may be nested deeper than the stack.
+    if (!(error instanceof RangeError)) throw error
+    throw new BenchError(`${path} is nested too deeply.`, { hint: HINT, cause: error })
+  }
+}
+
+function read(text: string, path: string): KnownContract {
   const value = parse(text, path)
   const fields = toFields(Array.isArray(value) ? { abi: value } : value)
   const abi = fields['abi']
@@ -49,14 +62,15 @@ function toFields(value: unknown): Fields {
 function isAbiEntry(entry: unknown): boolean {
   const { type = 'function', name, inputs = [] } = toFields(entry)
   if (typeof type !== 'string' || !KINDS.has(type) || !Array.isArray(inputs)) return false
-  if (!inputs.every(isParameter)) return false
+  if (!inputs.every((input) => isParameter(input, MOST_DEPTH))) return false
   return typeof name === 'string' || !['function', 'event', 'error'].includes(type)
 }
 
-function isParameter(value: unknown): boolean {
+function isParameter(value: unknown, depth: number): boolean {
   const { type, components } = toFields(value)
   if (typeof type !== 'string') return false
-  return type.startsWith('tuple') ? Array.isArray(components) && components.every(isParameter) : true
+  if (!type.startsWith('tuple')) return true
+  return depth > 0 && Array.isArray(components) && components.every((each) => isParameter(each, depth - 1))
 }
 
 /** `out/Market.sol/Market.json` and `Market.0.8.30.json` are of `Market`. */

@@ -1,7 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { chmod, mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { readContractFolder } from './readContractFolder.ts'
 
 let folder: string
@@ -47,4 +48,67 @@ test('errors', async () => {
   await expect(readContractFolder(folder)).rejects.toThrow(/holds no contract\./)
   await write('a.json', {})
   await expect(readContractFolder(join(folder, 'a.json'))).rejects.toThrow(/a\.json is no contract/)
+})
+
+describe('a folder of somebody else', () => {
+  test('links are not followed: neither to files, nor to /, nor in a cycle', async () => {
+    await write('outside/Secret.json', { abi, contractName: 'Secret' })
+    await write('mine/Market.json', { abi })
+    await symlink('/', join(folder, 'mine/root'))
+    await symlink('.', join(folder, 'mine/cycle'))
+    await symlink('../outside', join(folder, 'mine/outside'))
+    await symlink('../outside/Secret.json', join(folder, 'mine/Secret.json'))
+    expect((await readContractFolder(join(folder, 'mine'))).map(({ name }) => name)).toEqual(['Market'])
+  })
+
+  test.skipIf(process.platform === 'win32')('a pipe is neither waited for, nor taken as a file', async () => {
+    await write('Market.json', { abi })
+    execFileSync('mkfifo', [join(folder, 'Pipe.json')])
+    expect((await readContractFolder(folder)).map(({ name }) => name)).toEqual(['Market'])
+    await expect(readContractFolder(join(folder, 'Pipe.json'))).rejects.toThrow(/neither a folder nor a regular file/)
+  })
+
+  test('a file of 200 MB is passed over, and refused if it is named', async () => {
+    await write('Market.json', { abi })
+    await write('Large.json', { abi })
+    await truncate(join(folder, 'Large.json'), 200_000_000)
+    expect((await readContractFolder(folder)).map(({ name }) => name)).toEqual(['Market'])
+    await expect(readContractFolder(join(folder, 'Large.json'))).rejects.toThrow(/is larger than 20 MB\./)
+  })
+
+  test('more than 200 MB in all are refused, before they are read', async () => {
+    for (let n = 0; n < 11; n += 1) {
+      await write(`${n}.json`, {})
+      await truncate(join(folder, `${n}.json`), 19_000_000)
+    }
+    await expect(readContractFolder(folder)).rejects.toThrow(
+      /holds more than 200 MB of JSON: it is not read\.\nGive the/,
+    )
+  })
+
+  test('more files than the limit, and folders 200 deep, are refused', async () => {
+    for (const name of ['many/a', 'many/b/c', 'many/d']) await write(`${name}.json`, { abi })
+    const many = join(folder, 'many')
+    expect(await readContractFolder(many, { mostFiles: 3 })).toHaveLength(3)
+    await expect(readContractFolder(many, { mostFiles: 2 })).rejects.toThrow(/holds more than 2 JSON files/)
+    await write(`${'deep/'.repeat(200)}Market.json`, { abi })
+    await expect(readContractFolder(join(folder, 'deep'))).rejects.toThrow(/folders that are nested deeper than 32/)
+  })
+
+  test('JSON that is nested deeper than the stack is passed over, and refused if it is named', async () => {
+    await write('Market.json', { abi })
+    const tuples = `${'{"type":"tuple","components":['.repeat(50_000)}${']}'.repeat(50_000)}`
+    await writeFile(join(folder, 'Tuples.json'), `[{"type":"function","name":"f","inputs":[${tuples}]}]`)
+    await writeFile(join(folder, 'Arrays.json'), `[${'['.repeat(50_000)}${']'.repeat(50_000)}]`)
+    expect((await readContractFolder(folder)).map(({ name }) => name)).toEqual(['Market'])
+    for (const name of ['Tuples.json', 'Arrays.json'])
+      await expect(readContractFolder(join(folder, name))).rejects.toThrow(/nested too deeply|no valid ABI|is not JSON/)
+  })
+
+  test.skipIf(process.getuid?.() === 0)('a folder that may not be read is named', async () => {
+    await mkdir(join(folder, 'closed'))
+    await chmod(join(folder, 'closed'), 0)
+    await expect(readContractFolder(folder)).rejects.toThrow(/closed cannot be read: the permissions/)
+    await chmod(join(folder, 'closed'), 0o700)
+  })
 })

@@ -1,32 +1,49 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
 import type { KnownContract } from '#mocks/core/contracts/knownContract'
 import { readContractFile } from '#mocks/core/contracts/readContractFile'
+import { readTextFile } from '../files/readTextFile.ts'
+import { toFileError } from '../files/toFileError.ts'
 
 /** Folders of Foundry and Hardhat that hold no artifacts. */
 const NOT_ARTIFACTS = new Set(['build-info', 'cache', 'node_modules'])
 /** What Foundry makes of tests and scripts: they are no contracts of a dapp. */
 const TEST_FOLDER = /\.(?:t|s)\.sol$/
 
+/** What one path may hold. Large projects have some 2,000 artifacts with 60 MB; a folder such as `/` has far more. */
+const MOST_FILES = 10_000
+const MOST_ENTRIES = 100_000
+const MOST_DEPTH = 32
+const MOST_BYTES = 200_000_000
+/** An artifact has up to 5 MB. Larger files of a folder are passed over, as other files are. */
+const MOST_FILE_BYTES = 20_000_000
+
 /**
  * Reads all contracts of a folder such as Foundry's `out` or Hardhat's `artifacts`, or of one file.
- * Other JSON files of a folder are passed over.
+ * Other JSON files of a folder are passed over, and links are not followed.
  *
- * @throws BenchError when there is nothing at the path, the folder holds no contract, or the file is none
+ * @throws BenchError when there is nothing at the path, the folder holds no contract or too much, or the file is none
  * @example
  * await readContractFolder('out') // [{ name: 'Market', abi, code }, …]
  */
-export async function readContractFolder(path: string): Promise<readonly KnownContract[]> {
+export async function readContractFolder(
+  path: string,
+  { mostFiles = MOST_FILES }: { readonly mostFiles?: number } = {},
+): Promise<readonly KnownContract[]> {
   const about = await stat(path).catch((cause: unknown) => {
     throw new BenchError(`There is no folder or file ${path}.`, {
       hint: 'Give the folder of the built contracts: out of Foundry (forge build), or artifacts of Hardhat.',
       cause,
     })
   })
-  if (!about.isDirectory()) return [readContractFile(await readFile(path, 'utf8'), path)]
+  if (!about.isDirectory()) {
+    // A pipe may never end.
+    if (!about.isFile()) throw new BenchError(`${path} is neither a folder nor a regular file.`)
+    return [readContractFile(await readTextFile(path, MOST_FILE_BYTES), path)]
+  }
   const contracts: KnownContract[] = []
-  for (const file of await listFiles(path)) {
+  for (const file of await selectFiles(path, await listFiles(path, mostFiles))) {
     const contract = await readOne(file, relative(path, file))
     if (contract) contracts.push(contract)
   }
@@ -36,21 +53,54 @@ export async function readContractFolder(path: string): Promise<readonly KnownCo
   })
 }
 
-async function listFiles(folder: string): Promise<readonly string[]> {
-  const entries = await readdir(folder, { withFileTypes: true })
+/** Lists the JSON files below a folder, those of a folder together, in the order of their names. */
+async function listFiles(root: string, mostFiles: number): Promise<readonly string[]> {
   const files: string[] = []
-  for (const entry of entries.sort((a, b) => a.name.localeCompare(b.name))) {
-    const path = join(folder, entry.name)
-    if (entry.isFile() && entry.name.endsWith('.json') && !entry.name.endsWith('.dbg.json')) files.push(path)
-    if (entry.isDirectory() && !NOT_ARTIFACTS.has(entry.name) && !TEST_FOLDER.test(entry.name))
-      files.push(...(await listFiles(path)))
+  let entriesLeft = MOST_ENTRIES
+
+  async function walk(folder: string, depth: number): Promise<void> {
+    if (depth > MOST_DEPTH) throw toTooMuch(root, `folders that are nested deeper than ${MOST_DEPTH}`)
+    const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+      throw toFileError(`${folder} cannot be read`, error)
+    })
+    entriesLeft -= entries.length
+    if (entriesLeft < 0) throw toTooMuch(root, `more than ${MOST_ENTRIES.toLocaleString('en')} files and folders`)
+    for (const entry of entries.sort((a, b) => a.name.localeCompare(b.name))) {
+      const path = join(folder, entry.name)
+      // Neither is true of a link.
+      if (entry.isFile() && entry.name.endsWith('.json') && !entry.name.endsWith('.dbg.json')) files.push(path)
+      if (files.length > mostFiles) throw toTooMuch(root, `more than ${mostFiles.toLocaleString('en')} JSON files`)
+      if (entry.isDirectory() && !NOT_ARTIFACTS.has(entry.name) && !TEST_FOLDER.test(entry.name))
+        await walk(path, depth + 1)
+    }
   }
+  await walk(root, 0)
   return files
+}
+
+/** Leaves out files that are too large. All others together are limited, before the first one is read. */
+async function selectFiles(root: string, files: readonly string[]): Promise<readonly string[]> {
+  const selected: string[] = []
+  let bytes = 0
+  for (const file of files) {
+    const { size } = await stat(file)
+    if (size > MOST_FILE_BYTES) continue
+    bytes += size
+    if (bytes > MOST_BYTES) throw toTooMuch(root, `more than ${MOST_BYTES / 1e6} MB of JSON`)
+    selected.push(file)
+  }
+  return selected
+}
+
+function toTooMuch(path: string, what: string): BenchError {
+  return new BenchError(`${path} holds ${what}: it is not read.`, {
+    hint: 'Give the folder of the built contracts alone: out of Foundry (forge build), or artifacts of Hardhat.',
+  })
 }
 
 /** Undefined for a file that is no contract. A contract without anything to call is left out, too: it decodes nothing. */
 async function readOne(file: string, path: string): Promise<KnownContract | undefined> {
-  const text = await readFile(file, 'utf8')
+  const text = await readTextFile(file, MOST_FILE_BYTES)
   try {
     const contract = readContractFile(text, path)
     return contract.abi.length > 0 ? contract : undefined

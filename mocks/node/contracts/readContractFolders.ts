@@ -9,5 +9,5 @@ import { readContractFolder } from './readContractFolder.ts'
  * await readContractFolders(['out', 'abis/Oracle.json'])
  */
 export async function readContractFolders(paths: readonly string[]): Promise<readonly KnownContract[]> {
-  return (await Promise.all(paths.map(readContractFolder))).flat()
+  return (await Promise.all(paths.map((path) => readContractFolder(path)))).flat()
 }
