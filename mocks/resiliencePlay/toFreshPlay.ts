@@ -10,13 +10,13 @@ import type { KeptPlay } from './keptPlay.ts'
  * toFreshPlay(scenario, trace).requests // []
  */
 export function toFreshPlay(scenario: Scenario, trace: Trace): KeptPlay {
-  const before: Record<string, number> = {}
-  for (const { source, seq } of trace.snapshot()) before[source] = Math.max(before[source] ?? 0, seq)
+  const before = new Map<string, number>()
+  for (const { source, seq } of trace.snapshot()) before.set(source, Math.max(before.get(source) ?? 0, seq))
   const key = trace.createKey('scenario')
   const { at } = createPlayNote(trace, { scenario, key })('armed', scenario.title)
   return {
     scenario,
-    before,
+    before: Object.fromEntries(before),
     at,
     key,
     steps: [],

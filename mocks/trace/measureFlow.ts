@@ -86,6 +86,6 @@ function toSpans(events: readonly TraceEvent[]): Span[] {
     if (event.span !== undefined && event.phase !== 'request') ends.set(event.span, event.at)
   }
   return events
-    .filter((event) => event.phase === 'request' && event.hop in HOPS)
+    .filter((event) => event.phase === 'request' && Object.hasOwn(HOPS, event.hop))
     .map(({ hop, at, span }) => ({ work: hop, from: at, to: Math.max(at, (span && ends.get(span)) || last) }))
 }

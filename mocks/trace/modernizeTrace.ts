@@ -1,4 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
+import { checkTraceEvent } from './checkTraceEvent.ts'
 import { type TraceEvent, VERSION } from './traceEvent.ts'
 
 type Older = Readonly<Record<string, unknown>>
@@ -8,7 +9,7 @@ const steps: ReadonlyMap<number, (event: Older) => Older> = new Map([
   // Version 2 added lanes and hops for WalletConnect. Existing events stay unchanged.
   [1, (event: Older) => ({ ...event, v: 2 })],
   // Version 3 renamed the member `deed` of a fault's data to `effect`.
-  [2, (event: Older) => ({ ...event, v: 3, data: toEffect(event['data'] as Older | undefined) })],
+  [2, (event: Older) => ({ ...event, v: 3, data: toEffect(event['data']) })],
   // Version 4 added `dropped`. Older traces dropped nothing.
   [3, (event: Older) => ({ ...event, v: 4 })],
 ])
@@ -16,7 +17,7 @@ const steps: ReadonlyMap<number, (event: Older) => Older> = new Map([
 /**
  * Converts an event that an older bench wrote to the current shape.
  *
- * @throws BenchError when it is not a trace event, or was written by a newer bench
+ * @throws BenchError when it is not a trace event, has a wrong member, or was written by a newer bench
  * @example
  * const events = lines.map((line) => modernizeTrace(JSON.parse(line)))
  */
@@ -35,11 +36,11 @@ export function modernizeTrace(value: unknown): TraceEvent {
     if (!step) throw new BenchError(`The trace has version ${event.v}, which does not exist.`)
     event = step(event) as Older & { v: number }
   }
-  return event as unknown as TraceEvent
+  return checkTraceEvent(event)
 }
 
-function toEffect(data: Older = {}): Older {
-  if (!('deed' in data)) return data
+function toEffect(data: unknown): unknown {
+  if (typeof data !== 'object' || data === null || !('deed' in data)) return data
   const { deed, ...others } = data
   return { ...others, effect: deed }
 }

@@ -45,7 +45,9 @@ export const HOPS = {
 export type TraceHop = keyof typeof HOPS
 
 /** `request` is closed by one `response` or `error` of the same hop and span; `event` and `note` stand alone. */
-export type TracePhase = 'request' | 'response' | 'error' | 'event' | 'note'
+export const PHASES = ['request', 'response', 'error', 'event', 'note'] as const
+/** One of {@link PHASES}. */
+export type TracePhase = (typeof PHASES)[number]
 
 /**
  * One thing that happened at one hop.

@@ -227,7 +227,7 @@ describe('the link', () => {
     const { told, openPage } = await startLink()
     const { socket, messages } = await openPage()
     const before = messages.length
-    const event = { v: 1, source: 'page', seq: 1, at: 0, hop: 'action', phase: 'note', keys: [], data: { text: 'x' } }
+    const event = { v: 4, source: 'page', seq: 1, at: 0, hop: 'action', phase: 'note', keys: [], data: { text: 'x' } }
     const sent = [
       { type: 'trace', events: [{ ...event, data: { text: 'x'.repeat(3_000_000) } }] },
       { type: 'wallets', specs: [{ id: 'bench', name: 'Bench', rdns: 'test.bench' }] },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HOPS, type TraceHop } from '#mocks/trace/traceEvent'
+import { HOPS, PHASES, type TraceHop } from '#mocks/trace/traceEvent'
 import { ANSWERS } from '#mocks/wallet/decisions/decision'
 import { walletTransports } from '#mocks/wallet/request/walletTransport'
 import { type RequestWarningCode, requestWarnings } from '#mocks/wallet/warnings/requestWarning'
@@ -133,7 +133,7 @@ const chain = z.object({
 
 const HOP_NAMES = Object.keys(HOPS) as [TraceHop, ...TraceHop[]]
 const hop = z.enum(HOP_NAMES)
-const phase = z.enum(['request', 'response', 'error', 'event', 'note'])
+const phase = z.enum(PHASES)
 
 const traceEvent = z.object({
   v: z.number(),

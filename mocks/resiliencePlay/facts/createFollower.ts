@@ -77,7 +77,7 @@ export function createFollower({ own, chainOf }: FollowerParameters): Follow {
   }
 
   return (play, event) => {
-    if (event.seq <= (play.before[event.source] ?? 0)) return play
+    if (Object.hasOwn(play.before, event.source) && event.seq <= (play.before[event.source] ?? 0)) return play
     return readers[event.hop]?.(play, event) ?? play
   }
 }

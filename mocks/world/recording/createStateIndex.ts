@@ -1,4 +1,3 @@
-import { hexToNumber, isHex } from 'viem'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
 /** A connected dapp, as a wallet sees it. */
@@ -106,7 +105,9 @@ function outcomeOf({ phase, data }: TraceEvent): SeenAsk['outcome'] {
 function apply(event: TraceEvent, draft: Draft, ends: ReadonlyMap<string, Ends>): boolean {
   const { hop, phase, method, data, span } = event
   if (hop === 'chain' && method === 'block') {
-    draft.blocks.set(Number(data['chainId']), Number(data['number']))
+    const { chainId, number } = data
+    if (typeof chainId !== 'number' || typeof number !== 'number' || !Number.isFinite(number)) return false
+    draft.blocks.set(chainId, number)
     return true
   }
   if (hop === 'person' && phase === 'note' && (method === 'lock' || method === 'unlock')) {
@@ -140,8 +141,11 @@ function note({ connections }: Draft, ends: Ends, method: string, told: unknown)
     connections.set(key, { ...(known ?? ends), accounts: accounts.map(String), chainId: known?.chainId })
     return true
   }
-  if ((method !== 'chainChanged' && method !== 'eth_chainId') || !known || !isHex(told)) return false
-  connections.set(key, { ...known, chainId: hexToNumber(told) })
+  if ((method !== 'chainChanged' && method !== 'eth_chainId') || !known) return false
+  // A file may have any text here.
+  const chainId = typeof told === 'string' && /^0x[0-9a-f]{1,13}$/i.test(told) ? Number(told) : undefined
+  if (chainId === undefined) return false
+  connections.set(key, { ...known, chainId })
   return true
 }
 

@@ -14,7 +14,7 @@ const steps: ReadonlyMap<number, (meta: Older) => Older> = new Map()
  * const meta = modernizeRecording(JSON.parse(firstLine).recording)
  */
 export function modernizeRecording(value: unknown): RecordingMeta {
-  if (typeof value !== 'object' || value === null || typeof (value as Older)['format'] !== 'number')
+  if (typeof value !== 'object' || value === null || !Number.isSafeInteger((value as Older)['format']))
     throw new BenchError('This is not the head of a recording.', {
       metaMessages: [JSON.stringify(value)?.slice(0, 120) ?? 'nothing'],
       hint: '`walletbench start --save-recording F` writes a recording.',
@@ -37,12 +37,19 @@ export function modernizeRecording(value: unknown): RecordingMeta {
 
 function checkHead(meta: Older): RecordingMeta {
   const { tool, date, info } = meta
-  const chains = typeof info === 'object' && info !== null ? (info as Older)['chains'] : undefined
+  const { chains, accounts } = (typeof info === 'object' && info !== null ? info : {}) as Older
   const missing = [
     typeof tool === 'string' ? [] : ['tool'],
-    typeof date === 'string' ? [] : ['date'],
-    Array.isArray(chains) && chains.length > 0 ? [] : ['info.chains'],
+    typeof date === 'string' && Number.isFinite(Date.parse(date)) ? [] : ['date'],
+    Array.isArray(chains) && chains.length > 0 && chains.every(isChain) ? [] : ['info.chains'],
+    Array.isArray(accounts) && accounts.every((account) => typeof account === 'string') ? [] : ['info.accounts'],
   ].flat()
   if (missing.length > 0) throw new BenchError(`The head of the recording lacks ${missing.join(' and ')}.`)
   return meta as unknown as RecordingMeta
+}
+
+function isChain(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { chainId, name } = value as Older
+  return Number.isSafeInteger(chainId) && (chainId as number) > 0 && typeof name === 'string'
 }

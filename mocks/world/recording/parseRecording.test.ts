@@ -71,7 +71,11 @@ test.each([
   ],
   ['of no format', '{"recording":{}}\n', 'This is not the head of a recording.'],
   ['of format 0', '{"recording":{"format":0}}\n', 'The recording has format 0, which does not exist.'],
-  ['half a head', '{"recording":{"format":1,"tool":"x"}}\n', 'The head of the recording lacks date and info.chains.'],
+  [
+    'half a head',
+    '{"recording":{"format":1,"tool":"x"}}\n',
+    'The head of the recording lacks date and info.chains and info.accounts.',
+  ],
 ])('refused: %s', (_what, text, message) => {
   expect(refusal(text).message).toContain(message)
 })

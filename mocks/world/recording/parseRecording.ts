@@ -33,7 +33,7 @@ const readers: Readonly<Record<string, (line: Line, draft: Draft) => void>> = {
     draft.wallets = read.specs
   },
   cassette({ cassette: text, chainId }, draft) {
-    if (typeof text !== 'string' || typeof chainId !== 'number')
+    if (typeof text !== 'string' || typeof chainId !== 'number' || !Number.isSafeInteger(chainId) || chainId < 1)
       throw new BenchError('A cassette needs its text and its chainId.')
     checkCassetteHash(text)
     draft.cassettes.push({ chainId, text })
