@@ -1,8 +1,7 @@
-/** The part of `process.stdout` that a command writes with. */
-export type CommandOutput = {
-  write(text: string): unknown
-  readonly isTTY?: boolean | undefined
-}
+import type { TextOutput } from '#mocks/node/shared/toTerminalOutput'
+
+/** What a command writes with. */
+export type CommandOutput = TextOutput
 
 /** What a command uses of its process. Tests run many commands in one process, each with its own context. */
 export type CommandContext = {

@@ -1,5 +1,7 @@
+import { ForeignText } from '#mocks/core/foreign/ForeignText'
 import type { ProcessFacts } from '#mocks/node/launcher/readProcess'
 import { watchLaunchers } from '#mocks/node/launcher/watchLaunchers'
+import { toTerminalOutput } from '#mocks/node/shared/toTerminalOutput'
 import type { CommandContext } from './commandContext.ts'
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
@@ -11,11 +13,12 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
  * @param launchers what `listLaunchers` returned when the process began
  */
 export function createProcessContext(launchers: readonly ProcessFacts[]): CommandContext {
-  const { stdout, stderr, env } = process
+  const stdout = toTerminalOutput(process.stdout)
+  const stderr = toTerminalOutput(process.stderr)
   return {
     stdout,
     stderr,
-    variables: env,
+    variables: process.env,
     exitCode: 0,
     onStop(listener) {
       const onSignal = (signal: (typeof SIGNALS)[number]): void => {
@@ -23,14 +26,15 @@ export function createProcessContext(launchers: readonly ProcessFacts[]): Comman
       }
       for (const signal of SIGNALS) process.on(signal, onSignal)
       const onClosed = () => void listener()
-      stdout.on('error', onClosed)
+      process.stdout.on('error', onClosed)
       const stopWatching = watchLaunchers({ launchers, onGone })
       function onGone({ command, pid }: ProcessFacts): void {
-        if (listener()) stderr.write(`Stopping: '${command}' (pid ${pid}), which started this command, has ended.\n`)
+        if (listener())
+          stderr.write(`Stopping: ${new ForeignText(command)} (pid ${pid}), which started this command, has ended.\n`)
       }
       return () => {
         stopWatching()
-        stdout.off('error', onClosed)
+        process.stdout.off('error', onClosed)
         for (const signal of SIGNALS) process.off(signal, onSignal)
       }
     },

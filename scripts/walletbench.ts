@@ -4,7 +4,8 @@ import { createProcessContext } from './createProcessContext.ts'
 import { runCommand } from './runCommand.ts'
 
 // The reader of the output may close it. That must not end the process with a stack.
-for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
+process.stdout.on('error', () => {})
+process.stderr.on('error', () => {})
 
 // Taken before anything is loaded: the process that starts this one may be gone by the time it is ready.
 const launchers = await listLaunchers()

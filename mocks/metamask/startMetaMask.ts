@@ -8,6 +8,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import { importOptional } from '#mocks/core/importOptional'
 import type { MetaMaskBuild } from '#mocks/node/metamaskBuild/metaMaskBuild'
 import { toUnseenWarning } from '#mocks/node/metamaskBuild/toUnseenWarning'
+import { toTerminalOutput } from '#mocks/node/shared/toTerminalOutput'
 import { isLoopbackUrl } from '#mocks/wallet/nodeAccess/isLoopbackUrl'
 import { checkAllowedHosts } from './browser/checkAllowedHosts.ts'
 import type { WalletProxy } from './browser/launchWalletContext.ts'
@@ -110,8 +111,9 @@ const NAMED_PORT = 8545
  */
 export async function startMetaMask(parameters: StartMetaMaskParameters): Promise<RunningMetaMask> {
   const { build, chains, cacheFolder, executablePath, headed, allowHosts, proxy, netLog } = parameters
+  const terminal = toTerminalOutput(process.stderr)
   const warning = toUnseenWarning(build)
-  if (warning !== undefined) process.stderr.write(`${warning}\n`)
+  if (warning !== undefined) terminal.write(`${warning}\n`)
   checkParameters(parameters)
   const createMetaMask = await loadMetaMask()
   const seed = toSeed(parameters)
@@ -189,7 +191,7 @@ export async function startMetaMask(parameters: StartMetaMaskParameters): Promis
         await current.reset()
       } catch (error) {
         const why = error instanceof Error ? error.message : String(error)
-        process.stderr.write(`MetaMask could not be reset, and is restarted: ${why}\n`)
+        terminal.write(`MetaMask could not be reset, and is restarted: ${why}\n`)
         current = await start()
       }
     },

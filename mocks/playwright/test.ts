@@ -1,5 +1,6 @@
 import { test as base, type TestInfo } from '@playwright/test'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
+import { toTerminalOutput } from '#mocks/node/shared/toTerminalOutput'
 import { createBenchView } from './bench/createBenchView.ts'
 import { startTestBench } from './bench/startTestBench.ts'
 import { withStartBlock } from './bench/withStartBlock.ts'
@@ -184,7 +185,9 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
   testConsole: [
     async ({ testBench, testSide }, use, testInfo) => {
       const space = toName(testInfo)
-      const testConsole = createTestConsole({ testBench, space, controls: testSide.controls, print: console.log })
+      const terminal = toTerminalOutput(process.stdout)
+      const print = (line: string) => void terminal.write(`${line}\n`)
+      const testConsole = createTestConsole({ testBench, space, controls: testSide.controls, print })
       if (readEnvironment().debugsTests) await testConsole.open()
       await use(testConsole)
       await testConsole.stop()

@@ -1,8 +1,8 @@
-import { createInterface } from 'node:readline/promises'
+import { createInterface } from 'node:readline'
 import type { Command } from 'commander'
 import type { Outcome } from '#mocks/node/init/carryOutPlan'
 import type { Plan } from '#mocks/node/init/createPlan'
-import type { CommandContext } from '../commandContext.ts'
+import type { CommandContext, CommandOutput } from '../commandContext.ts'
 
 type InitOptions = { yes?: true; dryRun?: true }
 
@@ -31,7 +31,8 @@ async function runInit(folder: string, options: InitOptions, context: CommandCon
   for (const [name, value] of describeFindings(findings)) show(`${name.padEnd(11)}${value}`)
   show('')
   const plan = createPlan(dapp, findings)
-  const ask = process.stdin.isTTY && context.stdout.isTTY ? askUser : undefined
+  const ask =
+    process.stdin.isTTY && context.stdout.isTTY ? (question: string) => askUser(question, context.stdout) : undefined
   const outcomes = await carryOutPlan(plan, { folder, show, ask, acceptAll: options.yes, dryRun: options.dryRun })
   const { execute } = findings.packageManager.manager
   for (const line of toReport(plan, outcomes, execute)) show(line)
@@ -60,10 +61,12 @@ function toReport(plan: Plan, outcomes: ReadonlyMap<string, Outcome>, execute: s
   ]
 }
 
-async function askUser(question: string): Promise<boolean> {
-  const lines = createInterface({ input: process.stdin, output: process.stdout })
+async function askUser(question: string, stdout: CommandOutput): Promise<boolean> {
+  const lines = createInterface({ input: process.stdin })
   try {
-    return /^y(?:es)?$/i.test((await lines.question(`${question} [y/N] `)).trim())
+    stdout.write(`${question} [y/N] `)
+    const { value = '' } = await lines[Symbol.asyncIterator]().next()
+    return /^y(?:es)?$/i.test(value.trim())
   } finally {
     lines.close()
   }

@@ -1,3 +1,4 @@
+import { toTerminalOutput } from '#mocks/node/shared/toTerminalOutput'
 import { runCommand } from '../runCommand.ts'
 import { createOutput } from './createOutput.ts'
 import type { ReadyLine } from './runProgram.ts'
@@ -35,8 +36,8 @@ export function startCommand(words: readonly string[], variables: NodeJS.Process
   const listeners = new Set<() => boolean>()
   let stopAsked = false
   const context = {
-    stdout,
-    stderr,
+    stdout: toTerminalOutput(stdout),
+    stderr: toTerminalOutput(stderr),
     variables,
     exitCode: 0,
     onStop(listener: () => boolean) {

@@ -1,3 +1,4 @@
+import { toTerminalOutput } from '#mocks/node/shared/toTerminalOutput'
 import { CHAINS, type ConformanceWorld } from './conformanceWorld.ts'
 import { fillIn, takeOut, toShape } from './placeholders.ts'
 import { ask, type Call, type Probe, type Seen, type UserResponse } from './probe.ts'
@@ -34,7 +35,9 @@ export async function runProbes(
     const filled = fillIn(probe, subject.world)
     const seen = await runProbe(filled, subject).catch(async (error: unknown) => {
       if (!subject.revive) throw error
-      process.stderr.write(`${probe.id} is repeated: ${error instanceof Error ? error.message : error}\n`)
+      toTerminalOutput(process.stderr).write(
+        `${probe.id} is repeated: ${error instanceof Error ? error.message : error}\n`,
+      )
       await subject.revive()
       return runProbe(filled, subject)
     })

@@ -1,0 +1,36 @@
+import { escapeHidden } from '#mocks/core/foreign/escapeHidden'
+
+/** The part of `process.stdout` that takes text. */
+export type TextOutput = {
+  write(text: string): unknown
+  readonly isTTY?: boolean | undefined
+}
+
+// biome-ignore-start lint/suspicious/noControlCharactersInRegex: they are what a terminal reads
+/** Bold, red, green, yellow, the default color: none of them hides or moves text. */
+const STYLES = /(\u001b\[(?:1|22|31|32|33|39)m)/
+/** Where a line of progress begins: over the line before it. */
+const PROGRESS = /^\r(?:\u001b\[K)?/
+// biome-ignore-end lint/suspicious/noControlCharactersInRegex: they are what a terminal reads
+
+/**
+ * Where all output of the bench goes, to a terminal, a file or a pipe: it writes characters that nobody sees as their
+ * codes. The codes are those of JSON, so that a line of JSON keeps its value. A terminal gets our styles.
+ *
+ * @example
+ * toTerminalOutput(process.stderr).write('pay\u202eyap\n') // prints: pay\u202eyap
+ */
+export function toTerminalOutput(output: TextOutput): TextOutput {
+  const toPlain = (text: string) => escapeHidden(text, { keep: '\n\t', isJson: true })
+  return {
+    write(text) {
+      if (!output.isTTY) return output.write(toPlain(text))
+      const [begin = ''] = PROGRESS.exec(text) ?? []
+      const parts = text.slice(begin.length).split(STYLES)
+      return output.write(begin + parts.map((part) => (STYLES.test(part) ? part : toPlain(part))).join(''))
+    },
+    get isTTY() {
+      return output.isTTY
+    },
+  }
+}

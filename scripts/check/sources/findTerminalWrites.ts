@@ -1,0 +1,84 @@
+import { parseModule } from './parseModule.ts'
+
+type Node = Readonly<Record<string, unknown>> & { readonly type: string }
+
+/** The one function that writes to a terminal. */
+const WRITER = 'toTerminalOutput'
+const PRINTING = ['log', 'info', 'warn', 'error', 'debug', 'dir', 'table', 'trace']
+/** What listens to an output, and writes nothing. */
+const LISTENING = ['on', 'off', 'once']
+
+/**
+ * Finds where a module writes to a terminal by itself: `console.log`, and `process.stdout` or `process.stderr` for anything
+ * but to hand it to `toTerminalOutput`, to listen to it, or to wait by an empty text until all is written.
+ *
+ * @returns `path: text`
+ * @example
+ * findTerminalWrites('a.ts', 'process.stderr.write(error.message)') // ['a.ts: process.stderr.write']
+ */
+export function findTerminalWrites(path: string, text: string): readonly string[] {
+  if (!/\b(?:console|process)\b/.test(text)) return []
+  const found: string[] = []
+  visit(parseModule(path, text).program, [], (node, above) => {
+    const name = toName(node)
+    if (name === undefined) return
+    const [parent] = above
+    if (isHandedOver(node, parent) || isListening(parent, above[1]) || isEmptyWrite(parent, above[1])) return
+    found.push(`${path}: ${parent?.type === 'MemberExpression' ? `${name}.${nameOf(parent['property'])}` : name}`)
+  })
+  return found
+}
+
+/** `process.stdout`, `console.log`, or `process` that is taken apart. */
+function toName(node: Node): string | undefined {
+  if (node.type === 'VariableDeclarator' && nameOf(node['init']) === 'process') {
+    const taken = listMembers(node['id']).find(isOutput)
+    return taken && `process.${taken}`
+  }
+  if (node.type !== 'MemberExpression') return undefined
+  const [object, member] = [nameOf(node['object']), nameOf(node['property'])]
+  const isWriter = object === 'process' ? isOutput(member) : object === 'console' && PRINTING.includes(member)
+  return isWriter ? `${object}.${member}` : undefined
+}
+
+function isOutput(name: string): boolean {
+  return name === 'stdout' || name === 'stderr'
+}
+
+function isHandedOver(node: Node, parent: Node | undefined): boolean {
+  return parent?.type === 'CallExpression' && parent['callee'] !== node && nameOf(parent['callee']) === WRITER
+}
+
+function isListening(parent: Node | undefined, call: Node | undefined): boolean {
+  return isCallOf(parent, call) && LISTENING.includes(nameOf(parent?.['property']))
+}
+
+function isEmptyWrite(parent: Node | undefined, call: Node | undefined): boolean {
+  const [text] = ((isCallOf(parent, call) && call?.['arguments']) || []) as readonly Node[]
+  return nameOf(parent?.['property']) === 'write' && text?.type === 'Literal' && text['value'] === ''
+}
+
+function isCallOf(member: Node | undefined, call: Node | undefined): boolean {
+  return member?.type === 'MemberExpression' && call?.type === 'CallExpression' && call['callee'] === member
+}
+
+function listMembers(pattern: unknown): readonly string[] {
+  const properties = isNode(pattern) && pattern.type === 'ObjectPattern' ? pattern['properties'] : []
+  return (properties as readonly Node[]).map(({ key }) => nameOf(key))
+}
+
+function nameOf(node: unknown): string {
+  return isNode(node) ? String(node['name'] ?? node['value'] ?? '') : ''
+}
+
+/** @param visitor is given what stands around a node, the nearest first */
+function visit(value: unknown, above: readonly Node[], visitor: (node: Node, above: readonly Node[]) => void): void {
+  if (typeof value !== 'object' || value === null) return
+  if (isNode(value)) visitor(value, above)
+  const around = isNode(value) ? [value, ...above].slice(0, 2) : above
+  for (const child of Object.values(value)) visit(child, around, visitor)
+}
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+}

@@ -1,0 +1,46 @@
+import { posix } from 'node:path'
+import { expect, test } from 'vitest'
+import { listImports } from './imports/listImports.ts'
+import { findTerminalWrites } from './sources/findTerminalWrites.ts'
+import { readSources } from './sources/readSources.ts'
+
+/** What runs in a page writes to the console of that page. */
+const NOT_OURS = /\.test\.ts$|\/testing\/|\/page\/|^mocks\/browser\//
+
+test('what the package has writes to the terminal in one place', () => {
+  const sources = readSources()
+  const mocks = [...sources.keys()].filter((path) => path.startsWith('mocks/') && !NOT_OURS.test(path))
+  const commands = listScripts('scripts/walletbench.ts', sources)
+  expect(mocks.length).toBeGreaterThan(500)
+  expect(commands).toContain('scripts/commands/cassette/cassetteReports.ts')
+  const writes = [...mocks, ...commands].flatMap((path) => findTerminalWrites(path, sources.get(path) ?? ''))
+  expect(writes).toEqual([])
+})
+
+test.each([
+  ['console.log(text)', ['a.ts: console.log']],
+  ['const print = console.error', ['a.ts: console.error']],
+  ['const { console } = bench; console.close()', []],
+  ['process.stdout.write(text)', ['a.ts: process.stdout.write']],
+  ['const { stderr } = process', ['a.ts: process.stderr']],
+  ['start({ output: process.stdout })', ['a.ts: process.stdout']],
+  ['toTerminalOutput(process.stdout).write(text)', []],
+  ["process.stdout.on('error', end)", []],
+  ["process.stdout.write('', end)", []],
+  ["const text = 'console.log(1)' // process.stdout.write", []],
+  ['process.stdin.isTTY', []],
+])('%s', (text, found) => {
+  expect(findTerminalWrites('a.ts', text)).toEqual(found)
+})
+
+/** The modules of this folder that a program loads, at once or later. The others are tools of the repository. */
+function listScripts(entry: string, sources: ReadonlyMap<string, string>): readonly string[] {
+  const reached = new Set([entry])
+  // Iterating over a Set includes entries that are added during the loop.
+  for (const path of reached)
+    for (const { specifier, kind } of listImports(path, sources.get(path) ?? '')) {
+      const to = posix.join(posix.dirname(path), specifier)
+      if (specifier.startsWith('.') && kind !== 'type' && sources.has(to)) reached.add(to)
+    }
+  return [...reached]
+}
