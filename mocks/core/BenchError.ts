@@ -1,3 +1,5 @@
+import { escapeHidden } from './foreign/escapeHidden.ts'
+
 /** Details of a {@link BenchError}, beside its short message. */
 export type BenchErrorParameters = {
   /** Lines of context: where it happened, what was seen. */
@@ -32,7 +34,7 @@ export class BenchError extends Error {
       ...(hint ? [hint] : []),
       ...(docsPath ? [`See ${docsPath}`] : []),
     ]
-    super(lines.join('\n'), cause === undefined ? undefined : { cause })
+    super(escapeHidden(lines.join('\n'), { keep: '\n\t' }), cause === undefined ? undefined : { cause })
     this.shortMessage = shortMessage
     this.metaMessages = metaMessages
     this.hint = hint

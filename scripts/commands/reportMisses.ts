@@ -1,5 +1,10 @@
+import { nameMethod } from '#mocks/core/foreign/nameMethod'
+import { quoteJson } from '#mocks/core/foreign/quoteJson'
 import type { PlayerState } from '#mocks/node/chains/chainTypes'
 import type { CommandContext } from '../commandContext.ts'
+
+/** The most characters of parameters. */
+const MOST = 1_000
 
 /**
  * Prints the calls that no cassette answers to standard error. The exit code is 1 where a miss is a failure, which is
@@ -8,8 +13,8 @@ import type { CommandContext } from '../commandContext.ts'
 export function reportMisses({ misses, failing }: PlayerState, context: CommandContext): void {
   if (misses.length === 0) return
   const lines = misses.map(({ method, paramsText, nearest, count }) => {
-    const near = nearest ? `\n    nearest: ${nearest.paramsText}\n    ${nearest.difference}` : ''
-    return `  ${method} ${paramsText}${count > 1 ? ` (${count} times)` : ''}${near}`
+    const near = nearest ? `\n    nearest: ${quoteJson(nearest.paramsText, MOST)}\n    ${nearest.difference}` : ''
+    return `  ${nameMethod(method)} ${quoteJson(paramsText, MOST)}${count > 1 ? ` (${count} times)` : ''}${near}`
   })
   context.stderr.write(`No cassette answers:\n${lines.join('\n')}\n`)
   if (failing) context.exitCode = 1

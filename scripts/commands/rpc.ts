@@ -1,5 +1,7 @@
 import { type Command, Option } from 'commander'
 import { BenchError } from '#mocks/core/BenchError'
+import { nameMethod } from '#mocks/core/foreign/nameMethod'
+import { quoteJson } from '#mocks/core/foreign/quoteJson'
 import type { LayeredFault } from '#mocks/node/faults/readFault'
 import type { RpcServer } from '#mocks/node/rpc/startRpcServer'
 import type { CommandContext, CommandOutput } from '../commandContext.ts'
@@ -85,13 +87,9 @@ function reportUnused(unused: ReturnType<RpcServer['listUnused']>, stderr: Comma
   if (unused.length === 0) return
   const lines = unused
     .slice(0, UNUSED_SHOWN)
-    .map((one) => `  ${one.cassette}:${one.line} ${one.method} ${shorten(one.paramsText)}`)
+    .map((one) => `  ${one.cassette}:${one.line} ${nameMethod(one.method)} ${quoteJson(one.paramsText)}`)
   const more = unused.length > UNUSED_SHOWN ? [`  and ${unused.length - UNUSED_SHOWN} more`] : []
   stderr.write(`Answers that were never requested:\n${[...lines, ...more].join('\n')}\n`)
-}
-
-function shorten(text: string): string {
-  return text.length > 100 ? `${text.slice(0, 100)}…` : text
 }
 
 function checkSources(replay: string[] | undefined, hasUpstream: boolean, onMiss: RpcOptions['onMiss']): void {

@@ -1,4 +1,5 @@
 import { BenchError } from '../BenchError.ts'
+import { quoteForeign } from '../foreign/quoteForeign.ts'
 import { findProblems, type InputProblem, type Reader } from './reader.ts'
 
 /** How many problems an error lists. */
@@ -47,7 +48,7 @@ export function toPlaceText(path: readonly PropertyKey[]): string {
   const parts = path.map((part) => {
     if (typeof part === 'number') return `[${part}]`
     const name = String(part)
-    return /^\w+$/.test(name) ? `.${name}` : `[${JSON.stringify(name)}]`
+    return /^\w{1,40}$/.test(name) ? `.${name}` : `[${quoteForeign(name, 40)}]`
   })
   return parts.join('').replace(/^\./, '')
 }

@@ -1,3 +1,5 @@
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
+import { quoteJson } from '#mocks/core/foreign/quoteJson'
 import { toCanonicalJson } from './calls/toCanonicalJson.ts'
 
 export type Nearest = {
@@ -74,7 +76,7 @@ function compare(asked: unknown, recorded: unknown, path: string): string[] {
   }
   if (isObject(asked) && isObject(recorded)) {
     const names = new Set([...Object.keys(asked), ...Object.keys(recorded)])
-    return [...names].flatMap((name) => compare(asked[name], recorded[name], `${path}.${name}`))
+    return [...names].flatMap((name) => compare(asked[name], recorded[name], `${path}${toMember(name)}`))
   }
   return [`${path}: asked ${show(asked)}, recorded ${show(recorded)}`]
 }
@@ -94,5 +96,9 @@ function count({ length }: readonly unknown[]): string {
 function show(value: unknown): string {
   const text = JSON.stringify(value)
   if (text === undefined) return 'nothing'
-  return text.length > 80 ? `${text.slice(0, 60)}…${text.slice(-12)}` : text
+  return quoteJson(text, 80)
+}
+
+function toMember(name: string): string {
+  return /^\w{1,40}$/.test(name) ? `.${name}` : `[${quoteForeign(name, 40)}]`
 }

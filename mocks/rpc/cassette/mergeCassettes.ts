@@ -1,4 +1,7 @@
 import { BenchError } from '#mocks/core/BenchError'
+import { nameMethod } from '#mocks/core/foreign/nameMethod'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
+import { quoteJson } from '#mocks/core/foreign/quoteJson'
 import { toEntryKey } from './calls/toEntryKey.ts'
 import type { Cassette, CassetteEmit, CassetteEntry, CassetteMeta, CassetteStep } from './cassette.ts'
 import { isSameOutcome } from './isSameOutcome.ts'
@@ -82,10 +85,10 @@ function mergeSteps(
 }
 
 function toDisagreement(a: Cassette, b: Cassette, known: CassetteEntry, entry: CassetteEntry): BenchError {
-  return new BenchError(`${a.name} and ${b.name} have different answers to ${entry.method}.`, {
+  return new BenchError(`${a.name} and ${b.name} have different answers to ${nameMethod(entry.method)}.`, {
     metaMessages: [
-      `${a.name}:${known.line}: ${shorten(JSON.stringify(known.outcome))}`,
-      `${b.name}:${entry.line}: ${shorten(JSON.stringify(entry.outcome))}`,
+      `${a.name}:${known.line}: ${quoteJson(JSON.stringify(known.outcome))}`,
+      `${b.name}:${entry.line}: ${quoteJson(JSON.stringify(entry.outcome))}`,
     ],
     hint: 'Choose whose answer counts: --prefer first or --prefer last.',
   })
@@ -101,11 +104,11 @@ function checkStep(a: Cassette, b: Cassette, index: number): void {
 function checkSame(a: Cassette, b: Cassette, what: string, left: unknown, right: unknown): void {
   if (left === undefined || right === undefined || left === right) return
   throw new BenchError(`${a.name} and ${b.name} have different ${what}.`, {
-    metaMessages: [`${a.name}: ${shorten(String(left))}`, `${b.name}: ${shorten(String(right))}`],
+    metaMessages: [`${a.name}: ${toShown(left)}`, `${b.name}: ${toShown(right)}`],
     hint: 'Only cassettes of one chain and block can be merged. Record them at the same block: --fork-block N',
   })
 }
 
-function shorten(text: string): string {
-  return text.length > 120 ? `${text.slice(0, 120)}…` : text
+function toShown(value: unknown): string {
+  return typeof value === 'string' && value !== 'none' ? quoteForeign(value, 120) : String(value)
 }

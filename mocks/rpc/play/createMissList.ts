@@ -1,3 +1,5 @@
+import { nameMethod } from '#mocks/core/foreign/nameMethod'
+import { quoteJson } from '#mocks/core/foreign/quoteJson'
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
 import { findNearest } from '../cassette/findNearest.ts'
 import type { CassetteSet } from './createCassetteSet.ts'
@@ -66,7 +68,7 @@ export function createMissList(parameters: { cassetteSet: CassetteSet; onMiss: O
     refuse(method, params, paramsText) {
       const { key } = cassetteSet.place(method, params, paramsText)
       return refusal(
-        `This call is not recorded in any cassette: ${misses.get(key)?.message ?? `${method} ${paramsText ?? '[]'}`}`,
+        `This call is not recorded in any cassette: ${misses.get(key)?.message ?? `${nameMethod(method)} ${quoteJson(paramsText ?? '[]')}`}`,
       )
     },
     isMiss: (outcome) => outcomes.has(outcome),
@@ -99,5 +101,5 @@ function waitFor({ main, step }: CassetteSet, key: string): { step: number; call
   const after = main.stepOf(step + 1)?.after
   return later.length === 0 || !after
     ? undefined
-    : { step: Math.min(...later), call: `${after.method} ${after.paramsText}` }
+    : { step: Math.min(...later), call: `${nameMethod(after.method)} ${quoteJson(after.paramsText)}` }
 }

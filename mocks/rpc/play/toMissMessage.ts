@@ -1,4 +1,9 @@
+import { nameMethod } from '#mocks/core/foreign/nameMethod'
+import { quoteJson } from '#mocks/core/foreign/quoteJson'
 import type { Miss } from './playerTypes.ts'
+
+/** The most characters of parameters. */
+const MOST = 200
 
 /**
  * Writes one line that names the missed call, the closest recorded call, and what to do.
@@ -15,17 +20,11 @@ export function toMissMessage(parameters: {
   wait?: { readonly step: number; readonly call: string } | undefined
 }): string {
   const { miss, wait, record = 'walletbench cassette record --upstream URL --out F --update' } = parameters
-  const asked = `${miss.method} ${shorten(miss.paramsText)}`
-  if (wait) return `${asked}; it is recorded in step ${wait.step}, which begins after ${shorten(wait.call)}`
+  const asked = `${nameMethod(miss.method)} ${quoteJson(miss.paramsText, MOST)}`
+  if (wait) return `${asked}; it is recorded in step ${wait.step}, which begins after ${wait.call}`
   const { nearest } = miss
   const like = nearest
-    ? `closest: ${shorten(nearest.paramsText)}, ${nearest.difference}`
+    ? `closest: ${quoteJson(nearest.paramsText, MOST)}, ${nearest.difference}`
     : 'no call of this method is recorded'
   return `${asked}; ${like}. Record it: ${record}`
-}
-
-const MOST = 200
-
-function shorten(text: string): string {
-  return text.length <= MOST ? text : `${text.slice(0, MOST)}… (${text.length} characters)`
 }

@@ -1,3 +1,7 @@
+import { nameMethod } from '#mocks/core/foreign/nameMethod'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
+import { quoteJson } from '#mocks/core/foreign/quoteJson'
+import { quoteWords } from '#mocks/core/foreign/quoteWords'
 import type { checkCassetteFile } from '#mocks/node/cassettes/checkCassetteFile'
 import type { diffCassetteFiles } from '#mocks/node/cassettes/diffCassetteFiles'
 import type { importCassette } from '#mocks/node/cassettes/importCassette'
@@ -42,12 +46,14 @@ export const cassetteReports: {
     return toLines([
       `${name}: chain ${chainId}${at}`,
       `  ${complete ? 'complete' : 'INCOMPLETE: its recording did not finish'}`,
-      `  made ${date} (${toAge(Math.max(0, Math.floor((now - Date.parse(date)) / DAY)))}) by ${tool}${host === undefined ? '' : ` from ${host}`}`,
-      ...(client === undefined ? [] : [`  answered by ${client}${hardfork === undefined ? '' : `, ${hardfork}`}`]),
+      `  made ${quoteWords(date)} (${toAge(Math.max(0, Math.floor((now - Date.parse(date)) / DAY)))}) by ${quoteForeign(tool)}${host === undefined ? '' : ` from ${quoteWords(host)}`}`,
+      ...(client === undefined
+        ? []
+        : [`  answered by ${quoteWords(client)}${hardfork === undefined ? '' : `, ${quoteWords(hardfork)}`}`]),
       `  ${count(entries, 'entry', 'entries')} in ${count(steps.length, 'step')}, ${size.toLocaleString('en')} characters`,
       ...methods.map((one) => {
         const errors = one.errors > 0 ? `  ${count(one.errors, 'error')}` : ''
-        return `  ${String(one.entries).padStart(8)}  ${one.method}${errors}`
+        return `  ${String(one.entries).padStart(8)}  ${nameMethod(one.method)}${errors}`
       }),
       ...(steps.length > 1 ? steps.map(toStepLine) : []),
     ])
@@ -75,7 +81,7 @@ export const cassetteReports: {
     return toLines([
       ...(moved
         ? [
-            `Block ${block.number} has changed: the cassette has ${block.recorded}, the node ${block.now ?? 'does not have it'}.`,
+            `Block ${block.number} has changed: the cassette has ${block.recorded}, the node ${block.now ? quoteWords(block.now) : 'does not have it'}.`,
           ]
         : []),
       ...[...changed, ...unanswered].flatMap(({ entry, now }, index) => [
@@ -105,19 +111,15 @@ function count(number: number, one: string, more = `${one}s`): string {
 }
 
 function toCall({ method, paramsText }: Call): string {
-  return shorten(`${method} ${paramsText}`)
+  return `${nameMethod(method)} ${quoteJson(paramsText, WIDTH)}`
 }
 
 function toOutcome(outcome: { readonly resultText: string } | { readonly errorText: string }): string {
-  return 'resultText' in outcome ? shorten(outcome.resultText) : shorten(`error ${outcome.errorText}`)
+  return 'resultText' in outcome ? quoteJson(outcome.resultText, WIDTH) : `error ${quoteJson(outcome.errorText, WIDTH)}`
 }
 
 function toText(value: unknown): string {
-  return value === undefined ? 'missing' : JSON.stringify(value)
-}
-
-function shorten(text: string): string {
-  return text.length > WIDTH ? `${text.slice(0, WIDTH)}…` : text
+  return value === undefined ? 'missing' : quoteJson(JSON.stringify(value), WIDTH)
 }
 
 function toLines(lines: readonly string[]): string {

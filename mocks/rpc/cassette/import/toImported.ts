@@ -1,3 +1,4 @@
+import { nameMethod } from '#mocks/core/foreign/nameMethod'
 import type { RpcCall, RpcOutcome } from '#mocks/core/jsonRpc'
 import { resolveBlockTags } from '../calls/resolveBlockTags.ts'
 import { toCallKey } from '../calls/toCallKey.ts'
@@ -43,7 +44,7 @@ export function toImported(parameters: ImportParameters, found: readonly FoundEn
   for (const { call, outcome, place } of ordered) {
     const { method } = call
     if (isRefused(outcome)) {
-      skipped.push({ place, reason: `${method}: the node answered that it received too many calls` })
+      skipped.push({ place, reason: `${nameMethod(method)}: the node answered that it received too many calls` })
       continue
     }
     const { params, paramsText } = block
@@ -53,7 +54,7 @@ export function toImported(parameters: ImportParameters, found: readonly FoundEn
     const known = entries.get(key)
     if (!known) entries.set(key, { entry: { method, paramsText, outcome, line: 0 }, place })
     else if (!isSameOutcome(known.entry.outcome, outcome))
-      skipped.push({ place, reason: `${method} is answered differently at ${known.place}` })
+      skipped.push({ place, reason: `${nameMethod(method)} is answered differently at ${known.place}` })
   }
   const step = { block, entries: [...entries.values()].map(({ entry }) => entry), emits: [] }
   const meta = { format: CASSETTE_FORMAT, chainId, block, stateful: false, tool, date }

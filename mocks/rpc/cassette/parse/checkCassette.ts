@@ -1,4 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
+import { nameMethod } from '#mocks/core/foreign/nameMethod'
+import { quoteWords } from '#mocks/core/foreign/quoteWords'
 import type { CassetteMeta } from '../cassette.ts'
 import { type HashText, toBodyHash } from '../format/toBodyHash.ts'
 import { createSecretCheck } from '../secrets/createSecretCheck.ts'
@@ -81,14 +83,14 @@ function listSecrets(text: string, { secrets = [] }: CheckCassetteOptions): Cass
     const found = check.find(content)
     if (found) findings.push(fail(line, `${found.about} was found here.`))
     for (const { host } of findKeyedUrls(content))
-      findings.push(fail(line, `A URL of ${host} with a key was found here.`))
+      findings.push(fail(line, `A URL of ${quoteWords(host)} with a key was found here.`))
   })
   return findings
 }
 
 function listAge({ date }: CassetteMeta, { now, maxAgeDays = 180 }: CheckCassetteOptions): CassetteFinding[] {
   const days = Math.floor((now - Date.parse(date)) / DAY)
-  if (days < 0) return [warn(1, `Its date ${date} is in the future.`)]
+  if (days < 0) return [warn(1, `Its date ${quoteWords(date)} is in the future.`)]
   return days > maxAgeDays ? [warn(1, `It is ${days} days old.`)] : []
 }
 
@@ -98,7 +100,7 @@ function listUnused({ steps }: CassetteBody, { used }: CheckCassetteOptions): Ca
   if (!used) return []
   return entries
     .filter(({ line }) => !used.has(line))
-    .map(({ line, method }) => warn(line, `${method} was never used.`))
+    .map(({ line, method }) => warn(line, `${nameMethod(method)} was never used.`))
 }
 
 function fail(line: number, text: string): CassetteFinding {

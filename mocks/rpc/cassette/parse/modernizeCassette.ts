@@ -1,4 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
+import { quoteJson } from '#mocks/core/foreign/quoteJson'
 import { CASSETTE_FORMAT } from '../cassette.ts'
 
 /** The head of a cassette in the format of any version. */
@@ -20,13 +22,13 @@ const STEPS: CassetteSteps = new Map()
 export function modernizeCassette(value: unknown, steps = STEPS, format = CASSETTE_FORMAT): CassetteHead {
   if (typeof value !== 'object' || value === null || typeof (value as CassetteHead)['format'] !== 'number')
     throw new BenchError('The head of the cassette does not say its format.', {
-      metaMessages: [JSON.stringify(value)?.slice(0, 120) ?? 'nothing'],
+      metaMessages: [value === undefined ? 'nothing' : quoteJson(JSON.stringify(value), 120)],
       hint: 'A cassette begins with `// meta {"format":1,"chainId":…}`. To convert other recordings: walletbench cassette import.',
     })
   let head = value as CassetteHead & { format: number }
   if (head.format > format)
     throw new BenchError(`The cassette has format ${head.format}; this walletbench reads up to ${format}.`, {
-      metaMessages: [`It was written by ${String(head['tool'] ?? 'an unknown tool').slice(0, 80)}`],
+      metaMessages: [`It was written by ${quoteForeign(String(head['tool'] ?? 'an unknown tool'), 80)}`],
       hint: 'Upgrade walletbench: npm install --save-dev walletbench@latest',
     })
   while (head.format < format) {

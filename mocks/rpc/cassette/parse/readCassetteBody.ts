@@ -1,3 +1,4 @@
+import { nameMethod } from '#mocks/core/foreign/nameMethod'
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import { toCallKey } from '../calls/toCallKey.ts'
 import type { BlockRef, CassetteEmit, CassetteEntry, CassetteStep } from '../cassette.ts'
@@ -75,7 +76,7 @@ function createBodyReader(start: BlockRef | undefined) {
       known.set(key, entry)
       step.entries.push(entry)
     } else if (isSameOutcome(twin.outcome, outcome)) doubles.push({ line, first: twin.line })
-    else add(line, `${method} is answered differently on line ${twin.line}, in the same step`, TWO_ANSWERS)
+    else add(line, `${nameMethod(method)} is answered differently on line ${twin.line}, in the same step`, TWO_ANSWERS)
   }
 
   function begin({ block, after }: Pick<CassetteStep, 'block' | 'after'>, line: number): void {

@@ -1,5 +1,8 @@
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
+import { quoteJson } from '#mocks/core/foreign/quoteJson'
 import { parseCalls, parseReply, type RpcOutcome } from '#mocks/core/jsonRpc'
 import { scanElements, scanMembers } from '#mocks/core/jsonRpcScanner'
+import { toIssueLines } from '#mocks/core/toIssueLines'
 import type { CassetteEmit, CassetteStep } from '../cassette.ts'
 import { cassetteSchema } from './cassetteSchema.ts'
 
@@ -32,9 +35,12 @@ export function readLine(line: string): CassetteLine | undefined {
   if (line.startsWith('// emit ')) return readEmit(line.slice('// emit '.length).trim())
   if (line.startsWith('// meta ')) return { fault: 'a second head: two files are joined in one' }
   if (line.startsWith('//') || line === '') return undefined
-  const fault = `neither a call (>> …), an answer (<< …) nor a comment (// …): ${shorten(line)}`
+  const fault = `neither a call (>> …), an answer (<< …) nor a comment (// …): ${quoteForeign(line, MOST)}`
   return line.length === 1 ? { fault, cut: true } : { fault }
 }
+
+/** The most characters of a line in a message. */
+const MOST = 100
 
 /** The lines that `toCassetteLines` writes are read without a scan, which halves the time for a large cassette. */
 const OWN_CALL = /^\{"jsonrpc":"2\.0","id":1,"method":"(\w+)","params":(\[[^\\]{0,190}\])\}$/
@@ -51,7 +57,7 @@ function readCall(text: string): CassetteLine {
   const [entry] = entries
   if (!entry || batch) return { fault: 'a batch: each call has a line of its own' }
   if ('method' in entry) return { call: { ...entry, paramsText: entry.paramsText ?? '[]' } }
-  const fault = `not a JSON-RPC call (${entry.fault.message}): ${shorten(text)}`
+  const fault = `not a JSON-RPC call (${entry.fault.message}): ${quoteForeign(text, MOST)}`
   return entry.fault.code === -32700 ? { fault, cut: true } : { fault }
 }
 
@@ -63,11 +69,12 @@ function readOutcome(text: string): CassetteLine {
   const value = readJson(text)
   if ('fault' in value) return value
   const outcome = readReply(text)
-  if (!outcome) return { fault: `not a JSON-RPC answer, which has "id" and "result" or "error": ${shorten(text)}` }
+  if (!outcome)
+    return { fault: `not a JSON-RPC answer, which has "id" and "result" or "error": ${quoteForeign(text, MOST)}` }
   if ('resultText' in outcome) return { outcome }
   const { error } = value.json as { error?: { code?: unknown; message?: unknown } | null }
   if (Number.isInteger(error?.code) && typeof error?.message === 'string') return { outcome }
-  return { fault: `not a JSON-RPC error, which has "code" and "message": ${shorten(outcome.errorText)}` }
+  return { fault: `not a JSON-RPC error, which has "code" and "message": ${quoteJson(outcome.errorText, MOST)}` }
 }
 
 function readReply(text: string): RpcOutcome | undefined {
@@ -106,7 +113,7 @@ function readJson(text: string): { readonly json: unknown } | LineFault {
   try {
     return { json: JSON.parse(text) }
   } catch {
-    return { fault: `not valid JSON, perhaps half a line: ${shorten(text)}`, cut: true }
+    return { fault: `not valid JSON, perhaps half a line: ${quoteForeign(text, MOST)}`, cut: true }
   }
 }
 
@@ -118,14 +125,6 @@ function slice(text: string, span: { readonly start: number; readonly end: numbe
   return span && text.slice(span.start, span.end)
 }
 
-function toIssue({
-  issues: [issue],
-}: {
-  readonly issues: readonly { path: PropertyKey[]; message: string }[]
-}): string {
-  return issue ? `${issue.path.join('.') || 'all'}: ${issue.message}` : 'it has the wrong shape'
-}
-
-function shorten(text: string): string {
-  return text.length > 100 ? `${text.slice(0, 100)}…` : text
+function toIssue({ issues: [issue] }: { readonly issues: Parameters<typeof toIssueLines>[0] }): string {
+  return issue ? toIssueLines([issue], 'all').join(' ') : 'it has the wrong shape'
 }

@@ -1,4 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
+import { toIssueLines } from '#mocks/core/toIssueLines'
 import type { CassetteMeta } from '../cassette.ts'
 import { cassetteSchema } from './cassetteSchema.ts'
 import { modernizeCassette } from './modernizeCassette.ts'
@@ -29,7 +31,7 @@ export function readMeta(name: string, text: string): CassetteMeta {
   const { success, data, error } = cassetteSchema.meta.safeParse(modern)
   if (success) return data
   throw new BenchError(`The head of ${name} is invalid.`, {
-    metaMessages: [where, ...error.issues.map(({ path, message }) => `${path.join('.') || 'all'}: ${message}`)],
+    metaMessages: [where, ...toIssueLines(error.issues, 'all')],
     hint: 'Record the cassette again, or fix the first line.',
   })
 }
@@ -43,7 +45,7 @@ function toNoCassette(name: string, text: string, line: string): BenchError {
       hint: 'Give a file that walletbench cassette record wrote. If it is compressed, unpack it first.',
     })
   return new BenchError(`${name} has no head: its first line is not \`// meta {…}\`.`, {
-    metaMessages: [`${where}: ${line.slice(0, 80)}`],
+    metaMessages: [`${where}: ${quoteForeign(line, 80)}`],
     hint: IMPORT,
   })
 }
@@ -53,7 +55,7 @@ function parseHead(where: string, json: string): unknown {
     return JSON.parse(json)
   } catch (cause) {
     throw new BenchError('The head of the cassette is not valid JSON.', {
-      metaMessages: [`${where}: ${json.slice(0, 120)}`],
+      metaMessages: [`${where}: ${quoteForeign(json, 120)}`],
       hint: 'Record the cassette again, or fix the first line.',
       cause,
     })
