@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { createPublicClient, type Hex, http, numberToHex, parseGwei } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { test as base, expect, type MetaMaskOptions } from '#mocks/metamask/index'
-import { startAnvil } from '#mocks/node/anvil/startAnvil'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import { startBench } from '#mocks/node/bench/startBench'
+import { startChainPool } from '#mocks/node/pool/startChainPool'
 import { someAddress } from '../../support/someAddress.ts'
 import { type Answer, createSite } from '../support/createSite.ts'
 
@@ -97,9 +97,10 @@ test('accounts are added, named, imported and chosen', async ({ metamask, bench 
 })
 
 test('a chain is added and chosen, and a site starts on it', async ({ page, metamask, bench }) => {
-  const anvil = await startAnvil({ name: 'another chain', chainId: 4242 })
+  const pool = await startChainPool({ size: 0, chain: { id: 4242, name: 'Another chain' } })
   try {
-    await metamask.addNetwork({ name: 'Another', rpcUrl: anvil.rpcUrl, chainId: 4242, symbol: 'ETH' })
+    const { rpcUrl } = await pool.acquire('another')
+    await metamask.addNetwork({ name: 'Another', rpcUrl, chainId: 4242, symbol: 'ETH' })
     await metamask.grantAccounts(page)
     const site = await createSite(page, 'io.metamask')
     expect(await site.ask('eth_chainId')).toEqual({ result: '0x1092' })
@@ -110,7 +111,7 @@ test('a chain is added and chosen, and a site starts on it', async ({ page, meta
     await expect.poll(() => site.ask('eth_chainId')).toEqual({ result: numberToHex(bench.chainId) })
     await expect(metamask.switchNetwork('Nowhere')).rejects.toThrow('The wallet has no chain named Nowhere.')
   } finally {
-    await anvil.stop()
+    await pool.stop()
   }
 })
 

@@ -78,6 +78,14 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
+test.runIf(process.platform === 'linux')(
+  'a folder that cannot be made is an error, not a wait without end',
+  async () => {
+    const publishing = publishSession(session(1), { XDG_RUNTIME_DIR: '/proc' })
+    await expect(publishing).rejects.toThrow(/\/proc\/walletbench cannot be made \(ENOENT\).*WALLETBENCH_SESSIONS/s)
+  },
+)
+
 test('the folder of this log-in, where there is one', async () => {
   expect(await provideSessionFolder({ XDG_RUNTIME_DIR: root })).toBe(join(root, 'walletbench'))
 })

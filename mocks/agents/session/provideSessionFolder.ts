@@ -1,7 +1,8 @@
-import { lstat, mkdir } from 'node:fs/promises'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
+import { isPrivateFolder } from '#mocks/node/shared/isPrivateFolder'
+import { provideFolder } from '#mocks/node/shared/provideFolder'
 
 /** Environment variables: `WALLETBENCH_SESSIONS` names the folder, `XDG_RUNTIME_DIR` the user's own one of this log-in. */
 export type SessionVariables = Readonly<Record<string, string | undefined>>
@@ -9,17 +10,22 @@ export type SessionVariables = Readonly<Record<string, string | undefined>>
 /**
  * The folder of the session files. Nobody else can read it.
  *
- * @throws BenchError if somebody else made it, or may open it
+ * @throws BenchError if it cannot be made, or another user made it or may open it
  * @example
  * await provideSessionFolder(process.env) // '/run/user/1000/walletbench'
  */
 export async function provideSessionFolder(variables: SessionVariables): Promise<string> {
   const folder = nameFolder(variables)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const { uid, mode, isDirectory, isSymbolicLink } = await look(folder)
-  // Windows has no owner of this kind: there the user's temporary folder is their own.
-  const isForeign = process.platform !== 'win32' && (uid !== process.getuid?.() || (mode & 0o077) !== 0)
-  if (isDirectory && !isSymbolicLink && !isForeign) return folder
+  await provideFolder(folder, 0o700).catch((cause: NodeJS.ErrnoException) => {
+    throw new BenchError(
+      `The folder ${folder} cannot be made (${cause.code ?? cause.message}), so no session is there.`,
+      {
+        hint: 'Set XDG_RUNTIME_DIR to a folder of this user, or name another folder by WALLETBENCH_SESSIONS.',
+        cause,
+      },
+    )
+  })
+  if (await isPrivateFolder(folder)) return folder
   throw new BenchError(`The folder ${folder} is not this user's alone, so no token is put there.`, {
     hint: 'Remove it, or name another by WALLETBENCH_SESSIONS. Or give --url and --token.',
   })
@@ -30,10 +36,4 @@ function nameFolder(variables: SessionVariables): string {
   if (named) return named
   const runtime = variables['XDG_RUNTIME_DIR']
   return runtime ? join(runtime, 'walletbench') : join(tmpdir(), `walletbench-${userInfo().username}`)
-}
-
-async function look(folder: string) {
-  const found = await lstat(folder)
-  const { uid, mode } = found
-  return { uid, mode, isDirectory: found.isDirectory(), isSymbolicLink: found.isSymbolicLink() }
 }

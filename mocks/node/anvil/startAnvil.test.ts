@@ -1,5 +1,8 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
+import { dirname } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { BenchError } from '#mocks/core/BenchError'
 import { findAnvil } from './findAnvil.ts'
@@ -27,14 +30,41 @@ describe('startAnvil', () => {
   test('starts a node with the chain, accounts and balance that were asked for', async () => {
     const mnemonic = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
     const anvil = await start({ chainId: 4242, mnemonic, accounts: 2, balance: 7 })
-    expect(anvil).toMatchObject({ name: 'anvil', host: '127.0.0.1', status: 'running' })
-    expect(anvil.rpcUrl).toBe(`http://127.0.0.1:${anvil.port}`)
+    expect(anvil).toMatchObject({ name: 'anvil', status: 'running' })
+    expect(anvil.rpcUrl).toBe(`http://${anvil.host}:${anvil.port}`)
     expect(await ask(anvil, 'eth_chainId')).toBe('0x1092')
     const accounts = (await ask(anvil, 'eth_accounts')) as string[]
     expect(accounts).toHaveLength(2)
     expect(accounts[0]?.toLowerCase()).toBe('0x58a57ed9d8d624cbd12e2c467d34787555bb1b25')
     expect(await ask(anvil, 'eth_getBalance', accounts[1], 'latest')).toBe('0x6124fee993bc0000')
     expect(anvil.log.at(-1)).toMatch(/eth_getBalance|Listening/)
+  })
+
+  test.runIf(process.platform === 'linux')('listens where no page can find it, anew each time', async () => {
+    const [one, other] = await Promise.all([start(), start()])
+    for (const anvil of [one, other]) {
+      expect(anvil.host).toMatch(/^127\.\d+\.\d+\.\d+$/)
+      expect(anvil.host).not.toMatch(/^127\.0\./)
+      await expect(fetch(`http://127.0.0.1:${anvil.port}`)).rejects.toThrow()
+    }
+    expect(one.host).not.toBe(other.host)
+  })
+
+  test('lets no page read its answers', async () => {
+    const { rpcUrl } = await start()
+    const headers = { 'content-type': 'application/json', origin: 'https://other.example' }
+    const response = await fetch(rpcUrl, { method: 'POST', headers, body: '[]' })
+    expect([...response.headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
+  })
+
+  test.skipIf(process.platform === 'win32')('has a socket of its own, until it is stopped or killed', async () => {
+    const anvils = await Promise.all([start(), start()])
+    for (const { ipcPath } of anvils) expect((await stat(dirname(ipcPath))).mode & 0o777).toBe(0o700)
+    const [stopped, killed] = anvils
+    await stopped?.stop()
+    if (killed) process.kill(killed.pid, 'SIGKILL')
+    await killed?.exited
+    for (const { ipcPath } of anvils) expect(existsSync(dirname(ipcPath))).toBe(false)
   })
 
   test('forks from another node: its chain id, its block, its state', async () => {
@@ -92,7 +122,8 @@ describe('startAnvil', () => {
   })
 
   test('names a port in use, and does not take who answers there for its own', async () => {
-    const server = createServer().listen(0, '127.0.0.1')
+    // On all addresses: Anvil's own is not known before.
+    const server = createServer((socket) => socket.destroy()).listen(0, '0.0.0.0')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
     await expect(startAnvil({ port, name: 'the first chain' })).rejects.toThrow(

@@ -1,7 +1,9 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
+import { randomBytes, randomInt } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { BenchError } from '#mocks/core/BenchError'
 import { createLineLog, type LineLog } from '../shared/createLineLog.ts'
+import { createSocketFolder, type SocketFolder } from '../shared/createSocketFolder.ts'
 import { type ProcessExit, toProcessExit } from '../shared/processExit.ts'
 import { type ProcessGuard, startProcessGuard } from '../shared/startProcessGuard.ts'
 import { toHandle } from '../shared/toHandle.ts'
@@ -58,10 +60,16 @@ export type AnvilStatus = 'running' | 'stopping' | 'stopped' | 'crashed'
 /** A running Anvil. */
 export type Anvil = AsyncDisposable & {
   readonly name: string
+  /**
+   * The address on which it listens over TCP. On Linux it is a random one of 127.0.0.0/8, which no web page can find:
+   * Anvil answers whoever reaches it. Elsewhere 127.0.0.1.
+   */
   readonly host: string
   readonly port: number
+  /** The Unix socket (on Windows: the named pipe) on which it listens, which only this user can open. */
+  readonly ipcPath: string
   readonly pid: number
-  /** JSON-RPC over HTTP. */
+  /** JSON-RPC over HTTP. Pages can't read the answers: Anvil sends no CORS headers. */
   readonly rpcUrl: string
   /** JSON-RPC over WebSocket. */
   readonly wsUrl: string
@@ -75,8 +83,6 @@ export type Anvil = AsyncDisposable & {
 }
 
 type AnvilProcess = ChildProcessByStdio<null, Readable, Readable>
-
-const HOST = '127.0.0.1'
 
 /**
  * Starts an Anvil process on loopback. Resolves when it listens. The port is read from the output of this process, so
@@ -93,15 +99,25 @@ export async function startAnvil(parameters: AnvilParameters = {}): Promise<Anvi
   const { name = 'anvil', startTimeout = 10_000, stopTimeout = 2_000 } = parameters
   const program = findAnvil()
   const guard = parameters.guard ?? (await startProcessGuard())
+  const release = () => (guard === parameters.guard ? undefined : guard.stop())
+  const { socketPath: ipcPath, remove } = await provideSocket(guard).catch(async (error: unknown) => {
+    await release()
+    throw error
+  })
+  const host = chooseHost()
   // Detached: an interrupt from the terminal reaches only the bench, which stops its parts in order.
-  const child = spawn(program, toArguments(parameters), { detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(program, toArguments(parameters, host, ipcPath), {
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   if (child.pid !== undefined) guard.add(child.pid)
   const log = readOutput(child)
   let status: AnvilStatus = 'running'
   const exited = toProcessExit(child).then(async (exit) => {
     status = status === 'stopping' ? 'stopped' : 'crashed'
     if (child.pid !== undefined) guard.remove(child.pid)
-    if (guard !== parameters.guard) await guard.stop()
+    await remove()
+    await release()
     return exit
   })
 
@@ -119,11 +135,12 @@ export async function startAnvil(parameters: AnvilParameters = {}): Promise<Anvi
     const port = await readPort({ child, log, exited, name, startTimeout, wanted: parameters.port ?? 0 })
     return toHandle({
       name,
-      host: HOST,
+      host,
       port,
+      ipcPath,
       pid: child.pid ?? 0,
-      rpcUrl: `http://${HOST}:${port}`,
-      wsUrl: `ws://${HOST}:${port}`,
+      rpcUrl: `http://${host}:${port}`,
+      wsUrl: `ws://${host}:${port}`,
       get status() {
         return status
       },
@@ -139,10 +156,26 @@ export async function startAnvil(parameters: AnvilParameters = {}): Promise<Anvi
   }
 }
 
-function toArguments(parameters: AnvilParameters): string[] {
+/** Windows has no folder for it: a pipe's name is its path. */
+async function provideSocket(guard: ProcessGuard): Promise<SocketFolder> {
+  if (process.platform !== 'win32') return createSocketFolder({ name: 'anvil', guard })
+  const socketPath = `\\\\.\\pipe\\walletbench-${randomBytes(16).toString('hex')}`
+  return { socketPath, remove: () => Promise.resolve() }
+}
+
+/**
+ * Anvil always opens a TCP port, and checks neither Host nor Origin. Linux takes all of 127.0.0.0/8 as loopback, and a page
+ * can't try 16 million addresses.
+ */
+function chooseHost(): string {
+  if (process.platform !== 'linux') return '127.0.0.1'
+  return `127.${randomInt(1, 255)}.${randomInt(0, 256)}.${randomInt(1, 255)}`
+}
+
+function toArguments(parameters: AnvilParameters, host: string, ipcPath: string): string[] {
   const { port = 0, accounts = 10, balance = 10_000, fork } = parameters
   return [
-    ...['--host', HOST, '--port', String(port)],
+    ...['--host', host, '--port', String(port), '--no-cors', '--ipc', ipcPath],
     ...['--accounts', String(accounts), '--balance', String(balance)],
     ...toOption('--chain-id', parameters.chainId ?? (fork ? undefined : 31337)),
     ...toOption('--mnemonic', parameters.mnemonic),

@@ -3,20 +3,25 @@
  * from dist. It therefore uses nothing from outside itself, and has no named inner functions, which some compilers wrap
  * in a helper.
  *
- * It reads `+pid` and `-pid` lines. When its input ends, for any reason, it kills the pids that are left.
+ * It reads lines: `+` or `-`, then a pid or the path of a folder as JSON. When its input ends, for any reason, it kills
+ * the processes and removes the folders that are left.
  */
 export function guardProgram(process: NodeJS.Process): void {
   process.title = 'walletbench-guard'
+  const { rmSync } = process.getBuiltinModule('node:fs')
   const pids = new Set<number>()
+  const folders = new Set<string>()
   let rest = ''
   process.stdin.setEncoding('utf8')
   process.stdin.on('data', (chunk: string) => {
     const lines = (rest + chunk).split('\n')
     rest = lines.pop() ?? ''
     for (const line of lines) {
-      const pid = Number(line.slice(1))
-      if (line.startsWith('+') && pid > 1) pids.add(pid)
-      if (line.startsWith('-')) pids.delete(pid)
+      if (line === '') continue
+      const value: unknown = JSON.parse(line.slice(1))
+      const isAdded = line.startsWith('+')
+      if (typeof value === 'string') folders[isAdded ? 'add' : 'delete'](value)
+      if (typeof value === 'number' && value > 1) pids[isAdded ? 'add' : 'delete'](value)
     }
   })
   // A broken pipe is closed next.
@@ -31,6 +36,13 @@ export function guardProgram(process: NodeJS.Process): void {
         } catch {
           // There is no such group, or it has ended.
         }
+      }
+    }
+    for (const folder of folders) {
+      try {
+        rmSync(folder, { recursive: true, force: true })
+      } catch {
+        // It is not this user's any more.
       }
     }
     process.exit(0)

@@ -85,7 +85,7 @@ const READS: readonly Call[] = [
 async function startNode() {
   const anvil = await startAnvil({ mnemonic: 'test test test test test test test test test test test junk' })
   stops.push(anvil.stop)
-  const node = await startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.rpcUrl })
+  const node = await startRpcSocket({ path: anvil.ipcPath })
   stops.push(node.stop)
   return node
 }

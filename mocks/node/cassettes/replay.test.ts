@@ -105,7 +105,7 @@ const TRANSFER = parseAbiItem('event Transfer(address indexed from, address inde
 async function record(kind: 'http' | 'ws'): Promise<{ cassette: Cassette; seen: Awaited<ReturnType<typeof runDapp>> }> {
   const anvil = await startAnvil({ mnemonic: MNEMONIC })
   stops.push(anvil.stop)
-  const node = await startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.rpcUrl })
+  const node = await startRpcSocket({ path: anvil.ipcPath })
   const lines: string[] = []
   const about = { tool: 'walletbench test', date: '2026-01-02T03:04:05.000Z' }
   const sink = { write: (text: string) => void lines.push(text) }

@@ -26,7 +26,7 @@ type Chain = ChainActions & {
 
 async function startChain(interval?: number): Promise<Chain> {
   const anvil = await parts.add(startAnvil({ timestamp: 1_700_000_000 }))
-  const node = await parts.add(startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.rpcUrl }))
+  const node = await parts.add(startRpcSocket({ path: anvil.ipcPath }))
   if (interval) await node.request('anvil_setBlockTimestampInterval', [interval])
   const observer = createChainObserver({ node, automine: true })
   const clock = interval ? [createTimeTravelStage({ node, interval })] : []

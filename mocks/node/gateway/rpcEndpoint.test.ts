@@ -17,7 +17,7 @@ let upstream: RpcSocket
 
 beforeAll(async () => {
   anvil = await parts.add(startAnvil({ chainId: 31337 }))
-  upstream = await parts.add(startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.rpcUrl }))
+  upstream = await parts.add(startRpcSocket({ path: anvil.ipcPath }))
   const trace = createTrace({ source: 'test', clock: { now: () => 0 } })
   const stages = [createTraceStage({ trace }), createSubscriptionStage({ upstream }), createUpstreamStage({ upstream })]
   const space = { name: 'first', gateway: createGateway({ chainId: 31337, stages }) }

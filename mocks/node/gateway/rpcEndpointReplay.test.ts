@@ -40,7 +40,7 @@ describe('the gateway while it records', () => {
 
   beforeAll(async () => {
     const anvil = await parts.add(startAnvil({ chainId: 31337 }))
-    const upstream = await parts.add(startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.rpcUrl }))
+    const upstream = await parts.add(startRpcSocket({ path: anvil.ipcPath }))
     const about = { tool: 'walletbench test', date: '2026-01-02T03:04:05.000Z' }
     const sink = { write: (text: string) => void lines.push(text) }
     recorder = await startRecorder({ upstream, sink, mode: 'follow', about })

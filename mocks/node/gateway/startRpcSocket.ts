@@ -1,41 +1,36 @@
-import type { Duplex } from 'node:stream'
-import { WebSocket } from 'ws'
+import { connect, type Socket } from 'node:net'
 import { BenchError } from '#mocks/core/BenchError'
 import { createListeners } from '#mocks/core/createListeners'
-import { parseReply, type RpcOutcome, toCallText } from '#mocks/core/jsonRpc'
+import { parseReply, type RpcOutcome, toCallText, toErrorOutcome } from '#mocks/core/jsonRpc'
 import { fromWireError, type WireError } from '#mocks/core/rpcError'
+import { anvilMethods } from '../anvil/anvilMethods.ts'
 import { createCallList } from '../bench/createCallList.ts'
 import { toFailure } from '../upstream/toFailure.ts'
 import type { ChainNode } from '../upstream/upstreamTypes.ts'
+import { createLineReader } from './createLineReader.ts'
 
 export type RpcSocketParameters = {
-  /** The URL of the node's WebSocket. */
-  readonly url: string
-  /**
-   * The URL to ask again when the WebSocket did not understand a call. Anvil's WebSocket answers an unknown method and
-   * wrong parameters with the same -32602. Its HTTP distinguishes them, as clients expect.
-   */
-  readonly httpUrl?: string | undefined
+  /** The path of the Unix socket, or the name of the pipe on Windows, on which Anvil listens. */
+  readonly path: string
 }
 
-/** One WebSocket to a node, which all calls share. It does not reconnect. */
+/** One connection to a node, which all calls share. It does not reconnect. */
 export type RpcSocket = ChainNode
 
 /**
- * Connects to a node. Calls go out under the socket's own ids, and results are returned exactly as the node wrote them.
- * It does not reconnect: the bench started the node, and ends with it.
+ * Connects to an Anvil over its Unix socket. Calls go out under the connection's own ids, and results are returned exactly
+ * as the node wrote them. It does not reconnect: the bench started the node, and ends with it.
  *
- * @throws BenchError if nothing answers at the URL
+ * @throws BenchError if nothing listens at the path
  * @example
- * const socket = await startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.rpcUrl })
+ * const socket = await startRpcSocket({ path: anvil.ipcPath })
  * await socket.request('eth_chainId') // '0x7a69'
  */
-export async function startRpcSocket(parameters: RpcSocketParameters): Promise<RpcSocket> {
-  const { url, httpUrl } = parameters
-  const socket = new WebSocket(url, { perMessageDeflate: false, maxPayload: 0 })
+export async function startRpcSocket({ path }: RpcSocketParameters): Promise<RpcSocket> {
+  const socket = connect(path)
   const listeners = createListeners<[subscription: string, text: string]>()
   const calls = createCallList()
-  const lost = toFailure(`The connection to the node at ${url} has ended`, { accepted: 'perhaps' }).outcome
+  const lost = toFailure(`The connection to the node at ${path} has ended`, { accepted: 'perhaps' }).outcome
 
   const closed = new Promise<void>((resolve) => {
     socket.once('close', () => {
@@ -43,11 +38,10 @@ export async function startRpcSocket(parameters: RpcSocketParameters): Promise<R
       resolve()
     })
   })
-  const send = await connect(socket, url)
+  await opened(socket, path)
+  const send = createSend(socket)
 
-  socket.on('error', () => {})
-  socket.on('message', (data) => {
-    const text = String(data)
+  function receive(text: string): void {
     const reply = parseReply(text)
     if (!reply) return
     if ('outcome' in reply) {
@@ -57,20 +51,17 @@ export async function startRpcSocket(parameters: RpcSocketParameters): Promise<R
       const { subscription } = JSON.parse(reply.paramsText) as { subscription?: unknown }
       listeners.notify(String(subscription), text)
     }
-  })
-
-  function ask(method: string, paramsText: string | undefined): Promise<RpcOutcome> {
-    if (socket.readyState !== WebSocket.OPEN) return Promise.resolve(lost)
-    const { id, outcome } = calls.add()
-    send(toCallText(String(id), method, paramsText))
-    return outcome
   }
 
+  socket.on('error', () => {})
+  socket.setEncoding('utf8')
+  socket.on('data', createLineReader(receive))
+
   async function call(method: string, paramsText: string | undefined): Promise<RpcOutcome> {
-    const outcome = await ask(method, paramsText)
-    if (httpUrl === undefined || !('errorText' in outcome) || !isNotUnderstood(outcome.errorText)) return outcome
-    // HTTP has no subscriptions. Any other call was not executed, so it is safe to send it again.
-    return SUBSCRIPTION_METHODS.includes(method) ? outcome : askByHttp(httpUrl, method, paramsText, outcome)
+    if (!socket.writable) return lost
+    const { id, outcome } = calls.add()
+    send(toCallText(String(id), method, paramsText))
+    return explain(method, await outcome)
   }
 
   return {
@@ -83,59 +74,41 @@ export async function startRpcSocket(parameters: RpcSocketParameters): Promise<R
     onNotification: listeners.add,
     closed,
     async stop() {
-      socket.terminate()
+      socket.destroy()
       await closed
     },
   }
 }
 
-const SUBSCRIPTION_METHODS = ['eth_subscribe', 'eth_unsubscribe']
+/** Anvil's error for a call that it cannot read, be it the method or the parameters. */
+const NOT_READ = 'did not match any variant of untagged enum EthRpcCall'
 
-function isNotUnderstood(errorText: string): boolean {
-  return errorText.includes('-32602') && errorText.includes('did not match any variant')
+/** Distinguishes an unknown method from wrong parameters, as Anvil does over HTTP, and as clients expect. */
+function explain(method: string, outcome: RpcOutcome): RpcOutcome {
+  if (!('errorText' in outcome) || !outcome.errorText.includes(NOT_READ)) return outcome
+  if (!anvilMethods.has(method)) return toErrorOutcome({ code: -32601, message: 'Method not found' })
+  return toErrorOutcome({ code: -32602, message: `Invalid params: Anvil cannot read the parameters of ${method}` })
 }
 
-async function askByHttp(
-  url: string,
-  method: string,
-  paramsText: string | undefined,
-  otherwise: RpcOutcome,
-): Promise<RpcOutcome> {
-  try {
-    // Loaded lazily: it is rarely needed.
-    const { request } = await import('undici')
-    const headers = { 'content-type': 'application/json' }
-    const response = await request(url, { method: 'POST', headers, body: toCallText('1', method, paramsText) })
-    const reply = parseReply(await response.body.text())
-    return reply && 'outcome' in reply ? reply.outcome : otherwise
-  } catch {
-    return otherwise
-  }
-}
-
-/** Resolves to the send function when the connection is open. */
-function connect(socket: WebSocket, url: string): Promise<(text: string) => void> {
-  let tcp: Duplex | undefined
-  let corked = false
-  socket.once('upgrade', (response) => {
-    tcp = response.socket
-  })
-
-  // Batches what is sent in one turn into one write: under load, system calls are most of the gateway's work.
-  function send(text: string): void {
-    if (!corked) {
-      corked = true
-      tcp?.cork()
-      setImmediate(() => {
-        corked = false
-        tcp?.uncork()
-      })
-    }
-    socket.send(text)
-  }
-
+function opened(socket: Socket, path: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    socket.once('open', () => resolve(send))
-    socket.once('error', (cause) => reject(new BenchError(`Nothing answers at ${url}.`, { cause })))
+    socket.once('connect', resolve)
+    socket.once('error', (cause) => reject(new BenchError(`Nothing answers at ${path}.`, { cause })))
   })
+}
+
+/**
+ * Makes the function that sends a call. It writes the calls of one turn together: under load, system calls are most of the
+ * gateway's work. Nothing separates them, because Anvil counts whitespace between calls as part of the next one.
+ */
+function createSend(socket: Socket): (text: string) => void {
+  let waiting = ''
+  const flush = (): void => {
+    socket.write(waiting)
+    waiting = ''
+  }
+  return (text) => {
+    if (waiting === '') setImmediate(flush)
+    waiting += text
+  }
 }

@@ -1,5 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { guardProgram } from '../bench/guardProgram.ts'
 import { startProcessGuard } from './startProcessGuard.ts'
@@ -28,6 +32,17 @@ test('kills the children it was told of when it is stopped, not those that were 
   expect(await killed).toEqual([null, 'SIGKILL'])
   expect(removed.exitCode ?? removed.signalCode).toBeNull()
   expect(await guard.exited).toEqual({ code: 0, signal: null })
+})
+
+test('removes the folders it was told of, not those that were taken back', async () => {
+  const guard = await startProcessGuard()
+  const [kept, removed] = [await mkdtemp(join(tmpdir(), 'guard a\n-')), await mkdtemp(join(tmpdir(), 'guard-'))]
+  guard.addFolder(kept)
+  guard.addFolder(removed)
+  guard.removeFolder(removed)
+  await guard.stop()
+  expect([existsSync(kept), existsSync(removed)]).toEqual([false, true])
+  await rm(removed, { recursive: true })
 })
 
 test('ends quietly, twice over, when there is nothing to kill', async () => {

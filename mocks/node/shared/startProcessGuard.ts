@@ -3,7 +3,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import { guardProgram } from '../bench/guardProgram.ts'
 import { type ProcessExit, toProcessExit } from './processExit.ts'
 
-/** Makes sure that no child outlives this process, even if SIGKILL ends it. */
+/** Makes sure that no child and no private folder outlives this process, even if SIGKILL ends it. */
 export type ProcessGuard = {
   readonly pid: number
   /** Resolves when the guard has exited. Only `stop` should cause that. */
@@ -12,13 +12,17 @@ export type ProcessGuard = {
   add(pid: number): void
   /** Removes a child that has exited: its pid may soon belong to another process. */
   remove(pid: number): void
-  /** Stops the guard, and kills the children that were not removed. Safe to call twice. */
+  /** Adds a folder to remove when this process ends, after the children are killed. */
+  addFolder(path: string): void
+  /** Removes a folder that this process has removed itself. */
+  removeFolder(path: string): void
+  /** Stops the guard. It kills the children and removes the folders that were not removed. Safe to call twice. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the guard: a process in a separate session that holds one end of a pipe, and kills the added children when the
- * other end closes. The kernel closes it when this process ends, for whatever reason.
+ * Starts the guard: a process in a separate session that holds one end of a pipe, and kills the added children and removes
+ * the added folders when the other end closes. The kernel closes it when this process ends, for whatever reason.
  *
  * @throws BenchError if the process cannot be started
  * @example
@@ -40,12 +44,15 @@ export async function startProcessGuard(): Promise<ProcessGuard> {
   stdin.on('error', () => {})
   // The guard exits when its pipe closes: it must not keep this process alive.
   child.unref()
+  const write = (sign: '+' | '-', value: number | string): void => void stdin.write(`${sign}${JSON.stringify(value)}\n`)
 
   return {
     pid,
     exited,
-    add: (childPid) => void stdin.write(`+${childPid}\n`),
-    remove: (childPid) => void stdin.write(`-${childPid}\n`),
+    add: (childPid) => write('+', childPid),
+    remove: (childPid) => write('-', childPid),
+    addFolder: (path) => write('+', path),
+    removeFolder: (path) => write('-', path),
     async stop() {
       child.ref()
       stdin.end()

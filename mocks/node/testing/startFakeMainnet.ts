@@ -29,7 +29,7 @@ export async function startFakeMainnet(): Promise<FakeMainnet> {
   const parts = createDisposables()
   try {
     const anvil = await parts.add(startAnvil({ chainId, mnemonic, hardfork, timestamp }))
-    const node = await parts.add(startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.rpcUrl }))
+    const node = await parts.add(startRpcSocket({ path: anvil.ipcPath }))
     await node.request('anvil_setBlockTimestampInterval', [12])
     const accounts = (await node.request('eth_accounts')) as Address[]
     const contracts = toFakeMainnetContracts()

@@ -21,7 +21,7 @@ let upstream: RpcSocket
 
 beforeAll(async () => {
   const anvil = await parts.add(startAnvil({ chainId: chain.chainId }))
-  upstream = await parts.add(startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.rpcUrl }))
+  upstream = await parts.add(startRpcSocket({ path: anvil.ipcPath }))
   const stages = [createTraceStage({ trace }), createSubscriptionStage({ upstream }), createUpstreamStage({ upstream })]
   const gateway = createGateway({ chainId: chain.chainId, stages })
   const server = await parts.add(startGatewayServer({ spaces: [{ name: 'first', gateway }] }))

@@ -28,7 +28,7 @@ export async function startOwnNode(
     startAnvil({ name: title, chainId, mnemonic, accounts, blockTime, guard, fork, hardfork, timestamp }),
   )
   void anvil.exited.then(() => reportEnd(anvil, onEnd))
-  const node = await parts.add(startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.rpcUrl }))
+  const node = await parts.add(startRpcSocket({ path: anvil.ipcPath }))
   void node.closed.then(() => reportEnd(anvil, onEnd))
   if (seed === undefined) return { node, blockInterval: undefined }
   await node.request('anvil_setBlockTimestampInterval', [BLOCK_INTERVAL])

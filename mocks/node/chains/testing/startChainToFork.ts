@@ -31,7 +31,7 @@ export async function startChainToFork(parts: Disposables): Promise<ChainToFork>
   const anvil = await parts.add(
     startAnvil({ chainId: 1, mnemonic: CHAIN_TO_FORK_MNEMONIC, timestamp: 1_700_000_000, hardfork: 'prague' }),
   )
-  const node = await parts.add(startRpcSocket({ url: anvil.wsUrl, httpUrl: anvil.rpcUrl }))
+  const node = await parts.add(startRpcSocket({ path: anvil.ipcPath }))
   await node.request('anvil_setBlockTimestampInterval', [12])
   await node.request('anvil_setCode', BEACON_ROOTS)
   const accounts = (await node.request('eth_accounts')) as Address[]

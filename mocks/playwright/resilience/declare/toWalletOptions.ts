@@ -1,8 +1,8 @@
-import { startAnvil } from '#mocks/node/anvil/startAnvil'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import { DEFAULT_WALLETS } from '#mocks/node/dapps/defaultWallets'
 import { toWalletChains } from '#mocks/node/dapps/toWalletChains'
 import type { WalletOptions } from '#mocks/node/dapps/walletOptions'
+import { startChainPool } from '#mocks/node/pool/startChainPool'
 import type { Scenario } from '#mocks/resilience/scenario'
 import type { Persona } from '#mocks/wallet/personas/persona'
 import { getPersona } from '#mocks/wallet/personas/personas'
@@ -51,16 +51,17 @@ function withOtherChain(asks: boolean): WalletOptionsFixture {
     const { chains: known, mnemonic } = bench.info
     // The flow may use every chain of the bench.
     const chainId = OTHER_CHAINS.find((id) => known.every((each) => each.chainId !== id)) ?? LAST_CHAIN
-    const anvil = await startAnvil({ name: `chain ${chainId}`, chainId, mnemonic })
+    const pool = await startChainPool({ size: 0, chain: { id: chainId, name: 'Another chain' }, mnemonic })
+    const { rpcUrl } = await pool.acquire('other')
     const { wallets = DEFAULT_WALLETS } = walletOptions
-    const other = { chainId, name: 'Another chain', rpcUrl: anvil.rpcUrl, nativeCurrency: ETHER }
+    const other = { chainId, name: 'Another chain', rpcUrl, nativeCurrency: ETHER }
     const [first, ...others] = wallets.map(({ chains = toWalletChains(known), ...wallet }) => ({
       ...wallet,
       chains: [...chains, other] as [WalletChain, ...WalletChain[]],
     }))
     const used = first && asks ? { ...first, persona: toAsking(first.persona) } : first
     if (used) await use({ ...walletOptions, wallets: [used, ...others] })
-    await anvil.stop()
+    await pool.stop()
   }
 }
 

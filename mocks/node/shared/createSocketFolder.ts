@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { BenchError } from '#mocks/core/BenchError'
+import { isPrivateFolder } from './isPrivateFolder.ts'
+import type { ProcessGuard } from './startProcessGuard.ts'
+
+export type SocketFolderParameters = {
+  /** The file name of the socket. */
+  readonly name: string
+  /** Removes the folder when this process is killed. */
+  readonly guard: ProcessGuard
+  /** Folders to make it in. The first one with a short enough path is used. Default: that of temporary files, `/tmp`. */
+  readonly parents?: readonly string[] | undefined
+}
+
+export type SocketFolder = {
+  /** The path at which a process may listen. */
+  readonly socketPath: string
+  /** Removes the folder. Safe to call twice. */
+  remove(): Promise<void>
+}
+
+/** Longest path of a Unix socket, in bytes: 103 on macOS, 107 on Linux. */
+const LONGEST_PATH = 103
+/** What `mkdtemp` appends. */
+const RANDOM_LENGTH = 6
+
+/**
+ * Creates a folder for a Unix socket, which no other user can open.
+ *
+ * @throws BenchError if the paths of the parents are too long, or a folder there would not be private
+ * @example
+ * const { socketPath, remove } = await createSocketFolder({ name: 'anvil', guard }) // '/tmp/wb-x7Kd2a/anvil'
+ */
+export async function createSocketFolder(parameters: SocketFolderParameters): Promise<SocketFolder> {
+  const { name, guard, parents = [tmpdir(), '/tmp'] } = parameters
+  const prefixes = parents.map((parent) => join(parent, 'wb-'))
+  const prefix = prefixes.find((path) => Buffer.byteLength(path) + RANDOM_LENGTH + 1 + name.length <= LONGEST_PATH)
+  const hint = 'Set TMPDIR to a folder with a short path, such as /tmp.'
+  if (prefix === undefined) {
+    throw new BenchError(`No temporary folder has a path short enough for a socket (${LONGEST_PATH} bytes).`, {
+      metaMessages: [`Folders: ${parents.join(', ')}`],
+      hint,
+    })
+  }
+  const folder = await mkdtemp(prefix).catch((cause: unknown) => {
+    throw new BenchError(`No folder for a socket can be made: ${prefix}…`, { hint, cause })
+  })
+  guard.addFolder(folder)
+  const remove = async (): Promise<void> => {
+    await rm(folder, { recursive: true, force: true })
+    guard.removeFolder(folder)
+  }
+  if (await isPrivateFolder(folder)) return { socketPath: join(folder, name), remove }
+  await remove()
+  throw new BenchError(`Other users can open folders in ${prefix.slice(0, -'wb-'.length)}.`, { hint })
+}

@@ -1,0 +1,36 @@
+import { lstat, mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
+
+/**
+ * Makes a folder, and the folders above it that are missing. Node's recursive `mkdir` never returns where the file system
+ * refuses a folder as missing, such as below `/proc`.
+ *
+ * @param mode of the new folders
+ * @throws Error of the file system
+ */
+export async function provideFolder(path: string, mode: number): Promise<void> {
+  const refusal = await make(path, mode)
+  if (!refusal) return
+  const parent = dirname(path)
+  if (refusal.code !== 'ENOENT' || parent === path || (await exists(parent))) throw refusal
+  await provideFolder(parent, mode)
+  const again = await make(path, mode)
+  if (again) throw again
+}
+
+async function make(path: string, mode: number): Promise<NodeJS.ErrnoException | undefined> {
+  try {
+    await mkdir(path, { mode })
+    return undefined
+  } catch (error) {
+    const refusal = error as NodeJS.ErrnoException
+    return refusal.code === 'EEXIST' ? undefined : refusal
+  }
+}
+
+function exists(path: string): Promise<boolean> {
+  return lstat(path).then(
+    () => true,
+    () => false,
+  )
+}
