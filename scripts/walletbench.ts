@@ -1,5 +1,6 @@
 #!/usr/bin/env node
 import { listLaunchers } from '#mocks/node/launcher/listLaunchers'
+import { keepLoopbackDirect } from '#mocks/node/shared/keepLoopbackDirect'
 import { createProcessContext } from './createProcessContext.ts'
 import { runCommand } from './runCommand.ts'
 
@@ -7,6 +8,8 @@ import { runCommand } from './runCommand.ts'
 process.stdout.on('error', () => {})
 process.stderr.on('error', () => {})
 
+// Commands for a running bench call it by `fetch`.
+keepLoopbackDirect()
 // Taken before anything is loaded: the process that starts this one may be gone by the time it is ready.
 const launchers = await listLaunchers()
 process.exitCode = await runCommand(process.argv.slice(2), createProcessContext(launchers))

@@ -4,6 +4,7 @@ import type { Readable } from 'node:stream'
 import { BenchError } from '#mocks/core/BenchError'
 import { createLineLog, type LineLog } from '../shared/createLineLog.ts'
 import { createSocketFolder, type SocketFolder } from '../shared/createSocketFolder.ts'
+import { keepLoopbackDirect } from '../shared/keepLoopbackDirect.ts'
 import { type ProcessExit, toProcessExit } from '../shared/processExit.ts'
 import { type ProcessGuard, startProcessGuard } from '../shared/startProcessGuard.ts'
 import { toHandle } from '../shared/toHandle.ts'
@@ -98,6 +99,7 @@ type AnvilProcess = ChildProcessByStdio<null, Readable, Readable>
 export async function startAnvil(parameters: AnvilParameters = {}): Promise<Anvil> {
   const { name = 'anvil', startTimeout = 10_000, stopTimeout = 2_000 } = parameters
   const program = findAnvil()
+  keepLoopbackDirect()
   const guard = parameters.guard ?? (await startProcessGuard())
   const release = () => (guard === parameters.guard ? undefined : guard.stop())
   const { socketPath: ipcPath, remove } = await provideSocket(guard).catch(async (error: unknown) => {

@@ -1,6 +1,16 @@
 import { homedir } from 'node:os'
 import { isAbsolute, join } from 'node:path'
 
+/** The user's proxies. */
+export type ProxyVariables = {
+  /** http_proxy or HTTP_PROXY. */
+  readonly http?: string | undefined
+  /** https_proxy or HTTPS_PROXY. */
+  readonly https?: string | undefined
+  /** no_proxy or NO_PROXY: the hosts that are reached without a proxy. */
+  readonly exceptions?: string | undefined
+}
+
 /** The environment variables that Walletbench's programs know. Nothing else reads the environment. */
 export type Environment = {
   /** PATH. */
@@ -21,6 +31,8 @@ export type Environment = {
   readonly failedBuilds: readonly string[]
   /** PWDEBUG: set by `playwright test --debug`. `false` and `0` count as unset. */
   readonly debugsTests: boolean
+  /** The proxies for requests to other machines. */
+  readonly proxies: ProxyVariables
   /** WALLETBENCH_FUZZ: set by `npm run fuzz` for the property tests, as JSON. */
   readonly fuzz: string | undefined
 }
@@ -43,6 +55,11 @@ export function readEnvironment(variables: NodeJS.ProcessEnv = process.env): Env
     ci: !['false', '0'].includes(read('CI') ?? '0'),
     failedBuilds: read('WALLETBENCH_FAILED_BUILDS')?.split(',') ?? [],
     debugsTests: !['false', '0'].includes(read('PWDEBUG') ?? '0'),
+    proxies: {
+      http: read('http_proxy') ?? read('HTTP_PROXY'),
+      https: read('https_proxy') ?? read('HTTPS_PROXY'),
+      exceptions: read('no_proxy') ?? read('NO_PROXY'),
+    },
     fuzz: read('WALLETBENCH_FUZZ'),
   }
 }

@@ -3,6 +3,7 @@ import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { BenchError } from '#mocks/core/BenchError'
+import { keepLoopbackDirect } from '../shared/keepLoopbackDirect.ts'
 import type { Certificate } from './createCertificate.ts'
 import { type AccessCheck, type AccessParameters, createHostAndOriginCheck } from './createHostAndOriginCheck.ts'
 import { type RequestTarget, readRequestTarget } from './readRequestTarget.ts'
@@ -72,6 +73,7 @@ export async function startLoopbackServer(parameters: LoopbackServerParameters):
     onRequest,
     onUpgrade,
   } = parameters
+  keepLoopbackDirect()
   let check: AccessCheck = () => ({ status: 403, text: 'Starting\n' })
   // Clients reuse connections. If one ends just as a request arrives, the client sees an error.
   const options = { keepAliveTimeout: 120_000 }

@@ -1,5 +1,6 @@
-import { Pool } from 'undici'
+import { type Dispatcher, Pool, ProxyAgent } from 'undici'
 import { toCallText } from '#mocks/core/jsonRpc'
+import { PROXY_REFUSAL } from './createProxyAgent.ts'
 import { createSemaphore } from './createSemaphore.ts'
 import { parseUpstreamUrl } from './parseUpstreamUrl.ts'
 import { readAnswer } from './readAnswer.ts'
@@ -13,6 +14,8 @@ export type HttpUpstreamParameters = {
   readonly headers?: Readonly<Record<string, string>> | undefined
   /** Time-out of one attempt, in milliseconds. */
   readonly timeout: number
+  /** The proxy that leads to the node. Default: none. */
+  readonly proxy?: URL | undefined
   /** The largest number of connections. Default 32: a fork sends up to 40 calls at once. */
   readonly connections?: number | undefined
 }
@@ -30,11 +33,11 @@ const CERTIFICATE = /CERT|SIGNATURE|ISSUER/
  * await connection.ask('eth_chainId', undefined) // { outcome: { resultText: '"0x1"' } }
  */
 export function createHttpUpstream(parameters: HttpUpstreamParameters): UpstreamConnection {
-  const { timeout, connections = 32 } = parameters
+  const { timeout, proxy, connections = 32 } = parameters
   const { host, origin, path, headers: own } = parseUpstreamUrl(parameters.url)
   const headers = { accept: 'application/json', ...own, ...parameters.headers, 'content-type': 'application/json' }
-  const connect = { timeout }
-  const pool = new Pool(origin, { connections, connect, headersTimeout: 0, bodyTimeout: 0 })
+  const options = { connections, connect: { timeout }, headersTimeout: 0, bodyTimeout: 0 }
+  const pool: Dispatcher = proxy ? new ProxyAgent({ uri: proxy.href, ...options }) : new Pool(origin, options)
   const semaphore = createSemaphore(connections)
   let count = 0
 
@@ -46,7 +49,7 @@ export function createHttpUpstream(parameters: HttpUpstreamParameters): Upstream
     // For the whole answer: one that trickles in counts as a time-out too.
     const timer = setTimeout(() => abort.abort(), timeout)
     try {
-      const request = { path, method: 'POST' as const, headers, signal: abort.signal }
+      const request = { origin, path, method: 'POST' as const, headers, signal: abort.signal }
       const response = await pool.request({ ...request, body: toCallText(idText, method, paramsText) })
       const text = await response.body.text()
       return readAnswer({
@@ -60,7 +63,7 @@ export function createHttpUpstream(parameters: HttpUpstreamParameters): Upstream
     } catch (error) {
       if (abort.signal.aborted)
         return toFailure(`${host} did not answer within ${timeout / 1_000} s`, { accepted: 'perhaps' })
-      return toLost(host, (error as { code?: unknown }).code)
+      return toLost(host, (error as { code?: unknown }).code, proxy)
     } finally {
       clearTimeout(timer)
       semaphore.give()
@@ -70,10 +73,11 @@ export function createHttpUpstream(parameters: HttpUpstreamParameters): Upstream
   return { host, ask, stop: () => pool.destroy() }
 }
 
-function toLost(host: string, code: unknown): Attempt {
+function toLost(host: string, code: unknown, proxy: URL | undefined): Attempt {
   const name = typeof code === 'string' ? code : 'no reason given'
   if (CERTIFICATE.test(name))
     return toFailure(`${host} has no valid certificate (${name})`, { accepted: 'no', final: true })
+  if (proxy && name === PROXY_REFUSAL) return toFailure(`The proxy does not lead to ${host}`, { accepted: 'no' })
   if (NOT_SENT.test(name)) return toFailure(`${host} cannot be reached (${name})`, { accepted: 'no' })
   return toFailure(`${host} ended the connection before its answer was complete (${name})`, { accepted: 'perhaps' })
 }

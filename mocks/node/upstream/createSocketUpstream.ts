@@ -14,6 +14,8 @@ export type SocketUpstreamParameters = {
   readonly headers?: Readonly<Record<string, string>> | undefined
   /** Time-out of one attempt, in milliseconds. */
   readonly timeout: number
+  /** The proxy that leads to the node. Default: none. */
+  readonly proxy?: URL | undefined
 }
 
 /** The first pause before a reconnect that renews subscriptions, in ms. It doubles each time. */
@@ -31,7 +33,7 @@ const LONGEST_PAUSE = 10_000
  * await connection.ask('eth_subscribe', '["newHeads"]') // { outcome: { resultText: '"0x1"' } }
  */
 export function createSocketUpstream(parameters: SocketUpstreamParameters): SocketConnection {
-  const { timeout } = parameters
+  const { timeout, proxy } = parameters
   const { host, href, headers: own } = parseUpstreamUrl(parameters.url)
   const headers = { ...own, ...parameters.headers }
   const calls = createCallList()
@@ -62,7 +64,7 @@ export function createSocketUpstream(parameters: SocketUpstreamParameters): Sock
   async function open(): Promise<Attempt | undefined> {
     let failure: Attempt | undefined
     const opened = await openSocket({
-      ...{ host, href, headers, timeout, signal: abort.signal, onText: receive },
+      ...{ host, href, headers, timeout, proxy, signal: abort.signal, onText: receive },
       onEnd(reason) {
         failure = reason
         connection = undefined

@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream'
 import { WebSocket } from 'ws'
+import { createProxyAgent, PROXY_REFUSAL } from './createProxyAgent.ts'
 import { toFailure } from './toFailure.ts'
 import type { Attempt } from './upstreamConnection.ts'
 
@@ -9,6 +10,7 @@ export type OpenSocketParameters = {
   readonly headers: Readonly<Record<string, string>>
   /** Time-out of the handshake, in milliseconds. */
   readonly timeout: number
+  readonly proxy?: URL | undefined
   /** Ends the connection, also during the handshake. */
   readonly signal: AbortSignal
   readonly onText: (text: string) => void
@@ -28,8 +30,15 @@ const HEARTBEAT = 20_000
 
 /** Opens a WebSocket to a node. @returns undefined if it did not open */
 export function openSocket(parameters: OpenSocketParameters): Promise<OpenSocket | undefined> {
-  const { host, href, headers, timeout, signal, onText, onEnd } = parameters
-  const socket = new WebSocket(href, { headers, handshakeTimeout: timeout, perMessageDeflate: false, maxPayload: 0 })
+  const { host, href, headers, timeout, proxy, signal, onText, onEnd } = parameters
+  const agent = proxy && createProxyAgent({ proxy, target: new URL(href) })
+  const socket = new WebSocket(href, {
+    headers,
+    handshakeTimeout: timeout,
+    perMessageDeflate: false,
+    maxPayload: 0,
+    ...(agent && { agent }),
+  })
   let failure = toFailure(`${host} cannot be reached`, { accepted: 'no' })
   let beat: NodeJS.Timeout | undefined
   let alive = true
@@ -48,7 +57,8 @@ export function openSocket(parameters: OpenSocketParameters): Promise<OpenSocket
     socket.terminate()
   })
   socket.on('error', ({ code }: Error & { code?: unknown }) => {
-    if (typeof code === 'string') failure = toFailure(`${host} cannot be reached (${code})`, { accepted: 'no' })
+    if (proxy && code === PROXY_REFUSAL) failure = toFailure(`The proxy does not lead to ${host}`, { accepted: 'no' })
+    else if (typeof code === 'string') failure = toFailure(`${host} cannot be reached (${code})`, { accepted: 'no' })
   })
   socket.on('message', (data) => {
     if (unanswered > 0) unanswered -= 1

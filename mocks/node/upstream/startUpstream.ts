@@ -2,6 +2,8 @@ import { BenchError } from '#mocks/core/BenchError'
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
 import { fromWireError, type WireError } from '#mocks/core/rpcError'
 import { createSecretCheck } from '#mocks/rpc/cassette/secrets/createSecretCheck'
+import { readEnvironment } from '../bench/readEnvironment.ts'
+import { chooseProxy } from './chooseProxy.ts'
 import { createFailover } from './createFailover.ts'
 import { createHttpUpstream } from './createHttpUpstream.ts'
 import { createPolledSubscriptions } from './createPolledSubscriptions.ts'
@@ -23,12 +25,14 @@ import type { ChainNode, UpstreamParameters } from './upstreamTypes.ts'
  * await node.request('eth_blockNumber') // '0x14f3a1c'
  */
 export async function startUpstream(parameters: UpstreamParameters): Promise<ChainNode> {
-  const { urls, headers, timeout = 10_000, pollInterval = 4_000 } = parameters
+  const { urls, headers, timeout = 10_000, pollInterval = 4_000, proxies = readEnvironment().proxies } = parameters
   const { retries = Math.max(3, urls.length - 1) } = parameters
   const sockets: SocketConnection[] = []
   const open = (url: string): UpstreamConnection => {
-    if (parseUpstreamUrl(url).protocol.startsWith('http')) return createHttpUpstream({ url, headers, timeout })
-    const connection = createSocketUpstream({ url, headers, timeout })
+    const { protocol, href } = parseUpstreamUrl(url)
+    const proxy = chooseProxy(new URL(href), proxies)
+    if (protocol.startsWith('http')) return createHttpUpstream({ url, headers, timeout, proxy })
+    const connection = createSocketUpstream({ url, headers, timeout, proxy })
     sockets.push(connection)
     return connection
   }

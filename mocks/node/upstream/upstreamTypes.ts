@@ -1,4 +1,5 @@
 import type { Upstream } from '#mocks/rpc/stage'
+import type { ProxyVariables } from '../bench/readEnvironment.ts'
 
 /** A node that calls are sent to, with a method for the bench's own calls. */
 export type ChainNode = Upstream & {
@@ -19,6 +20,8 @@ export type UpstreamParameters = {
   readonly urls: readonly [string, ...string[]]
   /** Headers of every HTTP request and WebSocket upgrade: secret. */
   readonly headers?: Readonly<Record<string, string>> | undefined
+  /** The proxies that lead to other machines. Default: those of the environment. */
+  readonly proxies?: ProxyVariables | undefined
   /** Time-out of one attempt, in milliseconds. Default 10,000. */
   readonly timeout?: number | undefined
   /** How often a call is retried, over all URLs, after no answer, 429, 502, 503, 504 or -32005. Default 3. */

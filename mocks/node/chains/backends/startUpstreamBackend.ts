@@ -1,4 +1,5 @@
 import { numberToHex, parseEther } from 'viem'
+import { isLoopbackHost } from '../../upstream/isLoopbackHost.ts'
 import { listUpstreamSecrets } from '../../upstream/listUpstreamSecrets.ts'
 import { parseUpstreamUrl } from '../../upstream/parseUpstreamUrl.ts'
 import { startUpstream } from '../../upstream/startUpstream.ts'
@@ -10,7 +11,6 @@ import { deriveAccounts } from '../deriveAccounts.ts'
 import { toHostList } from '../toHostList.ts'
 import type { ChainBackend, ChainBackendParameters } from './backend.ts'
 
-const LOOPBACK = /^(127\.\d+\.\d+\.\d+|localhost|\[::1\])(:\d+)?$/
 /** The balance of a test account on a development node: the same as Anvil's own accounts have. */
 const BALANCE = numberToHex(parseEther('10000'))
 
@@ -25,7 +25,7 @@ export async function startUpstreamBackend(
   void node.closed.then(() => onEnd(closedError(source)))
   const chainId = Number(await node.request('eth_chainId'))
   checkChainId({ wanted: parameters.chainId, chainId, source })
-  const isLocal = upstream.urls.every((url) => LOOPBACK.test(parseUpstreamUrl(url).host))
+  const isLocal = upstream.urls.every((url) => isLoopbackHost(parseUpstreamUrl(url).host))
   if (!isLocal && settings.allowUsedAccounts !== true)
     await checkUsedAccounts({ upstream: node, accounts, block: 'latest', source })
   const controllable = await isAnvil(node)

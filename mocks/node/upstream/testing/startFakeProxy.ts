@@ -1,0 +1,55 @@
+import { once } from 'node:events'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import type { Duplex } from 'node:stream'
+
+/** A request that a fake proxy received. */
+export type ProxyRequest = { readonly method: string; readonly target: string; readonly headers: IncomingHttpHeaders }
+
+export type FakeProxy = {
+  readonly url: string
+  readonly port: number
+  readonly requests: readonly ProxyRequest[]
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a proxy for tests. It opens each tunnel to one port of this machine, whatever its target is.
+ *
+ * @param leadsTo the port. Undefined refuses each tunnel with 407
+ */
+export async function startFakeProxy(leadsTo?: number): Promise<FakeProxy> {
+  const requests: ProxyRequest[] = []
+  const sockets = new Set<Duplex>()
+  const server = createServer(({ method = '', url: target = '', headers }, response) => {
+    requests.push({ method, target, headers })
+    response.writeHead(502).end()
+  })
+  server.on('connect', ({ method = '', url: target = '', headers }, socket: Duplex) => {
+    requests.push({ method, target, headers })
+    sockets.add(socket)
+    if (leadsTo === undefined) return void socket.end('HTTP/1.1 407 Proxy Authentication Required\r\n\r\n')
+    const node = connect(leadsTo, '127.0.0.1', () => {
+      socket.write('HTTP/1.1 200 Connection established\r\n\r\n')
+      socket.pipe(node).pipe(socket)
+    })
+    for (const [one, other] of [
+      [socket, node],
+      [node, socket],
+    ] as const)
+      one.on('error', () => {}).on('close', () => other.destroy())
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    requests,
+    async stop() {
+      const closed = once(server.close(), 'close')
+      for (const socket of sockets) socket.destroy()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}
