@@ -7,8 +7,8 @@ import { sendBytes } from '#mocks/node/testing/sendBytes'
 import { packageRoot } from '../packageRoot.ts'
 import { soakedAttacks } from '../soak/attacks/soakedAttacks.ts'
 import type { Attack } from './attack.ts'
-import { FOREIGN_HOSTS, FOREIGN_ORIGINS, toRequests } from './testing/attackInputs.ts'
 import { attackTable } from './attackTable.ts'
+import { FOREIGN_HOSTS, FOREIGN_ORIGINS, toRequests } from './testing/attackInputs.ts'
 import { type AttackedServers, startAttackedServers } from './testing/startAttackedServers.ts'
 
 let folder: string

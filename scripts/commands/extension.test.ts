@@ -61,6 +61,14 @@ test('--folder: an extension that is there is replaced with --overwrite alone, a
   expect(await readFile(join(path, 'theirs.js'), 'utf8')).toBe('theirs')
 })
 
+test('a site for all of the web is refused, with what is valid', async () => {
+  for (const site of ['https://*', 'https://*.dapp.test']) {
+    const { code, stderr } = await programs.runToEnd('extension', '--site', site)
+    expect(code).toBe(2)
+    expect(stderr).toContain('A * does not stand for other sites. Give each web origin, such as https://dapp.test.')
+  }
+})
+
 test('an address of another machine is refused', async () => {
   const { code, stderr } = await programs.runToEnd('extension', '--url', 'https://bench.example')
   expect(code).toBe(2)

@@ -11,6 +11,10 @@ export function toNumber(text: string): number {
 export function toOrigin(text: string): string {
   const { origin } = URL.canParse(text) ? new URL(text) : { origin: 'null' }
   if (origin === 'null') throw new InvalidArgumentError('Not a web origin. Give one such as https://dapp.test.')
+  if (origin.includes('*'))
+    throw new InvalidArgumentError(
+      'A * does not stand for other sites. Give each web origin, such as https://dapp.test.',
+    )
   if (origin !== text) throw new InvalidArgumentError(`Not a web origin. Give ${origin}.`)
   return origin
 }

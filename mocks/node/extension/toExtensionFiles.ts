@@ -10,6 +10,7 @@ import { WINDOW_PATH } from '../dapps/remote/windowPath.ts'
 import type { PersonaWallet } from '../dapps/toPersonaWallet.ts'
 import { openBridge } from './openBridge.ts'
 import { serveBridge } from './serveBridge.ts'
+import { toMatchPattern } from './toMatchPattern.ts'
 
 export type ExtensionParameters = {
   /** The bench's address for pages, as `walletbench start` prints it. */
@@ -24,15 +25,17 @@ export type ExtensionParameters = {
 const NAME = 'walletbench:bridge'
 /** The wallet of a bench that was told of none. */
 const DEFAULT: PersonaWallet = { persona: 'metamask' }
-/** A pattern of Chromium names no port: it stands for all of them. */
-const LOOPBACK = ['http://localhost/*', 'http://*.localhost/*', 'http://127.0.0.1/*']
-const PAGES = [...LOOPBACK, ...LOOPBACK.map((pattern) => pattern.replace('http:', 'https:'))]
+/** The hosts of this machine, in patterns. Without a port: each stands for all of them. */
+const LOOPBACK = ['http', 'https'].flatMap((scheme) =>
+  ['localhost', '*.localhost', '127.0.0.1'].map((host) => `${scheme}://${host}`),
+)
 
 /**
  * Makes the files of an unpacked extension (Manifest V3), by their names. The page script is in all frames before their own
  * scripts; a content script of the extension connects it, so that a page's policy does not concern it. It asks for no
  * permission, and is in no page of another machine but the sites.
  *
+ * @throws BenchError if a site is not the web origin of one host
  * @example
  * const files = toExtensionFiles({ url: 'http://127.0.0.1:5182' })
  */
@@ -43,9 +46,9 @@ export function toExtensionFiles({
 }: ExtensionParameters): Readonly<Record<string, string>> {
   const address = new URL(url).origin
   const personas = wallets.length === 0 ? [DEFAULT] : wallets
-  const matches = [...PAGES, ...sites.map(toPattern)]
+  const matches = [...LOOPBACK.map((pages) => `${pages}/*`), ...sites.map(toMatchPattern)]
   // The wallet's own window is no dapp.
-  const exclude_matches = LOOPBACK.map((pattern) => pattern.replace('/*', `${WINDOW_PATH}*`))
+  const exclude_matches = LOOPBACK.map((pages) => `${pages}${WINDOW_PATH}*`)
   const each = { matches, exclude_matches, all_frames: true, run_at: 'document_start' }
   const manifest = {
     manifest_version: 3,
@@ -78,9 +81,4 @@ function toShownWallet({ persona }: PersonaWallet): PageWallet {
   const info = toWalletInfo({ persona, uuid: randomUUID() })
   const extensionId = isMetaMaskRdns(info.rdns) ? EXTENSION_ID : undefined
   return { info, announce: {}, ethereum: 'offer', wrap: 'none', legacy, extensionId }
-}
-
-function toPattern(site: string): string {
-  const { protocol, hostname } = new URL(site)
-  return `${protocol}//${hostname}/*`
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import type { RequestArguments } from '#mocks/core/eip1193'
+import { readMethods } from '#mocks/core/readMethods'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
 import type { createDerivation } from '../accounts/createDerivation.ts'
 import { transportMethods, walletMethods } from '../methods/walletMethods.ts'
@@ -8,7 +9,6 @@ import { specTraits } from '../personas/specTraits.ts'
 import { createFastDerivation } from '../testing/createFastDerivation.ts'
 import { answers, createConnected } from '../testing/createTestWallet.ts'
 import { methodExamples } from '../testing/methodExamples.ts'
-import { readMethods } from '#mocks/core/readMethods'
 
 vi.mock('../accounts/createDerivation.ts', async (load) => {
   const real = await load<{ createDerivation: typeof createDerivation }>()

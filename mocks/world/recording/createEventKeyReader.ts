@@ -1,5 +1,5 @@
-import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { readMethods } from '#mocks/core/readMethods'
+import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { EventKey } from './recordingScript.ts'
 import { toPlaceName } from './toPlaceName.ts'
 

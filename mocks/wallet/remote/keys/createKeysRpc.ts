@@ -1,6 +1,6 @@
 import type { RequestArguments } from '#mocks/core/eip1193'
-import { fromWireError, toWireError } from '#mocks/core/rpcError'
 import { readMethods } from '#mocks/core/readMethods'
+import { fromWireError, toWireError } from '#mocks/core/rpcError'
 import type { Wallet } from '../../walletTypes.ts'
 import type { KeysTransport } from './keysTransport.ts'
 

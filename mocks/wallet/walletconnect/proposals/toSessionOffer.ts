@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
+import { readMethods } from '#mocks/core/readMethods'
 import { walletMethods } from '../../methods/walletMethods.ts'
 import type { PersonaTraits } from '../../personas/persona.ts'
-import { readMethods } from '#mocks/core/readMethods'
 import type { WalletState } from '../../state/walletState.ts'
 import type { Offer } from '../namespaces.ts'
 
