@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
+import { toGuardedArguments } from '#mocks/node/chromium/toGuardedArguments'
 import { findBrowser } from '#mocks/node/doctor/findBrowser'
 
 const { chromium: named, path } = readEnvironment()
@@ -32,12 +33,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        // The browser resolves only this machine's names: a request to any other host fails the test.
-        '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-        '--disable-background-networking',
-        '--disable-quic',
-      ],
+      // The browser resolves only this machine's names: a request to any other host fails the test.
+      args: toGuardedArguments({}),
     },
   },
 })

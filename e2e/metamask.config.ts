@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
+import { toGuardedArguments } from '#mocks/node/chromium/toGuardedArguments'
 import { findBrowser } from '#mocks/node/doctor/findBrowser'
 import type { BenchWorkerFixtures } from '#mocks/playwright/fixtureTypes'
 import type { MetaMaskPlace } from './metamask/support/test.ts'
@@ -36,7 +37,7 @@ export default defineConfig<object, WorkerOptions>({
     viewport: { width: 1440, height: 900 },
     launchOptions: {
       ...(executablePath === undefined ? {} : { executablePath }),
-      args: ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1', '--disable-quic'],
+      args: toGuardedArguments({}),
     },
   },
   projects: [

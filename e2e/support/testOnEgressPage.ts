@@ -1,6 +1,7 @@
 import { test as base } from '@playwright/test'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import { startBench } from '#mocks/node/bench/startBench'
+import { toGuardedArguments } from '#mocks/node/chromium/toGuardedArguments'
 import { type EgressGuard, guardEgress } from '#mocks/playwright/egress/guardEgress'
 import { type EgressProxy, startEgressProxy } from '#mocks/playwright/egress/proxy/startEgressProxy'
 import type { Ask } from './egressPage/page.ts'
@@ -47,7 +48,8 @@ export const testOnEgressPage = base.extend<
   ],
   launchOptions: [
     async ({ launchOptions, egressProxy }, use) => {
-      await use({ ...launchOptions, args: [...(launchOptions.args ?? []), ...egressProxy.launchArguments] })
+      const args = toGuardedArguments({ args: launchOptions.args, fingerprints: [egressProxy.fingerprint] })
+      await use({ ...launchOptions, args })
     },
     { scope: 'worker' },
   ],

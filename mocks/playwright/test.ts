@@ -1,5 +1,6 @@
 import { test as base, type TestInfo } from '@playwright/test'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
+import { toGuardedArguments } from '#mocks/node/chromium/toGuardedArguments'
 import { toTerminalOutput } from '#mocks/node/shared/toTerminalOutput'
 import { createBenchView } from './bench/createBenchView.ts'
 import { startTestBench } from './bench/startTestBench.ts'
@@ -13,6 +14,7 @@ import { createTestConsole } from './console/createTestConsole.ts'
 import { startDemo } from './console/startDemo.ts'
 import { watchPauses } from './console/watchPauses.ts'
 import { startEgressProxy } from './egress/proxy/startEgressProxy.ts'
+import { toProxyHost } from './egress/proxy/toProxyHost.ts'
 import type { BenchFixtures, BenchWorkerFixtures, OwnFixtures, OwnWorkerFixtures } from './fixtureTypes.ts'
 import { attachReport } from './report/attachReport.ts'
 import { checkEnd } from './report/checkEnd.ts'
@@ -98,12 +100,13 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
   ],
 
   launchOptions: [
-    async ({ launchOptions, egressProxy, browserName, benchOptions }, use) => {
+    async ({ launchOptions, egressProxy, browserName, benchOptions }, use, { project }) => {
       // Other browsers know no such argument: of what their workers ask, only the host is known.
-      const more = browserName === 'chromium' ? egressProxy.launchArguments : []
-      const args = [...(launchOptions.args ?? []), ...more]
-      const isPartitioned = browserName === 'chromium' && benchOptions.partitionedStorage === true
-      await use({ ...launchOptions, args: isPartitioned ? withPartitionedStorage(args) : args })
+      if (browserName !== 'chromium') return use(launchOptions)
+      const hosts = [launchOptions.proxy, project.use.proxy].flatMap((proxy) => (proxy ? toProxyHost(proxy) : []))
+      const { fingerprint } = egressProxy
+      const args = toGuardedArguments({ args: launchOptions.args, fingerprints: [fingerprint], hosts })
+      await use({ ...launchOptions, args: benchOptions.partitionedStorage ? withPartitionedStorage(args) : args })
     },
     { scope: 'worker' },
   ],

@@ -1,4 +1,5 @@
 import { type BrowserContext, chromium } from '@playwright/test'
+import { toGuardedArguments } from '#mocks/node/chromium/toGuardedArguments'
 import type { MetaMaskBuild } from '#mocks/node/metamaskBuild/metaMaskBuild'
 import { toNodeName } from './startNodeForwarder.ts'
 import { SENTINEL_HOST } from './startSentinelStub.ts'
@@ -36,12 +37,11 @@ export type WalletContextParameters = {
  */
 export function launchWalletContext(parameters: WalletContextParameters): Promise<BrowserContext> {
   const { build, profile, nodes, sentinel, executablePath, headed = false, allowHosts = [], proxy, netLog } = parameters
-  const rules = [
-    ...nodes.chainIds.map((chainId) => `MAP ${toNodeName(chainId)} 127.0.0.1:${nodes.port}`),
-    `MAP ${SENTINEL_HOST} 127.0.0.1:${sentinel.port}`,
-    'MAP * ~NOTFOUND',
-    ...['localhost', '127.0.0.1', ...allowHosts].map((host) => `EXCLUDE ${host}`),
-  ]
+  const mapped = Object.fromEntries([
+    ...nodes.chainIds.map((chainId) => [toNodeName(chainId), `127.0.0.1:${nodes.port}`]),
+    [SENTINEL_HOST, `127.0.0.1:${sentinel.port}`],
+  ])
+  const fingerprints = [sentinel, ...(proxy ? [proxy] : [])].map(({ fingerprint }) => fingerprint)
   return chromium.launchPersistentContext(profile, {
     // Playwright's headless shell does not load extensions. Chromium's new headless mode does.
     headless: false,
@@ -49,22 +49,23 @@ export function launchWalletContext(parameters: WalletContextParameters): Promis
     channel: 'chromium',
     ...(executablePath === undefined ? {} : { executablePath }),
     viewport: { width: 1280, height: 900 },
-    args: [
-      ...(headed ? [] : ['--headless=new', '--disable-gpu']),
-      `--disable-extensions-except=${build.dir}`,
-      `--load-extension=${build.dir}`,
-      '--disable-quic',
-      '--disable-background-networking',
-      ...toProxyArguments(proxy),
-      // Writes the console output of MetaMask's worker and pages to chrome_debug.log in the profile.
-      '--enable-logging',
-      // The screen in headless mode is 800 by 600 by default. MetaMask's window would lie outside of it, and does not
-      // open.
-      '--screen-info={1920x1080}',
-      `--host-resolver-rules=${rules.join(', ')}`,
-      `--ignore-certificate-errors-spki-list=${[sentinel, ...(proxy ? [proxy] : [])].map((each) => each.fingerprint)}`,
-      ...(netLog === undefined ? [] : [`--log-net-log=${netLog}`]),
-    ],
+    args: toGuardedArguments({
+      mapped,
+      hosts: allowHosts,
+      fingerprints,
+      args: [
+        ...(headed ? [] : ['--headless=new', '--disable-gpu']),
+        `--disable-extensions-except=${build.dir}`,
+        `--load-extension=${build.dir}`,
+        ...toProxyArguments(proxy),
+        // Writes the console output of MetaMask's worker and pages to chrome_debug.log in the profile.
+        '--enable-logging',
+        // The screen in headless mode is 800 by 600 by default. MetaMask's window would lie outside of it, and does not
+        // open.
+        '--screen-info={1920x1080}',
+        ...(netLog === undefined ? [] : [`--log-net-log=${netLog}`]),
+      ],
+    }),
   })
 }
 
@@ -74,12 +75,5 @@ export function launchWalletContext(parameters: WalletContextParameters): Promis
  */
 function toProxyArguments(proxy: WalletProxy | undefined): readonly string[] {
   if (!proxy) return ['--no-proxy-server']
-  return [
-    `--proxy-server=${proxy.server}`,
-    `--proxy-bypass-list=${SENTINEL_HOST}`,
-    // WebRTC's UDP passes no proxy of HTTP.
-    '--webrtc-ip-handling-policy=disable_non_proxied_udp',
-    // Its older name.
-    '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
-  ]
+  return [`--proxy-server=${proxy.server}`, `--proxy-bypass-list=${SENTINEL_HOST}`]
 }

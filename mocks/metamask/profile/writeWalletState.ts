@@ -2,6 +2,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { toGuardedArguments } from '#mocks/node/chromium/toGuardedArguments'
 import { findServiceWorker } from '../background/findServiceWorker.ts'
 import { toStorageFolder } from './profileFolders.ts'
 
@@ -42,13 +43,15 @@ export async function writeWalletState(parameters: WriteWalletStateParameters): 
       // As for the wallet: a test's `use.channel` and `use.proxy` must not apply.
       channel: 'chromium',
       ...(executablePath === undefined ? {} : { executablePath }),
-      args: [
-        '--headless=new',
-        '--disable-gpu',
-        '--no-proxy-server',
-        `--disable-extensions-except=${extension}`,
-        `--load-extension=${extension}`,
-      ],
+      args: toGuardedArguments({
+        args: [
+          '--headless=new',
+          '--disable-gpu',
+          '--no-proxy-server',
+          `--disable-extensions-except=${extension}`,
+          `--load-extension=${extension}`,
+        ],
+      }),
     })
     let seedId: string
     try {

@@ -1,5 +1,6 @@
 import { type Browser, chromium } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
+import { toGuardedArguments } from '#mocks/node/chromium/toGuardedArguments'
 import { findBrowser } from '#mocks/node/doctor/findBrowser'
 import type { Disposables } from '#mocks/node/shared/createDisposables'
 import type { EgressProxy } from '../egress/proxy/startEgressProxy.ts'
@@ -30,7 +31,10 @@ export type LaunchBrowserParameters = BrowserParameters & {
  */
 export async function launchBrowser(parts: Disposables, parameters: LaunchBrowserParameters): Promise<Browser> {
   const { executablePath, headless = false, searchPath = '', partitionedStorage, proxy, size } = parameters
-  const args = [...proxy.launchArguments, `--window-size=${size.width},${size.height}`]
+  const args = toGuardedArguments({
+    args: [`--window-size=${size.width},${size.height}`],
+    fingerprints: [proxy.fingerprint],
+  })
   const start = (path: string | undefined) =>
     chromium.launch({
       headless,

@@ -16,6 +16,7 @@ import { type Capture, installCapture } from './capture/installCapture.ts'
 import { createBrowsedPages } from './createBrowsedPages.ts'
 import { createPageObserver } from './createPageObserver.ts'
 import { type BrowserParameters, launchBrowser } from './launchBrowser.ts'
+import { openConsoleContext } from './openConsoleContext.ts'
 import { placeWindows } from './placeWindows.ts'
 import { createBrowsedSafe } from './safe/createBrowsedSafe.ts'
 import { startBrowseControl } from './startBrowseControl.ts'
@@ -132,7 +133,7 @@ export async function startBrowse(parameters: BrowseParameters): Promise<Browse>
     if (documents) pages.attach({ context, documents, egress: network.egress, wallet: side.wallets[0] })
     void parts.add(Promise.resolve(pages))
     await safe.install(context)
-    const consoleContext = await browser.newContext({ viewport: headless ? WINDOW : null })
+    const consoleContext = await openConsoleContext(parts, { browser, proxy, viewport: headless ? WINDOW : null })
     const stop = () => parts.stop()
     watchClosing(browser, [context, consoleContext], () => parameters.onClosed?.())
     const [page, consolePage] = await Promise.all([context.newPage(), consoleContext.newPage()])

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
+import { toGuardedArguments } from '#mocks/node/chromium/toGuardedArguments'
 import { startRecordingViewer } from '#mocks/node/recording/startRecordingViewer'
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import { toRecordingText } from '#mocks/world/recording/toRecordingText'
@@ -53,7 +54,7 @@ export async function benchConsole(executablePath: string | undefined, write: (t
   const viewer = await startRecordingViewer({ file, consoleDir: join(packageRoot, 'dist/console') })
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
-    args: ['--disable-background-networking', '--disable-quic'],
+    args: toGuardedArguments({}),
   })
   try {
     const barePages: Cost[] = []

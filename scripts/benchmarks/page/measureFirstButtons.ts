@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import sirv from 'sirv'
+import { toGuardedArguments } from '#mocks/node/chromium/toGuardedArguments'
 import type { ProcessGuard } from '#mocks/node/shared/startProcessGuard'
 import { packageRoot } from '../../packageRoot.ts'
 import { startWholeBench } from '../startServers.ts'
@@ -26,7 +27,7 @@ export async function measureFirstButtons({
   const bare = await startBarePage(join(packageRoot, 'dist/console'))
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
-    args: ['--disable-background-networking', '--disable-quic'],
+    args: toGuardedArguments({}),
   })
   try {
     const console = (JSON.parse(bench.line) as { console: string }).console

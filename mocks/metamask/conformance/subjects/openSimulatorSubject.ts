@@ -1,4 +1,5 @@
 import { chromium, type Frame, type Page } from '@playwright/test'
+import { toGuardedArguments } from '#mocks/node/chromium/toGuardedArguments'
 import { BINDING, type PageCall } from '#mocks/node/dapps/page/pageProtocol'
 import { toPageScript } from '#mocks/node/dapps/page/toPageScript'
 import { createPageConnections } from '#mocks/node/dapps/server/createPageConnections'
@@ -29,7 +30,10 @@ export async function openSimulatorSubject(
     wallets: [wallet],
     originOf: (frame: Frame) => new URL(frame.url()).origin,
   })
-  const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath })
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: toGuardedArguments({}),
+  })
   try {
     const context = await browser.newContext()
     await context.exposeBinding(BINDING, ({ frame }, call: PageCall) => connections.receive(frame, call))

@@ -7,12 +7,9 @@ import { openEgressPort } from './openEgressPort.ts'
 export type EgressProxy = AsyncDisposable &
   EgressPort & {
     /**
-     * Arguments for Chromium's `launchOptions`: it then accepts this proxy's certificate, and no other that it would not
-     * accept without. What workers ask is then known by its URL, and answered where the bench can. WebRTC sends nothing
-     * past the proxy.
+     * SHA-256 of the public key of its certificate, in Base64. A Chromium that is started to accept it shows the proxy the
+     * URLs of what workers ask, and the bench answers where it can.
      */
-    readonly launchArguments: readonly string[]
-    /** SHA-256 of the public key of its certificate, in Base64: what the argument names. */
     readonly fingerprint: string
     /** Opens another port with the same certificate: what arrives there is told to its own handlers alone. */
     open(): Promise<OpenedPort>
@@ -24,12 +21,13 @@ export type EgressProxy = AsyncDisposable &
  * the sockets of workers, and all that a SharedWorker asks. The proxy ends their TLS and gives the requests to its
  * handlers. It connects to a host only if a handler allows it.
  *
- * A browser without {@link EgressProxy.launchArguments} refuses the certificate. Of its requests only host and port are
+ * A browser that does not accept its certificate refuses the certificate. Of its requests only host and port are
  * known.
  *
  * @example
  * const egressProxy = await startEgressProxy()
- * const browser = await chromium.launch({ args: [...egressProxy.launchArguments] })
+ * const args = toGuardedArguments({ fingerprints: [egressProxy.fingerprint] })
+ * const browser = await chromium.launch({ args })
  * const context = await browser.newContext({ proxy: egressProxy.proxy })
  */
 export async function startEgressProxy(): Promise<EgressProxy> {
@@ -38,12 +36,6 @@ export async function startEgressProxy(): Promise<EgressProxy> {
 
   return toHandle({
     ...first,
-    launchArguments: [
-      `--ignore-certificate-errors-spki-list=${fingerprint}`,
-      // WebRTC's UDP passes no proxy of HTTP. The second is the older name of the same.
-      '--webrtc-ip-handling-policy=disable_non_proxied_udp',
-      '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
-    ],
     fingerprint,
     open: () => openEgressPort({ key, cert }),
     stop: close,

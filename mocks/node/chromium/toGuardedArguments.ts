@@ -1,0 +1,74 @@
+import { LOOPBACK_PATTERNS } from './loopbackPatterns.ts'
+
+export type GuardedArgumentsParameters = {
+  /** Chromium's other arguments. Host rules and accepted certificates among them count as well. Default: none. */
+  readonly args?: readonly string[] | undefined
+  /** SHA-256 of the public keys, in Base64, of certificates that the browser accepts. Default: none. */
+  readonly fingerprints?: readonly string[] | undefined
+  /** Where names lead, as `127.0.0.1:8080`. Default: nowhere. */
+  readonly mapped?: Readonly<Record<string, string>> | undefined
+  /** Names that the browser resolves, beside this machine's: `*.` stands for those below. Default: none. */
+  readonly hosts?: readonly string[] | undefined
+}
+
+const RULES = '--host-resolver-rules='
+const CERTIFICATES = '--ignore-certificate-errors-spki-list='
+/** Chromium does not connect to it: the port is one of its unsafe ones. It isolates the host of its account: none of a dapp. */
+const NOWHERE = 'http://127.255.255.254:1/'
+
+/** What keeps a Chromium from the network while nobody uses it, and WebRTC's packets from passing the proxy. */
+const QUIET = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-domain-reliability',
+  '--disable-quic',
+  '--disable-sync',
+  // The services that a Chromium asks by itself: its account, its components, the fields of forms, a page's language.
+  `--gaia-url=${NOWHERE}`,
+  `--component-updater=url-source=${NOWHERE}`,
+  `--autofill-server-url=${NOWHERE}`,
+  `--translate-ranker-model-url=${NOWHERE}`,
+  // WebRTC's UDP passes no proxy of HTTP. The second is the older name of the same.
+  '--webrtc-ip-handling-policy=disable_non_proxied_udp',
+  '--force-webrtc-ip-handling-policy=disable_non_proxied_udp',
+]
+
+/**
+ * Makes the arguments of a Chromium that reaches this machine alone: it resolves no name of another one, for whatever part
+ * of it asks, and asks nothing by itself. What it sends to a proxy is the proxy's to decide.
+ *
+ * @example
+ * const browser = await chromium.launch({ args: toGuardedArguments({ hosts: ['*.example.com'] }) })
+ */
+export function toGuardedArguments({
+  args = [],
+  fingerprints = [],
+  mapped = {},
+  hosts = [],
+}: GuardedArgumentsParameters): string[] {
+  const rules = [
+    ...readList(args, RULES),
+    ...Object.entries(mapped).map(([name, address]) => `MAP ${name} ${address}`),
+    // The first rule that fits a name counts, unless one excludes it.
+    'MAP * ~NOTFOUND',
+    ...[...LOOPBACK_PATTERNS, ...hosts].map((host) => `EXCLUDE ${host}`),
+  ]
+  const accepted = [...readList(args, CERTIFICATES), ...fingerprints]
+  const others = args.filter((arg) => !arg.startsWith(RULES) && !arg.startsWith(CERTIFICATES) && !QUIET.includes(arg))
+  return [
+    ...others,
+    ...QUIET,
+    `${RULES}${unique(rules).join(', ')}`,
+    ...(accepted.length === 0 ? [] : [`${CERTIFICATES}${unique(accepted).join(',')}`]),
+  ]
+}
+
+/** The values of a switch. Chromium reads the last one alone. */
+function readList(args: readonly string[], name: string): readonly string[] {
+  const text = args.findLast((arg) => arg.startsWith(name))?.slice(name.length) ?? ''
+  return text.split(',').flatMap((part) => part.trim() || [])
+}
+
+function unique(values: readonly string[]): readonly string[] {
+  return Array.from(new Set(values))
+}
