@@ -28,6 +28,7 @@ function createLog(initiators: Readonly<Record<string, Partial<Initiator>>>, opt
         if (/^wss?:/.test(url)) waiting.delete(url)
         return found && toInitiator(found)
       },
+      onTransport: () => {},
       listSockets: () =>
         Array.from(waiting, ([url, found]) => ({ url, initiator: toInitiator(found) })).filter(({ url }) =>
           /^wss?:/.test(url),

@@ -6,6 +6,7 @@ import type { Initiator } from './initiators/stackFrame.ts'
 import { toFrameText } from './initiators/toFrameText.ts'
 import type { Initiators } from './initiators/watchInitiators.ts'
 import { isOfHosts } from './isOfHosts.ts'
+import { toHierarchical } from './toHierarchical.ts'
 import { toHostAndPort } from './toHostAndPort.ts'
 
 /** A request, as a route or the proxy saw it. */
@@ -19,6 +20,13 @@ export type SeenRequest = {
   readonly place: string | undefined
   /** Whether its body is JSON-RPC. */
   readonly rpc?: boolean | undefined
+  /** Where it began. Default: what was watched is asked. */
+  readonly initiator?: Initiator | undefined
+  /**
+   * For what is known only in part, such as a connection without a request: whether the whole of it has arrived meanwhile,
+   * and is listed or answered itself.
+   */
+  readonly isServed?: (() => boolean) | undefined
 }
 
 /** What a context asked of other machines. */
@@ -37,10 +45,12 @@ export type EgressLog = {
   findProblems(mapFrame: FrameMapper, isUnderWay?: (url: string) => Promise<boolean>): Promise<readonly string[]>
 }
 
+/** What a browser does in advance, so that a later request is quick: nothing depends on it. */
+const HINTS = ['preconnect', 'dns-prefetch']
 /** Whose requests arrive at the proxy without any sign of who asked. */
 const HIDDEN_ASKERS = "a worker, a closing page or a context of the test's own"
 
-type Entry = SeenRequest & { initiator: Initiator | undefined }
+type Entry = Omit<SeenRequest, 'initiator'> & { initiator: Initiator | undefined }
 
 export type EgressLogOptions = {
   /** Domains that a real wallet asks for itself: never a problem of the dapp. */
@@ -57,13 +67,24 @@ export function createEgressLog(
   const entries: Entry[] = []
   const taken: { readonly url: string; isFound: boolean }[] = []
 
-  const isConnection = ({ method }: Entry) => method === 'CONNECT'
+  const isConnection = ({ method, isServed }: Entry) => method === 'CONNECT' && isServed === undefined
 
   /** The browser may tell of a request's beginning, or of a route's answer, after the request. */
   function complete(): readonly Entry[] {
-    for (const entry of entries) entry.initiator ??= initiators.take(entry.method, entry.url)
+    for (const entry of entries)
+      if (entry.method !== 'CONNECT') entry.initiator ??= initiators.take(entry.method, entry.url)
     for (const socket of taken) socket.isFound ||= initiators.take('GET', socket.url) !== undefined
-    return entries.filter((entry) => !(isConnection(entry) && isAnswered(entry.url)))
+    const named = new Set(entries.filter(({ isServed }) => !isServed).map(({ url }) => toHostAndPort(url)))
+    return entries.filter(({ url, method, isServed }) => {
+      if (isServed?.()) return false
+      if (method !== 'CONNECT') return true
+      if (isAnswered(url)) return false
+      const host = toHostAndPort(url)
+      if (!isServed) return true
+      if (named.has(host)) return false
+      named.add(host)
+      return true
+    })
   }
 
   /** The sockets that would be refused, had they arrived. */
@@ -85,7 +106,7 @@ export function createEgressLog(
   }
 
   return {
-    add: (seen) => void entries.push({ ...seen, initiator: undefined }),
+    add: (seen) => void entries.push({ ...seen, initiator: seen.initiator }),
     addTaken: (url) => void taken.push({ url, isFound: false }),
     hasConnections: () => complete().some(isConnection),
     requests: () =>
@@ -93,8 +114,8 @@ export function createEgressLog(
         const { url, method, resourceType, outcome } = entry
         const frame = pickFrame(entry.initiator?.frames ?? [])
         return {
-          url: redactUrl(url),
-          host: new URL(url).host,
+          url: toShown(url),
+          host: new URL(toHierarchical(url)).host,
           method,
           resourceType,
           outcome,
@@ -107,7 +128,7 @@ export function createEgressLog(
       const arrived = complete()
       const all = [...arrived, ...(await listUnderWay(arrived, isUnderWay))]
       for (const entry of all.filter((each) => isProblem(each, walletHosts))) {
-        const { host } = new URL(entry.url)
+        const { host } = new URL(toHierarchical(entry.url))
         const frames = await Promise.all((entry.initiator?.frames ?? []).map(mapFrame))
         const frame = pickFrame(frames)
         const place = frame ? toFrameText(frame) : toPlace(entry)
@@ -124,6 +145,7 @@ export function createEgressLog(
 }
 
 function isProblem(entry: Entry, walletHosts: readonly string[]): boolean {
+  if (HINTS.includes(entry.resourceType)) return false
   const isDapps = !['wallet', 'browser'].includes(toAsker(entry, walletHosts) ?? '')
   return entry.outcome === 'refused' && isDapps && !isOfHosts(entry.url, walletHosts)
 }
@@ -142,6 +164,11 @@ function isOfExtension(entry: Entry): boolean {
   return entry.by === 'wallet' || places.some((place) => /^(chrome|moz)-extension:/.test(place ?? ''))
 }
 
+/** WebRTC's are read by their hosts and ports alone: they hold no secret. */
+function toShown(url: string): string {
+  return url === toHierarchical(url) ? redactUrl(url) : url
+}
+
 function toPlace({ initiator, place }: Entry): string | undefined {
   const url = initiator?.place || place
   // A page's address may hold a session.
@@ -156,7 +183,7 @@ function toText(entry: Entry, place: string | undefined): { readonly text: strin
   const asker = known === 'worker' ? 'a worker, ' : ''
   const hidden = `asked${place === undefined ? '' : ` at ${place}`} by ${HIDDEN_ASKERS}`
   return {
-    text: `${method} ${redactUrl(url)}${known === undefined ? `, ${hidden}` : ` from ${asker}${place ?? 'a page'}`}`,
+    text: `${method} ${toShown(url)}${known === undefined ? `, ${hidden}` : ` from ${asker}${place ?? 'a page'}`}`,
     hint: entry.rpc ? `It is JSON-RPC: name its chain with rpc: { '${origin}': 1 }` : '',
   }
 }

@@ -4,12 +4,15 @@ export type EgressRequest = {
   readonly url: string
   /** With its port, unless that is the scheme's own. */
   readonly host: string
-  /** `CONNECT` where only the host is known. */
+  /** `CONNECT` where only the host is known; `STUN` or `TURN` for what WebRTC asks. */
   readonly method: string
-  /** Playwright's name for what was asked for, such as `fetch` or `image`. */
+  /**
+   * Playwright's name for what was asked for, such as `fetch` or `image`. Beside those `webrtc`, `webtransport`, and what
+   * the browser was to do in advance: `preconnect`, also for a request that ended before it was sent, and `dns-prefetch`.
+   */
   readonly resourceType: string
   /**
-   * - `refused`: fails the test at its end, unless it is the wallet's or the browser's own
+   * - `refused`: fails the test at its end, unless it is the wallet's or the browser's own, or was to be done in advance
    * - `allowed`: by `egress.allow`; it went to the network
    * - `answered`: a font, an image or telemetry of a known library, or what a real wallet needs to send: an empty answer
    */

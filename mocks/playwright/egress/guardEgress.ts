@@ -2,6 +2,7 @@ import type { BrowserContext, Request, Route } from '@playwright/test'
 import { readRpcBody } from '#mocks/node/publicNodes/readRpcBody'
 import { isExtensionRequest } from '../isExtensionRequest.ts'
 import { routeWebSockets } from '../routeWebSockets.ts'
+import { watchAttempts } from './attempts/watchAttempts.ts'
 import { type AllowList, createAllowList } from './createAllowList.ts'
 import { createEgressLog, type EgressLog } from './createEgressLog.ts'
 import type { Egress } from './egressTypes.ts'
@@ -12,7 +13,7 @@ import { OUTSIDE_URLS } from './outsideUrls.ts'
 import type { EgressPort } from './proxy/egressPort.ts'
 import type { ProxyHandler } from './proxy/proxyHandler.ts'
 import { toProxiedRequest } from './proxy/toProxiedRequest.ts'
-import { isQuiet } from './quietHosts.ts'
+import { isQuiet, isQuietHost } from './quietHosts.ts'
 import { toOutsideRequest } from './toOutsideRequest.ts'
 import { toQuietAnswer } from './toQuietAnswer.ts'
 import type { WalletHosts } from './walletHosts.ts'
@@ -56,6 +57,11 @@ export async function guardEgress(
   const initiators = await watchInitiators(context)
   const answers = watchAnswers(context)
   const log = createEgressLog(initiators, { walletHosts: walletHosts?.services, isAnswered: answers.has })
+  initiators.onTransport((url, initiator) => {
+    const { by, place } = initiator
+    log.add({ url, method: 'GET', resourceType: 'webtransport', outcome: 'refused', by, place, initiator })
+  })
+  const stopAttempts = await watchAttempts(context, { add: log.add, stays })
   const serve = (route: Route) =>
     isExtensionRequest(route.request())
       ? serveWallet(route, { allowed, log, walletHosts })
@@ -81,7 +87,7 @@ export async function guardEgress(
       stopped = true
       release?.()
       answers.stop()
-      await Promise.all([context.unroute(OUTSIDE_URLS.http, serve), initiators.stop()])
+      await Promise.all([context.unroute(OUTSIDE_URLS.http, serve), initiators.stop(), stopAttempts()])
     },
   }
 }
@@ -164,6 +170,9 @@ async function routeSockets(
   })
 }
 
+/** A connection does not tell who asks. */
+const CONNECTION = { method: 'CONNECT', by: undefined, place: undefined } as const
+
 /** Notes what reaches the proxy. */
 function toHandler(allowed: AllowList, log: EgressLog, { isTold }: Initiators): ProxyHandler {
   return {
@@ -172,6 +181,13 @@ function toHandler(allowed: AllowList, log: EgressLog, { isTold }: Initiators): 
       isBrowser && isTold ? allowed.allowsWholeHost(host, port) : allowed.allowsHost(host, port),
     allows: allowed.allows,
     onTaken: log.addTaken,
+    onHeld({ host, port, isServed }) {
+      // Something of it may be asked: a connection is no more than its host.
+      if (allowed.allowsHost(host, port)) return
+      const url = `https://${host}:${port}/`
+      const outcome = isQuietHost(url) ? 'answered' : 'refused'
+      log.add({ ...CONNECTION, url, resourceType: 'preconnect', outcome, isServed })
+    },
     async answer(request) {
       const asked = toProxiedRequest(request)
       if (!isQuiet(asked.url, asked.resourceType)) return undefined
@@ -180,15 +196,7 @@ function toHandler(allowed: AllowList, log: EgressLog, { isTold }: Initiators): 
     },
     onRefused({ host, port, request }) {
       if (request) log.add({ ...toProxiedRequest(request), outcome: 'refused' })
-      else
-        log.add({
-          url: `https://${host}:${port}/`,
-          method: 'CONNECT',
-          resourceType: 'other',
-          outcome: 'refused',
-          by: undefined,
-          place: undefined,
-        })
+      else log.add({ ...CONNECTION, url: `https://${host}:${port}/`, resourceType: 'other', outcome: 'refused' })
     },
   }
 }

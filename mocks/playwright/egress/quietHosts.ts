@@ -59,10 +59,19 @@ const FITTING: Readonly<Record<Purpose, readonly string[] | undefined>> = {
  * an answer to it.
  */
 export function isQuiet(url: string, resourceType: string): boolean {
+  const purpose = findPurpose(url)
+  return purpose !== undefined && (FITTING[purpose]?.includes(resourceType) ?? true)
+}
+
+/** Whether something of a URL's host is answered quietly. */
+export function isQuietHost(url: string): boolean {
+  return findPurpose(url) !== undefined
+}
+
+function findPurpose(url: string): Purpose | undefined {
   const { hostname, pathname } = new URL(url)
   const names = hostname.split('.')
   const above = names.map((_, index) => `*.${names.slice(index + 1).join('.')}`)
   const found = [`${hostname}${pathname}`, hostname, ...above].find((name) => PURPOSES.has(name))
-  const purpose = found === undefined ? undefined : PURPOSES.get(found)
-  return purpose !== undefined && (FITTING[purpose]?.includes(resourceType) ?? true)
+  return found === undefined ? undefined : PURPOSES.get(found)
 }

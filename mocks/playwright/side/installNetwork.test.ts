@@ -24,11 +24,16 @@ afterEach(async () => {
 function createContext() {
   const left: string[] = []
   const take = (name: string) => left.splice(left.indexOf(name), left.includes(name) ? 1 : 0)
+  const putIn = (name: string) => {
+    left.push(name)
+    return { dispose: async () => take(name) }
+  }
   const context = {
     route: async () => left.push('route'),
     unroute: async () => take('route'),
     routeWebSocket: async () => left.push('routeWebSocket'),
-    addInitScript: async () => left.push('addInitScript'),
+    addInitScript: async () => putIn('addInitScript'),
+    exposeBinding: async () => putIn('exposeBinding'),
     setOffline: async () => {},
     on: () => left.push('on'),
     off: () => take('on'),

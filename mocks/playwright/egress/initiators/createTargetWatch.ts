@@ -1,11 +1,16 @@
 import type { CDPSession } from '@playwright/test'
 import type { CdpInitiator, CdpRequest } from './cdpRequest.ts'
 import type { Initiator } from './stackFrame.ts'
+import { toFrames } from './toFrames.ts'
 
 export type NoteRequest = (request: CdpRequest, by: Initiator['by']) => void
 
+/** Is told of a WebTransport that a page or a worker opens. */
+export type NoteTransport = (url: string, initiator: Initiator) => void
+
 /** A target's message of DevTools' protocol, as far as it is read. */
 type Message = {
+  readonly method: string
   readonly params: {
     readonly url?: string
     readonly request?: { readonly url: string; readonly method: string }
@@ -15,7 +20,7 @@ type Message = {
 }
 
 /** Most messages are of other kinds, and some are long. */
-const REQUEST = /^\{"method":"Network\.(requestWillBeSent|webSocketCreated)"/
+const REQUEST = /^\{"method":"Network\.(requestWillBeSent|webSocketCreated|webTransportCreated)"/
 
 /**
  * Makes a function that watches the requests of a target: one that a session has attached to, whose messages it wraps.
@@ -24,6 +29,7 @@ const REQUEST = /^\{"method":"Network\.(requestWillBeSent|webSocketCreated)"/
 export function createTargetWatch(
   session: CDPSession,
   note: NoteRequest,
+  noteTransport: NoteTransport,
 ): (sessionId: string, target: { readonly type: string; readonly url: string }) => void {
   const targets = new Map<string, { readonly url: string; readonly type: string }>()
   let count = 0
@@ -32,11 +38,12 @@ export function createTargetWatch(
   session.on('Target.receivedMessageFromTarget', ({ sessionId, message }) => {
     const target = targets.get(sessionId)
     if (!target || !REQUEST.test(message)) return
-    const { request, url = '', documentURL = target.url, initiator = {} } = (JSON.parse(message) as Message).params
-    note(
-      { ...(request ?? { url, method: 'GET' }), documentURL, initiator },
-      target.type === 'iframe' ? 'page' : 'worker',
-    )
+    const { method, params } = JSON.parse(message) as Message
+    const { request, url = '', documentURL = target.url, initiator = {} } = params
+    const by = target.type === 'iframe' ? 'page' : 'worker'
+    if (method === 'Network.webTransportCreated')
+      return noteTransport(url, { frames: toFrames(initiator), place: documentURL, by })
+    note({ ...(request ?? { url, method: 'GET' }), documentURL, initiator }, by)
   })
 
   return (sessionId, target) => {

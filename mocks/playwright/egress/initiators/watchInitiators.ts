@@ -1,8 +1,9 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
 import { OUTSIDE_URLS } from '../outsideUrls.ts'
-import type { CdpInitiator, CdpRequest } from './cdpRequest.ts'
-import { createTargetWatch } from './createTargetWatch.ts'
-import type { Initiator, StackFrame } from './stackFrame.ts'
+import type { CdpRequest } from './cdpRequest.ts'
+import { createTargetWatch, type NoteTransport } from './createTargetWatch.ts'
+import type { Initiator } from './stackFrame.ts'
+import { toFrames } from './toFrames.ts'
 import { watchSharedWorkers } from './watchSharedWorkers.ts'
 
 /** Where the requests of a context's pages and workers to other machines began. */
@@ -13,6 +14,8 @@ export type Initiators = {
   take(method: string, url: string): Initiator | undefined
   /** The WebSockets that nobody took. */
   listSockets(): readonly StartedSocket[]
+  /** Calls back for each WebTransport from now on: no route and no proxy sees one. */
+  onTransport(listener: NoteTransport): void
   stop(): Promise<void>
 }
 
@@ -28,6 +31,11 @@ const ASYNC_DEPTH = 16
 export async function watchInitiators(context: BrowserContext): Promise<Initiators> {
   const seen = new Map<string, Initiator[]>()
   const sessions = new Set<CDPSession>()
+  let listener: NoteTransport = () => {}
+
+  function onTransport(url: string, initiator: Initiator): void {
+    if (OUTSIDE_URLS.http.test(url)) listener(url, initiator)
+  }
 
   function note({ url, method, documentURL, initiator }: CdpRequest, by: Initiator['by']): void {
     if (!OUTSIDE_URLS.http.test(url) && !OUTSIDE_URLS.socket.test(url)) return
@@ -44,7 +52,7 @@ export async function watchInitiators(context: BrowserContext): Promise<Initiato
     sessions.add(session)
     page.once('close', () => sessions.delete(session))
     // Workers, and frames of other sites, are targets of their own. Each waits until it is watched.
-    const watchTarget = createTargetWatch(session, note)
+    const watchTarget = createTargetWatch(session, note, onTransport)
     session.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => watchTarget(sessionId, targetInfo))
     session.on('Network.requestWillBeSent', ({ request, documentURL, initiator }) =>
       note({ ...request, documentURL, initiator }, 'page'),
@@ -52,6 +60,9 @@ export async function watchInitiators(context: BrowserContext): Promise<Initiato
     session.on('Network.webSocketCreated', ({ url, initiator }) =>
       note({ url, method: 'GET', documentURL: page.url(), initiator: initiator ?? {} }, 'page'),
     )
+    session.on('Network.webTransportCreated', ({ url, initiator }) => {
+      onTransport(url, { frames: toFrames(initiator ?? {}), place: page.url(), by: 'page' })
+    })
     await Promise.all([
       session.send('Network.enable'),
       session
@@ -63,7 +74,10 @@ export async function watchInitiators(context: BrowserContext): Promise<Initiato
 
   const onPage = (page: Page) => void watch(page)
   context.on('page', onPage)
-  const [sharedWorkers] = await Promise.all([watchSharedWorkers(context, note), ...context.pages().map(watch)])
+  const [sharedWorkers] = await Promise.all([
+    watchSharedWorkers(context, note, onTransport),
+    ...context.pages().map(watch),
+  ])
   if (sharedWorkers) sessions.add(sharedWorkers)
   return {
     isTold: sessions.size > 0,
@@ -72,6 +86,9 @@ export async function watchInitiators(context: BrowserContext): Promise<Initiato
       Array.from(seen, ([key, list]) => ({ url: key.replace(/^GET /, ''), list }))
         .filter(({ url }) => OUTSIDE_URLS.socket.test(url))
         .flatMap(({ url, list }) => list.map((initiator) => ({ url, initiator }))),
+    onTransport(given) {
+      listener = given
+    },
     async stop() {
       context.off('page', onPage)
       await Promise.all(Array.from(sessions).map((session) => session.detach().catch(() => {})))
@@ -82,11 +99,4 @@ export async function watchInitiators(context: BrowserContext): Promise<Initiato
 /** DevTools' protocol leaves fragments out, and what arrives at a proxy names no user. */
 function toKey(method: string, url: string): string {
   return `${method} ${url.replace(/#.*$/, '').replace(/^(\w+:\/\/)[^/?]*@/, '$1')}`
-}
-
-function toFrames({ stack, url, lineNumber = 0, columnNumber = 0 }: CdpInitiator): readonly StackFrame[] {
-  const frames: StackFrame[] = []
-  for (let part = stack; part; part = part.parent) frames.push(...part.callFrames)
-  if (frames.length === 0 && url !== undefined) frames.push({ functionName: '', url, lineNumber, columnNumber })
-  return frames
 }

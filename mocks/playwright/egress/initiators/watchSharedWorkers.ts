@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession } from '@playwright/test'
-import { createTargetWatch, type NoteRequest } from './createTargetWatch.ts'
+import { createTargetWatch, type NoteRequest, type NoteTransport } from './createTargetWatch.ts'
 
 /**
  * Watches the requests of a browser's SharedWorkers, which belong to no page. Chromium alone shows them, once they have
@@ -7,13 +7,17 @@ import { createTargetWatch, type NoteRequest } from './createTargetWatch.ts'
  *
  * @returns the session, if there is one
  */
-export async function watchSharedWorkers(context: BrowserContext, note: NoteRequest): Promise<CDPSession | undefined> {
+export async function watchSharedWorkers(
+  context: BrowserContext,
+  note: NoteRequest,
+  noteTransport: NoteTransport,
+): Promise<CDPSession | undefined> {
   const session = await context
     .browser()
     ?.newBrowserCDPSession()
     .catch(() => undefined)
   if (!session) return undefined
-  const watch = createTargetWatch(session, note)
+  const watch = createTargetWatch(session, note, noteTransport)
   session.on('Target.targetCreated', ({ targetInfo }) => {
     if (targetInfo.type !== 'shared_worker') return
     const { targetId } = targetInfo

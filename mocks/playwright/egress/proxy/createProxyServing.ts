@@ -33,6 +33,8 @@ const REFUSED = 'Walletbench: tests reach no other machine.\n'
 export function createProxyServing(handlers: () => readonly ProxyHandler[]): ProxyServing {
   /** Where tunnels were to lead, by the client's port: a socket of TLS does not show the one below it. */
   const targets = new Map<number | undefined, Target>()
+  /** The hosts of requests that arrived. */
+  const served = new Set<string>()
   const webSockets = createSocketServer({ frameLimit: FRAME_LIMIT })
 
   function refuse(target: Target, request: OutsideRequest | undefined): void {
@@ -48,11 +50,15 @@ export function createProxyServing(handlers: () => readonly ProxyHandler[]): Pro
       const { remotePort } = socket
       targets.set(remotePort, target)
       socket.on('close', () => targets.delete(remotePort))
+      const isServed = () => served.has(toKey(target))
+      for (const { onHeld } of handlers()) onHeld?.({ ...target, isServed })
     },
     async answer(message, response, scheme) {
       const url = toUrl(message, scheme)
       // A request to the proxy as if it were a server.
       if (!url) return void response.writeHead(404).end()
+      const target = toTarget(url)
+      served.add(toKey(target))
       if (handlers().some(({ allows }) => allows?.(url.href))) return passRequest(message, response, url)
       const body = await readBody(message, BODY_LIMIT).catch(() => undefined)
       const request = { ...toOutside(message, url), body: body ?? null }
@@ -62,14 +68,15 @@ export function createProxyServing(handlers: () => readonly ProxyHandler[]): Pro
       }
       // The method that it asks for comes next, and is answered or refused.
       if (isPreflight(request)) return void response.writeHead(204, toPreflightHeaders(request)).end()
-      const [host, port] = toTarget(url)
-      refuse({ host, port }, request)
+      refuse(target, request)
       response.writeHead(403, { 'content-type': 'text/plain' }).end(REFUSED)
     },
     async upgrade(message, socket, head, scheme) {
       socket.on('error', () => socket.destroy())
       const url = toUrl(message, scheme)
       if (!url) return refuseUpgrade(socket, 404, REFUSED)
+      const target = toTarget(url)
+      served.add(toKey(target))
       const plain = new URL(url)
       url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:'
       if (handlers().some(({ allows }) => allows?.(url.href))) {
@@ -89,8 +96,7 @@ export function createProxyServing(handlers: () => readonly ProxyHandler[]): Pro
         tellTaken(url.href)
         return webSockets.accept(message, socket, head, take)
       }
-      const [host, port] = toTarget(url)
-      refuse({ host, port }, { ...toOutside(message, url), body: null })
+      refuse(target, { ...toOutside(message, url), body: null })
       refuseUpgrade(socket, 403, REFUSED)
     },
     fail(socket) {
@@ -107,8 +113,12 @@ function toUrl({ url = '', headers }: IncomingMessage, scheme: Scheme): URL | un
   return URL.canParse(text) && /^https?:/.test(text) ? new URL(text) : undefined
 }
 
-function toTarget({ hostname, port, protocol }: URL): [host: string, port: number] {
-  return [hostname, Number(port || (/^(https|wss):$/.test(protocol) ? 443 : 80))]
+function toTarget({ hostname, port, protocol }: URL): Target {
+  return { host: hostname, port: Number(port || (/^(https|wss):$/.test(protocol) ? 443 : 80)) }
+}
+
+function toKey({ host, port }: Target): string {
+  return `${host}:${port}`
 }
 
 function toOutside(message: IncomingMessage, url: URL): Omit<OutsideRequest, 'body'> {

@@ -11,8 +11,18 @@ export type ProxyHandler = {
   readonly upgrade?: ((url: string) => Promise<((end: SocketEnd) => void) | undefined>) | undefined
   /** Called for each WebSocket that a handler took or allowed. */
   readonly onTaken?: ((url: string) => void) | undefined
+  /** Called for each connection that no handler lets pass, before anything is asked on it. */
+  readonly onHeld?: ((connection: HeldConnection) => void) | undefined
   /** Called for what no handler took. */
   readonly onRefused?: ((refused: RefusedRequest) => void) | undefined
+}
+
+/** A connection that ends at the proxy. */
+export type HeldConnection = {
+  readonly host: string
+  readonly port: number
+  /** Whether a request for this host has arrived, on this connection or on another one. */
+  isServed(): boolean
 }
 
 /** What the proxy refused: a request, or a connection that ended without one. */

@@ -1,0 +1,44 @@
+import { chmod, writeFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { startBrowse } from '#mocks/playwright/browse/startBrowse'
+import { readNetLog } from '../support/egressWays/readNetLog.ts'
+import { serve } from '../support/serve.ts'
+
+const LOOPBACK = /^(127\.\d+\.\d+\.\d+|\[::1\]|localhost)(:\d+)?$/
+/** A form with the fields of which a browser asks its maker what they are for. */
+const FORM = `<!doctype html><title>Shop</title><form><input name="name" autocomplete="name"><input name="email">
+<input name="address"><input name="postcode"><input type="password"><button>Buy</button></form>`
+
+test('a browser that nobody uses asks nobody, nor does one with a form, and the console reaches this machine alone', async ({
+  launchOptions,
+}, testInfo) => {
+  const netLog = testInfo.outputPath('netLog.json')
+  const program = testInfo.outputPath('chromium.sh')
+  await writeFile(
+    program,
+    `#!/bin/sh\nexec '${launchOptions.executablePath ?? 'chromium'}' "$@" '--log-net-log=${netLog}'\n`,
+  )
+  await chmod(program, 0o755)
+  await using shop = await serve((_request, response) => response.setHeader('content-type', 'text/html').end(FORM))
+  const browse = await startBrowse({ url: shop.url, executablePath: program, headless: true })
+  const [page] = browse.context.pages()
+  const [consolePage] = browse.consoleContext.pages()
+  if (!page || !consolePage) throw new Error('A window is missing.')
+  await page.locator('[name=name]').fill('Ada')
+  await page.locator('[name=email]').fill('ada@example.com')
+  await page.getByRole('button', { name: 'Buy' }).click()
+  await expect(page).toHaveURL(/email=ada/)
+  const icon = await consolePage.evaluate(async () => {
+    const image = new Image()
+    image.src = 'https://icons.example/dapp.png'
+    return image.decode().catch((error: Error) => error.name)
+  })
+  expect(icon).toBe('EncodingError')
+  await browse.stop()
+
+  const { lookedUp, reached, wanted } = await readNetLog(netLog)
+  expect(lookedUp).toEqual([])
+  expect(reached).toContain(new URL(shop.url).host)
+  expect(reached.filter((address) => !LOOPBACK.test(address))).toEqual([])
+  expect(wanted.filter((host) => !LOOPBACK.test(host))).toEqual([])
+})

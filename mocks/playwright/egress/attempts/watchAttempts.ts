@@ -1,0 +1,100 @@
+import type { BrowserContext, Request, Response } from '@playwright/test'
+import type { SeenRequest } from '../createEgressLog.ts'
+import { parseStack } from '../initiators/parseStack.ts'
+import { OUTSIDE_URLS } from '../outsideUrls.ts'
+import type { PageAttempt } from './pageAttempt.ts'
+import { readPrefetchedNames } from './readPrefetchedNames.ts'
+import { tellPrefetchedNames } from './tellPrefetchedNames.ts'
+import { tellRtc } from './tellRtc.ts'
+import { tellWindowRequests } from './tellWindowRequests.ts'
+import { toRtcUrl } from './toRtcUrl.ts'
+
+/** The name of the function with which pages tell what they ask. */
+const BINDING = 'walletbenchEgress'
+
+/** Playwright's names for what elements ask. */
+const TYPES: Readonly<Record<string, string>> = { img: 'image', link: 'stylesheet', iframe: 'document' }
+
+export type WatchAttemptsParameters = {
+  readonly add: (seen: SeenRequest) => void
+  /** Whether the context outlives the watch: then nothing is put into it that Playwright cannot take out. */
+  readonly stays: boolean
+}
+
+/**
+ * Watches what a context's pages ask of other machines by ways that neither a route nor a proxy sees: by WebRTC, names that
+ * are looked up in advance, and what a new window asks before Playwright routes it. The browser's arguments keep all of it from the network.
+ *
+ * @returns ends it
+ */
+export async function watchAttempts(
+  context: BrowserContext,
+  { add, stays }: WatchAttemptsParameters,
+): Promise<() => Promise<void>> {
+  const requested = new Set<string>()
+  function onRequest(request: Request): void {
+    if (OUTSIDE_URLS.http.test(request.url())) requested.add(request.url())
+  }
+  function addName(url: string, place: string): void {
+    if (!OUTSIDE_URLS.http.test(url)) return
+    add({ url, method: 'GET', resourceType: 'dns-prefetch', outcome: 'refused', by: 'page', place })
+  }
+  function addRequest({ url, type }: Extract<PageAttempt, { kind: 'request' }>, place: string): void {
+    if (!OUTSIDE_URLS.http.test(url)) return
+    // What Playwright sees after all is the guard's.
+    const isServed = () => requested.has(url)
+    add({ url, method: 'GET', resourceType: TYPES[type] ?? type, outcome: 'refused', by: 'page', place, isServed })
+  }
+  function onAttempt(attempt: PageAttempt, place: string): void {
+    if (attempt.kind !== 'rtc') {
+      if (attempt.kind === 'dns-prefetch') addName(attempt.url, place)
+      else addRequest(attempt, place)
+      return
+    }
+    const initiator = { frames: parseStack(attempt.stack), place, by: 'page' } as const
+    for (const url of new Set(attempt.texts.map(toRtcUrl))) {
+      const method = url?.startsWith('turn') ? 'TURN' : 'STUN'
+      if (url) add({ url, method, resourceType: 'webrtc', outcome: 'refused', by: 'page', place, initiator })
+    }
+  }
+  function onResponse(response: Response): void {
+    const { link } = response.headers()
+    if (link === undefined || response.request().resourceType() !== 'document') return
+    for (const url of readPrefetchedNames(link, response.url())) addName(url, response.url())
+  }
+
+  context.on('request', onRequest)
+  context.on('response', onResponse)
+  const stop = async () => {
+    context.off('request', onRequest)
+    context.off('response', onResponse)
+  }
+  // Older versions of Playwright return nothing: they cannot take it out.
+  const script: { dispose(): Promise<void> } | undefined = await context.addInitScript({ content: toScript() })
+  if (stays && !script) return stop
+  const binding: typeof script = await context.exposeBinding(BINDING, ({ frame }, attempt: PageAttempt) =>
+    onAttempt(attempt, frame.url()),
+  )
+  return async () => {
+    await stop()
+    // The context may be closed.
+    await Promise.allSettled([script?.dispose(), binding?.dispose()])
+  }
+}
+
+/** The script is in a document once, however often a context got it. */
+function toScript(): string {
+  const parts = [tellRtc, tellPrefetchedNames, tellWindowRequests].map((part) => `(${part})(tell)`)
+  return `(() => {
+  const mark = Symbol.for('${BINDING}')
+  if (mark in globalThis) return
+  Object.defineProperty(globalThis, mark, { value: true })
+  // A new, empty window may be one that Playwright does not know yet: its opener tells.
+  let owner = globalThis
+  try {
+    if (location.href === 'about:blank' && opener && '${BINDING}' in opener) owner = opener
+  } catch {}
+  const tell = (attempt) => void owner.${BINDING}?.(attempt);
+  ${parts.join(';\n')}
+})()`
+}
