@@ -94,7 +94,10 @@ export function createHeadPoll(parameters: HeadPollParameters): HeadPoll {
 
   function plan(run: { ended: boolean }): void {
     timer = setTimeout(() => {
-      void look(run).then(() => run.ended || plan(run))
+      // An answer may be no block. The next poll asks again.
+      look(run)
+        .catch(() => {})
+        .finally(() => run.ended || plan(run))
     }, interval)
   }
 

@@ -76,7 +76,7 @@ export function createSocketUpstream(parameters: SocketUpstreamParameters): Sock
     // It may have ended right after it opened.
     if (failure || !opened) return failure
     connection = opened
-    void subscriptions.renew()
+    subscriptions.renew().catch(() => opened.end())
     return undefined
   }
 

@@ -62,7 +62,12 @@ export function openSocket(parameters: OpenSocketParameters): Promise<OpenSocket
   })
   socket.on('message', (data) => {
     if (unanswered > 0) unanswered -= 1
-    onText(String(data))
+    try {
+      onText(String(data))
+    } catch {
+      // JSON of another shape, such as `{"method":{"toString":null}}`: answers can no longer be matched to calls.
+      socket.terminate()
+    }
   })
   socket.on('pong', () => {
     alive = true

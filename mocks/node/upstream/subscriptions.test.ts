@@ -102,3 +102,44 @@ test('over HTTP pending transactions cannot be had, and it says why', async () =
   await expect(upstream.request('eth_subscribe', ['colours'])).rejects.toMatchObject({ code: -32602 })
   expect(node.calls).toEqual([])
 })
+
+test.each([
+  '{"jsonrpc":"2.0","method":{"toString":null},"params":{}}',
+  say('0xabc0', '1').replace('"0xabc0"', '{"toString":null}'),
+  '{"id":{"toString":null},"result":1}',
+  'null',
+  '[]',
+])('a node that sends %s loses its connection at most: the next call is answered', async (text) => {
+  const unhandled: unknown[] = []
+  const note = (error: unknown) => void unhandled.push(error)
+  process.on('uncaughtExceptionMonitor', note).on('unhandledRejection', note)
+  onTestFinished(() => void process.off('uncaughtExceptionMonitor', note).off('unhandledRejection', note))
+  const node = await startFakeNode(({ method }) => ({ result: method === 'eth_chainId' ? '0x1' : '0x2' }))
+  onTestFinished(node.stop)
+  const { upstream } = await open({ urls: [node.wsUrl] })
+  await upstream.request('eth_subscribe', ['newHeads'])
+  node.say(text)
+  expect(await upstream.request('eth_blockNumber')).toBe('0x2')
+  expect(unhandled).toEqual([])
+})
+
+test.each([
+  {},
+  { number: {}, hash: null, logsBloom: 7 },
+  { number: '0x2', hash: '0x2', parentHash: {} },
+  'text',
+  [null],
+])('over HTTP a node whose newest block is %j is asked again', async (block) => {
+  const good = { number: '0x1', hash: '0x1', parentHash: '0x0', logsBloom: '0x' }
+  const asked: number[] = []
+  const node = await startFakeNode(({ method, before }) => {
+    if (method !== 'eth_getBlockByNumber') return undefined
+    asked.push(before)
+    return { result: before === 0 ? good : block }
+  })
+  onTestFinished(node.stop)
+  const { upstream } = await open({ urls: [node.url], pollInterval: 5 })
+  await upstream.request('eth_subscribe', ['newHeads'])
+  await eventually(() => asked.length).toBeGreaterThan(3)
+  expect(await upstream.request('eth_chainId')).toBe('0x1')
+})
