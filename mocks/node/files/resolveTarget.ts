@@ -1,5 +1,5 @@
 import { constants, type Stats } from 'node:fs'
-import { access, lstat, mkdir, realpath } from 'node:fs/promises'
+import { access, lstat, mkdir, realpath, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
 import { isInside } from './readInside.ts'
@@ -36,10 +36,10 @@ export async function resolveTarget(parameters: ResolveTargetParameters): Promis
   const folder = dirname(path)
   const root = parameters.root === undefined ? folder : resolve(parameters.root)
   try {
-    if (makeFolders) await mkdir(root, { recursive: true })
+    if (makeFolders) await makeFolder(root)
     const realRoot = await realpath(root)
     await checkFolders({ file, root, realRoot, folder })
-    if (makeFolders) await mkdir(folder, { recursive: true })
+    if (makeFolders) await makeFolder(folder)
     return await inspect({ file, path, realRoot })
   } catch (error) {
     if (error instanceof BenchError) throw error
@@ -49,10 +49,20 @@ export async function resolveTarget(parameters: ResolveTargetParameters): Promis
         hint: 'Make the folder first, or give another path.',
         cause: error,
       })
-    // `mkdir` says this of a file where a folder should be.
-    if (code === 'EEXIST') throw toFileError(`${file} cannot be written`, { code: 'ENOTDIR' })
     throw toFileError(`${file} cannot be written`, error)
   }
+}
+
+/** `mkdir` with `recursive` reports a missing folder if the file system is read-only (Node 20). */
+async function makeFolder(folder: string): Promise<void> {
+  const found = await stat(folder).catch(onMissing)
+  if (found?.isDirectory()) return
+  if (found) throw Object.assign(new Error(folder), { code: 'ENOTDIR' })
+  await makeFolder(dirname(folder))
+  // Another process may make it at the same time.
+  await mkdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
+  })
 }
 
 type FoldersParameters = {

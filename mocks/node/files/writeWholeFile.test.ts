@@ -197,3 +197,27 @@ test.each(['EROFS', 'EACCES', 'EDQUOT', 'EMFILE'])('%s: a reason, and the old fi
   expect((await fail({ overwrite: true, openTemporary })).message).toMatch(/cannot be written: [a-z ,-]+\.$/)
   expect([await read(file), await readdir(folder)]).toEqual(['old', ['a.txt']])
 })
+
+test.runIf(process.platform === 'linux')('a file system that takes no folders: the reason is named', async () => {
+  const error = await fail({ file: '/proc/self/walletbench/report/index.html', makeFolders: true })
+  expect(error.message).toMatch(/^\/proc\/self\/walletbench\/report\/index\.html cannot be written: /)
+})
+
+test.skipIf(process.platform === 'win32' || process.getuid?.() === 0)(
+  'a folder and a file that are read-only',
+  async () => {
+    await writeFile(file, 'old')
+    await chmod(file, 0o400)
+    expect((await fail({ overwrite: true })).message).toMatch(/the permissions of the file or folder do not allow it/)
+    await chmod(file, 0o600)
+    await chmod(folder, 0o500)
+    for (const parameters of [
+      { overwrite: true },
+      { file: join(folder, 'b') },
+      { file: join(folder, 'c/d'), makeFolders: true },
+    ])
+      expect((await fail(parameters)).message).toMatch(/the permissions of the file or folder do not allow it/)
+    await chmod(folder, 0o700)
+    expect([await read(file), await readdir(folder)]).toEqual(['old', ['a.txt']])
+  },
+)
