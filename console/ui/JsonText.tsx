@@ -1,3 +1,4 @@
+import { escapeHidden } from '#mocks/core/foreign/escapeHidden'
 import styles from './JsonText.module.css'
 import { toJsonText } from './toJsonText.ts'
 
@@ -6,7 +7,7 @@ const LIMIT = 40_000
 
 /** A value as indented JSON. */
 export function JsonText({ value }: { value: unknown }) {
-  const text = toJsonText(value)
+  const text = escapeHidden(toJsonText(value), { keep: '\n', isJson: true })
   return (
     <>
       <pre className={styles['json']}>{text.slice(0, LIMIT)}</pre>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './KeyValues.module.css'
+import { Told } from './Told.tsx'
 
 /** Names and values in two columns. Pairs with an undefined value are left out. */
 export function KeyValues({ pairs }: { pairs: readonly (readonly [name: string, value: ReactNode])[] }) {
@@ -10,7 +11,7 @@ export function KeyValues({ pairs }: { pairs: readonly (readonly [name: string, 
         .map(([name, value]) => (
           <div key={name} className={styles['pair']}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>{typeof value === 'string' ? <Told text={value} /> : value}</dd>
           </div>
         ))}
     </dl>

@@ -2,6 +2,7 @@ import type { Address, Hex } from 'viem'
 import { size } from 'viem'
 import { KeyValues } from '../../ui/KeyValues.tsx'
 import { shortHex } from '../../ui/shortHex.ts'
+import { Told } from '../../ui/Told.tsx'
 import { Party } from '../names/Party.tsx'
 import styles from './MessageView.module.css'
 
@@ -12,7 +13,9 @@ export function MessageView({ account, text, raw }: { account: Address; text: st
       {text === undefined ? (
         <p className={styles['note']}>Not UTF-8 text: {size(raw)} bytes</p>
       ) : (
-        <pre className={styles['text']}>{text}</pre>
+        <pre className={styles['text']}>
+          <Told text={text} />
+        </pre>
       )}
       <KeyValues
         pairs={[

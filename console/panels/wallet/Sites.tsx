@@ -2,6 +2,7 @@ import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Select } from '../../ui/Select.tsx'
+import { Told } from '../../ui/Told.tsx'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import { Party } from '../names/Party.tsx'
@@ -25,7 +26,7 @@ export function Sites() {
         <li key={origin} className={styles['row']} data-testid={testIds.siteRow} data-origin={origin}>
           <div className={styles['words']}>
             <div className={styles['origin']} title={origin}>
-              {origin}
+              <Told text={origin} />
             </div>
             <div className={styles['sees']}>
               sees{' '}

@@ -1,3 +1,4 @@
+import { escapeHidden } from '#mocks/core/foreign/escapeHidden'
 import type { Code } from './code.ts'
 
 /** Code that stands in a value as it is: a variable's name. */
@@ -35,7 +36,7 @@ export function toCode(value: unknown, nameOf: NameOf = () => undefined): Code {
 /** In single quotes, or in double ones where that saves escapes. */
 export function toStringCode(text: string): string {
   const isDouble = count(text, "'") > count(text, '"')
-  const json = JSON.stringify(text).slice(1, -1).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
+  const json = escapeHidden(JSON.stringify(text), { isJson: true }).slice(1, -1)
   if (isDouble) return `"${json}"`
   return `'${json.replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 }

@@ -14,6 +14,8 @@ export type EscapeHiddenOptions = {
   readonly keep?: string | undefined
   /** Escapes as JSON has them, `\u202e`: the value of a JSON text stays the same. Default: as code points, `\u{202e}`. */
   readonly isJson?: boolean | undefined
+  /** Stands for each such character instead of its code. */
+  readonly instead?: string | undefined
 }
 
 /**
@@ -22,9 +24,9 @@ export type EscapeHiddenOptions = {
  * @example
  * escapeHidden('pay\u202eyap') // 'pay\\u{202e}yap'
  */
-export function escapeHidden(text: string, { keep = '', isJson = false }: EscapeHiddenOptions = {}): string {
+export function escapeHidden(text: string, { keep = '', isJson = false, instead }: EscapeHiddenOptions = {}): string {
   const toCode = isJson ? toJsonCode : toCodePoint
-  return text.replace(ESCAPED, (character) => (keep.includes(character) ? character : toCode(character)))
+  return text.replace(ESCAPED, (character) => (keep.includes(character) ? character : (instead ?? toCode(character))))
 }
 
 function toCodePoint(character: string): string {

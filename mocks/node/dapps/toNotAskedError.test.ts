@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { ForeignText } from '#mocks/core/foreign/ForeignText'
-import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { type NotAskedParameters, type PageRequest, toNotAskedError } from './toNotAskedError.ts'
 import type { WalletRequest } from './walletRequest.ts'
 

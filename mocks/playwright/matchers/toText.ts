@@ -1,3 +1,5 @@
+import { escapeHidden } from '#mocks/core/foreign/escapeHidden'
+
 /** Characters of a value in an error. */
 const MOST = 300
 
@@ -5,5 +7,5 @@ const MOST = 300
 export function toText(value: unknown): string {
   const text =
     JSON.stringify(value, (_name, each: unknown) => (typeof each === 'bigint' ? `${each}n` : each)) ?? 'undefined'
-  return text.length > MOST ? `${text.slice(0, MOST)}…` : text
+  return escapeHidden(text.length > MOST ? `${text.slice(0, MOST)}…` : text, { isJson: true })
 }

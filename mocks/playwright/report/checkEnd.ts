@@ -1,4 +1,7 @@
 import { BenchError } from '#mocks/core/BenchError'
+import { ForeignText } from '#mocks/core/foreign/ForeignText'
+import { isKnownMethod, nameMethod } from '#mocks/core/foreign/nameMethod'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import type { WalletRequest } from '#mocks/node/dapps/walletRequest'
 import { transportNotes } from '#mocks/wallet/request/walletTransport'
 import { toEgressError } from '../egress/toEgressError.ts'
@@ -57,14 +60,17 @@ function withoutStack(error: BenchError): BenchError {
 
 function toUndecidedError(first: WalletRequest, pending: readonly WalletRequest[]): BenchError {
   return new BenchError('The wallet waits for a decision that the test does not make.', {
-    metaMessages: pending.map(({ method, origin, transport }) => `${method}, by ${origin}${transportNotes[transport]}`),
-    hint: `Decide: await wallet.approve('${first.method}'). Or for all: walletOptions: { policy: 'approve' }.`,
+    metaMessages: pending.map(
+      ({ method, origin, transport }) =>
+        `${nameMethod(method)}, by ${new ForeignText(origin)}${transportNotes[transport]}`,
+    ),
+    hint: `Decide: await wallet.approve(${isKnownMethod(first.method) ? `'${first.method}'` : new ForeignText(first.method)}). Or for all: walletOptions: { policy: 'approve' }.`,
   })
 }
 
 function toUncaughtError(uncaught: readonly string[]): BenchError {
   return new BenchError('The pages threw errors that nothing caught.', {
-    metaMessages: uncaught,
+    metaMessages: uncaught.map((text) => quoteForeign(text)),
     hint: 'They may be why the page did not go on.',
   })
 }

@@ -1,3 +1,6 @@
+import { nameMethod } from '#mocks/core/foreign/nameMethod'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
+import { quoteJson } from '#mocks/core/foreign/quoteJson'
 import type { WalletRequest } from '#mocks/node/dapps/walletRequest'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
@@ -28,8 +31,12 @@ export function describeTrace({ events, pending, pageErrors }: DescribeTracePara
   const cut = lines.length > MOST_LINES ? [`… ${lines.length - MOST_LINES} earlier lines`] : []
   return [
     pending.length === 0 ? 'Nothing waits for a decision.' : 'Waits for a decision of the test:',
-    ...pending.map(({ method, origin, transport }) => `  ${method}, by ${origin} (${transport})`),
-    ...(pageErrors.length === 0 ? [] : ['', 'Errors of the pages:', ...pageErrors.map((text) => `  ${text}`)]),
+    ...pending.map(
+      ({ method, origin, transport }) => `  ${nameMethod(method)}, by ${quoteForeign(origin)} (${transport})`,
+    ),
+    ...(pageErrors.length === 0
+      ? []
+      : ['', 'Errors of the pages:', ...pageErrors.map((text) => `  ${quoteForeign(text)}`)]),
     '',
     ...cut,
     ...lines.slice(-MOST_LINES),
@@ -48,6 +55,7 @@ const SIGNS: Readonly<Record<TraceEvent['phase'], string>> = {
 function toLine({ at, hop, phase, method = '', data }: TraceEvent, start: number): string {
   const seconds = ((at - start) / 1_000).toFixed(3).padStart(8)
   const text = JSON.stringify(data)
-  const shown = text === '{}' ? '' : text.length > MOST_DATA ? `${text.slice(0, MOST_DATA)}…` : text
-  return `${seconds} s  ${hop.padEnd(8)} ${SIGNS[phase]} ${method} ${shown}`.trimEnd()
+  const shown = text === '{}' ? '' : quoteJson(text, MOST_DATA)
+  const name = method === '' ? '' : nameMethod(method)
+  return `${seconds} s  ${hop.padEnd(8)} ${SIGNS[phase]} ${name} ${shown}`.trimEnd()
 }

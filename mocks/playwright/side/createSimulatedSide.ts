@@ -1,4 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
+import { nameMethod } from '#mocks/core/foreign/nameMethod'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { connectOrigin } from '#mocks/node/dapps/connectOrigin'
 import { createSideControls } from '#mocks/node/dapps/createSideControls'
 import { createWalletSide, type SideWallet } from '#mocks/node/dapps/createWalletSide'
@@ -67,7 +69,9 @@ export async function createSimulatedSide(parameters: TestSideParameters): Promi
   // What the user is asked stands in the report beside what the test decides.
   const stops: (() => void | Promise<void>)[] = hands.map(({ hand }) =>
     hand.log.onShown(({ method, origin }) => {
-      parameters.step(`wallet: asked for ${method}, by ${origin}`, async () => {}).catch(() => {})
+      parameters
+        .step(`wallet: asked for ${nameMethod(method)}, by ${quoteForeign(origin)}`, async () => {})
+        .catch(() => {})
     }),
   )
 

@@ -2,6 +2,7 @@ import type { PendingRequest } from '#mocks/world/world'
 import { testIds } from '../../../testIds.ts'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { joinNames } from '../../../ui/joinNames.ts'
+import { quoteText } from '../../../ui/quoteText.ts'
 import styles from './ConnectionSource.module.css'
 
 type Connection = PendingRequest['connection']
@@ -34,7 +35,7 @@ export function ConnectionSource({ connection }: { connection: Connection }) {
         <span data-testid={testIds.transport} data-transport={transport}>
           {transports[transport]}
         </span>
-        {peerName !== undefined && <> · calls itself “{peerName}”</>}
+        {peerName !== undefined && <> · calls itself {quoteText(peerName)}</>}
       </p>
       {verdict && (
         <p

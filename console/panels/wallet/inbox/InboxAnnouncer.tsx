@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { escapeHidden } from '#mocks/core/foreign/escapeHidden'
 import type { PendingRequest } from '#mocks/world/world'
 import { testIds } from '../../../testIds.ts'
 import { toRequestTitle } from './toRequestTitle.ts'
@@ -26,5 +27,8 @@ function toNews(request: PendingRequest, count: number): string {
   const { origin, warnings } = request
   const { words, method } = toRequestTitle(request)
   const dangers = warnings.flatMap(({ severity, says }) => (severity === 'danger' ? `Danger. ${says}` : []))
-  return [`${words ?? method} from ${origin} waits for you. ${count} in the inbox.`, ...dangers].join(' ')
+  return [
+    `${words ?? escapeHidden(method)} from ${escapeHidden(origin)} waits for you. ${count} in the inbox.`,
+    ...dangers,
+  ].join(' ')
 }

@@ -4,6 +4,7 @@ import { testIds } from '../../../testIds.ts'
 import { formatWait } from '../../../ui/formatWait.ts'
 import { Key } from '../../../ui/Key.tsx'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
+import { Told } from '../../../ui/Told.tsx'
 import { useNow } from '../../../ui/useNow.ts'
 import { ForetoldView } from '../../decode/simulation/ForetoldView.tsx'
 import { EditPanel } from '../edit/EditPanel.tsx'
@@ -94,8 +95,11 @@ export function InboxCard({ request, leads, locked, onApprove, onReject, onDecid
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling part must be reachable by keyboard */}
       <div role="group" className={styles['body']} aria-label="Request details" tabIndex={0}>
         <p id={titleId} className={styles['title']}>
-          {words !== undefined && <strong>{words}</strong>} <code>{method}</code>{' '}
-          <span className={styles['from']}>from</span> {request.origin}
+          {words !== undefined && <strong>{words}</strong>}{' '}
+          <code>
+            <Told text={method} />
+          </code>{' '}
+          <span className={styles['from']}>from</span> <Told text={request.origin} />
         </p>
         <ConnectionSource connection={request.connection} />
         <div className={styles['preview']} data-testid={testIds.inboxPreview}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RequestPreview } from '#mocks/world/world'
 import { KeyValues } from '../../../ui/KeyValues.tsx'
+import { Told } from '../../../ui/Told.tsx'
 import { AssetView } from '../../decode/AssetView.tsx'
 import { BatchView } from '../../decode/BatchView.tsx'
 import { ExecutionPermissionsView } from '../../decode/ExecutionPermissionsView.tsx'
@@ -62,7 +63,7 @@ export function PreviewView({ preview, origin, foretold }: PreviewViewProps) {
           />
           {preview.messages?.map((message) => (
             <pre key={message} className={styles['message']}>
-              {message}
+              <Told text={message} />
             </pre>
           ))}
         </>

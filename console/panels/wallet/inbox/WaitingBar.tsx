@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { formatWait } from '../../../ui/formatWait.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
+import { Told } from '../../../ui/Told.tsx'
 import { useNow } from '../../../ui/useNow.ts'
 import { useStore } from '../../../ui/useStore.ts'
 import { useWorld } from '../../../WorldContext.tsx'
@@ -54,7 +55,12 @@ export function WaitingBar({ onShow }: { onShow(): void }) {
               <Icon name="danger" size={12} /> Danger.
             </strong>
           )}{' '}
-          {words ?? <code>{method}</code>} <Key name="i" />
+          {words ?? (
+            <code>
+              <Told text={method} />
+            </code>
+          )}{' '}
+          <Key name="i" />
         </span>
         {does !== undefined && (
           <span className={styles['does']} title={does} data-testid={testIds.waitingDoes}>
@@ -62,7 +68,7 @@ export function WaitingBar({ onShow }: { onShow(): void }) {
           </span>
         )}
         <span className={styles['from']}>
-          {origin} · {formatWait(now - since)}
+          <Told text={origin} /> · {formatWait(now - since)}
           {more}
         </span>
       </button>

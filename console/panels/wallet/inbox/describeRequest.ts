@@ -1,4 +1,6 @@
+import { escapeHidden } from '#mocks/core/foreign/escapeHidden'
 import type { PendingRequest } from '#mocks/world/world'
+import { quoteText } from '../../../ui/quoteText.ts'
 import { describeParams } from '../../wire/words/describeParams.ts'
 import type { WordBooks } from '../../wire/words/wordBooks.ts'
 
@@ -24,12 +26,12 @@ function describe(request: PendingRequest, books: WordBooks, chainId: number): s
     return preview.messages ? `shows ${accounts}, and signs a log-in` : `shows ${accounts}`
   }
   if (preview.kind === 'message' && preview.signIn) return `signs a log-in for ${preview.signIn.domain}`
-  if (preview.kind === 'message' && preview.text !== undefined) return `signs “${cut(preview.text, MOST.message)}”`
+  if (preview.kind === 'message' && preview.text !== undefined) return `signs ${quoteText(preview.text, MOST.message)}`
   return describeParams(method, params, books, () => request.chainId ?? chainId)
 }
 
 /** Says that more follows. What cannot be seen, or changes the direction of the text, is a blank. */
 function cut(text: string, most: number): string {
-  const plain = text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+  const plain = escapeHidden(text, { instead: ' ' }).replace(/ {2,}/g, ' ')
   return plain.length > most ? `${plain.slice(0, most)}…` : plain
 }

@@ -1,3 +1,4 @@
+import { quoteText } from '../../../ui/quoteText.ts'
 import { decodeRequest } from '../../decode/decodeRequest.ts'
 import { describeCall } from './describeCall.ts'
 import type { WordBooks } from './wordBooks.ts'
@@ -15,7 +16,7 @@ export function describeParams(
   const decoded = decodeRequest(method, params)
   switch (decoded?.kind) {
     case 'message':
-      return decoded.text === undefined ? undefined : `“${decoded.text.slice(0, 80)}”`
+      return decoded.text === undefined ? undefined : quoteText(decoded.text)
     case 'typedData': {
       const type = (decoded.typedData as { primaryType?: unknown } | null)?.primaryType
       return typeof type === 'string' ? type : undefined

@@ -1,3 +1,4 @@
+import { escapeHidden } from '#mocks/core/foreign/escapeHidden'
 import { Markup } from './Markup.ts'
 
 /** What stands in a template: pieces of HTML stay as they are, texts are escaped, nothing is left out. */
@@ -26,10 +27,8 @@ function toText(value: HtmlValue): string {
   if (value === undefined || value === false) return ''
   if (Array.isArray(value)) return value.map(toText).join('')
   // Control characters are not allowed in HTML, and those of direction would let a page turn our own words around.
-  return (
-    String(value)
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
-      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '�')
-      .replace(/[&<>"']/g, (sign) => ESCAPES[sign] ?? sign)
+  return escapeHidden(String(value), { keep: '\n\r\t', instead: '�' }).replace(
+    /[&<>"']/g,
+    (sign) => ESCAPES[sign] ?? sign,
   )
 }

@@ -1,0 +1,135 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runAction } from '#mocks/agents/actions/runAction'
+import { createBenchClient } from '#mocks/client/createBenchClient'
+import { BenchError } from '#mocks/core/BenchError'
+import { checkProperty } from '#mocks/core/testing/checkProperty'
+import { findUnmarked, hostileText, NEEDLE } from '#mocks/core/testing/hostileText'
+import { type ConnectedPage, connectPage } from '#mocks/node/control/testing/connectPage'
+import { type StartedCommand, startCommand } from '../../testing/startCommand.ts'
+
+// A page tries its best to pass its text off as the bench's: in what commands print, and in what tools answer.
+
+let folder: string
+let variables: NodeJS.ProcessEnv
+let bench: StartedCommand
+let page: ConnectedPage
+let account: string
+const place = () => ({ variables, folder })
+
+async function run(...words: string[]): Promise<string> {
+  const { closed, stdout, stderr } = startCommand(words, variables)
+  await closed
+  return stdout() + stderr()
+}
+const toHex = (text: string) => `0x${Buffer.from(text).toString('hex')}`
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'foreign-'))
+  const { WALLETBENCH_CONTROL_URL: _, WALLETBENCH_CONTROL_TOKEN: __, ...rest } = process.env
+  variables = { ...rest, WALLETBENCH_SESSIONS: join(folder, 'sessions') }
+  bench = startCommand(['start', '--no-console', '--dapp-port', '0', '--json'], variables)
+  const { controlUrl = '', controlToken: token = '' } = (await bench.ready) as unknown as Record<string, string>
+  page = await connectPage(await createBenchClient({ controlUrl, token }).pageScript(), 'http://localhost:3000')
+  const connecting = page.request('eth_requestAccounts')
+  const { requests } = await runAction('wait_for_request', {}, place())
+  await runAction('approve_request', { id: requests[0]?.id ?? '' }, place())
+  account = ((await connecting) as string[])[0] ?? ''
+})
+afterAll(async () => {
+  page?.close()
+  bench?.stop()
+  await bench?.closed
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** The places of an answer that have the needle outside of the dapp's data. */
+function listUnmarked(value: unknown, path = ''): readonly string[] {
+  if (typeof value === 'string') return value.includes(NEEDLE) ? [path] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, each]) =>
+    name === 'fromDapp' ? [] : [...listUnmarked(name, `${path} name`), ...listUnmarked(each, `${path}.${name}`)],
+  )
+}
+
+/** What a dapp asks that its user decides: its own text in each place that takes one. */
+const asked: readonly ((text: string) => readonly [method: string, params: readonly unknown[]])[] = [
+  (text) => ['personal_sign', [toHex(text), account]],
+  (text) => [
+    'eth_signTypedData_v4',
+    [
+      account,
+      JSON.stringify({
+        types: { EIP712Domain: [{ name: 'name', type: 'string' }], Mail: [{ name: 'text', type: 'string' }] },
+        primaryType: 'Mail',
+        domain: { name: text },
+        message: { text },
+      }),
+    ],
+  ],
+  (text) => [
+    'wallet_sendCalls',
+    [
+      {
+        ...{ version: '2.0.0', id: text, chainId: '0x7a69', from: account, atomicRequired: false },
+        calls: [{ to: account, value: '0x0' }],
+      },
+    ],
+  ],
+  (text) => [
+    'wallet_watchAsset',
+    [{ type: 'ERC20', options: { address: `0x${'11'.repeat(20)}`, symbol: text, decimals: 18, image: text } }],
+  ],
+  (text) => [
+    'wallet_addEthereumChain',
+    [
+      {
+        ...{ chainId: '0x539', chainName: text, rpcUrls: ['http://127.0.0.1:9/'] },
+        nativeCurrency: { name: text, symbol: 'ETH', decimals: 18 },
+      },
+    ],
+  ],
+]
+
+test('a request has the page’s text as its data, and nowhere else', async () => {
+  let shown = 0
+  const property = fc.asyncProperty(hostileText, fc.constantFrom(...asked), async (text, toRequest) => {
+    const [method, params] = toRequest(text)
+    const answer = page.request(method, params).catch((error: unknown) => error)
+    const { requests } = await runAction('wait_for_request', { timeout: 200 }, place()).catch(() => ({ requests: [] }))
+    const id = requests[0]?.id
+    expect(listUnmarked(requests)).toEqual([])
+    shown += JSON.stringify(requests).includes(NEEDLE) ? 1 : 0
+    expect(findUnmarked(await run('wait', '--timeout', '0'))).toEqual([])
+    if (id !== undefined) {
+      expect(
+        findUnmarked(await run('decide', id, method === 'wallet_addEthereumChain' ? 'reject' : 'approve')),
+      ).toEqual([])
+      await answer
+    }
+    expect(findUnmarked(await run('trace', '--limit', '3'))).toEqual([])
+    expect(listUnmarked(await runAction('read_trace', { limit: 3 }, place()))).toEqual([])
+  })
+  await checkProperty(property, { numRuns: 12 })
+  expect(shown).toBeGreaterThan(5)
+})
+
+test('neither does a method that it made up, nor the errors that quote it', async () => {
+  const property = fc.asyncProperty(hostileText, async (text) => {
+    await page.request(text, [text]).catch(() => {})
+    const late = await run('wait', '--timeout', '1')
+    expect(late).toContain('No request came in time')
+    expect(findUnmarked(late)).toEqual([])
+    const error = await runAction('wait_for_request', { timeout: 1 }, place()).catch((each: unknown) => each)
+    expect(error).toBeInstanceOf(BenchError)
+    expect(findUnmarked((error as BenchError).message)).toEqual([])
+    for (const words of [['trace'], ['trace', '--json'], ['status'], ['status', '--json'], ['wait', '--timeout', '0']])
+      expect(findUnmarked(await run(...words))).toEqual([])
+    expect(listUnmarked(await runAction('read_trace', {}, place()))).toEqual([])
+    expect(listUnmarked(await runAction('bench_status', {}, place()))).toEqual([])
+  })
+  await checkProperty(property, { numRuns: 12 })
+})
