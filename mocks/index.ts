@@ -14,7 +14,8 @@ export type {
   WalletDecide,
   WalletPolicyParameters,
 } from '#mocks/wallet/decisions/policy'
-export { type AnnounceParameters, announceProvider } from '#mocks/wallet/injected/announceProvider'
+export type { AnnounceParameters } from '#mocks/wallet/injected/announceInPage'
+export { announceProvider } from '#mocks/wallet/injected/announceProvider'
 export type { EthereumClaim } from '#mocks/wallet/injected/claimEthereum'
 export { createInjectedProvider, type InjectedProvider } from '#mocks/wallet/injected/createInjectedProvider'
 export {

@@ -38,10 +38,10 @@ test('a module that imports one is seen', () => {
 
 /** The package's entries, and how many modules of the project importing one loads at most. */
 const entries: readonly (readonly [entry: string, most: number])[] = [
-  ['mocks/index.ts', 205],
+  ['mocks/index.ts', 215],
   ['mocks/networkEntry.ts', 155],
-  ['mocks/traceEntry.ts', 55],
-  ['mocks/client/index.ts', 12],
+  ['mocks/traceEntry.ts', 60],
+  ['mocks/client/index.ts', 16],
 ]
 
 test.each(entries)('importing %s loads at most %i modules', (entry, most) => {

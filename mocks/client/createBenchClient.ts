@@ -1,3 +1,6 @@
+import { checkInput } from '#mocks/core/input/checkInput'
+import { milliseconds, text, url } from '#mocks/core/input/readers'
+import { optional, shape } from '#mocks/core/input/shapes'
 import type { ControlAnswerOf } from '#mocks/node/control/controlRoute'
 import type { ControlRoutes } from '#mocks/node/control/controlRoutes'
 import type { TraceEvent, TraceHop, TracePhase } from '#mocks/trace/traceEvent'
@@ -90,6 +93,12 @@ export type BenchClient = {
   readonly call: Call
 }
 
+const parametersReader = shape<BenchClientParameters>({
+  controlUrl: optional(url('http:', 'https:')),
+  token: optional(text({ min: 1, secret: true })),
+  timeout: optional(milliseconds),
+})
+
 /**
  * Creates a client of a bench that runs in another process, for tests in any runner. It uses `fetch` alone. In Node,
  * without an address, it reads the environment that `walletbench start -- <command>` sets.
@@ -103,6 +112,7 @@ export type BenchClient = {
  * await client.wallet.approve('eth_requestAccounts')
  */
 export function createBenchClient(parameters: BenchClientParameters = {}): BenchClient {
+  checkInput('createBenchClient', parametersReader, parameters)
   const { timeout = 5_000, ...given } = parameters
   const call = createCall(readClientEnvironment(given))
   const walletById = (id: string) => createWalletHand(call, { id, timeout })

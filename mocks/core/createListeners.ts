@@ -1,3 +1,5 @@
+import { checkListener } from './checkListener.ts'
+
 /** The listeners of one event. */
 export type Listeners<args extends readonly unknown[] = []> = {
   /** How many there are. */
@@ -28,6 +30,7 @@ export function createListeners<args extends readonly unknown[] = []>(): Listene
       return added.size
     },
     add(listener) {
+      checkListener(listener)
       added.add(listener)
       copy = undefined
       return () => {

@@ -1,5 +1,3 @@
-import { distance } from 'fastest-levenshtein'
-
 /**
  * Finds the name that was probably meant: the one that differs least from a name that is not known, if it differs in a
  * third of its letters at most. Letter case does not count.
@@ -9,8 +7,28 @@ import { distance } from 'fastest-levenshtein'
  * findSimilarName('eth_requestAccount', ['eth_accounts', 'eth_requestAccounts']) // 'eth_requestAccounts'
  */
 export function findSimilarName(name: string, names: Iterable<string>): string | undefined {
-  const [best] = Array.from(names, (known) => ({ known, steps: distance(name.toLowerCase(), known.toLowerCase()) }))
-    .filter(({ known, steps }) => steps <= Math.ceil(Math.max(name.length, known.length) / 3))
+  const [best] = Array.from(names)
+    .filter((known) => Math.abs(known.length - name.length) <= mostSteps(name, known))
+    .map((known) => ({ known, steps: countSteps(name.toLowerCase(), known.toLowerCase()) }))
+    .filter(({ known, steps }) => steps <= mostSteps(name, known))
     .toSorted((a, b) => a.steps - b.steps)
   return best?.known
+}
+
+function mostSteps(name: string, known: string): number {
+  return Math.ceil(Math.max(name.length, known.length) / 3)
+}
+
+/** Levenshtein's distance: how many letters to add, remove or replace. */
+function countSteps(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, index) => index)
+  for (const [index, letter] of one.split('').entries()) {
+    const next = [index + 1]
+    for (let at = 1; at <= other.length; at += 1) {
+      const replaced = (row[at - 1] ?? 0) + (letter === other[at - 1] ? 0 : 1)
+      next.push(Math.min(replaced, (row[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[other.length] ?? 0
 }

@@ -25,15 +25,21 @@ export function toWireError(error: unknown): WireError {
 }
 
 /**
- * Makes an `Error` that an EIP-1193 provider can reject with: the reverse of {@link toWireError}.
+ * Makes an `Error` that an EIP-1193 provider can reject with: the reverse of {@link toWireError}. A node may answer with
+ * anything: what is no wire error is an internal error, -32603.
  *
  * @example
  * fromWireError({ code: 4001, message: 'User rejected the request.' }).code // 4001
  */
-export function fromWireError(wire: WireError): ProviderError {
+export function fromWireError(given: WireError): ProviderError {
+  const wire = isWire(given) ? given : toWireError(given)
   const error = Object.assign(new Error(wire.message), { code: wire.code })
   error.name = 'ProviderRpcError'
   return wire.data === undefined ? error : Object.assign(error, { data: wire.data })
+}
+
+function isWire(value: unknown): value is WireError {
+  return isCoded(value) && typeof value.message === 'string'
 }
 
 /** JSON-RPC 2.0 §5.1. */

@@ -2,13 +2,17 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext, Page, TestInfo } from '@playwright/test'
-import { validateMnemonic } from '@scure/bip39'
-import { wordlist } from '@scure/bip39/wordlists/english'
 import { BenchError } from '#mocks/core/BenchError'
 import { importOptional } from '#mocks/core/importOptional'
+import { checkInput } from '#mocks/core/input/checkInput'
+import { chainIdReader } from '#mocks/core/input/hexReaders'
+import type { Reader } from '#mocks/core/input/reader'
+import { filled, flag, integer, isObject, text } from '#mocks/core/input/readers'
+import { list, openShape, optional, shape } from '#mocks/core/input/shapes'
 import type { MetaMaskBuild } from '#mocks/node/metamaskBuild/metaMaskBuild'
 import { toUnseenWarning } from '#mocks/node/metamaskBuild/toUnseenWarning'
 import { toTerminalOutput } from '#mocks/node/shared/toTerminalOutput'
+import { checkMnemonic } from '#mocks/wallet/accounts/checkMnemonic'
 import { isLoopbackUrl } from '#mocks/wallet/nodeAccess/isLoopbackUrl'
 import { checkAllowedHosts } from './browser/checkAllowedHosts.ts'
 import type { WalletProxy } from './browser/launchWalletContext.ts'
@@ -98,6 +102,28 @@ const PASSWORD = 'walletbench'
 /** The port in the URLs of nodes. The browser maps it to the forwarder's port. */
 const NAMED_PORT = 8545
 
+const buildReader: Reader<MetaMaskBuild> = (given, place): given is MetaMaskBuild =>
+  (isObject(given) && typeof given['extensionId'] === 'string') ||
+  place.expected('a build: findMetaMaskBuild finds one', given)
+
+const chainsReader = list(
+  shape<MetaMaskChain>({ chainId: chainIdReader, name: optional(filled), rpcUrl: text({ secret: true }) }),
+  { min: 1 },
+)
+
+const parametersReader = shape<StartMetaMaskParameters>({
+  build: buildReader,
+  mnemonic: text({ secret: true }),
+  accounts: optional(integer({ min: 1, max: 1_000 })),
+  chains: (given, place): given is StartMetaMaskParameters['chains'] => chainsReader(given, place),
+  cacheFolder: filled,
+  executablePath: optional(filled),
+  headed: optional(flag),
+  allowHosts: optional(list(text())),
+  proxy: optional(openShape({ server: text() })) as Reader<StartMetaMaskParameters['proxy']>,
+  netLog: optional(filled),
+})
+
 /**
  * Starts a browser with MetaMask, set up and unlocked, on a copy of a cached profile.
  *
@@ -110,6 +136,7 @@ const NAMED_PORT = 8545
  * await metamask.connectToDapp()
  */
 export async function startMetaMask(parameters: StartMetaMaskParameters): Promise<RunningMetaMask> {
+  checkInput('startMetaMask', parametersReader, parameters)
   const { build, chains, cacheFolder, executablePath, headed, allowHosts, proxy, netLog } = parameters
   const terminal = toTerminalOutput(process.stderr)
   const warning = toUnseenWarning(build)
@@ -224,13 +251,11 @@ async function loadMetaMask(): Promise<OpenWalletParameters['createMetaMask']> {
 }
 
 /** Checks the parameters. @throws BenchError if they are not valid, or would let the wallet reach other machines */
-function checkParameters({ mnemonic, accounts = 3, chains, allowHosts = [], proxy }: StartMetaMaskParameters): void {
+function checkParameters({ mnemonic, chains, allowHosts = [], proxy }: StartMetaMaskParameters): void {
   checkAllowedHosts(allowHosts)
   if (proxy && !isLoopbackUrl(proxy.server))
     throw new BenchError(`The wallet's proxy is not on this machine: ${proxy.server}.`)
-  if (!validateMnemonic(mnemonic, wordlist)) throw new BenchError('The mnemonic is not a valid BIP-39 phrase.')
-  if (!Number.isInteger(accounts) || accounts < 1)
-    throw new BenchError(`A wallet needs at least one account, but accounts is ${accounts}.`)
+  checkMnemonic(mnemonic)
   for (const { chainId, rpcUrl } of chains) {
     if (chains.filter((other) => other.chainId === chainId).length > 1)
       throw new BenchError(`The chain ${chainId} is given twice.`)

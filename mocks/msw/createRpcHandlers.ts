@@ -1,5 +1,10 @@
 import type { HttpHandler } from 'msw'
 import { bypass, HttpResponse, http } from 'msw'
+import { checkInput } from '#mocks/core/input/checkInput'
+import { chainIdReader } from '#mocks/core/input/hexReaders'
+import type { Reader } from '#mocks/core/input/reader'
+import { isObject, text, url, word } from '#mocks/core/input/readers'
+import { optional, record, shape } from '#mocks/core/input/shapes'
 import { parseCassette } from '#mocks/rpc/cassette/parse/parseCassette'
 import { createGateway } from '#mocks/rpc/createGateway'
 import { createPlayer } from '#mocks/rpc/play/createPlayer'
@@ -17,6 +22,25 @@ export type RpcSource =
   /** A node, called past MSW's handlers. */
   | { readonly rpcUrl: string }
 
+const answersReader: Reader<RpcAnswers> = (given, place): given is RpcAnswers =>
+  (isObject(given) && !Array.isArray(given)) || place.expected('an object with an answer for each method', given)
+
+const played = shape<Extract<RpcSource, { cassette: string }>>({
+  cassette: text({ min: 1 }),
+  onMiss: optional(word(['fail', 'continue', 'null'])),
+})
+const forwarded = shape<Extract<RpcSource, { rpcUrl: string }>>({ rpcUrl: url('http:', 'https:') })
+const answered = shape<Extract<RpcSource, { chainId: number }>>({
+  chainId: chainIdReader,
+  answers: optional(answersReader),
+})
+
+const sourceReader: Reader<RpcSource> = (given, place): given is RpcSource => {
+  if (!isObject(given)) return place.expected('{ chainId, answers }, { cassette } or { rpcUrl }', given)
+  if ('rpcUrl' in given) return forwarded(given, place)
+  return 'cassette' in given ? played(given, place) : answered(given, place)
+}
+
 /**
  * Makes MSW's handlers for JSON-RPC addresses, so that a component's own reads need no node. The addresses are paths as
  * MSW's `http.post` takes them. They answer HTTP, not WebSockets.
@@ -30,6 +54,7 @@ export type RpcSource =
  * })
  */
 export function createRpcHandlers(sources: Readonly<Record<string, RpcSource>>): HttpHandler[] {
+  checkInput('createRpcHandlers', record(sourceReader), sources, 'the sources')
   return Object.entries(sources).map(([address, source]) => {
     const answer = createAnswer(address, source)
     return http.post(address, async ({ request }) => toResponse(await answer(await request.text())))

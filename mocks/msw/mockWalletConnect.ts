@@ -2,14 +2,21 @@ import { bypass, HttpResponse, http, passthrough, ws } from 'msw'
 import { wallets } from '#fixtures/registry/wallets'
 import { BenchError } from '#mocks/core/BenchError'
 import { type Clock, systemClock } from '#mocks/core/clock'
+import { checkInput } from '#mocks/core/input/checkInput'
+import { clockReader } from '#mocks/core/input/clockReader'
+import { chainIdReader } from '#mocks/core/input/hexReaders'
+import { func, handle, url } from '#mocks/core/input/readers'
+import { list, optional, shape } from '#mocks/core/input/shapes'
 import { systemWait } from '#mocks/core/wait'
 import { createRegistry, type Registry, type RegistryParameters } from '#mocks/registry/createRegistry'
+import { walletReader } from '#mocks/registry/registryReader'
 import { toRegistryHandlers } from '#mocks/registry/toRegistryHandlers'
 import { createRelay } from '#mocks/relay/createRelay'
 import { driveRelay } from '#mocks/relay/driveRelay'
 import type { Relay } from '#mocks/relay/relayTypes'
 import { type RelayHandlers, toRelayHandlers } from '#mocks/relay/toRelayHandlers'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
+import { traceReader } from '#mocks/trace/traceReader'
 import { createLazyPeer } from '#mocks/wallet/walletconnect/createLazyPeer'
 import type { WalletPeer } from '#mocks/wallet/walletconnect/walletPeer'
 import type { Wallet } from '#mocks/wallet/walletTypes'
@@ -58,6 +65,18 @@ export type MockWalletConnectReturnType = {
   stop(): Promise<void>
 }
 
+const parametersReader = shape<MockWalletConnectParameters>({
+  chains: optional(
+    list(shape<MockWalletConnectChain>({ chainId: chainIdReader, rpcUrl: optional(url('http:', 'https:')) })),
+  ),
+  wallets: optional(list(walletReader)),
+  urls: optional(list(url('ws:', 'wss:', 'http:', 'https:'))),
+  window: optional(handle<NonNullable<MockWalletConnectParameters['window']>>('a window', ['addEventListener'])),
+  clock: optional(clockReader),
+  trace: optional(traceReader),
+  onFault: optional(func()),
+})
+
 /**
  * Makes MSW's handlers for all hosts of WalletConnect: the relay's WebSocket, the wallet list, verify and telemetry.
  * They are made by your own MSW, and leave every other address to your other handlers. On Node, import
@@ -73,6 +92,7 @@ export type MockWalletConnectReturnType = {
  * await peer.pair(uri) // what the dapp's code says
  */
 export function mockWalletConnect(parameters: MockWalletConnectParameters = {}): MockWalletConnectReturnType {
+  checkInput('mockWalletConnect', parametersReader, parameters)
   const { chains = [], urls, clock = systemClock, onFault = throwUncaught } = parameters
   const { trace = createTrace({ source: 'mockWalletConnect', clock }) } = parameters
   const relay = createRelay({ clock, trace })

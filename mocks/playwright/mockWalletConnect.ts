@@ -1,15 +1,21 @@
 import type { BrowserContext } from '@playwright/test'
 import { systemClock } from '#mocks/core/clock'
+import { checkInput } from '#mocks/core/input/checkInput'
+import { url } from '#mocks/core/input/readers'
+import { list, optional, shape } from '#mocks/core/input/shapes'
 import type { MockedChain } from '#mocks/node/publicNodes/createRpcAnswers'
 import { postJson } from '#mocks/node/publicNodes/postJson'
 import { createBenchRegistry } from '#mocks/node/relay/createBenchRegistry'
 import { nodeTimers } from '#mocks/node/relay/nodeTimers'
 import { verifyNatively } from '#mocks/node/relay/verifyNatively'
 import type { Registry } from '#mocks/registry/createRegistry'
+import { registryHandleReader } from '#mocks/registry/registryReader'
 import { createRelay } from '#mocks/relay/createRelay'
 import { driveRelay } from '#mocks/relay/driveRelay'
+import { relayHandleReader, spaceNameReader } from '#mocks/relay/relayReader'
 import type { Relay } from '#mocks/relay/relayTypes'
 import { keepOnline } from './keepOnline.ts'
+import { contextReader, mockedChainReader } from './playwrightReaders.ts'
 import { routeRegistry } from './routeRegistry.ts'
 import { routeRelay } from './routeRelay.ts'
 import { WALLETCONNECT_URLS } from './walletConnectUrls.ts'
@@ -36,6 +42,14 @@ export type MockWalletConnectReturnType = {
   stop(): Promise<void>
 }
 
+const parametersReader = shape<MockWalletConnectParameters>({
+  relay: optional(relayHandleReader),
+  registry: optional(registryHandleReader),
+  space: optional(spaceNameReader),
+  chains: optional(list(mockedChainReader)),
+  urls: optional(list(url('ws:', 'wss:', 'http:', 'https:'))),
+})
+
 /**
  * Simulates WalletConnect's servers for any page, at their default addresses, in the test's process: the relay, the
  * wallet list, and verify with its iframe. Call it before the page is opened.
@@ -51,6 +65,8 @@ export async function mockWalletConnect(
   context: BrowserContext,
   parameters: MockWalletConnectParameters = {},
 ): Promise<MockWalletConnectReturnType> {
+  checkInput('mockWalletConnect', contextReader, context, 'the context')
+  checkInput('mockWalletConnect', parametersReader, parameters)
   const { chains = [], urls = [], space } = parameters
   const { registry = createBenchRegistry(toRegistryChains(chains)) } = parameters
   const relay = parameters.relay ?? createRelay({ clock: systemClock, verifySignature: verifyNatively })

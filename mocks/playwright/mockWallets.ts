@@ -1,10 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
 import { systemClock } from '#mocks/core/clock'
+import { checkInput } from '#mocks/core/input/checkInput'
+import { anything, handle, text } from '#mocks/core/input/readers'
+import { optional, shape } from '#mocks/core/input/shapes'
 import { checkWallets } from '#mocks/node/dapps/checkWallets'
 import { createPageWallet } from '#mocks/node/dapps/createPageWallet'
 import type { WalletOptions } from '#mocks/node/dapps/walletOptions'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
+import { traceReader } from '#mocks/trace/traceReader'
 import { isLoopbackUrl } from '#mocks/wallet/nodeAccess/isLoopbackUrl'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import { installPageWallets } from './wallet/installPageWallets.ts'
@@ -30,6 +34,15 @@ export type MockWalletsReturnType = {
   stop(): void
 }
 
+const targetReader = handle<BrowserContext | Page>("Playwright's browser context or page", ['addInitScript'])
+
+const parametersReader = shape<MockWalletsParameters>({
+  // `checkWallets` reads them.
+  wallets: (given, place): given is MockWalletsParameters['wallets'] => anything(given, place),
+  rpcUrl: optional(text({ secret: true })),
+  trace: optional(traceReader),
+})
+
 /**
  * Installs simulated wallets in any page, before the page's own scripts run: through `window.ethereum` and EIP-6963.
  * The wallets live in the test's process: all tabs share them, permissions survive a reload, and the test decides for
@@ -45,6 +58,8 @@ export async function mockWallets(
   target: BrowserContext | Page,
   parameters: MockWalletsParameters = {},
 ): Promise<MockWalletsReturnType> {
+  checkInput('mockWallets', targetReader, target, 'the context or page')
+  checkInput('mockWallets', parametersReader, parameters)
   const { wallets: given = [{}] } = parameters
   checkWallets('wallets', given)
   const rpcUrl = given.every(({ chains }) => chains) ? '' : checkGiven(parameters.rpcUrl)

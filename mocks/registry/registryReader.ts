@@ -1,9 +1,9 @@
-import type { Clock } from '#mocks/core/clock'
+import { clockReader } from '#mocks/core/input/clockReader'
 import type { Reader } from '#mocks/core/input/reader'
 import { filled, flag, func, handle, integer, number, text, word } from '#mocks/core/input/readers'
 import { list, nullable, openShape, optional, record, refine, shape } from '#mocks/core/input/shapes'
-import type { Trace } from '#mocks/trace/createTrace'
-import type { RegistryParameters } from './createRegistry.ts'
+import { traceReader } from '#mocks/trace/traceReader'
+import type { Registry, RegistryParameters } from './createRegistry.ts'
 import { VERIFY_MODES, type VerifyMode } from './registryTypes.ts'
 import type { ApiWallet } from './registryWallet.ts'
 
@@ -13,7 +13,8 @@ const anyText = maybe(text())
 const link = maybe(
   text({ pattern: /^([a-z][a-z0-9+.-]*:\S*)?$/i, expected: 'a link such as "name://" or "https://name.example"' }),
 )
-const chain = text({
+/** A chain's name in CAIP-2. */
+export const chainNameReader = text({
   pattern: /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/,
   expected: 'a chain in CAIP-2, such as "eip155:1"',
 })
@@ -27,7 +28,7 @@ export const walletReader: Reader<ApiWallet> = openShape<ApiWallet>({
   slug: anyText,
   description: anyText,
   homepage: link,
-  chains: maybe(list(chain)),
+  chains: maybe(list(chainNameReader)),
   image_id: maybe(id),
   image_url: link,
   order: maybe(number()),
@@ -44,16 +45,22 @@ export const walletReader: Reader<ApiWallet> = openShape<ApiWallet>({
   supports_wc: maybe(flag),
 })
 
+/** A registry of `createRegistry`. */
+export const registryHandleReader: Reader<Registry> = handle<Registry>('a registry: createRegistry makes one', [
+  'respond',
+  'toAttestation',
+])
+
 export const registryReader: Reader<RegistryParameters> = shape<RegistryParameters>({
   wallets: refine(list(walletReader), findSameIds),
-  chains: optional(list(chain)),
+  chains: optional(list(chainNameReader)),
   images: optional(
     record(text({ pattern: /^data:image\/svg\+xml,/, expected: 'a data URI that begins with "data:image/svg+xml,"' })),
   ),
-  clock: handle<Clock>('a clock, such as systemClock', ['now']),
+  clock: clockReader,
   sleep: func(),
   seed: optional(text()),
-  trace: optional(handle<Trace>('a trace: createTrace makes one', ['emit'])),
+  trace: optional(traceReader),
   sendRpc: optional(func()),
   telemetryCapacity: optional(integer({ min: 0 })),
 })

@@ -1,10 +1,14 @@
 import type { HttpHandler } from 'msw'
+import { checkInput } from '#mocks/core/input/checkInput'
+import { optional } from '#mocks/core/input/shapes'
 import { isWebSocketUpgrade } from '#mocks/core/isWebSocketUpgrade'
 import { narrowHandler } from '#mocks/core/narrowHandler'
 import type { Trace } from '#mocks/trace/createTrace'
+import { traceReader } from '#mocks/trace/traceReader'
 import type { Registry } from './createRegistry.ts'
 import { HOSTS } from './hosts.ts'
 import { readTarget } from './readTarget.ts'
+import { registryHandleReader } from './registryReader.ts'
 import type { RegistryRequest } from './registryTypes.ts'
 
 /** The parts of MSW that the handlers are made of. */
@@ -21,6 +25,8 @@ const WALLETCONNECT = /(^|\.)(walletconnect|web3modal|reown)\.(com|org)$/
  * const worker = setupWorker(...toRegistryHandlers({ HttpResponse, http }, registry))
  */
 export function toRegistryHandlers(msw: RegistryMsw, registry: Registry, trace?: Trace | undefined): HttpHandler[] {
+  checkInput('createRegistryHandlers', registryHandleReader, registry, 'the registry')
+  checkInput('createRegistryHandlers', optional(traceReader), trace, 'the trace')
   const { HttpResponse, http } = msw
   const own = Object.values(HOSTS)
     .flat()

@@ -1,4 +1,6 @@
 import type { Clock } from '#mocks/core/clock'
+import { checkInput } from '#mocks/core/input/checkInput'
+import { func } from '#mocks/core/input/readers'
 import type { Trace } from '#mocks/trace/createTrace'
 import { createPushIds } from './connection/createPushIds.ts'
 import { openConnection } from './connection/openConnection.ts'
@@ -8,6 +10,7 @@ import { createBatch } from './createBatch.ts'
 import { createRelayFaultList as createTrueBoard } from './faults/createRelayFaultList.ts'
 import type { RelayFaultList } from './faults/relayFaultList.ts'
 import { DEFAULT_LIMITS, type RelayLimits } from './relayLimits.ts'
+import { relayReader, socketReader, spaceNameReader, upgradeReader } from './relayReader.ts'
 import { type RelayRules, TRUE_RULES } from './relayRules.ts'
 import type { Relay } from './relayTypes.ts'
 import { createSchedule } from './space/createSchedule.ts'
@@ -47,6 +50,7 @@ export type RelayParameters = Partial<UpgradePolicy> & {
  * if ('connection' in opened) opened.connection.receive(text)
  */
 export function createRelay(parameters: RelayParameters): Relay {
+  checkInput('createRelay', relayReader, parameters)
   const { clock, trace, seed = 1, pingIntervalMs = 30_000, onWebhook = () => {}, auth = 'verify' } = parameters
   const { createRelayFaultList = createTrueBoard, onSpace = () => {} } = parameters
   const { projectIds, allowOrigins, verifySignature } = parameters
@@ -72,6 +76,8 @@ export function createRelay(parameters: RelayParameters): Relay {
 
   return {
     open(upgrade, socket) {
+      checkInput('relay.open', upgradeReader, upgrade, 'the upgrade')
+      checkInput('relay.open', socketReader, socket, 'the socket')
       const address = parseRelayUrl(upgrade.url)
       const name = upgrade.space ?? address?.space
       if (!address || name === undefined) return { refusal: { status: 404, text: 'No relay here' } }
@@ -90,6 +96,7 @@ export function createRelay(parameters: RelayParameters): Relay {
     },
     nextDue: () => schedule.nextDue(),
     onDueChange(listener) {
+      checkInput('relay.onDueChange', func(), listener, 'the listener')
       onDueChange = listener
     },
     get faults() {
@@ -97,8 +104,14 @@ export function createRelay(parameters: RelayParameters): Relay {
     },
     getState: () => spaces.open('').space.getState(),
     subscribe: (listener) => spaces.open('').space.subscribe(listener),
-    space: (name) => spaces.open(name).space,
+    space(name) {
+      checkInput('relay.space', spaceNameReader, name, 'the name')
+      return spaces.open(name).space
+    },
     spaceNames: spaces.names,
-    dropSpace: spaces.drop,
+    dropSpace(name) {
+      checkInput('relay.dropSpace', spaceNameReader, name, 'the name')
+      spaces.drop(name)
+    },
   }
 }

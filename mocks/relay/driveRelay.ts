@@ -1,4 +1,9 @@
 import type { Clock } from '#mocks/core/clock'
+import { checkInput } from '#mocks/core/input/checkInput'
+import { clockReader } from '#mocks/core/input/clockReader'
+import { func } from '#mocks/core/input/readers'
+import { shape } from '#mocks/core/input/shapes'
+import { relayHandleReader } from './relayReader.ts'
 import type { Relay } from './relayTypes.ts'
 
 /** The timers of the environment: Node's, a page's, or a test's. */
@@ -18,6 +23,13 @@ export type DriveRelayParameters<timer> = Timers<timer> & {
 /** The longest delay of a timer: longer ones fire at once. */
 const LONGEST_MS = 2 ** 31 - 1
 
+const driveReader = shape<DriveRelayParameters<unknown>>({
+  relay: relayHandleReader,
+  clock: clockReader,
+  setTimer: func(),
+  clearTimer: func(),
+})
+
 /**
  * Advances a relay's time: sets one timer for what is due next, and calls `advance` when it fires.
  *
@@ -26,6 +38,7 @@ const LONGEST_MS = 2 ** 31 - 1
  * const stop = driveRelay({ relay, clock: systemClock, setTimer: setTimeout, clearTimer: clearTimeout })
  */
 export function driveRelay<timer>(parameters: DriveRelayParameters<timer>): () => void {
+  checkInput('driveRelay', driveReader, parameters)
   const { relay, clock, setTimer, clearTimer } = parameters
   let waiting: { readonly timer: timer; readonly due: number } | undefined
   let stopped = false

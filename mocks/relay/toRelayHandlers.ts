@@ -1,6 +1,10 @@
 import type { RequestHandler, WebSocketHandler, ws } from 'msw'
+import { checkInput } from '#mocks/core/input/checkInput'
+import { func, url, word } from '#mocks/core/input/readers'
+import { list, optional, shape } from '#mocks/core/input/shapes'
 import { isWebSocketUpgrade } from '#mocks/core/isWebSocketUpgrade'
 import { narrowHandler } from '#mocks/core/narrowHandler'
+import { relayHandleReader } from './relayReader.ts'
 import type { Relay, RelayConnection, RelaySocket } from './relayTypes.ts'
 
 /** The parts of MSW that the handlers are made of. */
@@ -35,6 +39,13 @@ const DEFAULT_URLS = ['wss://relay.walletconnect.org', 'wss://relay.walletconnec
 /** The domains of WalletConnect: no request reaches them. */
 const WALLETCONNECT = /(^|\.)(walletconnect|web3modal|reown)\.(com|org)$/
 
+const handlersReader = shape<RelayHandlersParameters>({
+  relay: relayHandleReader,
+  urls: optional(list(url('ws:', 'wss:', 'http:', 'https:'))),
+  onForeignUpgrade: optional(func()),
+  others: optional(word(['pass', 'leave'])),
+})
+
 /**
  * Makes the handlers of `createRelayHandlers` from the MSW that is given, of which a page then bundles only these
  * parts.
@@ -43,6 +54,7 @@ const WALLETCONNECT = /(^|\.)(walletconnect|web3modal|reown)\.(com|org)$/
  * const worker = setupWorker(...toRelayHandlers({ HttpResponse, http, passthrough, ws }, { relay }))
  */
 export function toRelayHandlers(msw: RelayMsw, parameters: RelayHandlersParameters): RelayHandlers {
+  checkInput('createRelayHandlers', handlersReader, parameters)
   const { HttpResponse, http, passthrough, ws } = msw
   const { relay, urls = [], onForeignUpgrade, others = 'pass' } = parameters
   const hosts = new Set([...DEFAULT_URLS, ...urls].map(toHost))

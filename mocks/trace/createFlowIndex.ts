@@ -1,3 +1,6 @@
+import { checkInput } from '#mocks/core/input/checkInput'
+import { func } from '#mocks/core/input/readers'
+import { optional, shape } from '#mocks/core/input/shapes'
 import type { TraceFlow } from './flow.ts'
 import { toFlow } from './toFlow.ts'
 import type { TraceEvent } from './traceEvent.ts'
@@ -38,6 +41,8 @@ const SENDERS: ReadonlySet<string | undefined> = new Set([
   'eth_sendRawTransactionSync',
 ])
 
+const parametersReader = shape<FlowIndexParameters>({ isAlone: optional(func()) })
+
 /**
  * Creates an index that joins events by their keys, and by their span, which ties an answer to its request.
  * Time plays no part: two events belong to one flow exactly when a chain of shared keys joins them.
@@ -50,7 +55,9 @@ const SENDERS: ReadonlySet<string | undefined> = new Set([
  * index.add(trace.snapshot())
  * index.getFlows().at(-1)?.number
  */
-export function createFlowIndex({ isAlone = () => false }: FlowIndexParameters = {}): FlowIndex {
+export function createFlowIndex(parameters: FlowIndexParameters = {}): FlowIndex {
+  checkInput('createFlowIndex', parametersReader, parameters)
+  const { isAlone = () => false } = parameters
   let byKey = new Map<string, Draft>()
   let drafts = new Map<number, Draft>()
   /** The flow that sent each transaction, and the flows that mention one whose sender has not been seen yet. */

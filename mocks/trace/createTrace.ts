@@ -1,10 +1,14 @@
-import { BenchError } from '#mocks/core/BenchError'
 import type { Clock } from '#mocks/core/clock'
 import { createListeners } from '#mocks/core/createListeners'
+import { checkInput } from '#mocks/core/input/checkInput'
+import { clockReader } from '#mocks/core/input/clockReader'
+import { filled, integer, number, word } from '#mocks/core/input/readers'
+import { openShape, optional, shape } from '#mocks/core/input/shapes'
 import { createEventStore } from './memory/createEventStore.ts'
 import { createTraceMemory, TRACE_BYTES } from './memory/createTraceMemory.ts'
 import { toJson } from './toJson.ts'
-import { type TraceEvent, type TraceHop, type TracePhase, VERSION } from './traceEvent.ts'
+import { HOPS, type TraceEvent, type TraceHop, type TracePhase, VERSION } from './traceEvent.ts'
+import { checkEvents, isHop } from './traceReader.ts'
 
 /** An event as a hop reports it. The trace adds version, source, number and time. */
 export type TraceEntry = {
@@ -59,6 +63,15 @@ export type Trace = {
   clear(): void
 }
 
+const entryReader = openShape<Pick<TraceEntry, 'hop'>>({ hop: word(Object.keys(HOPS) as TraceHop[]) })
+
+const parametersReader = shape<TraceParameters>({
+  source: filled,
+  clock: clockReader,
+  capacity: optional(integer({ min: 1 })),
+  bytes: optional(number({ min: 1, max: Number.POSITIVE_INFINITY })),
+})
+
 /**
  * Creates an empty trace.
  *
@@ -67,9 +80,8 @@ export type Trace = {
  * trace.emit({ hop: 'action', phase: 'note', method: 'hello' })
  */
 export function createTrace(parameters: TraceParameters): Trace {
+  checkInput('createTrace', parametersReader, parameters)
   const { source, clock, capacity = 200_000, bytes = TRACE_BYTES } = parameters
-  checkLimit('capacity', capacity)
-  checkLimit('bytes', bytes)
   const memory = createTraceMemory(bytes)
   const store = createEventStore({ capacity, memory })
   const listeners = createListeners<[events: readonly TraceEvent[] | undefined]>()
@@ -98,6 +110,7 @@ export function createTrace(parameters: TraceParameters): Trace {
   return {
     source,
     emit(entry) {
+      if (!isHop(entry?.hop)) checkInput('trace.emit', entryReader, entry, 'the entry')
       seq += 1
       const event: TraceEvent = {
         v: VERSION,
@@ -115,6 +128,7 @@ export function createTrace(parameters: TraceParameters): Trace {
       return event
     },
     append(added) {
+      checkEvents('trace.append', added)
       if (added.length > 0) push(added)
     },
     createKey,
@@ -138,9 +152,4 @@ export function createTrace(parameters: TraceParameters): Trace {
       listeners.notify(undefined)
     },
   }
-}
-
-function checkLimit(name: string, limit: number): void {
-  if (limit >= 1) return
-  throw new BenchError(`The ${name} of a trace is ${String(limit)}.`, { hint: 'Give a number of at least 1.' })
 }

@@ -1,6 +1,7 @@
 import { createFlowIndex } from './createFlowIndex.ts'
 import type { TraceFlow } from './flow.ts'
 import type { TraceEvent } from './traceEvent.ts'
+import { checkEvents } from './traceReader.ts'
 
 /**
  * Joins every hop of each request into one flow, from the button to the receipt.
@@ -11,6 +12,7 @@ import type { TraceEvent } from './traceEvent.ts'
  * flows.map((flow) => `${flow.id} ${flow.method} ${flow.status}`)
  */
 export function linkFlows(events: readonly TraceEvent[]): readonly TraceFlow[] {
+  checkEvents('linkFlows', events)
   const index = createFlowIndex()
   index.add(events)
   return index.getFlows()

@@ -2,6 +2,7 @@ import type { TraceFlow } from './flow.ts'
 import { toClientSpans } from './toClientSpans.ts'
 import { toTransits } from './toTransits.ts'
 import { HOPS, type TraceEvent, type TraceHop } from './traceEvent.ts'
+import { checkEvents } from './traceReader.ts'
 
 /** A share of a flow's time, in milliseconds. */
 export type FlowPart = {
@@ -57,6 +58,7 @@ const betweenRequests = { label: 'between requests', kind: 'chain' as const }
  * if (flow) measureFlow(flow).total // milliseconds
  */
 export function measureFlow(flow: TraceFlow): FlowTiming {
+  checkEvents('measureFlow', Object(flow).events, 'flow.events')
   const transits = toTransits(flow.events)
   const spans = [...toSpans(flow.events), ...transits, ...toClientSpans(flow.events)]
   const from = Math.min(...spans.map((span) => span.from))

@@ -2,6 +2,10 @@ import type { Address, Hex } from 'viem'
 import type { Clock } from '#mocks/core/clock'
 import { createStore } from '#mocks/core/createStore'
 import type { RequestArguments } from '#mocks/core/eip1193'
+import { checkInput } from '#mocks/core/input/checkInput'
+import { chainIdReader, hashReader } from '#mocks/core/input/hexReaders'
+import { filled, func, integer, word } from '#mocks/core/input/readers'
+import { openShape, optional } from '#mocks/core/input/shapes'
 import { systemWait, type Wait } from '#mocks/core/wait'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { ContractAccount } from './accounts/contractAccount.ts'
@@ -14,6 +18,7 @@ import { createInbox } from './decisions/createInbox.ts'
 import { createUserActions } from './decisions/createUserActions.ts'
 import type { WalletAnswer } from './decisions/decision.ts'
 import type { WalletPolicyParameters } from './decisions/policy.ts'
+import { withInputChecks } from './decisions/withInputChecks.ts'
 import type { Persona, PersonaId } from './personas/persona.ts'
 import { getPersona } from './personas/personas.ts'
 import { createPopups } from './remote/faults/createPopups.ts'
@@ -21,6 +26,7 @@ import { toSafeCore } from './remote/safe/toSafeCore.ts'
 import { createConnection } from './request/createConnection.ts'
 import type { SubscribeRpc } from './request/createNodeSubscriptions.ts'
 import type { PendingRequest, WalletConnectionInfo } from './request/pendingRequest.ts'
+import { walletTransports } from './request/walletTransport.ts'
 import type { WalletState } from './state/walletState.ts'
 import { readSaved, restoreState, toDeferred, toSaved, type WalletStorage } from './state/walletStorage.ts'
 import { createOutbox } from './transactions/createOutbox.ts'
@@ -28,6 +34,7 @@ import { executeProposal } from './transactions/executeProposal.ts'
 import { reopenProposals } from './transactions/reopenProposals.ts'
 import type { WalletChain } from './walletChain.ts'
 import type { SendRpc, WalletCore } from './walletCore.ts'
+import { walletReader } from './walletReader.ts'
 import type { Wallet, WalletConnection, WalletInfo } from './walletTypes.ts'
 import type { toRequestWarnings } from './warnings/toRequestWarnings.ts'
 
@@ -75,7 +82,7 @@ export type WalletParameters = {
 /**
  * Creates the simulated wallet: accounts, chains, permissions, inbox and policy, behind any number of connections.
  *
- * @throws Error when the mnemonic is not valid
+ * @throws BenchError that names the parameter that is not valid
  * @throws BenchError when the persona's accounts are contracts and none is given
  * @example
  * const wallet = createWallet({ info, mnemonic, chains: [anvil], send, client: 'wallet', trace, clock: systemClock })
@@ -85,6 +92,7 @@ export type WalletParameters = {
  * await connecting // ['0x…']
  */
 export function createWallet(parameters: WalletParameters): Wallet {
+  checkInput('createWallet', walletReader, parameters)
   const { info, mnemonic, accounts: count = 2, contractAccounts = [], trace, storage, policy = 'ask' } = parameters
   const { addresses, accountOffset: offset = 0 } = parameters
   const { persona: given = 'spec', wait = systemWait } = parameters
@@ -189,18 +197,34 @@ export function createWallet(parameters: WalletParameters): Wallet {
     popups: createPopups(),
     getState: store.get,
     subscribe: store.subscribe,
-    openConnection,
-    ...createUserActions({ core, accounts, fresh, policy }),
+    openConnection(origin, info) {
+      checkInput('wallet.openConnection', filled, origin, 'the origin')
+      checkInput('wallet.openConnection', optional(connectionReader), info, 'the info')
+      return openConnection(origin, info)
+    },
+    ...withInputChecks(createUserActions({ core, accounts, fresh, policy })),
     addSafe(create) {
+      checkInput('wallet.addSafe', func(), create, 'the parameter')
       const added = create(toSafeCore(core))
       core.safes.set(added.account.address, added)
       return added.account
     },
-    deriveAccount: (index) => accounts.at(index),
-    executeProposal: (hash: Hex) => executeProposal(hash, core),
-    chainReverted: (chainId: number) => reopenProposals(chainId, core),
+    deriveAccount(index) {
+      checkInput('wallet.deriveAccount', integer({ min: 0, max: 2 ** 31 - 1_001 }), index, 'the index')
+      return accounts.at(index)
+    },
+    async executeProposal(hash: Hex) {
+      checkInput('wallet.executeProposal', hashReader, hash, 'the hash')
+      return executeProposal(hash, core)
+    },
+    async chainReverted(chainId: number) {
+      checkInput('wallet.chainReverted', chainIdReader, chainId, 'the chain id')
+      return reopenProposals(chainId, core)
+    },
   }
 }
+
+const connectionReader = openShape<Pick<WalletConnectionInfo, 'transport'>>({ transport: word(walletTransports) })
 
 function freshState(
   accounts: WalletState['accounts'],

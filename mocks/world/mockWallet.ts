@@ -1,8 +1,9 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { type Clock, systemClock } from '#mocks/core/clock'
+import { checkInput } from '#mocks/core/input/checkInput'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
 import { createWallet, type WalletParameters } from '#mocks/wallet/createWallet'
-import type { AnnounceTarget } from '#mocks/wallet/injected/announceProvider'
+import type { AnnounceTarget } from '#mocks/wallet/injected/announceInPage'
 import type { EthereumClaim, EthereumTarget } from '#mocks/wallet/injected/claimEthereum'
 import { type InstalledWallet, installWallet, type ProviderAnnouncement } from '#mocks/wallet/injected/installWallet'
 import type { ProviderWrap } from '#mocks/wallet/injected/wrapProvider'
@@ -11,6 +12,7 @@ import type { WalletChain } from '#mocks/wallet/walletChain'
 import type { SendRpc } from '#mocks/wallet/walletCore'
 import type { Wallet, WalletInfo } from '#mocks/wallet/walletTypes'
 import { DEFAULT_MNEMONIC } from './defaultMnemonic.ts'
+import { mockWalletReader } from './mockWalletReader.ts'
 import { toWalletInfo } from './toWalletInfo.ts'
 
 /** A window that a test has: of jsdom, of happy-dom or of a browser. */
@@ -84,13 +86,15 @@ const CLIENT = 'wallet'
  * remove()
  */
 export function mockWallet<event>(parameters: MockWalletParameters<event>): MockWalletReturnType {
+  checkInput('mockWallet', mockWalletReader, parameters)
   const { window, origin = window.location.origin, chains = [{ chainId: 1 }], announce, ethereum, wrap } = parameters
   const { clock = systemClock, mnemonic = DEFAULT_MNEMONIC } = parameters
   const { trace = createTrace({ source: 'mockWallet', clock }), send = createMockSend() } = parameters
   const [first, ...others] = chains
   const uuid = parameters.uuid ?? crypto.randomUUID()
+  const { accounts, accountOffset, persona, policy, contractAccounts, delegate, storage, subscribe, wait } = parameters
   const wallet = createWallet({
-    ...parameters,
+    ...{ accounts, accountOffset, persona, policy, contractAccounts, delegate, storage, subscribe, wait },
     info: toWalletInfo({ ...parameters, uuid }),
     mnemonic,
     chains: [toWalletChain(first), ...others.map(toWalletChain)],

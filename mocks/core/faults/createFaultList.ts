@@ -1,5 +1,6 @@
 import { createListeners } from '../createListeners.ts'
 import { createRandom, type Random } from '../createRandom.ts'
+import { checkFaultId } from './checkFaultId.ts'
 import type { ActiveFault, Fault, Faults } from './fault.ts'
 
 /** An active fault, as its layer sees it. */
@@ -110,12 +111,14 @@ export function createFaultList<fault extends Fault>(parameters: FaultListParame
       return id
     },
     remove(id) {
+      checkFaultId(id)
       if (!entries.delete(id)) return
       change()
       // Comes last: what is released must not meet the fault again.
       release([id])
     },
     release(id) {
+      checkFaultId(id)
       if (entries.has(id)) release([id])
     },
     clear() {

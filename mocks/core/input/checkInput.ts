@@ -1,6 +1,6 @@
 import { BenchError } from '../BenchError.ts'
 import { quoteForeign } from '../foreign/quoteForeign.ts'
-import { findProblems, type InputProblem, type Reader } from './reader.ts'
+import { findProblems, fits, type InputProblem, type Reader } from './reader.ts'
 
 /** How many problems an error lists. */
 const MOST = 10
@@ -21,8 +21,8 @@ export function checkInput<value>(
   given: unknown,
   what = 'the options',
 ): asserts given is value {
+  if (fits(reader, given)) return
   const problems = findProblems(reader, given)
-  if (problems.length === 0) return
   const [first = '', ...others] = problems
     .slice(0, MOST)
     .map(({ path, message }) => toSentence(`${toPlaceText(path) || what} ${message}`))

@@ -1,8 +1,29 @@
-import { findProblems, type InputProblem, type Place, type Reader } from './reader.ts'
+import { findProblems, fits, type InputProblem, type Place, type Reader } from './reader.ts'
 import { isObject, word } from './readers.ts'
 
 /** A reader for each field: one that may be missing is `optional`. */
-export type Fields<value> = { readonly [name in keyof value]-?: Reader<value[name]> }
+export type Fields<value> = {
+  readonly [name in keyof value]-?: Record<never, never> extends Pick<value, name>
+    ? Reader<value[name] | undefined>
+    : Reader<value[name]>
+}
+
+/** The same fields, each of which may be missing. */
+export function toOptionalFields<value extends object>(
+  fields: {
+    readonly [name in keyof value]: Reader<value[name]>
+  },
+): Fields<{ readonly [name in keyof value]?: value[name] | undefined }> {
+  const entries: readonly [string, Reader<unknown>][] = Object.entries(fields)
+  return Object.fromEntries(entries.map(([name, reader]) => [name, optional(reader)])) as Fields<{
+    readonly [name in keyof value]?: value[name] | undefined
+  }>
+}
+
+/** The same reader for each of an object's fields, which may all be missing. */
+export function eachOptional<value extends object>(names: value, reader: Reader<unknown>): Fields<Partial<value>> {
+  return Object.fromEntries(Object.keys(names).map((name) => [name, optional(reader)])) as Fields<Partial<value>>
+}
 
 /** A field that may be missing, or undefined. */
 export function optional<value>(reader: Reader<value>): Reader<value | undefined> {
@@ -62,8 +83,9 @@ export function list<value>(
 /** The first shape that fits. If none does, the problems are those of the one that came nearest: that has the fewest. */
 export function either<one, other>(first: Reader<one>, second: Reader<other>): Reader<one | other> {
   return (given, place): given is one | other => {
+    if (fits(first, given) || fits(second, given)) return true
     const [best, rest] = [findProblems(first, given), findProblems(second, given)].toSorted(byWeight)
-    if (!best || !rest || best.length === 0) return true
+    if (!best || !rest) return false
     // Both refuse the value itself: each says what it expects.
     if (best.every(isOfWhole) && rest.every(isOfWhole)) return place.say(toJoined(best, rest))
     for (const { path, message } of best) path.reduce<Place>((at, key) => at.at(key), place).say(message)

@@ -2,12 +2,14 @@ import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { BenchError } from '#mocks/core/BenchError'
+import { checkInput } from '#mocks/core/input/checkInput'
 import { createLineLog, type LineLog } from '../shared/createLineLog.ts'
 import { createSocketFolder, type SocketFolder } from '../shared/createSocketFolder.ts'
 import { keepLoopbackDirect } from '../shared/keepLoopbackDirect.ts'
 import { type ProcessExit, toProcessExit } from '../shared/processExit.ts'
 import { type ProcessGuard, startProcessGuard } from '../shared/startProcessGuard.ts'
 import { toHandle } from '../shared/toHandle.ts'
+import { anvilReader } from './anvilReader.ts'
 import { findAnvil } from './findAnvil.ts'
 
 /** How an Anvil is started. */
@@ -97,6 +99,7 @@ type AnvilProcess = ChildProcessByStdio<null, Readable, Readable>
  * await anvil.stop()
  */
 export async function startAnvil(parameters: AnvilParameters = {}): Promise<Anvil> {
+  checkInput('startAnvil', anvilReader, parameters)
   const { name = 'anvil', startTimeout = 10_000, stopTimeout = 2_000 } = parameters
   const program = findAnvil()
   keepLoopbackDirect()

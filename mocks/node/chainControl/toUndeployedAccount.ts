@@ -4,10 +4,17 @@ import { fromCreate2 } from 'ox/ContractAddress'
 import { fromNumber } from 'ox/Hex'
 import type { Address, Hex } from 'viem'
 import { benchAccount } from '#fixtures/contracts/generated/benchAccount'
+import { checkInput } from '#mocks/core/input/checkInput'
+import { addressReader, bigintReader } from '#mocks/core/input/hexReaders'
+import { optional, shape } from '#mocks/core/input/shapes'
 import type { ContractAccount } from '#mocks/wallet/accounts/contractAccount'
 
 /** Arachnid's deterministic deployment proxy, which Anvil and most public chains have. */
 const FACTORY: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
+
+type UndeployedParameters = { owner: Address; salt?: bigint }
+
+const parametersReader = shape<UndeployedParameters>({ owner: addressReader, salt: optional(bigintReader) })
 
 /**
  * Makes a contract account (`fixtures/contracts/BenchAccount.sol`) that no chain has yet, and that anybody may deploy at
@@ -19,7 +26,9 @@ const FACTORY: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
  * const account = toUndeployedAccount({ owner: bench.accounts[0] })
  * test.use({ walletOptions: { wallets: [{ persona: 'safe', contractAccounts: [account] }] } })
  */
-export function toUndeployedAccount({ owner, salt = 1n }: { owner: Address; salt?: bigint }): ContractAccount {
+export function toUndeployedAccount(parameters: UndeployedParameters): ContractAccount {
+  checkInput('toUndeployedAccount', parametersReader, parameters)
+  const { owner, salt = 1n } = parameters
   const bytecode = AbiConstructor.encode(AbiConstructor.fromAbi(benchAccount.abi), {
     bytecode: benchAccount.bytecode,
     args: [owner],

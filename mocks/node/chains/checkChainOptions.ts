@@ -2,6 +2,10 @@ import { resolve } from 'node:path'
 import type { Chain } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import { findSimilarName } from '#mocks/core/findSimilarName'
+import { checkInput } from '#mocks/core/input/checkInput'
+import type { Reader } from '#mocks/core/input/reader'
+import { integer, number, text } from '#mocks/core/input/readers'
+import { either, list, openShape, optional, record, shape } from '#mocks/core/input/shapes'
 import { ON_MISS } from '#mocks/rpc/play/playerTypes'
 import { parseUpstreamUrl } from '../upstream/parseUpstreamUrl.ts'
 import type { UpstreamParameters } from '../upstream/upstreamTypes.ts'
@@ -19,6 +23,31 @@ export type ChainDefinition = {
   /** viem's definition, if one was given. */
   readonly viemChain: Chain | undefined
 }
+
+const file = text({ min: 1, secret: true })
+const secret = text({ secret: true })
+const node = shape<UpstreamParameters>({
+  urls: (given, place): given is UpstreamParameters['urls'] => list(secret, { min: 1 })(given, place),
+  headers: optional(record(secret)),
+  timeout: optional(number({ min: 0 })),
+  retries: optional(integer({ min: 0 })),
+  pollInterval: optional(number({ min: 0 })),
+})
+
+/** The types of the options. Their rules are below, with what each error advises. viem's definitions have more. */
+const chainOptionsReader = openShape<ChainSourceOptions>({
+  id: optional(number()),
+  name: optional(text()),
+  fork: optional(either(file, node)),
+  block: optional(number()),
+  cassette: optional(file),
+  replay: optional(either(file, list(file))),
+  onMiss: optional(text()) as Reader<ChainSourceOptions['onMiss']>,
+  upstream: optional(either(either(file, list(file)), node)),
+  rpcUrl: optional(text({ secret: true })),
+  recordCassette: optional(file),
+  overwrite: optional(text()) as Reader<ChainSourceOptions['overwrite']>,
+})
 
 /** EIP-2294 leaves room below 2^53 for what libraries compute of an id. */
 const MOST_ID = 2 ** 52
@@ -41,6 +70,7 @@ export function checkChainOptions(options: ChainOptions): ChainDefinition {
   const title = typeof id === 'number' ? `Chain ${id}` : 'A chain'
   const fail = (problem: string, hint: string) => new BenchError(`${title}: ${problem}`, { hint })
   checkKeys(given, viemChain !== undefined, fail)
+  checkInput(title, chainOptionsReader, given)
   if (id !== undefined && !(Number.isInteger(id) && id >= 1 && id <= MOST_ID))
     throw new BenchError(`The chain id is ${quote(id)}.`, { hint: `Give an integer from 1 to ${MOST_ID}.` })
   for (const [broken, problem, hint] of toRules(given)) if (broken) throw fail(problem, hint)

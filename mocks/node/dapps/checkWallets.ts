@@ -1,9 +1,15 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { checkOptionNames, toShown } from '#mocks/core/checkOptionNames'
 import { findSimilarName } from '#mocks/core/findSimilarName'
+import { checkInput } from '#mocks/core/input/checkInput'
+import { chainIdReader } from '#mocks/core/input/hexReaders'
+import { list, openShape, optional, shape, toOptionalFields } from '#mocks/core/input/shapes'
+import { announcementReader } from '#mocks/wallet/injected/announcementReader'
 import { ETHEREUM_CLAIMS } from '#mocks/wallet/injected/claimEthereum'
 import { WRAPS } from '#mocks/wallet/injected/wrapProvider'
 import { PERSONA_IDS } from '#mocks/wallet/personas/persona'
+import type { WalletChain } from '#mocks/wallet/walletChain'
+import { chainFields, commonWalletFields, infoFields } from '#mocks/wallet/walletReader'
 import type { WalletOptions } from './walletOptions.ts'
 
 const NAMES = Object.keys({
@@ -27,6 +33,27 @@ const NAMES = Object.keys({
   ethereum: true,
   wrap: true,
 } satisfies Record<keyof WalletOptions, true>)
+
+const { mnemonic, ...common } = commonWalletFields
+
+const chains = list(shape<WalletChain>(chainFields), { min: 1 })
+
+/** The types of the options. Words have errors of their own, below. */
+const optionsReader = openShape<Omit<WalletOptions, 'as' | 'ethereum' | 'wrap'>>({
+  accounts: common.accounts,
+  accountOffset: common.accountOffset,
+  persona: common.persona,
+  policy: common.policy,
+  contractAccounts: common.contractAccounts,
+  delegate: common.delegate,
+  wait: common.wait,
+  storage: common.storage,
+  mnemonic: optional(mnemonic),
+  ...toOptionalFields(infoFields),
+  chains: optional((given, place): given is WalletOptions['chains'] => chains(given, place)),
+  chainIds: optional(list(chainIdReader)),
+  announce: optional(announcementReader),
+})
 
 /** The options that are one of a few words. A persona is checked where it is looked up. */
 const WORDS = {
@@ -62,6 +89,7 @@ function checkOne(place: string, wallet: unknown, example: string): void {
     })
   }
   checkOptionNames(place, wallet, NAMES)
+  checkInput(place, optionsReader, wallet)
   for (const [name, words] of Object.entries(WORDS)) {
     const given: unknown = Reflect.get(wallet, name)
     if (given === undefined || (words as readonly unknown[]).includes(given)) continue

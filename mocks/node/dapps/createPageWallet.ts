@@ -46,10 +46,13 @@ export async function createPageWallet(parameters: PageWalletParameters): Promis
   const request = (args: RequestArguments) => send(chain, trace.createKey('start'), args)
   // A test may use a node that does not answer: its wallet then finds no contracts.
   const contracts = parameters.contracts ?? (await findContracts({ request, mnemonic }).catch(() => ({})))
-  const { announce: _announce, ethereum: _ethereum, wrap: _wrap, as: _as, chainIds: _chainIds, ...given } = options
+  const { accounts, accountOffset, persona, policy, contractAccounts, delegate, storage, wait } = options
+  const given = { accounts, accountOffset, persona, policy, storage, wait }
   return createWallet({
     ...contracts,
     ...given,
+    ...(contractAccounts === undefined ? {} : { contractAccounts }),
+    ...(delegate === undefined ? {} : { delegate }),
     ...(id === undefined ? {} : { id }),
     ...(addresses === undefined ? {} : { addresses }),
     mnemonic,

@@ -2,6 +2,9 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { checkInput } from '#mocks/core/input/checkInput'
+import { filled } from '#mocks/core/input/readers'
+import { optional, shape } from '#mocks/core/input/shapes'
 import { toFileError } from '../files/toFileError.ts'
 import { isThere } from './isThere.ts'
 import type { MetaMaskBuild } from './metaMaskBuild.ts'
@@ -22,6 +25,12 @@ export type FindMetaMaskBuildParameters = {
   readonly cacheFolder: string
 }
 
+const parametersReader = shape<FindMetaMaskBuildParameters>({
+  dir: optional(filled),
+  zip: optional(filled),
+  cacheFolder: filled,
+})
+
 /**
  * Finds the MetaMask build to use: the named folder, else the named zip, else the release in the cache.
  *
@@ -31,6 +40,7 @@ export type FindMetaMaskBuildParameters = {
  * await findMetaMaskBuild({ cacheFolder: '/home/me/.cache/walletbench' })
  */
 export async function findMetaMaskBuild(parameters: FindMetaMaskBuildParameters): Promise<MetaMaskBuild | undefined> {
+  checkInput('findMetaMaskBuild', parametersReader, parameters)
   const { dir, zip, cacheFolder } = parameters
   if (dir !== undefined)
     return readMetaMaskBuild(dir, { hint: 'Set METAMASK_DIR to the folder of an unpacked build for Chromium.' })

@@ -1,6 +1,10 @@
 import { BenchError } from '#mocks/core/BenchError'
+import { toShown } from '#mocks/core/checkOptionNames'
+import { checkInput } from '#mocks/core/input/checkInput'
+import { anything, filled, flag, func, integer, number, text } from '#mocks/core/input/readers'
+import { list, optional, shape } from '#mocks/core/input/shapes'
+import { checkMnemonic } from '#mocks/wallet/accounts/checkMnemonic'
 import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
-import { checkMnemonic } from '../bench/checks/checkMnemonic.ts'
 import { DEFAULT_CHAINS } from '../bench/defaultChains.ts'
 import { type ChainDefinition, checkChainOptions } from '../chains/checkChainOptions.ts'
 import { startGatewayServer } from '../gateway/startGatewayServer.ts'
@@ -11,6 +15,20 @@ import { createPooledChain } from './createPooledChain.ts'
 import { createSpares } from './createSpares.ts'
 import type { ChainPool, ChainPoolParameters, PooledChain } from './poolTypes.ts'
 import { startPoolEntry } from './startPoolEntry.ts'
+
+const parametersReader = shape<ChainPoolParameters>({
+  size: optional(integer({ min: 0, max: 100 })),
+  chain: (given, _place): given is ChainPoolParameters['chain'] => anything(given, _place),
+  port: optional(integer({ min: 0, max: 65_535 })),
+  allowOrigins: optional(list(filled)),
+  onCrash: optional(func()),
+  mnemonic: optional(text({ secret: true })),
+  accounts: optional(integer({ min: 1, max: 1_000 })),
+  blockTime: optional(number({ min: 0.001, max: 86_400 })),
+  hardfork: optional(text({ pattern: /^[a-z0-9]+$/i, expected: 'a name such as "prague", "cancun" or "shanghai"' })),
+  seed: optional(integer({ min: 0, max: 99_999_999 })),
+  allowUsedAccounts: optional(flag),
+})
 
 /**
  * Starts a pool of chains on one port. Each key gets a chain with its own node, faults and trace. Resetting a chain is
@@ -25,11 +43,12 @@ import { startPoolEntry } from './startPoolEntry.ts'
  * await chain.reset()
  */
 export async function startChainPool(parameters: ChainPoolParameters = {}): Promise<ChainPool> {
+  checkInput('startChainPool', parametersReader, parameters)
   const { size = 1, port, allowOrigins, onCrash } = parameters
-  const definition = checkChainOptions(parameters.chain ?? DEFAULT_CHAINS[0].id)
+  const definition = checkChainOptions(parameters.chain === undefined ? DEFAULT_CHAINS[0].id : parameters.chain)
   const { chainId, source, viemChain } = definition
   const settings = { ...parameters, mnemonic: checkMnemonic(parameters.mnemonic ?? DEFAULT_MNEMONIC) }
-  checkPool(size, definition)
+  checkPool(definition)
   const parts = createDisposables()
   const guard = await parts.add(startProcessGuard())
   let count = 0
@@ -57,6 +76,8 @@ export async function startChainPool(parameters: ChainPoolParameters = {}): Prom
     const [{ createChainClient }] = await Promise.all([import('#mocks/world/chain/createChainClient'), spares.ready()])
     return toHandle({
       acquire(key: string) {
+        if (typeof key !== 'string' || key === '')
+          return Promise.reject(new BenchError(`pool.acquire: the key is ${toShown(key)}.`, { hint: 'Give a text.' }))
         if (parts.stopping) return Promise.reject(new BenchError('The pool was stopped.'))
         const known = chains.get(key)
         if (known) return known
@@ -85,9 +106,7 @@ export async function startChainPool(parameters: ChainPoolParameters = {}): Prom
   }
 }
 
-function checkPool(size: number, { source, record }: ChainDefinition): void {
-  if (!Number.isInteger(size) || size < 0 || size > 100)
-    throw new BenchError(`The size of the pool is ${size}.`, { hint: 'Give an integer from 0 to 100.' })
+function checkPool({ source, record }: ChainDefinition): void {
   if (source.kind === 'upstream')
     throw new BenchError('The chains of a pool would share one node, and see each other.', {
       hint: 'Fork from the node: chain: { fork: URL }.',

@@ -1,6 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
+import { checkInput } from '#mocks/core/input/checkInput'
+import { filled } from '#mocks/core/input/readers'
 import { parseRecording } from '#mocks/world/recording/parseRecording'
 import type { Recording } from '#mocks/world/recording/recordingFormat'
 
@@ -23,6 +25,7 @@ export type ReadRecording = Recording & {
  * const { events } = await readRecording('test-results/recording.jsonl')
  */
 export async function readRecording(file: string): Promise<ReadRecording> {
+  checkInput('readRecording', filled, file, 'the file')
   const { size } = await stat(file).catch((cause: NodeJS.ErrnoException) => {
     const hint = 'Give a file written by `walletbench start --save-recording F`.'
     throw new BenchError(`The recording ${file} cannot be read (${cause.code ?? cause.message}).`, { hint, cause })

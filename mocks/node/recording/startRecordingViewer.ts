@@ -1,5 +1,8 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { CONTRACTS_PATH } from '#mocks/core/contracts/contractsPath'
+import { checkInput } from '#mocks/core/input/checkInput'
+import { filled, integer } from '#mocks/core/input/readers'
+import { list, optional, shape } from '#mocks/core/input/shapes'
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import { RECORDING_PATH } from '#mocks/world/recording/recordingPath'
 import { startConsoleServer } from '../bench/startConsoleServer.ts'
@@ -28,6 +31,13 @@ export type RecordingViewer = AsyncDisposable & {
   stop(): Promise<void>
 }
 
+const parametersReader = shape<RecordingViewerParameters>({
+  file: filled,
+  port: optional(integer({ min: 0, max: 65_535 })),
+  abi: optional(list(filled)),
+  consoleDir: filled,
+})
+
 /**
  * Serves the console with a saved recording, without wallet, relay or node.
  *
@@ -35,12 +45,9 @@ export type RecordingViewer = AsyncDisposable & {
  * @example
  * const viewer = await startRecordingViewer({ file: 'recording.jsonl', consoleDir })
  */
-export async function startRecordingViewer({
-  file,
-  port = 0,
-  abi = [],
-  consoleDir,
-}: RecordingViewerParameters): Promise<RecordingViewer> {
+export async function startRecordingViewer(parameters: RecordingViewerParameters): Promise<RecordingViewer> {
+  checkInput('startRecordingViewer', parametersReader, parameters)
+  const { file, port = 0, abi = [], consoleDir } = parameters
   const { name, text, meta, events, complete } = await readRecording(file)
   if (events.length === 0) throw new BenchError(`${file} has no events to show.`)
   const info: BenchInfo = {

@@ -1,9 +1,15 @@
 import { systemClock } from '#mocks/core/clock'
+import { checkInput } from '#mocks/core/input/checkInput'
+import { func } from '#mocks/core/input/readers'
+import { list, optional, shape } from '#mocks/core/input/shapes'
 import type { Registry, RegistryParameters } from '#mocks/registry/createRegistry'
+import { chainNameReader } from '#mocks/registry/registryReader'
 import { createRelay } from '#mocks/relay/createRelay'
 import type { Trace } from '#mocks/trace/createTrace'
+import { traceReader } from '#mocks/trace/traceReader'
 import { toHandle } from '../shared/toHandle.ts'
 import { createBenchRegistry } from './createBenchRegistry.ts'
+import { serverFields } from './relayServerReader.ts'
 import { type RelayServer, startRelayServer } from './startRelayServer.ts'
 import { verifyNatively } from './verifyNatively.ts'
 
@@ -25,6 +31,17 @@ export type BenchRelayParameters = {
 /** A relay that listens, and its registry. */
 export type BenchRelayServer = RelayServer & { readonly registry: Registry }
 
+const { port: portReader, controlToken: tokenReader, allowOrigins: originsReader } = serverFields
+
+const parametersReader = shape<BenchRelayParameters>({
+  port: portReader,
+  trace: optional(traceReader),
+  controlToken: tokenReader,
+  allowOrigins: originsReader,
+  chains: optional(list(chainNameReader)),
+  sendRpc: optional(func()),
+})
+
 /**
  * Starts a relay and a registry on one port, with the wallets of `fixtures/registry`.
  *
@@ -33,6 +50,7 @@ export type BenchRelayServer = RelayServer & { readonly registry: Registry }
  * const { relayUrl, registryUrl } = await startBenchRelay({ port: 5181 })
  */
 export async function startBenchRelay(parameters: BenchRelayParameters = {}): Promise<BenchRelayServer> {
+  checkInput('startBenchRelay', parametersReader, parameters)
   const { port, trace, controlToken, allowOrigins, chains, sendRpc } = parameters
   const clock = systemClock
   const registry = createBenchRegistry({ chains, trace, sendRpc })

@@ -1,11 +1,17 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { type Clock, systemClock } from '#mocks/core/clock'
 import { importOptional } from '#mocks/core/importOptional'
+import { checkInput } from '#mocks/core/input/checkInput'
+import { clockReader } from '#mocks/core/input/clockReader'
+import { func, url } from '#mocks/core/input/readers'
+import { list, optional, shape } from '#mocks/core/input/shapes'
 import type { Registry } from '#mocks/registry/createRegistry'
 import { createRegistryHandlers } from '#mocks/registry/createRegistryHandlers'
+import { registryHandleReader } from '#mocks/registry/registryReader'
 import { createRelay } from '#mocks/relay/createRelay'
 import { createRelayHandlers } from '#mocks/relay/createRelayHandlers'
 import { driveRelay } from '#mocks/relay/driveRelay'
+import { relayHandleReader } from '#mocks/relay/relayReader'
 import type { Relay } from '#mocks/relay/relayTypes'
 import { toHandle } from '../shared/toHandle.ts'
 import { createBenchRegistry } from './createBenchRegistry.ts'
@@ -37,6 +43,14 @@ export type MockNetworkReturnType = AsyncDisposable & {
   stop(): Promise<void>
 }
 
+const parametersReader = shape<MockNetworkParameters>({
+  relay: optional(relayHandleReader),
+  clock: optional(clockReader),
+  registry: optional(registryHandleReader),
+  urls: optional(list(url('ws:', 'wss:', 'http:', 'https:'))),
+  onFault: optional(func()),
+})
+
 /**
  * Starts a relay and a registry at WalletConnect's default addresses, for clients in this process. It must start before
  * the first import of a `@walletconnect/*` module, because a client keeps the WebSocket that it finds when it loads. A
@@ -49,6 +63,7 @@ export type MockNetworkReturnType = AsyncDisposable & {
  * const client = await SignClient.init({ projectId: 'any' })
  */
 export async function startMockNetwork(parameters: MockNetworkParameters = {}): Promise<MockNetworkReturnType> {
+  checkInput('startMockNetwork', parametersReader, parameters)
   const { clock = systemClock, urls, onFault = throwUncaught } = parameters
   const { relay = createRelay({ clock, verifySignature: verifyNatively }), registry = createBenchRegistry() } =
     parameters

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Clock, systemClock } from '#mocks/core/clock'
+import { checkInput } from '#mocks/core/input/checkInput'
 import type { RegistryController } from '#mocks/registry/registryTypes'
 import { driveRelay } from '#mocks/relay/driveRelay'
 import type { Relay } from '#mocks/relay/relayTypes'
@@ -11,6 +12,7 @@ import { sendText, startLoopbackServer } from '../http/startLoopbackServer.ts'
 import { toHandle } from '../shared/toHandle.ts'
 import { nodeTimers } from './nodeTimers.ts'
 import { passToRegistry, type RegistryRespond } from './passToRegistry.ts'
+import { relayServerReader } from './relayServerReader.ts'
 import { serveRelaySocket } from './serveRelaySocket.ts'
 
 /** The relay to serve, and where. */
@@ -56,6 +58,7 @@ export type RelayServer = AsyncDisposable & {
  * const client = await SignClient.init({ relayUrl: server.relayUrl, projectId: 'any' })
  */
 export async function startRelayServer(parameters: RelayServerParameters): Promise<RelayServer> {
+  checkInput('startRelayServer', relayServerReader, parameters)
   const { relay, registry, clock = systemClock, port = 0, allowOrigins, payloadLimit = 4 * 1024 * 1024 } = parameters
   const { respond = async () => undefined, controlToken = randomBytes(24).toString('base64url') } = parameters
   const sockets = createSocketServer({ frameLimit: payloadLimit })

@@ -3,6 +3,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { BenchError } from '#mocks/core/BenchError'
 import { checkOptionNames, toShown } from '#mocks/core/checkOptionNames'
+import { checkInput } from '#mocks/core/input/checkInput'
+import type { Reader } from '#mocks/core/input/reader'
+import { anything, filled, integer, text } from '#mocks/core/input/readers'
+import { list, optional, shape } from '#mocks/core/input/shapes'
 import type { Bench, BenchParameters } from '../bench/benchTypes.ts'
 
 export type DevBenchOptions = Pick<
@@ -34,6 +38,16 @@ const NAMES = [
 /** Where a person expects the console. */
 const PREFERRED_PORT = 5182
 
+/** The bench checks each chain and wallet when it starts. */
+const optionsReader = shape<DevBenchOptions>({
+  chains: optional(list(anything)) as Reader<DevBenchOptions['chains']>,
+  mnemonic: optional(text({ min: 1, secret: true })),
+  accounts: optional(integer({ min: 1, max: 1_000 })),
+  allowOrigins: optional(list(filled)),
+  dappWallets: optional(list(anything, { min: 1 })) as Reader<DevBenchOptions['dappWallets']>,
+  url: optional(text({ secret: true })),
+})
+
 /**
  * Checks the options of a dev server's bench, for configurations without types.
  *
@@ -43,6 +57,7 @@ const PREFERRED_PORT = 5182
  */
 export function checkDevBenchOptions(options: DevBenchOptions): void {
   checkOptionNames('What walletbench() was given', options, NAMES)
+  checkInput('walletbench', optionsReader, options)
   const { url } = options
   if (url !== undefined && !(typeof url === 'string' && /^https?:/i.test(url) && URL.canParse(url)))
     throw new BenchError(`${toShown(url)} is not the address of a bench.`, {

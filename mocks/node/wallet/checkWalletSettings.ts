@@ -1,8 +1,8 @@
 import { BenchError } from '#mocks/core/BenchError'
+import { checkMnemonic } from '#mocks/wallet/accounts/checkMnemonic'
 import { isLoopbackUrl } from '#mocks/wallet/nodeAccess/isLoopbackUrl'
 import { PERSONA_IDS, type PersonaId } from '#mocks/wallet/personas/persona'
 import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
-import { checkMnemonic } from '../bench/checks/checkMnemonic.ts'
 import { checkPort } from '../bench/checks/checkPort.ts'
 
 export type BenchWalletParameters = {

@@ -1,5 +1,8 @@
 import type { BrowserContext, Route, WebSocketRoute } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
+import { checkInput } from '#mocks/core/input/checkInput'
+import { handle, integer, word } from '#mocks/core/input/readers'
+import { list, optional, record, shape } from '#mocks/core/input/shapes'
 import { createRpcAnswers, type MockedChain, type RpcAnswers } from '#mocks/node/publicNodes/createRpcAnswers'
 import { toNodePattern } from '#mocks/node/publicNodes/toNodePattern'
 import { isLoopbackUrl } from '#mocks/wallet/nodeAccess/isLoopbackUrl'
@@ -7,6 +10,7 @@ import { OUTSIDE_URLS } from '../egress/outsideUrls.ts'
 import type { EgressPort } from '../egress/proxy/egressPort.ts'
 import { toOutsideRequest } from '../egress/toOutsideRequest.ts'
 import { isExtensionRequest } from '../isExtensionRequest.ts'
+import { contextReader, mockedChainReader } from '../playwrightReaders.ts'
 import { routeWebSockets } from '../routeWebSockets.ts'
 import { toRouteEnd } from './toRouteEnd.ts'
 
@@ -35,6 +39,13 @@ export type MockChainsReturnType = {
 
 export type { MockedChain } from '#mocks/node/publicNodes/createRpcAnswers'
 
+const parametersReader = shape<MockChainsParameters>({
+  chains: list(mockedChainReader),
+  rpc: optional(record(integer({ min: 1 }))),
+  proxy: optional(handle<EgressPort>("the egress guard's port", ['use'])),
+  sockets: optional(word(['route', 'proxy'])),
+})
+
 /**
  * Answers the JSON-RPC that a dapp sends to public nodes, from chains of this machine. A request is known by its shape,
  * its chain by the node's address: the nodes of `viem/chains`, of the common providers, and of WalletConnect. Call it
@@ -53,6 +64,8 @@ export async function mockChains(
   context: BrowserContext,
   parameters: MockChainsParameters,
 ): Promise<MockChainsReturnType> {
+  checkInput('mockChains', contextReader, context, 'the context')
+  checkInput('mockChains', parametersReader, parameters)
   const { chains, rpc, proxy, sockets = 'route' } = parameters
   for (const { rpcUrl, wsUrl } of chains) for (const url of [rpcUrl, wsUrl.replace(/^ws:/i, 'http:')]) checkUrl(url)
   const answers = createRpcAnswers({ chains, rpc })

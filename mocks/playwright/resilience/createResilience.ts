@@ -7,7 +7,12 @@ import type {
   TestType,
 } from '@playwright/test'
 import { scenarios as catalogue } from '#fixtures/resilience/scenarios'
+import { checkInput } from '#mocks/core/input/checkInput'
+import type { Reader } from '#mocks/core/input/reader'
+import { anything, filled, func, isObject, word } from '#mocks/core/input/readers'
+import { list, optional, shape } from '#mocks/core/input/shapes'
 import type { Scenario } from '#mocks/resilience/scenario'
+import { VERDICTS } from '#mocks/resilience/verdict'
 import type { BenchFixtures, BenchWorkerFixtures } from '../fixtureTypes.ts'
 import { chooseScenarios } from './chooseScenarios.ts'
 import { declareFlow } from './declare/declareFlow.ts'
@@ -44,6 +49,26 @@ export type ResilienceParameters = {
   readonly scenarios?: readonly Scenario[] | undefined
 }
 
+const testReader: Reader<object> = (given, place): given is object =>
+  (typeof given === 'function' && 'describe' in given) ||
+  place.expected("Playwright's test, of walletbench/playwright", given)
+
+const scenarioReader: Reader<Scenario> = (given, place): given is Scenario =>
+  (isObject(given) && typeof given['id'] === 'string' && typeof given['family'] === 'string') ||
+  place.expected('a scenario: { id, family, … }', given)
+
+const parametersReader = shape<ResilienceParameters>({ scenarios: optional(list(scenarioReader)) })
+
+const flowOptionsReader = shape<FlowOptions>({
+  tag: (given, place): given is FlowOptions['tag'] => anything(given, place),
+  annotation: (given, place): given is FlowOptions['annotation'] => anything(given, place),
+  gaveUp: optional(func()),
+  waiting: optional(func()),
+  retry: optional(func()),
+  failOn: optional(list(word(VERDICTS))),
+  scenarios: optional(list(filled)),
+})
+
 /**
  * Makes `resilience` for a `test` of your own: one that extends that of `walletbench/playwright`.
  *
@@ -52,12 +77,18 @@ export type ResilienceParameters = {
  */
 export function createResilience<args extends object, workerArgs extends object>(
   test: TestType<args & ResilienceArgs, workerArgs & ResilienceWorkerArgs>,
-  { scenarios = catalogue }: ResilienceParameters = {},
+  parameters: ResilienceParameters = {},
 ): Resilience<args & ResilienceArgs & workerArgs & ResilienceWorkerArgs> {
+  checkInput('createResilience', testReader, test, 'the test')
+  checkInput('createResilience', parametersReader, parameters)
+  const { scenarios = catalogue } = parameters
   type Fixtures = args & ResilienceArgs & workerArgs & ResilienceWorkerArgs
   const toDeclare = (mode: 'only' | 'skip' | undefined): DeclareFlow<Fixtures> => {
     function declare(title: string, second: FlowOptions | FlowBody<Fixtures>, third?: FlowBody<Fixtures>): void {
+      checkInput('resilience', filled, title, 'the title')
       const [options, body] = typeof second === 'function' ? [{}, second] : [second, third]
+      checkInput('resilience', flowOptionsReader, options, 'the options')
+      checkInput('resilience', func(), body, 'the body')
       const site = readCallSite(declare)
       const flow = { title, options, body: body as Body, file: site.file, profile: placeProfile(site.file, title) }
       declareFlow({ test, flow, site, mode, scenarios: chooseScenarios(scenarios, options.scenarios) })

@@ -3,7 +3,10 @@ import { type AddressInfo, connect } from 'node:net'
 import type { BrowserContext } from '@playwright/test'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
+import { systemClock } from '#mocks/core/clock'
 import type { Bench } from '#mocks/node/bench/benchTypes'
+import { createBenchRegistry } from '#mocks/node/relay/createBenchRegistry'
+import { createRelay } from '#mocks/relay/createRelay'
 import { type EgressProxy, startEgressProxy } from '../egress/proxy/startEgressProxy.ts'
 import { installNetwork } from './installNetwork.ts'
 
@@ -48,8 +51,8 @@ const port = () => (relay.address() as AddressInfo).port
 function install(context: BrowserContext, stays: boolean) {
   const chain = { chainId: 1, rpcUrl: 'http://127.0.0.1:1', wsUrl: 'ws://127.0.0.1:1' }
   const bench = {
-    relay: { dropSpace: () => {} },
-    registry: {},
+    relay: createRelay({ clock: systemClock }),
+    registry: createBenchRegistry(),
     info: { chains: [chain] },
     relayUrl: `ws://127.0.0.1:${port()}`,
   }

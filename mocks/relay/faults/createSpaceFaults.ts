@@ -1,3 +1,4 @@
+import { checkFaultId } from '#mocks/core/faults/checkFaultId'
 import type { RelayTracer } from '../createRelayTracer.ts'
 import type { FrameFaults, InFlightFrame } from './createFrameFaults.ts'
 import type { SpaceEffects } from './createSpaceEffects.ts'
@@ -78,6 +79,7 @@ export function createSpaceFaults({ board, gate, effects, tracer, onSkew }: Spac
       return id
     },
     remove(id) {
+      checkFaultId(id)
       const fault = board.get(id)
       if (!fault) return
       board.remove(id)
@@ -86,7 +88,10 @@ export function createSpaceFaults({ board, gate, effects, tracer, onSkew }: Spac
       // Last, so that the effects of released frames do not meet the fault again.
       gate.release(id)
     },
-    release: (id) => gate.release(id),
+    release(id) {
+      checkFaultId(id)
+      gate.release(id)
+    },
     clear() {
       board.clear()
       refresh()

@@ -1,3 +1,4 @@
+import { checkListener } from '#mocks/core/checkListener'
 import type { Batch } from '../createBatch.ts'
 import type { SpaceEngine } from './createSpace.ts'
 import { createSpaceEntry, type SpaceEntry } from './createSpaceEntry.ts'
@@ -70,6 +71,7 @@ export function createSpaces({ limit, batch, createEngine }: SpacesParameters): 
   }
 
   function listen(name: string, listener: () => void): () => void {
+    checkListener(listener)
     const { listeners } = open(name)
     listeners.add(listener)
     listened.set(name, listeners)

@@ -94,8 +94,8 @@ test('Infinity drops nothing; a limit that is no number is refused', () => {
   const trace = createTicking(Number.POSITIVE_INFINITY)
   trace.emit({ hop: 'chain', phase: 'event', data: { text: 'x'.repeat(200 * MB) } })
   expect(trace.snapshot()[0]?.dropped).toBeUndefined()
-  expect(() => createTicking(Number.NaN)).toThrow(/bytes of a trace is NaN/)
-  expect(() => createTicking(-1)).toThrow(/bytes of a trace is -1/)
+  expect(() => createTicking(Number.NaN)).toThrow(/bytes must be a number from 1 on, but got NaN/)
+  expect(() => createTicking(-1)).toThrow(/bytes must be a number from 1 on, but got -1/)
 })
 
 test('cleared and removed events no longer count', () => {

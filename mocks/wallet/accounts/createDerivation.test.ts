@@ -10,6 +10,6 @@ test("derives the accounts that viem derives, and hence Anvil's", () => {
 })
 
 test('refuses what is no mnemonic', () => {
-  expect(() => createDerivation(mnemonic.replace('junk', 'test'))).toThrow('not a valid BIP-39 phrase')
-  expect(() => createDerivation('')).toThrow('not a valid BIP-39 phrase')
+  expect(() => createDerivation(mnemonic.replace('junk', 'test'))).toThrow('The mnemonic is not valid')
+  expect(() => createDerivation('')).toThrow('The mnemonic is not valid')
 })

@@ -1,7 +1,7 @@
-import { mnemonicToSeedSync, validateMnemonic } from '@scure/bip39'
-import { wordlist } from '@scure/bip39/wordlists/english'
+import { mnemonicToSeedSync } from '@scure/bip39'
 import { type PrivateKeyAccount, toHex } from 'viem'
 import { HDKey, privateKeyToAccount } from 'viem/accounts'
+import { checkMnemonic } from './checkMnemonic.ts'
 import { createEncryptionKey, type EncryptionKey } from './createEncryptionKey.ts'
 
 /** An account of a mnemonic, with its key for encrypted messages. */
@@ -11,13 +11,13 @@ export type DerivedAccount = PrivateKeyAccount & { readonly encryption: Encrypti
  * Derives a mnemonic's accounts by their index: BIP-44, `m/44'/60'/0'/0/n`, like Anvil.
  * The seed is computed once, on first use: it takes longer than the rest of a page's start.
  *
- * @throws Error when the phrase is not a valid BIP-39 mnemonic
+ * @throws BenchError when the phrase is not a valid BIP-39 mnemonic
  * @example
  * const derive = createDerivation(mnemonic)
  * derive(0).address
  */
-export function createDerivation(mnemonic: string): (index: number) => DerivedAccount {
-  if (!validateMnemonic(mnemonic, wordlist)) throw new Error('The mnemonic is not a valid BIP-39 phrase.')
+export function createDerivation(given: string): (index: number) => DerivedAccount {
+  const mnemonic = checkMnemonic(given)
   let parent: HDKey | undefined
   return (index) => {
     parent ??= HDKey.fromMasterSeed(mnemonicToSeedSync(mnemonic)).derive("m/44'/60'/0'/0")

@@ -1,9 +1,13 @@
 import type { Store } from '#mocks/core/createStore'
+import { checkInput } from '#mocks/core/input/checkInput'
+import { flag, text } from '#mocks/core/input/readers'
+import { optional as maybe, shape } from '#mocks/core/input/shapes'
 import type { PendingRequest } from '../request/pendingRequest.ts'
 import type { WalletScript, WalletState } from '../state/walletState.ts'
 import { checkAskedMethod } from './askedMethods.ts'
 import { checkPolicy } from './checkPolicy.ts'
-import { isSaidOf, type WalletAnswer, type WalletDecision } from './decision.ts'
+import { isSaidOf, type WalletAnswer, type WalletDecision, type WalletDecisionOptions } from './decision.ts'
+import { mannerReader } from './decisionReader.ts'
 import type { NextDecision, NextOptions, WalletDecide, WalletPolicyParameters } from './policy.ts'
 import { toDecision } from './toDecision.ts'
 
@@ -41,14 +45,16 @@ export function createDecisions({ store, decide: first }: DecisionsParameters): 
   }
 
   return {
-    next(method, { origin, optional = false } = {}) {
+    next(method, options = {}) {
+      checkInput('wallet.next', optionsReader, options, 'the second parameter')
+      const { origin, optional = false } = options
       if (method !== undefined) checkAskedMethod(method)
       const script = (decision: WalletAnswer | WalletDecision) =>
         add({ method, origin, decision: toDecision(decision), ...(optional ? { optional } : {}) })
       return {
-        approve: (edit, manner) => script({ answer: 'approve', edit, ...manner }),
-        reject: (error, manner) => script({ answer: 'reject', error, ...manner }),
-        close: (manner) => script({ answer: 'close', ...manner }),
+        approve: (edit, manner) => script({ ...toManner(manner), answer: 'approve', edit }),
+        reject: (error, manner) => script({ ...toManner(manner), answer: 'reject', error }),
+        close: (manner) => script({ ...toManner(manner), answer: 'close' }),
         ignore: () => script('ignore'),
         ask: () => script('ask'),
         decide: script,
@@ -87,4 +93,11 @@ export function createDecisions({ store, decide: first }: DecisionsParameters): 
       decide = undefined
     },
   }
+}
+
+const optionsReader = shape<NextOptions>({ origin: maybe(text()), optional: maybe(flag) })
+
+function toManner(manner: WalletDecisionOptions = {}): WalletDecisionOptions {
+  checkInput('wallet.next', mannerReader, manner, 'the manner')
+  return manner
 }

@@ -1,41 +1,28 @@
-import type { Eip1193Provider } from '#mocks/core/eip1193'
+import { checkInput } from '#mocks/core/input/checkInput'
+import { flag, func, handle, integer } from '#mocks/core/input/readers'
+import { optional, shape } from '#mocks/core/input/shapes'
+import { infoFields } from '../walletReader.ts'
 import type { WalletInfo } from '../walletTypes.ts'
+import { type AnnounceParameters, type AnnounceTarget, announceInPage } from './announceInPage.ts'
 
-/** The part of a window that the announcement needs. */
-export type AnnounceTarget<event> = {
-  addEventListener(type: string, listener: () => void): void
-  removeEventListener(type: string, listener: () => void): void
-  dispatchEvent(event: event): unknown
-}
-
-/** The provider to announce, and where. */
-export type AnnounceParameters<event> = {
-  info: WalletInfo
-  provider: Eip1193Provider
-  /** The window that dapp and wallet share. */
-  target: AnnounceTarget<event>
-  /** Creates the event: `(type, detail) => new CustomEvent(type, { detail })`. */
-  createEvent: (type: string, detail: unknown) => event
-  /** Waits for a dapp's request, like a wallet that started before the page's own listeners. Default false. */
-  waits?: boolean | undefined
-  /** How often it announces itself each time. Default 1. A dapp must count a wallet once for each `uuid`. */
-  times?: number | undefined
-}
+const parametersReader = shape<AnnounceParameters<unknown>>({
+  info: shape<WalletInfo>(infoFields),
+  provider: handle('a provider: { request }', ['request']),
+  target: handle<AnnounceTarget<unknown>>('a window', ['addEventListener', 'removeEventListener', 'dispatchEvent']),
+  createEvent: func(),
+  waits: optional(flag),
+  times: optional(integer({ min: 1, max: 1_000 })),
+})
 
 /**
  * Announces a provider by EIP-6963: at once, and again whenever a dapp asks by `eip6963:requestProvider`.
- * Returns the announcement's removal. Its source text is also put into pages, so it may use nothing from outside.
+ * Returns the announcement's removal.
  *
+ * @throws BenchError that names the parameter that is not valid
  * @example
  * const stop = announceProvider({ info: wallet.info, provider, target: window, createEvent })
  */
 export function announceProvider<event>(parameters: AnnounceParameters<event>): () => void {
-  const { info, provider, target, createEvent, waits = false, times = 1 } = parameters
-  const detail = Object.freeze({ info: Object.freeze({ ...info }), provider })
-  const announce = () => {
-    for (let count = 0; count < times; count += 1) target.dispatchEvent(createEvent('eip6963:announceProvider', detail))
-  }
-  target.addEventListener('eip6963:requestProvider', announce)
-  if (!waits) announce()
-  return () => target.removeEventListener('eip6963:requestProvider', announce)
+  checkInput('announceProvider', parametersReader, parameters)
+  return announceInPage(parameters)
 }

@@ -1,6 +1,9 @@
 import type { Eip1193Provider, RequestArguments } from '#mocks/core/eip1193'
+import { checkInput } from '#mocks/core/input/checkInput'
+import { filled } from '#mocks/core/input/readers'
 import { toWireError } from '#mocks/core/rpcError'
 import type { LegacyTraits } from '../personas/persona.ts'
+import { walletHandleReader } from '../walletReader.ts'
 import type { Wallet, WalletConnection } from '../walletTypes.ts'
 import { createLegacyMethods } from './createLegacyMethods.ts'
 import { createProviderListeners, type ProviderListeners } from './createProviderListeners.ts'
@@ -20,6 +23,8 @@ export type InjectedProvider = Eip1193Provider & ProviderListeners & Partial<Leg
  * await provider.request({ method: 'eth_requestAccounts' })
  */
 export function createInjectedProvider(wallet: Wallet, origin: string): InjectedProvider {
+  checkInput('createInjectedProvider', walletHandleReader, wallet, 'the wallet')
+  checkInput('createInjectedProvider', filled, origin, 'the origin')
   const { legacy } = wallet.traits
   const connection = wallet.openConnection(origin)
   const { listeners, emit } = createProviderListeners(() => provider)

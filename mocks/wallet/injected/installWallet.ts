@@ -1,15 +1,20 @@
 import type { Eip1193Provider } from '#mocks/core/eip1193'
+import { checkInput } from '#mocks/core/input/checkInput'
+import { filled, func, handle, word } from '#mocks/core/input/readers'
+import { optional, shape } from '#mocks/core/input/shapes'
 import { createContentScript } from '../remote/metamaskConnect/extension/createContentScript.ts'
 import { isMetaMaskRdns } from '../remote/metamaskConnect/extension/isMetaMaskRdns.ts'
 import { listenForMetaMask, type MetaMaskTarget } from '../remote/metamaskConnect/extension/listenForMetaMask.ts'
 import { EXTENSION_ID } from '../remote/metamaskConnect/extension/streams.ts'
+import { walletHandleReader } from '../walletReader.ts'
 import type { Wallet } from '../walletTypes.ts'
-import { type AnnounceTarget, announceProvider } from './announceProvider.ts'
+import { type AnnounceTarget, announceInPage } from './announceInPage.ts'
+import { announcementReader } from './announcementReader.ts'
 import type { AnnounceTime } from './announceTimes.ts'
-import { claimEthereum, type EthereumClaim, type EthereumTarget } from './claimEthereum.ts'
+import { claimEthereum, ETHEREUM_CLAIMS, type EthereumClaim, type EthereumTarget } from './claimEthereum.ts'
 import { createInjectedProvider } from './createInjectedProvider.ts'
 import { type AnnouncedInfo, toAnnounced } from './toAnnounced.ts'
-import { type ProviderWrap, wrapProvider } from './wrapProvider.ts'
+import { type ProviderWrap, WRAPS, wrapProvider } from './wrapProvider.ts'
 
 /** How a wallet announces itself, EIP-6963. */
 export type ProviderAnnouncement = {
@@ -54,6 +59,20 @@ export type InstalledWallet = {
   remove(): void
 }
 
+const parametersReader = shape<InstallParameters<unknown>>({
+  wallet: walletHandleReader,
+  origin: filled,
+  target: handle<InstallParameters<unknown>['target']>('a window', [
+    'addEventListener',
+    'removeEventListener',
+    'dispatchEvent',
+  ]),
+  createEvent: func(),
+  announce: optional(announcementReader),
+  ethereum: optional(word(ETHEREUM_CLAIMS)),
+  wrap: optional(word(WRAPS)),
+})
+
 /**
  * Puts a wallet into a page: its provider, its claim to `window.ethereum`, its announcement by EIP-6963.
  *
@@ -62,6 +81,7 @@ export type InstalledWallet = {
  * installed.announce()
  */
 export function installWallet<event>(parameters: InstallParameters<event>): InstalledWallet {
+  checkInput('installWallet', parametersReader, parameters)
   const { wallet, origin, target, createEvent, announce: manner = {}, ethereum = 'offer', wrap = 'none' } = parameters
   const { when = 'at once', times, info } = manner
   const provider = wrapProvider(createInjectedProvider(wallet, origin), wrap)
@@ -72,7 +92,7 @@ export function installWallet<event>(parameters: InstallParameters<event>): Inst
 
   function announce(waits: boolean): void {
     removeAnnouncement?.()
-    removeAnnouncement = announceProvider({
+    removeAnnouncement = announceInPage({
       info: announced,
       provider,
       target,

@@ -1,6 +1,9 @@
 import { getHttpRpcClient } from 'viem/utils'
 import { BenchError } from '#mocks/core/BenchError'
+import { checkInput } from '#mocks/core/input/checkInput'
+import { filled } from '#mocks/core/input/readers'
 import { fromWireError, type WireError } from '#mocks/core/rpcError'
+
 import type { SendRpc } from '../walletCore.ts'
 
 /**
@@ -13,6 +16,7 @@ import type { SendRpc } from '../walletCore.ts'
  * const wallet = createWallet({ ...parameters, send: createHttpSend('alpha') })
  */
 export function createHttpSend(client: string): SendRpc {
+  checkInput('createHttpSend', filled, client, 'the client')
   return async (chain, id, { method, params }) => {
     const { rpcUrl } = chain
     const url = `${rpcUrl}${rpcUrl.includes('?') ? '&' : '?'}client=${encodeURIComponent(client)}&ids=unique`

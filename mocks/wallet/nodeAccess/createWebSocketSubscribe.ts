@@ -1,4 +1,6 @@
 import { getWebSocketRpcClient } from 'viem/utils'
+import { checkInput } from '#mocks/core/input/checkInput'
+import { filled } from '#mocks/core/input/readers'
 import { fromWireError, type ProviderError, toWireError } from '#mocks/core/rpcError'
 import type { SubscribeRpc } from '../request/createNodeSubscriptions.ts'
 
@@ -14,6 +16,7 @@ type Socket = Awaited<ReturnType<typeof getWebSocketRpcClient>>
  * const end = await subscribe(chain, ['newHeads'], (block) => console.log(block))
  */
 export function createWebSocketSubscribe(client: string): SubscribeRpc {
+  checkInput('createWebSocketSubscribe', filled, client, 'the client')
   return async ({ rpcUrl }, params, listener) => {
     const url = toSocketUrl(rpcUrl, client)
     // viem's keep-alive sends a call to the node twice a minute, which would appear in the trace as the wallet's.

@@ -1,6 +1,13 @@
 import type { SignClientTypes } from '@walletconnect/types'
 import type { Clock } from '#mocks/core/clock'
+import { checkInput } from '#mocks/core/input/checkInput'
+import { clockReader } from '#mocks/core/input/clockReader'
+import type { Reader } from '#mocks/core/input/reader'
+import { filled, flag, isObject, text, url } from '#mocks/core/input/readers'
+import { openShape, optional, shape } from '#mocks/core/input/shapes'
 import type { Trace } from '#mocks/trace/createTrace'
+import { traceReader } from '#mocks/trace/traceReader'
+import { walletHandleReader } from '../walletReader.ts'
 import type { Wallet } from '../walletTypes.ts'
 import { createAnswerStore } from './createAnswerStore.ts'
 import { createNetwork } from './createNetwork.ts'
@@ -33,6 +40,24 @@ export type WalletPeerParameters = {
   oneClickAuth?: boolean | undefined
 }
 
+const storageReader: Reader<PeerStorage> = (given, place): given is PeerStorage =>
+  isObject(given) || place.expected("a storage of WalletConnect's client", given)
+
+const metadataReader: Reader<SignClientTypes.Metadata> = (given, place): given is SignClientTypes.Metadata =>
+  openShape<{ readonly name: string; readonly url: string }>({ name: text(), url: text() })(given, place)
+
+const parametersReader = shape<WalletPeerParameters>({
+  wallet: walletHandleReader,
+  trace: traceReader,
+  clock: clockReader,
+  projectId: filled,
+  storagePrefix: filled,
+  relayUrl: optional(url('ws:', 'wss:')),
+  storage: optional(storageReader),
+  metadata: optional(metadataReader),
+  oneClickAuth: optional(flag),
+})
+
 /**
  * Creates the wallet's WalletConnect side, on WalletConnect's unmodified SignClient, as WalletKit is. It starts at once, in the background.
  *
@@ -45,6 +70,7 @@ export type WalletPeerParameters = {
  * await peer.pair('wc:…@2?relay-protocol=irn&symKey=…')
  */
 export function createWalletPeer(parameters: WalletPeerParameters): WalletPeer {
+  checkInput('createWalletPeer', parametersReader, parameters)
   const { wallet, trace, clock, storagePrefix, metadata = toMetadata(wallet), oneClickAuth = true } = parameters
   const state = createPeerState(trace)
   const { refresh, report } = state

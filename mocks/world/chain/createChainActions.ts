@@ -16,34 +16,68 @@ export type RunChainCommand = (command: ChainCommand) => Promise<string | undefi
 export function createChainActions(run: RunChainCommand): ChainActions {
   const act = async (command: ChainCommand) => void (await run(command))
   return {
-    mine: ({ blocks = 1, interval } = {}) =>
-      act({ do: 'mine', blocks, ...(interval === undefined ? {} : { interval }) }),
-    setNextBlockTimestamp: ({ timestamp }) => act({ do: 'setNextBlockTimestamp', timestamp: Number(timestamp) }),
-    increaseTime: ({ seconds }) => act({ do: 'increaseTime', seconds }),
-    setBalance: ({ address, value }) => act({ do: 'setBalance', address, value: String(value) }),
-    setTokenBalance: ({ token, address, value }) =>
-      act({ do: 'setTokenBalance', token, address, value: String(value) }),
-    setCode: ({ address, bytecode }) => act({ do: 'setCode', address, bytecode }),
-    setStorageAt: ({ address, index, value }) =>
-      act({
+    mine: async (given = {}) => {
+      const { blocks = 1, interval, ...others } = checkGiven('mine', given)
+      return act({ do: 'mine', blocks, ...(interval === undefined ? {} : { interval }), ...others })
+    },
+    setNextBlockTimestamp: async (given) => {
+      const { timestamp, ...others } = checkGiven('setNextBlockTimestamp', given)
+      return act({
+        do: 'setNextBlockTimestamp',
+        timestamp: typeof timestamp === 'bigint' ? Number(timestamp) : timestamp,
+        ...others,
+      })
+    },
+    increaseTime: async (given) => act({ do: 'increaseTime', ...checkGiven('increaseTime', given) }),
+    setBalance: async (given) => act({ do: 'setBalance', ...toWei('value', checkGiven('setBalance', given)) }),
+    setTokenBalance: async (given) =>
+      act({ do: 'setTokenBalance', ...toWei('value', checkGiven('setTokenBalance', given)) }),
+    setCode: async (given) => act({ do: 'setCode', ...checkGiven('setCode', given) }),
+    setStorageAt: async (given) => {
+      const { index, ...others } = checkGiven('setStorageAt', given)
+      return act({
         do: 'setStorageAt',
-        address,
+        ...others,
         index: typeof index === 'number' ? `0x${index.toString(16)}` : index,
-        value,
+      })
+    },
+    setNonce: async (given) => act({ do: 'setNonce', ...checkGiven('setNonce', given) }),
+    impersonateAccount: async (given) => act({ do: 'impersonateAccount', ...checkGiven('impersonateAccount', given) }),
+    stopImpersonatingAccount: async (given) =>
+      act({ do: 'stopImpersonatingAccount', ...checkGiven('stopImpersonatingAccount', given) }),
+    setAutomine: async (enabled) => act({ do: 'setAutomine', enabled }),
+    setIntervalMining: async (given) => act({ do: 'setIntervalMining', ...checkGiven('setIntervalMining', given) }),
+    setNextBlockBaseFeePerGas: async (given) =>
+      act({
+        do: 'setNextBlockBaseFeePerGas',
+        ...toWei('baseFeePerGas', checkGiven('setNextBlockBaseFeePerGas', given)),
       }),
-    setNonce: ({ address, nonce }) => act({ do: 'setNonce', address, nonce }),
-    impersonateAccount: ({ address }) => act({ do: 'impersonateAccount', address }),
-    stopImpersonatingAccount: ({ address }) => act({ do: 'stopImpersonatingAccount', address }),
-    setAutomine: (enabled) => act({ do: 'setAutomine', enabled }),
-    setIntervalMining: ({ interval }) => act({ do: 'setIntervalMining', interval }),
-    setNextBlockBaseFeePerGas: ({ baseFeePerGas }) =>
-      act({ do: 'setNextBlockBaseFeePerGas', baseFeePerGas: String(baseFeePerGas) }),
-    reorg: ({ depth = 1 } = {}) => act({ do: 'reorg', depth }),
+    reorg: async (given = {}) => {
+      const { depth = 1, ...others } = checkGiven('reorg', given)
+      return act({ do: 'reorg', depth, ...others })
+    },
     async snapshot() {
       const id = await run({ do: 'snapshot' })
       if (id === undefined) throw new BenchError('The chain answered without the id of a snapshot.')
       return `0x${id.slice(2)}`
     },
-    revert: ({ id }) => act({ do: 'revert', id }),
+    revert: async (given) => act({ do: 'revert', ...checkGiven('revert', given) }),
   }
+}
+
+/** Refuses what is no object. What carries the command out checks its members: here or in another process. */
+function checkGiven<parameters extends object>(name: string, given: parameters): parameters {
+  if (typeof given === 'object' && given !== null && !Array.isArray(given)) return given
+  throw new BenchError(`chain.${name} was given ${given === null ? 'null' : `a ${typeof given}`}.`, {
+    hint: 'Give an object with its parameters.',
+  })
+}
+
+/** JSON has no bigint. What is none stays as it is, to be refused. */
+function toWei<name extends string, parameters extends { readonly [each in name]: bigint }>(
+  name: name,
+  given: parameters,
+): Omit<parameters, name> & { readonly [each in name]: string } {
+  const value: unknown = given[name]
+  return { ...given, [name]: typeof value === 'bigint' ? String(value) : value } as never
 }

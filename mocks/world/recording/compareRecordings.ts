@@ -1,4 +1,5 @@
 import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { checkEvents } from '#mocks/trace/traceReader'
 import { type NormalFlow, type NormalStep, normalizeRecording } from './normalizeRecording.ts'
 
 type Compared = { readonly events: readonly TraceEvent[] }
@@ -14,6 +15,8 @@ const VALUE_LENGTH = 160
  * // ['personal_sign, flow 3: ended ok, now with error 4001', 'eth_sendTransaction, flow 4: missing', …]
  */
 export function compareRecordings(expected: Compared, found: Compared): readonly string[] {
+  checkEvents('compareRecordings', Object(expected).events, 'expected.events')
+  checkEvents('compareRecordings', Object(found).events, 'found.events')
   const a = normalizeRecording(expected.events)
   const names = createNamePairs()
   const b = normalizeRecording(found.events)

@@ -1,6 +1,7 @@
 import type { TraceFlow } from '#mocks/trace/flow'
 import { linkFlows } from '#mocks/trace/linkFlows'
 import type { TraceEvent, TraceHop } from '#mocks/trace/traceEvent'
+import { checkEvents } from '#mocks/trace/traceReader'
 import { CONSOLE_CLIENT } from '../consoleClient.ts'
 import { createPlaceholders, type Placeholders } from './createPlaceholders.ts'
 import { sortSources } from './order/sortSources.ts'
@@ -53,6 +54,7 @@ const ownClient = new RegExp(`^((dapp|wallet)-|${CONSOLE_CLIENT}$)`)
  * expect(normalizeRecording(replayed.events)).toEqual(normalizeRecording(recorded.events))
  */
 export function normalizeRecording(events: readonly TraceEvent[]): NormalRecording {
+  checkEvents('normalizeRecording', events)
   const places = sortSources(events)
   const placeOf = (event: TraceEvent) => places.get(event.source) ?? 0
   const placeholders = createPlaceholders(places.keys())

@@ -1,4 +1,7 @@
 import { BenchError } from '#mocks/core/BenchError'
+import { checkInput } from '#mocks/core/input/checkInput'
+import { text as readText } from '#mocks/core/input/readers'
+import { optional } from '#mocks/core/input/shapes'
 import { toBodyHash } from '#mocks/rpc/cassette/format/toBodyHash'
 import { readMeta } from '#mocks/rpc/cassette/parse/readMeta'
 import { createSharing } from '#mocks/trace/createSharing'
@@ -124,11 +127,15 @@ export function createRecordingReader(name = 'The recording'): RecordingReader {
  * const { meta, events, complete } = parseRecording(await readFile(file, 'utf8'), file)
  */
 export function parseRecording(text: string, name?: string): Recording {
+  checkInput('parseRecording', anyText, text, 'text')
+  checkInput('parseRecording', optional(anyText), name, 'name')
   const reader = createRecordingReader(name)
   const end = text.lastIndexOf('\n')
   if (end >= 0) reader.readLines(text.slice(0, end))
   return reader.end(text.slice(end + 1))
 }
+
+const anyText = readText()
 
 function readLine(value: unknown, draft: Draft): void {
   if (typeof value !== 'object' || value === null) throw new BenchError('The line is not a JSON object.')

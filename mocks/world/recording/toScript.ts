@@ -1,4 +1,5 @@
 import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { checkEvents } from '#mocks/trace/traceReader'
 import type { WalletDecision, WalletRequestEdit } from '#mocks/wallet/decisions/decision'
 import { createEventKeyReader, type ReadEventKey } from './createEventKeyReader.ts'
 import { inSourceOrder } from './order/inSourceOrder.ts'
@@ -13,7 +14,9 @@ type AskDraft = { ask: ScriptedAsk; at: number; last: string | undefined }
  * @example
  * toScript(recording).asks // [{ method: 'personal_sign', nth: 1, decision: { answer: 'reject', error: … }, … }]
  */
-export function toScript({ events }: { readonly events: readonly TraceEvent[] }): RecordingScript {
+export function toScript(recording: { readonly events: readonly TraceEvent[] }): RecordingScript {
+  checkEvents('toScript', Object(recording).events, 'recording.events')
+  const { events } = recording
   const reader = createEventKeyReader()
   const asks = new Map<string, AskDraft>()
   const acts: ScriptedAct[] = []

@@ -1,5 +1,18 @@
+import { checkInput } from '#mocks/core/input/checkInput'
+import { chainIdReader } from '#mocks/core/input/hexReaders'
+import { flag, isObject, text } from '#mocks/core/input/readers'
+import { list, openShape, shape } from '#mocks/core/input/shapes'
+import { eventReader } from '#mocks/trace/traceReader'
 import type { Recording } from './recordingFormat.ts'
 import { type RecordingLine, toRecordingLine } from './toRecordingLine.ts'
+
+const recordingReader = openShape<Recording>({
+  meta: (given, place): given is Recording['meta'] =>
+    isObject(given) || place.expected('the head of a recording', given),
+  events: list(eventReader),
+  cassettes: list(shape({ chainId: chainIdReader, text: text() })),
+  complete: flag,
+})
 
 /**
  * Writes the text of a recording file, which `parseRecording` reads. It does not filter: remove secrets beforehand.
@@ -7,7 +20,9 @@ import { type RecordingLine, toRecordingLine } from './toRecordingLine.ts'
  * @example
  * await writeFile('recording.jsonl', writeRecording(recording))
  */
-export function writeRecording({ meta, events, cassettes, complete }: Recording): string {
+export function writeRecording(recording: Recording): string {
+  checkInput('writeRecording', recordingReader, recording, 'the recording')
+  const { meta, events, cassettes, complete } = recording
   const lines: RecordingLine[] = [
     { recording: meta },
     ...events.map((event) => ({ event })),

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
 import { checkOptionNames, toShown } from '#mocks/core/checkOptionNames'
+import { checkInput } from '#mocks/core/input/checkInput'
+import { checkMnemonic } from '#mocks/wallet/accounts/checkMnemonic'
 import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
 import type { ChainSettings } from '../../chains/backends/backend.ts'
 import { type ChainDefinition, checkChainOptions } from '../../chains/checkChainOptions.ts'
@@ -8,9 +10,9 @@ import { checkWallets } from '../../dapps/checkWallets.ts'
 import { BENCH_PARAMETER_NAMES } from '../benchParameterNames.ts'
 import type { BenchParameters } from '../benchTypes.ts'
 import { DEFAULT_CHAINS } from '../defaultChains.ts'
+import { benchReader } from './benchReader.ts'
 import { checkControlToken } from './checkControlToken.ts'
 import { checkInteger } from './checkInteger.ts'
-import { checkMnemonic } from './checkMnemonic.ts'
 import { checkPort } from './checkPort.ts'
 
 /** The parameters of a bench, checked and with all defaults. */
@@ -45,6 +47,7 @@ export type BenchSettings = ChainSettings &
  */
 export function checkBenchParameters(parameters: BenchParameters): BenchSettings {
   checkOptionNames('What startBench was given', parameters, BENCH_PARAMETER_NAMES)
+  checkInput('startBench', benchReader, parameters)
   const {
     port = 0,
     rpcPort = 0,

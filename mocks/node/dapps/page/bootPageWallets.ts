@@ -1,4 +1,4 @@
-import type { AnnounceTarget, announceProvider } from '#mocks/wallet/injected/announceProvider'
+import type { AnnounceTarget, announceInPage } from '#mocks/wallet/injected/announceInPage'
 import type { claimEthereum, EthereumTarget } from '#mocks/wallet/injected/claimEthereum'
 import type { wrapProvider } from '#mocks/wallet/injected/wrapProvider'
 import type {
@@ -24,7 +24,7 @@ export type PageBoot = {
     readonly createPageProvider: typeof createPageProvider
     readonly wrapProvider: typeof wrapProvider
     readonly claimEthereum: typeof claimEthereum
-    readonly announceProvider: typeof announceProvider
+    readonly announceInPage: typeof announceInPage
     readonly listenForMetaMask: typeof listenForMetaMask
   }
 }
@@ -77,7 +77,7 @@ export function bootPageWallets({ binding, wallets, parts }: PageBoot): void {
     let silence = () => {}
     const announce = (waits: boolean) => {
       silence()
-      silence = parts.announceProvider({ info, provider, target: window, createEvent, times, waits })
+      silence = parts.announceInPage({ info, provider, target: window, createEvent, times, waits })
     }
     if (when === 'at once' || when === 'on request') announce(when === 'on request')
     const metamask =

@@ -1,4 +1,4 @@
-import { announceProvider } from '#mocks/wallet/injected/announceProvider'
+import { announceInPage } from '#mocks/wallet/injected/announceInPage'
 import { claimEthereum } from '#mocks/wallet/injected/claimEthereum'
 import { toLegacyEvents } from '#mocks/wallet/injected/toLegacyEvents'
 import { toRejection } from '#mocks/wallet/injected/toRejection'
@@ -16,7 +16,7 @@ const parts = {
   toRejection,
   wrapProvider,
   claimEthereum,
-  announceProvider,
+  announceInPage,
   listenForMetaMask,
 }
 

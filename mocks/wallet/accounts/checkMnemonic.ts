@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '@noble/hashes/sha2'
 import { wordlist as english } from '@scure/bip39/wordlists/english'
 import { BenchError } from '#mocks/core/BenchError'
-import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
+import { toShown } from '#mocks/core/checkOptionNames'
 
 /**
  * Checks a BIP-39 phrase of English words: their number, each word, the checksum.
@@ -10,6 +10,7 @@ import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
  * @throws BenchError that says what is wrong with it
  */
 export function checkMnemonic(mnemonic: string): string {
+  if (typeof mnemonic !== 'string') throw wrong(`It is ${toShown(mnemonic)}.`)
   const words = mnemonic.normalize('NFKD').trim().split(/\s+/)
   if (![12, 15, 18, 21, 24].includes(words.length))
     throw wrong(`It has ${words.length} words, not 12, 15, 18, 21 or 24.`)
@@ -24,16 +25,16 @@ export function checkMnemonic(mnemonic: string): string {
 function hasChecksum(indexes: readonly number[]): boolean {
   const bits = indexes.map((index) => index.toString(2).padStart(11, '0')).join('')
   const checksumLength = bits.length / 33
-  const entropy = Buffer.from(
+  const entropy = Uint8Array.from(
     (bits.slice(0, -checksumLength).match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)),
   )
-  const [first = 0] = createHash('sha256').update(entropy).digest()
+  const [first = 0] = sha256(entropy)
   return first.toString(2).padStart(8, '0').startsWith(bits.slice(-checksumLength))
 }
 
 function wrong(what: string): BenchError {
   return new BenchError('The mnemonic is not valid.', {
     metaMessages: [what],
-    hint: `Give a BIP-39 phrase for test money only, or leave it out. The default is "${DEFAULT_MNEMONIC}".`,
+    hint: 'Give a BIP-39 phrase of English words, for test money only. The usual one is "test test test test test test test test test test test junk".',
   })
 }

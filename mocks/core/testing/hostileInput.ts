@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { BenchError } from '../BenchError.ts'
+
+/** A public function, or one of a handle that a public function returns, and what it must refuse. */
+export type InputRow = {
+  /** As errors name it: `createRegistry`, `registry.set`. */
+  readonly name: string
+  /** Calls it with what the test gives. */
+  readonly call: (given: never) => unknown
+  /** Options that it accepts: each test changes one of them. */
+  readonly valid?: object
+  /** Values that it refuses, by the option's name. Each error names the option. */
+  readonly wrong?: Readonly<Record<string, readonly unknown[]>>
+  /** Values that it refuses in place of all options, or as its only parameter. */
+  readonly refuses: readonly unknown[]
+  /** A text that errors for `refuses` contain. Default: the name. */
+  readonly says?: string
+}
+
+/** What stands in for options: none of it is an object with options. */
+export const NO_OPTIONS: readonly unknown[] = [null, '', 'text', 5, Number.NaN, true, []]
+/** As {@link NO_OPTIONS}, for options that may not be left out. */
+export const NO_REQUIRED_OPTIONS: readonly unknown[] = [undefined, ...NO_OPTIONS]
+/** What is no function. */
+export const NO_FUNCTION: readonly unknown[] = [null, '', 5, {}]
+/** What is no text. */
+export const NO_TEXT: readonly unknown[] = [null, 5, Number.NaN, [], {}]
+/** What is no number from 0 on. */
+export const NO_COUNT: readonly unknown[] = [null, '', '5', Number.NaN, Number.POSITIVE_INFINITY, -1, 0.5, [], {}]
+/** What is no address. */
+export const NO_ADDRESS: readonly unknown[] = [null, '', 5, '0x', `0x${'g'.repeat(40)}`, `0x${'1'.repeat(39)}`, {}]
+/** What is no object of a library, of this one or another. */
+export const NO_HANDLE: readonly unknown[] = [null, '', 5, {}, []]
+
+/**
+ * Tests that each function refuses what it can't use on entry, with a BenchError that names the parameter.
+ *
+ * @param entry what a package entry exports: each of its functions must have a row
+ * @param others the functions without a row, with the reason
+ */
+export function testHostileInput(
+  entry: Readonly<Record<string, unknown>>,
+  rows: readonly InputRow[],
+  others: Readonly<Record<string, string>> = {},
+): void {
+  test('every exported function has a row', () => {
+    const functions = Object.keys(entry).filter((name) => typeof entry[name] === 'function')
+    const covered = [...rows.map(({ name }) => name), ...Object.keys(others)]
+    expect(functions.filter((name) => !covered.includes(name))).toEqual([])
+    expect(Object.keys(others).filter((name) => !functions.includes(name))).toEqual([])
+  })
+
+  test.each(rows.map((row) => [row.name, row] as const))('%s refuses hostile input', async (_name, row) => {
+    const found: string[] = []
+    for (const { title, given, says } of toCases(row)) {
+      const outcome = await tryCall(() => row.call(given as never))
+      if (!(outcome instanceof BenchError)) found.push(`${title}: ${toOutcomeText(outcome)}`)
+      else if (!outcome.message.includes(says)) found.push(`${title}: names no ${says}: ${outcome.message}`)
+    }
+    expect(found).toEqual([])
+  })
+}
+
+type Case = { readonly title: string; readonly given: unknown; readonly says: string }
+
+function toCases({ name, valid, wrong = {}, refuses, says = name }: InputRow): readonly Case[] {
+  const whole = refuses.map((given) => ({ title: toTitle(given), given, says }))
+  const options = Object.entries(wrong).flatMap(([option, values]) =>
+    values.map((value) => ({
+      title: `${option}: ${toTitle(value)}`,
+      given: { ...valid, [option]: value },
+      says: option,
+    })),
+  )
+  if (valid === undefined) return [...whole, ...options]
+  return [...whole, { title: 'an unknown name', given: { ...valid, tpyo: 1 }, says: 'tpyo' }, ...options]
+}
+
+async function tryCall(call: () => unknown): Promise<unknown> {
+  try {
+    await call()
+    return 'was accepted'
+  } catch (error) {
+    return error
+  }
+}
+
+function toTitle(value: unknown): string {
+  if (typeof value === 'number' || typeof value === 'bigint' || value === undefined) return String(value)
+  return typeof value === 'function'
+    ? 'a function'
+    : JSON.stringify(value, (_name, each: unknown) => (typeof each === 'bigint' ? `${each}n` : each))
+}
+
+function toOutcomeText(outcome: unknown): string {
+  return outcome instanceof Error ? `${outcome.name}: ${outcome.message.split('\n')[0]}` : String(outcome)
+}

@@ -1,0 +1,46 @@
+import type { Reader } from '#mocks/core/input/reader'
+import { filled, flag, func, isObject, number, text } from '#mocks/core/input/readers'
+import { either, list, openShape, optional, shape } from '#mocks/core/input/shapes'
+import { traceReader } from '#mocks/trace/traceReader'
+import type { BenchParameters } from '../benchTypes.ts'
+
+/** What has a reader of its own, which {@link checkBenchParameters} calls. */
+function elsewhere<value>(): Reader<value> {
+  return (_given): _given is value => true
+}
+
+const texts = optional(list(filled))
+const fault: Reader<NonNullable<BenchParameters['faults']>[number]> = (
+  given,
+  place,
+): given is NonNullable<BenchParameters['faults']>[number] =>
+  typeof given === 'string' ||
+  (isObject(given) && 'layer' in given) ||
+  place.expected('a fault: a text such as "relay:lossy", or { layer, fault }', given)
+
+/** The types of a bench's parameters. Ranges, chains, wallets and what excludes each other is checked after them. */
+export const benchReader: Reader<BenchParameters> = shape<BenchParameters>({
+  port: optional(number()),
+  rpcPort: optional(number()),
+  chains: elsewhere(),
+  mnemonic: optional(text({ secret: true })),
+  accounts: optional(number()),
+  allowUsedAccounts: optional(flag),
+  blockTime: optional(number()),
+  hardfork: optional(text()),
+  seed: optional(number()),
+  faults: optional(list(fault)),
+  abi: texts,
+  saveRecording: optional(filled),
+  playRecording: optional(filled),
+  client: optional(flag),
+  consoleDir: optional(filled),
+  controlToken: optional(text({ secret: true })),
+  controlPort: optional(number()),
+  controlOrigins: texts,
+  dappPort: optional(either(number(), openShape<{ readonly preferred: number }>({ preferred: number() }))),
+  dappWallets: elsewhere(),
+  allowOrigins: texts,
+  trace: optional(traceReader),
+  onCrash: optional(func()),
+})

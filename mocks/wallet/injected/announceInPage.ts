@@ -1,0 +1,41 @@
+import type { Eip1193Provider } from '#mocks/core/eip1193'
+import type { WalletInfo } from '../walletTypes.ts'
+
+/** The part of a window that the announcement needs. */
+export type AnnounceTarget<event> = {
+  addEventListener(type: string, listener: () => void): void
+  removeEventListener(type: string, listener: () => void): void
+  dispatchEvent(event: event): unknown
+}
+
+/** The provider to announce, and where. */
+export type AnnounceParameters<event> = {
+  info: WalletInfo
+  provider: Eip1193Provider
+  /** The window that dapp and wallet share. */
+  target: AnnounceTarget<event>
+  /** Creates the event: `(type, detail) => new CustomEvent(type, { detail })`. */
+  createEvent: (type: string, detail: unknown) => event
+  /** Waits for a dapp's request, like a wallet that started before the page's own listeners. Default false. */
+  waits?: boolean | undefined
+  /** How often it announces itself each time. Default 1. A dapp must count a wallet once for each `uuid`. */
+  times?: number | undefined
+}
+
+/**
+ * Announces a provider by EIP-6963: at once, and again whenever a dapp asks by `eip6963:requestProvider`.
+ * Returns the announcement's removal. Its source text is also put into pages, so it may use nothing from outside.
+ *
+ * @example
+ * const stop = announceInPage({ info: wallet.info, provider, target: window, createEvent })
+ */
+export function announceInPage<event>(parameters: AnnounceParameters<event>): () => void {
+  const { info, provider, target, createEvent, waits = false, times = 1 } = parameters
+  const detail = Object.freeze({ info: Object.freeze({ ...info }), provider })
+  const announce = () => {
+    for (let count = 0; count < times; count += 1) target.dispatchEvent(createEvent('eip6963:announceProvider', detail))
+  }
+  target.addEventListener('eip6963:requestProvider', announce)
+  if (!waits) announce()
+  return () => target.removeEventListener('eip6963:requestProvider', announce)
+}
