@@ -15,6 +15,7 @@ import { startDemo } from './console/startDemo.ts'
 import { watchPauses } from './console/watchPauses.ts'
 import { startEgressProxy } from './egress/proxy/startEgressProxy.ts'
 import { toProxyHost } from './egress/proxy/toProxyHost.ts'
+import { toUnguardedNote } from './egress/toUnguardedNote.ts'
 import type { BenchFixtures, BenchWorkerFixtures, OwnFixtures, OwnWorkerFixtures } from './fixtureTypes.ts'
 import { attachReport } from './report/attachReport.ts'
 import { checkEnd } from './report/checkEnd.ts'
@@ -199,11 +200,23 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
   ],
 
   context: async (
-    { context, testSide, testConsole, testBench, benchOptions, runningMetaMask, egressPort, proxy, session },
+    {
+      context,
+      browserName,
+      testSide,
+      testConsole,
+      testBench,
+      benchOptions,
+      runningMetaMask,
+      egressPort,
+      proxy,
+      session,
+    },
     use,
     testInfo,
   ) => {
     const used = runningMetaMask ? runningMetaMask.context : context
+    if (browserName !== 'chromium') testInfo.annotations.push(toUnguardedNote(browserName))
     const isOurs = runningMetaMask !== undefined || proxy?.server === egressPort.proxy.server
     session.network = await installNetwork(used, {
       bench: testBench.bench,

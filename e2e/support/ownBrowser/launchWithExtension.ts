@@ -5,6 +5,7 @@ import { type BrowserContext, chromium } from '@playwright/test'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { findBrowser } from '#mocks/node/doctor/findBrowser'
 import { writeExtension } from '#mocks/node/extension/writeExtension'
+import { toExtensionId } from '#mocks/node/metamaskBuild/toExtensionId'
 
 export type ExtensionLaunch = {
   /** The bench's address for pages. */
@@ -17,7 +18,7 @@ export type ExtensionLaunch = {
 export async function launchWithExtension({
   url,
   args = [],
-}: ExtensionLaunch): Promise<AsyncDisposable & { readonly context: BrowserContext }> {
+}: ExtensionLaunch): Promise<AsyncDisposable & { readonly context: BrowserContext; readonly id: string }> {
   const { chromium: named, path } = readEnvironment()
   const full = findBrowser({ named: named?.replace('chromium-headless-shell', 'chromium'), path, extensions: true })
   const folder = await mkdtemp(join(tmpdir(), 'extension-'))
@@ -38,6 +39,7 @@ export async function launchWithExtension({
   })
   return {
     context,
+    id: toExtensionId({ dir: extension }),
     async [Symbol.asyncDispose]() {
       await context.close()
       await rm(folder, { recursive: true })

@@ -2,7 +2,6 @@ import type { DappTransport } from '../dapps/page/openDappChannel.ts'
 
 /** The globals of a page that it uses. */
 declare const window: { postMessage(data: unknown, origin: string, transfer: readonly unknown[]): void }
-declare const location: { readonly origin: string }
 
 /** An end of a page's message channel. Node's has other names. */
 export type BridgePort = {
@@ -41,6 +40,7 @@ export function openBridge(name: string): DappTransport {
       transport.onclose?.()
     }
   }
-  window.postMessage(name, location.origin, [port2])
+  // To this window alone, whatever its origin: a frame with a sandbox has none, and is refused by the bench.
+  window.postMessage(name, '*', [port2])
   return transport
 }

@@ -198,3 +198,50 @@ test('a connection without a request is a problem, unless a route answered its h
   answered.push('https://frame.test:8443/', 'https://hidden.test:443/')
   expect(log.hasConnections()).toBe(false)
 })
+
+test('a connection on which nothing was asked is listed once for each host, and is no problem', async () => {
+  const served: string[] = []
+  const log = createLog({}, { isAnswered: (url) => url.includes('answered') })
+  const hold = (host: string) =>
+    log.add(
+      seen(`https://${host}:443/`, {
+        ...{ method: 'CONNECT', resourceType: 'preconnect', by: undefined, place: undefined },
+        isServed: () => served.includes(host),
+      }),
+    )
+  for (const host of ['hint.test', 'hint.test', 'answered.test', 'asked.test', 'served.test']) hold(host)
+  expect(log.requests().map(({ host }) => host)).toEqual(['hint.test', 'asked.test', 'served.test'])
+  log.add(seen('https://asked.test/prices'))
+  served.push('served.test')
+  expect(log.requests().map(({ url }) => url)).toEqual(['https://hint.test/', 'https://asked.test/prices'])
+  expect(log.hasConnections()).toBe(false)
+  expect(await log.findProblems(mapNothing)).toEqual(['GET https://asked.test/prices from http://localhost:5173/'])
+})
+
+test('what WebRTC asks has its host and its place, and fails the test; a name looked up in advance does not', async () => {
+  const log = createLog({})
+  const initiator = { frames: [own], place, by: 'page' } as const
+  log.add(seen('turn:secret.evil.test:3478', { method: 'TURN', resourceType: 'webrtc', initiator }))
+  log.add(seen('stun:[2001:db8::1]:9', { method: 'STUN', resourceType: 'webrtc' }))
+  log.add(seen('https://cdn.test/', { resourceType: 'dns-prefetch' }))
+  expect(log.requests().map(({ url, host }) => [url, host])).toEqual([
+    ['turn:secret.evil.test:3478', 'secret.evil.test:3478'],
+    ['stun:[2001:db8::1]:9', '[2001:db8::1]:9'],
+    ['https://cdn.test/', 'cdn.test'],
+  ])
+  expect(await log.findProblems(mapNothing)).toEqual([
+    'TURN turn:secret.evil.test:3478 from src/prices.ts:12:9 (fetchPrices)',
+    'STUN stun:[2001:db8::1]:9 from http://localhost:5173/',
+  ])
+})
+
+test('what a new window tells is listed unless Playwright saw it after all', () => {
+  const requested: string[] = []
+  const log = createLog({})
+  for (const url of ['https://hung.test/', 'https://routed.test/']) {
+    const isServed = () => requested.includes(url)
+    log.add(seen(url, { isServed }))
+  }
+  requested.push('https://routed.test/')
+  expect(log.requests().map(({ url }) => url)).toEqual(['https://hung.test/'])
+})

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isQuiet } from './quietHosts.ts'
+import { isQuiet, isQuietHost } from './quietHosts.ts'
 import { toQuietAnswer } from './toQuietAnswer.ts'
 
 test.each([
@@ -43,4 +43,12 @@ test.each([
     status: 200,
     headers: { 'content-type': type, 'access-control-allow-origin': origin },
   })
+})
+
+test.each([
+  ['https://fonts.gstatic.com:443/', true],
+  ['https://assets.coingecko.com:443/', true],
+  ['https://api.example.com:443/', false],
+])('of a connection to %s something is answered: %s', (url, isAnswered) => {
+  expect(isQuietHost(url)).toBe(isAnswered)
 })

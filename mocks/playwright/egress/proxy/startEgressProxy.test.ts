@@ -6,7 +6,7 @@ import { connect as connectTls } from 'node:tls'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { createCertificate } from '#mocks/node/http/createCertificate'
-import type { RefusedRequest } from './proxyHandler.ts'
+import type { HeldConnection, RefusedRequest } from './proxyHandler.ts'
 import { type EgressProxy, startEgressProxy } from './startEgressProxy.ts'
 
 let proxy: EgressProxy
@@ -93,7 +93,20 @@ test('where the handshake of TLS fails, host and port are told', async () => {
   expect(refused).toMatchObject([{ host: 'api.example.com', port: 8443, request: undefined }])
 })
 
-test('a connection that ends without a request is told to nobody: a browser prepares some', async () => {
+test('a connection is told once it is there, and whether a request for its host has arrived', async () => {
+  const held: HeldConnection[] = []
+  proxy.use({ onHeld: (connection) => held.push(connection), allowsHost: (host) => host === '127.0.0.1' })
+  const passed = await openTunnel(local())
+  passed.socket.destroy()
+  const { socket } = await openTunnel('api.example.com:80')
+  expect(held).toMatchObject([{ host: 'api.example.com', port: 80 }])
+  expect(held[0]?.isServed()).toBe(false)
+  socket.write('GET /prices HTTP/1.1\r\nHost: api.example.com\r\n\r\n')
+  expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1.1 403/)
+  expect(held[0]?.isServed()).toBe(true)
+})
+
+test('a connection that ends without a request is no refused request: a browser prepares some', async () => {
   const { socket } = await openTunnel('api.example.com:443')
   const secure = connectTls({ socket, rejectUnauthorized: false })
   await once(secure, 'secureConnect')
