@@ -136,7 +136,8 @@ importScripts('/mockServiceWorker.js')
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const read = files[(request.url ?? '').slice(1)]
+        const name = (request.url ?? '').slice(1)
+        const read = Object.hasOwn(files, name) ? files[name] : undefined
         if (!read) return next()
         response.setHeader('content-type', 'text/javascript').end(read())
       })

@@ -16,7 +16,7 @@ export type AttackedServer = {
 const NO_URL = 'an absolute form that is no URL'
 
 /** Targets of requests that no server of ours has, by what they are. */
-export const HOSTILE_TARGETS: Readonly<Record<string, string>> = {
+const HOSTILE_TARGETS: Readonly<Record<string, string>> = {
   'two slashes': '//',
   'two slashes and a bracket': '//[',
   'a host': '//evil.test/x',
