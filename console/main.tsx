@@ -92,12 +92,11 @@ async function openFramed(): Promise<ReactNode> {
 
 /** Starts the view of a saved recording, which has no wallet, relay or node. */
 async function openRecording(info: BenchInfo, name: string): Promise<ReactNode> {
-  const [{ readPageRecording }, { RecordingApp }] = await Promise.all([
+  const [{ readPageRecording }, { RecordingLoader }] = await Promise.all([
     import('#mocks/browser/recording/readPageRecording'),
-    import('./panels/recording/RecordingApp.tsx'),
+    import('./panels/recording/RecordingLoader.tsx'),
   ])
-  const recording = await readPageRecording(info)
-  return recording && <RecordingApp info={info} recording={recording} name={name} />
+  return <RecordingLoader info={info} name={name} read={readPageRecording} />
 }
 
 /**

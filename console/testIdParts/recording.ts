@@ -2,6 +2,8 @@
 export const recordingTestIds = {
   /** The whole view; `data-complete`. */
   recording: 'recording',
+  /** While it is loaded. */
+  recordingProgress: 'recording-progress',
   recordingName: 'recording-name',
   /** The position; `data-position` (events seen), `data-length`. */
   recordingPosition: 'recording-position',

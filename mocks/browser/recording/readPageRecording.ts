@@ -3,14 +3,29 @@ import type { BenchInfo } from '#mocks/world/benchInfo'
 import { createRecordingReader } from '#mocks/world/recording/parseRecording'
 import type { Recording } from '#mocks/world/recording/recordingFormat'
 
+/** How much of a recording is loaded. */
+export type RecordingProgress = {
+  readonly bytes: number
+  /** The bytes of the whole file. 0 if the server doesn't say. */
+  readonly total: number
+  readonly events: number
+}
+
+/** Milliseconds between two reports: the page draws in between. */
+const REPORT_MS = 100
+
 /**
  * Loads the recording that the page plays or shows, from the server that served the page. It is read as it comes: its
  * text as a whole would be some ten megabytes to be collected, just when a person begins to scroll.
  *
+ * @param onProgress called some times a second, before the page draws
  * @returns undefined if the page has no recording
  * @throws BenchError if the server does not have it, or it is invalid
  */
-export async function readPageRecording({ recording }: Pick<BenchInfo, 'recording'>): Promise<Recording | undefined> {
+export async function readPageRecording(
+  { recording }: Pick<BenchInfo, 'recording'>,
+  onProgress: (progress: RecordingProgress) => void = () => {},
+): Promise<Recording | undefined> {
   if (recording === undefined || recording.kind === 'save') return undefined
   const response = await fetch(recording.url, { redirect: 'error' })
   if (!response.ok || !response.body)
@@ -18,7 +33,10 @@ export async function readPageRecording({ recording }: Pick<BenchInfo, 'recordin
   const reader = createRecordingReader(recording.name)
   const parts = response.body.getReader()
   const decoder = new TextDecoder()
+  const total = Number(response.headers.get('content-length') ?? 0)
   let rest = ''
+  let bytes = 0
+  let reported = Number.NEGATIVE_INFINITY
   for (;;) {
     const { done, value } = await parts.read()
     const text = rest + decoder.decode(value, { stream: !done })
@@ -26,5 +44,15 @@ export async function readPageRecording({ recording }: Pick<BenchInfo, 'recordin
     if (end >= 0) reader.readLines(text.slice(0, end))
     rest = text.slice(end + 1)
     if (done) return reader.end(rest)
+    bytes += value.length
+    if (performance.now() - reported < REPORT_MS) continue
+    onProgress({ bytes, total, events: reader.getCount() })
+    await nextTask()
+    reported = performance.now()
   }
+}
+
+/** Parts that have arrived already come in microtasks: the page would neither draw nor react. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve))
 }

@@ -19,8 +19,8 @@ export type ConsoleServerParameters = {
   readonly dir: string
   /** Makes the page's info from the address of the link (without its token). */
   readonly toInfo: (linkUrl: string) => BenchInfo
-  /** The text of a recording's file, which the page shows or plays. It is served at `RECORDING_PATH`. */
-  readonly recording?: string | undefined
+  /** A recording's file, as text or bytes, which the page shows or plays. It is served at `RECORDING_PATH`. */
+  readonly recording?: string | Buffer | undefined
   /** Reads the contracts that the page decodes with. They are served at `CONTRACTS_PATH`, read anew for each page. */
   readonly readContracts?: (() => Promise<readonly KnownContract[]>) | undefined
   /** Takes over an upgrade at `/link`. */
@@ -112,7 +112,7 @@ export async function startConsoleServer(parameters: ConsoleServerParameters): P
   }
 
   // Once: many megabytes of text are many milliseconds of encoding.
-  const recordingBytes = recording === undefined ? undefined : Buffer.from(recording)
+  const recordingBytes = typeof recording === 'string' ? Buffer.from(recording) : recording
 
   function serveRecording(bytes: Buffer, response: ServerResponse): void {
     const headers = { ...HEADERS, 'content-type': 'application/jsonl; charset=utf-8', 'cache-control': 'no-store' }

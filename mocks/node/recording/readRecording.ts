@@ -1,13 +1,14 @@
-import { readFile, stat } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
 import { checkInput } from '#mocks/core/input/checkInput'
 import { filled } from '#mocks/core/input/readers'
-import { parseRecording } from '#mocks/world/recording/parseRecording'
-import type { Recording } from '#mocks/world/recording/recordingFormat'
+import { createRecordingReader } from '#mocks/world/recording/parseRecording'
+import type { Recording, RecordingMeta } from '#mocks/world/recording/recordingFormat'
 
-/** The limit of a JavaScript string. */
+/** What a page can hold: its events take several times as much in memory. */
 const SIZE_LIMIT = 400 * 1024 * 1024
+const PART = 1024 * 1024
 
 /** A recording, and the file that it was read from. */
 export type ReadRecording = Recording & {
@@ -15,6 +16,16 @@ export type ReadRecording = Recording & {
   readonly name: string
   /** The file's text. */
   readonly text: string
+}
+
+/** A recording's file that was checked, without its events. */
+export type CheckedRecording = {
+  readonly name: string
+  readonly meta: RecordingMeta
+  readonly bytes: Buffer
+  /** How many events it has. */
+  readonly count: number
+  readonly complete: boolean
 }
 
 /**
@@ -26,16 +37,67 @@ export type ReadRecording = Recording & {
  */
 export async function readRecording(file: string): Promise<ReadRecording> {
   checkInput('readRecording', filled, file, 'the file')
+  const { bytes, recording } = await read(file, true)
+  return { ...recording, name: basename(file), text: bytes.toString('utf8') }
+}
+
+/**
+ * Reads and checks a recording's file, and keeps only its bytes: the events of a large file take several times as much.
+ *
+ * @throws BenchError with the file and the line
+ * @example
+ * const { bytes, count } = await checkRecording('recording.jsonl')
+ */
+export async function checkRecording(file: string): Promise<CheckedRecording> {
+  const { bytes, count, recording } = await read(file, false)
+  const { meta, complete } = recording
+  return { name: basename(file), meta, bytes, count, complete }
+}
+
+async function read(file: string, keepsEvents: boolean) {
+  const size = await readSize(file)
+  const reader = createRecordingReader(file, { keepsEvents })
+  const decoder = new TextDecoder()
+  const parts: Buffer[] = []
+  let rest = ''
+  for await (const part of readParts(file, size)) {
+    parts.push(part)
+    const text = rest + decoder.decode(part, { stream: true })
+    const end = text.lastIndexOf('\n')
+    if (end >= 0) reader.readLines(text.slice(0, end))
+    rest = text.slice(end + 1)
+  }
+  const recording = reader.end(rest + decoder.decode())
+  return { bytes: Buffer.concat(parts), count: reader.getCount(), recording }
+}
+
+async function readSize(file: string): Promise<number> {
   const { size } = await stat(file).catch((cause: NodeJS.ErrnoException) => {
     const hint = 'Give a file written by `walletbench start --save-recording F`.'
     throw new BenchError(`The recording ${file} cannot be read (${cause.code ?? cause.message}).`, { hint, cause })
   })
-  if (size > SIZE_LIMIT)
-    throw new BenchError(
-      `The recording ${file} is too large: ${Math.round(size / 1024 / 1024)} MB. At most 400 MB are read.`,
-    )
-  const text = await readFile(file, 'utf8').catch((cause: NodeJS.ErrnoException) => {
-    throw new BenchError(`The recording ${file} cannot be read (${cause.code ?? cause.message}).`, { cause })
+  if (size <= SIZE_LIMIT) return size
+  const megabytes = Math.round(size / 1024 / 1024)
+  throw new BenchError(`The recording ${file} is too large: ${megabytes} MB. At most 400 MB are read.`, {
+    hint: 'Read its beginning: `head -c 300M FILE > begin.jsonl`. An incomplete recording is read as far as it goes.',
   })
-  return { ...parseRecording(text, file), name: basename(file), text }
+}
+
+/** The file's bytes, up to the size that it had at first: a recording that is still being saved grows. */
+async function* readParts(file: string, size: number): AsyncGenerator<Buffer> {
+  const refuse = (cause: NodeJS.ErrnoException) => {
+    throw new BenchError(`The recording ${file} cannot be read (${cause.code ?? cause.message}).`, { cause })
+  }
+  const handle = await open(file).catch(refuse)
+  try {
+    for (let at = 0; at < size; ) {
+      const part = Buffer.allocUnsafe(Math.min(PART, size - at))
+      const { bytesRead } = await handle.read(part, 0, part.length, at).catch(refuse)
+      if (bytesRead === 0) return
+      at += bytesRead
+      yield part.subarray(0, bytesRead)
+    }
+  } finally {
+    await handle.close()
+  }
 }

@@ -9,7 +9,7 @@ import { startConsoleServer } from '../bench/startConsoleServer.ts'
 import { readContractFolders } from '../contracts/readContractFolders.ts'
 import { refuseUpgrade } from '../http/startLoopbackServer.ts'
 import { toHandle } from '../shared/toHandle.ts'
-import { readRecording } from './readRecording.ts'
+import { checkRecording } from './readRecording.ts'
 
 /** The recording to show, and where to serve it. */
 export type RecordingViewerParameters = {
@@ -48,8 +48,8 @@ const parametersReader = shape<RecordingViewerParameters>({
 export async function startRecordingViewer(parameters: RecordingViewerParameters): Promise<RecordingViewer> {
   checkInput('startRecordingViewer', parametersReader, parameters)
   const { file, port = 0, abi = [], consoleDir } = parameters
-  const { name, text, meta, events, complete } = await readRecording(file)
-  if (events.length === 0) throw new BenchError(`${file} has no events to show.`)
+  const { name, bytes, meta, count, complete } = await checkRecording(file)
+  if (count === 0) throw new BenchError(`${file} has no events to show.`)
   const info: BenchInfo = {
     ...meta.info,
     mnemonic: '',
@@ -62,10 +62,10 @@ export async function startRecordingViewer(parameters: RecordingViewerParameters
   const server = await startConsoleServer({
     port,
     dir: consoleDir,
-    recording: text,
+    recording: bytes,
     ...(abi.length > 0 ? { readContracts: () => readContractFolders(abi) } : {}),
     toInfo: () => info,
     onLink: (_request, socket) => refuseUpgrade(socket, 404, 'A saved recording has no link.\n'),
   })
-  return toHandle({ consoleUrl: server.consoleUrl, name, events: events.length, complete, stop: server.stop })
+  return toHandle({ consoleUrl: server.consoleUrl, name, events: count, complete, stop: server.stop })
 }

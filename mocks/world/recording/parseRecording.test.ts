@@ -1,7 +1,7 @@
 import { sha256, stringToBytes } from 'viem'
 import { expect, test } from 'vitest'
 import { BenchError } from '#mocks/core/BenchError'
-import { parseRecording } from './parseRecording.ts'
+import { createRecordingReader, parseRecording } from './parseRecording.ts'
 import type { Recording } from './recordingFormat.ts'
 import { createTestRecording, testMeta } from './testing/createTestRecording.ts'
 import { toRecordingLine } from './toRecordingLine.ts'
@@ -104,4 +104,14 @@ test.each([
   ],
 ])('refused in the middle: %s', (_what, line, message) => {
   expect(refusal(`${toRecordingLine({ recording: testMeta })}${line}\n`).message).toContain(message)
+})
+
+test('a reader that only checks counts the events, and keeps none', () => {
+  const text = writeRecording(createTestRecording())
+  const lines = text.trimEnd().split('\n')
+  const reader = createRecordingReader('r.jsonl', { keepsEvents: false })
+  reader.readLines(lines.slice(0, -1).join('\n'))
+  expect(reader.getCount()).toBe(2)
+  expect(reader.end(lines.at(-1) ?? '')).toMatchObject({ events: [], complete: true })
+  expect(reader.getCount()).toBe(2)
 })

@@ -15,7 +15,9 @@ import type { Recording, RecordingMeta } from './recordingFormat.ts'
 type Draft = {
   meta: RecordingMeta | undefined
   wallets: WalletSpecs | undefined
-  readonly events: TraceEvent[]
+  /** The events, if they are kept, and how many there were. */
+  readonly events: TraceEvent[] | undefined
+  count: number
   readonly cassettes: { chainId: number; text: string }[]
   complete: boolean
   readonly share: (event: TraceEvent) => void
@@ -27,6 +29,8 @@ type Line = Readonly<Record<string, unknown>>
 const readers: Readonly<Record<string, (line: Line, draft: Draft) => void>> = {
   event(line, draft) {
     const event = modernizeTrace(line['event'])
+    draft.count += 1
+    if (!draft.events) return
     draft.share(event)
     draft.events.push(event)
   },
@@ -43,8 +47,8 @@ const readers: Readonly<Record<string, (line: Line, draft: Draft) => void>> = {
   },
   end({ end }, draft) {
     const count = (end as { events?: unknown } | null)?.events
-    if (count !== draft.events.length)
-      throw new BenchError(`The end line counts ${count} events, but the file has ${draft.events.length}.`)
+    if (count !== draft.count)
+      throw new BenchError(`The end line counts ${count} events, but the file has ${draft.count}.`)
     draft.complete = true
   },
 }
@@ -53,6 +57,8 @@ const readers: Readonly<Record<string, (line: Line, draft: Draft) => void>> = {
 export type RecordingReader = {
   /** Reads whole lines, without the last line feed. */
   readLines(text: string): void
+  /** How many events were read so far. */
+  getCount(): number
   /** Reads what stands after the last line feed, which may have been cut off, and gives the recording. */
   end(rest: string): Recording
 }
@@ -61,12 +67,17 @@ export type RecordingReader = {
  * Creates a reader for a file that comes in parts, so that its text is never there as a whole.
  *
  * @param name the name that errors use: the file's name
+ * @param keepsEvents whether the recording has its events. Default true. Otherwise they are only checked
  */
-export function createRecordingReader(name = 'The recording'): RecordingReader {
+export function createRecordingReader(
+  name = 'The recording',
+  { keepsEvents = true }: { readonly keepsEvents?: boolean | undefined } = {},
+): RecordingReader {
   const draft: Draft = {
     meta: undefined,
     wallets: undefined,
-    events: [],
+    events: keepsEvents ? [] : undefined,
+    count: 0,
     cassettes: [],
     complete: false,
     share: createSharing(),
@@ -107,10 +118,11 @@ export function createRecordingReader(name = 'The recording'): RecordingReader {
         take(value, () => text.split('\n')[index] ?? '')
       }
     },
+    getCount: () => draft.count,
     end(rest) {
       read(rest, true)
       if (isEmpty) throw new BenchError(`${name} is empty.`)
-      const { meta, wallets = meta?.wallets, events, cassettes, complete } = draft
+      const { meta, wallets = meta?.wallets, events = [], cassettes, complete } = draft
       if (!meta) throw new BenchError(`${name} is not a recording.`)
       return { meta: wallets ? { ...meta, wallets } : meta, events, cassettes, complete }
     },

@@ -37,3 +37,9 @@ test('no two rows share a slot, no more slots are used than rows are shown, and 
   })
   checkProperty(property)
 })
+
+test('two rows of one key have two slots', () => {
+  const slots = createRowSlots()
+  expect(slots.assign(['a', 'a', 'b'])).toEqual([0, 1, 2])
+  expect(new Set(slots.assign(['a', 'a', 'b'])).size).toBe(3)
+})

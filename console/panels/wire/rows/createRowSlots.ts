@@ -19,12 +19,15 @@ export function createRowSlots(): RowSlots {
       }
       const taken = new Set(next.values())
       let free = 0
+      const given = new Set<string>()
       const slots = keys.map((key) => {
-        const kept = next.get(key)
+        const kept = given.has(key) ? undefined : next.get(key)
+        given.add(key)
         if (kept !== undefined) return kept
         while (taken.has(free)) free += 1
         taken.add(free)
-        next.set(key, free)
+        // A file may number two events alike: only the first keeps its slot.
+        if (!next.has(key)) next.set(key, free)
         return free
       })
       known = next
