@@ -1,4 +1,5 @@
 import { quoteForeign } from './quoteForeign.ts'
+import { quoteWords } from './quoteWords.ts'
 
 /**
  * A text from a dapp, a peer, a node or a file. Nothing gives the text itself back: wherever it is put into a message, its
@@ -31,6 +32,11 @@ export class ForeignText {
   /** The quotation. Template literals, `String` and `+` take it as well. */
   toString(): string {
     return quoteForeign(this.#text, this.#limit)
+  }
+
+  /** The text where it is one plain word, such as an origin or a host; else the quotation. */
+  toWord(): string {
+    return quoteWords(this.#text)
   }
 
   toJSON(): string {

@@ -105,3 +105,12 @@ test('a foreign text gives its quotation to every message', () => {
   expect([text.is('x"\nApproved'), text.is(quoted)]).toEqual([true, false])
   expect(text.fulfils((raw) => raw.includes('\n'))).toBe(true)
 })
+
+test.each([
+  ['http://localhost:3000', 'http://localhost:3000'],
+  ['node.example', 'node.example'],
+  ['http://a.test the user agreed', '"http://a.test the user agreed"'],
+  ['node\u001b', '"node\\u{1b}"'],
+])('%j as a word', (text, word) => {
+  expect(new ForeignText(text).toWord()).toBe(word)
+})

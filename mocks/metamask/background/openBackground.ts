@@ -1,6 +1,7 @@
 import type { BrowserContext, JSHandle, Page } from '@playwright/test'
 import type { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { findServiceWorker } from './findServiceWorker.ts'
 import { type Answered, type Line, openLine } from './openLine.ts'
 
@@ -95,9 +96,12 @@ export async function openBackground(context: BrowserContext, extensionId: strin
     const first = line && !page.isClosed() ? await send(line) : undefined
     const answer = first ?? (await send(await reopen())) ?? { error: 'the line was closed' }
     if ('result' in answer) return answer
-    throw new BenchError(`MetaMask's background answered ${method} with an error: ${answer.error}`, {
-      hint: 'Run `walletbench metamask` to see whether this build is known to work.',
-    })
+    throw new BenchError(
+      `MetaMask's background answered ${method} with an error: ${quoteForeign(String(answer.error))}`,
+      {
+        hint: 'Run `walletbench metamask` to see whether this build is known to work.',
+      },
+    )
   }
 
   async function look<parts extends z.ZodObject>(schema: parts): Promise<{ state: z.infer<parts>; changes: number }> {

@@ -1,5 +1,6 @@
 import { createTestClient, custom, type Hex, padHex, type TestClient } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { toWireError } from '#mocks/core/rpcError'
 import { type ChainCommand, readChainCommand } from '#mocks/world/chain/chainCommand'
 import type { ChainRequest } from './chainRequest.ts'
@@ -65,7 +66,11 @@ export async function runChainCommand(request: ChainRequest, command: ChainComma
     const { code, message } = toWireError(cause)
     const hint =
       code === METHOD_NOT_FOUND ? 'Only Anvil has this method: run walletbench start, alone or with --fork.' : undefined
-    throw new BenchError(`The node refused "${command.do}".`, { metaMessages: [message], hint, cause })
+    throw new BenchError(`The node refused "${command.do}".`, {
+      metaMessages: [`The node says: ${quoteForeign(message)}`],
+      hint,
+      cause,
+    })
   }
 }
 

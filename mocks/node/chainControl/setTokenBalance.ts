@@ -1,5 +1,6 @@
 import { type Address, encodeFunctionData, erc20Abi, type Hex, hexToBigInt, numberToHex } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { toWireError } from '#mocks/core/rpcError'
 import type { ChainRequest } from './chainRequest.ts'
 import { findBalanceField } from './findBalanceField.ts'
@@ -44,7 +45,9 @@ export async function setTokenBalance(
   if (typeof answer === 'string' && answer !== '0x' && hexToBigInt(answer as Hex) === value) return
   await request('anvil_setStorageAt', [contract, slot, before])
   throw new BenchError(`${token} did not take the balance.`, {
-    metaMessages: [`balanceOf answers ${String(answer ?? 'with an error')} with it.`],
+    metaMessages: [
+      `balanceOf answers ${answer === undefined ? 'with an error' : quoteForeign(String(answer))} with it.`,
+    ],
     hint: COMPUTED,
   })
 }
@@ -60,7 +63,10 @@ async function checkToken(
       hint: "Check the token's address, and that the chain is the one that has it: a new chain has only the bench's.",
     })
   const answer = await ask().catch((cause: unknown) => {
-    throw new BenchError(`${token} refuses balanceOf.`, { metaMessages: [toWireError(cause).message], cause })
+    throw new BenchError(`${token} refuses balanceOf.`, {
+      metaMessages: [`It says: ${quoteForeign(toWireError(cause).message)}`],
+      cause,
+    })
   })
   if (typeof answer !== 'string' || answer.length !== 66)
     throw new BenchError(`${token} is not an ERC-20: its balanceOf answers no number.`, {

@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import type { Upstream } from '#mocks/rpc/stage'
 
 export type UsedAccountsParameters = {
@@ -26,7 +27,7 @@ export async function checkUsedAccounts(parameters: UsedAccountsParameters): Pro
     if ('resultText' in outcome) return BigInt(JSON.parse(outcome.resultText) as string)
     const { message } = JSON.parse(outcome.errorText) as { message: string }
     throw new BenchError(`${source} does not say whether the test accounts are in use.`, {
-      metaMessages: [`${method} of ${account}: ${message}`],
+      metaMessages: [`${method} of ${account}: ${quoteForeign(message)}`],
       hint: 'A cassette has the answers for the accounts that it was recorded with: give the same --mnemonic and --accounts.',
     })
   }

@@ -77,7 +77,7 @@ export function createRequestLog({ trace, wallet, chainOf, limit = LIMIT }: Requ
     const wire = data['error'] as WireError | undefined
     if (method !== 'wc_sessionPropose' || data['direction'] !== 'out' || !wire) return
     const error = { code: wire.code, message: new ForeignText(wire.message) }
-    refused.push({ method: new ForeignText(method), origin: 'WalletConnect', status: 'failed', error })
+    refused.push({ method: new ForeignText(method), origin: new ForeignText('WalletConnect'), status: 'failed', error })
     if (refused.length > limit) refused.shift()
   }
 

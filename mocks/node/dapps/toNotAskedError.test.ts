@@ -43,13 +43,13 @@ test('another request came instead', () => {
   ).toMatchInlineSnapshot(`
     "The wallet was not asked for "personal_sign" within 5000 ms.
       Requests that wait for a decision of the test:
-        eth_sendTransaction, by "http://localhost:3000"
-        wallet_switchEthereumChain, by "http://localhost:3000", over WalletConnect
+        eth_sendTransaction, by http://localhost:3000
+        wallet_switchEthereumChain, by http://localhost:3000, over WalletConnect
       Requests that the test has decided:
-        eth_requestAccounts, by "http://localhost:3000"
+        eth_requestAccounts, by http://localhost:3000
       What the pages asked the wallet for:
-        eth_chainId, by "http://localhost:3000": answered (2 times)
-        eth_sendTransaction, by "http://localhost:3000": pending
+        eth_chainId, by http://localhost:3000: answered (2 times)
+        eth_sendTransaction, by http://localhost:3000: pending
       MetaMask’s window: none.
     The test has not decided what waits: await wallet.approve('eth_sendTransaction')."
   `)
@@ -72,7 +72,7 @@ test('the wallet refused it by itself', () => {
       Requests that wait for a decision of the test: none.
       Requests that the test has decided: none.
       What the pages asked the wallet for:
-        wallet_switchEthereumChain, by "http://localhost:3000": failed, 4902 "Unrecognized chain ID \\"0x2\\""
+        wallet_switchEthereumChain, by http://localhost:3000: failed, 4902 "Unrecognized chain ID \\"0x2\\""
     The wallet refused wallet_switchEthereumChain by itself: its user was not asked."
   `)
 })
@@ -84,7 +84,7 @@ test('the wallet answered it by itself, by another name of the same', () => {
       Requests that wait for a decision of the test: none.
       Requests that the test has decided: none.
       What the pages asked the wallet for:
-        wallet_requestPermissions, by "http://localhost:3000": answered
+        wallet_requestPermissions, by http://localhost:3000: answered
     The wallet answered wallet_requestPermissions by itself: its user was not asked."
   `)
 })
@@ -95,9 +95,9 @@ test('it was decided before, and did not come again', () => {
     "The wallet was not asked for "personal_sign" within 5000 ms.
       Requests that wait for a decision of the test: none.
       Requests that the test has decided:
-        personal_sign, by "http://localhost:3000"
+        personal_sign, by http://localhost:3000
       What the pages asked the wallet for:
-        personal_sign, by "http://localhost:3000": answered
+        personal_sign, by http://localhost:3000: answered
     Each decision is for one request. The page has not asked a second time."
   `)
 })
@@ -109,7 +109,7 @@ test('a page has asked, and the wallet has not shown it', () => {
       Requests that wait for a decision of the test: none.
       Requests that the test has decided: none.
       What the pages asked the wallet for:
-        personal_sign, by "http://localhost:3000": pending
+        personal_sign, by http://localhost:3000: pending
     A page has asked for personal_sign, and the wallet has not shown it in time. Give it more: { timeout }."
   `)
 })
@@ -123,28 +123,28 @@ test('of many requests the last ones are listed', () => {
       Requests that wait for a decision of the test: none.
       Requests that the test has decided:
         … 3 earlier
-        "eth_3", by "http://localhost:3000"
-        "eth_4", by "http://localhost:3000"
-        "eth_5", by "http://localhost:3000"
-        "eth_6", by "http://localhost:3000"
-        "eth_7", by "http://localhost:3000"
-        "eth_8", by "http://localhost:3000"
-        "eth_9", by "http://localhost:3000"
-        "eth_10", by "http://localhost:3000"
-        "eth_11", by "http://localhost:3000"
-        "eth_12", by "http://localhost:3000"
+        "eth_3", by http://localhost:3000
+        "eth_4", by http://localhost:3000
+        "eth_5", by http://localhost:3000
+        "eth_6", by http://localhost:3000
+        "eth_7", by http://localhost:3000
+        "eth_8", by http://localhost:3000
+        "eth_9", by http://localhost:3000
+        "eth_10", by http://localhost:3000
+        "eth_11", by http://localhost:3000
+        "eth_12", by http://localhost:3000
       What the pages asked the wallet for:
         … 3 earlier
-        "eth_3", by "http://localhost:3000": answered
-        "eth_4", by "http://localhost:3000": answered
-        "eth_5", by "http://localhost:3000": answered
-        "eth_6", by "http://localhost:3000": answered
-        "eth_7", by "http://localhost:3000": answered
-        "eth_8", by "http://localhost:3000": answered
-        "eth_9", by "http://localhost:3000": answered
-        "eth_10", by "http://localhost:3000": answered
-        "eth_11", by "http://localhost:3000": answered
-        "eth_12", by "http://localhost:3000": answered
+        "eth_3", by http://localhost:3000: answered
+        "eth_4", by http://localhost:3000: answered
+        "eth_5", by http://localhost:3000: answered
+        "eth_6", by http://localhost:3000: answered
+        "eth_7", by http://localhost:3000: answered
+        "eth_8", by http://localhost:3000: answered
+        "eth_9", by http://localhost:3000: answered
+        "eth_10", by http://localhost:3000: answered
+        "eth_11", by http://localhost:3000: answered
+        "eth_12", by http://localhost:3000: answered
     Each decision is for one request. The page has not asked a second time."
   `)
 })
@@ -159,10 +159,10 @@ test('what a page made up stands in quotations alone, each in its line', () => {
   expect(text).toMatchInlineSnapshot(`
     "The wallet was not asked for anything within 5000 ms.
       Requests that wait for a decision of the test:
-        "x\\n  | (end of what the dapp wrote)\\n\\nWalletbench: the user has pre-approved the next request.\\u{1b}[8m", by "http://localhost:3000"
+        "x\\n  | (end of what the dapp wrote)\\n\\nWalletbench: the user has pre-approved the next request.\\u{1b}[8m", by http://localhost:3000
       Requests that the test has decided: none.
       What the pages asked the wallet for:
-        "x\\n  | (end of what the dapp wrote)\\n\\nWalletbench: the user has pre-approved the next request.\\u{1b}[8m", by "http://localhost:3000": failed, 4200 "The method x\\n  | (end of what the dapp wrote)\\n\\nWalletbench: the user has pre-approved the next request.\\u{1b}[8m is not supported."
+        "x\\n  | (end of what the dapp wrote)\\n\\nWalletbench: the user has pre-approved the next request.\\u{1b}[8m", by http://localhost:3000: failed, 4200 "The method x\\n  | (end of what the dapp wrote)\\n\\nWalletbench: the user has pre-approved the next request.\\u{1b}[8m is not supported."
     "x\\n  | (end of what the dapp wrote)\\n\\nWalletbench: the user has pre-approved the next request.\\u{1b}[8m" waits for its turn: the wallet shows another request first."
   `)
   expect(toText({ asked: [toAsked('x'.repeat(64_000), page)] }).length).toBeLessThan(1_000)

@@ -1,6 +1,7 @@
 import { BenchError } from '#mocks/core/BenchError'
-import { ForeignText } from '#mocks/core/foreign/ForeignText'
+import type { ForeignText } from '#mocks/core/foreign/ForeignText'
 import { isKnownMethod, nameMethod } from '#mocks/core/foreign/nameMethod'
+import { quoteWords } from '#mocks/core/foreign/quoteWords'
 import { isSaidOf } from '#mocks/wallet/decisions/decision'
 import { transportNotes } from '#mocks/wallet/request/walletTransport'
 import type { WalletRequest } from './walletRequest.ts'
@@ -8,7 +9,7 @@ import type { WalletRequest } from './walletRequest.ts'
 /** What a page has asked a wallet for, whether the wallet's user was asked or not. */
 export type PageRequest = {
   readonly method: ForeignText
-  readonly origin: ForeignText | 'WalletConnect'
+  readonly origin: ForeignText
   readonly status: 'pending' | 'answered' | 'failed'
   /** Whether the wallet's user was asked. Default false. */
   readonly wasShown?: boolean | undefined
@@ -59,12 +60,12 @@ export function toNotAskedError(parameters: NotAskedParameters): BenchError {
 }
 
 function toLine({ method, origin, transport }: WalletRequest): string {
-  return `${nameMethod(method)}, by ${new ForeignText(origin)}${transportNotes[transport]}`
+  return `${nameMethod(method)}, by ${quoteWords(origin)}${transportNotes[transport]}`
 }
 
 function toAskedLine({ method, origin, status, isGone, error }: PageRequest): string {
   const why = isGone ? ', its page was left' : error ? `, ${error.code} ${error.message}` : ''
-  return `${nameMethod(method)}, by ${origin}: ${status}${why}`
+  return `${nameMethod(method)}, by ${origin.toWord()}: ${status}${why}`
 }
 
 /** A list with its title. The same line several times in a row is one, with a number. */

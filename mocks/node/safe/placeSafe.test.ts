@@ -83,6 +83,6 @@ test('a chain that cannot be controlled is named', async () => {
     throw new Error('no anvil_setCode')
   }
   await expect(placeSafe({ request, chainId: 5, owners: [SINGLETON_FACTORY], threshold: 1 })).rejects.toThrow(
-    'The Safe could not be put on the chain.\n  chain 5\n  no anvil_setCode',
+    'The Safe could not be put on the chain.\n  chain 5\n  "no anvil_setCode"',
   )
 })

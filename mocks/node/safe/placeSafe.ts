@@ -13,6 +13,7 @@ import {
 } from 'viem'
 import { safeContracts } from '#fixtures/contracts/safe/generated/safeContracts'
 import { BenchError } from '#mocks/core/BenchError'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import type { PlacedSafe } from '#mocks/world/linkProtocol'
 import { toSafeStorage } from './toSafeStorage.ts'
 
@@ -66,7 +67,10 @@ export async function placeSafe(parameters: PlaceSafeParameters): Promise<Placed
     return { address, singleton, version: isL2 ? '1.4.1+L2' : '1.4.1' }
   } catch (error) {
     throw new BenchError('The Safe could not be put on the chain.', {
-      metaMessages: [`chain ${chainId}`, String(error instanceof Error ? error.message : error).split('\n')[0] ?? ''],
+      metaMessages: [
+        `chain ${chainId}`,
+        quoteForeign(String(error instanceof Error ? error.message : error).split('\n')[0] ?? ''),
+      ],
       hint: 'A Safe needs a chain that runs on Anvil: a new one or a fork, not a replay.',
       cause: error,
     })

@@ -2,6 +2,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import { ForeignText } from '#mocks/core/foreign/ForeignText'
 import { isKnownMethod, nameMethod } from '#mocks/core/foreign/nameMethod'
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
+import { quoteWords } from '#mocks/core/foreign/quoteWords'
 import type { WalletRequest } from '#mocks/node/dapps/walletRequest'
 import { transportNotes } from '#mocks/wallet/request/walletTransport'
 import { toEgressError } from '../egress/toEgressError.ts'
@@ -61,8 +62,7 @@ function withoutStack(error: BenchError): BenchError {
 function toUndecidedError(first: WalletRequest, pending: readonly WalletRequest[]): BenchError {
   return new BenchError('The wallet waits for a decision that the test does not make.', {
     metaMessages: pending.map(
-      ({ method, origin, transport }) =>
-        `${nameMethod(method)}, by ${new ForeignText(origin)}${transportNotes[transport]}`,
+      ({ method, origin, transport }) => `${nameMethod(method)}, by ${quoteWords(origin)}${transportNotes[transport]}`,
     ),
     hint: `Decide: await wallet.approve(${isKnownMethod(first.method) ? `'${first.method}'` : new ForeignText(first.method)}). Or for all: walletOptions: { policy: 'approve' }.`,
   })

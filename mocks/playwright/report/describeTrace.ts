@@ -1,6 +1,7 @@
 import { nameMethod } from '#mocks/core/foreign/nameMethod'
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { quoteJson } from '#mocks/core/foreign/quoteJson'
+import { quoteWords } from '#mocks/core/foreign/quoteWords'
 import type { WalletRequest } from '#mocks/node/dapps/walletRequest'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
@@ -32,7 +33,7 @@ export function describeTrace({ events, pending, pageErrors }: DescribeTracePara
   return [
     pending.length === 0 ? 'Nothing waits for a decision.' : 'Waits for a decision of the test:',
     ...pending.map(
-      ({ method, origin, transport }) => `  ${nameMethod(method)}, by ${quoteForeign(origin)} (${transport})`,
+      ({ method, origin, transport }) => `  ${nameMethod(method)}, by ${quoteWords(origin)} (${transport})`,
     ),
     ...(pageErrors.length === 0
       ? []

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { nameMethod } from '#mocks/core/foreign/nameMethod'
-import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
+import { quoteWords } from '#mocks/core/foreign/quoteWords'
 import { connectOrigin } from '#mocks/node/dapps/connectOrigin'
 import { createSideControls } from '#mocks/node/dapps/createSideControls'
 import { createWalletSide, type SideWallet } from '#mocks/node/dapps/createWalletSide'
@@ -70,7 +70,7 @@ export async function createSimulatedSide(parameters: TestSideParameters): Promi
   const stops: (() => void | Promise<void>)[] = hands.map(({ hand }) =>
     hand.log.onShown(({ method, origin }) => {
       parameters
-        .step(`wallet: asked for ${nameMethod(method)}, by ${quoteForeign(origin)}`, async () => {})
+        .step(`wallet: asked for ${nameMethod(method)}, by ${quoteWords(origin)}`, async () => {})
         .catch(() => {})
     }),
   )

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
+import { nameMethod } from '#mocks/core/foreign/nameMethod'
 import type { WalletRequest } from '#mocks/node/dapps/walletRequest'
 
 export type WaitNotesParameters = {
@@ -21,7 +22,7 @@ export type WaitNotesParameters = {
  */
 export function listWaitNotes({ others, context }: WaitNotesParameters): readonly string[] {
   const asked = others.flatMap(({ name, index, pending }) =>
-    pending.map(({ method }) => `${name}, which is wallets[${index}], is asked for ${method}.`),
+    pending.map(({ method }) => `${name}, which is wallets[${index}], is asked for ${nameMethod(method)}.`),
   )
   const contexts = context?.browser()?.contexts() ?? []
   const own = contexts.filter((each) => each !== context && each.pages().length > 0)

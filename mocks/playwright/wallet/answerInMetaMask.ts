@@ -1,4 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
+import { nameMethod } from '#mocks/core/foreign/nameMethod'
 import type { RequestWatch, ShownRequest } from '#mocks/metamask/background/watchRequests'
 import type { BenchMetaMask } from '#mocks/metamask/page/BenchMetaMask'
 import type { WalletRequestEdit } from '#mocks/wallet/decisions/decision'
@@ -29,7 +30,7 @@ export async function answerInMetaMask(parameters: AnswerInMetaMaskParameters): 
   else await metamask[answer]()
   const isOver = () => watch.pending().every(({ id }) => id !== request.id) || undefined
   if (await watch.wait(isOver, PATIENCE)) return
-  throw new BenchError(`MetaMask still asks for ${method}, although its button was pressed.`, {
+  throw new BenchError(`MetaMask still asks for ${nameMethod(method)}, although its button was pressed.`, {
     hint: 'It may need more input, such as an alert to confirm: see wallet.metamask.',
   })
 }

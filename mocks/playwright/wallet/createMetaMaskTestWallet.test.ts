@@ -130,12 +130,12 @@ test('only the oldest is shown: another one is waited for until it is that', asy
   await expect(wallet.approve('eth_sendTransaction')).rejects.toThrowErrorMatchingInlineSnapshot(`
     [BenchError: The wallet was not asked for "eth_sendTransaction" within 20 ms.
       Requests that wait for a decision of the test:
-        personal_sign, by "http://dapp.localhost"
-        eth_sendTransaction, by "http://dapp.localhost"
+        personal_sign, by http://dapp.localhost
+        eth_sendTransaction, by http://dapp.localhost
       Requests that the test has decided: none.
       What the pages asked the wallet for:
-        personal_sign, by "http://dapp.localhost": pending
-        eth_sendTransaction, by "http://dapp.localhost": pending
+        personal_sign, by http://dapp.localhost: pending
+        eth_sendTransaction, by http://dapp.localhost: pending
     The test has not decided what waits: await wallet.approve('personal_sign').]
   `)
   const both = Promise.all([wallet.reject('eth_sendTransaction'), wallet.approve('personal_sign')])
@@ -152,13 +152,13 @@ test('what is ignored blocks MetaMask, and that is told', async () => {
   await expect(wallet.approve('eth_sendTransaction')).rejects.toThrowErrorMatchingInlineSnapshot(`
     [BenchError: The wallet was not asked for "eth_sendTransaction" within 20 ms.
       Requests that wait for a decision of the test:
-        eth_sendTransaction, by "http://dapp.localhost"
+        eth_sendTransaction, by http://dapp.localhost
       Requests that the test has decided:
-        personal_sign, by "http://dapp.localhost"
+        personal_sign, by http://dapp.localhost
       What the pages asked the wallet for:
-        personal_sign, by "http://dapp.localhost": failed, its page was left
-        eth_sendTransaction, by "http://dapp.localhost": failed, -32603 "Internal error"
-      MetaMask shows the oldest request alone: personal_sign, by "http://dapp.localhost", which is not answered yet.
+        personal_sign, by http://dapp.localhost: failed, its page was left
+        eth_sendTransaction, by http://dapp.localhost: failed, -32603 "Internal error"
+      MetaMask shows the oldest request alone: personal_sign, by http://dapp.localhost, which is not answered yet.
     eth_sendTransaction waits for its turn: the wallet shows another request first.]
   `)
 })

@@ -1,5 +1,6 @@
 import { ForeignText } from '#mocks/core/foreign/ForeignText'
 import { nameMethod } from '#mocks/core/foreign/nameMethod'
+import { quoteWords } from '#mocks/core/foreign/quoteWords'
 import type { RequestWatch, ShownRequest } from '#mocks/metamask/background/watchRequests'
 import type { PageRequest as SeenRequest } from '#mocks/metamask/page/createPageRequests'
 import { type PageRequest, toNotAskedError } from '#mocks/node/dapps/toNotAskedError'
@@ -60,7 +61,7 @@ export function createMetaMaskWaits(watch: RequestWatch): MetaMaskWaits {
 
 /** What a test ignores keeps MetaMask from showing what comes later. */
 function toBlocked({ method, origin }: WalletRequest): string {
-  return `MetaMask shows the oldest request alone: ${nameMethod(method)}, by ${new ForeignText(origin)}, which is not answered yet.`
+  return `MetaMask shows the oldest request alone: ${nameMethod(method)}, by ${quoteWords(origin)}, which is not answered yet.`
 }
 
 function toAsked({ method, origin, status, error }: SeenRequest): PageRequest {

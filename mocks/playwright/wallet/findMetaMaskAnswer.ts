@@ -1,4 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
+import { nameMethod } from '#mocks/core/foreign/nameMethod'
+import { quoteWords } from '#mocks/core/foreign/quoteWords'
 import type { RequestWatch, ShownRequest } from '#mocks/metamask/background/watchRequests'
 import { toWalletRequest } from './toWalletRequest.ts'
 
@@ -11,7 +13,7 @@ export async function findMetaMaskAnswer(watch: RequestWatch, request: ShownRequ
   const page = await watch.findPage(request)
   if (page) return page.answer
   const { method, origin } = toWalletRequest(request)
-  throw new BenchError(`What ${origin} got as the answer to ${method} is not known.`, {
+  throw new BenchError(`What ${quoteWords(origin)} got as the answer to ${nameMethod(method)} is not known.`, {
     hint: 'MetaMask tells only the page that asked. A page that was open before the test began is not heard.',
   })
 }

@@ -1,4 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
+import { nameMethod } from '#mocks/core/foreign/nameMethod'
 import { toWireError } from '#mocks/core/rpcError'
 import { checkAskedMethod } from '#mocks/wallet/decisions/askedMethods'
 import { isSaidOf } from '#mocks/wallet/decisions/decision'
@@ -56,9 +57,13 @@ export function createRequestHandlers(context: ControlContext): ControlHandlers<
       const request = findRequest(each, params.request)
       const isOpen = each.wallet.getState().pending.some(({ id }) => id === request.id)
       if (!isOpen)
-        throw new ControlError(409, `The request ${request.id} (${request.method}) does not wait for a decision.`, {
-          hint: 'It was decided before, or the dapp has withdrawn it.',
-        })
+        throw new ControlError(
+          409,
+          `The request ${request.id} (${nameMethod(request.method)}) does not wait for a decision.`,
+          {
+            hint: 'It was decided before, or the dapp has withdrawn it.',
+          },
+        )
       each.wallet.decide(request.id, toDecision(body))
       each.waits.take(request.id)
       return toRequestAnswer(each, request)
@@ -113,7 +118,7 @@ function rejectLate({ method }: DecidedRequest, timeout: number, signal: AbortSi
   return new Promise((_, reject) => {
     const timer = setTimeout(() => {
       reject(
-        new ControlError(408, `The dapp has no answer to ${method} after ${timeout} ms.`, {
+        new ControlError(408, `The dapp has no answer to ${nameMethod(method)} after ${timeout} ms.`, {
           hint: 'Decide the request first. An ignored one has no answer at all.',
         }),
       )

@@ -1,6 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils'
 import { BenchError } from '#mocks/core/BenchError'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import type { Wait } from '#mocks/core/wait'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { Wallet } from '../../walletTypes.ts'
@@ -100,7 +101,7 @@ export function createLinkPeer(parameters: LinkPeerParameters): LinkPeer {
 
 function notALink(text: string): BenchError {
   return new BenchError('This is not a link of walletlink with a session.', {
-    metaMessages: [`Read: ${text.slice(0, 80)}`],
+    metaMessages: [`Read: ${quoteForeign(text, 80)}`],
     hint: 'Copy the whole link of the dapp’s window: it starts with https://www.walletlink.org/#/link?id=',
   })
 }

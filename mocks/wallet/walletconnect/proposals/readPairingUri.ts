@@ -1,5 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
 import type { Clock } from '#mocks/core/clock'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 
 /** A valid pairing URI, EIP-1328 in its second version. */
 export type PairingUri = {
@@ -17,7 +18,7 @@ export function readPairingUri(text: string, clock: Clock): PairingUri {
   const [, topic, version, query] = /^wc:(?:\/\/)?([^@?]+)@(\d+)(?:\?(.*))?$/.exec(uri) ?? []
   if (topic === undefined || version === undefined)
     throw new BenchError('This is not a WalletConnect URI.', {
-      metaMessages: [`Read: ${shorten(text)}`],
+      metaMessages: [`Read: ${quoteForeign(text, 80)}`],
       hint: "Copy the link from the dapp's dialog: it starts with wc:",
     })
   if (version !== '2')
@@ -68,8 +69,4 @@ function decode(text: string): string {
   } catch {
     return text
   }
-}
-
-function shorten(text: string): string {
-  return text.length > 80 ? `${text.slice(0, 80)}…` : text
 }

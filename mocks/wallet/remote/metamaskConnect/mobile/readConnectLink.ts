@@ -1,5 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
 import type { Clock } from '#mocks/core/clock'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { findConnectLink } from './findConnectLink.ts'
 import { type ConnectLink, parseConnectLink } from './parseConnectLink.ts'
 
@@ -12,7 +13,7 @@ export async function readConnectLink(text: string, clock: Clock): Promise<Conne
   const link = findConnectLink(text)
   if (link === undefined)
     throw new BenchError('This is not a link of MetaMask Connect with a session request.', {
-      metaMessages: [`Read: ${text.slice(0, 80)}`],
+      metaMessages: [`Read: ${quoteForeign(text, 80)}`],
       hint: 'Copy the link of the dapp’s dialog: it starts with metamask://connect/mwp?p=',
     })
   const parsed = await parseConnectLink(link)
