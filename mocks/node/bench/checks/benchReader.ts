@@ -42,5 +42,6 @@ export const benchReader: Reader<BenchParameters> = shape<BenchParameters>({
   dappWallets: elsewhere(),
   allowOrigins: texts,
   trace: optional(traceReader),
+  onRecordingProblem: optional(func()),
   onCrash: optional(func()),
 })
