@@ -7,6 +7,7 @@ import type { Reader } from '#mocks/core/input/reader'
 import { integer, number, text } from '#mocks/core/input/readers'
 import { either, list, openShape, optional, record, shape } from '#mocks/core/input/shapes'
 import { ON_MISS } from '#mocks/rpc/play/playerTypes'
+import type { ProxyVariables } from '../bench/readEnvironment.ts'
 import { parseUpstreamUrl } from '../upstream/parseUpstreamUrl.ts'
 import type { UpstreamParameters } from '../upstream/upstreamTypes.ts'
 import type { ChainOptions, ChainSourceOptions, NodeOptions } from './chainOptions.ts'
@@ -32,6 +33,9 @@ const node = shape<UpstreamParameters>({
   timeout: optional(number({ min: 0 })),
   retries: optional(integer({ min: 0 })),
   pollInterval: optional(number({ min: 0 })),
+  proxies: optional(
+    shape<ProxyVariables>({ http: optional(secret), https: optional(secret), exceptions: optional(text()) }),
+  ),
 })
 
 /** The types of the options. Their rules are below, with what each error advises. viem's definitions have more. */
