@@ -3,7 +3,7 @@ import { listFileWrites } from './sources/listFileWrites.ts'
 import { readSources } from './sources/readSources.ts'
 
 /** Tests, and what only tests use, write into folders of their own. */
-const TESTS = /\.test\.tsx?$|(?:^|\/)testing\/|^e2e\/|^fixtures\/|^scripts\/benchmarks\//
+const TESTS = /\.test\.tsx?$|(?:^|\/)testing\/|^e2e\/|^fixtures\/|^scripts\/(?:benchmarks|soak\/kills)\//
 
 /** The modules that may write files, besides `writeWholeFile`, and why. */
 const MAY_WRITE: Readonly<Record<string, string>> = {

@@ -63,7 +63,7 @@ describe('a folder of somebody else', () => {
 
   test.skipIf(process.platform === 'win32')('a pipe is neither waited for, nor taken as a file', async () => {
     await write('Market.json', { abi })
-    execFileSync('mkfifo', [join(folder, 'Pipe.json')])
+    execFileSync('/usr/bin/mkfifo', [join(folder, 'Pipe.json')])
     expect((await readContractFolder(folder)).map(({ name }) => name)).toEqual(['Market'])
     await expect(readContractFolder(join(folder, 'Pipe.json'))).rejects.toThrow(/neither a folder nor a regular file/)
   })
