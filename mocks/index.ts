@@ -1,7 +1,7 @@
 export { type Clock, systemClock } from '#mocks/core/clock'
 export type { Eip1193Provider, RequestArguments } from '#mocks/core/eip1193'
 export { fromWireError, type ProviderError, toWireError, type WireError } from '#mocks/core/rpcError'
-export { createWallet, type WalletParameters } from '#mocks/wallet/createWallet'
+export { createWallet } from '#mocks/wallet/createWallet'
 export type {
   WalletAnswer,
   WalletDecision,
@@ -15,15 +15,11 @@ export type {
   WalletPolicyParameters,
 } from '#mocks/wallet/decisions/policy'
 export type { AnnounceParameters } from '#mocks/wallet/injected/announceInPage'
+export type { ProviderAnnouncement } from '#mocks/wallet/injected/announcementReader'
 export { announceProvider } from '#mocks/wallet/injected/announceProvider'
 export type { EthereumClaim } from '#mocks/wallet/injected/claimEthereum'
 export { createInjectedProvider, type InjectedProvider } from '#mocks/wallet/injected/createInjectedProvider'
-export {
-  type InstalledWallet,
-  type InstallParameters,
-  installWallet,
-  type ProviderAnnouncement,
-} from '#mocks/wallet/injected/installWallet'
+export { type InstalledWallet, type InstallParameters, installWallet } from '#mocks/wallet/injected/installWallet'
 export type { ProviderWrap } from '#mocks/wallet/injected/wrapProvider'
 export { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
 export { createWebSocketSubscribe } from '#mocks/wallet/nodeAccess/createWebSocketSubscribe'
@@ -51,6 +47,7 @@ export type {
   WalletPeer,
   WalletPeerState,
 } from '#mocks/wallet/walletconnect/walletPeer'
+export type { WalletParameters } from '#mocks/wallet/walletParameters'
 export type { Wallet, WalletConnection, WalletEvent, WalletInfo, WalletRequestOptions } from '#mocks/wallet/walletTypes'
 export {
   type MockWalletChain,

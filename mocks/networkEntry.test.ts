@@ -7,9 +7,9 @@ import {
   NO_TEXT,
   testHostileInput,
 } from '#mocks/core/testing/hostileInput'
+import * as entry from '#mocks/networkEntry'
 import { createRpcFaults } from '#mocks/rpc/faults/createRpcFaults'
 import { createPopups } from '#mocks/wallet/remote/faults/createPopups'
-import * as entry from './networkEntry.ts'
 
 const clock = systemClock
 const sleep = async () => {}

@@ -8,7 +8,7 @@ import {
   NO_TEXT,
   testHostileInput,
 } from '#mocks/core/testing/hostileInput'
-import * as entry from './traceEntry.ts'
+import * as entry from '#mocks/traceEntry'
 
 const event = { v: 3, source: 'a', seq: 1, at: 0, hop: 'action', phase: 'note', keys: [], data: {} }
 /** What is no list of events. */

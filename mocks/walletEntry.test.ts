@@ -9,9 +9,9 @@ import {
   NO_TEXT,
   testHostileInput,
 } from '#mocks/core/testing/hostileInput'
+import * as entry from '#mocks/index'
 import { createTrace } from '#mocks/trace/createTrace'
 import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
-import * as entry from './index.ts'
 
 const trace = createTrace({ source: 'test', clock: systemClock })
 const chain = {

@@ -1,13 +1,17 @@
 import type { Clock } from '#mocks/core/clock'
 import { createListeners } from '#mocks/core/createListeners'
 import { checkInput } from '#mocks/core/input/checkInput'
+import { clockReader } from '#mocks/core/input/clockReader'
+import { func, integer, text } from '#mocks/core/input/readers'
+import { list, optional, record, shape } from '#mocks/core/input/shapes'
 import type { Trace } from '#mocks/trace/createTrace'
+import { traceReader } from '#mocks/trace/traceReader'
 import { createAttestor } from './createAttestor.ts'
 import { createRespond, type Respond } from './createRespond.ts'
 import type { EndpointContext } from './endpoint.ts'
 import { createRegistryFaults } from './faults/createRegistryFaults.ts'
 import { decode } from './readTarget.ts'
-import { registryReader, registrySettingsReader } from './registryReader.ts'
+import { chainNameReader, registrySettingsReader, walletsReader } from './registryReader.ts'
 import type {
   AttestationParameters,
   RegistryController,
@@ -48,6 +52,20 @@ export type Registry = RegistryController & {
   getTelemetry(): readonly TelemetryEntry[]
 }
 
+const parametersReader = shape<RegistryParameters>({
+  wallets: walletsReader,
+  chains: optional(list(chainNameReader)),
+  images: optional(
+    record(text({ pattern: /^data:image\/svg\+xml,/, expected: 'a data URI that begins with "data:image/svg+xml,"' })),
+  ),
+  clock: clockReader,
+  sleep: func(),
+  seed: optional(text()),
+  trace: optional(traceReader),
+  sendRpc: optional(func()),
+  telemetryCapacity: optional(integer({ min: 0 })),
+})
+
 /**
  * Creates a registry. It does not know the network: adapters pass requests to it.
  *
@@ -58,7 +76,7 @@ export type Registry = RegistryController & {
  * const answer = await registry.respond(new Request('https://api.web3modal.org/getWallets?page=1&entries=4'))
  */
 export function createRegistry(parameters: RegistryParameters): Registry {
-  checkInput('createRegistry', registryReader, parameters)
+  checkInput('createRegistry', parametersReader, parameters)
   const { clock, sleep, seed = 'default', trace, telemetryCapacity = 200 } = parameters
   const attestor = createAttestor({ seed, clock })
   const wallets = toListedWallets(parameters.wallets, parameters.chains)

@@ -1,9 +1,6 @@
-import { clockReader } from '#mocks/core/input/clockReader'
 import type { Reader } from '#mocks/core/input/reader'
-import { filled, flag, func, handle, integer, number, text, word } from '#mocks/core/input/readers'
-import { list, nullable, openShape, optional, record, refine, shape } from '#mocks/core/input/shapes'
-import { traceReader } from '#mocks/trace/traceReader'
-import type { Registry, RegistryParameters } from './createRegistry.ts'
+import { filled, flag, number, text, word } from '#mocks/core/input/readers'
+import { list, nullable, openShape, optional, refine, shape } from '#mocks/core/input/shapes'
 import { VERIFY_MODES, type VerifyMode } from './registryTypes.ts'
 import type { ApiWallet } from './registryWallet.ts'
 
@@ -45,25 +42,8 @@ export const walletReader: Reader<ApiWallet> = openShape<ApiWallet>({
   supports_wc: maybe(flag),
 })
 
-/** A registry of `createRegistry`. */
-export const registryHandleReader: Reader<Registry> = handle<Registry>('a registry: createRegistry makes one', [
-  'respond',
-  'toAttestation',
-])
-
-export const registryReader: Reader<RegistryParameters> = shape<RegistryParameters>({
-  wallets: refine(list(walletReader), findSameIds),
-  chains: optional(list(chainNameReader)),
-  images: optional(
-    record(text({ pattern: /^data:image\/svg\+xml,/, expected: 'a data URI that begins with "data:image/svg+xml,"' })),
-  ),
-  clock: clockReader,
-  sleep: func(),
-  seed: optional(text()),
-  trace: optional(traceReader),
-  sendRpc: optional(func()),
-  telemetryCapacity: optional(integer({ min: 0 })),
-})
+/** The wallets of a registry: each has an id of its own. */
+export const walletsReader: Reader<readonly ApiWallet[]> = refine(list(walletReader), findSameIds)
 
 export const registrySettingsReader = shape<{ readonly verify?: VerifyMode | undefined }>({
   verify: optional(word(VERIFY_MODES)),

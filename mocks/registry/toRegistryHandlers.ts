@@ -8,7 +8,7 @@ import { traceReader } from '#mocks/trace/traceReader'
 import type { Registry } from './createRegistry.ts'
 import { HOSTS } from './hosts.ts'
 import { readTarget } from './readTarget.ts'
-import { registryHandleReader } from './registryReader.ts'
+import { registryHandleReader } from './registryHandleReader.ts'
 import type { RegistryRequest } from './registryTypes.ts'
 
 /** The parts of MSW that the handlers are made of. */

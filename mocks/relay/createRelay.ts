@@ -1,7 +1,10 @@
 import type { Clock } from '#mocks/core/clock'
 import { checkInput } from '#mocks/core/input/checkInput'
-import { func } from '#mocks/core/input/readers'
+import { clockReader } from '#mocks/core/input/clockReader'
+import { func, integer, number, text, word } from '#mocks/core/input/readers'
+import { eachOptional, list, optional, shape } from '#mocks/core/input/shapes'
 import type { Trace } from '#mocks/trace/createTrace'
+import { traceReader } from '#mocks/trace/traceReader'
 import { createPushIds } from './connection/createPushIds.ts'
 import { openConnection } from './connection/openConnection.ts'
 import { parseRelayUrl } from './connection/parseRelayUrl.ts'
@@ -10,7 +13,7 @@ import { createBatch } from './createBatch.ts'
 import { createRelayFaultList as createTrueBoard } from './faults/createRelayFaultList.ts'
 import type { RelayFaultList } from './faults/relayFaultList.ts'
 import { DEFAULT_LIMITS, type RelayLimits } from './relayLimits.ts'
-import { relayReader, socketReader, spaceNameReader, upgradeReader } from './relayReader.ts'
+import { socketReader, spaceNameReader, upgradeReader } from './relayReader.ts'
 import { type RelayRules, TRUE_RULES } from './relayRules.ts'
 import type { Relay } from './relayTypes.ts'
 import { createSchedule } from './space/createSchedule.ts'
@@ -39,6 +42,25 @@ export type RelayParameters = Partial<UpgradePolicy> & {
   readonly onSpace?: ((engine: SpaceEngine) => void) | undefined
 }
 
+const limits = shape<Partial<RelayLimits>>(eachOptional(DEFAULT_LIMITS, integer({ min: 0 })))
+const rules = shape<Partial<RelayRules>>(eachOptional(TRUE_RULES, func()))
+
+const parametersReader = shape<RelayParameters>({
+  clock: clockReader,
+  trace: optional(traceReader),
+  seed: optional(integer()),
+  limits: optional(limits),
+  pingIntervalMs: optional(number({ min: 0 })),
+  onWebhook: optional(func()),
+  createRelayFaultList: optional(func()),
+  rules: optional(rules),
+  onSpace: optional(func()),
+  projectIds: optional(list(text())),
+  allowOrigins: optional(list(text())),
+  auth: optional(word(['verify', 'off'])),
+  verifySignature: optional(func()),
+})
+
 /**
  * Makes the WalletConnect relay: topics, mailboxes, subscriptions and faults of any number of spaces. It opens no
  * sockets and sets no timers: adapters pass frames to it, and a driver advances its time.
@@ -50,7 +72,7 @@ export type RelayParameters = Partial<UpgradePolicy> & {
  * if ('connection' in opened) opened.connection.receive(text)
  */
 export function createRelay(parameters: RelayParameters): Relay {
-  checkInput('createRelay', relayReader, parameters)
+  checkInput('createRelay', parametersReader, parameters)
   const { clock, trace, seed = 1, pingIntervalMs = 30_000, onWebhook = () => {}, auth = 'verify' } = parameters
   const { createRelayFaultList = createTrueBoard, onSpace = () => {} } = parameters
   const { projectIds, allowOrigins, verifySignature } = parameters

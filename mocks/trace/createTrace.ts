@@ -4,11 +4,11 @@ import { checkInput } from '#mocks/core/input/checkInput'
 import { clockReader } from '#mocks/core/input/clockReader'
 import { filled, integer, number, word } from '#mocks/core/input/readers'
 import { openShape, optional, shape } from '#mocks/core/input/shapes'
+import { checkEvents, isHop } from './eventReader.ts'
 import { createEventStore } from './memory/createEventStore.ts'
 import { createTraceMemory, TRACE_BYTES } from './memory/createTraceMemory.ts'
 import { toJson } from './toJson.ts'
 import { HOPS, type TraceEvent, type TraceHop, type TracePhase, VERSION } from './traceEvent.ts'
-import { checkEvents, isHop } from './traceReader.ts'
 
 /** An event as a hop reports it. The trace adds version, source, number and time. */
 export type TraceEntry = {

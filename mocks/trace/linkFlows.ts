@@ -1,7 +1,7 @@
 import { createFlowIndex } from './createFlowIndex.ts'
+import { checkEvents } from './eventReader.ts'
 import type { TraceFlow } from './flow.ts'
 import type { TraceEvent } from './traceEvent.ts'
-import { checkEvents } from './traceReader.ts'
 
 /**
  * Joins every hop of each request into one flow, from the button to the receipt.

@@ -1,8 +1,8 @@
+import { checkEvents } from './eventReader.ts'
 import type { TraceFlow } from './flow.ts'
 import { toClientSpans } from './toClientSpans.ts'
 import { toTransits } from './toTransits.ts'
 import { HOPS, type TraceEvent, type TraceHop } from './traceEvent.ts'
-import { checkEvents } from './traceReader.ts'
 
 /** A share of a flow's time, in milliseconds. */
 export type FlowPart = {

@@ -1,14 +1,11 @@
-import type { Address, Hex } from 'viem'
-import type { Clock } from '#mocks/core/clock'
+import type { Hex } from 'viem'
 import { createStore } from '#mocks/core/createStore'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { checkInput } from '#mocks/core/input/checkInput'
 import { chainIdReader, hashReader } from '#mocks/core/input/hexReaders'
 import { filled, func, integer, word } from '#mocks/core/input/readers'
 import { openShape, optional } from '#mocks/core/input/shapes'
-import { systemWait, type Wait } from '#mocks/core/wait'
-import type { Trace } from '#mocks/trace/createTrace'
-import type { ContractAccount } from './accounts/contractAccount.ts'
+import { systemWait } from '#mocks/core/wait'
 import { type Accounts, createAccounts } from './accounts/createAccounts.ts'
 import { createOriginPermissions } from './accounts/createOriginPermissions.ts'
 import { createSigningDevice } from './accounts/createSigningDevice.ts'
@@ -16,15 +13,12 @@ import { endBatches } from './batches/endBatches.ts'
 import { createDecisions } from './decisions/createDecisions.ts'
 import { createInbox } from './decisions/createInbox.ts'
 import { createUserActions } from './decisions/createUserActions.ts'
-import type { WalletAnswer } from './decisions/decision.ts'
-import type { WalletPolicyParameters } from './decisions/policy.ts'
 import { withInputChecks } from './decisions/withInputChecks.ts'
-import type { Persona, PersonaId } from './personas/persona.ts'
+import type { PersonaId } from './personas/persona.ts'
 import { getPersona } from './personas/personas.ts'
 import { createPopups } from './remote/faults/createPopups.ts'
 import { toSafeCore } from './remote/safe/toSafeCore.ts'
 import { createConnection } from './request/createConnection.ts'
-import type { SubscribeRpc } from './request/createNodeSubscriptions.ts'
 import type { PendingRequest, WalletConnectionInfo } from './request/pendingRequest.ts'
 import { walletTransports } from './request/walletTransport.ts'
 import type { WalletState } from './state/walletState.ts'
@@ -32,52 +26,10 @@ import { readSaved, restoreState, toDeferred, toSaved, type WalletStorage } from
 import { createOutbox } from './transactions/createOutbox.ts'
 import { executeProposal } from './transactions/executeProposal.ts'
 import { reopenProposals } from './transactions/reopenProposals.ts'
-import type { WalletChain } from './walletChain.ts'
-import type { SendRpc, WalletCore } from './walletCore.ts'
+import type { WalletCore } from './walletCore.ts'
+import type { WalletParameters } from './walletParameters.ts'
 import { walletReader } from './walletReader.ts'
-import type { Wallet, WalletConnection, WalletInfo } from './walletTypes.ts'
-import type { toRequestWarnings } from './warnings/toRequestWarnings.ts'
-
-/** What a wallet is made of: its identity, keys, chains, persona and policy. */
-export type WalletParameters = {
-  info: WalletInfo
-  /** The wallet's name in the trace, among the wallets of its page. Default: its rdns. */
-  id?: string | undefined
-  /** BIP-39 phrase. Only for test money: it is readable in the page. */
-  mnemonic: string
-  /**
-   * The mnemonic's first accounts, checksummed, as far as they are known. The keys of those that the wallet uses are
-   * derived when they first sign.
-   */
-  addresses?: readonly Address[] | undefined
-  /** How many accounts the wallet starts with. Default 2. */
-  accounts?: number | undefined
-  /** The index in the mnemonic of its first account, so that wallets with the same phrase can have different accounts. Default 0. */
-  accountOffset?: number | undefined
-  /** The chains it knows. It starts on the first. */
-  chains: readonly [WalletChain, ...WalletChain[]]
-  send: SendRpc
-  /** Subscribes at nodes. Default: not supported, and `eth_subscribe` is 4200. */
-  subscribe?: SubscribeRpc | undefined
-  /** The name with which the wallet calls nodes, part of the trace's `rpc:` keys. */
-  client: string
-  trace: Trace
-  clock: Clock
-  /** Waits before late answers. Default: the machine's timers. */
-  wait?: Wait | undefined
-  /** How requests that need a user are answered. Default `ask`. */
-  policy?: WalletAnswer | WalletPolicyParameters | undefined
-  /** The persona it behaves like: a shipped one, or your own. Default `spec`, which follows the EIPs. */
-  persona?: PersonaId | Persona | undefined
-  /** The accounts of a persona whose accounts are contracts. */
-  contractAccounts?: readonly ContractAccount[] | undefined
-  /** An ERC-7821 contract to which accounts may be delegated (EIP-7702), so that batches are atomic. */
-  delegate?: Address | undefined
-  /** What the wallet says of a request before its user decides. Default: nothing, where nobody reads it. */
-  warningsOf?: typeof toRequestWarnings | undefined
-  /** Keeps the state between page loads, and shares it between pages. */
-  storage?: WalletStorage | undefined
-}
+import type { Wallet, WalletConnection } from './walletTypes.ts'
 
 /**
  * Creates the simulated wallet: accounts, chains, permissions, inbox and policy, behind any number of connections.

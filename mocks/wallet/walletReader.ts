@@ -7,11 +7,11 @@ import { list, optional, shape } from '#mocks/core/input/shapes'
 import { traceReader } from '#mocks/trace/traceReader'
 import { checkMnemonic } from './accounts/checkMnemonic.ts'
 import type { ContractAccount } from './accounts/contractAccount.ts'
-import type { WalletParameters } from './createWallet.ts'
 import { checkPolicy } from './decisions/checkPolicy.ts'
 import { getPersona } from './personas/personas.ts'
 import type { WalletStorage } from './state/walletStorage.ts'
 import type { WalletChain } from './walletChain.ts'
+import type { WalletParameters } from './walletParameters.ts'
 import type { Wallet, WalletInfo } from './walletTypes.ts'
 
 /** A wallet of `createWallet`. */

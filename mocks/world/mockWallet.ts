@@ -1,18 +1,27 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { type Clock, systemClock } from '#mocks/core/clock'
 import { checkInput } from '#mocks/core/input/checkInput'
+import { clockReader } from '#mocks/core/input/clockReader'
+import type { Reader } from '#mocks/core/input/reader'
+import { filled, func, isObject, word } from '#mocks/core/input/readers'
+import { list, optional, shape, toOptionalFields } from '#mocks/core/input/shapes'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
-import { createWallet, type WalletParameters } from '#mocks/wallet/createWallet'
+import { traceReader } from '#mocks/trace/traceReader'
+import { createWallet } from '#mocks/wallet/createWallet'
 import type { AnnounceTarget } from '#mocks/wallet/injected/announceInPage'
+import { announcementReader, type ProviderAnnouncement } from '#mocks/wallet/injected/announcementReader'
 import type { EthereumClaim, EthereumTarget } from '#mocks/wallet/injected/claimEthereum'
-import { type InstalledWallet, installWallet, type ProviderAnnouncement } from '#mocks/wallet/injected/installWallet'
+import { ETHEREUM_CLAIMS } from '#mocks/wallet/injected/claimEthereum'
+import { type InstalledWallet, installWallet } from '#mocks/wallet/injected/installWallet'
 import type { ProviderWrap } from '#mocks/wallet/injected/wrapProvider'
+import { WRAPS } from '#mocks/wallet/injected/wrapProvider'
 import { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
 import type { WalletChain } from '#mocks/wallet/walletChain'
 import type { SendRpc } from '#mocks/wallet/walletCore'
+import type { WalletParameters } from '#mocks/wallet/walletParameters'
+import { chainFields, commonWalletFields, infoFields } from '#mocks/wallet/walletReader'
 import type { Wallet, WalletInfo } from '#mocks/wallet/walletTypes'
 import { DEFAULT_MNEMONIC } from './defaultMnemonic.ts'
-import { mockWalletReader } from './mockWalletReader.ts'
 import { toWalletInfo } from './toWalletInfo.ts'
 
 /** A window that a test has: of jsdom, of happy-dom or of a browser. */
@@ -74,6 +83,40 @@ export type MockWalletReturnType = InstalledWallet & {
 /** The wallet's name in a gateway's trace. */
 const CLIENT = 'wallet'
 
+type Parameters = MockWalletParameters<unknown>
+
+const windowReader: Reader<MockWalletWindow<unknown>> = (given, place): given is MockWalletWindow<unknown> =>
+  (isObject(given) &&
+    typeof given['dispatchEvent'] === 'function' &&
+    typeof given['addEventListener'] === 'function' &&
+    typeof given['CustomEvent'] === 'function' &&
+    isObject(given['location'])) ||
+  place.expected('a window, of jsdom, happy-dom or a browser', typeof given === 'object' ? typeof given : given)
+
+const { chainId, ...others } = chainFields
+const chain = shape<MockWalletChain>({ ...toOptionalFields(others), chainId })
+
+const chains: Reader<Parameters['chains']> = (given, place): given is Parameters['chains'] =>
+  optional(list(chain, { min: 1 }))(given, place)
+
+const { mnemonic, ...common } = commonWalletFields
+
+const parametersReader = shape<Parameters>({
+  ...common,
+  ...toOptionalFields(infoFields),
+  mnemonic: optional(mnemonic),
+  window: windowReader,
+  origin: optional(filled),
+  chains,
+  send: optional(func()),
+  as: optional(word(['persona', 'Bench Wallet'])),
+  announce: optional(announcementReader),
+  ethereum: optional(word(ETHEREUM_CLAIMS)),
+  wrap: optional(word(WRAPS)),
+  trace: optional(traceReader),
+  clock: optional(clockReader),
+})
+
 /**
  * Puts a simulated wallet into a test's window: it announces itself by EIP-6963 and offers `window.ethereum`. It needs
  * neither a browser nor a node to connect and to sign.
@@ -86,7 +129,7 @@ const CLIENT = 'wallet'
  * remove()
  */
 export function mockWallet<event>(parameters: MockWalletParameters<event>): MockWalletReturnType {
-  checkInput('mockWallet', mockWalletReader, parameters)
+  checkInput('mockWallet', parametersReader, parameters)
   const { window, origin = window.location.origin, chains = [{ chainId: 1 }], announce, ethereum, wrap } = parameters
   const { clock = systemClock, mnemonic = DEFAULT_MNEMONIC } = parameters
   const { trace = createTrace({ source: 'mockWallet', clock }), send = createMockSend() } = parameters

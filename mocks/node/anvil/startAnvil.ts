@@ -3,13 +3,15 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { BenchError } from '#mocks/core/BenchError'
 import { checkInput } from '#mocks/core/input/checkInput'
+import { chainIdReader } from '#mocks/core/input/hexReaders'
+import { filled, handle, integer, milliseconds, number, text, url } from '#mocks/core/input/readers'
+import { optional, shape } from '#mocks/core/input/shapes'
 import { createLineLog, type LineLog } from '../shared/createLineLog.ts'
 import { createSocketFolder, type SocketFolder } from '../shared/createSocketFolder.ts'
 import { keepLoopbackDirect } from '../shared/keepLoopbackDirect.ts'
 import { type ProcessExit, toProcessExit } from '../shared/processExit.ts'
 import { type ProcessGuard, startProcessGuard } from '../shared/startProcessGuard.ts'
 import { toHandle } from '../shared/toHandle.ts'
-import { anvilReader } from './anvilReader.ts'
 import { findAnvil } from './findAnvil.ts'
 
 /** How an Anvil is started. */
@@ -87,6 +89,28 @@ export type Anvil = AsyncDisposable & {
 
 type AnvilProcess = ChildProcessByStdio<null, Readable, Readable>
 
+const parametersReader = shape<AnvilParameters>({
+  name: optional(filled),
+  port: optional(integer({ min: 0, max: 65_535 })),
+  chainId: optional(chainIdReader),
+  mnemonic: optional(text({ min: 1, secret: true })),
+  accounts: optional(integer({ min: 0, max: 1_000 })),
+  balance: optional(integer({ min: 0 })),
+  blockTime: optional(number({ min: 0, max: 86_400 })),
+  fork: optional(
+    shape<AnvilFork>({
+      url: url('http:', 'https:', 'ws:', 'wss:'),
+      blockNumber: integer({ min: 0 }),
+      timeout: optional(milliseconds),
+    }),
+  ),
+  hardfork: optional(text({ pattern: /^[a-z0-9]+$/i, expected: 'a name such as "prague", "cancun" or "shanghai"' })),
+  timestamp: optional(integer({ min: 0 })),
+  startTimeout: optional(milliseconds),
+  stopTimeout: optional(milliseconds),
+  guard: optional(handle<NonNullable<AnvilParameters['guard']>>('a guard of processes', ['add', 'remove'])),
+})
+
 /**
  * Starts an Anvil process on loopback. Resolves when it listens. The port is read from the output of this process, so
  * that no other server is taken for it.
@@ -99,7 +123,7 @@ type AnvilProcess = ChildProcessByStdio<null, Readable, Readable>
  * await anvil.stop()
  */
 export async function startAnvil(parameters: AnvilParameters = {}): Promise<Anvil> {
-  checkInput('startAnvil', anvilReader, parameters)
+  checkInput('startAnvil', parametersReader, parameters)
   const { name = 'anvil', startTimeout = 10_000, stopTimeout = 2_000 } = parameters
   const program = findAnvil()
   keepLoopbackDirect()

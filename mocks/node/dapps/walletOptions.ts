@@ -1,7 +1,7 @@
-import type { WalletParameters } from '#mocks/wallet/createWallet'
+import type { ProviderAnnouncement } from '#mocks/wallet/injected/announcementReader'
 import type { EthereumClaim } from '#mocks/wallet/injected/claimEthereum'
-import type { ProviderAnnouncement } from '#mocks/wallet/injected/installWallet'
 import type { ProviderWrap } from '#mocks/wallet/injected/wrapProvider'
+import type { WalletParameters } from '#mocks/wallet/walletParameters'
 import type { WalletInfo } from '#mocks/wallet/walletTypes'
 
 /** The settings of a simulated wallet in a page. Without any it is the bench wallet, which follows the EIPs. */

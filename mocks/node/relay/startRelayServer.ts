@@ -2,8 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Clock, systemClock } from '#mocks/core/clock'
 import { checkInput } from '#mocks/core/input/checkInput'
+import { clockReader } from '#mocks/core/input/clockReader'
+import { func, handle, integer } from '#mocks/core/input/readers'
+import { optional, shape } from '#mocks/core/input/shapes'
 import type { RegistryController } from '#mocks/registry/registryTypes'
 import { driveRelay } from '#mocks/relay/driveRelay'
+import { relayHandleReader } from '#mocks/relay/relayReader'
 import type { Relay } from '#mocks/relay/relayTypes'
 import { toCorsHeaders, toPreflight } from '../http/corsHeaders.ts'
 import { createSocketServer } from '../http/createSocketServer.ts'
@@ -12,7 +16,7 @@ import { sendText, startLoopbackServer } from '../http/startLoopbackServer.ts'
 import { toHandle } from '../shared/toHandle.ts'
 import { nodeTimers } from './nodeTimers.ts'
 import { passToRegistry, type RegistryRespond } from './passToRegistry.ts'
-import { relayServerReader } from './relayServerReader.ts'
+import { serverFields } from './relayServerReader.ts'
 import { serveRelaySocket } from './serveRelaySocket.ts'
 
 /** The relay to serve, and where. */
@@ -48,6 +52,17 @@ export type RelayServer = AsyncDisposable & {
   stop(): Promise<void>
 }
 
+const parametersReader = shape<RelayServerParameters>({
+  ...serverFields,
+  relay: relayHandleReader,
+  clock: optional(clockReader),
+  respond: optional(func<NonNullable<RelayServerParameters['respond']>>()),
+  registry: optional(
+    handle<NonNullable<RelayServerParameters['registry']>>('a registry: createRegistry makes one', ['getState', 'set']),
+  ),
+  payloadLimit: optional(integer({ min: 1 })),
+})
+
 /**
  * Serves a relay on loopback: WebSockets at `/` and `/s/<space>`; below each of the two `state` (its state as JSON),
  * `control` (faults, with a token) and `registry/<host>/<path>` (the HTTP hosts of WalletConnect).
@@ -58,7 +73,7 @@ export type RelayServer = AsyncDisposable & {
  * const client = await SignClient.init({ relayUrl: server.relayUrl, projectId: 'any' })
  */
 export async function startRelayServer(parameters: RelayServerParameters): Promise<RelayServer> {
-  checkInput('startRelayServer', relayServerReader, parameters)
+  checkInput('startRelayServer', parametersReader, parameters)
   const { relay, registry, clock = systemClock, port = 0, allowOrigins, payloadLimit = 4 * 1024 * 1024 } = parameters
   const { respond = async () => undefined, controlToken = randomBytes(24).toString('base64url') } = parameters
   const sockets = createSocketServer({ frameLimit: payloadLimit })

@@ -9,22 +9,11 @@ import { EXTENSION_ID } from '../remote/metamaskConnect/extension/streams.ts'
 import { walletHandleReader } from '../walletReader.ts'
 import type { Wallet } from '../walletTypes.ts'
 import { type AnnounceTarget, announceInPage } from './announceInPage.ts'
-import { announcementReader } from './announcementReader.ts'
-import type { AnnounceTime } from './announceTimes.ts'
+import { announcementReader, type ProviderAnnouncement } from './announcementReader.ts'
 import { claimEthereum, ETHEREUM_CLAIMS, type EthereumClaim, type EthereumTarget } from './claimEthereum.ts'
 import { createInjectedProvider } from './createInjectedProvider.ts'
-import { type AnnouncedInfo, toAnnounced } from './toAnnounced.ts'
+import { toAnnounced } from './toAnnounced.ts'
 import { type ProviderWrap, WRAPS, wrapProvider } from './wrapProvider.ts'
-
-/** How a wallet announces itself, EIP-6963. */
-export type ProviderAnnouncement = {
-  /** Default `at once`. */
-  readonly when?: AnnounceTime | undefined
-  /** How often it announces itself each time. Default 1. */
-  readonly times?: number | undefined
-  /** Values that it announces instead of its own, such as another wallet's `uuid`. */
-  readonly info?: AnnouncedInfo | undefined
-}
 
 /** How a wallet is put into a page. */
 export type InstallParameters<event> = {

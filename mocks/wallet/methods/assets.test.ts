@@ -1,7 +1,7 @@
 import { decodeFunctionData, encodeAbiParameters, encodeFunctionResult, type Hex, parseAbi, stringToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import type { WalletParameters } from '../createWallet.ts'
 import { createBench } from '../testing/createTestWallet.ts'
+import type { WalletParameters } from '../walletParameters.ts'
 
 const ADDRESS = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 const abi = parseAbi([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { WalletParameters } from '../createWallet.ts'
 import { chain, createBench } from '../testing/createTestWallet.ts'
+import type { WalletParameters } from '../walletParameters.ts'
 
 describe('chains', () => {
   const other = {

@@ -1,7 +1,8 @@
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { fromWireError } from '#mocks/core/rpcError'
 import { createTrace } from '#mocks/trace/createTrace'
-import { createWallet, type WalletParameters } from '../createWallet.ts'
+import { createWallet } from '../createWallet.ts'
+import type { WalletParameters } from '../walletParameters.ts'
 import type { WalletEvent } from '../walletTypes.ts'
 
 /** The origin of the tests' requests. */

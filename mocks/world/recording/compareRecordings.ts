@@ -1,5 +1,5 @@
+import { checkEvents } from '#mocks/trace/eventReader'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import { checkEvents } from '#mocks/trace/traceReader'
 import { type NormalFlow, type NormalStep, normalizeRecording } from './normalizeRecording.ts'
 
 type Compared = { readonly events: readonly TraceEvent[] }

@@ -1,7 +1,7 @@
+import { checkEvents } from '#mocks/trace/eventReader'
 import type { TraceFlow } from '#mocks/trace/flow'
 import { linkFlows } from '#mocks/trace/linkFlows'
 import type { TraceEvent, TraceHop } from '#mocks/trace/traceEvent'
-import { checkEvents } from '#mocks/trace/traceReader'
 import { CONSOLE_CLIENT } from '../consoleClient.ts'
 import { createPlaceholders, type Placeholders } from './createPlaceholders.ts'
 import { sortSources } from './order/sortSources.ts'

@@ -1,5 +1,5 @@
+import { checkEvents } from '#mocks/trace/eventReader'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import { checkEvents } from '#mocks/trace/traceReader'
 import type { WalletDecision, WalletRequestEdit } from '#mocks/wallet/decisions/decision'
 import { createEventKeyReader, type ReadEventKey } from './createEventKeyReader.ts'
 import { inSourceOrder } from './order/inSourceOrder.ts'

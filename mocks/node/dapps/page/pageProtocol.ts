@@ -1,7 +1,7 @@
 import type { RequestArguments } from '#mocks/core/eip1193'
 import type { WireError } from '#mocks/core/rpcError'
+import type { ProviderAnnouncement } from '#mocks/wallet/injected/announcementReader'
 import type { EthereumClaim } from '#mocks/wallet/injected/claimEthereum'
-import type { ProviderAnnouncement } from '#mocks/wallet/injected/installWallet'
 import type { ProviderWrap } from '#mocks/wallet/injected/wrapProvider'
 import type { LegacyTraits } from '#mocks/wallet/personas/persona'
 import type { StreamName } from '#mocks/wallet/remote/metamaskConnect/extension/streams'

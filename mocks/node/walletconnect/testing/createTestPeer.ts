@@ -2,8 +2,9 @@ import { systemClock } from '#mocks/core/clock'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { fromWireError } from '#mocks/core/rpcError'
 import { createTrace } from '#mocks/trace/createTrace'
-import { createWallet, type WalletParameters } from '#mocks/wallet/createWallet'
+import { createWallet } from '#mocks/wallet/createWallet'
 import { createWalletPeer, type WalletPeerParameters } from '#mocks/wallet/walletconnect/createWalletPeer'
+import type { WalletParameters } from '#mocks/wallet/walletParameters'
 
 export const chainA = {
   chainId: 31337,
