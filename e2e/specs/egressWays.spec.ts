@@ -69,7 +69,7 @@ test('a page with every way out reaches nothing beyond this machine, and each is
   expect(lookedUp).toEqual([])
   expect(reached.filter((address) => !LOOPBACK.test(address))).toEqual([])
   // The log has what the browser was to ask.
-  expect(wanted).toContain(new URL(toWayUrl({ name: 'fetch' })).hostname)
+  expect(wanted).toContain(new URL(toWayUrl({ name: 'webtransport' })).hostname)
   const unlisted = UNTRIED.map((name) => `${name}.${OUTSIDE}`).filter((host) => !listed.has(host))
   expect(wanted.filter((host) => unlisted.includes(host))).toEqual([])
 })
