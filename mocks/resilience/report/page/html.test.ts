@@ -1,4 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { checkProperty } from '#mocks/core/testing/checkProperty'
+import { hostileText, NEEDLE } from '#mocks/core/testing/hostileText'
 import { html } from './html.ts'
 import { Markup } from './Markup.ts'
 
@@ -24,4 +27,15 @@ test('what looks like a piece of HTML and is none is refused as such', () => {
   const fake = { text: '<script>' } as Markup
   expect(html`${fake}`.text).toBe('[object Object]')
   expect(html`${new Markup('<hr>')}`.text).toBe('<hr>')
+})
+
+test('a hostile text ends neither its element nor its attribute, and nothing of it is hidden', () => {
+  checkProperty(
+    fc.property(hostileText, (text) => {
+      const [, attribute = '', content = ''] =
+        /^<p title="([^"]*)">([^<]*)<\/p>$/.exec(html`<p title="${text}">${text}</p>`.text) ?? []
+      expect([attribute, content].every((each) => each.includes(NEEDLE))).toBe(true)
+      expect(content).not.toMatch(/[^\P{C}\n\r\t]|\p{Default_Ignorable_Code_Point}/u)
+    }),
+  )
 })
