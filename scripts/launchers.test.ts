@@ -59,7 +59,7 @@ test.each<{ what: string; words: string[]; signal: NodeJS.Signals }>([
   launcher.child.kill(signal)
   await expectGone(entries)
   await launcher.closed
-  expect(launcher.stderr()).toMatch(/^Stopping: '.+' \(pid \d+\), which started this command, has ended\.$/m)
+  expect(launcher.stderr()).toMatch(/^Stopping: ".+" \(pid \d+\), which started this command, has ended\.$/m)
 })
 
 test('one that a shell put into the background, nohup and a CI step go on where their shells end', async () => {
@@ -109,7 +109,7 @@ test.runIf(process.platform === 'linux')(
     const apart = await start('apart')
     await start('up')
     const readEnd = () => readFile(join(project, 'up.err'), 'utf8')
-    await expect.poll(readEnd, GONE).toMatch(/^Stopping: '.+' \(pid \d+\), which started this command, has ended\.$/m)
+    await expect.poll(readEnd, GONE).toMatch(/^Stopping: ".+" \(pid \d+\), which started this command, has ended\.$/m)
     // It was started before the one that has ended, and checks as often.
     expect(await (await fetch(`${apart}/state`)).json()).toMatchObject({ clients: [] })
     expect(await readFile(join(project, 'apart.err'), 'utf8')).not.toContain('Stopping')

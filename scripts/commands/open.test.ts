@@ -8,7 +8,7 @@ import { createPrograms } from '../testing/createPrograms.ts'
 const programs = createPrograms()
 const info = { version: '0.1.0', chains: [{ chainId: 31337, name: 'Bench chain' }], accounts: [] }
 const event = {
-  v: 3,
+  v: 4,
   source: 'page-1',
   seq: 1,
   at: 0,

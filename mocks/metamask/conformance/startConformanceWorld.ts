@@ -1,6 +1,7 @@
 import { mnemonicToAccount } from 'viem/accounts'
-import { type Anvil, startAnvil } from '#mocks/node/anvil/startAnvil'
+import { startAnvil } from '#mocks/node/anvil/startAnvil'
 import { deployContracts } from '#mocks/node/chainControl/deployContracts'
+import { type GuardedAnvil, startGuardedAnvil } from '#mocks/node/chains/startGuardedAnvil'
 import { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
 import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
 import { CHAINS, type ConformanceWorld } from './conformanceWorld.ts'
@@ -12,9 +13,13 @@ export const ACCOUNTS = 3
 export async function startConformanceWorld(): Promise<ConformanceWorld & { stop(): Promise<void> }> {
   const chainIds = Object.values(CHAINS)
   const started = await Promise.allSettled(
-    chainIds.map((chainId) => startAnvil({ name: `anvil ${chainId}`, chainId, mnemonic: DEFAULT_MNEMONIC })),
+    chainIds.map((chainId) => {
+      // MetaMask adds a chain only at https or at 127.0.0.1. Anvil's own port explains errors better.
+      const start = chainId === CHAINS.unknown ? startGuardedAnvil : startAnvil
+      return start({ name: `anvil ${chainId}`, chainId, mnemonic: DEFAULT_MNEMONIC })
+    }),
   )
-  const anvils = started.flatMap((each): Anvil[] => (each.status === 'fulfilled' ? [each.value] : []))
+  const anvils = started.flatMap((each): GuardedAnvil[] => (each.status === 'fulfilled' ? [each.value] : []))
   const stop = async () => {
     await Promise.all(anvils.map((anvil) => anvil.stop()))
   }

@@ -195,8 +195,8 @@ test('a fork from a cassette, for each key', async () => {
 })
 
 test.each<[ChainPoolParameters, RegExp]>([
-  [{ size: -1 }, /size of the pool is -1/],
-  [{ size: 1.5 }, /size of the pool/],
+  [{ size: -1 }, /size must be an integer from 0 to 100, but got -1/],
+  [{ size: 1.5 }, /size must be an integer/],
   [{ mnemonic: 'one two' }, /mnemonic is not valid/],
   [{ chain: { recordCassette: 'a.io' } }, /to one file/],
   [{ chain: { rpcUrl: 'http://127.0.0.1:9' } }, /see each other/],

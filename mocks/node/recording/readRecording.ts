@@ -59,15 +59,19 @@ async function read(file: string, keepsEvents: boolean) {
   const reader = createRecordingReader(file, { keepsEvents })
   const decoder = new TextDecoder()
   const parts: Buffer[] = []
-  let rest = ''
+  /** The beginning of a line whose end was not read yet. Joined once: a file may be one line of 400 MB. */
+  let begun: string[] = []
   for await (const part of readParts(file, size)) {
     parts.push(part)
-    const text = rest + decoder.decode(part, { stream: true })
+    const text = decoder.decode(part, { stream: true })
     const end = text.lastIndexOf('\n')
-    if (end >= 0) reader.readLines(text.slice(0, end))
-    rest = text.slice(end + 1)
+    if (end >= 0) {
+      reader.readLines(begun.join('') + text.slice(0, end))
+      begun = []
+    }
+    begun.push(text.slice(end + 1))
   }
-  const recording = reader.end(rest + decoder.decode())
+  const recording = reader.end(begun.join('') + decoder.decode())
   return { bytes: Buffer.concat(parts), count: reader.getCount(), recording }
 }
 

@@ -7,11 +7,11 @@ import { createRecordStage } from '#mocks/rpc/stages/record'
 import { createSubscriptionStage } from '#mocks/rpc/stages/subscriptions'
 import { readVersion } from '../anvil/readVersion.ts'
 import { type CassetteFile, openCassetteFile } from '../cassettes/openCassetteFile.ts'
+import { toHostList } from '../chains/toHostList.ts'
 import { startGatewayServer } from '../gateway/startGatewayServer.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
 import { toHandle } from '../shared/toHandle.ts'
 import { listUpstreamSecrets } from '../upstream/listUpstreamSecrets.ts'
-import { parseUpstreamUrl } from '../upstream/parseUpstreamUrl.ts'
 import { startUpstream } from '../upstream/startUpstream.ts'
 import type { ChainNode, UpstreamParameters } from '../upstream/upstreamTypes.ts'
 
@@ -104,7 +104,6 @@ async function startRecording(
   node: ChainNode,
   { sink, base }: CassetteFile,
 ): Promise<Recorder> {
-  const hosts = [...new Set(upstream.urls.map((url) => parseUpstreamUrl(url).host))]
   return startRecorder({
     upstream: node,
     sink,
@@ -113,7 +112,7 @@ async function startRecording(
     base,
     about: {
       tool: `walletbench ${readVersion()}`,
-      host: hosts.join(', '),
+      host: toHostList(upstream.urls),
       date: now.toISOString(),
       ...(follow ? await describeChain(node) : {}),
     },

@@ -12,8 +12,9 @@ export async function provideFolder(path: string, mode: number): Promise<void> {
   const refusal = await make(path, mode)
   if (!refusal) return
   const parent = dirname(path)
-  if (refusal.code !== 'ENOENT' || parent === path || (await exists(parent))) throw refusal
-  await provideFolder(parent, mode)
+  if (refusal.code !== 'ENOENT' || parent === path) throw refusal
+  if (!(await exists(parent))) await provideFolder(parent, mode)
+  // The parent is there by now, whoever made it.
   const again = await make(path, mode)
   if (again) throw again
 }

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { toGuardedArguments } from '#mocks/node/chromium/toGuardedArguments'
 import { startRecordingViewer } from '#mocks/node/recording/startRecordingViewer'
-import type { BenchInfo } from '#mocks/world/benchInfo'
 import { toRecordingText } from '#mocks/world/recording/toRecordingText'
 import { packageRoot } from '../../packageRoot.ts'
 import { median } from '../median.ts'
 import { toTextTable } from '../toTextTable.ts'
+import { generatedInfo } from './generatedInfo.ts'
 import { generateTrace } from './generateTrace.ts'
 import { type Cost, createCostMeter, measureLoad, measureWire, type WireFigures } from './measureWire.ts'
 import { startBarePage } from './startBarePage.ts'
@@ -19,25 +19,6 @@ const SEED = 21
 const ROUNDS = 5
 /** Milliseconds; megabytes for the heap. */
 const MOST = { load: 1_500, filter: 50, frame95: 17, frame: 32, heap: 250 }
-const token = '0x0000000000000000000000000000000000000001'
-
-/** What the generated recording says of its bench. */
-const info: BenchInfo = {
-  version: 'generated',
-  chains: [{ chainId: 31_337, name: 'Bench', mode: 'fresh', rpcUrl: 'http://127.0.0.1:1', wsUrl: 'ws://127.0.0.1:1' }],
-  mnemonic: '',
-  accounts: [],
-  token,
-  contractAccount: token,
-  delegate: token,
-  nft: token,
-  market: token,
-  names: token,
-  relayUrl: 'ws://127.0.0.1:1',
-  registryUrl: 'http://127.0.0.1:1',
-  linkUrl: '',
-}
-
 /**
  * Measures the console with a recording of a hundred thousand events. Loading is compared with a page that only reads
  * the file, filtering with a search that has no index. Beside each time stands the work of the
@@ -48,7 +29,7 @@ const info: BenchInfo = {
 export async function benchConsole(executablePath: string | undefined, write: (text: string) => void): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'walletbench-bench-'))
   const file = join(folder, 'recording.jsonl')
-  const text = toRecordingText({ info, events: generateTrace(EVENTS, SEED), date: new Date(0) })
+  const text = toRecordingText({ info: generatedInfo, events: generateTrace(EVENTS, SEED), date: new Date(0) })
   await writeFile(file, text)
   const bare = await startBarePage(text)
   const viewer = await startRecordingViewer({ file, consoleDir: join(packageRoot, 'dist/console') })

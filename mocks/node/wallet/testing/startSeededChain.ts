@@ -2,6 +2,7 @@ import { createPublicClient, type Hex, http } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { startAnvil } from '../../anvil/startAnvil.ts'
 import { deployContracts } from '../../chainControl/deployContracts.ts'
+import { startGuardedAnvil } from '../../chains/startGuardedAnvil.ts'
 import { createDisposables, type Disposables } from '../../shared/createDisposables.ts'
 
 /** The mnemonic of Anvil's funded accounts. */
@@ -42,7 +43,7 @@ export async function startSeededChain(): Promise<SeededChain> {
 async function seed(parts: Disposables): Promise<SeededChain> {
   const [node, other] = await Promise.all([
     parts.add(startAnvil({ chainId: CHAIN_ID, mnemonic: MNEMONIC })),
-    parts.add(startAnvil({ chainId: OTHER_CHAIN_ID })),
+    parts.add(startGuardedAnvil({ chainId: OTHER_CHAIN_ID })),
   ])
   const client = createPublicClient({ transport: http(node.rpcUrl, { retryCount: 0 }) })
   const request = (method: string, params: readonly unknown[] = []) => client.request({ method, params } as never)

@@ -1,0 +1,37 @@
+import { createGateway } from '#mocks/rpc/createGateway'
+import { createSubscriptionStage } from '#mocks/rpc/stages/subscriptions'
+import { createUpstreamStage } from '#mocks/rpc/stages/upstream'
+import { type AnvilParameters, startAnvil } from '../anvil/startAnvil.ts'
+import { startGatewayServer } from '../gateway/startGatewayServer.ts'
+import { startRpcSocket } from '../gateway/startRpcSocket.ts'
+import { createDisposables } from '../shared/createDisposables.ts'
+
+/** An Anvil behind a gateway of its own. */
+export type GuardedAnvil = {
+  /** JSON-RPC over HTTP at 127.0.0.1, which wallets accept as this machine. */
+  readonly rpcUrl: string
+  stop(): Promise<void>
+}
+
+/**
+ * Starts an Anvil for a client that accepts `127.0.0.1` only, such as a real wallet: its own port is at another address.
+ * Nothing is on the chain.
+ *
+ * @throws BenchError as `startAnvil` does
+ * @example
+ * const { rpcUrl } = await startGuardedAnvil({ chainId: 31339 })
+ */
+export async function startGuardedAnvil(parameters: AnvilParameters & { chainId: number }): Promise<GuardedAnvil> {
+  const parts = createDisposables()
+  try {
+    const { ipcPath } = await parts.add(startAnvil(parameters))
+    const upstream = await parts.add(startRpcSocket({ path: ipcPath }))
+    const stages = [createSubscriptionStage({ upstream }), createUpstreamStage({ upstream })]
+    const gateway = createGateway({ chainId: parameters.chainId, stages })
+    const server = await parts.add(startGatewayServer({ spaces: [{ name: 'node', gateway }] }))
+    return { rpcUrl: server.urlOf('node'), stop: parts.stop }
+  } catch (error) {
+    await parts.discard()
+    throw error
+  }
+}

@@ -1,0 +1,43 @@
+import { join } from 'node:path'
+import { startProcessGuard } from '#mocks/node/shared/startProcessGuard'
+import { startFakeNode } from '#mocks/node/upstream/testing/startFakeNode'
+import { startLine } from '../../benchmarks/startLine.ts'
+import { packageRoot } from '../../packageRoot.ts'
+
+const CALLS = 300
+const SIZE = 4 * 1024 * 1024
+/** The heap of the bench, in MiB: far less than the responses take together. */
+const HEAP = 700
+
+/**
+ * Lets a node answer hundreds of calls with 4 MB each, through a bench with a small heap. The trace drops payloads beyond
+ * its limit, and the bench answers every call.
+ *
+ * @returns whether it did
+ */
+export async function floodResponses(write: (text: string) => void): Promise<boolean> {
+  const guard = await startProcessGuard()
+  const result = `0x${'ab'.repeat(SIZE / 2)}`
+  const node = await startFakeNode(({ method }) => (method === 'eth_chainId' ? { result: '0x1' } : { result }))
+  const program = join(packageRoot, 'dist/scripts/walletbench.js')
+  const args = [`--max-old-space-size=${HEAP}`, program, 'start', '--no-console', '--upstream', node.url, '--json']
+  const bench = await startLine({ command: process.execPath, args, pattern: /^\{/, guard })
+  try {
+    const { rpc } = JSON.parse(bench.line) as { rpc: string }
+    for (let id = 1; id <= CALLS; id++) {
+      const body = JSON.stringify({ jsonrpc: '2.0', id, method: 'eth_call', params: [{}, `0x${id.toString(16)}`] })
+      const response = await fetch(rpc, { method: 'POST', body })
+      const { length } = await response.text()
+      if (length < SIZE) throw new Error(`Call ${id} was answered with ${length} characters.`)
+    }
+    write(`${CALLS} responses of 4 MB through a heap of ${HEAP} MiB\n`)
+    return true
+  } catch (error) {
+    write(`${error}\n`)
+    return false
+  } finally {
+    await bench.stop()
+    await node.stop()
+    await guard.stop()
+  }
+}

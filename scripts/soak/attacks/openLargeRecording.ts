@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { writeWholeFile } from '#mocks/node/files/writeWholeFile'
+import { startProcessGuard } from '#mocks/node/shared/startProcessGuard'
+import { toRecordingText } from '#mocks/world/recording/toRecordingText'
+import { generatedInfo } from '../../benchmarks/console/generatedInfo.ts'
+import { generateTrace } from '../../benchmarks/console/generateTrace.ts'
+import { startLine } from '../../benchmarks/startLine.ts'
+import { packageRoot } from '../../packageRoot.ts'
+
+const EVENTS = 1_000_000
+const SEED = 8
+
+/**
+ * Opens a recording of a million events.
+ *
+ * @returns whether the command shows all of them
+ */
+export async function openLargeRecording(write: (text: string) => void): Promise<boolean> {
+  const guard = await startProcessGuard()
+  const folder = await mkdtemp(join(tmpdir(), 'walletbench-attacks-'))
+  try {
+    const file = join(folder, 'recording.jsonl')
+    const text = toRecordingText({ info: generatedInfo, events: generateTrace(EVENTS, SEED), date: new Date(0) })
+    await writeWholeFile({ file, content: text })
+    const args = [join(packageRoot, 'dist/scripts/walletbench.js'), 'open', file, '--port', '0', '--json']
+    const viewer = await startLine({ command: process.execPath, args, pattern: /^\{/, guard })
+    const { events } = JSON.parse(viewer.line) as { events: number }
+    await viewer.stop()
+    write(`${Math.round(text.length / 1024 / 1024)} MB: ${events} events\n`)
+    return events === EVENTS
+  } catch (error) {
+    write(`${error}\n`)
+    return false
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+    await guard.stop()
+  }
+}
