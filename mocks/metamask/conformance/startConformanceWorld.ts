@@ -1,5 +1,4 @@
 import { mnemonicToAccount } from 'viem/accounts'
-import { startAnvil } from '#mocks/node/anvil/startAnvil'
 import { deployContracts } from '#mocks/node/chainControl/deployContracts'
 import { type GuardedAnvil, startGuardedAnvil } from '#mocks/node/chains/startGuardedAnvil'
 import { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
@@ -13,11 +12,7 @@ export const ACCOUNTS = 3
 export async function startConformanceWorld(): Promise<ConformanceWorld & { stop(): Promise<void> }> {
   const chainIds = Object.values(CHAINS)
   const started = await Promise.allSettled(
-    chainIds.map((chainId) => {
-      // MetaMask adds a chain only at https or at 127.0.0.1. Anvil's own port explains errors better.
-      const start = chainId === CHAINS.unknown ? startGuardedAnvil : startAnvil
-      return start({ name: `anvil ${chainId}`, chainId, mnemonic: DEFAULT_MNEMONIC })
-    }),
+    chainIds.map((chainId) => startGuardedAnvil({ name: `anvil ${chainId}`, chainId, mnemonic: DEFAULT_MNEMONIC })),
   )
   const anvils = started.flatMap((each): GuardedAnvil[] => (each.status === 'fulfilled' ? [each.value] : []))
   const stop = async () => {

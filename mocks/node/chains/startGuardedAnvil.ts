@@ -1,10 +1,14 @@
 import { createGateway } from '#mocks/rpc/createGateway'
+import type { Upstream } from '#mocks/rpc/stage'
 import { createSubscriptionStage } from '#mocks/rpc/stages/subscriptions'
 import { createUpstreamStage } from '#mocks/rpc/stages/upstream'
 import { type AnvilParameters, startAnvil } from '../anvil/startAnvil.ts'
 import { startGatewayServer } from '../gateway/startGatewayServer.ts'
 import { startRpcSocket } from '../gateway/startRpcSocket.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
+import { startUpstream } from '../upstream/startUpstream.ts'
+
+const SUBSCRIPTIONS = new Set(['eth_subscribe', 'eth_unsubscribe'])
 
 /** An Anvil behind a gateway of its own. */
 export type GuardedAnvil = {
@@ -24,8 +28,14 @@ export type GuardedAnvil = {
 export async function startGuardedAnvil(parameters: AnvilParameters & { chainId: number }): Promise<GuardedAnvil> {
   const parts = createDisposables()
   try {
-    const { ipcPath } = await parts.add(startAnvil(parameters))
-    const upstream = await parts.add(startRpcSocket({ path: ipcPath }))
+    const { ipcPath, rpcUrl } = await parts.add(startAnvil(parameters))
+    const socket = await parts.add(startRpcSocket({ path: ipcPath }))
+    const http = await parts.add(startUpstream({ urls: [rpcUrl] }))
+    const upstream: Upstream = {
+      // Only over HTTP do Anvil's errors say what is wrong with parameters, and only the socket has subscriptions.
+      call: (method, paramsText) => (SUBSCRIPTIONS.has(method) ? socket : http).call(method, paramsText),
+      onNotification: socket.onNotification,
+    }
     const stages = [createSubscriptionStage({ upstream }), createUpstreamStage({ upstream })]
     const gateway = createGateway({ chainId: parameters.chainId, stages })
     const server = await parts.add(startGatewayServer({ spaces: [{ name: 'node', gateway }] }))
