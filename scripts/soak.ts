@@ -2,7 +2,7 @@
 // many times on the dapps of `e2e/others`, `npm run soak -- connectors [runs]` by each of wagmi's connectors. Each fails at
 // a loss. `npm run soak -- resilience [runs]` looks for planted bugs, and fails by a verdict that is not the
 // expected one. `npm run soak -- codegen [runs]` runs each test that is written from what is done by hand so often.
-// `npm run soak -- attacks [kills]` kills every command that writes files while it writes.
+// `npm run soak -- attacks [kills]` carries out the attacks that take too long for `npm test`.
 import { readSoakArguments, type SoakCommand } from './soak/readSoakArguments.ts'
 import { soakAttacks } from './soak/soakAttacks.ts'
 import { soakCodegen } from './soak/soakCodegen.ts'

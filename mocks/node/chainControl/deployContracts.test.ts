@@ -20,6 +20,12 @@ async function startChain(parameters: AnvilParameters = {}): Promise<TestChain> 
 }
 
 describe('deployContracts', () => {
+  test('a node whose results are none of ours is an error that says so', async () => {
+    const request = async (method: string) => (method === 'eth_call' ? `0x${'ab'.repeat(64)}` : '0x1')
+    const accounts = ['0x09e98a5F26002886A34F926C2904DAFD481faf74'] as const
+    await expect(deployContracts({ request, accounts })).rejects.toThrow('The test contracts could not be put on the')
+  })
+
   test('puts the token at the same address on every chain and funds the accounts', async () => {
     const [one, other] = await Promise.all([startChain(), startChain({ chainId: 31338 })])
     // Earlier transactions of a chain make no difference.

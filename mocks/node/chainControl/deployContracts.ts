@@ -232,14 +232,20 @@ function getCode(request: Request, address: Address): Promise<unknown> {
 async function getTokens(request: Request, token: Address, account: Address): Promise<bigint> {
   const data = AbiFunction.encodeData(AbiFunction.fromAbi(benchToken.abi, 'balanceOf'), [account])
   const result = (await request('eth_call', [{ to: token, data }, 'latest'])) as Hex
-  // No contract, no answer, no tokens.
-  if (result === '0x') return 0n
-  return AbiFunction.decodeResult(AbiFunction.fromAbi(benchToken.abi, 'balanceOf'), result)
+  return decodeOr(0n, () => AbiFunction.decodeResult(AbiFunction.fromAbi(benchToken.abi, 'balanceOf'), result))
 }
 
 async function getOwners(request: Request, nft: Address, tokenIds: readonly bigint[]): Promise<readonly Address[]> {
   const data = AbiFunction.encodeData(AbiFunction.fromAbi(benchNft.abi, 'ownersOf'), [tokenIds])
   const result = (await request('eth_call', [{ to: nft, data }, 'latest'])) as Hex
-  // No contract, no answer, no owners.
-  return result === '0x' ? [] : AbiFunction.decodeResult(AbiFunction.fromAbi(benchNft.abi, 'ownersOf'), result)
+  return decodeOr([], () => AbiFunction.decodeResult(AbiFunction.fromAbi(benchNft.abi, 'ownersOf'), result))
+}
+
+/** A chain without the contract has no result, and a node that is not ours may have any other. */
+function decodeOr<result>(otherwise: result, decode: () => result): result {
+  try {
+    return decode()
+  } catch {
+    return otherwise
+  }
 }

@@ -18,14 +18,22 @@ const HEAP = 700
 export async function floodResponses(write: (text: string) => void): Promise<boolean> {
   const guard = await startProcessGuard()
   const result = `0x${'ab'.repeat(SIZE / 2)}`
-  const node = await startFakeNode(({ method }) => (method === 'eth_chainId' ? { result: '0x1' } : { result }))
+  const node = await startFakeNode(({ method }) => {
+    if (/^(anvil|evm)_/.test(method)) return { error: { code: -32601, message: 'no such method' } }
+    return { result: method === 'eth_getLogs' ? result : method === 'eth_chainId' ? '0x1' : '0x0' }
+  })
   const program = join(packageRoot, 'dist/scripts/walletbench.js')
   const args = [`--max-old-space-size=${HEAP}`, program, 'start', '--no-console', '--upstream', node.url, '--json']
   const bench = await startLine({ command: process.execPath, args, pattern: /^\{/, guard })
   try {
     const { rpc } = JSON.parse(bench.line) as { rpc: string }
     for (let id = 1; id <= CALLS; id++) {
-      const body = JSON.stringify({ jsonrpc: '2.0', id, method: 'eth_call', params: [{}, `0x${id.toString(16)}`] })
+      const body = JSON.stringify({
+        jsonrpc: '2.0',
+        id,
+        method: 'eth_getLogs',
+        params: [{ fromBlock: `0x${id.toString(16)}` }],
+      })
       const response = await fetch(rpc, { method: 'POST', body })
       const { length } = await response.text()
       if (length < SIZE) throw new Error(`Call ${id} was answered with ${length} characters.`)
