@@ -132,5 +132,7 @@ test('without an address it says how to give one', () => {
   expect(() => createBenchClient()).toThrow(
     /Missing: controlUrl \(WALLETBENCH_CONTROL_URL\), token \(WALLETBENCH_CONTROL_TOKEN\)[\s\S]*walletbench start -- <command>/,
   )
-  expect(() => createBenchClient({ controlUrl: 'localhost:1', token: TOKEN })).toThrow('controlUrl must be a URL with http:// or https://')
+  expect(() => createBenchClient({ controlUrl: 'localhost:1', token: TOKEN })).toThrow(
+    'controlUrl must be a URL with http:// or https://',
+  )
 })
