@@ -1,5 +1,5 @@
 import { chmod, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { findBench } from './findBench.ts'
@@ -89,3 +89,11 @@ test.runIf(process.platform === 'linux')(
 test('the folder of this log-in, where there is one', async () => {
   expect(await provideSessionFolder({ XDG_RUNTIME_DIR: root })).toBe(join(root, 'walletbench'))
 })
+
+test.each(['runtime', '/no/such/runtime/folder'])(
+  '%s is no folder of a log-in: the temporary folder is taken',
+  async (runtime) => {
+    const folder = await provideSessionFolder({ XDG_RUNTIME_DIR: runtime })
+    expect(folder).toBe(join(tmpdir(), `walletbench-${userInfo().username}`))
+  },
+)

@@ -1,5 +1,6 @@
+import { existsSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'
-import { join } from 'node:path'
+import { isAbsolute, join } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
 import { isPrivateFolder } from '#mocks/node/shared/isPrivateFolder'
 import { provideFolder } from '#mocks/node/shared/provideFolder'
@@ -35,5 +36,7 @@ function nameFolder(variables: SessionVariables): string {
   const named = variables['WALLETBENCH_SESSIONS']
   if (named) return named
   const runtime = variables['XDG_RUNTIME_DIR']
-  return runtime ? join(runtime, 'walletbench') : join(tmpdir(), `walletbench-${userInfo().username}`)
+  // The XDG Base Directory Specification: a relative path is ignored, and the log-in makes the folder.
+  const isUsable = runtime !== undefined && isAbsolute(runtime) && existsSync(runtime)
+  return isUsable ? join(runtime, 'walletbench') : join(tmpdir(), `walletbench-${userInfo().username}`)
 }

@@ -15,6 +15,8 @@ export async function writeRecordingFile(
     await writeWholeFile({ file, content: text, overwrite, mode: 0o600 })
   } catch (error) {
     if (!isExistsError(error)) throw error
-    throw new ControlError(409, error.shortMessage, { hint: 'Give another name, or { overwrite: true }.' })
+    throw new ControlError(409, error.shortMessage, {
+      hint: 'Give another name, or replace it: --overwrite, as a request { overwrite: true }.',
+    })
   }
 }
