@@ -160,9 +160,10 @@ describe('the package, packed in a clean clone and installed in an empty project
     [
       'metamask',
       `await it.startMetaMask({
-        build: { version: '13.13.1' },
+        build: { dir: '/none', version: '13.13.1', extensionId: '${'a'.repeat(32)}', support: 'supported' },
+        cacheFolder: '/none',
         mnemonic: '${'test '.repeat(11)}junk',
-        chains: [{ chainId: 1, rpcUrl: 'http://127.0.0.1:8545' }],
+        chains: [{ chainId: 1, name: 'Chain', rpcUrl: 'http://127.0.0.1:8545' }],
       })`,
       'A real MetaMask needs @synthetixio/synpress',
       '@synthetixio/synpress@4.1.2',
