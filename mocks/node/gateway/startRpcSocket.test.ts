@@ -71,9 +71,10 @@ describe('startRpcSocket', () => {
 })
 
 describe('anvilMethods', () => {
-  /** Over HTTP, Anvil tells an unknown method from wrong parameters. */
+  /** Over HTTP, Anvil tells an unknown method from wrong parameters. No method takes these, so none runs. */
   async function filterKnown(methods: readonly string[]): Promise<string[]> {
-    const calls = methods.map((method, id) => ({ jsonrpc: '2.0', id, method, params: { wrong: true } }))
+    const params = Array.from({ length: 9 }, () => ({ wrong: true }))
+    const calls = methods.map((method, id) => ({ jsonrpc: '2.0', id, method, params }))
     const headers = { 'content-type': 'application/json' }
     const response = await fetch(anvil.rpcUrl, { method: 'POST', headers, body: JSON.stringify(calls) })
     const answers = (await response.json()) as { id: number; error?: { code: number } }[]
