@@ -95,3 +95,20 @@ describe('a command as a person writes it', () => {
     )
   })
 })
+
+test.each([
+  [['mine', '-1'], 'mine: blocks: Too small: expected number to be >=1.', 'You wrote: mine -1. Write: mine [blocks]'],
+  [
+    ['mine', 'x y'],
+    'mine: blocks: Invalid input: expected number, received string.',
+    'You wrote: mine "x y". Write: mine',
+  ],
+  [
+    ['increase-time', '5y'],
+    'increaseTime: seconds: Invalid input: expected number, received string.',
+    'increase-time 5y.',
+  ],
+])('%j is refused with what was written', (words, message, hint) => {
+  expect(() => toChainCommand(words)).toThrow(message)
+  expect(() => toChainCommand(words)).toThrow(hint)
+})

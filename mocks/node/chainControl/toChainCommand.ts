@@ -1,5 +1,6 @@
 import { parseUnits } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
+import { quoteWords } from '#mocks/core/foreign/quoteWords'
 import { parseTime } from '#mocks/core/parseTime'
 import { type ChainCommand, readChainCommand } from '#mocks/world/chain/chainCommand'
 
@@ -120,30 +121,36 @@ export function toChainCommand(words: Words): ChainCommand {
       metaMessages: chainCommandUsages,
     })
   const { usage, count, read } = reading
-  const hint = `Write: ${usage}`
+  const hint = `You wrote: ${words.map(quoteWord).join(' ')}. Write: ${usage}`
   if (rest.length < count[0] || rest.length > count[1])
     throw new BenchError(`"${key}" takes ${toCount(count)}, but ${rest.length} were given.`, { hint })
   return readChainCommand(read(rest), hint)
+}
+
+function quoteWord(word: string): string {
+  return /^[\w.+-]+$/.test(word) ? word : quoteWords(word)
 }
 
 function toCount([least, most]: Reading['count']): string {
   return `${least === most ? least : `${least} to ${most}`} ${most === 1 ? 'word' : 'words'}`
 }
 
-function toInteger(text: string): number {
-  return /^(\d+|0x[0-9a-f]+)$/i.test(text) ? Number(text) : Number.NaN
+/** A text that is not a number stays as it is, for the error that names it. */
+function toInteger(text: string): number | string {
+  return /^(-?\d+|0x[0-9a-f]+)$/i.test(text) ? Number(text) : text
 }
 
 const UNITS: Readonly<Record<string, number>> = { '': 1, s: 1, m: 60, h: 3600, d: 86_400, w: 604_800 }
 
-function toSeconds(text: string): number {
+function toSeconds(text: string): number | string {
   const [, amount, unit = ''] = /^\+?(\d+)([smhdw]?)$/.exec(text) ?? []
-  return Number(amount) * (UNITS[unit] ?? Number.NaN)
+  const factor = UNITS[unit]
+  return amount === undefined || factor === undefined ? text : Number(amount) * factor
 }
 
 function toTime([text = '']: Words): Written {
   if (text.startsWith('+')) return { do: 'increaseTime', seconds: toSeconds(text) }
-  return { do: 'setNextBlockTimestamp', timestamp: parseTime(text) ?? Number.NaN }
+  return { do: 'setNextBlockTimestamp', timestamp: parseTime(text) ?? text }
 }
 
 const DECIMALS: Readonly<Record<string, number>> = { ether: 18, eth: 18, gwei: 9, wei: 0 }

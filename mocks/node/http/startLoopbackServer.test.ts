@@ -73,3 +73,26 @@ test('stopping ends the upgrades that were taken', async () => {
   expect(text).toBe('')
   socket.destroy()
 })
+
+test.each<[expectation: string, host: string, first: RegExp]>([
+  ['100-continue', 'dapp.test', /^HTTP\/1\.1 403 /],
+  ['nonsense', 'dapp.test', /^HTTP\/1\.1 403 /],
+  ['100-continue', '127.0.0.1', /^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /],
+  ['nonsense', '127.0.0.1', /^HTTP\/1\.1 200 /],
+])('a request that expects %s of %s is checked first', async (expectation, host, first) => {
+  const { port, stop } = await startLoopbackServer({
+    name: 'the test',
+    port: 0,
+    onRequest: (_, response) => void response.end('answered'),
+    onUpgrade: () => {},
+  })
+  const socket = connect({ port, host: '127.0.0.1' })
+  socket.write(`GET / HTTP/1.1\r\nHost: ${host}:${port}\r\nExpect: ${expectation}\r\nConnection: close\r\n\r\n`)
+  let text = ''
+  socket.on('data', (chunk) => {
+    text += chunk
+  })
+  await once(socket, 'end')
+  expect(text).toMatch(first)
+  await stop()
+})

@@ -90,18 +90,22 @@ export async function startLoopbackServer(parameters: LoopbackServerParameters):
       open -= 1
     })
   })
-  server.on('request', (request, response) => {
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
     if (surplus.has(request.socket)) return sendText(response, 503, full, { connection: 'close' })
     const refusal = check(request)
     if (refusal) return refuse(response, refusal.status, refusal.text)
     const target = readRequestTarget(request.url)
     if (!target) return refuse(response, 400, NO_TARGET)
+    // The client waits for this before it sends its body.
+    if (/^100-continue$/i.test(request.headers.expect ?? '')) response.writeContinue()
     try {
       onRequest(request, response, target)?.catch((error: unknown) => fail(response, error))
     } catch (error) {
       fail(response, error)
     }
-  })
+  }
+  // Node answers a request with `Expect` by itself, before any check, unless these are heard.
+  for (const event of ['request', 'checkContinue', 'checkExpectation'] as const) server.on(event, answer)
   server.on('upgrade', (request, socket, head) => {
     socket.on('error', () => socket.destroy())
     // Node does not track a socket that upgrades. This server must end refused ones too.
