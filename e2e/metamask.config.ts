@@ -3,12 +3,12 @@ import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { toGuardedArguments } from '#mocks/node/chromium/toGuardedArguments'
 import { findBrowser } from '#mocks/node/doctor/findBrowser'
 import type { BenchWorkerFixtures } from '#mocks/playwright/fixtureTypes'
-import type { MetaMaskPlace } from './metamask/support/test.ts'
+import type { MetaMaskPlace } from './metamask/support/startPlacedMetaMask.ts'
 
 const { metamaskDir: dir, metamaskZip: zip, cacheFolder, chromium: named, path } = readEnvironment()
 const executablePath = findBrowser({ named, path, extensions: true })
 
-const place: MetaMaskPlace = { dir, zip, cacheFolder, executablePath }
+const place: MetaMaskPlace = { search: { dir, zip, cacheFolder }, executablePath }
 
 const suite = { testMatch: 'specs/**/*.spec.ts', testIgnore: 'specs/fork.spec.ts' }
 /** Used with a fork of a chain that has Ethereum's own id, which the wallet takes for Ethereum. */

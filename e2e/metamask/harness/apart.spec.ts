@@ -1,9 +1,8 @@
 import { createTestClient, http } from 'viem'
-import { startMetaMask } from '#mocks/metamask/startMetaMask'
 import { startBench } from '#mocks/node/bench/startBench'
-import { findMetaMaskBuild } from '#mocks/node/metamaskBuild/findMetaMaskBuild'
 import { someAddress } from '../../support/someAddress.ts'
 import { createSite } from '../support/createSite.ts'
+import { startPlacedMetaMask } from '../support/startPlacedMetaMask.ts'
 import { expect, testConnected as test } from '../support/testConnected.ts'
 
 test('two wallets from one cached profile do not see each other', async ({
@@ -13,11 +12,10 @@ test('two wallets from one cached profile do not see each other', async ({
   consolePage,
   wallet,
 }) => {
-  const build = place && (await findMetaMaskBuild(place))
-  if (!build || !running) throw new Error('This test needs a real MetaMask.')
+  if (!running) throw new Error('This test needs a real MetaMask.')
   const own = await startBench()
   const chain = { chainId: bench.chainId, name: 'Bench', rpcUrl: own.rpcUrl }
-  const other = await startMetaMask({ ...place, build, mnemonic: bench.info.mnemonic, chains: [chain] })
+  const other = await startPlacedMetaMask(place, { mnemonic: bench.info.mnemonic, chains: [chain] })
   try {
     const page = await other.context.newPage()
     await page.goto(bench.consoleUrl ?? '')

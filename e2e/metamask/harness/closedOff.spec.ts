@@ -1,8 +1,7 @@
 import { SENTINEL_HOST } from '#mocks/metamask/browser/startSentinelStub'
-import { startMetaMask } from '#mocks/metamask/startMetaMask'
-import { findMetaMaskBuild } from '#mocks/node/metamaskBuild/findMetaMaskBuild'
 import { someAddress } from '../../support/someAddress.ts'
 import { createSite } from '../support/createSite.ts'
+import { startPlacedMetaMask } from '../support/startPlacedMetaMask.ts'
 import { expect, test } from '../support/test.ts'
 import { readNetLog } from './readNetLog.ts'
 
@@ -10,11 +9,9 @@ test('the wallet cannot call out: what it and its pages connect to is this machi
   bench,
   place,
 }, testInfo) => {
-  const build = place && (await findMetaMaskBuild(place))
-  if (!build) throw new Error('This test needs a real MetaMask.')
   const netLog = testInfo.outputPath('net-log.json')
   const chain = { chainId: bench.chainId, name: 'Bench', rpcUrl: bench.rpcUrl }
-  const running = await startMetaMask({ ...place, build, mnemonic: bench.info.mnemonic, chains: [chain], netLog })
+  const running = await startPlacedMetaMask(place, { mnemonic: bench.info.mnemonic, chains: [chain], netLog })
   try {
     const page = await running.context.newPage()
     await page.goto(bench.consoleUrl ?? '')
@@ -40,17 +37,17 @@ test('the wallet cannot call out: what it and its pages connect to is this machi
 })
 
 test('what would let it out is refused', async ({ bench, running, place }) => {
-  const build = place && (await findMetaMaskBuild(place))
-  if (!running || !build) throw new Error('This is about a real MetaMask.')
+  if (!running) throw new Error('This is about a real MetaMask.')
   const { chainId, rpcUrl: rpc, info } = bench
   expect(() => running.lead(chainId, 'https://rpc.example')).toThrow(
     `The node of chain ${chainId} is not on this machine`,
   )
   expect(() => running.lead(4242, rpc)).toThrow('The wallet was not started with the chain 4242.')
-  const wallet = { ...place, build, mnemonic: info.mnemonic }
-  await expect(startMetaMask({ ...wallet, chains: [{ chainId, rpcUrl: rpc }], allowHosts: ['*.io'] })).rejects.toThrow(
+  const { mnemonic } = info
+  const chains = [{ chainId, rpcUrl: rpc }] as const
+  await expect(startPlacedMetaMask(place, { mnemonic, chains, allowHosts: ['*.io'] })).rejects.toThrow(
     '*.io would let the wallet call metamask.io',
   )
-  const chain = { chainId, rpcUrl: 'https://rpc.example' }
-  await expect(startMetaMask({ ...wallet, chains: [chain] })).rejects.toThrow('is not on this machine')
+  const outside = [{ chainId, rpcUrl: 'https://rpc.example' }] as const
+  await expect(startPlacedMetaMask(place, { mnemonic, chains: outside })).rejects.toThrow('is not on this machine')
 })

@@ -1,31 +1,24 @@
 import { fileURLToPath } from 'node:url'
 import { test as base, expect } from '@playwright/test'
 import { testIds } from '#console/testIds'
-import { type RunningMetaMask, startMetaMask } from '#mocks/metamask/startMetaMask'
+import type { RunningMetaMask } from '#mocks/metamask/startMetaMask'
 import type { Bench, BenchParameters } from '#mocks/node/bench/benchTypes'
 import { startBench } from '#mocks/node/bench/startBench'
-import { findMetaMaskBuild } from '#mocks/node/metamaskBuild/findMetaMaskBuild'
 import { type ConsolePage, createConsolePage } from '../../support/createConsolePage.ts'
 import { createMetaMaskDriver } from './createMetaMaskDriver.ts'
 import { createSimulatorDriver } from './createSimulatorDriver.ts'
 import { startForkOf } from './startForkOf.ts'
+import { type MetaMaskPlace, startPlacedMetaMask } from './startPlacedMetaMask.ts'
 import type { WalletDriver } from './walletDriver.ts'
 
 const consoleDir = fileURLToPath(new URL('../../../dist/console', import.meta.url))
-
-/** The folders of MetaMask and the browser. Undefined: the simulated wallet is used. */
-export type MetaMaskPlace = {
-  readonly dir?: string | undefined
-  readonly zip?: string | undefined
-  readonly cacheFolder: string
-  readonly executablePath?: string | undefined
-}
 
 type WorkerFixtures = {
   /** Options for the start of the bench, in addition to its console. */
   parameters: BenchParameters
   /** The id of a network that the bench's chain is a fork of. Undefined: the bench has its own chain. */
   forkOf: number | undefined
+  /** Undefined: the simulated wallet is used. */
   place: MetaMaskPlace | undefined
   bench: Bench
   running: RunningMetaMask | undefined
@@ -59,12 +52,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   running: [
     async ({ place, bench, headless }, use) => {
       if (!place) return use(undefined)
-      const build = await findMetaMaskBuild(place)
-      if (!build) throw new Error('No build of MetaMask was found. Run walletbench metamask for help.')
-      const running = await startMetaMask({
-        ...place,
+      const running = await startPlacedMetaMask(place, {
         headed: !headless,
-        build,
         mnemonic: bench.info.mnemonic,
         chains: [{ chainId: bench.chainId, name: 'Bench', rpcUrl: bench.rpcUrl }],
       })
