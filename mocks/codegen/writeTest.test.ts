@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { PageAction } from '#mocks/trace/pageAction'
 import type { TestStep } from './testStep.ts'
 import { RawCode } from './text/toCode.ts'
@@ -24,10 +24,12 @@ const decide = (method: string, part: object = {}): TestStep => ({
   ...part,
 })
 
+const written = new Set<string>()
+
 /** The lines of the body. */
 function write(steps: readonly TestStep[], parameters: Partial<WriteTestParameters> = {}): string {
   const text = writeTest(steps, { title: 't', ...parameters })
-  expect(format(text)).toBe(text)
+  written.add(text)
   return text
 }
 const bodyOf = (...steps: TestStep[]) =>
@@ -35,15 +37,14 @@ const bodyOf = (...steps: TestStep[]) =>
     .split('=> {\n')[1]
     ?.replace(/\}\)\n$/, '')
 
-function format(text: string): string {
+/** All that the tests wrote, in one run: starting Biome takes longer than all else here. */
+afterAll(() => {
+  const input = [...written].join('\n')
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
-  const { stdout, stderr } = spawnSync(process.execPath, [biome, 'format', '--stdin-file-path=a.spec.ts'], {
-    cwd: root,
-    input: text,
-    encoding: 'utf8',
-  })
-  return stdout === '' ? stderr : stdout
-}
+  const words = [biome, 'format', '--stdin-file-path=a.spec.ts']
+  const { stdout, stderr } = spawnSync(process.execPath, words, { cwd: root, input, encoding: 'utf8' })
+  expect(stdout === '' ? stderr : stdout).toBe(input)
+})
 
 test('a whole test', () => {
   const steps = [

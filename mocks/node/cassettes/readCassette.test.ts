@@ -51,12 +51,3 @@ test('a file above 512 MB is refused, and is not read before', async () => {
   await handle.close()
   await expect(readCassette(file)).rejects.toThrow('large.io is larger than 512 MB.\nSplit it into several files.')
 })
-
-test('a file of 200 MB is read whole', async () => {
-  const result = JSON.stringify(`0x${'ab'.repeat(500_000)}`)
-  const answers = Array.from({ length: 200 }, (_, n) => [`eth_getCode ["0x${n.toString(16)}","0x10"]`, result])
-  const file = await makeFile(toCassetteText(Object.fromEntries(answers)))
-  const { steps } = await readCassette(file)
-  expect(steps[0].entries).toHaveLength(200)
-  expect(steps[0].entries.at(-1)?.outcome).toEqual({ resultText: result })
-})

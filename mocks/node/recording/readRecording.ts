@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
 import { checkInput } from '#mocks/core/input/checkInput'
 import { filled } from '#mocks/core/input/readers'
-import { createRecordingReader } from '#mocks/world/recording/parseRecording'
+import { checkNotBinary, createRecordingReader } from '#mocks/world/recording/parseRecording'
 import type { Recording, RecordingMeta } from '#mocks/world/recording/recordingFormat'
 
 /** What a page can hold: its events take several times as much in memory. */
@@ -64,6 +64,8 @@ async function read(file: string, keepsEvents: boolean) {
   for await (const part of readParts(file, size)) {
     parts.push(part)
     const text = decoder.decode(part, { stream: true })
+    // Its beginning is enough for the error. The rest may be hundreds of megabytes.
+    if (parts.length === 1) checkNotBinary(text, file)
     const end = text.lastIndexOf('\n')
     if (end >= 0) {
       reader.readLines(begun.join('') + text.slice(0, end))

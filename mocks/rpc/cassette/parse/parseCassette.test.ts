@@ -98,15 +98,15 @@ describe('a good file', () => {
   })
 })
 
-test('a file of 200 MB is read', () => {
-  const big = `"0x${'ab'.repeat(5e6)}"`
+test('a file of 20 MB is read', () => {
+  const big = `"0x${'ab'.repeat(5e5)}"`
   const lines = Array.from({ length: 20 }, (_, index) =>
     toCassetteLines.entry('eth_getCode', `["0x${index}"]`, { resultText: big }),
   )
   const hash = (body: string) => createHash('sha256').update(body).digest('hex')
   const { steps } = parseCassette('large.io', sealCassette(`${META}\n${lines.join('')}`, hash), { hash })
   expect(steps[0].entries).toHaveLength(20)
-}, 60_000)
+})
 
 describe('a file that was not recorded to its end', () => {
   const incomplete = (...lines: string[]) => [META, ...lines].join('\n')
