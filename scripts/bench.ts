@@ -1,8 +1,10 @@
 // `npm run bench [-- gateway | console | page | relay | rpc [replay | record | pool | load]]`: measures how long a bench takes to
 // start. It compares the gateway with Anvil and a plain proxy, the console's page with a bare one, the console full of
-// events with a page that only reads them, the relay with a bare forwarder, and recordings with bare servers.
+// events with a page that only reads them, the relay with a bare forwarder, and recordings with bare servers. With
+// `--smallest` each runs once, at its smallest size, as in `npm test`: it shows that it works, and measures nothing.
 import { startProcessGuard } from '#mocks/node/shared/startProcessGuard'
 import { benchConsole } from './benchmarks/console/benchConsole.ts'
+import { type BenchTools, createBenchTools } from './benchmarks/createBenchTools.ts'
 import { type Load, measureLoad } from './benchmarks/measureLoad.ts'
 import { median } from './benchmarks/median.ts'
 import { benchPage } from './benchmarks/page/benchPage.ts'
@@ -18,12 +20,11 @@ import {
 } from './benchmarks/startServers.ts'
 import { toTextTable } from './benchmarks/toTextTable.ts'
 
-const ROUNDS = 7
-const STARTS = 5
+const PARTS: readonly string[] = ['gateway', 'console', 'page', 'relay', 'rpc']
 /** Requests in a round, by the number of connections. */
 const LOADS = [
-  { connections: 1, requests: 1_000 },
-  { connections: 50, requests: 4_000 },
+  { connections: 1, requests: 1_000, least: 10 },
+  { connections: 50, requests: 4_000, least: 100 },
 ]
 
 // However this ends, no server outlives it.
@@ -32,29 +33,42 @@ const write = (text: string): void => void process.stdout.write(text)
 
 write(`Node ${process.version}, ${process.platform}-${process.arch}\n`)
 try {
-  const [only, part] = process.argv.slice(2)
-  if (only === undefined) await benchStarts()
-  if (only === undefined || only === 'gateway') await benchGateway()
-  if (only === undefined || only === 'page') await benchPage(guard, write)
-  if (only === undefined || only === 'console') await benchConsole(await provideBenchBrowser(guard), write)
-  if (only === undefined || only === 'relay') await benchRelay(guard, write)
-  if (only === undefined || only === 'rpc') await benchRpc(guard, write, part)
+  const words = process.argv.slice(2)
+  const [only, part] = words.filter((word) => word !== '--smallest')
+  const smallest = words.includes('--smallest')
+  // Figures of so little would only mislead.
+  const tools = createBenchTools({ guard, write: smallest ? () => {} : write, smallest })
+  const run = async (name: string | undefined, bench: () => Promise<void>): Promise<void> => {
+    if (only !== undefined && only !== name) return
+    await bench()
+    if (smallest) write(`✓ ${name ?? 'start'}\n`)
+  }
+  if (only !== undefined && !PARTS.includes(only))
+    throw new Error(`There is no part "${only}". Give one of ${PARTS.join(', ')}.`)
+  await run(undefined, () => benchStarts(tools))
+  await run('gateway', () => benchGateway(tools))
+  await run('page', () => benchPage(tools))
+  await run('console', async () => benchConsole(tools, await provideBenchBrowser(guard)))
+  await run('relay', () => benchRelay(tools))
+  await run('rpc', () => benchRpc(tools, part))
 } finally {
   await guard.stop()
 }
 
-async function benchStarts(): Promise<void> {
-  write(`\nStart, in ms, median of ${STARTS}\n`)
-  write(toTextTable(await measureStarts()))
+async function benchStarts({ write, count }: BenchTools): Promise<void> {
+  const starts = count(5)
+  write(`\nStart, in ms, median of ${starts}\n`)
+  write(toTextTable(await measureStarts(starts)))
 }
 
-async function benchGateway(): Promise<void> {
+async function benchGateway({ write, count }: BenchTools): Promise<void> {
+  const rounds = count(7)
   const { servers, stop } = await startServers(guard)
   try {
-    for (const load of LOADS) {
-      const { connections, requests } = load
-      write(`\n${connections} at a time: ${requests} × eth_blockNumber, ${ROUNDS} rounds, alternating\n`)
-      write(toTextTable(toRows(servers, await measureRounds(servers, load))))
+    for (const { connections, requests: whole, least } of LOADS) {
+      const requests = count(whole, least)
+      write(`\n${connections} at a time: ${requests} × eth_blockNumber, ${rounds} rounds, alternating\n`)
+      write(toTextTable(toRows(servers, await measureRounds(servers, { connections, requests, rounds }))))
     }
   } finally {
     await stop()
@@ -62,13 +76,13 @@ async function benchGateway(): Promise<void> {
 }
 
 /** Measures the programs alternately, so that other load on the machine affects all of them. */
-async function measureStarts(): Promise<string[][]> {
+async function measureStarts(starts: number): Promise<string[][]> {
   const programs = [
     { name: 'Anvil alone', start: startPlainAnvil, times: [] as number[] },
     { name: 'walletbench start --no-console', start: startPlainBench, times: [] as number[] },
     { name: 'npm -s start -- --json (with the console)', start: startWholeBench, times: [] as number[] },
   ]
-  for (let round = 0; round < STARTS; round++) {
+  for (let round = 0; round < starts; round++) {
     for (const { start, times } of programs) {
       const started = await start(guard)
       times.push(started.startTime)
@@ -80,11 +94,11 @@ async function measureStarts(): Promise<string[][]> {
 
 async function measureRounds(
   servers: readonly Server[],
-  load: { connections: number; requests: number },
+  { rounds, ...load }: { connections: number; requests: number; rounds: number },
 ): Promise<ReadonlyMap<Server, readonly Load[]>> {
   const results = new Map<Server, Load[]>(servers.map((server) => [server, []]))
   for (const { url, pid } of servers) await measureLoad({ url, pid, ...load })
-  for (let round = 0; round < ROUNDS; round++)
+  for (let round = 0; round < rounds; round++)
     for (const server of servers) results.get(server)?.push(await measureLoad({ ...server, ...load }))
   return results
 }

@@ -2,7 +2,8 @@
 // many times on the dapps of `e2e/others`, `npm run soak -- connectors [runs]` by each of wagmi's connectors. Each fails at
 // a loss. `npm run soak -- resilience [runs]` looks for planted bugs, and fails by a verdict that is not the
 // expected one. `npm run soak -- codegen [runs]` runs each test that is written from what is done by hand so often.
-// `npm run soak -- attacks [kills]` carries out the attacks that take too long for `npm test`.
+// `npm run soak -- attacks [kills]` carries out the attacks that take too long for `npm test`. `npm run soak --
+// --smallest` runs the relay's and the attacks once at their smallest size, as `npm test` does.
 import { readSoakArguments, type SoakCommand } from './soak/readSoakArguments.ts'
 import { soakAttacks } from './soak/soakAttacks.ts'
 import { soakCodegen } from './soak/soakCodegen.ts'
@@ -12,15 +13,24 @@ import { soakRelay } from './soak/soakRelay.ts'
 import { soakResilience } from './soak/soakResilience.ts'
 
 const { part, count, goesOn } = readOrExit()
-const parts = {
-  relay: soakRelay,
-  others: soakOthers,
-  connectors: soakConnectors,
-  resilience: soakResilience,
-  codegen: soakCodegen,
-  attacks: soakAttacks,
+const write = (text: string): void => void process.stdout.write(text)
+const tools = { write, count: (whole: number) => whole }
+const parts: Readonly<Record<SoakCommand['part'], () => Promise<boolean>>> = {
+  relay: () => soakRelay(count, tools),
+  smallest: soakSmallest,
+  others: () => soakOthers(count, write),
+  connectors: () => soakConnectors(count, write),
+  resilience: () => soakResilience(count, write, goesOn),
+  codegen: () => soakCodegen(count, write),
+  attacks: () => soakAttacks({ ...tools, kills: count }),
 }
-if (!(await parts[part](count, (text) => void process.stdout.write(text), goesOn))) process.exitCode = 1
+if (!(await parts[part]())) process.exitCode = 1
+
+async function soakSmallest(): Promise<boolean> {
+  const smallest = { write, count: (_whole: number, least = 1) => least, kills: 1 }
+  const relay = await soakRelay(400, smallest)
+  return (await soakAttacks(smallest)) && relay
+}
 
 function readOrExit(): SoakCommand {
   try {

@@ -7,6 +7,7 @@ test.each([
   [['1'], 1],
   [['0.5'], 0.5],
   [['1440'], 1_440],
+  [['--smallest'], 0],
 ])('%j is %d minutes', (words, minutes) => {
   expect(readFuzzMinutes(words)).toBe(minutes)
 })

@@ -5,7 +5,8 @@ const PARTS = { others: 500, connectors: 100, resilience: 5, codegen: 10, attack
 
 /** What `npm run soak` repeats, and how often. */
 export type SoakCommand = {
-  readonly part: 'relay' | keyof typeof PARTS
+  /** `smallest`: each of ours once, at its smallest size, as in `npm test`. */
+  readonly part: 'relay' | 'smallest' | keyof typeof PARTS
   readonly count: number
   /** Whether earlier runs count. */
   readonly goesOn?: true
@@ -15,6 +16,7 @@ const DEFAULT_MESSAGES = 1_000_000
 const MOST = 100_000_000
 /** Ends the words of a part that keeps its runs. */
 const ON = 'on'
+const SMALLEST = '--smallest'
 
 /**
  * Reads the arguments of `npm run soak`.
@@ -23,10 +25,12 @@ const ON = 'on'
  * @example
  * readSoakArguments([]) // { part: 'relay', count: 1_000_000 }
  * readSoakArguments(['others', '40']) // { part: 'others', count: 40 }
+ * readSoakArguments(['--smallest']) // { part: 'smallest', count: 1 }
  * readSoakArguments(['resilience', '5', 'on']) // { part: 'resilience', count: 5, goesOn: true }
  */
 export function readSoakArguments(words: readonly string[]): SoakCommand {
   const [first = ''] = words
+  if (words.length === 1 && first === SMALLEST) return { part: 'smallest', count: 1 }
   const part = isPart(first) ? first : 'relay'
   const [text = String(part === 'relay' ? DEFAULT_MESSAGES : PARTS[part]), ...more] =
     part === 'relay' ? words : words.slice(1)

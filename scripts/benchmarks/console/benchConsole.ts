@@ -6,6 +6,7 @@ import { toGuardedArguments } from '#mocks/node/chromium/toGuardedArguments'
 import { startRecordingViewer } from '#mocks/node/recording/startRecordingViewer'
 import { toRecordingText } from '#mocks/world/recording/toRecordingText'
 import { packageRoot } from '../../packageRoot.ts'
+import type { BenchTools } from '../createBenchTools.ts'
 import { median } from '../median.ts'
 import { toTextTable } from '../toTextTable.ts'
 import { generatedInfo } from './generatedInfo.ts'
@@ -14,9 +15,7 @@ import { type Cost, createCostMeter, measureLoad, measureWire, type WireFigures 
 import { startBarePage } from './startBarePage.ts'
 import { toFrameFacts } from './toFrameFacts.ts'
 
-const EVENTS = 100_000
 const SEED = 21
-const ROUNDS = 5
 /** Milliseconds; megabytes for the heap. */
 const MOST = { load: 1_500, filter: 50, frame95: 17, frame: 32, heap: 250 }
 /**
@@ -26,10 +25,11 @@ const MOST = { load: 1_500, filter: 50, frame95: 17, frame: 32, heap: 250 }
  *
  * @param executablePath the browser; undefined for Playwright's own
  */
-export async function benchConsole(executablePath: string | undefined, write: (text: string) => void): Promise<void> {
+export async function benchConsole({ write, count }: BenchTools, executablePath: string | undefined): Promise<void> {
+  const [events, rounds] = [count(100_000, 3_000), count(5)]
   const folder = await mkdtemp(join(tmpdir(), 'walletbench-bench-'))
   const file = join(folder, 'recording.jsonl')
-  const text = toRecordingText({ info: generatedInfo, events: generateTrace(EVENTS, SEED), date: new Date(0) })
+  const text = toRecordingText({ info: generatedInfo, events: generateTrace(events, SEED), date: new Date(0) })
   await writeFile(file, text)
   const bare = await startBarePage(text)
   const viewer = await startRecordingViewer({ file, consoleDir: join(packageRoot, 'dist/console') })
@@ -39,15 +39,15 @@ export async function benchConsole(executablePath: string | undefined, write: (t
   })
   try {
     const barePages: Cost[] = []
-    const rounds: WireFigures[] = []
+    const figures: WireFigures[] = []
     // The browser's own first page and the servers' first responses are not counted.
-    await loadOnce(browser, bare.url)
-    for (let round = 0; round < ROUNDS; round += 1) {
-      barePages.push(await loadOnce(browser, bare.url))
-      rounds.push(await measureWire(browser, viewer.consoleUrl, EVENTS))
+    await loadOnce(browser, bare.url, events)
+    for (let round = 0; round < rounds; round += 1) {
+      barePages.push(await loadOnce(browser, bare.url, events))
+      figures.push(await measureWire(browser, viewer.consoleUrl, events))
     }
-    write(`\nConsole with a recording of ${EVENTS} events (seed ${SEED}), median of ${ROUNDS}, alternating\n`)
-    write(toTextTable([['', 'time', 'CPU', '', 'target', ''], ...toRows(barePages, rounds)]))
+    write(`\nConsole with a recording of ${events} events (seed ${SEED}), median of ${rounds}, alternating\n`)
+    write(toTextTable([['', 'time', 'CPU', '', 'target', ''], ...toRows(barePages, figures)]))
   } finally {
     await browser.close()
     await viewer.stop()
@@ -56,12 +56,12 @@ export async function benchConsole(executablePath: string | undefined, write: (t
   }
 }
 
-async function loadOnce(browser: Browser, url: string): Promise<Cost> {
+async function loadOnce(browser: Browser, url: string, events: number): Promise<Cost> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
     const page = await context.newPage()
     const cost = await createCostMeter(page)
-    return await cost(() => measureLoad(page, url, EVENTS))
+    return await cost(() => measureLoad(page, url, events))
   } finally {
     await context.close()
   }

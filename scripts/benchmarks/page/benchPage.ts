@@ -1,16 +1,13 @@
 import { join } from 'node:path'
-import type { ProcessGuard } from '#mocks/node/shared/startProcessGuard'
 import { provideBrowser } from '../../check/provideBrowser.ts'
 import { runBrowserTests } from '../../check/runBrowserTests.ts'
+import type { BenchTools } from '../createBenchTools.ts'
 import { median } from '../median.ts'
 import { toTextTable } from '../toTextTable.ts'
 import { createBenchContext } from './createBenchContext.ts'
 import { measureFirstButtons } from './measureFirstButtons.ts'
 import { readSpecTimes } from './readSpecTimes.ts'
 
-const ROUNDS = 9
-/** Connections of each kind. The first of all is not counted, because the bench starts in it. */
-const REPEATS = 6
 /** Milliseconds. */
 const MOST = { firstButton: 500, injected: 1_500, walletConnect: 2_500 }
 
@@ -18,12 +15,15 @@ const MOST = { firstButton: 500, injected: 1_500, walletConnect: 2_500 }
  * Measures what a developer and a test wait for in a browser. The console's first button is compared with a bare page,
  * which loads the same files but starts no console. The spec of connect and personal_sign is measured with its page.
  */
-export async function benchPage(guard: ProcessGuard, write: (text: string) => void): Promise<void> {
+export async function benchPage({ guard, write, count }: BenchTools): Promise<void> {
+  const rounds = count(9)
+  // Connections of each kind. The first of all is not counted, because the bench starts in it.
+  const repeats = count(6)
   const context = await createBenchContext(guard)
   const chromium = await provideBrowser(context)
 
-  const { bare, page } = await measureFirstButtons({ guard, chromium, rounds: ROUNDS })
-  write(`\nFirst button, in ms from navigation, median of ${ROUNDS}, alternating, each in a new browser context\n`)
+  const { bare, page } = await measureFirstButtons({ guard, chromium, rounds })
+  write(`\nFirst button, in ms from navigation, median of ${rounds}, alternating, each in a new browser context\n`)
   const ratio = `×${(median(page) / median(bare)).toFixed(2)}`
   write(
     toTextTable([
@@ -36,13 +36,16 @@ export async function benchPage(guard: ProcessGuard, write: (text: string) => vo
   const args = [
     '--project=console',
     '--workers=1',
-    `--repeat-each=${REPEATS}`,
+    // `npm test` runs this spec anyway.
+    ...(repeats === 1 ? ['--list'] : []),
+    `--repeat-each=${repeats}`,
     '--grep',
     'personal_sign: the signature',
   ]
   await runBrowserTests(context, { config: 'e2e/playwright.config.ts', report: 'bench', args: ['sign.spec', ...args] })
+  if (repeats === 1) return
   const times = await readSpecTimes(join(context.reportFolder, 'bench.json'))
-  write(`\nSpec of connect and personal_sign, its page included, in ms, median of ${REPEATS}, one worker\n`)
+  write(`\nSpec of connect and personal_sign, its page included, in ms, median of ${repeats}, one worker\n`)
   const rows = [...times].map(([name, durations]) => {
     const most = name === 'by WalletConnect' ? MOST.walletConnect : MOST.injected
     return [name, median(durations).toFixed(0), ...toLimit(median(durations), most)]

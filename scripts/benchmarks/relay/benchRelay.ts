@@ -1,4 +1,4 @@
-import type { ProcessGuard } from '#mocks/node/shared/startProcessGuard'
+import type { BenchTools } from '../createBenchTools.ts'
 import { median } from '../median.ts'
 import { toTarget } from '../toTarget.ts'
 import { toTextTable } from '../toTextTable.ts'
@@ -8,9 +8,6 @@ import { measureSessions, type Sessions } from './measureSessions.ts'
 import { type BenchRelay, startBenchRelay, startForwarder } from './startRelays.ts'
 import { waitForSilence } from './waitForSilence.ts'
 
-const SESSIONS = 15
-const REQUESTS = 30
-const ROUNDS = 5
 /** Messages in a round, by the number of clients. Two clients make a pair. A single client is a pair on its own. */
 const LOADS = [
   { clients: 2, messages: 2_000 },
@@ -18,19 +15,22 @@ const LOADS = [
   { clients: 100, messages: 6_000 },
   { clients: 1_000, messages: 10_000 },
 ]
+type Load = (typeof LOADS)[number] & { readonly rounds: number }
 
 /** Compares the relay with a bare forwarder and with the clients' own cryptography, alternately. */
-export async function benchRelay(guard: ProcessGuard, write: (text: string) => void): Promise<void> {
+export async function benchRelay({ guard, write, count }: BenchTools): Promise<void> {
+  const [sessionCount, requests, rounds] = [count(15), count(30, 2), count(5)]
   const relays = [await startForwarder(guard), await startBenchRelay(guard)]
   try {
     const before = (await relays[1]?.readHeap()) ?? 0
-    const sessions = await measureSessions(relays, { rounds: SESSIONS, requests: REQUESTS })
-    write(`\nA session by the SDK's own clients: ${SESSIONS} × connect, ${REQUESTS} requests each, alternating\n`)
+    const sessions = await measureSessions(relays, { rounds: sessionCount, requests })
+    write(`\nA session by the SDK's own clients: ${sessionCount} × connect, ${requests} requests each, alternating\n`)
     write(toTextTable(toSessionRows(sessions)))
     write(toTextTable(toTargets(sessions)))
-    for (const load of LOADS) {
-      write(`\n${load.clients} clients: ${load.messages} messages of 700 bytes, ${ROUNDS} rounds, alternating\n`)
-      write(toTextTable(await measureLoads(relays, load)))
+    for (const { clients, messages: whole } of LOADS.slice(0, count(LOADS.length))) {
+      const messages = count(whole, 20)
+      write(`\n${clients} clients: ${messages} messages of 700 bytes, ${rounds} rounds, alternating\n`)
+      write(toTextTable(await measureLoads(relays, { clients, messages, rounds })))
     }
     write(toTextTable(await measureHeap(relays[1], before)))
   } finally {
@@ -65,10 +65,7 @@ async function measureHeap(relay: BenchRelay | undefined, before: number): Promi
   return [['target', '', '', ''], toTarget(name, after / before, { atMost: 2 })]
 }
 
-async function measureLoads(
-  relays: readonly BenchRelay[],
-  { clients, messages }: { clients: number; messages: number },
-): Promise<string[][]> {
+async function measureLoads(relays: readonly BenchRelay[], { clients, messages, rounds }: Load): Promise<string[][]> {
   const results = new Map<BenchRelay, RelayLoad[]>(relays.map((relay) => [relay, []]))
   const groups = new Map<BenchRelay, Awaited<ReturnType<typeof createRelayPair>>[]>()
   try {
@@ -78,7 +75,7 @@ async function measureLoads(
       groups.set(relay, pairs)
       await measureRelayLoad(pairs, Math.min(messages, 1_000), relay.pid)
     }
-    for (let round = 0; round < ROUNDS; round++) {
+    for (let round = 0; round < rounds; round++) {
       for (const relay of relays)
         results.get(relay)?.push(await measureRelayLoad(groups.get(relay) ?? [], messages, relay.pid))
     }

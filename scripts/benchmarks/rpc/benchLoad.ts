@@ -1,31 +1,30 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { ProcessGuard } from '#mocks/node/shared/startProcessGuard'
+import type { BenchTools } from '../createBenchTools.ts'
 import { median } from '../median.ts'
 import { startLine } from '../startLine.ts'
 import { toTextTable } from '../toTextTable.ts'
 import { writeBenchCassette } from './writeBenchCassette.ts'
 
-const RUNS = 5
-const ENTRIES = 100_000
 const MEBIBYTE = 1_024 * 1_024
 
 type LoadLine = Readonly<Record<'ms' | 'cpuMs' | 'readMs' | 'readCpuMs' | 'rss' | 'heap' | 'peak', number>>
 
 /** Measures how long a large cassette takes to load, in a process of its own. */
-export async function benchLoad(guard: ProcessGuard, write: (text: string) => void, folder: string): Promise<void> {
+export async function benchLoad({ guard, write, count }: BenchTools, folder: string): Promise<void> {
+  const [times, entries] = [count(5), count(100_000, 100)]
   const file = join(folder, 'large.io')
-  const size = await writeBenchCassette(file, ENTRIES)
+  const size = await writeBenchCassette(file, entries)
   const program = fileURLToPath(new URL('./loadCassette.js', import.meta.url))
   const runs: LoadLine[] = []
-  for (let run = 0; run < RUNS; run++) {
+  for (let run = 0; run < times; run++) {
     const args = ['--expose-gc', program, file]
     const { line, stop } = await startLine({ command: process.execPath, args, pattern: /^\{/, guard })
     runs.push(JSON.parse(line) as LoadLine)
     await stop()
   }
   const of = (name: keyof LoadLine): string => median(runs.map((run) => run[name])).toFixed(0)
-  write(`\nA cassette of ${ENTRIES} entries, ${(size / MEBIBYTE).toFixed(1)} MiB, median of ${RUNS} processes\n`)
+  write(`\nA cassette of ${entries} entries, ${(size / MEBIBYTE).toFixed(1)} MiB, median of ${times} processes\n`)
   write(
     toTextTable([
       ['', 'ms', 'CPU ms'],

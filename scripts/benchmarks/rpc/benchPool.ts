@@ -1,36 +1,37 @@
 import { startChainPool } from '#mocks/node/pool/startChainPool'
-import type { ProcessGuard } from '#mocks/node/shared/startProcessGuard'
+import type { BenchTools } from '../createBenchTools.ts'
 import { median } from '../median.ts'
 import { startPlainAnvil } from '../startServers.ts'
 import { toTextTable } from '../toTextTable.ts'
 import { openConnection } from './openConnection.ts'
 
-const RESETS = 15
-/** How often each worker repeats its test: some calls, then a reset. */
-const TESTS = 12
-const CALLS = 100
-
 /** Compares resetting a chain by snapshot and revert with starting a new Anvil, and measures parallel workers. */
-export async function benchPool(guard: ProcessGuard, write: (text: string) => void): Promise<void> {
+export async function benchPool(tools: BenchTools): Promise<void> {
+  const { write, count } = tools
+  const resets = count(15)
+  // How often each worker repeats its test, some calls and then a reset.
+  const load = { tests: count(12), calls: count(100, 5) }
   const pool = await startChainPool({ size: 3 })
   try {
-    write(`\nA clean chain, in ms, median of ${RESETS}, alternating\n`)
-    write(toTextTable(await measureResets(pool, guard)))
-    write(`\nWorkers in parallel, each ${TESTS} × (${CALLS} calls, a transaction, a reset)\n`)
-    write(toTextTable(await measureWorkers(pool)))
+    write(`\nA clean chain, in ms, median of ${resets}, alternating\n`)
+    write(toTextTable(await measureResets(pool, tools.guard, resets)))
+    write(`\nWorkers in parallel, each ${load.tests} × (${load.calls} calls, a transaction, a reset)\n`)
+    write(toTextTable(await measureWorkers(pool, load)))
   } finally {
     await pool.stop()
   }
 }
 
 type Pool = Awaited<ReturnType<typeof startChainPool>>
+/** What each worker does: so many tests of so many calls. */
+type Load = { readonly tests: number; readonly calls: number }
 type Chain = Awaited<ReturnType<Pool['acquire']>>
 
-async function measureResets(pool: Pool, guard: ProcessGuard): Promise<string[][]> {
+async function measureResets(pool: Pool, guard: BenchTools['guard'], rounds: number): Promise<string[][]> {
   const chain = await pool.acquire('resets')
   const resets: number[] = []
   const starts: number[] = []
-  for (let round = 0; round < RESETS; round++) {
+  for (let round = 0; round < rounds; round++) {
     await chain.mine({ blocks: 3 })
     const before = performance.now()
     await chain.reset()
@@ -47,14 +48,14 @@ async function measureResets(pool: Pool, guard: ProcessGuard): Promise<string[][
   ]
 }
 
-async function measureWorkers(pool: Pool): Promise<string[][]> {
+async function measureWorkers(pool: Pool, load: Load): Promise<string[][]> {
   const rows: string[][] = []
   let alone = 0
   for (const count of [1, 2, 3]) {
     const chains = await Promise.all(Array.from({ length: count }, (_, index) => pool.acquire(`worker-${index}`)))
     const before = performance.now()
-    await Promise.all(chains.map(work))
-    const rate = (count * TESTS) / ((performance.now() - before) / 1_000)
+    await Promise.all(chains.map((chain) => work(chain, load)))
+    const rate = (count * load.tests) / ((performance.now() - before) / 1_000)
     if (count === 1) alone = rate
     rows.push([String(count), rate.toFixed(1), `×${(rate / alone).toFixed(2)}`])
     await Promise.all(chains.map((chain) => chain.release()))
@@ -62,7 +63,7 @@ async function measureWorkers(pool: Pool): Promise<string[][]> {
   return [['workers', 'tests/s', ''], ...rows]
 }
 
-async function work(chain: Chain): Promise<void> {
+async function work(chain: Chain, { tests, calls }: Load): Promise<void> {
   const connection = await openConnection(chain.rpcUrl)
   const ask = async (method: string, paramsText: string): Promise<void> => {
     const answer = await connection.post(`{"jsonrpc":"2.0","id":1,"method":"${method}","params":${paramsText}}`)
@@ -70,9 +71,9 @@ async function work(chain: Chain): Promise<void> {
   }
   const [from = '', to = ''] = chain.accounts
   try {
-    for (let test = 0; test < TESTS; test++) {
+    for (let test = 0; test < tests; test++) {
       await ask('eth_sendTransaction', `[{"from":"${from}","to":"${to}","value":"0x1"}]`)
-      for (let call = 0; call < CALLS; call++) await ask('eth_getBalance', `["${to}","latest"]`)
+      for (let call = 0; call < calls; call++) await ask('eth_getBalance', `["${to}","latest"]`)
       await chain.reset()
     }
   } finally {

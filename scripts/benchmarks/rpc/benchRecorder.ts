@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { ProcessGuard } from '#mocks/node/shared/startProcessGuard'
+import type { BenchTools } from '../createBenchTools.ts'
 import { startPlainAnvil } from '../startServers.ts'
 import { toTarget } from '../toTarget.ts'
 import { toTextTable } from '../toTextTable.ts'
@@ -7,14 +7,13 @@ import { compareServers, type Summary } from './compareServers.ts'
 import { startBareServer, startWalletbench } from './startRpcServers.ts'
 import { toRows } from './toRows.ts'
 
-const REPEATED = 1_000
-const LOADS = [
-  { connections: 1, requests: 800, rounds: 7 },
-  { connections: 50, requests: 2_500, rounds: 7 },
-] as const
-
 /** Compares the recording gateway with Anvil alone and with bare proxies. Each has an Anvil of its own. */
-export async function benchRecorder(guard: ProcessGuard, write: (text: string) => void, folder: string): Promise<void> {
+export async function benchRecorder({ guard, write, count }: BenchTools, folder: string): Promise<void> {
+  const repeated = count(1_000, 10)
+  const loads = [
+    { connections: 1, requests: count(800, 20), rounds: count(7) },
+    { connections: 50, requests: count(2_500, 100), rounds: count(7) },
+  ]
   const nodes = await Promise.all(Array.from({ length: 5 }, () => startPlainAnvil(guard)))
   const [direct = '', byUndici = '', bySocket = '', pinned = '', followed = ''] = nodes.map(({ line }) =>
     line.replace('Listening on ', ''),
@@ -27,10 +26,10 @@ export async function benchRecorder(guard: ProcessGuard, write: (text: string) =
     startRecord('walletbench cassette record --follow', guard, followed, join(folder, 'followed.io'), '--follow'),
   ])
   try {
-    const same = { servers: [anvil, ...proxies], repeated: REPEATED, warmUp: 2 * REPEATED }
-    for (const load of LOADS) {
+    const same = { servers: [anvil, ...proxies], repeated, warmUp: 2 * repeated }
+    for (const load of loads) {
       for (const kind of ['again', 'anew'] as const) {
-        const what = kind === 'again' ? `${REPEATED} calls repeated` : 'no call twice'
+        const what = kind === 'again' ? `${repeated} calls repeated` : 'no call twice'
         const { connections, requests, rounds } = load
         write(`\nRecording, ${connections} at a time: ${requests} requests, ${what}, ${rounds} rounds, alternating\n`)
         const summaries = await compareServers({ ...same, ...load, kind })
@@ -43,7 +42,7 @@ export async function benchRecorder(guard: ProcessGuard, write: (text: string) =
   }
 }
 
-function startRecord(name: string, guard: ProcessGuard, node: string, out: string, ...args: string[]) {
+function startRecord(name: string, guard: BenchTools['guard'], node: string, out: string, ...args: string[]) {
   return startWalletbench(name, guard, 'cassette', 'record', '--upstream', `ws://${node}/`, '--out', out, ...args)
 }
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { ProcessGuard } from '#mocks/node/shared/startProcessGuard'
+import type { BenchTools } from '../createBenchTools.ts'
 import { toTarget } from '../toTarget.ts'
 import { toTextTable } from '../toTextTable.ts'
 import { compareServers, type Summary } from './compareServers.ts'
@@ -7,14 +7,11 @@ import { startBareServer, startWalletbench } from './startRpcServers.ts'
 import { toRows } from './toRows.ts'
 import { writeBenchCassette } from './writeBenchCassette.ts'
 
-const ROUNDS = 7
-const REQUESTS = 6_000
-const REPEATED = 1_000
-
 /** Compares a replay with a bare server that parses JSON and answers. */
-export async function benchReplay(guard: ProcessGuard, write: (text: string) => void, folder: string): Promise<void> {
+export async function benchReplay({ guard, write, count }: BenchTools, folder: string): Promise<void> {
+  const [rounds, requests, repeated] = [count(7), count(6_000, 100), count(1_000, 10)]
   const file = join(folder, 'replay.io')
-  await writeBenchCassette(file, REPEATED + (ROUNDS + 1) * REQUESTS + 1)
+  await writeBenchCassette(file, repeated + (rounds + 1) * requests + 1)
   const echo = await startBareServer('node:http, JSON echo', guard, new URL('./echoServer.js', import.meta.url))
   const replay = await startWalletbench(
     'walletbench rpc --replay',
@@ -26,11 +23,11 @@ export async function benchReplay(guard: ProcessGuard, write: (text: string) => 
     'continue',
   )
   try {
-    const load = { servers: [echo, replay], connections: 50, requests: REQUESTS, rounds: ROUNDS, repeated: REPEATED }
+    const load = { servers: [echo, replay], connections: 50, requests, rounds, repeated }
     for (const kind of ['again', 'anew'] as const) {
-      const what = kind === 'again' ? `${REPEATED} calls repeated` : 'no call twice'
-      write(`\nReplay, 50 at a time: ${REQUESTS} requests, ${what}, ${ROUNDS} rounds, alternating\n`)
-      const summaries = await compareServers({ ...load, kind, warmUp: REQUESTS })
+      const what = kind === 'again' ? `${repeated} calls repeated` : 'no call twice'
+      write(`\nReplay, 50 at a time: ${requests} requests, ${what}, ${rounds} rounds, alternating\n`)
+      const summaries = await compareServers({ ...load, kind, warmUp: requests })
       write(toTextTable(toRows(summaries)))
       write(toTextTable([['target', '', '', ''], ...toTargets(summaries)]))
     }

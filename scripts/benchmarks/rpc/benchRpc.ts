@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ProcessGuard } from '#mocks/node/shared/startProcessGuard'
+import type { BenchTools } from '../createBenchTools.ts'
 import { benchLoad } from './benchLoad.ts'
 import { benchPool } from './benchPool.ts'
 import { benchRecorder } from './benchRecorder.ts'
@@ -15,13 +15,13 @@ const PARTS = { replay: benchReplay, record: benchRecorder, pool: benchPool, loa
  * @param part the name of the only part to run. Default: all
  * @throws Error when no part has this name
  */
-export async function benchRpc(guard: ProcessGuard, write: (text: string) => void, part?: string): Promise<void> {
+export async function benchRpc(tools: BenchTools, part?: string): Promise<void> {
   const names = Object.keys(PARTS) as (keyof typeof PARTS)[]
   const chosen = part === undefined ? names : names.filter((name) => name === part)
   if (chosen.length === 0) throw new Error(`There is no part "${part}". Give one of ${names.join(', ')}.`)
   const folder = await mkdtemp(join(tmpdir(), 'walletbench-bench-'))
   try {
-    for (const name of chosen) await PARTS[name](guard, write, folder)
+    for (const name of chosen) await PARTS[name](tools, folder)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -1,4 +1,5 @@
 import { agentsPart } from './agentsPart.ts'
+import { benchmarksPart } from './benchmarksPart.ts'
 import { browserPart } from './browserPart.ts'
 import { byhandPart } from './byhandPart.ts'
 import { codegenPart } from './codegenPart.ts'
@@ -17,6 +18,7 @@ export const testParts: readonly TestPart[] = [
   defineStaticPart('lint', 'Lint', 'node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings']),
   defineStaticPart('unused', 'Unused code', 'node_modules/knip/bin/knip.js', []),
   unitPart,
+  benchmarksPart,
   browserPart,
   connectorsPart,
   resiliencePart,

@@ -1,9 +1,9 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { startProcessGuard } from '#mocks/node/shared/startProcessGuard'
+import type { AttackTools } from './attackTools.ts'
 import { startAttackedBench } from './startAttackedBench.ts'
 
-const CONNECTIONS = 10_000
 /** Connections that are opened at a time: a listen queue holds 511. */
 const STEP = 250
 
@@ -13,7 +13,8 @@ const STEP = 250
  *
  * @returns whether it did
  */
-export async function floodConnections(write: (text: string) => void): Promise<boolean> {
+export async function floodConnections({ write, count }: AttackTools): Promise<boolean> {
+  const connections = count(10_000, 5 * STEP)
   const guard = await startProcessGuard()
   const bench = await startAttackedBench(guard)
   const { consoleUrl, rpcUrl, relayUrl, controlUrl, dappUrl } = bench
@@ -22,7 +23,7 @@ export async function floodConnections(write: (text: string) => void): Promise<b
   try {
     for (const url of urls) {
       const port = Number(new URL(url).port)
-      for (let opened = 0; opened < CONNECTIONS / urls.length; opened += STEP)
+      for (let opened = 0; opened < connections / urls.length; opened += STEP)
         sockets.push(...(await Promise.all(Array.from({ length: STEP }, () => openHalf(port)))))
       const { status } = await fetch(url.replace(/^ws/, 'http'))
       write(`${sockets.length} half-open connections: ${url} answers ${status}\n`)

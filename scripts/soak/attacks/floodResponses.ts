@@ -3,8 +3,8 @@ import { startProcessGuard } from '#mocks/node/shared/startProcessGuard'
 import { startFakeNode } from '#mocks/node/upstream/testing/startFakeNode'
 import { startLine } from '../../benchmarks/startLine.ts'
 import { packageRoot } from '../../packageRoot.ts'
+import type { AttackTools } from './attackTools.ts'
 
-const CALLS = 300
 const SIZE = 4 * 1024 * 1024
 /** The heap of the bench, in MiB: far less than the responses take together. */
 const HEAP = 700
@@ -15,7 +15,8 @@ const HEAP = 700
  *
  * @returns whether it did
  */
-export async function floodResponses(write: (text: string) => void): Promise<boolean> {
+export async function floodResponses({ write, count }: AttackTools): Promise<boolean> {
+  const calls = count(300, 3)
   const guard = await startProcessGuard()
   const result = `0x${'ab'.repeat(SIZE / 2)}`
   const node = await startFakeNode(({ method }) => {
@@ -27,7 +28,7 @@ export async function floodResponses(write: (text: string) => void): Promise<boo
   const bench = await startLine({ command: process.execPath, args, pattern: /^\{/, guard })
   try {
     const { rpc } = JSON.parse(bench.line) as { rpc: string }
-    for (let id = 1; id <= CALLS; id++) {
+    for (let id = 1; id <= calls; id++) {
       const body = JSON.stringify({
         jsonrpc: '2.0',
         id,
@@ -38,7 +39,7 @@ export async function floodResponses(write: (text: string) => void): Promise<boo
       const { length } = await response.text()
       if (length < SIZE) throw new Error(`Call ${id} was answered with ${length} characters.`)
     }
-    write(`${CALLS} responses of 4 MB through a heap of ${HEAP} MiB\n`)
+    write(`${calls} responses of 4 MB through a heap of ${HEAP} MiB\n`)
     return true
   } catch (error) {
     write(`${error}\n`)

@@ -3,9 +3,9 @@ import { WebSocket } from 'ws'
 import { createRandom, type Random } from '#mocks/core/createRandom'
 import { startProcessGuard } from '#mocks/node/shared/startProcessGuard'
 import { openClient } from '../../benchmarks/relay/createRelayPair.ts'
+import type { AttackTools } from './attackTools.ts'
 import { startAttackedBench } from './startAttackedBench.ts'
 
-const FRAMES = 22_000
 const SEED = 39
 
 /** Valid frames of the three protocols, which are damaged before they are sent. */
@@ -36,7 +36,8 @@ const PIECES = [
  *
  * @returns whether it did
  */
-export async function fuzzFrames(write: (text: string) => void): Promise<boolean> {
+export async function fuzzFrames({ write, count }: AttackTools): Promise<boolean> {
+  const frames = count(22_000, 200)
   const guard = await startProcessGuard()
   const bench = await startAttackedBench(guard)
   const random = createRandom(SEED)
@@ -49,7 +50,7 @@ export async function fuzzFrames(write: (text: string) => void): Promise<boolean
     for (const [name, open] of Object.entries(targets)) {
       let closes = 0
       let socket = await open()
-      for (let sent = 0; sent < FRAMES; sent++) {
+      for (let sent = 0; sent < frames; sent++) {
         if (socket.readyState !== WebSocket.OPEN) {
           closes += 1
           socket = await open()
@@ -61,7 +62,7 @@ export async function fuzzFrames(write: (text: string) => void): Promise<boolean
       }
       socket.terminate()
       await bench.checkAlive()
-      write(`${FRAMES} damaged frames to the ${name}: ${closes} connections closed, the bench answers\n`)
+      write(`${frames} damaged frames to the ${name}: ${closes} connections closed, the bench answers\n`)
     }
     return true
   } catch (error) {

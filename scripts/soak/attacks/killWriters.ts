@@ -7,6 +7,7 @@ import { createBenchCases } from '../kills/createBenchCases.ts'
 import { fileCases } from '../kills/fileCases.ts'
 import { type KillResult, killWriter } from '../kills/killWriter.ts'
 import { startCli } from '../kills/startCli.ts'
+import type { AttackTools } from './attackTools.ts'
 
 const SEED = 7
 
@@ -16,7 +17,7 @@ const SEED = 7
  *
  * @returns whether no kill left half a file under its final name, or lost an old one
  */
-export async function killWriters(write: (text: string) => void, kills: number): Promise<boolean> {
+export async function killWriters({ write, kills }: AttackTools): Promise<boolean> {
   const folder = await mkdtemp(join(tmpdir(), 'walletbench-attacks-'))
   const bench = startCli(folder, 'start', '--no-console', '--port', '0', '--dapp-port', '0', '--json')
   try {

@@ -8,28 +8,29 @@ import { generatedInfo } from '../../benchmarks/console/generatedInfo.ts'
 import { generateTrace } from '../../benchmarks/console/generateTrace.ts'
 import { startLine } from '../../benchmarks/startLine.ts'
 import { packageRoot } from '../../packageRoot.ts'
+import type { AttackTools } from './attackTools.ts'
 
-const EVENTS = 1_000_000
 const SEED = 8
 
 /**
- * Opens a recording of a million events.
+ * Opens a recording of a million events, or of as many as there are to be.
  *
  * @returns whether the command shows all of them
  */
-export async function openLargeRecording(write: (text: string) => void): Promise<boolean> {
+export async function openLargeRecording({ write, count }: AttackTools): Promise<boolean> {
+  const wanted = count(1_000_000, 1_000)
   const guard = await startProcessGuard()
   const folder = await mkdtemp(join(tmpdir(), 'walletbench-attacks-'))
   try {
     const file = join(folder, 'recording.jsonl')
-    const text = toRecordingText({ info: generatedInfo, events: generateTrace(EVENTS, SEED), date: new Date(0) })
+    const text = toRecordingText({ info: generatedInfo, events: generateTrace(wanted, SEED), date: new Date(0) })
     await writeWholeFile({ file, content: text })
     const args = [join(packageRoot, 'dist/scripts/walletbench.js'), 'open', file, '--port', '0', '--json']
     const viewer = await startLine({ command: process.execPath, args, pattern: /^\{/, guard })
     const { events } = JSON.parse(viewer.line) as { events: number }
     await viewer.stop()
     write(`${Math.round(text.length / 1024 / 1024)} MB: ${events} events\n`)
-    return events === EVENTS
+    return events === wanted
   } catch (error) {
     write(`${error}\n`)
     return false

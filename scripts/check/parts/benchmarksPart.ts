@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import type { TestPart } from './testPartTypes.ts'
+
+/** Each of them at its smallest size: it is run often enough that none can stop working unseen. */
+const PROGRAMS: readonly (readonly [module: string, ...words: string[]])[] = [
+  ['bench', '--smallest'],
+  ['soak', '--smallest'],
+  ['fuzz', '--smallest'],
+]
+
+/** Runs each benchmark, soak and fuzz target once. Where several machines share the tests, the first one does. */
+export const benchmarksPart: TestPart = {
+  name: 'benchmarks',
+  title: 'Benchmarks at their smallest size',
+  async run({ run, root, environment }, { shard }) {
+    if (shard && shard.index > 1)
+      return { passed: 0, failed: 0, skipped: 0, notRun: [`shard 1 of ${shard.count} runs it`] }
+    if (environment.failedBuilds.length > 0) {
+      process.stderr.write('Not run: the build is incomplete.\n')
+      return { passed: 0, failed: 1, skipped: 0 }
+    }
+    const failures: string[] = []
+    for (const [module, ...words] of PROGRAMS) {
+      const code = await run(process.execPath, [join(root, 'dist/scripts', `${module}.js`), ...words])
+      if (code !== 0) failures.push(`npm run ${module} -- ${words.join(' ')} ended with ${code}`)
+    }
+    return { passed: PROGRAMS.length - failures.length, failed: failures.length, skipped: 0, failures }
+  },
+}
