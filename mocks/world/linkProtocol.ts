@@ -34,21 +34,40 @@ export type LinkMessage =
 
 /** Requests that the page may send to Node. */
 export type LinkControl =
-  /** Runs a command on a chain. The answer is a snapshot's id, or empty. */
+  /** Runs a command on a chain. */
   | { readonly method: 'chain'; readonly chainId: number; readonly command: ChainCommand }
   | (FaultTarget & FaultOrder)
   | ({ readonly method: 'cassette'; readonly chainId: number } & CassetteOrder)
-  /** Puts a Safe on a chain that the bench controls. The answer is a {@link PlacedSafe}. */
+  /** Puts a Safe on a chain that the bench controls. */
   | {
       readonly method: 'safe'
       readonly chainId: number
       readonly owners: readonly Address[]
       readonly threshold: number
     }
-  /** Asks the chain's own node. No fault stands in between, and it is not traced. The answer is the node's result. */
+  /** Asks the chain's own node. No fault stands in between, and it is not traced. */
   | ({ readonly method: 'read'; readonly chainId: number } & ChainRead)
-  /** Controls the wallets that run in Node: a `WalletSideCall` in `bigintJson`. The answer is in it, too. */
+  /** Controls the wallets that run in Node: a `WalletSideCall` in `bigintJson`. */
   | { readonly method: 'side'; readonly call: string }
+
+/** What Node answers to each request. Both ends of the link have these types. */
+export type LinkAnswers = {
+  /** The id of a snapshot. */
+  readonly chain: string | undefined
+  /** The id of a fault that was added. */
+  readonly relay: string | undefined
+  readonly rpcFault: string | undefined
+  /** The cassette, for `save`. */
+  readonly cassette: { readonly name: string; readonly text: string } | undefined
+  readonly safe: PlacedSafe
+  /** The node's result. */
+  readonly read: unknown
+  /** The result of the call, in `bigintJson`. */
+  readonly side: string
+}
+
+/** The answer to one kind of request. */
+export type LinkAnswer<control extends LinkControl> = LinkAnswers[control['method']]
 
 /** What a page may ask a chain's own node. */
 export const CHAIN_READS = [
@@ -83,7 +102,6 @@ export type FaultTarget = { readonly method: 'relay' } | { readonly method: 'rpc
 
 /** A change of faults. The side that carries it out checks the fault. */
 export type FaultOrder =
-  /** The answer is the fault's id. */
   | { readonly do: 'add'; readonly fault: unknown }
   | { readonly do: 'remove' | 'release'; readonly id: string }
   | { readonly do: 'clear' }

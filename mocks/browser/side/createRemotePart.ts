@@ -14,7 +14,7 @@ export function createRemotePart(
 ): Readonly<Record<string, (...args: unknown[]) => Promise<unknown>>> {
   const run = async (call: WalletSideCall): Promise<unknown> => {
     const answer = await link.control({ method: 'side', call: bigintJson.stringify(call) })
-    return (bigintJson.parse(String(answer)) as { result?: unknown }).result
+    return (bigintJson.parse(answer) as { result?: unknown }).result
   }
   return Object.fromEntries(
     WALLET_SIDE_ACTIONS[target.part].map((name) => [name, (...args: unknown[]) => run({ ...target, do: name, args })]),

@@ -98,6 +98,22 @@ describe('startBench', () => {
     await eventually(() => page.messages).toContainEqual(expect.objectContaining({ id: 2, error: expect.any(String) }))
   })
 
+  test.each([
+    { method: 'relay', fault: { match: {}, do: { kind: 'drop' } } },
+    { method: 'rpcFault', chainId: 31337, fault: { match: {}, do: { kind: 'hang' } } },
+  ])('answers $method with the id of a fault, which takes it off again', async ({ fault, ...target }) => {
+    const bench = await start({ consoleDir })
+    const page = await openLink(bench.info.linkUrl)
+    const faults = target.method === 'relay' ? bench.relay.space('').faults : bench.chains[0].faults
+    page.socket.send(JSON.stringify({ id: 1, control: { ...target, do: 'add', fault } }))
+    await eventually(() => faults.list()).toHaveLength(1)
+    const id = faults.list()[0]?.id
+    await eventually(() => page.messages).toContainEqual({ type: 'reply', id: 1, result: id })
+    page.socket.send(JSON.stringify({ id: 2, control: { ...target, do: 'remove', id } }))
+    await eventually(() => page.messages).toContainEqual({ type: 'reply', id: 2 })
+    expect(faults.list()).toEqual([])
+  })
+
   test('asks a chain’s own node for the page: no fault stands in between', async () => {
     const bench = await start({ consoleDir })
     const page = await openLink(bench.info.linkUrl)
@@ -150,7 +166,7 @@ describe('startBench', () => {
       return eventually(() => page.messages.find((message) => message.type === 'reply' && message.id === id))
     }
     const fault = { match: {}, do: { kind: 'refuse', status: 429 } }
-    await ask(1, { do: 'add', fault }).toMatchObject({ result: { ok: true, id: expect.any(String) } })
+    await ask(1, { do: 'add', fault }).toMatchObject({ result: 'fault-1' })
     await eventually(state).toMatchObject({ faults: [{ fault }] })
     const refused = new WebSocket(`${bench.relayUrl}/?projectId=x`)
     const [, response] = await once(refused, 'unexpected-response')
@@ -161,7 +177,7 @@ describe('startBench', () => {
     await ask(2, { do: 'add', fault: { match: {}, do: { kind: 'explode' } } }).toMatchObject({
       error: expect.stringContaining('not a valid relay fault'),
     })
-    await ask(3, { do: 'clear' }).toMatchObject({ result: { ok: true } })
+    await ask(3, { do: 'clear' }).toEqual({ type: 'reply', id: 3 })
     await eventually(state).toMatchObject({ faults: [] })
 
     const id = bench.relay.faults.add({ match: {}, do: { kind: 'drop' } })

@@ -9,7 +9,7 @@ import { parseRpcFault } from '#mocks/rpc/faults/parseRpcFault'
 import type { Trace } from '#mocks/trace/createTrace'
 import { watchFaults } from '#mocks/trace/watchFaults'
 import type { BenchInfo } from '#mocks/world/benchInfo'
-import type { LinkControl, LinkTold, PlacedSafe } from '#mocks/world/linkProtocol'
+import type { LinkAnswers, LinkControl, LinkTold, PlacedSafe } from '#mocks/world/linkProtocol'
 import type { WalletSideCall, WalletSideControls } from '#mocks/world/walletSide'
 import { runTracedCommand } from '../chainControl/runTracedCommand.ts'
 import { startChainWatch } from '../chainControl/startChainWatch.ts'
@@ -100,17 +100,37 @@ async function toContractReader(paths: BenchSettings['abi']) {
 }
 
 type Controlled = Pick<BenchPageParameters, 'spaces' | 'relay' | 'side' | 'trace'>
+type Controls = {
+  readonly [method in LinkControl['method']]: (
+    control: Extract<LinkControl, { method: method }>,
+    controlled: Controlled,
+  ) => LinkAnswers[method] | Promise<LinkAnswers[method]>
+}
 
-async function runControl(control: LinkControl, { spaces, relay, side, trace }: Controlled): Promise<unknown> {
-  if (control.method === 'side') return callSide(control.call, side)
-  if (control.method === 'relay') return runFaultOrder(control, relay.faults, parseRelayFault)
-  const space = spaces.find(({ chainId }) => chainId === control.chainId)
-  if (!space) throw new BenchError(`The bench runs no chain ${control.chainId}.`)
-  if (control.method === 'chain') return runTracedCommand({ chain: space, command: control.command, trace })
-  if (control.method === 'safe') return putSafe(control, space)
-  if (control.method === 'read') return space.node.request(control.ask, control.params)
-  if (control.method === 'cassette') return space.runCassetteOrder({ do: control.do })
-  return runFaultOrder(control, space.faults, parseRpcFault)
+const CONTROLS: Controls = {
+  side: ({ call }, { side }) => callSide(call, side),
+  relay: (order, { relay }) => runFaultOrder(order, relay.faults, parseRelayFault).id,
+  rpcFault: (order, { spaces }) => runFaultOrder(order, findSpace(order, spaces).faults, parseRpcFault).id,
+  chain: ({ command, chainId }, { spaces, trace }) =>
+    runTracedCommand({ chain: findSpace({ chainId }, spaces), command, trace }),
+  safe: (safe, { spaces }) => putSafe(safe, findSpace(safe, spaces)),
+  read: ({ ask, params, chainId }, { spaces }) => findSpace({ chainId }, spaces).node.request(ask, params),
+  cassette: ({ do: order, chainId }, { spaces }) => findSpace({ chainId }, spaces).runCassetteOrder({ do: order }),
+}
+
+async function runControl<method extends LinkControl['method']>(
+  control: LinkControl & { readonly method: method },
+  controlled: Controlled,
+): Promise<LinkAnswers[method]> {
+  return CONTROLS[control.method](control as never, controlled)
+}
+
+function findSpace({ chainId }: { readonly chainId: number }, spaces: readonly ChainSpace[]): ChainSpace {
+  const space = spaces.find((each) => each.chainId === chainId)
+  if (space) return space
+  throw new BenchError(`The bench runs no chain ${chainId}.`, {
+    hint: `Its chains are ${spaces.map((each) => each.chainId).join(', ')}.`,
+  })
 }
 
 /** Few consoles need Safe's contracts. */
