@@ -46,7 +46,7 @@ export function createScenarioPlayer(parameters: ScenarioPlayerParameters): Scen
   }
 
   async function end(): Promise<void> {
-    if (running && !running.get().isLifted) await running.lift()
+    if (running?.get().steps.some(({ isOff }) => !isOff) || running?.get().isLifted === false) await running.lift()
     running?.stop()
     running = undefined
     keep.save(undefined)

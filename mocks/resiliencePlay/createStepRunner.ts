@@ -65,6 +65,8 @@ export function createStepRunner({ holder, note, ...parts }: StepRunnerParameter
     }))
     const words = `${describeMoment(step.at)}: ${describeEffect(step.do)}`
     note('step', problem === undefined ? words : `${words}. It could not be carried out: ${problem}`, request)
+    // It was taken off while this step was under way.
+    if (holder.get().isLifted) await parts.lift()
   }
 
   /** Returns whether there may be more to do. */

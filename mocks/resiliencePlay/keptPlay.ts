@@ -15,7 +15,10 @@ export type KeptStep = {
   readonly earlierHits?: number | undefined
   readonly undos: readonly HandUndo[]
   readonly isOff: boolean
+  /** Why it could not be carried out. */
   readonly problem?: string | undefined
+  /** Why part of it could not be taken off: its faults and undos are those that are left. */
+  readonly offProblem?: string | undefined
   /** The chain to which it has switched the wallet. */
   readonly otherChainId?: number | undefined
 }

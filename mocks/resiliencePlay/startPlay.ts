@@ -45,7 +45,12 @@ export type RunningPlay = Pick<ScenarioPlayer, 'done' | 'lift' | 'sayEnd' | 'say
 export function startPlay(first: KeptPlay, parameters: PlayParameters & { readonly isKept: boolean }): RunningPlay {
   const { world, own, keep, wait, isKept } = parameters
   const { trace, wallets } = world
-  const holder = createPlayHolder(first, keep)
+  let isOver = false
+  const holder = createPlayHolder(first, {
+    ...keep,
+    // A step that was under way at the end is not kept.
+    save: (play) => (isOver ? undefined : keep.save(play)),
+  })
   const faults = createFaultHand(world)
   const fates = createFates(holder, world)
   const note = createPlayNote(trace, first)
@@ -57,7 +62,6 @@ export function startPlay(first: KeptPlay, parameters: PlayParameters & { readon
     own: own && { source: trace.source, origin: own.origin },
     chainOf: (origin) => findChainId(world, origin),
   })
-  let isOver = false
 
   /** Notes when all that the scenario needs of the flow has come. */
   function markMet(): void {
@@ -117,10 +121,14 @@ export function startPlay(first: KeptPlay, parameters: PlayParameters & { readon
     },
     async lift() {
       await fates.refresh()
+      holder.change((play) => countHits(play, faults))
+      markMet()
+      // No further step comes.
+      holder.change((play) => ({ ...play, isLifted: true, tasks: [] }))
       const index = holder.get().steps.length
       const tasks = (await takeAllOff()).map((task) => ({ ...task, when: 'lift', index }) as const)
       note('taken off', 'what the scenario did was taken off')
-      holder.change((play) => ({ ...play, isLifted: true, liftedAt: play.requests.length, tasks }))
+      holder.change((play) => ({ ...play, liftedAt: play.requests.length, tasks }))
     },
     ...createSayings({ holder, fates, note }),
     stop() {

@@ -48,7 +48,8 @@ function toState(play: KeptPlay, index: number): Omit<PlayedStep, 'when' | 'what
       hits: undefined,
       problem: undefined,
     }
-  const { request, faults, hits, isOff, problem } = step
+  const { request, faults, hits, isOff } = step
+  const problem = step.problem ?? step.offProblem
   const asked = play.requests.find(({ id }) => id === request)
   return {
     status: problem !== undefined ? 'failed' : isNow ? 'now' : isOff ? 'off' : 'done',

@@ -2,14 +2,16 @@ import type { ScenarioEffect } from '#mocks/resilience/effects/effect'
 import type { HandTask } from '#mocks/world/scenarioPlayer'
 import type { PlayHolder } from '../createPlayHolder.ts'
 import { countHits } from '../faults/countHits.ts'
+import type { FaultRef } from '../faults/createFaultHand.ts'
 import { restoreFaults } from '../faults/restoreFaults.ts'
 import type { HandContext } from '../handContext.ts'
 import type { KeptStep } from '../keptPlay.ts'
+import type { HandUndo } from './handUndo.ts'
 import { takeOff } from './takeOff.ts'
 
 /** Ends what the steps of a play did, or puts it on again. */
 export type TakingOff = {
-  /** Takes off what the steps did, the last first. @returns what the person must do for it */
+  /** Takes off what the steps did, the last first; what has failed once, again. @returns what the person must do for it */
   takeAllOff(): Promise<readonly HandTask[]>
   /** Puts on again what has ended with the page, after it was loaded again. */
   restore(): Promise<void>
@@ -33,28 +35,53 @@ export function createTakingOff({
     })
   }
 
-  async function takeOne(step: KeptStep): Promise<readonly HandTask[]> {
+  /** A fault that somebody else has taken off is off. */
+  async function removeFault(ref: FaultRef): Promise<void> {
+    try {
+      await faults.remove(ref)
+    } catch (error) {
+      if (faults.hits(ref) !== undefined) throw error
+    }
+  }
+
+  /** Takes off all that it can of a step: one failure leaves nothing else on. */
+  async function takeStepOff(index: number, step: KeptStep): Promise<readonly HandTask[]> {
     const tasks: HandTask[] = []
-    for (const ref of step.faults) await faults.remove(ref)
-    for (const undo of step.undos.toReversed()) tasks.push(...(await takeOff(undo, { world })))
+    const problems: string[] = []
+    const tried = async (run: () => Promise<unknown>): Promise<boolean> => {
+      try {
+        await run()
+        return true
+      } catch (error) {
+        problems.push(error instanceof Error ? error.message : String(error))
+        return false
+      }
+    }
+    const left = { faults: [] as FaultRef[], undos: [] as HandUndo[] }
+    for (const ref of step.faults) if (!(await tried(() => removeFault(ref)))) left.faults.push(ref)
+    for (const undo of step.undos.toReversed())
+      if (!(await tried(async () => tasks.push(...(await takeOff(undo, { world })))))) left.undos.unshift(undo)
+    changeStep(index, ({ offProblem: _, ...each }) =>
+      problems.length === 0
+        ? { ...each, isOff: true }
+        : { ...each, ...left, offProblem: `It could not be taken off: ${problems.join(' ')}` },
+    )
     return tasks
   }
 
+  async function takeStepsOff(): Promise<readonly HandTask[]> {
+    holder.change((play) => countHits(play, faults))
+    const tasks: HandTask[] = []
+    for (const [index, step] of [...holder.get().steps.entries()].toReversed())
+      if (!step.isOff) tasks.push(...(await takeStepOff(index, step)))
+    return tasks
+  }
+
+  let taking: Promise<readonly HandTask[]> = Promise.resolve([])
   return {
-    async takeAllOff() {
-      holder.change((play) => countHits(play, faults))
-      const tasks: HandTask[] = []
-      for (const [index, step] of [...holder.get().steps.entries()].toReversed()) {
-        if (step.isOff) continue
-        changeStep(index, (each) => ({ ...each, isOff: true }))
-        try {
-          tasks.push(...(await takeOne(step)))
-        } catch (error) {
-          const problem = `It could not be taken off: ${error instanceof Error ? error.message : String(error)}`
-          changeStep(index, (each) => ({ ...each, problem }))
-        }
-      }
-      return tasks
+    takeAllOff() {
+      taking = taking.then(takeStepsOff)
+      return taking
     },
     async restore() {
       const { steps, scenario } = holder.get()
