@@ -1,4 +1,5 @@
 import { type Hex, isHex, type TransactionSerialized } from 'viem'
+import type { RpcFaultEffect } from '#mocks/rpc/faults/rpcFault'
 import type { Trace } from '#mocks/trace/createTrace'
 import { type ReadNode, readReplacement } from './readReplacement.ts'
 import type { RunRequest, TransactionFate } from './resilienceResult.ts'
@@ -6,8 +7,8 @@ import type { RunRequest, TransactionFate } from './resilienceResult.ts'
 /** A chain, as its own node knows it: no fault stands in between. */
 export type FateChain = {
   read(ask: Parameters<ReadNode>[0] | 'eth_getTransactionByHash', params: readonly unknown[]): Promise<unknown>
-  /** The kinds of the faults that hold a transaction now. */
-  held(): readonly string[]
+  /** The effects of the faults that hold a transaction now. */
+  held(): readonly RpcFaultEffect[]
 }
 
 export type FateReaderParameters = {
@@ -27,14 +28,8 @@ export type ReadFate = (
   result: unknown,
 ) => Promise<TransactionFate | undefined>
 
-/** What becomes of a transaction that a fault of the gateway holds. */
-const HELD: Readonly<Record<string, TransactionFate | undefined>> = {
-  stuckPending: 'pending',
-  replaceTransaction: 'replaced',
-}
-
 /**
- * Creates what reads the fate of transactions.
+ * Creates what reads the fate of transactions, from the chains' own nodes. A test and a play by hand both use it.
  *
  * @example
  * const readFate = createFateReader({ trace, chain, batch: () => [], otherChainId: undefined })
@@ -45,10 +40,14 @@ export function createFateReader({ trace, chain, batch, otherChainId }: FateRead
     const receipt = (await read('eth_getTransactionReceipt', [hash])) as { readonly status: Hex } | null
     if (receipt) return receipt.status === '0x1' ? 'succeeded' : 'reverted'
     if (await read('eth_getTransactionByHash', [hash])) return 'pending'
+    // First what the chain has: a fault counts a transaction as held until somebody asks for it once more.
     const raw = findRaw(trace, hash)
-    const taken = raw && (await readReplacement(read, raw))
-    const fate = held().map((kind) => HELD[kind])
-    return taken ?? fate.find((each) => each !== undefined) ?? 'dropped'
+    const fate = raw && (await readReplacement(read, raw))
+    if (fate) return fate
+    const fateOfHeld = held()
+      .map(toHeldFate)
+      .find((each) => each !== undefined)
+    return fateOfHeld ?? (hadReceipt(trace, hash) ? 'reorged' : 'dropped')
   }
 
   return async ({ method, chainId }, result) => {
@@ -66,6 +65,26 @@ export function createFateReader({ trace, chain, batch, otherChainId }: FateRead
 
 function toBatchId(result: unknown): string {
   return typeof result === 'string' ? result : ((result as { readonly id?: string } | null)?.id ?? '')
+}
+
+/** What becomes of a transaction that a fault of the gateway holds. One that is sped up only waits. */
+function toHeldFate(effect: RpcFaultEffect): TransactionFate | undefined {
+  if (effect.kind === 'replaceTransaction') return effect.by === 'speedUp' ? 'pending' : 'replaced'
+  return effect.kind === 'stuckPending' ? 'pending' : undefined
+}
+
+/** Whether a client was shown a receipt: the chain had the transaction then. */
+function hadReceipt(trace: Pick<Trace, 'snapshot'>, hash: Hex): boolean {
+  return trace
+    .snapshot()
+    .some(
+      ({ hop, phase, method, keys, data }) =>
+        hop === 'gateway' &&
+        phase === 'response' &&
+        method === 'eth_getTransactionReceipt' &&
+        keys.includes(`tx:${hash.toLowerCase()}`) &&
+        data['result'] !== null,
+    )
 }
 
 /** The raw form of a transaction, as the wallet has sent it to its node. */

@@ -27,7 +27,7 @@ export function createFates(
       chain(wanted) {
         const chain = chainControllers.find((each) => each.chainId === wanted)
         const held = () => (chain?.getState()?.faults ?? []).filter((each) => each.held > 0)
-        return chain && { read: chain.read, held: () => held().map(({ fault }) => fault.do.kind) }
+        return chain && { read: chain.read, held: () => held().map(({ fault }) => fault.do) }
       },
     })
     // A chain that ended tells nothing.

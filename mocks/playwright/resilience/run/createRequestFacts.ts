@@ -1,5 +1,6 @@
 import { toWireError, type WireError } from '#mocks/core/rpcError'
 import type { DecidedRequest } from '#mocks/node/dapps/walletRequest'
+import type { ReadFate } from '#mocks/resilience/createFateReader'
 import { hasLostAnswer } from '#mocks/resilience/hasLostAnswer'
 import type { PageView } from '#mocks/resilience/pageView'
 import type { RunRequest } from '#mocks/resilience/resilienceResult'
@@ -7,7 +8,6 @@ import type { Trace } from '#mocks/trace/createTrace'
 import type { SimulatedTestWallet } from '../../wallet/createSimulatedTestWallet.ts'
 import type { PageWatch } from '../page/createPageWatch.ts'
 import type { MadeDecision } from './createDisturbance.ts'
-import type { ReadFate } from './createFateReader.ts'
 import { createLeftAccounts } from './createLeftAccounts.ts'
 
 /** The requests of the wallets' person in one run, as facts. */

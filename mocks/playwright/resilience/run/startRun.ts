@@ -3,6 +3,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import type { RelaySpace } from '#mocks/relay/relayTypes'
 import { createAnswerFaults } from '#mocks/resilience/createAnswerFaults'
+import { createFateReader } from '#mocks/resilience/createFateReader'
 import type { Scenario } from '#mocks/resilience/scenario'
 import type { TestBench } from '../../bench/startTestBench.ts'
 import type { SimulatedTestWallet } from '../../wallet/createSimulatedTestWallet.ts'
@@ -11,7 +12,6 @@ import { createMovedClock, type MovedClock } from '../page/createMovedClock.ts'
 import { createPageWatch, type PageWatch } from '../page/createPageWatch.ts'
 import { type BodyWaits, createBodyWaits } from './createBodyWaits.ts'
 import { createDisturbance, type RunningDisturbance } from './createDisturbance.ts'
-import { createFateReader } from './createFateReader.ts'
 import { createLook, type Look } from './createLook.ts'
 import { createPictures, type Pictures } from './createPictures.ts'
 import { createRequestFacts, type RequestFacts } from './createRequestFacts.ts'
@@ -100,7 +100,16 @@ export async function startRun(parameters: StartRunParameters): Promise<Run> {
     beforeFault,
     timeout: LONGEST_WAIT,
   })
-  const readFate = createFateReader({ bench, wallet, trace, otherChainId })
+  const readFate = createFateReader({
+    trace,
+    otherChainId,
+    batch: (id) => wallet.getState().batches.find((batch) => batch.id === id)?.hashes ?? [],
+    chain(chainId) {
+      const chain = bench.chains.find((each) => each.chainId === chainId)
+      const held = () => (chain?.faults.list() ?? []).filter((active) => active.held > 0)
+      return chain && { read: chain.node.request, held: () => held().map(({ fault }) => fault.do) }
+    },
+  })
   const facts = createRequestFacts({ hands, watch, decisions: disturbance.decisions, readFate, trace })
   const person = createWalletPerson({ hands, disturbance, watch })
   const waits = createBodyWaits(page, { timeout: LONGEST_WAIT })

@@ -1,0 +1,83 @@
+import { serializeTransaction } from 'viem'
+import { privateKeyToAccount } from 'viem/accounts'
+import { expect, test } from 'vitest'
+import type { RpcFaultEffect } from '#mocks/rpc/faults/rpcFault'
+import { createTrace } from '#mocks/trace/createTrace'
+import { createFateReader } from './createFateReader.ts'
+import type { TransactionFate } from './resilienceResult.ts'
+
+const HASH = `0x${'ab'.repeat(32)}` as const
+const TO = `0x${'be'.repeat(20)}` as const
+const account = privateKeyToAccount(`0x${'11'.repeat(32)}`)
+const RAW = await account.signTransaction(
+  { type: 'eip1559', chainId: 1, nonce: 3, to: TO, value: 5n, maxFeePerGas: 1n, gas: 21_000n },
+  { serializer: serializeTransaction },
+)
+const REPLACEMENT = { hash: `0x${'cd'.repeat(32)}`, from: account.address, to: TO, nonce: '0x3', input: '0x' }
+
+type Chain = {
+  readonly receipts?: Readonly<Record<string, string>>
+  readonly isKnown?: boolean
+  /** The transaction in the newest block that has taken the nonce. */
+  readonly mined?: object
+  readonly held?: readonly RpcFaultEffect[]
+  /** Whether a client has seen a receipt. */
+  readonly wasMined?: boolean
+}
+
+function start({ receipts = {}, isKnown = false, mined, held = [], wasMined = false }: Chain) {
+  const trace = createTrace({ source: 'test', clock: { now: () => 0 } })
+  const keys = [`tx:${HASH}`]
+  const send = { hop: 'gateway', phase: 'request', method: 'eth_sendRawTransaction' } as const
+  trace.emit({ ...send, keys, data: { params: [RAW] } })
+  const shown = { hop: 'gateway', phase: 'response', method: 'eth_getTransactionReceipt' } as const
+  trace.emit({ ...shown, keys, data: { result: wasMined ? { status: '0x1' } : null } })
+  const answers: Readonly<Record<string, (params: readonly unknown[]) => unknown>> = {
+    eth_getTransactionReceipt: ([hash]) => {
+      const status = receipts[String(hash)]
+      return status === undefined ? null : { status }
+    },
+    eth_getTransactionByHash: () => (isKnown ? {} : null),
+    eth_getTransactionCount: () => (mined ? '0x4' : '0x3'),
+    eth_blockNumber: () => '0x1',
+    eth_getBlockByNumber: () => ({ transactions: mined ? [mined] : [] }),
+  }
+  const chain = { read: async (ask: string, params: readonly unknown[]) => answers[ask]?.(params), held: () => held }
+  return createFateReader({
+    trace,
+    chain: (chainId) => (chainId === 2 ? undefined : chain),
+    batch: (id) => (id === 'batch' ? [HASH] : []),
+    otherChainId: 10,
+  })
+}
+
+const speedUp = { kind: 'replaceTransaction', by: 'speedUp' } as const
+
+test.each<[TransactionFate, string, Chain]>([
+  ['succeeded', 'its receipt says so', { receipts: { [HASH]: '0x1' } }],
+  ['reverted', 'its receipt says so', { receipts: { [HASH]: '0x0' } }],
+  ['pending', 'the node knows it, and has no receipt', { isKnown: true }],
+  ['replaced', 'another call has its nonce', { mined: { ...REPLACEMENT, value: '0x0' } }],
+  [
+    'succeeded',
+    'the same call has its nonce, and pays more',
+    { mined: { ...REPLACEMENT, value: '0x5' }, receipts: { [REPLACEMENT.hash]: '0x1' }, held: [speedUp] },
+  ],
+  ['pending', 'it is about to be sped up', { held: [speedUp] }],
+  ['replaced', 'it is about to be cancelled', { held: [{ kind: 'replaceTransaction' }] }],
+  ['pending', 'a fault keeps it from the node', { held: [{ kind: 'stuckPending' }] }],
+  ['reorged', 'a client has seen its receipt, and its block is gone', { wasMined: true }],
+  ['dropped', 'no node knows it', {}],
+])('%s: %s', async (fate, _, chain) => {
+  const readFate = start(chain)
+  expect(await readFate({ method: 'eth_sendTransaction', chainId: 1 }, HASH)).toBe(fate)
+  expect(await readFate({ method: 'wallet_sendCalls', chainId: 1 }, { id: 'batch' })).toBe(fate)
+})
+
+test('a transaction of another chain, and what is none', async () => {
+  const readFate = start({ receipts: { [HASH]: '0x1' } })
+  expect(await readFate({ method: 'eth_sendTransaction', chainId: 10 }, HASH)).toBe('otherChain')
+  expect(await readFate({ method: 'eth_sendTransaction', chainId: 2 }, HASH)).toBeUndefined()
+  expect(await readFate({ method: 'personal_sign', chainId: 1 }, HASH)).toBeUndefined()
+  expect(await readFate({ method: 'wallet_sendCalls', chainId: 1 }, 'no batch')).toBeUndefined()
+})
