@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
+import { scenarios } from '#fixtures/resilience/scenarios'
+import type { Scenario } from '#mocks/resilience/scenario'
 import { asked, connect, createHandBed, HERE, message, refuses, toScenario } from './testing/createHandBed.ts'
+
+function scenarioOf(id: string): Scenario {
+  const scenario = scenarios.find((each) => each.id === id)
+  if (!scenario) throw new Error(`The catalogue has no ${id}.`)
+  return scenario
+}
 
 describe('a refused signature', () => {
   test('is refused for the person, and the facts say by whom', async () => {
@@ -153,6 +161,37 @@ describe('a second request', () => {
     expect(bed.play.judgement?.verdict).toBe('doubled')
     bed.player.sayAsked(last?.id ?? '', true)
     expect(bed.play.judgement).toBeUndefined()
+  })
+})
+
+describe('a dapp that goes on with an account that the person has left', () => {
+  async function play(follows: boolean) {
+    const bed = createHandBed(scenarioOf('account-switched'))
+    await bed.arm()
+    const left = bed.wallet.getState().activeAccount
+    bed.press('eth_requestAccounts')
+    await bed.rest()
+    const { activeAccount } = bed.wallet.getState()
+    expect(activeAccount).not.toBe(left)
+    bed.press('personal_sign', [message, follows ? activeAccount : left])
+    await bed.rest()
+    bed.decide('approve')
+    await bed.rest()
+    await bed.player.sayEnd('reached')
+    return bed.play
+  }
+
+  test('has lied', async () => {
+    const { judgement, requests } = await play(false)
+    expect(requests.at(-1)).toMatchObject({ isForLeftAccount: true })
+    expect(judgement).toMatchObject({
+      verdict: 'lied',
+      why: 'The flow reached its end, but it asked for personal_sign in the name of an account that the person had left.',
+    })
+  })
+
+  test('and one that follows has recovered', async () => {
+    expect((await play(true)).judgement).toMatchObject({ verdict: 'recovered' })
   })
 })
 

@@ -73,7 +73,7 @@ export function createScenarioPlayer(parameters: ScenarioPlayerParameters): Scen
       const reason = toPlayable(scenario, whyNot).whyNot
       if (reason !== undefined) throw new BenchError(reason)
       await end()
-      start(startPlay(toFreshPlay(scenario, world.trace), { ...settings, isKept: false }))
+      start(startPlay(toFreshPlay(scenario, world), { ...settings, isKept: false }))
     },
     done: async () => running?.done(),
     lift: async () => running?.lift(),

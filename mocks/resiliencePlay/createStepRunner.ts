@@ -58,6 +58,7 @@ export function createStepRunner({ holder, note, ...parts }: StepRunnerParameter
     holder.change((play) => ({
       ...play,
       steps: [...play.steps, toKept(outcome, request, problem)],
+      begun: play.begun ?? { requests: play.requests.length, errors: play.errors.length },
       tasks: [...play.tasks, ...later],
       requests: play.requests.map((each) =>
         isDecided && each.id === request?.id ? { ...each, isByScenario: true } : each,

@@ -40,11 +40,15 @@ export type KeptRequest = {
   readonly isOwn: boolean
   readonly decision: 'approve' | 'reject' | 'close' | 'ignore' | 'open'
   readonly isByScenario: boolean
+  /** Whether it is asked in the name of an account that the person has left. */
+  readonly isForLeftAccount?: true | undefined
   /** What the dapp got. Undefined while it waits. */
   readonly outcome?: { readonly result?: unknown; readonly error?: { code: number; message: string } } | undefined
   /** Whether it has an answer, and what that has led to has come to rest. */
   readonly isSettled: boolean
   readonly fate?: TransactionFate | undefined
+  /** Whether WalletConnect's relay has not brought the answer to the dapp. Absent where nobody can know. */
+  readonly isLost?: boolean | undefined
   /** Whether the person asked for it, as they say. */
   readonly wasAsked?: boolean | undefined
 }
@@ -70,6 +74,12 @@ export type KeptPlay = {
   /** How often the person has clicked in the page's own dapp. */
   readonly clicks: number
   readonly asksReceipts: boolean
+  /** How dapps have reached the wallets. */
+  readonly transports: readonly string[]
+  /** The accounts that were in use at its start and when a wallet was asked. */
+  readonly usedAccounts: readonly string[]
+  /** When the first step was carried out: how many requests and errors there were. What comes later is after the fault. */
+  readonly begun?: { readonly requests: number; readonly errors: number } | undefined
   readonly errors: readonly string[]
   /** When the scenario met the flow: how many requests and errors there were, and the time. */
   readonly met?: { readonly requests: number; readonly errors: number; readonly at: number } | undefined

@@ -1,5 +1,6 @@
 import type { Wait } from '#mocks/core/wait'
 import { isOfEarlierPage } from '#mocks/trace/facts/isOfEarlierPage'
+import type { WalletState } from '#mocks/wallet/state/walletState'
 import type { ScenarioPlayer } from '#mocks/world/scenarioPlayer'
 import type { World } from '#mocks/world/world'
 import { createPlayHolder } from './createPlayHolder.ts'
@@ -40,7 +41,7 @@ export type RunningPlay = Pick<ScenarioPlayer, 'done' | 'lift' | 'sayEnd' | 'say
  *
  * @param isKept whether the play is one of an earlier load
  * @example
- * const running = startPlay(toFreshPlay(scenario, world.trace), { isKept: false, world, own, keep, wait })
+ * const running = startPlay(toFreshPlay(scenario, world), { isKept: false, world, own, keep, wait })
  */
 export function startPlay(first: KeptPlay, parameters: PlayParameters & { readonly isKept: boolean }): RunningPlay {
   const { world, own, keep, wait, isKept } = parameters
@@ -61,6 +62,7 @@ export function startPlay(first: KeptPlay, parameters: PlayParameters & { readon
   const follow = createFollower({
     own: own && { source: trace.source, origin: own.origin },
     chainOf: (origin) => findChainId(world, origin),
+    walletOf: (origin) => findState(world, origin),
   })
 
   /** Notes when all that the scenario needs of the flow has come. */
@@ -140,7 +142,12 @@ export function startPlay(first: KeptPlay, parameters: PlayParameters & { readon
 
 /** The chain of an origin, for requests that name none. */
 function findChainId({ wallets }: Pick<World, 'wallets'>, origin: string): number {
-  const states = wallets.map((wallet) => wallet.getState())
-  const state = states.find(({ permissions }) => Object.hasOwn(permissions, origin)) ?? states[0]
+  const state = findState({ wallets }, origin)
   return state?.sites[origin]?.chainId ?? state?.chainId ?? 0
+}
+
+/** The wallet that an origin is connected to, else the first. */
+function findState({ wallets }: Pick<World, 'wallets'>, origin: string): WalletState | undefined {
+  const states = wallets.map((wallet) => wallet.getState())
+  return states.find(({ permissions }) => Object.hasOwn(permissions, origin)) ?? states[0]
 }

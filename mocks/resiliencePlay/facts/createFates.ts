@@ -1,9 +1,10 @@
 import { createFateReader } from '#mocks/resilience/createFateReader'
+import { hasLostAnswer } from '#mocks/resilience/hasLostAnswer'
 import type { World } from '#mocks/world/world'
 import type { PlayHolder } from '../createPlayHolder.ts'
 import type { KeptRequest } from '../keptPlay.ts'
 
-/** Reads what became of the transactions of a play. */
+/** Reads what became of the answers and the transactions of a play. */
 export type Fates = {
   /** Reads them all again, until the person has said how the flow ended. */
   refresh(): Promise<void>
@@ -31,6 +32,7 @@ export function createFates(
       },
     })
     // A chain that ended tells nothing.
+    if (outcome?.error) return undefined
     return readFate({ method, chainId }, outcome?.result).catch(() => undefined)
   }
 
@@ -38,12 +40,14 @@ export function createFates(
     const { requests, judged } = holder.get()
     if (judged) return
     for (const request of requests) {
-      if (request.outcome?.result === undefined) continue
-      const fate = await read(request)
-      if (fate === undefined || fate === request.fate) continue
+      if (request.outcome === undefined) continue
+      const fate = (await read(request)) ?? request.fate
+      const isLost = hasLostAnswer(trace.snapshot(), request.id) ?? request.isLost
+      if (fate === request.fate && isLost === request.isLost) continue
+      const facts = { ...(fate && { fate }), ...(isLost !== undefined && { isLost }) }
       holder.change((play) => ({
         ...play,
-        requests: play.requests.map((each) => (each.id === request.id ? { ...each, fate } : each)),
+        requests: play.requests.map((each) => (each.id === request.id ? { ...each, ...facts } : each)),
       }))
     }
   }

@@ -1,5 +1,7 @@
+import { isForLeftAccount } from '#mocks/resilience/isForLeftAccount'
 import { toRequestText } from '#mocks/resilience/toRequestText'
 import type { TraceEvent, TraceHop } from '#mocks/trace/traceEvent'
+import type { WalletState } from '#mocks/wallet/state/walletState'
 import { CONSOLE_CLIENT } from '#mocks/world/consoleClient'
 import type { KeptPlay, KeptRequest } from '../keptPlay.ts'
 
@@ -8,6 +10,8 @@ export type FollowerParameters = {
   readonly own: { readonly source: string; readonly origin: string } | undefined
   /** The chain of an origin, for requests that name none. */
   chainOf(origin: string): number
+  /** The wallet of an origin, as it is now. */
+  walletOf(origin: string): Pick<WalletState, 'activeAccount' | 'permissions'> | undefined
 }
 
 /** Adds what an event of the trace tells to what is known. Returns the same object if it tells nothing. */
@@ -20,10 +24,10 @@ type Call = { readonly params?: unknown; readonly chainId?: number; readonly tra
  * how often the person clicked in the page's own dapp.
  *
  * @example
- * const follow = createFollower({ own: undefined, chainOf: () => 31337 })
+ * const follow = createFollower({ own: undefined, chainOf: () => 31337, walletOf: () => wallet.getState() })
  * const next = events.reduce(follow, play)
  */
-export function createFollower({ own, chainOf }: FollowerParameters): Follow {
+export function createFollower({ own, chainOf, walletOf }: FollowerParameters): Follow {
   const calls = new Map<string, Call>()
 
   function ask(play: KeptPlay, { method = '', keys: [key = ''], data }: TraceEvent): KeptPlay {
@@ -31,6 +35,15 @@ export function createFollower({ own, chainOf }: FollowerParameters): Follow {
     const origin = String(data['origin'])
     if (play.requests.some((each) => each.id === id)) return play
     const { params, chainId = chainOf(origin), transport = 'injected' } = calls.get(key) ?? {}
+    const { activeAccount: active, permissions } = walletOf(origin) ?? {}
+    const usedAccounts =
+      active === undefined || play.usedAccounts.includes(active) ? play.usedAccounts : [...play.usedAccounts, active]
+    const isForLeft =
+      active !== undefined &&
+      isForLeftAccount(
+        { method, params, transport },
+        { active, shared: permissions?.[origin] ?? [], used: usedAccounts },
+      )
     const request: KeptRequest = {
       id,
       key,
@@ -43,9 +56,10 @@ export function createFollower({ own, chainOf }: FollowerParameters): Follow {
       isOwn: own !== undefined && isOf(origin, own.origin),
       decision: 'open',
       isByScenario: false,
+      ...(isForLeft && { isForLeftAccount: true as const }),
       isSettled: false,
     }
-    return { ...play, requests: [...play.requests, request] }
+    return { ...play, usedAccounts, requests: [...play.requests, request] }
   }
 
   function decide(play: KeptPlay, { keys: [key], data }: TraceEvent): KeptPlay {
@@ -61,8 +75,10 @@ export function createFollower({ own, chainOf }: FollowerParameters): Follow {
   const readers: Readonly<Partial<Record<TraceHop, Follow>>> = {
     wallet(play, event) {
       const [key] = event.keys
-      if (key !== undefined && event.phase === 'request') calls.set(key, event.data)
-      return event.phase === 'response' || event.phase === 'error' ? answer(play, event) : play
+      if (event.phase === 'response' || event.phase === 'error') return answer(play, event)
+      if (key === undefined || event.phase !== 'request') return play
+      calls.set(key, event.data)
+      return noteReceipt(noteTransport(play, String(event.data['transport'] ?? 'injected')), event)
     },
     person(play, event) {
       if (event.phase === 'request') return ask(play, event)
@@ -70,10 +86,8 @@ export function createFollower({ own, chainOf }: FollowerParameters): Follow {
     },
     action: (play, { phase, source }) =>
       phase === 'request' && source === own?.source && !clicksAgain(play) ? { ...play, clicks: play.clicks + 1 } : play,
-    gateway: (play, { phase, method, data }) =>
-      phase === 'request' && method === 'eth_getTransactionReceipt' && !play.asksReceipts && isDapp(data['client'])
-        ? { ...play, asksReceipts: true }
-        : play,
+    gateway: (play, event) =>
+      event.phase === 'request' && isDapp(event.data['client']) ? noteReceipt(play, event) : play,
   }
 
   return (play, event) => {
@@ -88,6 +102,15 @@ function change(play: KeptPlay, key: string | undefined, facts: Partial<KeptRequ
   const request = play.requests[index]
   if (!request || Object.keys(facts).every((name) => name === 'outcome' && request.outcome !== undefined)) return play
   return { ...play, requests: play.requests.with(index, { ...request, ...facts }) }
+}
+
+/** A dapp asks for receipts at its own node, or at its wallet. */
+function noteReceipt(play: KeptPlay, { method }: TraceEvent): KeptPlay {
+  return method === 'eth_getTransactionReceipt' && !play.asksReceipts ? { ...play, asksReceipts: true } : play
+}
+
+function noteTransport(play: KeptPlay, transport: string): KeptPlay {
+  return play.transports.includes(transport) ? play : { ...play, transports: [...play.transports, transport] }
 }
 
 /** The scenario's own click is none of the person. */

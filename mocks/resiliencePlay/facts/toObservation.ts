@@ -1,4 +1,7 @@
 import type { Observation } from '#mocks/resilience/observation'
+import { whyGasSuffices } from '#mocks/resilience/whyGasSuffices'
+import { whyNotTransport } from '#mocks/resilience/whyNotTransport'
+import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
 import type { HandEnd } from '#mocks/world/scenarioPlayer'
 import type { KeptPlay } from '../keptPlay.ts'
 import { toRunRequests } from './toRunRequests.ts'
@@ -21,13 +24,14 @@ const ENDS: Readonly<Record<HandEnd, Pick<Observation, 'end' | 'isTold' | 'isBla
  * judge(toObservation(play, 'nothing')).verdict // 'stuck'
  */
 export function toObservation(play: KeptPlay, end: HandEnd): Observation {
-  const { scenario, met, judged, errors, asksReceipts, secondTry = 'none' } = play
-  const notReached = whyNotMet(play)
+  const { scenario, begun, met, judged, errors, asksReceipts, secondTry = 'none' } = play
+  const requests = toRunRequests(play).filter(({ isSecondTry }) => !isSecondTry)
+  const notReached = whyNotReached(play) ?? whyGasSuffices(scenario, requests)
   const noTry = whyNoTry(play)
   return {
     ...ENDS[end],
-    requests: toRunRequests(play).filter(({ isSecondTry }) => !isSecondTry),
-    errors: errors.slice(met?.errors ?? 0, judged?.errors),
+    requests,
+    errors: errors.slice(begun?.errors ?? 0, judged?.errors),
     newTexts: [],
     busy: [],
     asksReceipts,
@@ -41,4 +45,11 @@ export function toObservation(play: KeptPlay, end: HandEnd): Observation {
     isComparable: true,
     isRestless: false,
   }
+}
+
+/** A flow that reaches its wallets in another way than the scenario needs has not met it, whatever happened. */
+function whyNotReached(play: KeptPlay): string | undefined {
+  const { scenario, transports } = play
+  const reason = transports.length === 0 ? undefined : whyNotTransport(scenario, transports as WalletTransport[])
+  return reason ?? whyNotMet(play)
 }

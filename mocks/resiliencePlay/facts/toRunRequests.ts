@@ -10,9 +10,9 @@ import type { KeptPlay, KeptRequest } from '../keptPlay.ts'
  * @example
  * toRunRequests(play).filter(({ isSecondTry }) => !isSecondTry)
  */
-export function toRunRequests({ requests, met, judged }: KeptPlay): readonly HandRequest[] {
+export function toRunRequests({ requests, begun, judged }: KeptPlay): readonly HandRequest[] {
   const facts = requests.map((request, index) =>
-    toFact(request, requests.slice(0, index), index >= (met?.requests ?? Number.POSITIVE_INFINITY)),
+    toFact(request, requests.slice(0, index), index >= (begun?.requests ?? Number.POSITIVE_INFINITY)),
   )
   return requests.map(({ id, origin, isOwn, wasAsked }, index) => {
     const fact = facts[index] as RunRequest
@@ -30,7 +30,8 @@ export function toRunRequests({ requests, met, judged }: KeptPlay): readonly Han
 }
 
 function toFact(request: KeptRequest, before: readonly KeptRequest[], isAfter: boolean): RunRequest {
-  const { method, transport, chainId, text, clicks, isOwn, decision, isByScenario, outcome, fate, wasAsked } = request
+  const { method, transport, chainId, text, clicks, isOwn, decision, isByScenario } = request
+  const { outcome, fate, wasAsked, isForLeftAccount, isLost } = request
   const isSeen = isOwn ? clicks > (before.at(-1)?.clicks ?? 0) : true
   return {
     method,
@@ -43,6 +44,8 @@ function toFact(request: KeptRequest, before: readonly KeptRequest[], isAfter: b
     isAfter,
     isClicked: wasAsked ?? isSeen,
     isRepeat: before.some((earlier) => earlier.text === text),
+    ...(isForLeftAccount && { isForLeftAccount }),
     ...(fate && { transaction: fate }),
+    ...(isLost !== undefined && { isLost }),
   }
 }

@@ -16,7 +16,7 @@ function start(faults: readonly string[], refuses: Set<string>) {
   const step: KeptStep = { faults: faults.map(ref), undos: [], hits: 0, isOff: false }
   const trace = createTrace({ source: 'test', clock: { now: () => 0 } })
   const holder = createPlayHolder(
-    { ...toFreshPlay(scenario, trace), steps: [step] },
+    { ...toFreshPlay(scenario, { trace, wallets: [] }), steps: [step] },
     { load: () => undefined, save: () => {} },
   )
   const on = new Set(faults)

@@ -189,7 +189,9 @@ function ask(
 ): Promise<WalletRequestEdit> {
   const { origin, connection, chainId, handle } = caller
   const { trace, clock, inbox, decided } = core
-  const warnings = core.warningsOf({ origin, preview, verify: connection.verify })
+  // A Safe is no account that the user could have in use.
+  const activeAccount = connection.safe ? undefined : core.store.get().activeAccount
+  const warnings = core.warningsOf({ origin, preview, activeAccount, verify: connection.verify })
   const known = {
     id: trace.createKey('ask'),
     method,

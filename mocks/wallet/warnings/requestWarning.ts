@@ -17,6 +17,7 @@ export const requestWarnings = {
   signInElsewhere:
     'A log-in (EIP-4361) for another origin than the one that asks: it would log the dapp in there as this account.',
   signInWrong: 'A log-in (EIP-4361) that is wrong in itself: its account, chain, time or form. See its problems.',
+  otherAccount: 'From an account that is not the one in use: the user may have left it, and the dapp not noticed.',
   unreadable: 'Bytes that are no text: nobody can see what is signed.',
   decrypt: 'Gives the dapp the text of an encrypted message.',
   likelyToFail: 'The node says that this transaction fails.',

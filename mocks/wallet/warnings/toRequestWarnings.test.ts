@@ -45,6 +45,16 @@ function logIn(domain: string, more: { readonly uri?: string; readonly expires?:
   return { kind: 'message', account, text, raw: '0x', signIn }
 }
 
+test.each([
+  ['the account in use', account, []],
+  ['another one', other, ['otherAccount']],
+  ['nobody knows which is in use', undefined, []],
+] as const)('from %s', (_, activeAccount, expected) => {
+  const previews = [send('0x'), typed('Mail', {}), { kind: 'message', account, text: 'Hi', raw: '0x4869' } as const]
+  for (const preview of previews)
+    expect(toRequestWarnings({ origin, preview, activeAccount }).map(({ code }) => code)).toEqual(expected)
+})
+
 describe('calls', () => {
   test.each([
     ['approve of an amount', encodeFunctionData({ abi, functionName: 'approve', args: [other, 5n] }), ['approval']],

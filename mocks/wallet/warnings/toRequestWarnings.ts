@@ -1,3 +1,5 @@
+import type { Address } from 'viem'
+import { signsWith } from '../accounts/signsWith.ts'
 import type { WalletConnectionInfo } from '../request/pendingRequest.ts'
 import type { RequestPreview } from '../request/requestPreview.ts'
 import { isSignInFor } from '../signIn/isSignInFor.ts'
@@ -16,6 +18,8 @@ import { warningSeverities } from './warningSeverities.ts'
 export type WarnedRequest = {
   readonly origin: string
   readonly preview: RequestPreview | undefined
+  /** The wallet's account in use. Undefined where the dapp sees another account only, as in a Safe. */
+  readonly activeAccount?: Address | undefined
   readonly verify?: WalletConnectionInfo['verify'] | undefined
 }
 
@@ -56,16 +60,24 @@ const finds: { readonly [kind in RequestPreview['kind']]?: Find<kind> } = {
 
 /**
  * Finds what somebody who decides a request should know beyond its method: that it is a permit, an approval without a limit,
- * a log-in for another origin. Each is told once, the worst first.
+ * a log-in for another origin, a request from an account that is not in use. Each is told once, the worst first.
  *
  * @example
  * toRequestWarnings({ origin: 'https://dapp.test', preview }).map(({ code }) => code) // ['signInElsewhere']
  */
-export function toRequestWarnings({ origin, preview, verify }: WarnedRequest): readonly RequestWarning[] {
+export function toRequestWarnings({
+  origin,
+  preview,
+  activeAccount,
+  verify,
+}: WarnedRequest): readonly RequestWarning[] {
   // The entry of a kind takes previews of that kind.
   const find = preview && (finds[preview.kind] as Find<RequestPreview['kind']> | undefined)
   const verified: Codes = [verify === 'INVALID' ? 'originMismatch' : undefined, verify === 'SCAM' ? 'scam' : undefined]
-  const codes = new Set([...(preview && find ? find(preview as never, origin) : []), ...verified])
+  const account = preview && signsWith(preview)
+  const isOther = account !== undefined && activeAccount !== undefined && account !== activeAccount
+  const own: Codes = [isOther ? 'otherAccount' : undefined]
+  const codes = new Set([...(preview && find ? find(preview as never, origin) : []), ...own, ...verified])
   return [...codes]
     .flatMap((code) => code ?? [])
     .map((code) => ({ code, severity: warningSeverities[code], says: requestWarnings[code] }))

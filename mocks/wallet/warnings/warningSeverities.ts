@@ -13,6 +13,7 @@ export const warningSeverities: Readonly<Record<RequestWarningCode, WarningSever
   signIn: 'note',
   signInElsewhere: 'danger',
   signInWrong: 'caution',
+  otherAccount: 'caution',
   unreadable: 'caution',
   decrypt: 'caution',
   likelyToFail: 'caution',

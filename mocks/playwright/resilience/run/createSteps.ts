@@ -2,6 +2,7 @@ import { createListeners } from '#mocks/core/createListeners'
 import type { DecidedRequest } from '#mocks/node/dapps/walletRequest'
 import type { ScenarioEffect } from '#mocks/resilience/effects/effect'
 import type { FlowMoment } from '#mocks/resilience/flowMoment'
+import { hasMetFlow } from '#mocks/resilience/hasMetFlow'
 import { isAbout } from '#mocks/resilience/isAbout'
 import type { Scenario, ScenarioStep } from '#mocks/resilience/scenario'
 import type { WalletDecision } from '#mocks/wallet/decisions/decision'
@@ -95,11 +96,8 @@ export function createSteps({ steps }: Scenario, context: Omit<EffectContext, 'l
     },
     next: () => steps[position]?.at.when,
     hasMet() {
-      const waits = steps[position]?.at.when
-      if (waits !== undefined && waits !== 'quiet') return false
-      // One of several faults is enough: it may keep the flow from where the others wait.
-      const watched = carried.flatMap(({ done }) => (done.hasMet ? [done.hasMet] : []))
-      return watched.length === 0 || watched.some((hasMet) => hasMet())
+      const watched = carried.flatMap(({ done }) => (done.hasMet ? [done.hasMet()] : []))
+      return hasMetFlow(steps[position]?.at, watched)
     },
     hasBegun: () => carried.length > 0,
     whyNotMet() {

@@ -1,8 +1,9 @@
 import { findDouble } from '#mocks/resilience/findDouble'
 import { findTakenBack } from '#mocks/resilience/findTakenBack'
 import type { Observation } from '#mocks/resilience/observation'
-import type { RunPictures, RunRequest } from '#mocks/resilience/resilienceResult'
+import type { RunPictures } from '#mocks/resilience/resilienceResult'
 import { toFlowProfile } from '#mocks/resilience/toFlowProfile'
+import { whyGasSuffices } from '#mocks/resilience/whyGasSuffices'
 import { whyNotTransport } from '#mocks/resilience/whyNotTransport'
 import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
 import { compareWithSound } from './compareWithSound.ts'
@@ -51,7 +52,7 @@ export async function observe(
     attempt.secondTry === 'click' ? await facts.findPaidAgain(requests.length, page.last.view) : undefined
   if (attempt.secondTry !== 'none') await pictures.take('after')
   const { transports, node, wallet } = toFlowProfile(fixtures.testBench.trace.snapshot(), { clicks: true })
-  const notReached = findNotReached(run, transports, body.failure()) ?? whyGasSuffices(run, requests)
+  const notReached = findNotReached(run, transports, body.failure()) ?? whyGasSuffices(run.scenario, requests)
   const observation: Observation = {
     requests,
     errors,
@@ -85,13 +86,6 @@ function findNotReached(
   const reason = transports.length === 0 ? undefined : whyNotTransport(scenario, transports)
   if (reason !== undefined || steps.hasMet()) return reason
   return failure === undefined ? steps.whyNotMet() : `${steps.whyNotMet()} The flow failed: ${failure}`
-}
-
-/** Less gas harms a transaction that needs more, and no other: a plain transfer needs the least there is. */
-function whyGasSuffices({ scenario }: Run, requests: readonly RunRequest[]): string | undefined {
-  const isLowered = scenario.steps.some(({ do: effect }) => effect.kind === 'decide' && effect.edit?.gas !== undefined)
-  const isHarmless = requests.some((each) => each.isByScenario && each.transaction === 'succeeded')
-  return isLowered && isHarmless ? 'The flow’s transaction needs no more gas than the person leaves it.' : undefined
 }
 
 /** What comes after the flow's end still counts. */
