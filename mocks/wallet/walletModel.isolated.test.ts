@@ -142,7 +142,12 @@ const request = (
     }),
   )
 
-const added = { chainName: 'Added', rpcUrls: ['http://127.0.0.1:8547/'], nativeCurrency: chain.nativeCurrency }
+const added = {
+  chainName: 'Added',
+  rpcUrls: ['http://127.0.0.1:8547/'],
+  blockExplorerUrls: ['https://scan.test'],
+  nativeCurrency: chain.nativeCurrency,
+}
 
 const dappCommands = [
   request(

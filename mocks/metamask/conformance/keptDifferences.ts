@@ -143,8 +143,8 @@ export const keptDifferences: readonly KeptDifference[] = [
   },
   {
     reason: 'strict',
-    why: 'MetaMask asks the user, and omits the URL; the simulated wallet calls only this machine, as EIP-3085 allows.',
-    probes: ['add/foreign-url', 'add/null-currency', 'add/explorer', 'add/no-explorers', 'add/other-chain-than-node'],
+    why: 'MetaMask asks the user, and warns them; the simulated wallet calls only this machine, and asks the node for its chain.',
+    probes: ['add/foreign-url', 'add/other-chain-than-node'],
     at: REFUSAL,
   },
   {

@@ -4,32 +4,37 @@ import { addressSchema, chainIdSchema } from '../request/sharedParamSchemas.ts'
 /** EIP-747 uses a number. Some dapps pass a chain id as EIP-695 writes it. */
 const anyChainIdSchema = z.union([z.number().int().positive(), chainIdSchema])
 
-const commonShape = {
-  address: addressSchema,
-  chainId: anyChainIdSchema.optional(),
-  /** The address of its picture. It is never fetched. */
-  image: z
-    .string()
-    .regex(/^(https?:\/\/|ipfs:\/\/|data:image\/)\S+$/, { error: 'expected an https, ipfs or data URL of an image' })
-    .max(100_000)
-    .optional(),
-}
+/** EIP-747's optional fields: dapps send null or an empty text for those that they don't have. */
+const optional = <schema extends z.ZodType>(schema: schema) =>
+  z.preprocess((value) => (value === null || value === '' ? undefined : value), schema.optional())
 
-const symbolSchema = z.string().trim().min(1).max(11, { error: 'expected at most 11 characters' })
+/** The address of the picture. It is never fetched, so one that can't be shown is dropped, as wallets do. */
+const imageSchema = z
+  .string()
+  .regex(/^(https?:\/\/|ipfs:\/\/|data:image\/)\S+$/)
+  .max(100_000)
+  .optional()
+  .catch(undefined)
+
+const commonShape = { address: addressSchema, chainId: optional(anyChainIdSchema), image: imageSchema }
+
+const symbolSchema = optional(z.string().trim().min(1).max(11, { error: 'expected at most 11 characters' }))
 
 /** Some dapps send the decimals as text. */
-const decimalsSchema = z
-  .union(
-    [
-      z.number(),
-      z
-        .string()
-        .regex(/^\d{1,2}$/)
-        .transform(Number),
-    ],
-    { error: 'expected a number' },
-  )
-  .pipe(z.number().int().min(0).max(36))
+const decimalsSchema = optional(
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^\d{1,2}$/)
+          .transform(Number),
+      ],
+      { error: 'expected a number' },
+    )
+    .pipe(z.number().int().min(0).max(36)),
+)
 
 /** The number of a token in its collection: decimal, up to 256 bits. */
 const tokenIdSchema = z
@@ -38,7 +43,7 @@ const tokenIdSchema = z
   .refine((text) => BigInt(text) < 2n ** 256n, { error: 'the tokenId is too large' })
   .transform((text) => BigInt(text).toString())
 
-const collectionSchema = z.looseObject({ ...commonShape, symbol: symbolSchema.optional(), tokenId: tokenIdSchema })
+const collectionSchema = z.looseObject({ ...commonShape, symbol: symbolSchema, tokenId: tokenIdSchema })
 
 /** EIP-747, with the options of ERC-20 (its own text) and of ERC-721 and ERC-1155 (MIP-1). */
 export const watchedAssetSchema = z.discriminatedUnion(
@@ -48,8 +53,8 @@ export const watchedAssetSchema = z.discriminatedUnion(
       type: z.literal('ERC20'),
       options: z.looseObject({
         ...commonShape,
-        symbol: symbolSchema.optional(),
-        decimals: decimalsSchema.optional(),
+        symbol: symbolSchema,
+        decimals: decimalsSchema,
       }),
     }),
     z.looseObject({ type: z.literal('ERC721'), options: collectionSchema }),

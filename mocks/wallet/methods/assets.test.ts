@@ -53,7 +53,6 @@ describe('wallet_watchAsset, EIP-747', () => {
     ['a long symbol', erc20({ symbol: 'TWELVE-LONG!' }), 'at most 11 characters'],
     ['decimals beyond 36', erc20({ decimals: 37 }), 'options.decimals'],
     ['no address', { type: 'ERC20', options: {} }, 'options.address'],
-    ['a picture that is a script', erc20({ image: 'javascript:alert(1)' }), 'options.image'],
     ['a type of its own', { type: 'ERC1046', options: { address: ADDRESS } }, 'with type ERC20, ERC721 or ERC1155'],
     ['nothing', [], 'expected { type, options }'],
   ])('%s is refused: -32602', async (_, params, why) => {
@@ -63,6 +62,23 @@ describe('wallet_watchAsset, EIP-747', () => {
       message: expect.stringContaining(why),
     })
     expect(wallet.getState().assets).toEqual([])
+  })
+
+  test.each<[string, object]>([
+    ['an empty picture', { image: '' }],
+    ['no picture', { image: null }],
+    ['a picture of the page’s', { image: '/t.png' }],
+    ['a picture that is a script', { image: 'javascript:alert(1)' }],
+    ['a picture that is an object', { image: { src: 'https://bench.test/a.svg' } }],
+    ['a picture beyond 100,000 characters', { image: `data:image/png;base64,${'A'.repeat(100_000)}` }],
+    ['an empty symbol', { symbol: '' }],
+    ['no symbol and no decimals', { symbol: null, decimals: null }],
+    ['no chain', { chainId: null }],
+  ])('optional fields never cause a refusal: %s', async (_, options) => {
+    const { request, wallet } = createBench(token)
+    expect(await request('wallet_watchAsset', erc20(options))).toBe(true)
+    const asset = { type: 'ERC20', chainId: 31337, address: ADDRESS, symbol: 'BENCH', decimals: 18 }
+    expect(wallet.getState().assets).toEqual([asset])
   })
 
   test('a contract that says nothing is taken at the dapp’s word, if the dapp gives it', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { chain, createBench } from '../testing/createTestWallet.ts'
+import type { WalletChain } from '../walletChain.ts'
 import type { WalletParameters } from '../walletParameters.ts'
 
 describe('chains', () => {
@@ -52,17 +53,13 @@ describe('chains', () => {
     ['chainId', { chainId: '31338' }],
     ['chainId', { chainId: '0x07a6a' }],
     ['chainId', { chainId: '0xffffffffffffffff' }],
-    ['chainName', { chainName: ' ' }],
-    ['chainName', { chainName: undefined }],
-    ['nativeCurrency', { nativeCurrency: undefined }],
-    ['nativeCurrency.name', { nativeCurrency: { ...currency, name: '' } }],
+    ['nativeCurrency', { nativeCurrency: 'ETH' }],
     ['nativeCurrency.symbol', { nativeCurrency: { ...currency, symbol: 'TWELVE-LONG!' } }],
     ['nativeCurrency.decimals', { nativeCurrency: { ...currency, decimals: 8 } }],
     ['rpcUrls', { rpcUrls: [] }],
-    ['rpcUrls[0]', { rpcUrls: ['127.0.0.1:8546'] }],
-    ['blockExplorerUrls', { blockExplorerUrls: [] }],
-    ['blockExplorerUrls[0]', { blockExplorerUrls: ['javascript:alert(1)'] }],
-    ['iconUrls[0]', { iconUrls: ['chain.svg'] }],
+    ['rpcUrls', { rpcUrls: undefined }],
+    ['rpcUrls', { rpcUrls: 'http://127.0.0.1:8546' }],
+    ['rpcUrls', { rpcUrls: ['127.0.0.1:8546', 'https://rpc.example/', 'wss://rpc.example/', null] }],
   ])('EIP-3085, %s of %j is refused with -32602, and nobody is asked', async (field, more) => {
     const { request, wallet } = createBench({ send, policy: 'ask' })
     await expect(request('wallet_addEthereumChain', [{ ...other, ...more }])).rejects.toMatchObject({
@@ -70,6 +67,49 @@ describe('chains', () => {
       message: expect.stringContaining(`params[0].${field}: `),
     })
     expect(wallet.getState()).toMatchObject({ pending: [], chains: [chain] })
+  })
+
+  const added = {
+    chainId: 31338,
+    name: 'Second',
+    nativeCurrency: currency,
+    rpcUrl: 'http://127.0.0.1:8546/',
+    blockExplorerUrl: undefined,
+  }
+  test.each<[string, object, Partial<WalletChain>]>([
+    ['AppKit’s own chain with ethers', { blockExplorerUrls: [undefined], iconUrls: [undefined] }, {}],
+    ['AppKit’s known chain with ethers', { iconUrls: ['692ed6ba-e569-459a-556a-776476829e00'] }, {}],
+    ['wagmi’s coinbaseWallet', { blockExplorerUrls: [] }, {}],
+    ['nothing to show', { blockExplorerUrls: null, iconUrls: null }, {}],
+    ['lists that are none', { blockExplorerUrls: 'https://scan.test', iconUrls: 5 }, {}],
+    [
+      'one explorer among others',
+      { blockExplorerUrls: [null, 'javascript:alert(1)', 'scan.test', 'https://scan.test'] },
+      { blockExplorerUrl: 'https://scan.test' },
+    ],
+    ['no name', { chainName: undefined }, { name: 'Chain 31338' }],
+    ['a blank name', { chainName: ' ' }, { name: 'Chain 31338' }],
+    ['a long name', { chainName: '🚀'.repeat(101) }, { name: '🚀'.repeat(100) }],
+    ['no currency', { nativeCurrency: null }, { nativeCurrency: { name: 'UNKNOWN', symbol: 'UNKNOWN', decimals: 18 } }],
+    [
+      'a currency without a name',
+      { nativeCurrency: { symbol: 'XYZ', decimals: 18 } },
+      { nativeCurrency: { name: 'XYZ', symbol: 'XYZ', decimals: 18 } },
+    ],
+    ['a public node beside its own', { rpcUrls: ['https://rpc.example/', null, 'http://127.0.0.1:8546/'] }, {}],
+    ['a field of its own', { isTestnet: true }, {}],
+  ])('EIP-3085, optional fields never cause a refusal: %s', async (_, more, change) => {
+    const { request, wallet } = createBench({ send })
+    expect(await request('wallet_addEthereumChain', [{ ...other, ...more }])).toBe(null)
+    expect(wallet.getState()).toMatchObject({ chainId: 31338, chains: [chain, { ...added, ...change }] })
+  })
+
+  test('a known chain needs no node and nothing else', async () => {
+    const { request } = createBench({ send })
+    await request('wallet_addEthereumChain', [other])
+    await request('wallet_switchEthereumChain', [{ chainId: '0x7a69' }])
+    expect(await request('wallet_addEthereumChain', [{ chainId: '0x7a6a' }])).toBe(null)
+    expect(await request('eth_chainId')).toBe('0x7a6a')
   })
 
   test('a chain that is known already is a success, and is not changed', async () => {
@@ -82,8 +122,9 @@ describe('chains', () => {
 
   test('where the persona only adds, the origin stays where it is: rainbow', async () => {
     const { request, wallet, events } = createBench({ send, persona: 'rainbow' })
-    await request('wallet_addEthereumChain', [other])
-    expect(await request('wallet_addEthereumChain', [other])).toBe(null)
+    const explored = { ...other, blockExplorerUrls: ['https://scan.test'] }
+    await request('wallet_addEthereumChain', [explored])
+    expect(await request('wallet_addEthereumChain', [explored])).toBe(null)
     expect(wallet.getState().chains).toHaveLength(2)
     expect(await request('eth_chainId')).toBe('0x7a69')
     expect(events).toEqual([])

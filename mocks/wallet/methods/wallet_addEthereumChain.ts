@@ -8,27 +8,38 @@ import { chainIdSchema } from '../request/sharedParamSchemas.ts'
 import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
 import type { WalletChain } from '../walletChain.ts'
 
-const rpcUrlSchema = z.string().refine(isLoopbackUrl, {
-  error: 'the bench wallet only calls nodes on this machine (http://localhost or http://127.0.0.1)',
-})
-
-/** EIP-3085 lets the wallet decide which fields it requires: all those that identify a chain to a user. */
+/**
+ * EIP-3085 requires only the chain id and lets a wallet ignore the other fields. This one needs a node, and reads the
+ * currency if there is one. Names and addresses are for display only: those that it can't use are dropped, because dapps
+ * send `[undefined]`, empty lists and ids of images for what they don't have.
+ */
 const chainSchema = z.object({
   chainId: chainIdSchema,
-  chainName: z.string().trim().min(1).max(100),
-  nativeCurrency: z.object({
-    name: z.string().trim().min(1).max(100),
-    symbol: z.string().trim().min(1).max(11),
-    decimals: z.literal(18, { error: 'expected 18' }),
-  }),
-  rpcUrls: z.array(rpcUrlSchema).min(1, { error: 'expected at least one URL' }),
-  blockExplorerUrls: urlsSchema(/^https?$/, 'expected an http or https URL'),
-  iconUrls: urlsSchema(/^(https?|data|ipfs)$/, 'expected an http, https, data or ipfs URL'),
+  chainName: labelSchema(100),
+  nativeCurrency: z
+    .object({
+      name: labelSchema(100),
+      symbol: z.string().trim().min(1).max(11),
+      decimals: z.literal(18, { error: 'expected 18' }),
+    })
+    .nullish(),
+  rpcUrls: z.array(z.unknown(), { error: 'expected a list of URLs' }).nullish(),
+  blockExplorerUrls: z.unknown().optional().transform(findExplorer),
 })
 
-/** EIP-3085: "If provided, MUST specify one or more URLs". Dapps without any send null. */
-function urlsSchema(protocol: RegExp, error: string) {
-  return z.array(z.url({ protocol, error })).min(1, { error: 'expected at least one URL' }).nullish()
+/** A text for display, cut to a length. Undefined for any other value. */
+function labelSchema(longest: number) {
+  return z
+    .unknown()
+    .optional()
+    .transform((value) => {
+      const text = typeof value === 'string' ? value.trim() : ''
+      return text === '' ? undefined : Array.from(text).slice(0, longest).join('')
+    })
+}
+
+function findExplorer(urls: unknown): string | undefined {
+  return Array.isArray(urls) ? urls.find((url) => z.url({ protocol: /^https?$/ }).safeParse(url).success) : undefined
 }
 
 /**
@@ -46,7 +57,7 @@ export const wallet_addEthereumChain = defineMethod({
       if (addChainSwitches) await goToChain(known, context)
       return null
     }
-    const chain = toChain(parameters)
+    const chain = toChain(parameters, findNode(parameters.rpcUrls ?? []))
     await checkNode(chain, context)
     await context.ask({ kind: 'addChain', chain })
     context.addChain(chain)
@@ -55,10 +66,26 @@ export const wallet_addEthereumChain = defineMethod({
   },
 })
 
-function toChain(parameters: z.output<typeof chainSchema>): WalletChain {
-  const { chainId, chainName, nativeCurrency, rpcUrls, blockExplorerUrls } = parameters
-  const [rpcUrl = ''] = rpcUrls
-  return { chainId, name: chainName, nativeCurrency, rpcUrl, blockExplorerUrl: blockExplorerUrls?.[0] }
+function toChain({ chainId, ...given }: z.output<typeof chainSchema>, rpcUrl: string): WalletChain {
+  const { symbol = 'UNKNOWN', name = symbol } = given.nativeCurrency ?? {}
+  return {
+    chainId,
+    name: given.chainName ?? `Chain ${chainId}`,
+    nativeCurrency: { name, symbol, decimals: 18 },
+    rpcUrl,
+    blockExplorerUrl: given.blockExplorerUrls,
+  }
+}
+
+/** The first URL that the wallet can call. Dapps list public nodes and WebSockets beside it. */
+function findNode(urls: readonly unknown[]): string {
+  const found = urls.find((url) => typeof url === 'string' && isLoopbackUrl(url))
+  if (typeof found === 'string') return found
+  throw new InvalidParamsRpcError(
+    new Error(
+      'params[0].rpcUrls: expected a node on this machine (http://localhost or http://127.0.0.1), which is all that the bench wallet calls',
+    ),
+  )
 }
 
 /**
@@ -76,12 +103,12 @@ async function checkNode(chain: WalletChain, context: MethodContext): Promise<vo
   try {
     answer = await context.rpc({ method: 'eth_chainId' }, chain)
   } catch (cause) {
-    throw new InvalidParamsRpcError(new Error(`params[0].rpcUrls[0]: eth_chainId failed: ${toReason(cause)}`))
+    throw new InvalidParamsRpcError(new Error(`params[0].rpcUrls: eth_chainId failed: ${toReason(cause)}`))
   }
   if (typeof answer !== 'string' || !/^0x[0-9a-f]{1,16}$/i.test(answer))
-    throw new InvalidParamsRpcError(new Error('params[0].rpcUrls[0]: the node answered with no chain id'))
+    throw new InvalidParamsRpcError(new Error('params[0].rpcUrls: the node answered with no chain id'))
   if (Number(answer) !== chain.chainId)
     throw new InvalidParamsRpcError(
-      new Error(`params[0].chainId: the node at rpcUrls[0] is on chain ${Number(answer)}, not ${chain.chainId}`),
+      new Error(`params[0].chainId: the node is on chain ${Number(answer)}, not ${chain.chainId}`),
     )
 }

@@ -78,6 +78,8 @@ export type CheckedCall = {
   readonly own: readonly Address[]
   /** The chain that the origin is on. */
   readonly chainId: number
+  /** The chains that the wallet knows. */
+  readonly chainIds: readonly number[]
 }
 
 /** Checks a call's parameters in a wallet's own order and words. Undefined when it finds no error. */

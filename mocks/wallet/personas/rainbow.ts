@@ -1,5 +1,6 @@
 import { definePersona } from './definePersona.ts'
 import { executionPermissionMethods } from './executionPermissionMethods.ts'
+import { rainbowChecks } from './rainbowChecks.ts'
 
 const PROVIDER = 'https://github.com/rainbow-me/provider/blob/dfceaa7fb0/src'
 const APP = 'https://github.com/rainbow-me/rainbow/blob/11829f7616/src/features/wallet-connect'
@@ -74,6 +75,12 @@ export const rainbow = definePersona({
         title: 'rainbow-me/rainbow #5620',
         url: 'https://github.com/rainbow-me/rainbow/issues/5620',
       },
+    },
+    {
+      id: 'needs-explorer',
+      says: 'A chain without a block explorer, or without its currency’s name, is refused: -32000, or -32603 where the list is missing.',
+      traits: { checks: rainbowChecks },
+      source: { ...HANDLER, title: `${HANDLER.title}, wallet_addEthereumChain` },
     },
     {
       id: 'typed-data-chain',

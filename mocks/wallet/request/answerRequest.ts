@@ -94,6 +94,7 @@ function checkCall({ method, params }: RequestArguments, context: MethodContext)
     accounts: context.visibleAccounts(),
     own: context.getState().accounts.map(({ address }) => address),
     chainId: context.chain().chainId,
+    chainIds: context.getState().chains.map((chain) => chain.chainId),
   })
   if (fault) throw fromWireError(fault)
   if (transportMethods[transport]?.has(method)) return

@@ -21,6 +21,7 @@ const second = {
   chainName: 'Second',
   nativeCurrency: chain.nativeCurrency,
   rpcUrls: ['http://127.0.0.1:8546/'],
+  blockExplorerUrls: ['https://scan.test'],
 }
 
 const UNKNOWN_BATCH = '0xabc'

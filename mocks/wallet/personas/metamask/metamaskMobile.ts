@@ -1,5 +1,6 @@
 import { definePersona } from '../definePersona.ts'
 import { metamaskSharedQuirks } from './metamaskSharedQuirks.ts'
+import { appChainChecks } from './paramChecks/chainChecks.ts'
 
 const MOBILE = 'https://github.com/MetaMask/metamask-mobile/blob'
 const MIDDLEWARE = {
@@ -7,7 +8,7 @@ const MIDDLEWARE = {
   url: `${MOBILE}/0000376c9d/app/core/RPCMethods/RPCMethodMiddleware.ts`,
 }
 const CHAIN_UTILS = {
-  title: 'MetaMask/metamask-mobile, ethereum-chain-utils.js, switchToNetwork',
+  title: 'MetaMask/metamask-mobile, ethereum-chain-utils.js',
   url: `${MOBILE}/00f12630ff/app/core/RPCMethods/lib/ethereum-chain-utils.js`,
 }
 
@@ -38,6 +39,12 @@ export const metamaskMobile = definePersona({
         title: 'Uniswap/web3-react #770, Catch MetaMask mobile app 4902 error code; MetaMask/metamask-mobile #2944',
         url: 'https://github.com/Uniswap/web3-react/pull/770',
       },
+    },
+    {
+      id: 'needs-explorer',
+      says: 'A chain without a name, or whose block explorers have no https URL among them, is refused: -32602. The list may be missing.',
+      traits: { checks: appChainChecks },
+      source: { ...CHAIN_UTILS, title: `${CHAIN_UTILS.title}, validateBlockExplorerUrls` },
     },
     {
       id: 'newest-request',
@@ -89,7 +96,7 @@ export const metamaskMobile = definePersona({
       id: 'permitted-chain',
       says: 'An origin switches without a question to a chain that it was permitted before.',
       traits: { switchAsks: 'once' },
-      source: CHAIN_UTILS,
+      source: { ...CHAIN_UTILS, title: `${CHAIN_UTILS.title}, switchToNetwork` },
     },
     {
       id: 'client-version',

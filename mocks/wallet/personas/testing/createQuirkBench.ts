@@ -68,6 +68,7 @@ export function createQuirkBench(persona: PersonaId) {
         chainName: 'Third',
         nativeCurrency: chain.nativeCurrency,
         rpcUrls: ['http://127.0.0.1:8547/'],
+        blockExplorerUrls: ['https://scan.test'],
       },
     ],
     /** The times in milliseconds that the wallet waited. */

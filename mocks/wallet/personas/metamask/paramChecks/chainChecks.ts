@@ -26,9 +26,23 @@ const wallet_addEthereumChain: ParamsCheck = (params) => {
   if (fault) return fault
   if (!Array.isArray(rpcUrls) || !rpcUrls.some(isUsable))
     return invalidParams(`Expected an array with at least one valid string HTTPS url 'rpcUrls', Received:\n${rpcUrls}`)
-  if (typeof chainName !== 'string' || chainName === '')
-    return invalidParams(`Expected non-empty string 'chainName'. Received:\n${chainName}`)
-  return checkCurrency(nativeCurrency)
+  return checkName(chainName) ?? checkCurrency(nativeCurrency)
+}
+
+/** `validateBlockExplorerUrls` and `validateChainName` of the app's ethereum-chain-utils. The extension drops explorers. */
+const addInApp: ParamsCheck = (params) => {
+  const { chainName = null, blockExplorerUrls = null } = membersOf(membersOf(params)[0])
+  const isUnusable = !Array.isArray(blockExplorerUrls) || !blockExplorerUrls.some(isHttps)
+  if (blockExplorerUrls !== null && isUnusable)
+    return invalidParams(
+      `Expected null or array with at least one valid string HTTPS URL 'blockExplorerUrl'. Received: ${blockExplorerUrls}`,
+    )
+  return checkName(chainName)
+}
+
+function checkName(chainName: unknown): WireError | undefined {
+  if (typeof chainName === 'string' && chainName !== '') return undefined
+  return invalidParams(`Expected non-empty string 'chainName'. Received:\n${chainName}`)
 }
 
 function findUnexpected(names: readonly string[]): WireError | undefined {
@@ -62,8 +76,15 @@ function checkCurrency(currency: unknown): WireError | undefined {
 
 /** By HTTPS, or on this machine. */
 function isUsable(url: unknown): boolean {
-  return typeof url === 'string' && /^(https:\/\/[^/]|http:\/\/(localhost|127\.0\.0\.1)([:/]|$))/i.test(url)
+  return isHttps(url) || (typeof url === 'string' && /^http:\/\/(localhost|127\.0\.0\.1)([:/]|$)/i.test(url))
+}
+
+function isHttps(url: unknown): boolean {
+  return typeof url === 'string' && /^https:\/\/[^/]/i.test(url)
 }
 
 /** EIP-3326 and EIP-3085. */
 export const chainChecks = { wallet_switchEthereumChain, wallet_addEthereumChain }
+
+/** What the app refuses of EIP-3085. */
+export const appChainChecks = { wallet_addEthereumChain: addInApp }

@@ -13,6 +13,10 @@ export const metamaskMobileProbes: Readonly<Record<string, QuirkProbe>> = {
     message: 'Unrecognized chain ID "0xdead". Try adding the chain using wallet_addEthereumChain first.',
     data: { originalError: { code: 4902 } },
   }),
+  'needs-explorer': sharedProbes.addsChain(
+    [{ blockExplorerUrls: [undefined] }, { blockExplorerUrls: [] }, { chainName: undefined }],
+    [-32602, -32602, -32602],
+  ),
   'newest-request': {
     async observe({ wallet, connect, begin, approve, second, example }) {
       wallet.setPolicy('ask')

@@ -8,6 +8,7 @@ import { walletConnectProbes } from './walletConnectProbes.ts'
 
 /** EIP-2255. */
 const permissions = [expect.objectContaining({ parentCapability: 'eth_accounts' })]
+const ETHER = { symbol: 'ETH', decimals: 18 }
 const notSupported = { code: -32004, message: 'Method not supported' }
 
 /** The probes for Rainbow's quirks. */
@@ -58,6 +59,10 @@ export const rainbowProbes: Readonly<Record<string, QuirkProbe>> = {
     seen: { added: null, stays: true, heard: false, switched: '0x7a6b' },
     spec: { added: null, stays: false, heard: true, switched: '0x7a6b' },
   },
+  'needs-explorer': sharedProbes.addsChain(
+    [{ blockExplorerUrls: [undefined] }, { blockExplorerUrls: undefined }, { nativeCurrency: ETHER }],
+    [-32000, -32603, -32000],
+  ),
   'typed-data-chain': typedDataProbes.otherChain({ code: -32600, message: 'Chain Id mismatch' }),
   'method-not-supported': {
     async observe({ connect, send }) {

@@ -57,6 +57,24 @@ function erc20Only(seen: WireError): QuirkProbe {
   }
 }
 
+/** The outcomes of adding chains that differ in one field: null, or an error's code. */
+function addsChain(changes: readonly object[], seen: readonly number[]): QuirkProbe {
+  return {
+    async observe({ connect, send, toAdd }) {
+      await connect()
+      const outcomes = []
+      for (const [index, change] of changes.entries()) {
+        const [chain] = toAdd(31339 + index)
+        const answer = await send('wallet_addEthereumChain', [{ ...chain, ...change }])
+        outcomes.push((answer as WireError | null)?.code ?? answer)
+      }
+      return outcomes
+    },
+    seen,
+    spec: changes.map(() => null),
+  }
+}
+
 const lowercase = expect.stringMatching(/^0x[0-9a-f]{40}$/)
 const checksummed = expect.stringMatching(/^0x(?=.*[A-F])[0-9a-fA-F]{40}$/)
 
@@ -109,6 +127,7 @@ export const sharedProbes = {
   connectionRefusal,
   unknownChain,
   erc20Only,
+  addsChain,
   lowercaseAddresses,
   chainOfOrigin,
   permittedChain,
