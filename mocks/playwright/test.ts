@@ -149,12 +149,13 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
   session: [async ({}, use) => use({}), { box: true }],
 
   testSide: [
-    async ({ testBench, walletOptions, runningMetaMask, session, baseURL }, use, testInfo) => {
+    async ({ testBench, benchOptions, walletOptions, runningMetaMask, session, baseURL }, use, testInfo) => {
       checkWalletOptions(walletOptions)
       await testBench.reset()
       const parameters = {
         testBench,
         options: walletOptions,
+        rpc: benchOptions.rpc,
         name: toName(testInfo),
         title: testInfo.titlePath.slice(1).join(' › '),
         baseUrl: baseURL,

@@ -78,6 +78,7 @@ export function createWallet(parameters: WalletParameters): Wallet {
     delegate: parameters.delegate,
     safes: new Map(),
     subscribe: parameters.subscribe,
+    findNode: parameters.findNode ?? (async () => undefined),
     store,
     inbox,
     origins,

@@ -43,6 +43,8 @@ export type WalletCore = UserContext & {
   readonly client: string
   readonly send: SendRpc
   readonly subscribe: SubscribeRpc | undefined
+  /** The node of this machine that answers for a public one. */
+  findNode(url: string): Promise<string | undefined>
   readonly device: SigningDevice
   readonly warningsOf: typeof toRequestWarnings
   /** The open requests. */

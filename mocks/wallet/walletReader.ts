@@ -84,6 +84,7 @@ export const commonWalletFields = {
   contractAccounts: optional(list(contractAccount)),
   delegate: optional(addressReader),
   subscribe: optional(func<NonNullable<WalletParameters['subscribe']>>()),
+  findNode: optional(func<NonNullable<WalletParameters['findNode']>>()),
   wait: optional(func<NonNullable<WalletParameters['wait']>>()),
   storage: optional(storage),
 }

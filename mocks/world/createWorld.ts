@@ -1,4 +1,5 @@
 import type { Clock } from '#mocks/core/clock'
+import { createFindNode } from '#mocks/rpc/publicNodes/createFindNode'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
 import { createWallet } from '#mocks/wallet/createWallet'
 import { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
@@ -57,6 +58,7 @@ function createSpecWallet(spec: WalletSpec, trace: Trace, parameters: WorldParam
     chains: selectChains(info, spec),
     send: createHttpSend(client),
     subscribe: createWebSocketSubscribe(client),
+    findNode: createFindNode(info.chains),
     warningsOf: toRequestWarnings,
     client,
     trace,

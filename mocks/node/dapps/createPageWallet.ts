@@ -4,6 +4,7 @@ import { systemClock } from '#mocks/core/clock'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { type FoundContracts, findContracts } from '#mocks/node/wallet/findContracts'
 import { readChain } from '#mocks/node/wallet/readChain'
+import type { FindNode } from '#mocks/rpc/publicNodes/createFindNode'
 import type { Trace } from '#mocks/trace/createTrace'
 import { createWallet } from '#mocks/wallet/createWallet'
 import { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
@@ -24,6 +25,8 @@ export type PageWalletParameters = {
   readonly trace: Trace
   /** The wallet's name in the trace. Default: its rdns. */
   readonly id?: string | undefined
+  /** The bench's own address for a public node, so that dapps can add its chain. Default: none is known. */
+  readonly findNode?: FindNode | undefined
   /** The mnemonic's first accounts, as far as they are known. */
   readonly addresses?: readonly Address[] | undefined
   /** The bench's contracts, where they are known. Default: looks for them on the first chain. */
@@ -39,7 +42,7 @@ export type PageWalletParameters = {
  * const wallet = await createPageWallet({ options: { persona: 'metamask' }, rpcUrl, trace })
  */
 export async function createPageWallet(parameters: PageWalletParameters): Promise<Wallet> {
-  const { options, rpcUrl, trace, id, addresses } = parameters
+  const { options, rpcUrl, trace, id, addresses, findNode } = parameters
   const send = createHttpSend(CLIENT)
   const { mnemonic = DEFAULT_MNEMONIC, chains = [await readChain(rpcUrl, send)] } = options
   const [chain] = chains
@@ -60,6 +63,7 @@ export async function createPageWallet(parameters: PageWalletParameters): Promis
     chains,
     send,
     subscribe: createWebSocketSubscribe(CLIENT),
+    findNode,
     warningsOf: toRequestWarnings,
     client: CLIENT,
     trace,

@@ -1,5 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
 import type { Bench } from '#mocks/node/bench/benchTypes'
+import { createFindNode, type FindNode } from '#mocks/rpc/publicNodes/createFindNode'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { WalletAnswer } from '#mocks/wallet/decisions/decision'
 import type { WalletPolicyParameters } from '#mocks/wallet/decisions/policy'
@@ -23,6 +24,8 @@ export type WalletSideParameters = {
   readonly space?: string | undefined
   /** Default: one wallet that plays MetaMask. */
   readonly wallets?: readonly [WalletOptions, ...WalletOptions[]] | undefined
+  /** The chain ids of nodes that are not known, by the beginning of their URLs. */
+  readonly rpc?: Readonly<Record<string, number>> | undefined
   /** How the wallets answer by themselves. Default `ask`. */
   readonly policy?: WalletAnswer | WalletPolicyParameters | undefined
 }
@@ -51,8 +54,11 @@ export type WalletSide = {
  * side.wallets[0].wallet.getState().pending
  */
 export async function createWalletSide(parameters: WalletSideParameters): Promise<WalletSide> {
-  const { bench, name, space = name, wallets: given = DEFAULT_WALLETS } = parameters
-  const [first, ...others] = await Promise.all(given.map((options, index) => createOne(parameters, options, index)))
+  const { bench, name, space = name, wallets: given = DEFAULT_WALLETS, rpc } = parameters
+  const findNode = createFindNode(bench.info.chains, rpc)
+  const [first, ...others] = await Promise.all(
+    given.map((options, index) => createOne({ ...parameters, findNode }, options, index)),
+  )
   if (!first) throw new RangeError('Empty')
   const wallets = [first, ...others] as const
   const relay = bench.relay.space(space)
@@ -79,7 +85,7 @@ export async function createWalletSide(parameters: WalletSideParameters): Promis
 }
 
 async function createOne(
-  { bench, trace, name, space = name, policy }: WalletSideParameters,
+  { bench, trace, name, space = name, policy, findNode }: WalletSideParameters & { readonly findNode: FindNode },
   options: WalletOptions,
   index: number,
 ): Promise<SideWallet> {
@@ -97,6 +103,7 @@ async function createOne(
     rpcUrl,
     trace,
     id,
+    findNode,
     ...(usesBench && owner
       ? {
           addresses: bench.accounts,

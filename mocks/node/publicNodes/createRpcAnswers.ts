@@ -1,5 +1,5 @@
+import { createChainFinder } from '#mocks/rpc/publicNodes/createChainFinder'
 import { connectSocket } from './connectSocket.ts'
-import { createChainFinder } from './createChainFinder.ts'
 import { toCorsHeaders } from './outsideCors.ts'
 import type { OutsideAnswer, OutsideRequest, SocketEnd } from './outsideRequest.ts'
 import { postJson } from './postJson.ts'

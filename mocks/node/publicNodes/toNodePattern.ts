@@ -1,5 +1,5 @@
-import { KNOWN_NODES } from '#mocks/node/publicNodes/knownNodes'
-import { PROVIDER_PATTERNS, QUICKNODE_ETHEREUM } from '#mocks/node/publicNodes/providerPatterns'
+import { KNOWN_NODES } from '#mocks/rpc/publicNodes/knownNodes'
+import { PROVIDER_PATTERNS, QUICKNODE_ETHEREUM } from '#mocks/rpc/publicNodes/providerPatterns'
 
 /**
  * Makes a pattern for the WebSocket addresses of nodes: of those that the test names, of the public ones, and of the

@@ -102,6 +102,7 @@ export async function startBrowse(parameters: BrowseParameters): Promise<Browse>
       createSimulatedSide({
         testBench,
         options: { wallets: parameters.wallets },
+        rpc: parameters.rpc,
         name: SPACE,
         title: parameters.url === DEMO ? 'The dapp of the console' : parameters.url,
         readTimeout: () => PATIENCE,

@@ -40,9 +40,9 @@ export async function createSimulatedSide(parameters: TestSideParameters): Promi
   const { testBench, options, name, title, browser, observer, baseUrl, settled } = parameters
   const { bench } = testBench
   const { wallets: given, policy, methods = [] } = options
-  const { readTimeout, step } = parameters
+  const { readTimeout, step, rpc } = parameters
   const { trace } = testBench
-  const side = await createWalletSide({ bench, trace, name, wallets: given, policy })
+  const side = await createWalletSide({ bench, trace, name, wallets: given, policy, rpc })
   let opened: OpenedLinks | undefined
   const hasPaired = (topic: string) => hands.some(({ peer }) => peer.hasPaired(topic))
   const findUri: FindUri = (target, { timeout }) => findPairingUri(target, { timeout, opened, isUsed: hasPaired })

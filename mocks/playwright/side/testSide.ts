@@ -34,6 +34,8 @@ export type TestSideParameters = {
   readonly name: string
   /** The test's title, for people. */
   readonly title: string
+  /** The chain ids of nodes that are not known, by the beginning of their URLs: of the option `rpc`. */
+  readonly rpc?: Readonly<Record<string, number>> | undefined
   /** Playwright's option, for addresses that are not whole. */
   readonly baseUrl?: string | undefined
   /** Reads the time-out of `expect`, in milliseconds. */

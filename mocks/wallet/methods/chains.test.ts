@@ -48,6 +48,43 @@ describe('chains', () => {
     expect(wallet.getState()).toMatchObject({ chainId: 31337, chains: [chain] })
   })
 
+  describe('a public node', () => {
+    const findNode = async (url: string) =>
+      new URL(url).host === 'polygon-rpc.com' ? 'http://127.0.0.1:8546/137' : undefined
+    const polygon = (...rpcUrls: readonly unknown[]) => [{ ...other, rpcUrls }]
+
+    test.each([
+      ['alone', ['https://polygon-rpc.com']],
+      [
+        'after another host and a WebSocket',
+        ['https://rpc.example', 'wss://polygon-rpc.com', 'https://polygon-rpc.com'],
+      ],
+    ])('of a chain that the bench runs is that chain: %s', async (_, rpcUrls) => {
+      const { request, wallet } = createBench({ send, findNode })
+      expect(await request('wallet_addEthereumChain', polygon(...rpcUrls))).toBe(null)
+      expect(wallet.getState().chains[1]).toMatchObject({ chainId: 31338, rpcUrl: 'http://127.0.0.1:8546/137' })
+      expect(await request('eth_chainId')).toBe('0x7a6a')
+    })
+
+    test.each([
+      [
+        'of no chain of the bench',
+        ['https://rpc.example/key', 'https://rpc.example/2', 'https://b.example'],
+        'rpc.example, b.example',
+      ],
+      ['by WebSocket only', ['wss://polygon-rpc.com'], 'no http or https URL'],
+      ['none', [], 'no http or https URL'],
+    ])('%s is refused in one sentence', async (_, rpcUrls, given) => {
+      const { request } = createBench({ send, findNode })
+      await expect(request('wallet_addEthereumChain', polygon(...rpcUrls))).rejects.toMatchObject({
+        code: -32602,
+        message:
+          'params[0].rpcUrls: expected a node on this machine (http://localhost or http://127.0.0.1) or a public node of a ' +
+          `chain that the bench runs, but got ${given}`,
+      })
+    })
+  })
+
   const currency = chain.nativeCurrency
   test.each([
     ['chainId', { chainId: '31338' }],

@@ -2,7 +2,6 @@ import { InvalidParamsRpcError } from 'viem'
 import { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
 import { INTERNAL_ERROR, toWireError } from '#mocks/core/rpcError'
-import { isLoopbackUrl } from '../nodeAccess/isLoopbackUrl.ts'
 import { goToChain } from '../request/goToChain.ts'
 import { chainIdSchema } from '../request/sharedParamSchemas.ts'
 import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
@@ -57,7 +56,7 @@ export const wallet_addEthereumChain = defineMethod({
       if (addChainSwitches) await goToChain(known, context)
       return null
     }
-    const chain = toChain(parameters, findNode(parameters.rpcUrls ?? []))
+    const chain = toChain(parameters, await findNode(parameters.rpcUrls ?? [], context))
     await checkNode(chain, context)
     await context.ask({ kind: 'addChain', chain })
     context.addChain(chain)
@@ -77,13 +76,17 @@ function toChain({ chainId, ...given }: z.output<typeof chainSchema>, rpcUrl: st
   }
 }
 
-/** The first URL that the wallet can call. Dapps list public nodes and WebSockets beside it. */
-function findNode(urls: readonly unknown[]): string {
-  const found = urls.find((url) => typeof url === 'string' && isLoopbackUrl(url))
-  if (typeof found === 'string') return found
+/** Finds the first node that the wallet can call. Dapps list WebSockets and nodes of several hosts. */
+async function findNode(urls: readonly unknown[], context: MethodContext): Promise<string> {
+  const given = urls.filter((url) => typeof url === 'string').filter((url) => /^https?:/i.test(url))
+  for (const url of given) {
+    const found = await context.findNode(url)
+    if (found !== undefined) return found
+  }
+  const hosts = [...new Set(given.map((url) => (URL.canParse(url) ? new URL(url).host : 'an invalid URL')))].join(', ')
   throw new InvalidParamsRpcError(
     new Error(
-      'params[0].rpcUrls: expected a node on this machine (http://localhost or http://127.0.0.1), which is all that the bench wallet calls',
+      `params[0].rpcUrls: expected a node on this machine (http://localhost or http://127.0.0.1) or a public node of a chain that the bench runs, but got ${hosts || 'no http or https URL'}`,
     ),
   )
 }

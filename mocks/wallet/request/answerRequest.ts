@@ -10,6 +10,7 @@ import { toDeployingSigner } from '../accounts/toDeployingSigner.ts'
 import { askUser } from '../decisions/askUser.ts'
 import type { WalletRequestEdit } from '../decisions/decision.ts'
 import { transportMethods, walletMethods } from '../methods/walletMethods.ts'
+import { isLoopbackUrl } from '../nodeAccess/isLoopbackUrl.ts'
 import type { PersonaTraits } from '../personas/persona.ts'
 import { toPersonaError } from '../personas/toPersonaError.ts'
 import type { WalletCore } from '../walletCore.ts'
@@ -171,6 +172,7 @@ function createContext(args: RequestArguments, key: string, caller: Caller, core
       caller.handle.checkStopped()
       return callNode(call, on, key, core)
     },
+    findNode: async (url) => (isLoopbackUrl(url) ? url : core.findNode(url)),
     subscribe: (params) => subscriptions.add(chain(), params),
     unsubscribe: (id) => subscriptions.remove(id),
     outbox: core.outbox,

@@ -67,6 +67,8 @@ export type MethodContext = {
   ask(preview: RequestPreview): Promise<WalletRequestEdit>
   /** Sends JSON-RPC to a chain's node, by default the request's. Rejects with the node's own error. */
   rpc(args: RequestArguments, chain?: WalletChain): Promise<unknown>
+  /** The address at which the wallet reaches a node: on this machine, or what answers there for a public one. */
+  findNode(url: string): Promise<string | undefined>
   /** Subscribes by `eth_subscribe`; the origin gets `message` events. @returns the subscription's id */
   subscribe(params: readonly unknown[]): Promise<Hex>
   /** @returns whether the subscription existed */
