@@ -70,7 +70,7 @@ describe('what is not answered', () => {
     ['GET', 'api.web3modal.org/v9/nothing'],
     ['PUT', 'api.web3modal.org/getWallets'],
     ['GET', 'secure.walletconnect.org/sdk'],
-    ['GET', 'explorer-api.walletconnect.com/v3/wallets'],
+    ['GET', 'explorer-api.walletconnect.com/v3/nothing'],
   ])('%s %s: 404, and it is named', async (method, target) => {
     const { ask, trace } = createTestRegistry()
     const answer = await ask(`${target}?projectId=p`, { method })

@@ -101,6 +101,7 @@ export function createRegistry(parameters: RegistryParameters): Registry {
   function toContext(): EndpointContext {
     return {
       wallets,
+      toShown: (wallet) => wallet,
       images,
       settings,
       publicKey: attestor.publicKey,

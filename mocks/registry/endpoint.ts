@@ -20,6 +20,8 @@ export type RegistryCall = {
 /** The data that endpoints answer from. */
 export type EndpointContext = {
   readonly wallets: readonly ListedWallet[]
+  /** Changes a found wallet before it is listed: a fault takes its fields away, and it is found by them all the same. */
+  readonly toShown: (wallet: ListedWallet) => ListedWallet
   /** SVG texts by image id. */
   readonly images: ReadonlyMap<string, string>
   readonly settings: RegistrySettings
@@ -36,7 +38,10 @@ export type Endpoint = {
   readonly method: 'GET' | 'POST' | 'DELETE'
   /** A segment `:name` matches any one segment. */
   readonly path: string
-  /** `many`: the dialog requests so many images that each is traced as a single event. */
-  readonly kind?: 'many' | undefined
+  /**
+   * What it serves, for the faults of lists and images. Dialogs request so many images and fonts that each is traced as
+   * a single event.
+   */
+  readonly kind?: 'wallets' | 'image' | 'font' | undefined
   readonly answer: (call: RegistryCall, context: EndpointContext) => RegistryAnswer | Promise<RegistryAnswer>
 }

@@ -1,6 +1,8 @@
 import type { Endpoint } from './endpoint.ts'
+import { explorerEndpoints } from './explorer/explorerEndpoints.ts'
 import { makeFont } from './makeFont.ts'
 import { searchWallets } from './searchWallets.ts'
+import { toBadPageAnswer } from './toBadPageAnswer.ts'
 import { toImageAnswer } from './toImageAnswer.ts'
 import { toJsonAnswer } from './toJsonAnswer.ts'
 import { toNoChainAnswer } from './toNoChainAnswer.ts'
@@ -8,6 +10,7 @@ import { toTelemetryAnswer } from './toTelemetryAnswer.ts'
 
 /** All endpoints. A request takes the first whose host, method and path match. */
 export const ENDPOINTS: readonly Endpoint[] = [
+  ...explorerEndpoints,
   // Registers a device for push.
   {
     host: 'echo',
@@ -27,7 +30,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     host: 'api',
     method: 'GET',
     path: '/public/getAssetImage/:id',
-    kind: 'many',
+    kind: 'image',
     answer: ({ params }, context) => toImageAnswer(params['id'], context),
   },
   // The page of verify's iframe: posts an attestation to the page that shows it.
@@ -67,7 +70,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     host: 'api',
     method: 'GET',
     path: '/public/getCurrencyImage/:code',
-    kind: 'many',
+    kind: 'image',
     answer: ({ params }, context) => toImageAnswer(params['code'], context),
   },
   // The dialog's fonts: an empty font, so that the dialog uses the page's and the browser's console shows no error.
@@ -75,7 +78,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     host: 'fonts',
     method: 'GET',
     path: '/:file',
-    kind: 'many',
+    kind: 'font',
     answer: () => ({ status: 200, headers: { 'content-type': 'font/ttf' }, body: makeFont() }),
   },
   // The transactions of an account.
@@ -132,7 +135,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     host: 'api',
     method: 'GET',
     path: '/public/getTokenImage/:symbol',
-    kind: 'many',
+    kind: 'image',
     answer: ({ params }, context) => toImageAnswer(params['symbol'], context),
   },
   // A wallet's icon. The dialog makes an object URL of it, or links to it in an `<img>`.
@@ -140,7 +143,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
     host: 'api',
     method: 'GET',
     path: '/getWalletImage/:id',
-    kind: 'many',
+    kind: 'image',
     answer: ({ params }, context) => toImageAnswer(params['id'], context),
   },
   // The wallet list: the dialog's pages, its search, recommended and featured wallets, the order of installed ones.
@@ -148,9 +151,10 @@ export const ENDPOINTS: readonly Endpoint[] = [
     host: 'api',
     method: 'GET',
     path: '/getWallets',
-    answer({ query }, { wallets }) {
+    kind: 'wallets',
+    answer({ query }, { wallets, toShown }) {
       const page = searchWallets(wallets, query)
-      return page ? toJsonAnswer(page) : toJsonAnswer({ error: 'page and entries must be positive integers' }, 400)
+      return page ? toJsonAnswer({ ...page, data: page.data.map(toShown) }) : toBadPageAnswer()
     },
   },
   // A batch of telemetry: from the dialog by sendBeacon, from the clients by fetch.

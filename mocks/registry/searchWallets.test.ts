@@ -86,6 +86,17 @@ describe('filters', () => {
     expect(idsOf(searchWallets(list, { [parameter]: 'certified' }))).toEqual([second.id])
   })
 
+  test('platform: wallets with an app for it, or in the page', () => {
+    const list: RegistryWallet[] = [
+      { ...first, app_store: 'https://apple.store.example/1' },
+      { ...second, injected: [{ namespace: 'eip155', injected_id: 'isSecond' }] },
+      third,
+    ]
+    expect(idsOf(searchWallets(list, { platform: 'ios' }))).toEqual([first.id])
+    expect(idsOf(searchWallets(list, { platform: 'injected' }))).toEqual([second.id])
+    expect(idsOf(searchWallets(list, { platform: 'android' }))).toEqual([])
+  })
+
   test('names and rdns: either of them is enough', () => {
     const query = { names: 'wallet 1,Nobody', rdns: 'example.wallet-3' }
     expect(idsOf(searchWallets(wallets, query))).toEqual([first.id, third.id])

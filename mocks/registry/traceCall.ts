@@ -24,7 +24,7 @@ export async function traceCall(
   const { trace, call, endpoint, faults = [] } = parameters
   const method = `${call.method} ${call.host}${call.path}`
   const entry = { hop: 'registry', method } as const
-  const isMany = endpoint?.kind === 'many'
+  const isMany = endpoint?.kind === 'image' || endpoint?.kind === 'font'
   const span = isMany ? undefined : trace?.createKey('span')
   const about = {
     query: call.query,

@@ -7,6 +7,14 @@ import { createTestRegistry } from '#mocks/registry/testing/createTestRegistry'
 
 const LIST = 'api.web3modal.org/getWallets?page=1&entries=4'
 const IMAGE = 'api.web3modal.org/getWalletImage/x'
+/** The lists and images of the explorer API. */
+const EXPLORER = 'explorer-api.walletconnect.com'
+const EXPLORER_LISTS = ['/w3m/v1/getMobileListings?page=1&entries=4', '/w3m/v1/getAllListings', '/v3/wallets'].map(
+  (path) => `${EXPLORER}${path}`,
+)
+const EXPLORER_IMAGES = ['/w3m/v1/getWalletImage/x', '/w3m/v1/getAssetImage/x', '/v3/logo/md/x'].map(
+  (path) => `${EXPLORER}${path}`,
+)
 const FRAME = 'verify.walletconnect.org/v3/attestation?projectId=p&origin=http://dapp.test&id=abc&decryptedId=def'
 
 function presetOf(id: string) {
@@ -41,33 +49,38 @@ describe('faults of the registry', () => {
   ] as const)('%s: lists, images and settings alike, and the trace says so', async (fault, status) => {
     const { registry, ask, trace } = createTestRegistry()
     registry.faults.add(presetOf(fault))
-    for (const target of [LIST, IMAGE, 'api.web3modal.org/appkit/v1/config', 'rpc.walletconnect.org/v1/identity/0x1'])
+    const settings = ['api.web3modal.org/appkit/v1/config', 'rpc.walletconnect.org/v1/identity/0x1']
+    for (const target of [LIST, IMAGE, ...settings, ...EXPLORER_LISTS, ...EXPLORER_IMAGES])
       expect(await ask(target)).toMatchObject({ status, headers: { 'access-control-allow-origin': '*' } })
-    expect(trace.snapshot().filter(({ phase }) => phase === 'error')).toHaveLength(3)
+    expect(trace.snapshot().filter(({ phase }) => phase === 'error')).toHaveLength(3 + EXPLORER_LISTS.length)
   })
 
   test('brokenJson: it ends in the middle; images are whole', async () => {
     const { registry, ask } = createTestRegistry()
     registry.faults.add(presetOf('broken-json'))
-    const { status, body } = await ask(LIST)
-    expect(status).toBe(200)
-    expect(() => JSON.parse(String(body))).toThrow(SyntaxError)
-    expect((await ask(IMAGE)).body).toMatch(/<\/svg>$/)
+    for (const target of [LIST, ...EXPLORER_LISTS]) {
+      const { status, body } = await ask(target)
+      expect(status).toBe(200)
+      expect(() => JSON.parse(String(body))).toThrow(SyntaxError)
+    }
+    for (const target of [IMAGE, ...EXPLORER_IMAGES]) expect((await ask(target)).body).toMatch(/<\/svg>$/)
   })
 
   test('emptyList', async () => {
     const { registry, askJson } = createTestRegistry()
     registry.faults.add(presetOf('empty-list'))
     expect(await askJson(LIST)).toEqual({ count: 0, data: [] })
+    for (const target of EXPLORER_LISTS) expect(await askJson(target)).toEqual({ listings: {}, count: 0, total: 0 })
   })
 
   test('missingImages: the list is there', async () => {
     const { registry, ask, askJson } = createTestRegistry()
     registry.faults.add(presetOf('missing-images'))
-    expect((await ask(IMAGE)).status).toBe(404)
-    expect((await ask('api.web3modal.org/public/getAssetImage/x')).status).toBe(404)
+    for (const target of [IMAGE, 'api.web3modal.org/public/getAssetImage/x', ...EXPLORER_IMAGES])
+      expect((await ask(target)).status).toBe(404)
     expect((await ask('fonts.reown.com/KHTeka-Regular.woff2')).status).toBe(200)
     expect(await askJson(LIST)).toMatchObject({ count: 12 })
+    for (const target of EXPLORER_LISTS) expect(await askJson(target)).toMatchObject({ total: 12 })
   })
 
   test('sparseWallets: null in each field that may be null', async () => {
@@ -78,6 +91,18 @@ describe('faults of the registry', () => {
     for (const { id, name, ...fields } of data) {
       expect(findProblems(walletReader, { id, name, ...fields })).toEqual([])
       expect(fields).toMatchObject({ mobile_link: null, chrome_store: null, rdns: null, injected: null })
+    }
+  })
+
+  test('sparseWallets: the explorer API lists the same wallets as without it', async () => {
+    const { registry, askJson } = createTestRegistry()
+    registry.faults.add({ match: {}, do: { kind: 'sparseWallets' } })
+    const none = { native: null, universal: null }
+    for (const target of EXPLORER_LISTS) {
+      const { listings, total } = (await askJson(target)) as { listings: Record<string, unknown>; total: number }
+      expect(total).toBe(12)
+      for (const listing of Object.values(listings))
+        expect(listing).toMatchObject({ mobile: none, desktop: none, app: { ios: null }, rdns: null, injected: null })
     }
   })
 

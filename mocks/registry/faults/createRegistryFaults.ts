@@ -20,10 +20,10 @@ const APPLIES: { readonly [kind in RegistryFaultEffect['kind']]: (endpoint: Endp
   delay: isApi,
   httpStatus: isApi,
   brokenJson: isApi,
-  emptyList: ({ path }) => path === '/getWallets',
-  missingImages: ({ host, path }) => host === 'api' && path.includes('Image/'),
+  emptyList: ({ kind }) => kind === 'wallets',
+  missingImages: ({ kind }) => kind === 'image',
   hold: isApi,
-  sparseWallets: ({ path }) => path === '/getWallets',
+  sparseWallets: ({ kind }) => kind === 'wallets',
   refuseTelemetry: ({ host }) => host === 'pulse',
 }
 
@@ -68,7 +68,7 @@ export function createRegistryFaults(): RegistryFaultSource {
   }
 }
 
-/** The API and the blockchain API. Verify and push have no faults. */
+/** Both wallet APIs and the blockchain API. Verify and push have no faults. */
 function isApi({ host }: Endpoint): boolean {
-  return host === 'api' || host === 'rpc'
+  return host === 'api' || host === 'explorer' || host === 'rpc'
 }

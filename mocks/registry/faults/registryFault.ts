@@ -19,7 +19,7 @@ export type RegistryFaultEffect =
   | DelayEffect
   | HttpStatusEffect
   | BrokenJsonEffect
-  /** Makes the wallet list and its search empty. */
+  /** Makes every list of wallets, and its search, empty. */
   | { readonly kind: 'emptyList' }
   /** Answers images with 404. */
   | { readonly kind: 'missingImages' }

@@ -40,7 +40,7 @@ export const registryFaultEffects: { readonly [kind in RegistryFaultEffect['kind
     await waitForRelease()
     return next(context)
   },
-  sparseWallets: ({ context, next }) => next({ ...context, wallets: context.wallets.map(toSparseWallet) }),
+  sparseWallets: ({ context, next }) => next({ ...context, toShown: toSparseWallet }),
   refuseTelemetry: async () => toJsonAnswer({ error: 'Forbidden' }, 403),
 }
 
