@@ -5,7 +5,7 @@ import base from '../base.config.ts'
 /** Runs the grid over other people's dapps: `npm test -- others`. */
 export default defineConfig<object, BenchWorkerFixtures>(base, {
   testDir: '.',
-  testMatch: ['browse.spec.ts', 'grid.spec.ts', 'phone.spec.ts', 'testDapp.spec.ts'],
+  testMatch: ['browse.spec.ts', 'grid.spec.ts', 'oldDialog.spec.ts', 'phone.spec.ts', 'testDapp.spec.ts'],
   outputDir: '../../test-results/others',
   timeout: 60_000,
   expect: { timeout: 10_000 },
