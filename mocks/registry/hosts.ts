@@ -6,6 +6,7 @@ export const HOSTS = {
   rpc: ['rpc.walletconnect.org', 'rpc.walletconnect.com'],
   echo: ['echo.walletconnect.com', 'echo.walletconnect.org'],
   fonts: ['fonts.reown.com'],
+  /** The wallet list of the dialog before AppKit, and of the explorer. */
   explorer: ['explorer-api.walletconnect.com', 'explorer-api.walletconnect.org'],
   /** Log-in by e-mail and the like, keys, notifications, payment: none of these is simulated. */
   other: [

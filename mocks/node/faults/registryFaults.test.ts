@@ -1,7 +1,10 @@
 import { decodeJWT } from '@walletconnect/relay-auth'
 import { describe, expect, test, vi } from 'vitest'
 import { registryFaultPresets } from '#fixtures/registryFaults/registryFaultPresets'
+import { registryScenarios } from '#fixtures/resilience/registryScenarios'
+import { matchesMethod } from '#mocks/core/faults/matchesMethod'
 import { findProblems } from '#mocks/core/input/reader'
+import { ENDPOINTS } from '#mocks/registry/endpoints'
 import { walletReader } from '#mocks/registry/registryReader'
 import { createTestRegistry } from '#mocks/registry/testing/createTestRegistry'
 
@@ -167,6 +170,25 @@ describe('faults of the registry', () => {
     const { registry, ask } = createTestRegistry()
     registry.faults.remove(registry.faults.add(presetOf('http500')))
     expect((await ask(LIST)).status).toBe(200)
+  })
+})
+
+describe('scenarios', () => {
+  const pathsOf = (...kinds: (string | undefined)[]) =>
+    ENDPOINTS.filter(({ kind }) => kinds.includes(kind)).map(({ path }) => path)
+
+  test.each([
+    ['registry-down', 'wallets', ['image', 'font', undefined]],
+    ['wallet-list-empty', 'wallets', ['image', 'font', undefined]],
+    ['wallet-list-sparse', 'wallets', ['image', 'font', undefined]],
+    ['images-missing', 'image', ['wallets', 'font', undefined]],
+  ])('%s matches each path for %s, and no other', (id, kind, others) => {
+    const steps = registryScenarios.find((scenario) => scenario.id === id)?.steps ?? []
+    const wanted = steps.flatMap(({ do: effect }) =>
+      effect.kind === 'registry' ? (effect.fault.match.path ?? []) : [],
+    )
+    expect(pathsOf(kind).filter((path) => !matchesMethod(wanted, path))).toEqual([])
+    expect(pathsOf(...others).filter((path) => matchesMethod(wanted, path))).toEqual([])
   })
 })
 

@@ -49,8 +49,6 @@ describe('a list', () => {
     ['/w3m/v1/getAllListings', ['phone', 'desktop', 'web', 'extension', 'everywhere']],
     ['/v3/wallets', ['phone', 'desktop', 'web', 'extension', 'everywhere']],
     ['/v3/all', ['phone', 'desktop', 'web', 'extension', 'everywhere']],
-    ['/v3/dapps', []],
-    ['/v3/hybrid', []],
   ])('%s', async (path, names) => {
     expect(await createExplorer().namesOf(`${path}?${SDK}`)).toEqual(names)
   })

@@ -11,7 +11,6 @@ import { type ListingLinks, toDesktopLinks, toListing, toMobileLinks } from './t
 type IsListed = (wallet: ListedWallet) => boolean
 
 const everyWallet: IsListed = () => true
-const noWallet: IsListed = () => false
 
 /**
  * The registry API of WalletConnect's dialog before AppKit (`/w3m/v1`), and the explorer's own (`/v3`). Each list has
@@ -22,11 +21,8 @@ export const explorerEndpoints: readonly Endpoint[] = [
   toDialogEndpoint('getMobileListings', (wallet) => hasLink(toMobileLinks(wallet))),
   toDialogEndpoint('getInjectedListings', ({ injected }) => Boolean(injected?.length)),
   toDialogEndpoint('getAllListings', everyWallet),
-  toExplorerEndpoint('wallets', everyWallet),
-  toExplorerEndpoint('all', everyWallet),
-  // Applications, and wallets that are applications, too: the bench has none.
-  toExplorerEndpoint('dapps', noWallet),
-  toExplorerEndpoint('hybrid', noWallet),
+  toExplorerEndpoint('wallets'),
+  toExplorerEndpoint('all'),
   toImageEndpoint('/w3m/v1/getWalletImage/:id'),
   toImageEndpoint('/w3m/v1/getAssetImage/:id'),
   toImageEndpoint('/v3/logo/:size/:id'),
@@ -42,7 +38,7 @@ function toDialogEndpoint(name: string, isListed: IsListed): Endpoint {
   }
 }
 
-function toExplorerEndpoint(name: string, isListed: IsListed): Endpoint {
+function toExplorerEndpoint(name: string): Endpoint {
   return {
     host: 'explorer',
     method: 'GET',
@@ -50,7 +46,7 @@ function toExplorerEndpoint(name: string, isListed: IsListed): Endpoint {
     kind: 'wallets',
     answer(call, context) {
       const projectId = call.query['projectId'] ?? ''
-      return toListingsAnswer(call, context, isListed, (wallet) => toExplorerListing(wallet, projectId))
+      return toListingsAnswer(call, context, everyWallet, (wallet) => toExplorerListing(wallet, projectId))
     },
   }
 }
