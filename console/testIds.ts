@@ -222,6 +222,7 @@ export const testIds = {
   closeDetail: 'close-detail',
   detailResizer: 'detail-resizer',
   detailTabs: {
+    reason: 'detail-tab-reason',
     timing: 'detail-tab-timing',
     request: 'detail-tab-request',
     response: 'detail-tab-response',
@@ -229,6 +230,7 @@ export const testIds = {
     raw: 'detail-tab-raw',
   },
   detailPanel: 'detail-panel',
+  reason: 'reason',
   timingTotal: 'timing-total',
   timingUser: 'timing-person',
   timingPart: 'timing-part',

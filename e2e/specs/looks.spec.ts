@@ -25,10 +25,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
       // A flow of many calls fills the table. Folded, its heading is visible.
       await consolePage.id(testIds.collapseAll).click()
       await consolePage.id(testIds.flowRow).first().click()
-      for (const tab of Object.values(testIds.detailTabs)) {
+      const { reason, ...others } = testIds.detailTabs
+      for (const tab of Object.values(others)) {
         await consolePage.id(tab).click()
         await expectAccessible(page, testIds.detail)
       }
+      await consolePage.id(testIds.flowRow).and(page.locator('[data-method=eth_signTypedData_v4]')).click()
+      await expect(consolePage.id(reason)).toHaveAttribute('aria-selected', 'true')
+      await expectAccessible(page, testIds.detail)
       await consolePage.id(testIds.helpButton).click()
       await expect(consolePage.id(testIds.helpDialog)).toBeVisible()
       await expectAccessible(page, testIds.helpDialog)

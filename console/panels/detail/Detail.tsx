@@ -3,19 +3,22 @@ import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type Tab, Tabs } from '../../ui/Tabs.tsx'
 import type { WireModel } from '../wire/model/wireModel.ts'
-import type { EventRowOf, FlowRowOf } from '../wire/model/wireRow.ts'
+import { type EventRowOf, type FlowRowOf, toRowKey } from '../wire/model/wireRow.ts'
+import { useWordBooks } from '../wire/useWordBooks.ts'
 import { Decoded } from './Decoded.tsx'
 import styles from './Detail.module.css'
 import { Payload } from './Payload.tsx'
 import { Raw } from './Raw.tsx'
+import { Reason } from './Reason.tsx'
 import { Resizer } from './Resizer.tsx'
+import { readReason } from './readReason.ts'
 import { Timing } from './Timing.tsx'
+import { type ChosenTab, type TabId, toOpenTab } from './toOpenTab.ts'
 import { toSubject } from './toSubject.ts'
 import { useDetailHeight } from './useDetailHeight.ts'
 
-type TabId = keyof typeof testIds.detailTabs
-
 const tabs: readonly Tab<TabId>[] = [
+  { id: 'reason', label: 'Reason', testId: testIds.detailTabs.reason },
   { id: 'timing', label: 'Timing', testId: testIds.detailTabs.timing },
   { id: 'request', label: 'Request', testId: testIds.detailTabs.request },
   { id: 'response', label: 'Response', testId: testIds.detailTabs.response },
@@ -25,9 +28,13 @@ const tabs: readonly Tab<TabId>[] = [
 
 /** The detail of the selected flow or event. */
 export function Detail({ row, model, onClose }: { row: FlowRowOf | EventRowOf; model: WireModel; onClose(): void }) {
-  const [tab, setTab] = useState<TabId>('timing')
+  const [chosen, setChosen] = useState<ChosenTab>()
   const [height, setHeight] = useDetailHeight()
+  const books = useWordBooks()
   const subject = toSubject(row, model)
+  const reason = readReason(subject, books)
+  const rowKey = toRowKey(row)
+  const tab = toOpenTab({ rowKey, isFailed: reason !== undefined, chosen })
   return (
     <section
       className={styles['detail']}
@@ -40,7 +47,14 @@ export function Detail({ row, model, onClose }: { row: FlowRowOf | EventRowOf; m
     >
       <Resizer height={height} onChange={setHeight} />
       <div className={styles['head']}>
-        <Tabs label="Detail" tabs={tabs} selected={tab} onSelect={(id) => setTab(id)} idPrefix="detail" sharedPanel />
+        <Tabs
+          label="Detail"
+          tabs={reason ? tabs : tabs.filter(({ id }) => id !== 'reason')}
+          selected={tab}
+          onSelect={(id) => setChosen({ tab: id, rowKey })}
+          idPrefix="detail"
+          sharedPanel
+        />
         <span className={styles['title']} title={subject.title}>
           {subject.title}
         </span>
@@ -62,6 +76,7 @@ export function Detail({ row, model, onClose }: { row: FlowRowOf | EventRowOf; m
         className={styles['panel']}
         data-testid={testIds.detailPanel}
       >
+        {tab === 'reason' && reason && <Reason reason={reason} />}
         {tab === 'timing' && <Timing subject={subject} />}
         {tab === 'request' && <Payload event={subject.request} name="params" nothing="This event has no request." />}
         {tab === 'response' && (

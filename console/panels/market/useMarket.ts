@@ -44,7 +44,7 @@ export function useMarket(active: boolean) {
       return readMarket(client, { chainId, nft: info.nft, market: info.market }, address, listings)
     },
   })
-  return { address, chainId, listings, facts, problem: error?.message.split('\n')[0], flows }
+  return { address, chainId, listings, facts, problem: error?.message, flows }
 }
 
 function readStorage(): Storage | undefined {

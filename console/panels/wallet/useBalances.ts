@@ -51,6 +51,6 @@ export function useBalances(addresses: readonly Address[]) {
   })
   return {
     balances: query.data,
-    problem: client ? query.error?.message.split('\n')[0] : `the bench has no chain ${chainId}`,
+    problem: client ? query.error?.message : `the bench has no chain ${chainId}`,
   }
 }

@@ -16,6 +16,7 @@ import { MethodName } from './MethodName.tsx'
 import styles from './Row.module.css'
 import type { RowProps } from './rowProps.ts'
 import { TookCell } from './TookCell.tsx'
+import { toCellText } from './toCellText.ts'
 import { toTimeTitle } from './toTimeTitle.ts'
 
 type EventRowProps = RowProps & {
@@ -74,7 +75,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
             <Icon name="warn" size={10} /> {markWords}
           </span>
         )}
-        <MethodName method={what} />
+        <MethodName method={toCellText(what)} />
         {more && <span className={styles['dim']}> {more}</span>}
       </span>
       <span role="gridcell" aria-colindex={3} className={styles['by']}>

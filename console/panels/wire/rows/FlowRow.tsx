@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its row by aria-activedescendant
 
 import { memo } from 'react'
+import { findFailure } from '#mocks/trace/facts/findFailure'
 import { toFlowParties } from '#mocks/trace/facts/toFlowParties'
 import { waitsForUser } from '#mocks/trace/facts/waitsForUser'
 import type { TraceFlow } from '#mocks/trace/flow'
@@ -20,6 +21,7 @@ import styles from './Row.module.css'
 import type { RowProps } from './rowProps.ts'
 import { TimeBar } from './TimeBar.tsx'
 import { TookCell } from './TookCell.tsx'
+import { toCellText } from './toCellText.ts'
 import { toTimeTitle } from './toTimeTitle.ts'
 
 type FlowRowProps = RowProps & {
@@ -43,7 +45,11 @@ export const FlowRow = memo(function FlowRow(props: FlowRowProps) {
   const { by, dapp } = toFlowParties(flow)
   const isConnection = flow.method === 'connect'
   // The column beside it tells the connector.
-  const more = request && !isConnection ? describeEvent(request, books, flow).more : undefined
+  const params = request && !isConnection ? describeEvent(request, books, flow).more : undefined
+  const failed = findFailure(flow)
+  const reason = failed?.phase === 'error' ? describeEvent(failed, books, flow).what : undefined
+  // A refusal by the user explains itself.
+  const more = reason === undefined || flow.code === 4001 ? params : toCellText(reason)
   const mark = toFlowMark(flow)
   // What a fault holds back is under way: its icon says so.
   const isHeld = mark?.kind === 'fault' && flow.status === 'open' && !waitsForUser(flow)
@@ -84,7 +90,7 @@ export const FlowRow = memo(function FlowRow(props: FlowRowProps) {
         </code>
         {/* The fault says more, and needs the place. */}
         {more && !mark && (
-          <span className={styles['more']} title={more}>
+          <span className={styles['more']} title={more === params ? params : reason}>
             {more}
           </span>
         )}
@@ -98,7 +104,7 @@ export const FlowRow = memo(function FlowRow(props: FlowRowProps) {
             <Icon name="warn" size={11} /> {mark.words}
           </span>
         )}
-        <span className={styles['outcome']} title={whole ?? words}>
+        <span className={styles['outcome']} title={[whole ?? words, reason].filter(Boolean).join(': ')}>
           <StatusMark tone={tone} icon={icon}>
             {isHeld ? <span className="visuallyHidden">{words}</span> : words}
           </StatusMark>

@@ -7,7 +7,7 @@ import type { WordBooks } from './wordBooks.ts'
 const DEPTH = 4
 
 /**
- * Describes an error in a line: its message, and the contract's own error where it has its data.
+ * Describes an error: its whole message, and the contract's own error where it has its data.
  *
  * @example
  * describeError({ code: 3, message: 'execution reverted', data: '0xe450d38c…' }, books, undefined)
@@ -21,7 +21,7 @@ export function describeError(error: unknown, books: WordBooks, chainId: number 
   const decoded = data && decoder.error(data)
   // Nodes put the text of `Error(string)` into their message themselves.
   const isTold = decoded?.args.some(({ value }) => value !== '' && words.includes(String(value)))
-  return (decoded && !isTold ? `${words}: ${describeDecoded(decoded, books)}` : words).slice(0, 160)
+  return decoded && !isTold ? `${words}: ${describeDecoded(decoded, books)}` : words
 }
 
 /** The bytes that a contract reverted with. */

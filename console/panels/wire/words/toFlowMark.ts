@@ -10,17 +10,22 @@ export type FlowMark = { readonly kind: 'fault' | 'miss'; readonly words: string
  * beside an answer, those of the relay are notes of their own.
  */
 export function toFlowMark({ events }: Pick<TraceFlow, 'events'>): FlowMark | undefined {
+  if (events.some((event) => readNotes(event)?.miss)) return { kind: 'miss', words: 'miss' }
+  const names = readFaults(events)
+  const [first] = names
+  if (first === undefined) return undefined
+  return { kind: 'fault', words: names.length === 1 ? first : `${names.length} faults` }
+}
+
+/** The names of the faults that hit these events. */
+export function readFaults(events: readonly TraceEvent[]): readonly string[] {
   const names = new Set<string>()
   for (const event of events) {
-    const notes = readNotes(event)
-    if (notes?.miss) return { kind: 'miss', words: 'miss' }
-    for (const name of notes?.faults ?? []) names.add(name)
+    for (const name of readNotes(event)?.faults ?? []) names.add(name)
     const met = readRelayFault(event)
     if (met !== undefined) names.add(met)
   }
-  const [first] = names
-  if (first === undefined) return undefined
-  return { kind: 'fault', words: names.size === 1 ? first : `${names.size} faults` }
+  return [...names]
 }
 
 /** The fault that the relay applied to a message. Undefined for others, and where one was only put on or taken off. */
