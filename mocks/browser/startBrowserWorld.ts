@@ -1,4 +1,4 @@
-import type { Clock } from '#mocks/core/clock'
+import { createPageClock } from '#mocks/core/createPageClock'
 import { PAGE_SOURCE } from '#mocks/trace/facts/isOfEarlierPage'
 import { watchFaults } from '#mocks/trace/watchFaults'
 import { createPairingUriStore } from '#mocks/world/createPairingUriStore'
@@ -21,9 +21,6 @@ import { type BreakWindowsParameters, breakWindows } from './remote/breakWindows
 import { createWalletWindows } from './remote/createWalletWindows.ts'
 import { createLazyPlayer } from './resilience/createLazyPlayer.ts'
 
-/** A clock in fractions of a millisecond, on the same scale as Node's clock. */
-const pageClock: Clock = { now: () => performance.timeOrigin + performance.now() }
-
 export type BrowserWorldParameters = Pick<BreakWindowsParameters, 'transportOf'>
 
 /**
@@ -37,6 +34,7 @@ export async function startBrowserWorld(
   { transportOf }: BrowserWorldParameters,
 ): Promise<World> {
   const info = readBenchInfo(page.document)
+  const clock = createPageClock({ date: Date.now, monotonic: () => performance.now() })
   const kept = readPageWallets(
     () => page.localStorage,
     readPersona(() => page.localStorage),
@@ -48,7 +46,7 @@ export async function startBrowserWorld(
     info,
     source: `${PAGE_SOURCE}${crypto.randomUUID().slice(0, 8)}`,
     createUuid: () => crypto.randomUUID(),
-    clock: pageClock,
+    clock,
     specs,
     // Each bench has new wallets: state that was saved for another bench is ignored.
     storageOf: (id) =>
@@ -66,13 +64,13 @@ export async function startBrowserWorld(
   const chainControllers = info.chains.map((chain) => createChainController(base.link, chain, info.accounts))
   const walletController = createWalletController({ page, wallets: base.wallets, ...kept, specs })
   const pairingUris = createPairingUriStore()
-  const walletConnect = createWalletConnectController({ page, clock: pageClock, pairingUris, ...base })
-  const walletWindows = createWalletWindows({ page, clock: pageClock, wallet: base.wallet, trace: base.trace })
+  const walletConnect = createWalletConnectController({ page, clock, pairingUris, ...base })
+  const walletWindows = createWalletWindows({ page, clock, wallet: base.wallet, trace: base.trace })
   breakWindows({ page, popups: base.wallet.popups, transportOf })
   const openSafe: OpenSafeHost = async (owners) => {
     const { openSafeHost } = await import('./safe/openSafeHost.ts')
     const { wallet, link } = base
-    return openSafeHost({ ...owners, page, wallet, clock: pageClock, world: { link, chainControllers } })
+    return openSafeHost({ ...owners, page, wallet, clock, world: { link, chainControllers } })
   }
   const play =
     recording && player?.playRecording({ page, recording, specs, world: { ...base, walletConnect, pairingUris } })

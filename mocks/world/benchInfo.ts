@@ -23,6 +23,11 @@ export type ChainInfo = {
 export type BenchInfo = {
   /** The bench's version, from package.json. */
   readonly version: string
+  /**
+   * When the bench started, in milliseconds since the Unix epoch: all its consoles, and recordings of it, count relative
+   * times from there. Undefined in recordings of older benches.
+   */
+  readonly startedAt?: number | undefined
   /** The chain that wallet and dapp start on, and a second one to switch to. */
   readonly chains: readonly [ChainInfo, ...ChainInfo[]]
   /** BIP-39; test money only. */

@@ -107,10 +107,11 @@ function useRuns(): { runs: readonly Run[]; send(request: CardRequest): void } {
 
   const send = useCallback(
     (request: CardRequest) => {
-      const startedAt = performance.now()
-      const id = startedAt + Math.random()
+      const startedAt = Date.now()
+      const began = performance.now()
+      const id = began + Math.random()
       const settle = (outcome: Run['outcome']) => {
-        const tookMs = performance.now() - startedAt
+        const tookMs = performance.now() - began
         setRuns((known) => known.map((run) => (run.id === id ? { ...run, outcome, tookMs } : run)))
       }
       setRuns((known) => [

@@ -19,7 +19,7 @@ export function RunStatus({ run, testId, tookTestId }: RunStatusProps) {
         {outcome.status === 'error' && <StatusMark tone="bad">{outcome.error.code}</StatusMark>}
       </span>
       <span className={styles['took']} data-testid={tookTestId}>
-        {tookMs === undefined ? formatWait(now - performance.timeOrigin - startedAt) : formatDuration(tookMs)}
+        {tookMs === undefined ? formatWait(Math.max(0, now - startedAt)) : formatDuration(tookMs)}
       </span>
     </span>
   )

@@ -4,7 +4,7 @@ import type { CardRequest } from './cards/requestCard.ts'
 /** One run of a request. */
 export type Run = CardRequest & {
   readonly id: number
-  /** By the page's monotonic clock, in milliseconds. */
+  /** Milliseconds since the Unix epoch. */
   readonly startedAt: number
   /** The chain of the connection when the request was sent. */
   readonly chainId: number | undefined

@@ -1,5 +1,6 @@
 import { findFailure, isFailure } from '#mocks/trace/facts/findFailure'
 import { describeDropped } from '#mocks/trace/memory/describeDropped'
+import { toTimeOrder } from '#mocks/trace/toTimeOrder'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { describeError } from '../wire/words/describeError.ts'
 import { readFaults } from '../wire/words/toFlowMark.ts'
@@ -40,8 +41,7 @@ export function readReason(subject: Subject, books: WordBooks): Reason | undefin
   const chainId = findChainId(events)
   const reason = describeFailedStep(failed, books, chainId)
   const causes = new Map<string, FailedStep>()
-  const before = [...events].sort((one, other) => one.at - other.at)
-  for (const each of before) {
+  for (const each of toTimeOrder(events)) {
     if (each === failed || each.at > failed.at || !isFailure(each)) continue
     const step = describeFailedStep(each, books, chainId)
     // Most hops pass the same error on.

@@ -30,7 +30,7 @@ const noActions = {} as Actions
 
 /** A saved recording, step by step: the wire, and the state at each point. */
 export function RecordingApp({ info, recording, name }: RecordingAppProps) {
-  const { world, scrubber, states, recorded } = useRecording(info, recording)
+  const { world, scrubber, states, events, recorded } = useRecording(info, recording)
   const { position } = useStore(scrubber)
   useScrubberKeys(scrubber)
   useHotkeys('/', () => document.querySelector<HTMLElement>('input[type=search]')?.focus(), {
@@ -38,7 +38,8 @@ export function RecordingApp({ info, recording, name }: RecordingAppProps) {
     preventDefault: true,
   })
   const [theme, chooseTheme] = useTheme()
-  const { meta, events, complete } = recording
+  const { meta, complete } = recording
+  const event = events[position - 1]
   return (
     <WorldProvider world={world} actions={noActions}>
       <div className={appStyles['app']} data-testid={testIds.recording} data-complete={complete}>
@@ -61,16 +62,16 @@ export function RecordingApp({ info, recording, name }: RecordingAppProps) {
           <Help groups={recordingShortcuts} />
         </header>
         <main className={styles['main']}>
-          <Scrubber scrubber={scrubber} events={events} />
+          <Scrubber scrubber={scrubber} at={(event?.at ?? recorded.from) - recorded.startAt} />
           <section className={styles['wire']} aria-label="Wire" data-testid={testIds.wirePane}>
             <ErrorBoundary name="Wire">
-              <WirePane recorded={recorded} />
+              <WirePane recorded={recorded} step={event} />
             </ErrorBoundary>
           </section>
           <div className={styles['side']}>
-            <StepHere event={events[position - 1]} startAt={events[0]?.at ?? 0} />
+            <StepHere event={event} startAt={recorded.startAt} />
             <StateHere position={position} states={states} info={info} />
-            <PayloadHere event={events[position - 1]} />
+            <PayloadHere event={event} />
           </div>
         </main>
       </div>

@@ -1,8 +1,7 @@
-import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatCount } from '../../ui/formatCount.ts'
-import { formatDuration } from '../../ui/formatDuration.ts'
+import { formatMoment } from '../../ui/formatMoment.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import { Key } from '../../ui/Key.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -10,7 +9,11 @@ import { useStore } from '../../ui/useStore.ts'
 import type { Scrubber as ScrubberModel, Stride } from './createScrubber.ts'
 import styles from './Scrubber.module.css'
 
-type ScrubberProps = { scrubber: ScrubberModel; events: readonly TraceEvent[] }
+type ScrubberProps = {
+  scrubber: ScrubberModel
+  /** When the current step happened, in milliseconds since the start. */
+  at: number
+}
 
 const strides = [
   { value: 'flow', label: 'what the user sees' },
@@ -19,9 +22,8 @@ const strides = [
 const speeds = ['1', '4', '16'].map((value) => ({ value, label: `${value}×` }))
 
 /** The position in a recording, and the controls that change it. */
-export function Scrubber({ scrubber, events }: ScrubberProps) {
+export function Scrubber({ scrubber, at }: ScrubberProps) {
   const { position, length, stride, playing, speed } = useStore(scrubber)
-  const since = (events[position - 1]?.at ?? events[0]?.at ?? 0) - (events[0]?.at ?? 0)
   const atStart = position === 0
   const atEnd = position === length
   return (
@@ -90,7 +92,7 @@ export function Scrubber({ scrubber, events }: ScrubberProps) {
         data-length={length}
       >
         {formatCount(position)} of {formatCount(length)}
-        <span className={styles['since']}> · {formatDuration(Math.max(0, since))}</span>
+        <span className={styles['since']}> · {formatMoment(at, 3)}</span>
       </output>
       <div className={styles['choices']}>
         <Select

@@ -2,7 +2,7 @@ import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { testIds } from '../../testIds.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { formatDuration } from '../../ui/formatDuration.ts'
+import { formatMoment } from '../../ui/formatMoment.ts'
 import { PaneHeader } from '../../ui/PaneHeader.tsx'
 import { useWordBooks } from '../wire/useWordBooks.ts'
 import { describeEvent } from '../wire/words/describeEvent.ts'
@@ -45,7 +45,7 @@ export function StepHere({ event, startAt }: StepHereProps) {
           <strong className={styles['method']}>{method}</strong>
         </p>
         <p className={styles['words']}>
-          {hop} · {formatDuration(Math.max(0, at - startAt))}
+          {hop} · {formatMoment(at - startAt, 3)}
           {what === method ? '' : ` · ${what}`}
           {more === undefined ? '' : ` · ${more}`}
         </p>

@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
+import { toTimeOrder } from '#mocks/trace/toTimeOrder'
+import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import { createStateIndex, type StateIndex } from '#mocks/world/recording/createStateIndex'
 import type { Recording } from '#mocks/world/recording/recordingFormat'
 import type { World } from '#mocks/world/world'
-import type { AxisWindow } from '../wire/axis/moveWindow.ts'
 import { createScrubber, type Scrubber } from './createScrubber.ts'
 import { listStops } from './listStops.ts'
-import { toRecordedTime } from './toRecordedTime.ts'
+import { type RecordedTime, toRecordedTime } from './toRecordedTime.ts'
 
 /** A recording on view: a trace with the events so far, and the scrubber that moves through it. */
 export type RecordingModel = {
@@ -16,8 +17,9 @@ export type RecordingModel = {
   readonly world: World
   readonly scrubber: Scrubber
   readonly states: StateIndex
-  /** When it began and ended, in milliseconds since the Unix epoch. */
-  readonly recorded: AxisWindow
+  /** In the order of their times: the file has them in the order in which they reached the bench. */
+  readonly events: readonly TraceEvent[]
+  readonly recorded: RecordedTime
 }
 
 /** Creates the model once, and shows the whole recording first. */
@@ -28,7 +30,7 @@ export function useRecording(info: BenchInfo, recording: Recording): RecordingMo
 }
 
 function createModel(info: BenchInfo, recording: Recording): RecordingModel {
-  const { events } = recording
+  const events = toTimeOrder(recording.events)
   const trace = createTrace({
     source: 'recording',
     clock: { now: () => 0 },
@@ -50,7 +52,8 @@ function createModel(info: BenchInfo, recording: Recording): RecordingModel {
     world: createViewWorld(info, trace, recording),
     scrubber,
     states: createStateIndex(events),
-    recorded: toRecordedTime(events),
+    events,
+    recorded: toRecordedTime(events, recording.meta.info.startedAt),
   }
 }
 

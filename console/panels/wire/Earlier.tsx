@@ -8,8 +8,8 @@ import { countEarlier } from './words/countEarlier.ts'
 
 /** Above the rows: how much the bench did before this page was opened, and the switch that shows it. */
 export function Earlier({ model, view }: { model: WireModel; view: WireView }) {
-  const { earlier, showEarlier, openedAfter, mode } = view
-  if (earlier.count === 0 && !(showEarlier && openedAfter > 0)) return null
+  const { earlier, showEarlier, openedAfter, firstAfter, mode } = view
+  if (earlier.count === 0 && !(showEarlier && firstAfter < openedAfter)) return null
   return (
     <div className={styles['earlier']} data-testid={testIds.earlier}>
       <span>

@@ -2,18 +2,21 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import { isCausedByPerson } from '#mocks/trace/facts/isCausedByPerson'
 import type { TraceFlow } from '#mocks/trace/flow'
+import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatCount } from '../../ui/formatCount.ts'
 import { Key } from '../../ui/Key.tsx'
 import { PaneHeader } from '../../ui/PaneHeader.tsx'
+import { useWorld } from '../../WorldContext.tsx'
 import { CompareView } from '../detail/compare/CompareView.tsx'
 import { Detail } from '../detail/Detail.tsx'
-import type { AxisWindow } from './axis/moveWindow.ts'
+import type { RecordedTime } from '../recording/toRecordedTime.ts'
 import { TimeAxis } from './axis/TimeAxis.tsx'
 import { Earlier } from './Earlier.tsx'
 import { useAliases } from './filter/useAliases.ts'
 import { useFilterText } from './filter/useFilterText.ts'
+import { toOrdered } from './model/toOrdered.ts'
 import type { WireView } from './model/wireModel.ts'
 import type { WireRow } from './model/wireRow.ts'
 import { Pins } from './Pins.tsx'
@@ -30,7 +33,9 @@ type WirePaneProps = {
    * When a finished recording began and ended, in milliseconds since the Unix epoch. Its position moves, and nothing is held
    * or cleared. Default: the wire goes on.
    */
-  recorded?: AxisWindow | undefined
+  recorded?: RecordedTime | undefined
+  /** The current step of a recording: its row is marked, and stays in sight. */
+  step?: TraceEvent | undefined
   /** When the page was opened, in milliseconds since the Unix epoch. What ended before folds to one line. Default: nothing does. */
   openedAt?: number | undefined
   /** Shows and marks the newest flow that a person caused, each time it changes. Default 0. */
@@ -38,9 +43,10 @@ type WirePaneProps = {
 }
 
 /** The wire between dapp and wallet: every hop of every request, and the detail of one. */
-export function WirePane({ recorded, openedAt, shownNewest = 0 }: WirePaneProps) {
+export function WirePane({ recorded, step, openedAt, shownNewest = 0 }: WirePaneProps) {
   const isOver = recorded !== undefined
-  const [model, view] = useWireModel({ rewinds: isOver, openedAt })
+  const { info } = useWorld()
+  const [model, view] = useWireModel({ rewinds: isOver, openedAt, startedAt: recorded?.startAt ?? info.startedAt })
   const filterText = useFilterText(model)
   useAliases(model)
   const [selected, setSelected] = useState<WireRow>()
@@ -138,6 +144,7 @@ export function WirePane({ recorded, openedAt, shownNewest = 0 }: WirePaneProps)
         view={view}
         selected={current}
         wanted={wanted}
+        step={step}
         onShown={() => setWanted(undefined)}
         onSelect={select}
         onEscape={close}
@@ -154,6 +161,6 @@ export function WirePane({ recorded, openedAt, shownNewest = 0 }: WirePaneProps)
 
 /** When the selected row happened, in milliseconds since the trace began. */
 function toCursorAt(row: WireRow, { startAt }: WireView): number | undefined {
-  const event = row.kind === 'event' ? row.event : row.kind === 'flow' ? row.flow.events[0] : undefined
+  const event = row.kind === 'event' ? row.event : row.kind === 'flow' ? toOrdered(row.flow)[0] : undefined
   return event && event.at - startAt
 }

@@ -7,6 +7,7 @@ import {
   useEffectEvent,
   useId,
 } from 'react'
+import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatCount } from '../../ui/formatCount.ts'
@@ -28,7 +29,9 @@ type WireTableProps = {
   selected: WireRow | undefined
   /** A row to scroll to, once it is there. */
   wanted: WireRow | undefined
-  /** Called when that was done. */
+  /** The event of the current step, where a recording is on view. */
+  step: TraceEvent | undefined
+  /** Called when the wanted row was shown. */
   onShown(): void
   onSelect(row: WireRow, openDetail: boolean): void
   onEscape(): void
@@ -43,7 +46,7 @@ const HEAD_HEIGHTS = { wide: 42, phone: 40 }
  * (`aria-activedescendant`), so the focus stays when rows are added or removed.
  */
 export function WireTable(props: WireTableProps) {
-  const { ref, model, view, selected, wanted, onShown, onSelect, onEscape } = props
+  const { ref, model, view, selected, wanted, step, onShown, onSelect, onEscape } = props
   const idPrefix = useId()
   const headHeight = useMediaQuery('(max-width: 559px)') ? HEAD_HEIGHTS.phone : HEAD_HEIGHTS.wide
   const cursor = selected ? model.indexOf(selected) : -1
@@ -59,6 +62,13 @@ export function WireTable(props: WireTableProps) {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the rows have changed
   useEffect(() => show(), [wanted, view])
+
+  const stepIndex = step ? model.placeOf(step) : -1
+  const showStep = useEffectEvent(() => {
+    if (stepIndex >= 0) rowWindow.reveal(stepIndex)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each step, once its row is there
+  useEffect(() => showStep(), [step, stepIndex])
 
   const onClick = useCallback((row: WireRow) => onSelect(row, true), [onSelect])
   const onToggle = useCallback(
@@ -98,7 +108,7 @@ export function WireTable(props: WireTableProps) {
         onKeyDown={onKeyDown}
       >
         <WireHead hasLanes={hasHops(model, rowWindow)} isTree={view.mode === 'flows'} />
-        <WireRows {...{ model, view, rowWindow, cursor, toId, onClick, onToggle }} rowHeight={ROW_HEIGHT} />
+        <WireRows {...{ model, view, rowWindow, cursor, stepIndex, toId, onClick, onToggle }} rowHeight={ROW_HEIGHT} />
       </div>
       {isBare(view) && <WireNothing view={view} top={headHeight + view.rowCount * ROW_HEIGHT} />}
       {!rowWindow.stuck && rowWindow.newCount > 0 && (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
+import { createTabPins } from './createTabPins.ts'
 import { createWireModel } from './model/createWireModel.ts'
 import type { WireModel, WireView } from './model/wireModel.ts'
 
@@ -9,16 +10,20 @@ type WireModelOptions = {
   rewinds: boolean
   /** When the page was opened, in milliseconds since the Unix epoch, where that divides the trace. */
   openedAt: number | undefined
+  /** From when relative times count, in milliseconds since the Unix epoch. Undefined: from the earliest event. */
+  startedAt: number | undefined
 }
 
 /** The model of the world's trace, and its current state. */
-export function useWireModel({ rewinds, openedAt }: WireModelOptions): [WireModel, WireView] {
+export function useWireModel({ rewinds, openedAt, startedAt }: WireModelOptions): [WireModel, WireView] {
   const { trace } = useWorld()
   const [model] = useState(() =>
     createWireModel({
       trace,
       rewinds,
       openedAt,
+      startedAt,
+      pins: createTabPins(() => sessionStorage),
       now: () => performance.now(),
       date: () => Date.now(),
       idle,

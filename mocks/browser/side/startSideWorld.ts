@@ -1,4 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
+import { createPageClock } from '#mocks/core/createPageClock'
 import { createTrace } from '#mocks/trace/createTrace'
 import { PAGE_SOURCE } from '#mocks/trace/facts/isOfEarlierPage'
 import { PERSONA_IDS } from '#mocks/wallet/personas/persona'
@@ -22,7 +23,7 @@ import { createRemoteWalletConnect } from './createRemoteWalletConnect.ts'
  * @throws BenchError if that process has ended
  */
 export async function startSideWorld(info: BenchInfo, side: WalletSideInfo): Promise<World> {
-  const clock = { now: () => performance.timeOrigin + performance.now() }
+  const clock = createPageClock({ date: Date.now, monotonic: () => performance.now() })
   const trace = createTrace({ source: `${PAGE_SOURCE}${crypto.randomUUID().slice(0, 8)}`, clock })
   const link = openNodeLink(info.linkUrl, trace)
   await waitForTest(link)

@@ -1,5 +1,6 @@
 import { createEventStore, type EventStore } from '#mocks/trace/memory/createEventStore'
 import { createTraceMemory, TRACE_BYTES } from '#mocks/trace/memory/createTraceMemory'
+import { toTimeOrder } from '#mocks/trace/toTimeOrder'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
 /** What the pages of the console reported of themselves, kept for when they are loaded again. */
@@ -116,12 +117,8 @@ export function createPageTraces(parameters: PageTracesParameters): PageTraces {
         .filter(
           ({ at }, index, { length }) => at > clearedAt && (at >= from || events.length - length + index >= first),
         )
-      return toSorted([...own, ...others])
+      return toTimeOrder([...own, ...others])
     },
-    join: (events) => toSorted([...[...tabs.values()].flatMap(({ store }) => store.getEvents()), ...events]),
+    join: (events) => toTimeOrder([...[...tabs.values()].flatMap(({ store }) => store.getEvents()), ...events]),
   }
-}
-
-function toSorted(events: readonly TraceEvent[]): readonly TraceEvent[] {
-  return events.toSorted((one, other) => one.at - other.at)
 }

@@ -85,6 +85,7 @@ async function assemble(parameters: {
 }): Promise<Bench> {
   const { settings, parts, fail } = parameters
   const { trace = createNodeTrace(settings) } = settings
+  const startedAt = systemClock.now()
   const guard = await parts.add(startProcessGuard())
   void guard.exited.then(() => fail(new BenchError(`The process guard (pid ${guard.pid}) ended.`)))
 
@@ -117,6 +118,7 @@ async function assemble(parameters: {
   }
   const info: BenchInfo = {
     version: readVersion(),
+    startedAt,
     chains: toTuple(spaces.map((space) => toChainInfo(space, gateway))),
     mnemonic: settings.mnemonic,
     accounts,

@@ -37,10 +37,10 @@ export function toFlowFacts(flow: TraceFlow): FlowFacts {
   const first = events[0] as TraceEvent
   const outermost = findOutermostRequest(flow)
   const end = outermost && events.find(({ span, phase }) => span === outermost.span && phase !== 'request')
-  const { mined, ...lists } = listOnce(flow)
+  const { mined, ...listed } = listOnce(flow)
   const { by = '', dapp } = toFlowParties(flow)
   return {
-    ...lists,
+    ...listed,
     hop: (outermost ?? first).hop,
     code: status === 'ok' ? 'ok' : String(code ?? ''),
     statuses: toStatuses(flow, mined),
@@ -49,8 +49,6 @@ export function toFlowFacts(flow: TraceFlow): FlowFacts {
     isPerson: isCausedByPerson(flow),
     isWrong: isTroubled(flow),
     took: outermost && end && Math.max(0, end.at - outermost.at),
-    from: first.at,
-    to: (events.at(-1) as TraceEvent).at,
   }
 }
 
@@ -64,18 +62,23 @@ function toStatuses(flow: TraceFlow, mined: string | undefined): readonly string
 function listOnce({
   method,
   events,
-}: TraceFlow): Pick<FlowFacts, 'methods' | 'hops' | 'codes'> & { mined: string | undefined } {
+}: TraceFlow): Pick<FlowFacts, 'methods' | 'hops' | 'codes' | 'from' | 'to'> & { mined: string | undefined } {
   const [methods, hops, codes] = [[method], [] as string[], [] as string[]]
   let mined: string | undefined
+  // The first to reach the trace is not always the earliest.
+  let from = Number.POSITIVE_INFINITY
+  let to = Number.NEGATIVE_INFINITY
   const add = (list: string[], value: string) => {
     if (!list.includes(value)) list.push(value)
   }
   for (const event of events) {
+    from = Math.min(from, event.at)
+    to = Math.max(to, event.at)
     if (event.method !== undefined) add(methods, event.method)
     add(hops, event.hop)
     add(codes, eventCode(event) ?? '')
     if (event.hop === 'chain' && event.method === 'mined')
       mined ??= event.data['status'] === 'reverted' ? 'reverted' : 'mined'
   }
-  return { methods, hops, codes, mined }
+  return { methods, hops, codes, from, to, mined }
 }

@@ -1,4 +1,5 @@
 import type { TraceFlow } from '#mocks/trace/flow'
+import { toTimeOrder } from '#mocks/trace/toTimeOrder'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
 /** A step of one flow, beside the same step of the other. Times are milliseconds since each flow began. */
@@ -30,7 +31,7 @@ const MOST = 800
  * data.
  */
 export function compareFlows(left: TraceFlow, right: TraceFlow): Comparison {
-  const [a, b] = [left.events.slice(0, MOST), right.events.slice(0, MOST)]
+  const [a, b] = [toTimeOrder(left.events).slice(0, MOST), toTimeOrder(right.events).slice(0, MOST)]
   const steps: ComparedStep[] = align(a, b).map(([one, other]) => ({
     left: one,
     right: other,

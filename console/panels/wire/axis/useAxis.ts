@@ -11,7 +11,7 @@ export type Axis = {
   readonly isWhole: boolean
   /** What the filter's `at:` names. */
   readonly selection: AxisWindow | undefined
-  /** The length of the whole trace. */
+  /** When the latest event happens. */
   readonly length: number
   /** Up to when the events have happened: the length, unless a recording is on view. */
   readonly reached: number
@@ -39,12 +39,12 @@ type AxisParameters = {
 export function useAxis({ model, view, filterText, frame, recorded }: AxisParameters): Axis {
   const width = useWidth(frame)
   const [chosen, setChosen] = useState<AxisWindow>()
-  const { startAt, openedAfter, showEarlier } = view
+  const { startAt, openedAfter, firstAfter, showEarlier } = view
   const beganAt = Number.isFinite(startAt) ? startAt : recorded?.from
   const reached = beganAt === undefined ? 0 : Math.max(0, model.endAt() - beganAt)
-  const length = Math.max(1, recorded && beganAt !== undefined ? recorded.to - beganAt : reached)
-  // What is older than the page is out of the way at first.
-  const first = showEarlier || openedAfter >= length ? 0 : openedAfter
+  const length = Math.max(firstAfter + 1, recorded && beganAt !== undefined ? recorded.to - beganAt : reached)
+  // What is older than the page is out of the way at first, and the time before the first event always.
+  const first = showEarlier || openedAfter >= length ? firstAfter : Math.max(firstAfter, openedAfter)
   // A chosen window may be older than a trace that was cleared.
   const shown = chosen && chosen.from < length ? chosen : { from: first, to: length }
   const { filter, setText } = filterText

@@ -1,6 +1,8 @@
+import { toInstant } from '#mocks/trace/toTimeOrder'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { countWhere } from './countWhere.ts'
 
-/** The rows of the frames view: the events that pass, in order of arrival. */
+/** The rows of the frames view: the events that pass, in the order of their times. */
 export type EventRows = {
   readonly rowCount: number
   readonly hiddenCount: number
@@ -20,6 +22,8 @@ export type EventRows = {
 type Layout = {
   readonly rows: TraceEvent[]
   readonly indexes: Map<TraceEvent, number>
+  /** From which row on the indexes are to be renewed. */
+  staleFrom: number
   seen: number
   earlierCount: number
 }
@@ -30,9 +34,9 @@ type EventRules = {
   isEarlier(event: TraceEvent): boolean
 }
 
-/** Keeps the rows in step with a list that only grows. Call `reset` after any other change. */
+/** Keeps the rows in step with a list that only grows, at its end. Call `reset` after any other change. */
 export function createEventRows({ passes, isEarlier }: EventRules): EventRows {
-  const empty = (): Layout => ({ rows: [], indexes: new Map(), seen: 0, earlierCount: 0 })
+  const empty = (): Layout => ({ rows: [], indexes: new Map(), staleFrom: 0, seen: 0, earlierCount: 0 })
   let shown = empty()
   let next = shown
 
@@ -51,10 +55,13 @@ export function createEventRows({ passes, isEarlier }: EventRules): EventRows {
         const event = events[next.seen] as TraceEvent
         next.seen += 1
         if (isEarlier(event)) next.earlierCount += 1
-        else if (passes(event)) next.indexes.set(event, next.rows.push(event) - 1)
+        else if (passes(event)) insert(next, event)
         // Checked after the work, so that each slice makes progress however late it begins.
-        if (next.seen % 256 === 0 && late()) return false
+        if (next.seen % 256 !== 0 || !late()) continue
+        renewIndexes(next)
+        return false
       }
+      renewIndexes(next)
       shown = next
       return true
     },
@@ -64,4 +71,24 @@ export function createEventRows({ passes, isEarlier }: EventRules): EventRows {
     at: (index) => shown.rows[index],
     indexOf: (event) => shown.indexes.get(event) ?? -1,
   }
+}
+
+/** Adds a row at its time. What another process tells comes late, but seldom by much. */
+function insert(layout: Layout, event: TraceEvent): void {
+  const { rows } = layout
+  const last = rows.at(-1)
+  const instant = toInstant(event)
+  if (last === undefined || toInstant(last) <= instant) {
+    rows.push(event)
+    return
+  }
+  const place = countWhere(rows, (row) => toInstant(row) <= instant)
+  rows.splice(place, 0, event)
+  layout.staleFrom = Math.min(layout.staleFrom, place)
+}
+
+function renewIndexes(layout: Layout): void {
+  const { rows, indexes } = layout
+  for (let index = layout.staleFrom; index < rows.length; index += 1) indexes.set(rows[index] as TraceEvent, index)
+  layout.staleFrom = rows.length
 }

@@ -25,6 +25,8 @@ export type FlowRows = {
   resetFrom(flowId: number): void
   at(index: number): WireRow | undefined
   indexOf(row: WireRow): number
+  /** The index of a flow's heading, or that of the background that it is a part of; or -1. */
+  placeOf(flow: TraceFlow): number
 }
 
 export type FlowRules = {
@@ -136,6 +138,12 @@ export function createFlowRows(rules: FlowRules): FlowRows {
       if (row.kind === 'flow') return entry.start
       const offset = entry.expanded && entry.flow ? toOrdered(entry.flow).indexOf(row.event) : -1
       return offset < 0 ? -1 : entry.start + 1 + offset
+    },
+    placeOf(flow) {
+      const entry = shown.entries[countWhere(shown.entries, ({ id }) => id <= flow.id) - 1]
+      if (entry?.flow?.id === flow.id) return entry.start
+      const { group } = entry ?? {}
+      return group?.flows.some(({ id }) => id === flow.id) ? (findEntry(group.id, true)?.start ?? -1) : -1
     },
   }
 }

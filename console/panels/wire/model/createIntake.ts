@@ -18,7 +18,12 @@ export type Intake = {
   readonly heldCount: number
   /** Whether more events arrived while the last ones were taken in. */
   readonly hasMore: boolean
-  /** The earliest time of all events, in milliseconds since the Unix epoch. Not always that of the first arrival. */
+  /** The time of the earliest event that is kept, in milliseconds since the Unix epoch. Infinity without events. */
+  readonly firstAt: number
+  /**
+   * From when relative times count, in milliseconds since the Unix epoch. It stays when events are removed or cleared.
+   * Infinity while nothing is known.
+   */
   readonly startAt: number
   readonly spans: SpanIndex
   getFlows(): readonly TraceFlow[]
@@ -31,9 +36,9 @@ export type Intake = {
 }
 
 /** Data that is derived from events, except for the flows. */
-type Joined = { readonly events: TraceEvent[]; readonly spans: SpanIndex; startAt: number }
+type Joined = { readonly events: TraceEvent[]; readonly spans: SpanIndex; firstAt: number }
 
-const createJoined = (): Joined => ({ events: [], spans: createSpanIndex(), startAt: Number.POSITIVE_INFINITY })
+const createJoined = (): Joined => ({ events: [], spans: createSpanIndex(), firstAt: Number.POSITIVE_INFINITY })
 
 /**
  * The least number of events in a slice, which takes some milliseconds. Without it a busy page would never catch up.
@@ -45,10 +50,16 @@ export type IntakeParameters = {
   readonly capacity: number
   /** Whether removed events return when the position moves, so that flows keep their numbers. Default false. */
   readonly rewinds?: boolean | undefined
+  /**
+   * From when relative times count, in milliseconds since the Unix epoch. An earlier event moves it.
+   * Default: from the earliest event.
+   */
+  readonly startedAt?: number | undefined
 }
 
 /** Creates an empty intake. */
-export function createIntake({ capacity, rewinds = false }: IntakeParameters): Intake {
+export function createIntake({ capacity, rewinds = false, startedAt }: IntakeParameters): Intake {
+  let startAt = startedAt ?? Number.POSITIVE_INFINITY
   // What a person does at the bench has a row among the requests.
   const index = createFlowIndex({ isAlone: (event) => readBenchAct(event) !== undefined })
   const queue = createQueue()
@@ -71,8 +82,9 @@ export function createIntake({ capacity, rewinds = false }: IntakeParameters): I
       joined.spans.add(chunk)
       for (const event of chunk) {
         joined.events.push(event)
-        joined.startAt = Math.min(joined.startAt, event.at)
+        joined.firstAt = Math.min(joined.firstAt, event.at)
       }
+      startAt = Math.min(startAt, joined.firstAt)
       // Checked after the work, so that each slice makes progress however late it begins.
       if (done < batch.length && late()) return false
     }
@@ -113,8 +125,11 @@ export function createIntake({ capacity, rewinds = false }: IntakeParameters): I
     get hasMore() {
       return queue.readyCount > 0
     },
+    get firstAt() {
+      return shown.firstAt
+    },
     get startAt() {
-      return shown.startAt
+      return startAt
     },
     get spans() {
       return shown.spans

@@ -465,6 +465,77 @@ describe('createWireModel', () => {
     expect(model.getState().startAt).toBe(900)
   })
 
+  describe('the start, from which relative times count', () => {
+    const emitAt = (bench: ReturnType<typeof createBench>, key: string, at: number) =>
+      bench.trace.append([{ ...bench.trace.emit(request(key)), source: key, at }])
+
+    test('is the bench’s, so the same in each tab and after each reload', () => {
+      for (const at of [5_000, 240_000]) {
+        const bench = createBench({ startedAt: 500 })
+        emitAt(bench, 'a', at)
+        bench.draw()
+        expect(bench.model.getState()).toMatchObject({ startAt: 500, firstAfter: 500 })
+      }
+    })
+
+    test('stays when an earlier event comes late, when all are cleared and when the oldest are removed', () => {
+      const bench = createBench({ capacity: 10, startedAt: 500 })
+      emitAt(bench, 'a', 900)
+      bench.draw()
+      bench.trace.clear()
+      bench.draw()
+      expect(bench.model.getState()).toMatchObject({ startAt: 500, firstAfter: 0 })
+      bench.tick(1_000)
+      for (let count = 0; count < 40; count += 1) bench.trace.emit(request(String(count)))
+      bench.draw()
+      expect(bench.model.getState()).toMatchObject({ startAt: 500, firstAfter: 1_500 })
+    })
+
+    test('without a bench’s, is the earliest event that came, also when it is gone', () => {
+      const bench = createBench()
+      bench.trace.emit(request('a'))
+      bench.draw()
+      bench.trace.clear()
+      bench.tick(60_000)
+      bench.trace.emit(request('b'))
+      bench.draw()
+      expect(bench.model.getState()).toMatchObject({ startAt: 1_000, firstAfter: 60_000 })
+    })
+  })
+
+  test('frames are in the order of their times, whenever they come', () => {
+    const { trace, model, draw } = createBench()
+    model.change({ mode: 'frames', showBackground: true })
+    const event = trace.emit(request('a'))
+    const at = (seq: number, time: number) => ({ ...event, source: 'node', seq, at: time })
+    draw()
+    trace.append([at(1, 1_500), at(2, 1_200)])
+    draw()
+    // Fractions of a millisecond are one source’s own.
+    trace.append([at(3, 1_200.9), at(4, 1_200.1), at(5, 900)])
+    draw()
+    const rows = Array.from({ length: model.getState().rowCount }, (_, index) => model.rowAt(index))
+    expect(rows.map((row) => row?.kind === 'event' && row.event.seq)).toEqual([5, 1, 2, 3, 4, 1])
+    expect(rows.map((row) => row && model.indexOf(row))).toEqual([0, 1, 2, 3, 4, 5])
+  })
+
+  test('an event is found at its own row, at its folded flow, and at the background', () => {
+    const { trace, model, draw } = createBench()
+    const routine = trace.emit(read('a'))
+    trace.emit({ ...read('a'), phase: 'response', data: { result: '0x1' } })
+    const asked = trace.emit(request('b'))
+    draw()
+    const names = () => [routine, asked].map((event) => model.rowAt(model.placeOf(event))?.kind)
+    expect(names()).toEqual(['background', 'event'])
+    const heading = model.rowAt(1)
+    if (heading) model.toggle(heading)
+    draw()
+    expect(names()).toEqual(['background', 'flow'])
+    model.change({ filter: parseFilter('method:eth_*') })
+    draw()
+    expect(model.placeOf(asked)).toBe(-1)
+  })
+
   test('a selected row is found again after its flow was merged into another', () => {
     const { trace, model, draw } = createBench()
     trace.emit(request('a'))

@@ -2,6 +2,7 @@ import { createListeners } from '#mocks/core/createListeners'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { createAxisIndex } from '../axis/createAxisIndex.ts'
 import { createIntake, type Intake } from './createIntake.ts'
+import { createPins } from './createPins.ts'
 import { createSlicedWork } from './createSlicedWork.ts'
 import { createWireRows } from './createWireRows.ts'
 import { renewRow } from './renewRow.ts'
@@ -13,10 +14,23 @@ const TELL_MS = 100
 
 /** Creates a model of a trace. It updates once for each frame, in slices, and only for what changed. */
 export function createWireModel(parameters: WireModelParameters): WireModel {
-  const { trace, schedule, now, wait, date, idle, openedAt, capacity = 200_000, rewinds } = parameters
-  const intake = createIntake({ capacity, rewinds })
+  const {
+    trace,
+    schedule,
+    now,
+    wait,
+    date,
+    idle,
+    openedAt,
+    startedAt,
+    pins: store,
+    capacity = 200_000,
+    rewinds,
+  } = parameters
+  const intake = createIntake({ capacity, rewinds, startedAt })
   const rows = createWireRows({ intake, now: date, openedAt })
   const axis = createAxisIndex()
+  const pins = createPins(store)
   const slices = createSlicedWork({ schedule, now, work })
   const listeners = createListeners()
   let paused = false
@@ -32,9 +46,11 @@ export function createWireModel(parameters: WireModelParameters): WireModel {
     if (news.kind === 'unfinished') return false
     if (news.kind === 'renewed') {
       axis.clear()
+      pins.reset()
       rows.renew(news.former)
     }
     if (news.kind === 'grown') rows.noteAnswers()
+    rows.setPinned(pins.follow(intake.events, intake.getFlows()))
     const hasRows = rows.sync(late)
     const done = hasRows && axis.sync(intake.events, intake.getFlows(), late) && !intake.hasMore
     if (done) axisVersion = rows.passing.version + axis.version
@@ -105,6 +121,7 @@ export function createWireModel(parameters: WireModelParameters): WireModel {
     subscribe: listeners.add,
     rowAt: (index) => rows.at(index),
     indexOf: (row) => rows.indexOf(row),
+    placeOf: (event) => rows.placeOf(event),
     renew: (row) => renewRow(row, intake.getFlows(), intake.events),
     spanOf: (event) => intake.spans.of(event),
     tookOf: (event) => intake.spans.took(event),
@@ -120,9 +137,9 @@ export function createWireModel(parameters: WireModelParameters): WireModel {
     listFlows: () => intake.getFlows(),
     listPassing: () => rows.listPassing(),
     togglePin(flowId) {
-      const pinned = new Set(rows.pinned)
-      if (!pinned.delete(flowId)) pinned.add(flowId)
-      rows.setPinned(pinned)
+      const flow = intake.getFlows().find(({ id }) => id === flowId)
+      if (!flow) return
+      pins.toggle(flow)
       rush()
     },
     setAliases(find) {
@@ -150,10 +167,11 @@ function toView(
   openedAt: number | undefined,
 ): Omit<WireView, 'axisVersion'> {
   const { rowCount, hiddenCount, backgroundCount, earlier, settings, pinned } = rows
-  const { events, heldCount, startAt } = intake
+  const { events, heldCount, startAt, firstAt } = intake
   const flowCount = intake.getFlows().length
   const eventCount = events.length
   const counts = { rowCount, hiddenCount, backgroundCount, eventCount, flowCount, heldCount }
   const openedAfter = openedAt === undefined ? 0 : Math.max(0, openedAt - startAt)
-  return { ...settings, ...counts, earlier, openedAfter, pinned, paused, startAt }
+  const firstAfter = events.length === 0 ? 0 : firstAt - startAt
+  return { ...settings, ...counts, earlier, openedAfter, firstAfter, pinned, paused, startAt }
 }

@@ -107,10 +107,7 @@ export function createWireRows({ intake, now, openedAt }: WireRowsParameters): W
     },
     renew(former) {
       const toNew = (numbers: ReadonlySet<number>) => toHeirs(numbers, former ?? [], intake.getFlows())
-      if (former) {
-        folding.renumber(toNew)
-        filter.setPinned(new Set(toNew(filter.pinned).values()))
-      }
+      if (former) folding.renumber(toNew)
       filter.clearIndex()
       begin()
     },
@@ -123,6 +120,7 @@ export function createWireRows({ intake, now, openedAt }: WireRowsParameters): W
       return filter.pinned
     },
     setPinned(next) {
+      if (next === filter.pinned) return
       filter.setPinned(next)
       if (filter.asksWhatItIs) begin()
     },
@@ -154,6 +152,13 @@ export function createWireRows({ intake, now, openedAt }: WireRowsParameters): W
     indexOf(row) {
       if (!inFlows()) return row.kind === 'event' ? eventRows.indexOf(row.event) : -1
       return flowRows.indexOf(row)
+    },
+    placeOf(event) {
+      if (!inFlows()) return eventRows.indexOf(event)
+      const flow = intake.getFlows().find(({ events }) => events.includes(event))
+      if (!flow) return -1
+      const own = flowRows.indexOf({ kind: 'event', event, flow, level: 1 })
+      return own < 0 ? flowRows.placeOf(flow) : own
     },
   }
 }

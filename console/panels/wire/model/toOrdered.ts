@@ -1,24 +1,15 @@
 import type { TraceFlow } from '#mocks/trace/flow'
+import { toTimeOrder } from '#mocks/trace/toTimeOrder'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
 const ordered = new WeakMap<TraceFlow, readonly TraceEvent[]>()
 
-/**
- * The events of a flow in the order of their times. What the bench tells of its node reaches the page after what it caused
- * there.
- */
+/** The events of a flow in the order of their times. Ordered once for each state of the flow. */
 export function toOrdered(flow: TraceFlow): readonly TraceEvent[] {
   let events = ordered.get(flow)
   if (!events) {
-    events = isOrdered(flow.events) ? flow.events : [...flow.events].sort((one, other) => one.at - other.at)
+    events = toTimeOrder(flow.events)
     ordered.set(flow, events)
   }
   return events
-}
-
-function isOrdered(events: readonly TraceEvent[]): boolean {
-  for (let index = 1; index < events.length; index += 1) {
-    if ((events[index] as TraceEvent).at < (events[index - 1] as TraceEvent).at) return false
-  }
-  return true
 }

@@ -2,6 +2,7 @@ import type { Trace } from '#mocks/trace/createTrace'
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { AxisBar } from '../axis/createAxisIndex.ts'
+import type { PinStore } from './createPins.ts'
 import type { Span } from './createSpanIndex.ts'
 import type { WireRow } from './wireRow.ts'
 import type { EarlierCounts, WireSettings } from './wireRows.ts'
@@ -26,8 +27,10 @@ export type WireView = WireSettings & {
   readonly paused: boolean
   /** How many events arrived since the display was paused. */
   readonly heldCount: number
-  /** The time of the first event, in milliseconds since the Unix epoch. */
+  /** From when relative times count, in milliseconds since the Unix epoch. Infinity while nothing is known. */
   readonly startAt: number
+  /** How long after the start the earliest event happened that is kept, in milliseconds. */
+  readonly firstAfter: number
 }
 
 export type WireModelParameters = {
@@ -47,6 +50,13 @@ export type WireModelParameters = {
    * Default: nothing is.
    */
   readonly openedAt?: number | undefined
+  /**
+   * From when relative times count, in milliseconds since the Unix epoch. An earlier event moves it.
+   * Default: from the earliest event.
+   */
+  readonly startedAt?: number | undefined
+  /** Keeps the pins. Default: they last as long as the model. */
+  readonly pins?: PinStore | undefined
   /** How many events are kept. Default 200,000, as in the trace. */
   readonly capacity?: number | undefined
   /** Whether the position in the trace moves, so that removed events return. Default false. */
@@ -62,6 +72,8 @@ export type WireModel = {
   rowAt(index: number): WireRow | undefined
   /** The current index of a row; -1 when it is not shown. */
   indexOf(row: WireRow): number
+  /** The current index of the row that shows an event: its own, that of its flow, or that of the background; or -1. */
+  placeOf(event: TraceEvent): number
   /** The same row with its flow's newest state; undefined when it is gone. */
   renew(row: WireRow): WireRow | undefined
   spanOf(event: TraceEvent): Span

@@ -1,5 +1,6 @@
 import type { Filter } from '#mocks/trace/filter/parseFilter'
 import type { TraceFlow } from '#mocks/trace/flow'
+import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { AxisPassing } from '../axis/createAxisIndex.ts'
 import type { FoldMode } from './createFolding.ts'
 import type { WireRow } from './wireRow.ts'
@@ -56,4 +57,6 @@ export type WireRows = {
   toggle(row: WireRow): void
   at(index: number): WireRow | undefined
   indexOf(row: WireRow): number
+  /** The index of the row that shows an event: its own, that of its flow, or that of the background; or -1. */
+  placeOf(event: TraceEvent): number
 }

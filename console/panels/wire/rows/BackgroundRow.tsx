@@ -4,6 +4,7 @@
 import { testIds } from '../../../testIds.ts'
 import { formatCount } from '../../../ui/formatCount.ts'
 import { joinNames } from '../../../ui/joinNames.ts'
+import { toOrdered } from '../model/toOrdered.ts'
 import type { BackgroundRowOf } from '../model/wireRow.ts'
 import { describeBackground } from '../words/describeBackground.ts'
 import { EventTime } from './EventTime.tsx'
@@ -14,12 +15,11 @@ import { toTimeTitle } from './toTimeTitle.ts'
 
 /** A run of flows that nobody caused: what they are, and how many. */
 export function BackgroundRow(props: RowProps & { row: BackgroundRowOf }) {
-  const { id, row, rowIndex, top, startAt, selected, onToggle } = props
+  const { id, row, rowIndex, top, startAt, selected, isStep, onToggle } = props
   const { group, expanded } = row
   const words = describeBackground(group.counts)
   const count = group.flows.length
-  const first = group.flows[0]?.events[0]
-  const last = group.flows.at(-1)?.events[0]
+  const [first, last] = [group.flows[0], group.flows.at(-1)].map((flow) => flow && toOrdered(flow)[0])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree grid around the rows handles the keys
     <div
@@ -29,7 +29,13 @@ export function BackgroundRow(props: RowProps & { row: BackgroundRowOf }) {
       aria-rowindex={rowIndex}
       aria-expanded={expanded}
       aria-selected={selected}
-      className={joinNames(styles['row'], styles['background'], selected && styles['selected'])}
+      aria-current={isStep ? 'step' : undefined}
+      className={joinNames(
+        styles['row'],
+        styles['background'],
+        selected && styles['selected'],
+        isStep && styles['step'],
+      )}
       style={{ top }}
       data-testid={testIds.backgroundRow}
       data-count={count}

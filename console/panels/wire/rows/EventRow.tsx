@@ -31,7 +31,7 @@ type EventRowProps = RowProps & {
 
 /** One event: what it says, at which hop, from where to where, and how long it took. */
 export const EventRow = memo(function EventRow(props: EventRowProps) {
-  const { id, event, flow, level, rowIndex, top, startAt, selected, took, books, open, onClick } = props
+  const { id, event, flow, level, rowIndex, top, startAt, selected, isStep, took, books, open, onClick } = props
   const { what, more } = describeEvent(event, books, flow)
   const code = event.phase === 'error' ? eventCode(event) : undefined
   const mark = toFlowMark({ events: [event] })
@@ -47,7 +47,8 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
       aria-level={level}
       aria-rowindex={rowIndex}
       aria-selected={selected}
-      className={joinNames(styles['row'], selected && styles['selected'])}
+      aria-current={isStep ? 'step' : undefined}
+      className={joinNames(styles['row'], selected && styles['selected'], isStep && styles['step'])}
       style={{ top }}
       data-testid={testIds.eventRow}
       data-hop={event.hop}

@@ -11,6 +11,7 @@ import { testIds } from '../../../testIds.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { joinNames } from '../../../ui/joinNames.ts'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
+import { toOrdered } from '../model/toOrdered.ts'
 import { describeEvent } from '../words/describeEvent.ts'
 import { describeFlow } from '../words/describeFlow.ts'
 import { toFlowMark } from '../words/toFlowMark.ts'
@@ -38,9 +39,9 @@ type FlowRowProps = RowProps & {
 
 /** A flow's heading: what happened, by which connector, where its time went, and how long it took. */
 export const FlowRow = memo(function FlowRow(props: FlowRowProps) {
-  const { id, flow, expanded, level, request, books, rowIndex, top, startAt, selected, took, isCopy } = props
+  const { id, flow, expanded, level, request, books, rowIndex, top, startAt, selected, isStep, took, isCopy } = props
   const { onClick, onToggle } = props
-  const [first] = flow.events
+  const [first] = toOrdered(flow)
   const { tone, icon, words, whole } = describeFlow(flow)
   const { by, dapp } = toFlowParties(flow)
   const isConnection = flow.method === 'connect'
@@ -62,11 +63,13 @@ export const FlowRow = memo(function FlowRow(props: FlowRowProps) {
       aria-rowindex={rowIndex}
       aria-expanded={expanded}
       aria-selected={selected}
+      aria-current={isStep ? 'step' : undefined}
       className={joinNames(
         styles['row'],
         styles['flow'],
         tone === 'bad' && styles['wrong'],
         selected && styles['selected'],
+        isStep && styles['step'],
       )}
       style={{ top }}
       data-testid={isCopy ? undefined : testIds.flowRow}

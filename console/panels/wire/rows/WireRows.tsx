@@ -19,6 +19,8 @@ type WireRowsProps = {
   rowWindow: RowWindow
   /** The row of the cursor; -1 when there is none. */
   cursor: number
+  /** The row of a recording's current step; -1 when there is none. */
+  stepIndex: number
   /** Pixels. */
   rowHeight: number
   toId(row: WireRow): string
@@ -28,7 +30,7 @@ type WireRowsProps = {
 
 /** The visible rows, each at its position among all rows. */
 export function WireRows(props: WireRowsProps) {
-  const { model, view, rowWindow, cursor, rowHeight, toId, onClick, onToggle } = props
+  const { model, view, rowWindow, cursor, stepIndex, rowHeight, toId, onClick, onToggle } = props
   const books = useWordBooks()
   const [slots] = useState(createRowSlots)
 
@@ -41,6 +43,7 @@ export function WireRows(props: WireRowsProps) {
       startAt: view.startAt,
       books,
       selected: index === cursor,
+      isStep: key !== undefined && index === stepIndex,
       onClick,
       onToggle,
     }

@@ -11,6 +11,8 @@ export type RowProps = {
   startAt: number
   books: WordBooks
   selected: boolean
+  /** Whether it shows the current step of a recording. */
+  isStep: boolean
   onClick(row: WireRow): void
   onToggle(row: WireRow): void
 }

@@ -1,11 +1,19 @@
 import { expect } from 'vitest'
 import { createTrace, type TraceEntry } from '#mocks/trace/createTrace'
+import type { PinStore } from '../model/createPins.ts'
 import { createWireModel } from '../model/createWireModel.ts'
 
-type TestModelParameters = { capacity?: number; slow?: number; rewinds?: boolean; openedAt?: number }
+type TestModelParameters = {
+  capacity?: number
+  slow?: number
+  rewinds?: boolean
+  openedAt?: number
+  startedAt?: number
+  pins?: PinStore
+}
 
 /** Creates a trace and its wire. Tests draw each frame. */
-export function createBench({ capacity, slow = 0, rewinds, openedAt }: TestModelParameters = {}) {
+export function createBench({ capacity, slow = 0, rewinds, openedAt, startedAt, pins }: TestModelParameters = {}) {
   let at = 1_000
   let time = 0
   let frame: (() => void) | undefined
@@ -15,6 +23,8 @@ export function createBench({ capacity, slow = 0, rewinds, openedAt }: TestModel
     trace,
     rewinds,
     openedAt,
+    startedAt,
+    pins,
     date: () => at,
     idle(callback) {
       callback(() => false)

@@ -1,0 +1,72 @@
+import { findOutermostRequest } from '#mocks/trace/findOutermostRequest'
+import type { TraceFlow } from '#mocks/trace/flow'
+import type { TraceEvent } from '#mocks/trace/traceEvent'
+
+/** Where pins are kept while the page is loaded again: texts that name an event each. */
+export type PinStore = {
+  read(): readonly string[]
+  write(names: readonly string[]): void
+}
+
+/** The flows that the user keeps in sight. An event names each: the numbers of flows differ after a reload. */
+export type Pins = {
+  /** Pins a flow, or takes the pin off. */
+  toggle(flow: TraceFlow): void
+  /** Finds the flows among all. Returns their numbers, as the same set until they change. */
+  follow(events: readonly TraceEvent[], flows: readonly TraceFlow[]): ReadonlySet<number>
+  /** Looks for the events again, because old ones were removed. */
+  reset(): void
+}
+
+/** The most pins that are kept, the newest. */
+const MOST = 100
+
+/**
+ * Creates the pins of a trace.
+ *
+ * @param store default: they last as long as the page
+ */
+export function createPins(store?: PinStore): Pins {
+  /** With the event that each names, once it has come. */
+  const pins = new Map<string, TraceEvent | undefined>((store?.read() ?? []).map((name) => [name, undefined]))
+  let seen = 0
+  let numbers: ReadonlySet<number> = new Set()
+
+  function findFlow(event: TraceEvent, flows: readonly TraceFlow[]): TraceFlow | undefined {
+    const known = flows.find(({ id, events }) => numbers.has(id) && events.includes(event))
+    return known ?? flows.find(({ events }) => events.includes(event))
+  }
+
+  return {
+    toggle(flow) {
+      const names = [...pins].filter(([, event]) => event && flow.events.includes(event)).map(([name]) => name)
+      for (const name of names) pins.delete(name)
+      const event = findOutermostRequest(flow) ?? flow.events[0]
+      if (names.length === 0 && event) pins.set(toName(event), event)
+      store?.write([...pins.keys()].slice(-MOST))
+    },
+    follow(events, flows) {
+      if (pins.size === 0 && numbers.size === 0) {
+        seen = events.length
+        return numbers
+      }
+      for (; seen < events.length; seen += 1) {
+        const event = events[seen] as TraceEvent
+        const name = toName(event)
+        if (pins.has(name)) pins.set(name, event)
+      }
+      const ids = [...pins.values()].flatMap((event) => (event && findFlow(event, flows)?.id) ?? [])
+      const isSame = ids.length === numbers.size && ids.every((id) => numbers.has(id))
+      if (!isSame) numbers = new Set(ids)
+      return numbers
+    },
+    reset() {
+      seen = 0
+      for (const name of pins.keys()) pins.set(name, undefined)
+    },
+  }
+}
+
+function toName({ source, seq }: TraceEvent): string {
+  return `${source}/${seq}`
+}
