@@ -7,31 +7,38 @@ type Tell = { readonly waiting: string; readonly done: string }
 
 const idle: ActionState = { status: 'idle', words: '' }
 
-/** Runs asynchronous actions and reports the state of the newest one, failures included. */
-export function useAction(): readonly [
-  action: ActionState,
-  run: (tell: Tell, act: () => Promise<unknown>) => Promise<boolean>,
-] {
-  const [action, setAction] = useState(idle)
+/**
+ * Runs asynchronous actions and reports the state of the newest one, failures included.
+ *
+ * @param input what the user entered for the action. When it changes, the report of what was done with the former input
+ * goes. Default: none
+ */
+export function useAction(
+  input = '',
+): readonly [action: ActionState, run: (tell: Tell, act: () => Promise<unknown>) => Promise<boolean>] {
+  const [{ action, about }, setTold] = useState({ action: idle, about: '' })
   const newest = useRef(0)
-  const run = useCallback(async ({ waiting, done }: Tell, act: () => Promise<unknown>) => {
-    newest.current += 1
-    const number = newest.current
-    /** The end of an older action does not change the state of the newer one. */
-    const tell = (next: ActionState) => {
-      if (number === newest.current) setAction(next)
-    }
-    tell({ status: 'waiting', words: waiting })
-    try {
-      await act()
-      tell({ status: 'ok', words: done })
-      return true
-    } catch (error) {
-      tell({ status: 'error', words: toErrorText(error) })
-      return false
-    }
-  }, [])
-  return [action, run]
+  const run = useCallback(
+    async ({ waiting, done }: Tell, act: () => Promise<unknown>) => {
+      newest.current += 1
+      const number = newest.current
+      /** The end of an older action does not change the state of the newer one. */
+      const tell = (next: ActionState) => {
+        if (number === newest.current) setTold({ action: next, about: input })
+      }
+      tell({ status: 'waiting', words: waiting })
+      try {
+        await act()
+        tell({ status: 'ok', words: done })
+        return true
+      } catch (error) {
+        tell({ status: 'error', words: toErrorText(error) })
+        return false
+      }
+    },
+    [input],
+  )
+  return [action.status === 'waiting' || about === input ? action : idle, run]
 }
 
 /**

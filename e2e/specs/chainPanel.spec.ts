@@ -178,6 +178,10 @@ test('what is no command is refused in words, and nothing is done', async ({ cha
     const form = await chainSection.press(name, fields)
     await expect(form.getByTestId(testIds.commandProblem)).toContainText(words)
   }
+  // What is corrected is wrong no more, before it is sent again.
+  const form = await chainSection.press('mine', { blocks: 'many' })
+  await form.getByTestId(testIds.commandField).fill('3')
+  await expect(form.getByTestId(testIds.commandProblem)).toHaveCount(0)
   expect(await chainSection.blockOf(bench.chainId)).toBe(before)
 })
 

@@ -8,6 +8,7 @@ import { TAB_PARAMETER } from '#mocks/world/tabParameter'
 import { benchWalletSpec } from '#mocks/world/walletSpecs/benchWalletSpec'
 import type { World } from '#mocks/world/world'
 import { createChainController } from './createChainController.ts'
+import { createOtherTabs } from './createOtherTabs.ts'
 import { createPageStorage } from './createPageStorage.ts'
 import { createWalletConnectController } from './createWalletConnectController.ts'
 import { createWalletController } from './createWalletController.ts'
@@ -81,6 +82,7 @@ export async function startBrowserWorld(
     walletWindows,
     openSafeHost: openSafe,
     pairingUris,
+    otherTabs: createOtherTabs({ page, bench: info.chains[0].rpcUrl, wallets: base.wallets }),
     play,
   }
 }

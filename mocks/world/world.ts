@@ -5,6 +5,7 @@ import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { BenchInfo } from './benchInfo.ts'
 import type { ChainController } from './chain/chainController.ts'
 import type { ChainHealth, LinkAnswer, LinkControl, LinkTold } from './linkProtocol.ts'
+import type { OtherTabs } from './otherTabs.ts'
 import type { RecordingPlayer } from './recording/createRecordingPlayer.ts'
 import type { ChainRpcState } from './rpcState.ts'
 import type { OpenSafeHost } from './safeHost.ts'
@@ -66,6 +67,8 @@ export type World = {
   readonly pairingUris: PairingUriStore
   /** The browser whose dapps use the wallets. Undefined where the console's own dapp does. */
   readonly browser?: RemoteBrowser | undefined
+  /** What waits in other tabs of the console. Undefined where the wallets run in Node: each tab shows all. */
+  readonly otherTabs?: OtherTabs | undefined
   /** Plays scenarios of resilience by hand. Undefined where the wallets decide as in a saved recording. */
   readonly scenarios?: LazyScenarioPlayer | undefined
   /** Set when the wallets decide as in a saved recording. */

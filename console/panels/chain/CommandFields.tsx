@@ -21,15 +21,18 @@ type CommandFieldsProps = {
 /** A chain command: its fields, its button (or Enter), and its result. */
 export function CommandFields({ controller, form, short = false, accountsId }: CommandFieldsProps) {
   const [texts, setTexts] = useState<FieldTexts>({})
-  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({})
-  const [command, run] = useAction()
+  /** Whether the button was pressed while something was wrong: from then on, what is wrong now is shown. */
+  const [wasWrong, setWasWrong] = useState(false)
+  const [command, run] = useAction(JSON.stringify(texts))
   const queries = useQueryClient()
   const idBase = useId()
 
+  const read = toCommand(form, texts, controller)
+  const problems = wasWrong && 'problems' in read ? read.problems : {}
+
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const read = toCommand(form, texts, controller)
-    setProblems('problems' in read ? read.problems : {})
+    setWasWrong('problems' in read)
     if (!('command' in read)) return
     void run({ waiting: 'Under way…', done: form.done }, async () => {
       await controller.runCommand(read.command)

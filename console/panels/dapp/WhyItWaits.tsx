@@ -1,18 +1,23 @@
 import { useSyncExternalStore } from 'react'
 import { testIds } from '../../testIds.ts'
+import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import { useFaultNames } from '../faults/useFaultNames.ts'
+import { describeWaiting } from '../wallet/inbox/describeWaiting.ts'
 import { isDecided } from '../wallet/inbox/undecidedFirst.ts'
+import { useOtherTabs } from '../wallet/inbox/useOtherTabs.ts'
 
 /** Below a request without an answer: who may have it, as far as the console knows. */
 export function WhyItWaits() {
   const { count, undecided } = useWaiting()
   const faults = useFaultNames()
+  const dapps = useStore(useWorld().link).dapps?.waiting ?? 0
+  const tabs = useOtherTabs()
   return (
     <p data-testid={testIds.whyItWaits}>
       Sent.{' '}
       {count === 0
-        ? 'Nothing waits for you.'
+        ? `${describeWaiting({ tabs, dapps }) ?? 'Nothing waits for you'}.`
         : undecided > 0
           ? 'A request waits for you in the inbox.'
           : 'A request is in the inbox: ignored, or to be answered later.'}

@@ -40,7 +40,6 @@ export function FaultEditor({ relay, registry, controller, popups, removals }: F
   const [open, setOpen] = useState(false)
   const [chosen, choose] = useState<Target>('relay')
   const [texts, setTexts] = useState(examples)
-  const [state, run] = usePutOn(removals)
   const [bodyId, outcomeId] = [useId(), useId()]
 
   const targets: { value: Target; label: string }[] = [
@@ -51,6 +50,7 @@ export function FaultEditor({ relay, registry, controller, popups, removals }: F
   ]
   const target = targets.find(({ value }) => value === chosen)?.value ?? targets[0]?.value ?? 'chain'
   const text = texts[target]
+  const [state, run] = usePutOn(removals, text)
   const add = () =>
     run({ waiting: 'Putting it on…', done: 'It is on.' }, async () => {
       const parsed = parseFaultJson(text)

@@ -7,7 +7,7 @@ import styles from './SafeRow.module.css'
 /** Replaces a transaction by a payment to the same recipient: asks for the amount. */
 export function SafeReplace({ disabled, onReplace }: { disabled: boolean; onReplace(value: bigint): void }) {
   const [text, setText] = useState<string>()
-  const [problem, setProblem] = useState<string>()
+  const [wasWrong, setWasWrong] = useState(false)
   if (text === undefined)
     return (
       <Button
@@ -19,17 +19,16 @@ export function SafeReplace({ disabled, onReplace }: { disabled: boolean; onRepl
         Replace…
       </Button>
     )
+  const { value, problem } = readAmount(text)
   return (
     <form
       className={styles['replace']}
       onSubmit={(event) => {
         event.preventDefault()
-        try {
-          onReplace(parseField.amount('Amount', text))
-          setText(undefined)
-        } catch (error) {
-          setProblem((error as Error).message)
-        }
+        setWasWrong(value === undefined)
+        if (value === undefined) return
+        onReplace(value)
+        setText(undefined)
       }}
     >
       <label>
@@ -37,8 +36,8 @@ export function SafeReplace({ disabled, onReplace }: { disabled: boolean; onRepl
         <input
           value={text}
           inputMode="decimal"
-          aria-invalid={problem !== undefined}
-          title={problem}
+          aria-invalid={wasWrong && problem !== undefined}
+          title={wasWrong ? problem : undefined}
           data-testid={testIds.safeReplaceAmount}
           onChange={(event) => setText(event.target.value)}
         />{' '}
@@ -49,4 +48,12 @@ export function SafeReplace({ disabled, onReplace }: { disabled: boolean; onRepl
       </Button>
     </form>
   )
+}
+
+function readAmount(text: string): { readonly value?: bigint; readonly problem?: string } {
+  try {
+    return { value: parseField.amount('Amount', text) }
+  } catch (error) {
+    return { problem: (error as Error).message }
+  }
 }

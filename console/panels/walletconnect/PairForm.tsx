@@ -21,7 +21,7 @@ export function PairForm({ peer }: { peer: Peer }) {
   const seen = useStore(pairingUris)
   const [text, setText] = useState('')
   const [scanned, setScanned] = useState<string>()
-  const [action, run] = useAction()
+  const [action, run] = useAction(text)
   const outcomeId = useId()
   const waiting = action.status === 'waiting'
 

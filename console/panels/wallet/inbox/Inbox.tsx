@@ -5,10 +5,12 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useStore } from '../../../ui/useStore.ts'
 import { useWaitingTitle } from '../../../ui/useWaitingTitle.ts'
 import { useWorld } from '../../../WorldContext.tsx'
+import { describeWaiting } from './describeWaiting.ts'
 import styles from './Inbox.module.css'
 import { InboxAnnouncer } from './InboxAnnouncer.tsx'
 import { InboxCard } from './InboxCard.tsx'
 import { isDecided, undecidedFirst } from './undecidedFirst.ts'
+import { useOtherTabs } from './useOtherTabs.ts'
 
 const policyWords = {
   ask: 'Requests that need a decision wait here until you approve or reject them.',
@@ -26,7 +28,8 @@ type InboxProps = {
 /** The requests that wait for the user: the oldest first, and last those that are ignored or answered later. */
 export function Inbox({ transport }: InboxProps) {
   const { wallet, link } = useWorld()
-  const { waiting = 0 } = useStore(link).dapps ?? {}
+  const dapps = useStore(link).dapps?.waiting ?? 0
+  const tabs = useOtherTabs()
   const { pending: all, policy, locked } = useStore(wallet)
   const pending = useMemo(
     () => undecidedFirst(all.filter(({ connection }) => transport === undefined || connection.transport === transport)),
@@ -38,7 +41,7 @@ export function Inbox({ transport }: InboxProps) {
   // The keys decide the request that has the focus, or else the oldest.
   const leader = (pending.find((request) => request.id === focused && !isDecided(request)) ?? pending[0])?.id
   // Connected dapps wait in the other console.
-  useWaitingTitle(pending.filter((request) => !isDecided(request)).length + waiting)
+  useWaitingTitle(pending.filter((request) => !isDecided(request)).length + dapps)
 
   // A decided card is removed with its focus: move the focus to the next card, or to the list.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the list of requests has changed
@@ -72,7 +75,11 @@ export function Inbox({ transport }: InboxProps) {
         }}
       >
         {pending.length === 0 ? (
-          <EmptyState icon="check" title="Nothing waits for you" testId={testIds.inboxEmpty}>
+          <EmptyState
+            icon={dapps + tabs > 0 ? 'clock' : 'check'}
+            title={describeWaiting({ tabs, dapps }) ?? 'Nothing waits for you'}
+            testId={testIds.inboxEmpty}
+          >
             {policyWords[policy]}
           </EmptyState>
         ) : (

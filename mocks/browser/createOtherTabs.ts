@@ -1,0 +1,92 @@
+import { createListeners } from '#mocks/core/createListeners'
+import type { Wallet } from '#mocks/wallet/walletTypes'
+import type { OtherTabs } from '#mocks/world/otherTabs'
+
+/** A message between tabs. `ask`: a tab wants to know of the others. `left`: a tab is gone. */
+type Message =
+  | { readonly kind: 'ask' }
+  | { readonly kind: 'waiting'; readonly tab: string; readonly count: number }
+  | { readonly kind: 'left'; readonly tab: string }
+
+export type OtherTabsParameters = {
+  readonly page: Pick<Window, 'addEventListener' | 'removeEventListener'> & {
+    readonly BroadcastChannel: typeof BroadcastChannel
+    readonly crypto: Pick<Crypto, 'randomUUID'>
+  }
+  /** Identifies this bench: tabs of another bench have nothing to do with it. */
+  readonly bench: string
+  readonly wallets: readonly Pick<Wallet, 'getState' | 'subscribe'>[]
+}
+
+/**
+ * Tells the other tabs of a console how many requests wait in this one, and counts theirs. The wallets' state is shared
+ * by the storage, but a request waits in the tab whose dapp made it. When the tab comes to the front, it asks the others
+ * again: one that crashed has not said that it left.
+ */
+export function createOtherTabs({ page, bench, wallets }: OtherTabsParameters): OtherTabs {
+  const channel = new page.BroadcastChannel(`walletbench ${bench}`)
+  const tab = page.crypto.randomUUID()
+  const listeners = createListeners()
+  let counts = new Map<string, number>()
+  let state = 0
+  let told: number | undefined
+
+  const post = (message: Message) => channel.postMessage(message)
+  function update(): void {
+    const sum = [...counts.values()].reduce((all, count) => all + count, 0)
+    if (sum === state) return
+    state = sum
+    listeners.notify()
+  }
+  /** Requests that have their decision already, such as ignored ones, wait for nobody. */
+  const count = () => wallets.flatMap((wallet) => wallet.getState().pending).filter(({ decision }) => !decision).length
+  function tell(): void {
+    const now = count()
+    if (now === told) return
+    told = now
+    post({ kind: 'waiting', tab, count: now })
+  }
+  function tellAgain(): void {
+    told = undefined
+    tell()
+  }
+  function ask(): void {
+    counts = new Map()
+    update()
+    post({ kind: 'ask' })
+  }
+  function leave(): void {
+    post({ kind: 'left', tab })
+  }
+  /** A page that was kept in memory comes back. */
+  function comeBack({ persisted }: PageTransitionEvent): void {
+    if (!persisted) return
+    tellAgain()
+    ask()
+  }
+
+  channel.onmessage = ({ data }: MessageEvent<Message>) => {
+    if (data.kind === 'ask') return tellAgain()
+    if (data.kind === 'waiting') counts.set(data.tab, data.count)
+    else counts.delete(data.tab)
+    update()
+  }
+  const stops = wallets.map((wallet) => wallet.subscribe(tell))
+  page.addEventListener('pagehide', leave)
+  page.addEventListener('pageshow', comeBack)
+  page.addEventListener('focus', ask)
+  tell()
+  ask()
+  return {
+    getState: () => state,
+    subscribe: listeners.add,
+    close() {
+      leave()
+      for (const stop of stops) stop()
+      page.removeEventListener('pagehide', leave)
+      page.removeEventListener('pageshow', comeBack)
+      page.removeEventListener('focus', ask)
+      channel.close()
+    },
+  }
+}
