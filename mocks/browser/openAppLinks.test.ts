@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openAppLinks } from './openAppLinks.ts'
 
-const URI = 'wc:1f@2?relay-protocol=irn&symKey=2e'
+const URI = `wc:${'1f'.repeat(32)}@2?relay-protocol=irn&symKey=${'2e'.repeat(32)}`
 
 function makePage() {
   const opened: unknown[] = []

@@ -1,4 +1,5 @@
 import { benchWallet } from '#fixtures/registry/benchWallet'
+import { findWcUris } from '#mocks/wallet/walletconnect/proposals/findWcUris'
 
 export type OpenAppLinksParameters = {
   readonly page: { open: Window['open'] }
@@ -19,9 +20,8 @@ export function openAppLinks({ page, scan }: OpenAppLinksParameters): void {
   page.open = function open(...args) {
     const link = String(args[0] ?? '')
     if (!link.startsWith(String(benchWallet.mobile_link))) return original.apply(page, args)
-    const uri = new URL(link).searchParams.get('uri')
     // The peer's state tells what is wrong with a URI.
-    if (uri?.startsWith('wc:')) void scan(uri).catch(() => {})
+    for (const { uri } of findWcUris(link)) void scan(uri).catch(() => {})
     return null
   }
 }

@@ -13,6 +13,8 @@ import type { Call, CallError } from './createCall.ts'
 
 /** A wallet and its state. */
 export type WalletState = ControlAnswerOf<ControlRoutes['getWallet']>
+/** The state of a wallet that has paired, and what became of the proposal of the dapp. */
+export type PairedWallet = ControlAnswerOf<ControlRoutes['pair']>
 /** A request that a wallet shows to its user. Amounts in its preview are decimal texts. */
 export type WalletRequest = ControlAnswerOf<ControlRoutes['waitForRequest']>
 type Session = ControlAnswerOf<ControlRoutes['listSessions']>['sessions'][number]
@@ -99,8 +101,14 @@ export type WalletHand = {
   disconnect(origin: string): Promise<WalletState>
   /** The web origins that may see an account, as of now. */
   connectedOrigins(): Promise<readonly string[]>
-  /** Pairs with a WalletConnect URI, as a phone does that scans it. */
-  pair(uri: string): Promise<WalletState>
+  /**
+   * Pairs with the link of a code, as a phone does that scans it. Resolves with the wallet's state and the `proposal` of
+   * the dapp: whether it waits for a decision, or a policy has decided it.
+   *
+   * @param uri a `wc:` URI, a wallet's link that holds one, or a link of MetaMask Connect or walletlink
+   * @param options.timeout how long to wait for the proposal, in milliseconds. Default: the client's
+   */
+  pair(uri: string, options?: Pick<RequestWaitOptions, 'timeout'>): Promise<PairedWallet>
   /** The WalletConnect sessions. */
   sessions(): Promise<readonly Session[]>
   /** Ends a WalletConnect session, as the user does in the wallet. */
@@ -182,7 +190,8 @@ export function createWalletHand(
       (await call('POST /wallets/{wallet}/connections', { params, body: { origin } })).accounts,
     disconnect: (origin) => call('POST /wallets/{wallet}/disconnect', { params, body: { origin } }),
     connectedOrigins: async () => Object.keys((await call('GET /wallets/{wallet}', { params })).permissions),
-    pair: (uri) => call('POST /wallets/{wallet}/pairings', { params, body: { uri } }),
+    pair: (uri, { timeout = patience } = {}) =>
+      call('POST /wallets/{wallet}/pairings', { params, body: { uri, timeout } }),
     sessions: async () => (await call('GET /wallets/{wallet}/sessions', { params })).sessions,
     endSession: async (topic) =>
       (await call('DELETE /wallets/{wallet}/sessions/{topic}', { params: { ...params, topic } })).sessions,

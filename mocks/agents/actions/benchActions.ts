@@ -6,6 +6,7 @@ import { chainCommandSchema } from '#mocks/world/chain/chainCommand'
 import { agentFlowsSchema, toAgentFlows } from '../view/agentFlow.ts'
 import { dappDataSchema, toDappData } from '../view/dappData.ts'
 import { defineAction } from './agentAction.ts'
+import { NothingCameError } from './NothingCameError.ts'
 
 const { chain } = controlSchemas
 const fileSchema = z.string().min(1).meta({ description: 'Relative to the current folder, which must exist.' })
@@ -124,18 +125,34 @@ export const benchActions = {
   }),
   pair_wallet: defineAction({
     title: 'Pair a wallet',
-    description: 'Pairs a wallet with the wc: URI that a dapp shows as a QR code, as a phone does that scans it.',
+    description: 'Pairs a wallet with the link that a dapp shows as a QR code, as a phone does that scans it.',
     input: z.strictObject({
-      uri: z.string().startsWith('wc:').meta({ description: 'The pairing URI.' }),
+      uri: z.string().meta({
+        description: "The link: wc:…, a wallet's link that holds it, or a link of MetaMask Connect or walletlink.",
+      }),
       wallet: z.string().optional().meta({ description: 'Such as wallet-2. Default: the first.' }),
     }),
     output: z.object({
-      sessions: z.int().meta({ description: 'How many sessions it has: the new one waits for approval.' }),
+      proposal: z.enum(['waits', 'approved', 'refused', 'unanswered']).meta({
+        description: 'waits: for your decision. unanswered: a policy leaves it without a response, or responds later.',
+      }),
+      request: z.string().optional().meta({ description: 'The id of a proposal that waits.' }),
+      code: z.int().optional().meta({ description: 'With refused: the code that the dapp gets.' }),
+      sessions: z.int().meta({ description: 'How many sessions of WalletConnect the wallet has.' }),
     }),
     hints: { readOnlyHint: false, destructiveHint: false },
     async run(client, { uri, wallet = 'wallet-1' }) {
-      const { walletConnect } = await client.walletById(wallet).pair(uri)
-      return { sessions: walletConnect.sessions.length }
+      const { proposal, walletConnect } = await client.walletById(wallet).pair(uri)
+      const { status, request, error } = proposal
+      if (status === 'none') throw noProposal()
+      const sessions = walletConnect.sessions.length
+      return { proposal: status, ...(request && { request }), ...(error && { code: error.code }), sessions }
     },
   }),
 } as const
+
+function noProposal(): NothingCameError {
+  return new NothingCameError('The wallet has paired, but no proposal of the dapp came in time.', {
+    hint: 'Look whether the dapp still shows this code, and uses the relay of this bench (bench_status, walletbench status).',
+  })
+}

@@ -233,7 +233,7 @@ test('saves the page script and the recording, and stops', async () => {
   await ask('save_page_script', { file: join(folder, 'page.js') })
   expect(await fail('save_page_script', { file: join(folder, 'page.js') })).toContain('exists')
   await ask('save_page_script', { file: join(folder, 'page.js'), overwrite: true })
-  expect(await fail('pair_wallet', { uri: 'https://dapp.test' })).toContain('uri')
+  expect(await fail('pair_wallet', { uri: 'https://dapp.test' })).toContain('not a WalletConnect URI')
   expect(await ask('stop_bench')).toEqual({ stopped: true })
   expect(await fail('bench_status')).toContain('Call start_bench')
 })

@@ -142,7 +142,8 @@ describe('the user in the wallet', () => {
     stops.push(dapp.stop)
     const eip155 = { chains: ['eip155:31337'], methods: ['personal_sign'], events: [] }
     const { uri = '', approval } = await dapp.client.connect({ optionalNamespaces: { eip155 } })
-    await call('pair', { params, body: { uri } })
+    const { proposal } = await call('pair', { params, body: { uri } })
+    expect(proposal).toMatchObject({ status: 'waits', request: expect.any(String) })
     await call('decideNext', { params, body: { answer: 'approve', method: 'eth_requestAccounts', ...TIMES } })
     const { topic } = await approval()
     const { sessions } = await call('listSessions', { params })

@@ -103,6 +103,17 @@ const wallet = z.object({
   walletConnect: z.object({ status: z.string(), fault: z.string().optional(), sessions: z.array(session) }),
 })
 
+const proposal = z
+  .object({
+    status: z.enum(['waits', 'approved', 'refused', 'unanswered', 'none']).meta({
+      description:
+        'waits: for a decision. unanswered: a policy leaves it without a response, or responds later. none: none came in time.',
+    }),
+    request: z.string().optional().meta({ description: 'With waits and unanswered: its id.' }),
+    error: wireError.optional().meta({ description: 'With refused: what the dapp gets.' }),
+  })
+  .meta({ description: 'What became of the proposal of the dapp.' })
+
 const fault = z
   .looseObject({ name: z.string().optional(), match: json, do: z.looseObject({ kind: z.string() }) })
   .meta({ description: 'A fault as in files and on the command line: see the READMEs of mocks/*/faults.' })
@@ -163,6 +174,7 @@ export const controlSchemas = {
   wireError,
   answer,
   decision,
+  proposal,
   request,
   session,
   wallet,

@@ -10,6 +10,7 @@ import type { LinkPeer } from '#mocks/wallet/remote/walletlink/createLinkPeer'
 import { createLinkRefusals, type LinkRefusals } from '#mocks/wallet/remote/walletlink/createLinkRefusals'
 import { linkUrl } from '#mocks/wallet/remote/walletlink/linkUrl'
 import { createLazyPeer, type LazyPeer } from '#mocks/wallet/walletconnect/createLazyPeer'
+import { findWcUris } from '#mocks/wallet/walletconnect/proposals/findWcUris'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import { openRelaySocket } from '#mocks/world/openRelaySocket'
 import { openWalletLink } from '#mocks/world/openWalletLink'
@@ -88,8 +89,8 @@ export function createDappPeer({ wallet, trace, relayUrl, relay, space, name }: 
         return (await linked).pair(uri)
       }
       await peer.pair(uri)
-      const [, topic] = /wc:([^@]+)@/.exec(uri) ?? []
-      if (topic !== undefined) paired.add(topic)
+      const [pairing] = findWcUris(uri)
+      if (pairing) paired.add(pairing.topic)
     },
     hasPaired: (topic) => paired.has(topic) || peer.hasAnswered(topic),
     async stop() {

@@ -18,7 +18,7 @@ export type PageFindings = {
  * values of inputs, pictures. Runs in a page, which gets it as text: it uses nothing of this module.
  */
 export function collectFromPage(roots: readonly Node[]): PageFindings {
-  const URI = /wc(:|%(25)*3a)|connect\/mwp\?p=|walletlink\.org\/#\/link\?/i
+  const URI = /wc(:|%(25)*3a)|connect(\/|%(25)*2f)mwp|walletlink\.org/i
   const COPY = /cop(y|iar|ier|ia\b)|kopier|复制|コピー/i
   const texts: { text: string; visibility: Visibility }[] = []
   const pictures: { element: Element; area: number }[] = []

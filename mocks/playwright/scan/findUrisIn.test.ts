@@ -1,29 +1,16 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { pairingLinks, toPairingLink } from '#mocks/wallet/testing/pairingLinks'
 import { findUrisIn } from './findUrisIn.ts'
 import { makeUri } from './testing/makeUri.ts'
 
 const uri = makeUri('a', 1_900_000_000)
-const encoded = encodeURIComponent(uri)
 
 describe('findUrisIn', () => {
-  const texts: readonly (readonly [string, string])[] = [
-    ['as it is', uri],
-    ['in a sentence', `Copy ${uri}.`],
-    ['in a link of a wallet', `metamask://wc?uri=${encoded}`],
-    [
-      'in a universal link, before other parameters',
-      `https://wallet.test/wc?uri=${encoded}&redirect=https://dapp.test#top`,
-    ],
-    [
-      'in a link in a link',
-      `https://wallet.test/open?link=${encodeURIComponent(`https://wallet.test/wc?uri=${encoded}`)}`,
-    ],
-    ['in JSON', JSON.stringify({ uri })],
-  ]
-  for (const [name, text] of texts)
+  for (const [name, line] of pairingLinks)
     it(`finds a URI ${name}`, async () => {
-      expect(await findUrisIn(text)).toEqual([{ uri, topic: 'a'.repeat(64), expiry: 1_900_000_000_000 }])
+      const expected = { topic: 'a'.repeat(64), expiry: 1_900_000_000_000 }
+      expect(await findUrisIn(toPairingLink(line, uri))).toMatchObject([expected])
     })
 
   const sessionRequest = { id: '7', mode: 'trusted', channel: 'handshake:7', publicKeyB64: 'AA==', expiresAt: 5_000 }
@@ -34,13 +21,21 @@ describe('findUrisIn', () => {
   ]
   for (const [name, link] of links)
     it(`finds MetaMask Connect’s link, ${name}`, async () => {
-      expect(await findUrisIn(`Open "${link}" now`)).toEqual([{ uri: link, topic: '7', expiry: 5_000 }])
+      for (const text of [`Open "${link}" now`, encodeURIComponent(link)])
+        expect(await findUrisIn(text)).toEqual([{ uri: link, topic: '7', expiry: 5_000 }])
       expect(await findUrisIn(link.slice(0, 60))).toEqual([])
     })
 
   it('takes no URI of version 1, without a key, or cut off', async () => {
     const old = 'wc:8a5e5bdc-a0e4-4702-ba63-8f1a5655744f@1?bridge=https%3A%2F%2Fbridge.test&key=41791102999c33'
-    for (const text of [old, uri.replace(/symKey=.*/, ''), uri.slice(0, -1), `wc:${'a'.repeat(63)}@2`, ''])
+    for (const text of [
+      old,
+      uri.replace(/symKey=.*/, ''),
+      uri.replace('relay-protocol=irn&', ''),
+      uri.slice(0, -1),
+      `wc:${'a'.repeat(63)}@2`,
+      '',
+    ])
       expect(await findUrisIn(text)).toEqual([])
   })
 

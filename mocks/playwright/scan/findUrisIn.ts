@@ -1,6 +1,7 @@
 import { findConnectLink } from '#mocks/wallet/remote/metamaskConnect/mobile/findConnectLink'
 import { parseConnectLink } from '#mocks/wallet/remote/metamaskConnect/mobile/parseConnectLink'
 import { linkUrl } from '#mocks/wallet/remote/walletlink/linkUrl'
+import { findWcUris } from '#mocks/wallet/walletconnect/proposals/findWcUris'
 
 /** What a wallet pairs with, as it is found in a text: a URI of WalletConnect's second version, the link of MetaMask Connect or of walletlink. */
 export type FoundUri = {
@@ -11,23 +12,13 @@ export type FoundUri = {
   readonly expiry: number
 }
 
-/** EIP-1328. It ends where no character of a URI follows. */
-const URI = /wc:(?:\/\/)?(?<topic>[\da-f]{64})@2\?[^\s"'<>\\`]*symKey=[\da-f]{64}[^\s"'<>\\`]*/gi
-/** A value in a link's query, encoded once or more. */
-const ENCODED = /wc%(?:25)*3a[^\s"'<>\\`&#]*/gi
-
 /**
  * Finds the pairing URIs in a text: as they are, or encoded in a wallet's link (`https://wallet.test/wc?uri=wc%3A…`). And
  * the links of MetaMask Connect (`metamask://connect/mwp?p=…`) and of walletlink (`https://www.walletlink.org/#/link?…`).
  */
 export async function findUrisIn(text: string): Promise<readonly FoundUri[]> {
-  const encoded = Array.from(text.matchAll(ENCODED), ([value]) => decode(value))
-  const uris = [text, ...encoded].flatMap((plain) =>
-    Array.from(plain.matchAll(URI), ([match, topic = '']) => {
-      const uri = match.replace(/[.,;)\]}]+$/, '')
-      return { uri, topic: topic.toLowerCase(), expiry: readExpiry(uri) }
-    }),
-  )
+  const complete = findWcUris(text).filter(({ problem }) => !problem)
+  const uris = complete.map(({ uri, topic, expiry }) => ({ uri, topic, expiry }))
   return [...uris, ...(await findConnectLinks(text)), ...findWalletLinks(text)]
 }
 
@@ -44,19 +35,4 @@ async function findConnectLinks(text: string): Promise<readonly FoundUri[]> {
   if (uri === undefined || !data) return []
   const { id, expiresAt } = data.sessionRequest
   return [{ uri, topic: id, expiry: expiresAt }]
-}
-
-function readExpiry(uri: string): number {
-  const [, seconds] = /[?&]expiryTimestamp=(\d+)/.exec(uri) ?? []
-  return seconds === undefined ? Number.POSITIVE_INFINITY : Number(seconds) * 1000
-}
-
-/** A link may hold a link, which is encoded once more. */
-function decode(value: string): string {
-  try {
-    const decoded = decodeURIComponent(value)
-    return /^wc%/i.test(decoded) && decoded !== value ? decode(decoded) : decoded
-  } catch {
-    return value
-  }
 }

@@ -15,7 +15,7 @@ export type OpenedLinks = {
  * MetaMask Connect, or of walletlink. A pattern, not a function, so that Playwright intercepts nothing else.
  */
 const WALLET_LINK =
-  /[?&](uri=wc(:|%3a)|sessionTopic=[\da-f]{64})|^https:\/\/(metamask\.app\.link\/connect\/mwp|go\.cb-w\.com\/walletlink)\?/i
+  /[?&](uri=wc(:|%(25)*3a)|sessionTopic=[\da-f]{64})|^https:\/\/(metamask\.app\.link\/connect\/mwp|go\.cb-w\.com\/walletlink)\?/i
 
 /**
  * Prepares a context for scans on a phone, where a dialog shows no code but opens a wallet by a link: `wc:`,

@@ -33,6 +33,7 @@ describe('of secrets nothing stays', () => {
       'paste wc:7f6e50@2?relay-protocol=irn&symKey=587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303',
       'paste wc:[hidden]',
     ],
+    ['at trust://wc?uri=WC%253A7f6e%2540', 'at trust://wc?uri=wc:[hidden]'],
     ['symKey: "587d5484ce2a2a6e"', 'symKey: "[hidden]"'],
     ['{"mnemonic":"test_test_test_junk"}', '{"mnemonic":"[hidden]"}'],
     ['mnemonic: "test test test test test test test test test test test junk"', 'mnemonic: "[hidden]"'],

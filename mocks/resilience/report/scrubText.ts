@@ -6,7 +6,7 @@ const WINDOWS_PATH = /(?<![\w/])[A-Za-z]:[\\/]+(?:[^\s\\/'"`<>()[\]{}|,;:]+[\\/]
 const HOME_PATH = /(?<![\w.:/@%?&#-])\/(?:home|Users|root)\/[^\s/'"`<>()[\]{}|,;]+/g
 const FILE_URL = /file:\/\/+[^\s'"`<>()[\]{}|,;]+/gi
 const WEB_URL = /\b(?:https?|wss?):\/\/[^\s'"`<>()[\]{}|,;]+/gi
-const PAIRING = /\bwc:[^\s'"`<>]+/g
+const PAIRING = /\bwc(?::|%(?:25)*3a)[^\s'"`<>]+/gi
 /** Names whose value is nobody's business, in queries, JSON and headers. */
 const NAMED =
   /((?:sym_?key|mnemonic|seed_?phrase|private_?key|secret|password|api_?key|access_?token|control_?token|token(?==)|project_?id|authorization)["']?\s*[=:]\s*(?:bearer\s+)?["']?)([^\s"'&,;}]{6,})/gi

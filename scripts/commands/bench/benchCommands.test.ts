@@ -166,7 +166,9 @@ test('a WalletConnect URI is paired', async () => {
   const relayUrl = String((await ask('status'))['relayUrl'])
   const dapp = await startDapp(relayUrl)
   const { uri } = await dapp.propose()
-  await ask('pair', uri)
+  const link = `https://metamask.app.link/wc?uri=${encodeURIComponent(uri)}`
+  const paired = await ask('pair', ` ${link} `)
+  expect(paired).toMatchObject({ proposal: 'waits', request: expect.any(String), sessions: 0 })
   const [request] = (await ask<Requests>('wait', 'eth_requestAccounts')).requests
   expect(request).toMatchObject({ transport: 'walletconnect', fromDapp: { callsItself: 'Dapp' } })
   await ask('decide', request?.id ?? '', 'approve')
@@ -204,7 +206,7 @@ test.each([
   { words: ['fault', 'add', 'slow'], code: 2, says: 'names no layer' },
   { words: ['fault', 'remove', 'relay:fault-99'], code: 5, says: 'There is no fault' },
   { words: ['chain', 'mine', '--chain', '5'], code: 5, says: 'no chain 5' },
-  { words: ['pair', 'https://dapp.test'], code: 2, says: 'wc:' },
+  { words: ['pair', 'https://dapp.test'], code: 2, says: 'not a WalletConnect URI' },
   { words: ['status', '--url', 'http://127.0.0.1:9', '--token', 'x'], code: 3, says: 'No bench answers at' },
   { words: ['status', '--url', 'http://127.0.0.1:9'], code: 3, says: 'WALLETBENCH_CONTROL_TOKEN' },
   { words: ['status', '--url', 'nowhere'], code: 1, says: 'not the control address' },

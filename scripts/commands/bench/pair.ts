@@ -1,13 +1,22 @@
 import type { Command } from 'commander'
+import type { ActionOutput } from '#mocks/agents/actions/runAction'
 import type { CommandContext } from '../../commandContext.ts'
 import { addBenchFlags, type BenchFlags, runBenchAction } from './runBenchAction.ts'
+
+const WORDS: Readonly<Record<ActionOutput<'pair_wallet'>['proposal'], string>> = {
+  waits: 'Its proposal waits for a decision: walletbench wait',
+  approved: 'The policy of the wallet approved its proposal.',
+  refused: 'The wallet refused its proposal: walletbench trace',
+  unanswered:
+    'A policy leaves its proposal without a response, or responds later: walletbench trace --filter status:open',
+}
 
 /** `walletbench pair`: scans a WalletConnect code. */
 export function addPair(program: Command, context: CommandContext): void {
   const command = program
     .command('pair')
-    .description('Pair a wallet of a running bench by WalletConnect, as a phone does that scans the code.')
-    .argument('<uri>', 'the wc: URI that the dapp shows')
+    .description('Pair a wallet of a running bench with the link of a QR code, as a phone does that scans it.')
+    .argument('<link>', "the link that the dapp shows: wc:…, or a wallet's link that holds it")
     .option('--wallet <id>', 'the wallet, such as wallet-2 (default: the first)')
   addBenchFlags(command).action((uri: string, options: BenchFlags & { wallet?: string }, self: Command) => {
     const { wallet, ...flags } = options
@@ -15,7 +24,7 @@ export function addPair(program: Command, context: CommandContext): void {
       name: 'pair_wallet',
       input: { uri, wallet },
       ...{ flags, command: self, context },
-      toText: () => 'Paired. Its proposal waits for a decision: walletbench wait\n',
+      toText: ({ proposal }) => `Paired. ${WORDS[proposal]}\n`,
     })
   })
 }

@@ -8,6 +8,7 @@ import { findWallet } from '../findWallet.ts'
 import type { walletRoutes } from '../routes/walletRoutes.ts'
 import { toDecision } from '../toDecision.ts'
 import { toSessionAnswers, toWalletAnswer } from '../toWalletAnswer.ts'
+import { watchProposal } from './watchProposal.ts'
 
 type Routes = Omit<
   typeof walletRoutes,
@@ -44,10 +45,16 @@ export function createUserHandlers(context: ControlContext): ControlHandlers<Rou
     lock: ({ params }) => change(params, (wallet) => wallet.lock()),
     unlock: ({ params }) => change(params, (wallet) => wallet.unlock()),
     forget: ({ params }) => change(params, (wallet) => wallet.forget()),
-    async pair({ params, body }) {
+    async pair({ params, body: { uri, timeout }, signal }) {
       const each = await find(params)
-      await each.peer.pair(body.uri)
-      return toWalletAnswer(each)
+      const watch = watchProposal(each, context.trace)
+      try {
+        await each.peer.pair(uri)
+        const proposal = await watch.next(timeout, signal)
+        return { ...toWalletAnswer(each), proposal }
+      } finally {
+        watch.stop()
+      }
     },
     listSessions: async ({ params }) => ({ sessions: toSessionAnswers(await find(params)) }),
     async endSession({ params }) {

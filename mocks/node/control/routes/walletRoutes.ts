@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ControlRoute } from '../controlRoute.ts'
 import { controlSchemas } from '../controlSchemas.ts'
 
-const { address, answer, chainId, decision, request, session, timeout, wallet, wireError } = controlSchemas
+const { address, answer, chainId, decision, proposal, request, session, timeout, wallet, wireError } = controlSchemas
 
 const params = z.object({ wallet: z.string().meta({ description: 'Such as wallet-1.' }) })
 const one = params.extend({ request: z.string() })
@@ -154,9 +154,16 @@ export const walletRoutes = {
   pair: {
     method: 'POST',
     path: '/wallets/{wallet}/pairings',
-    summary: 'Pairs with a WalletConnect URI, as a phone does that scans it.',
-    body: z.strictObject({ uri: z.string() }),
-    ...state,
+    summary: 'Pairs with the link of a code, as a phone does that scans it, and waits for the proposal of the dapp.',
+    params,
+    body: z.strictObject({
+      uri: z.string().meta({
+        description: "A wc: URI, a wallet's link that holds one, or a link of MetaMask Connect or walletlink.",
+      }),
+      timeout: timeout.default(5_000).meta({ description: 'How long to wait for the proposal, in milliseconds.' }),
+    }),
+    answer: wallet.extend({ proposal }),
+    problems,
   },
   listSessions: {
     method: 'GET',

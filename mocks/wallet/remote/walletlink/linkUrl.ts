@@ -1,3 +1,5 @@
+import { listDecodings } from '#mocks/core/listDecodings'
+
 /** What a dapp's code says: its session, and the secret that both sides share. */
 export type LinkUrl = {
   /** 16 bytes in hex. */
@@ -8,17 +10,15 @@ export type LinkUrl = {
 
 /** The relay's web address, as codes and clients name it. */
 const SERVER = 'https://www.walletlink.org'
-/** A code's link, as it is, or encoded in the link that opens the app: `https://go.cb-w.com/walletlink?wl_url=…`. */
-const LINK = /https:\/\/www\.walletlink\.org\/(?:#|%23)\/link\?[^\s"'<>\\`]*/i
-const ENCODED = /[?&]wl_url=(?<link>[^&#\s"'<>\\`]*)/i
+/** A code's link. It may be encoded in the link that opens the app: `https://go.cb-w.com/walletlink?wl_url=…`. */
+const LINK = /https:\/\/www\.walletlink\.org\/(?:#|%23)\/link\?[^\s"'<>\\`]*/gi
 
 /** The text of walletlink's codes. */
 export const linkUrl = {
   /** The link with a session in a text. Undefined where there is none. */
   find(text: string): string | undefined {
-    const { link } = ENCODED.exec(text)?.groups ?? {}
-    const [found] = LINK.exec(link === undefined ? text : decode(link)) ?? []
-    return found !== undefined && linkUrl.read(found) ? found : undefined
+    const found = listDecodings(text).flatMap((layer) => layer.match(LINK) ?? [])
+    return found.find((link) => linkUrl.read(link))
   },
   /** Reads a link. Undefined for one that is cut off. */
   read(link: string): LinkUrl | undefined {
@@ -30,12 +30,4 @@ export const linkUrl = {
   write({ id, secret }: LinkUrl): string {
     return `${SERVER}/#/link?id=${id}&secret=${secret}&server=${encodeURIComponent(SERVER)}&v=1&chainId=1`
   },
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

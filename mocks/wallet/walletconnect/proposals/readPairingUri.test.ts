@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { BenchError } from '#mocks/core/BenchError'
+import { brokenPairingLinks, pairingLinks, toPairingLink } from '../../testing/pairingLinks.ts'
 import { readPairingUri } from './readPairingUri.ts'
 
 const now = 1_700_000_000
@@ -8,37 +9,36 @@ const topic = 'ab'.repeat(32)
 const symKey = 'cd'.repeat(32)
 const uri = `wc:${topic}@2?expiryTimestamp=${now + 300}&relay-protocol=irn&symKey=${symKey}`
 
-test.for([
-  ['as it is', uri],
-  ['with space around', `  ${uri}\n`],
-  ["in a wallet's link", `https://wallet.test/wc?uri=${encodeURIComponent(uri)}`],
-  ['in a deep link', `wallet://wc?uri=${encodeURIComponent(uri)}&sessionTopic=1`],
-])('a pairing URI %s', ([, text]) => {
-  expect(readPairingUri(text ?? '', clock)).toEqual({ uri, topic })
+test.each(pairingLinks)('a pairing URI %s', (_, line) => {
+  expect(readPairingUri(toPairingLink(line, uri), clock)).toMatchObject({ topic, expiry: (now + 300) * 1000 })
+  expect(readPairingUri(toPairingLink(line, uri), clock).uri.slice(0, uri.length)).toBe(uri)
 })
 
-test('one without an expiry is good', () => {
-  const plain = `wc:${topic}@2?relay-protocol=irn&symKey=${symKey}`
-  expect(readPairingUri(plain, clock).topic).toBe(topic)
+test.each(['', '&expiryTimestamp=', '&expiryTimestamp=-1e20'])('an expiry of "%s" is none', (expiry) => {
+  const plain = `wc:${topic}@2?relay-protocol=irn&symKey=${symKey}${expiry}`
+  expect(readPairingUri(plain, clock)).toMatchObject({ topic, expiry: Number.POSITIVE_INFINITY })
 })
 
-test.for([
-  ['nothing', '', 'This is not a WalletConnect URI.'],
-  ['another link', 'https://dapp.test', 'This is not a WalletConnect URI.'],
-  ['a link with another URI in it', 'https://dapp.test?uri=%E0%A4%A', 'This is not a WalletConnect URI.'],
-  ['version 1', 'wc:8a5e5bdc-a0e4@1?bridge=https%3A%2F%2Fb.test&key=41', 'This is a URI of WalletConnect version 1'],
-  ['a cut key', uri.slice(0, -4), 'The WalletConnect URI is cut off'],
-  ['no key', `wc:${topic}@2?relay-protocol=irn`, 'The WalletConnect URI is cut off'],
-  ['a cut topic', uri.replace('abab', 'ab'), 'The WalletConnect URI is cut off'],
-  ['an expired one', uri.replace(String(now + 300), String(now - 1)), 'The WalletConnect URI is expired.'],
-])('%s is refused, with what to do', ([, text, message]) => {
+test('the complete one of two counts', () => {
+  const other = uri.replace('abab', 'ab')
+  expect(readPairingUri(`${other} ${uri}`, clock).topic).toBe(topic)
+})
+
+test.each(brokenPairingLinks)('%s is refused, with what to do', (_, pattern, change, message) => {
   let error: unknown
   try {
-    readPairingUri(text ?? '', clock)
+    readPairingUri(uri.replace(new RegExp(pattern), change), clock)
   } catch (caught) {
     error = caught
   }
   expect(error).toBeInstanceOf(BenchError)
   expect((error as BenchError).shortMessage).toContain(message)
   expect((error as BenchError).hint).toBeTruthy()
+})
+
+test('a long text without a URI is read at once', () => {
+  const start = performance.now()
+  for (const part of ['wc:', 'wc%3a', '%25', 'wc:a@2?', '.'])
+    expect(() => readPairingUri(`${part.repeat(100_000)} `, clock)).toThrow(BenchError)
+  expect(performance.now() - start).toBeLessThan(10_000)
 })

@@ -1,0 +1,92 @@
+import type { WireError } from '#mocks/core/rpcError'
+import type { Trace } from '#mocks/trace/createTrace'
+import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { isSaidOf } from '#mocks/wallet/decisions/decision'
+import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
+import type { SideWallet } from '../../dapps/createWalletSide.ts'
+
+/** What a wallet did with the proposal of a dapp that it has just paired with. */
+export type PairedProposal =
+  | { readonly status: 'waits'; readonly request: string }
+  | { readonly status: 'approved' }
+  | { readonly status: 'refused'; readonly error: WireError }
+  /** A policy leaves it without a response, or responds later. */
+  | { readonly status: 'unanswered'; readonly request: string }
+  /** None came in time. */
+  | { readonly status: 'none' }
+
+export type ProposalWatch = {
+  /** Resolves as soon as the proposal has come, or when the time, in milliseconds, is up. */
+  next(timeout: number, signal: AbortSignal): Promise<PairedProposal>
+  stop(): void
+}
+
+/** The transports of dapps that show a code. */
+const BY_CODE: readonly WalletTransport[] = ['walletconnect', 'metamaskConnect', 'walletlink']
+
+/**
+ * Watches a wallet for the request with which a dapp connects over a code. Start it before the wallet pairs.
+ *
+ * @example
+ * const watch = watchProposal(each, trace)
+ * await each.peer.pair(uri)
+ * const { status } = await watch.next(5_000, signal)
+ */
+export function watchProposal({ wallet, id }: Pick<SideWallet, 'wallet' | 'id'>, trace: Trace): ProposalWatch {
+  const before = new Set(wallet.getState().pending.map((request) => request.id))
+  const spans = new Set<string>()
+  let settled: PairedProposal | undefined
+  let notify = () => {}
+
+  const isProposal = (transport: unknown, method = ''): boolean =>
+    BY_CODE.some((each) => each === transport) && isSaidOf('eth_requestAccounts', { method })
+
+  function settle(error: WireError | undefined): void {
+    settled ??= error ? { status: 'refused', error } : { status: 'approved' }
+  }
+
+  function read({ hop, phase, span = '', method, data }: TraceEvent): void {
+    const { wallet: name, transport, direction } = data
+    const error = data['error'] as WireError | undefined
+    if (hop === 'wallet' && phase === 'request' && name === id && isProposal(transport, method)) spans.add(span)
+    if (hop === 'wallet' && phase !== 'request' && spans.has(span)) settle(error)
+    // A proposal that the wallet cannot serve is refused before the wallet is asked.
+    if (hop === 'peer' && method === 'wc_sessionPropose' && direction === 'out' && error) settle(error)
+  }
+
+  function find(): PairedProposal | undefined {
+    const open = wallet.getState().pending.find(({ id: request, method, connection }) => {
+      return !before.has(request) && isProposal(connection.transport, method)
+    })
+    if (open) return { status: open.decision ? 'unanswered' : 'waits', request: open.id }
+    return settled
+  }
+
+  const stops = [
+    trace.subscribe((events) => {
+      for (const event of events ?? []) read(event)
+      notify()
+    }),
+    wallet.subscribe(() => notify()),
+  ]
+  return {
+    next: (timeout, signal) =>
+      new Promise((resolve) => {
+        const end = (proposal: PairedProposal) => {
+          clearTimeout(timer)
+          notify = () => {}
+          resolve(proposal)
+        }
+        const timer = setTimeout(() => end({ status: 'none' }), timeout)
+        signal.addEventListener('abort', () => end({ status: 'none' }), { once: true })
+        notify = () => {
+          const found = find()
+          if (found) end(found)
+        }
+        notify()
+      }),
+    stop() {
+      for (const stop of stops) stop()
+    },
+  }
+}
