@@ -1,21 +1,29 @@
-import { readdir, stat } from 'node:fs/promises'
-import { basename, join } from 'node:path'
+import { lstatSync, readFileSync } from 'node:fs'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
+import { nameFormat } from '#mocks/core/nameFormat'
 import type { Cassette } from '#mocks/rpc/cassette/cassette'
 import { importHar } from '#mocks/rpc/cassette/import/importHar'
 import { importIo } from '#mocks/rpc/cassette/import/importIo'
+import { type HarFile, isHar } from '#mocks/rpc/cassette/import/readHarCalls'
+import type { Imported, SkippedEntry } from '#mocks/rpc/cassette/import/toImported'
 import { mergeCassettes } from '#mocks/rpc/cassette/mergeCassettes'
 import { type CassetteSummary, summarizeCassette } from '#mocks/rpc/cassette/summarizeCassette'
 import { readVersion } from '../anvil/readVersion.ts'
 import { readTextFile } from '../files/readTextFile.ts'
 import { toFileError } from '../files/toFileError.ts'
+import { unpackZip } from '../metamaskBuild/unpackZip.ts'
 import { writeCassette } from './writeCassette.ts'
 
 export type ImportCassetteParameters = {
   /** Files, or folders that are searched for `.io` and `.har` files at any depth. */
   readonly paths: readonly [string, ...string[]]
   readonly out: string
-  /** The chain of the recordings. Default: read from the files. */
+  /** The hosts of the nodes to take from HAR files. Default: all, which must be of one chain. */
+  readonly hosts?: readonly string[] | undefined
+  /** The chain of the recordings, and the one to take from HAR files. Default: read from the files. */
   readonly chainId?: number | undefined
   /** Whether to replace an existing file. */
   readonly force?: boolean | undefined
@@ -26,58 +34,108 @@ export type ImportCassetteParameters = {
 /** What was imported, and what was skipped. */
 export type ImportResult = {
   readonly summary: CassetteSummary
-  readonly skipped: readonly { readonly place: string; readonly reason: string }[]
+  readonly skipped: readonly SkippedEntry[]
 }
 
+/** Files that are more than text: a folder of them is searched for these names. */
+const NAMES = /\.(?:io|har|har\.zip)$/i
+
 /**
- * Makes a cassette from other recordings: Ethereum's `.io` tests and HAR files. If two files answer a call differently,
- * the first one wins.
+ * Makes a cassette of one chain from other recordings: Ethereum's `.io` tests and HAR files, also those of Playwright
+ * with the bodies in files, in a folder or a zip. If two files answer a call differently, the first one wins.
  *
- * @throws BenchError if a file cannot be read, no file is found, or the cassette cannot be written
+ * @throws BenchError if a file cannot be read or is of another format, no call is found, the calls are of several chains,
+ *   or the cassette cannot be written
  */
 export async function importCassette(parameters: ImportCassetteParameters): Promise<ImportResult> {
-  const { paths, out, chainId, force, now } = parameters
+  const { paths, out, hosts, chainId, force, now } = parameters
   const files = (await Promise.all(paths.map(listFiles))).flat()
   if (files.length === 0)
     throw new BenchError(`There is nothing to import in ${paths.join(', ')}.`, {
       hint: 'Give .io or .har files, or a folder that contains some.',
     })
-  const about = {
-    name: basename(out),
-    chainId: chainId ?? 0,
-    tool: `walletbench ${readVersion()}`,
-    date: now.toISOString(),
-  }
-  const texts = await Promise.all(files.map(async (name) => ({ name, text: await readTextFile(name) })))
-  const isHar = ({ name }: { name: string }) => name.endsWith('.har')
-  const io = texts.filter((file) => !isHar(file))
+  const about = { name: basename(out), chainId, tool: `walletbench ${readVersion()}`, date: now.toISOString() }
+  const texts = await Promise.all(files.map(readRecording))
+  const hars = texts.filter(({ name, text }) => /\.har(?:\.zip)?$/i.test(name) || isHar(text))
+  const io = texts.filter((file) => !hars.includes(file))
+  for (const { name, text } of io) checkIo(name, text)
+  if (hosts && hars.length === 0)
+    throw new BenchError('--host chooses among the nodes of HAR files, but none is given.')
   const imports = [
     ...(io.length > 0 ? [importIo(io, about)] : []),
-    ...texts.filter(isHar).map(({ name, text }) => importHar(name, text, about)),
+    ...(hars.length > 0 ? [importHar(hars, { ...about, hosts })] : []),
   ]
-  const [first, ...others] = imports.map(({ cassette }) => cassette)
-  const merged = mergeCassettes([first as Cassette, ...others], { prefer: 'first' })
-  const cassette = { ...merged, meta: { ...merged.meta, chainId: chainId ?? findChainId(merged) } }
+  const skipped = imports.flatMap((each) => each.skipped)
+  const [first, ...others] = imports.map((each) => withChain(each.cassette, findChain(imports)))
+  const cassette = mergeCassettes([first as Cassette, ...others], { prefer: 'first' })
+  if (cassette.steps[0].entries.length === 0)
+    throw new BenchError(`There is no call with an answer in ${files.join(', ')}.`, {
+      metaMessages: skipped.map(({ place, reason }) => `${place}: ${reason}`),
+      hint: 'Give .io files with `>> ` and `<< ` lines, or HAR files with content.',
+    })
   await writeCassette({ file: out, cassette, force })
-  return {
-    summary: summarizeCassette({ ...cassette, complete: true }),
-    skipped: imports.flatMap(({ skipped }) => skipped),
+  return { summary: summarizeCassette({ ...cassette, complete: true }), skipped }
+}
+
+/** The chain of all recordings. Those that state none are taken to be of the same. */
+function findChain(imports: readonly Imported[]): number {
+  const stated = [...new Set(imports.map(({ cassette }) => cassette.meta.chainId))].filter((each) => each > 0)
+  const [chainId] = stated
+  if (chainId === undefined)
+    throw new BenchError('None of the files names its chain id.', { hint: 'Pass it: --chain-id N' })
+  if (stated.length === 1) return chainId
+  throw new BenchError(`The files are of several chains: ${stated.join(', ')}. A cassette has one chain.`, {
+    hint: 'Import the files of each chain by themselves.',
+  })
+}
+
+function withChain(cassette: Cassette, chainId: number): Cassette {
+  return { ...cassette, meta: { ...cassette.meta, chainId } }
+}
+
+/** @throws BenchError in one line for a file that has no line of an `.io` file */
+function checkIo(name: string, text: string): void {
+  if (name.endsWith('.io') || /^(?:>>|<<|\/\/)/m.test(text)) return
+  throw new BenchError(`${name} is neither a HAR file nor an .io test: it is ${nameFormat(text)}.`)
+}
+
+async function readRecording(name: string): Promise<HarFile> {
+  if (/\.zip$/i.test(name)) return readZippedHar(name)
+  return { name, text: await readTextFile(name), readBody: (file) => readBody(dirname(name), file) }
+}
+
+/** A zip as Playwright writes it: the HAR, and the bodies beside it. */
+async function readZippedHar(name: string): Promise<HarFile> {
+  const folder = await mkdtemp(join(tmpdir(), 'walletbench-har-'))
+  try {
+    const to = join(folder, 'har')
+    await unpackZip({ file: name, to })
+    const all = await readdir(to)
+    const har = all.find((each) => each.endsWith('.har'))
+    if (har === undefined) throw new BenchError(`${name} is not a HAR file: it is a zip without a .har file in it.`)
+    const bodies = new Map(all.map((file) => [file, readBody(to, file)]))
+    return { name, text: await readTextFile(join(to, har)), readBody: (file) => bodies.get(file) }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }
 
-function findChainId({ steps }: Cassette): number {
-  const found = steps.flatMap(({ entries }) => entries).find(({ method }) => method === 'eth_chainId')
-  const text = found && 'resultText' in found.outcome ? found.outcome.resultText : 'null'
-  const chainId = Number(JSON.parse(text) ?? Number.NaN)
-  if (Number.isSafeInteger(chainId)) return chainId
-  throw new BenchError('None of the files names its chain id.', { hint: 'Pass it: --chain-id N' })
+/** Reads a body beside a HAR, which may be a stranger's: it names files of its own folder alone. */
+function readBody(folder: string, file: string): string | undefined {
+  if (basename(file) !== file || !/^\w[\w.-]*$/.test(file)) return undefined
+  try {
+    const path = join(folder, file)
+    return lstatSync(path).isFile() ? readFileSync(path, 'utf8') : undefined
+  } catch {
+    return undefined
+  }
 }
 
 async function listFiles(path: string): Promise<string[]> {
   try {
     if (!(await stat(path)).isDirectory()) return [path]
     const entries = await readdir(path, { recursive: true, withFileTypes: true })
-    const files = entries.filter((entry) => entry.isFile() && /\.(io|har)$/.test(entry.name))
+    const files = entries.filter((entry) => entry.isFile() && NAMES.test(entry.name))
     return files.map((entry) => join(entry.parentPath, entry.name)).sort()
   } catch (error) {
     throw toFileError(`${path} cannot be read`, error)

@@ -20,6 +20,11 @@ export type CassetteMeta = {
   readonly block?: BlockRef | undefined
   /** Whether answers change during the cassette: the chain mined while it was recorded. */
   readonly stateful: boolean
+  /**
+   * Whether a call may have several answers in a step, which a replay gives in their order, the last one from then on: a
+   * page polled it while the chain went on (imported files). Default false: such a file is refused.
+   */
+  readonly polled?: boolean | undefined
   /** The tool that made it, such as `walletbench 0.1.0`. */
   readonly tool: string
   /** The client that answered, from `web3_clientVersion`. */

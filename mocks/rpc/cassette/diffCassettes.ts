@@ -38,7 +38,7 @@ export function diffCassettes(a: Cassette, b: Cassette): CassetteDifference {
   return { head, steps: steps.filter(isDifferent) }
 }
 
-const COMPARED = ['format', 'chainId', 'block', 'stateful', 'client', 'hardfork', 'host', 'accounts'] as const
+const COMPARED = ['format', 'chainId', 'block', 'stateful', 'polled', 'client', 'hardfork', 'host', 'accounts'] as const
 
 function diffSteps(step: number, a: CassetteStep | undefined, b: CassetteStep | undefined): StepDifference {
   const entriesA = index(a)
@@ -58,7 +58,16 @@ function diffSteps(step: number, a: CassetteStep | undefined, b: CassetteStep | 
 }
 
 function index(step: CassetteStep | undefined): Map<string, CassetteEntry> {
-  return new Map(step?.entries.map((entry) => [toEntryKey(entry), entry]))
+  const entries = new Map<string, CassetteEntry>()
+  const counts = new Map<string, number>()
+  for (const entry of step?.entries ?? []) {
+    const key = toEntryKey(entry)
+    const count = counts.get(key) ?? 0
+    counts.set(key, count + 1)
+    // The answers to a polled call are compared one by one.
+    entries.set(count === 0 ? key : `${key} ${count}`, entry)
+  }
+  return entries
 }
 
 function toStart({ after, block }: CassetteStep): string {

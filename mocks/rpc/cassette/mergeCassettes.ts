@@ -54,6 +54,7 @@ function mergeMeta(a: CassetteMeta, b: CassetteMeta): CassetteMeta {
     host: a.host ?? b.host,
     accounts: a.accounts ?? b.accounts,
     stateful: a.stateful || b.stateful,
+    ...((a.polled || b.polled) && { polled: true }),
     date: Date.parse(a.date) >= Date.parse(b.date) ? a.date : b.date,
     sha256: undefined,
   }
@@ -66,12 +67,14 @@ function mergeSteps(
   other: CassetteStep,
   prefer: MergeOptions['prefer'],
 ): CassetteStep {
-  const entries = new Map<string, CassetteEntry>(step.entries.map((entry) => [toEntryKey(entry), entry]))
-  for (const entry of other.entries) {
-    const key = toEntryKey(entry)
+  const entries = toSeries(step)
+  for (const [key, series] of toSeries(other)) {
     const known = entries.get(key)
-    if (known && !prefer && !isSameOutcome(known.outcome, entry.outcome)) throw toDisagreement(a, b, known, entry)
-    if (!known || prefer === 'last') entries.set(key, entry)
+    const place = known?.findIndex((entry, index) => !isSameEntry(entry, series[index])) ?? -1
+    const [left, right] = [known?.[place] ?? known?.[0], series[place] ?? series[0]]
+    const differ = known && (place !== -1 || known.length !== series.length)
+    if (differ && !prefer && left && right) throw toDisagreement(a, b, left, right)
+    if (!known || prefer === 'last') entries.set(key, series)
   }
   const emits = new Map<string, CassetteEmit>(step.emits.map((emit) => [toEntryKey(emit), emit]))
   for (const emit of other.emits)
@@ -79,9 +82,20 @@ function mergeSteps(
   return {
     block: step.block ?? other.block,
     ...(step.after && { after: step.after }),
-    entries: [...entries.values()],
+    entries: [...entries.values()].flat(),
     emits: [...emits.values()],
   }
+}
+
+/** The answers to each call: several to a polled one. */
+function toSeries({ entries }: CassetteStep): Map<string, readonly CassetteEntry[]> {
+  const series = new Map<string, readonly CassetteEntry[]>()
+  for (const entry of entries) series.set(toEntryKey(entry), [...(series.get(toEntryKey(entry)) ?? []), entry])
+  return series
+}
+
+function isSameEntry(a: CassetteEntry, b: CassetteEntry | undefined): boolean {
+  return b !== undefined && isSameOutcome(a.outcome, b.outcome)
 }
 
 function toDisagreement(a: Cassette, b: Cassette, known: CassetteEntry, entry: CassetteEntry): BenchError {

@@ -18,7 +18,7 @@ export type Answer = {
 export type AnswerIndex = {
   /** Begins a step, including the first. `head` is the number of its block in hex, if it is known. */
   beginStep(head: string | undefined): void
-  /** Adds to the newest step. A later answer to the same call in one step replaces the earlier one. */
+  /** Adds to the newest step. A later answer to the same call in one step comes after the earlier one: see `inOrder`. */
   add(key: string, entry: CassetteEntry): Answer
   /** Finds the answer to a call, seen from a step. The parameters are the resolved ones of the key. */
   find(key: string, method: string, params: unknown, step: number): Answer | undefined
@@ -26,6 +26,18 @@ export type AnswerIndex = {
   listAnswersOf(key: string): readonly Answer[]
   listAnswers(): Iterable<Answer>
   readonly size: number
+}
+
+/**
+ * The next of the answers to one call in one step: the first that no call has used, or else the last. Without `count` it
+ * is only looked at: the one that was used last, or else the first.
+ */
+export function inOrder(newest: Answer, count: boolean): Answer {
+  const answers: Answer[] = []
+  for (let answer: Answer | undefined = newest; answer?.step === newest.step; answer = answer.earlier)
+    answers.push(answer)
+  const next = answers.findLastIndex(({ used }) => !used)
+  return answers[count ? next : Math.min(next + 1, answers.length - 1)] ?? newest
 }
 
 /**

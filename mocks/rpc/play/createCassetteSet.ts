@@ -1,7 +1,7 @@
 import { BenchError } from '#mocks/core/BenchError'
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import type { BlockRef, Cassette } from '../cassette/cassette.ts'
-import type { Answer } from './createAnswerIndex.ts'
+import { type Answer, inOrder } from './createAnswerIndex.ts'
 import { type CassetteIndex, createCassetteIndex } from './createCassetteIndex.ts'
 import { deriveAnswer } from './deriveAnswer.ts'
 import type { PlacedCall } from './placeCall.ts'
@@ -79,7 +79,10 @@ export function createCassetteSet(cassettes: readonly [Cassette, ...Cassette[]])
     headOf,
     place,
     read(method, params, paramsText, count) {
-      const take = (answer: Answer | undefined) => answer && (count ? use(answer) : answer.entry.outcome)
+      const take = (answer: Answer | undefined) => {
+        const next = answer && inOrder(answer, count)
+        return next && (count ? use(next) : next.entry.outcome)
+      }
       const recorded = take(find(method, params, paramsText))
       if (recorded) return recorded
       const call = place(method, params, paramsText)

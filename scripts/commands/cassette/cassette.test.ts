@@ -201,6 +201,58 @@ describe('walletbench cassette import', () => {
     expect(readFileSync(of('out.io'), 'utf8')).not.toMatch(/key-0123456789|hush-hush/)
   })
 
+  test('takes the nodes of one chain, bodies in files beside the HAR, and nothing of other folders', async () => {
+    const entry = (host: string, chainId: string, file: string) => ({
+      request: {
+        ...{ method: 'POST', url: `https://${host}/` },
+        postData: { text: '{"jsonrpc":"2.0","id":1,"method":"eth_chainId"}' },
+      },
+      response: { content: { _file: file, comment: chainId } },
+    })
+    const answer = (result: string) => JSON.stringify({ jsonrpc: '2.0', id: 1, result })
+    const entries = [
+      entry('eth.example', '0x1', 'a.json'),
+      entry('polygon.example', '0x89', 'b.json'),
+      entry('else.example', '0x5', '../c.json'),
+    ]
+    const of = await makeFiles({
+      'har/page.har': JSON.stringify({ log: { entries } }),
+      ...{ 'har/a.json': answer('0x1'), 'har/b.json': answer('0x89'), 'c.json': answer('0x5') },
+    })
+    const words = ['import', of('har/page.har'), '--out', of('out.io')]
+    const refused = await cassette(...words)
+    expect(refused).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(/eth.example: chain 1[\s\S]*chain 137[\s\S]*--host/),
+    })
+    expect(refused.stderr).not.toContain('else.example')
+    const taken = await cassette(...words, '--host', 'polygon.example')
+    expect(taken).toMatchObject({ code: 0, stdout: expect.stringContaining('1 entry of chain 137.') })
+    const other = await cassette(...words, '--force', '--chain-id', '1')
+    expect(other).toMatchObject({ code: 0, stdout: expect.stringContaining('1 entry of chain 1.') })
+  })
+
+  test('a file of another format has an error in one line', async () => {
+    const of = await makeFiles({ 'a.yaml': '---\na: 1\n', 'state.json': '{"accounts":{},"block":{}}', 'b.har': 'a: 1' })
+    for (const [file, format] of [
+      ['a.yaml', 'neither a HAR file nor an .io test: it is YAML.'],
+      ['state.json', 'neither a HAR file nor an .io test: it is an Anvil state dump (JSON).'],
+      ['b.har', 'not a HAR file: it is YAML.'],
+    ] as const)
+      expect(await cassette('import', of(file), '--out', of('out.io'))).toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(new RegExp(`^[^\\n]*${format.replace(/[().]/g, '\\$&')}\\n$`)),
+      })
+  })
+
+  test('files of several chains are no cassette', async () => {
+    const of = await makeFiles({ 'a.io': IO, 'b/b.io': IO.replace('0x5', '0x6') })
+    const both = await cassette('import', of('a.io'), of('b'), '--out', of('out.io'))
+    expect(both).toMatchObject({ code: 1, stderr: expect.stringContaining('several chains: 5, 6') })
+    const wrong = await cassette('import', of('a.io'), '--out', of('out.io'), '--chain-id', '1')
+    expect(wrong).toMatchObject({ code: 1, stderr: expect.stringContaining('are of chain 5, not 1') })
+  })
+
   test('says what it cannot take', async () => {
     const of = await makeFiles({ 'empty/readme.md': '', 'a.io': toCassetteText(ONE) })
     const nothing = await cassette('import', of('empty'), '--out', of('out.io'))

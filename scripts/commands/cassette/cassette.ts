@@ -3,7 +3,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import type { CommandContext } from '../../commandContext.ts'
 import { asUsage } from '../asUsage.ts'
 import { toCount } from '../readOptions.ts'
-import { addUpstreamOptions, readUpstream, type UpstreamOptions } from '../readUpstream.ts'
+import { addUpstreamOptions, readUpstream, toList, type UpstreamOptions } from '../readUpstream.ts'
 import { addCassetteRecord } from './cassetteRecord.ts'
 
 type OutOptions = { out: string; force?: true; json?: true }
@@ -122,16 +122,21 @@ function addImport(parent: Command, context: CommandContext): void {
     .command('import <path...>')
     .description("make a cassette from other recordings, files or folders: Ethereum's .io tests, browsers' HAR files")
     .requiredOption('--out <file>', 'the new cassette')
-    .option('--chain-id <number>', 'the id of their chain, where the recordings do not state it', toCount)
+    .option('--host <host>', 'take the calls to this node from HAR files; repeat it for more nodes', toList)
+    .option(
+      '--chain-id <number>',
+      'the id of their chain, where they do not state it; of HAR files, the chain to take',
+      toCount,
+    )
     .option('--force', 'replace an existing file')
     .option('--json', 'print a summary of the new cassette as JSON')
-    .action(async (paths: [string, ...string[]], options: OutOptions & { chainId?: number }) => {
+    .action(async (paths: [string, ...string[]], options: OutOptions & { host?: string[]; chainId?: number }) => {
       const [{ importCassette }, { cassetteReports }] = await Promise.all([
         import('#mocks/node/cassettes/importCassette'),
         import('./cassetteReports.ts'),
       ])
-      const { out, force, chainId } = options
-      const imported = await importCassette({ paths, out, force, chainId, now: new Date() })
+      const { out, force, host: hosts, chainId } = options
+      const imported = await importCassette({ paths, out, force, hosts, chainId, now: new Date() })
       print(context, options.json ? imported : cassetteReports.import(imported, out))
     })
 }

@@ -39,8 +39,8 @@ export const toCassetteLines: CassetteLines = {
 
 /** Orders the members for readability. */
 function inOrder(meta: CassetteMeta): CassetteMeta {
-  const { format, chainId, block, stateful, tool, client, hardfork, date, host, accounts } = meta
-  return { format, chainId, block, stateful, tool, client, hardfork, date, host, accounts }
+  const { format, chainId, block, stateful, polled, tool, client, hardfork, date, host, accounts } = meta
+  return { format, chainId, block, stateful, polled, tool, client, hardfork, date, host, accounts }
 }
 
 function toNamedCall(method: string, paramsText: string): string {

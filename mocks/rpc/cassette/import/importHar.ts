@@ -1,97 +1,40 @@
-import { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
-import { parseCalls, parseReply, type RpcCall } from '#mocks/core/jsonRpc'
-import { scanElements } from '#mocks/core/jsonRpcScanner'
-import { readLine } from '../parse/readLine.ts'
-import { fromBase64 } from './fromBase64.ts'
-import { type FoundEntry, type Imported, type ImportParameters, toImported } from './toImported.ts'
+import { type HarCalls, type HarFile, readHarCalls } from './readHarCalls.ts'
+import { selectNodes } from './selectNodes.ts'
+import { type Imported, type ImportParameters, toImported } from './toImported.ts'
+
+export type HarImportParameters = ImportParameters & {
+  /** The hosts to take, each alone or with the beginning of a path. Default: all, which must be of one chain. */
+  readonly hosts?: readonly string[] | undefined
+}
 
 /**
- * Makes a cassette from a HAR file, which browsers' developer tools save: from its JSON-RPC POSTs, with batches split.
- * The cassette has neither URLs nor headers. Entries that are not JSON-RPC are counted in `skipped`.
+ * Makes a cassette from HAR files, which browsers' developer tools and Playwright save: from the JSON-RPC of one chain.
+ * A call that was polled keeps its responses in their order. The cassette has neither URLs nor headers.
  *
- * @param source the name of the HAR file, for messages
- * @throws BenchError if the text is not a HAR file
- * @see http://www.softwareishard.com/blog/har-12-spec/
+ * @throws BenchError if a file is not a HAR, has no JSON-RPC, or has that of several chains
  * @example
- * importHar('page.har', text, { name: 'page.io', chainId: 1, tool: 'walletbench 0.1.0', date })
+ * importHar([{ name: 'page.har', text }], { name: 'page.io', tool: 'walletbench 0.1.0', date })
  */
-export function importHar(source: string, text: string, parameters: ImportParameters): Imported {
-  const found: FoundEntry[] = []
-  const skipped: { place: string; reason: string }[] = []
-  let others = 0
-  for (const [index, entry] of readHar(source, text).entries()) {
-    const place = `${source}: entry ${index + 1}`
-    const { request, response } = entry
-    const calls = request.method.toUpperCase() === 'POST' ? listCalls(decode(request.postData)) : []
-    if (calls.length === 0) {
-      others += 1
-      continue
-    }
-    const answers = listAnswers(decode(response.content))
-    for (const call of calls) {
-      const outcome = answers.get(call.idText)
-      if (outcome) found.push({ call, outcome, place })
-      else skipped.push({ place, reason: `${call.method} has no answer` })
-    }
-  }
-  if (others > 0) skipped.push({ place: source, reason: `${others} entries are not JSON-RPC` })
-  const imported = toImported(parameters, found)
-  return { ...imported, skipped: [...skipped, ...imported.skipped] }
+export function importHar(files: readonly HarFile[], parameters: HarImportParameters): Imported {
+  const read = files.map(readHarCalls)
+  const calls = read.flatMap((each) => each.calls)
+  if (calls.length === 0) throw toEmptyError(files, read)
+  const selected = selectNodes(calls, parameters)
+  const imported = toImported({ ...parameters, polled: true }, selected.calls)
+  const skipped = read.flatMap((each) => each.skipped)
+  return { ...imported, skipped: [...skipped, ...selected.skipped, ...imported.skipped] }
 }
 
-const content = z.object({ text: z.string().optional(), encoding: z.string().optional() }).optional()
-const harSchema = z.object({
-  log: z.object({
-    entries: z.array(
-      z.object({ request: z.object({ method: z.string(), postData: content }), response: z.object({ content }) }),
-    ),
-  }),
-})
-
-function readHar(source: string, text: string) {
-  let json: unknown
-  try {
-    json = JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch (cause) {
-    throw new BenchError(`${source} is not a HAR file: it is not valid JSON.`, { hint: SAVE, cause })
-  }
-  const { data } = harSchema.safeParse(json)
-  if (data) return data.log.entries
-  throw new BenchError(`${source} is not a HAR file: it has no log.entries with request and response.`, { hint: SAVE })
-}
-
-const SAVE = 'In the browser: developer tools, Network, "Save all as HAR with content".'
-
-function decode(body: z.infer<typeof content>): string {
-  const { text = '', encoding } = body ?? {}
-  return encoding === 'base64' ? fromBase64(text) : text
-}
-
-function listCalls(text: string): (RpcCall & { readonly idText: string })[] {
-  return parseCalls(text).entries.flatMap((entry) =>
-    'method' in entry && entry.idText !== undefined ? [{ ...entry, idText: entry.idText }] : [],
-  )
-}
-
-/** Lists the answers by the text of their ids. */
-function listAnswers(text: string) {
-  const answers = new Map<string, FoundEntry['outcome']>()
-  if (!isJson(text)) return answers
-  const spans = scanElements(text) ?? [{ start: 0, end: text.length }]
-  for (const { start, end } of spans) {
-    const one = text.slice(start, end)
-    const [reply, read] = [parseReply(one), readLine(`<< ${one}`)]
-    if (reply && 'idText' in reply && read && 'outcome' in read) answers.set(reply.idText, read.outcome)
-  }
-  return answers
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
+function toEmptyError(files: readonly HarFile[], read: readonly HarCalls[]): BenchError {
+  return new BenchError(`There is no JSON-RPC call with a response in ${files.map(({ name }) => name).join(', ')}.`, {
+    metaMessages: read.flatMap(({ looked, skipped }, index) => {
+      const { entries, posts, sockets, files: kept, missing } = looked
+      return [
+        `${files[index]?.name}: looked at ${entries} entries: the bodies of ${posts} POST requests, ${kept} of them in files beside the HAR (${missing} missing), and the messages of ${sockets} WebSockets.`,
+        ...skipped.slice(0, 5).map(({ place, reason }) => `${place}: ${reason}`),
+      ]
+    }),
+    hint: 'Save the HAR with content: in the browser, developer tools, Network, "Save all as HAR with content". Of Playwright, take content: "embed", or leave the files with the bodies beside the HAR.',
+  })
 }

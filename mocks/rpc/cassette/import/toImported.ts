@@ -1,13 +1,16 @@
+import { BenchError } from '#mocks/core/BenchError'
 import { nameMethod } from '#mocks/core/foreign/nameMethod'
 import type { RpcCall, RpcOutcome } from '#mocks/core/jsonRpc'
 import { resolveBlockTags } from '../calls/resolveBlockTags.ts'
 import { toCallKey } from '../calls/toCallKey.ts'
 import { type BlockRef, CASSETTE_FORMAT, type Cassette, type CassetteEntry } from '../cassette.ts'
 import { isSameOutcome } from '../isSameOutcome.ts'
+import { findChainIds } from './findChainIds.ts'
 
 /** The head of a cassette that is made from other recordings. */
 export type ImportParameters = {
-  readonly chainId: number
+  /** Default: what the recordings state, or 0 if they do not. */
+  readonly chainId?: number | undefined
   /** The tool that makes it, such as `walletbench 0.1.0`. */
   readonly tool: string
   /** The time of the recording, ISO 8601. */
@@ -15,6 +18,9 @@ export type ImportParameters = {
   /** The name of the cassette. */
   readonly name: string
 }
+
+/** An entry that was skipped, and why. */
+export type SkippedEntry = { readonly place: string; readonly reason: string }
 
 /** A call and its answer, found in another recording. */
 export type FoundEntry = {
@@ -26,22 +32,30 @@ export type FoundEntry = {
 
 export type Imported = {
   readonly cassette: Cassette
-  /** Entries that were skipped, and why. */
-  readonly skipped: readonly { readonly place: string; readonly reason: string }[]
+  readonly skipped: readonly SkippedEntry[]
 }
 
 /**
  * Makes a cassette from calls that other tools recorded. Its block is the one of `eth_blockNumber`, if the block itself
  * was recorded too; block tags then become its number. If two answers differ, the first one counts, and an answer to
  * `latest` comes before those to `safe`, `finalized` and `pending`, which may mean another block.
+ *
+ * @param parameters.polled whether calls are in the order of one run: answers that differ are then kept in that order, and
+ *   block tags stay if the chain went on meanwhile
+ * @throws BenchError if the recordings are of several chains, or of another one than `chainId`
  */
-export function toImported(parameters: ImportParameters, found: readonly FoundEntry[]): Imported {
-  const { name, chainId, tool, date } = parameters
-  const block = findBlock(found)
-  const entries = new Map<string, { entry: CassetteEntry; place: string }>()
-  const skipped: { place: string; reason: string }[] = []
+export function toImported(
+  parameters: ImportParameters & { readonly polled?: boolean | undefined },
+  found: readonly FoundEntry[],
+): Imported {
+  const { name, tool, date, polled = false } = parameters
+  const chainId = toChainId(parameters.chainId, findChainIds(found))
+  const block = polled && wentOn(found) ? undefined : findBlock(found)
+  const series = new Map<string, { entries: CassetteEntry[]; place: string; isTagged: boolean }>()
+  const skipped: SkippedEntry[] = []
   const ordered = [...found.filter((item) => !meansAnother(item)), ...found.filter(meansAnother)]
-  for (const { call, outcome, place } of ordered) {
+  for (const item of ordered) {
+    const { call, outcome, place } = item
     const { method } = call
     if (isRefused(outcome)) {
       skipped.push({ place, reason: `${nameMethod(method)}: the node answered that it received too many calls` })
@@ -51,14 +65,57 @@ export function toImported(parameters: ImportParameters, found: readonly FoundEn
       ? resolveBlockTags(method, call.params, call.paramsText, block.number)
       : { params: call.params, paramsText: call.paramsText ?? '[]' }
     const key = toCallKey(method, params, paramsText)
-    const known = entries.get(key)
-    if (!known) entries.set(key, { entry: { method, paramsText, outcome, line: 0 }, place })
-    else if (!isSameOutcome(known.entry.outcome, outcome))
+    const entry = { method, paramsText, outcome, line: 0 }
+    const known = series.get(key)
+    const [first] = known?.entries ?? []
+    const isTagged = meansAnother(item)
+    if (!known || !first) series.set(key, { entries: [entry], place, isTagged })
+    else if (polled && known.isTagged === isTagged) known.entries.push(entry)
+    else if (!isSameOutcome(first.outcome, outcome))
       skipped.push({ place, reason: `${nameMethod(method)} is answered differently at ${known.place}` })
   }
-  const step = { block, entries: [...entries.values()].map(({ entry }) => entry), emits: [] }
-  const meta = { format: CASSETTE_FORMAT, chainId, block, stateful: false, tool, date }
+  const kept = Array.from(series.values(), ({ entries }) => dropRepeats(entries))
+  const step = { block, entries: kept.flat(), emits: [] }
+  const isPolled = kept.some((entries) => entries.length > 1)
+  const meta = {
+    format: CASSETTE_FORMAT,
+    chainId,
+    block,
+    stateful: false,
+    ...(isPolled && { polled: true }),
+    tool,
+    date,
+  }
   return { cassette: { name, complete: true, meta, steps: [step] }, skipped }
+}
+
+/** The last answer of a series stays, so its repetitions at the end say nothing. */
+function dropRepeats(entries: readonly CassetteEntry[]): readonly CassetteEntry[] {
+  const last = entries.at(-1)
+  const changed = entries.findLastIndex((entry) => last && !isSameOutcome(entry.outcome, last.outcome))
+  return entries.slice(0, changed + 2)
+}
+
+function toChainId(chainId: number | undefined, stated: readonly number[]): number {
+  const others = stated.filter((each) => each !== (chainId ?? stated[0]))
+  if (others.length === 0) return chainId ?? stated[0] ?? 0
+  throw new BenchError(
+    chainId === undefined
+      ? `The recordings are of several chains: ${stated.join(', ')}. A cassette has one chain.`
+      : `The recordings are of chain ${stated.join(', ')}, not ${chainId}.`,
+    { hint: 'Import the recordings of each chain by themselves.' },
+  )
+}
+
+/** Whether the chain had new blocks between the calls. */
+function wentOn(found: readonly FoundEntry[]): boolean {
+  const numbers = found.flatMap(({ call, outcome }) => (call.method === 'eth_blockNumber' ? [readResult(outcome)] : []))
+  const blocks = found.flatMap(({ call, outcome }) => {
+    const block =
+      call.method === 'eth_getBlockByNumber' && /"latest"/.test(call.paramsText ?? '') && readResult(outcome)
+    return typeof block === 'object' && block !== null && 'number' in block ? [block.number] : []
+  })
+  return new Set([...numbers, ...blocks].filter((number) => number !== undefined)).size > 1
 }
 
 const OTHER_TAGS = /"(?:safe|finalized|pending)"/

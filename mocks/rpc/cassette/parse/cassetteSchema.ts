@@ -20,6 +20,7 @@ export const cassetteSchema = {
     chainId: z.number().int().positive(),
     block: block.optional(),
     stateful: z.boolean(),
+    polled: z.boolean().optional(),
     tool: z.string(),
     client: z.string().optional(),
     hardfork: z.string().optional(),

@@ -42,7 +42,7 @@ export type CheckCassetteOptions = {
 export function checkCassette(name: string, text: string, options: CheckCassetteOptions): CassetteFinding[] {
   const meta = tryMeta(name, text)
   if ('level' in meta) return [meta, ...listSecrets(text, options)]
-  const body = readCassetteBody(text, meta.block, meta.sha256 !== undefined)
+  const body = readCassetteBody(text, meta)
   const findings = [
     ...body.problems.map(({ line, text: problem }) => ({ level: 'error' as const, line, text: problem })),
     ...listHash(text, meta, body, options),

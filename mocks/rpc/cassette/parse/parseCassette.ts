@@ -22,7 +22,7 @@ export type ParseCassetteOptions = {
 export function parseCassette(name: string, text: string, { hash }: ParseCassetteOptions = {}): Cassette {
   const meta = readMeta(name, text)
   const complete = meta.sha256 !== undefined
-  const { steps, problems } = readCassetteBody(text, meta.block, complete)
+  const { steps, problems } = readCassetteBody(text, meta)
   const [problem, ...others] = problems
   if (problem)
     throw new BenchError(`${name} cannot be read.`, {

@@ -1,7 +1,7 @@
 import { nameMethod } from '#mocks/core/foreign/nameMethod'
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import { toCallKey } from '../calls/toCallKey.ts'
-import type { BlockRef, CassetteEmit, CassetteEntry, CassetteStep } from '../cassette.ts'
+import type { CassetteEmit, CassetteEntry, CassetteMeta, CassetteStep } from '../cassette.ts'
 import { isSameOutcome } from '../isSameOutcome.ts'
 import { type CassetteLine, readLine } from './readLine.ts'
 import { walkLines } from './walkLines.ts'
@@ -25,11 +25,11 @@ const MAX_PROBLEMS = 100
 /**
  * Reads a cassette without its first line. Problems are collected, not thrown.
  *
- * @param start the block of the head
- * @param complete whether the file claims to be complete: if not, its last call may lack an answer
+ * @param meta its head. Without a hash its last call may lack an answer
  */
-export function readCassetteBody(text: string, start: BlockRef | undefined, complete: boolean): CassetteBody {
-  const reader = createBodyReader(start)
+export function readCassetteBody(text: string, meta: CassetteMeta): CassetteBody {
+  const complete = meta.sha256 !== undefined
+  const reader = createBodyReader(meta)
   let cut: number | undefined
   walkLines(text, (content, line, last) => {
     if (line === 1 || reader.problems.length >= MAX_PROBLEMS) return
@@ -56,7 +56,7 @@ type Question = {
 }
 type OpenStep = CassetteStep & { readonly entries: CassetteEntry[]; readonly emits: CassetteEmit[] }
 
-function createBodyReader(start: BlockRef | undefined) {
+function createBodyReader({ block: start, polled = false }: CassetteMeta) {
   let step: OpenStep = { block: start, entries: [], emits: [] }
   const steps: [OpenStep, ...OpenStep[]] = [step]
   const problems: CassetteProblem[] = []
@@ -71,7 +71,7 @@ function createBodyReader(start: BlockRef | undefined) {
   function answer({ method, params, paramsText, line }: Question, outcome: RpcOutcome): void {
     const key = toCallKey(method, params, paramsText)
     const twin = known.get(key)
-    if (!twin) {
+    if (!twin || polled) {
       const entry = { method, paramsText, outcome, line }
       known.set(key, entry)
       step.entries.push(entry)

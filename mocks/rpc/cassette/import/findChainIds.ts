@@ -1,0 +1,11 @@
+import type { FoundEntry } from './toImported.ts'
+
+const STATING: ReadonlySet<string> = new Set(['eth_chainId', 'net_version'])
+
+/** Finds the chain ids that responses to `eth_chainId` and `net_version` state, each once. */
+export function findChainIds(found: readonly Pick<FoundEntry, 'call' | 'outcome'>[]): readonly number[] {
+  const stated = found.flatMap(({ call, outcome }) =>
+    STATING.has(call.method) && 'resultText' in outcome ? [Number(JSON.parse(outcome.resultText) ?? Number.NaN)] : [],
+  )
+  return [...new Set(stated)].filter((id) => Number.isSafeInteger(id) && id > 0)
+}

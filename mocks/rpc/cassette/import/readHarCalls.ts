@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { BenchError } from '#mocks/core/BenchError'
+import { nameMethod } from '#mocks/core/foreign/nameMethod'
+import { parseCalls, parseReply, type RpcCall } from '#mocks/core/jsonRpc'
+import { scanElements } from '#mocks/core/jsonRpcScanner'
+import { nameFormat } from '#mocks/core/nameFormat'
+import { readLine } from '../parse/readLine.ts'
+import { fromBase64 } from './fromBase64.ts'
+import type { FoundEntry, SkippedEntry } from './toImported.ts'
+
+export type HarFile = {
+  /** For messages. */
+  readonly name: string
+  readonly text: string
+  /** Reads a body that is kept in a file beside the HAR. Undefined if there is none. Default: there is none. */
+  readonly readBody?: ((file: string) => string | undefined) | undefined
+}
+
+/** A call in a HAR, and where and when it was made. */
+export type HarCall = FoundEntry & {
+  readonly url: string
+  /** Milliseconds since the Unix epoch. */
+  readonly at: number
+}
+
+export type HarCalls = {
+  readonly calls: readonly HarCall[]
+  readonly skipped: readonly SkippedEntry[]
+  /** What the reader looked at: entries, POST requests, WebSockets with messages, bodies in files, missing ones. */
+  readonly looked: Readonly<Record<'entries' | 'posts' | 'sockets' | 'files' | 'missing', number>>
+}
+
+const body = z
+  .looseObject({ text: z.string().optional(), encoding: z.string().optional(), _file: z.string().optional() })
+  .optional()
+const entrySchema = z.looseObject({
+  startedDateTime: z.string().optional(),
+  request: z.looseObject({ method: z.string(), url: z.string().default(''), postData: body }),
+  response: z.looseObject({ content: body }),
+  _webSocketMessages: z
+    .array(z.looseObject({ type: z.string(), data: z.string(), time: z.number().optional() }))
+    .optional(),
+})
+const harSchema = z.looseObject({ log: z.looseObject({ entries: z.array(entrySchema) }) })
+type HarEntry = z.infer<typeof entrySchema>
+
+/** Whether a text is a HAR. Its name says nothing: Playwright's may end in .json. */
+export function isHar(text: string): boolean {
+  return harSchema.safeParse(toJson(text)).success
+}
+
+/**
+ * Reads the JSON-RPC calls of a HAR and their responses, with batches split: POST requests, whose bodies may be in files
+ * beside the HAR (Playwright's `_file`), and WebSocket messages (Chrome's `_webSocketMessages`).
+ *
+ * @throws BenchError if the text is not a HAR: it names the actual format
+ * @see http://www.softwareishard.com/blog/har-12-spec/
+ */
+export function readHarCalls({ name, text, readBody = () => undefined }: HarFile): HarCalls {
+  const { data } = harSchema.safeParse(toJson(text))
+  if (!data) throw new BenchError(`${name} is not a HAR file: it is ${nameFormat(text)}.`)
+  const calls: HarCall[] = []
+  const skipped: SkippedEntry[] = []
+  const looked = { entries: data.log.entries.length, posts: 0, sockets: 0, files: 0, missing: 0 }
+  let others = 0
+  let at = 0
+
+  function decode(given: z.infer<typeof body>): string {
+    const { text: own = '', encoding, _file: file } = given ?? {}
+    if (file === undefined || own !== '') return encoding === 'base64' ? fromBase64(own) : own
+    looked.files += 1
+    const found = readBody(file)
+    if (found === undefined) looked.missing += 1
+    return found ?? ''
+  }
+
+  function take({ request, response, _webSocketMessages: messages }: HarEntry, place: string): boolean {
+    const { method, url, postData } = request
+    if (messages) {
+      looked.sockets += 1
+      const sent = messages.filter(({ type }) => type === 'send')
+      const answers = new Map(
+        messages.filter(({ type }) => type === 'receive').flatMap((message) => [...listAnswers(message.data)]),
+      )
+      const asked = sent.flatMap(({ data, time }) => listCalls(data).map((call) => ({ call, time })))
+      for (const { call, time } of asked) add(call, answers, { url, place, at: time === undefined ? at : time * 1000 })
+      return asked.length > 0
+    }
+    if (method.toUpperCase() !== 'POST') return false
+    looked.posts += 1
+    const asked = listCalls(decode(postData))
+    const answers = asked.length > 0 ? listAnswers(decode(response.content)) : new Map()
+    for (const call of asked) add(call, answers, { url, place, at })
+    return asked.length > 0
+  }
+
+  function add(
+    call: RpcCall & { readonly idText: string },
+    answers: ReadonlyMap<string, FoundEntry['outcome']>,
+    where: { readonly url: string; readonly place: string; readonly at: number },
+  ): void {
+    const outcome = answers.get(call.idText)
+    if (outcome) calls.push({ call, outcome, ...where })
+    else skipped.push({ place: where.place, reason: `${nameMethod(call.method)} has no answer` })
+  }
+
+  for (const [index, entry] of data.log.entries.entries()) {
+    const started = Date.parse(entry.startedDateTime ?? '')
+    at = Number.isNaN(started) ? at : started
+    if (!take(entry, `${name}: entry ${index + 1}`)) others += 1
+  }
+  if (others > 0) skipped.push({ place: name, reason: `${others} entries are not JSON-RPC` })
+  return { calls: calls.sort((a, b) => a.at - b.at), skipped, looked }
+}
+
+function listCalls(text: string): (RpcCall & { readonly idText: string })[] {
+  return parseCalls(text).entries.flatMap((entry) =>
+    'method' in entry && entry.idText !== undefined ? [{ ...entry, idText: entry.idText }] : [],
+  )
+}
+
+/** Lists the answers by the text of their ids. */
+function listAnswers(text: string): Map<string, FoundEntry['outcome']> {
+  const answers = new Map<string, FoundEntry['outcome']>()
+  if (toJson(text) === undefined) return answers
+  const spans = scanElements(text) ?? [{ start: 0, end: text.length }]
+  for (const { start, end } of spans) {
+    const one = text.slice(start, end)
+    const [reply, read] = [parseReply(one), readLine(`<< ${one}`)]
+    if (reply && 'idText' in reply && read && 'outcome' in read) answers.set(reply.idText, read.outcome)
+  }
+  return answers
+}
+
+function toJson(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''))
+  } catch {
+    return undefined
+  }
+}

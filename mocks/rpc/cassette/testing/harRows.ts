@@ -1,0 +1,45 @@
+/** A call in a HAR: its URL, method, result, and optionally its parameters. */
+export type HarRow = readonly [url: string, method: string, result: unknown, params?: readonly unknown[]]
+
+const ETH: HarRow = ['https://eth.example/v2/0123456789abcdef0123', 'eth_chainId', '0x1']
+const CODE: HarRow = ['https://eth.example/v2/0123456789abcdef0123', 'eth_getCode', '0x60', ['0xab', '0x1']]
+const POLYGON: HarRow = ['https://polygon.example/', 'eth_chainId', '0x89']
+const ROUTED: HarRow = ['https://rpc.example/eth', 'eth_chainId', '0x1']
+const SILENT: HarRow = ['https://other.example/', 'eth_getCode', '0x61', ['0xab', '0x1']]
+
+/**
+ * Which calls of a page become one cassette, one a line: what it is, the calls, the options, and either the chain and the
+ * number of entries or the error.
+ */
+// biome-ignore format: a row is a line
+export const harSelections = [
+  ['one node', [ETH, CODE], {}, [1, 2]],
+  ['one node that does not state its chain, which is given', [SILENT], { chainId: 1 }, [1, 1]],
+  ['two nodes of one chain', [ETH, CODE, ['https://b.example/', 'net_version', '1']], {}, [1, 3]],
+  ['one address over HTTP and WebSocket', [ETH, [ETH[0].replace('https', 'wss'), 'eth_gasPrice', '0x1']], {}, [1, 2]],
+  ['nodes of two chains', [ETH, POLYGON, CODE], {}, /several chains[\s\S]*eth.example\/v2\/0123…": chain 1, 2 calls\n {2}polygon.example: chain 137, 1 call\n.*--host eth.example\./],
+  ['nodes of two chains, and a host', [ETH, POLYGON, CODE], { hosts: ['polygon.example'] }, [137, 1]],
+  ['nodes of two chains, and both hosts', [ETH, POLYGON], { hosts: ['polygon.example', 'eth.example'] }, /several chains/],
+  ['nodes of two chains, and a chain', [ETH, POLYGON, CODE], { chainId: 1 }, [1, 2]],
+  ['a chain that no node states', [ETH, POLYGON], { chainId: 10 }, /No node is of chain 10\.[\s\S]*chain 137/],
+  ['a host that was not called', [ETH], { hosts: ['eth'] }, /No node has the host eth\.[\s\S]*eth.example/],
+  ['a node that does not state its chain', [ETH, SILENT], {}, /not all of them state[\s\S]*other.example: its chain is not stated, 1 call/],
+  ['a node that does not state its chain, and the chain', [ETH, SILENT], { chainId: 1 }, /not all of them state/],
+  ['a node that does not state its chain, and the hosts', [ETH, SILENT], { hosts: ['eth.example', 'other.example'] }, [1, 2]],
+  ['two chains at one host', [ROUTED, ['https://rpc.example/bsc', 'eth_chainId', '0x38']], {}, /--host "rpc.example\/eth"\./],
+  ['two chains at one host, and a path', [ROUTED, ['https://rpc.example/bsc', 'eth_chainId', '0x38']], { hosts: ['rpc.example/bsc'] }, [56, 1]],
+  ['two chains in the query', [['https://r.example/?network=a', 'eth_chainId', '0x1'], ['https://r.example/?network=b', 'eth_chainId', '0x2']], {}, /several chains/],
+  ['one node with two chains', [ETH, [ETH[0], 'eth_chainId', '0x5']], {}, /several chains/],
+] as const satisfies readonly (readonly [string, readonly HarRow[], object, RegExp | readonly [number, number]])[]
+
+/** The HAR of some calls, each as an entry of a POST request. */
+export function toHar(rows: readonly HarRow[]): string {
+  const entries = rows.map(([url, method, result, params = []], index) => {
+    const id = index + 1
+    const text = JSON.stringify({ jsonrpc: '2.0', id, method, params })
+    const request = { method: 'POST', url, postData: { mimeType: 'application/json', text } }
+    const response = { status: 200, content: { text: JSON.stringify({ jsonrpc: '2.0', id, result }) } }
+    return { startedDateTime: new Date(1_700_000_000_000 + index * 1_000).toISOString(), request, response }
+  })
+  return JSON.stringify({ log: { version: '1.2', entries } })
+}
