@@ -52,8 +52,7 @@ const resilience = createResilience(
     verdict: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
       async ({}, use, { annotations, title }) => {
-        // Its profile is of no use: it would be one of a broken shop.
-        test.skip(title === 'undisturbed')
+        test.skip(title === 'undisturbed', 'The profile of a broken shop is of no use.')
         await use(undefined)
         const find = (type: string) => annotations.find((each) => each.type === type)?.description
         expect(find('resilience')?.split(':')[0], find('resilience')).toBe(find('expected'))
