@@ -55,6 +55,8 @@ test('shows a code and copies its link, and a wallet that scans it signs', async
 
   await wallet.approve('eth_requestAccounts')
   await expect(page.locator('#account')).toHaveText(/^0x[\da-f]{40}$/i)
+  // By verify's older frame: an origin that is not verified is none of the page's.
+  expect(Object.keys(wallet.simulated?.getState().permissions ?? {})).toEqual([new URL(page.url()).origin])
   await page.getByRole('button', { name: 'Sign message' }).click()
   await wallet.approve('personal_sign')
   await expect(page.locator('#result')).toHaveText(/^0x[\da-f]{130}$/)

@@ -51,6 +51,14 @@ test.each([
   )
 })
 
+test('the frame of older clients stays empty, and attests nothing', () => {
+  const frame = dom.createFrame()
+  frame.src = 'https://verify.walletconnect.com/some-project-id'
+  expect(frame.attributes.has('src')).toBe(false)
+  expect(toAttestation).not.toHaveBeenCalled()
+  expect(dom.postMessage).not.toHaveBeenCalled()
+})
+
 test('with no attestation nothing is posted, and nothing is loaded', () => {
   toAttestation.mockReturnValue(undefined)
   const frame = dom.createFrame()

@@ -4,6 +4,8 @@ import type { AttestationParameters } from '#mocks/registry/registryTypes'
 export type VerifyFrameAnswer = { toAttestation(parameters: AttestationParameters): string | undefined }
 
 const VERIFY_FRAME = /^https:\/\/verify\.walletconnect\.(org|com)\//i
+/** The path of the frame that is asked for an attestation. That of older clients is posted ids, and stays silent here. */
+const ATTESTATION = '/v3/attestation'
 
 /**
  * Answers for the iframe of WalletConnect's verify server. A page's service worker cannot do so, as it does not control
@@ -29,8 +31,10 @@ export function answerVerifyFrame(page: Window & typeof globalThis, answer: Veri
       return
     }
     stubbed.set(frame, src)
-    const query = new URL(src).searchParams
-    const attestation = answer.toAttestation({ id: query.get('id') ?? '', origin: query.get('origin') ?? '' })
+    const { pathname, searchParams } = new URL(src)
+    if (pathname !== ATTESTATION) return
+    const about = { id: searchParams.get('id') ?? '', origin: searchParams.get('origin') ?? '' }
+    const attestation = answer.toAttestation(about)
     if (attestation === undefined) return
     // A message is a separate task, so that the client receives it: it listens only after setting the iframe's `src`.
     // Like the real server, this names no target origin: a sandboxed page has none.

@@ -17,8 +17,13 @@ export type PublicJwk = {
 /** The answer of verify's `/v3/public-key`. `expiresAt` is in seconds since the Unix epoch. */
 export type PublicKeyAnswer = { readonly publicKey: PublicJwk; readonly expiresAt: number }
 
+/** What verify says of the page that sent a message. */
+export type AttestationClaims = AttestationParameters & { readonly isScam: boolean; readonly isVerified: true }
+
 export type Attestor = {
   publicKey(): PublicKeyAnswer
+  /** What an attestation says. Undefined in the mode `absent`. */
+  toClaims(parameters: AttestationParameters, mode: VerifyMode): AttestationClaims | undefined
   /** A signed JWT. Undefined in the mode `absent`. */
   toAttestation(parameters: AttestationParameters, mode: VerifyMode): string | undefined
 }
@@ -48,20 +53,21 @@ export function createAttestor(parameters: { seed: string; clock: Clock }): Atte
       publicKey ??= toPublicJwk(secret)
       return { publicKey, expiresAt: toSeconds() + KEY_TTL }
     },
-    toAttestation({ id, origin }, mode) {
-      if (mode === 'absent') return undefined
-      const payload = {
-        exp: toSeconds() + ATTESTATION_TTL,
-        id,
-        origin: mode === 'mismatch' ? OTHER_ORIGIN : origin,
-        isScam: mode === 'scam',
-        isVerified: true,
-      }
+    toClaims,
+    toAttestation(about, mode) {
+      const claims = toClaims(about, mode)
+      if (!claims) return undefined
+      const payload = { exp: toSeconds() + ATTESTATION_TTL, ...claims }
       const input = [HEADER, payload].map((part) => base64urlnopad.encode(utf8ToBytes(JSON.stringify(part)))).join('.')
       const signature = p256.sign(utf8ToBytes(input), secret, { prehash: true })
       return `${input}.${base64urlnopad.encode(signature.toCompactRawBytes())}`
     },
   }
+}
+
+function toClaims({ id, origin }: AttestationParameters, mode: VerifyMode): AttestationClaims | undefined {
+  if (mode === 'absent') return undefined
+  return { id, origin: mode === 'mismatch' ? OTHER_ORIGIN : origin, isScam: mode === 'scam', isVerified: true }
 }
 
 function toPublicJwk(secret: Uint8Array): PublicJwk {

@@ -6,7 +6,7 @@ import { func, integer, text } from '#mocks/core/input/readers'
 import { list, optional, record, shape } from '#mocks/core/input/shapes'
 import type { Trace } from '#mocks/trace/createTrace'
 import { traceReader } from '#mocks/trace/traceReader'
-import { createAttestor } from './createAttestor.ts'
+import { type AttestationClaims, createAttestor } from './createAttestor.ts'
 import { createRespond, type Respond } from './createRespond.ts'
 import type { EndpointContext } from './endpoint.ts'
 import { createRegistryFaults } from './faults/createRegistryFaults.ts'
@@ -21,6 +21,9 @@ import type {
 } from './registryTypes.ts'
 import type { ApiWallet } from './registryWallet.ts'
 import { toListedWallets } from './toListedWallets.ts'
+
+/** How many attestations of older clients are kept: more than wait for a wallet at one time. */
+const ATTESTATIONS = 1_000
 
 /** What a registry answers from. */
 export type RegistryParameters = {
@@ -83,6 +86,8 @@ export function createRegistry(parameters: RegistryParameters): Registry {
   const images = toImages(parameters.images)
   const listeners = createListeners()
   const telemetry: TelemetryEntry[] = []
+  /** The origins that frames of older clients attested, by the id of the message. */
+  const attested = new Map<string, string>()
   let settings: RegistrySettings = { verify: 'valid' }
   let state: RegistryState | undefined
   const faults = createRegistryFaults()
@@ -98,6 +103,17 @@ export function createRegistry(parameters: RegistryParameters): Registry {
     if (telemetry.length > telemetryCapacity) telemetry.shift()
   }
 
+  function keepAttestation({ id, origin }: AttestationParameters): void {
+    attested.set(id, origin)
+    const [oldest] = attested.keys()
+    if (attested.size > ATTESTATIONS && oldest !== undefined) attested.delete(oldest)
+  }
+
+  function findAttestation(id: string): AttestationClaims | undefined {
+    const origin = attested.get(id)
+    return origin === undefined ? undefined : attestor.toClaims({ id, origin }, settings.verify)
+  }
+
   function toContext(): EndpointContext {
     return {
       wallets,
@@ -106,6 +122,8 @@ export function createRegistry(parameters: RegistryParameters): Registry {
       settings,
       publicKey: attestor.publicKey,
       toAttestation: (about) => attestor.toAttestation(about, settings.verify),
+      keepAttestation,
+      findAttestation,
       sendRpc: parameters.sendRpc,
       keepTelemetry,
     }

@@ -46,7 +46,9 @@ export function createRespond(parameters: RespondParameters): Respond {
     if (request.method === 'OPTIONS') return { status: 204, headers: cors, body: undefined }
     const found = findEndpoint(request.method, target.host, target.path)
     const body = await request.text().catch(() => '')
-    const call: RegistryCall = { method: request.method, ...target, params: found?.params ?? {}, body }
+    const { method, headers } = request
+    const origin = headers.get('origin') ?? ''
+    const call: RegistryCall = { method, ...target, params: found?.params ?? {}, origin, body }
     const due = found ? faults.decide(found.endpoint, call) : []
     const about = {
       trace,

@@ -1,4 +1,4 @@
-import type { PublicKeyAnswer } from './createAttestor.ts'
+import type { AttestationClaims, PublicKeyAnswer } from './createAttestor.ts'
 import type { HostName } from './hosts.ts'
 import type { AttestationParameters, RegistryAnswer, RegistrySettings, TelemetryEntry } from './registryTypes.ts'
 import type { ListedWallet } from './toListedWallets.ts'
@@ -13,6 +13,8 @@ export type RegistryCall = {
   readonly query: Readonly<Record<string, string>>
   /** The values of the path pattern's `:names`. */
   readonly params: Readonly<Record<string, string>>
+  /** Of the page that asks, as the browser names it. Empty when there is none. */
+  readonly origin: string
   /** Empty when there is none. */
   readonly body: string
 }
@@ -27,6 +29,10 @@ export type EndpointContext = {
   readonly settings: RegistrySettings
   readonly publicKey: () => PublicKeyAnswer
   readonly toAttestation: (parameters: AttestationParameters) => string | undefined
+  /** Keeps an attestation of verify's older frame, for the wallet to fetch. */
+  readonly keepAttestation: (parameters: AttestationParameters) => void
+  /** A kept attestation. Undefined for an unknown id, and when verify is out of reach. */
+  readonly findAttestation: (id: string) => AttestationClaims | undefined
   /** JSON-RPC to a chain, CAIP-2. Resolves to undefined when there is no such chain. */
   readonly sendRpc?: ((chain: string, text: string) => Promise<string | undefined>) | undefined
   readonly keepTelemetry: (entry: Omit<TelemetryEntry, 'at'>) => void

@@ -7,10 +7,12 @@ import { toImageAnswer } from './toImageAnswer.ts'
 import { toJsonAnswer } from './toJsonAnswer.ts'
 import { toNoChainAnswer } from './toNoChainAnswer.ts'
 import { toTelemetryAnswer } from './toTelemetryAnswer.ts'
+import { verifyEndpoints } from './verify/verifyEndpoints.ts'
 
 /** All endpoints. A request takes the first whose host, method and path match. */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...explorerEndpoints,
+  ...verifyEndpoints,
   // Registers a device for push.
   {
     host: 'echo',
@@ -32,24 +34,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
     path: '/public/getAssetImage/:id',
     kind: 'image',
     answer: ({ params }, context) => toImageAnswer(params['id'], context),
-  },
-  // The page of verify's iframe: posts an attestation to the page that shows it.
-  // Without an attestation the page posts nothing, like the real page and like a page out of reach. The client waits 5 s.
-  // (A message with `attestation: null` would be no quicker: the client fails to decode it before it checks for null.)
-  {
-    host: 'verify',
-    method: 'GET',
-    path: '/v3/attestation',
-    answer({ query }, { toAttestation }) {
-      const attestation = toAttestation({ id: query['id'] ?? '', origin: query['origin'] ?? '' })
-      const message = JSON.stringify(JSON.stringify({ type: 'verify_attestation', attestation }))
-      const script = attestation === undefined ? '' : `<script>parent.postMessage(${message}, '*')</script>`
-      return {
-        status: 200,
-        headers: { 'content-type': 'text/html; charset=utf-8' },
-        body: `<!doctype html><meta charset="utf-8"><title>verify</title>${script}`,
-      }
-    },
   },
   // The tokens of an account, with their prices: always empty.
   {
@@ -108,20 +92,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
     method: 'GET',
     path: '/appkit/v1/project-limits',
     answer: () => toJsonAnswer({ planLimits: { tier: 'none', isAboveRpcLimit: false, isAboveMauLimit: false } }),
-  },
-  // The key that attestations are signed with. A wallet's client keeps it until it expires, or until a check fails.
-  {
-    host: 'verify',
-    method: 'GET',
-    path: '/v3/public-key',
-    answer: (_call, { publicKey }) => toJsonAnswer(publicKey()),
-  },
-  // An attestation that older clients left at the server: always absent.
-  {
-    host: 'verify',
-    method: 'GET',
-    path: '/attestation/:hash',
-    answer: () => toJsonAnswer({ error: 'Not found' }, 404),
   },
   // The chains that the blockchain API serves: none, so that the dialog sends it no other requests.
   {

@@ -11,7 +11,7 @@ const start = EthereumProvider.init({
   metadata: {
     name: 'My Website',
     description: 'My Website Description',
-    url: 'https://mywebsite.com',
+    url: window.location.origin,
     icons: ['https://avatars.githubusercontent.com/u/37784886'],
   },
   showQrModal: true,
