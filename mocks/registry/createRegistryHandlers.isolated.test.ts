@@ -17,6 +17,17 @@ test('a list, as fetch gets it', async () => {
   expect(await response.json()).toMatchObject({ count: 12, data: [{ name: 'Wallet 11' }, { name: 'Wallet 12' }] })
 })
 
+test('the explorer’s list, as Privy asks for it', async () => {
+  const response = await fetch('https://explorer-api.walletconnect.com/v3/wallets?projectId=some-project')
+  const { listings, total } = (await response.json()) as {
+    listings: Record<string, { image_url: { md: string } }>
+    total: number
+  }
+  expect([Object.keys(listings).length, total]).toEqual([12, 12])
+  const [wallet] = Object.values(listings)
+  expect((await fetch(String(wallet?.image_url.md))).headers.get('content-type')).toBe('image/svg+xml')
+})
+
 test('an image as a blob that knows its type', async () => {
   const blob = await (await fetch('https://api.web3modal.org/getWalletImage/x?st=appkit')).blob()
   expect(blob.type).toBe('image/svg+xml')

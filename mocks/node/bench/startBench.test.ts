@@ -156,7 +156,10 @@ describe('startBench', () => {
     const bench = await start({ consoleDir, allowOrigins: ['https://dapp.test'] })
     expect(bench.info).toMatchObject({ relayUrl: bench.relayUrl, registryUrl: bench.registryUrl })
     const list = await fetch(`${bench.registryUrl}/api.web3modal.org/getWallets?page=1&entries=1&chains=eip155:31337`)
-    expect(((await list.json()) as { count: number }).count).toBeGreaterThan(0)
+    const { count } = (await list.json()) as { count: number }
+    expect(count).toBeGreaterThan(0)
+    const explorer = `${bench.registryUrl}/explorer-api.walletconnect.com/v3/wallets?chains=eip155:31337`
+    expect(await (await fetch(explorer)).json()).toMatchObject({ total: count })
 
     const page = await openLink(bench.info.linkUrl)
     const state = () => page.messages.flatMap((message) => (message.type === 'relay' ? [message.state] : [])).at(-1)
