@@ -1,9 +1,8 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
-import type { KnownContract } from '#mocks/core/contracts/knownContract'
 import type { World } from '#mocks/world/world'
 import { type ChainReader, toChainReader } from './panels/contracts/chainReader.ts'
-import { type ContractBook, createContractBook } from './panels/contracts/createContractBook.ts'
+import { type ContractBook, createContractBook, type ReadFolders } from './panels/contracts/createContractBook.ts'
 import type { Decoder } from './panels/contracts/createDecoder.ts'
 import { createDecoders } from './panels/contracts/createDecoders.ts'
 import { DropPlace } from './panels/contracts/DropPlace.tsx'
@@ -85,9 +84,9 @@ export function useBooks(): Books {
   return books
 }
 
-async function readFolders(url: string | undefined): Promise<readonly KnownContract[]> {
-  if (url === undefined) return []
+async function readFolders(url: string | undefined): Promise<ReadFolders> {
+  if (url === undefined) return { contracts: [], skipped: [] }
   const response = await fetch(url)
   if (!response.ok) throw new Error(await response.text())
-  return (await response.json()) as readonly KnownContract[]
+  return (await response.json()) as ReadFolders
 }

@@ -16,6 +16,7 @@ export const valueTestIds = {
   contractRemove: 'contract-remove',
   contractFiles: 'contract-files',
   contractProblem: 'contract-problem',
+  contractsSkipped: 'contracts-skipped',
   /** Shown while files are dragged over the page. */
   dropPlace: 'drop-place',
 } as const

@@ -8,6 +8,7 @@ import { serve } from '../serve.ts'
 import { toTable } from '../toTable.ts'
 import { toNumber } from './readOptions.ts'
 import { toList } from './readUpstream.ts'
+import { reportSkipped } from './reportSkipped.ts'
 
 const DEFAULT_PORT = 5185
 
@@ -35,6 +36,7 @@ async function runOpen(file: string, { port, abi, json, open }: OpenOptions, con
     onReady(viewer) {
       stdout.write(json ? toJsonLine(viewer) : toText(viewer, stdout.isTTY))
       if (open) openInBrowser(viewer.consoleUrl, stderr)
+      void reportSkipped(abi, context)
     },
   })
 }

@@ -15,6 +15,7 @@ import { addChainFlags, type ChainFlags, readChainFlags } from './readChainFlags
 import { toNumber, toOrigins } from './readOptions.ts'
 import { toList } from './readUpstream.ts'
 import { reportMisses } from './reportMisses.ts'
+import { reportSkipped } from './reportSkipped.ts'
 
 const DEFAULT_PORT = 5180
 /** Another is taken where it is in use, so that several benches run at once. */
@@ -127,6 +128,7 @@ async function runStart(
     // The output is the command's.
     else if (program === undefined) stdout.write(toBenchTable(bench, stdout.isTTY))
     if (options.open && bench.consoleUrl) openInBrowser(bench.consoleUrl, stderr)
+    if (options.console) void reportSkipped(options.abi, context)
   }
   if (program === undefined) await serve(context, { start, onReady: announce })
   else {

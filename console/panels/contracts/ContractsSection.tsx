@@ -15,7 +15,7 @@ import { readChosenFiles } from './readDroppedFiles.ts'
 export function ContractsSection() {
   const { contracts: book } = useBooks()
   const { info } = useWorld()
-  const { contracts, problems } = useStore(book)
+  const { contracts, problems, skipped } = useStore(book)
   const input = useRef<HTMLInputElement>(null)
   const choose = async (files: FileList | null) => {
     if (files && files.length > 0) book.add(await readChosenFiles(files))
@@ -37,17 +37,31 @@ export function ContractsSection() {
         <ul aria-label="Contracts that calls, events and errors are decoded with">
           {contracts.map((contract) => (
             <ContractRow
-              key={`${contract.from} ${contract.name}`}
+              key={`${contract.from} ${contract.name} ${contract.address ?? ''}`}
               contract={contract}
               onRemove={() => book.remove(contract.name)}
             />
           ))}
         </ul>
+        {skipped.length > 0 && (
+          <details data-testid={testIds.contractsSkipped}>
+            <summary>
+              {skipped.length} {skipped.length === 1 ? 'file of the folders was' : 'files of the folders were'} skipped
+            </summary>
+            <ul>
+              {skipped.map(({ path, reason }) => (
+                <li key={path}>
+                  {path}: {reason}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
         <div className={styles['tools']}>
           <input
             ref={input}
             type="file"
-            accept=".json,application/json"
+            accept=".json,.abi,application/json"
             multiple
             hidden
             data-testid={testIds.contractFiles}

@@ -1,4 +1,3 @@
-import type { Address } from 'viem'
 import type { KnownContract } from '#mocks/core/contracts/knownContract'
 
 /** A contract that the console decodes with. */
@@ -9,6 +8,4 @@ export type BookContract = KnownContract & {
    * - `dropped`: a file that the person gave to the page
    */
   readonly from: 'bench' | 'folder' | 'dropped'
-  /** Where it stands on each chain of the bench. Undefined where that is not known. */
-  readonly address?: Address | undefined
 }

@@ -22,7 +22,13 @@ beforeEach(() => {
 })
 
 function create(given: Partial<Parameters<typeof createContractBook>[0]> = {}) {
-  return createContractBook({ bench: [token], readFolders: async () => [market], read: undefined, storage, ...given })
+  return createContractBook({
+    bench: [token],
+    readFolders: async () => ({ contracts: [market], skipped: [] }),
+    read: undefined,
+    storage,
+    ...given,
+  })
 }
 const names = (book: ReturnType<typeof create>) => book.getState().contracts.map(({ name, from }) => `${name} ${from}`)
 
@@ -38,6 +44,12 @@ describe('files', () => {
     expect(names(create())).toEqual(names(book))
     book.remove('Market')
     expect(names(create())).toEqual(['BENCH token bench', 'Shop dropped'])
+  })
+
+  test('of hardhat-deploy keep their address', () => {
+    const address = `0x${'ab'.repeat(20)}`
+    create().add([{ path: 'Market.json', text: JSON.stringify({ address, abi }) }])
+    expect(create().getState().contracts[1]).toMatchObject({ name: 'Market', address })
   })
 
   test('that are no contracts are said, and the others are added', () => {
@@ -74,10 +86,12 @@ describe('files', () => {
 })
 
 test('folders: what was read stays when they cannot be read again', async () => {
-  const readFolders = vi.fn(async () => [market])
+  const skipped = [{ path: 'out/a.json', reason: 'a.json is not JSON.' }]
+  const readFolders = vi.fn(async () => ({ contracts: [market], skipped }))
   const book = create({ readFolders })
   await book.load()
   expect(names(book)).toEqual(['BENCH token bench', 'Market folder'])
+  expect(book.getState().skipped).toEqual(skipped)
   readFolders.mockRejectedValueOnce(new Error('There is no folder out.'))
   await book.load()
   expect(names(book)).toEqual(['BENCH token bench', 'Market folder'])
@@ -123,7 +137,7 @@ describe('recognising', () => {
   })
 
   test('a contract that comes later recognises what was asked before', async () => {
-    const book = create({ read: createReader({ [lower]: marketCode }), readFolders: async () => [] })
+    const book = create({ read: createReader({ [lower]: marketCode }), readFolders: async () => ({ contracts: [], skipped: [] }) })
     book.recognise(1, address)
     book.add([{ path: 'Market.json', text: artifact }])
     await expect.poll(() => book.getState().recognised.get(toPlace(1, address))).toBe('Market')

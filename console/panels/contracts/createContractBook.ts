@@ -14,6 +14,8 @@ export type ContractBookState = {
   readonly recognised: ReadonlyMap<string, string>
   /** What is wrong with the files that were given last. */
   readonly problems: readonly string[]
+  /** The files of the bench's folders that are no contracts. */
+  readonly skipped: ReadFolders['skipped']
 }
 
 /** A file as the person gave it. */
@@ -25,6 +27,12 @@ export type AddedFiles = {
   readonly names: readonly string[]
   /** What is wrong with the others. */
   readonly problems: readonly string[]
+}
+
+/** What the bench reads from its folders. */
+export type ReadFolders = {
+  readonly contracts: readonly KnownContract[]
+  readonly skipped: readonly { readonly path: string; readonly reason: string }[]
 }
 
 /** The contracts that the console decodes with. */
@@ -43,8 +51,8 @@ export type ContractBook = {
 
 export type ContractBookParameters = {
   readonly bench: readonly BookContract[]
-  /** Reads the contracts of the bench's folders. */
-  readonly readFolders: () => Promise<readonly KnownContract[]>
+  /** Reads the contracts of the bench's folders, and lists the files there that are none. */
+  readonly readFolders: () => Promise<ReadFolders>
   /** Undefined where there is no node. */
   readonly read: ChainReader | undefined
   /** Keeps the dropped contracts. */
@@ -69,6 +77,7 @@ export function createContractBook(parameters: ContractBookParameters): Contract
     contracts: [...bench, ...dropped],
     recognised: new Map(),
     problems: [],
+    skipped: [],
   })
 
   function show(problems: readonly string[]): void {
@@ -80,7 +89,10 @@ export function createContractBook(parameters: ContractBookParameters): Contract
   function keep(next: readonly BookContract[], problems: readonly string[]): void {
     dropped = next
     try {
-      storage.setItem(STORAGE_KEY, JSON.stringify(next.map(({ name, abi, code }) => ({ name, abi, code }))))
+      storage.setItem(
+        STORAGE_KEY,
+        JSON.stringify(next.map(({ name, abi, code, address }) => ({ name, abi, code, address }))),
+      )
       show(problems)
     } catch {
       show([...problems, 'The browser does not keep these contracts: they stay until you reload the page.'])
@@ -102,7 +114,7 @@ export function createContractBook(parameters: ContractBookParameters): Contract
       const problems: string[] = []
       const added = files.flatMap(({ path, text }): BookContract[] => {
         try {
-          return [{ ...readContractFile(text, path), from: 'dropped' }]
+          return readContractFile(text, path).map((contract) => ({ ...contract, from: 'dropped' }))
         } catch (error) {
           problems.push(error instanceof Error ? error.message : String(error))
           return []
@@ -121,7 +133,9 @@ export function createContractBook(parameters: ContractBookParameters): Contract
     },
     async load() {
       try {
-        folder = (await readFolders()).map((contract) => ({ ...contract, from: 'folder' }))
+        const { contracts, skipped } = await readFolders()
+        folder = contracts.map((contract) => ({ ...contract, from: 'folder' }))
+        store.set({ skipped })
         show([])
       } catch (error) {
         // What was read before stays.
@@ -163,8 +177,12 @@ function readDropped(storage: ContractBookParameters['storage']): readonly BookC
     const kept = JSON.parse(storage.getItem(STORAGE_KEY) ?? '[]') as unknown
     if (!Array.isArray(kept)) return []
     return kept.flatMap((value: { name?: unknown; code?: KnownContract['code'] }) => {
-      const { name, abi } = readContractFile(JSON.stringify(value), String(value.name))
-      return [{ name, abi, ...(value.code ? { code: value.code } : {}), from: 'dropped' as const }]
+      const read = readContractFile(JSON.stringify(value), String(value.name))
+      return read.map((contract) => ({
+        ...contract,
+        ...(value.code ? { code: value.code } : {}),
+        from: 'dropped' as const,
+      }))
     })
   } catch {
     return []

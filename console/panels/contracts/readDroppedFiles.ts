@@ -36,7 +36,7 @@ async function readEntry(entry: FileSystemEntry, isInFolder = false): Promise<re
     return (await Promise.all(entries.map((each) => readEntry(each, true)))).flat()
   }
   // A single dropped file is read whatever its name is. The person learns it if it is not a contract.
-  if (isInFolder && (!entry.name.endsWith('.json') || entry.name.endsWith('.dbg.json'))) return []
+  if (isInFolder && (!/\.(?:json|abi)$/i.test(entry.name) || entry.name.endsWith('.dbg.json'))) return []
   const file = await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject))
   return file.size > LARGEST ? [] : [{ path: entry.fullPath.replace(/^\//, ''), text: await file.text() }]
 }

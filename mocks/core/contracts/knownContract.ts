@@ -1,4 +1,4 @@
-import type { Abi } from 'viem'
+import type { Abi, Address } from 'viem'
 
 /** A contract whose interface is known: it decodes calls, events and errors. */
 export type KnownContract = {
@@ -7,6 +7,8 @@ export type KnownContract = {
   readonly abi: Abi
   /** What the chain holds at its address. Undefined where the file has the interface alone. */
   readonly code?: CodeMark | undefined
+  /** Where it was deployed, by a file of hardhat-deploy. It counts on every chain: a fork has it there, too. */
+  readonly address?: Address | undefined
 }
 
 /**

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { BenchError } from '../BenchError.ts'
+import { abiFiles, noAbiFiles } from '../testing/abiFiles.ts'
 import { hasCodeOf } from './codeMark.ts'
 import { readContractFile } from './readContractFile.ts'
 
@@ -24,12 +25,21 @@ describe('names', () => {
     ['whatever.json', { contractName: 'Market', abi, deployedBytecode: '0x' }, 'Market'],
     ['IMarket.json', abi, 'IMarket'],
   ])('of %s', (path, value, name) => {
-    expect(readContractFile(JSON.stringify(value), path)).toMatchObject({ name, abi })
+    expect(readContractFile(JSON.stringify(value), path)).toMatchObject([{ name, abi }])
   })
 })
 
+test.each(abiFiles)('%s', (_, path, content, expected) => {
+  const found = readContractFile(typeof content === 'string' ? content : JSON.stringify(content), path)
+  const entries = found.map(({ name, abi, code, address }) => {
+    const names = abi.map((entry) => ('name' in entry ? entry.name : entry.type)).join(',')
+    return [`${name} ${names}`, ...(code ? ['code'] : []), ...(address ? [address] : [])].join(' ')
+  })
+  expect(entries).toEqual(expected)
+})
+
 describe('code', () => {
-  const read = (value: object) => readContractFile(JSON.stringify(value), 'Market.json').code
+  const read = (value: object) => readContractFile(JSON.stringify(value), 'Market.json')[0]?.code
 
   test('is recognised with other immutable values and other metadata', () => {
     const mark = read(foundry)
@@ -58,24 +68,14 @@ describe('code', () => {
   ])('%s has none', (_name, value) => expect(read(value)).toBeUndefined())
 })
 
-describe('errors', () => {
-  test.each([
-    ['{', 'a.json is not JSON.'],
-    ['null', 'a.json is no contract: it has no ABI.'],
-    ['{"lockfileVersion":3}', 'a.json is no contract: it has no ABI.'],
-    ['[1]', 'a.json has no valid ABI: its entry 0 is not one of an ABI.'],
-    [
-      '[{"type":"function","name":"f","inputs":[{"name":"x"}]}]',
-      'a.json has no valid ABI: its entry 0 is not one of an ABI.',
-    ],
-    ['[{"type":"event"}]', 'a.json has no valid ABI: its entry 0 is not one of an ABI.'],
-    [
-      '[{"type":"function","name":"f","inputs":[{"type":"tuple"}]}]',
-      'a.json has no valid ABI: its entry 0 is not one of an ABI.',
-    ],
-  ])('%s', (text, message) => {
-    expect(() => readContractFile(text, 'a.json')).toThrow(
-      expect.objectContaining({ shortMessage: message, constructor: BenchError }),
-    )
-  })
+test.each(noAbiFiles)('%j is refused', (content, message) => {
+  const text = typeof content === 'string' ? content : JSON.stringify(content)
+  expect(() => readContractFile(text, 'a.json')).toThrow(
+    expect.objectContaining({ shortMessage: message, constructor: BenchError }),
+  )
+})
+
+test('a signature that cannot be parsed is named', () => {
+  const text = JSON.stringify(['event Sold()', 'function buy(uint257 id)'])
+  expect(() => readContractFile(text, 'a.json')).toThrow(/uint257/)
 })

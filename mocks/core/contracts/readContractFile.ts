@@ -1,29 +1,27 @@
-import type { Abi } from 'viem'
+import type { Address } from 'abitype'
 import { BenchError } from '../BenchError.ts'
+import { nameFormat } from '../nameFormat.ts'
 import { toCodeMark } from './codeMark.ts'
+import { type Fields, type FoundAbi, findAbis, toFields } from './findAbis.ts'
 import type { CodeMark, KnownContract } from './knownContract.ts'
+import { SIGNATURE, toAbi } from './toAbi.ts'
 
-const HINT = 'Give a file of Foundry’s out/ or of Hardhat’s artifacts/, or an ABI as a JSON array.'
-
-/** The kinds of the entries of an ABI, by Solidity’s contract ABI specification. */
-const KINDS = new Set(['function', 'event', 'error', 'constructor', 'fallback', 'receive'])
-
-/** How deep structs may be nested. */
-const MOST_DEPTH = 50
-
-type Fields = Readonly<Record<string, unknown>>
+const HINT =
+  'Give an artifact of Foundry, Hardhat or Truffle, the output of solc, or an ABI as a JSON array of objects or signatures.'
 
 /**
- * Reads a contract from the text of a file: an artifact of Foundry or Hardhat, or an ABI alone.
+ * Reads the contracts from the text of a file: an artifact, a compiler's output, an explorer's response, or an ABI alone,
+ * also as human-readable signatures.
  *
  * @param path the file's name or path: an artifact of Foundry does not say its contract's name
- * @throws BenchError when the text is no JSON, has no ABI, or is nested too deeply
+ * @returns at least one contract. Of several, those without anything to call are left out
+ * @throws BenchError when the text has no ABI, has an invalid one, or is nested too deeply
  * @example
- * readContractFile(await file.text(), 'out/Market.sol/Market.json') // { name: 'Market', abi, code }
+ * readContractFile(await file.text(), 'out/Market.sol/Market.json') // [{ name: 'Market', abi, code }]
  */
-export function readContractFile(text: string, path: string): KnownContract {
+export function readContractFile(text: string, path: string): readonly KnownContract[] {
   try {
-    return read(text, path)
+    return read(text.replace(/^\uFEFF/, ''), path)
   } catch (error) {
     // JSON may be nested deeper than the stack.
     if (!(error instanceof RangeError)) throw error
@@ -31,57 +29,52 @@ export function readContractFile(text: string, path: string): KnownContract {
   }
 }
 
-function read(text: string, path: string): KnownContract {
-  const value = parse(text, path)
-  const fields = toFields(Array.isArray(value) ? { abi: value } : value)
-  const abi = fields['abi']
-  if (!Array.isArray(abi)) throw new BenchError(`${path} is no contract: it has no ABI.`, { hint: HINT })
-  const wrong = abi.findIndex((entry) => !isAbiEntry(entry))
-  if (wrong !== -1)
-    throw new BenchError(`${path} has no valid ABI: its entry ${wrong} is not one of an ABI.`, {
-      metaMessages: [JSON.stringify(abi[wrong])?.slice(0, 120) ?? 'undefined'],
-      hint: HINT,
-    })
-  const name = typeof fields['contractName'] === 'string' ? fields['contractName'] : toName(path)
+function read(text: string, path: string): readonly KnownContract[] {
+  const found = findAbis(parse(text, path))
+  if (found.length === 0)
+    throw new BenchError(`${path} is no contract: it has no ABI. It is ${nameFormat(text)}.`, { hint: HINT })
+  const contracts = found.map((each) => toContract(each, path))
+  const callable = contracts.filter(({ abi }) => abi.length > 0)
+  return callable.length > 0 ? callable : contracts.slice(0, 1)
+}
+
+function toContract({ name, abi, fields }: FoundAbi, path: string): KnownContract {
   const code = readCode(fields)
-  return { name, abi: abi as Abi, ...(code ? { code } : {}) }
+  const address = toAddress(fields['address'])
+  return {
+    name: name ?? toName(path),
+    abi: toAbi(abi, path, HINT),
+    ...(code ? { code } : {}),
+    ...(address ? { address } : {}),
+  }
 }
 
 function parse(text: string, path: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch (cause) {
-    throw new BenchError(`${path} is not JSON.`, { hint: HINT, cause })
+    const lines = text.split('\n').filter((line) => line.trim() !== '' && !line.trim().startsWith('//'))
+    if (lines.length > 0 && lines.every((line) => SIGNATURE.test(line))) return lines
+    throw new BenchError(`${path} is not JSON: it is ${nameFormat(text)}.`, { hint: HINT, cause })
   }
 }
 
-function toFields(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? (value as Fields) : {}
-}
-
-function isAbiEntry(entry: unknown): boolean {
-  const { type = 'function', name, inputs = [] } = toFields(entry)
-  if (typeof type !== 'string' || !KINDS.has(type) || !Array.isArray(inputs)) return false
-  if (!inputs.every((input) => isParameter(input, MOST_DEPTH))) return false
-  return typeof name === 'string' || !['function', 'event', 'error'].includes(type)
-}
-
-function isParameter(value: unknown, depth: number): boolean {
-  const { type, components } = toFields(value)
-  if (typeof type !== 'string') return false
-  if (!type.startsWith('tuple')) return true
-  return depth > 0 && Array.isArray(components) && components.every((each) => isParameter(each, depth - 1))
+function toAddress(value: unknown): Address | undefined {
+  return typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value) ? (value as Address) : undefined
 }
 
 /** `out/Market.sol/Market.json` and `Market.0.8.30.json` are of `Market`. */
 function toName(path: string): string {
   const file = path.split(/[\\/]/).at(-1) ?? path
-  return file.replace(/\.json$/i, '').replace(/\.\d+\.\d+\.\d+$/, '')
+  return file.replace(/\.(?:json|abi)$/i, '').replace(/\.\d+\.\d+\.\d+$/, '')
 }
 
-/** Foundry’s `deployedBytecode` is an object; Hardhat’s is a text, with the places of libraries beside it. */
+/**
+ * Foundry’s `deployedBytecode` is an object; Hardhat’s is a text, with the places of libraries beside it. Solc’s is in
+ * `evm`, or `bin-runtime`.
+ */
 function readCode(fields: Fields): CodeMark | undefined {
-  const deployed = fields['deployedBytecode']
+  const deployed = fields['deployedBytecode'] ?? toFields(fields['evm'])['deployedBytecode'] ?? fields['bin-runtime']
   const object = toFields(deployed)
   const code = typeof deployed === 'string' ? deployed : object['object']
   if (typeof code !== 'string') return undefined

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import sirv from 'sirv'
 import { BenchError } from '#mocks/core/BenchError'
 import { CONTRACTS_PATH } from '#mocks/core/contracts/contractsPath'
-import type { KnownContract } from '#mocks/core/contracts/knownContract'
 import { HOSTS } from '#mocks/registry/hosts'
 import { BENCH_INFO_ID, type BenchInfo } from '#mocks/world/benchInfo'
 import { RECORDING_PATH } from '#mocks/world/recording/recordingPath'
 import { SEVERED_PARAMETER } from '#mocks/world/severedParameter'
+import type { ContractFolder } from '../contracts/readContractFolder.ts'
 import { type OnUpgrade, refuseUpgrade, sendText, startLoopbackServer } from '../http/startLoopbackServer.ts'
 import { toHandle } from '../shared/toHandle.ts'
 
@@ -22,7 +22,7 @@ export type ConsoleServerParameters = {
   /** A recording's file, as text or bytes, which the page shows or plays. It is served at `RECORDING_PATH`. */
   readonly recording?: string | Buffer | undefined
   /** Reads the contracts that the page decodes with. They are served at `CONTRACTS_PATH`, read anew for each page. */
-  readonly readContracts?: (() => Promise<readonly KnownContract[]>) | undefined
+  readonly readContracts?: (() => Promise<ContractFolder>) | undefined
   /** Takes over an upgrade at `/link`. */
   readonly onLink: OnUpgrade
 }

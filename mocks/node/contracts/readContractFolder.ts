@@ -5,6 +5,7 @@ import type { KnownContract } from '#mocks/core/contracts/knownContract'
 import { readContractFile } from '#mocks/core/contracts/readContractFile'
 import { readTextFile } from '../files/readTextFile.ts'
 import { toFileError } from '../files/toFileError.ts'
+import { toSkippedText } from './toSkippedText.ts'
 
 /** Folders of Foundry and Hardhat that hold no artifacts. */
 const NOT_ARTIFACTS = new Set(['build-info', 'cache', 'node_modules'])
@@ -16,21 +17,28 @@ const MOST_FILES = 10_000
 const MOST_ENTRIES = 100_000
 const MOST_DEPTH = 32
 const MOST_BYTES = 200_000_000
-/** An artifact has up to 5 MB. Larger files of a folder are passed over, as other files are. */
+/** An artifact has up to 5 MB. Larger files of a folder are skipped. */
 const MOST_FILE_BYTES = 20_000_000
+
+/** The contracts of folders, and the JSON files in them that are none. */
+export type ContractFolder = {
+  readonly contracts: readonly KnownContract[]
+  readonly skipped: readonly SkippedFile[]
+}
+export type SkippedFile = { readonly path: string; readonly reason: string }
 
 /**
  * Reads all contracts of a folder such as Foundry's `out` or Hardhat's `artifacts`, or of one file.
- * Other JSON files of a folder are passed over, and links are not followed.
+ * Other JSON files of a folder are listed in `skipped`, and links are not followed.
  *
  * @throws BenchError when there is nothing at the path, the folder holds no contract or too much, or the file is none
  * @example
- * await readContractFolder('out') // [{ name: 'Market', abi, code }, …]
+ * const { contracts, skipped } = await readContractFolder('out')
  */
 export async function readContractFolder(
   path: string,
   { mostFiles = MOST_FILES }: { readonly mostFiles?: number } = {},
-): Promise<readonly KnownContract[]> {
+): Promise<ContractFolder> {
   const about = await stat(path).catch((cause: unknown) => {
     throw new BenchError(`There is no folder or file ${path}.`, {
       hint: 'Give the folder of the built contracts: out of Foundry (forge build), or artifacts of Hardhat.',
@@ -40,15 +48,23 @@ export async function readContractFolder(
   if (!about.isDirectory()) {
     // A pipe may never end.
     if (!about.isFile()) throw new BenchError(`${path} is neither a folder nor a regular file.`)
-    return [readContractFile(await readTextFile(path, MOST_FILE_BYTES), path)]
+    return { contracts: readContractFile(await readTextFile(path, MOST_FILE_BYTES), path), skipped: [] }
   }
   const contracts: KnownContract[] = []
-  for (const file of await selectFiles(path, await listFiles(path, mostFiles))) {
-    const contract = await readOne(file, relative(path, file))
-    if (contract) contracts.push(contract)
+  const skipped: SkippedFile[] = []
+  for (const file of await selectFiles(path, await listFiles(path, mostFiles), skipped)) {
+    try {
+      // One without anything to call is left out: it decodes nothing.
+      const found = readContractFile(await readTextFile(file, MOST_FILE_BYTES), relative(path, file))
+      contracts.push(...found.filter(({ abi }) => abi.length > 0))
+    } catch (error) {
+      if (!(error instanceof BenchError)) throw error
+      skipped.push({ path: file, reason: error.shortMessage })
+    }
   }
-  if (contracts.length > 0) return contracts
+  if (contracts.length > 0) return { contracts, skipped }
   throw new BenchError(`${path} holds no contract.`, {
+    metaMessages: toSkippedText(skipped),
     hint: 'Build the contracts first (forge build, npx hardhat compile), and give the folder of the result.',
   })
 }
@@ -68,7 +84,7 @@ async function listFiles(root: string, mostFiles: number): Promise<readonly stri
     for (const entry of entries.sort((a, b) => a.name.localeCompare(b.name))) {
       const path = join(folder, entry.name)
       // Neither is true of a link.
-      if (entry.isFile() && entry.name.endsWith('.json') && !entry.name.endsWith('.dbg.json')) files.push(path)
+      if (entry.isFile() && /\.(?:json|abi)$/i.test(entry.name) && !entry.name.endsWith('.dbg.json')) files.push(path)
       if (files.length > mostFiles) throw toTooMuch(root, `more than ${mostFiles.toLocaleString('en')} JSON files`)
       if (entry.isDirectory() && !NOT_ARTIFACTS.has(entry.name) && !TEST_FOLDER.test(entry.name))
         await walk(path, depth + 1)
@@ -79,12 +95,15 @@ async function listFiles(root: string, mostFiles: number): Promise<readonly stri
 }
 
 /** Leaves out files that are too large. All others together are limited, before the first one is read. */
-async function selectFiles(root: string, files: readonly string[]): Promise<readonly string[]> {
+async function selectFiles(root: string, files: readonly string[], skipped: SkippedFile[]): Promise<readonly string[]> {
   const selected: string[] = []
   let bytes = 0
   for (const file of files) {
     const { size } = await stat(file)
-    if (size > MOST_FILE_BYTES) continue
+    if (size > MOST_FILE_BYTES) {
+      skipped.push({ path: file, reason: `It is larger than ${MOST_FILE_BYTES / 1e6} MB.` })
+      continue
+    }
     bytes += size
     if (bytes > MOST_BYTES) throw toTooMuch(root, `more than ${MOST_BYTES / 1e6} MB of JSON`)
     selected.push(file)
@@ -96,16 +115,4 @@ function toTooMuch(path: string, what: string): BenchError {
   return new BenchError(`${path} holds ${what}: it is not read.`, {
     hint: 'Give the folder of the built contracts alone: out of Foundry (forge build), or artifacts of Hardhat.',
   })
-}
-
-/** Undefined for a file that is no contract. A contract without anything to call is left out, too: it decodes nothing. */
-async function readOne(file: string, path: string): Promise<KnownContract | undefined> {
-  const text = await readTextFile(file, MOST_FILE_BYTES)
-  try {
-    const contract = readContractFile(text, path)
-    return contract.abi.length > 0 ? contract : undefined
-  } catch (error) {
-    if (error instanceof BenchError) return undefined
-    throw error
-  }
 }

@@ -1,5 +1,4 @@
-import type { KnownContract } from '#mocks/core/contracts/knownContract'
-import { readContractFolder } from './readContractFolder.ts'
+import { type ContractFolder, readContractFolder } from './readContractFolder.ts'
 
 /**
  * Reads all contracts of several folders or files, in their order.
@@ -8,6 +7,10 @@ import { readContractFolder } from './readContractFolder.ts'
  * @example
  * await readContractFolders(['out', 'abis/Oracle.json'])
  */
-export async function readContractFolders(paths: readonly string[]): Promise<readonly KnownContract[]> {
-  return (await Promise.all(paths.map((path) => readContractFolder(path)))).flat()
+export async function readContractFolders(paths: readonly string[]): Promise<ContractFolder> {
+  const folders = await Promise.all(paths.map((path) => readContractFolder(path)))
+  return {
+    contracts: folders.flatMap(({ contracts }) => contracts),
+    skipped: folders.flatMap(({ skipped }) => skipped),
+  }
 }

@@ -5,6 +5,7 @@ import type { CommandContext } from '../../commandContext.ts'
 import { serve } from '../../serve.ts'
 import { tellCommands } from '../../tellCommands.ts'
 import { asUsage } from '../asUsage.ts'
+import { reportSkipped } from '../reportSkipped.ts'
 import { addBrowseFlags, type BrowseFlags, readBrowseFlags } from './browseFlags.ts'
 import { toBrowseTable } from './toBrowseTable.ts'
 
@@ -38,6 +39,9 @@ async function runBrowse(
       const browse = await startBrowse({ ...parameters, controlToken, onClosed: onEnd })
       return tellCommands(browse, controlToken, context)
     },
-    onReady: (browse) => stdout.write(toBrowseTable(browse, stdout.isTTY)),
+    onReady(browse) {
+      stdout.write(toBrowseTable(browse, stdout.isTTY))
+      void reportSkipped(parameters.abi, context)
+    },
   })
 }

@@ -1,0 +1,98 @@
+import { BenchError } from '../BenchError.ts'
+import { quoteForeign } from '../foreign/quoteForeign.ts'
+
+export type Fields = Readonly<Record<string, unknown>>
+
+/** An ABI in a file, not checked yet. */
+export type FoundAbi = {
+  /** The contract's name. Undefined where the file does not say it. */
+  readonly name: string | undefined
+  readonly abi: readonly unknown[]
+  /** What stands beside the ABI: the code, the address. */
+  readonly fields: Fields
+}
+
+/** How deep the object with the ABI may be: in `output`, `contracts`, its file, its name. */
+const MOST_DEPTH = 6
+
+/**
+ * Finds the ABIs in a file's JSON:
+ * - an ABI alone, of JSON objects or of human-readable signatures
+ * - an artifact of Foundry, Hardhat, Ignition, Truffle, hardhat-deploy, or a response of Sourcify: `abi`
+ * - the metadata that solc writes, which Sourcify keeps: `output.abi`
+ * - the output of solc and vyper, standard or combined, and hardhat-deploy's exports: `contracts`
+ * - the response of an explorer such as Etherscan: `result`, as a text
+ *
+ * @throws BenchError for the response of an explorer that refuses
+ */
+export function findAbis(value: unknown, name?: string, depth = 0): readonly FoundAbi[] {
+  if (depth > MOST_DEPTH) return []
+  const inside = (inner: unknown, of = name) => findAbis(inner, of, depth + 1)
+  if (typeof value === 'string') return /^\s*[[{"]/.test(value) ? inside(toJson(value)) : []
+  if (Array.isArray(value)) {
+    const found = value.flatMap((each) => (isHolder(each) ? inside(each) : []))
+    return found.length > 0 ? found : [{ name, abi: value, fields: {} }]
+  }
+  const fields = toFields(value)
+  const { abi, ABI, output, contracts, result, status } = fields
+  if (abi !== undefined) return inside(abi, toText(fields['contractName']) ?? name).map((each) => ({ ...each, fields }))
+  if (typeof ABI === 'string') return inside(ABI, toText(fields['ContractName']) ?? name)
+  if (status === '0' && typeof result === 'string')
+    throw new BenchError('The explorer did not give an ABI.', {
+      metaMessages: [`It says: ${quoteForeign(result, 120)}`],
+    })
+  if (status === '1') return inside(result)
+  if (isHolder(output)) return inside(output, toTarget(fields) ?? name)
+  if (isObject(contracts)) return listNamed(contracts, depth)
+  return listNamed(fields, depth)
+}
+
+/** Contracts by name, by `file:name`, or by file and name. */
+function listNamed(contracts: Fields, depth: number): readonly FoundAbi[] {
+  return Object.entries(contracts).flatMap(([key, each]) => {
+    const isList = Array.isArray(each) && each.some(isHolder)
+    if (isList || isHolder(each)) return findAbis(each, key.split(':').at(-1), depth + 1)
+    // The contracts of a file. Anything else in a file of another kind is nothing of ours.
+    return isObject(each) && Object.values(each).some(isHolder) ? listNamed(each, depth + 1) : []
+  })
+}
+
+/** Whether an object is said to have ABIs. */
+function isHolder(value: unknown): boolean {
+  const { abi, ABI, contracts, output } = toFields(value)
+  return (
+    Array.isArray(abi) || typeof abi === 'string' || typeof ABI === 'string' || isObject(contracts) || isHolding(output)
+  )
+}
+
+function isHolding(output: unknown): boolean {
+  const { abi, contracts } = toFields(output)
+  return Array.isArray(abi) || isObject(contracts)
+}
+
+/** The name of the contract that metadata is of: `{ settings: { compilationTarget: { 'src/Market.sol': 'Market' } } }`. */
+function toTarget(fields: Fields): string | undefined {
+  const { compilationTarget } = toFields(fields['settings'])
+  return toText(Object.values(toFields(compilationTarget))[0])
+}
+
+function toJson(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+function toText(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function isObject(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The members of an object. Of anything else: none. */
+export function toFields(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? (value as Fields) : {}
+}

@@ -1,0 +1,15 @@
+import type { CommandContext } from '../commandContext.ts'
+
+/**
+ * Writes which files of the folders of `--abi` are no contracts, so that none is missed unseen. It never rejects: what is
+ * wrong with a folder itself has ended the start.
+ */
+export async function reportSkipped(abi: readonly string[] | undefined, { stderr }: CommandContext): Promise<void> {
+  if (!abi || abi.length === 0) return
+  const [{ readContractFolders }, { toSkippedText }] = await Promise.all([
+    import('#mocks/node/contracts/readContractFolders'),
+    import('#mocks/node/contracts/toSkippedText'),
+  ])
+  const { skipped } = await readContractFolders(abi).catch(() => ({ skipped: [] }))
+  for (const line of toSkippedText(skipped)) stderr.write(`${line}\n`)
+}
