@@ -93,12 +93,6 @@ export const keptDifferences: readonly KeptDifference[] = [
   },
   {
     reason: 'strict',
-    why: 'MetaMask asks the user about a value that does not match its type, and signs something else.',
-    probes: ['typed/wrong-value'],
-    at: REFUSAL,
-  },
-  {
-    reason: 'strict',
     why: 'MetaMask drops or reinterprets values that do not follow EIP-1474, and sends the rest.',
     probes: [
       'transaction/value-in-decimal',

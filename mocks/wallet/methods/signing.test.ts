@@ -13,6 +13,7 @@ import { addressSchema } from '../request/sharedParamSchemas.ts'
 import { createConnected } from '../testing/createTestWallet.ts'
 import { hashTypedData } from '../typedData/hashTypedData.ts'
 import { hashTypedValues } from '../typedData/hashTypedValues.ts'
+import { toRequestWarnings } from '../warnings/toRequestWarnings.ts'
 
 type Hex = `0x${string}`
 
@@ -103,6 +104,53 @@ const typedData = (chainId: unknown) => ({
   primaryType: 'Listing',
   domain: { name: 'Market', version: '1', chainId },
   message: { token: `0x${'22'.repeat(20)}`, price: '500000000000000000' },
+})
+
+describe('a persona that converts values of typed data', () => {
+  const typedData = (type: string, value: unknown) => ({
+    types: { One: [{ name: 'value', type }] },
+    primaryType: 'One',
+    domain: {},
+    message: { value },
+  })
+  const warningsOf = toRequestWarnings
+
+  test('asks about them with a warning, and signs what they become', async () => {
+    const { request, wallet, account } = await createConnected({ persona: 'metamask', warningsOf })
+    wallet.setPolicy('ask')
+    const signing = request('eth_signTypedData_v4', [account, typedData('bytes32', '0x01')])
+    await expect.poll(() => wallet.getState().pending.length).toBe(1)
+    const [pending] = wallet.getState().pending
+    expect(pending).toMatchObject({
+      preview: { problem: 'params[1].message.value: expected 0x-prefixed hex bytes of that length (bytes32)' },
+      warnings: [{ code: 'typedDataConverted', severity: 'caution' }],
+    })
+    wallet.decide(pending?.id ?? '', 'approve')
+    const signature = await signing
+    wallet.setPolicy('approve')
+    const padded = typedData('bytes32', `0x01${'00'.repeat(31)}`)
+    expect(await request('eth_signTypedData_v4', [account, padded])).toBe(signature)
+  })
+
+  test('warns of no value that is of its type', async () => {
+    const { request, wallet, account } = await createConnected({ persona: 'metamask', warningsOf })
+    wallet.setPolicy('ask')
+    void request('eth_signTypedData_v4', [account, typedData('bytes1', '0x01')])
+    await expect.poll(() => wallet.getState().pending.length).toBe(1)
+    expect(wallet.getState().pending).toMatchObject([{ warnings: [] }])
+    expect(wallet.getState().pending[0]?.preview).not.toHaveProperty('problem')
+  })
+
+  test('fails after its user agreed where a value cannot be converted; their refusal comes first', async () => {
+    const { request, wallet, account } = await createConnected({ persona: 'metamask' })
+    const sign = () => request('eth_signTypedData_v4', [account, typedData('uint256', 'hello')])
+    await expect(sign()).rejects.toMatchObject({
+      code: -32603,
+      message: 'params[1].message.value: expected a value that can be converted to uint256',
+    })
+    wallet.setPolicy('reject')
+    await expect(sign()).rejects.toMatchObject({ code: 4001 })
+  })
 })
 
 describe('eth_signTypedData_v4', () => {

@@ -139,6 +139,11 @@ export type PersonaTraits = {
   readonly eth_signTypedData: 'eip712' | 'v1'
   /** Which part of the domain is signed if typed data has no EIP712Domain among its types: all of it, or nothing. */
   readonly undeclaredDomain: 'signed' | 'left out'
+  /**
+   * What happens to values of typed data that are not of their type: the request is refused before the user is asked, or
+   * the user is asked, and they are converted.
+   */
+  readonly typedDataValues: 'checked' | 'converted'
   /** The types of permission that `wallet_requestExecutionPermissions` grants (ERC-7715), and the rules of each. */
   readonly executionPermissions: Readonly<Record<string, readonly string[]>>
   /** The kinds of asset that `wallet_watchAsset` accepts. */

@@ -68,6 +68,8 @@ export const specTraits: PersonaTraits = {
   eth_signTypedData: 'eip712',
   // EIP-712's schema requires the type. A dapp that gives a domain without one means it to be signed.
   undeclaredDomain: 'signed',
+  // EIP-712 §"Definition of encodeData" defines each type's values, and no conversion of others.
+  typedDataValues: 'checked',
   // ERC-7715 leaves the types to further ERCs: its own examples, and those that MetaMask's snap grants (7715-permissions).
   executionPermissions: {
     'native-token-allowance': ['expiry'],

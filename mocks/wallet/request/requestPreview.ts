@@ -20,7 +20,13 @@ export type RequestPreview =
       /** For a log-in (EIP-4361): its fields and its problems. */
       readonly signIn?: SignInCheck | undefined
     }
-  | { readonly kind: 'typedData'; readonly account: Address; readonly typedData: unknown }
+  | {
+      readonly kind: 'typedData'
+      readonly account: Address
+      readonly typedData: unknown
+      /** The first value that is not of its type: the wallet converts it, and signs something else than what it shows. */
+      readonly problem?: string | undefined
+    }
   /** The account's public key for encrypted messages. */
   | { readonly kind: 'encryptionKey'; readonly account: Address }
   /** The text of an encrypted message. Undefined when it cannot be decrypted. */

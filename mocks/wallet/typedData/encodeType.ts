@@ -10,26 +10,40 @@ export function structOf(types: TypedDataTypes, name: string): readonly TypedDat
 /**
  * EIP-712 §"Definition of encodeType": a struct, followed by the structs that it refers to, in alphabetical order.
  *
+ * @param values `converted` as in MetaMask: names that are no structs stay as they are
  * @throws InvalidParamsRpcError (-32602) when a type does not exist
  * @example
  * encodeType('Mail', types) // 'Mail(Person from,Person to,string contents)Person(string name,address wallet)'
  */
-export function encodeType(primaryType: string, types: TypedDataTypes): string {
+export function encodeType(
+  primaryType: string,
+  types: TypedDataTypes,
+  values: 'checked' | 'converted' = 'checked',
+): string {
   const found = new Map<string, string>()
-  collect(primaryType, 'primaryType', types, found)
+  collect(primaryType, 'primaryType', { types, found, values })
   const [first = '', ...others] = found.keys()
   return [first, ...others.sort()].map((name) => found.get(name)).join('')
 }
 
-function collect(name: string, at: string, types: TypedDataTypes, found: Map<string, string>): void {
+type Collection = {
+  readonly types: TypedDataTypes
+  readonly found: Map<string, string>
+  readonly values: 'checked' | 'converted'
+}
+
+function collect(name: string, at: string, into: Collection): void {
+  const { types, found, values } = into
   if (found.has(name)) return
   const fields = structOf(types, name)
   if (!fields) throw invalid(at, `there is no type "${name}"`)
-  if (isReserved(name)) throw invalid(`types.${name}`, 'a struct cannot have the name of an existing type')
+  if (values === 'checked' && isReserved(name))
+    throw invalid(`types.${name}`, 'a struct cannot have the name of an existing type')
   found.set(name, `${name}(${fields.map((field) => `${field.type} ${field.name}`).join(',')})`)
   for (const [index, { type }] of fields.entries()) {
     const base = baseOf(type)
-    if (structOf(types, base) || !isAtom(base)) collect(base, `types.${name}[${index}].type`, types, found)
+    if (structOf(types, base) || (values === 'checked' && !isAtom(base)))
+      collect(base, `types.${name}[${index}].type`, into)
   }
 }
 

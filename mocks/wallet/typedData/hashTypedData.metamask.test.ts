@@ -35,6 +35,94 @@ test('version 3: random structs, with members left out, have the hash that MetaM
   )
 })
 
+/** One value of one type, as MetaMask gets it: as JSON. */
+const one = (type: string, value: unknown): TypedData => ({
+  types: { EIP712Domain: [], One: [{ name: 'value', type }], Pair: [{ name: 'a', type: 'uint8' }] },
+  primaryType: 'One',
+  domain: {},
+  message: JSON.parse(JSON.stringify({ value })),
+})
+
+/** The hash, or that there is none. */
+function attempt(hash: () => string): string {
+  try {
+    return hash()
+  } catch {
+    return 'refused'
+  }
+}
+
+const CONVERTED = { version: 'v4', values: 'converted', ...RULES } as const
+
+test.each<[type: string, value: unknown]>([
+  ['bytes32', `0x${'a'.repeat(63)}`],
+  ['bytes32', '0x0'],
+  ['bytes32', '0x01'],
+  ['bytes32', '0x'],
+  ['bytes4', `0x${'ab'.repeat(32)}`],
+  ['bytes33', '0x01'],
+  ['bytes4', -1],
+  ['bool', 'true'],
+  ['bool', 'false'],
+  ['bool', null],
+  ['bytes', ''],
+  ['bytes', 'hello'],
+  ['bytes', '0xabc'],
+  ['bytes', 5],
+  ['uint', 1],
+  ['int', '-1'],
+  ['address', '0x0'],
+  ['address', 'nobody'],
+  ['address', 5],
+  ['string', 5],
+  ['string', null],
+  ['uint256', 1e21],
+  ['uint256', ''],
+  ['int8', 200],
+  ['uint8[2]', [1]],
+  ['Pair[2]', [{ a: '' }]],
+])('%s %j is refused by EIP-712, and converted as MetaMask converts it', (type, value) => {
+  const typedData = one(type, value)
+  expect(attempt(() => hashTypedData(typedData, { version: 'v4', ...RULES }))).toBe('refused')
+  expect(hashTypedData(typedData, CONVERTED)).toBe(hashByMetaMask(typedData, SignTypedDataVersion.V4))
+})
+
+test('any value of any type is converted, or refused, as MetaMask does', () => {
+  const type = fc.oneof(
+    { weight: 8, arbitrary: atomType },
+    fc.constantFrom(
+      'uint',
+      'int',
+      'uint7',
+      'int7',
+      'bytes0',
+      'bytes33',
+      'function',
+      'nope',
+      'Pair',
+      'uint8[]',
+      'Pair[1]',
+    ),
+  )
+  const hex = fc.stringMatching(/^0[xX][0-9a-fA-F]{0,70}$/)
+  const atom = fc.oneof(
+    fc.constantFrom(null, true, false, '', ' 12 ', '0b11', '1.5', 'true', 1e21, -1, 0.5, 2 ** 53, {}, [], { a: 1 }),
+    fc.integer(),
+    fc.maxSafeInteger(),
+    fc.bigInt({ min: -(2n ** 257n), max: 2n ** 257n }).map(String),
+    fc.string({ unit: 'grapheme', maxLength: 45 }),
+    hex,
+  )
+  checkProperty(
+    fc.property(type, fc.oneof({ weight: 4, arbitrary: atom }, fc.array(atom, { maxLength: 2 })), (type, value) => {
+      const typedData = one(type, value)
+      const own = attempt(() => hashTypedData(typedData, CONVERTED))
+      expect(own).toBe(attempt(() => hashByMetaMask(typedData, SignTypedDataVersion.V4)))
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
 test('the first draft: random values have the hash that MetaMask gives them', () => {
   const value = atomType.chain((type) => fc.record({ type: fc.constant(type), name, value: atomOf(type) }))
   checkProperty(

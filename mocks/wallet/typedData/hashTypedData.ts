@@ -1,4 +1,5 @@
 import { concat, type Hex, InvalidParamsRpcError, keccak256, stringToHex, zeroHash } from 'viem'
+import { convertAtom } from './convertAtom.ts'
 import { encodeAtom } from './encodeAtom.ts'
 import { encodeType, structOf } from './encodeType.ts'
 import type { TypedData, TypedDataField, TypedDataTypes } from './typedData.ts'
@@ -8,6 +9,8 @@ export type TypedDataRules = {
   readonly version: 'v3' | 'v4'
   /** Which part of the domain is signed if `types` has no EIP712Domain: all of it, or nothing. */
   readonly undeclaredDomain: 'signed' | 'left out'
+  /** What happens to a value that is not of its type: it is refused, or converted as MetaMask does. Default `checked`. */
+  readonly values?: 'checked' | 'converted' | undefined
 }
 
 /**
@@ -23,7 +26,7 @@ export function hashTypedData(typedData: TypedData, rules: TypedDataRules): Hex 
   const declared = structOf(typedData.types, 'EIP712Domain')
   const derived = rules.undeclaredDomain === 'signed' ? toDomainType(domain) : []
   const types = { ...typedData.types, EIP712Domain: declared ?? derived }
-  const encoder = createEncoder(types, rules.version)
+  const encoder = createEncoder(types, rules)
   const parts: Hex[] = ['0x1901', encoder.hashStruct('EIP712Domain', domain, 'params[1].domain')]
   if (primaryType !== 'EIP712Domain') parts.push(encoder.hashStruct(primaryType, message, 'params[1].message'))
   return keccak256(concat(parts))
@@ -42,20 +45,22 @@ function toDomainType(domain: TypedData['domain']): readonly TypedDataField[] {
   return DOMAIN.filter(({ name }) => (domain[name] ?? undefined) !== undefined)
 }
 
-function createEncoder(types: TypedDataTypes, version: TypedDataRules['version']) {
+function createEncoder(types: TypedDataTypes, { version, values }: TypedDataRules) {
+  const converts = values === 'converted'
   const typeHashes = new Map<string, Hex>()
 
   function typeHash(name: string): Hex {
-    const hash = typeHashes.get(name) ?? keccak256(stringToHex(encodeType(name, types)))
+    const hash = typeHashes.get(name) ?? keccak256(stringToHex(encodeType(name, types, values)))
     typeHashes.set(name, hash)
     return hash
   }
 
   function hashStruct(name: string, value: unknown, at: string): Hex {
     const words = [typeHash(name)]
-    if (!isObject(value)) throw invalid(at, `expected an object (${name})`)
+    const members = converts && value !== undefined && value !== null ? Object(value) : value
+    if (!isObject(members) && !(converts && Array.isArray(members))) throw invalid(at, `expected an object (${name})`)
     for (const field of structOf(types, name) ?? []) {
-      const member = Object.hasOwn(value, field.name) ? value[field.name] : undefined
+      const member = Object.hasOwn(members, field.name) ? (members as Record<string, unknown>)[field.name] : undefined
       if (version === 'v3' && member === undefined) continue
       words.push(encode(field.type, member, `${at}.${field.name}`))
     }
@@ -65,7 +70,7 @@ function createEncoder(types: TypedDataTypes, version: TypedDataRules['version']
   function encode(type: string, value: unknown, at: string): Hex {
     const array = /^(.*)\[(\d*)\]$/.exec(type)
     if (array) return hashArray(array[1] ?? '', array[2] ?? '', value, at)
-    if (!structOf(types, type)) return encodeAtom(type, value, at)
+    if (!structOf(types, type)) return converts ? convertAtom(type, value, at) : encodeAtom(type, value, at)
     const isNothing = value === undefined || value === null
     return isNothing && version === 'v4' ? zeroHash : hashStruct(type, value, at)
   }
@@ -73,7 +78,7 @@ function createEncoder(types: TypedDataTypes, version: TypedDataRules['version']
   function hashArray(type: string, length: string, value: unknown, at: string): Hex {
     if (version === 'v3') throw invalid(at, 'there are no arrays before eth_signTypedData_v4')
     if (!Array.isArray(value)) throw invalid(at, `expected an array (${type}[${length}])`)
-    if (length !== '' && value.length !== Number(length))
+    if (!converts && length !== '' && value.length !== Number(length))
       throw invalid(at, `expected ${length} items (${type}[${length}])`)
     return keccak256(concat(value.map((item, index) => encode(type, item, `${at}[${index}]`))))
   }

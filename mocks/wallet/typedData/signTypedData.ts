@@ -1,4 +1,5 @@
 import { type Address, type Hex, InvalidParamsRpcError } from 'viem'
+import { fromWireError, INTERNAL_ERROR, toWireError } from '#mocks/core/rpcError'
 import type { MethodContext } from '../request/walletMethod.ts'
 import { hashTypedData, type TypedDataRules } from './hashTypedData.ts'
 import { readInteger } from './readInteger.ts'
@@ -13,15 +14,33 @@ export type SignTypedDataParameters = {
 /**
  * Shows typed data to the user, and signs it for an account.
  *
- * @throws ProviderError: invalid data is refused before the user is asked
+ * @throws ProviderError: invalid data is refused before the user is asked, unless the persona converts values
  */
 export async function signTypedData(parameters: SignTypedDataParameters, context: MethodContext): Promise<Hex> {
   const { address, typedData, version } = parameters
   const sign = context.digestSigner(address)
   checkChain(typedData, context)
-  const digest = hashTypedData(typedData, { version, undeclaredDomain: context.traits.undeclaredDomain })
-  await context.ask({ kind: 'typedData', account: address, typedData })
-  return sign(digest)
+  const { undeclaredDomain, typedDataValues: values } = context.traits
+  const rules = { version, undeclaredDomain }
+  if (values === 'checked') {
+    const digest = hashTypedData(typedData, rules)
+    await context.ask({ kind: 'typedData', account: address, typedData })
+    return sign(digest)
+  }
+  const problem = attempt(() => hashTypedData(typedData, rules)).problem
+  await context.ask({ kind: 'typedData', account: address, typedData, ...(problem === undefined ? {} : { problem }) })
+  const { digest, problem: message } = attempt(() => hashTypedData(typedData, { ...rules, values }))
+  if (digest !== undefined) return sign(digest)
+  throw fromWireError({ code: INTERNAL_ERROR, message: message ?? '' })
+}
+
+/** A wallet that converts values finds out only after its user agreed whether it can. */
+function attempt(hash: () => Hex): { readonly digest?: Hex; readonly problem?: string } {
+  try {
+    return { digest: hash() }
+  } catch (error) {
+    return { problem: toWireError(error).message }
+  }
 }
 
 /** EIP-712 §"Definition of domainSeparator": refuses to sign when chainId is not that of the active chain. */

@@ -19,6 +19,8 @@ export const requestWarnings = {
   signInWrong: 'A log-in (EIP-4361) that is wrong in itself: its account, chain, time or form. See its problems.',
   otherAccount: 'From an account that is not the one in use: the user may have left it, and the dapp not noticed.',
   unreadable: 'Bytes that are no text: nobody can see what is signed.',
+  typedDataConverted:
+    'Values that are not of their types: the wallet converts them, and signs something else than what it shows. Other wallets refuse.',
   decrypt: 'Gives the dapp the text of an encrypted message.',
   likelyToFail: 'The node says that this transaction fails.',
   outcomeUnknown: 'The node did not say whether this transaction works.',

@@ -117,6 +117,9 @@ describe('typed data', () => {
 
   test('what is no object', () => {
     expect(codes({ kind: 'typedData', account, typedData: 'Permit' })).toEqual([])
+    expect(codes({ kind: 'typedData', account, typedData: {}, problem: 'params[1].message.value: …' })).toEqual([
+      'typedDataConverted',
+    ])
   })
 })
 

@@ -43,7 +43,10 @@ const finds: { readonly [kind in RequestPreview['kind']]?: Find<kind> } = {
     if (!isSignInFor(signIn, origin)) return ['signInElsewhere']
     return [signIn.problems.length > 0 ? 'signInWrong' : 'signIn']
   },
-  typedData: ({ typedData }) => [findTypedDataWarning(typedData)],
+  typedData: ({ typedData, problem }) => [
+    findTypedDataWarning(typedData),
+    problem === undefined ? undefined : 'typedDataConverted',
+  ],
   decrypt: () => ['decrypt'],
   transaction: ({ data, delegations = [], problem, unanswered }) => [
     findCallWarning(data),

@@ -15,6 +15,7 @@ export const warningSeverities: Readonly<Record<RequestWarningCode, WarningSever
   signInWrong: 'caution',
   otherAccount: 'caution',
   unreadable: 'caution',
+  typedDataConverted: 'caution',
   decrypt: 'caution',
   likelyToFail: 'caution',
   outcomeUnknown: 'caution',

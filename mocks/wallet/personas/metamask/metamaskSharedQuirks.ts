@@ -104,6 +104,15 @@ export const metamaskSharedQuirks: readonly Quirk[] = [
     },
   },
   {
+    id: 'converted-values',
+    says: 'Values of typed data that are not of their type are converted and signed, such as "0x01" as bytes32 or "true" as bool.',
+    traits: { typedDataValues: 'converted' },
+    source: {
+      title: 'MetaMask/eth-sig-util, sign-typed-data.ts, encodeField',
+      url: 'https://github.com/MetaMask/eth-sig-util/blob/0832d49b7c/src/sign-typed-data.ts',
+    },
+  },
+  {
     id: 'no-authorizations',
     says: 'A dapp may not send an authorization list (EIP-7702): -32602.',
     traits: { authorizations: false },

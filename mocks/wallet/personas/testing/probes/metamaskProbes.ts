@@ -68,6 +68,7 @@ const both = {
     spec: [false, false],
   },
   'undeclared-domain': typedDataProbes.undeclaredDomain,
+  'converted-values': typedDataProbes.convertedValues,
   'no-authorizations': {
     async observe({ connect, send, asked, example }) {
       const account = await connect()

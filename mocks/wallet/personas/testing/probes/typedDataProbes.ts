@@ -75,6 +75,17 @@ const undeclaredDomain: QuirkProbe = {
   spec: { asGiven: 'signed by the account', withNone: expect.stringMatching(/^0x/) },
 }
 
+const convertedValues: QuirkProbe = {
+  async observe({ connect, send, first }) {
+    const account = await connect()
+    const note = noteFor(first.chainId)
+    const hash = hashTypedData({ ...note, types: { Note: note.types.Note }, message: { text: '\x05' } })
+    return signerOf(await send('eth_signTypedData_v4', [account, { ...note, message: { text: 5 } }]), hash, account)
+  },
+  seen: 'signed by the account',
+  spec: -32602,
+}
+
 /** The account that signed, or an error's code. */
 async function signerOf(answer: unknown, hash: Hex, account: string): Promise<unknown> {
   if (typeof answer !== 'string') return (answer as WireError).code
@@ -83,4 +94,4 @@ async function signerOf(answer: unknown, hash: Hex, account: string): Promise<un
 }
 
 /** The probes for quirks of typed data. */
-export const typedDataProbes = { otherChain, firstDraft, v3, undeclaredDomain }
+export const typedDataProbes = { otherChain, firstDraft, v3, undeclaredDomain, convertedValues }
