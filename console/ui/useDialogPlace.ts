@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /**
- * Passes the position of the dapp's side to the style sheet (`--dapp-top`, `--dapp-left`, `--dapp-width`,
- * `--dapp-height`). A dialog of the dapp covers only that area, and not the wallet.
+ * Passes the position of the dapp's side to the style sheet (`--dialog-top`, `--dialog-left`,
+ * `--dialog-width`, `--dialog-height`). A dialog of the dapp covers only that area, and not the wallet.
  */
 export function useDialogPlace(pane: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
@@ -13,9 +13,10 @@ export function useDialogPlace(pane: RefObject<HTMLElement | null>): void {
       // A hidden pane has no position: the dialog is hidden with it.
       if (width === 0) return
       const { style } = document.documentElement
-      for (const [name, value] of Object.entries({ top, left, width, height })) {
-        style.setProperty(`--dapp-${name}`, `${value}px`)
-      }
+      style.setProperty('--dialog-top', `${top}px`)
+      style.setProperty('--dialog-left', `${left}px`)
+      style.setProperty('--dialog-width', `${width}px`)
+      style.setProperty('--dialog-height', `${height}px`)
     }
     measure()
     const observer = new ResizeObserver(measure)
