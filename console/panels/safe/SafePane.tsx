@@ -8,6 +8,7 @@ import { Section } from '../../ui/Section.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useStore } from '../../ui/useStore.ts'
 import { framedUrl } from './framedUrl.ts'
+import { passKeyOn } from './passKeyOn.ts'
 import { SafeMessageRow } from './SafeMessageRow.tsx'
 import styles from './SafePane.module.css'
 import { SafeTransactionRow } from './SafeTransactionRow.tsx'
@@ -69,7 +70,10 @@ function SafeFrame({ host }: { host: SafeHost }) {
     }
     window.addEventListener('message', receive)
     element.src = framedUrl()
+    const passKeys = () => element.contentDocument?.addEventListener('keydown', (event) => passKeyOn(event, document))
+    element.addEventListener('load', passKeys)
     return () => {
+      element.removeEventListener('load', passKeys)
       window.removeEventListener('message', receive)
       session.closed()
     }

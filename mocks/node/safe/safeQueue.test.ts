@@ -1,5 +1,7 @@
 import type { Address, Hex } from 'viem'
 import { describe, expect, test, vi } from 'vitest'
+import { linkFlows } from '#mocks/trace/linkFlows'
+import { createTestTrace } from '#mocks/trace/testing/createTestTrace'
 import { createSharedStorage } from '#mocks/wallet/testing/createSharedStorage'
 import { prepareSafeStage } from './testing/prepareSafeStage.ts'
 import type { SafeStage } from './testing/startSafeStage.ts'
@@ -168,4 +170,15 @@ describe('in a wallet that keeps its state', () => {
     wallet.forget()
     expect(await safe.history()).toEqual([])
   })
+})
+
+test('what is executed with the approval is a part of its request: one send, one flow', async () => {
+  const { trace } = createTestTrace()
+  const frame = await stage.open({ trace })
+  const before = trace.snapshot().length
+  await frame.send()
+  expect(await stage.balance()).toBe(5n)
+  const flows = linkFlows(trace.snapshot().slice(before))
+  const sends = flows.filter(({ events }) => events.some(({ method }) => method === 'eth_sendRawTransaction'))
+  expect(sends.map(({ method }) => method)).toEqual(['eth_sendTransaction'])
 })

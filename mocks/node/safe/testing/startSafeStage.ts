@@ -3,6 +3,7 @@ import type SafeAppsSDK from '@safe-global/safe-apps-sdk'
 import type { Address, Hex, PublicClient } from 'viem'
 import { vi } from 'vitest'
 import { systemClock } from '#mocks/core/clock'
+import type { Trace } from '#mocks/trace/createTrace'
 import type { RemoteSession } from '#mocks/wallet/remote/remoteProtocol'
 import { addSafe } from '#mocks/wallet/remote/safe/addSafe'
 import { createSafeProtocol } from '#mocks/wallet/remote/safe/createSafeProtocol'
@@ -17,6 +18,8 @@ type OpenOptions = Partial<SafeParameters> & {
   readonly ownerCount?: number
   /** Keeps the wallet's state between its pages. Default: none. */
   readonly storage?: WalletStorage
+  /** What the wallet writes its trace to. Default: one of its own. */
+  readonly trace?: Trace
 }
 
 /** A Safe on a chain, and the published SDK in its frame. */
@@ -58,8 +61,8 @@ export async function startSafeStage(): Promise<SafeStage> {
   const request = (method: string, params: unknown[]) => stage.ask(method, params)
 
   async function open(options: OpenOptions = {}): Promise<SafeFrame> {
-    const { ownerCount = 1, threshold = 1, storage, ...more } = options
-    const { wallet } = await stage.connect({ storage })
+    const { ownerCount = 1, threshold = 1, storage, trace, ...more } = options
+    const { wallet } = await stage.connect({ storage, ...(trace && { trace }) })
     const owners = Array.from({ length: ownerCount }, (_, index) => wallet.deriveAccount(index))
     const placed = await placeSafe({ request, chainId, owners, threshold })
     const fromBlock = await stage.client.getBlockNumber()

@@ -37,8 +37,9 @@ export function createSafe(parameters: SafeParameters, core: SafeCore): SafeAcco
   // One at a time, so that no two get the same nonce.
   const add = (transaction: NewSafeTransaction) =>
     core.outbox({ account: address, chainId, askNode }, () => queue.add(transaction))
+  const executing = { safe: parameters, queue, keys, core }
   const execute = (safeTxHash: Hex, executor?: `0x${string}`) =>
-    executeSafeTransaction({ safe: parameters, safeTxHash, executor, queue, keys, askNode, core })
+    executeSafeTransaction({ ...executing, safeTxHash, executor, askNode })
 
   /** Carries out another transaction in the place of one that waits. */
   async function replace(safeTxHash: Hex, calls: SafeCall | readonly [SafeCall, ...SafeCall[]]): Promise<Hex> {
@@ -75,6 +76,8 @@ export function createSafe(parameters: SafeParameters, core: SafeCore): SafeAcco
     propose: (calls, options) => add({ ...toOneTransaction(calls), ...options }),
     confirm: queue.confirm,
     execute,
+    executeFor: (ask, safeTxHash) =>
+      executeSafeTransaction({ ...executing, safeTxHash, executor: undefined, askNode: ask }),
     reject: (safeTxHash) => replace(safeTxHash, { to: address }),
     replace,
     messages: messages.list,

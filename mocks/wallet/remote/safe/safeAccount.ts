@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
 import type { SafeTransaction } from '../../transactions/safeTransaction.ts'
+import type { AskNode } from '../../transactions/transactionRequest.ts'
 import type {
   FilledSafeCall,
   Safe,
@@ -24,6 +25,8 @@ export type SafeAccount = Safe & {
   find(safeTxHash: string): Promise<SafeQueueEntry | undefined>
   /** Proposes a transaction as it is; the first owner confirms it. */
   add(transaction: NewSafeTransaction): Promise<SafeQueueEntry>
+  /** Executes a transaction, and asks the node as a part of the request that caused it. */
+  executeFor(askNode: AskNode, safeTxHash: Hex): Promise<Hex>
   /** The first owner signs a digest off chain. `complete` resolves once the threshold is reached. */
   sign(digest: Hex): Promise<{ readonly entry: SafeMessageEntry; readonly complete: Promise<Hex> }>
   /** A dapp's own setting: without off-chain signatures it gets on-chain ones, whatever the user has set. */

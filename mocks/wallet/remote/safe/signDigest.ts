@@ -25,6 +25,6 @@ export async function signDigest(digest: Hex, context: MethodContext): Promise<S
   const data = encodeFunctionData({ abi, functionName: 'signMessage', args: [digest] })
   const call = { to: safeLibraries.signMessageLib, value: 0n, data }
   const { safeTxHash, status } = await safe.add({ ...call, operation: 1, calls: [call] })
-  if (status === 'AWAITING_EXECUTION') await executeAtOnce(safeTxHash, safe)
+  if (status === 'AWAITING_EXECUTION') await executeAtOnce(safeTxHash, safe, context)
   return { safeTxHash }
 }

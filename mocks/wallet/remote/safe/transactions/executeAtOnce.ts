@@ -1,5 +1,6 @@
 import type { Hex } from 'viem'
 import { fromWireError, toWireError } from '#mocks/core/rpcError'
+import type { MethodContext } from '../../../request/walletMethod.ts'
 import type { SafeAccount } from '../safeAccount.ts'
 
 /**
@@ -8,9 +9,13 @@ import type { SafeAccount } from '../safeAccount.ts'
  *
  * @throws ProviderError (4001) whose data has the node's error
  */
-export async function executeAtOnce(safeTxHash: Hex, safe: SafeAccount): Promise<void> {
+export async function executeAtOnce(
+  safeTxHash: Hex,
+  safe: SafeAccount,
+  { rpc }: Pick<MethodContext, 'rpc'>,
+): Promise<void> {
   try {
-    await safe.execute(safeTxHash)
+    await safe.executeFor((args) => rpc(args), safeTxHash)
   } catch (error) {
     throw fromWireError({
       code: 4001,

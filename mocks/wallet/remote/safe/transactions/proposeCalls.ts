@@ -24,7 +24,7 @@ export async function proposeCalls(calls: Calls, options: SafeProposalOptions, c
   const edited = calls.map((call) => (calls.length === 1 ? { ...call, value: edit.value ?? call.value } : call))
   const transaction = { ...toOneTransaction(edited), ...options, nonce: edit.nonce }
   const { safeTxHash, status } = await safe.add(transaction)
-  if (status === 'AWAITING_EXECUTION') await executeAtOnce(safeTxHash, safe)
+  if (status === 'AWAITING_EXECUTION') await executeAtOnce(safeTxHash, safe, context)
   return safeTxHash
 }
 
