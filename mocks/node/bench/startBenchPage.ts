@@ -36,6 +36,10 @@ export type BenchPageParameters = {
   readonly side?: WalletSideControls | undefined
   /** The dapps of another console, and its address. */
   readonly dapps?: { readonly url: string; readonly counter: NonNullable<LinkParameters['dapps']> } | undefined
+  /**
+   * Whether another console of the bench reports its chains and its relay to the trace already. Default false.
+   */
+  readonly isReported?: boolean | undefined
   /** Receives what a page reports about itself. Default: ignored. */
   readonly onTold?: ((told: LinkTold) => void) | undefined
 }
@@ -45,14 +49,15 @@ const NODE_BACKLOG = 20_000
 
 /** Starts the console and its link. Returns undefined without a console folder. */
 export async function startBenchPage(parameters: BenchPageParameters): Promise<ConsoleServer | undefined> {
-  const { settings, parts, trace, spaces, info, relay, recording, side, dapps, onTold } = parameters
+  const { settings, parts, trace, spaces, info, relay, recording, side, dapps, isReported = false, onTold } = parameters
   const { pages = createPageTraces({ now: systemClock.now, backlog: NODE_BACKLOG }) } = parameters
   const { consoleDir: dir, port, abi } = settings
   if (dir === undefined) return undefined
   const token = randomBytes(24).toString('base64url')
   let link: Link | undefined
   const onChange = () => link?.notifyHealth()
-  const watches = await Promise.all(spaces.map((space) => parts.add(startChainWatch({ space, trace, onChange }))))
+  const watched = { trace: isReported ? undefined : trace, onChange }
+  const watches = await Promise.all(spaces.map((space) => parts.add(startChainWatch({ space, ...watched }))))
   const health = () => watches.map((watch) => watch.health())
   const onControl = (control: LinkControl) => runControl(control, { spaces, relay, side, trace })
   const rpc = toRpcStates(spaces)
@@ -76,13 +81,18 @@ export async function startBenchPage(parameters: BenchPageParameters): Promise<C
 }
 
 /** A person puts faults on by the console, or around it. */
-function watchAllFaults({ trace, spaces, relay, side }: BenchPageParameters): () => void {
+function watchAllFaults({ trace, spaces, relay, side, isReported = false }: BenchPageParameters): () => void {
   const subscribe = (listener: () => void) => side?.subscribe(listener) ?? (() => {})
   const popups = () => side?.getState().wallets.flatMap(({ popupFaults }) => popupFaults) ?? []
   const registry = () => side?.getState().registry.faults ?? []
+  const shared = isReported
+    ? []
+    : [
+        ...spaces.map(({ faults, chainId }) => watchFaults({ faults, trace, layer: 'chain', chainId })),
+        watchFaults({ faults: relay.faults, trace, layer: 'relay' }),
+      ]
   const stops = [
-    ...spaces.map(({ faults, chainId }) => watchFaults({ faults, trace, layer: 'chain', chainId })),
-    watchFaults({ faults: relay.faults, trace, layer: 'relay' }),
+    ...shared,
     watchFaults({ faults: { list: registry, subscribe }, trace, layer: 'registry' }),
     watchFaults({ faults: { list: popups, subscribe }, trace, layer: 'popup' }),
   ]

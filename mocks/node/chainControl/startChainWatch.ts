@@ -5,7 +5,8 @@ import type { ChainSpace } from '../chains/chainTypes.ts'
 export type ChainWatchParameters = {
   /** The watch asks its node directly, so that its calls do not appear in the gateway's trace. */
   readonly space: Pick<ChainSpace, 'chainId' | 'node' | 'player' | 'getState' | 'onRevert'>
-  readonly trace: Trace
+  /** Undefined where another watch of the chain writes to the same trace: then this one reports the health alone. */
+  readonly trace: Trace | undefined
   /** Called when the health changes. */
   readonly onChange: () => void
 }
@@ -51,6 +52,7 @@ export async function startChainWatch(parameters: ChainWatchParameters): Promise
   let isStopped = false
 
   async function tell(number: number, hash: string): Promise<void> {
+    if (!trace) return
     // A cassette has receipts by block number, which is unambiguous there. On a live chain only the hash is.
     const which = space.getState().mode === 'cassette' ? `0x${number.toString(16)}` : hash
     const receipts = (await node.request('eth_getBlockReceipts', [which]).catch(() => null)) as Receipt[] | null
