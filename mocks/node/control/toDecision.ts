@@ -10,13 +10,21 @@ export function toDecision({ answer, edit, error, after, meanwhile, twice }: Giv
   return { answer, error, after, meanwhile, twice, ...(edit ? { edit: toEdit(edit) } : {}) }
 }
 
-function toEdit({ accounts, chainId, nonce, upgrade, ...amounts }: NonNullable<Given['edit']>): WalletRequestEdit {
+function toEdit({
+  accounts,
+  chainId,
+  nonce,
+  upgrade,
+  permissions,
+  ...amounts
+}: NonNullable<Given['edit']>): WalletRequestEdit {
   const { gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas, value } = amounts
   return {
     accounts: accounts as readonly Address[] | undefined,
     chainId,
     nonce,
     upgrade,
+    permissions,
     gas: toAmount(gas),
     gasPrice: toAmount(gasPrice),
     maxFeePerGas: toAmount(maxFeePerGas),

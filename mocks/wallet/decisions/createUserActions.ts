@@ -7,6 +7,7 @@ import type { WalletState } from '../state/walletState.ts'
 import type { WalletCore } from '../walletCore.ts'
 import type { Wallet } from '../walletTypes.ts'
 import { carryOut, toRefusal } from './askUser.ts'
+import { checkEdit } from './checkEdit.ts'
 import type { WalletAnswer, WalletDecision } from './decision.ts'
 import type { WalletPolicyParameters } from './policy.ts'
 import { toDecision } from './toDecision.ts'
@@ -45,6 +46,7 @@ export function createUserActions({ core, accounts, fresh, policy }: UserActions
     const request = find(id)
     if (!request) return
     const decision = toDecision(given)
+    checkEdit(request, decision)
     const isLate = decision.after !== undefined || decision.meanwhile !== undefined
     if (decision.answer === 'approve' && !isLate && store.get().locked)
       throw new BenchError('The wallet is locked.', { hint: 'Unlock it first: a locked wallet signs nothing.' })
