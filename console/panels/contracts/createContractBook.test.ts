@@ -137,7 +137,10 @@ describe('recognising', () => {
   })
 
   test('a contract that comes later recognises what was asked before', async () => {
-    const book = create({ read: createReader({ [lower]: marketCode }), readFolders: async () => ({ contracts: [], skipped: [] }) })
+    const book = create({
+      read: createReader({ [lower]: marketCode }),
+      readFolders: async () => ({ contracts: [], skipped: [] }),
+    })
     book.recognise(1, address)
     book.add([{ path: 'Market.json', text: artifact }])
     await expect.poll(() => book.getState().recognised.get(toPlace(1, address))).toBe('Market')

@@ -27,7 +27,7 @@ export type Reason = FailedStep & {
 }
 
 /** Finds the event that says why the subject failed. Undefined where it did not fail. */
-export function findFailedEvent({ flow, event, end }: Subject): TraceEvent | undefined {
+function findFailedEvent({ flow, event, end }: Subject): TraceEvent | undefined {
   if (!event) return flow && findFailure(flow)
   return [event, end].find((each) => each !== undefined && isFailure(each))
 }

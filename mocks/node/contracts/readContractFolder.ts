@@ -5,7 +5,7 @@ import type { KnownContract } from '#mocks/core/contracts/knownContract'
 import { readContractFile } from '#mocks/core/contracts/readContractFile'
 import { readTextFile } from '../files/readTextFile.ts'
 import { toFileError } from '../files/toFileError.ts'
-import { toSkippedText } from './toSkippedText.ts'
+import { type SkippedFile, toSkippedText } from './toSkippedText.ts'
 
 /** Folders of Foundry and Hardhat that hold no artifacts. */
 const NOT_ARTIFACTS = new Set(['build-info', 'cache', 'node_modules'])
@@ -25,7 +25,6 @@ export type ContractFolder = {
   readonly contracts: readonly KnownContract[]
   readonly skipped: readonly SkippedFile[]
 }
-export type SkippedFile = { readonly path: string; readonly reason: string }
 
 /**
  * Reads all contracts of a folder such as Foundry's `out` or Hardhat's `artifacts`, or of one file.

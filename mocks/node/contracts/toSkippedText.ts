@@ -1,4 +1,5 @@
-import type { SkippedFile } from './readContractFolder.ts'
+/** A file of a folder that has no ABI, and why. */
+export type SkippedFile = { readonly path: string; readonly reason: string }
 
 /** How many files are named. */
 const NAMED = 10

@@ -36,7 +36,7 @@ export function createTakingOff({
   }
 
   /** A fault that somebody else has taken off is off. */
-  async function removeFault(ref: FaultRef): Promise<void> {
+  async function takeFaultOff(ref: FaultRef): Promise<void> {
     try {
       await faults.remove(ref)
     } catch (error) {
@@ -58,7 +58,7 @@ export function createTakingOff({
       }
     }
     const left = { faults: [] as FaultRef[], undos: [] as HandUndo[] }
-    for (const ref of step.faults) if (!(await tried(() => removeFault(ref)))) left.faults.push(ref)
+    for (const ref of step.faults) if (!(await tried(() => takeFaultOff(ref)))) left.faults.push(ref)
     for (const undo of step.undos.toReversed())
       if (!(await tried(async () => tasks.push(...(await takeOff(undo, { world })))))) left.undos.unshift(undo)
     changeStep(index, ({ offProblem: _, ...each }) =>

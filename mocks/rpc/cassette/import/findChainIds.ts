@@ -1,9 +1,12 @@
-import type { FoundEntry } from './toImported.ts'
+import type { RpcCall, RpcOutcome } from '#mocks/core/jsonRpc'
+
+/** A call and its answer. */
+type Stated = { readonly call: Pick<RpcCall, 'method'>; readonly outcome: RpcOutcome }
 
 const STATING: ReadonlySet<string> = new Set(['eth_chainId', 'net_version'])
 
 /** Finds the chain ids that responses to `eth_chainId` and `net_version` state, each once. */
-export function findChainIds(found: readonly Pick<FoundEntry, 'call' | 'outcome'>[]): readonly number[] {
+export function findChainIds(found: readonly Stated[]): readonly number[] {
   const stated = found.flatMap(({ call, outcome }) =>
     STATING.has(call.method) && 'resultText' in outcome ? [Number(JSON.parse(outcome.resultText) ?? Number.NaN)] : [],
   )
