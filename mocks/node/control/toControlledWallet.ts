@@ -11,5 +11,5 @@ export function toControlledWallet(each: SideWallet, trace: Trace): ControlledWa
   const { wallet, id } = each
   const chainOf = (origin: string) => wallet.getState().sites[origin]?.chainId ?? wallet.getState().chainId
   const log = createRequestLog({ trace, wallet: id, chainOf })
-  return { ...each, log, waits: createRequestWaits({ wallet, log }) }
+  return { ...each, log, waits: createRequestWaits({ wallet, log, who: 'user' }) }
 }

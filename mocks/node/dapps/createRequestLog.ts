@@ -165,7 +165,7 @@ function toPageRequest({ method, origin, status, error, request }: Entry): PageR
     origin: new ForeignText(origin),
     status,
     error: error && { code: error.code, message: new ForeignText(error.message) },
-    ...(request === undefined ? {} : { wasShown: true }),
+    ...(request === undefined ? {} : { wasShown: true, request }),
   }
 }
 

@@ -2,7 +2,7 @@ import type { BenchError } from '#mocks/core/BenchError'
 import { isSaidOf } from '#mocks/wallet/decisions/decision'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { RequestLog } from './createRequestLog.ts'
-import { toNotAskedError } from './toNotAskedError.ts'
+import { type NotAskedParameters, toNotAskedError } from './toNotAskedError.ts'
 import type { DecidedRequest } from './walletRequest.ts'
 
 export type RequestWaitsParameters = {
@@ -10,6 +10,8 @@ export type RequestWaitsParameters = {
   readonly log: Pick<RequestLog, 'shown' | 'asked'>
   /** Whether somebody else has decided a request for a later wait. Default: nobody does. */
   readonly isDecided?: ((id: string) => boolean) | undefined
+  /** Who waits, and decides. Default `test`. */
+  readonly who?: NotAskedParameters['who']
   /** What a wait that failed says beside its own wallet's part. Default: nothing. */
   readonly listNotes?: (() => readonly string[]) | undefined
 }
@@ -56,7 +58,7 @@ export type RequestWaits = {
  * wallet.decide(id, 'approve')
  */
 export function createRequestWaits(parameters: RequestWaitsParameters): RequestWaits {
-  const { wallet, log, isDecided = () => false, listNotes = () => [] } = parameters
+  const { wallet, log, who, isDecided = () => false, listNotes = () => [] } = parameters
   const taken = new Set<string>()
   /** The open waits: how each ends, and what it would fail with. */
   const waits = new Map<() => void, () => BenchError>()
@@ -84,7 +86,8 @@ export function createRequestWaits(parameters: RequestWaitsParameters): RequestW
     const toError = (waited: number | undefined) => {
       const decided = log.shown().filter(({ id }) => taken.has(id))
       const metaMessages = listNotes()
-      return toNotAskedError({ method, timeout: waited, pending: pending(), decided, asked: log.asked(), metaMessages })
+      const asked = log.asked()
+      return toNotAskedError({ method, who, timeout: waited, pending: pending(), decided, asked, metaMessages })
     }
     return new Promise((resolve, reject) => {
       const end = () => {

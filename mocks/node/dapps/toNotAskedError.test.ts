@@ -167,3 +167,46 @@ test('what a page made up stands in quotations alone, each in its line', () => {
   `)
   expect(toText({ asked: [toAsked('x'.repeat(64_000), page)] }).length).toBeLessThan(1_000)
 })
+
+test.each<[string, Partial<NotAskedParameters>, string]>([
+  [
+    'what was decided is not said to be answered by itself',
+    {
+      method: undefined,
+      asked: [toAsked('eth_chainId', { status: 'answered' }), toShown('personal_sign', { status: 'answered' })],
+      decided: [toRequest('personal_sign')],
+    },
+    'Each decision is for one request',
+  ],
+  [
+    'what a policy answered before is not blamed for the last decision',
+    {
+      method: undefined,
+      asked: [toShown('eth_requestAccounts', { status: 'answered' }), toShown('personal_sign', { status: 'answered' })],
+      decided: [toRequest('personal_sign')],
+    },
+    'Each decision is for one request',
+  ],
+  [
+    'what was ignored has no answer, and more time brings none',
+    { asked: [toShown('personal_sign', { status: 'pending' })], decided: [toRequest('personal_sign')] },
+    'personal_sign was decided, and has no answer yet',
+  ],
+  [
+    'a user of the control address gets no option of JavaScript',
+    { who: 'user', asked: [toAsked('personal_sign', { status: 'pending' })] },
+    'has not shown it in time. Wait longer.',
+  ],
+  [
+    'and no call of a test',
+    { who: 'user', pending: [toRequest('eth_sendTransaction')] },
+    'You have not decided what waits: eth_sendTransaction.',
+  ],
+])('%s', (_, parameters, hint) => {
+  expect(toText(parameters).split('\n').at(-1)).toContain(hint)
+})
+
+/** Its id is its method, as that of {@link toRequest}. */
+function toShown(method: string, rest: Omit<PageRequest, 'method' | 'origin'>): PageRequest {
+  return toAsked(method, { ...rest, wasShown: true, request: method })
+}

@@ -13,6 +13,8 @@ export type PageRequest = {
   readonly status: 'pending' | 'answered' | 'failed'
   /** Whether the wallet's user was asked. Default false. */
   readonly wasShown?: boolean | undefined
+  /** The id by which the user was asked. */
+  readonly request?: string | undefined
   /** Whether its page was left before it had an answer. Default false. */
   readonly isGone?: boolean | undefined
   /** With `failed`: what the page got. */
@@ -22,6 +24,8 @@ export type PageRequest = {
 export type NotAskedParameters = {
   /** The method that the test waits for. Undefined: any. */
   readonly method: string | undefined
+  /** Who waits, and decides: a test, or the user of a control address. Default `test`. */
+  readonly who?: 'test' | 'user' | undefined
   /** Milliseconds. Undefined: the test's own time was up first. */
   readonly timeout: number | undefined
   /** The requests that wait for a decision, the oldest first. */
@@ -45,13 +49,13 @@ const LINES = 10
  * throw toNotAskedError({ method: 'personal_sign', timeout: 5_000, pending, decided, asked })
  */
 export function toNotAskedError(parameters: NotAskedParameters): BenchError {
-  const { method, timeout, pending, decided, asked, metaMessages = [] } = parameters
+  const { method, who = 'test', timeout, pending, decided, asked, metaMessages = [] } = parameters
   const what = method === undefined ? 'anything' : `"${method}"`
   const when = timeout === undefined ? "before the test's time was up" : `within ${timeout} ms`
   return new BenchError(`The wallet was not asked for ${what} ${when}.`, {
     metaMessages: [
-      ...toList('Requests that wait for a decision of the test', pending.map(toLine)),
-      ...toList('Requests that the test has decided', decided.map(toLine)),
+      ...toList(`Requests that wait for a decision${who === 'test' ? ' of the test' : ''}`, pending.map(toLine)),
+      ...toList(`Requests that ${who === 'test' ? 'the test has' : 'you have'} decided`, decided.map(toLine)),
       ...toList('What the pages asked the wallet for', asked.map(toAskedLine)),
       ...metaMessages,
     ],
@@ -80,28 +84,48 @@ function toList(title: string, lines: readonly string[]): readonly string[] {
   return [`${title}:`, ...cut.map((line) => `  ${line}`)]
 }
 
-function toHint({ method, pending, decided, asked }: NotAskedParameters): string {
+function toHint({ method, who = 'test', pending, decided, asked }: NotAskedParameters): string {
   const isMeant = (each: { readonly method: string }) => method === undefined || isSaidOf(method, each)
   const [first] = pending
   if (first && isMeant(first))
     return `${nameMethod(first.method)} waits for its turn: the wallet shows another request first.`
-  if (first) return `The test has not decided what waits: await wallet.approve(${toArgument(first.method)}).`
+  if (first)
+    return who === 'test'
+      ? `The test has not decided what waits: await wallet.approve(${toArgument(first.method)}).`
+      : `You have not decided what waits: ${nameMethod(first.method)}.`
   const meant = asked.filter((each) => each.method.fulfils((text) => isMeant({ method: text })))
-  const waiting = meant.find(({ status }) => status === 'pending')
-  if (waiting)
-    return `A page has asked for ${nameMethod(waiting.method)}, and the wallet has not shown it in time. Give it more: { timeout }.`
-  const last = meant.at(-1)
-  const shown = meant.filter(({ wasShown }) => wasShown)
-  const lastShown = shown.at(-1)
-  if (lastShown && shown.length > decided.filter(isMeant).length)
-    return `The user was asked for ${nameMethod(lastShown.method)}, and it waits no more: a policy or a decision in advance answered it, or its page went away.`
-  // What the test decided was asked as well. Beyond that the wallet needed no user.
-  if (last && meant.length > decided.filter(isMeant).length)
-    return `The wallet ${last.status === 'failed' ? 'refused' : 'answered'} ${nameMethod(last.method)} by itself: its user was not asked.`
+  // Without a method, what never needs the user says nothing.
+  const last = meant.findLast(({ wasShown, status }) => method !== undefined || wasShown || status !== 'answered')
+  if (last) return toLastHint(last, { who, isDecided: isDecidedBy(last, { decided, asked: meant }) })
   if (decided.some(isMeant)) return 'Each decision is for one request. The page has not asked a second time.'
   if (asked.length === 0)
     return 'No page has asked a wallet for anything. Look whether the page was ready for the click, and which wallet its dialog connects.'
   return 'Look whether the page came to the step that asks for it, and which wallet it uses.'
+}
+
+/** Whether the waiting side has decided a request. Where the wallet gives it no id, the last decisions are of the last. */
+function isDecidedBy(last: PageRequest, { decided, asked }: Pick<NotAskedParameters, 'decided' | 'asked'>): boolean {
+  const { request } = last
+  if (request !== undefined) return decided.some(({ id }) => id === request)
+  const ofMethod = decided.filter((each) => last.method.fulfils((text) => text === each.method))
+  const same = asked.filter((each) => each.method.fulfils((text) => last.method.fulfils((own) => own === text)))
+  return ofMethod.length >= same.length
+}
+
+function toLastHint(
+  { method, status, wasShown }: PageRequest,
+  { who, isDecided }: { readonly who: NonNullable<NotAskedParameters['who']>; readonly isDecided: boolean },
+): string {
+  const name = nameMethod(method)
+  if (isDecided)
+    return status === 'pending'
+      ? `${name} was decided, and has no answer yet: an ignored one gets none, a late one gets it later. The page has not asked again.`
+      : 'Each decision is for one request. The page has not asked a second time.'
+  if (status === 'pending' && !wasShown)
+    return `A page has asked for ${name}, and the wallet has not shown it in time. ${who === 'test' ? 'Give it more: { timeout }.' : 'Wait longer.'}`
+  if (wasShown)
+    return `The user was asked for ${name}, and it waits no more: a policy or a decision in advance answered it, or its page went away.`
+  return `The wallet ${status === 'failed' ? 'refused' : 'answered'} ${name} by itself: its user was not asked.`
 }
 
 function toArgument(method: string): string {
