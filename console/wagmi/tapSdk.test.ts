@@ -120,3 +120,30 @@ test('connectors of other kinds are left alone', () => {
   expect(createBed('injected').ask('personal_sign').end).toBeUndefined()
   expect(createBed('constructor').ask('personal_sign').end).toBeUndefined()
 })
+
+test('a fault of the wallet’s windows marks the flow of the one call that is open', async () => {
+  const { trace, ask } = createBed()
+  const hit = (data: { origin?: string; transport?: string } = {}) => {
+    const known = { layer: 'popup', fault: 'Popup blocked', origin: ORIGIN, transport: 'baseAccount' }
+    trace.emit({ hop: 'peer', phase: 'note', method: 'fault', data: { ...known, ...data } })
+  }
+  const flowsHit = () =>
+    linkFlows(trace.snapshot()).filter(({ events }) => events.some(({ data }) => data['fault'] === 'Popup blocked'))
+
+  hit()
+  hit({ transport: 'tempo' })
+  const signing = ask('personal_sign', ['0x61'])
+  hit({ origin: 'http://other.test' })
+  await Promise.resolve()
+  expect(flowsHit()).toEqual([])
+
+  hit()
+  await Promise.resolve()
+  expect(flowsHit().map(({ events }) => events[0]?.keys)).toEqual([[signing.key]])
+
+  // Where two could be meant, it marks neither.
+  ask('personal_sign', ['0x62'])
+  hit()
+  await Promise.resolve()
+  expect(flowsHit()).toHaveLength(1)
+})

@@ -96,9 +96,21 @@ export function tapSdk(type: string, trace: Trace, origin: string): SdkTap | und
     return last && open.has(last) && acts.every(({ root }) => root === last.root) ? last : undefined
   }
 
+  /** A fault of the wallet's windows hits the one call for which they are open. */
+  function noteHit({ source, method, data }: TraceEvent): void {
+    if (source !== trace.source || method !== 'fault' || data['layer'] !== 'popup' || data['origin'] !== origin) return
+    if (!ways.some(({ transport }) => transport === data['transport'])) return
+    const acts = [...open].filter((call) => !READS.test(call.method))
+    const call = acts.at(-1)
+    if (!call || !acts.every(({ root }) => root === call.root)) return
+    queueMicrotask(() => trace.emit({ hop: call.hop, phase: 'note', method: 'fault', keys: [call.key], data }))
+  }
+
   trace.subscribe((events) => {
     if (open.size === 0 && lost.size === 0) return
     for (const event of events ?? []) {
+      // Its own note is of another hop.
+      if (event.hop === 'peer' && event.phase === 'note') noteHit(event)
       const way = findWay(event)
       const call = way && findCall(event, way)
       if (!call) continue

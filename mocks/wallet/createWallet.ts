@@ -147,7 +147,7 @@ export function createWallet(parameters: WalletParameters): Wallet {
   return {
     info,
     traits,
-    popups: createPopups(),
+    popups: createPopups(trace),
     getState: store.get,
     subscribe: store.subscribe,
     openConnection(origin, info) {

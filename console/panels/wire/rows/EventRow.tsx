@@ -9,7 +9,7 @@ import { testIds } from '../../../testIds.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { joinNames } from '../../../ui/joinNames.ts'
 import { describeEvent } from '../words/describeEvent.ts'
-import { readRelayFault, toFlowMark } from '../words/toFlowMark.ts'
+import { readNotedFault, toFlowMark } from '../words/toFlowMark.ts'
 import { EventTime } from './EventTime.tsx'
 import { LaneCell } from './LaneCell.tsx'
 import { MethodName } from './MethodName.tsx'
@@ -35,8 +35,8 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
   const { what, more } = describeEvent(event, books, flow)
   const code = event.phase === 'error' ? eventCode(event) : undefined
   const mark = toFlowMark({ events: [event] })
-  // What the relay's note says is the fault.
-  const isNote = readRelayFault(event) !== undefined
+  // What such a note says is the fault.
+  const isNote = readNotedFault(event) !== undefined
   const markWords = mark && !isNote ? `${mark.kind === 'miss' ? 'miss' : `fault: ${mark.words}`} ` : undefined
   const byUser = event.hop === 'person' && event.phase !== 'request'
   return (

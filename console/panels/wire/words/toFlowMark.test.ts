@@ -38,7 +38,7 @@ test('the same fault twice is one, and only the gateway notes it beside an answe
   expect(readNotes(answer({ served: 'cassette' }))).toEqual({ faults: [], served: 'cassette', miss: false })
 })
 
-test('a fault that the relay applied to a message is one that the flow met', () => {
+test('a fault of the relay or of popups is one that the flow met', () => {
   const note = (data: TraceEvent['data'], hop: TraceEvent['hop'] = 'relay'): TraceEvent => ({
     ...answer(undefined),
     hop,
@@ -49,6 +49,8 @@ test('a fault that the relay applied to a message is one that the flow met', () 
   const held = note({ fault: 'Messages held back', effect: 'hold', tag: 1108 })
   expect(toFlowMark({ events: [held] })).toEqual({ kind: 'fault', words: 'Messages held back' })
   expect(toFlowMark({ events: [held, answer({ faults: ['Slow'] })] })).toEqual({ kind: 'fault', words: '2 faults' })
+  const blocked = note({ layer: 'popup', fault: 'Popup blocked', effect: 'block' }, 'provider')
+  expect(toFlowMark({ events: [blocked] })).toEqual({ kind: 'fault', words: 'Popup blocked' })
   // That one is put on, or that a client reports trouble, is not a hit.
   expect(toFlowMark({ events: [note({ fault: 'Slow', effect: 'delay', is: 'on' })] })).toBe(undefined)
   expect(toFlowMark({ events: [note({ fault: 'The pairing failed' }, 'peer')] })).toBe(undefined)

@@ -1,5 +1,6 @@
 import { createFaultList, type FaultEntry } from '#mocks/core/faults/createFaultList'
 import { matchesMethod } from '#mocks/core/faults/matchesMethod'
+import type { Trace } from '#mocks/trace/createTrace'
 import type { WalletTransport } from '../../request/walletTransport.ts'
 import { parsePopupFault } from './parsePopupFault.ts'
 import type { PopupFault, PopupFaultEffect, PopupFaults } from './popupFault.ts'
@@ -10,6 +11,13 @@ export type PopupMoment = {
   readonly transport: WalletTransport
   /** What an answer is for. */
   readonly method?: string | undefined
+}
+
+/** The data of the note that a fault hit a window or an answer. `fault` is its name. */
+export type PopupHit = PopupMoment & {
+  readonly layer: 'popup'
+  readonly fault: string
+  readonly effect: PopupFaultEffect['kind']
 }
 
 type Entry<kind extends PopupFaultEffect['kind']> = FaultEntry<PopupFault> & {
@@ -27,11 +35,13 @@ export type WalletPopups = {
 /**
  * Creates the faults of a wallet's windows.
  *
+ * @param trace gets a note of each hit. Default: none
+ *
  * @example
  * const { faults } = createPopups()
  * faults.add({ match: { times: 1 }, do: { kind: 'block' } })
  */
-export function createPopups(): WalletPopups {
+export function createPopups(trace?: Pick<Trace, 'emit'>): WalletPopups {
   const { add, remove, release, clear, list, subscribe, take } = createFaultList<PopupFault>({
     parse: parsePopupFault,
     idPrefix: 'popup-fault',
@@ -44,7 +54,12 @@ export function createPopups(): WalletPopups {
         (origin === undefined || new URL(origin).origin === moment.origin) &&
         (transport === undefined || transport === moment.transport) &&
         (method === undefined || (moment.method !== undefined && matchesMethod(method, moment.method)))
-      return take(fits).map((entry) => ({ ...entry, effect: entry.fault.do as Entry<kind>['effect'] }))
+      return take(fits).map((entry) => {
+        const { name, do: effect } = entry.fault
+        const hit: PopupHit = { layer: 'popup', fault: name ?? effect.kind, effect: effect.kind, ...moment }
+        trace?.emit({ hop: 'peer', phase: 'note', method: 'fault', data: hit })
+        return { ...entry, effect: effect as Entry<kind>['effect'] }
+      })
     },
   }
 }

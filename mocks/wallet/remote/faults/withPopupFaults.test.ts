@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createTestTrace } from '#mocks/trace/testing/createTestTrace'
 import { createManualWait } from '../../testing/createManualWait.ts'
 import type { RemoteProtocol, RemoteWindow } from '../remoteProtocol.ts'
 import { createTestWindow } from '../testing/createTestWindow.ts'
@@ -87,4 +88,25 @@ test.each<[PopupFault['match'], boolean]>([
   [{ transport: 'coinbase' }, false],
 ])('%j matches: %s', (match, isClosed) => {
   expect(start({ match, do: { kind: 'closeAtOnce' } }).window.isClosed).toBe(isClosed)
+})
+
+test('each hit is noted in the trace, by the fault’s name or else its kind', () => {
+  const { trace } = createTestTrace()
+  const popups = createPopups(trace)
+  popups.faults.add({ name: 'Late', match: { method: 'personal_sign' }, do: { kind: 'delay', ms: 1 } })
+  popups.faults.add({ match: { times: 1 }, do: { kind: 'block' } })
+  popups.take(['delay'], { origin, transport: 'tempo', method: 'eth_call' })
+  popups.take(['delay'], { origin, transport: 'tempo', method: 'personal_sign' })
+  popups.take(['block'], { origin, transport: 'tempo' })
+  popups.take(['block'], { origin, transport: 'tempo' })
+  const notes = trace.snapshot().map(({ hop, phase, method, data }) => [hop, phase, method, data])
+  expect(notes).toEqual([
+    [
+      'peer',
+      'note',
+      'fault',
+      { layer: 'popup', fault: 'Late', effect: 'delay', origin, transport: 'tempo', method: 'personal_sign' },
+    ],
+    ['peer', 'note', 'fault', { layer: 'popup', fault: 'block', effect: 'block', origin, transport: 'tempo' }],
+  ])
 })
