@@ -10,9 +10,10 @@ import type { DappPlace } from './dappPlace.ts'
 import { followTheme } from './followTheme.ts'
 import { forgetOtherBench } from './forgetOtherBench.ts'
 import { keepCurrent } from './keepCurrent.ts'
+import { keepUnasked } from './keepUnasked.ts'
 import { lateConnectors } from './lateConnectors.ts'
+import { readUsed } from './readUsed.ts'
 import { toLenientStorage } from './toLenientStorage.ts'
-import { wasUsed } from './wasUsed.ts'
 
 /** wagmi's config of the console's dapp. */
 export type BenchConfig = {
@@ -42,7 +43,7 @@ export async function createBenchConfig(world: World, tap: Tap, place: DappPlace
   )
   if (mayStore()) forgetOtherBench(window.localStorage, info.chains[0].rpcUrl)
   const storage = mayStore() ? toStorage(isFramed) : null
-  const used = storage ? await listUsed(storage) : []
+  const used = storage ? await readUsed(storage) : new Set<string>()
   const config = createConfig({
     chains,
     transports,
@@ -62,6 +63,7 @@ export async function createBenchConfig(world: World, tap: Tap, place: DappPlace
     for (const connector of connectors) {
       if (connector.type === 'walletConnect' && !known.includes(connector)) followTheme(connector)
       tap.tapConnector(connector)
+      if (place === 'console' && !known.includes(connector)) keepUnasked(connector, used)
     }
   }
   keepCurrent(config)
@@ -69,14 +71,9 @@ export async function createBenchConfig(world: World, tap: Tap, place: DappPlace
   config._internal.connectors.subscribe(meet)
   const toLate = createLateConnectors(config, world, place)
   // One that the page cannot use now stays disconnected. Its row tells why, when it is pressed.
-  await Promise.all(used.map((id) => toLate(id).catch(() => undefined)))
+  const late = lateConnectors.filter(({ id }) => used.has(id))
+  await Promise.all(late.map(({ id }) => toLate(id).catch(() => undefined)))
   return { config, toLate }
-}
-
-/** The late connectors by which wagmi must reconnect. */
-async function listUsed(storage: Storage): Promise<readonly string[]> {
-  const known = await Promise.all(lateConnectors.map(async ({ id }) => ((await wasUsed(storage, id)) ? [id] : [])))
-  return known.flat()
 }
 
 /** The frame of a Safe has the same origin as the page around it. */

@@ -201,8 +201,12 @@ test('safe: the console’s own dapp in the frame of a Safe', async ({ consolePa
   await page.reload()
   await expect(app.getByTestId(testIds.connection)).toHaveAttribute('data-status', 'connected')
   await send('sendTransaction')
-  await consolePage.approve('eth_sendTransaction')
+  await expect(consolePage.pending('eth_sendTransaction')).toBeVisible()
+  // The focus is in the frame. The card outside it shows the key.
+  await page.keyboard.press('a')
   await expect(id(testIds.safeTransaction)).toHaveAttribute('data-status', 'SUCCESS')
+  // The execution is a part of the send.
+  await expect(id(testIds.flowRow).and(page.locator('[data-method=eth_sendRawTransaction]'))).toHaveCount(0)
 
   // Another Safe, of which two owners have to confirm.
   await id(testIds.safeOwners).selectOption('2/3')

@@ -1,7 +1,8 @@
-import { type Config, connect, createConfig, createConnector, createStorage, disconnect } from '@wagmi/core'
+import { type Config, connect, createConfig, createConnector, createStorage, disconnect, reconnect } from '@wagmi/core'
 import { custom, defineChain, type Hex } from 'viem'
 import { expect, test } from 'vitest'
-import { wasUsed } from './wasUsed.ts'
+import { keepUnasked } from './keepUnasked.ts'
+import { readUsed } from './readUsed.ts'
 
 const account = `0x${'11'.repeat(20)}` as Hex
 const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
@@ -23,8 +24,7 @@ const named = (id: string) =>
   }))
 
 /** A page with two wallets, and the storage that it leaves to the next page. */
-function createPage() {
-  const kept = new Map<string, string>()
+function createPage(kept = new Map<string, string>()) {
   const storage = createStorage({
     storage: {
       getItem: (key) => kept.get(key) ?? null,
@@ -40,22 +40,42 @@ function createPage() {
   })
   const [one, other] = config.connectors
   if (!one || !other) throw new Error('There are no connectors.')
-  return { config, storage, one, other }
+  return { config, storage, kept, one, other }
 }
 
 test('a page that never connected used none', async () => {
   const { storage } = createPage()
-  expect(await wasUsed(storage, 'one')).toBe(false)
+  expect(await readUsed(storage)).toEqual(new Set())
 })
 
 test('the one that connected last was used, and one that still is connected beside it', async () => {
   const { config, storage, one, other } = createPage()
   await connect(config, { connector: one })
-  expect(await wasUsed(storage, 'one')).toBe(true)
-  expect(await wasUsed(storage, 'other')).toBe(false)
+  expect(await readUsed(storage)).toEqual(new Set(['one']))
   await connect(config, { connector: other })
-  expect(await wasUsed(storage, 'one')).toBe(true)
-  expect(await wasUsed(storage, 'other')).toBe(true)
+  expect(await readUsed(storage)).toEqual(new Set(['one', 'other']))
   await disconnect(config, { connector: one })
-  expect(await wasUsed(storage, 'one')).toBe(false)
+  expect(await readUsed(storage)).toEqual(new Set(['other']))
+})
+
+test('the next page reconnects by the connector that was used, whatever the other wallets show', async () => {
+  const first = createPage()
+  await connect(first.config, { connector: first.one })
+  const next = createPage(first.kept)
+  const used = await readUsed(next.storage)
+  for (const connector of next.config.connectors) keepUnasked(connector, used)
+  await reconnect(next.config)
+  expect([...next.config.state.connections.values()].map(({ connector }) => connector.id)).toEqual(['one'])
+})
+
+test('after a disconnection by its wallet the next page is connected by none, although another shows accounts', async () => {
+  const first = createPage()
+  await connect(first.config, { connector: first.one })
+  await disconnect(first.config)
+  const next = createPage(first.kept)
+  const used = await readUsed(next.storage)
+  next.one.isAuthorized = async () => false
+  for (const connector of next.config.connectors) keepUnasked(connector, used)
+  await reconnect(next.config)
+  expect(next.config.state.connections.size).toBe(0)
 })
