@@ -18,6 +18,24 @@ async function open() {
   return { ...bench, connection, used }
 }
 
+/** A node that answers when the test says so. */
+function createHeldNode() {
+  let answer = (_value: unknown) => {}
+  let tell = () => {}
+  const called = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  return {
+    called,
+    send: () =>
+      new Promise<unknown>((resolve) => {
+        answer = resolve
+        tell()
+      }),
+    answer: (value: unknown) => answer(value),
+  }
+}
+
 describe('a request for a chain that it names', () => {
   test('acts on that chain: its id, typed data, reads', async () => {
     const { connection, used, account } = await open()
@@ -64,29 +82,31 @@ describe('a request that nobody waits for any more', () => {
   })
 
   test('is never asked where it is taken back before', async () => {
-    let answer = (_value: unknown) => {}
-    const bench = await createConnected({ send: () => new Promise((resolve) => (answer = resolve)) })
+    const node = createHeldNode()
+    const bench = await createConnected({ send: node.send })
     const connection = bench.wallet.openConnection(origin, info)
     bench.wallet.setPolicy('ask')
     const { name: chainName, rpcUrl, nativeCurrency } = second
     const params = [{ chainId: '0x7a6a', chainName, rpcUrls: [rpcUrl], nativeCurrency }]
     const asked = connection.request({ method: 'wallet_addEthereumChain', params }, { id: '1' })
+    await node.called
     connection.withdraw('1')
-    answer('0x7a6a')
+    node.answer('0x7a6a')
     await expect(asked).rejects.toMatchObject({ code: 4100 })
     expect(bench.wallet.getState().pending).toEqual([])
   })
 
   test('is not decided by a policy or a script either', async () => {
-    let answer = (_value: unknown) => {}
-    const bench = await createConnected({ send: () => new Promise((resolve) => (answer = resolve)) })
+    const node = createHeldNode()
+    const bench = await createConnected({ send: node.send })
     const connection = bench.wallet.openConnection(origin, info)
     bench.wallet.next('wallet_addEthereumChain').approve()
     const { name: chainName, rpcUrl, nativeCurrency } = second
     const params = [{ chainId: '0x7a6a', chainName, rpcUrls: [rpcUrl], nativeCurrency }]
     const asked = connection.request({ method: 'wallet_addEthereumChain', params }, { id: '1' })
+    await node.called
     connection.withdraw('1')
-    answer('0x7a6a')
+    node.answer('0x7a6a')
     await expect(asked).rejects.toMatchObject({ code: 4100 })
     const { chains, scripts } = bench.wallet.getState()
     expect([chains.length, scripts.length]).toEqual([1, 1])
