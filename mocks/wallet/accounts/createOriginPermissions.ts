@@ -77,7 +77,8 @@ export function createOriginPermissions({
 
   function shownAccounts(origin: string, transport: Transport): readonly Address[] {
     const accounts = visibleAccounts(origin)
-    return transport === 'walletconnect' ? accounts : accounts.map(show)
+    if (transport === 'walletconnect') return accounts
+    return traits.lockedAccounts === 'hidden' && store.get().locked ? [] : accounts.map(show)
   }
 
   function siteOf(origin: string): WalletSite {

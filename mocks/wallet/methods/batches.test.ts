@@ -2,6 +2,7 @@ import type { Address } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { answers, chain, createBench, createConnected, origin } from '../testing/createTestWallet.ts'
 import { whenPending } from '../testing/whenPending.ts'
+import { withTraits } from '../testing/withTraits.ts'
 
 const TO: Address = `0x${'33'.repeat(20)}`
 const YES = `0x${'00'.repeat(31)}01`
@@ -151,6 +152,17 @@ describe('wallet_getCapabilities', () => {
     expect(await request('wallet_getCapabilities', [account, ['0x7a6a', '0x1']])).toEqual({ '0x7a6a': supported })
     await expect(request('wallet_getCapabilities', [TO])).rejects.toMatchObject({ code: 4100 })
     await expect(request('wallet_getCapabilities', [account, ['0x01']])).rejects.toMatchObject({ code: -32602 })
+  })
+
+  test.each([
+    ['supported', delegated, true],
+    ['unsupported', {}, false],
+  ])('in the form of the drafts too, where the persona has it: %s', async (status, parameters, supported) => {
+    const persona = withTraits({ atomicCapability: 'atomic and atomicBatch' })
+    const { request, account } = await createConnected({ ...parameters, persona })
+    expect(await request('wallet_getCapabilities', [account])).toEqual({
+      '0x7a69': { atomic: { status }, atomicBatch: { supported } },
+    })
   })
 
   test('a chain whose node does not answer promises nothing', async () => {

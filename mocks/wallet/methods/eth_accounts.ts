@@ -1,8 +1,15 @@
 import { noParamsSchema } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
-/** EIP-1474: the accounts that the origin may see. Does not ask the user. Empty when the origin is not connected. */
+/**
+ * EIP-1474: the accounts that the origin may see. Does not ask the user. Empty when the origin is not connected. While the
+ * wallet is locked, the persona decides.
+ */
 export const eth_accounts = defineMethod({
   params: noParamsSchema,
-  run: (_params, context) => context.shownAccounts(),
+  async run(_params, context) {
+    const isConnected = context.visibleAccounts().length > 0
+    if (isConnected && context.traits.lockedAccounts === 'on unlock') await context.whenUnlocked()
+    return context.shownAccounts()
+  },
 })

@@ -15,14 +15,27 @@ export const wallet_getCapabilities = defineMethod({
     context.signer(account)
     const chains = context.getState().chains.filter(({ chainId }) => chainIds?.includes(chainId) ?? true)
     const entries = chains.map(
-      async (chain): Promise<[Hex, { atomic: { status: Atomicity } }]> => [
+      async (chain): Promise<[Hex, Capabilities]> => [
         numberToHex(chain.chainId),
-        { atomic: { status: await readSafely(account, chain, context) } },
+        toCapabilities(await readSafely(account, chain, context), context),
       ],
     )
     return Object.fromEntries(await Promise.all(entries))
   },
 })
+
+type Capabilities = {
+  readonly atomic: { readonly status: Atomicity }
+  readonly atomicBatch?: { readonly supported: boolean }
+}
+
+/** `atomicBatch` is the form of EIP-5792's drafts, which some dapps still read. */
+function toCapabilities(status: Atomicity, { traits }: MethodContext): Capabilities {
+  const atomic = { status }
+  return traits.atomicCapability === 'atomic'
+    ? { atomic }
+    : { atomic, atomicBatch: { supported: status === 'supported' } }
+}
 
 /** A chain whose node does not answer must not hide the others: its capability is `unsupported`. */
 async function readSafely(account: Address, chain: WalletChain, context: MethodContext): Promise<Atomicity> {

@@ -119,6 +119,11 @@ export type PersonaTraits = {
   readonly switchConnects: boolean
   /** Whether the wallet switches to a chain that is added. */
   readonly addChainSwitches: boolean
+  /**
+   * What a connected origin learns of its accounts while the wallet is locked: all of it; nothing, as if it were not
+   * connected; or nothing before it is unlocked, because its request waits.
+   */
+  readonly lockedAccounts: 'shown' | 'hidden' | 'on unlock'
   /** How addresses are written in answers and events. */
   readonly addressCase: 'checksum' | 'lowercase'
   /** Which event comes first when one act changes both. */
@@ -132,6 +137,11 @@ export type PersonaTraits = {
   readonly walletConnect: {
     readonly methods: readonly string[] | undefined
     readonly events: readonly string[] | undefined
+    /**
+     * What happens to a signature or a transaction on another chain of the session than the one that the origin is on: it
+     * is answered there, or the wallet asks to switch first.
+     */
+    readonly otherChain: 'answered' | 'switched first'
   }
   /** How `personal_sign` reads hex digits without `0x`. */
   readonly bareHex: 'text' | 'bytes'
@@ -152,6 +162,8 @@ export type PersonaTraits = {
   readonly authorizations: boolean
   /** Whether an account may be delegated so that its batches are atomic (EIP-5792: `ready`). */
   readonly upgrades: boolean
+  /** The forms in which `wallet_getCapabilities` says whether batches are atomic: EIP-5792's, or its draft's too. */
+  readonly atomicCapability: 'atomic' | 'atomic and atomicBatch'
   /** The maximum number of calls in a batch. More is 5740. */
   readonly maxBatch: number
   /** When a batch of one call is answered: after the user agreed, or before they are asked. */

@@ -20,8 +20,7 @@ export const rainbow = definePersona({
   announces: { name: 'Rainbow', rdns: 'me.rainbow' },
   description:
     'The extension, and its app by WalletConnect. isMetaMask, which is true in window.ethereum and false when it ' +
-    'is announced, is left out. The refusals, the closed window, the answer to a second request and a locked ' +
-    'wallet are as in spec.',
+    'is announced, is left out. The refusals, the closed window and the answer to a second request are as in spec.',
   quirks: [
     {
       id: 'legacy-provider',
@@ -48,6 +47,15 @@ export const rainbow = definePersona({
       says: 'Each origin has its own current chain.',
       traits: { chainScope: 'origin' },
       source: { ...HANDLER, title: `${HANDLER.title}, getActiveSession` },
+    },
+    {
+      id: 'locked-accounts',
+      says: 'While it is locked, eth_accounts of a connected origin is not answered: a page that connects again after a reload waits.',
+      traits: { lockedAccounts: 'on unlock' },
+      source: {
+        title: 'wevm/wagmi #4632, status is stuck to reconnecting with rainbow wallet',
+        url: 'https://github.com/wevm/wagmi/issues/4632',
+      },
     },
     {
       id: 'switch-unasked',

@@ -42,6 +42,15 @@ export const safe = definePersona({
       source: { ...PROVIDER, title: `${PROVIDER.title}, wallet_switchEthereumChain` },
     },
     {
+      id: 'older-capability',
+      says: 'wallet_getCapabilities says whether batches are atomic in the form of EIP-5792’s drafts too: atomicBatch.supported.',
+      traits: { atomicCapability: 'atomic and atomicBatch' },
+      source: {
+        title: 'safe-global/safe-wallet-monorepo #6176, migrate to EIP-5792 v2 spec with new atomic field',
+        url: 'https://github.com/safe-global/safe-wallet-monorepo/pull/6176',
+      },
+    },
+    {
       id: 'refusals',
       says: 'Refusals name what was refused: a transaction, a signature, a chain switch.',
       traits: {

@@ -46,6 +46,8 @@ export const specTraits: PersonaTraits = {
   switchAsks: 'always',
   switchConnects: false,
   addChainSwitches: true,
+  // No EIP has a locked wallet.
+  lockedAccounts: 'shown',
   addressCase: 'checksum',
   eventOrder: 'accounts first',
   eventsCome: 'before answer',
@@ -62,7 +64,7 @@ export const specTraits: PersonaTraits = {
     events: false,
   },
   clientVersion: undefined,
-  walletConnect: { methods: undefined, events: undefined },
+  walletConnect: { methods: undefined, events: undefined, otherChain: 'answered' },
   // EIP-1474 §"Unformatted data": bytes begin with 0x.
   bareHex: 'text',
   eth_signTypedData: 'eip712',
@@ -83,6 +85,7 @@ export const specTraits: PersonaTraits = {
   assets: ['ERC20', 'ERC721', 'ERC1155'],
   authorizations: true,
   upgrades: true,
+  atomicCapability: 'atomic',
   maxBatch: 100,
   singleCallAnswers: 'after the person',
   batchIdBytes: 32,

@@ -1,4 +1,4 @@
-import type { Address } from 'viem'
+import { type Address, numberToHex } from 'viem'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { readMethods } from '#mocks/core/readMethods'
 import { fromWireError, toWireError, type WireError } from '#mocks/core/rpcError'
@@ -17,6 +17,7 @@ import type { WalletCore } from '../walletCore.ts'
 import { callNode } from './callNode.ts'
 import type { Subscriptions } from './createNodeSubscriptions.ts'
 import type { RequestHandle } from './createRequestHandle.ts'
+import { goToChain } from './goToChain.ts'
 import type { WalletConnectionInfo } from './pendingRequest.ts'
 import type { RequestPreview } from './requestPreview.ts'
 import { parseParams } from './sharedParamSchemas.ts'
@@ -49,6 +50,10 @@ export async function answerRequest(args: RequestArguments, caller: Caller, core
     const { method, params } = call
     const key = core.trace.receive(args)
     const context = createContext(call, key, caller, core)
+    const toSwitch = () => {
+      const params = [{ chainId: numberToHex(context.chain().chainId) }]
+      return createContext({ method: 'wallet_switchEthereumChain', params }, key, caller, core)
+    }
     const { transport } = connection
     // It is left out for a page's own provider, by which most requests come.
     const data = { wallet: core.id, origin, params, chainId, ...(transport === 'injected' ? {} : { transport }) }
@@ -56,7 +61,7 @@ export async function answerRequest(args: RequestArguments, caller: Caller, core
     return await traced(
       core.trace,
       entry,
-      () => Promise.race([run(call, context, caller, core), caller.handle.stopped]),
+      () => Promise.race([run(call, context, caller, core, toSwitch), caller.handle.stopped]),
       (result) => transactionKeys(method, params, result),
     )
   } catch (error) {
@@ -64,11 +69,15 @@ export async function answerRequest(args: RequestArguments, caller: Caller, core
   }
 }
 
+/**
+ * @param toSwitch makes the context in which the user is asked about another chain
+ */
 async function run(
   call: RequestArguments,
   context: MethodContext,
   { isOwn, connection }: Caller,
   { safes }: WalletCore,
+  toSwitch: () => MethodContext,
 ): Promise<unknown> {
   const { method, params } = call
   const { traits, transport } = context
@@ -79,10 +88,29 @@ async function run(
     transport === 'safe'
       ? connection.safe && safes.get(connection.safe)?.methods.get(method)
       : (walletMethods.get(method) ?? transportMethods[transport]?.get(method))
-  if (entry) return entry.run(parseParams(entry.params, params), context)
+  if (entry) {
+    const parsed = parseParams(entry.params, params)
+    if (goesFirst(method, context)) await goToChain(context.chain(), toSwitch())
+    return entry.run(parsed, context)
+  }
   if (readMethods.has(method))
     return traits.nodeErrors === 'wrapped' ? wrapErrors(context.rpc(call)) : context.rpc(call)
   throw context.error('unsupportedMethod', { method })
+}
+
+/** The requests that a wallet may carry out only on its own chain. */
+const ON_ITS_CHAIN = new Set([
+  'personal_sign',
+  'eth_signTypedData',
+  'eth_signTypedData_v3',
+  'eth_signTypedData_v4',
+  'eth_sendTransaction',
+])
+
+/** Whether the wallet goes to the request's chain before it carries it out. */
+function goesFirst(method: string, { transport, traits, chain, activeChainId }: MethodContext): boolean {
+  if (transport !== 'walletconnect' || traits.walletConnect.otherChain === 'answered') return false
+  return ON_ITS_CHAIN.has(method) && chain().chainId !== activeChainId()
 }
 
 /** Runs the persona's own checks, before the wallet reads the parameters. */
@@ -140,6 +168,7 @@ function createContext(args: RequestArguments, key: string, caller: Caller, core
     safe,
     now: () => core.clock.now(),
     getState: store.get,
+    whenUnlocked: core.whenUnlocked,
     note: store.set,
     error,
     chain,

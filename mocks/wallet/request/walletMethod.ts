@@ -30,6 +30,8 @@ export type MethodContext = {
   ): void
   /** Creates an error in the persona's words. `values` fill the braces of its message. */
   error(name: keyof PersonaErrors, values?: Readonly<Record<string, unknown>>): ProviderError
+  /** Resolves once the wallet is unlocked, or at once if it is. */
+  whenUnlocked(): Promise<void>
   /** The chain of the request. If the transport names none, the origin's chain. */
   chain(): WalletChain
   /** The origin's chain, even if the request names another. */

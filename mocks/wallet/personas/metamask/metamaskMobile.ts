@@ -153,6 +153,16 @@ export const metamaskMobile = definePersona({
       },
     },
     {
+      id: 'other-chain',
+      says: 'By WalletConnect, a signature or a transaction on another chain of the session asks to switch first.',
+      traits: { walletConnect: { otherChain: 'switched first' } },
+      source: {
+        title:
+          'MetaMask/metamask-mobile #12810, "ask the user to switch", then "prompt the user with the sign request"; #7206',
+        url: 'https://github.com/MetaMask/metamask-mobile/issues/12810',
+      },
+    },
+    {
       id: 'walletconnect-events',
       says: 'By WalletConnect it grants only chainChanged and accountsChanged.',
       traits: { walletConnect: { events: ['chainChanged', 'accountsChanged'] } },

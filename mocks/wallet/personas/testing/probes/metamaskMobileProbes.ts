@@ -72,6 +72,7 @@ export const metamaskMobileProbes: Readonly<Record<string, QuirkProbe>> = {
     'wallet_switchEthereumChain',
     'wallet_getPermissions',
   ]),
+  'other-chain': walletConnectProbes.otherChain,
   'walletconnect-events': walletConnectProbes.events,
 }
 

@@ -32,6 +32,24 @@ export const rainbowProbes: Readonly<Record<string, QuirkProbe>> = {
   }),
   'lowercase-addresses': sharedProbes.lowercaseAddresses,
   'chain-of-origin': sharedProbes.chainOfOrigin,
+  'locked-accounts': {
+    async observe({ connect, wallet, send }) {
+      const account = await connect()
+      wallet.lock()
+      const order: string[] = []
+      const asking = send('eth_accounts').then(() => order.push('eth_accounts'))
+      await send('personal_ecRecover', [])
+      await send('eth_chainId')
+      order.push('unlocked')
+      wallet.unlock()
+      await asking
+      return [order, (await send('eth_accounts')) as readonly string[]].map((list) =>
+        list.includes(account) ? 'shown' : list,
+      )
+    },
+    seen: [['unlocked', 'eth_accounts'], 'shown'],
+    spec: [['eth_accounts', 'unlocked'], 'shown'],
+  },
   'switch-unasked': {
     async observe({ wallet, connect, begin, second }) {
       const to = [{ chainId: numberToHex(second.chainId) }]

@@ -42,5 +42,20 @@ const events: QuirkProbe = {
   spec: EVENTS,
 }
 
-/** The probes for what a session is granted. */
-export const walletConnectProbes = { methods, events }
+/** A signature on the second chain of a session. What the user is asked, and the chain that the wallet is on then. */
+const otherChain: QuirkProbe = {
+  async observe({ wallet, connect, second, example, asked }) {
+    const account = await connect()
+    const session = wallet.openConnection('https://dapp.test', { transport: 'walletconnect' })
+    const before = asked().length
+    const params = example('personal_sign', account)
+    await session.request({ method: 'personal_sign', params }, { chainId: second.chainId })
+    await session.request({ method: 'personal_sign', params }, { chainId: second.chainId })
+    return { asked: asked().slice(before), isThere: session.chainId() === second.chainId }
+  },
+  seen: { asked: ['wallet_switchEthereumChain', 'personal_sign', 'personal_sign'], isThere: true },
+  spec: { asked: ['personal_sign', 'personal_sign'], isThere: false },
+}
+
+/** The probes for what a session is granted, and how its requests are answered. */
+export const walletConnectProbes = { methods, events, otherChain }
