@@ -1,3 +1,4 @@
+import { BenchError } from '#mocks/core/BenchError'
 import { listDecodings } from '#mocks/core/listDecodings'
 
 /** A pairing URI, EIP-1328, as it is found in a text. */
@@ -8,10 +9,8 @@ export type WcUri = {
   /** Milliseconds since the Unix epoch. Infinity without an expiry. */
   readonly expiry: number
   /** Why no wallet can pair with it. Undefined for a complete URI, which may be expired or used. */
-  readonly problem?: WcUriProblem | undefined
+  readonly problem?: BenchError | undefined
 }
-
-export type WcUriProblem = { readonly message: string; readonly hint: string }
 
 /** A scheme's case has no meaning (RFC 3986, 3.1). A topic has no `:`, as the `wc:` of a link that holds the URI. */
 const URI = /wc:(?:\/\/)?(?<topic>[^\s"'<>\\`@?/:]+)@(?<version>\d{1,3})(?:\?(?<query>[^\s"'<>\\`]*))?/gi
@@ -43,22 +42,19 @@ function toWcUri(topic: string, version: string, query: string): WcUri {
   return { uri: `wc:${topic}@${version}?${query}`, topic, expiry, problem: findProblem(topic, version, values) }
 }
 
-function findProblem(topic: string, version: string, values: ReadonlyMap<string, string>): WcUriProblem | undefined {
+function findProblem(topic: string, version: string, values: ReadonlyMap<string, string>): BenchError | undefined {
   if (version !== '2')
-    return {
-      message: `This is a URI of WalletConnect version ${version}. The wallet supports version 2.`,
+    return new BenchError(`This is a URI of WalletConnect version ${version}. The wallet supports version 2.`, {
       hint: 'Version 1 was shut down in June 2023: update the WalletConnect client of the dapp.',
-    }
+    })
   if (!DIGITS.test(topic) || !DIGITS.test(values.get('symKey') ?? ''))
-    return {
-      message: 'The WalletConnect URI is cut off: its topic or its key is missing.',
+    return new BenchError('The WalletConnect URI is cut off: its topic or its key is missing.', {
       hint: 'Copy the whole link, including the 64 digits of its symKey.',
-    }
+    })
   if (values.get('relay-protocol') === 'irn') return undefined
-  return {
-    message: 'The WalletConnect URI does not name the relay’s protocol: relay-protocol must be irn.',
+  return new BenchError('The WalletConnect URI does not name the relay’s protocol: relay-protocol must be irn.', {
     hint: 'Copy the whole link, including relay-protocol=irn.',
-  }
+  })
 }
 
 function readQuery(query: string): Map<string, string> {

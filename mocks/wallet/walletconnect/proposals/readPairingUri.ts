@@ -15,7 +15,7 @@ export function readPairingUri(text: string, clock: Clock): WcUri {
       hint: 'Copy the link from the dapp’s dialog. It starts with wc:, or is a wallet’s link that holds one.',
     })
   const { problem, expiry } = first
-  if (problem) throw new BenchError(problem.message, { hint: problem.hint })
+  if (problem) throw problem
   if (expiry < clock.now())
     throw new BenchError('The WalletConnect URI is expired.', {
       metaMessages: [`It was valid until ${new Date(expiry).toISOString()}.`],
