@@ -14,3 +14,15 @@ test('a bar in a text does not end its cell', () => {
     '| `bar` | One \\| two. | [EIP-1 \\| x](https://eips.ethereum.org/EIPS/eip-1) |',
   )
 })
+
+test('a quirk that two personas share has one row, and the second one names it', () => {
+  const source = { title: 'EIP-1', url: 'https://eips.ethereum.org/EIPS/eip-1' }
+  const quirk = { id: 'same', says: 'One.', traits: {}, source }
+  const { metamask, 'metamask-mobile': mobile } = personas
+  const page = describePersonas([
+    { ...metamask, quirks: [quirk] },
+    { ...mobile, description: 'The app.', quirks: [quirk] },
+  ])
+  expect(page.split('| `same` |')).toHaveLength(2)
+  expect(page).toContain('The app. As in [`metamask`](#metamask): `same`.')
+})

@@ -19,13 +19,27 @@ Each persona is \`spec\` and a list of quirks. A quirk describes one difference,
  */
 export function describePersonas(personas: readonly Persona[]): string {
   const index = personas.map(({ id, label, quirks }) => `[\`${id}\`](#${id}) (${label}, ${quirks.length} quirks)`)
-  return [INTRODUCTION, `${index.join(', ')}.`, ...personas.map(describePersona), ''].join('\n\n').trimEnd() + '\n'
+  return (
+    [INTRODUCTION, `${index.join(', ')}.`, ...personas.map((persona) => describePersona(persona, personas)), '']
+      .join('\n\n')
+      .trimEnd() + '\n'
+  )
 }
 
-function describePersona({ id, description, quirks }: Persona): string {
-  const rows = quirks.map((quirk) => [`\`${quirk.id}\``, quirk.says, `[${quirk.source.title}](${quirk.source.url})`])
+/** A quirk that an earlier persona has too is named only, with that persona. */
+function describePersona({ id, description, quirks }: Persona, all: readonly Persona[]): string {
+  const earlier = all.slice(
+    0,
+    all.findIndex((persona) => persona.id === id),
+  )
+  const shared = earlier.flatMap((persona) => {
+    const names = quirks.filter((quirk) => persona.quirks.includes(quirk)).map((quirk) => `\`${quirk.id}\``)
+    return names.length > 0 ? [`As in [\`${persona.id}\`](#${persona.id}): ${names.join(', ')}.`] : []
+  })
+  const own = quirks.filter((quirk) => !earlier.some((persona) => persona.quirks.includes(quirk)))
+  const rows = own.map((quirk) => [`\`${quirk.id}\``, quirk.says, `[${quirk.source.title}](${quirk.source.url})`])
   const table = rows.length > 0 ? [toTable(['Quirk', 'What is different', 'Source'], rows)] : []
-  return [`## ${id}`, description, ...table].join('\n\n')
+  return [`## ${id}`, [description, ...shared].join(' '), ...table].join('\n\n')
 }
 
 function toTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
