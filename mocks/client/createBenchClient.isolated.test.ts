@@ -62,7 +62,7 @@ describe('with a bench', () => {
     const signing = page.request('personal_sign', ['0x00', bench.accounts[0]])
     const waiting = client.wallet.approve('eth_sendTransaction', { timeout: 200 })
     await expect(waiting).rejects.toThrow(
-      /not asked for "eth_sendTransaction" within 200 ms\.[\s\S]*personal_sign, by http:\/\/localhost:3000[\s\S]*approve\('personal_sign'\)/,
+      /not asked for "eth_sendTransaction" within 200 ms\.[\s\S]*personal_sign, by http:\/\/localhost:3000[\s\S]*You have not decided what waits: personal_sign\./,
     )
     const { id } = await client.wallet.next()
     await client.wallet.decide(id, { answer: 'reject', error: { code: 4001, message: 'No.' } })

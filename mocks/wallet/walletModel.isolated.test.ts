@@ -212,7 +212,9 @@ const decide = (name: string, run: (model: WalletModel, real: Real, id: string, 
 const decisionCommands = [
   fc.option(fc.array(indexes, { maxLength: 3 }), { nil: undefined }).chain((picked) =>
     decide(`approve ${picked ?? ''}`, (model, { wallet }, id, asked) => {
-      const accounts = picked?.map((index) => pick(model.state.accounts, index))
+      const isConnection = wallet.getState().pending.some((each) => each.id === id && each.preview.kind === 'connect')
+      // Only the accounts of a connection can be edited.
+      const accounts = isConnection ? picked?.map((index) => pick(model.state.accounts, index)) : undefined
       const approve = () => wallet.decide(id, { answer: 'approve', edit: accounts ? { accounts } : {} })
       if (model.state.locked) return expect(approve).toThrow('The wallet is locked.')
       approve()

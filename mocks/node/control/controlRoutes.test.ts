@@ -97,7 +97,7 @@ describe('requests of a dapp', () => {
     expect(error).toMatchObject({
       message: 'The wallet was not asked for "eth_sendTransaction" within 300 ms.',
       details: expect.arrayContaining([`  personal_sign, by ${DAPP}`]),
-      hint: expect.stringContaining("approve('personal_sign')"),
+      hint: 'You have not decided what waits: personal_sign.',
     })
     await call('decideNext', { params, body: { answer: 'close' } })
     await expect(signing).rejects.toMatchObject({ code: 4001 })

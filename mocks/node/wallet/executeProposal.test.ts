@@ -121,7 +121,7 @@ describe('a contract account', () => {
     const abi = parseAbi(['function transfer(address to, uint256 value)'])
     const data = encodeFunctionData({ abi, functionName: 'transfer', args: [TO, 3n] })
     expect(await request('wallet_getCapabilities', [account])).toEqual({
-      '0x7a69': { atomic: { status: 'supported' } },
+      '0x7a69': { atomic: { status: 'supported' }, atomicBatch: { supported: true } },
     })
     const calls = [
       { to: token, data },

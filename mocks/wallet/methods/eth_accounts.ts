@@ -7,9 +7,10 @@ import { defineMethod } from '../request/walletMethod.ts'
  */
 export const eth_accounts = defineMethod({
   params: noParamsSchema,
-  async run(_params, context) {
+  run(_params, context) {
     const isConnected = context.visibleAccounts().length > 0
-    if (isConnected && context.traits.lockedAccounts === 'on unlock') await context.whenUnlocked()
-    return context.shownAccounts()
+    // Others answer at once, as MetaMask does: before what the page is told next.
+    if (!isConnected || context.traits.lockedAccounts !== 'on unlock') return context.shownAccounts()
+    return context.whenUnlocked().then(() => context.shownAccounts())
   },
 })
