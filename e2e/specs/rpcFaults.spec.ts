@@ -23,6 +23,8 @@ test.describe('a quota that is spent', () => {
     const flow = id(testIds.flowRow).and(page.locator('[data-method="eth_getBalance"]')).last()
     await expect(flow.getByTestId(testIds.flowMark)).toHaveAttribute('data-mark', 'fault')
     await flow.click()
+    // A failure opens on its reason.
+    await id(testIds.detailTabs.timing).click()
     await expect(id(testIds.gatewayNotes)).toContainText('Quota spent')
 
     await row.getByTestId(testIds.rpcFaultRemove).click()
