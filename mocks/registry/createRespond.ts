@@ -6,8 +6,8 @@ import type { RegistryFault } from './faults/registryFault.ts'
 import { registryFaultEffects } from './faults/registryFaultEffects.ts'
 import { findEndpoint, isOwnHost } from './findEndpoint.ts'
 import { readTarget } from './readTarget.ts'
+import { toJsonAnswer } from './registryAnswers.ts'
 import type { RegistryAnswer, RegistryRequest } from './registryTypes.ts'
-import { toJsonAnswer } from './toJsonAnswer.ts'
 import { traceCall } from './traceCall.ts'
 
 export type RespondParameters = {

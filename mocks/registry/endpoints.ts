@@ -1,12 +1,8 @@
 import type { Endpoint } from './endpoint.ts'
 import { explorerEndpoints } from './explorer/explorerEndpoints.ts'
 import { makeFont } from './makeFont.ts'
+import { toBadPageAnswer, toImageAnswer, toJsonAnswer, toNoChainAnswer, toTelemetryAnswer } from './registryAnswers.ts'
 import { searchWallets } from './searchWallets.ts'
-import { toBadPageAnswer } from './toBadPageAnswer.ts'
-import { toImageAnswer } from './toImageAnswer.ts'
-import { toJsonAnswer } from './toJsonAnswer.ts'
-import { toNoChainAnswer } from './toNoChainAnswer.ts'
-import { toTelemetryAnswer } from './toTelemetryAnswer.ts'
 import { verifyEndpoints } from './verify/verifyEndpoints.ts'
 
 /** All endpoints. A request takes the first whose host, method and path match. */

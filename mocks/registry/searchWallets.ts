@@ -1,6 +1,12 @@
-import { selectPage, type WalletPage, type WalletQuery } from './selectPage.ts'
+import {
+  selectPage,
+  toList,
+  type WalletFilter,
+  type WalletPage,
+  type WalletQuery,
+  walletFilters,
+} from './selectPage.ts'
 import type { ListedWallet } from './toListedWallets.ts'
-import { toList, type WalletFilter, walletFilters } from './walletFilters.ts'
 
 /** The page size when the dialog does not give one. */
 const ENTRIES = 40

@@ -1,8 +1,8 @@
 import type { Trace } from '#mocks/trace/createTrace'
 import type { Endpoint, RegistryCall } from './endpoint.ts'
 import { readTelemetry } from './readTelemetry.ts'
+import { toJsonAnswer } from './registryAnswers.ts'
 import type { RegistryAnswer } from './registryTypes.ts'
-import { toJsonAnswer } from './toJsonAnswer.ts'
 
 export type TraceCallParameters = {
   readonly trace: Trace | undefined

@@ -1,7 +1,10 @@
 import { createListeners } from '../createListeners.ts'
 import { createRandom, type Random } from '../createRandom.ts'
-import { checkFaultId } from './checkFaultId.ts'
+import { checkInput } from '../input/checkInput.ts'
+import { text } from '../input/readers.ts'
 import type { ActiveFault, Fault, Faults } from './fault.ts'
+
+const idReader = text()
 
 /** An active fault, as its layer sees it. */
 export type FaultEntry<fault> = {
@@ -155,4 +158,9 @@ export function createFaultList<fault extends Fault>(parameters: FaultListParame
     },
     onRelease: (listener) => void releaseListeners.add(listener),
   }
+}
+
+/** @throws BenchError for what is no text. An unknown id is one */
+export function checkFaultId(id: unknown): void {
+  checkInput('faults', idReader, id, 'the id')
 }

@@ -1,12 +1,38 @@
 import type { Endpoint, EndpointContext, RegistryCall } from '../endpoint.ts'
+import { toBadPageAnswer, toImageAnswer, toJsonAnswer } from '../registryAnswers.ts'
 import type { RegistryAnswer } from '../registryTypes.ts'
-import { toBadPageAnswer } from '../toBadPageAnswer.ts'
-import { toImageAnswer } from '../toImageAnswer.ts'
-import { toJsonAnswer } from '../toJsonAnswer.ts'
+import {
+  selectPage,
+  toList,
+  type WalletFilter,
+  type WalletPage,
+  type WalletQuery,
+  walletFilters,
+} from '../selectPage.ts'
 import type { ListedWallet } from '../toListedWallets.ts'
-import { searchListings } from './searchListings.ts'
-import { toExplorerListing } from './toExplorerListing.ts'
-import { type ListingLinks, toDesktopLinks, toListing, toMobileLinks } from './toListing.ts'
+import {
+  type ListingLinks,
+  toDesktopLinks,
+  toExplorerListing,
+  toListing,
+  toMobileLinks,
+  toSdks,
+  toVersions,
+} from './toListing.ts'
+
+/** The filter of each parameter of the explorer API, under the names of `/v3` and of `/w3m/v1`. */
+const FILTERS: Readonly<Record<string, WalletFilter>> = {
+  ids: walletFilters.hasId,
+  recommendedIds: walletFilters.hasId,
+  excludedIds: walletFilters.hasNoneOf,
+  chains: walletFilters.hasChain,
+  platforms: walletFilters.hasPlatform,
+  search: walletFilters.isFound,
+  sdks: (wallet, sdks) => toList(sdks).some((sdk) => toSdks(wallet).includes(sdk)),
+  version: (wallet, version) => toVersions(wallet).includes(version),
+  // No wallet of the bench names the standards that it supports.
+  standards: () => false,
+}
 
 type IsListed = (wallet: ListedWallet) => boolean
 
@@ -71,6 +97,15 @@ function toListingsAnswer(
   if (!page) return toBadPageAnswer()
   const listings = Object.fromEntries(page.data.map((wallet) => [wallet.id, convert(toShown(wallet))]))
   return toJsonAnswer({ listings, count: page.data.length, total: page.count })
+}
+
+/**
+ * Selects the page of wallets that a query of the explorer API asks for: all of them when it gives no page size.
+ *
+ * @returns undefined when `page` or `entries` is not a positive integer
+ */
+function searchListings(wallets: readonly ListedWallet[], query: WalletQuery): WalletPage | undefined {
+  return selectPage(wallets, { query, filters: FILTERS, entries: Math.max(wallets.length, 1) })
 }
 
 function hasLink({ native, universal }: ListingLinks): boolean {

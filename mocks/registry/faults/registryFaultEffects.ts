@@ -1,8 +1,8 @@
 import type { FaultEntry } from '#mocks/core/faults/createFaultList'
 import { drawDelay } from '#mocks/core/faults/drawDelay'
 import type { EndpointContext } from '../endpoint.ts'
+import { toJsonAnswer } from '../registryAnswers.ts'
 import type { RegistryAnswer } from '../registryTypes.ts'
-import { toJsonAnswer } from '../toJsonAnswer.ts'
 import type { ListedWallet } from '../toListedWallets.ts'
 import type { RegistryFault, RegistryFaultEffect } from './registryFault.ts'
 

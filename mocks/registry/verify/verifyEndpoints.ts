@@ -1,6 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
+import { toJsonAnswer } from '../registryAnswers.ts'
 import type { RegistryAnswer } from '../registryTypes.ts'
-import { toJsonAnswer } from '../toJsonAnswer.ts'
 
 /** A SHA-256 hash in hex: the id that clients give to a message. */
 const MESSAGE_ID = /^[\da-f]{64}$/i

@@ -1,4 +1,4 @@
-import { checkFaultId } from '#mocks/core/faults/checkFaultId'
+import { checkFaultId } from '#mocks/core/faults/createFaultList'
 import type { RelayTracer } from '../createRelayTracer.ts'
 import type { FrameFaults, InFlightFrame } from './createFrameFaults.ts'
 import type { SpaceEffects } from './createSpaceEffects.ts'

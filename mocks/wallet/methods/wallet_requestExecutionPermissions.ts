@@ -1,11 +1,11 @@
+import { numberToHex } from 'viem'
 import { z } from 'zod'
 import { createBatchId } from '../batches/createBatchId.ts'
 import { adjustPermission } from '../executionPermissions/adjustPermission.ts'
 import { checkWanted } from '../executionPermissions/checkWanted.ts'
-import type { ExecutionPermission } from '../executionPermissions/executionPermission.ts'
+import type { ExecutionPermission, ExecutionPermissionRequest } from '../executionPermissions/executionPermission.ts'
 import { executionPermissionSchema } from '../executionPermissions/executionPermissionSchema.ts'
-import { readDependencies } from '../executionPermissions/readDependencies.ts'
-import { defineMethod } from '../request/walletMethod.ts'
+import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
 
 /** The delegation manager of MetaMask's Delegation Framework 1.3.0, at one address on all chains. */
 const DELEGATION_MANAGER = '0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3'
@@ -36,3 +36,15 @@ export const wallet_requestExecutionPermissions = defineMethod({
     return granted
   },
 })
+
+/** How the account of a permission is deployed, if it is a contract that is not there yet (ERC-4337). */
+async function readDependencies(
+  { from, chainId }: Pick<ExecutionPermissionRequest, 'from' | 'chainId'>,
+  context: MethodContext,
+): Promise<ExecutionPermission['dependencies']> {
+  const deployment = context.contract(from)?.deployment
+  const chain = context.getState().chains.find((each) => numberToHex(each.chainId) === numberToHex(Number(chainId)))
+  if (!deployment || !chain) return []
+  const code = await context.rpc({ method: 'eth_getCode', params: [from, 'latest'] }, chain)
+  return code === '0x' ? [deployment] : []
+}
