@@ -1,10 +1,10 @@
-// `npm run bench [-- gateway | console | page | relay | rpc [replay | record | pool | load]]`: measures how long a bench takes to
+// `npm run bench [-- start | gateway | console | page | relay | rpc [replay | record | pool | load]]`: measures how long a bench takes to
 // start. It compares the gateway with Anvil and a plain proxy, the console's page with a bare one, the console full of
 // events with a page that only reads them, the relay with a bare forwarder, and recordings with bare servers. With
 // `--smallest` each runs once, at its smallest size, as in `npm test`: it shows that it works, and measures nothing.
 import { startProcessGuard } from '#mocks/node/shared/startProcessGuard'
 import { benchConsole } from './benchmarks/console/benchConsole.ts'
-import { type BenchTools, createBenchTools } from './benchmarks/createBenchTools.ts'
+import { type BenchmarkTools, createBenchmarkTools } from './benchmarks/createBenchmarkTools.ts'
 import { type Load, measureLoad } from './benchmarks/measureLoad.ts'
 import { median } from './benchmarks/median.ts'
 import { benchPage } from './benchmarks/page/benchPage.ts'
@@ -20,7 +20,6 @@ import {
 } from './benchmarks/startServers.ts'
 import { toTextTable } from './benchmarks/toTextTable.ts'
 
-const PARTS: readonly string[] = ['gateway', 'console', 'page', 'relay', 'rpc']
 /** Requests in a round, by the number of connections. */
 const LOADS = [
   { connections: 1, requests: 1_000, least: 10 },
@@ -37,31 +36,36 @@ try {
   const [only, part] = words.filter((word) => word !== '--smallest')
   const smallest = words.includes('--smallest')
   // Figures of so little would only mislead.
-  const tools = createBenchTools({ guard, write: smallest ? () => {} : write, smallest })
-  const run = async (name: string | undefined, bench: () => Promise<void>): Promise<void> => {
-    if (only !== undefined && only !== name) return
-    await bench()
-    if (smallest) write(`✓ ${name ?? 'start'}\n`)
+  const tools = createBenchmarkTools({ guard, write: smallest ? () => {} : write, smallest })
+  const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
+    start: () => benchStarts(tools),
+    gateway: () => benchGateway(tools),
+    page: () => benchPage(tools),
+    console: async () => benchConsole(tools, await provideBenchBrowser(guard)),
+    relay: () => benchRelay(tools),
+    rpc: () => benchRpc(tools, part),
   }
-  if (only !== undefined && !PARTS.includes(only))
-    throw new Error(`There is no part "${only}". Give one of ${PARTS.join(', ')}.`)
-  await run(undefined, () => benchStarts(tools))
-  await run('gateway', () => benchGateway(tools))
-  await run('page', () => benchPage(tools))
-  await run('console', async () => benchConsole(tools, await provideBenchBrowser(guard)))
-  await run('relay', () => benchRelay(tools))
-  await run('rpc', () => benchRpc(tools, part))
+  if (only !== undefined && !Object.hasOwn(benchmarks, only)) {
+    process.stderr.write(`There is no benchmark "${only}". Give one of ${Object.keys(benchmarks).join(', ')}.\n`)
+    process.exitCode = 2
+  } else {
+    for (const [name, run] of Object.entries(benchmarks)) {
+      if (only !== undefined && only !== name) continue
+      await run()
+      if (smallest) write(`✓ ${name}\n`)
+    }
+  }
 } finally {
   await guard.stop()
 }
 
-async function benchStarts({ write, count }: BenchTools): Promise<void> {
+async function benchStarts({ write, count }: BenchmarkTools): Promise<void> {
   const starts = count(5)
   write(`\nStart, in ms, median of ${starts}\n`)
   write(toTextTable(await measureStarts(starts)))
 }
 
-async function benchGateway({ write, count }: BenchTools): Promise<void> {
+async function benchGateway({ write, count }: BenchmarkTools): Promise<void> {
   const rounds = count(7)
   const { servers, stop } = await startServers(guard)
   try {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { packageRoot } from '../packageRoot.ts'
@@ -52,4 +53,13 @@ test('there are two mutants for each of ten rooms', async () => {
   const rooms = mutants.map(({ name }) => name.split('-', 1)[0])
   const counts = Array.from(new Set(rooms), (room) => rooms.filter((other) => other === room).length)
   expect(counts).toEqual(Array(10).fill(2))
+})
+
+test('every patch fits the code', async () => {
+  const folder = join(packageRoot, 'scripts/mutants/patches')
+  const mutants = await readMutants(folder, [])
+  expect(mutants.length).toBeGreaterThanOrEqual(20)
+  const fits = ({ patch: input }: (typeof mutants)[number]) =>
+    spawnSync('git', ['apply', '--check'], { cwd: packageRoot, input }).status === 0
+  expect(mutants.filter((mutant) => !fits(mutant)).map(({ name }) => name)).toEqual([])
 })

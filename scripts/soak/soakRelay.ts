@@ -1,5 +1,5 @@
 import { startProcessGuard } from '#mocks/node/shared/startProcessGuard'
-import type { BenchTools } from '../benchmarks/createBenchTools.ts'
+import type { BenchmarkTools } from '../benchmarks/createBenchmarkTools.ts'
 import { median } from '../benchmarks/median.ts'
 import { createRelayPair } from '../benchmarks/relay/createRelayPair.ts'
 import { measureRelayLoad } from '../benchmarks/relay/measureRelayLoad.ts'
@@ -20,7 +20,7 @@ const CPU_LIMIT = 1.25
  */
 export async function soakRelay(
   messages: number,
-  { write, count }: Pick<BenchTools, 'write' | 'count'>,
+  { write, count }: Pick<BenchmarkTools, 'write' | 'count'>,
 ): Promise<boolean> {
   const steps = count(20, 2)
   const guard = await startProcessGuard()

@@ -1,6 +1,5 @@
-import { isJson } from '../input/isJson.ts'
 import type { Reader } from '../input/reader.ts'
-import { integer, number, text, word } from '../input/readers.ts'
+import { integer, isObject, number, text, word } from '../input/readers.ts'
 import { either, type Fields, oneOrMore, optional, refine, shape } from '../input/shapes.ts'
 import type {
   BrokenJsonEffect,
@@ -12,6 +11,13 @@ import type {
   HttpStatusEffect,
 } from './fault.ts'
 import type { FaultProblem } from './findMatchProblems.ts'
+
+/** A deeper value than any that JSON-RPC carries: it would end the stack. */
+const DEEPEST = 100
+
+/** What JSON can carry, or undefined. */
+const isJson: Reader<unknown> = (given, place): given is unknown =>
+  given === undefined || fitsJson(given, 0) || place.say('must be a JSON value')
 
 /** The longest time that a fault may take: a day, in milliseconds. */
 export const LONGEST = 86_400_000
@@ -121,4 +127,15 @@ function utf8Length(point: number): number {
   if (point < 0x80) return 1
   if (point < 0x800) return 2
   return point < 0x10000 ? 3 : 4
+}
+
+function fitsJson(value: unknown, depth: number): boolean {
+  if (depth > DEEPEST) return false
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (!isObject(value)) return value === null || typeof value === 'string' || typeof value === 'boolean'
+  const fits = (each: unknown) => fitsJson(each, depth + 1)
+  if (Array.isArray(value)) return Array.from(value).every(fits)
+  const prototype: unknown = Object.getPrototypeOf(value)
+  const isPlain = prototype === null || Object.getPrototypeOf(prototype) === null
+  return isPlain && Object.values(value).every((each) => each === undefined || fits(each))
 }

@@ -25,6 +25,8 @@ type Draft = {
 
 type Line = Readonly<Record<string, unknown>>
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: a text has none of these
+const CONTROLS = /[\u0000-\u0008\u000e-\u001f]/
 const BINARY = 'This file is binary, not a recording.'
 
 /** The reader of each kind of line, by the field that identifies the kind. */
@@ -184,21 +186,20 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Checks that a file begins as a text does. No line of JSON has these characters.
+ * Checks that a file begins as a text does.
  *
  * @throws BenchError if it is binary
  */
 export function checkNotBinary(text: string, name: string): void {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: a text has none of these
-  if (/[\u0000-\u0008\u000e-\u001f]/.test(text.slice(0, 1_000)))
-    throw new BenchError(BINARY, { metaMessages: [`${name}, line 1`] })
+  if (CONTROLS.test(text.slice(0, 1_000))) throw new BenchError(BINARY, { metaMessages: [`${name}, line 1`] })
 }
 
 function atLine(error: unknown, name: string, number: number, line: string): Error {
   if (!(error instanceof BenchError)) return error as Error
   const { shortMessage, metaMessages, hint } = error
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: a text has none of these
-  const isBinary = /[\u0000-\u0008\u000e-\u001f\ufffd]/.test(line.slice(0, 1_000))
+  const start = line.slice(0, 1_000)
+  // Bytes that are not UTF-8 were read as U+FFFD. A line that is JSON may have it in a text.
+  const isBinary = CONTROLS.test(start) || start.includes('\ufffd')
   const what = isBinary ? BINARY : shortMessage
   const seen = isBinary ? [] : [...metaMessages, line.length > 120 ? `${line.slice(0, 120)}…` : line]
   return new BenchError(what, { metaMessages: [`${name}, line ${number}`, ...seen], hint, cause: error })

@@ -6,7 +6,7 @@ import { toGuardedArguments } from '#mocks/node/chromium/toGuardedArguments'
 import { startRecordingViewer } from '#mocks/node/recording/startRecordingViewer'
 import { toRecordingText } from '#mocks/world/recording/toRecordingText'
 import { packageRoot } from '../../packageRoot.ts'
-import type { BenchTools } from '../createBenchTools.ts'
+import type { BenchmarkTools } from '../createBenchmarkTools.ts'
 import { median } from '../median.ts'
 import { toTarget } from '../toTarget.ts'
 import { toTextTable } from '../toTextTable.ts'
@@ -29,7 +29,10 @@ const MOST = { load: 2.6, filter: 0.5, frame95: 17, frame: 32, heap: 250 }
  *
  * @param executablePath the browser; undefined for Playwright's own
  */
-export async function benchConsole({ write, count }: BenchTools, executablePath: string | undefined): Promise<void> {
+export async function benchConsole(
+  { write, count }: BenchmarkTools,
+  executablePath: string | undefined,
+): Promise<void> {
   const [events, rounds] = [count(100_000, 3_000), count(5)]
   const folder = await mkdtemp(join(tmpdir(), 'walletbench-bench-'))
   const file = join(folder, 'recording.jsonl')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { provideBrowser } from '../../check/provideBrowser.ts'
 import { runBrowserTests } from '../../check/runBrowserTests.ts'
-import type { BenchTools } from '../createBenchTools.ts'
+import type { BenchmarkTools } from '../createBenchmarkTools.ts'
 import { median } from '../median.ts'
 import { toTarget } from '../toTarget.ts'
 import { toTextTable } from '../toTextTable.ts'
@@ -18,7 +18,7 @@ const MOST = { firstButton: 2, injected: 7, walletConnect: 15 }
  * which loads the same files but starts no console. The spec of connect and personal_sign, its page included, is compared
  * with that bare page, too.
  */
-export async function benchPage({ guard, write, count }: BenchTools): Promise<void> {
+export async function benchPage({ guard, write, count }: BenchmarkTools): Promise<void> {
   const rounds = count(9)
   // Connections of each kind. The first of all is not counted, because the bench starts in it.
   const repeats = count(6)
@@ -40,17 +40,16 @@ export async function benchPage({ guard, write, count }: BenchTools): Promise<vo
     ]),
   )
 
+  // `npm test` runs this spec anyway.
+  if (repeats === 1) return
   const args = [
     '--project=console',
     '--workers=1',
-    // `npm test` runs this spec anyway.
-    ...(repeats === 1 ? ['--list'] : []),
     `--repeat-each=${repeats}`,
     '--grep',
     'personal_sign: the signature',
   ]
   await runBrowserTests(context, { config: 'e2e/playwright.config.ts', report: 'bench', args: ['sign.spec', ...args] })
-  if (repeats === 1) return
   const times = await readSpecTimes(join(context.reportFolder, 'bench.json'))
   write(`\nSpec of connect and personal_sign, its page included, in ms, median of ${repeats}, one worker\n`)
   const rows = [...times].map(([name, durations]) => {

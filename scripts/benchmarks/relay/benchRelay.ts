@@ -1,4 +1,4 @@
-import type { BenchTools } from '../createBenchTools.ts'
+import type { BenchmarkTools } from '../createBenchmarkTools.ts'
 import { median } from '../median.ts'
 import { toTarget } from '../toTarget.ts'
 import { toTextTable } from '../toTextTable.ts'
@@ -18,7 +18,7 @@ const LOADS = [
 type Load = (typeof LOADS)[number] & { readonly rounds: number }
 
 /** Compares the relay with a bare forwarder and with the clients' own cryptography, alternately. */
-export async function benchRelay({ guard, write, count }: BenchTools): Promise<void> {
+export async function benchRelay({ guard, write, count }: BenchmarkTools): Promise<void> {
   const [sessionCount, requests, rounds] = [count(15), count(30, 2), count(5)]
   const relays = [await startForwarder(guard), await startBenchRelay(guard)]
   try {

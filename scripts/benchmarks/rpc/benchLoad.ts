@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { BenchTools } from '../createBenchTools.ts'
+import type { BenchmarkTools } from '../createBenchmarkTools.ts'
 import { median } from '../median.ts'
 import { startLine } from '../startLine.ts'
 import { toTextTable } from '../toTextTable.ts'
@@ -11,7 +11,7 @@ const MEBIBYTE = 1_024 * 1_024
 type LoadLine = Readonly<Record<'ms' | 'cpuMs' | 'readMs' | 'readCpuMs' | 'rss' | 'heap' | 'peak', number>>
 
 /** Measures how long a large cassette takes to load, in a process of its own. */
-export async function benchLoad({ guard, write, count }: BenchTools, folder: string): Promise<void> {
+export async function benchLoad({ guard, write, count }: BenchmarkTools, folder: string): Promise<void> {
   const [times, entries] = [count(5), count(100_000, 100)]
   const file = join(folder, 'large.io')
   const size = await writeBenchCassette(file, entries)

@@ -1,12 +1,12 @@
 import { startChainPool } from '#mocks/node/pool/startChainPool'
-import type { BenchTools } from '../createBenchTools.ts'
+import type { BenchmarkTools } from '../createBenchmarkTools.ts'
 import { median } from '../median.ts'
 import { startPlainAnvil } from '../startServers.ts'
 import { toTextTable } from '../toTextTable.ts'
 import { openConnection } from './openConnection.ts'
 
 /** Compares resetting a chain by snapshot and revert with starting a new Anvil, and measures parallel workers. */
-export async function benchPool(tools: BenchTools): Promise<void> {
+export async function benchPool(tools: BenchmarkTools): Promise<void> {
   const { write, count } = tools
   const resets = count(15)
   // How often each worker repeats its test, some calls and then a reset.
@@ -27,7 +27,7 @@ type Pool = Awaited<ReturnType<typeof startChainPool>>
 type Load = { readonly tests: number; readonly calls: number }
 type Chain = Awaited<ReturnType<Pool['acquire']>>
 
-async function measureResets(pool: Pool, guard: BenchTools['guard'], rounds: number): Promise<string[][]> {
+async function measureResets(pool: Pool, guard: BenchmarkTools['guard'], rounds: number): Promise<string[][]> {
   const chain = await pool.acquire('resets')
   const resets: number[] = []
   const starts: number[] = []

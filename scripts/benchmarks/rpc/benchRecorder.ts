@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { BenchTools } from '../createBenchTools.ts'
+import type { BenchmarkTools } from '../createBenchmarkTools.ts'
 import { startPlainAnvil } from '../startServers.ts'
 import { toTarget } from '../toTarget.ts'
 import { toTextTable } from '../toTextTable.ts'
@@ -8,7 +8,7 @@ import { startBareServer, startWalletbench } from './startRpcServers.ts'
 import { toRows } from './toRows.ts'
 
 /** Compares the recording gateway with Anvil alone and with bare proxies. Each has an Anvil of its own. */
-export async function benchRecorder({ guard, write, count }: BenchTools, folder: string): Promise<void> {
+export async function benchRecorder({ guard, write, count }: BenchmarkTools, folder: string): Promise<void> {
   const repeated = count(1_000, 10)
   const loads = [
     { connections: 1, requests: count(800, 20), rounds: count(7) },
@@ -42,7 +42,7 @@ export async function benchRecorder({ guard, write, count }: BenchTools, folder:
   }
 }
 
-function startRecord(name: string, guard: BenchTools['guard'], node: string, out: string, ...args: string[]) {
+function startRecord(name: string, guard: BenchmarkTools['guard'], node: string, out: string, ...args: string[]) {
   return startWalletbench(name, guard, 'cassette', 'record', '--upstream', `ws://${node}/`, '--out', out, ...args)
 }
 

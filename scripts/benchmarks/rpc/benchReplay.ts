@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { BenchTools } from '../createBenchTools.ts'
+import type { BenchmarkTools } from '../createBenchmarkTools.ts'
 import { toTarget } from '../toTarget.ts'
 import { toTextTable } from '../toTextTable.ts'
 import { compareServers, type Summary } from './compareServers.ts'
@@ -8,7 +8,7 @@ import { toRows } from './toRows.ts'
 import { writeBenchCassette } from './writeBenchCassette.ts'
 
 /** Compares a replay with a bare server that parses JSON and answers. */
-export async function benchReplay({ guard, write, count }: BenchTools, folder: string): Promise<void> {
+export async function benchReplay({ guard, write, count }: BenchmarkTools, folder: string): Promise<void> {
   const [rounds, requests, repeated] = [count(7), count(6_000, 100), count(1_000, 10)]
   const file = join(folder, 'replay.io')
   await writeBenchCassette(file, repeated + (rounds + 1) * requests + 1)

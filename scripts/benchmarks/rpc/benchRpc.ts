@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { BenchTools } from '../createBenchTools.ts'
+import type { BenchmarkTools } from '../createBenchmarkTools.ts'
 import { benchLoad } from './benchLoad.ts'
 import { benchPool } from './benchPool.ts'
 import { benchRecorder } from './benchRecorder.ts'
@@ -15,7 +15,7 @@ const PARTS = { replay: benchReplay, record: benchRecorder, pool: benchPool, loa
  * @param part the name of the only part to run. Default: all
  * @throws Error when no part has this name
  */
-export async function benchRpc(tools: BenchTools, part?: string): Promise<void> {
+export async function benchRpc(tools: BenchmarkTools, part?: string): Promise<void> {
   const names = Object.keys(PARTS) as (keyof typeof PARTS)[]
   const chosen = part === undefined ? names : names.filter((name) => name === part)
   if (chosen.length === 0) throw new Error(`There is no part "${part}". Give one of ${names.join(', ')}.`)

@@ -1,7 +1,7 @@
-import type { BenchTools } from '../../benchmarks/createBenchTools.ts'
+import type { BenchmarkTools } from '../../benchmarks/createBenchmarkTools.ts'
 
 /** What an attack runs with. */
-export type AttackTools = Pick<BenchTools, 'write' | 'count'> & {
+export type AttackTools = Pick<BenchmarkTools, 'write' | 'count'> & {
   /** How many processes are killed while they write a file. */
   readonly kills: number
 }

@@ -1,7 +1,7 @@
 import type { ProcessGuard } from '#mocks/node/shared/startProcessGuard'
 
 /** What a benchmark runs with. */
-export type BenchTools = {
+export type BenchmarkTools = {
   /** Ends the programs that it starts. */
   readonly guard: ProcessGuard
   /** Writes its tables. */
@@ -20,9 +20,9 @@ export type BenchTools = {
  *
  * @param smallest whether they run at their smallest size, as in `npm test`
  */
-export function createBenchTools({
+export function createBenchmarkTools({
   smallest,
   ...others
-}: Pick<BenchTools, 'guard' | 'write'> & { readonly smallest: boolean }): BenchTools {
+}: Pick<BenchmarkTools, 'guard' | 'write'> & { readonly smallest: boolean }): BenchmarkTools {
   return { ...others, count: (whole, least = 1) => (smallest ? least : whole) }
 }
