@@ -49,11 +49,11 @@ try {
     process.stderr.write(`There is no benchmark "${only}". Give one of ${Object.keys(benchmarks).join(', ')}.\n`)
     process.exitCode = 2
   } else {
-    for (const [name, run] of Object.entries(benchmarks)) {
-      if (only !== undefined && only !== name) continue
-      await run()
-      if (smallest) write(`✓ ${name}\n`)
-    }
+    const chosen = Object.entries(benchmarks).filter(([name]) => only === undefined || only === name)
+    if (smallest)
+      // Side by side: without figures, none can disturb another.
+      await Promise.all(chosen.map(([name, run]) => run().then(() => write(`✓ ${name}\n`))))
+    else for (const [, run] of chosen) await run()
   }
 } finally {
   await guard.stop()

@@ -17,13 +17,13 @@ export function startPlainAnvil(guard: ProcessGuard): Promise<LineProcess> {
 
 /** Starts a bench without a console. */
 export function startPlainBench(guard: ProcessGuard): Promise<LineProcess> {
-  const args = [walletbench, 'start', '--json', '--no-console']
+  const args = [walletbench, 'start', '--json', '--no-console', '--rpc-port', '0', '--dapp-port', '0']
   return startLine({ command: process.execPath, args, pattern: /^\{/, guard })
 }
 
 /** Starts a bench as its users do: by npm, with the console. */
 export function startWholeBench(guard: ProcessGuard): Promise<LineProcess> {
-  const args = ['-s', 'start', '--', '--json']
+  const args = ['-s', 'start', '--', '--json', '--port', '0', '--rpc-port', '0', '--dapp-port', '0']
   return startLine({ command: 'npm', args, cwd: packageRoot, pattern: /^\{/, guard })
 }
 

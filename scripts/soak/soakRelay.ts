@@ -7,7 +7,6 @@ import { startBenchRelay } from '../benchmarks/relay/startRelays.ts'
 import { waitForSilence } from '../benchmarks/relay/waitForSilence.ts'
 import { toTextTable } from '../benchmarks/toTextTable.ts'
 
-const CLIENTS = 100
 /** The limit of the heap after a collection, as a ratio to the heap before the first client. */
 const HEAP_LIMIT = 2
 /** The limit of CPU time for a message, second half to first half. The relay's code is warm after some steps. */
@@ -22,10 +21,10 @@ export async function soakRelay(
   messages: number,
   { write, count }: Pick<BenchmarkTools, 'write' | 'count'>,
 ): Promise<boolean> {
-  const steps = count(20, 2)
+  const [steps, clients] = [count(20, 2), count(100, 4)]
   const guard = await startProcessGuard()
   const relay = await startBenchRelay(guard)
-  write(`${messages} messages, ${CLIENTS} clients at a time, Node ${process.version}\n`)
+  write(`${messages} messages, ${clients} clients at a time, Node ${process.version}\n`)
   try {
     const start = await relay.readHeap()
     write(`Heap before: ${start.toFixed(1)} MiB\n`)
@@ -35,7 +34,7 @@ export async function soakRelay(
     for (let step = 1; step <= steps; step++) {
       // New clients for each step, as in a day of tests.
       const pairs = []
-      for (let count = 0; count < CLIENTS / 2; count++) pairs.push(await createRelayPair(relay.url))
+      for (let count = 0; count < clients / 2; count++) pairs.push(await createRelayPair(relay.url))
       const load = await measureRelayLoad(pairs, messages / steps, relay.pid)
       for (const pair of pairs) pair.close()
       await waitForSilence(relay.url)

@@ -33,7 +33,7 @@ export async function benchConsole(
   { write, count }: BenchmarkTools,
   executablePath: string | undefined,
 ): Promise<void> {
-  const [events, rounds] = [count(100_000, 3_000), count(5)]
+  const [events, rounds, frames] = [count(100_000, 500), count(5), count(300, 10)]
   const folder = await mkdtemp(join(tmpdir(), 'walletbench-bench-'))
   const file = join(folder, 'recording.jsonl')
   const text = toRecordingText({ info: generatedInfo, events: generateTrace(events, SEED), date: new Date(0) })
@@ -48,10 +48,10 @@ export async function benchConsole(
     const barePages: Cost[] = []
     const figures: WireFigures[] = []
     // The browser's own first page and the servers' first responses are not counted.
-    await loadOnce(browser, bare.url, events)
+    if (rounds > 1) await loadOnce(browser, bare.url, events)
     for (let round = 0; round < rounds; round += 1) {
       barePages.push(await loadOnce(browser, bare.url, events))
-      figures.push(await measureWire(browser, viewer.consoleUrl, events))
+      figures.push(await measureWire(browser, viewer.consoleUrl, { events, frames }))
     }
     write(`\nConsole with a recording of ${events} events (seed ${SEED}), median of ${rounds}, alternating\n`)
     write(toTextTable([['', 'time', 'CPU', '', 'target', ''], ...toRows(barePages, figures)]))

@@ -26,12 +26,15 @@ const filters = [
   'took:>1s -is:background',
   'hop:peer code:4001 at:60..600',
 ] as const
-const FRAMES = 300
 
 const input = 'input[type=search]'
 
 /** Measures a page in which the whole trace is on the wire. */
-export async function measureWire(browser: Browser, url: string, events: number): Promise<WireFigures> {
+export async function measureWire(
+  browser: Browser,
+  url: string,
+  { events, frames: wanted }: { readonly events: number; readonly frames: number },
+): Promise<WireFigures> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
     const page = await context.newPage()
@@ -54,7 +57,7 @@ export async function measureWire(browser: Browser, url: string, events: number)
     )
     let frames: readonly number[] = []
     const { cpu: framesCpu } = await cost(async () => {
-      frames = await measureScroll(page)
+      frames = await measureScroll(page, wanted)
       return 0
     })
     // After a forced collection the browser soon makes another one: it would fall into what is measured next.
@@ -153,7 +156,7 @@ async function searchPlainly(): Promise<number> {
 }
 
 /** Scrolls through all rows, some hundred of them a frame, and back at another pace. */
-async function measureScroll(page: Page): Promise<readonly number[]> {
+async function measureScroll(page: Page, wanted: number): Promise<readonly number[]> {
   return page.evaluate(
     async ({ count }) => {
       const grid = document.querySelector('[role=treegrid]') as HTMLElement
@@ -171,6 +174,6 @@ async function measureScroll(page: Page): Promise<readonly number[]> {
       }
       return times
     },
-    { count: FRAMES },
+    { count: wanted },
   )
 }

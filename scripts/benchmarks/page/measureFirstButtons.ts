@@ -33,7 +33,7 @@ export async function measureFirstButtons({
     const console = (JSON.parse(bench.line) as { console: string }).console
     const times = { bare: [] as number[], page: [] as number[] }
     // The browser's own first page and the servers' first responses are not counted.
-    for (const url of [bare.url, console]) await measure(browser, url)
+    if (rounds > 1) for (const url of [bare.url, console]) await measure(browser, url)
     for (let round = 0; round < rounds; round++) {
       times.bare.push(await measure(browser, bare.url))
       times.page.push(await measure(browser, console))

@@ -19,11 +19,11 @@ export const benchmarksPart: TestPart = {
       process.stderr.write('Not run: the build is incomplete.\n')
       return { passed: 0, failed: 1, skipped: 0 }
     }
-    const failures: string[] = []
-    for (const [module, ...words] of PROGRAMS) {
+    const runs = PROGRAMS.map(async ([module, ...words]) => {
       const code = await run(process.execPath, [join(root, 'dist/scripts', `${module}.js`), ...words])
-      if (code !== 0) failures.push(`npm run ${module} -- ${words.join(' ')} ended with ${code}`)
-    }
+      return code === 0 ? [] : [`npm run ${module} -- ${words.join(' ')} ended with ${code}`]
+    })
+    const failures = (await Promise.all(runs)).flat()
     return { passed: PROGRAMS.length - failures.length, failed: failures.length, skipped: 0, failures }
   },
 }
