@@ -5,8 +5,9 @@ import { packageRoot } from '../packageRoot.ts'
 
 /** The folders whose files import their own modules, whatever their names (vite.config.ts). */
 const ISOLATED = /^mocks\/node\/(dapps|faults|relay|walletconnect)\//
-/** Calls that would let one file affect the next. */
-const LEAVES = /\bvi\.(mock|doMock|stubGlobal|stubEnv)\(|\bsetupServer\(|\bprocess\.(chdir\(|env\b[^=\n]*[^=!<>]=[^=>])/
+/** Calls that would let one file affect the next, or that others would disturb. */
+const LEAVES =
+  /\bvi\.(mock|doMock|stubGlobal|stubEnv|useFakeTimers)\(|\bsetupServer\(|\bprocess\.(chdir\(|env\b[^=\n]*[^=!<>]=[^=>])/
 
 test('a test that replaces modules, globals or the network is named *.isolated.test.ts where others share its realm', () => {
   const files = ['mocks', 'scripts', 'console'].flatMap((folder) =>

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { BrowserContext, Request } from '@playwright/test'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { watchAnswers } from './watchAnswers.ts'
 
 function create() {
@@ -52,6 +52,7 @@ test('what a service worker answers, and what an extension asks, says nothing of
 
 test('it waits for answers that are under way, and no longer than a moment', async () => {
   vi.useFakeTimers()
+  onTestFinished(() => void vi.useRealTimers())
   const { answers, answer, context } = create()
   await answers.settle(() => false)
   let isSettled = false
@@ -70,5 +71,4 @@ test('it waits for answers that are under way, and no longer than a moment', asy
   await never
   answers.stop()
   expect(context.eventNames()).toEqual([])
-  vi.useRealTimers()
 })
