@@ -11,21 +11,6 @@ for (const { name, connector } of connectionWays) {
   test.describe(`by ${name}`, () => {
     test.beforeEach(({ consolePage }) => consolePage.connect(connector))
 
-    test('eth_sendTransaction: mined, and the money is there', { tag: '@flow' }, async ({ consolePage, bench }) => {
-      const to = someAddress()
-      const chain = createPublicClient({ transport: http(bench.rpcUrl) })
-      const card = await consolePage.send('sendTransaction', { to, value: '0.25' })
-      await expect(consolePage.pending('eth_sendTransaction').getByTestId(testIds.inboxPreview)).toContainText('0.25')
-      await consolePage.approve('eth_sendTransaction')
-      const receipt = card.getByTestId(testIds.receipt)
-      await expect(receipt).toHaveAttribute('data-status', 'success')
-      expect(await chain.getBalance({ address: to })).toBe(parseEther('0.25'))
-      const hash = (await consolePage.result(card)).match(/0x[0-9a-f]{64}/)?.[0] as `0x${string}`
-      const mined = await chain.getTransactionReceipt({ hash })
-      await expect(receipt).toHaveAttribute('data-block', String(mined.blockNumber))
-      expect(mined.from.toLowerCase()).toBe(bench.accounts[0]?.toLowerCase())
-    })
-
     test('eth_sendTransaction refused: 4001, and nothing moves', async ({ consolePage, bench }) => {
       const to = someAddress()
       const card = await consolePage.send('sendTransaction', { to })

@@ -40,7 +40,7 @@ export async function benchPage({ guard, write, count }: BenchmarkTools): Promis
     ]),
   )
 
-  // `npm test` runs this spec anyway.
+  // `npm test` signs in a browser anyway.
   if (repeats === 1) return
   const args = [
     '--project=console',
