@@ -44,12 +44,24 @@ export function toSummary(
   ]
   const text = [
     `\n${table}`,
+    toBudget(results, seconds),
     toList('What did not run:', '–', notRun),
     // Failures are repeated at the end, because a part's own output is far above.
     toList('Failed:', '✗', failures),
     `\n${sum('passed')} passed, ${failed} failed, ${sum('skipped')} skipped\n`,
   ].join('')
   return { text, failed }
+}
+
+/** The budget of `npm test`: machines differ by a factor of two, so it is a multiple of the type check of the same run. */
+const MOST = 16
+
+/** How long the parts took beside their type check, where several of them ran with it. */
+function toBudget(results: readonly PartResult[], seconds: number): string {
+  const types = results.find(({ part }) => part.name === 'types')
+  if (!types || results.length < 3) return ''
+  const ratio = (seconds / types.seconds).toFixed(1)
+  return `\nTogether ×${ratio} of the type check. In a fresh clone, npm test may take ×${MOST}.\n`
 }
 
 /** The failures of a part. One that lists none counts under its own name. */
