@@ -216,8 +216,11 @@ test('a scenario is chosen, played, and judged', async () => {
   expect(scenarios.map(({ id }) => id)).toContain('signature-refused')
   await ask('play_scenario', { id: 'signature-refused' })
   await expect(page.request('personal_sign', [toHex(TOLD), account])).rejects.toMatchObject({ code: 4001 })
-  const next = async () => (await ask<{ play: { next: string } }>('scenario_status')).play.next
-  await expect.poll(next, { timeout: 10_000 }).toContain('sayEnd')
+  const next = async () => (await ask<{ play: { next: { calls: object[] } } }>('scenario_status')).play.next.calls
+  await expect
+    .poll(next, { timeout: 10_000 })
+    .toContainEqual({ tool: 'tell_scenario', arguments: { told: { do: 'sayEnd', end: 'reached' } } })
+  expect(await fail('tell_scenario', { told: { do: 'sayTry', outcome: 'click' } })).toContain('Say first how')
   const judged = await ask('tell_scenario', { told: { do: 'sayEnd', end: 'reached' } })
   expect(judged).toMatchObject({
     play: { verdict: { is: 'lied' }, fromDapp: { requests: [{ method: 'personal_sign' }] } },

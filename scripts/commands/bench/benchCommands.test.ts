@@ -176,12 +176,19 @@ test('a WalletConnect URI is paired', async () => {
 })
 
 test('a scenario is played, and judged', async () => {
-  type Play = { play?: { next: string; hasMet: boolean; verdict?: { is: string }; fromDapp: { notice: string } } }
+  type Play = {
+    play?: { next: { commands: string[] }; hasMet: boolean; verdict?: { is: string }; fromDapp: { notice: string } }
+  }
   const { play: armed } = await ask<Play>('resilience', 'play', 'signature-refused')
-  expect(armed).toMatchObject({ hasMet: false, next: expect.stringContaining('Go on with the flow') })
+  expect(armed).toMatchObject({
+    hasMet: false,
+    next: { says: expect.stringContaining('Go on with the flow'), commands: ['walletbench resilience status'] },
+  })
   await expect(page.request('personal_sign', [toHex(TOLD), ready.accounts[0]])).rejects.toMatchObject({ code: 4001 })
   const status = () => ask<Play>('resilience', 'status')
-  await expect.poll(async () => (await status()).play?.next, { timeout: 10_000 }).toContain('sayEnd')
+  await expect
+    .poll(async () => (await status()).play?.next.commands, { timeout: 10_000 })
+    .toContain('walletbench resilience ended told')
   const { play: judged } = await ask<Play>('resilience', 'ended', 'reached')
   expect(judged).toMatchObject({
     verdict: { is: 'lied' },

@@ -74,6 +74,8 @@ function toText({ play }: ActionOutput<PlayAction>): string {
       return `  ${status}  ${when}: ${what}${notes.length > 0 ? `  (${notes.join('; ')})` : ''}`
     }),
     ...(verdict ? [`  verdict ${verdict.is}: ${verdict.means}`] : []),
-    `${next}\n`,
+    next.says,
+    ...next.commands.map((command) => `  ${command}`),
+    '',
   ].join('\n')
 }

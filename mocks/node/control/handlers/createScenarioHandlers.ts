@@ -4,6 +4,7 @@ import type { ControlContext } from '../controlContext.ts'
 import type { ControlAnswerOf, ControlHandlers, ControlInput } from '../controlRoute.ts'
 import type { scenarioRoutes } from '../routes/scenarioRoutes.ts'
 import { toPlayAnswer, toScenarioAnswer } from '../scenarios/toPlayAnswer.ts'
+import { whyNotNow } from '../scenarios/whyNotNow.ts'
 
 type Routes = typeof scenarioRoutes
 type Told = ControlInput<Routes['tellScenario']>['body']
@@ -47,8 +48,14 @@ export function createScenarioHandlers({ bench, trace, dapps }: ControlContext):
     },
     async tellScenario({ body }) {
       const one = await player()
-      if (!one.getState().play)
+      const { play } = one.getState()
+      if (!play)
         throw new ControlError(409, 'No scenario is played.', { hint: 'Begin one: PUT /scenario with its id.' })
+      const reason = whyNotNow(play, body)
+      if (reason !== undefined)
+        throw new ControlError(409, reason, {
+          hint: 'GET /scenario says how far it is; `walletbench resilience status` says what to do next, too.',
+        })
       await tell(one, body)
       return answer(one)
     },
