@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { BenchClient } from '#mocks/client/createBenchClient'
 import type { CallError } from '#mocks/client/createCall'
 import { nameMethod } from '#mocks/core/foreign/nameMethod'
-import type { controlSchemas } from '#mocks/node/control/controlSchemas'
+import { controlSchemas } from '#mocks/node/control/controlSchemas'
 import { type AgentRequest, agentRequestSchema, toAgentRequest } from '../view/agentRequest.ts'
 import { dappDataSchema, toDappData } from '../view/dappData.ts'
 import { NoSuchError } from './NoSuchError.ts'
@@ -15,14 +15,26 @@ const outcomeSchema = z
       .optional()
       .meta({ description: 'Bytes in hex, or a list of them; true, false, null. Any other result is in fromDapp.' }),
     fromDapp: dappDataSchema.optional(),
-    code: z.int().optional().meta({ description: "The error's code that the dapp gets." }),
+    code: z
+      .int()
+      .optional()
+      .meta({ description: "The error's code that the dapp gets. Its message is in fromDapp: it may quote the dapp." }),
+    fault: z.string().optional().meta({ description: 'The fault that the node answered with, where one did.' }),
   })
   .meta({ description: 'What the dapp gets. Waiting: it has no answer yet.' })
 
 /** A request that was decided, and what the dapp gets. */
-export const decidedSchema = z.object({ request: agentRequestSchema, outcome: outcomeSchema })
+export const decidedSchema = z.object({
+  request: agentRequestSchema,
+  edited: controlSchemas.decision.shape.edit.meta({ description: 'What the user changed. Absent: nothing.' }),
+  outcome: outcomeSchema,
+})
 
-type Decided = { readonly request: AgentRequest; readonly outcome: z.infer<typeof outcomeSchema> }
+type Decided = {
+  readonly request: AgentRequest
+  readonly edited?: Decision['edit']
+  readonly outcome: z.infer<typeof outcomeSchema>
+}
 type Decision = z.input<typeof controlSchemas.decision>
 
 /** The wallet answers a decision at once, but for a transaction whose node is slow. */
@@ -48,12 +60,20 @@ export async function decideRequest(client: BenchClient, id: string, decision: D
       if (error.status !== 408) throw error
       return undefined
     })
-  return { request: toAgentRequest(decided), outcome: toOutcome(answer) }
+  const { edit: edited } = decision
+  const faults = answer?.error ? await listFaults(client, id) : []
+  return { request: toAgentRequest(decided), ...(edited && { edited }), outcome: toOutcome(answer, faults) }
 }
 
-function toOutcome(answer: { result?: unknown; error?: { code: number } | undefined } | undefined): Decided['outcome'] {
+type Answer = { result?: unknown; error?: { code: number; message: string } | undefined }
+
+function toOutcome(answer: Answer | undefined, faults: readonly string[]): Decided['outcome'] {
   if (!answer) return { status: 'waiting' }
-  if (answer.error) return { status: 'refused', code: answer.error.code }
+  if (answer.error) {
+    const { code, message } = answer.error
+    const fault = faults.length === 0 ? {} : { fault: faults.join(', ') }
+    return { status: 'refused', code, ...fault, fromDapp: toDappData({ error: message }) }
+  }
   const { result } = answer
   return { status: 'answered', ...(isOurs(result) ? { result } : { fromDapp: toDappData({ result }) }) }
 }
@@ -71,6 +91,12 @@ function isOurs(result: unknown): boolean {
 
 function isHex(text: string): boolean {
   return text.length <= HEX_LIMIT && /^0x[0-9a-f]*$/i.test(text)
+}
+
+/** The faults that the flow of a request has met. */
+async function listFaults(client: BenchClient, id: string): Promise<readonly string[]> {
+  const { flows } = await client.call('GET /flows', { query: {} })
+  return flows.find(({ request }) => request === id)?.faults ?? []
 }
 
 async function findWallet(client: BenchClient, id: string): Promise<string> {

@@ -60,12 +60,17 @@ async function runDecide({
   return runBenchAction({ name: 'reject_request', input, flags, ...rest, toText })
 }
 
-function toText({ request: { method }, outcome }: ActionOutput<'approve_request'>): string {
-  const { status, result, fromDapp, code } = outcome
-  if (status === 'waiting') return `${method}: decided. The dapp has no answer yet.\n`
-  if (status === 'refused') return `${method}: the dapp got the error ${code}\n`
-  if (fromDapp === undefined) return `${method}: the dapp got ${JSON.stringify(result)}\n`
-  return [`${method}: the dapp got a result that may have its own words.`, ...toDappLines(fromDapp), ''].join('\n')
+function toText({ request: { method }, edited, outcome }: ActionOutput<'approve_request'>): string {
+  const { status, result, fromDapp, code, fault } = outcome
+  const changed = edited ? `${method}: edited ${JSON.stringify(edited)}\n` : ''
+  if (status === 'waiting') return `${changed}${method}: decided. The dapp has no answer yet.\n`
+  const words = fromDapp ? [...toDappLines(fromDapp), ''].join('\n') : ''
+  if (status === 'refused') {
+    const by = fault === undefined ? '' : `, of the fault ${JSON.stringify(fault)}`
+    return `${changed}${method}: the dapp got the error ${code}${by}\n${words}`
+  }
+  if (fromDapp === undefined) return `${changed}${method}: the dapp got ${JSON.stringify(result)}\n`
+  return `${changed}${method}: the dapp got a result that may have its own words.\n${words}`
 }
 
 function toJson(text: string): never {
