@@ -11,6 +11,7 @@ export const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
   codegen: async () => (await import('./browse/codegen.ts')).addCodegen,
   status: async () => (await import('./bench/status.ts')).addStatus,
   wait: async () => (await import('./bench/wait.ts')).addWait,
+  request: async () => (await import('./bench/request.ts')).addRequest,
   decide: async () => (await import('./bench/decide.ts')).addDecide,
   trace: async () => (await import('./bench/trace.ts')).addTrace,
   recording: async () => (await import('./bench/recording.ts')).addRecording,

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BenchClient, createBenchClient } from '#mocks/client/createBenchClient'
 import { type Bench, startBench } from '#mocks/node/bench/startBench'
 import { type ConnectedPage, connectPage } from '#mocks/node/control/testing/connectPage'
+import { toAgentRequest } from '../view/agentRequest.ts'
 import { decideRequest } from './decideRequest.ts'
+import { requestActions } from './requestActions.ts'
 
 const TOKEN = 'a-token-for-tests'
 let bench: Bench
@@ -63,4 +65,26 @@ test('a refusal of the user has no fault', async () => {
   const { outcome } = await decideRequest(client, await nextId(), { answer: 'reject' })
   expect(outcome).toMatchObject({ status: 'refused', code: 4001, fromDapp: { error: expect.any(String) } })
   expect(outcome.fault).toBeUndefined()
+})
+
+test('a long text says that it is cut, and can be read to its end', async () => {
+  const text = `${'Long. '.repeat(33_333)}The end.`
+  void page.request('personal_sign', [`0x${Buffer.from(text).toString('hex')}`, bench.accounts[0]])
+  const id = await nextId()
+  const { requests } = await client.call('GET /requests')
+  expect(requests.map(toAgentRequest)).toMatchObject([{ id, isCut: true }])
+  const { read_request: read } = requestActions
+  let whole = ''
+  for (let from: number | undefined = 0; from !== undefined; ) {
+    const part = await read.run(client, read.input.parse({ id, from }))
+    expect(part.characters).toBe(text.length)
+    whole += String(part.fromDapp['part'])
+    from = part.next
+  }
+  expect(whole).toBe(text)
+  await decideRequest(client, id, { answer: 'reject' })
+  void page.request('personal_sign', ['0x68656c6c6f', bench.accounts[0]])
+  const short = await nextId()
+  expect((await client.call('GET /requests')).requests.map((each) => toAgentRequest(each).isCut)).toEqual([undefined])
+  await decideRequest(client, short, { answer: 'reject' })
 })

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import type { BenchClient } from '#mocks/client/createBenchClient'
 import type { CallError } from '#mocks/client/createCall'
-import { nameMethod } from '#mocks/core/foreign/nameMethod'
 import { controlSchemas } from '#mocks/node/control/controlSchemas'
 import { type AgentRequest, agentRequestSchema, toAgentRequest } from '../view/agentRequest.ts'
 import { dappDataSchema, toDappData } from '../view/dappData.ts'
-import { NoSuchError } from './NoSuchError.ts'
+import { findRequestWallet } from './findRequestWallet.ts'
 
 const outcomeSchema = z
   .object({
@@ -49,7 +48,7 @@ const PATIENCE = 3_000
  * await decideRequest(client, id, { answer: 'approve', edit: { gas: '100000' } })
  */
 export async function decideRequest(client: BenchClient, id: string, decision: Decision): Promise<Decided> {
-  const wallet = await findWallet(client, id)
+  const wallet = await findRequestWallet(client, id)
   const params = { wallet, request: id }
   const decided = await client.call('POST /wallets/{wallet}/requests/{request}/decision', { params, body: decision })
   const isLate = decision.answer === 'ignore' || decision.answer === 'ask' || (decision.after ?? 0) !== 0
@@ -97,18 +96,4 @@ function isHex(text: string): boolean {
 async function listFaults(client: BenchClient, id: string): Promise<readonly string[]> {
   const { flows } = await client.call('GET /flows', { query: {} })
   return flows.find(({ request }) => request === id)?.faults ?? []
-}
-
-async function findWallet(client: BenchClient, id: string): Promise<string> {
-  const { requests } = await client.call('GET /requests')
-  const waiting = requests.find((request) => request.id === id)
-  if (waiting) return waiting.wallet
-  for (const { id: wallet } of await client.wallets())
-    if ((await client.walletById(wallet).requests()).some((request) => request.id === id)) return wallet
-  throw new NoSuchError(`There is no request "${id}".`, {
-    hint:
-      requests.length === 0
-        ? 'Nothing waits for a decision. Wait for a request first.'
-        : `These wait: ${requests.map((request) => `${request.id} (${nameMethod(request.method)})`).join(', ')}.`,
-  })
 }

@@ -2,16 +2,20 @@ import { z } from 'zod'
 import type { CallError } from '#mocks/client/createCall'
 import { escapeHidden } from '#mocks/core/foreign/escapeHidden'
 import { controlSchemas } from '#mocks/node/control/controlSchemas'
-import { agentRequestSchema, toAgentRequest } from '../view/agentRequest.ts'
-import { DAPP_NOTICE, toBarLine } from '../view/dappData.ts'
+import { agentRequestSchema, toAgentRequest, toWholeText } from '../view/agentRequest.ts'
+import { DAPP_NOTICE, dappDataSchema, toBarLine, toDappPart } from '../view/dappData.ts'
 import { defineAction } from './agentAction.ts'
 import { decidedSchema, decideRequest } from './decideRequest.ts'
+import { findRequestWallet } from './findRequestWallet.ts'
 import { NothingCameError } from './NothingCameError.ts'
 
 const { decision } = controlSchemas
 const { after, meanwhile, twice, edit, error } = decision.shape
 const id = z.string().min(1).meta({ description: 'Of the request, as wait_for_request gives it.' })
 const destructive = { readOnlyHint: false, destructiveHint: true, idempotentHint: false }
+
+/** The longest part of a text: a dapp must not fill an agent's context at once. */
+const PART_LIMIT = 20_000
 
 /** What a person does with the requests of dapps. */
 export const requestActions = {
@@ -37,6 +41,34 @@ export const requestActions = {
     async run(client, query) {
       const { requests } = await client.call('GET /requests', { query }).catch(toNothingCame)
       return { requests: requests.map(toAgentRequest) }
+    },
+  }),
+  read_request: defineAction({
+    title: 'Read the whole of a request',
+    description:
+      'Reads what a dapp wrote in a request, in parts: for one that says isCut. The text of a message, else all that it asks, as JSON. What you approve is all of it.',
+    input: z.strictObject({
+      id,
+      from: z.int().min(0).default(0).meta({ description: 'The first character, from 0 on: next of the part before.' }),
+      length: z.int().min(1).max(PART_LIMIT).default(PART_LIMIT).meta({ description: 'How many characters.' }),
+    }),
+    output: z.object({
+      characters: z.int().meta({ description: 'How many characters the whole text has.' }),
+      next: z.int().optional().meta({ description: 'The from of the next part. Absent at the end.' }),
+      fromDapp: dappDataSchema,
+    }),
+    hints: { readOnlyHint: true },
+    async run(client, { id: wanted, from, length }) {
+      const wallet = await findRequestWallet(client, wanted)
+      const { requests } = await client.call('GET /wallets/{wallet}/requests', { params: { wallet } })
+      const request = requests.find((each) => each.id === wanted)
+      const text = request ? toWholeText(request) : ''
+      const end = from + length
+      return {
+        characters: text.length,
+        ...(end < text.length ? { next: end } : {}),
+        fromDapp: toDappPart(text, { from, length }),
+      }
     },
   }),
   approve_request: defineAction({

@@ -3,7 +3,7 @@ import type { WalletRequest } from '#mocks/client/createWalletHand'
 import { isKnownMethod } from '#mocks/core/foreign/nameMethod'
 import { controlSchemas } from '#mocks/node/control/controlSchemas'
 import type { RequestPreview } from '#mocks/wallet/request/requestPreview'
-import { type DappData, dappDataSchema, toDappData } from './dappData.ts'
+import { dappDataSchema, isCut, toDappData } from './dappData.ts'
 
 const { request } = controlSchemas
 
@@ -17,6 +17,10 @@ export const agentRequestSchema = z.object({
   chainId: request.shape.chainId,
   transport: request.shape.transport,
   verify: request.shape.verify,
+  isCut: z
+    .literal(true)
+    .optional()
+    .meta({ description: 'Whether fromDapp leaves something out. Read all of it by read_request before you decide.' }),
   fromDapp: dappDataSchema,
 })
 
@@ -44,20 +48,39 @@ const ASKS: Readonly<Record<RequestPreview['kind'], string>> = {
  * toAgentRequest(request).fromDapp.notice // 'Written by the dapp. …'
  */
 export function toAgentRequest(given: WalletRequest): AgentRequest {
-  const { id, wallet, method, chainId, transport, verify, warnings, params } = given
+  const { id, wallet, method, chainId, transport, verify, warnings } = given
   const preview = given.preview as RequestPreview | undefined
   const isKnown = isKnownMethod(method)
+  const told = toTold(given)
   return {
     ...{ id, wallet, chainId, transport, warnings },
     method: isKnown ? method : 'other',
     asks: preview ? ASKS[preview.kind] : 'something that this wallet does not read',
     ...(verify === undefined ? {} : { verify }),
-    fromDapp: toTold(given, { ...(isKnown ? {} : { method }), ...(preview ? toShown(preview) : { params }) }),
+    ...(isCut(told) ? { isCut: true as const } : {}),
+    fromDapp: toDappData(told),
   }
 }
 
-function toTold({ origin, peerName }: WalletRequest, told: object): DappData {
-  return toDappData({ origin, ...(peerName === undefined ? {} : { callsItself: peerName }), ...told })
+/**
+ * The whole text of a request: that of a message, else what the dapp asks, as JSON.
+ *
+ * @example
+ * toWholeText(request).length // 200_000
+ */
+export function toWholeText(given: WalletRequest): string {
+  const preview = given.preview as RequestPreview | undefined
+  if (preview && 'text' in preview && preview.text !== undefined) return preview.text
+  return JSON.stringify(toTold(given), null, 2)
+}
+
+function toTold({ origin, peerName, method, preview, params }: WalletRequest): Readonly<Record<string, unknown>> {
+  return {
+    origin,
+    ...(peerName === undefined ? {} : { callsItself: peerName }),
+    ...(isKnownMethod(method) ? {} : { method }),
+    ...(preview ? toShown(preview as RequestPreview) : { params }),
+  }
 }
 
 /** The bytes of a message that is text say nothing more. */

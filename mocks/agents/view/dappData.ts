@@ -16,6 +16,7 @@ export type DappData = z.infer<typeof dappDataSchema>
 const TEXT_LIMIT = 2_000
 const LIST_LIMIT = 50
 const DEPTH_LIMIT = 8
+const KEPT = { keep: '\n\t' }
 
 /**
  * Marks what a dapp wrote as its data. Characters that nobody sees are written as their codes: they hide text from people,
@@ -28,6 +29,35 @@ const DEPTH_LIMIT = 8
 export function toDappData(data: Readonly<Record<string, unknown>>): DappData {
   const { notice: _, ...told } = toSafe(data, 0) as Record<string, unknown>
   return { notice: DAPP_NOTICE, ...told }
+}
+
+/**
+ * Whether {@link toDappData} leaves something of it out.
+ *
+ * @example
+ * isCut({ text: 'Sign me' }) // false
+ */
+export function isCut(data: unknown, depth = 0): boolean {
+  if (typeof data === 'string') return escapeHidden(data, KEPT).length > TEXT_LIMIT
+  if (typeof data !== 'object' || data === null) return false
+  const entries = Object.entries(data)
+  if (depth === DEPTH_LIMIT || entries.length > LIST_LIMIT) return true
+  return entries.some(([name, each]) => isCut(name) || isCut(each, depth + 1))
+}
+
+/**
+ * A part of a text that a dapp wrote.
+ *
+ * @param from the first character, counted from 0
+ * @param length how many, before those that nobody sees are written as their codes
+ * @example
+ * toDappPart(text, { from: 2_000, length: 2_000 }) // { notice: 'Written by the dapp. …', part: '…' }
+ */
+export function toDappPart(
+  text: string,
+  { from, length }: { readonly from: number; readonly length: number },
+): DappData {
+  return { notice: DAPP_NOTICE, part: escapeHidden(text.slice(from, from + length), KEPT) }
 }
 
 function toSafe(value: unknown, depth: number): unknown {
@@ -48,7 +78,7 @@ function toSafe(value: unknown, depth: number): unknown {
 }
 
 function toSafeText(text: string): string {
-  const shown = escapeHidden(text, { keep: '\n\t' })
+  const shown = escapeHidden(text, KEPT)
   return shown.length > TEXT_LIMIT
     ? `${shown.slice(0, TEXT_LIMIT)}… ${shown.length - TEXT_LIMIT} more characters`
     : shown

@@ -30,10 +30,11 @@ export function addWait(program: Command, context: CommandContext): void {
 }
 
 /** A request in lines: what is the bench's own, and after a bar what the dapp wrote. */
-export function toRequestText({ id, method, asks, warnings, fromDapp }: Request): string {
+export function toRequestText({ id, method, asks, warnings, isCut, fromDapp }: Request): string {
   return [
     `${id}  ${method}  asks ${asks}`,
     ...warnings.map(({ code, says }) => `  warning ${code}: ${says}`),
+    ...(isCut ? [`  Not all of it is shown. Read it: walletbench request ${id}`] : []),
     ...toDappLines(fromDapp),
     '',
   ].join('\n')
