@@ -1,4 +1,5 @@
-import { checksumAddress, isAddress } from 'viem'
+import { type Address, checksumAddress } from 'viem'
+import { matchesRule, type SignInRule } from './grammar/matchesRule.ts'
 
 /** The fields of a log-in message as they are written, EIP-4361 §"Message Fields". */
 export type SignInMessage = {
@@ -24,37 +25,36 @@ export type ParsedSignIn = {
   readonly fault: string | undefined
 }
 
-/** RFC 3986: reserved and unreserved characters, percent-encoded ones, and a URI made of them. */
-const PLAIN = /^[\w.~:/?#[\]@!$&'()*+,;=\- ]+$/
-const URI = /^[a-z][a-z\d+.-]*:([\w.~:/?#[\]@!$&'()*+,;=-]|%[\da-f]{2})+$/i
-const AUTHORITY = /^([\w.~!$&'()*+,;=:%-]*@)?(\[[\da-f:.]+\]|[\w.~!$&'()*+,;=%-]+)(:\d{1,5})?$/i
-const PCHARS = /^([\w.~!$&'()*+,;=:@-]|%[\da-f]{2})*$/i
+const CLAIM_TEXT = ' wants you to sign in with your Ethereum account:'
 /** Recognises a log-in anywhere in the text: a disguised one must be found invalid, not be overlooked. */
 const CLAIM = /wants\s+you\s+to\s+sign\s+in\s+with\s+your\s+Ethereum\s+account/i
+/** Finds the fields of the first line, also where the grammar refuses it. */
 const HEADER = /^(?:([a-z][a-z\d+.-]*):\/\/)?(.*) wants you to sign in with your Ethereum account:$/i
 
 type Field = {
   readonly name: 'uri' | 'version' | 'chainId' | 'nonce' | 'issuedAt' | 'expirationTime' | 'notBefore' | 'requestId'
   readonly label: string
+  /** The rule of the grammar. */
+  readonly rule: SignInRule
   readonly optional?: true
-  isValid(text: string): boolean
 }
 
 /** The lines after the statement, in order. */
 const FIELDS: readonly Field[] = [
-  { name: 'uri', label: 'URI', isValid: (text) => URI.test(text) },
-  { name: 'version', label: 'Version', isValid: (text) => text === '1' },
-  { name: 'chainId', label: 'Chain ID', isValid: (text) => /^\d+$/.test(text) && Number.isSafeInteger(Number(text)) },
-  { name: 'nonce', label: 'Nonce', isValid: (text) => /^[a-zA-Z\d]{8,}$/.test(text) },
-  { name: 'issuedAt', label: 'Issued At', isValid: isDateTime },
-  { name: 'expirationTime', label: 'Expiration Time', optional: true, isValid: isDateTime },
-  { name: 'notBefore', label: 'Not Before', optional: true, isValid: isDateTime },
-  { name: 'requestId', label: 'Request ID', optional: true, isValid: (text) => PCHARS.test(text) },
+  { name: 'uri', label: 'URI', rule: 'URI' },
+  { name: 'version', label: 'Version', rule: 'version' },
+  { name: 'chainId', label: 'Chain ID', rule: 'chain-id' },
+  { name: 'nonce', label: 'Nonce', rule: 'nonce' },
+  { name: 'issuedAt', label: 'Issued At', rule: 'date-time' },
+  { name: 'expirationTime', label: 'Expiration Time', rule: 'date-time', optional: true },
+  { name: 'notBefore', label: 'Not Before', rule: 'date-time', optional: true },
+  { name: 'requestId', label: 'Request ID', rule: 'request-id', optional: true },
 ]
 
 /**
- * Parses a log-in message, strictly by the grammar of EIP-4361 §"ABNF Message Format": order, blank lines and characters
- * matter. viem's own parser finds the fields in any place.
+ * Parses a log-in message, strictly by the grammar of EIP-4361 §"ABNF Message Format" (`grammar/signInMessage.abnf`): order,
+ * blank lines and characters matter. viem's own parser finds the fields in any place. Beyond the grammar it checks the
+ * address (EIP-55) and the calendar.
  *
  * @returns undefined when the text is not a log-in
  */
@@ -72,18 +72,19 @@ function readHeader(line: string, message: Draft): string | undefined {
   const [, scheme, domain] = HEADER.exec(line) ?? []
   if (scheme !== undefined) message.scheme = scheme
   if (domain !== undefined) message.domain = domain
-  return AUTHORITY.test(domain ?? '') ? undefined : 'line 1 does not begin with a domain'
+  if (!domain || !matchesRule('domain', domain)) return 'line 1 does not begin with a domain'
+  return matchesRule('header', line) ? undefined : `line 1 does not end with "${CLAIM_TEXT}"`
 }
 
 function readRest(lines: readonly string[], message: Draft): string | undefined {
   const [address = '', blank, third, fourth] = lines
   message.address = address
-  // Without a statement, its blank lines follow each other.
-  const hasStatement = third !== ''
-  if (!isAddress(address) || checksumAddress(address) !== address)
+  // Without a statement, the blank lines around it follow each other. An empty one has a line of its own.
+  const hasStatement = third !== '' || fourth === ''
+  if (!matchesRule('address', address) || checksumAddress(address as Address) !== address)
     return 'line 2 is not an address with a checksum (EIP-55)'
   if (blank !== '') return 'line 3 is not blank'
-  if (hasStatement && !PLAIN.test(third ?? '')) return 'line 4 is neither blank nor a statement'
+  if (hasStatement && !matchesRule('statement', third ?? '')) return 'line 4 is neither blank nor a statement'
   if (hasStatement && fourth !== '') return 'line 5 is not blank'
   if (hasStatement && third !== undefined) message.statement = third
   return readFields(lines, hasStatement ? 4 : 3, message)
@@ -93,7 +94,7 @@ function readFields(lines: readonly string[], start: number, message: Draft): st
   let index = start
   // The header is line 1. `lines` begin after it.
   const here = () => `line ${index + 2}`
-  for (const { name, label, optional, isValid } of FIELDS) {
+  for (const { name, label, optional, rule } of FIELDS) {
     const line = lines[index]
     if (!line?.startsWith(`${label}: `)) {
       if (optional) continue
@@ -101,27 +102,21 @@ function readFields(lines: readonly string[], start: number, message: Draft): st
     }
     const value = line.slice(label.length + 2)
     message[name] = value
-    if (!isValid(value)) return `${here()} has no valid ${label}`
+    const isValid = matchesRule(rule, value) && (rule !== 'date-time' || isDay(value.slice(0, 10)))
+    if (!isValid) return `${here()} has no valid ${label}`
     index += 1
   }
   if (lines[index] === 'Resources:') {
     const resources = lines.slice(index + 1)
     message.resources = resources.map((line) => line.replace(/^- /, ''))
-    const wrong = resources.findIndex((line) => !line.startsWith('- ') || !URI.test(line.slice(2)))
+    const wrong = resources.findIndex((line) => !matchesRule('resource', line))
     return wrong < 0 ? undefined : `line ${index + 3 + wrong} is no resource: "- " and a URI`
   }
   return index < lines.length ? `${here()} is not expected there` : undefined
 }
 
-/**
- * Whether a text is an RFC 3339 date and time that exists: `Date` accepts the 31st of February.
- *
- * @example
- * isDateTime('2021-09-30T16:25:24-02:00') // true
- */
-function isDateTime(text: string): boolean {
-  const [, day, time] = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}:\d{2})(\.\d+)?(Z|[+-]\d{2}:\d{2})$/.exec(text) ?? []
-  if (day === undefined || Number.isNaN(Date.parse(text))) return false
-  const date = new Date(`${day}T${time}Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString() === `${day}T${time}.000Z`
+/** Whether the calendar has a day: `Date` accepts the 31st of February. */
+function isDay(day: string): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
 }

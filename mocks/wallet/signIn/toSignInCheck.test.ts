@@ -2,6 +2,7 @@ import { createSiweMessage, parseSiweMessage } from 'viem/siwe'
 import { describe, expect, test } from 'vitest'
 import { createConnected } from '../testing/createTestWallet.ts'
 import { invalidSignIns } from '../testing/invalidSignIns.ts'
+import { signInChanges, toSignInMessage } from '../testing/signInChanges.ts'
 import { validSignIns } from '../testing/validSignIns.ts'
 import { parseSignIn } from './parseSignIn.ts'
 import { type SignInSituation, toSignInCheck } from './toSignInCheck.ts'
@@ -41,6 +42,12 @@ describe('the public vectors', () => {
 
   test.each(Object.entries(invalidSignIns))('refused: %s', (_, message) => {
     expect(toSignInCheck(message, situation)?.problems[0]).toMatch(/^Not a valid EIP-4361 message: line \d+ .*\.$/)
+  })
+
+  test.each(signInChanges)('%j as %j: the problem is in line %i', (...change) => {
+    const fault = parseSignIn(toSignInMessage(change))?.fault
+    const line = fault === undefined ? 0 : Number(/^line (\d+) /.exec(fault)?.[1])
+    expect({ line, fault }).toEqual({ line: change[2], fault })
   })
 
   test('are more than viem refuses, whose parser finds fields wherever they stand', () => {
@@ -95,6 +102,14 @@ describe('toSignInCheck', () => {
     ['the scheme', { scheme: 'https' }, 'https://dapp.test'],
   ])('takes a domain with %s', (_, change, origin) => {
     expect(problemsOf(change, { origin })).toEqual([])
+  })
+
+  test.each([
+    ['a leap second', '2016-12-31T23:59:60Z', 'It expired at 2016-12-31T23:59:60Z.'],
+    ['small letters', '2021-09-30t16:25:24z', 'It expired at 2021-09-30t16:25:24z.'],
+  ])('reads a time with %s', (_, expirationTime, problem) => {
+    const message = `${createSiweMessage(fields)}\nExpiration Time: ${expirationTime}`
+    expect(toSignInCheck(message, situation)?.problems).toEqual([problem])
   })
 
   test('is not taken in by a name before an @', () => {

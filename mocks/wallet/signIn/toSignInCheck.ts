@@ -81,9 +81,16 @@ const checkChain: Check = ({ chainId }, { chainId: active, chains }) => {
 }
 
 const checkTimes: Check = ({ expirationTime, notBefore }, { now }) => {
-  if (expirationTime !== undefined && now >= Date.parse(expirationTime)) return `It expired at ${expirationTime}.`
-  if (notBefore !== undefined && now < Date.parse(notBefore)) return `It is not valid before ${notBefore}.`
+  if (expirationTime !== undefined && now >= toTime(expirationTime)) return `It expired at ${expirationTime}.`
+  if (notBefore !== undefined && now < toTime(notBefore)) return `It is not valid before ${notBefore}.`
   return undefined
+}
+
+/** Milliseconds since the Unix epoch. `Date` knows neither leap seconds nor small letters (RFC 3339 §5.6). */
+function toTime(text: string): number {
+  const upper = text.toUpperCase()
+  const isLeap = /^.{17}60/.test(upper)
+  return isLeap ? Date.parse(upper.replace(/^(?<start>.{17})60/, '$<start>59')) + 1000 : Date.parse(upper)
 }
 
 function toUrl(text: string): URL | undefined {
