@@ -1,16 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import Api from 'apg-js/src/apg-api/api.js'
 import { expect, test } from 'vitest'
 
-/** The generator of apg-js, which makes the parser's table of an ABNF. It has no types of its own. */
-type Generator = {
-  readonly errors: readonly unknown[]
-  scan(strict: boolean): void
-  parse(strict: boolean, lite: boolean): void
-  translate(): void
-  attributes(): number
-  toSource(config: { readonly lite: true }): string
-}
 type Grammar = { readonly rules: readonly object[]; readonly udts: readonly object[] }
 
 const folder = new URL('.', import.meta.url)
@@ -30,7 +21,6 @@ ${lines}  ],
 })
 
 async function generate(abnf: string): Promise<Grammar> {
-  const Api = createRequire(import.meta.url)('apg-js/src/apg-api/api') as new (abnf: string) => Generator
   const api = new Api(abnf)
   api.scan(false)
   api.parse(false, true)
