@@ -14,6 +14,7 @@ const PERMISSIVE = new Set([
   '0BSD',
   'Apache-2.0',
   '(Apache-2.0 AND MIT)',
+  'BSD-2-Clause',
   'BSD-3-Clause',
   'ISC',
   'MIT',

@@ -1,9 +1,10 @@
-import { type Hex, hashMessage, hexToBytes, isAddress } from 'viem'
+import { type Address, type Hex, hashMessage, hexToBytes, isAddress } from 'viem'
 import { z } from 'zod'
 import { addressSchema } from '../request/sharedParamSchemas.ts'
 import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
+import { claimsSignIn } from '../signIn/claimsSignIn.ts'
+import type { SignInCheck } from '../signIn/signIn.ts'
 import { toMessageBytes } from '../signIn/toMessageBytes.ts'
-import { toSignInCheck } from '../signIn/toSignInCheck.ts'
 
 const inOrder = z.tuple([z.string(), addressSchema]).rest(z.unknown())
 
@@ -17,19 +18,22 @@ export const personal_sign = defineMethod({
     const sign = context.digestSigner(account)
     const raw = toMessageBytes(message, context.traits.bareHex)
     const text = toText(raw)
-    const signIn = text === undefined ? undefined : toSignInCheck(text, { ...situationOf(context), account })
+    const signIn = text !== undefined && claimsSignIn(text) ? await checkSignIn(text, context, account) : undefined
     await context.ask({ kind: 'message', account, raw, text, ...(signIn && { signIn }) })
     return sign(hashMessage({ raw }))
   },
 })
 
-function situationOf(context: MethodContext) {
-  return {
+/** Loads the parser of log-ins at the first one: most wallets in tests are never asked to sign one. */
+async function checkSignIn(text: string, context: MethodContext, account: Address): Promise<SignInCheck | undefined> {
+  const { toSignInCheck } = await import('../signIn/toSignInCheck.ts')
+  return toSignInCheck(text, {
     origin: context.origin,
+    account,
     chainId: context.chain().chainId,
     chains: context.getState().chains.map(({ chainId }) => chainId),
     now: context.now(),
-  }
+  })
 }
 
 function turnRound(params: unknown): unknown {

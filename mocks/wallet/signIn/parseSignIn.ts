@@ -1,4 +1,5 @@
 import { type Address, checksumAddress } from 'viem'
+import { claimsSignIn } from './claimsSignIn.ts'
 import { matchesRule, type SignInRule } from './grammar/matchesRule.ts'
 
 /** The fields of a log-in message as they are written, EIP-4361 §"Message Fields". */
@@ -26,8 +27,6 @@ export type ParsedSignIn = {
 }
 
 const CLAIM_TEXT = ' wants you to sign in with your Ethereum account:'
-/** Recognises a log-in anywhere in the text: a disguised one must be found invalid, not be overlooked. */
-const CLAIM = /wants\s+you\s+to\s+sign\s+in\s+with\s+your\s+Ethereum\s+account/i
 /** Finds the fields of the first line, also where the grammar refuses it. */
 const HEADER = /^(?:([a-z][a-z\d+.-]*):\/\/)?(.*) wants you to sign in with your Ethereum account:$/i
 
@@ -60,7 +59,7 @@ const FIELDS: readonly Field[] = [
  */
 export function parseSignIn(text: string): ParsedSignIn | undefined {
   const [header = '', ...lines] = text.split('\n')
-  if (!CLAIM.test(text)) return undefined
+  if (!claimsSignIn(text)) return undefined
   const message: { -readonly [name in keyof SignInMessage]?: SignInMessage[name] } = {}
   const fault = readHeader(header, message) ?? readRest(lines, message)
   return { message, fault }

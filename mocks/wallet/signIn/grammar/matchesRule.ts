@@ -1,3 +1,4 @@
+/// <reference path="./apg.d.ts" />
 import { Parser } from 'apg-lite'
 import { signInGrammar } from './signInGrammar.ts'
 

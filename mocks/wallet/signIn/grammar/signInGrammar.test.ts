@@ -1,3 +1,4 @@
+/// <reference path="./apg.d.ts" />
 import { readFileSync } from 'node:fs'
 import Api from 'apg-js/src/apg-api/api.js'
 import { expect, test } from 'vitest'
