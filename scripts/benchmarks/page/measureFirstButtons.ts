@@ -1,14 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import sirv from 'sirv'
 import { toGuardedArguments } from '#mocks/node/chromium/toGuardedArguments'
 import type { ProcessGuard } from '#mocks/node/shared/startProcessGuard'
-import { packageRoot } from '../../packageRoot.ts'
 import { startWholeBench } from '../startServers.ts'
-import { toBarePage } from './toBarePage.ts'
+import { startBareConsole } from './startBareConsole.ts'
 
 type Parameters = {
   readonly guard: ProcessGuard
@@ -24,7 +18,7 @@ export async function measureFirstButtons({
   rounds,
 }: Parameters): Promise<{ bare: readonly number[]; page: readonly number[] }> {
   const bench = await startWholeBench(guard)
-  const bare = await startBarePage(join(packageRoot, 'dist/console'))
+  const bare = await startBareConsole()
   const browser = await chromium.launch({
     ...(executablePath === undefined ? {} : { executablePath }),
     args: toGuardedArguments({}),
@@ -65,23 +59,5 @@ async function measure(browser: Browser, url: string): Promise<number> {
     return (await shown.jsonValue()) as number
   } finally {
     await context.close()
-  }
-}
-
-/** Serves the bare page of a built console, and the console's files. */
-async function startBarePage(consoleDir: string): Promise<{ readonly url: string; stop(): Promise<void> }> {
-  const html = toBarePage(await readFile(join(consoleDir, 'index.html'), 'utf8'))
-  const serveFile = sirv(consoleDir, { etag: true })
-  const server = createServer((request, response) => {
-    if (request.url === '/') response.setHeader('content-type', 'text/html; charset=utf-8').end(html)
-    else serveFile(request, response)
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    async stop() {
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
-    },
   }
 }

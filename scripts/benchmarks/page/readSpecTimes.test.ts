@@ -10,6 +10,13 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
+const body = Buffer.from('["http://127.0.0.1:1/assets/a.js"]').toString('base64')
+const attachments = [
+  { name: 'trace', path: 'trace.zip' },
+  { name: 'requests', body },
+]
+const requests = ['http://127.0.0.1:1/assets/a.js']
+
 /** A report of one file with two groups. Each group lists its specs' start in seconds and duration in ms. */
 async function writeReport(
   groups: Record<string, readonly (readonly [second: number, duration: number])[]>,
@@ -18,7 +25,7 @@ async function writeReport(
   const suites = Object.entries(groups).map(([title, times]) => ({
     title,
     specs: times.map(([second, duration]) => ({
-      tests: [{ results: [{ status, startTime: new Date(second * 1_000).toISOString(), duration }] }],
+      tests: [{ results: [{ status, startTime: new Date(second * 1_000).toISOString(), duration, attachments }] }],
     })),
   }))
   const path = join(folder, 'report.json')
@@ -26,7 +33,7 @@ async function writeReport(
   return path
 }
 
-test('times by group, without the first spec of all', async () => {
+test('times and requests by group, without the first spec of all', async () => {
   const path = await writeReport({
     one: [
       [5, 50],
@@ -35,8 +42,8 @@ test('times by group, without the first spec of all', async () => {
     other: [[3, 30]],
   })
   expect([...(await readSpecTimes(path))]).toEqual([
-    ['other', [30]],
-    ['one', [50]],
+    ['other', { durations: [30], requests }],
+    ['one', { durations: [50], requests }],
   ])
 })
 
