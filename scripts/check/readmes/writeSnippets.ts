@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageRoot } from '../../packageRoot.ts'
 import type { Snippet } from './listSnippets.ts'
@@ -43,7 +43,7 @@ export function writeSnippets(
     }),
   )
   const project = join(folder, 'tsconfig.json')
-  writeFileSync(project, JSON.stringify(CONFIGURATION, null, 2))
+  writeFileSync(project, JSON.stringify({ ...CONFIGURATION, references: listProjects() }, null, 2))
   return { project, files, remove: () => rmSync(folder, { recursive: true, force: true }) }
 }
 
@@ -61,5 +61,15 @@ const CONFIGURATION = {
     tsBuildInfoFile: '../../node_modules/.cache/tsc/readmes.tsbuildinfo',
   },
   include: ['*.ts'],
-  references: [],
+}
+
+/**
+ * The projects of the sources, as the tests refer to them. tsc reads their built declarations: without references it would
+ * check all sources once more.
+ */
+function listProjects(): readonly { readonly path: string }[] {
+  const { references }: { references: readonly { path: string }[] } = JSON.parse(
+    readFileSync(join(packageRoot, 'tsconfig.test.json'), 'utf8'),
+  )
+  return references.map(({ path }) => ({ path: join(packageRoot, path) }))
 }
