@@ -59,10 +59,10 @@ test.each([
   },
   { words: ['mine', '--rpc', 'http://127.0.0.1:9', '--chain', '1'], code: 2, says: "leave '--url' and '--chain' out" },
   { words: ['mine', '--rpc', 'nowhere'], code: 2, says: 'not an HTTP URL' },
-  { words: ['mine', '--rpc', 'http://127.0.0.1:9'], code: 1, says: 'No chain answers at 127.0.0.1:9' },
+  { words: ['mine', '--rpc', 'http://127.0.0.1:9'], code: 3, says: 'No chain answers at 127.0.0.1:9' },
   {
     words: ['mine', '--rpc', 'http://user:not-for-anyone@127.0.0.1:9/key'],
-    code: 1,
+    code: 3,
     says: 'No chain answers at 127.0.0.1:9',
   },
 ])('$words ends with $code', async ({ words, code, says }) => {

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import type { CommandContext } from '../commandContext.ts'
 import { asUsage } from './asUsage.ts'
 import { addBenchFlags, type BenchFlags, runBenchAction } from './bench/runBenchAction.ts'
+import { runOrder } from './bench/runOrder.ts'
 import { toNumber } from './readOptions.ts'
 
 type ChainCommandOptions = BenchFlags & { rpc?: string; chain?: number }
@@ -57,8 +58,7 @@ async function runChain(
     import('#mocks/node/chainControl/connectRpc'),
   ])
   const request = await asUsage(command, () => connectRpc(rpc))
-  const id = await runChainCommand(request, chainCommand)
-  context.stdout.write(flags.json ? `${JSON.stringify(toResult(id))}\n` : toText(id))
+  await runOrder({ run: () => runChainCommand(request, chainCommand), ...{ flags, context, toText, toJson: toResult } })
 }
 
 /** Of a snapshot; other commands have no result. */

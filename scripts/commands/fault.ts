@@ -1,9 +1,12 @@
 import type { Command } from 'commander'
 import type { ActionOutput } from '#mocks/agents/actions/runAction'
+import { BenchError } from '#mocks/core/BenchError'
 import type { Fault } from '#mocks/core/faults/fault'
+import { escapeHidden } from '#mocks/core/foreign/escapeHidden'
 import type { FaultClient } from '#mocks/node/faults/createFaultClient'
 import type { CommandContext } from '../commandContext.ts'
 import { addBenchFlags, type BenchActionParameters, type BenchFlags, runBenchAction } from './bench/runBenchAction.ts'
+import { runOrder } from './bench/runOrder.ts'
 
 type FaultOptions = BenchFlags & { relay?: string; rpc?: string; registry?: true }
 
@@ -26,15 +29,14 @@ type Action = {
   readonly name: string
   readonly argument?: string
   readonly description: string
-  /** Does it at a relay or a chain that runs alone, and returns what is printed. */
-  readonly run: (client: FaultClient, argument: string, options: FaultOptions) => Promise<string | undefined>
+  /** Does it at a relay or a chain that runs alone. @returns the faults that its order at a bench answers with */
+  readonly run: (client: FaultClient, argument: string, options: FaultOptions) => Promise<readonly ListedFault[]>
   /** Does it at a bench. */
-  readonly order: (argument: string) => BenchOrder
+  readonly order: (argument: string) => Pick<BenchActionParameters<FaultAction>, 'name' | 'input'>
+  /** What is printed without `--json`. Default: nothing. */
+  readonly toText?: (faults: readonly ListedFault[]) => string
 }
 
-type BenchOrder = Pick<BenchActionParameters<FaultAction>, 'name' | 'input'> & {
-  readonly toText?: ((faults: readonly ActiveFault[]) => string) | undefined
-}
 type FaultAction = 'list_faults' | 'add_fault' | 'remove_faults' | 'release_fault'
 type ActiveFault = ActionOutput<'list_faults'>['faults'][number]
 
@@ -44,37 +46,39 @@ const ACTIONS: readonly Action[] = [
     argument: '<fault>',
     description:
       'add a fault: a preset or JSON, such as slow, registry:http500, chain/137:slow or popup:late; prints its id',
-    run: async (client, text) => `${await client.add(text)}\n`,
-    order: (fault) => ({
-      ...{ name: 'add_fault', input: { fault } },
-      toText: (faults) => faults.map(({ id }) => `${id}\n`).join(''),
-    }),
+    async run(client, text) {
+      const added = await client.add(text)
+      return (await client.list()).filter(({ id }) => id === added)
+    },
+    order: (fault) => ({ name: 'add_fault', input: { fault } }),
+    toText: (faults) => faults.map(({ id }) => `${id}\n`).join(''),
   },
   {
     name: 'remove',
     argument: '<id>',
     description: 'remove a fault',
-    run: async (client, id) => void (await client.remove(id)),
+    run: (client, id) => client.remove(id).then(client.list),
     order: (id) => ({ name: 'remove_faults', input: { id } }),
   },
   {
     name: 'release',
     argument: '<id>',
     description: 'let go of the frames or transactions that a fault holds',
-    run: async (client, id) => void (await client.release(id)),
+    run: (client, id) => client.release(id).then(client.list),
     order: (id) => ({ name: 'release_fault', input: { id } }),
   },
   {
     name: 'clear',
     description: 'remove all faults',
-    run: async (client, _, options) => void (await client.clear(options.registry ? 'registry' : undefined)),
+    run: (client, _, options) => client.clear(options.registry ? 'registry' : undefined).then(client.list),
     order: () => ({ name: 'remove_faults', input: {} }),
   },
   {
     name: 'list',
     description: 'show the faults that are on',
-    run: toFaultList,
-    order: () => ({ name: 'list_faults', input: {}, toText: toFaultText }),
+    run: (client) => client.list(),
+    order: () => ({ name: 'list_faults', input: {} }),
+    toText: toFaultText,
   },
 ]
 
@@ -93,18 +97,17 @@ function addAction(parent: Command, action: Action, context: CommandContext): Co
 }
 
 async function runFault(
-  { name, run, order }: Action,
+  { name, run, order, toText = () => '' }: Action,
   { command, argument, context }: { command: Command; argument: string; context: CommandContext },
 ): Promise<void> {
   const options = command.opts<FaultOptions>()
   const { relay: relayUrl, rpc: rpcUrl, token, registry, ...flags } = options
   if (relayUrl === undefined && rpcUrl === undefined) {
     if (registry) command.error("error: '--registry' needs '--relay <url>'", { exitCode: 2 })
-    const { toText, ...ordered } = order(argument)
     return runBenchAction({
-      ...ordered,
+      ...order(argument),
       ...{ flags: { ...flags, token }, command, context },
-      toText: ({ faults }) => toText?.(faults) ?? '',
+      toText: ({ faults }) => toText(faults),
       toJson: ({ faults }) => faults,
     })
   }
@@ -114,14 +117,13 @@ async function runFault(
   if (name !== 'list' && token === undefined)
     command.error("error: '--relay' and '--rpc' need '--token <token>', which it was started with", { exitCode: 2 })
   const { createFaultClient } = await import('#mocks/node/faults/createFaultClient')
-  const client = createFaultClient({ relayUrl, rpcUrl, token })
-  context.stdout.write((await run(client, argument, options)) ?? '')
-}
-
-async function toFaultList(client: FaultClient, _: string, options: FaultOptions): Promise<string> {
-  const faults = await client.list()
-  if (options.json) return `${JSON.stringify(faults)}\n`
-  return toFaultText(faults)
+  // An error without a status is of what was given: nobody was asked.
+  const toUsage = (error: unknown): never => {
+    if (error instanceof BenchError && !('status' in error)) command.error(`error: ${error.message}`)
+    throw error
+  }
+  const runHere = async () => run(createFaultClient({ relayUrl, rpcUrl, token }), argument, options)
+  await runOrder({ run: () => runHere().catch(toUsage), ...{ flags, context, toText } })
 }
 
 type ListedFault = Pick<ActiveFault, 'layer' | 'id' | 'hits' | 'held'> & { readonly fault: unknown }
@@ -131,7 +133,7 @@ function toFaultText(faults: readonly ListedFault[]): string {
   const lines = faults.map(({ layer, id, fault, hits, held }) => {
     const counts = [`${hits} hits`, ...(held > 0 ? [`${held} held`] : [])].join(', ')
     const { name, match, do: effect } = fault as Fault
-    return `${layer}  ${id}  ${name ?? effect.kind}  ${counts}  ${JSON.stringify({ match, do: effect })}\n`
+    return `${layer}  ${id}  ${escapeHidden(name ?? effect.kind)}  ${counts}  ${JSON.stringify({ match, do: effect })}\n`
   })
   return lines.join('')
 }

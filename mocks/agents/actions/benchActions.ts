@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import type { CallError } from '#mocks/client/createCall'
+import { BenchError } from '#mocks/core/BenchError'
 import { controlSchemas } from '#mocks/node/control/controlSchemas'
 import { writeWholeFile } from '#mocks/node/files/writeWholeFile'
 import { chainCommandSchema } from '#mocks/world/chain/chainCommand'
@@ -121,7 +123,8 @@ export const benchActions = {
     input: z.strictObject({ file: fileSchema, overwrite: overwriteSchema }),
     output: z.object({ file: z.string(), events: z.int() }),
     hints: { readOnlyHint: false, destructiveHint: true },
-    run: (client, { file, overwrite }) => client.call('POST /recording', { body: { file: resolve(file), overwrite } }),
+    run: (client, { file, overwrite }) =>
+      client.call('POST /recording', { body: { file: resolve(file), overwrite } }).catch(toExists),
   }),
   pair_wallet: defineAction({
     title: 'Pair a wallet',
@@ -150,6 +153,12 @@ export const benchActions = {
     },
   }),
 } as const
+
+/** The same error as that of a file that is written here, so that both end a command with the same exit code. */
+function toExists(error: CallError): never {
+  if (error.status !== 409) throw error
+  throw new BenchError(error.shortMessage, { hint: EXISTS_HINT, cause: error })
+}
 
 function noProposal(): NothingCameError {
   return new NothingCameError('The wallet has paired, but no proposal of the dapp came in time.', {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
+import { ControlError } from '../control/ControlError.ts'
 import { mayControl } from './mayControl.ts'
 
 /** An answer, sent as JSON. */
@@ -11,7 +12,7 @@ export type ControlHandler<order> = {
    * Carries out the order in a request's body. Never throws.
    *
    * @param authorization the header, `Bearer <token>`
-   * @param run carries it out. A BenchError that it throws becomes status 400
+   * @param run carries it out. A BenchError that it throws becomes status 400, a ControlError its own
    */
   answer(authorization: string | undefined, body: string, run: (order: order) => ControlAnswer): ControlAnswer
 }
@@ -52,7 +53,8 @@ export function createControlHandler<order>(parameters: ControlHandlerParameters
       try {
         return run(toOrder(body))
       } catch (error) {
-        return refuse(error instanceof BenchError ? 400 : 500, error instanceof Error ? error.message : String(error))
+        const status = error instanceof ControlError ? error.status : error instanceof BenchError ? 400 : 500
+        return refuse(status, error instanceof Error ? error.message : String(error))
       }
     },
   }

@@ -1,5 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { fromWireError, type WireError } from '#mocks/core/rpcError'
+import { ControlError } from '../control/ControlError.ts'
 import { createHttpUpstream } from '../upstream/createHttpUpstream.ts'
 import { parseUpstreamUrl } from '../upstream/parseUpstreamUrl.ts'
 import type { ChainRequest } from './chainRequest.ts'
@@ -27,7 +28,7 @@ export function connectRpc(url: string, timeout = TIMEOUT): ChainRequest {
     if ('resultText' in outcome) return JSON.parse(outcome.resultText)
     const error = JSON.parse(outcome.errorText) as WireError
     if (!outcome.lost) throw fromWireError(error)
-    throw new BenchError(`No chain answers at ${link.host}.`, { metaMessages: [error.message], hint: HINT })
+    throw new ControlError(0, `No chain answers at ${link.host}.`, { metaMessages: [error.message], hint: HINT })
   }
 }
 

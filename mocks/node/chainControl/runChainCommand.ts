@@ -3,6 +3,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { toWireError } from '#mocks/core/rpcError'
 import { type ChainCommand, readChainCommand } from '#mocks/world/chain/chainCommand'
+import { ControlError } from '../control/ControlError.ts'
 import type { ChainRequest } from './chainRequest.ts'
 import { setTokenBalance } from './setTokenBalance.ts'
 
@@ -34,7 +35,7 @@ const commands: Commands = {
   snapshot: ({ client }) => client.snapshot(),
   revert: async ({ request }, { id }) => {
     if ((await request('evm_revert', [id])) === true) return
-    throw new BenchError(`There is no snapshot ${id} to revert to.`, {
+    throw new ControlError(404, `There is no snapshot ${id} to revert to.`, {
       hint: 'Each id works once, and removes all later ones. Take a new one with `snapshot`.',
     })
   },
@@ -44,7 +45,8 @@ const commands: Commands = {
  * Carries out a command on a chain that runs on Anvil.
  *
  * @returns the id of a snapshot
- * @throws BenchError when a member of the command is wrong, or the node refuses
+ * @throws BenchError when a member of the command is wrong; ControlError with 502 when the node refuses, with 404 when a
+ * snapshot is gone
  * @example
  * const id = await runChainCommand(node.request, { do: 'snapshot' })
  * await runChainCommand(node.request, { do: 'mine', blocks: 3 })
@@ -66,7 +68,7 @@ export async function runChainCommand(request: ChainRequest, command: ChainComma
     const { code, message } = toWireError(cause)
     const hint =
       code === METHOD_NOT_FOUND ? 'Only Anvil has this method: run walletbench start, alone or with --fork.' : undefined
-    throw new BenchError(`The node refused "${command.do}".`, {
+    throw new ControlError(502, `The node refused "${command.do}".`, {
       metaMessages: [`The node says: ${quoteForeign(message)}`],
       hint,
       cause,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
 import type { ActiveFault, Fault } from '#mocks/core/faults/fault'
+import { ControlError } from '../control/ControlError.ts'
 
 export type ControlClientParameters = {
   /** The address that clients get, including the space: `ws://127.0.0.1:5181/s/one`. */
@@ -23,10 +24,10 @@ export type ControlState = {
 export type ControlClient<order> = {
   /**
    * @returns the id of a fault that was added
-   * @throws BenchError when nothing answers, or the order is refused
+   * @throws ControlError when nothing answers, with status 0, or the order is refused
    */
   order(order: order): Promise<string | undefined>
-  /** @throws BenchError when nothing answers */
+  /** @throws ControlError with status 0 when no such server answers */
   readState(): Promise<ControlState>
 }
 
@@ -63,7 +64,7 @@ export function createControlClient<order>(parameters: ControlClientParameters):
       const isJson = response.headers.get('content-type')?.includes('json')
       return { status: response.status, body: isJson ? JSON.parse(text) : { error: text.trim() } }
     } catch (cause) {
-      throw new BenchError(`No ${owner.name} answers at ${base}.`, { hint: `Start it: ${owner.command}`, cause })
+      throw new ControlError(0, `No ${owner.name} answers at ${base}.`, { hint: `Start it: ${owner.command}`, cause })
     }
   }
 
@@ -72,7 +73,7 @@ export function createControlClient<order>(parameters: ControlClientParameters):
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
       const { status, body } = await ask('control', { method: 'POST', headers, body: JSON.stringify(order) })
       const { id, error } = resultSchema.parse(body)
-      if (status !== 200) throw new BenchError(error ?? `The ${owner.name} answered with ${status}.`)
+      if (status !== 200) throw new ControlError(status, error ?? `The ${owner.name} answered with ${status}.`)
       return id
     },
     async readState() {
@@ -81,7 +82,7 @@ export function createControlClient<order>(parameters: ControlClientParameters):
       const isUnused = status === 404 && owner.name === 'relay'
       const { success, data } = stateSchema.safeParse(isUnused ? { faults: [], ...(body as object) } : body)
       if (!success)
-        throw new BenchError(`${base} answers, but it is not a ${owner.name} of a bench.`, {
+        throw new ControlError(0, `${base} answers, but it is not a ${owner.name} of a bench.`, {
           hint: `Give the address that ${owner.command} printed.`,
         })
       return { chainId: data.chainId, faults: data.faults, registryFaults: data.registryFaults }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { BenchError } from '#mocks/core/BenchError'
 import type { Faults } from '#mocks/core/faults/fault'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import type { FaultOrder, FaultTarget } from '#mocks/world/linkProtocol'
+import { ControlError } from '../control/ControlError.ts'
 
 /** An order on the faults of a relay or of its registry. */
 export type RelayOrder = FaultOrder & { readonly layer?: 'registry' | undefined }
@@ -44,7 +45,7 @@ export const linkFaultSchema: z.ZodType<FaultTarget & FaultOrder> = z.union([
  *
  * @param parse checks the fault of the order
  * @returns the id of a fault that was added
- * @throws BenchError when the fault is invalid, or no fault has the id
+ * @throws BenchError when the fault is invalid; ControlError with 404 when no fault has the id
  */
 export function runFaultOrder<fault>(
   order: FaultOrder,
@@ -61,5 +62,5 @@ function toKnownId<fault>(id: string, faults: Faults<fault>): string {
   const known = faults.list().map((active) => active.id)
   if (known.includes(id)) return id
   const hint = known.length === 0 ? 'No fault is on.' : `These are on: ${known.join(', ')}.`
-  throw new BenchError(`There is no fault "${id}".`, { hint })
+  throw new ControlError(404, `There is no fault ${quoteForeign(id)}.`, { hint })
 }

@@ -3,6 +3,7 @@ import { registryFaultPresets } from '#fixtures/registryFaults/registryFaultPres
 import { relayFaultPresets } from '#fixtures/relayFaults/relayFaultPresets'
 import { rpcFaultPresets } from '#fixtures/rpcFaults/rpcFaultPresets'
 import { BenchError } from '#mocks/core/BenchError'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { parseRegistryFault } from '#mocks/registry/faults/parseRegistryFault'
 import type { RegistryFault } from '#mocks/registry/faults/registryFault'
 import { parseRelayFault } from '#mocks/relay/faults/parseRelayFault'
@@ -53,11 +54,12 @@ const HINT =
 export function readFault(text: string, defaultLayer?: Layer): LayeredFault {
   const [prefix = '', name, place] = PREFIX.exec(text) ?? []
   const layer = prefix === '' ? defaultLayer : name
-  if (layer === undefined) throw new BenchError(`The fault "${text}" names no layer.`, { hint: HINT })
-  if (!isLayer(layer)) throw new BenchError(`There is no layer "${layer}".`, { hint: HINT })
+  if (layer === undefined) throw new BenchError(`The fault ${quoteForeign(text)} names no layer.`, { hint: HINT })
+  if (!isLayer(layer)) throw new BenchError(`There is no layer ${quoteForeign(layer)}.`, { hint: HINT })
   const rest = text.slice(prefix.length)
   if (layer === 'chain') return { layer, ...toChainId(place, text), fault: READ.chain(rest) }
-  if (place !== undefined) throw new BenchError(`A ${layer} fault takes no "/${place}".`, { hint: HINT })
+  if (place !== undefined)
+    throw new BenchError(`A ${layer} fault takes no ${quoteForeign(`/${place}`)}.`, { hint: HINT })
   return { layer, fault: READ[layer](rest) } as LayeredFault
 }
 
@@ -68,7 +70,7 @@ export function readFault(text: string, defaultLayer?: Layer): LayeredFault {
  */
 export function parseLayeredFault(given: LayeredFault): LayeredFault {
   const { layer, fault } = given
-  if (!isLayer(layer)) throw new BenchError(`There is no layer "${String(layer)}".`, { hint: HINT })
+  if (!isLayer(layer)) throw new BenchError(`There is no layer ${quoteForeign(String(layer))}.`, { hint: HINT })
   return { ...given, fault: PARSE[layer](fault) } as LayeredFault
 }
 
@@ -80,5 +82,7 @@ function toChainId(place: string | undefined, text: string): { chainId?: number 
   if (place === undefined) return {}
   const chainId = Number(place)
   if (/^\d+$/.test(place) && chainId > 0 && Number.isSafeInteger(chainId)) return { chainId }
-  throw new BenchError(`"${text}" names no chain: "${place}" is not a chain id.`, { hint: HINT })
+  throw new BenchError(`${quoteForeign(text)} names no chain: ${quoteForeign(place)} is not a chain id.`, {
+    hint: HINT,
+  })
 }

@@ -1,4 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 
 type Preset<fault> = { readonly id: string; readonly title: string; readonly fault: fault }
 
@@ -15,7 +16,7 @@ export function readPresetOrJson<fault extends object>(
   if (text.trimStart().startsWith('{')) return parse(toJsonValue(text))
   const preset = presets.find(({ id }) => id === text)
   if (preset) return { name: preset.title, ...preset.fault }
-  throw new BenchError(`There is no preset "${text}".`, {
+  throw new BenchError(`There is no preset ${quoteForeign(text)}.`, {
     metaMessages: [`There are: ${presets.map(({ id }) => id).join(', ')}`],
     hint: 'Give one of these presets, or a fault as JSON.',
   })

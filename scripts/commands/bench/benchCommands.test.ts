@@ -148,6 +148,7 @@ test('the chain, the page script, the recording', async () => {
   const { result } = await ask<{ result: string }>('chain', 'snapshot')
   await ask('chain', 'mine', '2', '--chain', '31338')
   expect(await run('chain', 'revert', result)).toMatchObject({ code: 0, stdout: '' })
+  expect(await run('chain', 'revert', result)).toMatchObject({ code: 1, stderr: expect.stringContaining('no longer') })
   const script = join(folder, 'page.js')
   expect(await ask('page-script', script)).toEqual({ file: script })
   const twice = { code: 1, stderr: expect.stringMatching(/already exists\.\nGive another name.*--overwrite/) }
@@ -158,7 +159,7 @@ test('the chain, the page script, the recording', async () => {
   expect(missing.stderr).not.toContain('    at ')
   const file = join(folder, 'recording.jsonl')
   expect(await ask('recording', 'save', file)).toMatchObject({ file })
-  expect(await run('recording', 'save', file)).toMatchObject({ code: 5, stderr: expect.stringContaining('exists') })
+  expect(await run('recording', 'save', file)).toMatchObject(twice)
   expect((await run('recording', 'save', file, '--overwrite')).stdout).toContain('events')
 })
 

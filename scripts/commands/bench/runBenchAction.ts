@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import type { ActionInput, ActionName, ActionOutput } from '#mocks/agents/actions/runAction'
-import { BenchError } from '#mocks/core/BenchError'
-import type { CommandContext } from '../../commandContext.ts'
+import { type RunOrderParameters, runOrder } from './runOrder.ts'
 
 /** The options of every command that orders something from a running bench. */
 export type BenchFlags = { url?: string | undefined; token?: string | undefined; json?: true }
@@ -19,34 +18,24 @@ export function addBenchFlags(command: Command): Command {
     .addHelpText('after', EXIT_CODES_HELP)
 }
 
-export type BenchActionParameters<name extends ActionName> = {
+export type BenchActionParameters<name extends ActionName> = Omit<RunOrderParameters<ActionOutput<name>>, 'run'> & {
   readonly name: name
   readonly input: ActionInput<name>
   readonly flags: BenchFlags
   readonly command: Command
-  readonly context: CommandContext
-  /** What is printed without `--json`. */
-  readonly toText: (answer: ActionOutput<name>) => string
-  /** What is printed with `--json`. Default: the answer. */
-  readonly toJson?: ((answer: ActionOutput<name>) => unknown) | undefined
 }
 
 /** Runs an action at a running bench, and prints its answer. An error ends the command with an exit code of its own. */
 export async function runBenchAction<name extends ActionName>(parameters: BenchActionParameters<name>): Promise<void> {
-  const { name, input, flags, command, context, toText, toJson = (answer) => answer } = parameters
+  const { name, input, command, ...order } = parameters
+  const { url, token } = order.flags
+  const place = { url, token, variables: order.context.variables, folder: process.cwd() }
   // Imported here so that usage and help print at once.
-  const [{ ActionInputError, runAction }, { toExitCode }] = await Promise.all([
-    import('#mocks/agents/actions/runAction'),
-    import('#mocks/agents/actions/toExitCode'),
-  ])
-  try {
-    const { url, token } = flags
-    const answer = await runAction(name, input, { url, token, variables: context.variables, folder: process.cwd() })
-    context.stdout.write(flags.json ? `${JSON.stringify(toJson(answer))}\n` : toText(answer))
-  } catch (error) {
-    if (error instanceof ActionInputError) command.error(`error: ${error.message}`)
-    if (!(error instanceof BenchError)) throw error
-    context.stderr.write(`${error.message}\n`)
-    context.exitCode = toExitCode(error)
-  }
+  const { ActionInputError, runAction } = await import('#mocks/agents/actions/runAction')
+  const run = () =>
+    runAction(name, input, place).catch((error: unknown) => {
+      if (error instanceof ActionInputError) command.error(`error: ${error.message}`)
+      throw error
+    })
+  return runOrder({ run, ...order })
 }

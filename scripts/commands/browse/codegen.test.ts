@@ -29,7 +29,7 @@ test('a file that exists is not replaced', async () => {
   onTestFinished(remove)
   const file = join(path, 'mine.spec.ts')
   const { code, stderr } = await programs.runToEnd('codegen', 'localhost:3000', '--output', file)
-  expect(code).toBe(2)
+  expect(code).toBe(1)
   expect(stderr).toContain(`The file ${file} already exists.`)
   expect(stderr).toContain('--force')
 })

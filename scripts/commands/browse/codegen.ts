@@ -37,7 +37,7 @@ async function runCodegen(
   const records = flags.cassette !== undefined || flags.recordCassette !== undefined
   const parameters = await asUsage(command, () => readBrowseFlags(address, records ? flags : others, variables))
   const { createTestFile } = await import('#mocks/node/codegen/createTestFile')
-  const file = await asUsage(command, () => (output === undefined ? undefined : createTestFile(output, { force })))
+  const file = output === undefined ? undefined : await createTestFile(output, { force })
   // Imported here so that usage and help print at once.
   const { startCodegen } = await importOptional({
     name: '@playwright/test',

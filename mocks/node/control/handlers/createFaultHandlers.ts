@@ -1,4 +1,5 @@
 import type { ActiveFault, Faults } from '#mocks/core/faults/fault'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import { addFaults, readFaults } from '../../faults/addFaults.ts'
 import type { LayeredFault } from '../../faults/readFault.ts'
@@ -57,7 +58,7 @@ export function createFaultHandlers({ bench, dapps }: ControlContext): ControlHa
     const known = (await list()).faults.map((fault) => fault.id)
     if (!known.includes(id)) {
       const hint = known.length === 0 ? 'No fault is on.' : `These are on: ${known.join(', ')}.`
-      throw new ControlError(404, `There is no fault "${id}".`, { hint })
+      throw new ControlError(404, `There is no fault ${quoteForeign(id)}.`, { hint })
     }
     const place = (await findPlaces()).find(({ prefix }) => id.startsWith(`${prefix}:`))
     place?.faults[what](id.slice(place.prefix.length + 1))

@@ -30,7 +30,7 @@ export const chainRoutes = {
     params,
     body: chainCommandSchema,
     answer: z.object({ id: z.string().optional() }),
-    problems,
+    problems: { 404: 'The bench runs no such chain, or the snapshot is gone.', 502: 'The node refused.' },
   },
   runCassetteOrder: {
     method: 'POST',
