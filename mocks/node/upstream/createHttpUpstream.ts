@@ -1,10 +1,10 @@
 import { type Dispatcher, Pool, ProxyAgent } from 'undici'
 import { toCallText } from '#mocks/core/jsonRpc'
-import { PROXY_REFUSAL } from './createProxyAgent.ts'
 import { createSemaphore } from './createSemaphore.ts'
 import { parseUpstreamUrl } from './parseUpstreamUrl.ts'
 import { readAnswer } from './readAnswer.ts'
 import { toFailure } from './toFailure.ts'
+import { toThrough, toUnreached } from './toUnreached.ts'
 import type { Attempt, UpstreamConnection } from './upstreamConnection.ts'
 
 export type HttpUpstreamParameters = {
@@ -20,10 +20,6 @@ export type HttpUpstreamParameters = {
   readonly connections?: number | undefined
 }
 
-/** Errors before a connection: the node has not seen the call. */
-const NOT_SENT = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS_)/
-const CERTIFICATE = /CERT|SIGNATURE|ISSUER/
-
 /**
  * Creates the connection to a node over HTTP. Sockets are kept alive and shared.
  *
@@ -37,7 +33,7 @@ export function createHttpUpstream(parameters: HttpUpstreamParameters): Upstream
   const { host, origin, path, headers: own } = parseUpstreamUrl(parameters.url)
   const headers = { accept: 'application/json', ...own, ...parameters.headers, 'content-type': 'application/json' }
   const options = { connections, connect: { timeout }, headersTimeout: 0, bodyTimeout: 0 }
-  const pool: Dispatcher = proxy ? new ProxyAgent({ uri: proxy.href, ...options }) : new Pool(origin, options)
+  const pool: Dispatcher = proxy ? new ProxyAgent(toProxyOptions(proxy, options)) : new Pool(origin, options)
   const semaphore = createSemaphore(connections)
   let count = 0
 
@@ -62,7 +58,9 @@ export function createHttpUpstream(parameters: HttpUpstreamParameters): Upstream
       })
     } catch (error) {
       if (abort.signal.aborted)
-        return toFailure(`${host} did not answer within ${timeout / 1_000} s`, { accepted: 'perhaps' })
+        return toFailure(`${host} did not answer within ${timeout / 1_000} s${toThrough(proxy)}`, {
+          accepted: 'perhaps',
+        })
       return toLost(host, (error as { code?: unknown }).code, proxy)
     } finally {
       clearTimeout(timer)
@@ -73,13 +71,21 @@ export function createHttpUpstream(parameters: HttpUpstreamParameters): Upstream
   return { host, ask, stop: () => pool.destroy() }
 }
 
+type PoolOptions = { readonly connections: number; readonly connect: { readonly timeout: number } }
+
+/** Without a time-out of its own, a tunnel waits 5 minutes for a proxy that says nothing, whatever happens to its calls. */
+function toProxyOptions(proxy: URL, options: PoolOptions): ProxyAgent.Options {
+  const { timeout } = options.connect
+  return {
+    ...{ uri: proxy.href, ...options, proxyTls: { timeout } },
+    clientFactory: (url, given) => new Pool(url, { ...given, headersTimeout: timeout }),
+  }
+}
+
 function toLost(host: string, code: unknown, proxy: URL | undefined): Attempt {
   const name = typeof code === 'string' ? code : 'no reason given'
-  if (CERTIFICATE.test(name))
-    return toFailure(`${host} has no valid certificate (${name})`, { accepted: 'no', final: true })
-  if (proxy && name === PROXY_REFUSAL) return toFailure(`The proxy does not lead to ${host}`, { accepted: 'no' })
-  if (NOT_SENT.test(name)) return toFailure(`${host} cannot be reached (${name})`, { accepted: 'no' })
-  return toFailure(`${host} ended the connection before its answer was complete (${name})`, { accepted: 'perhaps' })
+  const what = `${host}${toThrough(proxy)} ended the connection before its answer was complete (${name})`
+  return toUnreached({ host, code: name, proxy }) ?? toFailure(what, { accepted: 'perhaps' })
 }
 
 function toOne(value: string | readonly string[] | undefined): string | undefined {

@@ -11,15 +11,17 @@ export type ProxyAgentParameters = {
   readonly proxy: URL
   /** The URL of the WebSocket. */
   readonly target: URL
+  /** Time-out of the tunnel, in milliseconds. */
+  readonly timeout: number
 }
 
 /** Creates the agent of a WebSocket that goes through a proxy: a tunnel by CONNECT, RFC 9110 §9.3.6. */
-export function createProxyAgent({ proxy, target }: ProxyAgentParameters): Agent {
+export function createProxyAgent({ proxy, target, timeout }: ProxyAgentParameters): Agent {
   const isSecure = target.protocol === 'wss:'
   const authority = `${target.hostname}:${target.port === '' ? (isSecure ? 443 : 80) : target.port}`
 
   async function tunnel(): Promise<Duplex> {
-    const client = new Client(proxy.origin)
+    const client = new Client(proxy.origin, { connect: { timeout }, headersTimeout: timeout })
     const { statusCode, socket } = await client.connect({ path: authority, headers: toHeaders(proxy, authority) })
     socket.once('close', () => void client.destroy().catch(() => {}))
     if (statusCode === 200) return isSecure ? connectTls({ socket, servername: target.hostname }) : socket

@@ -1,7 +1,8 @@
 import type { Duplex } from 'node:stream'
 import { WebSocket } from 'ws'
-import { createProxyAgent, PROXY_REFUSAL } from './createProxyAgent.ts'
+import { createProxyAgent } from './createProxyAgent.ts'
 import { toFailure } from './toFailure.ts'
+import { toThrough, toUnreached } from './toUnreached.ts'
 import type { Attempt } from './upstreamConnection.ts'
 
 export type OpenSocketParameters = {
@@ -31,7 +32,7 @@ const HEARTBEAT = 20_000
 /** Opens a WebSocket to a node. @returns undefined if it did not open */
 export function openSocket(parameters: OpenSocketParameters): Promise<OpenSocket | undefined> {
   const { host, href, headers, timeout, proxy, signal, onText, onEnd } = parameters
-  const agent = proxy && createProxyAgent({ proxy, target: new URL(href) })
+  const agent = proxy && createProxyAgent({ proxy, target: new URL(href), timeout })
   const socket = new WebSocket(href, {
     headers,
     handshakeTimeout: timeout,
@@ -39,7 +40,7 @@ export function openSocket(parameters: OpenSocketParameters): Promise<OpenSocket
     maxPayload: 0,
     ...(agent && { agent }),
   })
-  let failure = toFailure(`${host} cannot be reached`, { accepted: 'no' })
+  let failure = toFailure(`${host} cannot be reached${toThrough(proxy)}`, { accepted: 'no' })
   let beat: NodeJS.Timeout | undefined
   let alive = true
   let tcp: Duplex | undefined
@@ -57,8 +58,9 @@ export function openSocket(parameters: OpenSocketParameters): Promise<OpenSocket
     socket.terminate()
   })
   socket.on('error', ({ code }: Error & { code?: unknown }) => {
-    if (proxy && code === PROXY_REFUSAL) failure = toFailure(`The proxy does not lead to ${host}`, { accepted: 'no' })
-    else if (typeof code === 'string') failure = toFailure(`${host} cannot be reached (${code})`, { accepted: 'no' })
+    if (typeof code !== 'string') return
+    const what = `${host} cannot be reached${toThrough(proxy)} (${code})`
+    failure = toUnreached({ host, code, proxy }) ?? toFailure(what, { accepted: 'no' })
   })
   socket.on('message', (data) => {
     if (unanswered > 0) unanswered -= 1

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:https'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createTcpServer } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { createCertificate } from '../http/createCertificate.ts'
 import { startUpstream } from './startUpstream.ts'
@@ -69,7 +69,29 @@ describe.each(['http', 'ws'] as const)('an upstream over %s', (scheme) => {
     const proxy = await startProxy()
     const http = proxy.url.replace('//', '//user:hidden@')
     const starting = startUpstream({ urls: [`${scheme}://${HOST}/key`], retries: 0, proxies: { http } })
-    await expect(starting).rejects.toThrow(`The proxy does not lead to ${HOST}`)
+    await expect(starting).rejects.toThrow(`The proxy ${new URL(proxy.url).host} does not lead to ${HOST}`)
     await expect(starting).rejects.not.toThrow(/hidden|\/key/)
+  })
+
+  test('names a proxy that does not answer, and not the node', async () => {
+    const proxy = await startProxy()
+    await proxy.stop()
+    const { host } = new URL(proxy.url)
+    const http = proxy.url.replace('//', '//user:hidden@')
+    const starting = startUpstream({ urls: [`${scheme}://${HOST}/key`], retries: 0, proxies: { http } })
+    await expect(starting).rejects.toThrow(
+      `The proxy ${host}, which leads to ${HOST}, cannot be reached (ECONNREFUSED)`,
+    )
+    await expect(starting).rejects.not.toThrow(/hidden|\/key/)
+  })
+
+  test('names the proxy behind which the node is silent', async () => {
+    const silent = createTcpServer((socket) => void socket.on('error', () => {})).listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    onTestFinished(() => void silent.close())
+    const host = `127.0.0.1:${(silent.address() as AddressInfo).port}`
+    const urls = [`${scheme}://${HOST}/key`] as const
+    const starting = startUpstream({ urls, retries: 0, timeout: 200, proxies: { http: `http://${host}` } })
+    await expect(starting).rejects.toThrow(`through the proxy ${host}`)
   })
 })
