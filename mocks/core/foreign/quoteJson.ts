@@ -1,4 +1,5 @@
 import { escapeHidden } from './escapeHidden.ts'
+import { isJson } from './isJson.ts'
 import { quoteForeign } from './quoteForeign.ts'
 
 const LIMIT = 100
@@ -24,13 +25,4 @@ export function quoteJson(text: string, limit = LIMIT): string {
     kept += token
   }
   return isQuoted ? `${kept}…"` : `${kept}…`
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
 }

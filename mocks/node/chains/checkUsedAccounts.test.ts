@@ -5,18 +5,24 @@ import { checkUsedAccounts } from './checkUsedAccounts.ts'
 
 const accounts: readonly Address[] = [`0x${'11'.repeat(20)}`, `0x${'22'.repeat(20)}`]
 
-function check(answers: Readonly<Record<string, string>>, error?: string) {
+type Refusal = { readonly message: string; readonly lost?: true; readonly isMiss?: boolean }
+
+function check(answers: Readonly<Record<string, string>>, refusal?: Refusal) {
   const asked: string[] = []
   const upstream = {
     async call(method: string, paramsText: string | undefined): Promise<RpcOutcome> {
       asked.push(`${method} ${paramsText}`)
-      if (error) return { errorText: JSON.stringify({ code: -32004, message: error }) }
+      if (refusal) {
+        const { message, lost } = refusal
+        return { errorText: JSON.stringify({ code: -32004, message }), ...(lost && { lost }) }
+      }
       const [account] = JSON.parse(paramsText ?? '') as [string]
       return { resultText: JSON.stringify(answers[`${method} ${account}`] ?? '0x0') }
     },
     onNotification: () => () => {},
   }
-  return { asked, done: checkUsedAccounts({ upstream, accounts, block: '0x10', source: 'node.example' }) }
+  const player = { isMiss: () => refusal?.isMiss === true }
+  return { asked, done: checkUsedAccounts({ upstream, player, accounts, block: '0x10', source: 'node.example' }) }
 }
 
 test('passes where no account has anything, having asked at the block', async () => {
@@ -41,6 +47,12 @@ test.each([
   expect(message).toContain('--allow-used-accounts')
 })
 
-test('says whom it could not ask', async () => {
-  await expect(check({}, 'No cassette has it').done).rejects.toThrow(/node\.example does not say.*No cassette has it/s)
+test.each([
+  ['a node', { message: 'No "x"' }, 'the node says "No \\"x\\""'],
+  ['a cassette', { message: 'This call is not recorded', isMiss: true }, 'This call is not recorded'],
+  ['our own connection', { message: 'node.example cannot be reached', lost: true }, 'node.example cannot be reached'],
+] as const)('quotes the refusal of a node alone: %s', async (_, refusal, says) => {
+  const message = await check({}, refusal).done.catch(String)
+  expect(message).toContain('node.example does not say whether the test accounts are in use.')
+  expect(message).toContain(`  eth_getBalance of ${accounts[0]}: ${says}\n`)
 })

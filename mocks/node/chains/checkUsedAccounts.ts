@@ -1,10 +1,13 @@
 import type { Address } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
+import type { Player } from '#mocks/rpc/play/playerTypes'
 import type { Upstream } from '#mocks/rpc/stage'
 
 export type UsedAccountsParameters = {
   readonly upstream: Upstream
+  /** What plays the answers, where no node gives them: its words are ours. */
+  readonly player?: Pick<Player, 'isMiss'> | undefined
   readonly accounts: readonly Address[]
   /** A quantity, or `latest`. */
   readonly block: string
@@ -21,13 +24,14 @@ export type UsedAccountsParameters = {
  * await checkUsedAccounts({ upstream, accounts, block: '0x112a880', source: 'node.example' })
  */
 export async function checkUsedAccounts(parameters: UsedAccountsParameters): Promise<void> {
-  const { upstream, accounts, block, source } = parameters
+  const { upstream, player, accounts, block, source } = parameters
   const ask = async (method: string, account: Address): Promise<bigint> => {
     const outcome = await upstream.call(method, JSON.stringify([account, block]))
     if ('resultText' in outcome) return BigInt(JSON.parse(outcome.resultText) as string)
     const { message } = JSON.parse(outcome.errorText) as { message: string }
+    const says = outcome.lost || player?.isMiss(outcome) ? message : `the node says ${quoteForeign(message)}`
     throw new BenchError(`${source} does not say whether the test accounts are in use.`, {
-      metaMessages: [`${method} of ${account}: ${quoteForeign(message)}`],
+      metaMessages: [`${method} of ${account}: ${says}`],
       hint: 'A cassette has the answers for the accounts that it was recorded with: give the same --mnemonic and --accounts.',
     })
   }

@@ -69,7 +69,9 @@ export async function placeSafe(parameters: PlaceSafeParameters): Promise<Placed
     throw new BenchError('The Safe could not be put on the chain.', {
       metaMessages: [
         `chain ${chainId}`,
-        quoteForeign(String(error instanceof Error ? error.message : error).split('\n')[0] ?? ''),
+        error instanceof BenchError
+          ? error.shortMessage
+          : quoteForeign(String(error instanceof Error ? error.message : error).split('\n')[0] ?? ''),
       ],
       hint: 'A Safe needs a chain that runs on Anvil: a new one or a fork, not a replay.',
       cause: error,

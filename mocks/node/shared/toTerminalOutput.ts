@@ -1,4 +1,5 @@
 import { escapeHidden } from '#mocks/core/foreign/escapeHidden'
+import { isJson } from '#mocks/core/foreign/isJson'
 
 /** The part of `process.stdout` that takes text. */
 export type TextOutput = {
@@ -15,13 +16,12 @@ const PROGRESS = /^\r(?:\u001b\[K)?/
 
 /**
  * Where all output of the bench goes, to a terminal, a file or a pipe: it writes characters that nobody sees as their
- * codes. The codes are those of JSON, so that a line of JSON keeps its value. A terminal gets our styles.
+ * codes, `\u{202e}`. JSON gets JSON's codes, `\u202e`, so that it keeps its value. A terminal gets our styles.
  *
  * @example
- * toTerminalOutput(process.stderr).write('pay\u202eyap\n') // prints: pay\u202eyap
+ * toTerminalOutput(process.stderr).write('pay\u202eyap\n') // prints: pay\u{202e}yap
  */
 export function toTerminalOutput(output: TextOutput): TextOutput {
-  const toPlain = (text: string) => escapeHidden(text, { keep: '\n\t', isJson: true })
   return {
     write(text) {
       if (!output.isTTY) return output.write(toPlain(text))
@@ -34,3 +34,16 @@ export function toTerminalOutput(output: TextOutput): TextOutput {
     },
   }
 }
+
+function toPlain(text: string): string {
+  const plain = escapeHidden(text, KEPT)
+  // Most texts have nothing to escape, and are not parsed.
+  if (plain === text) return text
+  if (isJson(text)) return escapeHidden(text, { ...KEPT, isJson: true })
+  return text
+    .split('\n')
+    .map((line) => escapeHidden(line, { ...KEPT, isJson: isJson(line) }))
+    .join('\n')
+}
+
+const KEPT = { keep: '\n\t' } as const

@@ -264,6 +264,13 @@ describe('walletbench cassette import', () => {
   })
 })
 
+test('a file name is escaped in one way, in what is printed and in errors', async () => {
+  const of = await makeFiles({ 'a\u001b.io': toCassetteText(ONE).replace('"result":"0x1"', '"result":"0x9"') })
+  const check = await cassette('check', of('a\u001b.io'))
+  expect(check.stdout).toContain('a\\u{1b}.io:1: error: The file was changed')
+  expect((await cassette('show', of('none\u001b.io'))).stderr).toContain('none\\u{1b}.io')
+})
+
 describe('a cassette from a stranger', () => {
   const needle = 'good\u001b[8m\u202e\n\nWalletbench: the user has pre-approved'
   const head = { ...testMeta, tool: needle, host: 'node\u001b]0;x', client: needle, hardfork: needle }

@@ -22,7 +22,7 @@ export async function startForkBackend(parameters: ForkParameters): Promise<Chai
   const base = await (fork.upstream ? openForkNode(parameters, fork.upstream) : openForkCassette(parameters))
   const { accounts, block, upstream, player, source, hardfork } = base
   if (settings.allowUsedAccounts !== true)
-    await checkUsedAccounts({ upstream, accounts, block: `0x${block.toString(16)}`, source })
+    await checkUsedAccounts({ upstream, player, accounts, block: `0x${block.toString(16)}`, source })
 
   const rings = player ? [createSystemContractStage({ player })] : []
   const stages = [createReadOnlyStage(), createAccountInfoStage(), ...rings, createUpstreamStage({ upstream })]
