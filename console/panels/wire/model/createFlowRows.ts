@@ -1,8 +1,7 @@
 import type { TraceFlow } from '#mocks/trace/flow'
 import { type GrowingGroup, growGroup } from './backgroundGroup.ts'
 import { countWhere } from './countWhere.ts'
-import { createLayout, cutLayout, endOf, type LayoutEntry, toRow } from './flowLayout.ts'
-import { toOrdered } from './toOrdered.ts'
+import { createLayout, cutLayout, endOf, type LayoutEntry, placeOfEvent, toRow } from './flowLayout.ts'
 import type { WireRow } from './wireRow.ts'
 import type { EarlierCounts } from './wireRows.ts'
 
@@ -38,6 +37,8 @@ export type FlowRules = {
   isGrouped(flow: TraceFlow): boolean
   isGroupOpen(groupId: number): boolean
   isExpanded(flow: TraceFlow, isGrouped: boolean): boolean
+  /** Whether a flow shares the row of the flow before it, because it is the same poll. */
+  isRepeat(flow: TraceFlow, former: TraceFlow): boolean
 }
 
 /**
@@ -63,8 +64,19 @@ export function createFlowRows(rules: FlowRules): FlowRows {
     const isGrouped = rules.isGrouped(flow)
     if (isGrouped && !join(flow, source)) return
     if (!isGrouped) next.isGroupLast = false
+    const group = isGrouped ? next.group : undefined
+    if (repeat(flow, group)) return
     const expanded = rules.isExpanded(flow, isGrouped)
-    add({ id: flow.id, flow, group: isGrouped ? next.group : undefined, source, start: next.rowCount, expanded })
+    add({ id: flow.id, flow, repeats: [flow], group, source, start: next.rowCount, expanded })
+  }
+
+  /** Adds a flow to the row of the one before it, if it is the same poll. Returns whether it is. */
+  function repeat(flow: TraceFlow, group: GrowingGroup | undefined): boolean {
+    const last = next.entries.at(-1)
+    if (!last?.flow || last.group !== group || !rules.isRepeat(flow, last.flow)) return false
+    last.repeats.push(flow)
+    next.rowCount = endOf(last)
+    return true
   }
 
   /** Adds a flow to the background. Returns whether it has a row. */
@@ -75,7 +87,7 @@ export function createFlowRows(rules: FlowRules): FlowRows {
       next.group = group
       next.isGroupLast = true
       const expanded = rules.isGroupOpen(flow.id)
-      add({ id: flow.id, flow: undefined, group, source, start: next.rowCount, expanded })
+      add({ id: flow.id, flow: undefined, repeats: [], group, source, start: next.rowCount, expanded })
     }
     const { group } = next
     if (group) growGroup(group, flow, source)
@@ -87,10 +99,18 @@ export function createFlowRows(rules: FlowRules): FlowRows {
     next.rowCount = endOf(entry)
   }
 
-  function findEntry(id: number, isGroup: boolean): LayoutEntry | undefined {
-    // Numbers ascend in the order of the flows. A group comes before its first flow.
-    const place = countWhere(shown.entries, (entry) => entry.id < id)
-    return shown.entries.slice(place, place + 2).find((entry) => entry.id === id && !entry.flow === isGroup)
+  // Numbers ascend in the order of the flows. A group comes before its first flow.
+
+  function findGroup(id: number): LayoutEntry | undefined {
+    const entry = shown.entries[countWhere(shown.entries, (each) => each.id < id)]
+    return entry?.id === id && !entry.flow ? entry : undefined
+  }
+
+  /** The entry that a flow has a part in, or that of its group where the group is closed. */
+  function findEntry(id: number): LayoutEntry | undefined {
+    const entry = shown.entries[countWhere(shown.entries, (each) => each.id <= id) - 1]
+    const flows = entry?.flow ? entry.repeats : entry?.group?.flows
+    return flows?.some((flow) => flow.id === id) ? entry : undefined
   }
 
   return {
@@ -132,18 +152,11 @@ export function createFlowRows(rules: FlowRules): FlowRows {
       return entry && toRow(entry, index)
     },
     indexOf(row) {
-      if (row.kind === 'background') return findEntry(row.group.id, true)?.start ?? -1
-      const entry = findEntry(row.flow?.id ?? -1, false)
-      if (!entry) return -1
-      if (row.kind === 'flow') return entry.start
-      const offset = entry.expanded && entry.flow ? toOrdered(entry.flow).indexOf(row.event) : -1
-      return offset < 0 ? -1 : entry.start + 1 + offset
+      if (row.kind === 'background') return findGroup(row.group.id)?.start ?? -1
+      const entry = row.flow && findEntry(row.flow.id)
+      if (!entry?.flow || !row.flow) return -1
+      return row.kind === 'flow' ? entry.start : placeOfEvent(entry, row.flow, row.event)
     },
-    placeOf(flow) {
-      const entry = shown.entries[countWhere(shown.entries, ({ id }) => id <= flow.id) - 1]
-      if (entry?.flow?.id === flow.id) return entry.start
-      const { group } = entry ?? {}
-      return group?.flows.some(({ id }) => id === flow.id) ? (findEntry(group.id, true)?.start ?? -1) : -1
-    },
+    placeOf: (flow) => findEntry(flow.id)?.start ?? -1,
   }
 }

@@ -1,4 +1,5 @@
 import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { isSameCall } from '../facts/isSameCall.ts'
 import { createEventRows } from './createEventRows.ts'
 import { createFlowRows } from './createFlowRows.ts'
 import { createFolding } from './createFolding.ts'
@@ -47,6 +48,8 @@ export function createWireRows({ intake, now, openedAt }: WireRowsParameters): W
     isGrouped: (flow) => isOut() && isRoutine(flow) && !folding.isKept(flow),
     isGroupOpen: folding.isGroupOpen,
     isExpanded: folding.isExpanded,
+    // What a filter finds is shown as it is.
+    isRepeat: (flow, former) => filter.isEmpty && isSameCall(flow, former) && isRoutine(former) && isRoutine(flow),
   })
   const eventRows = createEventRows({
     isEarlier: isOld,

@@ -1,4 +1,5 @@
 import type { TraceFlow } from '#mocks/trace/flow'
+import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { cutGroup, type GrowingGroup } from './backgroundGroup.ts'
 import { countWhere } from './countWhere.ts'
 import { toOrdered } from './toOrdered.ts'
@@ -7,7 +8,10 @@ import type { WireRow } from './wireRow.ts'
 /** A heading: of a flow, inside or outside a group, or of a group, whose first flow it names. */
 export type LayoutEntry = {
   readonly id: number
+  /** The first of its flows. Undefined for a group. */
   readonly flow: TraceFlow | undefined
+  /** The flows that share the row: one, or a poll that repeats itself. It grows at its end. Empty for a group. */
+  readonly repeats: TraceFlow[]
   readonly group: GrowingGroup | undefined
   /** The index of the flow among all flows. */
   readonly source: number
@@ -43,17 +47,34 @@ export const createLayout = (): Layout => ({
 })
 
 /** The first row after an entry. A group's flows have entries of their own. */
-export function endOf({ flow, start, expanded }: LayoutEntry): number {
-  return start + 1 + (flow && expanded ? flow.events.length : 0)
+export function endOf({ repeats, start, expanded }: LayoutEntry): number {
+  return start + 1 + (expanded ? repeats.reduce((count, { events }) => count + events.length, 0) : 0)
 }
 
 /** The row of an entry at an index: its heading, or one of its events. */
-export function toRow({ flow, group, start, expanded }: LayoutEntry, index: number): WireRow | undefined {
+export function toRow({ flow, repeats, group, start, expanded }: LayoutEntry, index: number): WireRow | undefined {
   if (!flow) return group && { kind: 'background', group, expanded, flow: undefined }
   const level = group ? 2 : 1
-  if (index === start) return { kind: 'flow', flow, expanded, level }
-  const event = toOrdered(flow)[index - start - 1]
-  return event && { kind: 'event', event, flow, level: level + 1 }
+  if (index === start) return { kind: 'flow', flow, expanded, level, times: repeats.length }
+  let place = index - start - 1
+  for (const each of repeats) {
+    const event = toOrdered(each)[place]
+    if (event) return { kind: 'event', event, flow: each, level: level + 1 }
+    place -= each.events.length
+  }
+  return undefined
+}
+
+/** The row of an event of an entry, or -1. */
+export function placeOfEvent({ repeats, start, expanded }: LayoutEntry, flow: TraceFlow, event: TraceEvent): number {
+  if (!expanded) return -1
+  let place = start + 1
+  for (const each of repeats) {
+    const offset = each.id === flow.id ? toOrdered(each).indexOf(event) : -1
+    if (offset >= 0) return place + offset
+    place += each.events.length
+  }
+  return -1
 }
 
 /** Copies the part of a layout before a flow. The shown layout does not change. */
@@ -62,7 +83,8 @@ export function cutLayout(layout: Layout, source: number): Layout {
     0,
     countWhere(layout.entries, (entry) => entry.source < source),
   )
-  const last = entries.at(-1)
+  const known = layout.known.slice(0, source)
+  const last = entries.length > 0 ? shortenRepeats(entries, known) : undefined
   const group = entries.findLast((entry) => entry.group)?.group
   const isGroupLast = last?.group !== undefined
   const shorter = group && shorten(group, source, isGroupLast)
@@ -74,7 +96,7 @@ export function cutLayout(layout: Layout, source: number): Layout {
     )
   const earlier = cut(layout.earlier)
   return {
-    known: layout.known.slice(0, source),
+    known,
     entries,
     rowCount: last ? endOf(last) : 0,
     hiddenCount: source - earlier.length - countShown(entries, shorter),
@@ -83,6 +105,15 @@ export function cutLayout(layout: Layout, source: number): Layout {
     group: shorter,
     isGroupLast,
   }
+}
+
+/** Only the last entry may have flows after the cut. It is a copy, because it may go on. */
+function shortenRepeats(entries: LayoutEntry[], known: readonly TraceFlow[]): LayoutEntry {
+  const last = entries.at(-1) as LayoutEntry
+  const newest = known.at(-1)?.id ?? -1
+  const shorter = { ...last, repeats: last.repeats.filter(({ id }) => id <= newest) }
+  entries[entries.length - 1] = shorter
+  return shorter
 }
 
 /** Flows of a group may come after the cut, even when it has no rows for them. One that goes on is a copy. */
@@ -102,5 +133,5 @@ function replaceGroup(entries: LayoutEntry[], from: GrowingGroup | undefined, gr
 /** How many flows pass: those of groups, and those outside them. */
 function countShown(entries: readonly LayoutEntry[], group: GrowingGroup | undefined): number {
   const grouped = group ? group.before + group.flows.length : 0
-  return entries.reduce((count, entry) => (entry.group ? count : count + 1), grouped)
+  return entries.reduce((count, entry) => (entry.group ? count : count + entry.repeats.length), grouped)
 }

@@ -13,6 +13,8 @@ export type FlowRowOf = {
   readonly flow: TraceFlow
   readonly expanded: boolean
   readonly level: number
+  /** How many flows it stands for: a poll that repeats itself has one row, with the first flow. Undefined: one. */
+  readonly times?: number | undefined
 }
 export type EventRowOf = {
   readonly kind: 'event'

@@ -8,6 +8,7 @@ import { waitsForUser } from '#mocks/trace/facts/waitsForUser'
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { testIds } from '../../../testIds.ts'
+import { formatCount } from '../../../ui/formatCount.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { joinNames } from '../../../ui/joinNames.ts'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
@@ -29,6 +30,8 @@ type FlowRowProps = RowProps & {
   flow: TraceFlow
   expanded: boolean
   level: number
+  /** How many flows it stands for: more than one are a poll that repeats itself. */
+  times: number
   /** The request that gives the flow its name. */
   request: TraceEvent | undefined
   /** Milliseconds. */
@@ -39,7 +42,8 @@ type FlowRowProps = RowProps & {
 
 /** A flow's heading: what happened, by which connector, where its time went, and how long it took. */
 export const FlowRow = memo(function FlowRow(props: FlowRowProps) {
-  const { id, flow, expanded, level, request, books, rowIndex, top, startAt, selected, isStep, took, isCopy } = props
+  const { id, flow, expanded, level, times, request, books, rowIndex, top, startAt, selected, isStep, took, isCopy } =
+    props
   const { onClick, onToggle } = props
   const [first] = toOrdered(flow)
   const { tone, icon, words, whole } = describeFlow(flow)
@@ -91,6 +95,7 @@ export const FlowRow = memo(function FlowRow(props: FlowRowProps) {
         <code className={styles['method']} title={flow.method}>
           <MethodName method={flow.method} />
         </code>
+        {times > 1 && <span className={styles['times']}>×{formatCount(times)}</span>}
         {/* The fault says more, and needs the place. */}
         {more && !mark && (
           <span className={styles['more']} title={more === params ? params : reason}>

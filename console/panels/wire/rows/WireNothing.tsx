@@ -26,7 +26,7 @@ export function WireNothing({ view, top }: { view: WireView; top: number }) {
           {earlier.count > 0 &&
             ` ${countEarlier(earlier.count, mode)} of before this page ${earlier.count === 1 ? 'is' : 'are'} folded (O).`}
           {backgroundCount > 0 &&
-            ` ${formatCount(backgroundCount)} that nobody caused are in the background: press H to see each.`}
+            ` ${formatCount(backgroundCount)} that nobody caused are in the background: press H to see them.`}
         </EmptyState>
       )}
     </div>

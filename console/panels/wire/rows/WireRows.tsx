@@ -55,11 +55,13 @@ export function WireRows(props: WireRowsProps) {
       const took = isRequest ? undefined : model.tookOf(event)
       return <EventRow key={key} {...common} {...{ event, flow, level, took, open }} />
     }
-    const { flow, expanded, level } = row
+    const { flow, expanded, level, times = 1 } = row
     // What a person did at the bench is a note alone.
     const request = findOutermostRequest(flow) ?? flow.events.find(({ phase }) => phase === 'note')
     const took = request && model.tookOf(request)
-    return <FlowRow key={key} {...common} {...{ flow, expanded, level, request, took }} isCopy={key === undefined} />
+    return (
+      <FlowRow key={key} {...common} {...{ flow, expanded, level, times, request, took }} isCopy={key === undefined} />
+    )
   }
 
   const above = toHeading(model, rowWindow.first)

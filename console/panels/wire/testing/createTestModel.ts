@@ -70,7 +70,8 @@ export function createBench({ capacity, slow = 0, rewinds, openedAt, startedAt, 
       expect(model.indexOf(row)).toBe(index)
       if (row.kind === 'background') return `background ${row.group.flows.length}`
       const indent = '  '.repeat(row.level - 1)
-      if (row.kind === 'flow') return `${indent}${row.flow.method} ${row.flow.status}`
+      if (row.kind === 'flow')
+        return `${indent}${row.flow.method} ${row.flow.status}${(row.times ?? 1) > 1 ? ` ×${row.times}` : ''}`
       return `${row.flow ? indent : '  '}${row.event.hop} ${row.event.phase}`
     })
   }
