@@ -108,6 +108,15 @@ export const coinbase = definePersona({
       },
     },
     {
+      id: 'older-capability',
+      says: 'wallet_getCapabilities says whether batches are atomic in the form of EIP-5792’s drafts too, which the guide of Base Account reads: atomicBatch.supported.',
+      traits: { atomicCapability: 'atomic and atomicBatch' },
+      source: {
+        title: 'base/docs, Batch Transactions, Checking Wallet Capabilities; the reference has atomic',
+        url: 'https://github.com/base/docs/blob/0d3e1ec5b5/docs/base-account/improve-ux/batch-transactions.mdx',
+      },
+    },
+    {
       id: 'typed-data-v3',
       says: 'eth_signTypedData_v3 is still there; wallet_connect (ERC-7846) and execution permissions (ERC-7715) are not.',
       traits: {

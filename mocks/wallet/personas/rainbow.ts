@@ -37,7 +37,9 @@ export const rainbow = definePersona({
   announces: { name: 'Rainbow', rdns: 'me.rainbow' },
   description:
     'The extension, and its app by WalletConnect. isMetaMask, which is true in window.ethereum and false when it ' +
-    'is announced, is left out. The refusals, the closed window and the answer to a second request are as in spec.',
+    'is announced, is left out. The refusals, the closed window and the answer to a second request are as in spec. ' +
+    'The sources of the extension do not show why a locked wallet would not answer. They keep a request whose page ' +
+    'was reloaded, which can still be approved (handleTabAndWindowUpdates.ts): here it is withdrawn, as in spec.',
   quirks: [
     {
       id: 'legacy-provider',
@@ -67,7 +69,7 @@ export const rainbow = definePersona({
     },
     {
       id: 'locked-accounts',
-      says: 'While it is locked, eth_accounts of a connected origin is not answered: a page that connects again after a reload waits.',
+      says: 'While it is locked, eth_accounts of a connected origin is reported not to be answered: a page that connects again after a reload waits.',
       traits: { lockedAccounts: 'on unlock' },
       source: {
         title: 'wevm/wagmi #4632, status is stuck to reconnecting with rainbow wallet',

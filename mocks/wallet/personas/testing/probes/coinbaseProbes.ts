@@ -51,6 +51,7 @@ export const coinbaseProbes: Readonly<Record<string, QuirkProbe>> = {
     seen: { code: 4100, message: "Must call 'eth_requestAccounts' before other methods" },
     spec: { code: 4100, message: 'The requested account and/or method has not been authorized by the user.' },
   },
+  'older-capability': sharedProbes.olderCapability,
   'typed-data-v3': typedDataProbes.v3,
   'erc20-only': sharedProbes.erc20Only({
     code: -32602,

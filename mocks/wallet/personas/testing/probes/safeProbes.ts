@@ -40,17 +40,7 @@ export const safeProbes: Readonly<Record<string, QuirkProbe>> = {
     spec: { account: 'a key', signer: 'the account', hash: 32, proposed: [], sent: true },
   },
   'unknown-chain': sharedProbes.unknownChain({ code: 4901, message: 'Unsupported chain' }),
-  'older-capability': {
-    async observe({ connect, send }) {
-      const answer = (await send('wallet_getCapabilities', [await connect()])) as Readonly<Record<string, object>>
-      return Object.values(answer).map((capabilities) => Object.keys(capabilities))
-    },
-    seen: [
-      ['atomic', 'atomicBatch'],
-      ['atomic', 'atomicBatch'],
-    ],
-    spec: [['atomic'], ['atomic']],
-  },
+  'older-capability': sharedProbes.olderCapability,
   refusals: {
     async observe({ connect, wallet, send, example, second }) {
       const account = await connect()

@@ -45,6 +45,19 @@ function unknownChain(seen: WireError): QuirkProbe {
   }
 }
 
+/** The capabilities of two chains, by their names. */
+const olderCapability: QuirkProbe = {
+  async observe({ connect, send }) {
+    const answer = (await send('wallet_getCapabilities', [await connect()])) as Readonly<Record<string, object>>
+    return Object.values(answer).map((capabilities) => Object.keys(capabilities))
+  },
+  seen: [
+    ['atomic', 'atomicBatch'],
+    ['atomic', 'atomicBatch'],
+  ],
+  spec: [['atomic'], ['atomic']],
+}
+
 /** The answer to a token of a kind that the wallet does not accept. */
 function erc20Only(seen: WireError): QuirkProbe {
   return {
@@ -131,4 +144,5 @@ export const sharedProbes = {
   lowercaseAddresses,
   chainOfOrigin,
   permittedChain,
+  olderCapability,
 }
