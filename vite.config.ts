@@ -18,7 +18,7 @@ const TESTS = `${ALL}/**/*.test.{ts,tsx}`
  * Tests share what they import, which takes longer than most of them do. These import their own: those that say so by
  * their name, and those of published clients, which keep state for as long as their process runs.
  */
-const ISOLATED = [`${ALL}/**/*.isolated.test.{ts,tsx}`, 'mocks/node/{dapps,faults,relay,walletconnect}/**/*.test.ts']
+const ISOLATED = [`${ALL}/**/*.isolated.test.{ts,tsx}`, 'mocks/node/walletconnect/**/*.test.ts']
 /** They wait for time-outs of others, or install what users install: `npm run test:all` has them. */
 const SLOW = `${ALL}/**/*.slow.test.{ts,tsx}`
 

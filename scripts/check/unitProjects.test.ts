@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { packageRoot } from '../packageRoot.ts'
 
-/** The folders whose files import their own modules, whatever their names (vite.config.ts). */
-const ISOLATED = /^mocks\/node\/(dapps|faults|relay|walletconnect)\//
+/** The folder whose files import their own modules, whatever their names (vite.config.ts). */
+const ISOLATED = /^mocks\/node\/walletconnect\//
 /** Calls that would let one file affect the next, or that others would disturb. */
 const LEAVES =
-  /\bvi\.(mock|doMock|stubGlobal|stubEnv|useFakeTimers)\(|\bsetupServer\(|\bprocess\.(chdir\(|env\b[^=\n]*[^=!<>]=[^=>])/
+  /\bvi\.(mock|doMock|stubGlobal|stubEnv|useFakeTimers)\(|\bstartSteppedClock\(|\bsetupServer\(|\bprocess\.(chdir\(|env\b[^=\n]*[^=!<>]=[^=>])/
 
 test('a test that replaces modules, globals or the network is named *.isolated.test.ts where others share its realm', () => {
   const files = ['mocks', 'scripts', 'console'].flatMap((folder) =>

@@ -68,11 +68,11 @@ test('two clients pair by the default addresses, with a made-up project id', asy
 })
 
 /** A program that loads the client first, and connects. A clock skips a minute of its retries. A hang exits with 3. */
-const WRONG_ORDER = `
+const toWrongOrder = (parameters: string) => `
   const { mock } = await import('node:test')
   const SignClient = await load()
   const notifyFault = (error) => tell({ fault: error.name, text: error.message })
-  const network = await startMockNetwork(process.env.CAUGHT ? {} : { onFault: notifyFault })
+  const network = await startMockNetwork(${parameters})
   const dapp = await init(SignClient, 'dapp')
   mock.timers.enable({ apis: ['setTimeout', 'setInterval', 'Date'], now: Date.now() })
   dapp.connect({ optionalNamespaces: { eip155 } })
@@ -88,7 +88,7 @@ test.each([
   // Node has a global WebSocket from 22 on.
   { name: "Node's own WebSocket", options: ['--experimental-websocket'] },
 ])('a client that was loaded too early ($name) is told, and does not hang', async ({ options }) => {
-  const { told } = await run(WRONG_ORDER, options)
+  const { told } = await run(toWrongOrder('{ onFault: notifyFault }'), options)
   expect(told).toHaveLength(1)
   const [{ fault, text }] = told as [{ fault: string; text: string }]
   expect(fault).toBe('BenchError')
@@ -96,7 +96,7 @@ test.each([
 })
 
 test('where nobody listens for that, it ends the process', async () => {
-  const { code, stderr } = await run(`process.env.CAUGHT = '1'; ${WRONG_ORDER}`)
+  const { code, stderr } = await run(toWrongOrder('{}'))
   expect(code).toBe(1)
   expect(stderr).toContain('A WalletConnect client was loaded before its network was mocked.')
 })
