@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { BenchError } from '#mocks/core/BenchError'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import type { CommandContext } from './commandContext.ts'
 import type { Service } from './serve.ts'
 
@@ -67,7 +68,7 @@ function spawnCommand([program, ...args]: readonly [string, ...string[]], env: N
   const child = spawn(program, args, { stdio: 'inherit', env, shell: process.platform === 'win32' })
   const exited = new Promise<number>((resolve, reject) => {
     child.once('error', (cause) => {
-      reject(new BenchError(`"${program}" could not be started.`, { metaMessages: [cause.message], cause }))
+      reject(new BenchError(`${quoteForeign(program)} could not be started.`, { metaMessages: [cause.message], cause }))
     })
     child.once('exit', (code, signal) => resolve(code ?? 128 + (signal ? constants.signals[signal] : 0)))
   })

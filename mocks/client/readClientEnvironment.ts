@@ -1,4 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 
 /** Where a bench is, and what opens it. */
 export type ClientAddress = { readonly controlUrl: string; readonly token: string }
@@ -28,7 +29,7 @@ export function readClientEnvironment(given: Partial<ClientAddress>): ClientAddr
 
 function toBase(text: string): string {
   if (URL.canParse(text) && /^https?:/.test(text)) return text.replace(/\/+$/, '')
-  throw new BenchError(`"${text}" is not the control address of a bench.`, {
+  throw new BenchError(`${quoteForeign(text)} is not the control address of a bench.`, {
     hint: 'Give controlUrl of `walletbench start --json`, such as http://127.0.0.1:5183.',
   })
 }

@@ -1,5 +1,6 @@
 import { BenchError } from './BenchError.ts'
 import { findSimilarName } from './findSimilarName.ts'
+import { quoteForeign } from './foreign/quoteForeign.ts'
 
 /**
  * Checks the names of an option's members, for programs without types: a misspelt one would be passed over.
@@ -17,7 +18,7 @@ export function checkOptionNames(option: string, given: unknown, known: readonly
   for (const name of Object.keys(given)) {
     if (known.includes(name)) continue
     const similar = findSimilarName(name, known)
-    throw new BenchError(`${option} has no "${name}".`, {
+    throw new BenchError(`${option} has no ${quoteForeign(name)}.`, {
       metaMessages: [`There are: ${known.join(', ')}`],
       hint: similar === undefined ? 'Remove it.' : `Did you mean ${similar}?`,
     })

@@ -66,14 +66,14 @@ test('with the flow’s own sign of giving up, no other text counts', () => {
 test('marks of a busy page, unless they stood there at rest', () => {
   const busy = [{ key: '>div:1', kind: 'progressbar', name: '<div>' }] as const
   const now = view({ busy, texts: ['Shop', 'Buy', 'Please wait'] })
-  expect(compare({ now })).toMatchObject({ busy: ['A progress bar is shown: <div>.'], isTold: false })
+  expect(compare({ now })).toMatchObject({ busy: ['A progress bar is shown: "<div>".'], isTold: false })
   expect(compare({ now, rest: view({ busy }) }).busy).toEqual([])
   expect(compare({ isWaiting: true }).busy).toHaveLength(1)
 })
 
 test('a control that was enabled and is disabled is busy, unless there is another way', () => {
   const now = view({ controls: disabled })
-  expect(compare({ now }).busy).toEqual(['The control ‘Buy’ was enabled before, and is disabled.'])
+  expect(compare({ now }).busy).toEqual(['The control "Buy" was enabled before, and is disabled.'])
   expect(compare({ now, hasGivenUp: true }).busy).toEqual([])
   const again = { key: '>button:2', name: 'Try again', isEnabled: true }
   expect(compare({ now: view({ controls: [...disabled, again] }) }).busy).toEqual([])

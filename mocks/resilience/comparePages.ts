@@ -1,3 +1,4 @@
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import type { PageControl, PageView } from './pageView.ts'
 
 export type ComparePagesParameters = {
@@ -35,7 +36,7 @@ export type PageChange = {
  * another way: a control that was not there, or not enabled, at rest.
  *
  * @example
- * comparePages({ rest, met, now, isWaiting: false, hasGivenUp: undefined }).busy // ['The control ‘Buy’ is disabled …']
+ * comparePages({ rest, met, now, isWaiting: false, hasGivenUp: undefined }).busy // ['The control "Buy" was enabled …']
  */
 export function comparePages(parameters: ComparePagesParameters): PageChange {
   const { rest, met, now, hasGivenUp } = parameters
@@ -52,14 +53,14 @@ function listBusy({ rest, now, isWaiting, hasGivenUp }: ComparePagesParameters):
   const before = new Set(rest?.busy.map(({ key, kind }) => `${kind} ${key}`))
   const marks = now.busy
     .filter(({ key, kind }) => !before.has(`${kind} ${key}`))
-    .map(({ kind, name }) => `${MARKS[kind]}: ${name}.`)
+    .map(({ kind, name }) => `${MARKS[kind]}: ${quoteForeign(name)}.`)
   const waiting = isWaiting ? ['The page shows the flow’s own sign that it waits.'] : []
   const hasWayOn = hasGivenUp === true || (rest !== undefined && findWayOn(rest, now) !== undefined)
   const disabled = rest && !hasWayOn ? listDisabled(rest, now) : []
   return [
     ...waiting,
     ...marks,
-    ...disabled.map(({ name }) => `The control ‘${name}’ was enabled before, and is disabled.`),
+    ...disabled.map(({ name }) => `The control ${quoteForeign(name)} was enabled before, and is disabled.`),
   ]
 }
 

@@ -57,7 +57,7 @@ test('a block that is gone leaves a doubt, unless the dapp takes its success bac
   expect(find(requests)).toMatchObject({ isDoubtful: true, why: expect.stringContaining('is gone') })
   const observation = makeObservation({ end: 'reached', requests, asksReceipts: true, takenBack: 'Taken back.' })
   expect(findLie(observation)).toBeUndefined()
-  expect(judge(observation)).toMatchObject({ verdict: 'recovered', why: expect.stringContaining('‘Taken back.’') })
+  expect(judge(observation)).toMatchObject({ verdict: 'recovered', why: expect.stringContaining('"Taken back."') })
 })
 
 test('an answer that the relay has lost', () => {

@@ -1,3 +1,4 @@
+import { nameMethod } from '#mocks/core/foreign/nameMethod'
 import type { Observation } from './observation.ts'
 import type { RunRequest, TransactionFate } from './resilienceResult.ts'
 import { subjectOf } from './subjectOf.ts'
@@ -46,7 +47,8 @@ function lastOfEach(requests: readonly RunRequest[]): readonly RunRequest[] {
 }
 
 function toLie(request: RunRequest, { asksReceipts, takenBack }: Observation): Lie | undefined {
-  const { method, decision, isByScenario, error, transaction, isLost } = request
+  const { decision, isByScenario, error, transaction, isLost } = request
+  const method = nameMethod(request.method)
   if (isByScenario && decision === 'ignore') return { why: `the wallet has not answered ${method}`, isDoubtful: false }
   if (isByScenario && decision !== 'approve' && decision !== 'open')
     return { why: `the wallet has refused ${method}`, isDoubtful: false }

@@ -34,7 +34,7 @@ test.each<[string, Partial<Observation>, Verdict]>([
   ['tells where it need not', { owes: 'rest' }, 'told'],
   [
     'is busy where the person did it',
-    { owes: 'rest', isTold: false, busy: ['The control ‘Buy’ is disabled.'] },
+    { owes: 'rest', isTold: false, busy: ['The control "Buy" is disabled.'] },
     'stuck',
   ],
 ])('a dapp that %s', (_, changes, verdict) => {
@@ -42,19 +42,19 @@ test.each<[string, Partial<Observation>, Verdict]>([
 })
 
 test('the reason is one that a person can check', () => {
-  expect(judge(makeObservation()).why).toBe('The dapp says: ‘You refused.’, and a second try works.')
+  expect(judge(makeObservation()).why).toBe('The dapp says: "You refused.", and a second try works.')
   // The name of a field says less than a sentence.
-  expect(judge(makeObservation({ newTexts: ['To', 'No funds are left.'] })).why).toContain('‘No funds are left.’')
-  expect(judge(makeObservation({ newTexts: ['To', 'Value'] })).why).toContain('‘To’')
+  expect(judge(makeObservation({ newTexts: ['To', 'No funds are left.'] })).why).toContain('"No funds are left."')
+  expect(judge(makeObservation({ newTexts: ['To', 'Value'] })).why).toContain('"To"')
   expect(judge(makeObservation({ secondTry: 'reload' }))).toEqual({
     verdict: 'told',
-    why: 'The dapp says: ‘You refused.’, and a second try works after a reload.',
+    why: 'The dapp says: "You refused.", and a second try works after a reload.',
     isAfterReload: true,
   })
   expect(judge(makeObservation({ isTold: false, newTexts: [], movedMs: 360_000 })).why).toBe(
     'Nothing new was shown in 6 min of the page’s clock.',
   )
-  expect(judge(makeObservation({ secondTry: 'failed', noTry: 'In place: ‘Buy’ cannot be clicked again.' })).why).toBe(
-    'The dapp says: ‘You refused.’, but a second try does not work. In place: ‘Buy’ cannot be clicked again.',
+  expect(judge(makeObservation({ secondTry: 'failed', noTry: 'In place: "Buy" cannot be clicked again.' })).why).toBe(
+    'The dapp says: "You refused.", but a second try does not work. In place: "Buy" cannot be clicked again.',
   )
 })

@@ -1,3 +1,5 @@
+import { nameMethod } from '#mocks/core/foreign/nameMethod'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { findDouble } from './findDouble.ts'
 import { findLie } from './findLie.ts'
 import type { Judgement, Observation } from './observation.ts'
@@ -14,7 +16,8 @@ const RULES: readonly Rule[] = [
   ({ requests }) => {
     const double = findDouble(requests)
     return (
-      double && say('doubled', `The wallet was asked for ${double.method} a second time, without a click in between.`)
+      double &&
+      say('doubled', `The wallet was asked for ${nameMethod(double.method)} a second time, without a click in between.`)
     )
   },
   ({ paidAgain }) =>
@@ -22,14 +25,16 @@ const RULES: readonly Rule[] = [
       ? undefined
       : say(
           'doubled',
-          `The second try asked for ${paidAgain} again, although the first had succeeded: the dapp got its hash, and took no notice.`,
+          `The second try asked for ${nameMethod(paidAgain)} again, although the first had succeeded: the dapp got its hash, and took no notice.`,
         ),
   (observation) => {
     const lie = findLie(observation)
     return lie && say(lie.isDoubtful ? 'undecided' : 'lied', lie.why)
   },
   ({ errors: [first] }) =>
-    first === undefined ? undefined : say('broke', `The page threw an error that nothing caught: ${first}`),
+    first === undefined
+      ? undefined
+      : say('broke', `The page threw an error that nothing caught: ${quoteForeign(first)}`),
   ({ isBlank }) => (isBlank ? say('broke', 'The page is blank.') : undefined),
   ({ end, takenBack }) => (end === 'reached' ? say('recovered', toEnd(takenBack)) : undefined),
   ({ busy: [first] }) => (first === undefined ? undefined : say('stuck', first)),
@@ -66,7 +71,7 @@ export function judge(observation: Observation): Judgement {
 
 function toEnd(takenBack: string | undefined): string {
   if (takenBack === undefined) return 'The flow reached its end.'
-  return `The flow reached its end. When the block of its transaction was gone, the dapp took its success back: ‘${takenBack}’`
+  return `The flow reached its end. When the block of its transaction was gone, the dapp took its success back: ${quoteForeign(takenBack)}`
 }
 
 /** Where the person did it, a page that works again is enough. */
@@ -85,7 +90,7 @@ const SENTENCE = /\p{L}+\P{L}+\p{L}+\P{L}+\p{L}+/u
 
 function judgeTold({ secondTry, newTexts, noTry }: Observation): Judgement {
   const text = newTexts.find((each) => SENTENCE.test(each)) ?? newTexts[0]
-  const told = text === undefined ? 'The dapp told the person' : `The dapp says: ‘${text}’`
+  const told = text === undefined ? 'The dapp told the person' : `The dapp says: ${quoteForeign(text)}`
   if (secondTry === 'click') return say('told', `${told}, and a second try works.`)
   if (secondTry === 'reload') return say('told', `${told}, and a second try works after a reload.`, true)
   if (secondTry === 'failed') return say('stuck', `${told}, but a second try does not work. ${noTry ?? ''}`.trim())

@@ -1,4 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
+import { toWireError } from '#mocks/core/rpcError'
 import { describeEffect } from '#mocks/resilience/catalogue/describeEffect'
 import { describeMoment } from '#mocks/resilience/catalogue/describeMoment'
 import type { ScenarioStep } from '#mocks/resilience/scenario'
@@ -50,7 +52,7 @@ export function createStepRunner({ holder, note, ...parts }: StepRunnerParameter
     const index = holder.get().steps.length
     let problem: string | undefined
     const outcome = await run(step, request).catch((error: unknown): HandOutcome => {
-      problem = error instanceof Error ? error.message : String(error)
+      problem = error instanceof BenchError ? error.message : quoteForeign(toWireError(error).message)
       return {}
     })
     const { isDecided, tasks = [] } = outcome

@@ -237,6 +237,23 @@ export const attackTable: readonly Attack[] = [
     check: { test: 'scripts/commands/bench/foreignText.test.ts', title: 'neither does a method that it made up' },
   },
   {
+    by: 'dapp',
+    target: 'a scenario that is played, decide, pair, fault',
+    input: 'the needle in a request, and as an id, a link and a fault',
+    outcome: 'quoted, or marked as the dapp’s data',
+    check: {
+      test: 'scripts/commands/bench/foreignText.test.ts',
+      title: 'neither do a scenario that is played, nor the error of a decision',
+    },
+  },
+  {
+    by: 'peer',
+    target: 'trace and the tool read_trace',
+    input: 'a node whose error begins like what a fault says',
+    outcome: 'it is the dapp’s data, and no fault',
+    check: { test: 'mocks/rpc/faults/deliverFault.test.ts', title: 'a node that says %j is no fault' },
+  },
+  {
     by: 'file',
     target: 'cassette show and check',
     input: 'ESC and bidi characters in the meta line, a method and a result',

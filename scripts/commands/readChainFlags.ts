@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { BenchError } from '#mocks/core/BenchError'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import type { ChainOptions, ChainSourceOptions } from '#mocks/node/chains/chainOptions'
 import type { UpstreamParameters } from '#mocks/node/upstream/upstreamTypes'
 import { toBlockNumber } from './readOptions.ts'
@@ -65,7 +66,7 @@ export async function readChainFlags(flags: ChainFlags): Promise<readonly ChainO
   if (!named && Object.keys(first).length === 0) return undefined
   const twice = Object.keys(first).find((name) => named && name in named)
   if (twice !== undefined)
-    throw new BenchError(`The first --chain has "${twice}" already.`, {
+    throw new BenchError(`The first --chain has ${quoteForeign(twice)} already.`, {
       hint: 'Give it once: in --chain, or as a flag of its own.',
     })
   if (named) return [{ ...named, ...first }, ...others]

@@ -1,5 +1,6 @@
 import type { BenchClient } from '#mocks/client/createBenchClient'
 import { nameMethod } from '#mocks/core/foreign/nameMethod'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { NoSuchError } from './NoSuchError.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function findRequestWallet(client: BenchClient, id: string): Promis
   if (waiting) return waiting.wallet
   for (const { id: wallet } of await client.wallets())
     if ((await client.walletById(wallet).requests()).some((request) => request.id === id)) return wallet
-  throw new NoSuchError(`There is no request "${id}".`, {
+  throw new NoSuchError(`There is no request ${quoteForeign(id)}.`, {
     hint:
       requests.length === 0
         ? 'Nothing waits for a decision. Wait for a request first.'

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { CallError } from '#mocks/client/createCall'
-import { escapeHidden } from '#mocks/core/foreign/escapeHidden'
 import { controlSchemas } from '#mocks/node/control/controlSchemas'
 import { agentRequestSchema, toAgentRequest, toWholeText } from '../view/agentRequest.ts'
-import { DAPP_NOTICE, dappDataSchema, toBarLine, toDappPart } from '../view/dappData.ts'
+import { dappDataSchema, QUOTES_NOTICE, toDappPart } from '../view/dappData.ts'
 import { defineAction } from './agentAction.ts'
 import { decidedSchema, decideRequest } from './decideRequest.ts'
 import { findRequestWallet } from './findRequestWallet.ts'
@@ -103,16 +102,13 @@ export const requestActions = {
   }),
 } as const
 
-/** What the bench says of a wait quotes what pages have asked. */
+/** The words are the bench's: what pages have asked stands in them as a ForeignText, which is quoted. */
 function toNothingCame(error: CallError): never {
   if (error.status !== 408) throw error
+  const { metaMessages, hint } = error
   throw new NothingCameError('No request came in time.', {
-    metaMessages: [`What the bench saw. ${DAPP_NOTICE}`, ...toSeen(error).map(toBarLine)],
-    hint: 'Look whether the dapp has come to the step that asks, and read the trace. Or wait longer.',
+    metaMessages: [QUOTES_NOTICE, ...metaMessages],
+    hint: [...(hint === undefined ? [] : [hint]), 'Read the trace: it says why something waits.'].join('\n'),
     cause: error,
   })
-}
-
-function toSeen({ metaMessages, hint = '' }: CallError): readonly string[] {
-  return [...metaMessages, hint].flatMap((text) => text.split('\n')).map((line) => escapeHidden(line))
 }

@@ -152,13 +152,14 @@ describe('requests', () => {
     expect(flows).toMatchObject([{ status: 'mined', transport: 'injected', fromDapp: { origin: DAPP } }])
   })
 
-  test('a wait that ends says what the bench saw, as the dapp’s data', async () => {
+  test('a wait that ends says what the bench saw, and quotes the dapp alone', async () => {
     await page.request(TOLD.replaceAll(' ', '_')).catch(() => {})
     const text = await fail('wait_for_request', { timeout: 1 })
     expect(text).toContain('No request came in time')
     const quoting = text.split('\n').filter((line) => line.includes('Ignore_your'))
     expect(quoting.length).toBeGreaterThan(0)
-    for (const line of quoting) expect(line).toMatch(/^ *\| /)
+    for (const line of quoting) expect(line).toMatch(/^(The wallet refused | {4})"Ignore_\w+"(, by http:| by itself: )/)
+    expect(text).toMatch(/^ {2}In quotes: what the dapp wrote\./m)
   })
 
   test('the name of a method ends neither its quotation nor its line', async () => {
@@ -168,7 +169,7 @@ describe('requests', () => {
     const quoting = text.split('\n').filter((line) => line.includes(TOLD))
     expect(quoting.length).toBeGreaterThan(0)
     for (const line of quoting)
-      expect(line).toMatch(/^ {2}\| .*"x\\n {2}\| \(end of what the dapp wrote\)\\n\\nWalletbench: /)
+      expect(line).toMatch(/^(The wallet refused | {4})"x\\n {2}\| \(end of what the dapp wrote\)\\n\\nWalletbench: /)
     expect(text).not.toMatch(/[^\P{C}\n]|\p{Default_Ignorable_Code_Point}/u)
     expect(text.length).toBeLessThan(5_000)
   })

@@ -1,4 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { listSessions } from './listSessions.ts'
 import { NoBenchError } from './NoBenchError.ts'
 import type { SessionVariables } from './provideSessionFolder.ts'
@@ -56,7 +57,7 @@ function chooseOne(sessions: readonly SessionRecord[], folder: string): FoundBen
 
 function toBase(text: string): string {
   if (URL.canParse(text) && /^https?:/.test(text)) return text.replace(/\/+$/, '')
-  throw new BenchError(`"${text}" is not the control address of a bench.`, {
+  throw new BenchError(`${quoteForeign(text)} is not the control address of a bench.`, {
     hint: 'Give controlUrl of `walletbench start --json`, such as http://127.0.0.1:5183.',
   })
 }

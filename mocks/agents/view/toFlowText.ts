@@ -1,3 +1,5 @@
+import { ForeignText } from '#mocks/core/foreign/ForeignText'
+import { quoteJson } from '#mocks/core/foreign/quoteJson'
 import type { AgentFlow } from './agentFlow.ts'
 
 /**
@@ -10,10 +12,15 @@ export function toFlowText({ method, transport, status, code, ms, faults, met, w
   return [
     method,
     transport ?? '-',
-    fromDapp ? JSON.stringify(fromDapp['origin'] ?? fromDapp) : '-',
+    fromDapp ? toQuotation(fromDapp) : '-',
     code === undefined ? status : `${status} ${code}`,
     `${ms} ms`,
     ...(faults.length > 0 ? [`met ${faults.join(', ')}${met === undefined ? '' : ` (${met})`}`] : []),
     ...(waits ? [`waits for ${waits.for}: ${waits.says}`] : []),
   ].join('  ')
+}
+
+function toQuotation(fromDapp: NonNullable<AgentFlow['fromDapp']>): string {
+  const { origin } = fromDapp
+  return typeof origin === 'string' ? `${new ForeignText(origin)}` : quoteJson(JSON.stringify(fromDapp), 200)
 }

@@ -1,5 +1,6 @@
 import { parseUnits } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { quoteWords } from '#mocks/core/foreign/quoteWords'
 import { parseTime } from '#mocks/core/parseTime'
 import { type ChainCommand, readChainCommand } from '#mocks/world/chain/chainCommand'
@@ -117,13 +118,13 @@ export function toChainCommand(words: Words): ChainCommand {
   const key = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   const reading = Object.hasOwn(readings, key) ? readings[key] : undefined
   if (!reading)
-    throw new BenchError(`"${name}" is not a command for a chain. The commands are:`, {
+    throw new BenchError(`${quoteForeign(name)} is not a command for a chain. The commands are:`, {
       metaMessages: chainCommandUsages,
     })
   const { usage, count, read } = reading
   const hint = `You wrote: ${words.map(quoteWord).join(' ')}. Write: ${usage}`
   if (rest.length < count[0] || rest.length > count[1])
-    throw new BenchError(`"${key}" takes ${toCount(count)}, but ${rest.length} were given.`, { hint })
+    throw new BenchError(`${quoteForeign(key)} takes ${toCount(count)}, but ${rest.length} were given.`, { hint })
   return readChainCommand(read(rest), hint)
 }
 

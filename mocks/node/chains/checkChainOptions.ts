@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { Chain } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import { findSimilarName } from '#mocks/core/findSimilarName'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { checkInput } from '#mocks/core/input/checkInput'
 import type { Reader } from '#mocks/core/input/reader'
 import { integer, number, text } from '#mocks/core/input/readers'
@@ -112,7 +113,8 @@ function checkKeys(options: object, isViem: boolean, fail: Fail): void {
   for (const key of Object.keys(options)) {
     if (names.includes(key) || (isViem && key === 'rpcUrls')) continue
     const similar = findSimilarName(key, names)
-    if (similar || !isViem) throw fail(`There is no option "${key}".`, similar ? `Did you mean "${similar}"?` : USAGE)
+    if (similar || !isViem)
+      throw fail(`There is no option ${quoteForeign(key)}.`, similar ? `Did you mean "${similar}"?` : USAGE)
   }
 }
 
@@ -149,7 +151,7 @@ function toRules(options: ChainSourceOptions): readonly Rule[] {
     [has(replay) && toList(replay ?? []).length === 0, 'replay names no cassette.', 'Give at least one file.'],
     [
       has(onMiss) && !ON_MISS.some((name) => name === onMiss),
-      `onMiss is "${onMiss}".`,
+      `onMiss is ${quoteForeign(String(onMiss))}.`,
       `Give one of: ${ON_MISS.join(', ')}.`,
     ],
     [onMiss === 'upstream' && !hasNode, 'onMiss is "upstream", but there is no node to ask.', 'Give upstream a URL.'],
@@ -186,7 +188,7 @@ function toRules(options: ChainSourceOptions): readonly Rule[] {
     [isSameFile(recordCassette, cassette), 'cassette and recordCassette are two recordings.', 'Give them two files.'],
     [
       has(overwrite) && overwrite !== 'update' && overwrite !== 'force',
-      `overwrite is "${overwrite}".`,
+      `overwrite is ${quoteForeign(String(overwrite))}.`,
       'Give update or force.',
     ],
     [

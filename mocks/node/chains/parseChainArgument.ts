@@ -1,4 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import type { ChainSourceOptions } from './chainOptions.ts'
 import { CHAIN_OPTION_NAMES, checkChainOptions } from './checkChainOptions.ts'
 
@@ -28,10 +29,10 @@ export function parseChainArgument(text: string): ChainSourceOptions {
     const [, written = '', value = ''] = /^([^=]*)=(.*)$/s.exec(part) ?? []
     const name = written.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
     if (!CHAIN_OPTION_NAMES.some((known) => known === name))
-      throw new BenchError(`--chain has no option "${written}".`, { hint: USAGE })
-    if (value === '') throw new BenchError(`--chain: "${written}" has no value.`, { hint: USAGE })
+      throw new BenchError(`--chain has no option ${quoteForeign(written)}.`, { hint: USAGE })
+    if (value === '') throw new BenchError(`--chain: ${quoteForeign(written)} has no value.`, { hint: USAGE })
     if (LISTS.includes(name)) options[name] = [...((options[name] as string[] | undefined) ?? []), value]
-    else if (name in options) throw new BenchError(`--chain: "${written}" is given twice.`, { hint: USAGE })
+    else if (name in options) throw new BenchError(`--chain: ${quoteForeign(written)} is given twice.`, { hint: USAGE })
     else options[name] = NUMBERS.includes(name) ? toNumber(name, value) : value
   }
   checkChainOptions(options)

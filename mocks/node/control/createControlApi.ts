@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { toIssueLines } from '#mocks/core/toIssueLines'
 import type { RequestTarget } from '../http/readRequestTarget.ts'
 import { ControlError } from './ControlError.ts'
@@ -113,7 +114,7 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
-    throw new ControlError(400, `"${text}" in the path is not URL-encoded.`)
+    throw new ControlError(400, `${quoteForeign(text)} in the path is not URL-encoded.`)
   }
 }
 

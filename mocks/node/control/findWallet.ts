@@ -1,3 +1,4 @@
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { ControlError } from './ControlError.ts'
 import type { ControlContext } from './controlContext.ts'
 import type { ControlledWallet } from './toControlledWallet.ts'
@@ -7,7 +8,7 @@ export async function findWallet({ dapps }: Pick<ControlContext, 'dapps'>, id: s
   const { wallets } = await dapps()
   const wallet = wallets.find((each) => each.id === id)
   if (wallet) return wallet
-  throw new ControlError(404, `There is no wallet "${id}".`, {
+  throw new ControlError(404, `There is no wallet ${quoteForeign(id)}.`, {
     hint: `There are: ${wallets.map((each) => each.id).join(', ')}.`,
   })
 }

@@ -1,4 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import type { RequestTarget } from '../http/readRequestTarget.ts'
 import type { GatewayChain } from './gatewayChain.ts'
 
@@ -46,8 +47,9 @@ export function createRoutes(spaces: readonly GatewayChain[]): Routes {
   function add(space: GatewayChain): void {
     const { name } = space
     if (!NAME.test(name))
-      throw new BenchError(`"${name}" is not a valid name of a space.`, { hint: 'Use letters and digits.' })
-    if (table.has(name)) throw new BenchError(`A space "${name}" already exists.`, { hint: 'Give another name.' })
+      throw new BenchError(`${quoteForeign(name)} is not a valid name of a space.`, { hint: 'Use letters and digits.' })
+    if (table.has(name))
+      throw new BenchError(`A space ${quoteForeign(name)} already exists.`, { hint: 'Give another name.' })
     table.set(name, space)
     known.clear()
   }

@@ -195,7 +195,7 @@ describe('the control address', () => {
   ])('refuses %s', async (_, body, says) => {
     const { own, ask } = await startControlled('mine')
     const answer = await ask('/s/second/control', body)
-    expect(answer).toEqual({ status: 400, body: { error: expect.stringMatching(says) } })
+    expect(answer).toEqual({ status: 404, body: { error: expect.stringMatching(says) } })
     await own.stop()
   })
 

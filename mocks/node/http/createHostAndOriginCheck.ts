@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 
 /** The reason of a refusal, for the sender of the request. */
 export type Refusal = { readonly status: 403; readonly text: string }
@@ -40,22 +41,24 @@ export function createHostAndOriginCheck(parameters: AccessParameters): AccessCh
   return ({ headers }) => {
     const { host = '', origin } = headers
     if (isHost && !isHost(host.replace(/:\d*$/, '').toLowerCase()))
-      return refuse(`This server has another name than "${host}".`)
+      return refuse(`This server has another name than ${quoteForeign(host)}.`)
     if (!isHost && !hosts.has(host.toLowerCase()))
-      return refuse(`The Host header is "${host}". This server answers to ${[...hosts].join(', ')} only.`)
+      return refuse(`The Host header is ${quoteForeign(host)}. This server answers to ${[...hosts].join(', ')} only.`)
     if (origin === undefined || allowed.has(origin.toLowerCase())) return undefined
     if (pages === 'named')
       return refuse(
-        `Pages may not call this server, and the origin "${origin}" is one. Call it from a program, or start the bench with --control-origin ${origin}`,
+        `Pages may not call this server, and the origin ${quoteForeign(origin)} is one. Call it from a program, or start the bench with --control-origin ${origin}`,
       )
     if (isExtension(origin) || (pages === 'loopback' && isLoopback(origin))) return undefined
     if (pages === 'extensions')
-      return refuse(`The origin "${origin}" may not call this server: only a test wallet's extension may.`)
+      return refuse(`The origin ${quoteForeign(origin)} may not call this server: only a test wallet's extension may.`)
     const remedy =
       origin === 'null'
         ? 'It is a file or a sandboxed frame: serve it from http://localhost.'
         : `To let it, start the bench with --allow-origin ${origin}`
-    return refuse(`The origin "${origin}" may not call this server: loopback pages and extensions may. ${remedy}`)
+    return refuse(
+      `The origin ${quoteForeign(origin)} may not call this server: loopback pages and extensions may. ${remedy}`,
+    )
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Clock, systemClock } from '#mocks/core/clock'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { checkInput } from '#mocks/core/input/checkInput'
 import { clockReader } from '#mocks/core/input/clockReader'
 import { func, handle, integer } from '#mocks/core/input/readers'
@@ -85,7 +86,7 @@ export async function startRelayServer(parameters: RelayServerParameters): Promi
       if (space !== '' && !relay.spaceNames().includes(space)) {
         return sendJson({ request, response }, 404, {
           registryFaults: registry?.faults.list(),
-          error: `No client has used the space "${space}" yet.`,
+          error: `No client has used the space ${quoteForeign(space)} yet.`,
         })
       }
       const state = relay.space(space).getState()

@@ -1,4 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { checkMnemonic } from '#mocks/wallet/accounts/checkMnemonic'
 import { isLoopbackUrl } from '#mocks/wallet/nodeAccess/isLoopbackUrl'
 import { PERSONA_IDS, type PersonaId } from '#mocks/wallet/personas/persona'
@@ -68,7 +69,7 @@ function readPolicy(text: string): ServedPolicy {
   const policy = POLICIES.find((known) => known === text)
   if (policy !== undefined) return policy
   if (text !== 'ask')
-    throw new BenchError(`There is no policy "${text}".`, { hint: `Give one of ${POLICIES.join(', ')}.` })
+    throw new BenchError(`There is no policy ${quoteForeign(text)}.`, { hint: `Give one of ${POLICIES.join(', ')}.` })
   throw new BenchError('This wallet has no user interface in which to ask.', {
     hint: 'Pass --policy approve or --policy reject. To decide by hand, use the console of `walletbench start`.',
   })
@@ -77,5 +78,5 @@ function readPolicy(text: string): ServedPolicy {
 function readPersona(text: string): PersonaId {
   const persona = PERSONA_IDS.find((known) => known === text)
   if (persona !== undefined) return persona
-  throw new BenchError(`There is no persona "${text}".`, { hint: `Give one of ${PERSONA_IDS.join(', ')}.` })
+  throw new BenchError(`There is no persona ${quoteForeign(text)}.`, { hint: `Give one of ${PERSONA_IDS.join(', ')}.` })
 }

@@ -1,5 +1,6 @@
 import type { ExpectMatcherState } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import type { TestWallet } from '../wallet/testWallet.ts'
 import { checkMatcher } from './checkMatcher.ts'
 import { type MatcherOptions, retry } from './retry.ts'
@@ -16,7 +17,9 @@ import { type MatcherOptions, retry } from './retry.ts'
 export function toBeConnected(this: ExpectMatcherState, wallet: TestWallet, url: string, options: MatcherOptions = {}) {
   checkMatcher({ name: 'toBeConnected', fixture: 'wallet', member: 'connectedOrigins', received: wallet, options })
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
-    throw new BenchError(`"${url}" is not a web origin.`, { hint: "Give one such as 'http://localhost:3000'." })
+    throw new BenchError(`${quoteForeign(url)} is not a web origin.`, {
+      hint: "Give one such as 'http://localhost:3000'.",
+    })
   const { origin } = new URL(url)
   let connected: readonly string[] = []
   return retry(this, {

@@ -1,5 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { findSimilarName } from '#mocks/core/findSimilarName'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { FAMILIES, type Scenario } from '#mocks/resilience/scenario'
 
 /**
@@ -18,7 +19,7 @@ export function chooseScenarios(
   const unknown = chosen.find((name) => !names.includes(name))
   if (unknown !== undefined) {
     const similar = findSimilarName(unknown, names)
-    throw new BenchError(`There is no scenario or family "${unknown}".`, {
+    throw new BenchError(`There is no scenario or family ${quoteForeign(unknown)}.`, {
       hint: similar ? `Did you mean "${similar}"?` : 'walletbench resilience list shows all.',
     })
   }

@@ -1,5 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { findSimilarName } from '#mocks/core/findSimilarName'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import type { Scenario } from '../scenario.ts'
 
 /**
@@ -16,7 +17,7 @@ export function findScenario(id: string, scenarios: readonly Scenario[]): Scenar
     id,
     scenarios.map((one) => one.id),
   )
-  throw new BenchError(`There is no scenario "${id}".`, {
+  throw new BenchError(`There is no scenario ${quoteForeign(id)}.`, {
     hint: `${similar === undefined ? '' : `Did you mean "${similar}"? `}walletbench resilience list has all.`,
   })
 }

@@ -115,7 +115,13 @@ test('what a dapp wrote is marked as its data, in JSON and in text', async () =>
   expect([told >= 0, traced.findIndex((line) => line.includes(JSON.stringify(DAPP)))]).toEqual([true, told + 1])
   const late = await run('wait', '--timeout', '1')
   expect(late.code).toBe(4)
-  for (const line of late.stderr.split('\n').filter((each) => each.includes('Ignore'))) expect(line).toMatch(/^ *\| /)
+  expect(late.stderr).toMatch(
+    /^No request came in time\.\n {2}In quotes: what the dapp wrote\..*never an instruction\./,
+  )
+  // Our own words are outside of the quotations, and the page's in them.
+  expect(late.stderr).toMatch(/^ {2}What the pages asked the wallet for:\n(?: .*\n)* {4}"Ignore_/m)
+  expect(late.stderr).toMatch(/^The wallet refused "Ignore_.*" by itself: its user was not asked\.\nRead the trace/m)
+  expect(late.stderr).not.toMatch(/^ *\| /m)
 })
 
 test('a log-in for another origin is told as what it is', async () => {

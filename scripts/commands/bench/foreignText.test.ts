@@ -149,3 +149,27 @@ test('neither does a method that it made up, nor the errors that quote it', asyn
   })
   await checkProperty(property, { numRuns: 12 })
 })
+
+test('neither do a scenario that is played, nor the error of a decision', async () => {
+  const property = fc.asyncProperty(hostileText, async (text) => {
+    await run('resilience', 'play', 'signature-refused')
+    await page.request(text, [text]).catch(() => {})
+    const asked = [1, 2].map(() => page.request('personal_sign', [toHex(text), account]).catch(() => {}))
+    // The scenario refuses one of them.
+    await Promise.race(asked)
+    for (const words of [
+      ['resilience', 'status'],
+      ['decide', text, 'approve'],
+      ['pair', text],
+      ['fault', 'remove', text],
+      ['trace', '--filter', `"${text}`],
+    ])
+      expect(findUnmarked(await run(...words))).toEqual([])
+    expect(listUnmarked(await runAction('scenario_status', {}, place()))).toEqual([])
+    await run('resilience', 'end')
+    for (const { id } of (await runAction('wait_for_request', { timeout: 0 }, place())).requests)
+      await run('decide', id, 'reject')
+    await Promise.all(asked)
+  })
+  await checkProperty(property, { numRuns: 3 })
+})

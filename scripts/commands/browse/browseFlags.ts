@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import { BenchError } from '#mocks/core/BenchError'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import type { BrowseParameters } from '#mocks/playwright/browse/startBrowse'
 import { addChainFlags, type ChainFlags, readChainFlags } from '../readChainFlags.ts'
@@ -73,7 +74,7 @@ function toDappUrl(text: string): string {
   if (text === 'demo') return text
   const url = /^[a-z]+:\/\//i.test(text) ? text : `http://${text}`
   if (URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return url
-  throw new BenchError(`"${text}" is not a dapp's address.`, {
+  throw new BenchError(`${quoteForeign(text)} is not a dapp's address.`, {
     hint: 'Give one such as http://localhost:3000, or demo.',
   })
 }
@@ -88,7 +89,7 @@ function toWallet(text: string): BrowsedWallet {
 function toNode(text: string): readonly [string, number] {
   const [, url = '', id = ''] = /^(.*)=(\d+)$/.exec(text) ?? []
   if (URL.canParse(url)) return [url, Number(id)]
-  throw new BenchError(`--node "${text}" does not name a node and its chain.`, {
+  throw new BenchError(`--node ${quoteForeign(text)} does not name a node and its chain.`, {
     hint: 'Give the beginning of its URL, and the chain id: --node https://my-node.test=1',
   })
 }
@@ -96,7 +97,7 @@ function toNode(text: string): readonly [string, number] {
 function toSafeOrigin(text: string): string {
   const { protocol = '', origin = '' } = URL.parse(text) ?? {}
   if (/^https?:$/.test(protocol)) return origin
-  throw new BenchError(`--safe-origin "${text}" is not a web origin.`, {
+  throw new BenchError(`--safe-origin ${quoteForeign(text)} is not a web origin.`, {
     hint: 'Give one such as https://app.safe.global. Without it, the page of the Safe stands on the origin of the dapp.',
   })
 }

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
 import { checkOptionNames, toShown } from '#mocks/core/checkOptionNames'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { checkInput } from '#mocks/core/input/checkInput'
 import { checkMnemonic } from '#mocks/wallet/accounts/checkMnemonic'
 import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
@@ -70,7 +71,9 @@ export function checkBenchParameters(parameters: BenchParameters): BenchSettings
   }
   if (seed !== undefined) checkInteger('The seed', seed, 0, MOST_SEED)
   if (hardfork !== undefined && !/^[a-z0-9]+$/i.test(hardfork))
-    throw new BenchError(`The hardfork is "${hardfork}".`, { hint: 'Give a name such as prague, cancun or shanghai.' })
+    throw new BenchError(`The hardfork is ${quoteForeign(hardfork)}.`, {
+      hint: 'Give a name such as prague, cancun or shanghai.',
+    })
   if (parameters.dappWallets !== undefined) checkWallets('dappWallets', parameters.dappWallets)
   const chains = readChains(parameters.chains)
   checkTogether(parameters, chains)

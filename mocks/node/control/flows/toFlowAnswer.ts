@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { isKnownMethod } from '#mocks/core/foreign/nameMethod'
-import { FAULT_WORDS } from '#mocks/rpc/faults/deliverFault'
+import { readFaultWords } from '#mocks/rpc/faults/deliverFault'
 import { findOutermostRequest } from '#mocks/trace/findOutermostRequest'
 import type { TraceFlow } from '#mocks/trace/flow'
 import { measureFlow } from '#mocks/trace/measureFlow'
@@ -41,7 +41,9 @@ export function toFlowAnswer(flow: TraceFlow, situation: FlowSituation, receipt?
   const faults = listMetFaults(flow, situation.bench)
   const transport = walletTransports.find((name) => name === asked?.data['transport'])
   const chainId = [asked, outermost].map((event) => event?.data['chainId']).find((id) => typeof id === 'number')
-  const met = readErrors(events).find((message) => message.startsWith(FAULT_WORDS))
+  const met = readErrors(events)
+    .map(readFaultWords)
+    .find((words) => words !== undefined)
   const began = first?.at ?? situation.now
   const waits = toWaits(flow, { method, status, faults }, situation)
   return {
@@ -56,7 +58,7 @@ export function toFlowAnswer(flow: TraceFlow, situation: FlowSituation, receipt?
     ...(person ? { request: String(person.data['request']) } : {}),
     ...(decided ? { answer: decided.answer } : {}),
     faults,
-    ...(met === undefined ? {} : { met: met.slice(FAULT_WORDS.length) }),
+    ...(met === undefined ? {} : { met }),
     ...(waits ? { waits } : {}),
     dapp: toDapp(flow, { method, origin: asked?.data['origin'] }),
   }
@@ -83,7 +85,7 @@ function toDapp(
   { events }: TraceFlow,
   { method, origin }: { readonly method: string; readonly origin: unknown },
 ): FlowAnswer['dapp'] {
-  const error = readErrors(events).find((message) => !message.startsWith(FAULT_WORDS))
+  const error = readErrors(events).find((message) => readFaultWords(message) === undefined)
   return {
     ...(typeof origin === 'string' ? { origin } : {}),
     ...(isKnownMethod(method) ? {} : { method }),

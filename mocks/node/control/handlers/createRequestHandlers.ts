@@ -1,5 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { nameMethod } from '#mocks/core/foreign/nameMethod'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { toWireError } from '#mocks/core/rpcError'
 import { checkAskedMethod } from '#mocks/wallet/decisions/askedMethods'
 import { isSaidOf } from '#mocks/wallet/decisions/decision'
@@ -109,7 +110,7 @@ async function waitFor({ waits }: ControlledWallet, wait: RequestWait): Promise<
 function findRequest({ log, id }: ControlledWallet, wanted: string): DecidedRequest {
   const request = log.shown().find((each) => each.id === wanted)
   if (request) return request
-  throw new ControlError(404, `${id} has shown no request "${wanted}".`, {
+  throw new ControlError(404, `${id} has shown no request ${quoteForeign(wanted)}.`, {
     hint: `GET /wallets/${id}/requests lists what it has shown.`,
   })
 }

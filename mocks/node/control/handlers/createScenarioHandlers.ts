@@ -1,3 +1,4 @@
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import type { ScenarioPlayer } from '#mocks/world/scenarioPlayer'
 import { ControlError } from '../ControlError.ts'
 import type { ControlContext } from '../controlContext.ts'
@@ -39,7 +40,7 @@ export function createScenarioHandlers({ bench, trace, dapps }: ControlContext):
       const one = await player()
       const playable = one.catalogue().find(({ scenario }) => scenario.id === id)
       if (!playable)
-        throw new ControlError(404, `The catalogue has no scenario "${id}".`, {
+        throw new ControlError(404, `The catalogue has no scenario ${quoteForeign(id)}.`, {
           hint: 'GET /scenarios lists them; `walletbench resilience list` does, too.',
         })
       if (playable.whyNot !== undefined) throw new ControlError(409, playable.whyNot)

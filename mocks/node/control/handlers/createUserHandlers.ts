@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import { connectOrigin } from '../../dapps/connectOrigin.ts'
 import { ControlError } from '../ControlError.ts'
@@ -61,7 +62,7 @@ export function createUserHandlers(context: ControlContext): ControlHandlers<Rou
       const each = await find(params)
       const sessions = toSessionAnswers(each)
       if (!sessions.some(({ topic }) => topic === params.topic))
-        throw new ControlError(404, `${each.id} has no session "${params.topic}".`, {
+        throw new ControlError(404, `${each.id} has no session ${quoteForeign(params.topic)}.`, {
           hint: `Its sessions: ${sessions.map(({ topic }) => topic).join(', ') || 'none'}.`,
         })
       await each.peer.disconnect(params.topic)

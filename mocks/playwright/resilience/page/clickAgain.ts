@@ -1,4 +1,5 @@
 import type { ElementHandle, Page } from '@playwright/test'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import type { PageWatch } from './createPageWatch.ts'
 import type { DocumentWatch } from './watchDocument.ts'
 
@@ -42,8 +43,8 @@ export async function clickAgain(
         await frame.evaluate(() => {}).catch(() => {})
         return undefined
       },
-      () => `‘${click.name}’ cannot be clicked again.`,
+      () => `${quoteForeign(click.name)} cannot be clicked again.`,
     )
   }
-  return `‘${click.name}’ is not there any more.`
+  return `${quoteForeign(click.name)} is not there any more.`
 }
