@@ -71,7 +71,7 @@ function Request({ request, onAsked }: { request: HandRequest; onAsked: FactsPro
       <span className={styles['fact']}>{listFacts(request).join(' · ')}</span>
       {asksWhether && (
         <span className={styles['asks']}>
-          Did you ask for it in the dapp?
+          Did you ask for it in the dapp? A click that the scenario asked for does not count.
           {[true, false].map((asked) => (
             <Button
               key={String(asked)}

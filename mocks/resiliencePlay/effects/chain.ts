@@ -2,7 +2,9 @@ import type { Address, Hex } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import type { ChainEffect } from '#mocks/resilience/effects/effect'
 import { readCall } from '#mocks/resilience/effects/readCall'
+import { isAbout } from '#mocks/resilience/isAbout'
 import type { ChainController } from '#mocks/world/chain/chainController'
+import type { World } from '#mocks/world/world'
 import type { AskedNow, HandEffect, HandOutcome } from '../handContext.ts'
 import { findChain } from './findChain.ts'
 
@@ -40,10 +42,22 @@ const ACTS: Readonly<Record<ChainEffect['act'], Act>> = {
   },
 }
 
-/** What happens on the chain of the request, else on the first. */
+/** What happens on the chain of the transaction. At other moments on all: the wallet may not be on the flow's chain. */
 export const chain: HandEffect<'chain'> = {
-  carryOut({ act }, { world, wallet }, request) {
-    const { chainId, activeAccount } = wallet.getState()
-    return ACTS[act](findChain(world, request?.chainId ?? chainId), request, activeAccount)
+  async carryOut({ act }, { world, wallet }, request) {
+    const { activeAccount } = wallet.getState()
+    const isTransaction = request !== undefined && isAbout(request.method, 'transaction')
+    const chains = isTransaction
+      ? [findChain(world, request.chainId ?? wallet.getState().chainId)]
+      : listControlled(world)
+    const outcomes = await Promise.all(chains.map((each) => ACTS[act](each, request, activeAccount)))
+    return { undos: outcomes.flatMap(({ undos = [] }) => undos) }
   },
+}
+
+/** The chains whose node the bench runs. @throws BenchError if there is none */
+function listControlled({ chainControllers }: Pick<World, 'chainControllers'>): readonly ChainController[] {
+  const found = chainControllers.filter((each) => each.getState()?.controllable !== false)
+  if (found.length > 0) return found
+  throw new BenchError('No chain of this bench can be controlled.', { hint: 'Start it with a chain of its own.' })
 }

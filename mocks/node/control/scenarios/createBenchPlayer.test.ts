@@ -72,6 +72,17 @@ test('what was told is judged by a second try', async () => {
   expect(judged.play?.verdict).toMatchObject({ is: 'told', counts: 'survived' })
 })
 
+test('a nonce ahead of the chain is taken off, on a bench without viem clients', async () => {
+  await call('playScenario', { body: { id: 'nonce-gap' } })
+  const sent = page.request('eth_sendTransaction', [{ from: bench.accounts[0], to: bench.accounts[0], value: '0x1' }])
+  const hash = await sent
+  const receipt = () => bench.chains[0].node.request('eth_getTransactionReceipt', [hash])
+  expect(await receipt()).toBeNull()
+  const { play: lifted } = await call('tellScenario', { body: { do: 'lift' } })
+  expect(lifted?.steps).toMatchObject([{ status: 'off' }])
+  await expect.poll(receipt, { timeout: 10_000 }).toMatchObject({ status: '0x1' })
+})
+
 test('a request that nobody clicked for is a second one', async () => {
   await call('playScenario', { body: { id: 'signature-refused' } })
   await expect(sign()).rejects.toBeDefined()

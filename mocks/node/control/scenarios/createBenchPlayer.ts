@@ -3,6 +3,8 @@ import { createScenarioPlayer } from '#mocks/resiliencePlay/createScenarioPlayer
 import type { PlayParameters } from '#mocks/resiliencePlay/startPlay'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { ChainController } from '#mocks/world/chain/chainController'
+import { createChainClient } from '#mocks/world/chain/createChainClient'
+import type { ChainClient } from '#mocks/world/chain/testChain'
 import type { ScenarioPlayer } from '#mocks/world/scenarioPlayer'
 import type { WalletConnectSide } from '#mocks/world/walletConnectSide'
 import type { Bench, BenchChain } from '../../bench/benchTypes.ts'
@@ -13,6 +15,8 @@ export type BenchPlayerParameters = {
   readonly trace: Trace
   readonly wallets: readonly ControlledWallet[]
   readonly scenarios: readonly Scenario[]
+  /** Default: the machine's own timers. */
+  readonly wait?: PlayParameters['wait'] | undefined
 }
 
 /** What ends with the process is not kept. */
@@ -25,7 +29,7 @@ const FORGETS: PlayParameters['keep'] = { load: () => undefined, save: () => {} 
  * const player = createBenchPlayer({ bench, trace, wallets, scenarios })
  * await player.arm('signature-refused')
  */
-export function createBenchPlayer({ bench, trace, wallets, scenarios }: BenchPlayerParameters): ScenarioPlayer {
+export function createBenchPlayer({ bench, trace, wallets, scenarios, wait }: BenchPlayerParameters): ScenarioPlayer {
   const { chains, relay, relayUrl, registry } = bench
   const [{ peer }] = wallets as readonly [ControlledWallet]
   const space = relay.space('')
@@ -55,15 +59,26 @@ export function createBenchPlayer({ bench, trace, wallets, scenarios }: BenchPla
     },
     chainControllers: chains.map(toController),
   }
-  return createScenarioPlayer({ world, scenarios, own: undefined, keep: FORGETS })
+  return createScenarioPlayer({ world, scenarios, own: undefined, keep: FORGETS, wait })
 }
 
-/** What a player uses of a chain's controller. */
+/** What a player uses of a chain's controller. A bench without viem clients has one for the player. */
 function toController(chain: BenchChain): ChainController {
-  return Object.assign(Object.create(chain) as BenchChain, {
-    read: chain.node.request,
-    faults: { ...chain.faults, ...toRemote(chain.faults) },
-  }) as unknown as ChainController
+  const { chainId, name, rpcUrl, wsUrl } = chain
+  let client: ChainClient | undefined
+  return Object.defineProperty(
+    Object.assign(Object.create(chain) as BenchChain, {
+      read: chain.node.request,
+      faults: { ...chain.faults, ...toRemote(chain.faults) },
+    }),
+    'client',
+    {
+      get() {
+        client ??= createChainClient({ chainId, name, rpcUrl, wsUrl, account: undefined })
+        return client
+      },
+    },
+  ) as unknown as ChainController
 }
 
 type Local<fault> = {
