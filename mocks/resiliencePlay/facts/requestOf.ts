@@ -8,7 +8,10 @@ import type { KeptRequest } from '../keptPlay.ts'
  * @example
  * requestOf({ when: 'asked', what: 'signature', nth: 2 }, play.requests)?.method // 'personal_sign'
  */
-export function requestOf(at: FlowMoment, requests: readonly KeptRequest[]): KeptRequest | undefined {
+export function requestOf<request extends Pick<KeptRequest, 'method'>>(
+  at: FlowMoment,
+  requests: readonly request[],
+): request | undefined {
   if (!('what' in at)) return undefined
   return requests.filter(({ method }) => isAbout(method, at.what))[(at.nth ?? 1) - 1]
 }

@@ -1,0 +1,174 @@
+import { createAnswerFaults } from '#mocks/resilience/createAnswerFaults'
+import { createFateReader, type ReadFate } from '#mocks/resilience/createFateReader'
+import { judge } from '#mocks/resilience/judge'
+import type { Judgement, Observation } from '#mocks/resilience/observation'
+import { toFlowProfile } from '#mocks/resilience/toFlowProfile'
+import { whyGasSuffices } from '#mocks/resilience/whyGasSuffices'
+import { whyNotTransport } from '#mocks/resilience/whyNotTransport'
+import type { SimulatedWallet } from '../../safe/simulatedWallet.ts'
+import { createSimulatedTestWallet } from '../../wallet/createSimulatedTestWallet.ts'
+import type { EffectContext } from '../effects/effectContext.ts'
+import type { PageWatch } from '../page/createPageWatch.ts'
+import { createDisturbance } from '../run/createDisturbance.ts'
+import { createRequestFacts } from '../run/createRequestFacts.ts'
+import { createSteps } from '../run/createSteps.ts'
+import { type FlowEnd, type FlowUser, runFlow } from './runFlow.ts'
+import type { Cast } from './startCast.ts'
+
+/** What the rules take from how the flow ended: there is no page. */
+const ENDS: Readonly<Record<FlowEnd, Pick<Observation, 'end' | 'isTold'>>> = {
+  reached: { end: 'reached', isTold: false },
+  told: { end: 'waiting', isTold: true },
+  nothing: { end: 'waiting', isTold: false },
+}
+/** Milliseconds that the flow waits for a request: longer than any run. */
+const TIMEOUT = 60_000
+
+/**
+ * Runs a flow in a scenario by the parts of a test: its steps, its decisions, its facts. Only the page is left out.
+ *
+ * @example
+ * (await playInTest(cast)).verdict // 'told'
+ */
+export async function playInTest(cast: Cast): Promise<Judgement> {
+  const { scenario, side, dapp, rest, settle, trace } = cast
+  const { wallet } = side
+  const { steps, facts, disturbance, user, stop } = startTest(cast)
+  try {
+    await steps.reach('start')
+    await steps.reach('opened')
+    const end = await runFlow(dapp, user)
+    const requests = await facts.read()
+    const { transports, node, wallet: asked } = toFlowProfile(trace.snapshot(), { clicks: true })
+    const notReached =
+      (transports.length === 0 ? undefined : whyNotTransport(scenario, transports)) ??
+      (steps.hasMet() ? whyGasSuffices(scenario, requests) : steps.whyNotMet())
+    const observation: Observation = {
+      ...ENDS[end],
+      ...{ requests, errors: [], newTexts: [], busy: [], isBlank: false, movedMs: 0, secondTry: 'none', tries: [] },
+      ...{ owes: scenario.owes ?? 'word', isComparable: true, isRestless: false },
+      asksReceipts: [...node, ...asked].includes('eth_getTransactionReceipt'),
+      ...(notReached !== undefined && { notReached }),
+    }
+    const first = judge(observation)
+    if (first.verdict !== 'undecided' || end === 'reached') return first
+    await steps.lift()
+    disturbance.kill()
+    const approve = () => {
+      for (const { id } of wallet.getState().pending) wallet.decide(id, 'approve')
+    }
+    const stopApproving = wallet.subscribe(() => setImmediate(approve))
+    const again = await runFlow(dapp, {
+      ...{ rest, settle },
+      beforeClick: async () => void (await rest()),
+      goOn: async () => false,
+    })
+    stopApproving()
+    return judge({ ...observation, secondTry: again === 'reached' ? 'click' : 'failed' })
+  } finally {
+    await stop()
+  }
+}
+
+/** Starts the parts of a test that act on its flow, and those that observe it. */
+function startTest(cast: Cast) {
+  const { bench, trace, scenario, side, dapp, rest, settle } = cast
+  const { wallet, peer, id } = side
+  const clicks: { readonly isByScenario: boolean; readonly page: object; readonly name: string }[] = []
+  const watch = {
+    clicks: () => clicks,
+    onClick: () => () => {},
+    bump() {},
+    settle: async () => void (await rest()),
+    byScenario: (run: () => Promise<unknown>) => run(),
+  } as unknown as PageWatch
+  const hand = createSimulatedTestWallet({
+    // It opens no Safe.
+    ...{ wallet: wallet as SimulatedWallet, trace, id, methods: [], readTimeout: () => TIMEOUT },
+    step: (_, run) => run(),
+    pair: (uri) => peer.pair(uri),
+    findUri: () => Promise.reject(new Error('There is no page.')),
+  })
+  const answers = createAnswerFaults()
+  const otherChainId = bench.chains.at(-1)?.chainId
+  const context = {
+    ...{ ...toPage(() => dapp.again()), wallet, bench, relay: bench.relay.space(''), watch, answers, otherChainId },
+    clock: { move: async () => {} },
+  } as unknown as EffectContext
+  const steps = createSteps(scenario, context)
+  const disturbance = createDisturbance({
+    ...{ steps, watch, answers, timeout: TIMEOUT },
+    readPage: async () => ({ texts: [], controls: [], busy: [], isBlank: false }),
+    beforeFault: async () => {},
+  })
+  const readFate = toFateReader(cast, otherChainId)
+  const facts = createRequestFacts({ hands: [hand], watch, decisions: disturbance.decisions, readFate, trace })
+  const unsubscribe = steps.subscribe(() => facts.markFault())
+  const user: FlowUser = {
+    ...{ rest, settle },
+    async beforeClick() {
+      await rest()
+      clicks.push({ isByScenario: false, page: { isClosed: () => true }, name: 'Go on' })
+    },
+    decide: (method) => disturbance.decide({ hand, answer: 'approve', method, options: {} }),
+    async goOn() {
+      if (steps.next() !== 'quiet' || !steps.hasMet()) return false
+      await steps.reach('quiet')
+      return true
+    },
+  }
+  async function stop(): Promise<void> {
+    unsubscribe()
+    await steps.lift()
+    facts.stop()
+    hand.stop()
+  }
+  return { steps, facts, disturbance, user, stop }
+}
+
+function toFateReader({ bench, trace }: Cast, otherChainId: number | undefined): ReadFate {
+  return createFateReader({
+    trace,
+    otherChainId,
+    batch: () => [],
+    chain(chainId) {
+      const chain = bench.chains.find((each) => each.chainId === chainId)
+      const held = () => (chain?.faults.list() ?? []).filter((active) => active.held > 0)
+      return chain && { read: chain.node.request, held: () => held().map(({ fault }) => fault.do) }
+    },
+  })
+}
+
+/** A page and its context, in which nothing is seen. */
+function toPage(again: () => void) {
+  const nothing = async () => {}
+  const element = { click: async () => again() }
+  const frame = {
+    isDetached: () => false,
+    evaluate: nothing,
+    evaluateHandle: async () => ({ asElement: () => element }),
+  }
+  const tab = { goto: nothing, close: nothing }
+  const page = {
+    reload: nothing,
+    goto: nothing,
+    goBack: nothing,
+    goForward: nothing,
+    evaluate: nothing,
+    bringToFront: nothing,
+    once: nothing,
+    url: () => 'about:blank',
+    keyboard: { press: nothing },
+    frames: () => [frame],
+  }
+  const context = {
+    route: nothing,
+    unroute: nothing,
+    setOffline: nothing,
+    newPage: async () => tab,
+    pages: () => [page],
+    addInitScript: nothing,
+    exposeBinding: nothing,
+  }
+  return { page, context }
+}

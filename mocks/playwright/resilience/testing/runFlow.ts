@@ -1,0 +1,83 @@
+import type { NodeDapp } from './startNodeDapp.ts'
+
+/** The user of a flow, and the scenario that they play or that disturbs them. */
+export type FlowUser = {
+  /** Before each click: all that the last one has led to has come. */
+  beforeClick(): Promise<void>
+  /** Decides what the click leads to. Default: somebody else does. */
+  decide?(method: string): Promise<unknown>
+  /** When nothing happens any more: goes on with the scenario. @returns whether anything was left to do */
+  goOn(): Promise<boolean>
+  rest(): Promise<number>
+  /** After the end: what still comes counts. */
+  settle(): Promise<void>
+}
+
+/** How many rests in a row without any event end a flow that waits for an answer. */
+const QUIET = 4
+
+/** How a flow ended: its dapp said something, or nothing. */
+export type FlowEnd = 'reached' | 'told' | 'nothing'
+
+/**
+ * Runs a flow until its end, or until nothing more comes: connect, sign, send, and wait for the receipt.
+ *
+ * @example
+ * await runFlow(dapp, user) // 'reached'
+ */
+export async function runFlow(dapp: NodeDapp, user: FlowUser): Promise<FlowEnd> {
+  let end: FlowEnd | undefined
+  let reason: unknown
+  let isAsking = false
+  const body = runBody(dapp, user, (is) => (isAsking = is)).then(
+    () => {
+      end = 'reached'
+    },
+    (error: unknown) => {
+      end = 'told'
+      reason = error
+    },
+  )
+  let seen = -1
+  for (let quiet = 0; quiet < QUIET; ) {
+    const moves = await Promise.race([user.rest(), body])
+    const isOver = end !== undefined
+    const didMore = await user.goOn()
+    // The user turns to the page again.
+    if (didMore) await Promise.race([dapp.wake(), body])
+    const isQuiet = !didMore && moves === seen && isAsking
+    seen = moves ?? seen
+    if (isOver && !didMore) break
+    quiet = isQuiet ? quiet + 1 : 0
+  }
+  await user.settle()
+  // A bug of this test isn't an error that the dapp shows.
+  if (reason instanceof TypeError && !('code' in reason)) throw reason
+  return end ?? 'nothing'
+}
+
+async function runBody(
+  dapp: NodeDapp,
+  { beforeClick, decide }: FlowUser,
+  setAsking: (isAsking: boolean) => void,
+): Promise<void> {
+  for (const { act, method } of [
+    { act: dapp.connect, method: 'eth_requestAccounts' },
+    { act: dapp.sign, method: 'personal_sign' },
+    { act: dapp.send, method: 'eth_sendTransaction' },
+  ]) {
+    setAsking(false)
+    await beforeClick()
+    setAsking(true)
+    const answer = act()
+    // A refusal ends the flow even if nothing was decided.
+    await Promise.race([Promise.all([answer, decide?.(method)]), failureOf(answer)])
+  }
+}
+
+/** Rejects with the promise, and never resolves. */
+function failureOf(promise: Promise<unknown>): Promise<never> {
+  return new Promise((_, reject) => {
+    promise.catch(reject)
+  })
+}
