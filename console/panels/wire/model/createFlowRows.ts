@@ -75,7 +75,8 @@ export function createFlowRows(rules: FlowRules): FlowRows {
     const last = next.entries.at(-1)
     if (!last?.flow || last.group !== group || !rules.isRepeat(flow, last.flow)) return false
     last.repeats.push(flow)
-    next.rowCount = endOf(last)
+    // Not `endOf`, which adds up the whole row: a page may poll for hours.
+    if (last.expanded) next.rowCount += flow.events.length
     return true
   }
 

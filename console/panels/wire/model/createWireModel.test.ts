@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { traceBenchAct } from '#mocks/trace/benchAct'
-import type { TraceEntry } from '#mocks/trace/createTrace'
 import { parseFilter } from '#mocks/trace/filter/parseFilter'
 import { answer, createBench, read, refusal, request } from '../testing/createTestModel.ts'
 
@@ -178,59 +177,6 @@ describe('createWireModel', () => {
     draw()
     expect(rows()).toEqual(['eth_chainId ok ×3', 'eth_call ok', 'personal_sign open', 'eth_call ok'])
     expect(model.getState()).toMatchObject({ backgroundCount: 0, hiddenCount: 0 })
-  })
-
-  test('a poll that repeats itself is one row, with its count, until something else happens', () => {
-    const { trace, model, draw, rows, pass } = createBench()
-    model.change({ showBackground: true })
-    const ask = (key: string, method = 'eth_blockNumber', data: TraceEntry['data'] = {}) =>
-      trace.emit(request(key, { hop: 'dappRpc', method, data }))
-    const end = (key: string, entry: Partial<TraceEntry> = {}) =>
-      trace.emit(answer(key, { hop: 'dappRpc', method: 'eth_blockNumber', ...entry }))
-    const poll = (key: string) => {
-      ask(key)
-      draw()
-      end(key)
-      draw()
-    }
-    // A wallet's client waits 90 seconds for a receipt, and asks four times a second.
-    for (let count = 0; count < 340; count += 1) poll(`poll ${count}`)
-    expect(rows()).toEqual(['eth_blockNumber ok ×340'])
-    expect(model.getState()).toMatchObject({ flowCount: 340, hiddenCount: 0, backgroundCount: 0 })
-    const toggle = () => {
-      const row = model.rowAt(0)
-      if (row) model.toggle(row)
-      draw()
-    }
-    toggle()
-    // Each call stays within reach.
-    expect(rows()).toHaveLength(1 + 340 * 2)
-    const last = trace.snapshot().at(-1)
-    expect(last && model.placeOf(last)).toBe(680)
-    toggle()
-    expect(last && model.placeOf(last)).toBe(0)
-
-    ask('receipt', 'eth_getTransactionReceipt', { params: ['0x1'] })
-    end('receipt', { method: 'eth_getTransactionReceipt' })
-    ask('other', 'eth_getTransactionReceipt', { params: ['0x2'] })
-    end('other', { method: 'eth_getTransactionReceipt' })
-    for (const key of ['a', 'b']) poll(key)
-    trace.emit({ ...refusal('fails'), hop: 'dappRpc', method: 'eth_blockNumber' })
-    poll('c')
-    ask('waits')
-    pass(1_000)
-    draw()
-    model.change({ folding: 'all' })
-    draw()
-    const receipt = 'eth_getTransactionReceipt ok'
-    const many = ['eth_blockNumber ok ×340', receipt, receipt, 'eth_blockNumber ok ×2']
-    expect(rows()).toEqual([...many, 'eth_blockNumber error', 'eth_blockNumber ok', 'eth_blockNumber open'])
-    model.change({ filter: parseFilter('method:eth_getTransactionReceipt') })
-    draw()
-    expect(rows()).toEqual([receipt, receipt])
-    model.change({ filter: parseFilter('method:eth_blockNumber') })
-    draw()
-    expect(rows()).toHaveLength(345)
   })
 
   test('what ended before the page was opened is counted; it is shown at a press, and by a filter that finds it', () => {
