@@ -30,6 +30,26 @@ test.each(others)('%s: %s', (_what, isSame, change) => {
   expect(one && other && isSameCall(one, other)).toBe(isSame)
 })
 
+test.each([
+  [1, true],
+  [10, false],
+  [undefined, true],
+])('a dapp’s own call on chain 1 and on %s: %s', (chainId, isSame) => {
+  const trace = createTrace({ source: 'test', clock: { now: () => 0 } })
+  for (const [key, chain] of [
+    ['rpc:1', 1],
+    ['rpc:2', chainId],
+  ] as const) {
+    trace.emit({ hop: 'dappRpc', phase: 'request', method: 'eth_blockNumber', span: key, keys: [key], data: {} })
+    const data = { chainId: chain }
+    // Without a chain it is still on its way to the gateway.
+    if (chain !== undefined)
+      trace.emit({ hop: 'gateway', phase: 'request', method: 'eth_blockNumber', span: `g ${key}`, keys: [key], data })
+  }
+  const [one, other] = linkFlows(trace.snapshot())
+  expect(one && other && isSameCall(one, other)).toBe(isSame)
+})
+
 test('the same call of another tab is another call', () => {
   const [one, other] = ['tab 1', 'tab 2'].map((source) => {
     const trace = createTrace({ source, clock: { now: () => 0 } })
