@@ -24,8 +24,6 @@ test.each(others)('%s: %s', (_what, isSame, change) => {
   const trace = createTrace({ source: 'test', clock: { now: () => 0 } })
   trace.emit({ ...call, span: 'one', keys: ['rpc:1'] })
   trace.emit({ ...call, span: 'other', keys: ['rpc:2'], ...change })
-  // Its answer does not matter.
-  trace.emit({ ...call, span: 'one', keys: ['rpc:1'], phase: 'response', data: { result: '0x' } })
   const [one, other] = linkFlows(trace.snapshot())
   expect(one && other && isSameCall(one, other)).toBe(isSame)
 })
@@ -45,6 +43,25 @@ test.each([
     // Without a chain it is still on its way to the gateway.
     if (chain !== undefined)
       trace.emit({ hop: 'gateway', phase: 'request', method: 'eth_blockNumber', span: `g ${key}`, keys: [key], data })
+  }
+  const [one, other] = linkFlows(trace.snapshot())
+  expect(one && other && isSameCall(one, other)).toBe(isSame)
+})
+
+test.each([
+  ['0x1', '0x1', true],
+  ['0x1', '0x2', false],
+  ['0x1', undefined, true],
+  [undefined, '0x2', true],
+])('answered with %s and %s: %s', (first, second, isSame) => {
+  const trace = createTrace({ source: 'test', clock: { now: () => 0 } })
+  for (const [key, result] of [
+    ['rpc:1', first],
+    ['rpc:2', second],
+  ] as const) {
+    const entry: TraceEntry = { ...call, span: key, keys: [key] }
+    trace.emit(entry)
+    if (result !== undefined) trace.emit({ ...entry, phase: 'response', data: { result } })
   }
   const [one, other] = linkFlows(trace.snapshot())
   expect(one && other && isSameCall(one, other)).toBe(isSame)

@@ -1,20 +1,36 @@
 import { findOutermostRequest } from '#mocks/trace/findOutermostRequest'
 import type { TraceFlow } from '#mocks/trace/flow'
+import type { TraceEvent } from '#mocks/trace/traceEvent'
 
 /**
- * Whether two flows are the same call, made twice by the same side: method, parameters, chain and client are equal. The
- * answers may differ, and may be missing.
+ * Whether two flows are the same call, made twice by the same side: method, parameters, chain and client are equal, and
+ * so is the answer. One that is on its way has no answer that could differ.
  */
 export function isSameCall(one: TraceFlow, other: TraceFlow): boolean {
   if (one.method !== other.method) return false
   const [first, second] = [findOutermostRequest(one), findOutermostRequest(other)]
   if (!first || !second || first.hop !== second.hop || first.source !== second.source) return false
-  const [chain, otherChain] = [findChain(one), findChain(other)]
-  if (chain !== undefined && otherChain !== undefined && chain !== otherChain) return false
-  return JSON.stringify(first.data) === JSON.stringify(second.data)
+  return (
+    isEqual(first.data, second.data) &&
+    mayBeEqual(findChain(one), findChain(other)) &&
+    mayBeEqual(findResult(one, first), findResult(other, second))
+  )
 }
 
 /** A dapp's own call does not say its chain: the gateway does, once the call has reached it. */
 function findChain(flow: TraceFlow): unknown {
   return flow.events.find(({ data }) => data['chainId'] !== undefined)?.data['chainId']
+}
+
+function findResult(flow: TraceFlow, { span }: TraceEvent): unknown {
+  return flow.events.find((event) => event.phase === 'response' && event.span === span)?.data['result']
+}
+
+/** What is not known yet differs from nothing. */
+function mayBeEqual(one: unknown, other: unknown): boolean {
+  return one === undefined || other === undefined || isEqual(one, other)
+}
+
+function isEqual(one: unknown, other: unknown): boolean {
+  return one === other || JSON.stringify(one) === JSON.stringify(other)
 }

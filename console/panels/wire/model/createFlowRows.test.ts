@@ -9,7 +9,7 @@ test('a poll that repeats itself is one row, with its count, until something els
   const ask = (key: string, method = 'eth_blockNumber', data: TraceEntry['data'] = {}) =>
     trace.emit(request(key, { hop: 'dappRpc', method, data }))
   const end = (key: string, entry: Partial<TraceEntry> = {}) =>
-    trace.emit(answer(key, { hop: 'dappRpc', method: 'eth_blockNumber', ...entry }))
+    trace.emit(answer(key, { hop: 'dappRpc', method: 'eth_blockNumber', data: { result: '0x1' }, ...entry }))
   const poll = (key: string) => {
     ask(key)
     draw()
@@ -33,6 +33,14 @@ test('a poll that repeats itself is one row, with its count, until something els
   toggle()
   expect(last && model.placeOf(last)).toBe(0)
 
+  // A new block is news.
+  ask('next')
+  draw()
+  expect(rows()).toEqual(['eth_blockNumber ok ×341'])
+  end('next', { data: { result: '0x2' } })
+  draw()
+  expect(rows()).toEqual(['eth_blockNumber ok ×340', 'eth_blockNumber ok'])
+
   ask('receipt', 'eth_getTransactionReceipt', { params: ['0x1'] })
   end('receipt', { method: 'eth_getTransactionReceipt' })
   ask('other', 'eth_getTransactionReceipt', { params: ['0x2'] })
@@ -46,12 +54,12 @@ test('a poll that repeats itself is one row, with its count, until something els
   model.change({ folding: 'all' })
   draw()
   const receipt = 'eth_getTransactionReceipt ok'
-  const many = ['eth_blockNumber ok ×340', receipt, receipt, 'eth_blockNumber ok ×2']
+  const many = ['eth_blockNumber ok ×340', 'eth_blockNumber ok', receipt, receipt, 'eth_blockNumber ok ×2']
   expect(rows()).toEqual([...many, 'eth_blockNumber error', 'eth_blockNumber ok', 'eth_blockNumber open'])
   model.change({ filter: parseFilter('method:eth_getTransactionReceipt') })
   draw()
   expect(rows()).toEqual([receipt, receipt])
   model.change({ filter: parseFilter('method:eth_blockNumber') })
   draw()
-  expect(rows()).toHaveLength(345)
+  expect(rows()).toHaveLength(346)
 })
