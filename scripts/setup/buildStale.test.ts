@@ -1,8 +1,8 @@
 import { access, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeFolder } from '../testing/makeFolder.ts'
-import { runModule } from '../testing/runModule.ts'
+import { buildStale, staleBuilds } from './buildStale.mjs'
 
 /**
  * Stand-ins for the compiler and the bundler. Each notes that it ran, and writes the files that the set-up looks for.
@@ -27,12 +27,7 @@ const PACKAGE = {
   bin: { walletbench: './dist/scripts/walletbench.js' },
   exports: { '.': { types: './dist/mocks/index.d.ts', default: './dist/mocks/index.js' } },
 }
-const BUILD = `
-  const { buildStale, staleBuilds } = await setup('buildStale')
-  const names = ['node', 'console']
-  const stale = staleBuilds(root, names)
-  const failed = await buildStale(root, names)
-  console.log(JSON.stringify({ stale, failed }))`
+const NAMES = ['node', 'console']
 
 let root = ''
 beforeEach(async () => {
@@ -51,14 +46,14 @@ beforeEach(async () => {
     'fixtures/data.json': '{}',
   })
   root = folder.path
+  // It says what it builds.
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   return folder.remove
 })
+afterEach(() => void vi.restoreAllMocks())
 
-async function build(): Promise<unknown> {
-  const program = runModule(BUILD, root)
-  const result: unknown = await program.ready
-  expect(await program.closed).toMatchObject({ code: 0 })
-  return result
+async function build() {
+  return { stale: staleBuilds(root, NAMES), failed: await buildStale(root, NAMES) }
 }
 
 describe('buildStale', () => {
