@@ -1,21 +1,43 @@
-import { checkInput } from '#mocks/core/input/checkInput'
-import type { Reader } from '#mocks/core/input/reader'
+import { BenchError } from '#mocks/core/BenchError'
+import { checkInput, toPlaceText } from '#mocks/core/input/checkInput'
+import { findProblems, fits, type Reader } from '#mocks/core/input/reader'
 import { isObject } from '#mocks/core/input/readers'
 import { list } from '#mocks/core/input/shapes'
-import { HOPS, type TraceEvent } from './traceEvent.ts'
+import { HOPS, PHASES, type TraceEvent, VERSION } from './traceEvent.ts'
 
-/** An event, as far as everything that reads a trace needs it. It is called for each of a million events. */
-export const eventReader: Reader<TraceEvent> = (given, place): given is TraceEvent =>
-  (isObject(given) &&
-    typeof given['source'] === 'string' &&
-    Number.isFinite(given['seq']) &&
-    Number.isFinite(given['at']) &&
-    isHop(given['hop']) &&
-    typeof given['phase'] === 'string' &&
-    Array.isArray(given['keys']) &&
-    given['keys'].every((key) => typeof key === 'string') &&
-    isObject(given['data'])) ||
-  place.expected('a trace event: { v, source, seq, at, hop, phase, keys, data }', given)
+/** The latest time that a `Date` can have, in milliseconds since the Unix epoch. */
+const LATEST = 8.64e15
+/** The trace writes at most 100 levels. More would break readers that call themselves for each level. */
+const DEPTH_LIMIT = 128
+
+type Field = { readonly fits: (value: unknown) => boolean; readonly expected: string }
+
+const fields: readonly (readonly [keyof TraceEvent, Field])[] = [
+  ['v', { fits: (value) => value === VERSION, expected: `the version ${VERSION}` }],
+  ['source', { fits: isText, expected: 'a text' }],
+  ['seq', { fits: isCount, expected: 'a whole number from 0 to 2^53 - 1' }],
+  ['at', { fits: isTime, expected: 'milliseconds since 1970, up to 8.64e15' }],
+  ['hop', { fits: isHop, expected: 'the name of a hop' }],
+  ['phase', { fits: (value) => PHASES.some((phase) => phase === value), expected: `one of ${PHASES.join(', ')}` }],
+  ['method', { fits: isTextOrAbsent, expected: 'a text, or nothing' }],
+  ['span', { fits: isTextOrAbsent, expected: 'a text, or nothing' }],
+  ['keys', { fits: isTexts, expected: 'a list of texts' }],
+  ['data', { fits: isMembers, expected: 'an object' }],
+  ['dropped', { fits: isDropped, expected: 'bytes and members, or nothing' }],
+]
+
+/** An event of the current version: every number is finite, every name a text. It is called for each of a million. */
+export const eventReader: Reader<TraceEvent> = (given, place): given is TraceEvent => {
+  if (!isMembers(given)) return place.expected('a trace event: { v, source, seq, at, hop, phase, keys, data }', given)
+  for (const [name, { fits: fitsField, expected }] of fields)
+    if (!fitsField(given[name])) return place.at(name).expected(expected, given[name])
+  return true
+}
+
+/** An event from elsewhere: its data nests no deeper than readers can follow. */
+const foreignEventReader: Reader<TraceEvent> = (given, place): given is TraceEvent =>
+  eventReader(given, place) &&
+  (!nestsDeeper(given.data, DEPTH_LIMIT) || place.at('data').say(`must be an object of at most ${DEPTH_LIMIT} levels`))
 
 /**
  * Checks events that a public function was given.
@@ -26,6 +48,59 @@ export function checkEvents(name: string, events: unknown, what = 'events'): ass
   checkInput(name, list(eventReader), events, what)
 }
 
+/**
+ * Checks an event from a file.
+ *
+ * @throws BenchError that names the first wrong member
+ */
+export function readForeignEvent(value: unknown): TraceEvent {
+  if (isForeignEvent(value)) return value
+  const [problem] = findProblems(foreignEventReader, value)
+  const place = toPlaceText(problem?.path ?? [])
+  throw new BenchError(place === '' ? 'This is not a trace event.' : `${place} ${problem?.message}.`)
+}
+
+/** Whether {@link readForeignEvent} accepts the value. */
+export function isForeignEvent(value: unknown): value is TraceEvent {
+  return fits(foreignEventReader, value)
+}
+
 export function isHop(name: unknown): name is keyof typeof HOPS {
   return typeof name === 'string' && Object.hasOwn(HOPS, name)
+}
+
+function isCount(value: unknown): boolean {
+  return Number.isSafeInteger(value) && Number(value) >= 0
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string'
+}
+
+function isTextOrAbsent(value: unknown): boolean {
+  return value === undefined || typeof value === 'string'
+}
+
+function isTexts(value: unknown): boolean {
+  return Array.isArray(value) && value.every(isText)
+}
+
+function isMembers(value: unknown): value is Readonly<Record<string, unknown>> {
+  return isObject(value) && !Array.isArray(value)
+}
+
+function isTime(value: unknown): boolean {
+  return typeof value === 'number' && value >= 0 && value <= LATEST
+}
+
+function isDropped(value: unknown): boolean {
+  if (value === undefined) return true
+  return isMembers(value) && isTime(value['bytes']) && (value['members'] === undefined || isTexts(value['members']))
+}
+
+function nestsDeeper(value: unknown, levels: number): boolean {
+  if (!isObject(value)) return false
+  if (levels === 0) return true
+  for (const name in value) if (nestsDeeper(value[name], levels - 1)) return true
+  return false
 }

@@ -1,5 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
-import { checkTraceEvent } from './checkTraceEvent.ts'
+import { readForeignEvent } from './eventReader.ts'
 import { type TraceEvent, VERSION } from './traceEvent.ts'
 
 type Older = Readonly<Record<string, unknown>>
@@ -36,7 +36,7 @@ export function modernizeTrace(value: unknown): TraceEvent {
     if (!step) throw new BenchError(`The trace has version ${event.v}, which does not exist.`)
     event = step(event) as Older & { v: number }
   }
-  return checkTraceEvent(event)
+  return readForeignEvent(event)
 }
 
 function toEffect(data: unknown): unknown {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isTraceEvent } from '#mocks/trace/checkTraceEvent'
+import { isForeignEvent } from '#mocks/trace/eventReader'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { chainCommandSchema } from '#mocks/world/chain/chainCommand'
 import { CHAIN_READS, type LinkControl, type LinkRequest } from '#mocks/world/linkProtocol'
@@ -35,7 +35,7 @@ const controlSchema: z.ZodType<LinkControl> = z.union([
 /** What a page reports about itself is not checked here, but where it is kept. */
 const requestSchema: z.ZodType<LinkRequest> = z.union([
   z.object({ id: z.int(), control: controlSchema }),
-  z.object({ type: z.literal('trace'), events: z.array(z.custom<TraceEvent>(isTraceEvent)) }),
+  z.object({ type: z.literal('trace'), events: z.array(z.custom<TraceEvent>(isForeignEvent)) }),
   z.object({ type: z.literal('cleared') }),
   z.object({
     type: z.literal('wallets'),
