@@ -65,3 +65,15 @@ test('an open wait says what it would fail with, and one that has ended does not
   waits.stop()
   expect(waits.listOpen()).toEqual([])
 })
+
+test('it keeps no more bytes than its limit, and no results of requests that the user was not asked about', async () => {
+  const { wallet, trace, request } = createBench({ policy: 'approve' })
+  const log = createRequestLog({ trace, wallet: wallet.info.rdns, chainOf: () => 1, bytes: 20_000 })
+  await request('eth_requestAccounts')
+  const account = wallet.getState().accounts[0]?.address
+  for (let count = 0; count < 5; count += 1) await request('personal_sign', [`0x${'00'.repeat(4_000)}`, account])
+  expect(methodsOf(log.shown())).toEqual(['personal_sign', 'personal_sign'])
+  expect(await log.shown()[1]?.answer).toMatch(/^0x/)
+  for (let count = 0; count < 50; count += 1) await request('eth_chainId', [])
+  expect(methodsOf(log.shown())).toEqual(['personal_sign', 'personal_sign'])
+})

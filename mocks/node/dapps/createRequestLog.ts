@@ -1,6 +1,7 @@
 import { ForeignText } from '#mocks/core/foreign/ForeignText'
 import { fromWireError, type WireError } from '#mocks/core/rpcError'
 import type { Trace } from '#mocks/trace/createTrace'
+import { sizeOf } from '#mocks/trace/memory/sizeOf'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { RequestPreview } from '#mocks/wallet/request/requestPreview'
 import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
@@ -28,11 +29,15 @@ export type RequestLogParameters = {
   readonly chainOf: (origin: string) => number
   /** How many requests it keeps. Beyond that it drops the oldest that have their answer. Default 10,000. */
   readonly limit?: number | undefined
+  /** How many bytes their parameters and results may take, about. Default 64 MiB. */
+  readonly bytes?: number | undefined
 }
 
 type Entry = {
   readonly method: string
-  readonly params: unknown
+  params: unknown
+  /** Of the parameters and the result. */
+  size: number
   readonly origin: string
   readonly chainId: number
   readonly transport: WalletRequest['transport']
@@ -46,6 +51,7 @@ type Entry = {
 }
 
 const LIMIT = 10_000
+const BYTES = 64 * 1024 * 1024
 
 /**
  * Follows the requests to a wallet in the trace.
@@ -54,7 +60,13 @@ const LIMIT = 10_000
  * const log = createRequestLog({ trace, wallet: 'wallet-1', chainOf: () => 1 })
  * log.shown().map(({ method }) => method) // ['eth_requestAccounts']
  */
-export function createRequestLog({ trace, wallet, chainOf, limit = LIMIT }: RequestLogParameters): RequestLog {
+export function createRequestLog({
+  trace,
+  wallet,
+  chainOf,
+  limit = LIMIT,
+  bytes = BYTES,
+}: RequestLogParameters): RequestLog {
   /** By the key that joins the hops of a request, in the order of their arrival. */
   const entries = new Map<string, Entry>()
   const spans = new Map<string, Entry>()
@@ -63,6 +75,7 @@ export function createRequestLog({ trace, wallet, chainOf, limit = LIMIT }: Requ
   const refused: PageRequest[] = []
   const listeners = new Set<(request: WalletRequest) => void>()
   let isHidden = false
+  let size = 0
 
   function read(event: TraceEvent): void {
     const { hop, phase } = event
@@ -88,6 +101,7 @@ export function createRequestLog({ trace, wallet, chainOf, limit = LIMIT }: Requ
     const entry: Entry = {
       method,
       params: data['params'],
+      size: sizeOf(data['params']),
       origin,
       chainId: typeof data['chainId'] === 'number' ? data['chainId'] : chainOf(origin),
       transport: (data['transport'] as WalletTransport | undefined) ?? 'injected',
@@ -100,13 +114,23 @@ export function createRequestLog({ trace, wallet, chainOf, limit = LIMIT }: Requ
         const wire = end.data['error'] as WireError | undefined
         entry.status = wire ? 'failed' : 'answered'
         entry.error = wire
+        // Nobody waits for the answer to a request that the user was not asked about.
+        const isShown = entry.request !== undefined
+        if (!isShown) entry.params = undefined
+        resize(entry, isShown ? entry.size + sizeOf(end.data['result']) : 0)
         if (wire) reject(fromWireError(wire))
-        else resolve(end.data['result'])
+        else resolve(isShown ? end.data['result'] : undefined)
       },
     }
     entries.set(key, entry)
     spans.set(span, entry)
+    size += entry.size
     dropOldest()
+  }
+
+  function resize(entry: Entry, to: number): void {
+    size += to - entry.size
+    entry.size = to
   }
 
   function end(event: TraceEvent): void {
@@ -116,13 +140,15 @@ export function createRequestLog({ trace, wallet, chainOf, limit = LIMIT }: Requ
 
   /** What still waits stays: its answer is to come. */
   function dropOldest(): void {
-    if (entries.size <= limit) return
-    for (const [key, { status, span, request }] of entries) {
+    if (entries.size <= limit && size <= bytes) return
+    for (const [key, entry] of entries) {
+      const { status, span, request } = entry
       if (status === 'pending') continue
       entries.delete(key)
       spans.delete(span)
+      resize(entry, 0)
       if (request !== undefined) shown.delete(request)
-      return
+      if (entries.size <= limit && size <= bytes) return
     }
   }
 

@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import type { BenchError } from '#mocks/core/BenchError'
+import { BenchError } from '#mocks/core/BenchError'
 import { toFileError } from '../files/toFileError.ts'
 
 /** Appends to a file in order. The texts of one turn go out in one write. */
@@ -16,10 +16,16 @@ export type PartWriterParameters = {
   readonly handle: FileHandle
   /** Called once, when nothing more can be written. */
   readonly onProblem?: ((error: BenchError) => void) | undefined
+  /** How many characters may wait for the disk. Default 256 Mi. */
+  readonly limit?: number | undefined
 }
 
-/** Makes a writer. A full disk ends only the writing, not the process. */
-export function createPartWriter({ part, handle, onProblem }: PartWriterParameters): PartWriter {
+/** A text of V8 has at most 512 Mi characters. */
+const LIMIT = 256 * 1024 * 1024
+const TOO_SLOW = 'Save it to a faster disk, or let the pages and the node send less.'
+
+/** Makes a writer. A full disk, or one that is too slow, ends only the writing, not the process. */
+export function createPartWriter({ part, handle, onProblem, limit = LIMIT }: PartWriterParameters): PartWriter {
   let problem: BenchError | undefined
   let writing: Promise<void> = Promise.resolve()
   let queue = ''
@@ -35,9 +41,15 @@ export function createPartWriter({ part, handle, onProblem }: PartWriterParamete
     try {
       await operation()
     } catch (cause) {
-      problem = toFileError(`The recording cannot be written to ${part}`, cause)
-      onProblem?.(problem)
+      fail(toFileError(`The recording cannot be written to ${part}`, cause))
     }
+  }
+
+  function fail(error: BenchError): void {
+    if (problem) return
+    problem = error
+    queue = ''
+    onProblem?.(error)
   }
 
   return {
@@ -45,6 +57,8 @@ export function createPartWriter({ part, handle, onProblem }: PartWriterParamete
       if (problem) return
       if (queue === '') writing = writing.then(() => flush())
       queue += text
+      if (queue.length > limit)
+        fail(new BenchError(`The recording cannot be written to ${part} as fast as events come.`, { hint: TOO_SLOW }))
     },
     async close() {
       await writing

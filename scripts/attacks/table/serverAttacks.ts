@@ -165,4 +165,34 @@ export const serverAttacks: readonly Attack[] = [
       title: 'binary frames and frames above the limit end the connection',
     },
   },
+  {
+    by: 'dapp',
+    target: 'the wallets of a page',
+    input: 'a page that fetches none of its messages',
+    outcome: 'it loses its wallets, and nothing is kept for it',
+    check: {
+      test: 'mocks/node/dapps/server/createPageConnections.test.ts',
+      title: 'a page that fetches none of its messages loses its wallets',
+    },
+  },
+  {
+    by: 'dapp',
+    target: 'the wallets of a page',
+    input: 'requests without end, and large ones, that nobody answers',
+    outcome: '-32005 above 1,000 requests or 64 MiB',
+    check: {
+      test: 'mocks/node/dapps/server/createPageConnections.test.ts',
+      title: 'a request above the limit of those without an answer is refused',
+    },
+  },
+  {
+    by: 'dapp',
+    target: 'the wallet’s windows',
+    input: 'a window that fetches none of its messages',
+    outcome: 'its session ends, and nothing is kept for it',
+    check: {
+      test: 'mocks/node/dapps/remote/createRemoteWindows.test.ts',
+      title: 'a window that fetches none of its messages is closed',
+    },
+  },
 ]

@@ -44,4 +44,21 @@ export const traceAttacks: readonly Attack[] = [
     outcome: 'finite numbers',
     check: { test: 'console/panels/recording/hostileRecording.test.ts', title: 'opens, and shows numbers' },
   },
+  {
+    by: 'dapp',
+    target: 'start --save-recording',
+    input: 'events faster than the disk takes them',
+    outcome: 'the recording ends with the reason; the bench goes on',
+    check: {
+      test: 'mocks/node/recording/createPartWriter.test.ts',
+      title: 'what a disk is too slow for ends the writing, with the reason, and is not kept',
+    },
+  },
+  {
+    by: 'dapp',
+    target: 'the log of requests',
+    input: 'large parameters, and large results of reads',
+    outcome: 'no more than 64 MiB of them is kept',
+    check: { test: 'mocks/node/dapps/createRequestLog.test.ts', title: 'it keeps no more bytes than its limit' },
+  },
 ]

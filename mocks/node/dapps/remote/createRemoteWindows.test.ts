@@ -16,10 +16,13 @@ function start() {
   const bench = createBench({ policy: 'ask' })
   const { wallet } = bench
   const received: unknown[] = []
+  /** What the last window's session posts by. */
+  const posts: { post?: RemoteWindow['post'] } = {}
   const protocol: RemoteProtocol = {
     transport: 'tempo',
     open(window: RemoteWindow) {
       const connection = wallet.openConnection(window.origin, { transport: 'tempo' })
+      posts.post = window.post
       window.atUnload({ bye: new Date(5) })
       window.post({ hello: Uint8Array.of(1) })
       return {
@@ -48,7 +51,7 @@ function start() {
   const open = (from: Frame, page: string) => windows.receive(from, { type: 'open', page, referrer: '' })
   const listen = (from: Frame, page: string) =>
     windows.receive(from, { type: 'listen', page }) as Promise<readonly RemoteMessage[] | undefined>
-  return { ...bench, windows, received, decided, open, listen, clock: systemClock }
+  return { ...bench, windows, posts, received, decided, open, listen, clock: systemClock }
 }
 
 test('a window learns who its dapp is, and gets what its session posts', async () => {
@@ -158,4 +161,13 @@ test('another frame that knows a window’s name can use nothing of it', async (
   await windows.receive(other, { type: 'close', page: 'a' })
   expect(await listen(other, 'a')).toBeUndefined()
   expect([received, decided, windows.frames()]).toEqual([[1], [], [popup]])
+})
+
+test('a window that fetches none of its messages is closed, and nothing is kept for it', async () => {
+  const { open, listen, windows, posts } = start()
+  const popup = frame()
+  await open(popup, 'a')
+  for (let count = 0; count < 40; count += 1) posts.post?.({ text: 'x'.repeat(1_000_000) })
+  expect(windows.frames()).toEqual([])
+  expect(await listen(popup, 'a')).toBeUndefined()
 })

@@ -5,6 +5,7 @@ import type { RemoteProtocol, RemoteSession, RemoteWindow } from '#mocks/wallet/
 import { toCloneJson } from '#mocks/wallet/remote/toCloneJson'
 import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
 import type { Wallet } from '#mocks/wallet/walletTypes'
+import { createPageQueue } from '../createPageQueue.ts'
 import { describePreview } from './describePreview.ts'
 import type { RemoteCall, RemoteMessage, ShownRequest } from './remotePageProtocol.ts'
 
@@ -94,7 +95,9 @@ export function createRemoteWindows<frame extends object>(
     const origin = await dappOf(frame, referrer).catch(() => undefined)
     // The window may be gone meanwhile.
     if (!opening.delete(name) || origin === undefined) return undefined
-    const opened = openWindow({ frame, url, origin, protocol, onShow: (run) => wallet.subscribe(run), listWaiting })
+    const onShow = (run: () => void) => wallet.subscribe(run)
+    const onFull = () => closeAll((other, each) => other === frame && each === name)
+    const opened = openWindow({ frame, url, origin, protocol, onShow, listWaiting, onFull })
     windows.set(name, opened)
     listeners.notify()
     return origin
@@ -135,17 +138,13 @@ function openWindow<frame>(parameters: {
   readonly protocol: RemoteProtocol
   readonly onShow: (run: () => void) => () => void
   readonly listWaiting: (open: OpenWindow<frame>) => readonly ShownRequest[]
+  /** Called when the window fetches none of its messages. */
+  readonly onFull: () => void
 }): OpenWindow<frame> {
-  const { frame, url, origin, protocol, onShow, listWaiting } = parameters
-  const messages: RemoteMessage[] = []
-  let take: ((messages: readonly RemoteMessage[] | undefined) => void) | undefined
+  const { frame, url, origin, protocol, onShow, listWaiting, onFull } = parameters
+  const { push, listen, end } = createPageQueue<RemoteMessage>({ onFull })
   let shown = '[]'
 
-  function push(message: RemoteMessage): void {
-    messages.push(message)
-    take?.(messages.splice(0))
-    take = undefined
-  }
   const window: RemoteWindow = {
     url,
     origin,
@@ -167,17 +166,11 @@ function openWindow<frame>(parameters: {
     transport: protocol.transport,
     session: protocol.open(window),
     push,
-    async listen() {
-      if (messages.length > 0) return messages.splice(0)
-      return new Promise((resolve) => {
-        take = resolve
-      })
-    },
+    listen,
     end() {
       stopShowing()
       opened.session.closed()
-      take?.(undefined)
-      take = undefined
+      end()
     },
   }
   const stopShowing = onShow(show)

@@ -1,11 +1,13 @@
 import { createListeners } from '#mocks/core/createListeners'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { toWireError } from '#mocks/core/rpcError'
+import { sizeOf } from '#mocks/trace/memory/sizeOf'
 import {
   type ContentScript,
   createContentScript,
 } from '#mocks/wallet/remote/metamaskConnect/extension/createContentScript'
 import type { Wallet, WalletConnection, WalletEvent } from '#mocks/wallet/walletTypes'
+import { createPageQueue } from '../createPageQueue.ts'
 import type { PageCall, PageMessage, PageView } from '../page/pageProtocol.ts'
 
 /** A request of a document, before it reaches its wallet. */
@@ -31,6 +33,7 @@ type OpenPage<frame> = {
   readonly connections: readonly WalletConnection[]
   /** For each wallet, what answers MetaMask's SDK. */
   readonly contentScripts: readonly ContentScript[]
+  readonly unanswered: ReturnType<typeof createRequestBudget>
   push(message: PageMessage): void
   listen(): Promise<readonly PageMessage[] | undefined>
   close(): void
@@ -59,9 +62,37 @@ export type PageConnections<frame> = {
   close(): void
 }
 
+/** How many requests of a page may be without an answer, and how many bytes they may have, about. */
+const REQUESTS = { count: 1_000, bytes: 64 * 1024 * 1024 }
+
+/** "Limit exceeded", EIP-1474. */
+const TOO_MANY = {
+  code: -32005,
+  message: `This page has too many requests without an answer: at most ${REQUESTS.count}, of 64 MiB together`,
+}
+
+/** Counts the requests of a page that have no answer yet. A page that asks without end would fill this process's memory. */
+function createRequestBudget() {
+  let count = 0
+  let bytes = 0
+  return {
+    /** @returns what ends it; undefined for one above the limit */
+    begin(args: RequestArguments): (() => void) | undefined {
+      const size = sizeOf(args)
+      if (count >= REQUESTS.count || bytes + size > REQUESTS.bytes) return undefined
+      count += 1
+      bytes += size
+      return () => {
+        count -= 1
+        bytes -= size
+      }
+    },
+  }
+}
+
 /**
  * Opens connections to the wallets for each loaded document, with its frame's origin. When the document unloads, the
- * connections close and its pending requests are withdrawn.
+ * connections close and its pending requests are withdrawn. The same happens to a page that fetches none of its messages.
  *
  * @example
  * const connections = createPageConnections({ wallets, originOf: (frame: Frame) => new URL(frame.url()).origin })
@@ -88,7 +119,8 @@ export function createPageConnections<frame extends object>(
     // A crashed page sends no close message.
     closeAll((other) => other.frame === frame)
     if (stopped) return []
-    const opened = openPage({ frame, origin: originOf(frame), wallets, observer })
+    const onFull = () => closeAll((other) => other === opened)
+    const opened = openPage({ frame, origin: originOf(frame), wallets, observer, onFull })
     pages.set(name, opened)
     listeners.notify()
     return opened.connections.map((connection) => ({
@@ -107,12 +139,19 @@ export function createPageConnections<frame extends object>(
       const { wallet, id, args, stack } = call
       const connection = page?.connections[wallet]
       if (!page || !connection) return false
+      const settle = page.unanswered.begin(args)
+      if (!settle) {
+        page.push({ type: 'answer', wallet, id, error: TOO_MANY })
+        return true
+      }
       const run = () => connection.request(args)
       const answering = observer ? observer.aroundRequest({ frame, wallet, args, stack }, run) : run()
-      answering.then(
-        (result) => page.push({ type: 'answer', wallet, id, result }),
-        (error) => page.push({ type: 'answer', wallet, id, error: toWireError(error) }),
-      )
+      answering
+        .then(
+          (result) => page.push({ type: 'answer', wallet, id, result }),
+          (error) => page.push({ type: 'answer', wallet, id, error: toWireError(error) }),
+        )
+        .finally(settle)
       return true
     },
     tell(message) {
@@ -132,16 +171,11 @@ function openPage<frame>(parameters: {
   readonly origin: string
   readonly wallets: readonly Wallet[]
   readonly observer: PageObserver<frame> | undefined
+  /** Called when the page fetches none of its messages. */
+  readonly onFull: () => void
 }): OpenPage<frame> {
-  const { frame, origin, wallets, observer } = parameters
-  const messages: PageMessage[] = []
-  let take: ((messages: readonly PageMessage[] | undefined) => void) | undefined
-
-  function push(message: PageMessage): void {
-    messages.push(message)
-    take?.(messages.splice(0))
-    take = undefined
-  }
+  const { frame, origin, wallets, observer, onFull } = parameters
+  const { push, listen, end } = createPageQueue<PageMessage>({ onFull })
   const connections = wallets.map((wallet, index) => {
     const connection = wallet.openConnection(origin)
     connection.on((event) => {
@@ -170,17 +204,12 @@ function openPage<frame>(parameters: {
     frame,
     connections,
     contentScripts,
+    unanswered: createRequestBudget(),
     push,
-    async listen() {
-      if (messages.length > 0) return messages.splice(0)
-      return new Promise((resolve) => {
-        take = resolve
-      })
-    },
+    listen,
     close() {
       for (const open of [...connections, ...contentScripts]) open.close()
-      take?.(undefined)
-      take = undefined
+      end()
     },
   }
 }

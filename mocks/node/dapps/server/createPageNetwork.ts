@@ -38,6 +38,9 @@ export type PageNetwork = {
 
 const RELAYS = new RegExp(`^${RELAY_HOSTS}$`)
 
+/** How many WebSockets a page may have open. Browsers allow 255 (Chromium) or 200 (Firefox) for all pages together. */
+const SOCKET_LIMIT = 255
+
 /** A connection that ended without an answer. */
 const FAILED: PageAnswer = { status: 0, headers: {}, body: '' }
 
@@ -100,7 +103,7 @@ export function createPageNetwork(parameters: PageNetworkParameters): PageNetwor
           if (call.type === 'windowBlocked') return opened?.blocks.tell(call.url)
           const socket = sockets.get(call.socket)
           if (call.type === 'socketOpen') {
-            if (socket || !URL.canParse(call.url)) return false
+            if (socket || sockets.size >= SOCKET_LIMIT || !URL.canParse(call.url)) return false
             const made = createPageSocket()
             sockets.set(call.socket, made)
             // A node that cannot be asked is one that refuses: the page must not go on to the real one.

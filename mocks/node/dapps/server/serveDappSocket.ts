@@ -28,13 +28,14 @@ const TITLE_LENGTH = 200
 
 /** Answers the calls of one page's socket. */
 export function serveDappSocket(socket: SocketClient, { page, connections, network, onDocument }: ServedSocket): void {
-  /** The names of its documents: those of other sockets are not within its reach. */
-  const names = new Set<string>()
+  /** Begins the names of its documents: those of other sockets are not within its reach. */
   const id = randomBytes(8).toString('hex')
+  /** The document that is open: a socket has one at a time. */
+  let opened: string | undefined
 
   function receive(call: PageCall): unknown {
     const name = `${id}/${call.page}`
-    names.add(name)
+    if (call.type === 'open') opened = name
     return connections.receive(page, { ...call, page: name })
   }
   function keepDocument({ title, url, framedBy }: DocumentCall): void {
@@ -63,6 +64,6 @@ export function serveDappSocket(socket: SocketClient, { page, connections, netwo
   socket.onMessage(answer)
   socket.onClose(() => {
     network?.close()
-    for (const name of names) connections.receive(page, { type: 'close', page: name })
+    if (opened !== undefined) connections.receive(page, { type: 'close', page: opened })
   })
 }
