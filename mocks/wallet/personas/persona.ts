@@ -121,7 +121,8 @@ export type PersonaTraits = {
   readonly addChainSwitches: boolean
   /**
    * What a connected origin learns of its accounts while the wallet is locked: all of it; nothing, as if it were not
-   * connected; or nothing before it is unlocked, because its request waits.
+   * connected, as Brave does (brave/brave-browser #19641) and MetaMask did until 2025; or nothing before it is unlocked,
+   * because its request waits.
    */
   readonly lockedAccounts: 'shown' | 'hidden' | 'on unlock'
   /** How addresses are written in answers and events. */
