@@ -1,6 +1,6 @@
-import { mnemonicToAccount } from 'viem/accounts'
 import { deployContracts } from '#mocks/node/chainControl/deployContracts'
 import { type GuardedAnvil, startGuardedAnvil } from '#mocks/node/chains/startGuardedAnvil'
+import { createDerivation } from '#mocks/wallet/accounts/createDerivation'
 import { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
 import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
 import { CHAINS, type ConformanceWorld } from './conformanceWorld.ts'
@@ -21,10 +21,8 @@ export async function startConformanceWorld(): Promise<ConformanceWorld & { stop
   try {
     for (const each of started) if (each.status === 'rejected') throw each.reason
     const nodes = new Map(anvils.map(({ rpcUrl: url }, index) => [chainIds[index] ?? 0, url]))
-    const accounts = Array.from(
-      { length: ACCOUNTS },
-      (_, addressIndex) => mnemonicToAccount(DEFAULT_MNEMONIC, { addressIndex }).address,
-    )
+    const derive = createDerivation(DEFAULT_MNEMONIC)
+    const accounts = Array.from({ length: ACCOUNTS }, (_, index) => derive(index).address)
     const send = createHttpSend('conformance')
     const request = (method: string, params: unknown[]) =>
       send(toChain(nodes, CHAINS.home), 'start', { method, params })

@@ -3,15 +3,14 @@ import {
   createPublicClient,
   createWalletClient,
   defineChain,
-  type HDAccount,
   http,
   type PublicClient,
   type TransactionReceipt,
 } from 'viem'
-import { mnemonicToAccount } from 'viem/accounts'
 import { benchMarket } from '#fixtures/contracts/generated/benchMarket'
 import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import { listingTypedData } from '#fixtures/contracts/listingTypedData'
+import { createDerivation } from '#mocks/wallet/accounts/createDerivation'
 import type { Bench } from '../bench/benchTypes.ts'
 
 const PRICE = 1_500_000_000_000_000_000n
@@ -42,9 +41,8 @@ export async function buyTile(
   const transport = http(rpc, { retryCount: 0 })
   const client: PublicClient = createPublicClient({ chain, transport })
   const walletOf = (account: Account) => createWalletClient({ account, chain, transport })
-  const [seller, buyer] = [deal.seller, deal.buyer].map((addressIndex) =>
-    mnemonicToAccount(mnemonic, { addressIndex }),
-  ) as [HDAccount, HDAccount]
+  const derive = createDerivation(mnemonic)
+  const [seller, buyer] = [derive(deal.seller), derive(deal.buyer)]
   const tile = { address: nft, abi: benchNft.abi } as const
   const ownerOf = () => client.readContract({ ...tile, functionName: 'ownerOf', args: [tokenId] })
   // Waiting for a receipt by polling block numbers can miss the only block. These transactions are sent and awaited in

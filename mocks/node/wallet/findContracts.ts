@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
-import { mnemonicToAccount } from 'viem/accounts'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import type { ContractAccount } from '#mocks/wallet/accounts/contractAccount'
+import { createDerivation } from '#mocks/wallet/accounts/createDerivation'
 import { toBenchContracts } from '../chainControl/deployContracts.ts'
 
 export type FindContractsParameters = {
@@ -18,7 +18,7 @@ export type FoundContracts = {
 
 /** Looks for the contracts of `fixtures/contracts` on a chain. Deploys nothing. */
 export async function findContracts({ request, mnemonic }: FindContractsParameters): Promise<FoundContracts> {
-  const { address: owner } = mnemonicToAccount(mnemonic)
+  const { address: owner } = createDerivation(mnemonic)(0)
   const { contractAccount, delegate } = toBenchContracts([owner])
   const isThere = async (address: Address) =>
     (await request({ method: 'eth_getCode', params: [address, 'latest'] })) !== '0x'

@@ -1,15 +1,15 @@
-import { mnemonicToSeedSync } from '@scure/bip39'
 import { type PrivateKeyAccount, toHex } from 'viem'
 import { HDKey, privateKeyToAccount } from 'viem/accounts'
 import { checkMnemonic } from './checkMnemonic.ts'
 import { createEncryptionKey, type EncryptionKey } from './createEncryptionKey.ts'
+import { toSeed } from './toSeed.ts'
 
 /** An account of a mnemonic, with its key for encrypted messages. */
 export type DerivedAccount = PrivateKeyAccount & { readonly encryption: EncryptionKey }
 
 /**
  * Derives a mnemonic's accounts by their index: BIP-44, `m/44'/60'/0'/0/n`, like Anvil.
- * The seed is computed once, on first use: it takes longer than the rest of a page's start.
+ * The seed is computed once, on first use: in a page it takes longer than the rest of the start.
  *
  * @throws BenchError when the phrase is not a valid BIP-39 mnemonic
  * @example
@@ -20,7 +20,7 @@ export function createDerivation(given: string): (index: number) => DerivedAccou
   const mnemonic = checkMnemonic(given)
   let parent: HDKey | undefined
   return (index) => {
-    parent ??= HDKey.fromMasterSeed(mnemonicToSeedSync(mnemonic)).derive("m/44'/60'/0'/0")
+    parent ??= HDKey.fromMasterSeed(toSeed(mnemonic)).derive("m/44'/60'/0'/0")
     const { privateKey } = parent.deriveChild(index)
     if (!privateKey) throw new Error(`Account ${index} has no private key.`)
     return { ...privateKeyToAccount(toHex(privateKey)), encryption: createEncryptionKey(privateKey) }
