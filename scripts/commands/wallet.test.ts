@@ -2,7 +2,8 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createPublicClient, createWalletClient, http, parseEther } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
-import { type Anvil, startAnvil } from '#mocks/node/anvil/startAnvil'
+import type { Anvil } from '#mocks/node/anvil/startAnvil'
+import { startTestAnvil } from '#mocks/node/testing/startTestAnvil'
 import { createPrograms } from '../testing/createPrograms.ts'
 
 /** The mnemonic of Anvil's own accounts, which are funded. */
@@ -19,7 +20,7 @@ const run = (...words: string[]) => programs.run('wallet', '--port', '0', ...wor
 const runToEnd = (...words: string[]) => programs.runToEnd('wallet', '--port', '0', ...words)
 
 async function startNode(): Promise<Anvil> {
-  const anvil = await startAnvil({ chainId: 4242, mnemonic: MNEMONIC })
+  const anvil = await startTestAnvil({ chainId: 4242, mnemonic: MNEMONIC })
   stops.push(anvil.stop)
   return anvil
 }

@@ -7,8 +7,8 @@ import { parseCassette } from '#mocks/rpc/cassette/parse/parseCassette'
 import { createPlayer } from '#mocks/rpc/play/createPlayer'
 import { startRecorder } from '#mocks/rpc/record/startRecorder'
 import type { Upstream } from '#mocks/rpc/stage'
-import { startAnvil } from '../anvil/startAnvil.ts'
 import { startRpcSocket } from '../gateway/startRpcSocket.ts'
+import { startTestAnvil } from '../testing/startTestAnvil.ts'
 
 const stops: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -83,7 +83,7 @@ const READS: readonly Call[] = [
 ]
 
 async function startNode() {
-  const anvil = await startAnvil({ mnemonic: 'test test test test test test test test test test test junk' })
+  const anvil = await startTestAnvil({ mnemonic: 'test test test test test test test test test test test junk' })
   stops.push(anvil.stop)
   const node = await startRpcSocket({ path: anvil.ipcPath })
   stops.push(node.stop)

@@ -8,7 +8,6 @@ import {
   type Transport,
   webSocket,
 } from 'viem'
-import { mnemonicToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
 import { afterEach, describe, expect, test } from 'vitest'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
@@ -22,9 +21,10 @@ import type { Stage, Upstream } from '#mocks/rpc/stage'
 import { createRecordStage } from '#mocks/rpc/stages/record'
 import { createReplayStage } from '#mocks/rpc/stages/replay'
 import { createSubscriptionStage } from '#mocks/rpc/stages/subscriptions'
-import { startAnvil } from '../anvil/startAnvil.ts'
+import { createDerivation } from '#mocks/wallet/accounts/createDerivation'
 import { startGatewayServer } from '../gateway/startGatewayServer.ts'
 import { startRpcSocket } from '../gateway/startRpcSocket.ts'
+import { startTestAnvil } from '../testing/startTestAnvil.ts'
 
 const stops: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -34,8 +34,9 @@ afterEach(async () => {
 /** Allows for a busy machine. */
 const PATIENCE = { timeout: 10_000, interval: 10 }
 const MNEMONIC = 'test test test test test test test test test test test junk'
-const account = mnemonicToAccount(MNEMONIC)
-const other = mnemonicToAccount(MNEMONIC, { addressIndex: 1 }).address
+const derive = createDerivation(MNEMONIC)
+const account = derive(0)
+const other = derive(1).address
 const { abi, bytecode } = benchToken
 
 async function serve(upstream: Upstream, stage: Stage) {
@@ -103,7 +104,7 @@ async function runDapp(transport: Transport) {
 const TRANSFER = parseAbiItem('event Transfer(address indexed from, address indexed to, uint256 value)')
 
 async function record(kind: 'http' | 'ws'): Promise<{ cassette: Cassette; seen: Awaited<ReturnType<typeof runDapp>> }> {
-  const anvil = await startAnvil({ mnemonic: MNEMONIC })
+  const anvil = await startTestAnvil({ mnemonic: MNEMONIC })
   stops.push(anvil.stop)
   const node = await startRpcSocket({ path: anvil.ipcPath })
   const lines: string[] = []

@@ -4,11 +4,11 @@ import { createGateway, type Gateway } from '#mocks/rpc/createGateway'
 import { createUpstreamStage } from '#mocks/rpc/stages/upstream'
 import { createChainActions } from '#mocks/world/chain/createChainActions'
 import type { ChainActions } from '#mocks/world/chain/testChain'
-import { startAnvil } from '../anvil/startAnvil.ts'
 import { createNodeGuardStage } from '../chains/stages/createNodeGuardStage.ts'
 import { createTimeTravelStage } from '../chains/stages/createTimeTravelStage.ts'
 import { type RpcSocket, startRpcSocket } from '../gateway/startRpcSocket.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
+import { startTestAnvil } from '../testing/startTestAnvil.ts'
 import { type ChainObserver, createChainObserver } from './createChainObserver.ts'
 import { runChainCommand } from './runChainCommand.ts'
 
@@ -25,7 +25,7 @@ type Chain = ChainActions & {
 }
 
 async function startChain(interval?: number): Promise<Chain> {
-  const anvil = await parts.add(startAnvil({ timestamp: 1_700_000_000 }))
+  const anvil = await parts.add(startTestAnvil({ timestamp: 1_700_000_000 }))
   const node = await parts.add(startRpcSocket({ path: anvil.ipcPath }))
   if (interval) await node.request('anvil_setBlockTimestampInterval', [interval])
   const observer = createChainObserver({ node, automine: true })

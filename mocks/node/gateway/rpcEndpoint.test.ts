@@ -4,9 +4,10 @@ import { createSubscriptionStage } from '#mocks/rpc/stages/subscriptions'
 import { createTraceStage } from '#mocks/rpc/stages/trace'
 import { createUpstreamStage } from '#mocks/rpc/stages/upstream'
 import { createTrace } from '#mocks/trace/createTrace'
-import { type Anvil, startAnvil } from '../anvil/startAnvil.ts'
+import type { Anvil } from '../anvil/startAnvil.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
 import { type RpcEndpoint, testRpcEndpoint } from '../testing/rpcEndpointSuite.ts'
+import { startTestAnvil } from '../testing/startTestAnvil.ts'
 import { startGatewayServer } from './startGatewayServer.ts'
 import { type RpcSocket, startRpcSocket } from './startRpcSocket.ts'
 
@@ -16,7 +17,7 @@ let gateway: RpcEndpoint
 let upstream: RpcSocket
 
 beforeAll(async () => {
-  anvil = await parts.add(startAnvil({ chainId: 31337 }))
+  anvil = await parts.add(startTestAnvil({ chainId: 31337 }))
   upstream = await parts.add(startRpcSocket({ path: anvil.ipcPath }))
   const trace = createTrace({ source: 'test', clock: { now: () => 0 } })
   const stages = [createTraceStage({ trace }), createSubscriptionStage({ upstream }), createUpstreamStage({ upstream })]

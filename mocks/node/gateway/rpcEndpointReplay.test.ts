@@ -11,10 +11,10 @@ import type { Stage, Upstream } from '#mocks/rpc/stage'
 import { createRecordStage } from '#mocks/rpc/stages/record'
 import { createReplayStage } from '#mocks/rpc/stages/replay'
 import { createSubscriptionStage } from '#mocks/rpc/stages/subscriptions'
-import { startAnvil } from '../anvil/startAnvil.ts'
 import { hashText } from '../cassettes/hashText.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
 import { type RpcEndpoint, testRpcEndpoint } from '../testing/rpcEndpointSuite.ts'
+import { startTestAnvil } from '../testing/startTestAnvil.ts'
 import { startGatewayServer } from './startGatewayServer.ts'
 import { startRpcSocket } from './startRpcSocket.ts'
 
@@ -39,7 +39,7 @@ describe('the gateway while it records', () => {
   let recorder: Recorder
 
   beforeAll(async () => {
-    const anvil = await parts.add(startAnvil({ chainId: 31337 }))
+    const anvil = await parts.add(startTestAnvil({ chainId: 31337 }))
     const upstream = await parts.add(startRpcSocket({ path: anvil.ipcPath }))
     const about = { tool: 'walletbench test', date: '2026-01-02T03:04:05.000Z' }
     const sink = { write: (text: string) => void lines.push(text) }

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anvilMethods } from '../anvil/anvilMethods.ts'
 import { findAnvil } from '../anvil/findAnvil.ts'
-import { type Anvil, startAnvil } from '../anvil/startAnvil.ts'
+import type { Anvil } from '../anvil/startAnvil.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
+import { startTestAnvil } from '../testing/startTestAnvil.ts'
 import { type RpcSocket, startRpcSocket } from './startRpcSocket.ts'
 
 const parts = createDisposables()
@@ -11,7 +12,7 @@ let anvil: Anvil
 let socket: RpcSocket
 
 beforeAll(async () => {
-  anvil = await parts.add(startAnvil())
+  anvil = await parts.add(startTestAnvil())
   socket = await parts.add(startRpcSocket({ path: anvil.ipcPath }))
 })
 
@@ -58,7 +59,7 @@ describe('startRpcSocket', () => {
   })
 
   test('answers calls that are open when Anvil ends, and later ones', async () => {
-    const other = await startAnvil()
+    const other = await startTestAnvil()
     const connection = await startRpcSocket({ path: other.ipcPath })
     const open = connection.call('anvil_mine', '["0x100000"]')
     process.kill(other.pid, 'SIGKILL')

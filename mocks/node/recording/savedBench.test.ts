@@ -6,10 +6,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { formatCassette } from '#mocks/rpc/cassette/format/formatCassette'
 import { parseCassette } from '#mocks/rpc/cassette/parse/parseCassette'
 import { createSecretCheck } from '#mocks/rpc/cassette/secrets/createSecretCheck'
-import { startAnvil } from '../anvil/startAnvil.ts'
 import type { Bench, BenchParameters } from '../bench/benchTypes.ts'
 import { startBench } from '../bench/startBench.ts'
 import { createDisposables, type Disposables } from '../shared/createDisposables.ts'
+import { startTestAnvil } from '../testing/startTestAnvil.ts'
 import { readRecording } from './readRecording.ts'
 import { createPage } from './testing/createPage.ts'
 
@@ -85,7 +85,7 @@ async function startKeyedNode(rpc: string, seen: string[]): Promise<string> {
 }
 
 test('no secret of a forked node, of the bench or of its wallet is in the file', async () => {
-  const anvil = await parts.add(startAnvil({ chainId: 1 }))
+  const anvil = await parts.add(startTestAnvil({ chainId: 1 }))
   const seen: string[] = []
   const secrets = {
     path: 'a-key-in-the-path-1234',

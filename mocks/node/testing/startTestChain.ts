@@ -2,15 +2,17 @@ import {
   type Address,
   createPublicClient,
   createWalletClient,
-  type HDAccount,
   http,
+  type PrivateKeyAccount,
   type PublicClient,
   type Transport,
   type WalletClient,
 } from 'viem'
-import { english, generateMnemonic, mnemonicToAccount } from 'viem/accounts'
+import { english, generateMnemonic } from 'viem/accounts'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
-import { type AnvilParameters, startAnvil } from '../anvil/startAnvil.ts'
+import { createDerivation } from '#mocks/wallet/accounts/createDerivation'
+import type { AnvilParameters } from '../anvil/startAnvil.ts'
+import { startTestAnvil } from './startTestAnvil.ts'
 
 /** An empty chain with a fresh mnemonic. The addresses and keys of its first three accounts are known. */
 export type TestChain = {
@@ -23,7 +25,7 @@ export type TestChain = {
   readonly methods: string[]
   readonly accounts: readonly Address[]
   /** Returns a wallet client of one of the accounts. */
-  readonly walletOf: (index: 0 | 1 | 2) => WalletClient<Transport, undefined, HDAccount>
+  readonly walletOf: (index: 0 | 1 | 2) => WalletClient<Transport, undefined, PrivateKeyAccount>
   readonly tokensOf: (token: Address, account: Address) => Promise<bigint>
   readonly stop: () => Promise<unknown>
 }
@@ -31,7 +33,7 @@ export type TestChain = {
 /** Starts an Anvil for a test. */
 export async function startTestChain(parameters: AnvilParameters = {}): Promise<TestChain> {
   const mnemonic = generateMnemonic(english)
-  const anvil = await startAnvil({ mnemonic, ...parameters })
+  const anvil = await startTestAnvil({ mnemonic, ...parameters })
   const transport = http(anvil.rpcUrl, { retryCount: 0 })
   const client: PublicClient = createPublicClient({ transport, pollingInterval: 20 })
   const methods: string[] = []
@@ -39,7 +41,7 @@ export async function startTestChain(parameters: AnvilParameters = {}): Promise<
     methods.push(method)
     return client.request({ method, params } as never)
   }
-  const signerOf = (addressIndex: number) => mnemonicToAccount(mnemonic, { addressIndex })
+  const signerOf = createDerivation(mnemonic)
   return {
     url: anvil.rpcUrl,
     mnemonic,

@@ -3,9 +3,10 @@ import { createPublicClient, getAddress, http } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
-import { type Anvil, startAnvil } from '../anvil/startAnvil.ts'
+import type { Anvil } from '../anvil/startAnvil.ts'
 import { type BenchContracts, deployContracts } from '../chainControl/deployContracts.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
+import { startTestAnvil } from '../testing/startTestAnvil.ts'
 import type { BenchWalletParameters } from './checkWalletSettings.ts'
 import { startBenchWallet } from './startBenchWallet.ts'
 
@@ -16,7 +17,7 @@ let empty: Anvil
 let contracts: BenchContracts
 
 beforeAll(async () => {
-  const start = () => parts.add(startAnvil({ mnemonic: DEFAULT_MNEMONIC }))
+  const start = () => parts.add(startTestAnvil({ mnemonic: DEFAULT_MNEMONIC }))
   ;[chain, empty] = await Promise.all([start(), start()])
   const client = createPublicClient({ transport: http(chain.rpcUrl) })
   const request = (method: string, params: unknown[]) => client.request({ method, params } as never)

@@ -6,10 +6,10 @@ import { createUpstreamStage } from '#mocks/rpc/stages/upstream'
 import { createTrace } from '#mocks/trace/createTrace'
 import { createWebSocketSubscribe } from '#mocks/wallet/nodeAccess/createWebSocketSubscribe'
 import { chain, createBench } from '#mocks/wallet/testing/createTestWallet'
-import { startAnvil } from '../anvil/startAnvil.ts'
 import { startGatewayServer } from '../gateway/startGatewayServer.ts'
 import { type RpcSocket, startRpcSocket } from '../gateway/startRpcSocket.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
+import { startTestAnvil } from '../testing/startTestAnvil.ts'
 
 /** Waits until a value is as expected. The limit allows for a busy machine. */
 const eventually = <value>(read: () => value) => expect.poll(read, { timeout: 30_000 })
@@ -20,7 +20,7 @@ const urls = { node: '', gateway: '' }
 let upstream: RpcSocket
 
 beforeAll(async () => {
-  const anvil = await parts.add(startAnvil({ chainId: chain.chainId }))
+  const anvil = await parts.add(startTestAnvil({ chainId: chain.chainId }))
   upstream = await parts.add(startRpcSocket({ path: anvil.ipcPath }))
   const stages = [createTraceStage({ trace }), createSubscriptionStage({ upstream }), createUpstreamStage({ upstream })]
   const gateway = createGateway({ chainId: chain.chainId, stages })
@@ -90,7 +90,7 @@ test("the gateway's trace knows the wallet by its name", () => {
 })
 
 test('a node that is gone is -32603, again and again', async () => {
-  const node = await startAnvil()
+  const node = await startTestAnvil()
   const rpcUrl = node.rpcUrl
   const { request } = createBench({ chains: [{ ...chain, rpcUrl }], subscribe: createWebSocketSubscribe('wallet') })
   await request('eth_subscribe', ['newHeads'])

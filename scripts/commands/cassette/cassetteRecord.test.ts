@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
-import { startAnvil } from '#mocks/node/anvil/startAnvil'
 import { readCassette } from '#mocks/node/cassettes/readCassette'
+import { startTestAnvil } from '#mocks/node/testing/startTestAnvil'
 import { type FakeCall, type FakeReply, startFakeNode } from '#mocks/node/upstream/testing/startFakeNode'
 import { packageRoot } from '../../packageRoot.ts'
 import { askRpc } from '../../testing/askRpc.ts'
@@ -52,7 +52,7 @@ const readAll = (folder: string) =>
 
 describe('walletbench cassette record', () => {
   test('prints one line, records what goes through it, and completes the file at its end', async () => {
-    const anvil = await startAnvil({})
+    const anvil = await startTestAnvil({})
     onTestFinished(() => anvil.stop())
     const { folder, out } = await makeOut()
     const recorder = record(`${anvil.rpcUrl}/?key=${KEY}`, out, '--header', `X-Token: ${TOKEN}`)
@@ -77,7 +77,7 @@ describe('walletbench cassette record', () => {
   })
 
   test('with --follow transactions go through, and a replay shows what they did', async () => {
-    const anvil = await startAnvil({})
+    const anvil = await startTestAnvil({})
     onTestFinished(() => anvil.stop())
     const { out } = await makeOut()
     const recorder = record(anvil.rpcUrl, out, '--follow')

@@ -1,8 +1,8 @@
 import type { Address, Hex } from 'viem'
-import { startAnvil } from '../../anvil/startAnvil.ts'
 import { deployContracts } from '../../chainControl/deployContracts.ts'
 import { startRpcSocket } from '../../gateway/startRpcSocket.ts'
 import type { Disposables } from '../../shared/createDisposables.ts'
+import { startTestAnvil } from '../../testing/startTestAnvil.ts'
 import type { ChainNode } from '../../upstream/upstreamTypes.ts'
 
 /** Not the bench's phrase: its accounts are in use on the forked chain. */
@@ -29,7 +29,7 @@ const BEACON_ROOTS = [
 /** Starts the chain that tests fork: the same blocks in every run. */
 export async function startChainToFork(parts: Disposables): Promise<ChainToFork> {
   const anvil = await parts.add(
-    startAnvil({ chainId: 1, mnemonic: CHAIN_TO_FORK_MNEMONIC, timestamp: 1_700_000_000, hardfork: 'prague' }),
+    startTestAnvil({ chainId: 1, mnemonic: CHAIN_TO_FORK_MNEMONIC, timestamp: 1_700_000_000, hardfork: 'prague' }),
   )
   const node = await parts.add(startRpcSocket({ path: anvil.ipcPath }))
   await node.request('anvil_setBlockTimestampInterval', [12])

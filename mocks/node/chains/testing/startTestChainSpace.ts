@@ -1,7 +1,7 @@
 import { createTrace } from '#mocks/trace/createTrace'
 import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
 import type { Disposables } from '../../shared/createDisposables.ts'
-import { startProcessGuard } from '../../shared/startProcessGuard.ts'
+import { provideTestGuard } from '../../testing/provideTestGuard.ts'
 import type { ChainSpace } from '../chainTypes.ts'
 import { type ChainSpaceParameters, startChainSpace } from '../startChainSpace.ts'
 
@@ -17,7 +17,7 @@ export async function startTestChainSpace(
   parameters: Pick<ChainSpaceParameters, 'source'> &
     Partial<Pick<ChainSpaceParameters, 'settings' | 'chainId' | 'record' | 'key' | 'onEnd'>>,
 ): Promise<TestChainSpace> {
-  const guard = await parts.add(startProcessGuard())
+  const guard = await provideTestGuard()
   const { settings, ...own } = parameters
   const space = await startChainSpace({
     ...{ key: 'first', name: 'Test chain', onEnd: () => {}, ...own },

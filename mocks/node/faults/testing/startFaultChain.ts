@@ -2,13 +2,13 @@ import {
   type Chain,
   createPublicClient,
   createWalletClient,
-  type HDAccount,
   http,
+  type PrivateKeyAccount,
   type PublicClient,
   type Transport,
   type WalletClient,
 } from 'viem'
-import { english, generateMnemonic, mnemonicToAccount } from 'viem/accounts'
+import { english, generateMnemonic } from 'viem/accounts'
 import { foundry } from 'viem/chains'
 import { systemClock } from '#mocks/core/clock'
 import { systemWait, type Wait } from '#mocks/core/wait'
@@ -22,10 +22,11 @@ import { createSubscriptionStage } from '#mocks/rpc/stages/subscriptions'
 import { createTraceStage } from '#mocks/rpc/stages/trace'
 import { createUpstreamStage } from '#mocks/rpc/stages/upstream'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
-import { startAnvil } from '../../anvil/startAnvil.ts'
+import { createDerivation } from '#mocks/wallet/accounts/createDerivation'
 import { type GatewayServer, startGatewayServer } from '../../gateway/startGatewayServer.ts'
 import { type RpcSocket, startRpcSocket } from '../../gateway/startRpcSocket.ts'
 import { createDisposables } from '../../shared/createDisposables.ts'
+import { startTestAnvil } from '../../testing/startTestAnvil.ts'
 
 export const TOKEN = 'mine'
 
@@ -41,9 +42,9 @@ export type FaultChain = {
   /** As wagmi makes it, but for the time between two looks and the tries. */
   readonly clientOf: (client: string, retryCount: number) => PublicClient
   readonly client: PublicClient
-  readonly accountOf: (index: number) => HDAccount
+  readonly accountOf: (index: number) => PrivateKeyAccount
   /** Signs itself, as a wallet does. */
-  readonly walletOf: (index: number) => WalletClient<Transport, Chain, HDAccount>
+  readonly walletOf: (index: number) => WalletClient<Transport, Chain, PrivateKeyAccount>
   readonly post: (body: string) => Promise<Response>
   readonly mine: (blocks: number) => Promise<unknown>
   /** Straight to the node. */
@@ -56,7 +57,7 @@ export async function startFaultChain(parameters: { wait?: Wait } = {}): Promise
   const { wait = systemWait } = parameters
   const parts = createDisposables()
   const mnemonic = generateMnemonic(english)
-  const anvil = await parts.add(startAnvil({ mnemonic }))
+  const anvil = await parts.add(startTestAnvil({ mnemonic }))
   const upstream = await parts.add(startRpcSocket({ path: anvil.ipcPath }))
   const trace = createTrace({ source: 'test', clock: systemClock })
   const box = createRpcFaults()
@@ -80,7 +81,7 @@ export async function startFaultChain(parameters: { wait?: Wait } = {}): Promise
       pollingInterval: 20,
       cacheTime: 0,
     })
-  const accountOf = (addressIndex: number): HDAccount => mnemonicToAccount(mnemonic, { addressIndex })
+  const accountOf = createDerivation(mnemonic)
   return {
     url,
     wsUrl,

@@ -1,9 +1,10 @@
 import { createPublicClient, type Hex, http } from 'viem'
-import { mnemonicToAccount } from 'viem/accounts'
-import { startAnvil } from '../../anvil/startAnvil.ts'
+import { createDerivation } from '#mocks/wallet/accounts/createDerivation'
 import { deployContracts } from '../../chainControl/deployContracts.ts'
 import { startGuardedAnvil } from '../../chains/startGuardedAnvil.ts'
 import { createDisposables, type Disposables } from '../../shared/createDisposables.ts'
+import { provideTestGuard } from '../../testing/provideTestGuard.ts'
+import { startTestAnvil } from '../../testing/startTestAnvil.ts'
 
 /** The mnemonic of Anvil's funded accounts. */
 const MNEMONIC = 'test test test test test test test test test test test junk'
@@ -42,13 +43,13 @@ export async function startSeededChain(): Promise<SeededChain> {
 
 async function seed(parts: Disposables): Promise<SeededChain> {
   const [node, other] = await Promise.all([
-    parts.add(startAnvil({ chainId: CHAIN_ID, mnemonic: MNEMONIC })),
-    parts.add(startGuardedAnvil({ chainId: OTHER_CHAIN_ID })),
+    parts.add(startTestAnvil({ chainId: CHAIN_ID, mnemonic: MNEMONIC })),
+    parts.add(startGuardedAnvil({ chainId: OTHER_CHAIN_ID, guard: await provideTestGuard() })),
   ])
   const client = createPublicClient({ transport: http(node.rpcUrl, { retryCount: 0 }) })
   const request = (method: string, params: readonly unknown[] = []) => client.request({ method, params } as never)
   // Accounts that the wallet does not have, so that its transactions do not interfere.
-  const [payer, signer] = [3, 4].map((addressIndex) => mnemonicToAccount(MNEMONIC, { addressIndex }))
+  const [payer, signer] = [3, 4].map(createDerivation(MNEMONIC))
   if (!payer || !signer) throw new RangeError('The mnemonic has no such accounts.')
 
   const { token } = await deployContracts({ request, accounts: [payer.address, signer.address] })

@@ -5,8 +5,9 @@ import { createWallet } from '#mocks/wallet/createWallet'
 import { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
 import type { WalletParameters } from '#mocks/wallet/walletParameters'
 import type { Wallet } from '#mocks/wallet/walletTypes'
-import { type AnvilParameters, startAnvil } from '../../anvil/startAnvil.ts'
+import type { AnvilParameters } from '../../anvil/startAnvil.ts'
 import { type BenchContracts, deployContracts } from '../../chainControl/deployContracts.ts'
+import { startTestAnvil } from '../../testing/startTestAnvil.ts'
 
 /** The mnemonic of Anvil's funded accounts. */
 const MNEMONIC = 'test test test test test test test test test test test junk'
@@ -35,7 +36,7 @@ export type ConnectedWallet = {
 
 /** Starts a node and deploys the contracts. */
 export async function startWalletOnChain(parameters: AnvilParameters = {}): Promise<WalletChainStage> {
-  const anvil = await startAnvil({ chainId: CHAIN_ID, mnemonic: MNEMONIC, ...parameters })
+  const anvil = await startTestAnvil({ chainId: CHAIN_ID, mnemonic: MNEMONIC, ...parameters })
   const client: PublicClient = createPublicClient({
     transport: http(anvil.rpcUrl, { retryCount: 0 }),
     pollingInterval: 20,
