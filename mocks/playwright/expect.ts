@@ -2,12 +2,14 @@ import { expect as base } from '@playwright/test'
 import { toBeConnected } from './matchers/toBeConnected.ts'
 import { toHaveBeenAsked } from './matchers/toHaveBeenAsked.ts'
 import { toHaveMined } from './matchers/toHaveMined.ts'
+import { toHaveRefused } from './matchers/toHaveRefused.ts'
 
 /**
  * Playwright's `expect` with matchers for wallets and chains. They retry until they hold, as long as all others.
  *
  * @example
  * await expect(wallet).toHaveBeenAsked('personal_sign', { origin: 'http://localhost:3000' })
+ * await expect(wallet).toHaveRefused('wallet_switchEthereumChain', { code: 4902 })
  * await expect(wallet).toBeConnected('http://localhost:3000')
  * await expect(chain).toHaveMined({ to: market, value: 10n ** 18n })
  */
@@ -15,6 +17,7 @@ export const expect = base.extend({
   toHaveBeenAsked,
   toBeConnected,
   toHaveMined,
+  toHaveRefused,
   /** Hands the time-out of `expect` to a function: a matcher alone is told it. */
   toReadTimeout(receive: (timeout: number) => void) {
     receive(this.timeout)

@@ -18,6 +18,7 @@ export { expect } from './expect.ts'
 export type { BenchFixtures, BenchWorkerFixtures } from './fixtureTypes.ts'
 export type { ExpectedRequest } from './matchers/toHaveBeenAsked.ts'
 export type { ExpectedTransaction } from './matchers/toHaveMined.ts'
+export type { ExpectedRefusal } from './matchers/toHaveRefused.ts'
 export {
   type MockWalletConnectParameters,
   type MockWalletConnectReturnType,

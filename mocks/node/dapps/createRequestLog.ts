@@ -1,3 +1,4 @@
+import { createListeners } from '#mocks/core/createListeners'
 import { ForeignText } from '#mocks/core/foreign/ForeignText'
 import { fromWireError, type WireError } from '#mocks/core/rpcError'
 import type { Trace } from '#mocks/trace/createTrace'
@@ -16,6 +17,8 @@ export type RequestLog = {
   asked(): readonly PageRequest[]
   /** Calls the listener when the user is asked. Returns its removal. */
   onShown(listener: (request: WalletRequest) => void): () => void
+  /** Calls the listener when a request of a page got an error. Returns its removal. */
+  onFailed(listener: () => void): () => void
   /** Leaves out what is asked while `run` runs. */
   hide<result>(run: () => Promise<result>): Promise<result>
   stop(): void
@@ -74,6 +77,7 @@ export function createRequestLog({
   const shown = new Map<string, DecidedRequest>()
   const refused: PageRequest[] = []
   const listeners = new Set<(request: WalletRequest) => void>()
+  const failures = createListeners()
   let isHidden = false
   let size = 0
 
@@ -92,6 +96,7 @@ export function createRequestLog({
     const error = { code: wire.code, message: new ForeignText(wire.message) }
     refused.push({ method: new ForeignText(method), origin: new ForeignText('WalletConnect'), status: 'failed', error })
     if (refused.length > limit) refused.shift()
+    failures.notify()
   }
 
   function begin({ method = '', span = '', keys, data }: TraceEvent): void {
@@ -134,7 +139,9 @@ export function createRequestLog({
   }
 
   function end(event: TraceEvent): void {
-    spans.get(event.span ?? '')?.settle(event)
+    const entry = spans.get(event.span ?? '')
+    entry?.settle(event)
+    if (entry?.error) failures.notify()
     dropOldest()
   }
 
@@ -174,6 +181,7 @@ export function createRequestLog({
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    onFailed: failures.add,
     hide(run) {
       isHidden = true
       // The wallet traces a request before it first waits: requests of pages are not hidden with it.

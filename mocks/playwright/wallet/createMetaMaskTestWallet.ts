@@ -10,6 +10,7 @@ import { checkMetaMaskEdit } from './checkMetaMaskEdit.ts'
 import { createMetaMaskWaits } from './createMetaMaskWaits.ts'
 import { findMetaMaskAnswer } from './findMetaMaskAnswer.ts'
 import type { TestWallet } from './testWallet.ts'
+import { toFailedRequests } from './toFailedRequests.ts'
 import { toWalletRequest } from './toWalletRequest.ts'
 
 export type MetaMaskTestWalletParameters = {
@@ -87,6 +88,7 @@ export async function createMetaMaskTestWallet(parameters: MetaMaskTestWalletPar
     close: (method, options) => decide('close', method, options),
     ignore: (method, options) => decide('ignore', method, options),
     requests: () => watch.shown().map(toWalletRequest),
+    failures: () => toFailedRequests(waits.asked()),
     scan: async () => Promise.reject(noWalletConnect('scan')),
     pair: async () => Promise.reject(noWalletConnect('pair')),
     connectedOrigins: watch.readConnected,

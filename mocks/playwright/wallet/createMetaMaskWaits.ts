@@ -21,6 +21,8 @@ export type MetaMaskWaits = {
   release(request: ShownRequest): void
   /** The requests that wait for a decision, the oldest first. */
   pending(): readonly WalletRequest[]
+  /** All that the pages asked, the oldest first. */
+  asked(): readonly PageRequest[]
 }
 
 export function createMetaMaskWaits(watch: RequestWatch): MetaMaskWaits {
@@ -39,6 +41,7 @@ export function createMetaMaskWaits(watch: RequestWatch): MetaMaskWaits {
     return first
   }
 
+  const asked = () => watch.asked().map(toAsked)
   return {
     async next(method, timeout) {
       const found = await watch.wait(() => take(method), timeout)
@@ -50,12 +53,13 @@ export function createMetaMaskWaits(watch: RequestWatch): MetaMaskWaits {
         timeout,
         pending: pending(),
         decided: Array.from(taken.values(), toWalletRequest),
-        asked: watch.asked().map(toAsked),
+        asked: asked(),
         metaMessages: isLeft ? [toBlocked(toWalletRequest(shown))] : [],
       })
     },
     release: ({ id }) => void taken.delete(id),
     pending,
+    asked,
   }
 }
 

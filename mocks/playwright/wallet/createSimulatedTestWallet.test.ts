@@ -47,3 +47,21 @@ test('what is misspelt is refused, and leaves the request to the next decision',
   await hand.reject('eth_requestAccounts')
   expect(await connecting).toBe('refused')
 })
+
+test('a request that the wallet refused is a failure, whether or not its user was asked', async () => {
+  const { hand, request, connect } = createBed()
+  let changes = 0
+  const stop = hand.subscribe(() => {
+    changes += hand.failures().length
+  })
+  await request('wallet_switchEthereumChain', [{ chainId: '0x539' }]).catch(() => {})
+  expect(changes).toBeGreaterThan(0)
+  const deciding = hand.reject()
+  await connect()
+  await deciding
+  stop()
+  expect(hand.failures()).toMatchObject([
+    { method: 'wallet_switchEthereumChain', code: 4902 },
+    { method: 'eth_requestAccounts', code: 4001 },
+  ])
+})

@@ -11,6 +11,7 @@ import type { SimulatedWallet } from '../safe/simulatedWallet.ts'
 import { toTimeLimit } from '../toTimeLimit.ts'
 import { checkDecisionOptions } from './checkDecisionOptions.ts'
 import type { RequestWaitOptions, TestWallet } from './testWallet.ts'
+import { toFailedRequests } from './toFailedRequests.ts'
 
 export type SimulatedTestWalletParameters = {
   readonly wallet: SimulatedWallet
@@ -106,6 +107,7 @@ export function createSimulatedTestWallet(parameters: SimulatedTestWalletParamet
     close: (method, options = {}) => decide('close', method, options),
     ignore: (method, options = {}) => decide('ignore', method, options),
     requests: () => log.shown(),
+    failures: () => toFailedRequests(log.asked()),
     scan: (target, options = {}) =>
       step('wallet: scan the code', async () => {
         checkDecisionOptions('scan', options)
@@ -116,7 +118,7 @@ export function createSimulatedTestWallet(parameters: SimulatedTestWalletParamet
       return Object.keys(wallet.getState().permissions)
     },
     subscribe(listener) {
-      const stops = [wallet.subscribe(listener), log.onShown(listener)]
+      const stops = [wallet.subscribe(listener), log.onShown(listener), log.onFailed(listener)]
       return () => {
         for (const stop of stops) stop()
       }

@@ -5,6 +5,7 @@ import type { DecidedRequest, WalletRequest } from '#mocks/node/dapps/walletRequ
 import type { AskedMethod } from '#mocks/wallet/decisions/askedMethods'
 import type { WalletRequestEdit } from '#mocks/wallet/decisions/decision'
 import type { SimulatedWallet } from '../safe/simulatedWallet.ts'
+import type { FailedRequest } from './toFailedRequests.ts'
 
 /** How long to wait for a request. */
 export type RequestWaitOptions = {
@@ -49,6 +50,11 @@ export type TestWallet = {
   ignore(method?: AskedMethod | (string & {}), options?: RequestWaitOptions): Promise<DecidedRequest>
   /** The requests of this test that the wallet has shown to its user until now, the oldest first. */
   requests(): readonly WalletRequest[]
+  /**
+   * The requests of this test that the wallet has answered with an error until now, the oldest first. It may have refused
+   * them without asking its user, such as a switch to a chain that it does not know.
+   */
+  failures(): readonly FailedRequest[]
   /**
    * Finds the pairing URI that a dialog shows, wherever it keeps it, and pairs with it, as a phone does with its camera.
    * With two codes in the page, give the locator of one.

@@ -1,0 +1,23 @@
+import type { PageRequest } from '#mocks/node/dapps/toNotAskedError'
+
+/** A request of a page that the wallet answered with an error. */
+export type FailedRequest = {
+  readonly method: string
+  readonly origin: string
+  readonly code: number
+  readonly message: string
+}
+
+/**
+ * The requests that got an error, the oldest first.
+ *
+ * @example
+ * toFailedRequests(log.asked()) // [{ method: 'wallet_switchEthereumChain', code: 4902, … }]
+ */
+export function toFailedRequests(asked: readonly PageRequest[]): readonly FailedRequest[] {
+  return asked.flatMap(({ method, origin, error }) =>
+    error === undefined
+      ? []
+      : [{ method: method.toWord(), origin: origin.toWord(), code: error.code, message: String(error.message) }],
+  )
+}
