@@ -8,6 +8,8 @@ export type PlacedSteps = {
   addAction(place: number, action: PageAction): void
   /** Adds a step before the action in a page that caused what is at a place. */
   addBefore(place: number, step: TestStep): void
+  /** Expects a refusal. The same one is expected once. */
+  addRefused(place: number, refusal: Omit<Extract<TestStep, { kind: 'refused' }>, 'kind'>): void
   /** Awaits the block of a transaction, by its hash. */
   expectMined(hash: string, decision: string): void
   noteMined(place: number, event: TraceEvent): void
@@ -18,6 +20,7 @@ export type PlacedSteps = {
 export function createPlacedSteps(): PlacedSteps {
   const placed: { readonly place: number; readonly step: TestStep }[] = []
   const actions: number[] = []
+  const refused = new Set<string>()
   const awaited = new Map<string, string>()
   const mined = new Map<string, { readonly place: number; readonly event: TraceEvent }>()
 
@@ -29,6 +32,12 @@ export function createPlacedSteps(): PlacedSteps {
       if (action.kind !== 'see') actions.push(place)
     },
     addBefore: (place, step) => add((actions.findLast((action) => action < place) ?? place) - 0.5, step),
+    addRefused(place, refusal) {
+      const name = JSON.stringify([refusal.wallet, refusal.method, refusal.code])
+      if (refused.has(name)) return
+      refused.add(name)
+      add(place, { kind: 'refused', ...refusal })
+    },
     expectMined: (hash, decision) => void awaited.set(hash, decision),
     noteMined(place, event) {
       for (const key of event.keys) if (key.startsWith('tx:')) mined.set(key.slice('tx:'.length), { place, event })

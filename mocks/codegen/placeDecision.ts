@@ -30,13 +30,14 @@ export function placeDecision(parameters: PlaceDecisionParameters): void {
   if (!decision) return
   const method = CONNECTING.has(ask.method) ? 'eth_requestAccounts' : ask.method
   const { inAdvance, after } = readManner(end)
+  const answer = end && answers.answerOf(end)
   if (inAdvance || after !== undefined || decision.twice) {
     const timed = after === undefined ? decision : { ...decision, after }
     placed.addBefore(askedAt, { kind: 'next', id, wallet, method, decision: timed })
     placed.add(place, { kind: 'used', decision: id })
+    if (answer?.kind === 'error') placed.addRefused(place, { wallet, method, code: answer.code })
     return
   }
-  const answer = end && answers.answerOf(end)
   placed.add(place, {
     kind: 'decide',
     id,

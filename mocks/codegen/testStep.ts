@@ -48,5 +48,7 @@ export type TestStep =
   | { readonly kind: 'bench'; readonly act: BenchAct }
   /** The transaction of a decided request is in a block. */
   | { readonly kind: 'mined'; readonly decision: string; readonly chainId: number; readonly success: boolean }
+  /** The wallet answered a request with an error, without a decision before that says so. */
+  | { readonly kind: 'refused'; readonly wallet: number; readonly method: string; readonly code: number }
   /** What could not be captured, for a comment. */
   | { readonly kind: 'note'; readonly words: string }

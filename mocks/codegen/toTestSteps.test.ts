@@ -63,14 +63,17 @@ describe('decisions', () => {
         await page.getByRole('button', { name: 'Connect' }).click()
         await wallet.approve('eth_requestAccounts')
         await page.getByRole('button', { name: 'Sign' }).click()
-        await wallet.reject('personal_sign')
+        const { answer } = await wallet.reject('personal_sign')
+        await expect(answer).rejects.toMatchObject({ code: 4001 })
         await page.getByRole('button', { name: 'Sign' }).click()
-        await wallet.reject('personal_sign', { error: { code: -32603, message: 'Broken' } })
+        const { answer: answer2 } = await wallet.reject('personal_sign', { error: { code: -32603, message: 'Broken' } })
+        await expect(answer2).rejects.toMatchObject({ code: -32603 })
         await page.getByRole('button', { name: 'Sign' }).click()
-        await wallet.close('personal_sign')
+        const { answer: answer3 } = await wallet.close('personal_sign')
+        await expect(answer3).rejects.toMatchObject({ code: 4001 })
         await page.getByRole('button', { name: 'Sign' }).click()
-        const { answer } = await wallet.approve('personal_sign')
-        expect(await answer).toMatch(/^0x[0-9a-f]+$/)"
+        const { answer: answer4 } = await wallet.approve('personal_sign')
+        expect(await answer4).toMatch(/^0x[0-9a-f]+$/)"
     `)
   })
 
@@ -89,8 +92,32 @@ describe('decisions', () => {
         await decided?.used
         const decided2 = wallet.simulated?.next('personal_sign').reject()
         await page.getByRole('button', { name: 'Sign' }).click()
-        await decided2?.used"
+        await decided2?.used
+        await expect(wallet).toHaveRefused('personal_sign', { code: 4001 })"
     `)
+  })
+
+  test('a request that the wallet refused by itself is expected to be refused, with its code', async () => {
+    const hand = createHand()
+    hand.act('goto')
+    await hand.connect()
+    hand.press('Switch')
+    await hand.request('wallet_switchEthereumChain', [{ chainId: '0x539' }]).catch(() => {})
+    hand.press('Switch')
+    await hand.request('wallet_switchEthereumChain', [{ chainId: '0x539' }]).catch(() => {})
+    // What a library probes for is not noted.
+    await hand.request('wallet_unknown').catch(() => {})
+    hand.press('Sign')
+    await hand.decide(hand.sign(), 'approve')
+    expect(hand.body()?.split('\n').slice(2)).toEqual([
+      "  await wallet.approve('eth_requestAccounts')",
+      "  await page.getByRole('button', { name: 'Switch' }).click()",
+      "  await expect(wallet).toHaveRefused('wallet_switchEthereumChain', { code: 4902 })",
+      "  await page.getByRole('button', { name: 'Switch' }).click()",
+      "  await page.getByRole('button', { name: 'Sign' }).click()",
+      "  const { answer } = await wallet.approve('personal_sign')",
+      '  expect(await answer).toMatch(/^0x[0-9a-f]+$/)',
+    ])
   })
 
   test('that come late do, too', async () => {

@@ -11,6 +11,7 @@ import { createPlacedSteps } from './createPlacedSteps.ts'
 import { createWalletNumbers } from './createWalletNumbers.ts'
 import { placeDecision } from './placeDecision.ts'
 import { readAnswers } from './readAnswers.ts'
+import { readRefusals } from './readRefusals.ts'
 import type { TestStep } from './testStep.ts'
 import { tidySteps } from './tidySteps.ts'
 
@@ -41,6 +42,7 @@ export function toTestSteps(
   const acts = new Map(script.acts.map((act) => [act.eventKey, act]))
   const keys = readKeys(events)
   const answers = readAnswers(events)
+  const refusals = readRefusals(events)
   const numberOf = createWalletNumbers(wallets)
   const placed = createPlacedSteps()
   const scanned = new Set<string>()
@@ -98,6 +100,8 @@ export function toTestSteps(
         placed.add(place, { kind: 'scan', wallet: 0, page })
       }
     if (event.hop === 'chain' && event.method === 'mined') placed.noteMined(place, event)
+    const refusal = refusals.get(event)
+    if (refusal) placed.addRefused(place, { ...refusal, wallet: numberOf(refusal.wallet) })
     const key = keys.get(event)
     if (key) takeKey(key, event, place)
   }

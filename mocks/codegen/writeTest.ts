@@ -8,6 +8,7 @@ import { writeDecide } from './steps/writeDecide.ts'
 import { writeMined } from './steps/writeMined.ts'
 import { writeNext, writeUsed } from './steps/writeNext.ts'
 import { writePageStep } from './steps/writePageStep.ts'
+import { writeRefused } from './steps/writeRefused.ts'
 import type { TestStep } from './testStep.ts'
 import { LINE_WIDTH, toFlat } from './text/code.ts'
 import { toStringCode } from './text/toCode.ts'
@@ -98,4 +99,5 @@ const writers = {
   act: writeAct,
   mined: writeMined,
   used: writeUsed,
+  refused: writeRefused,
 }

@@ -59,14 +59,15 @@ function takeAnswer(step: DecideStep, expected: Expectation | undefined, context
   return name === 'answer' ? 'const { answer } = ' : `const { answer: ${name} } = `
 }
 
-/** What the last decision of a test led to. A transaction's end is a step of its own. */
+/** What a decision led to: each error, and the answer to the last one. A transaction's end is a step of its own. */
 function findExpectation(step: DecideStep, { steps, index }: WriteContext): Expectation | undefined {
   const { answer, method, page, id, wallet } = step
-  const isLast = !steps.slice(index + 1).some(({ kind }) => kind === 'decide')
-  if (!isLast || !answer || isMined(id, steps)) return undefined
+  if (!answer || isMined(id, steps)) return undefined
   const read = (context: WriteContext) => context.variables.get(`answer ${id}`) ?? 'answer'
   if (answer.kind === 'error')
     return (context) => [`  await expect(${read(context)}).rejects.toMatchObject({ code: ${answer.code} })`]
+  const isLast = !steps.slice(index + 1).some(({ kind }) => kind === 'decide')
+  if (!isLast) return undefined
   if (method === 'eth_requestAccounts')
     return (context) => [`  await expect(${toWallet(wallet, context)}).toBeConnected(${toPage(page, context)}.url())`]
   const matcher = toMatcher(answer.value)

@@ -9,12 +9,18 @@ import { useWorld } from '../../../WorldContext.tsx'
 export function useTestText(): (flow?: TraceFlow) => Promise<string> {
   const { trace, info, walletController } = useWorld()
   return async (flow) => {
-    const { copyAsTest } = await import('#mocks/codegen/copyAsTest')
-    // The wallets of a test or a browser are those of its own options.
-    const wallets = info.side ? undefined : walletController?.getState().wallets.map(({ spec }) => spec)
+    const [{ copyAsTest }, { toRunEvents }] = await Promise.all([
+      import('#mocks/codegen/copyAsTest'),
+      import('#mocks/codegen/toRunEvents'),
+    ])
+    // The wallets of a test or a browser are those of its own options, and its run is older than the console's page.
+    if (info.side) {
+      const events = trace.snapshot().filter((event) => !isOfEarlierPage(event, trace))
+      return copyAsTest({ events, flow, info })
+    }
+    const wallets = walletController?.getState().wallets.map(({ spec }) => spec)
     // A page that was loaded anew begins a new test.
-    const page = { source: flow?.events.find((event) => isOfEarlierPage(event, trace))?.source ?? trace.source }
-    const events = trace.snapshot().filter((event) => !isOfEarlierPage(event, page))
-    return copyAsTest({ events, flow, info, wallets })
+    const source = flow?.events.find((event) => isOfEarlierPage(event, trace))?.source ?? trace.source
+    return copyAsTest({ events: toRunEvents(trace.snapshot(), source), flow, info, wallets })
   }
 }
