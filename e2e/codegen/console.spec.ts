@@ -196,11 +196,13 @@ test('a flow is copied from the wire by its key', async ({ page, bench }) => {
 })
 
 test('everything is copied by its button', async ({ page, bench }) => {
-  const { id, readClipboard } = await useWire(page, bench)
+  const { id, send, expectError, readClipboard } = await useWire(page, bench)
+  await expectError(await send('switchChain', { chainId: '1337' }), 4902)
   await id(testIds.copyAllAsTest).click()
   await expect(id(testIds.copyAllAsTest)).toContainText('Copied')
   const text = await readClipboard()
   expect(text).toContain("wallet.approve('eth_sendTransaction')")
+  expect(text).toContain("expect(wallet).toHaveRefused('wallet_switchEthereumChain', { code: 4902 })")
   // The viewer of the same recording copies the same.
   const file = test.info().outputPath('recording.jsonl')
   const [download] = await Promise.all([page.waitForEvent('download'), id(testIds.export).click()])
