@@ -63,7 +63,7 @@ test.each([
   { words: ['cassette', 'check', '<folder>/page.io'], code: 0, says: /page\.io is good/ },
   { words: ['cassette', 'show', '<folder>/none.io'], code: 1, says: /there is no such file/ },
   { words: ['chain', 'mine', '--rpc', 'http://127.0.0.1:9'], code: 3, says: /^No chain answers at 127\.0\.0\.1:9/ },
-  { words: ['fault', 'list', '--rpc', 'http://127.0.0.1:1'], code: 1, says: /^No gateway answers at/ },
+  { words: ['fault', 'list', '--rpc', 'http://127.0.0.1:1'], code: 3, says: /^No gateway answers at/ },
   { words: ['metamask', 'uninstall'], code: 2, says: /^error: too many arguments for 'metamask'/ },
   {
     words: ['conformance', '--colour'],
