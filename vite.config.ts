@@ -14,11 +14,13 @@ const source = 'walletbench-source'
 
 const ALL = '{mocks,scripts,console}'
 const TESTS = `${ALL}/**/*.test.{ts,tsx}`
+/** Tests share what they import, which takes longer than most of them do. These import their own. */
+const ISOLATED = [`${ALL}/**/*.isolated.test.{ts,tsx}`]
 /**
- * Tests share what they import, which takes longer than most of them do. These import their own: those that say so by
- * their name, and those of published clients, which keep state for as long as their process runs.
+ * Those of published clients, on the stepped clock: they share the clients, which take seconds to load, with each other
+ * alone. The clients keep state for as long as their process runs.
  */
-const ISOLATED = [`${ALL}/**/*.isolated.test.{ts,tsx}`, 'mocks/node/walletconnect/**/*.test.ts']
+const CLIENTS = [`${ALL}/**/*.clients.test.ts`, 'mocks/node/walletconnect/**/*.test.ts']
 /** They wait for time-outs of others, or install what users install: `npm run test:all` has them. */
 const SLOW = `${ALL}/**/*.slow.test.{ts,tsx}`
 
@@ -72,7 +74,11 @@ export default defineConfig({
     hookTimeout: 90_000,
     provide: { fuzz: JSON.parse(readEnvironment().fuzz ?? 'null') ?? undefined },
     projects: [
-      { extends: true, test: { name: 'shared', include: [TESTS], exclude: [...ISOLATED, SLOW], isolate: false } },
+      {
+        extends: true,
+        test: { name: 'shared', include: [TESTS], exclude: [...ISOLATED, ...CLIENTS, SLOW], isolate: false },
+      },
+      { extends: true, test: { name: 'clients', include: CLIENTS, exclude: [SLOW], isolate: false } },
       { extends: true, test: { name: 'isolated', include: ISOLATED, exclude: [SLOW] } },
       { extends: true, test: { name: 'slow', include: [SLOW] } },
     ],

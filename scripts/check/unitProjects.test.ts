@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { packageRoot } from '../packageRoot.ts'
 
-/** The folder whose files import their own modules, whatever their names (vite.config.ts). */
-const ISOLATED = /^mocks\/node\/walletconnect\//
+/** The folder whose files share a realm with those of published clients alone, whatever their names (vite.config.ts). */
+const CLIENTS = /^mocks\/node\/walletconnect\//
 /** Calls that would let one file affect the next, or that others would disturb. */
 const LEAVES =
   /\bvi\.(mock|doMock|stubGlobal|stubEnv|useFakeTimers)\(|\bstartSteppedClock\(|\bsetupServer\(|\bprocess\.(chdir\(|env\b[^=\n]*[^=!<>]=[^=>])/
@@ -13,7 +13,7 @@ test('a test that replaces modules, globals or the network is named *.isolated.t
   const files = ['mocks', 'scripts', 'console'].flatMap((folder) =>
     readdirSync(join(packageRoot, folder), { recursive: true }).map((path) => `${folder}/${String(path)}`),
   )
-  const shared = files.filter((file) => /(?<!\.(isolated|slow))\.test\.tsx?$/.test(file) && !ISOLATED.test(file))
+  const shared = files.filter((file) => /(?<!\.(isolated|clients|slow))\.test\.tsx?$/.test(file) && !CLIENTS.test(file))
   expect(shared.length).toBeGreaterThan(400)
   const leaving = shared.filter((file) => LEAVES.test(readFileSync(join(packageRoot, file), 'utf8')))
   // It reads sources with such calls in them.
