@@ -82,6 +82,9 @@ test('a long text says that it is cut, and can be read to its end', async () => 
     from = part.next
   }
   expect(whole).toBe(text)
+  await expect(read.run(client, read.input.parse({ id, from: text.length }))).rejects.toThrow(
+    `The text has ${text.length} characters, so none begins at ${text.length}.`,
+  )
   await decideRequest(client, id, { answer: 'reject' })
   void page.request('personal_sign', ['0x68656c6c6f', bench.accounts[0]])
   const short = await nextId()

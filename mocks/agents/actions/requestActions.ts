@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CallError } from '#mocks/client/createCall'
+import { BenchError } from '#mocks/core/BenchError'
 import { controlSchemas } from '#mocks/node/control/controlSchemas'
 import { agentRequestSchema, toAgentRequest, toWholeText } from '../view/agentRequest.ts'
 import { dappDataSchema, QUOTES_NOTICE, toDappPart } from '../view/dappData.ts'
@@ -62,6 +63,10 @@ export const requestActions = {
       const { requests } = await client.call('GET /wallets/{wallet}/requests', { params: { wallet } })
       const request = requests.find((each) => each.id === wanted)
       const text = request ? toWholeText(request) : ''
+      if (from > 0 && from >= text.length)
+        throw new BenchError(`The text has ${text.length} characters, so none begins at ${from}.`, {
+          hint: 'Give the next of the part before, or 0 for the beginning.',
+        })
       const end = from + length
       return {
         characters: text.length,

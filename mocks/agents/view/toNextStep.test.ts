@@ -18,6 +18,11 @@ test.each<[string, Partial<Play>, readonly string[]]>([
   ['a task', { task: 'Wait.' }, ['done']],
   ['a second request', { requests: [asked] }, ['asked ask:1 yes', 'asked ask:1 no']],
   ['it has met', { hasMet: true }, ['ended reached', 'ended told', 'ended nothing', 'ended blank']],
+  [
+    'it was taken off before it met anything',
+    { isLifted: true },
+    ['ended reached', 'ended told', 'ended nothing', 'ended blank'],
+  ],
   ['a try is owed', { hasMet: true, end: 'told', asksTry: true, verdict: undecided }, ['lift']],
   [
     'it is taken off',

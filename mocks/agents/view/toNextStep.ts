@@ -44,9 +44,9 @@ export function toNextStep(play: Play): NextStep {
       TRIES.map((outcome) => ({ do: 'sayTry', outcome })),
     )
   if (end !== undefined || verdict) return toStep('It is judged. Read the verdict, and end the scenario.', 'end')
-  if (hasMet)
+  if (hasMet || isLifted)
     return toStep(
-      'The scenario has met the flow. Look at the dapp until nothing moves, and say how the flow ended.',
+      `${hasMet ? 'The scenario has met the flow' : 'The scenario is taken off, and has met nothing'}. Look at the dapp until nothing moves, and say how the flow ended.`,
       ENDS.map((each) => ({ do: 'sayEnd', end: each })),
     )
   const waiting = steps.find(({ status }) => status === 'waiting')

@@ -41,7 +41,7 @@ export function createScenarioHandlers({ bench, trace, dapps }: ControlContext):
       const playable = one.catalogue().find(({ scenario }) => scenario.id === id)
       if (!playable)
         throw new ControlError(404, `The catalogue has no scenario ${quoteForeign(id)}.`, {
-          hint: 'GET /scenarios lists them; `walletbench resilience list` does, too.',
+          hint: '`walletbench resilience list` and GET /scenarios list them.',
         })
       if (playable.whyNot !== undefined) throw new ControlError(409, playable.whyNot)
       await one.arm(id)
@@ -51,11 +51,13 @@ export function createScenarioHandlers({ bench, trace, dapps }: ControlContext):
       const one = await player()
       const { play } = one.getState()
       if (!play)
-        throw new ControlError(409, 'No scenario is played.', { hint: 'Begin one: PUT /scenario with its id.' })
+        throw new ControlError(409, 'No scenario is played.', {
+          hint: 'Begin one: `walletbench resilience play <id>`, or PUT /scenario with its id.',
+        })
       const reason = whyNotNow(play, body)
       if (reason !== undefined)
         throw new ControlError(409, reason, {
-          hint: 'GET /scenario says how far it is; `walletbench resilience status` says what to do next, too.',
+          hint: '`walletbench resilience status` says what to do next; GET /scenario says how far it is.',
         })
       await tell(one, body)
       return answer(one)

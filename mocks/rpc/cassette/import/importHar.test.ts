@@ -229,3 +229,9 @@ test.each([
 ])('%j is refused in one line, which names its format', (text, format) => {
   expect(() => importOne(text)).toThrow(new BenchError(`page.har is not a HAR file: it is ${format}.`))
 })
+
+test('a HAR whose entries cannot be read names the first of them', () => {
+  expect(() => importOne('{"log":{"entries":[{"request":null}]}}')).toThrow(
+    'page.har is a HAR file, but its log.entries.0.request is not valid',
+  )
+})

@@ -49,6 +49,16 @@ export function isHar(text: string): boolean {
   return harSchema.safeParse(toJson(text)).success
 }
 
+/** A file of another format is named. A HAR that cannot be read names its first wrong member. */
+function toHarError(name: string, text: string, { issues }: z.ZodError): BenchError {
+  const [{ path, message } = { path: [], message: '' }] = issues
+  const isEntry = path[0] === 'log' && path[1] === 'entries' && path.length > 2
+  if (!isEntry) return new BenchError(`${name} is not a HAR file: it is ${nameFormat(text)}.`)
+  return new BenchError(`${name} is a HAR file, but its ${path.join('.')} is not valid: ${message}.`, {
+    hint: 'Export it once more, or take the entry out.',
+  })
+}
+
 /**
  * Reads the JSON-RPC calls of a HAR and their responses, with batches split: POST requests, whose bodies may be in files
  * beside the HAR (Playwright's `_file`), and WebSocket messages (Chrome's `_webSocketMessages`).
@@ -57,8 +67,8 @@ export function isHar(text: string): boolean {
  * @see http://www.softwareishard.com/blog/har-12-spec/
  */
 export function readHarCalls({ name, text, readBody = () => undefined }: HarFile): HarCalls {
-  const { data } = harSchema.safeParse(toJson(text))
-  if (!data) throw new BenchError(`${name} is not a HAR file: it is ${nameFormat(text)}.`)
+  const { data, error } = harSchema.safeParse(toJson(text))
+  if (error) throw toHarError(name, text, error)
   const calls: HarCall[] = []
   const skipped: SkippedEntry[] = []
   const looked = { entries: data.log.entries.length, posts: 0, sockets: 0, files: 0, missing: 0 }
