@@ -98,7 +98,7 @@ describe('walletbench fault', () => {
     expect(await order('release', id)).toMatchObject({ code: 0, stdout: '' })
     expect(await order('remove', id)).toMatchObject({ code: 0, stdout: '' })
     expect((await readState(space)).faults).toMatchObject([{ id: other }])
-    expect(await order('remove', id)).toMatchObject({ code: 1, stderr: expect.stringContaining(`no fault "${id}"`) })
+    expect(await order('remove', id)).toMatchObject({ code: 5, stderr: expect.stringContaining(`no fault "${id}"`) })
     expect(await order('clear')).toMatchObject({ code: 0 })
     expect((await readState(space)).faults).toEqual([])
   })
@@ -106,16 +106,16 @@ describe('walletbench fault', () => {
   test('does nothing with a wrong token', async () => {
     const { relay } = await run('relay', '--json', '--port', '0', '--control-token', 'mine').ready
     const refused = await runToEnd('fault', 'add', 'slow', '--relay', relay, '--token', 'yours')
-    expect(refused).toMatchObject({ code: 1, stdout: '', stderr: expect.stringContaining('token is missing or wrong') })
+    expect(refused).toMatchObject({ code: 3, stdout: '', stderr: expect.stringContaining('token is missing or wrong') })
     expect((await readState(relay)).faults).toEqual([])
   })
 
   test.each([
-    { words: ['clear', '--relay', 'ws://127.0.0.1:1', '--token', 'x'], code: 1, says: 'No relay answers at' },
-    { words: ['clear', '--relay', 'nowhere', '--token', 'x'], code: 1, says: 'not the address of a relay' },
+    { words: ['clear', '--relay', 'ws://127.0.0.1:1', '--token', 'x'], code: 3, says: 'No relay answers at' },
+    { words: ['clear', '--relay', 'nowhere', '--token', 'x'], code: 2, says: 'not the address of a relay' },
     { words: ['clear', '--relay', 'ws://127.0.0.1:1'], code: 2, says: "need '--token <token>'" },
     { words: ['add', '--relay', 'ws://127.0.0.1:1', '--token', 'x'], code: 2, says: 'missing required argument' },
-    { words: ['add', 'slo', '--relay', 'ws://127.0.0.1:1', '--token', 'x'], code: 1, says: 'no preset "slo"' },
+    { words: ['add', 'slo', '--relay', 'ws://127.0.0.1:1', '--token', 'x'], code: 2, says: 'no preset "slo"' },
   ])('$words ends with $code', async ({ words, code, says }) => {
     expect(await runToEnd('fault', ...words)).toEqual({ code, stdout: '', stderr: expect.stringContaining(says) })
   })

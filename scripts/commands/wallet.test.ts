@@ -74,7 +74,7 @@ describe('without a chain it ends with 1', () => {
     {
       what: 'an error',
       answer: (_, response) => response.end('{"jsonrpc":"2.0","id":1,"error":{"code":-32601,"message":"not here"}}'),
-      says: 'eth_chainId: not here',
+      says: 'eth_chainId: "not here"',
     },
     {
       what: 'something else',

@@ -164,12 +164,12 @@ test('the control address does nothing without its token', async () => {
 })
 
 test.each([
-  ['{', 'not valid JSON'],
-  [{ do: 'dance' }, 'not one that the relay takes'],
-  [{ do: 'add', fault: { match: {}, do: { kind: 'explode' } } }, 'not a valid relay fault'],
-  [{ do: 'remove', id: 'x' }, 'There is no fault "x"'],
-])('the control address says what is wrong with %j', async (body, message) => {
-  expect(await control('/control', body)).toEqual([400, { error: expect.stringContaining(message) }])
+  [400, '{', 'not valid JSON'],
+  [400, { do: 'dance' }, 'not one that the relay takes'],
+  [400, { do: 'add', fault: { match: {}, do: { kind: 'explode' } } }, 'not a valid relay fault'],
+  [404, { do: 'remove', id: 'x' }, 'There is no fault "x"'],
+])('the control address answers %i to %j and says what is wrong', async (status, body, message) => {
+  expect(await control('/control', body)).toEqual([status, { error: expect.stringContaining(message) }])
 })
 
 test('hands requests to the registry, as if they had gone to its host', async () => {
