@@ -60,6 +60,20 @@ test("a user's own rules come first, and those of a second call are the same", (
   expect(once).toContain('--mute-audio')
 })
 
+test('a mapped name below localhost is not excluded from its mapping, and the others stay on this machine', () => {
+  const once = toGuardedArguments({ mapped: { 'chain-1.localhost': '127.0.0.1:8545' } })
+  for (const rules of [readRules({ args: once }), readRules({ args: toGuardedArguments({ args: once }) })]) {
+    expect(rules.slice(0, 3)).toEqual([
+      'MAP chain-1.localhost 127.0.0.1:8545',
+      'MAP *.localhost 127.0.0.1',
+      'MAP * ~NOTFOUND',
+    ])
+    const excluded = rules.flatMap((rule) => (rule.startsWith('EXCLUDE ') ? rule.slice('EXCLUDE '.length) : []))
+    expect(excluded.filter((pattern) => matches(pattern, 'chain-1.localhost'))).toEqual([])
+    expect(excluded).toContain('localhost')
+  }
+})
+
 test('certificates of both are accepted, and without one there is no such switch', () => {
   const args = ['--ignore-certificate-errors-spki-list=one=,two=']
   expect(readKeys({ args, fingerprints: ['two=', 'three='] })).toEqual(['one=', 'two=', 'three='])

@@ -1,4 +1,4 @@
-import { LOOPBACK_PATTERNS } from './loopbackPatterns.ts'
+import { BELOW_LOCALHOST, LOOPBACK_PATTERNS } from './loopbackPatterns.ts'
 
 export type GuardedArgumentsParameters = {
   /** Chromium's other arguments. Host rules and accepted certificates among them count as well. Default: none. */
@@ -46,12 +46,16 @@ export function toGuardedArguments({
   mapped = {},
   hosts = [],
 }: GuardedArgumentsParameters): string[] {
+  const given = [...readList(args, RULES), ...Object.entries(mapped).map(([name, address]) => `MAP ${name} ${address}`)]
+  // An excluded name is mapped nowhere, whatever rule comes first: where one below localhost is, the others are mapped, too.
+  const isBelow = given.some((rule) => /^MAP \S+\.localhost /.test(rule))
+  const loopback = LOOPBACK_PATTERNS.filter((pattern) => !(isBelow && pattern === BELOW_LOCALHOST))
   const rules = [
-    ...readList(args, RULES),
-    ...Object.entries(mapped).map(([name, address]) => `MAP ${name} ${address}`),
+    ...given,
+    ...(isBelow ? [`MAP ${BELOW_LOCALHOST} 127.0.0.1`] : []),
     // The first rule that fits a name counts, unless one excludes it.
     'MAP * ~NOTFOUND',
-    ...[...LOOPBACK_PATTERNS, ...hosts].map((host) => `EXCLUDE ${host}`),
+    ...[...loopback, ...hosts].map((host) => `EXCLUDE ${host}`),
   ]
   const accepted = [...readList(args, CERTIFICATES), ...fingerprints]
   const others = args.filter((arg) => !arg.startsWith(RULES) && !arg.startsWith(CERTIFICATES) && !QUIET.includes(arg))
