@@ -1,11 +1,9 @@
-import { type Address, createPublicClient, type Hex, http, parseEther, verifyMessage, verifyTypedData } from 'viem'
+import { createPublicClient, type Hex, http, parseEther, verifyMessage, verifyTypedData } from 'viem'
 import { testIds } from '#console/testIds'
 import { connectionWays } from '../support/connectionWays.ts'
 import { secondChainId } from '../support/secondChainId.ts'
+import { someAddress } from '../support/someAddress.ts'
 import { expect, test } from '../support/test.ts'
-
-/** An unused address, new for each test, so that tests on one chain do not affect each other. */
-const someAddress = () => `0x${crypto.randomUUID().replaceAll('-', '')}00000000` as Address
 
 for (const { name, connector, switchesByItself } of connectionWays) {
   test.describe(`by ${name}`, () => {

@@ -1,11 +1,9 @@
-import { type Address, createPublicClient, http, parseEther } from 'viem'
+import { createPublicClient, http, parseEther } from 'viem'
 import { testIds } from '#console/testIds'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
 import { connectionWays } from '../support/connectionWays.ts'
+import { someAddress } from '../support/someAddress.ts'
 import { expect, test } from '../support/test.ts'
-
-/** An unused address, new for each test, so that tests on one chain do not affect each other. */
-const someAddress = () => `0x${crypto.randomUUID().replaceAll('-', '')}00000000` as Address
 
 for (const { name, connector } of connectionWays) {
   test.describe(`by ${name}`, () => {

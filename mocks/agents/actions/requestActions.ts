@@ -49,7 +49,11 @@ export const requestActions = {
       'Reads what a dapp wrote in a request, in parts: for one that says isCut. The text of a message, else all that it asks, as JSON. What you approve is all of it.',
     input: z.strictObject({
       id,
-      from: z.int().min(0).default(0).meta({ description: 'The first character, from 0 on: next of the part before.' }),
+      from: z
+        .int()
+        .min(0)
+        .default(0)
+        .meta({ description: 'The first character, counted from 0: `next` of the previous part.' }),
       length: z.int().min(1).max(PART_LIMIT).default(PART_LIMIT).meta({ description: 'How many characters.' }),
     }),
     output: z.object({
@@ -65,7 +69,7 @@ export const requestActions = {
       const text = request ? toWholeText(request) : ''
       if (from > 0 && from >= text.length)
         throw new BenchError(`The text has ${text.length} characters, so none begins at ${from}.`, {
-          hint: 'Give the next of the part before, or 0 for the beginning.',
+          hint: 'Pass `next` of the previous part, or 0 for the beginning.',
         })
       const end = from + length
       return {

@@ -47,7 +47,8 @@ export function toGuardedArguments({
   hosts = [],
 }: GuardedArgumentsParameters): string[] {
   const given = [...readList(args, RULES), ...Object.entries(mapped).map(([name, address]) => `MAP ${name} ${address}`)]
-  // An excluded name is mapped nowhere, whatever rule comes first: where one below localhost is, the others are mapped, too.
+  // Chromium never maps an excluded name, whatever rule comes before. Where a name below localhost is mapped, none of
+  // them is excluded, and the others lead to 127.0.0.1.
   const isBelow = given.some((rule) => /^MAP \S+\.localhost /.test(rule))
   const loopback = LOOPBACK_PATTERNS.filter((pattern) => !(isBelow && pattern === BELOW_LOCALHOST))
   const rules = [

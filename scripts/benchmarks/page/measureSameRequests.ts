@@ -1,4 +1,5 @@
 import { chromium } from '@playwright/test'
+import { BenchError } from '#mocks/core/BenchError'
 import { toGuardedArguments } from '#mocks/node/chromium/toGuardedArguments'
 import { startBareConsole } from './startBareConsole.ts'
 
@@ -19,6 +20,10 @@ export async function measureSameRequests({
   requests,
   rounds,
 }: Parameters): Promise<readonly number[]> {
+  if (requests.length === 0)
+    throw new BenchError('A spec named no request of its page, so there is no bare page to compare it with.', {
+      hint: "The spec attaches them as JSON under the name 'requests'.",
+    })
   const paths = requests.map((url) => new URL(url).pathname)
   const bare = await startBareConsole()
   const browser = await chromium.launch({
