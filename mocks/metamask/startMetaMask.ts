@@ -25,6 +25,8 @@ import { openPage } from './page/openPage.ts'
 import { selectors } from './page/selectors.ts'
 import { createVault } from './profile/createVault.ts'
 import { copyProfile, provideProfile } from './profile/provideProfile.ts'
+import { readStoredState } from './profile/readStoredState.ts'
+import { removeSnapCode } from './profile/removeSnapCode.ts'
 import { toWalletState } from './profile/toWalletState.ts'
 import type { SeedNetwork, WalletSeed } from './profile/walletSeed.ts'
 import { writeWalletState } from './profile/writeWalletState.ts'
@@ -176,16 +178,18 @@ export async function startMetaMask(parameters: StartMetaMaskParameters): Promis
   }
 
   async function make(profile: string): Promise<void> {
-    const { extensionId } = build
-    const state = toWalletState(seed, await createVault(seed))
-    await writeWalletState({ profile, extensionId, state, executablePath })
+    const writing = { profile, extensionId: build.extensionId, executablePath }
+    await writeWalletState({ ...writing, state: toWalletState(seed, await createVault(seed)) })
     const { context, metamask } = await open(profile)
+    let stored: Readonly<Record<string, unknown>>
     try {
       // By then its first start is complete, and its state is stored.
       await metamask.home.visit('/', (home) => home.locator(selectors.home.accountMenu).waitFor({ timeout: 60_000 }))
+      stored = await readStoredState(metamask.background.page)
     } finally {
       await context.close()
     }
+    await writeWalletState({ ...writing, state: removeSnapCode(stored) })
   }
 
   async function stop(): Promise<void> {

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { removeSnapCode } from './removeSnapCode.ts'
+
+test('a Snap keeps everything but its code, and the rest of the state stays', () => {
+  const snap = { id: 'npm:@metamask/bitcoin-wallet-snap', version: '1.0.0', preinstalled: true }
+  const stored = {
+    meta: { version: 178 },
+    data: { KeyringController: { vault: 'v' }, SnapController: { snaps: { [snap.id]: { ...snap, sourceCode: 'x' } } } },
+  }
+  expect(removeSnapCode(stored)).toEqual({
+    ...stored,
+    data: {
+      ...stored.data,
+      SnapController: { snaps: { [snap.id]: { ...snap, sourceCode: 'module.exports = {}' } } },
+    },
+  })
+})
+
+test.each([[{}], [{ data: {} }], [{ data: { SnapController: {} } }]])('a state without Snaps stays: %j', (stored) => {
+  expect(removeSnapCode(stored)).toBe(stored)
+})
