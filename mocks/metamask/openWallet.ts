@@ -5,6 +5,7 @@ import { resetWallet } from './background/resetWallet.ts'
 import { launchWalletContext, type WalletContextParameters } from './browser/launchWalletContext.ts'
 import { trackSites } from './browser/trackSites.ts'
 import type { BenchMetaMask, BenchMetaMaskParameters } from './page/BenchMetaMask.ts'
+import { calmPages } from './page/calmPages.ts'
 
 /** A browser with an unlocked wallet in it. */
 export type OpenedWallet = {
@@ -31,6 +32,7 @@ export async function openWallet(parameters: OpenWalletParameters): Promise<Open
   const context = await launchWalletContext(parameters)
   const sites = trackSites(context)
   try {
+    await calmPages(context)
     const background = await openBackground(context, build.extensionId)
     await background.call('submitPassword', password)
     // On its first start MetaMask opens a tab.

@@ -11,6 +11,8 @@ export type Home = {
   disconnect(origin: string): Promise<void>
 }
 
+/** Milliseconds within which its page must load. Its scripts are large. */
+const LOAD = 60_000
 /** Milliseconds within which MetaMask must show a change, independent of the user's `expect` configuration. */
 const PATIENCE = 30_000
 
@@ -31,7 +33,7 @@ export function createHome(context: BrowserContext, page: Page, extensionId: str
     await page.bringToFront()
     try {
       if ((await page.locator(home.modal).count()) > 0) await page.keyboard.press('Escape')
-      await page.goto(`${address}#${place}`)
+      await page.goto(`${address}#${place}`, { timeout: LOAD })
       return await run(page)
     } finally {
       const others = context.pages().filter((other) => !other.url().startsWith('chrome-extension:'))

@@ -20,7 +20,7 @@ export type ProvideProfileParameters = {
 }
 
 /** Increment it when the code that makes a profile changes. Its inputs are part of the cache key. */
-const PROFILE_VERSION = 3
+const PROFILE_VERSION = 4
 
 /**
  * Provides a profile with a prepared wallet. It is made once for each build, build folder, seed and resulting state,

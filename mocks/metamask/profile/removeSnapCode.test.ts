@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { removeSnapCode } from './removeSnapCode.ts'
 
-test('a Snap keeps everything but its code, and the rest of the state stays', () => {
+test('a Snap is disabled and loses its code; the rest of the state stays', () => {
   const snap = { id: 'npm:@metamask/bitcoin-wallet-snap', version: '1.0.0', preinstalled: true }
   const stored = {
     meta: { version: 178 },
@@ -11,7 +11,7 @@ test('a Snap keeps everything but its code, and the rest of the state stays', ()
     ...stored,
     data: {
       ...stored.data,
-      SnapController: { snaps: { [snap.id]: { ...snap, sourceCode: 'module.exports = {}' } } },
+      SnapController: { snaps: { [snap.id]: { ...snap, enabled: false, sourceCode: 'module.exports = {}' } } },
     },
   })
 })
