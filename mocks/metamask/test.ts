@@ -23,7 +23,7 @@ export type MetaMaskWorkerFixtures = {
 }
 
 /** Milliseconds for the start. The first start of a build prepares a profile. */
-const START_TIMEOUT = 180_000
+const START_TIMEOUT = 300_000
 
 /**
  * Playwright's `test` with a real MetaMask in the browser of `page` and `context`. Each worker has one wallet, which is

@@ -30,7 +30,7 @@ import { installNetwork } from './side/installNetwork.ts'
 /** Milliseconds: a fork's first blocks come from its node. */
 const START_TIMEOUT = 60_000
 /** Milliseconds for the first start of a MetaMask, which makes a profile. */
-const METAMASK_TIMEOUT = 180_000
+const METAMASK_TIMEOUT = 300_000
 
 /**
  * Playwright's `test` with the whole other side of a dapp: a wallet in every page, its WalletConnect side with relay and
