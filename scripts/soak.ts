@@ -4,6 +4,8 @@
 // expected one. `npm run soak -- codegen [runs]` runs each test that is written from what is done by hand so often.
 // `npm run soak -- attacks [kills]` carries out the attacks that take too long for `npm test`. `npm run soak --
 // --smallest` runs the relay's and the attacks once at their smallest size, as `npm test` does.
+import { startProcessGuard } from '#mocks/node/shared/startProcessGuard'
+import { type BenchmarkTools, createBenchmarkTools } from './benchmarks/createBenchmarkTools.ts'
 import { readSoakArguments, type SoakCommand } from './soak/readSoakArguments.ts'
 import { soakAttacks } from './soak/soakAttacks.ts'
 import { soakCodegen } from './soak/soakCodegen.ts'
@@ -14,22 +16,30 @@ import { soakResilience } from './soak/soakResilience.ts'
 
 const { part, count, goesOn } = readOrExit()
 const write = (text: string): void => void process.stdout.write(text)
-const tools = { write, count: (whole: number) => whole }
 const parts: Readonly<Record<SoakCommand['part'], () => Promise<boolean>>> = {
-  relay: () => soakRelay(count, tools),
-  smallest: soakSmallest,
+  relay: () => withGuard((tools) => soakRelay(count, tools)),
+  smallest: () => withGuard(soakSmallest, true),
   others: () => soakOthers(count, write),
   connectors: () => soakConnectors(count, write),
   resilience: () => soakResilience(count, write, goesOn),
   codegen: () => soakCodegen(count, write),
-  attacks: () => soakAttacks({ ...tools, kills: count }),
+  attacks: () => withGuard((tools) => soakAttacks(count, tools)),
 }
 if (!(await parts[part]())) process.exitCode = 1
 
-async function soakSmallest(): Promise<boolean> {
-  const smallest = { write, count: (_whole: number, least = 1) => least, kills: 1 }
-  const relay = await soakRelay(400, smallest)
-  return (await soakAttacks(smallest)) && relay
+/** However it ends, no server outlives it. */
+async function withGuard(run: (tools: BenchmarkTools) => Promise<boolean>, smallest = false): Promise<boolean> {
+  const guard = await startProcessGuard()
+  try {
+    return await run(createBenchmarkTools({ guard, write, smallest }))
+  } finally {
+    await guard.stop()
+  }
+}
+
+async function soakSmallest(tools: BenchmarkTools): Promise<boolean> {
+  const relay = await soakRelay(400, tools)
+  return (await soakAttacks(1, tools)) && relay
 }
 
 function readOrExit(): SoakCommand {

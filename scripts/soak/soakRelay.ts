@@ -1,4 +1,3 @@
-import { startProcessGuard } from '#mocks/node/shared/startProcessGuard'
 import type { BenchmarkTools } from '../benchmarks/createBenchmarkTools.ts'
 import { median } from '../benchmarks/median.ts'
 import { createRelayPair } from '../benchmarks/relay/createRelayPair.ts'
@@ -17,12 +16,8 @@ const CPU_LIMIT = 1.25
  *
  * @returns whether the memory, and what a message costs, stayed within their limits
  */
-export async function soakRelay(
-  messages: number,
-  { write, count }: Pick<BenchmarkTools, 'write' | 'count'>,
-): Promise<boolean> {
+export async function soakRelay(messages: number, { guard, write, count }: BenchmarkTools): Promise<boolean> {
   const [steps, clients] = [count(20, 2), count(100, 4)]
-  const guard = await startProcessGuard()
   const relay = await startBenchRelay(guard)
   write(`${messages} messages, ${clients} clients at a time, Node ${process.version}\n`)
   try {
@@ -57,6 +52,5 @@ export async function soakRelay(
     return problems.length === 0
   } finally {
     await relay.stop()
-    await guard.stop()
   }
 }

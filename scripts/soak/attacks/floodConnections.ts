@@ -1,8 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { startProcessGuard } from '#mocks/node/shared/startProcessGuard'
 import type { AttackTools } from './attackTools.ts'
-import { startAttackedBench } from './startAttackedBench.ts'
 
 /** Connections that are opened at a time: a listen queue holds 511. */
 const STEP = 250
@@ -13,10 +11,8 @@ const STEP = 250
  *
  * @returns whether it did
  */
-export async function floodConnections({ write, count }: AttackTools): Promise<boolean> {
+export async function floodConnections({ write, count, bench }: AttackTools): Promise<boolean> {
   const connections = count(10_000, 5 * STEP)
-  const guard = await startProcessGuard()
-  const bench = await startAttackedBench(guard)
   const { consoleUrl, rpcUrl, relayUrl, controlUrl, dappUrl } = bench
   const urls = [consoleUrl, rpcUrl, relayUrl, controlUrl, dappUrl]
   const sockets: Socket[] = []
@@ -38,8 +34,6 @@ export async function floodConnections({ write, count }: AttackTools): Promise<b
     return false
   } finally {
     for (const socket of sockets) socket.destroy()
-    await bench.stop()
-    await guard.stop()
   }
 }
 

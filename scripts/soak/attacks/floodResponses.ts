@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { startProcessGuard } from '#mocks/node/shared/startProcessGuard'
 import { startFakeNode } from '#mocks/node/upstream/testing/startFakeNode'
 import { startLine } from '../../benchmarks/startLine.ts'
 import { packageRoot } from '../../packageRoot.ts'
@@ -15,9 +14,8 @@ const HEAP = 700
  *
  * @returns whether it did
  */
-export async function floodResponses({ write, count }: AttackTools): Promise<boolean> {
+export async function floodResponses({ write, count, guard }: AttackTools): Promise<boolean> {
   const calls = count(300, 3)
-  const guard = await startProcessGuard()
   const result = `0x${'ab'.repeat(SIZE / 2)}`
   const node = await startFakeNode(({ method }) => {
     if (/^(anvil|evm)_/.test(method)) return { error: { code: -32601, message: 'no such method' } }
@@ -47,6 +45,5 @@ export async function floodResponses({ write, count }: AttackTools): Promise<boo
   } finally {
     await bench.stop()
     await node.stop()
-    await guard.stop()
   }
 }

@@ -1,10 +1,8 @@
 import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { createRandom, type Random } from '#mocks/core/createRandom'
-import { startProcessGuard } from '#mocks/node/shared/startProcessGuard'
 import { openClient } from '../../benchmarks/relay/createRelayPair.ts'
 import type { AttackTools } from './attackTools.ts'
-import { startAttackedBench } from './startAttackedBench.ts'
 
 const SEED = 39
 
@@ -36,10 +34,8 @@ const PIECES = [
  *
  * @returns whether it did
  */
-export async function fuzzFrames({ write, count }: AttackTools): Promise<boolean> {
+export async function fuzzFrames({ write, count, bench }: AttackTools): Promise<boolean> {
   const frames = count(22_000, 200)
-  const guard = await startProcessGuard()
-  const bench = await startAttackedBench(guard)
   const random = createRandom(SEED)
   const targets = {
     gateway: () => openSocket(bench.wsUrl),
@@ -68,9 +64,6 @@ export async function fuzzFrames({ write, count }: AttackTools): Promise<boolean
   } catch (error) {
     write(`${error}\n`)
     return false
-  } finally {
-    await bench.stop()
-    await guard.stop()
   }
 }
 

@@ -1,12 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createRandom } from '#mocks/core/createRandom'
 import { toTextTable } from '../../benchmarks/toTextTable.ts'
 import { createBenchCases } from '../kills/createBenchCases.ts'
 import { fileCases } from '../kills/fileCases.ts'
 import { type KillResult, killWriter } from '../kills/killWriter.ts'
-import { startCli } from '../kills/startCli.ts'
 import type { AttackTools } from './attackTools.ts'
 
 const SEED = 7
@@ -17,25 +13,17 @@ const SEED = 7
  *
  * @returns whether no kill left half a file under its final name, or lost an old one
  */
-export async function killWriters({ write, kills }: AttackTools): Promise<boolean> {
-  const folder = await mkdtemp(join(tmpdir(), 'walletbench-attacks-'))
-  const bench = startCli(folder, 'start', '--no-console', '--port', '0', '--dapp-port', '0', '--json')
-  try {
-    const cases = [...createBenchCases(await bench.ready), ...fileCases]
-    const results: KillResult[] = []
-    for (const [index, each] of cases.entries()) {
-      // The first ones get what cannot be divided.
-      const own = Math.floor(kills / cases.length) + (index < kills % cases.length ? 1 : 0)
-      if (own > 0) results.push(await killWriter(each, { kills: own, random: createRandom(SEED + index) }))
-      write(`${each.name}: killed ${own} times\n`)
-    }
-    write(toTextTable(toRows(results)))
-    return results.every(({ states }) => states.half === 0 && states.lost === 0)
-  } finally {
-    bench.child.kill('SIGTERM')
-    await bench.closed
-    await rm(folder, { recursive: true, force: true })
+export async function killWriters({ write, kills, bench }: AttackTools): Promise<boolean> {
+  // From the one that takes the least: the first ones get what cannot be divided.
+  const cases = [...fileCases, ...createBenchCases(bench)]
+  const results: KillResult[] = []
+  for (const [index, each] of cases.entries()) {
+    const own = Math.floor(kills / cases.length) + (index < kills % cases.length ? 1 : 0)
+    if (own > 0) results.push(await killWriter(each, { kills: own, random: createRandom(SEED + index) }))
+    write(`${each.name}: killed ${own} times\n`)
   }
+  write(toTextTable(toRows(results)))
+  return results.every(({ states }) => states.half === 0 && states.lost === 0)
 }
 
 function toRows(results: readonly KillResult[]): string[][] {

@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeWholeFile } from '#mocks/node/files/writeWholeFile'
-import { startProcessGuard } from '#mocks/node/shared/startProcessGuard'
 import { toRecordingText } from '#mocks/world/recording/toRecordingText'
 import { generatedInfo } from '../../benchmarks/console/generatedInfo.ts'
 import { generateTrace } from '../../benchmarks/console/generateTrace.ts'
@@ -17,9 +16,8 @@ const SEED = 8
  *
  * @returns whether the command shows all of them
  */
-export async function openLargeRecording({ write, count }: AttackTools): Promise<boolean> {
+export async function openLargeRecording({ write, count, guard }: AttackTools): Promise<boolean> {
   const wanted = count(1_000_000, 1_000)
-  const guard = await startProcessGuard()
   const folder = await mkdtemp(join(tmpdir(), 'walletbench-attacks-'))
   try {
     const file = join(folder, 'recording.jsonl')
@@ -36,6 +34,5 @@ export async function openLargeRecording({ write, count }: AttackTools): Promise
     return false
   } finally {
     await rm(folder, { recursive: true, force: true })
-    await guard.stop()
   }
 }

@@ -2,15 +2,11 @@ import { join } from 'node:path'
 import type { ProcessGuard } from '#mocks/node/shared/startProcessGuard'
 import { startLine } from '../../benchmarks/startLine.ts'
 import { packageRoot } from '../../packageRoot.ts'
+import type { ReadyLine } from '../../testing/runProgram.ts'
 
-/** The addresses of a bench that runs in a process of its own. */
-export type AttackedBench = {
+/** A bench with its console, in a process of its own. */
+export type AttackedBench = Omit<ReadyLine, 'consoleUrl'> & {
   readonly consoleUrl: string
-  readonly rpcUrl: string
-  readonly wsUrl: string
-  readonly relayUrl: string
-  readonly controlUrl: string
-  readonly dappUrl: string
   /**
    * Asks the first chain for its id, again while the gateway is full. Rejects if the bench has ended, gives another
    * answer, or stays full.

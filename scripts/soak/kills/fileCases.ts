@@ -13,6 +13,17 @@ const SIZE = 30_000_000
 /** Commands that read and write files alone. */
 export const fileCases: readonly WriterCase[] = [
   {
+    name: "codegen's writer, with force",
+    async start(folder) {
+      const output = await makeFolder(folder, 'output')
+      const file = join(output, 'mine.spec.ts')
+      await writeFile(file, OLD)
+      const program = startModule(folder, 'soak/kills/writeByModule.js', file, String(SIZE))
+      const isNew = (bytes: Buffer) => bytes.length === SIZE && bytes.every((byte) => byte === bytes[0])
+      return { program, watched: output, files: [{ path: file, old: OLD, isNew }], write: () => program.closed }
+    },
+  },
+  {
     name: 'cassette merge --force',
     async start(folder) {
       const [from, output] = [join(folder, 'large.io'), await makeFolder(folder, 'output')]
@@ -78,17 +89,6 @@ export const fileCases: readonly WriterCase[] = [
       await writeFile(join(run, 'r.jsonl'), recording)
       const program = startCli(folder, ...words)
       return { program, watched: recordings, files, write: () => program.closed }
-    },
-  },
-  {
-    name: "codegen's writer, with force",
-    async start(folder) {
-      const output = await makeFolder(folder, 'output')
-      const file = join(output, 'mine.spec.ts')
-      await writeFile(file, OLD)
-      const program = startModule(folder, 'soak/kills/writeByModule.js', file, String(SIZE))
-      const isNew = (bytes: Buffer) => bytes.length === SIZE && bytes.every((byte) => byte === bytes[0])
-      return { program, watched: output, files: [{ path: file, old: OLD, isNew }], write: () => program.closed }
     },
   },
 ]
