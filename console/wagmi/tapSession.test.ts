@@ -1,4 +1,4 @@
-import { EventEmitter } from 'eventemitter3'
+import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import { createTrace } from '#mocks/trace/createTrace'
 import { tapSession } from './tapSession.ts'

@@ -1,6 +1,7 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { createStore } from '#mocks/core/createStore'
-import { type InstalledWallet, installWallet } from '#mocks/wallet/injected/installWallet'
+import type { InstalledWallet } from '#mocks/wallet/injected/installProvider'
+import { installWallet } from '#mocks/wallet/injected/installWallet'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { PageWallet, WalletController, WalletControllerState } from '#mocks/world/walletController'
 import type { WalletSpec } from '#mocks/world/walletSpecs/walletSpec'

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { buildPageBundle, PAGE_BUNDLE } from './buildPageBundle.mjs'
 import { listEntries } from './listEntries.mjs'
 import { PACK_LIST, writePackList } from './packList.mjs'
 import { report } from './report.mjs'
@@ -60,7 +61,7 @@ export async function buildStale(root, names) {
 }
 
 function listNodeOutputs(root) {
-  return [...listEntries(root), PACK_LIST]
+  return [...listEntries(root), PAGE_BUNDLE, PACK_LIST]
 }
 
 function listMissing(root, paths) {
@@ -73,6 +74,12 @@ async function buildNode(root) {
   const force = listMissing(root, listEntries(root)).length === 0 ? [] : ['--force']
   if (!(await runChild(process.execPath, [tsc, '-b', 'tsconfig.build.json', ...force], { cwd: root }))) return false
   for (const folder of ['mocks', 'fixtures', 'scripts']) removeOrphans(root, folder)
+  try {
+    await buildPageBundle(root)
+  } catch (error) {
+    report(error.message)
+    return false
+  }
   const missing = listMissing(root, listEntries(root))
   if (missing.length === 0) return true
   report(

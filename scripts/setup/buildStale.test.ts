@@ -41,6 +41,7 @@ beforeEach(async () => {
     'scripts/bench.ts': '',
     'mocks/index.ts': '',
     'mocks/core/clock.ts': '',
+    'mocks/page/pageBundle.ts': 'export const page = 1',
     'mocks/core/clock.test.ts': '',
     'console/main.tsx': '',
     'fixtures/data.json': '{}',
@@ -79,6 +80,8 @@ describe('buildStale', () => {
     expect(await build()).toEqual({ stale: ['node'], failed: ['node'] })
     await rm(join(root, 'broken'))
     expect(await build()).toEqual({ stale: ['node'], failed: [] })
+    await writeFile(join(root, 'mocks/page/pageBundle.ts'), 'export const')
+    expect(await build()).toEqual({ stale: ['node', 'console'], failed: ['node'] })
   })
 
   test('fails where it does not make what package.json names', async () => {

@@ -1,11 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
+import { findPackageFile } from '../shared/findPackageFile.ts'
 
-/** Reads Walletbench's version from the nearest package.json above this file, as source and dist differ in depth. */
+/** Reads Walletbench's version from its package.json. */
 export function readVersion(): string {
-  let dir = dirname(fileURLToPath(import.meta.url))
-  while (!existsSync(join(dir, 'package.json')) && dir !== dirname(dir)) dir = dirname(dir)
-  const { version } = JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { version: string }
+  const { version } = JSON.parse(readFileSync(findPackageFile('package.json'), 'utf8')) as { version: string }
   return version
 }

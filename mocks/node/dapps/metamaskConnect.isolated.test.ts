@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { BINDING, type PageCall } from '#mocks/page/pageProtocol'
 import { installWallet } from '#mocks/wallet/injected/installWallet'
 import { chain, createBench } from '#mocks/wallet/testing/createTestWallet'
 import { whenPending } from '#mocks/wallet/testing/whenPending'
 import type { Wallet } from '#mocks/wallet/walletTypes'
-import { BINDING, type PageCall } from './page/pageProtocol.ts'
-import { toPageScript } from './page/toPageScript.ts'
+import { toPageScript } from '../shared/toPageScript.ts'
 import { toPageWallet } from './page/toPageWallet.ts'
 import { createPageConnections } from './server/createPageConnections.ts'
 import { createPageWindow } from './testing/createPageWindow.ts'
@@ -27,7 +27,7 @@ const ways: Readonly<Record<string, (wallet: Wallet, window: Window) => () => vo
     const connections = createPageConnections({ wallets: [wallet], originOf: () => ORIGIN })
     const frame = {}
     vi.stubGlobal(BINDING, async (call: PageCall) => connections.receive(frame, structuredClone(call)))
-    new Function(toPageScript([toPageWallet(wallet)]))()
+    new Function(toPageScript('bootPageWallets', { binding: BINDING, wallets: [toPageWallet(wallet)] }))()
     return () => {
       window.dispatchEvent(new Event('pagehide'))
       connections.close()

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { PageWallet } from '#mocks/page/pageProtocol'
 import { getPersona } from '#mocks/wallet/personas/personas'
-import { isMetaMaskRdns } from '#mocks/wallet/remote/metamaskConnect/extension/isMetaMaskRdns'
-import { EXTENSION_ID } from '#mocks/wallet/remote/metamaskConnect/extension/streams'
 import { toWalletInfo } from '#mocks/world/toWalletInfo'
 import { readVersion } from '../anvil/readVersion.ts'
-import type { PageWallet } from '../dapps/page/pageProtocol.ts'
 import { toDappScript } from '../dapps/page/toDappScript.ts'
 import { WINDOW_PATH } from '../dapps/remote/windowPath.ts'
 import type { PersonaWallet } from '../dapps/toPersonaWallet.ts'
@@ -79,6 +77,5 @@ export function toExtensionFiles({
 function toShownWallet({ persona }: PersonaWallet): PageWallet {
   const { legacy } = getPersona(persona).traits
   const info = toWalletInfo({ persona, uuid: randomUUID() })
-  const extensionId = isMetaMaskRdns(info.rdns) ? EXTENSION_ID : undefined
-  return { info, announce: {}, ethereum: 'offer', wrap: 'none', legacy, extensionId }
+  return { info, announce: {}, ethereum: 'offer', wrap: 'none', legacy }
 }

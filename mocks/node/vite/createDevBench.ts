@@ -1,6 +1,4 @@
 import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { BenchError } from '#mocks/core/BenchError'
 import { checkOptionNames, toShown } from '#mocks/core/checkOptionNames'
 import { checkInput } from '#mocks/core/input/checkInput'
@@ -8,6 +6,7 @@ import type { Reader } from '#mocks/core/input/reader'
 import { anything, filled, integer, text } from '#mocks/core/input/readers'
 import { list, optional, shape } from '#mocks/core/input/shapes'
 import type { Bench, BenchParameters } from '../bench/benchTypes.ts'
+import { findPackageFile } from '../shared/findPackageFile.ts'
 
 export type DevBenchOptions = Pick<
   BenchParameters,
@@ -110,10 +109,8 @@ export function createDevBench({ url, chains = [1], ...options }: DevBenchOption
   }
 }
 
-/** The built console, whether this module runs from its source or from `dist`. */
+/** The console, if it is built. */
 function findConsole(): string | undefined {
-  let folder = dirname(fileURLToPath(import.meta.url))
-  while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder)) folder = dirname(folder)
-  const console = join(folder, 'dist/console')
+  const console = findPackageFile('dist/console')
   return existsSync(console) ? console : undefined
 }

@@ -1,6 +1,3 @@
-import { existsSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { BenchError } from '#mocks/core/BenchError'
 import { createDisposables } from '#mocks/node/shared/createDisposables'
 import type { WalletSideControls } from '#mocks/world/walletSide'
@@ -39,7 +36,7 @@ export async function startSideConsole({
   const parts = createDisposables()
   const { startBenchPage } = await import('#mocks/node/bench/startBenchPage')
   const page = await startBenchPage({
-    settings: { consoleDir: findConsole(), port: 0, abi },
+    settings: { consoleDir: findPackageFile('dist/console'), port: 0, abi },
     parts,
     trace,
     spaces: bench.chains,
@@ -49,11 +46,4 @@ export async function startSideConsole({
   })
   if (!page) throw new BenchError('The console is not built.')
   return { consoleUrl: page.consoleUrl, stop: parts.stop }
-}
-
-/** The built console, whether this module runs from its source or from `dist`. */
-function findConsole(): string {
-  let folder = dirname(fileURLToPath(import.meta.url))
-  while (!existsSync(join(folder, 'package.json')) && folder !== dirname(folder)) folder = dirname(folder)
-  return join(folder, 'dist/console')
 }

@@ -1,6 +1,4 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test'
-import { BINDING, type PageCall } from '#mocks/node/dapps/page/pageProtocol'
-import { toPageScript } from '#mocks/node/dapps/page/toPageScript'
 import { toPageWallet } from '#mocks/node/dapps/page/toPageWallet'
 import {
   createPageConnections,
@@ -8,6 +6,8 @@ import {
   type PageObserver,
 } from '#mocks/node/dapps/server/createPageConnections'
 import type { WalletOptions } from '#mocks/node/dapps/walletOptions'
+import { toPageScript } from '#mocks/node/shared/toPageScript'
+import { BINDING, type PageCall } from '#mocks/page/pageProtocol'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import { framesOfPages } from './framesOfPages.ts'
 
@@ -40,6 +40,6 @@ export async function installPageWallets(
     return receive(frame, call)
   })
   const pageWallets = wallets.map((wallet, index) => toPageWallet(wallet, options[index]))
-  await target.addInitScript({ content: toPageScript(pageWallets) })
+  await target.addInitScript({ content: toPageScript('bootPageWallets', { binding: BINDING, wallets: pageWallets }) })
   return connections
 }

@@ -24,7 +24,7 @@ export type AnnounceParameters<event> = {
 
 /**
  * Announces a provider by EIP-6963: at once, and again whenever a dapp asks by `eip6963:requestProvider`.
- * Returns the announcement's removal. Its source text is also put into pages, so it may use nothing from outside.
+ * Returns the announcement's removal.
  *
  * @example
  * const stop = announceInPage({ info: wallet.info, provider, target: window, createEvent })

@@ -32,7 +32,6 @@ export type MadeClaim = {
 /**
  * Claims `window.ethereum` for a provider. If two wallets `take` it, the one that was installed last holds it after each of
  * the three moments. Against a wallet that defends it, the others lose.
- * Its source text is also put into pages, so it may use nothing from outside.
  *
  * @example
  * const claim = claimEthereum({ target: window, provider, claim: 'take' })

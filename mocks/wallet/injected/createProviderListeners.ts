@@ -1,4 +1,3 @@
-import { EventEmitter } from 'eventemitter3'
 import type { Eip1193Listener } from '#mocks/core/eip1193'
 
 type Subscribe = (event: string, listener: Eip1193Listener) => object
@@ -23,41 +22,46 @@ export type ProviderListeners = {
  * @param getProvider the value of `this` in listeners, which the methods return
  */
 export function createProviderListeners(getProvider: () => object) {
-  const emitter = new EventEmitter()
-  const guarded = new WeakMap<Eip1193Listener, Eip1193Listener>()
+  type Entry = { readonly event: string; readonly listener: Eip1193Listener; readonly once: boolean }
+  let entries: readonly Entry[] = []
 
-  /** An error in a dapp's listener surfaces as an unhandled rejection. It stops neither the wallet nor other listeners. */
-  function guard(listener: Eip1193Listener): Eip1193Listener {
+  function check(listener: unknown): void {
     if (typeof listener !== 'function') throw new TypeError('The listener must be a function')
-    const known = guarded.get(listener)
-    if (known) return known
-    const guard: Eip1193Listener = (...values) => {
-      try {
-        listener.apply(getProvider(), values)
-      } catch (error) {
-        void Promise.reject(error)
-      }
-    }
-    guarded.set(listener, guard)
-    return guard
   }
-
-  function chained<args extends unknown[]>(run: (...args: args) => unknown) {
-    return (...args: args): object => {
-      run(...args)
-      return getProvider()
-    }
+  const add = (once: boolean) => (event: string, listener: Eip1193Listener) => {
+    check(listener)
+    entries = [...entries, { event, listener, once }]
+    return getProvider()
   }
-
-  const on = chained((event: string, listener: Eip1193Listener) => emitter.on(event, guard(listener)))
-  const off = chained((event: string, listener: Eip1193Listener) => emitter.off(event, guard(listener)))
+  function keep(isKept: (entry: Entry) => boolean): object {
+    entries = entries.filter(isKept)
+    return getProvider()
+  }
+  const on = add(false)
+  const off = (event: string, listener: Eip1193Listener) => {
+    check(listener)
+    return keep((entry) => entry.event !== event || entry.listener !== listener)
+  }
   const listeners: ProviderListeners = {
     on,
     addListener: on,
-    once: chained((event: string, listener: Eip1193Listener) => emitter.once(event, guard(listener))),
+    once: add(true),
     removeListener: off,
     off,
-    removeAllListeners: chained((event?: string) => emitter.removeAllListeners(event)),
+    removeAllListeners: (event) => keep((entry) => event !== undefined && entry.event !== event),
   }
-  return { listeners, emit: (event: string, payload: unknown) => void emitter.emit(event, payload) }
+
+  function emit(event: string, payload: unknown): void {
+    for (const entry of entries) {
+      if (entry.event !== event) continue
+      if (entry.once) keep((each) => each !== entry)
+      try {
+        entry.listener.call(getProvider(), payload)
+      } catch (error) {
+        // An error in a dapp's listener surfaces as an unhandled rejection. It stops neither the wallet nor other listeners.
+        void Promise.reject(error)
+      }
+    }
+  }
+  return { listeners, emit }
 }

@@ -1,4 +1,3 @@
-import type { Eip1193Provider } from '#mocks/core/eip1193'
 import { checkInput } from '#mocks/core/input/checkInput'
 import { filled, func, handle, word } from '#mocks/core/input/readers'
 import { optional, shape } from '#mocks/core/input/shapes'
@@ -8,12 +7,13 @@ import { listenForMetaMask, type MetaMaskTarget } from '../remote/metamaskConnec
 import { EXTENSION_ID } from '../remote/metamaskConnect/extension/streams.ts'
 import { walletHandleReader } from '../walletReader.ts'
 import type { Wallet } from '../walletTypes.ts'
-import { type AnnounceTarget, announceInPage } from './announceInPage.ts'
+import type { AnnounceTarget } from './announceInPage.ts'
 import { announcementReader, type ProviderAnnouncement } from './announcementReader.ts'
-import { claimEthereum, ETHEREUM_CLAIMS, type EthereumClaim, type EthereumTarget } from './claimEthereum.ts'
+import { ETHEREUM_CLAIMS, type EthereumClaim, type EthereumTarget } from './claimEthereum.ts'
 import { createInjectedProvider } from './createInjectedProvider.ts'
+import { type InstalledWallet, installProvider } from './installProvider.ts'
 import { toAnnounced } from './toAnnounced.ts'
-import { type ProviderWrap, WRAPS, wrapProvider } from './wrapProvider.ts'
+import { type ProviderWrap, WRAPS } from './wrapProvider.ts'
 
 /** How a wallet is put into a page. */
 export type InstallParameters<event> = {
@@ -32,20 +32,6 @@ export type InstallParameters<event> = {
   ethereum?: EthereumClaim | undefined
   /** Default `none`. */
   wrap?: ProviderWrap | undefined
-}
-
-/** A wallet in a page. */
-export type InstalledWallet = {
-  /** The provider for dapps, wrapped as requested. */
-  readonly provider: Eip1193Provider
-  /** Whether dapps can find it by EIP-6963. */
-  isAnnounced(): boolean
-  /** Announces it now, and from now on to every dapp that asks. */
-  announce(): void
-  /** Whether `window.ethereum` is this wallet's provider now. */
-  holdsEthereum(): boolean
-  /** Stops announcing it, and drops its claim to `window.ethereum`. */
-  remove(): void
 }
 
 const parametersReader = shape<InstallParameters<unknown>>({
@@ -71,36 +57,22 @@ const parametersReader = shape<InstallParameters<unknown>>({
  */
 export function installWallet<event>(parameters: InstallParameters<event>): InstalledWallet {
   checkInput('installWallet', parametersReader, parameters)
-  const { wallet, origin, target, createEvent, announce: manner = {}, ethereum = 'offer', wrap = 'none' } = parameters
-  const { when = 'at once', times, info } = manner
-  const provider = wrapProvider(createInjectedProvider(wallet, origin), wrap)
-  const claim = claimEthereum({ target, provider, claim: ethereum })
-  const announced = toAnnounced(wallet.info, info)
-  const stopListening = isMetaMaskRdns(announced.rdns) ? answerMetaMask(wallet, origin, target) : undefined
-  let removeAnnouncement: (() => void) | undefined
-
-  function announce(waits: boolean): void {
-    removeAnnouncement?.()
-    removeAnnouncement = announceInPage({
-      info: announced,
-      provider,
-      target,
-      createEvent,
-      times,
-      waits,
-    })
-  }
-  if (when === 'at once' || when === 'on request') announce(when === 'on request')
-
+  const {
+    wallet,
+    origin,
+    target,
+    announce: { info: said, ...announce } = {},
+    ethereum = 'offer',
+    wrap = 'none',
+  } = parameters
+  const info = toAnnounced(wallet.info, said)
+  const provider = createInjectedProvider(wallet, origin)
+  const installed = installProvider({ ...parameters, provider, info, announce, ethereum, wrap })
+  const stopListening = isMetaMaskRdns(info.rdns) ? answerMetaMask(wallet, origin, target) : undefined
   return {
-    provider,
-    isAnnounced: () => removeAnnouncement !== undefined,
-    announce: () => announce(false),
-    holdsEthereum: claim.holds,
+    ...installed,
     remove() {
-      removeAnnouncement?.()
-      removeAnnouncement = undefined
-      claim.drop()
+      installed.remove()
       stopListening?.()
     },
   }

@@ -4,7 +4,6 @@ import type { LegacyTraits } from '../personas/persona.ts'
 /**
  * The value that `request` rejects with: an error as in EIP-1193, or, in some wallets, the object from the wire.
  * An invalid request (-32600) never gets that far: it is an error in all wallets.
- * Its source text is also put into pages, so it may use nothing from outside.
  */
 export function toRejection({ code, message, data }: WireError, rejectsWith: LegacyTraits['rejectsWith']): unknown {
   const wire = data === undefined ? { code, message } : { code, message, data }

@@ -8,7 +8,7 @@ export const WRAPS = ['none', 'freeze', 'proxy'] as const
  */
 export type ProviderWrap = (typeof WRAPS)[number]
 
-/** Wraps a provider. Its source text is also put into pages, so it may use nothing from outside. */
+/** Wraps a provider. */
 export function wrapProvider(provider: Eip1193Provider, wrap: ProviderWrap): Eip1193Provider {
   if (wrap === 'freeze') return Object.freeze(provider)
   return wrap === 'proxy' ? new Proxy(provider, {}) : provider

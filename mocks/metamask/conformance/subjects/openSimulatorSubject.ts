@@ -1,8 +1,8 @@
 import { chromium, type Frame, type Page } from '@playwright/test'
 import { toGuardedArguments } from '#mocks/node/chromium/toGuardedArguments'
-import { BINDING, type PageCall } from '#mocks/node/dapps/page/pageProtocol'
-import { toPageScript } from '#mocks/node/dapps/page/toPageScript'
 import { createPageConnections } from '#mocks/node/dapps/server/createPageConnections'
+import { toPageScript } from '#mocks/node/shared/toPageScript'
+import { BINDING, type PageCall, type PageWallet } from '#mocks/page/pageProtocol'
 import type { Persona, PersonaId } from '#mocks/wallet/personas/persona'
 import type { ConformanceWorld } from '../conformanceWorld.ts'
 import type { Subject } from '../runProbes.ts'
@@ -38,9 +38,8 @@ export async function openSimulatorSubject(
     const context = await browser.newContext()
     await context.exposeBinding(BINDING, ({ frame }, call: PageCall) => connections.receive(frame, call))
     const { info, traits } = wallet
-    const script = toPageScript([
-      { info, announce: {}, ethereum: 'offer', wrap: 'none', legacy: traits.legacy, extensionId: undefined },
-    ])
+    const shown: PageWallet = { info, announce: {}, ethereum: 'offer', wrap: 'none', legacy: traits.legacy }
+    const script = toPageScript('bootPageWallets', { binding: BINDING, wallets: [shown] })
     // One script, as the order of several is undefined: the recorder must run before the wallet.
     await context.addInitScript({ content: `${recorderScript.content}\n;${script}` })
     const page: Page = await context.newPage()

@@ -1,8 +1,8 @@
+import { BINDING, type PageWallet } from '#mocks/page/pageProtocol'
+import { toPageScript } from '../../shared/toPageScript.ts'
 import { openDappChannel } from './openDappChannel.ts'
-import { BINDING, type PageWallet } from './pageProtocol.ts'
 import { tellDocument } from './tellDocument.ts'
 import { toNetworkScript } from './toNetworkScript.ts'
-import { toPageScript } from './toPageScript.ts'
 
 /** The name of the function with which pages call the bench by a socket. */
 const SOCKET_BINDING = 'walletbenchSocket'
@@ -28,7 +28,7 @@ export function toDappScript({ wallets, bench, transport, origins = [] }: DappSc
   const texts = { bench, binding: SOCKET_BINDING, marks: [BINDING, SOCKET_BINDING], origins }
   const data = Object.entries(texts).map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
   const open = `open() { return ${transport} }`
-  const install = `install(call) { ${toPageScript(wallets, SOCKET_BINDING)}\n${toNetworkScript('call')}\n;(${tellDocument})(call) }`
+  const install = `install(call) { ${toPageScript('bootPageWallets', { binding: SOCKET_BINDING, wallets })}\n${toNetworkScript('call')}\n;(${tellDocument})(call) }`
   // Where the script came from: known only while it runs.
   const source = 'const source = globalThis.document?.currentScript?.src || location.href'
   return `(() => {\n${source}\n;(${openDappChannel})({ ${[...data, open, install].join(', ')} })\n})()`

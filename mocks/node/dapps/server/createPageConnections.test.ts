@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { PageMessage, PageView } from '#mocks/page/pageProtocol'
 import { createBench } from '#mocks/wallet/testing/createTestWallet'
-import type { PageMessage, PageView } from '../page/pageProtocol.ts'
 import { createPageConnections } from './createPageConnections.ts'
 
 type Frame = { readonly origin: string }

@@ -1,6 +1,7 @@
 import { createListeners } from '#mocks/core/createListeners'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { toWireError } from '#mocks/core/rpcError'
+import type { PageCall, PageMessage, PageView } from '#mocks/page/pageProtocol'
 import { sizeOf } from '#mocks/trace/memory/sizeOf'
 import {
   type ContentScript,
@@ -8,7 +9,6 @@ import {
 } from '#mocks/wallet/remote/metamaskConnect/extension/createContentScript'
 import type { Wallet, WalletConnection, WalletEvent } from '#mocks/wallet/walletTypes'
 import { createPageQueue } from '../createPageQueue.ts'
-import type { PageCall, PageMessage, PageView } from '../page/pageProtocol.ts'
 
 /** A request of a document, before it reaches its wallet. */
 export type PageRequestDetails<frame> = {

@@ -1,6 +1,6 @@
+import type { PageCall } from '#mocks/page/pageProtocol'
 import { STREAMS } from '#mocks/wallet/remote/metamaskConnect/extension/streams'
 import type { NetworkCall } from '../page/networkProtocol.ts'
-import type { PageCall } from '../page/pageProtocol.ts'
 import type { DocumentCall } from '../page/tellDocument.ts'
 
 /** A frame of a page: its call, and the number that the answer carries. */

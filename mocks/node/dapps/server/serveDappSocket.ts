@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { detachText } from '#mocks/core/detachText'
+import type { PageCall } from '#mocks/page/pageProtocol'
 import type { SocketClient } from '../../http/createSocketServer.ts'
-import type { PageCall } from '../page/pageProtocol.ts'
 import type { DocumentCall } from '../page/tellDocument.ts'
 import type { PageConnections } from './createPageConnections.ts'
 import type { OpenedNetwork } from './createPageNetwork.ts'

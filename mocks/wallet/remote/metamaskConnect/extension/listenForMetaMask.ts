@@ -26,7 +26,7 @@ export type ListeningPage = {
 
 /**
  * Plays MetaMask's content script in a page: messages of the window, and the port of `chrome.runtime.connect` where the
- * browser has that function. Of several wallets in a page, the first answers. Its source text is also put into pages, so it may use nothing from outside.
+ * browser has that function. Of several wallets in a page, the first answers.
  *
  * @example
  * const page = listenForMetaMask({ target: window, origin: location.origin, send, extensionId })

@@ -18,8 +18,6 @@ export type PageWallet = {
   readonly ethereum: EthereumClaim
   readonly wrap: ProviderWrap
   readonly legacy: LegacyTraits
-  /** The extension's id, if it plays MetaMask's content script. */
-  readonly extensionId: string | undefined
 }
 
 /** The state of a wallet when a page loads. */

@@ -2,12 +2,10 @@ import { describe, expect, test } from 'vitest'
 import type { Eip1193Listener, Eip1193Provider } from '#mocks/core/eip1193'
 import { toWireError } from '#mocks/core/rpcError'
 import { createInjectedProvider } from '#mocks/wallet/injected/createInjectedProvider'
-import { toLegacyEvents } from '#mocks/wallet/injected/toLegacyEvents'
-import { toRejection } from '#mocks/wallet/injected/toRejection'
+import { createProvider } from '#mocks/wallet/injected/createProvider'
 import { PERSONA_IDS, type PersonaId } from '#mocks/wallet/personas/persona'
 import { chain, createBench, origin } from '#mocks/wallet/testing/createTestWallet'
-import { createPageLegacy } from './createPageLegacy.ts'
-import { createPageProvider, type PageProvider } from './createPageProvider.ts'
+import { createPageConnection, type PageConnection } from './createPageConnection.ts'
 
 type Old = Eip1193Provider & Record<string, (...values: unknown[]) => unknown>
 const second = { ...chain, chainId: 31338, name: 'Second', rpcUrl: 'http://127.0.0.1:8546/' }
@@ -25,22 +23,22 @@ const createWallet = (persona: PersonaId) =>
 function createRemote(persona: PersonaId) {
   const wallet = createWallet(persona)
   const connection = wallet.openConnection(origin)
-  const page: PageProvider = createPageProvider({
-    traits: wallet.traits.legacy,
-    parts: { createPageLegacy, toLegacyEvents, toRejection },
-    send: async (id, args) => {
+  const page: PageConnection = createPageConnection(
+    async ({ id, args }) => {
       connection.request(args).then(
         (result) => page.settle({ id, result }),
         (error) => page.settle({ id, error: toWireError(error) }),
       )
       return true
     },
-  })
-  connection.on(page.tell)
+    (event) => tell(event),
+  )
+  const { provider, tell } = createProvider(page, wallet.traits.legacy)
+  connection.on(page.receive)
   void Promise.resolve().then(() =>
     page.open({ chainId: `0x${connection.chainId().toString(16)}`, accounts: connection.accounts() }),
   )
-  return { wallet, provider: page.provider as Old, page }
+  return { wallet, provider: provider as unknown as Old, page }
 }
 
 function createLocal(persona: PersonaId) {
@@ -108,12 +106,11 @@ describe('as a wallet in the page itself', () => {
 })
 
 test('without anybody there, requests end with 4900, and so does what was asked before', async () => {
-  const { provider } = createPageProvider({
-    traits: createWallet('spec').traits.legacy,
-    parts: { createPageLegacy, toLegacyEvents, toRejection },
-    send: async () => false,
-  })
-  await expect(provider.request({ method: 'eth_chainId' })).rejects.toMatchObject({ code: 4900 })
+  const alone = createPageConnection(
+    async () => false,
+    () => {},
+  )
+  await expect(alone.request({ method: 'eth_chainId' })).rejects.toMatchObject({ code: 4900 })
 
   const { provider: left, page, wallet } = createRemote('spec')
   wallet.setPolicy('ask')

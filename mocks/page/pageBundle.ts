@@ -1,0 +1,5 @@
+/**
+ * The script that goes into other people's pages. The set-up bundles it, and `toPageScript` runs one of these functions in
+ * a page.
+ */
+export { bootPageWallets } from './bootPageWallets.ts'
