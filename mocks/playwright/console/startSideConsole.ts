@@ -1,5 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { createDisposables } from '#mocks/node/shared/createDisposables'
+import { findPackageFile } from '#mocks/node/shared/findPackageFile'
 import type { WalletSideControls } from '#mocks/world/walletSide'
 import type { TestBench } from '../bench/startTestBench.ts'
 

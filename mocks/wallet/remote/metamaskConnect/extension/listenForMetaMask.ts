@@ -1,10 +1,14 @@
-import type { StreamName } from './streams.ts'
+import { STREAMS, type StreamName } from './streams.ts'
+
+const CAIP_348: StreamName = 'caip-348'
+
+type MessageLike = { readonly source?: unknown; readonly data?: unknown }
 
 /** The part of a window that MetaMask's content script needs. */
 export type MetaMaskTarget = {
   postMessage(message: unknown, targetOrigin: string): void
-  addEventListener(type: string, listener: (event: never) => void): void
-  removeEventListener(type: string, listener: (event: never) => void): void
+  addEventListener(type: 'message', listener: (event: MessageLike) => void): void
+  removeEventListener(type: 'message', listener: (event: MessageLike) => void): void
 }
 
 export type ListenParameters = {
@@ -35,11 +39,10 @@ export type ListeningPage = {
 export function listenForMetaMask({ target, origin, send, extensionId }: ListenParameters): ListeningPage {
   type Listener = (...values: unknown[]) => void
   const ports = new Set<Set<Listener>>()
-  const streams: readonly unknown[] = ['metamask-provider', 'metamask-multichain-provider']
+  const streams: readonly unknown[] = STREAMS.filter((name) => name !== CAIP_348)
   const TAKEN = 'walletbenchTaken'
-  const CAIP_348 = 'caip-348'
 
-  function listen(event: { readonly source?: unknown; readonly data?: unknown }): void {
+  function listen(event: MessageLike): void {
     const given = event.data as { target?: unknown; data?: { name?: unknown; data?: unknown } } | null | undefined
     // Without a source it may be of a window of another origin that is gone.
     if (event.source !== target || given?.target !== 'metamask-contentscript') return
