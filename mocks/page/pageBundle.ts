@@ -2,4 +2,6 @@
  * The script that goes into other people's pages. The set-up bundles it, and `toPageScript` runs one of these functions in
  * a page.
  */
+export { bootDapp } from './bootDapp.ts'
 export { bootPageWallets } from './bootPageWallets.ts'
+export { serveBridge } from './serveBridge.ts'

@@ -5,9 +5,9 @@ import { chain, createBench } from '#mocks/wallet/testing/createTestWallet'
 import { whenPending } from '#mocks/wallet/testing/whenPending'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import { toPageScript } from '../shared/toPageScript.ts'
-import { toPageWallet } from './page/toPageWallet.ts'
 import { createPageConnections } from './server/createPageConnections.ts'
 import { createPageWindow } from './testing/createPageWindow.ts'
+import { toPageWallet } from './toPageWallet.ts'
 
 /** The chains of the dapp. MetaMask's SDK asks for mainnet, too. */
 const SECOND = { ...chain, chainId: 31338, name: 'Second' }

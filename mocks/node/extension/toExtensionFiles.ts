@@ -3,11 +3,10 @@ import type { PageWallet } from '#mocks/page/pageProtocol'
 import { getPersona } from '#mocks/wallet/personas/personas'
 import { toWalletInfo } from '#mocks/world/toWalletInfo'
 import { readVersion } from '../anvil/readVersion.ts'
-import { toDappScript } from '../dapps/page/toDappScript.ts'
 import { WINDOW_PATH } from '../dapps/remote/windowPath.ts'
+import { toDappScript } from '../dapps/toDappScript.ts'
 import type { PersonaWallet } from '../dapps/toPersonaWallet.ts'
-import { openBridge } from './openBridge.ts'
-import { serveBridge } from './serveBridge.ts'
+import { toPageScript } from '../shared/toPageScript.ts'
 import { toMatchPattern } from './toMatchPattern.ts'
 
 export type ExtensionParameters = {
@@ -60,14 +59,13 @@ export function toExtensionFiles({
       { ...each, js: ['page.js'], world: 'MAIN' },
     ],
   }
-  const name = JSON.stringify(NAME)
   return {
     'manifest.json': `${JSON.stringify(manifest, undefined, 2)}\n`,
-    'bridge.js': `(${serveBridge})({ url: ${JSON.stringify(address)}, name: ${name} })\n`,
+    'bridge.js': `${toPageScript('serveBridge', { url: address, name: NAME })}\n`,
     'page.js': `${toDappScript({
       wallets: personas.map(toShownWallet),
       bench: address,
-      transport: `(${openBridge})(${name})`,
+      transport: { bridge: NAME },
       origins: sites.map((site) => new URL(site).origin),
     })}\n`,
   }

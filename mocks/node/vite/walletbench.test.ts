@@ -62,7 +62,7 @@ test('a page of the dev server has the script first, and its socket through the 
 test('it starts a bench with the dev server, and stops it with it', async () => {
   const { server, url } = await serve(walletbench({ accounts: 1 }))
   const script = await (await fetch(`${url}/@walletbench/page.js`)).text()
-  const [, bench = ''] = /bench: "([^"]+)"/.exec(script) ?? []
+  const [, bench = ''] = /"bench":"([^"]+)"/.exec(script) ?? []
   expect((await fetch(`http://${bench}/walletbench.js`)).status).toBe(200)
   await server.close()
   await expect

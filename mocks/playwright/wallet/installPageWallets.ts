@@ -1,5 +1,5 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test'
-import { toPageWallet } from '#mocks/node/dapps/page/toPageWallet'
+import { toPageWallet } from '#mocks/node/dapps/toPageWallet'
 import {
   createPageConnections,
   type PageConnections,

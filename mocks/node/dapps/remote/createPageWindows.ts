@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import type { LedWindow } from '#mocks/page/networkProtocol'
 import type { PopupMoment } from '#mocks/wallet/remote/faults/createPopups'
 import { toWrongOrigin } from '#mocks/wallet/remote/faults/toWrongOrigin'
-import type { LedWindow } from '../page/networkProtocol.ts'
 import { createRemoteProtocols, type RemoteProtocolsParameters } from './createRemoteProtocols.ts'
 import { createRemoteWindows, type RemoteWindows } from './createRemoteWindows.ts'
 import { createWindowBlocks, type WindowBlocks } from './createWindowBlocks.ts'

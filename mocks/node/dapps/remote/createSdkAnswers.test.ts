@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { systemClock } from '#mocks/core/clock'
+import { isBenchRequest } from '#mocks/page/isBenchRequest'
 import { createRelay } from '#mocks/relay/createRelay'
 import { createBench } from '#mocks/wallet/testing/createTestWallet'
-import { isBenchRequest } from '../page/isBenchRequest.ts'
 import { createSdkAnswers } from './createSdkAnswers.ts'
 
 const ORIGIN = 'http://localhost:3000'

@@ -1,4 +1,4 @@
-import { openDappChannel } from '../page/openDappChannel.ts'
+import { openDappChannel } from '#mocks/page/openDappChannel'
 import { REMOTE_BINDING } from './remotePageProtocol.ts'
 import { toRemotePage } from './toRemotePage.ts'
 

@@ -6,11 +6,11 @@ import { toCorsHeaders, toPreflight } from '../../http/corsHeaders.ts'
 import { createSocketServer } from '../../http/createSocketServer.ts'
 import { type OnRequest, type OnUpgrade, refuseUpgrade, sendText } from '../../http/startLoopbackServer.ts'
 import type { SideWallet } from '../createWalletSide.ts'
-import { toDappScript } from '../page/toDappScript.ts'
-import { toPageWallet } from '../page/toPageWallet.ts'
 import type { PageWindows } from '../remote/createPageWindows.ts'
 import { createWindowHandler } from '../remote/createWindowHandler.ts'
 import { NEVER_PATH, WINDOW_PATH } from '../remote/windowPath.ts'
+import { toDappScript } from '../toDappScript.ts'
+import { toPageWallet } from '../toPageWallet.ts'
 import { createDappObserver } from './createDappObserver.ts'
 import { createPageConnections, type PageConnections } from './createPageConnections.ts'
 import type { PageNetwork } from './createPageNetwork.ts'
@@ -62,9 +62,9 @@ export function createDappHandler(parameters: DappHandlerParameters): DappHandle
 
   const windowHandler = windows && createWindowHandler(windows)
 
-  /** With a path of the page's own server, or with an address of its own. */
-  function toScript(bench: string, url: string): string {
-    return toDappScript({ wallets: shown, bench, transport: toTransport(url), origins: allowOrigins })
+  /** @param socket a path of the page's own server, or an address */
+  function toScript(bench: string, socket: string): string {
+    return toDappScript({ wallets: shown, bench, transport: { socket }, origins: allowOrigins })
   }
   const scriptFor = (address: string) => toScript(address, `ws://${address}/dapp?key=${key}`)
 
@@ -127,11 +127,4 @@ export function createDappHandler(parameters: DappHandlerParameters): DappHandle
       sockets.stop()
     },
   }
-}
-
-/** A path is one of the server from which the script came: a page may have a base, or stand elsewhere. */
-function toTransport(url: string): string {
-  const text = JSON.stringify(url)
-  if (!url.startsWith('/')) return `new WebSocket(${text})`
-  return `new WebSocket(new URL(${text}, source).href.replace(/^http/, 'ws'))`
 }

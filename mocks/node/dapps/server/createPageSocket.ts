@@ -1,6 +1,6 @@
+import type { PageSocketMessage } from '#mocks/page/networkProtocol'
 import type { SocketEnd } from '../../publicNodes/outsideRequest.ts'
 import { createPageQueue } from '../createPageQueue.ts'
-import type { PageSocketMessage } from '../page/networkProtocol.ts'
 
 /** A WebSocket of a page that is carried by the page's channel. */
 export type PageSocket = {

@@ -1,7 +1,7 @@
+import type { NetworkCall } from '#mocks/page/networkProtocol'
 import type { PageCall } from '#mocks/page/pageProtocol'
+import type { DocumentCall } from '#mocks/page/tellDocument'
 import { STREAMS } from '#mocks/wallet/remote/metamaskConnect/extension/streams'
-import type { NetworkCall } from '../page/networkProtocol.ts'
-import type { DocumentCall } from '../page/tellDocument.ts'
 
 /** A frame of a page: its call, and the number that the answer carries. */
 export type DappFrame = { readonly n: number; readonly call: Call }

@@ -1,7 +1,7 @@
-import { runInNewContext } from 'node:vm'
-import { expect, test, vi } from 'vitest'
-import { isBenchRequest } from './isBenchRequest.ts'
+import { afterEach, expect, test, vi } from 'vitest'
 import { leadBeacons } from './leadBeacons.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 const TELEMETRY = 'https://cca-lite.coinbase.com/amp'
 
@@ -9,8 +9,9 @@ function createPage({ hasBench = true } = {}) {
   const original = vi.fn((..._args: unknown[]) => true)
   const navigator = { sendBeacon: original as (...args: unknown[]) => boolean }
   const ask = vi.fn(async (_call: object) => (hasBench ? { status: 200 } : undefined))
-  const context = { navigator, document: { baseURI: 'http://localhost:3000/' }, URL, Response, ask }
-  runInNewContext(`(${leadBeacons})({ ask, isBenchRequest: ${isBenchRequest} })`, context)
+  vi.stubGlobal('navigator', navigator)
+  vi.stubGlobal('document', { baseURI: 'http://localhost:3000/' })
+  leadBeacons(ask)
   return { send: (...args: unknown[]) => navigator.sendBeacon(...args), original, ask }
 }
 

@@ -1,8 +1,5 @@
 import type { AskBench, PageSocketMessage } from './networkProtocol.ts'
 
-/** The globals of a page that it uses. */
-declare const document: { readonly baseURI: string }
-declare const CloseEvent: new (type: string, init: object) => Event
 type PageSocket = EventTarget & {
   readyState: number
   binaryType: string
@@ -11,17 +8,13 @@ type PageSocket = EventTarget & {
 }
 type PageSocketConstructor = { new (...args: unknown[]): PageSocket; readonly prototype: PageSocket }
 
-export type LeadSockets = {
-  readonly ask: AskBench
-  /** The source of a pattern: the addresses that the bench answers. */
-  readonly urls: string
-}
-
 /**
  * Leads a page's WebSockets to the bench: those of WalletConnect's relay, and of nodes. Where no bench answers, they go
- * on unchanged. Its source text runs in the page: it must not use anything from its module.
+ * on unchanged.
+ *
+ * @param urls the source of a pattern: the addresses that the bench answers
  */
-export function leadSockets({ ask, urls }: LeadSockets): void {
+export function leadSockets(ask: AskBench, urls: string): void {
   const Original = Reflect.get(globalThis, 'WebSocket') as PageSocketConstructor
   const pattern = new RegExp(urls, 'i')
   const names = ['open', 'message', 'error', 'close']

@@ -7,23 +7,7 @@ export type DocumentCall = {
   readonly framedBy: string | null
 }
 
-/** The globals of a page that it uses. */
-declare const window: { readonly parent: unknown }
-declare const document: {
-  readonly title: string
-  readonly referrer: string
-  readonly readyState: string
-  readonly documentElement: object
-  readonly head: object | null
-}
-declare const location: { readonly href: string }
-declare const addEventListener: (type: string, listener: () => void) => void
-declare const MutationObserver: new (run: () => void) => { observe(target: object, options: object): void }
-
-/**
- * Tells the bench the title and the address of a page, at its load and when they change. Its source text runs in the page:
- * it must not use anything from its module.
- */
+/** Tells the bench the title and the address of a page, at its load and when they change. */
 export function tellDocument(call: (message: DocumentCall) => Promise<unknown>): void {
   let told = ''
 

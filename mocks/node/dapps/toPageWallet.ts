@@ -1,7 +1,7 @@
 import type { PageWallet } from '#mocks/page/pageProtocol'
 import { toAnnounced } from '#mocks/wallet/injected/toAnnounced'
 import type { Wallet } from '#mocks/wallet/walletTypes'
-import type { WalletOptions } from '../walletOptions.ts'
+import type { WalletOptions } from './walletOptions.ts'
 
 /** Describes a wallet for the page script that shows it. */
 export function toPageWallet(wallet: Wallet, options: WalletOptions = {}): PageWallet {

@@ -6,8 +6,7 @@ export type PageRequest = {
 
 /**
  * Whether a page asks the bench about a request: one to WalletConnect's hosts, what wallets' SDKs send beside their
- * windows, or a JSON-RPC body to another machine. `maybe`: it depends on a body that was not read yet. Its source text
- * runs in the page: it must not use anything from its module.
+ * windows, or a JSON-RPC body to another machine. `maybe`: it depends on a body that was not read yet.
  */
 export function isBenchRequest({ url, method, body }: PageRequest): boolean | 'maybe' {
   if (!URL.canParse(url)) return false

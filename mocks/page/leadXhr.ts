@@ -1,32 +1,17 @@
-import type { isBenchRequest } from './isBenchRequest.ts'
+import { isBenchRequest } from './isBenchRequest.ts'
 import type { AskBench, PageAnswer } from './networkProtocol.ts'
 
-/** The globals of a page that it uses. */
-declare const document: { readonly baseURI: string }
-declare const XMLHttpRequest: { readonly prototype: Xhr } | undefined
-declare const ProgressEvent: new (type: string, init?: object) => Event
-type Xhr = EventTarget & {
-  readonly responseType: string
-  open(method: string, url: string | URL, isAsync?: boolean, ...rest: unknown[]): void
-  setRequestHeader(name: string, value: string): void
+/** Its `open` takes what pages give. */
+type Xhr = Omit<XMLHttpRequest, 'open' | 'send'> & {
+  open(method: string, url: string | URL, ...rest: unknown[]): void
   send(body?: unknown): void
-  abort(): void
 }
 type Opened = { readonly url: string; readonly method: string; readonly headers: Record<string, string> }
 
-export type LeadXhr = {
-  readonly ask: AskBench
-  /** The function that it uses: a page cannot import modules. */
-  readonly isBenchRequest: typeof isBenchRequest
-}
-
-/**
- * Leads a page's `XMLHttpRequest` to the bench, as `leadFetch` does. Synchronous ones go on unchanged. Its source text
- * runs in the page: it must not use anything from its module.
- */
-export function leadXhr({ ask, isBenchRequest }: LeadXhr): void {
+/** Leads a page's `XMLHttpRequest` to the bench, as `leadFetch` does. Synchronous ones go on unchanged. */
+export function leadXhr(ask: AskBench): void {
   if (typeof XMLHttpRequest === 'undefined') return
-  const { prototype } = XMLHttpRequest
+  const { prototype }: { readonly prototype: Xhr } = XMLHttpRequest
   const { open, setRequestHeader, send, abort } = prototype
   const opened = new WeakMap<Xhr, Opened>()
   const waiting = new WeakMap<Xhr, Opened>()

@@ -39,7 +39,8 @@ function createPage(globals: object = {}) {
   const script = toDappScript({
     wallets: [toPageWallet(wallet)],
     bench: '127.0.0.1:1',
-    transport: "new WebSocket('ws://127.0.0.1:1/dapp?key=k')",
+    transport: { socket: 'ws://127.0.0.1:1/dapp?key=k' },
+    origins: [],
   })
   const context = Object.assign(Object.create(null), page)
   const run = () => runInNewContext(script, context)

@@ -1,6 +1,7 @@
-import { runInNewContext } from 'node:vm'
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { leadWindows } from './leadWindows.ts'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 const WALLET = 'https://wallet.test/connect?a=1'
 const BENCH = 'http://127.0.0.1:5182'
@@ -31,8 +32,9 @@ function createPage({ isBlocked = false, hasBench = true, led = { url: ADDRESS }
     })
   }
   const window = Object.assign(new EventTarget(), { open })
-  const context = { window, document: { baseURI: 'http://localhost:3000/shop/' }, URL, MessageEvent, ask: askAll }
-  runInNewContext(`(${leadWindows})({ ask, urls: ['^https://wallet\\\\.test/'] })`, context)
+  vi.stubGlobal('window', window)
+  vi.stubGlobal('document', { baseURI: 'http://localhost:3000/shop/' })
+  leadWindows(askAll, ['^https://wallet\\.test/'])
   const heard: { readonly origin: string; readonly data: unknown; readonly source: unknown }[] = []
   window.addEventListener('message', (event) => heard.push(event as MessageEvent))
   function tell(data: unknown, origin: string, source: unknown = opened): void {

@@ -1,4 +1,4 @@
-import type { AskBench } from '../page/networkProtocol.ts'
+import type { AskBench } from './networkProtocol.ts'
 
 /** A window, as far as a page of another origin may use it. */
 type Opened = {
@@ -6,18 +6,8 @@ type Opened = {
   readonly location: { replace(url: string): void }
   postMessage(message: unknown, target?: unknown, transfer?: unknown): void
 }
-type Heard = {
-  readonly source: unknown
-  readonly origin: string
-  readonly data: unknown
-  stopImmediatePropagation(): void
-}
-/** The globals of a page that it uses. */
-declare const document: { readonly baseURI: string }
-declare const window: EventTarget & {
-  open(url?: unknown, name?: string, features?: string): Opened | null
-  addEventListener(name: 'message', listener: (event: Heard) => void): void
-}
+/** Its `open` takes what pages give. */
+type Opener = { open(url?: unknown, name?: string, features?: string): Opened | null }
 
 type LedWindow = {
   readonly real: Opened
@@ -29,19 +19,16 @@ type LedWindow = {
   at: string | undefined
 }
 
-export type LeadWindows = {
-  readonly ask: AskBench
-  /** The sources of patterns: the addresses at which other SDKs open a wallet. */
-  readonly urls: readonly string[]
-}
-
 /**
  * Leads a page's `window.open` to the bench, for the addresses at which other SDKs open a wallet. What the window posts
  * reaches the dapp from the origin that it expects. Where no bench answers, the window goes to its own address. What a
- * fault blocks does not open at all. Its source text runs in the page: it must not use anything from its module.
+ * fault blocks does not open at all.
+ *
+ * @param urls the sources of patterns: the addresses at which other SDKs open a wallet
  */
-export function leadWindows({ ask, urls }: LeadWindows): void {
-  const original = window.open
+export function leadWindows(ask: AskBench, urls: readonly string[]): void {
+  const opener = window as Opener
+  const original = opener.open
   const patterns = urls.map((url) => new RegExp(url))
   let led: readonly LedWindow[] = []
   /** Places in `urls`. */
@@ -94,7 +81,7 @@ export function leadWindows({ ask, urls }: LeadWindows): void {
     blocked = []
   }
 
-  window.open = function open(...args) {
+  opener.open = function open(...args) {
     const [address, name = '', features = ''] = args
     const text = String(address ?? '')
     const url = URL.canParse(text, document.baseURI) ? new URL(text, document.baseURI).href : ''

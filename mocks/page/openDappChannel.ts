@@ -1,14 +1,10 @@
-/** The globals of a page that it uses. */
-declare const console: { info(text: string): void; warn(text: string): void }
-declare const location: { readonly hostname: string; readonly origin: string }
-
 /** What carries the frames: a WebSocket, or what has its members. */
 export type DappTransport = {
   send(text: string): void
   readonly readyState: number
-  onopen: (() => void) | null
-  onmessage: ((event: { readonly data: string }) => void) | null
-  onclose: (() => void) | null
+  onopen: ((event: Event) => void) | null
+  onmessage: ((event: MessageEvent<string>) => void) | null
+  onclose: ((event: CloseEvent) => void) | null
 }
 
 export type DappChannel = {

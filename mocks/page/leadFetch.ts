@@ -1,20 +1,11 @@
-import type { isBenchRequest } from './isBenchRequest.ts'
+import { isBenchRequest, type PageRequest } from './isBenchRequest.ts'
 import type { AskBench, PageAnswer } from './networkProtocol.ts'
-
-/** The globals of a page that it uses. */
-declare const document: { readonly baseURI: string }
-
-export type LeadFetch = {
-  readonly ask: AskBench
-  /** The function that it uses: a page cannot import modules. */
-  readonly isBenchRequest: typeof isBenchRequest
-}
 
 /**
  * Leads a page's `fetch` to the bench: JSON-RPC of public nodes, and WalletConnect's hosts. Other requests go on
- * unchanged, at once. Its source text runs in the page: it must not use anything from its module.
+ * unchanged, at once.
  */
-export function leadFetch({ ask, isBenchRequest }: LeadFetch): void {
+export function leadFetch(ask: AskBench): void {
   const original = globalThis.fetch
 
   async function readBody(input: unknown, init: RequestInit | undefined): Promise<string | null> {
@@ -32,7 +23,7 @@ export function leadFetch({ ask, isBenchRequest }: LeadFetch): void {
     Object.defineProperty(response, 'url', { value: url })
     return response
   }
-  async function lead(request: Omit<Parameters<typeof isBenchRequest>[0], 'body'>, args: Parameters<typeof fetch>) {
+  async function lead(request: Omit<PageRequest, 'body'>, args: Parameters<typeof fetch>) {
     const [input, init] = args
     const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined)
     signal?.throwIfAborted()

@@ -1,22 +1,11 @@
-import type { BridgeMessage, BridgePort } from './openBridge.ts'
-
-/** The globals of a content script that it uses. */
-declare const window: unknown
-declare const addEventListener: (
-  type: 'message',
-  listener: (event: {
-    readonly source: unknown
-    readonly data: unknown
-    readonly ports: readonly BridgePort[]
-  }) => void,
-) => void
+import type { BridgeMessage } from './openBridge.ts'
 
 /**
  * Connects a page with the bench by a socket of the extension's content script. The socket's origin is the page's own: the
- * bench decides by it. Its source text runs in the content script: it must not use anything from its module.
+ * bench decides by it.
  */
 export function serveBridge({ url, name }: { readonly url: string; readonly name: string }): void {
-  async function serve(port: BridgePort): Promise<void> {
+  async function serve(port: MessagePort): Promise<void> {
     const tell = (message: BridgeMessage) => port.postMessage(message)
     try {
       const answer = await fetch(`${url}/walletbench.json`, { redirect: 'error' })
