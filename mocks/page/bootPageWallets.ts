@@ -3,6 +3,7 @@ import { installProvider } from '#mocks/wallet/injected/installProvider'
 import { isMetaMaskRdns } from '#mocks/wallet/remote/metamaskConnect/extension/isMetaMaskRdns'
 import { listenForMetaMask } from '#mocks/wallet/remote/metamaskConnect/extension/listenForMetaMask'
 import { EXTENSION_ID, type StreamName } from '#mocks/wallet/remote/metamaskConnect/extension/streams'
+import type { WalletEvent } from '#mocks/wallet/walletTypes'
 import { createPageConnection, type PageConnection } from './createPageConnection.ts'
 import type { PageCall, PageMessage, PageView, PageWallet } from './pageProtocol.ts'
 
@@ -91,10 +92,8 @@ type InstallParameters = {
 
 function install({ shown, wallet, page, call, callLater }: InstallParameters) {
   const { legacy, ...manner } = shown
-  const connection: PageConnection = createPageConnection(
-    (request) => call({ type: 'request', page, wallet, ...request }),
-    (event) => tell(event),
-  )
+  const onEvent = (event: WalletEvent) => tell(event)
+  const connection: PageConnection = createPageConnection({ call, page, wallet, onEvent })
   const { provider, tell } = createProvider(connection, legacy)
   const createEvent = (type: string, detail: unknown) => new CustomEvent(type, { detail })
   const { announce } = installProvider({ ...manner, provider, target: window, createEvent })

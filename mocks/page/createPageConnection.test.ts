@@ -23,16 +23,20 @@ const createWallet = (persona: PersonaId) =>
 function createRemote(persona: PersonaId) {
   const wallet = createWallet(persona)
   const connection = wallet.openConnection(origin)
-  const page: PageConnection = createPageConnection(
-    async ({ id, args }) => {
+  const page: PageConnection = createPageConnection({
+    page: 'page',
+    wallet: 0,
+    async call(made) {
+      if (made.type !== 'request') return false
+      const { id, args } = made
       connection.request(args).then(
         (result) => page.settle({ id, result }),
         (error) => page.settle({ id, error: toWireError(error) }),
       )
       return true
     },
-    (event) => tell(event),
-  )
+    onEvent: (event) => tell(event),
+  })
   const { provider, tell } = createProvider(page, wallet.traits.legacy)
   connection.on(page.receive)
   void Promise.resolve().then(() =>
@@ -106,10 +110,7 @@ describe('as a wallet in the page itself', () => {
 })
 
 test('without anybody there, requests end with 4900, and so does what was asked before', async () => {
-  const alone = createPageConnection(
-    async () => false,
-    () => {},
-  )
+  const alone = createPageConnection({ page: 'page', wallet: 0, call: async () => false, onEvent: () => {} })
   await expect(alone.request({ method: 'eth_chainId' })).rejects.toMatchObject({ code: 4900 })
 
   const { provider: left, page, wallet } = createRemote('spec')

@@ -3,8 +3,6 @@ import type { ProviderConnection } from '#mocks/wallet/injected/createProvider'
 import type { WalletEvent } from '#mocks/wallet/walletTypes'
 import type { PageCall, PageView } from './pageProtocol.ts'
 
-type RequestCall = Extract<PageCall, { type: 'request' }>
-
 /** The connection of a page to a wallet in another process, and the messages that it receives from there. */
 export type PageConnection = ProviderConnection & {
   open(view: PageView): void
@@ -16,16 +14,19 @@ export type PageConnection = ProviderConnection & {
 
 const GONE = { code: 4900, message: 'The wallet is disconnected from all chains.' }
 
-/**
- * Creates the connection of a page to a wallet in another process.
- *
- * @param send passes a request on, and resolves to whether the wallet accepts it
- * @param onEvent gets the wallet's events, beginning with `connect`
- */
-export function createPageConnection(
-  send: (call: Pick<RequestCall, 'id' | 'args' | 'stack'>) => Promise<unknown>,
-  onEvent: (event: WalletEvent) => void,
-): PageConnection {
+export type PageConnectionParameters = {
+  /** Calls the process of the wallet. */
+  readonly call: (call: PageCall) => Promise<unknown>
+  /** The document's name. */
+  readonly page: string
+  /** The wallet's index. */
+  readonly wallet: number
+  /** Gets the wallet's events, beginning with `connect`. */
+  readonly onEvent: (event: WalletEvent) => void
+}
+
+/** Creates the connection of a page to a wallet in another process. */
+export function createPageConnection({ call, page, wallet, onEvent }: PageConnectionParameters): PageConnection {
   const waiting = new Map<number, { resolve(result: unknown): void; reject(error: unknown): void }>()
   let view: PageView = { chainId: '0x1', accounts: [] }
   let lastId = 0
@@ -46,7 +47,8 @@ export function createPageConnection(
       const answer = new Promise((resolve, reject) => waiting.set(id, { resolve, reject }))
       const fail = () => settle({ id, error: GONE })
       // The stack shows where the dapp asked.
-      send({ id, args, stack: new Error('').stack }).then((isTaken) => isTaken || fail(), fail)
+      const { stack } = new Error('')
+      call({ type: 'request', page, wallet, id, args, stack }).then((isTaken) => isTaken || fail(), fail)
       return answer
     },
     open(first) {

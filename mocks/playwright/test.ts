@@ -1,6 +1,7 @@
-import { test as base, type TestInfo } from '@playwright/test'
+import { test as base, type Frame, type TestInfo } from '@playwright/test'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { toGuardedArguments } from '#mocks/node/chromium/toGuardedArguments'
+import type { PageObserver } from '#mocks/node/dapps/server/createPageConnections'
 import { toTerminalOutput } from '#mocks/node/shared/toTerminalOutput'
 import { createBenchView } from './bench/createBenchView.ts'
 import { startTestBench } from './bench/startTestBench.ts'
@@ -21,7 +22,6 @@ import { attachReport } from './report/attachReport.ts'
 import { checkEnd } from './report/checkEnd.ts'
 import { createStep } from './report/createStep.ts'
 import { createTimeoutReader } from './report/createTimeoutReader.ts'
-import { toAnswerObserver } from './resilience/run/toAnswerObserver.ts'
 import { toDisturbable } from './resilience/run/toDisturbable.ts'
 import { withPartitionedStorage } from './safe/withPartitionedStorage.ts'
 import { createSimulatedSide } from './side/createSimulatedSide.ts'
@@ -161,7 +161,12 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
         baseUrl: baseURL,
         readTimeout: createTimeoutReader(),
         step: createStep(test.step),
-        observer: toAnswerObserver(() => session.disturbance),
+        observer: {
+          get aroundRequest(): PageObserver<Frame>['aroundRequest'] {
+            const answers = session.disturbance?.answers
+            return answers && (({ args }, run) => answers.around(args, run))
+          },
+        },
       }
       const side = await (runningMetaMask
         ? import('./side/createMetaMaskSide.ts').then(({ createMetaMaskSide }) =>

@@ -22,9 +22,13 @@ export type PageRequestDetails<frame> = {
 
 /** What sees the requests and events of pages, such as to trace them. */
 export type PageObserver<frame> = {
-  /** Runs around each request. It must call `run` once. */
-  aroundRequest(details: PageRequestDetails<frame>, run: () => Promise<unknown>): Promise<unknown>
-  onEvent(details: { readonly frame: frame; readonly wallet: number; readonly event: WalletEvent }): void
+  /** Runs around each request for which it is set. It must call `run` once. */
+  readonly aroundRequest?:
+    | ((details: PageRequestDetails<frame>, run: () => Promise<unknown>) => Promise<unknown>)
+    | undefined
+  readonly onEvent?:
+    | ((details: { readonly frame: frame; readonly wallet: number; readonly event: WalletEvent }) => void)
+    | undefined
 }
 
 /** A loaded document and its connections to the wallets. */
@@ -145,7 +149,7 @@ export function createPageConnections<frame extends object>(
         return true
       }
       const run = () => connection.request(args)
-      const answering = observer ? observer.aroundRequest({ frame, wallet, args, stack }, run) : run()
+      const answering = observer?.aroundRequest?.({ frame, wallet, args, stack }, run) ?? run()
       answering
         .then(
           (result) => page.push({ type: 'answer', wallet, id, result }),
@@ -179,7 +183,7 @@ function openPage<frame>(parameters: {
   const connections = wallets.map((wallet, index) => {
     const connection = wallet.openConnection(origin)
     connection.on((event) => {
-      observer?.onEvent({ frame, wallet: index, event })
+      observer?.onEvent?.({ frame, wallet: index, event })
       push({ type: 'event', wallet: index, event })
     })
     return connection
@@ -193,11 +197,12 @@ function openPage<frame>(parameters: {
   )
   /** What MetaMask's SDK asks for is a request of the page, too. */
   function observe(connection: WalletConnection, wallet: number): WalletConnection {
-    if (!observer) return connection
     return {
       ...connection,
-      request: (args, options) =>
-        observer.aroundRequest({ frame, wallet, args, stack: undefined }, () => connection.request(args, options)),
+      request(args, options) {
+        const run = () => connection.request(args, options)
+        return observer?.aroundRequest?.({ frame, wallet, args, stack: undefined }, run) ?? run()
+      },
     }
   }
   return {
