@@ -4,4 +4,5 @@
  */
 export { bootDapp } from './bootDapp.ts'
 export { bootPageWallets } from './bootPageWallets.ts'
+export { runSafeHost } from './runSafeHost.ts'
 export { serveBridge } from './serveBridge.ts'

@@ -1,11 +1,11 @@
 import type { FrameLocator, Page, Route } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
+import type { SafeHostCall, SafeHostPage } from '#mocks/page/safeHost'
 import type { RemoteSession } from '#mocks/wallet/remote/remoteProtocol'
 import type { SafeProtocol } from '#mocks/wallet/remote/safe/createSafeProtocol'
 import type { SafeAccount } from '#mocks/wallet/remote/safe/safeAccount'
 import { isLoopbackHost } from '../egress/isLoopbackHost.ts'
 import { checkFramed } from './checkFramed.ts'
-import type { SafeHostCall, SafeHostPage } from './safeHost.ts'
 import { toSafeHostPage } from './toSafeHostPage.ts'
 import { toSafePageUrl } from './toSafePageUrl.ts'
 

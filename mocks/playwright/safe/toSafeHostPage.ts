@@ -1,5 +1,5 @@
-import { runSafeHost } from './runSafeHost.ts'
-import type { SafeHostParameters } from './safeHost.ts'
+import { toPageScript } from '#mocks/node/shared/toPageScript'
+import type { SafeHostParameters } from '#mocks/page/safeHost'
 
 /** What Safe{Wallet} allows the frame: a dapp in it opens no dialogs of the browser, and does not move the page. */
 const SANDBOX =
@@ -7,13 +7,12 @@ const SANDBOX =
 
 /** The document of the Safe's page. It needs nothing else of its host. */
 export function toSafeHostPage(parameters: SafeHostParameters): string {
-  const data = JSON.stringify(parameters).replaceAll('<', '\\u003c')
   return `<!doctype html>
 <meta charset="utf-8" />
 <title>Safe</title>
 <link rel="icon" href="data:," />
 <style>html, body { margin: 0; height: 100% } iframe { display: block; border: 0; width: 100%; height: 100% }</style>
 <iframe title="Safe App" sandbox="${SANDBOX}" allow="clipboard-read; clipboard-write"></iframe>
-<script>(${runSafeHost})(${data})</script>
+<script>${toPageScript('runSafeHost', parameters)}</script>
 `
 }

@@ -1,9 +1,6 @@
 import type { SafeHostCall, SafeHostPage, SafeHostParameters } from './safeHost.ts'
 
-/**
- * Runs in the Safe's page. Answers what the page knows in the same turn, and passes on the rest. Self-contained: the page
- * gets its source text.
- */
+/** Runs in the Safe's page. Answers what the page knows in the same turn, and passes on the rest. */
 export function runSafeHost({ binding, appUrl, answers, version }: SafeHostParameters): void {
   const { origin } = new URL(appUrl)
   const frame = document.querySelector('iframe')
