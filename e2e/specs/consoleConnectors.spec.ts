@@ -97,6 +97,22 @@ for (const { connector, name, transport, sends } of ways)
     })
   })
 
+test('a fault of popups from the board: the SDK offers to try again', async ({ consolePage }) => {
+  const { page, id, openTab } = consolePage
+  const popup = await openWindow(consolePage, () =>
+    consolePage.connectorRow('baseAccount').getByTestId(testIds.connect).click(),
+  )
+  await decideIn(popup, 'wallet_connect', 'approve')
+  await openTab('bench')
+  await id(testIds.faultAdd).click()
+  await id(testIds.popupFaultPreset).and(page.locator('[data-preset="blocked"]')).click()
+  const card = await consolePage.send('personalSign')
+  const signing = await openWindow(consolePage, () => page.getByText(/^(Try again|Retry)$/).click())
+  await decideIn(signing, 'personal_sign', 'approve')
+  expect(await consolePage.result(card)).toMatch(/^0x[0-9a-f]{130}$/)
+  await expect(id(testIds.faultActive).and(page.locator('[data-layer="popup"]'))).toHaveAttribute('data-hits', '1')
+})
+
 test('metaMask: the wallet named MetaMask answers its SDK, and again after a reload', async ({ page, bench }) => {
   const consolePage = await openWithWallets(page, bench, [benchWallet, preset('metamask')])
   const { connectorRow, pending } = consolePage

@@ -78,7 +78,7 @@ export async function startWalletConnectNetwork(
   const worker = setupWorker(
     ...toRelayHandlers(msw, { relay, urls: [METAMASK_RELAY] }),
     ...toRegistryHandlers(msw, registry, trace),
-    ...toRemoteHandlers(msw, { origin: page.location.origin, wallet, trace }),
+    ...toRemoteHandlers(msw, { origin: page.location.origin, wallet, trace, relay }),
   )
   try {
     await whilePageLives(page, () =>

@@ -1,4 +1,5 @@
 import type { WalletPopups } from '#mocks/wallet/remote/faults/createPopups'
+import { toWrongOrigin } from '#mocks/wallet/remote/faults/toWrongOrigin'
 import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
 import { SEVERED_PARAMETER } from '#mocks/world/severedParameter'
 
@@ -7,13 +8,10 @@ export type BreakWindowsParameters = {
     open: Window['open']
     readonly location: Pick<Location, 'origin' | 'href'>
   }
-  readonly popups: Pick<WalletPopups, 'take'>
+  readonly popups: Pick<WalletPopups, 'meet'>
   /** The protocol of a window of the wallet, by its address. Undefined for any other address. */
   readonly transportOf: (url: URL) => WalletTransport | undefined
 }
-
-/** The same machine by another name, and so another origin. */
-const OTHER_HOSTS: Readonly<Record<string, string>> = { '127.0.0.1': 'localhost', localhost: '127.0.0.1' }
 
 /**
  * Carries out the faults of the wallet's windows that take effect before one has loaded, for a page that opens them at its
@@ -29,14 +27,11 @@ export function breakWindows({ page, popups, transportOf }: BreakWindowsParamete
     const url = URL.canParse(String(address), page.location.href) ? new URL(address, page.location.href) : undefined
     const transport = url?.origin === page.location.origin ? transportOf(url) : undefined
     if (!url || !transport) return original.apply(page, args)
-    const kinds = ['block', 'neverLoad', 'wrongOrigin', 'sever'] as const
-    const met = new Set(
-      popups.take(kinds, { origin: page.location.origin, transport }).map(({ effect }) => effect.kind),
-    )
+    const moment = { origin: page.location.origin, transport }
+    const met = popups.meet(['block', 'neverLoad', 'wrongOrigin', 'sever'], moment)
     if (met.has('block')) return null
     if (met.has('neverLoad')) return original.call(page, 'about:blank', ...rest)
     if (met.has('sever')) url.searchParams.set(SEVERED_PARAMETER, '')
-    if (met.has('wrongOrigin')) url.hostname = OTHER_HOSTS[url.hostname] ?? url.hostname
-    return original.call(page, url, ...rest)
+    return original.call(page, met.has('wrongOrigin') ? toWrongOrigin(url) : url, ...rest)
   }
 }

@@ -1,6 +1,7 @@
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterEach, expect, test } from 'vitest'
+import { createFakeRelay } from '#mocks/relay/testing/createFakeRelay'
 import { toKeysChainUrl } from '#mocks/wallet/remote/keys/toKeysChainUrl'
 import { createBench } from '#mocks/wallet/testing/createTestWallet'
 import { toRemoteHandlers } from './toRemoteHandlers.ts'
@@ -12,7 +13,9 @@ afterEach(() => stop())
 /** A page whose worker answers, with a wallet and its trace. */
 function startPage() {
   const { wallet, trace } = createBench()
-  const server = setupServer(...toRemoteHandlers({ HttpResponse, http }, { origin, wallet, trace }))
+  const server = setupServer(
+    ...toRemoteHandlers({ HttpResponse, http }, { origin, wallet, trace, relay: createFakeRelay() }),
+  )
   server.listen({ onUnhandledRequest: 'error' })
   stop = () => server.close()
   return { trace, post: (url: string, body: unknown) => fetch(url, { method: 'POST', body: JSON.stringify(body) }) }

@@ -40,7 +40,7 @@ export function createRemoteWallet({ link, index, info }: RemoteWalletParameters
   }
   const wallet = {
     ...createRemotePart(link, { part: 'wallet', wallet: index }),
-    popups: { faults: popupFaults, take: notHere },
+    popups: { faults: popupFaults, take: notHere, meet: notHere },
     info,
     traits,
     getState,

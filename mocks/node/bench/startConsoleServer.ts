@@ -7,7 +7,7 @@ import { CONTRACTS_PATH } from '#mocks/core/contracts/contractsPath'
 import { HOSTS } from '#mocks/registry/hosts'
 import { BENCH_INFO_ID, type BenchInfo } from '#mocks/world/benchInfo'
 import { RECORDING_PATH } from '#mocks/world/recording/recordingPath'
-import { SEVERED_PARAMETER } from '#mocks/world/severedParameter'
+import { toSeveredHeaders } from '#mocks/world/severedParameter'
 import type { ContractFolder } from '../contracts/readContractFolder.ts'
 import { type OnUpgrade, refuseUpgrade, sendText, startLoopbackServer } from '../http/startLoopbackServer.ts'
 import { toHandle } from '../shared/toHandle.ts'
@@ -106,9 +106,7 @@ export async function startConsoleServer(parameters: ConsoleServerParameters): P
   function servePage(query: string, response: ServerResponse): void {
     const policy = info.side ? SIDE_POLICY : POLICY
     const own = { 'content-security-policy': policy, 'content-type': 'text/html; charset=utf-8' }
-    const isSevered = new URLSearchParams(query).has(SEVERED_PARAMETER)
-    const severed = isSevered ? { 'cross-origin-opener-policy': 'same-origin' } : {}
-    response.writeHead(200, { ...HEADERS, ...own, ...severed, 'cache-control': 'no-store' }).end(page)
+    response.writeHead(200, { ...HEADERS, ...own, ...toSeveredHeaders(query), 'cache-control': 'no-store' }).end(page)
   }
 
   // Once: many megabytes of text are many milliseconds of encoding.

@@ -1,8 +1,7 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test'
-import { findRemoteTransport } from '#mocks/node/dapps/remote/findRemoteTransport'
+import { listBlockedWindows, tellBlocked } from '#mocks/node/dapps/remote/createWindowBlocks'
 import { REMOTE_URLS } from '#mocks/node/dapps/remote/remoteUrls'
 import type { WalletPopups } from '#mocks/wallet/remote/faults/createPopups'
-import { type BlockRule, listBlockRules } from '#mocks/wallet/remote/faults/listBlockRules'
 
 /** The name of the function with which pages tell that a window was blocked. */
 const BINDING = 'walletbenchBlocked'
@@ -17,11 +16,13 @@ export async function blockPopups(context: BrowserContext, popups: WalletPopups)
   const touched = new WeakSet<Frame>()
 
   async function tell(frame: Frame): Promise<void> {
-    const rules = listBlockRules(popups)
-    if (rules.length === 0 && !touched.has(frame)) return
+    const places = listBlockedWindows(popups, originOf(frame))
+    if (places.length === 0 && !touched.has(frame)) return
     touched.add(frame)
     // The frame may be gone, or on its way to another document, which is told as well.
-    await frame.evaluate(setRules, { binding: BINDING, wallets: REMOTE_URLS, rules }).catch(() => {})
+    await frame
+      .evaluate(setBlocked, { binding: BINDING, urls: REMOTE_URLS.map(({ url }) => url), places })
+      .catch(() => {})
   }
   const notifyAll = () => void Promise.all(context.pages().flatMap((page) => page.frames().map(tell)))
   function onPage(page: Page): void {
@@ -30,9 +31,7 @@ export async function blockPopups(context: BrowserContext, popups: WalletPopups)
   }
 
   await context.exposeBinding(BINDING, ({ frame }, url: string) => {
-    const transport = findRemoteTransport(url)
-    if (!transport) return
-    popups.take(['block'], { origin: originOf(frame), transport })
+    tellBlocked(popups, { url, origin: originOf(frame) })
     notifyAll()
   })
   for (const page of context.pages()) onPage(page)
@@ -47,32 +46,26 @@ export async function blockPopups(context: BrowserContext, popups: WalletPopups)
 /** An empty document has the origin of the one around it. */
 function originOf(frame: Frame): string {
   const parent = frame.parentFrame()
-  return parent && frame.url().startsWith('about:') ? originOf(parent) : new URL(frame.url()).origin
+  const url = frame.url()
+  if (parent && url.startsWith('about:')) return originOf(parent)
+  return URL.canParse(url) ? new URL(url).origin : ''
 }
 
-/** Runs in the page. */
-function setRules(told: {
+/** Runs in the page. `places`: of the addresses that are blocked, in `urls`. */
+function setBlocked(told: {
   readonly binding: string
-  readonly wallets: typeof REMOTE_URLS
-  readonly rules: readonly BlockRule[]
+  readonly urls: readonly string[]
+  readonly places: readonly number[]
 }): void {
-  const { binding, wallets, rules } = told
+  const { binding, urls, places } = told
   const key = Symbol.for('walletbench.open')
   const original = (Reflect.get(window, key) as typeof window.open | undefined) ?? window.open
   Reflect.set(window, key, original)
-  const isBlocked = (address: string) => {
-    const transport = wallets.find(({ url }) => new RegExp(url).test(address))?.transport
-    // An empty document's location has none.
-    const { origin } = window
-    return rules.some(
-      (rule) => transport && (rule.origin ?? origin) === origin && (rule.transport ?? transport) === transport,
-    )
-  }
   const blocking: typeof window.open = (...args) => {
     const address = new URL(String(args[0] ?? ''), document.baseURI).href
-    if (!isBlocked(address)) return original.apply(window, args)
+    if (!places.includes(urls.findIndex((url) => new RegExp(url).test(address)))) return original.apply(window, args)
     Reflect.get(window, binding)(address)
     return null
   }
-  window.open = rules.length === 0 ? original : blocking
+  window.open = places.length === 0 ? original : blocking
 }

@@ -1,31 +1,24 @@
-import type { BrowserContext, Frame, Route } from '@playwright/test'
-import { createKeysAnswers } from '#mocks/node/dapps/remote/createKeysAnswers'
-import { createLinkAnswers, type LinkAnswersParameters } from '#mocks/node/dapps/remote/createLinkAnswers'
-import { createRemoteProtocols, type RemoteProtocolsParameters } from '#mocks/node/dapps/remote/createRemoteProtocols'
+import type { BrowserContext, Frame, Page, Route } from '@playwright/test'
 import { createRemoteWindows, type RemoteWindows } from '#mocks/node/dapps/remote/createRemoteWindows'
+import { createSdkAnswers } from '#mocks/node/dapps/remote/createSdkAnswers'
 import { REMOTE_BINDING, type RemoteCall } from '#mocks/node/dapps/remote/remotePageProtocol'
 import { REMOTE_URLS } from '#mocks/node/dapps/remote/remoteUrls'
 import { toRemotePage } from '#mocks/node/dapps/remote/toRemotePage'
 import type { WalletAnswer } from '#mocks/wallet/decisions/decision'
-import { fromWrongOrigin } from '#mocks/wallet/remote/faults/fromWrongOrigin'
-import { KEYS_RPC_URLS } from '#mocks/wallet/remote/keys/keysRpcUrls'
-import { answerSdkRoute } from './answerSdkRoute.ts'
+import { createRemoteProtocols, type RemoteProtocolsParameters } from '#mocks/wallet/remote/createRemoteProtocols'
+import { SDK_URLS, type SdkServersParameters } from '#mocks/world/createSdkServers'
+import { toOutsideRequest } from '../egress/toOutsideRequest.ts'
 import { blockPopups } from './blockPopups.ts'
 import { dappOfFrame } from './dappOfFrame.ts'
 import { serveRemoteWindow } from './serveRemoteWindow.ts'
-import { watchGoneFrames } from './watchGoneFrames.ts'
 
 /** The wallet that stands in the windows, its trace and its links, and the relay's space of the test. */
 export type InstallRemoteWindowsParameters = RemoteProtocolsParameters &
-  LinkAnswersParameters & {
+  SdkServersParameters & {
     /** Decides a request as the person does. */
     readonly decide: (id: string, answer: WalletAnswer) => void
   }
 
-/** The relay of walletlink, over HTTP. */
-const WALLETLINK = /^https:\/\/www\.walletlink\.org(:\d+)?([/?#]|$)/
-/** Tempo's list of tokens. */
-const TEMPO_TOKENS = /^https:\/\/tokenlist\.tempo\.xyz(:\d+)?([/?#]|$)/
 /** Where the fault `wrongOrigin` leads windows. */
 const WRONG_ORIGIN = String.raw`^https?://[^/?#]+\.wrong-origin\.test(:\d+)?([/?#]|$)`
 
@@ -46,10 +39,9 @@ export async function installRemoteWindows(
   { wallet, trace, links, relay, space, decide }: InstallRemoteWindowsParameters,
 ): Promise<InstalledRemoteWindows> {
   const { popups } = wallet
-  const protocolOf = createRemoteProtocols({ wallet, trace, links })
   const windows = createRemoteWindows<Frame>({
     wallet,
-    protocolOf: (url) => protocolOf(fromWrongOrigin(url)),
+    protocolOf: createRemoteProtocols({ wallet, trace, links }),
     urlOf: (frame) => frame.url(),
     async dappOf(frame, referrer) {
       const origin = await dappOfFrame(frame, referrer)
@@ -59,15 +51,16 @@ export async function installRemoteWindows(
     decide,
   })
   const page = toRemotePage(wallet.info.name)
-  const serveWindow = (route: Route) => serveRemoteWindow(route, { popups, page })
-  // No token of a Tempo chain is on a chain of the bench.
-  const serveTokens = (route: Route) =>
-    route.fulfill({ headers: { 'access-control-allow-origin': '*' }, json: { tokens: [] } }).catch(() => {})
-  const answerKeys = createKeysAnswers(wallet)
-  const answerLink = createLinkAnswers({ relay, space })
   const urls = new RegExp([...REMOTE_URLS.map(({ url }) => url), WRONG_ORIGIN].join('|'))
-  const serveRpc = (route: Route) => answerSdkRoute(route, answerKeys)
-  const serveLink = (route: Route) => answerSdkRoute(route, async (request) => answerLink(request))
+  const serveWindow = (route: Route) => serveRemoteWindow(route, { popups, page })
+  const answerSdk = createSdkAnswers({ wallet, trace, relay, space })
+  async function serveSdk(route: Route): Promise<void> {
+    const answer = await answerSdk(toOutsideRequest(route.request()))
+    // The page may close meanwhile.
+    await (answer ? route.fulfill({ ...answer, body: answer.body ?? '' }) : route.abort('blockedbyclient')).catch(
+      () => {},
+    )
+  }
 
   const watch = watchGoneFrames(windows.closeGone)
   await context.exposeBinding(REMOTE_BINDING, ({ frame }, call: RemoteCall) => {
@@ -75,9 +68,7 @@ export async function installRemoteWindows(
     return windows.receive(frame, call)
   })
   await context.route(urls, serveWindow)
-  await context.route(KEYS_RPC_URLS, serveRpc)
-  await context.route(WALLETLINK, serveLink)
-  await context.route(TEMPO_TOKENS, serveTokens)
+  await context.route(SDK_URLS, serveSdk)
   const stopBlocking = await blockPopups(context, popups)
   return {
     frames: windows.frames,
@@ -85,12 +76,26 @@ export async function installRemoteWindows(
     async stop() {
       stopBlocking()
       windows.close()
-      await Promise.all([
-        context.unroute(urls, serveWindow),
-        context.unroute(KEYS_RPC_URLS, serveRpc),
-        context.unroute(WALLETLINK, serveLink),
-        context.unroute(TEMPO_TOKENS, serveTokens),
-      ])
+      await Promise.all([context.unroute(urls, serveWindow), context.unroute(SDK_URLS, serveSdk)])
     },
+  }
+}
+
+/**
+ * Watches the frames that hold windows of the wallet. The close message of a window that is closed may not arrive.
+ *
+ * @returns what to call for each frame: the frame's page is then watched
+ */
+function watchGoneFrames(closeGone: RemoteWindows<Frame>['closeGone']): (frame: Frame) => void {
+  const watched = new WeakSet<Page>()
+  return (opened) => {
+    const page = opened.page()
+    if (watched.has(page)) return
+    watched.add(page)
+    page.on('close', () => closeGone((frame) => frame.page() === page))
+    page.on('framedetached', (gone) => closeGone((frame) => frame === gone))
+    page.on('framenavigated', (moved) => {
+      if (!/^https?:/.test(moved.url())) closeGone((frame) => frame === moved)
+    })
   }
 }

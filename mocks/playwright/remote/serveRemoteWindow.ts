@@ -1,8 +1,7 @@
 import type { Request, Route } from '@playwright/test'
 import { findRemoteTransport } from '#mocks/node/dapps/remote/findRemoteTransport'
 import type { WalletPopups } from '#mocks/wallet/remote/faults/createPopups'
-import { fromWrongOrigin } from '#mocks/wallet/remote/faults/fromWrongOrigin'
-import { toWrongOrigin } from '#mocks/wallet/remote/faults/toWrongOrigin'
+import { fromWrongOrigin, toWrongOrigin } from '#mocks/wallet/remote/faults/toWrongOrigin'
 import { dappOfFrame } from './dappOfFrame.ts'
 
 export type ServeRemoteWindowParameters = {
@@ -15,16 +14,16 @@ export type ServeRemoteWindowParameters = {
 export async function serveRemoteWindow(route: Route, { popups, page }: ServeRemoteWindowParameters): Promise<void> {
   const request = route.request()
   const url = request.url()
-  const transport = findRemoteTransport(fromWrongOrigin(url))
+  const transport = findRemoteTransport(url)
   // The page may close meanwhile.
   const fulfill = (given: Parameters<Route['fulfill']>[0]) => route.fulfill(given).catch(() => {})
   if (request.resourceType() !== 'document' || !transport) return fulfill({ status: 404, body: '' })
   const origin = await findDapp(request)
   const kinds = url === fromWrongOrigin(url) ? (['neverLoad', 'wrongOrigin', 'sever'] as const) : (['sever'] as const)
-  const met = new Set(popups.take(kinds, { origin, transport }).map(({ effect }) => effect.kind))
+  const met = popups.meet<(typeof kinds)[number]>(kinds, { origin, transport })
   // Playwright ends it with the page.
   if (met.has('neverLoad')) return
-  if (met.has('wrongOrigin')) return fulfill({ contentType: 'text/html', body: toMovedPage(toWrongOrigin(url)) })
+  if (met.has('wrongOrigin')) return fulfill({ contentType: 'text/html', body: toMovedPage(toWrongOrigin(url).href) })
   const headers = {
     'cache-control': 'no-store',
     'content-type': 'text/html; charset=utf-8',

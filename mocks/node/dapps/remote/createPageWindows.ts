@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { LedWindow } from '#mocks/page/networkProtocol'
+import { createRemoteProtocols, type RemoteProtocolsParameters } from '#mocks/wallet/remote/createRemoteProtocols'
 import type { PopupMoment } from '#mocks/wallet/remote/faults/createPopups'
 import { toWrongOrigin } from '#mocks/wallet/remote/faults/toWrongOrigin'
-import { createRemoteProtocols, type RemoteProtocolsParameters } from './createRemoteProtocols.ts'
+import { SEVERED_PARAMETER } from '#mocks/world/severedParameter'
 import { createRemoteWindows, type RemoteWindows } from './createRemoteWindows.ts'
 import { createWindowBlocks, type WindowBlocks } from './createWindowBlocks.ts'
-import { NEVER_PATH, SEVERED_QUERY, WINDOW_PATH } from './windowPath.ts'
+import { findRemoteTransport } from './findRemoteTransport.ts'
+import { NEVER_PATH, WINDOW_PATH } from './windowPath.ts'
 
 /** A window of the wallet that a page has asked for. */
 export type AskedWindow = {
@@ -51,10 +53,9 @@ export function createPageWindows(parameters: RemoteProtocolsParameters): PageWi
   const { wallet } = parameters
   const { popups } = wallet
   const asked = new Map<string, AskedWindow>()
-  const protocolOf = createRemoteProtocols(parameters)
   const windows = createRemoteWindows<AskedWindow>({
     wallet,
-    protocolOf,
+    protocolOf: createRemoteProtocols(parameters),
     urlOf: ({ url }) => url,
     dappOf: async ({ origin }) => origin,
     decide: wallet.decide,
@@ -62,10 +63,10 @@ export function createPageWindows(parameters: RemoteProtocolsParameters): PageWi
 
   /** A window, or what faults make of it. */
   function toLed(url: string, at: string, moment: PopupMoment): LedWindow {
-    const met = new Set(popups.take(['neverLoad', 'wrongOrigin', 'sever'], moment).map(({ effect }) => effect.kind))
+    const met = popups.meet(['neverLoad', 'wrongOrigin', 'sever'], moment)
     if (met.has('neverLoad')) return { url: `${new URL(at).origin}${NEVER_PATH}` }
-    const wrong = met.has('wrongOrigin') ? { origin: new URL(toWrongOrigin(url)).origin } : {}
-    return { url: met.has('sever') ? at.replace('#', `?${SEVERED_QUERY}#`) : at, ...wrong }
+    const wrong = met.has('wrongOrigin') ? { origin: toWrongOrigin(url).origin } : {}
+    return { url: met.has('sever') ? at.replace('#', `?${SEVERED_PARAMETER}#`) : at, ...wrong }
   }
   function forget(ticket: string): void {
     const window = asked.get(ticket)
@@ -85,7 +86,7 @@ export function createPageWindows(parameters: RemoteProtocolsParameters): PageWi
       }
       return {
         ask(url) {
-          const transport = protocolOf(url)?.transport
+          const transport = findRemoteTransport(url)
           if (!transport) return undefined
           if (tickets.length === TICKET_LIMIT) dropOldest()
           const ticket = randomBytes(18).toString('base64url')

@@ -8,7 +8,7 @@ import type { RemoteMessage } from './remotePageProtocol.ts'
 
 type Frame = { readonly url: string; readonly dapp: string | undefined | Promise<string> }
 
-const WALLET = 'https://wallet.test/connect'
+const WALLET = 'https://wallet.tempo.xyz/connect'
 const frame = (dapp: string | undefined = 'https://dapp.test', url = WALLET): Frame => ({ url, dapp })
 
 /** A protocol that greets, and passes what it gets to the wallet. */
@@ -40,7 +40,7 @@ function start() {
   const decided: [string, WalletAnswer][] = []
   const windows = createRemoteWindows<Frame>({
     wallet,
-    protocolOf: (url) => (url.startsWith(WALLET) ? protocol : undefined),
+    protocolOf: async () => protocol,
     urlOf: ({ url }) => url,
     dappOf: async ({ dapp }) => dapp,
     decide(id, answer) {

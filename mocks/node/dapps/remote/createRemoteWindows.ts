@@ -1,18 +1,16 @@
 import { createListeners } from '#mocks/core/createListeners'
 import type { WalletAnswer } from '#mocks/wallet/decisions/decision'
+import type { RemoteProtocols } from '#mocks/wallet/remote/createRemoteProtocols'
 import { fromCloneJson } from '#mocks/wallet/remote/fromCloneJson'
-import type { RemoteProtocol, RemoteSession, RemoteWindow } from '#mocks/wallet/remote/remoteProtocol'
-import { toCloneJson } from '#mocks/wallet/remote/toCloneJson'
-import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
+import type { RequestPreview } from '#mocks/wallet/request/requestPreview'
 import type { Wallet } from '#mocks/wallet/walletTypes'
-import { createPageQueue } from '../createPageQueue.ts'
-import { describePreview } from './describePreview.ts'
-import type { RemoteCall, RemoteMessage, ShownRequest } from './remotePageProtocol.ts'
+import { findRemoteTransport } from './findRemoteTransport.ts'
+import { type OpenWindow, openRemoteWindow } from './openRemoteWindow.ts'
+import type { RemoteCall, ShownRequest } from './remotePageProtocol.ts'
 
 export type RemoteWindowsParameters<frame> = {
   readonly wallet: Pick<Wallet, 'getState' | 'subscribe'>
-  /** The protocol of a window, by its address. Undefined for one in which no wallet is. */
-  readonly protocolOf: (url: string) => RemoteProtocol | undefined
+  readonly protocolOf: RemoteProtocols
   readonly urlOf: (frame: frame) => string
   /** The web origin of the dapp that opened a window, by the browser's word. `referrer` is what the window's document says. */
   readonly dappOf: (frame: frame, referrer: string) => Promise<string | undefined>
@@ -34,14 +32,22 @@ export type RemoteWindows<frame> = {
   close(): void
 }
 
-type OpenWindow<frame> = {
-  readonly frame: frame
-  readonly origin: string
-  readonly transport: WalletTransport
-  readonly session: RemoteSession
-  push(message: RemoteMessage): void
-  listen(): Promise<readonly RemoteMessage[] | undefined>
-  end(): void
+type Preview<kind extends RequestPreview['kind']> = Extract<RequestPreview, { kind: kind }>
+
+/** What a request asks for, in a few words after `https://dapp.test asks:`. */
+const TEXTS: { readonly [kind in RequestPreview['kind']]: (preview: Preview<kind>) => string } = {
+  connect: ({ messages }) => (messages ? 'see your accounts, and log in' : 'see your accounts'),
+  message: ({ text, raw, signIn }) => (signIn ? 'log in' : `sign a message: ${cut(text ?? raw)}`),
+  typedData: () => 'sign typed data',
+  transaction: ({ to }) => `send a transaction${to === undefined ? ' that creates a contract' : ` to ${to}`}`,
+  batch: ({ calls }) => (calls.length === 1 ? 'send a batch of one call' : `send a batch of ${calls.length} calls`),
+  executionPermissions: ({ requests }) =>
+    `let it act on your behalf: ${requests.map(({ permission }) => permission.type).join(', ')}`,
+  watchAsset: () => 'show an asset',
+  encryptionKey: () => 'see your public encryption key',
+  decrypt: () => 'decrypt a message',
+  switchChain: ({ to }) => `switch to ${to.name}`,
+  addChain: ({ chain }) => `add the chain ${chain.name}`,
 }
 
 /**
@@ -69,15 +75,17 @@ export function createRemoteWindows<frame extends object>(
       listeners.notify()
     }
   }
-  function listWaiting({ origin, transport }: OpenWindow<frame>): readonly ShownRequest[] {
-    return wallet
-      .getState()
-      .pending.filter((request) => request.origin === origin && request.connection.transport === transport)
-      .map(({ id, preview, warnings }) => ({
-        id,
-        text: describePreview(preview),
-        warnings: warnings.map(({ says }) => says),
-      }))
+  function listWaiting({
+    origin,
+    transport,
+  }: Pick<OpenWindow<frame>, 'origin' | 'transport'>): readonly ShownRequest[] {
+    const { pending } = wallet.getState()
+    return pending
+      .filter((request) => request.origin === origin && request.connection.transport === transport)
+      .map(({ id, preview, warnings }) => {
+        const describe = TEXTS[preview.kind] as (preview: RequestPreview) => string
+        return { id, text: describe(preview), warnings: warnings.map(({ says }) => says) }
+      })
   }
   /** A window, for its own frame alone: other pages may have the function that calls this process, too. */
   function find(page: string, frame: frame): OpenWindow<frame> | undefined {
@@ -88,16 +96,19 @@ export function createRemoteWindows<frame extends object>(
     // A document that was replaced sends no close message.
     closeAll((other) => other === frame)
     const url = urlOf(frame)
-    const protocol = protocolOf(url)
+    const transport = findRemoteTransport(url)
     // A window of another frame keeps its name.
-    if (stopped || !protocol || opening.has(name) || windows.has(name)) return undefined
+    if (stopped || !transport || opening.has(name) || windows.has(name)) return undefined
     opening.set(name, frame)
-    const origin = await dappOf(frame, referrer).catch(() => undefined)
+    const [origin, protocol] = await Promise.all([
+      dappOf(frame, referrer).catch(() => undefined),
+      protocolOf(transport),
+    ])
     // The window may be gone meanwhile.
     if (!opening.delete(name) || origin === undefined) return undefined
     const onShow = (run: () => void) => wallet.subscribe(run)
     const onFull = () => closeAll((other, each) => other === frame && each === name)
-    const opened = openWindow({ frame, url, origin, protocol, onShow, listWaiting, onFull })
+    const opened = openRemoteWindow({ frame, url, origin, protocol, onShow, listWaiting, onFull })
     windows.set(name, opened)
     listeners.notify()
     return origin
@@ -131,49 +142,6 @@ export function createRemoteWindows<frame extends object>(
   }
 }
 
-function openWindow<frame>(parameters: {
-  readonly frame: frame
-  readonly url: string
-  readonly origin: string
-  readonly protocol: RemoteProtocol
-  readonly onShow: (run: () => void) => () => void
-  readonly listWaiting: (open: OpenWindow<frame>) => readonly ShownRequest[]
-  /** Called when the window fetches none of its messages. */
-  readonly onFull: () => void
-}): OpenWindow<frame> {
-  const { frame, url, origin, protocol, onShow, listWaiting, onFull } = parameters
-  const { push, listen, end } = createPageQueue<RemoteMessage>({ onFull })
-  let shown = '[]'
-
-  const window: RemoteWindow = {
-    url,
-    origin,
-    post: (message) => push({ type: 'post', message: toCloneJson(message) }),
-    atUnload: (message) => push({ type: 'unload', message: toCloneJson(message) }),
-    show: (link) => push({ type: 'code', link }),
-    close: () => push({ type: 'close' }),
-  }
-  function show(): void {
-    const requests = listWaiting(opened)
-    const text = JSON.stringify(requests)
-    if (text === shown) return
-    shown = text
-    push({ type: 'show', requests })
-  }
-  const opened: OpenWindow<frame> = {
-    frame,
-    origin,
-    transport: protocol.transport,
-    session: protocol.open(window),
-    push,
-    listen,
-    end() {
-      stopShowing()
-      opened.session.closed()
-      end()
-    },
-  }
-  const stopShowing = onShow(show)
-  show()
-  return opened
+function cut(text: string): string {
+  return text.length > 200 ? `${text.slice(0, 200)}…` : text
 }

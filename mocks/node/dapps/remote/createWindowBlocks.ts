@@ -1,5 +1,4 @@
 import type { WalletPopups } from '#mocks/wallet/remote/faults/createPopups'
-import { listBlockRules } from '#mocks/wallet/remote/faults/listBlockRules'
 import { findRemoteTransport } from './findRemoteTransport.ts'
 import { REMOTE_URLS } from './remoteUrls.ts'
 
@@ -15,6 +14,27 @@ export type WindowBlocks = {
   close(): void
 }
 
+/** The windows that faults block now in pages of an origin: the places of their addresses in `REMOTE_URLS`. */
+export function listBlockedWindows({ faults }: Pick<WalletPopups, 'faults'>, origin: string): readonly number[] {
+  const rules = faults.list().flatMap(({ fault: { match, do: effect }, hits }) => {
+    const { times = 'always', origin: dapp } = match
+    const isOn = effect.kind === 'block' && (times === 'always' || hits < times)
+    return isOn && (dapp === undefined || new URL(dapp).origin === origin) ? [match] : []
+  })
+  return REMOTE_URLS.flatMap(({ transport }, place) =>
+    rules.some((match) => (match.transport ?? transport) === transport) ? [place] : [],
+  )
+}
+
+/** Counts a window that a page has blocked. */
+export function tellBlocked(
+  popups: Pick<WalletPopups, 'take'>,
+  { url, origin }: { url: string; origin: string },
+): void {
+  const transport = findRemoteTransport(url)
+  if (transport) popups.take(['block'], { origin, transport })
+}
+
 /**
  * Creates what tells a page which windows are blocked.
  *
@@ -22,14 +42,7 @@ export type WindowBlocks = {
  */
 export function createWindowBlocks(popups: Pick<WalletPopups, 'faults' | 'take'>, origin: string): WindowBlocks {
   const waiting = new Set<(told: readonly number[] | undefined) => void>()
-  function list(): readonly number[] {
-    const rules = listBlockRules(popups)
-    return REMOTE_URLS.flatMap(({ transport }, index) =>
-      rules.some((rule) => (rule.origin ?? origin) === origin && (rule.transport ?? transport) === transport)
-        ? [index]
-        : [],
-    )
-  }
+  const list = () => listBlockedWindows(popups, origin)
   const unsubscribe = popups.faults.subscribe(() => {
     for (const look of waiting) look(list())
   })
@@ -44,10 +57,7 @@ export function createWindowBlocks(popups: Pick<WalletPopups, 'faults' | 'take'>
         waiting.add(look)
         look(list())
       }),
-    tell(url) {
-      const transport = findRemoteTransport(url)
-      if (transport) popups.take(['block'], { origin, transport })
-    },
+    tell: (url) => tellBlocked(popups, { url, origin }),
     close() {
       unsubscribe()
       for (const look of waiting) look(undefined)

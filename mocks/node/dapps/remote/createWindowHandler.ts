@@ -1,9 +1,10 @@
+import { toSeveredHeaders } from '#mocks/world/severedParameter'
 import { createSocketServer } from '../../http/createSocketServer.ts'
 import { type OnRequest, type OnUpgrade, refuseUpgrade, sendText } from '../../http/startLoopbackServer.ts'
 import type { PageWindows } from './createPageWindows.ts'
 import { serveWindowSocket } from './serveWindowSocket.ts'
 import { toWindowPage } from './toWindowPage.ts'
-import { NEVER_PATH, SEVERED_QUERY } from './windowPath.ts'
+import { NEVER_PATH } from './windowPath.ts'
 
 /** What answers the wallet's windows, on a server that has checked their Host, Origin and target. */
 export type WindowHandler = {
@@ -46,7 +47,7 @@ export function createWindowHandler(windows: Pick<PageWindows, 'name' | 'find' |
           'content-security-policy': policy.join('; '),
           'cache-control': 'no-store',
           'referrer-policy': 'no-referrer',
-          ...(new URLSearchParams(query).has(SEVERED_QUERY) ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
+          ...toSeveredHeaders(query),
         })
         .end(document)
     },

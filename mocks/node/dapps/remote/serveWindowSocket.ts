@@ -1,12 +1,36 @@
 import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
 import type { SocketClient } from '../../http/createSocketServer.ts'
 import type { AskedWindow, PageWindows } from './createPageWindows.ts'
-import { readRemoteFrame } from './readRemoteFrame.ts'
 import type { RemoteCall } from './remotePageProtocol.ts'
 
 export type ServedWindow = {
   readonly windows: Pick<PageWindows, 'receive'>
   readonly window: AskedWindow
+}
+
+/** A call, and the number that the answer carries. */
+type RemoteFrame = { readonly n: number; readonly call: RemoteCall }
+
+const page = z.string()
+const frameSchema: z.ZodType<RemoteFrame> = z.object({
+  n: z.number().int(),
+  call: z.discriminatedUnion('type', [
+    z.object({ type: z.literal('open'), page, referrer: z.string() }),
+    z.object({ type: z.literal('message'), page, message: z.unknown() }),
+    z.object({ type: z.literal('decide'), page, request: z.string(), answer: z.enum(['approve', 'reject']) }),
+    z.object({ type: z.literal('listen'), page }),
+    z.object({ type: z.literal('close'), page }),
+  ]),
+})
+
+/** Undefined for any other text. */
+function readFrame(text: string): RemoteFrame | undefined {
+  try {
+    return frameSchema.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
 }
 
 /** Answers the calls of one window of the wallet by its socket. */
@@ -21,7 +45,7 @@ export function serveWindowSocket(socket: SocketClient, { windows, window }: Ser
     return windows.receive(window, { ...call, page })
   }
   async function answer(data: string | Buffer): Promise<void> {
-    const frame = readRemoteFrame(String(data))
+    const frame = readFrame(String(data))
     if (!frame) return socket.close(1008, 'This is not a call of the wallet’s window')
     // What cannot be read, such as a message of an unknown kind, has no answer.
     const result = await receive(frame.call).catch(() => undefined)

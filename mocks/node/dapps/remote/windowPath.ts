@@ -2,5 +2,3 @@
 export const WINDOW_PATH = '/walletbench/window'
 /** Where no answer ever comes, for the fault `neverLoad`. */
 export const NEVER_PATH = '/walletbench/never'
-/** In the query of a window's address: its Cross-Origin-Opener-Policy cuts it off, for the fault `sever`. */
-export const SEVERED_QUERY = 'severed'

@@ -28,8 +28,10 @@ type Entry<kind extends PopupFaultEffect['kind']> = FaultEntry<PopupFault> & {
 export type WalletPopups = {
   /** What goes wrong with them. */
   readonly faults: PopupFaults
-  /** For what shows the windows: the faults of these kinds that meet one. Counts it for each. */
+  /** The faults of these kinds that meet a window or an answer. Counts it for each. */
   take<kind extends PopupFaultEffect['kind']>(kinds: readonly kind[], moment: PopupMoment): readonly Entry<kind>[]
+  /** For what shows the windows: the kinds of the faults that meet one. */
+  meet<kind extends PopupFaultEffect['kind']>(kinds: readonly kind[], moment: PopupMoment): ReadonlySet<kind>
 }
 
 /**
@@ -42,24 +44,24 @@ export type WalletPopups = {
  * faults.add({ match: { times: 1 }, do: { kind: 'block' } })
  */
 export function createPopups(trace?: Pick<Trace, 'emit'>): WalletPopups {
-  const { add, remove, release, clear, list, subscribe, take } = createFaultList<PopupFault>({
-    parse: parsePopupFault,
-    idPrefix: 'popup-fault',
-  })
+  const all = createFaultList<PopupFault>({ parse: parsePopupFault, idPrefix: 'popup-fault' })
+  const { add, remove, release, clear, list, subscribe } = all
+  function take<kind extends PopupFaultEffect['kind']>(kinds: readonly kind[], moment: PopupMoment) {
+    const fits = ({ match: { origin, transport, method }, do: { kind } }: PopupFault) =>
+      (kinds as readonly string[]).includes(kind) &&
+      (origin === undefined || new URL(origin).origin === moment.origin) &&
+      (transport === undefined || transport === moment.transport) &&
+      (method === undefined || (moment.method !== undefined && matchesMethod(method, moment.method)))
+    return all.take(fits).map((entry) => {
+      const { name, do: effect } = entry.fault
+      const hit: PopupHit = { layer: 'popup', fault: name ?? effect.kind, effect: effect.kind, ...moment }
+      trace?.emit({ hop: 'peer', phase: 'note', method: 'fault', data: hit })
+      return { ...entry, effect: effect as Entry<kind>['effect'] }
+    })
+  }
   return {
     faults: { add, remove, release, clear, list, subscribe },
-    take<kind extends PopupFaultEffect['kind']>(kinds: readonly kind[], moment: PopupMoment) {
-      const fits = ({ match: { origin, transport, method }, do: { kind } }: PopupFault) =>
-        (kinds as readonly string[]).includes(kind) &&
-        (origin === undefined || new URL(origin).origin === moment.origin) &&
-        (transport === undefined || transport === moment.transport) &&
-        (method === undefined || (moment.method !== undefined && matchesMethod(method, moment.method)))
-      return take(fits).map((entry) => {
-        const { name, do: effect } = entry.fault
-        const hit: PopupHit = { layer: 'popup', fault: name ?? effect.kind, effect: effect.kind, ...moment }
-        trace?.emit({ hop: 'peer', phase: 'note', method: 'fault', data: hit })
-        return { ...entry, effect: effect as Entry<kind>['effect'] }
-      })
-    },
+    take,
+    meet: (kinds, moment) => new Set(take(kinds, moment).map(({ effect }) => effect.kind)),
   }
 }

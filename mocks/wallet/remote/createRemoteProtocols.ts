@@ -1,0 +1,71 @@
+import { BenchError } from '#mocks/core/BenchError'
+import { type Clock, systemClock } from '#mocks/core/clock'
+import type { Trace } from '#mocks/trace/createTrace'
+import type { WalletTransport } from '../request/walletTransport.ts'
+import type { Wallet } from '../walletTypes.ts'
+import { withPopupFaults } from './faults/withPopupFaults.ts'
+import type { KeysTransport } from './keys/keysTransport.ts'
+import { toKeysChainUrl } from './keys/toKeysChainUrl.ts'
+import type { RemoteProtocol } from './remoteProtocol.ts'
+import type { LinkRefusals } from './walletlink/createLinkRefusals.ts'
+
+export type RemoteProtocolsParameters = {
+  readonly wallet: Wallet
+  readonly trace: Trace
+  /** Default: the machine's. */
+  readonly clock?: Clock | undefined
+  /** The refusals of the wallet's side for dapps that show a code. Default: no window shows one. */
+  readonly links?: Pick<LinkRefusals, 'onRefused'> | undefined
+}
+
+/** Finds the protocol of the windows that an SDK opens, by its transport. */
+export type RemoteProtocols = (transport: WalletTransport) => Promise<RemoteProtocol>
+
+type Load = (parameters: RemoteProtocolsParameters) => Promise<RemoteProtocol>
+
+const loaders: { readonly [transport in WalletTransport]?: Load } = {
+  baseAccount: (parameters) => loadKeys('baseAccount', parameters),
+  coinbase: (parameters) => loadKeys('coinbase', parameters),
+  async tempo(parameters) {
+    const { createTempoProtocol } = await import('./tempo/createTempoProtocol.ts')
+    return createTempoProtocol(parameters)
+  },
+}
+
+async function loadKeys(
+  transport: KeysTransport,
+  { links, clock = systemClock, ...parameters }: RemoteProtocolsParameters,
+): Promise<RemoteProtocol> {
+  const { createKeysProtocol } = await import('./keys/createKeysProtocol.ts')
+  const onLinkRefused = transport === 'coinbase' ? links?.onRefused : undefined
+  // The wallet's keys for dapps come from the seed.
+  const seed = parameters.wallet.info.rdns
+  return createKeysProtocol({ ...parameters, clock, transport, seed, onLinkRefused, toChainUrl: toKeysChainUrl })
+}
+
+/**
+ * Creates the protocols of a wallet's windows, with its faults of popups. Each is loaded with its first window.
+ *
+ * @returns finds a protocol. Rejects with a BenchError for a transport without windows
+ * @example
+ * const protocolOf = createRemoteProtocols({ wallet, trace, links: peer.links })
+ * const session = (await protocolOf('baseAccount')).open(window)
+ */
+export function createRemoteProtocols(parameters: RemoteProtocolsParameters): RemoteProtocols {
+  const protocols = new Map<WalletTransport, Promise<RemoteProtocol>>()
+  const { popups } = parameters.wallet
+
+  async function load(transport: WalletTransport): Promise<RemoteProtocol> {
+    const loader = loaders[transport]
+    if (loader) return withPopupFaults(await loader(parameters), { popups })
+    throw new BenchError(`The wallet has no window for ${JSON.stringify(transport)}.`, {
+      metaMessages: [`Windows that it has: ${Object.keys(loaders).join(', ')}.`],
+      hint: 'A connector of the console opens the right one: press Connect there.',
+    })
+  }
+  return (transport) => {
+    const protocol = protocols.get(transport) ?? load(transport)
+    protocols.set(transport, protocol)
+    return protocol
+  }
+}
