@@ -1,21 +1,20 @@
+import { readFileSync } from 'node:fs'
 import { type ElementHandle, expect, type Locator, type Page, test } from '@playwright/test'
-import { createDescriber } from '#mocks/playwright/browse/capture/page/createDescriber'
+import { findPackageFile } from '#mocks/node/shared/findPackageFile'
 import { isBuilt } from '../others/support/isBuilt.ts'
 import { serveApps } from '../others/support/serveApps.ts'
 import { serveFolder } from './serveFolder.ts'
 
 // What the page itself says of its elements is what Playwright says: each role and name is that of one element alone.
 
+const bundle = readFileSync(findPackageFile('dist/page/pageBundle.js'), 'utf8')
+
 /** The code of each element that has one. Shadow roots are looked into. */
 async function listCodes(page: Page) {
   const elements = (await page.locator('css=body *').elementHandles()) as ElementHandle<Element>[]
   const codes = await Promise.all(
     elements.map((element) =>
-      // The describer goes into the page as its text, as the capture does it.
-      element.evaluate(
-        (each, source) => new Function(`return (${source})()`)().toRoleLocator(each),
-        `${createDescriber}`,
-      ),
+      element.evaluate((each, source) => new Function(`return ${source}`)().toRoleLocator(each), bundle),
     ),
   )
   return elements.flatMap((element, index) => {

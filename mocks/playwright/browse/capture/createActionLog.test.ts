@@ -1,7 +1,7 @@
 import type { Frame } from '@playwright/test'
 import { expect, test } from 'vitest'
+import type { ElementView } from '#mocks/page/capture/captureMessage'
 import type { PageAction } from '#mocks/trace/pageAction'
-import type { ElementView } from './captureMessage.ts'
 import { type ActionMessage, createActionLog } from './createActionLog.ts'
 
 const URL = 'http://localhost:3000/'

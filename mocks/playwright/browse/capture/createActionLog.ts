@@ -1,6 +1,6 @@
 import type { Frame } from '@playwright/test'
+import type { CaptureMessage, ElementView } from '#mocks/page/capture/captureMessage'
 import type { PageAction } from '#mocks/trace/pageAction'
-import type { CaptureMessage, ElementView } from './captureMessage.ts'
 import type { Locators } from './createLocators.ts'
 
 /** An action without its page, which the log adds. */

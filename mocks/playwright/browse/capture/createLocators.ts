@@ -1,6 +1,6 @@
 import type { Frame } from '@playwright/test'
 import { systemWait } from '#mocks/core/wait'
-import type { ElementView } from './captureMessage.ts'
+import type { ElementView } from '#mocks/page/capture/captureMessage'
 import { toSteadyLocator } from './toSteadyLocator.ts'
 
 /** Finds Playwright's own locators for the elements of pages. */

@@ -1,6 +1,6 @@
 import type { Frame } from '@playwright/test'
 import type { Clock } from '#mocks/core/clock'
-import type { ElementView } from './captureMessage.ts'
+import type { ElementView } from '#mocks/page/capture/captureMessage'
 import type { Locators } from './createLocators.ts'
 
 /** What had appeared in a page when the person turned to something else. */

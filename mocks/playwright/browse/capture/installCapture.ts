@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { type BrowserContext, type Frame, type Page, selectors } from '@playwright/test'
 import { systemWait } from '#mocks/core/wait'
+import { toPageScript } from '#mocks/node/shared/toPageScript'
+import { CAPTURE_BINDING, type CaptureMessage } from '#mocks/page/capture/captureMessage'
 import type { Trace } from '#mocks/trace/createTrace'
 import { type PageAction, tracePageAction } from '#mocks/trace/pageAction'
 import type { BrowsedSafe } from '../safe/createBrowsedSafe.ts'
 import { toSafeAction } from '../safe/toSafeAction.ts'
-import { CAPTURE_BINDING, type CaptureMessage } from './captureMessage.ts'
 import { createActionLog } from './createActionLog.ts'
 import { createLocators } from './createLocators.ts'
 import { createSeenTeller } from './createSeenTeller.ts'
-import { toCaptureScript, toEngineScript } from './toCaptureScript.ts'
+import { toEngineScript } from './toEngineScript.ts'
 import { watchNavigations } from './watchNavigations.ts'
 
 export type InstallCaptureParameters = {
@@ -74,7 +75,7 @@ export async function installCapture(
     const own = seen.receive(frame, message)
     return own && log.receive(frame, own)
   })
-  await context.addInitScript({ content: toCaptureScript({ binding: CAPTURE_BINDING, engine }) })
+  await context.addInitScript({ content: toPageScript('bootCapture', { binding: CAPTURE_BINDING, engine }) })
 
   /** A page counts from its first address: popups of wallets never do. */
   function enter(page: Page, url: string): void {

@@ -1,4 +1,4 @@
-import type { CaptureMessage, ElementView, PointKind } from '../captureMessage.ts'
+import type { CaptureMessage, ElementView, PointKind } from './captureMessage.ts'
 
 /**
  * What an element is to a person. `checkable`, `select`, `file`: their own events tell what was done. `label`: its field

@@ -1,7 +1,7 @@
 import type { CaptureContext } from './captureContext.ts'
 
 /**
- * Watches what a person types, ticks, chooses. Its source text runs in the page: it must not use anything from its module.
+ * Watches what a person types, ticks, chooses.
  */
 export function watchInputs(context: CaptureContext): void {
   /** Fields that had a password: a button may show it. */

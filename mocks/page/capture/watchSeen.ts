@@ -2,8 +2,7 @@ import type { CaptureContext } from './captureContext.ts'
 
 /**
  * Watches what appears in the page after a person has done something there: messages, headings, things to press. A person
- * who turns to the wallet or the bench has most likely seen the last of it. Its source text runs in the page: it must not
- * use anything from its module.
+ * who turns to the wallet or the bench has most likely seen the last of it.
  */
 export function watchSeen(context: CaptureContext): void {
   /** The first says most. */

@@ -1,9 +1,9 @@
-import type { ElementView } from '../captureMessage.ts'
 import type { CaptureContext, Target } from './captureContext.ts'
+import type { ElementView } from './captureMessage.ts'
 
 /**
  * Watches the clicks of a person. What a click is about is read as the button goes down, before the page can change it.
- * Its source text runs in the page: it must not use anything from its module.
+ *
  */
 export function watchPointer(context: CaptureContext): void {
   type Press = { target: Target; view: ElementView; x: number; y: number; isTold: boolean }

@@ -1,28 +1,19 @@
-import type { CaptureMessage } from '../captureMessage.ts'
 import type { CaptureContext } from './captureContext.ts'
-import type { createDescriber } from './createDescriber.ts'
-import type { createTargetFinder } from './createTargetFinder.ts'
-import type { watchInputs } from './watchInputs.ts'
-import type { watchKeys } from './watchKeys.ts'
-import type { watchPointer } from './watchPointer.ts'
-import type { watchSeen } from './watchSeen.ts'
-
-/** The functions that the script is made of: a page cannot import modules. */
-export type CaptureParts = {
-  readonly createDescriber: typeof createDescriber
-  readonly createTargetFinder: typeof createTargetFinder
-  readonly watchPointer: typeof watchPointer
-  readonly watchKeys: typeof watchKeys
-  readonly watchInputs: typeof watchInputs
-  readonly watchSeen: typeof watchSeen
-}
+import type { CaptureMessage, ElementView } from './captureMessage.ts'
+import { findTarget } from './findTarget.ts'
+import { isHidden } from './shownText.ts'
+import { toMark } from './toMark.ts'
+import { toRoleLocator } from './toRoleLocator.ts'
+import { watchInputs } from './watchInputs.ts'
+import { watchKeys } from './watchKeys.ts'
+import { watchPointer } from './watchPointer.ts'
+import { watchSeen } from './watchSeen.ts'
 
 export type CaptureBoot = {
   /** The name of the function with which the page calls this process. */
   readonly binding: string
   /** The name of the selector engine, and of the event with which it asks for an element. */
   readonly engine: string
-  readonly parts: CaptureParts
 }
 
 /** The Navigation API, which TypeScript's types may not have. */
@@ -35,14 +26,13 @@ type Navigation = EventTarget & { readonly currentEntry: { readonly index: numbe
 
 /**
  * Tells this process what a person does in a page. Its listeners are passive, and come before the page's own. Nothing of it
- * can be found in the page. Its source text runs there: it must not use anything from its module.
+ * can be found in the page.
  */
-export function bootCapture({ binding, engine, parts }: CaptureBoot): void {
+export function bootCapture({ binding, engine }: CaptureBoot): void {
   const call = Reflect.get(globalThis, binding) as ((message: CaptureMessage) => Promise<unknown>) | undefined
   Reflect.deleteProperty(globalThis, binding)
   if (!call) return
-  const { setTimeout, CustomEvent } = globalThis
-  const describer = parts.createDescriber()
+  const { setTimeout } = globalThis
   const ids = new WeakMap<Element, string>()
   const elements = new Map<string, WeakRef<Element>>()
   /** The marks under which this process knows the locators of elements. */
@@ -57,9 +47,13 @@ export function bootCapture({ binding, engine, parts }: CaptureBoot): void {
     elements.set(id, new WeakRef(element))
     return id
   }
+  function view(element: Element, withRole: boolean): ElementView {
+    const byRole = withRole ? toRoleLocator(element) : undefined
+    return { id: toId(element), mark: toMark(element), ...(byRole === undefined ? {} : { byRole }) }
+  }
   const send = (message: CaptureMessage) => call(message).catch(() => undefined)
   async function look(element: Element): Promise<void> {
-    const mark = describer.toMark(element)
+    const mark = toMark(element)
     if (known.get(element) === mark) return
     if ((await send({ type: 'look', element: { id: toId(element), mark } })) === true) known.set(element, mark)
   }
@@ -82,18 +76,10 @@ export function bootCapture({ binding, engine, parts }: CaptureBoot): void {
       }
       addEventListener(type, heard, { capture: true, passive: true })
     },
-    find: parts.createTargetFinder(),
-    view(element) {
-      const mark = describer.toMark(element)
-      const isKnown = known.get(element) === mark
-      const byRole = isKnown ? undefined : describer.toRoleLocator(element)
-      return { id: toId(element), mark, ...(byRole === undefined ? {} : { byRole }) }
-    },
-    viewSeen(element) {
-      const byRole = describer.toRoleLocator(element)
-      return { id: toId(element), mark: describer.toMark(element), ...(byRole === undefined ? {} : { byRole }) }
-    },
-    isHidden: describer.isHidden,
+    find: findTarget,
+    view: (element) => view(element, known.get(element) !== toMark(element)),
+    viewSeen: (element) => view(element, true),
+    isHidden,
     look(element, isUrgent = false) {
       if (!element) return
       if (isUrgent) return void look(element)
@@ -117,24 +103,33 @@ export function bootCapture({ binding, engine, parts }: CaptureBoot): void {
     },
   }
 
-  // The engine runs in a world of its own. It asks for an element by its id, and the element shows itself by an event.
+  showToEngine(engine, (id) => elements.get(id)?.deref())
+  for (const watch of [watchPointer, watchKeys, watchInputs, watchSeen]) watch(context)
+  watchTraversals(context)
+}
+
+/** The engine runs in a world of its own. It asks for an element by its id, and the element shows itself by an event. */
+function showToEngine(engine: string, find: (id: string) => Element | undefined): void {
+  const { CustomEvent } = globalThis
   addEventListener(
     engine,
     (event) => {
       event.stopImmediatePropagation()
       const [id = '', mark] = String((event as CustomEvent<unknown>).detail).split('~')
-      const element = elements.get(id)?.deref()
-      if (element?.isConnected && describer.toMark(element) === mark)
+      const element = find(id)
+      if (element?.isConnected && toMark(element) === mark)
         element.dispatchEvent(new CustomEvent(`${engine}-here`, { composed: true }))
     },
     true,
   )
-  for (const watch of [parts.watchPointer, parts.watchKeys, parts.watchInputs, parts.watchSeen]) watch(context)
+}
+
+function watchTraversals({ send }: Pick<CaptureContext, 'send'>): void {
   const { navigation } = globalThis as { readonly navigation?: Navigation }
   navigation?.addEventListener('navigate', (event) => {
     const { navigationType, userInitiated, destination } = event as NavigateEvent
     if (navigationType !== 'traverse' || window !== window.top) return
-    context.send({
+    send({
       type: 'traverse',
       url: destination.url,
       steps: destination.index - (navigation.currentEntry?.index ?? 0),

@@ -1,0 +1,85 @@
+import { cleanText, isHidden, listShown, toShownText } from './shownText.ts'
+import { mayBeNamed, NAMED_BY_CONTENT, toName } from './toName.ts'
+import { toRole } from './toRole.ts'
+
+/** They have no names. Their text is what they say. */
+const MESSAGES = ['alert', 'status']
+
+/**
+ * Makes an element's role and name as Playwright's code. It knows the plain cases of names alone.
+ *
+ * @returns undefined where they are not certain, or not its alone: rather none than a wrong one
+ */
+export function toRoleLocator(element: Element): string | undefined {
+  const role = toRole(element)
+  if (role === undefined || !/^[a-z]+$/.test(role) || isHidden(element)) return undefined
+  if (MESSAGES.includes(role)) return toTextLocator(element, role)
+  if (NAMED_BY_CONTENT.includes(role) && !element.hasAttribute('aria-label') && hasNamedPicture(element))
+    return toTextLocator(element, role)
+  const name = toName(element, role)
+  if (name === undefined || name.length > 100 || hasOther(document, element, role, name)) return undefined
+  return `getByRole('${role}', { name: ${quote(name)}, exact: true })`
+}
+
+function hasOther(root: ParentNode, element: Element, role: string, name: string): boolean {
+  for (const other of root.querySelectorAll('*')) {
+    if (other.shadowRoot && hasOther(other.shadowRoot, element, role, name)) return true
+    if (other === element || toRole(other) !== role || isHidden(other)) continue
+    const otherName = toName(other, role)
+    if (otherName === name || (otherName === undefined && mayBeNamed(other, name))) return true
+  }
+  return false
+}
+
+/** Whether a picture's name is a part of the element's: a dialog of wallets loads its pictures while it is open. */
+function hasNamedPicture(element: Element): boolean {
+  return listShown(element).some(
+    (node) =>
+      node instanceof Element &&
+      ((node instanceof HTMLImageElement && node.alt.trim() !== '') || hasNamedPicture(node)),
+  )
+}
+
+/** All text of an element, as Playwright's `hasText` reads it. */
+function toWhole(element: Element | ShadowRoot): string {
+  let text = ''
+  for (const node of element.childNodes) {
+    if (node instanceof Text) text += node.data
+    if (node instanceof Element && !['script', 'style', 'noscript'].includes(node.localName)) text += toWhole(node)
+  }
+  if (element instanceof Element && element.shadowRoot) text += toWhole(element.shadowRoot)
+  return cleanText(text).toLowerCase()
+}
+
+/** Words of a message up to the first with a digit: an amount or a hash is another each time. */
+function toSteadyLength(words: readonly string[]): number {
+  const changing = words.findIndex((word) => /\d/.test(word))
+  return Math.min(changing === -1 ? words.length : changing, 12)
+}
+
+/** The longest beginning of an element's text that no other one with its role has. */
+function toTextLocator(element: Element, role: string): string | undefined {
+  const own = toWhole(element)
+  const others = listAll(document).filter((other) => other !== element && toRole(other) === role)
+  const all = cleanText(toShownText(element, true) ?? '').split(' ')
+  const words = MESSAGES.includes(role) ? all.slice(0, toSteadyLength(all)) : all
+  for (let count = words.length; count > 0; count -= 1) {
+    const text = words.slice(0, count).join(' ')
+    const isIn = (whole: string) => text !== '' && whole.includes(text.toLowerCase())
+    if (!isIn(own)) continue
+    return others.some((other) => isIn(toWhole(other)))
+      ? undefined
+      : `getByRole('${role}').filter({ hasText: ${quote(text)} })`
+  }
+  return undefined
+}
+
+function listAll(root: ParentNode): readonly Element[] {
+  return Array.from(root.querySelectorAll('*')).flatMap((each) =>
+    each.shadowRoot ? [each, ...listAll(each.shadowRoot)] : [each],
+  )
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+}
