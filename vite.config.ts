@@ -67,7 +67,7 @@ export default defineConfig({
   },
   test: {
     root: here('.'),
-    globalSetup: here('scripts/setup/buildPageBundle.mjs'),
+    globalSetup: here('scripts/setup/buildPageBundles.mjs'),
     // Many tests wait: for processes, for clocks, for clients that try again. More of them at a time than there are cores.
     maxWorkers: 4,
     // What hangs ends here. Some tests start real processes, one after the other: on a busy machine those take their time.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { buildPageBundle, PAGE_BUNDLE } from './buildPageBundle.mjs'
+import { buildPageBundles, PAGE_BUNDLES } from './buildPageBundles.mjs'
 import { listEntries } from './listEntries.mjs'
 import { PACK_LIST, writePackList } from './packList.mjs'
 import { report } from './report.mjs'
@@ -61,7 +61,7 @@ export async function buildStale(root, names) {
 }
 
 function listNodeOutputs(root) {
-  return [...listEntries(root), PAGE_BUNDLE, PACK_LIST]
+  return [...listEntries(root), ...PAGE_BUNDLES, PACK_LIST]
 }
 
 function listMissing(root, paths) {
@@ -75,7 +75,7 @@ async function buildNode(root) {
   if (!(await runChild(process.execPath, [tsc, '-b', 'tsconfig.build.json', ...force], { cwd: root }))) return false
   for (const folder of ['mocks', 'fixtures', 'scripts']) removeOrphans(root, folder)
   try {
-    await buildPageBundle(root)
+    await buildPageBundles(root)
   } catch (error) {
     report(error.message)
     return false

@@ -42,6 +42,8 @@ beforeEach(async () => {
     'mocks/index.ts': '',
     'mocks/core/clock.ts': '',
     'mocks/page/pageBundle.ts': 'export const page = 1',
+    'mocks/node/resilience/page/bootReport.ts': 'export const report = 1',
+    'mocks/metamask/conformance/recorder/createRecorder.ts': 'export const recorder = 1',
     'mocks/core/clock.test.ts': '',
     'console/main.tsx': '',
     'fixtures/data.json': '{}',

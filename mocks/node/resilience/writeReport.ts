@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
 import type { VerdictCounts } from '#mocks/resilience/report/countVerdicts'
@@ -12,12 +13,12 @@ import { toReportData } from '#mocks/resilience/report/toReportData'
 import type { Scenario } from '#mocks/resilience/scenario'
 import { readVersion } from '../anvil/readVersion.ts'
 import { writeWholeFile } from '../files/writeWholeFile.ts'
+import { findPackageFile } from '../shared/findPackageFile.ts'
 import { checkReportFolder } from './checkReportFolder.ts'
 import { clearReport } from './clearReport.ts'
 import { createReportFiles, type ReportFilesWriter } from './createReportFiles.ts'
 import { findResults } from './findResults.ts'
 import type { FoundResult } from './foundResult.ts'
-import { toReportScript } from './toReportScript.ts'
 
 export type WriteReportParameters = {
   /** Folders and files with results, relative to `cwd`. */
@@ -70,7 +71,8 @@ export async function writeReport({
     const tool = `walletbench ${readVersion()}`
     // They name files, and go into the page.
     const told = problems.map(scrubText)
-    const page = renderPage({ grid, catalogue, problems: told, script: toReportScript(), date, tool })
+    const script = `${readFileSync(findPackageFile('dist/page/bootReport.js'), 'utf8')}.bootReport()`
+    const page = renderPage({ grid, catalogue, problems: told, script, date, tool })
     const data = `${JSON.stringify(toReportData({ grid, problems: told, date, tool }), null, 2)}\n`
     const write = (name: string, content: string) =>
       writeWholeFile({ file: join(folder, name), content, root: folder, makeFolders: true, overwrite: true })

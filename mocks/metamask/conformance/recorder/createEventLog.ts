@@ -1,6 +1,6 @@
 import type { Seen } from '../probe.ts'
 import type { Provider } from './recorder.ts'
-import type { toPlain } from './toPlain.ts'
+import { toPlain } from './toPlain.ts'
 
 /** The events of a provider, with notes between them. */
 export type EventLog = {
@@ -14,11 +14,12 @@ export type EventLog = {
   take(): Required<Pick<Seen, 'order' | 'events'>>
 }
 
-/** Makes an empty log. Its source text also runs in pages: it must not use anything from its module. */
-export function createEventLog(parts: { readonly toPlain: typeof toPlain }): EventLog {
-  /** Milliseconds within which an event must arrive: MetaMask polls for blocks every 20 seconds. */
-  const PATIENCE = 30_000
-  const NAMES = 'connect disconnect accountsChanged chainChanged networkChanged message data notification close'
+/** Milliseconds within which an event must arrive: MetaMask polls for blocks every 20 seconds. */
+const PATIENCE = 30_000
+const NAMES = 'connect disconnect accountsChanged chainChanged networkChanged message data notification close'
+
+/** Makes an empty log. */
+export function createEventLog(): EventLog {
   const events: { name: string; payload: unknown }[] = []
   const order: string[] = []
   const waiting = new Set<() => void>()
@@ -28,7 +29,7 @@ export function createEventLog(parts: { readonly toPlain: typeof toPlain }): Eve
     listen(provider) {
       for (const name of NAMES.split(' '))
         provider.on(name, (payload) => {
-          events.push({ name, payload: parts.toPlain(payload) })
+          events.push({ name, payload: toPlain(payload) })
           order.push(name)
           for (const look of [...waiting]) look()
         })

@@ -1,24 +1,13 @@
 import type { Call } from '../probe.ts'
-import type { callProvider } from './callProvider.ts'
-import type { createEventLog } from './createEventLog.ts'
-import type { lookAt } from './lookAt.ts'
+import { callProvider } from './callProvider.ts'
+import { createEventLog } from './createEventLog.ts'
+import { lookAt } from './lookAt.ts'
 import type { Announced, Recorder, RecorderTarget } from './recorder.ts'
-import type { toPlain } from './toPlain.ts'
+import { toPlain } from './toPlain.ts'
 
-/** The functions that it is made of: a page cannot import modules. */
-export type RecorderParts = {
-  readonly toPlain: typeof toPlain
-  readonly callProvider: typeof callProvider
-  readonly createEventLog: typeof createEventLog
-  readonly lookAt: typeof lookAt
-}
-
-/**
- * Finds a page's wallet by EIP-6963 as soon as it is announced, and records it. Its source text also runs in pages: it
- * must not use anything from its module.
- */
-export function createRecorder(target: RecorderTarget, parts: RecorderParts): Recorder {
-  const log = parts.createEventLog(parts)
+/** Finds a page's wallet by EIP-6963 as soon as it is announced, and records it. The set-up bundles it for pages. */
+export function createRecorder(target: RecorderTarget): Recorder {
+  const log = createEventLog()
   const announced = new Promise<Announced>((resolve) => {
     let isFound = false
     target.addEventListener('eip6963:announceProvider', (event) => {
@@ -30,7 +19,7 @@ export function createRecorder(target: RecorderTarget, parts: RecorderParts): Re
     })
   })
   target.dispatchEvent(new Event('eip6963:requestProvider'))
-  const answer = async (call: Call) => parts.callProvider(call, (await announced).provider, parts)
+  const answer = async (call: Call) => callProvider(call, (await announced).provider)
 
   async function take(hears: readonly string[]) {
     await log.whenHeard(hears)
@@ -55,6 +44,6 @@ export function createRecorder(target: RecorderTarget, parts: RecorderParts): Re
       await announced
       return take(hears)
     },
-    look: async (what) => parts.toPlain(await parts.lookAt(what, await announced, target)),
+    look: async (what) => toPlain(await lookAt(what, await announced, target)),
   }
 }

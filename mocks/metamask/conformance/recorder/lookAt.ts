@@ -1,15 +1,12 @@
 import type { Look } from '../probe.ts'
 import type { Announced, Provider } from './recorder.ts'
 
-/**
- * Inspects a wallet in a page without a call to it.
- *
- * Its source text also runs in pages: it must not use anything from its module.
- */
+const NAMES =
+  'isMetaMask chainId networkVersion selectedAddress isConnected request send sendAsync enable _metamask ' +
+  'on once addListener removeListener off removeAllListeners emit listenerCount autoRefreshOnNetworkChange'
+
+/** Inspects a wallet in a page without a call to it. */
 export function lookAt(what: Look, detail: Announced, target: object): unknown {
-  const NAMES =
-    'isMetaMask chainId networkVersion selectedAddress isConnected request send sendAsync enable _metamask ' +
-    'on once addListener removeListener off removeAllListeners emit listenerCount autoRefreshOnNetworkChange'
   const { info, provider } = detail
   const describe = (value: unknown) => (typeof value === 'string' || value === null ? value : typeof value)
   const looks: Readonly<Record<Look, () => unknown>> = {

@@ -1,7 +1,4 @@
-/**
- * Converts a value to JSON, and an error to the fields that a dapp reads. Its source text also runs in pages: it must
- * not use anything from its module.
- */
+/** Converts a value to JSON, and an error to the fields that a dapp reads. */
 export function toPlain(value: unknown): unknown {
   if (value instanceof Error) {
     const { code, data } = value as { code?: unknown; data?: unknown }

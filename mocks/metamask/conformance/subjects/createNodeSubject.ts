@@ -3,7 +3,6 @@ import type { Persona, PersonaId } from '#mocks/wallet/personas/persona'
 import type { ConformanceWorld } from '../conformanceWorld.ts'
 import { createRecorder } from '../recorder/createRecorder.ts'
 import type { Recorder } from '../recorder/recorder.ts'
-import { recorderParts } from '../recorder/recorderParts.ts'
 import type { Subject } from '../runProbes.ts'
 import { createConformanceWallet } from './createConformanceWallet.ts'
 import { mineBlock } from './mineBlock.ts'
@@ -20,7 +19,7 @@ export function createNodeSubject(world: ConformanceWorld, persona: PersonaId | 
 
   function load(): Recorder {
     const target = new EventTarget()
-    const created = createRecorder(target, recorderParts)
+    const created = createRecorder(target)
     const createEvent = (type: string, detail: unknown) => new CustomEvent(type, { detail })
     installWallet({ wallet, origin: ORIGIN, target, createEvent })
     return created

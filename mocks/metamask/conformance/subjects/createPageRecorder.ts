@@ -1,15 +1,15 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { createRecorder } from '../recorder/createRecorder.ts'
+import { findPackageFile } from '#mocks/node/shared/findPackageFile'
 import type { Recorder } from '../recorder/recorder.ts'
-import { recorderParts } from '../recorder/recorderParts.ts'
 
 /** The name of the recorder's global in pages. */
 const NAME = 'walletbenchConformance'
 
-const PARTS = Object.entries(recorderParts).map(([name, part]) => `${name}: ${part}`)
-
-/** The script that records a page's wallet from the start, made of the functions' source texts. */
-export const recorderScript = { content: `window.${NAME} = (${createRecorder})(window, { ${PARTS.join(',\n')} })` }
+/** Makes the script that records a page's wallet from the start. */
+export function toRecorderScript(): string {
+  return `window.${NAME} = ${readFileSync(findPackageFile('dist/page/createRecorder.js'), 'utf8')}.createRecorder(window)`
+}
 
 /** Makes a recorder that controls the one in the current page. */
 export function createPageRecorder(getPage: () => Page): Recorder {

@@ -5,7 +5,7 @@ import type { RunningMetaMask } from '../../startMetaMask.ts'
 import type { ConformanceWorld } from '../conformanceWorld.ts'
 import { ask, type UserResponse } from '../probe.ts'
 import type { Subject } from '../runProbes.ts'
-import { createPageRecorder, recorderScript } from './createPageRecorder.ts'
+import { createPageRecorder, toRecorderScript } from './createPageRecorder.ts'
 import { mineBlock } from './mineBlock.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function openMetaMaskSubject(
   world: ConformanceWorld,
   origin: string,
 ): Promise<Subject> {
-  await context.addInitScript(recorderScript)
+  await context.addInitScript({ content: toRecorderScript() })
   let page = await openPage(context, origin)
   const recorder = createPageRecorder(() => page)
   let refusals = 0

@@ -7,7 +7,7 @@ import type { Persona, PersonaId } from '#mocks/wallet/personas/persona'
 import type { ConformanceWorld } from '../conformanceWorld.ts'
 import type { Subject } from '../runProbes.ts'
 import { createConformanceWallet } from './createConformanceWallet.ts'
-import { createPageRecorder, recorderScript } from './createPageRecorder.ts'
+import { createPageRecorder, toRecorderScript } from './createPageRecorder.ts'
 import { mineBlock } from './mineBlock.ts'
 
 export type SimulatorSubjectParameters = {
@@ -41,7 +41,7 @@ export async function openSimulatorSubject(
     const shown: PageWallet = { info, announce: {}, ethereum: 'offer', wrap: 'none', legacy: traits.legacy }
     const script = toPageScript('bootPageWallets', { binding: BINDING, wallets: [shown] })
     // One script, as the order of several is undefined: the recorder must run before the wallet.
-    await context.addInitScript({ content: `${recorderScript.content}\n;${script}` })
+    await context.addInitScript({ content: `${toRecorderScript()}\n;${script}` })
     const page: Page = await context.newPage()
     await page.goto(origin)
     return {

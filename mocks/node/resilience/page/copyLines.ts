@@ -1,7 +1,4 @@
-/**
- * Copies the lines for the terminal. A file beside the page gets the page's folder, where that lies on this machine's disk. Its
- * source text runs in the page: it must not use anything from its module.
- */
+/** Copies the lines for the terminal. A file beside the page gets the page's folder, where that lies on this machine's disk. */
 export function copyLines(): void {
   /** The folder of the page on the disk, with its last slash. Undefined for a page that is served. */
   function findFolder(): string | undefined {

@@ -18,10 +18,7 @@ export type HashState = {
   follow(listener: (state: ReportState) => void): void
 }
 
-/**
- * Keeps the page's state in the fragment of its address. Its source text runs in the page: it must not use anything from
- * its module.
- */
+/** Keeps the page's state in the fragment of its address. */
 export function createHashState(): HashState {
   const listeners: ((state: ReportState) => void)[] = []
   const read = (): ReportState => {

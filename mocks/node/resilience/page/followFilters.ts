@@ -1,9 +1,6 @@
 import type { HashState, ReportState } from './createHashState.ts'
 
-/**
- * Shows the rows and columns that the filters let through, and marks the other cells. Its source text runs in the page: it
- * must not use anything from its module.
- */
+/** Shows the rows and columns that the filters let through, and marks the other cells. */
 export function followFilters(state: HashState): void {
   const form = document.querySelector<HTMLFormElement>('#filters')
   const status = form?.querySelector('.shown')

@@ -1,9 +1,6 @@
 import type { HashState } from './createHashState.ts'
 
-/**
- * Opens the run that the address names, and leads from one to the next of those that are shown. Its source text runs in the
- * page: it must not use anything from its module.
- */
+/** Opens the run that the address names, and leads from one to the next of those that are shown. */
 export function followRun(state: HashState): void {
   const aside = document.querySelector('aside')
   const tools = document.querySelector<HTMLElement>('.tools')

@@ -1,7 +1,4 @@
-/**
- * Changes the theme between the system's, light and dark. Its source text runs in the page: it must not use anything from its
- * module.
- */
+/** Changes the theme between the system's, light and dark. */
 export function followTheme(): void {
   const KEY = 'walletbench-report-theme'
   const order = ['system', 'light', 'dark']

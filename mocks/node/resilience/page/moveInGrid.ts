@@ -1,9 +1,6 @@
 import type { HashState } from './createHashState.ts'
 
-/**
- * Moves the focus from cell to cell by the arrow keys: the grid is one stop of the Tab key. Its source text runs in the page:
- * it must not use anything from its module.
- */
+/** Moves the focus from cell to cell by the arrow keys: the grid is one stop of the Tab key. */
 export function moveInGrid(state: HashState): void {
   const grid = document.querySelector<HTMLElement>('#grid')
   const cells = [...document.querySelectorAll<HTMLElement>('#grid .cell')]

@@ -1,7 +1,4 @@
-/**
- * Shows a picture in full size, and leads to the run's others by the arrow keys. Its source text runs in the page: it must not
- * use anything from its module.
- */
+/** Shows a picture in full size, and leads to the run's others by the arrow keys. */
 export function zoomPictures(): void {
   const dialog = document.querySelector<HTMLDialogElement>('#picture')
   const picture = dialog?.querySelector('img')
