@@ -1,8 +1,8 @@
-import { listUpstreamSecrets } from '../upstream/listUpstreamSecrets.ts'
+import { listUrlSecrets } from '#mocks/core/secrets/listUrlSecrets'
 import type { BenchSettings } from './checks/checkBenchParameters.ts'
 
 /** What a recording of a bench may not contain: keys in the URLs of nodes, the control token. */
 export function listBenchSecrets({ chains, controlToken = '' }: BenchSettings): readonly string[] {
   const upstreams = chains.flatMap(({ source }) => (source.kind === 'fresh' ? [] : (source.upstream ?? [])))
-  return [...upstreams.flatMap(listUpstreamSecrets), ...controlToken.split(/\s+/)].filter(Boolean)
+  return [...upstreams.flatMap(listUrlSecrets), ...controlToken.split(/\s+/)].filter(Boolean)
 }

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
+import { redactText } from '#mocks/core/secrets/redactText'
 import type { VerdictCounts } from '#mocks/resilience/report/countVerdicts'
 import { joinTries } from '#mocks/resilience/report/joinTries'
 import { nameFlows } from '#mocks/resilience/report/nameFlows'
 import { renderPage } from '#mocks/resilience/report/page/renderPage'
 import type { ReportRun } from '#mocks/resilience/report/reportRun'
 import { scrubResult } from '#mocks/resilience/report/scrubResult'
-import { scrubText } from '#mocks/resilience/report/scrubText'
 import { toGrid } from '#mocks/resilience/report/toGrid'
 import { toReportData } from '#mocks/resilience/report/toReportData'
 import type { Scenario } from '#mocks/resilience/scenario'
@@ -70,7 +70,7 @@ export async function writeReport({
     const grid = toGrid(runs, catalogue)
     const tool = `walletbench ${readVersion()}`
     // They name files, and go into the page.
-    const told = problems.map(scrubText)
+    const told = problems.map(redactText)
     const script = `${readFileSync(findPackageFile('dist/page/bootReport.js'), 'utf8')}.bootReport()`
     const page = renderPage({ grid, catalogue, problems: told, script, date, tool })
     const data = `${JSON.stringify(toReportData({ grid, problems: told, date, tool }), null, 2)}\n`
@@ -95,7 +95,7 @@ async function keepRuns(results: readonly FoundResult[], files: ReportFilesWrite
     const flowId = nameOf(last.result)
     const id = `${flowId}/${last.result.scenario}`
     const kept = await files.keep(last, id)
-    const told = earlier.map((one) => ({ ...one, why: scrubText(one.why) }))
+    const told = earlier.map((one) => ({ ...one, why: redactText(one.why) }))
     runs.push({ id, flowId, result: scrubResult(last.result), earlier: told, files: kept })
   }
   return runs

@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
+import { listUrlSecrets } from '#mocks/core/secrets/listUrlSecrets'
 import { createGateway } from '#mocks/rpc/createGateway'
 import type { Recorder, RecorderState } from '#mocks/rpc/record/recorderTypes'
 import { startRecorder } from '#mocks/rpc/record/startRecorder'
@@ -11,7 +12,6 @@ import { toHostList } from '../chains/toHostList.ts'
 import { startGatewayServer } from '../gateway/startGatewayServer.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
 import { toHandle } from '../shared/toHandle.ts'
-import { listUpstreamSecrets } from '../upstream/listUpstreamSecrets.ts'
 import { startUpstream } from '../upstream/startUpstream.ts'
 import type { ChainNode, UpstreamParameters } from '../upstream/upstreamTypes.ts'
 
@@ -116,7 +116,7 @@ async function startRecording(
       date: now.toISOString(),
       ...(follow ? await describeChain(node) : {}),
     },
-    secrets: listUpstreamSecrets(upstream),
+    secrets: listUrlSecrets(upstream),
   })
 }
 

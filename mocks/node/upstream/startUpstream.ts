@@ -1,14 +1,14 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
 import { fromWireError, type WireError } from '#mocks/core/rpcError'
-import { createSecretCheck } from '#mocks/rpc/cassette/secrets/createSecretCheck'
+import { createSecretCheck } from '#mocks/core/secrets/createSecretCheck'
+import { listUrlSecrets } from '#mocks/core/secrets/listUrlSecrets'
 import { readEnvironment } from '../bench/readEnvironment.ts'
 import { chooseProxy } from './chooseProxy.ts'
 import { createFailover } from './createFailover.ts'
 import { createHttpUpstream } from './createHttpUpstream.ts'
 import { createPolledSubscriptions } from './createPolledSubscriptions.ts'
 import { createSocketUpstream } from './createSocketUpstream.ts'
-import { listUpstreamSecrets } from './listUpstreamSecrets.ts'
 import { parseUpstreamUrl } from './parseUpstreamUrl.ts'
 import { settleTransaction } from './settleTransaction.ts'
 import { toFailure } from './toFailure.ts'
@@ -39,7 +39,7 @@ export async function startUpstream(parameters: UpstreamParameters): Promise<Cha
   const [firstUrl, ...otherUrls] = urls
   for (const url of urls) parseUpstreamUrl(url)
   const connections: [UpstreamConnection, ...UpstreamConnection[]] = [open(firstUrl), ...otherUrls.map(open)]
-  const redact = createUpstreamRedaction(listUpstreamSecrets({ urls, headers }))
+  const redact = createUpstreamRedaction(listUrlSecrets({ urls, headers }))
   const abort = new AbortController()
   const failover = createFailover({ connections, retries, signal: abort.signal })
   const [socket] = sockets
@@ -107,7 +107,7 @@ function toStartError(
  * keeps only its code. Results do not change.
  *
  * @example
- * const redact = createUpstreamRedaction(listUpstreamSecrets({ urls: ['https://node.example/0123456789abcdef'] }))
+ * const redact = createUpstreamRedaction(listUrlSecrets({ urls: ['https://node.example/0123456789abcdef'] }))
  * redact({ errorText: '{"code":-32000,"message":"bad key 0123456789abcdef"}' })
  */
 function createUpstreamRedaction(secrets: readonly string[]): (outcome: RpcOutcome) => RpcOutcome {

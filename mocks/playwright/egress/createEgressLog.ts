@@ -1,4 +1,4 @@
-import { redactUrl } from '#mocks/core/redactUrl'
+import { redactUrl } from '#mocks/core/secrets/redactText'
 import type { EgressRequest } from './egressTypes.ts'
 import type { FrameMapper } from './initiators/createFrameMapper.ts'
 import { pickFrame } from './initiators/pickFrame.ts'

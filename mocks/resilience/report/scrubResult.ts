@@ -1,5 +1,5 @@
+import { redactText } from '#mocks/core/secrets/redactText'
 import type { ResilienceResult } from '../resilienceResult.ts'
-import { scrubText } from './scrubText.ts'
 
 /** The longest text of a result that is shown. */
 const LONGEST = 4_000
@@ -16,7 +16,7 @@ export function scrubResult(result: ResilienceResult): ResilienceResult {
 
 function scrub(value: unknown): unknown {
   if (typeof value === 'string') {
-    const text = scrubText(value)
+    const text = redactText(value)
     return text.length > LONGEST ? `${text.slice(0, LONGEST)}… (${text.length} characters)` : text
   }
   if (Array.isArray(value)) return value.map(scrub)

@@ -30,13 +30,13 @@ function addCheck(parent: Command, context: CommandContext): void {
   addUpstreamOptions(command)
     .option('--json', 'print the result as JSON')
     .action(async (files: string[], options: UpstreamOptions & { fixHash?: true; json?: true }) => {
-      const [{ checkCassetteFile }, { listUpstreamSecrets }, { cassetteReports }] = await Promise.all([
+      const [{ checkCassetteFile }, { listUrlSecrets }, { cassetteReports }] = await Promise.all([
         import('#mocks/node/cassettes/checkCassetteFile'),
-        import('#mocks/node/upstream/listUpstreamSecrets'),
+        import('#mocks/core/secrets/listUrlSecrets'),
         import('./cassetteReports.ts'),
       ])
       const upstream = await asUsage(command, () => readUpstream(options))
-      const secrets = upstream && listUpstreamSecrets(upstream)
+      const secrets = upstream && listUrlSecrets(upstream)
       const checks = await Promise.all(
         files.map((file) => checkCassetteFile({ file, now: Date.now(), secrets, fixHash: options.fixHash })),
       )

@@ -1,5 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
-import { listUpstreamSecrets } from '../../upstream/listUpstreamSecrets.ts'
+import { listUrlSecrets } from '#mocks/core/secrets/listUrlSecrets'
 import { startUpstream } from '../../upstream/startUpstream.ts'
 import type { UpstreamParameters } from '../../upstream/upstreamTypes.ts'
 import { closedError } from '../closedError.ts'
@@ -16,7 +16,7 @@ export async function openForkNode(
   const { fork, parts, onEnd, settings } = parameters
   const accounts = deriveAccounts(settings.mnemonic, settings.accounts)
   const source = toHostList(urls)
-  const secrets = listUpstreamSecrets({ urls, ...options })
+  const secrets = listUrlSecrets({ urls, ...options })
   const node = await parts.add(startUpstream({ urls, ...options }))
   void node.closed.then(() => onEnd(closedError(source)))
   const [chainId, head] = await Promise.all([

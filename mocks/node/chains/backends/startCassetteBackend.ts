@@ -1,10 +1,10 @@
 import { BenchError } from '#mocks/core/BenchError'
+import { listUrlSecrets } from '#mocks/core/secrets/listUrlSecrets'
 import { parseCassette } from '#mocks/rpc/cassette/parse/parseCassette'
 import { createPlayer } from '#mocks/rpc/play/createPlayer'
 import { createQuietUpstream } from '#mocks/rpc/play/createQuietUpstream'
 import { hashText } from '../../cassettes/hashText.ts'
 import { readCassette } from '../../cassettes/readCassette.ts'
-import { listUpstreamSecrets } from '../../upstream/listUpstreamSecrets.ts'
 import { startUpstream } from '../../upstream/startUpstream.ts'
 import type { ChainSource } from '../chainTypes.ts'
 import { checkCassetteAccounts } from '../checkCassetteAccounts.ts'
@@ -51,6 +51,6 @@ export async function startCassetteBackend(
     automine: undefined,
     player,
     quiet: createQuietUpstream({ player, upstream: behind }),
-    secrets: upstream ? listUpstreamSecrets(upstream) : [],
+    secrets: upstream ? listUrlSecrets(upstream) : [],
   }
 }

@@ -1,6 +1,6 @@
 import { numberToHex, parseEther } from 'viem'
+import { listUrlSecrets } from '#mocks/core/secrets/listUrlSecrets'
 import { isLoopbackHost } from '../../upstream/isLoopbackHost.ts'
-import { listUpstreamSecrets } from '../../upstream/listUpstreamSecrets.ts'
 import { parseUpstreamUrl } from '../../upstream/parseUpstreamUrl.ts'
 import { startUpstream } from '../../upstream/startUpstream.ts'
 import type { ChainNode, UpstreamParameters } from '../../upstream/upstreamTypes.ts'
@@ -39,7 +39,7 @@ export async function startUpstreamBackend(
     source,
     controllable,
     automine,
-    secrets: listUpstreamSecrets(upstream),
+    secrets: listUrlSecrets(upstream),
   }
 }
 

@@ -1,6 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { quoteWords } from '#mocks/core/foreign/quoteWords'
-import { redactUrl } from '#mocks/core/redactUrl'
+import { redactUrl } from '#mocks/core/secrets/redactText'
 import { findChainIds } from './findChainIds.ts'
 import type { HarCall } from './readHarCalls.ts'
 import type { SkippedEntry } from './toImported.ts'

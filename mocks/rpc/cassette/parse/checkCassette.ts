@@ -1,10 +1,10 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { nameMethod } from '#mocks/core/foreign/nameMethod'
 import { quoteWords } from '#mocks/core/foreign/quoteWords'
+import { createSecretCheck } from '#mocks/core/secrets/createSecretCheck'
+import { listKeyedHosts } from '#mocks/core/secrets/redactText'
 import type { CassetteMeta } from '../cassette.ts'
 import { type HashText, toBodyHash } from '../format/toBodyHash.ts'
-import { createSecretCheck } from '../secrets/createSecretCheck.ts'
-import { findKeyedUrls } from '../secrets/findKeyedUrls.ts'
 import { type CassetteBody, readCassetteBody } from './readCassetteBody.ts'
 import { readMeta } from './readMeta.ts'
 import { walkLines } from './walkLines.ts'
@@ -82,7 +82,7 @@ function listSecrets(text: string, { secrets = [] }: CheckCassetteOptions): Cass
   walkLines(text, (content, line) => {
     const found = check.find(content)
     if (found) findings.push(fail(line, `${found.about} was found here.`))
-    for (const { host } of findKeyedUrls(content))
+    for (const host of listKeyedHosts(content))
       findings.push(fail(line, `A URL of ${quoteWords(host)} with a key was found here.`))
   })
   return findings

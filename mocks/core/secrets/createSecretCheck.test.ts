@@ -35,3 +35,10 @@ test('other texts are clean, and short secrets are none', () => {
   expect(check.find('{"result":"0xab3d"}')).toBeUndefined()
   expect(createSecretCheck(['dev', '']).find('a developer')).toBeUndefined()
 })
+
+test('of secrets that contain each other, nothing stays', () => {
+  const { hide } = createSecretCheck(['abc"def', 'abc"defghi', 'dev'])
+  expect(hide(JSON.stringify({ a: 'abc"defghi', b: 'of abc"def', c: 'dev' }))).toBe(
+    '{"a":"[secret]","b":"of [secret]","c":"dev"}',
+  )
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { scrubText } from './scrubText.ts'
+import { listKeyedHosts, redactText, redactUrl } from './redactText.ts'
 
 describe('of a machine path its last two parts stay', () => {
   test.each([
@@ -13,8 +13,8 @@ describe('of a machine path its last two parts stay', () => {
     ['no such folder /home/jo', 'no such folder …'],
     ['/home/jo/.npmrc and /root/.ssh/id_rsa', '…/.npmrc and …/.ssh/id_rsa'],
     ['--config=/home/jo/shop/playwright.config.ts', '--config=…/shop/playwright.config.ts'],
-  ])('%s', (text, scrubbed) => {
-    expect(scrubText(text)).toBe(scrubbed)
+  ])('%s', (text, redacted) => {
+    expect(redactText(text)).toBe(redacted)
   })
 })
 
@@ -40,8 +40,8 @@ describe('of secrets nothing stays', () => {
     ['Authorization: Bearer abcdef123456', 'Authorization: Bearer [hidden]'],
     ['got eyJhbGciOiJFZERTQSJ9.eyJpc3MiOiJkaWQ6a2V5.c2lnbmF0dXJlLWhlcmU', 'got [hidden]'],
     ['?token=abcdefgh', '?token=[hidden]'],
-  ])('%s', (text, scrubbed) => {
-    expect(scrubText(text)).toBe(scrubbed)
+  ])('%s', (text, redacted) => {
+    expect(redactText(text)).toBe(redacted)
   })
 })
 
@@ -55,6 +55,39 @@ describe('what is neither stays as it was', () => {
     'and/or, 1/2, /cart, 4001: User rejected the request.',
     'Error: it failed at 12:30',
   ])('%s', (text) => {
-    expect(scrubText(text)).toBe(text)
+    expect(redactText(text)).toBe(text)
   })
+})
+
+test.each([
+  ['https://api.example.com/prices?key=secret&key=other&of=ETH#part', 'https://api.example.com/prices?key=…&of=…'],
+  ['https://user:secret@api.example.com/', 'https://api.example.com/'],
+  ['wss://mainnet.infura.io/ws/v3/0123456789abcdef0123456789abcdef', 'wss://mainnet.infura.io/ws/v3/0123…'],
+  [
+    'https://api.example.com/a-path-that-is-long-but-words/x',
+    'https://api.example.com/a-path-that-is-long-but-words/x',
+  ],
+])('%s is shown as %s', (url, shown) => {
+  expect(redactUrl(url)).toBe(shown)
+})
+
+const KEY = '0123456789abcdef0123456789abcdef'
+
+test.each([
+  [`https://mainnet.infura.io/v3/${KEY}`, 'mainnet.infura.io'],
+  [`wss:\\/\\/eth-mainnet.g.alchemy.com\\/v2\\/${KEY}`, 'eth-mainnet.g.alchemy.com'],
+  [`https://wild-sky.quiknode.pro/${KEY}/`, 'wild-sky.quiknode.pro'],
+  [`https://lb.drpc.org/ogrpc?network=ethereum&dkey=${KEY}`, 'lb.drpc.org'],
+  ['https://user:password@node.example:8545/', 'node.example'],
+])('%s gives a key away', (url, host) => {
+  expect(listKeyedHosts(`<< {"result":"see ${url} "}`)).toEqual([host])
+})
+
+test.each([
+  'https://mainnet.infura.io/v3/',
+  'https://ipfs.example/ipfs/bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi',
+  'https://docs.alchemy.com/reference/eth-getbalance-0123456789',
+  '{"a":"b://"}',
+])('%s gives none away', (text) => {
+  expect(listKeyedHosts(text)).toEqual([])
 })

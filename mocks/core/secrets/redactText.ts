@@ -1,5 +1,3 @@
-import { redactUrl } from '#mocks/core/redactUrl'
-
 /** An absolute path of at least three parts, where a path can begin. The last two parts stay. */
 const UNIX_PATH = /(?<![\w.:/~@%?&#-])\/(?:[^\s/'"`<>()[\]{}|,;:]+\/){2,}[^\s/'"`<>()[\]{}|,;]*/g
 const WINDOWS_PATH = /(?<![\w/])[A-Za-z]:[\\/]+(?:[^\s\\/'"`<>()[\]{}|,;:]+[\\/]+)*[^\s\\/'"`<>()[\]{}|,;]*/g
@@ -15,14 +13,48 @@ const PHRASE = /((?:mnemonic|(?:seed|recovery) ?phrase)\W{1,4})(?:[a-z]{3,8}\s+)
 const JWT = /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g
 const HIDDEN = '[hidden]'
 
+/** Providers take their key as a part of the path: letters and digits. */
+const KEY = /(?<=\/)(?=[^/]*\d)[\w-]{16,}(?=\/|$)/g
+const PROVIDERS =
+  /(?:^|[.-])(?:alchemy|alchemyapi|ankr|blastapi|blockpi|chainnodes|chainstack|chainstacklabs|drpc|getblock|infura|moralis|moralis-nodes|nodereal|onfinality|p2pify|quicknode|quiknode|tenderly|unifra|zan)\.[a-z.]+$/i
+const PUBLIC = /^(?:blog|dashboard|docs?|status|support|www)\./
+
+/** A URL without secrets: no user, no password, no fragment, no values in its query. Keys in its path are cut. */
+export function redactUrl(url: string): string {
+  if (!URL.canParse(url)) return url.slice(0, 40)
+  const { protocol, host, pathname, searchParams } = new URL(url)
+  const path = pathname.replace(KEY, (part) => `${part.slice(0, 4)}…`)
+  const names = Array.from(new Set(searchParams.keys()), (name) => `${name}=…`)
+  return `${protocol}//${host}${path}${names.length === 0 ? '' : `?${names.join('&')}`}`
+}
+
 /**
- * Takes machine paths and secrets out of a text that goes into the report: of an absolute path the last two parts stay, of
+ * Lists the hosts of a text's URLs that reveal a key: URLs of well-known node providers with a key in path or query, and
+ * all URLs with a password.
+ *
+ * @example
+ * listKeyedHosts('see https://mainnet.infura.io/v3/0123456789abcdef0123') // ['mainnet.infura.io']
+ */
+export function listKeyedHosts(text: string): string[] {
+  // JSON may write `/` as `\/`.
+  const urls = text.includes('://') || text.includes(':\\/') ? text.replaceAll('\\/', '/').match(WEB_URL) : null
+  return (urls ?? []).flatMap((url) => {
+    if (!URL.canParse(url)) return []
+    const { hostname, password, pathname, searchParams } = new URL(url)
+    const parts = [pathname, ...Array.from(searchParams, ([name, value]) => `/${value || name}`)]
+    const isKeyed = PROVIDERS.test(hostname) && !PUBLIC.test(hostname) && parts.some((part) => part.search(KEY) !== -1)
+    return password !== '' || isKeyed ? [hostname] : []
+  })
+}
+
+/**
+ * Takes machine paths and secrets out of a text that others may read: of an absolute path the last two parts stay, of
  * an address neither user nor the values of its query, of a pairing URI nothing.
  *
  * @example
- * scrubText('ENOENT: /home/me/shop/e2e/cart.ts') // 'ENOENT: …/e2e/cart.ts'
+ * redactText('ENOENT: /home/me/shop/e2e/cart.ts') // 'ENOENT: …/e2e/cart.ts'
  */
-export function scrubText(text: string): string {
+export function redactText(text: string): string {
   return text
     .replace(PAIRING, `wc:${HIDDEN}`)
     .replace(JWT, HIDDEN)

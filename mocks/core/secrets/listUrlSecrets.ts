@@ -1,25 +1,41 @@
+import { SHORTEST_SECRET } from './createSecretCheck.ts'
+
+/** A node that is called. */
+type Called = {
+  readonly urls: readonly string[]
+  readonly headers?: Readonly<Record<string, string>> | undefined
+}
+
 /**
- * Lists the secrets of a URL and its headers: passwords, parts of the path and of the query that look like keys, values
- * of headers. Parts of less than 8 characters and plain words (`v3`, `eth-mainnet`) are not secrets.
+ * Lists the secrets of a node's URLs and headers: passwords, parts of the path and of the query that look like keys,
+ * values of headers. Keys of less than 8 characters and plain words (`v3`, `eth-mainnet`) are not secrets, nor is what
+ * `createSecretCheck` ignores.
  *
  * @example
- * toSecrets('https://eth.example/v2/0123456789abcdef', { authorization: 'Bearer s3cr3t' })
+ * listUrlSecrets({ urls: ['https://eth.example/v2/0123456789abcdef'], headers: { authorization: 'Bearer s3cr3t' } })
  * // ['0123456789abcdef', 's3cr3t']
  */
-export function toSecrets(url: string, headers: Readonly<Record<string, string>> = {}): string[] {
+export function listUrlSecrets({ urls, headers = {} }: Called): string[] {
+  const found = [...urls.flatMap(toSecrets), ...toHeaderSecrets(headers)]
+  return [...new Set(found.flatMap((text) => [text, decode(text)]))].filter((text) => text.length >= SHORTEST_SECRET)
+}
+
+function toSecrets(url: string): string[] {
   const [, userInfo = '', path = '', query = '', fragment = ''] = URL_PARTS.exec(url.trim()) ?? []
   const [user = '', ...password] = userInfo.split(':')
   const parts = [...path.split('/'), ...[query, fragment].flatMap((text) => text.split('&')).flatMap(toValue)]
-  const found = [
+  return [
     ...(isKey(user) || password.length === 0 ? [user] : []),
     password.join(':'),
     ...(password.length > 0 ? [userInfo] : []),
     ...parts.filter((part) => isKey(decode(part))),
-    ...Object.entries(headers).flatMap(([name, value]) =>
-      PLAIN_HEADERS.has(name.toLowerCase()) ? [] : toTokens(value),
-    ),
   ]
-  return [...new Set(found.flatMap((text) => [text, decode(text)]))].filter((text) => text !== '')
+}
+
+function toHeaderSecrets(headers: Readonly<Record<string, string>>): string[] {
+  return Object.entries(headers).flatMap(([name, value]) =>
+    PLAIN_HEADERS.has(name.toLowerCase()) ? [] : toTokens(value),
+  )
 }
 
 const URL_PARTS = /^[a-z][a-z0-9+.-]*:\/\/(?:([^@/?#]*)@)?[^/?#]*([^?#]*)\??([^#]*)#?(.*)$/i
@@ -59,7 +75,7 @@ function toValue(pair: string): string[] {
 /** The secret of `Bearer x` is `x`; the secret of a cookie is after `=`. */
 function toTokens(value: string): string[] {
   const words = value.split(/[\s;,]+/).filter((word) => !/^(?:basic|bearer|digest|token|apikey)$/i.test(word))
-  return [value, ...words.flatMap((word) => [word, ...toValue(word)])].filter(({ length }) => length >= 4)
+  return [value, ...words.flatMap((word) => [word, ...toValue(word)])]
 }
 
 function decode(text: string): string {

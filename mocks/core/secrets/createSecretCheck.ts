@@ -8,12 +8,14 @@ export type SecretCheck = {
    * undefined if there is none.
    */
   find(text: string): { readonly at: number; readonly about: string } | undefined
+  /** Replaces each secret that a JSON text contains literally. `find` also finds it in other forms. */
+  hide(text: string): string
 }
 
 type Needle = { readonly text: string; readonly exact: boolean; readonly about: string }
 
 /** Shorter secrets would be found in every text. */
-const SHORTEST = 6
+export const SHORTEST_SECRET = 6
 
 /**
  * Makes a check that finds secrets in texts: literally, in upper or lower case, URL-encoded, escaped as in JSON, and in
@@ -23,13 +25,17 @@ const SHORTEST = 6
  * createSecretCheck(['s3cret-key']).find('see /v2/S3CRET-KEY') // { at: 8, about: 'a secret of 10 characters' }
  */
 export function createSecretCheck(secrets: readonly string[]): SecretCheck {
-  const needles = [...new Set(secrets)].filter(({ length }) => length >= SHORTEST).flatMap(toNeedles)
+  const known = [...new Set(secrets)].filter(({ length }) => length >= SHORTEST_SECRET)
+  const needles = known.flatMap(toNeedles)
+  // The longest first, as one may contain another.
+  const written = known.map(toWritten).sort((a, b) => b.length - a.length)
   return {
     find(text) {
       if (needles.length === 0) return undefined
       // Nodes differ in what they escape: some escape `/`, some any letter.
       return search(needles, text) ?? (text.includes('\\') ? search(needles, withoutEscapes(text)) : undefined)
     },
+    hide: (text) => written.reduce((rest, secret) => rest.replaceAll(secret, '[secret]'), text),
   }
 }
 
@@ -49,9 +55,14 @@ function withoutEscapes(text: string): string {
     .replace(/\\+(["/\\])/g, '$1')
 }
 
+/** Escaped as in JSON. */
+function toWritten(secret: string): string {
+  return JSON.stringify(secret).slice(1, -1)
+}
+
 function toNeedles(secret: string): Needle[] {
   const about = `a secret of ${secret.length} characters`
-  const plain = new Set([secret, encodeURIComponent(secret), JSON.stringify(secret).slice(1, -1)])
+  const plain = new Set([secret, encodeURIComponent(secret), toWritten(secret)])
   const coded = [0, 1, 2].flatMap((before) => {
     const text = toInnerBase64(secret, before)
     return [text, text.replaceAll('+', '-').replaceAll('/', '_')]
