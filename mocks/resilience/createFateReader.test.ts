@@ -42,13 +42,14 @@ function start({ receipts = {}, isKnown = false, mined, held = [], wasMined = fa
     eth_blockNumber: () => '0x1',
     eth_getBlockByNumber: () => ({ transactions: mined ? [mined] : [] }),
   }
-  const chain = { read: async (ask: string, params: readonly unknown[]) => answers[ask]?.(params), held: () => held }
-  return createFateReader({
-    trace,
-    chain: (chainId) => (chainId === 2 ? undefined : chain),
-    batch: (id) => (id === 'batch' ? [HASH] : []),
-    otherChainId: 10,
-  })
+  const faults = held.map((effect) => ({ fault: { match: {}, do: effect }, held: 1 }))
+  const chain = {
+    read: async (ask: string, params: readonly unknown[]) => answers[ask]?.(params),
+    getState: () => ({ faults }) as never,
+  }
+  const wallet = { getState: () => ({ batches: [{ id: 'batch', hashes: [HASH] }] }) as never }
+  const world = { chainControllers: [1, 10].map((chainId) => ({ ...chain, chainId })), wallets: [wallet] }
+  return createFateReader({ trace, world, otherChainId: 10 })
 }
 
 const speedUp = { kind: 'replaceTransaction', by: 'speedUp' } as const
@@ -70,14 +71,17 @@ test.each<[TransactionFate, string, Chain]>([
   ['dropped', 'no node knows it', {}],
 ])('%s: %s', async (fate, _, chain) => {
   const readFate = start(chain)
-  expect(await readFate({ method: 'eth_sendTransaction', chainId: 1 }, HASH)).toBe(fate)
-  expect(await readFate({ method: 'wallet_sendCalls', chainId: 1 }, { id: 'batch' })).toBe(fate)
+  expect(await readFate({ method: 'eth_sendTransaction', chainId: 1 }, { result: HASH })).toBe(fate)
+  expect(await readFate({ method: 'wallet_sendCalls', chainId: 1 }, { result: { id: 'batch' } })).toBe(fate)
 })
 
 test('a transaction of another chain, and what is none', async () => {
   const readFate = start({ receipts: { [HASH]: '0x1' } })
-  expect(await readFate({ method: 'eth_sendTransaction', chainId: 10 }, HASH)).toBe('otherChain')
-  expect(await readFate({ method: 'eth_sendTransaction', chainId: 2 }, HASH)).toBeUndefined()
-  expect(await readFate({ method: 'personal_sign', chainId: 1 }, HASH)).toBeUndefined()
-  expect(await readFate({ method: 'wallet_sendCalls', chainId: 1 }, 'no batch')).toBeUndefined()
+  expect(await readFate({ method: 'eth_sendTransaction', chainId: 10 }, { result: HASH })).toBe('otherChain')
+  expect(await readFate({ method: 'eth_sendTransaction', chainId: 2 }, { result: HASH })).toBeUndefined()
+  expect(await readFate({ method: 'eth_sendTransaction', chainId: 1 }, undefined)).toBeUndefined()
+  const error = { code: 4001, message: 'No.' }
+  expect(await readFate({ method: 'eth_sendTransaction', chainId: 1 }, { error })).toBeUndefined()
+  expect(await readFate({ method: 'personal_sign', chainId: 1 }, { result: HASH })).toBeUndefined()
+  expect(await readFate({ method: 'wallet_sendCalls', chainId: 1 }, { result: 'no batch' })).toBeUndefined()
 })

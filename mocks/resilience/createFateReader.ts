@@ -1,42 +1,41 @@
 import { type Hex, isHex, type TransactionSerialized } from 'viem'
-import type { RpcFaultEffect } from '#mocks/rpc/faults/rpcFault'
+import type { ActiveRpcFault } from '#mocks/rpc/faults/rpcFault'
 import type { Trace } from '#mocks/trace/createTrace'
-import { type ReadNode, readReplacement } from './readReplacement.ts'
+import type { EffectWorld } from './effects/effectStage.ts'
+import { readReplacement } from './readReplacement.ts'
 import type { RunRequest, TransactionFate } from './resilienceResult.ts'
+import type { RequestOutcome } from './toRunRequest.ts'
 
 /** A chain, as its own node knows it: no fault stands in between. */
-export type FateChain = {
-  read(ask: Parameters<ReadNode>[0] | 'eth_getTransactionByHash', params: readonly unknown[]): Promise<unknown>
-  /** The effects of the faults that hold a transaction now. */
-  held(): readonly RpcFaultEffect[]
-}
+type FateChain = Pick<EffectWorld['chainControllers'][number], 'chainId' | 'read' | 'getState'>
 
 export type FateReaderParameters = {
   /** What the clients of the gateway asked: the raw form of a transaction stands in it. */
   readonly trace: Pick<Trace, 'snapshot'>
-  /** A chain of the bench. */
-  chain(chainId: number): FateChain | undefined
-  /** The transactions of a batch, EIP-5792. */
-  batch(id: string): readonly unknown[]
+  /** The chains, and the wallets: they know the transactions of a batch, EIP-5792. */
+  readonly world: {
+    readonly chainControllers: readonly FateChain[]
+    readonly wallets: readonly Pick<EffectWorld['wallets'][number], 'getState'>[]
+  }
   /** A chain on which no transaction of the flow belongs. */
   readonly otherChainId: number | undefined
 }
 
-/** Reads what became of the transaction of a request. Undefined for a request that has sent none. */
+/** Reads what became of the transaction of a request. Undefined for a request that has sent none, or has no answer. */
 export type ReadFate = (
   request: Pick<RunRequest, 'method' | 'chainId'>,
-  result: unknown,
+  outcome: RequestOutcome | undefined,
 ) => Promise<TransactionFate | undefined>
 
 /**
  * Creates what reads the fate of transactions, from the chains' own nodes. A test and a play by hand both use it.
  *
  * @example
- * const readFate = createFateReader({ trace, chain, batch: () => [], otherChainId: undefined })
- * await readFate({ method: 'eth_sendTransaction', chainId: 31337 }, '0x…') // 'reverted'
+ * const readFate = createFateReader({ trace, world, otherChainId: undefined })
+ * await readFate({ method: 'eth_sendTransaction', chainId: 31337 }, { result: '0x…' }) // 'reverted'
  */
-export function createFateReader({ trace, chain, batch, otherChainId }: FateReaderParameters): ReadFate {
-  async function readOne({ read, held }: FateChain, hash: Hex): Promise<TransactionFate> {
+export function createFateReader({ trace, world, otherChainId }: FateReaderParameters): ReadFate {
+  async function readOne({ read, getState }: FateChain, hash: Hex): Promise<TransactionFate> {
     const receipt = (await read('eth_getTransactionReceipt', [hash])) as { readonly status: Hex } | null
     if (receipt) return receipt.status === '0x1' ? 'succeeded' : 'reverted'
     if (await read('eth_getTransactionByHash', [hash])) return 'pending'
@@ -44,31 +43,35 @@ export function createFateReader({ trace, chain, batch, otherChainId }: FateRead
     const raw = findRaw(trace, hash)
     const fate = raw && (await readReplacement(read, raw))
     if (fate) return fate
-    const fateOfHeld = held()
-      .map(toHeldFate)
+    const fateOfHeld = getState()
+      ?.faults.map(toHeldFate)
       .find((each) => each !== undefined)
     return fateOfHeld ?? (hadReceipt(trace, hash) ? 'reorged' : 'dropped')
   }
 
-  return async ({ method, chainId }, result) => {
+  function listBatch(result: unknown): readonly unknown[] {
+    const wanted = typeof result === 'string' ? result : (result as { readonly id?: string } | null)?.id
+    return world.wallets.flatMap((each) => each.getState().batches).find(({ id }) => id === wanted)?.hashes ?? []
+  }
+
+  return async ({ method, chainId }, outcome) => {
     if (method !== 'eth_sendTransaction' && method !== 'wallet_sendCalls') return undefined
-    const hashes = method === 'wallet_sendCalls' ? batch(toBatchId(result)) : [result]
+    if (!outcome || outcome.error) return undefined
+    const { result } = outcome
+    const hashes = method === 'wallet_sendCalls' ? listBatch(result) : [result]
     const known = hashes.filter((hash): hash is Hex => isHex(hash) && hash.length === 66)
     if (known.length === 0) return undefined
     if (chainId === otherChainId) return 'otherChain'
-    const found = chain(chainId)
+    const found = world.chainControllers.find((each) => each.chainId === chainId)
     if (!found) return undefined
     const fates = await Promise.all(known.map((hash) => readOne(found, hash)))
     return fates.find((fate) => fate !== 'succeeded') ?? 'succeeded'
   }
 }
 
-function toBatchId(result: unknown): string {
-  return typeof result === 'string' ? result : ((result as { readonly id?: string } | null)?.id ?? '')
-}
-
 /** What becomes of a transaction that a fault of the gateway holds. One that is sped up only waits. */
-function toHeldFate(effect: RpcFaultEffect): TransactionFate | undefined {
+function toHeldFate({ fault: { do: effect }, held }: ActiveRpcFault): TransactionFate | undefined {
+  if (held === 0) return undefined
   if (effect.kind === 'replaceTransaction') return effect.by === 'speedUp' ? 'pending' : 'replaced'
   return effect.kind === 'stuckPending' ? 'pending' : undefined
 }

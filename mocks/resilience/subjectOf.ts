@@ -1,4 +1,4 @@
-import type { Subject } from './flowMoment.ts'
+import type { AskedRequest, Subject } from './flowMoment.ts'
 
 const SUBJECTS: Readonly<Record<string, Subject>> = {
   eth_requestAccounts: 'connection',
@@ -24,4 +24,14 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
  */
 export function subjectOf(method: string): Subject | undefined {
   return Object.hasOwn(SUBJECTS, method) ? SUBJECTS[method] : undefined
+}
+
+/**
+ * Whether a request with this wire method is what a moment names.
+ *
+ * @example
+ * isAbout('eth_sendTransaction', 'transaction') // true
+ */
+export function isAbout(method: string, what: AskedRequest['what']): boolean {
+  return typeof what === 'string' ? subjectOf(method) === what : method === what.method
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FlowProfile } from './flowProfile.ts'
 import type { Scenario } from './scenario.ts'
+import type { FlowProfile } from './toFlowProfile.ts'
 import { whyNot } from './whyNot.ts'
 
 const injected: FlowProfile = {

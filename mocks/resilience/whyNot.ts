@@ -1,9 +1,9 @@
 import { matchesMethod } from '#mocks/core/faults/matchesMethod'
 import type { ScenarioEffect } from './effects/effect.ts'
 import type { AskedRequest } from './flowMoment.ts'
-import type { FlowProfile } from './flowProfile.ts'
-import { isAbout } from './isAbout.ts'
 import type { Scenario, ScenarioNeeds } from './scenario.ts'
+import { isAbout } from './subjectOf.ts'
+import type { FlowProfile } from './toFlowProfile.ts'
 import { whyNotTransport } from './whyNotTransport.ts'
 
 /** Says why an effect cannot meet a flow. Undefined if it can. */

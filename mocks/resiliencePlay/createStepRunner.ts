@@ -3,15 +3,16 @@ import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { toWireError } from '#mocks/core/rpcError'
 import { describeEffect } from '#mocks/resilience/catalogue/describeEffect'
 import { describeMoment } from '#mocks/resilience/catalogue/describeMoment'
+import { carryOutEffect } from '#mocks/resilience/effects/carryOutEffect'
+import type { EffectOutcome, EffectStage } from '#mocks/resilience/effects/effectStage'
 import type { ScenarioStep } from '#mocks/resilience/scenario'
 import type { PlayHolder } from './createPlayHolder.ts'
 import type { PlayNote } from './createPlayNote.ts'
-import { effectOf } from './effects/effectOf.ts'
 import { isDue } from './facts/isDue.ts'
 import { requestOf } from './facts/requestOf.ts'
-import type { HandContext, HandOutcome } from './handContext.ts'
 import type { KeptRequest, KeptStep, KeptTask } from './keptPlay.ts'
 import { toStepTask } from './toStepTask.ts'
+import type { HandPlace } from './whyNotByHand.ts'
 
 /** Carries out the steps of a play at their moments. */
 export type StepRunner = {
@@ -19,7 +20,8 @@ export type StepRunner = {
   work(): Promise<void>
 }
 
-export type StepRunnerParameters = Pick<HandContext, 'world' | 'place' | 'faults' | 'lift'> & {
+export type StepRunnerParameters = Pick<HandPlace, 'place'> & {
+  readonly stage: EffectStage
   readonly holder: PlayHolder
   readonly note: PlayNote
 }
@@ -28,38 +30,24 @@ export type StepRunnerParameters = Pick<HandContext, 'world' | 'place' | 'faults
  * Creates what carries out the steps of a play.
  *
  * @example
- * const runner = createStepRunner({ world, place: 'page', faults, lift, holder, note })
+ * const runner = createStepRunner({ stage, place: 'page', holder, note })
  * await runner.work()
  */
-export function createStepRunner({ holder, note, ...parts }: StepRunnerParameters): StepRunner {
-  const { world, place } = parts
+export function createStepRunner({ stage, place, holder, note }: StepRunnerParameters): StepRunner {
   let isWorking = false
   /** Whether something has changed while it worked. */
   let isStale = false
 
-  /** Carries an effect out, for the wallet that was asked. */
-  async function run(step: ScenarioStep, request: KeptRequest | undefined): Promise<HandOutcome> {
-    const { wallets } = world
-    const asks = ({ getState }: (typeof wallets)[number]) => getState().pending.find(({ id }) => id === request?.id)
-    const wallet = wallets.find(asks) ?? wallets[0]
-    if (!wallet) throw new BenchError('This console has no wallet.')
-    const { title } = holder.get().scenario
-    const asked = request && { ...request, params: asks(wallet)?.params }
-    return effectOf(step).carryOut({ ...parts, title, wallet }, asked)
-  }
-
   async function carryOut(step: ScenarioStep, request: KeptRequest | undefined): Promise<void> {
     const index = holder.get().steps.length
-    let problem: string | undefined
-    const outcome = await run(step, request).catch((error: unknown): HandOutcome => {
-      problem = error instanceof BenchError ? error.message : quoteForeign(toWireError(error).message)
-      return {}
+    const outcome = await carryOutEffect(step.do, stage, request).catch((error: unknown): EffectOutcome => {
+      return { problem: error instanceof BenchError ? error.message : quoteForeign(toWireError(error).message) }
     })
-    const { isDecided, tasks = [] } = outcome
+    const { isDecided, tasks = [], problem } = outcome
     const later = tasks.map((task): KeptTask => ({ ...task, when: 'after', index }))
     holder.change((play) => ({
       ...play,
-      steps: [...play.steps, toKept(outcome, request, problem)],
+      steps: [...play.steps, toKept(outcome, request)],
       begun: play.begun ?? { requests: play.requests.length, errors: play.errors.length },
       tasks: [...play.tasks, ...later],
       requests: play.requests.map((each) =>
@@ -69,7 +57,7 @@ export function createStepRunner({ holder, note, ...parts }: StepRunnerParameter
     const words = `${describeMoment(step.at)}: ${describeEffect(step.do)}`
     note('step', problem === undefined ? words : `${words}. It could not be carried out: ${problem}`, request)
     // It was taken off while this step was under way.
-    if (holder.get().isLifted) await parts.lift()
+    if (holder.get().isLifted) await stage.lift()
   }
 
   /** Returns whether there may be more to do. */
@@ -81,7 +69,7 @@ export function createStepRunner({ holder, note, ...parts }: StepRunnerParameter
     if (!step || isLifted || tasks.length > 0) return false
     const request = requestOf(step.at, requests)
     const isPrepared = prepared === index
-    if (!isPrepared && !isDue(step.at, { play, request, wallets: world.wallets })) return false
+    if (!isPrepared && !isDue(step.at, { play, request, wallets: stage.world.wallets })) return false
     const task = isPrepared ? undefined : toStepTask(step, place)
     if (task) holder.change((now) => ({ ...now, tasks: [{ ...task, when: 'before', index }] }))
     else await carryOut(step, request)
@@ -103,9 +91,8 @@ export function createStepRunner({ holder, note, ...parts }: StepRunnerParameter
 }
 
 function toKept(
-  { faults = [], undos = [], otherChainId }: HandOutcome,
+  { faults = [], undos = [], otherChainId, problem }: EffectOutcome,
   request: KeptRequest | undefined,
-  problem: string | undefined,
 ): KeptStep {
   return {
     faults,

@@ -1,9 +1,10 @@
+import type { FaultRef } from '#mocks/resilience/effects/createFaultHand'
+import type { Announces } from '#mocks/resilience/effects/effectStage'
+import type { EffectUndo } from '#mocks/resilience/effects/effectUndo'
 import type { TransactionFate } from '#mocks/resilience/resilienceResult'
 import type { Scenario } from '#mocks/resilience/scenario'
+import type { RequestOutcome } from '#mocks/resilience/toRunRequest'
 import type { HandEnd, HandTask, HandTry } from '#mocks/world/scenarioPlayer'
-import type { FaultRef } from './faults/createFaultHand.ts'
-import type { Announces } from './handContext.ts'
-import type { HandUndo } from './undo/handUndo.ts'
 
 /** A step that was carried out. */
 export type KeptStep = {
@@ -13,7 +14,7 @@ export type KeptStep = {
   /** How many requests its faults have met, and how many of them before the page was last loaded. */
   readonly hits: number
   readonly earlierHits?: number | undefined
-  readonly undos: readonly HandUndo[]
+  readonly undos: readonly EffectUndo[]
   readonly isOff: boolean
   /** Why it could not be carried out. */
   readonly problem?: string | undefined
@@ -43,7 +44,7 @@ export type KeptRequest = {
   /** Whether it is asked in the name of an account that the person has left. */
   readonly isForLeftAccount?: true | undefined
   /** What the dapp got. Undefined while it waits. */
-  readonly outcome?: { readonly result?: unknown; readonly error?: { code: number; message: string } } | undefined
+  readonly outcome?: RequestOutcome | undefined
   /** Whether it has an answer, and what that has led to has come to rest. */
   readonly isSettled: boolean
   readonly fate?: TransactionFate | undefined

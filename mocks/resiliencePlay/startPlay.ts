@@ -1,8 +1,12 @@
 import type { Wait } from '#mocks/core/wait'
+import { createFaultHand } from '#mocks/resilience/effects/createFaultHand'
+import type { EffectWorld } from '#mocks/resilience/effects/effectStage'
+import type { Trace } from '#mocks/trace/createTrace'
 import { isOfEarlierPage } from '#mocks/trace/facts/isOfEarlierPage'
 import type { WalletState } from '#mocks/wallet/state/walletState'
 import type { ScenarioPlayer } from '#mocks/world/scenarioPlayer'
 import type { World } from '#mocks/world/world'
+import { createHandStage } from './createHandStage.ts'
 import { createPlayHolder } from './createPlayHolder.ts'
 import type { PlayKeep } from './createPlayKeep.ts'
 import { createPlayNote } from './createPlayNote.ts'
@@ -14,14 +18,18 @@ import { createFollower } from './facts/createFollower.ts'
 import { toRequestName } from './facts/toRequestName.ts'
 import { whyNotMet } from './facts/whyNotMet.ts'
 import { countHits } from './faults/countHits.ts'
-import { createFaultHand } from './faults/createFaultHand.ts'
 import type { KeptPlay } from './keptPlay.ts'
-import type { PageErrors } from './pageErrors.ts'
 import { createTakingOff } from './undo/createTakingOff.ts'
+
+/** What a page throws and nothing catches. */
+export type PageErrors = {
+  /** Calls the listener with each error's text. Returns its removal. */
+  subscribe(listener: (text: string) => void): () => void
+}
 
 /** Where a play takes place. */
 export type PlayParameters = {
-  readonly world: Pick<World, 'trace' | 'link' | 'wallets' | 'walletConnect' | 'walletController' | 'chainControllers'>
+  readonly world: EffectWorld & { readonly trace: Trace }
   /** The page's own dapp: its origin and its errors. Undefined where the dapps are in pages that a process serves. */
   readonly own: { readonly origin: string; readonly errors: PageErrors } | undefined
   readonly keep: PlayKeep
@@ -57,7 +65,8 @@ export function startPlay(first: KeptPlay, parameters: PlayParameters & { readon
   const note = createPlayNote(trace, first)
   const { takeAllOff, restore } = createTakingOff({ world, faults, holder })
   const place = own ? 'page' : 'side'
-  const runner = createStepRunner({ world, place, faults, lift: takeAllOff, holder, note })
+  const stage = createHandStage({ world, faults, title: first.scenario.title, lift: takeAllOff })
+  const runner = createStepRunner({ stage, place, holder, note })
   const settling = createSettling({ holder, wait, onSettled: look })
   const follow = createFollower({
     own: own && { source: trace.source, origin: own.origin },

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { scenarios } from '#fixtures/resilience/scenarios'
-import type { FlowProfile, ProfileFile } from '#mocks/resilience/flowProfile'
+import type { FlowProfile, ProfileFile } from '#mocks/resilience/toFlowProfile'
 import { whyNot } from '#mocks/resilience/whyNot'
 import { packageRoot } from '../packageRoot.ts'
 

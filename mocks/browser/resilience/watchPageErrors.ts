@@ -1,4 +1,4 @@
-import type { PageErrors } from '#mocks/resiliencePlay/pageErrors'
+import type { PageErrors } from '#mocks/resiliencePlay/startPlay'
 
 /**
  * Watches what a page throws and nothing catches.

@@ -1,7 +1,7 @@
 import { type Address, isAddress } from 'viem'
 
 /** A request for a transaction, in the wallet's words. */
-export type CallRequest = { readonly params: unknown }
+export type CallRequest = { readonly params?: unknown }
 
 /**
  * The account and the target of a transaction, or of a batch's first call. Undefined in other requests.

@@ -29,6 +29,11 @@ export async function toWalletDecision(
   }
 }
 
+/** A locked wallet signs nothing: what is approved waits until it is unlocked. */
+export function toPossibleDecision(decision: WalletDecision, isLocked: boolean | undefined): WalletDecision {
+  return isLocked && decision.answer === 'approve' ? { ...decision, after: 0 } : decision
+}
+
 /** Another account than the one in use, made where there is none. */
 export async function findOtherAccount(wallet: DecidedWallet): Promise<Address> {
   const { accounts, activeAccount } = wallet.getState()

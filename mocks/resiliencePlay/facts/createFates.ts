@@ -1,6 +1,7 @@
 import { createFateReader } from '#mocks/resilience/createFateReader'
+import type { EffectWorld } from '#mocks/resilience/effects/effectStage'
 import { hasLostAnswer } from '#mocks/resilience/hasLostAnswer'
-import type { World } from '#mocks/world/world'
+import type { Trace } from '#mocks/trace/createTrace'
 import type { PlayHolder } from '../createPlayHolder.ts'
 import type { KeptRequest } from '../keptPlay.ts'
 
@@ -16,24 +17,13 @@ export type Fates = {
  * @example
  * await createFates(holder, world).refresh()
  */
-export function createFates(
-  holder: PlayHolder,
-  { trace, chainControllers, wallets }: Pick<World, 'trace' | 'chainControllers' | 'wallets'>,
-): Fates {
+export function createFates(holder: PlayHolder, world: EffectWorld & { readonly trace: Trace }): Fates {
+  const { trace } = world
   async function read({ method, chainId, outcome }: KeptRequest): Promise<KeptRequest['fate']> {
-    const readFate = createFateReader({
-      trace,
-      otherChainId: holder.get().steps.find((step) => step.otherChainId !== undefined)?.otherChainId,
-      batch: (id) => wallets.flatMap((each) => each.getState().batches).find((each) => each.id === id)?.hashes ?? [],
-      chain(wanted) {
-        const chain = chainControllers.find((each) => each.chainId === wanted)
-        const held = () => (chain?.getState()?.faults ?? []).filter((each) => each.held > 0)
-        return chain && { read: chain.read, held: () => held().map(({ fault }) => fault.do) }
-      },
-    })
+    const otherChainId = holder.get().steps.find((step) => step.otherChainId !== undefined)?.otherChainId
+    const readFate = createFateReader({ trace, world, otherChainId })
     // A chain that ended tells nothing.
-    if (outcome?.error) return undefined
-    return readFate({ method, chainId }, outcome?.result).catch(() => undefined)
+    return readFate({ method, chainId }, outcome).catch(() => undefined)
   }
 
   async function readAll(): Promise<void> {

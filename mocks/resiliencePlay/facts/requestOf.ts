@@ -1,5 +1,5 @@
 import type { FlowMoment } from '#mocks/resilience/flowMoment'
-import { isAbout } from '#mocks/resilience/isAbout'
+import { isAbout } from '#mocks/resilience/subjectOf'
 import type { KeptRequest } from '../keptPlay.ts'
 
 /**

@@ -1,6 +1,5 @@
 import type { Observation } from '#mocks/resilience/observation'
-import { whyGasSuffices } from '#mocks/resilience/whyGasSuffices'
-import { whyNotTransport } from '#mocks/resilience/whyNotTransport'
+import { whyNotReached } from '#mocks/resilience/whyNotReached'
 import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
 import type { HandEnd } from '#mocks/world/scenarioPlayer'
 import type { KeptPlay } from '../keptPlay.ts'
@@ -26,7 +25,11 @@ const ENDS: Readonly<Record<HandEnd, Pick<Observation, 'end' | 'isTold' | 'isBla
 export function toObservation(play: KeptPlay, end: HandEnd): Observation {
   const { scenario, begun, met, judged, errors, asksReceipts, secondTry = 'none' } = play
   const requests = toRunRequests(play).filter(({ isSecondTry }) => !isSecondTry)
-  const notReached = whyNotReached(play) ?? whyGasSuffices(scenario, requests)
+  const notReached = whyNotReached(scenario, {
+    transports: play.transports as WalletTransport[],
+    requests,
+    whyNotMet: whyNotMet(play),
+  })
   const noTry = whyNoTry(play)
   return {
     ...ENDS[end],
@@ -45,11 +48,4 @@ export function toObservation(play: KeptPlay, end: HandEnd): Observation {
     isComparable: true,
     isRestless: false,
   }
-}
-
-/** A flow that reaches its wallets in another way than the scenario needs has not met it, whatever happened. */
-function whyNotReached(play: KeptPlay): string | undefined {
-  const { scenario, transports } = play
-  const reason = transports.length === 0 ? undefined : whyNotTransport(scenario, transports as WalletTransport[])
-  return reason ?? whyNotMet(play)
 }

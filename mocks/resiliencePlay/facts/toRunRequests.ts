@@ -1,5 +1,6 @@
 import { findDouble } from '#mocks/resilience/findDouble'
 import type { RunRequest } from '#mocks/resilience/resilienceResult'
+import { toRunRequest } from '#mocks/resilience/toRunRequest'
 import type { HandRequest } from '#mocks/world/scenarioPlayer'
 import type { KeptPlay, KeptRequest } from '../keptPlay.ts'
 
@@ -30,22 +31,8 @@ export function toRunRequests({ requests, begun, judged }: KeptPlay): readonly H
 }
 
 function toFact(request: KeptRequest, before: readonly KeptRequest[], isAfter: boolean): RunRequest {
-  const { method, transport, chainId, text, clicks, isOwn, decision, isByScenario } = request
-  const { outcome, fate, wasAsked, isForLeftAccount, isLost } = request
+  const { clicks, isOwn, wasAsked } = request
   const isSeen = isOwn ? clicks > (before.at(-1)?.clicks ?? 0) : true
-  return {
-    method,
-    transport,
-    chainId,
-    decision,
-    isByScenario,
-    isExpected: wasAsked ?? true,
-    ...(outcome?.error && { error: outcome.error }),
-    isAfter,
-    isClicked: wasAsked ?? isSeen,
-    isRepeat: before.some((earlier) => earlier.text === text),
-    ...(isForLeftAccount && { isForLeftAccount }),
-    ...(fate && { transaction: fate }),
-    ...(isLost !== undefined && { isLost }),
-  }
+  const seen = { ...request, isExpected: wasAsked ?? true, isClicked: wasAsked ?? isSeen }
+  return toRunRequest(seen, { before, isAfter })
 }

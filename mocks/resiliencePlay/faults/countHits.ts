@@ -1,5 +1,5 @@
+import type { FaultHand } from '#mocks/resilience/effects/createFaultHand'
 import type { KeptPlay, KeptStep } from '../keptPlay.ts'
-import type { FaultHand } from './createFaultHand.ts'
 
 /**
  * Counts how many requests the faults of a play have met. Returns the same object if nothing has changed.

@@ -1,7 +1,7 @@
 import type { Fault } from '#mocks/core/faults/fault'
+import type { FaultHand, FaultPlace } from '#mocks/resilience/effects/createFaultHand'
 import type { ScenarioEffect } from '#mocks/resilience/effects/effect'
 import type { KeptStep } from '../keptPlay.ts'
-import type { FaultHand, FaultPlace } from './createFaultHand.ts'
 
 /** The effects whose faults are of the page, and end with it. */
 const PLACES: Readonly<Partial<Record<ScenarioEffect['kind'], FaultPlace>>> = {

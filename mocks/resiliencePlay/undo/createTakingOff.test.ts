@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { FaultHand, FaultRef } from '#mocks/resilience/effects/createFaultHand'
 import { createTrace } from '#mocks/trace/createTrace'
 import { createPlayHolder } from '../createPlayHolder.ts'
-import type { FaultHand, FaultRef } from '../faults/createFaultHand.ts'
 import type { KeptStep } from '../keptPlay.ts'
 import { asked, createHandBed, toScenario } from '../testing/createHandBed.ts'
 import { toFreshPlay } from '../toFreshPlay.ts'

@@ -1,13 +1,12 @@
-import type { ScenarioEffect } from '#mocks/resilience/effects/effect'
+import type { FaultRef } from '#mocks/resilience/effects/createFaultHand'
+import type { EffectStage } from '#mocks/resilience/effects/effectStage'
+import type { EffectUndo } from '#mocks/resilience/effects/effectUndo'
+import { takeOff } from '#mocks/resilience/effects/takeOff'
 import type { HandTask } from '#mocks/world/scenarioPlayer'
 import type { PlayHolder } from '../createPlayHolder.ts'
 import { countHits } from '../faults/countHits.ts'
-import type { FaultRef } from '../faults/createFaultHand.ts'
 import { restoreFaults } from '../faults/restoreFaults.ts'
-import type { HandContext } from '../handContext.ts'
 import type { KeptStep } from '../keptPlay.ts'
-import type { HandUndo } from './handUndo.ts'
-import { takeOff } from './takeOff.ts'
 
 /** Ends what the steps of a play did, or puts it on again. */
 export type TakingOff = {
@@ -27,7 +26,7 @@ export function createTakingOff({
   world,
   faults,
   holder,
-}: Pick<HandContext, 'world' | 'faults'> & { readonly holder: PlayHolder }): TakingOff {
+}: Pick<EffectStage, 'world' | 'faults'> & { readonly holder: PlayHolder }): TakingOff {
   function changeStep(index: number, change: (step: KeptStep) => KeptStep): void {
     holder.change((play) => {
       const step = play.steps[index]
@@ -57,10 +56,10 @@ export function createTakingOff({
         return false
       }
     }
-    const left = { faults: [] as FaultRef[], undos: [] as HandUndo[] }
+    const left = { faults: [] as FaultRef[], undos: [] as EffectUndo[] }
     for (const ref of step.faults) if (!(await tried(() => takeFaultOff(ref)))) left.faults.push(ref)
     for (const undo of step.undos.toReversed())
-      if (!(await tried(async () => tasks.push(...(await takeOff(undo, { world })))))) left.undos.unshift(undo)
+      if (!(await tried(async () => tasks.push(...(await takeOff(undo, world)))))) left.undos.unshift(undo)
     changeStep(index, ({ offProblem: _, ...each }) =>
       problems.length === 0
         ? { ...each, isOff: true }
@@ -88,19 +87,11 @@ export function createTakingOff({
       for (const [index, step] of steps.entries()) {
         const effect = scenario.steps[index]?.do
         if (!effect) continue
-        if (effect.kind === 'verify' && !step.isOff) await restoreVerify(effect, world)
+        // The registry of a page is a new one after a reload.
+        if (effect.kind === 'verify' && !step.isOff) await takeOff(effect, world)
         const restored = await restoreFaults(step, effect, faults, scenario.title)
         if (restored !== step) changeStep(index, () => restored)
       }
     },
   }
-}
-
-/** The registry of a page is a new one after a reload. */
-async function restoreVerify(
-  { mode }: Extract<ScenarioEffect, { kind: 'verify' }>,
-  { walletConnect }: HandContext['world'],
-): Promise<void> {
-  const side = await walletConnect.whenKnown()
-  if (side.status === 'on') await side.registry.set({ verify: mode })
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { scenarios } from '#fixtures/resilience/scenarios'
-import type { FlowProfile } from '#mocks/resilience/flowProfile'
+import type { FlowProfile } from '#mocks/resilience/toFlowProfile'
 import { type KeepProfileParameters, type KeepTest, keepProfile } from './keepProfile.ts'
 import { readProfiles } from './readProfiles.ts'
 

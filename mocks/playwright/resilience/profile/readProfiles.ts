@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { BenchError } from '#mocks/core/BenchError'
-import { PROFILE_VERSION, type ProfileFile } from '#mocks/resilience/flowProfile'
+import { PROFILE_VERSION, type ProfileFile } from '#mocks/resilience/toFlowProfile'
 
 /**
  * Reads a flow's profiles. At once: Playwright wants the list of tests while it loads the spec.

@@ -1,4 +1,4 @@
-import type { ProfileFile } from '#mocks/resilience/flowProfile'
+import type { ProfileFile } from '#mocks/resilience/toFlowProfile'
 import { readProfiles } from './readProfiles.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { DecidedRequest } from '#mocks/node/dapps/walletRequest'
-import { createAnswerFaults } from '#mocks/resilience/createAnswerFaults'
+import { createAnswerFaults } from '#mocks/resilience/effects/createAnswerFaults'
 import type { SimulatedTestWallet } from '../../wallet/createSimulatedTestWallet.ts'
 import type { PageWatch } from '../page/createPageWatch.ts'
 import { createDisturbance } from './createDisturbance.ts'

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import type { DecidedRequest } from '#mocks/node/dapps/walletRequest'
-import type { AnswerFaults } from '#mocks/resilience/createAnswerFaults'
-import { isAbout } from '#mocks/resilience/isAbout'
+import type { AnswerFaults } from '#mocks/resilience/effects/createAnswerFaults'
+import { toPossibleDecision } from '#mocks/resilience/effects/toWalletDecision'
 import type { PageView } from '#mocks/resilience/pageView'
-import { subjectOf } from '#mocks/resilience/subjectOf'
+import { isAbout, subjectOf } from '#mocks/resilience/subjectOf'
 import type { WalletDecision } from '#mocks/wallet/decisions/decision'
 import type { SimulatedTestWallet } from '../../wallet/createSimulatedTestWallet.ts'
 import type { PageWatch } from '../page/createPageWatch.ts'
@@ -113,7 +113,7 @@ export function createDisturbance(parameters: DisturbanceParameters): RunningDis
     const shown = pays ? await readPage() : undefined
     decisions.set(request.id, { answer: decision.answer, isByScenario, shown })
     acts.push({ kind: 'decide', hand, method, request, decision: { answer, ...own } })
-    await hand.decideTaken(request, toPossible(hand, decision))
+    await hand.decideTaken(request, toPossibleDecision(decision, hand.simulated?.getState().locked))
     const isRefused = isByScenario && decision.answer !== 'approve'
     if (steps.next() === 'answered' && decision.answer !== 'ignore') await afterAnswer(request)
     return { ...request, answer: toAnswer(request, isRefused) }
@@ -126,7 +126,7 @@ export function createDisturbance(parameters: DisturbanceParameters): RunningDis
     const instead = await steps.reach('asked', request)
     if (!instead) return false
     decisions.set(id, { answer: instead.answer, isByScenario: true })
-    hand.decideByHand(id, toPossible(hand, instead))
+    hand.decideByHand(id, toPossibleDecision(instead, hand.simulated?.getState().locked))
     return true
   }
 
@@ -165,10 +165,4 @@ export function createDisturbance(parameters: DisturbanceParameters): RunningDis
     },
     kill: () => death.abort(),
   }
-}
-
-/** A locked wallet signs nothing: what is approved waits until it is unlocked. */
-function toPossible({ simulated }: SimulatedTestWallet, decision: WalletDecision): WalletDecision {
-  const isLocked = simulated?.getState().locked === true && decision.answer === 'approve'
-  return isLocked ? { ...decision, after: 0 } : decision
 }

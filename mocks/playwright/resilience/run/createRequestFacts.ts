@@ -1,9 +1,11 @@
-import { toWireError, type WireError } from '#mocks/core/rpcError'
+import { toWireError } from '#mocks/core/rpcError'
 import type { DecidedRequest } from '#mocks/node/dapps/walletRequest'
 import type { ReadFate } from '#mocks/resilience/createFateReader'
 import { hasLostAnswer } from '#mocks/resilience/hasLostAnswer'
 import type { PageView } from '#mocks/resilience/pageView'
 import type { RunRequest } from '#mocks/resilience/resilienceResult'
+import { toRequestText } from '#mocks/resilience/toRequestText'
+import { type RequestOutcome, type SeenRequest, toRunRequest } from '#mocks/resilience/toRunRequest'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { SimulatedTestWallet } from '../../wallet/createSimulatedTestWallet.ts'
 import type { PageWatch } from '../page/createPageWatch.ts'
@@ -36,17 +38,12 @@ export type RequestFactsParameters = {
   readonly trace: Pick<Trace, 'snapshot'>
 }
 
-type Entry = { readonly request: DecidedRequest; readonly clicks: number; readonly isForLeft: boolean }
-
-/** Fields that a wallet or a library fills in, and that differ between two requests for the same. */
-const VOLATILE: ReadonlySet<string> = new Set([
-  'nonce',
-  'gas',
-  'gasPrice',
-  'maxFeePerGas',
-  'maxPriorityFeePerGas',
-  'id',
-])
+type Entry = {
+  readonly request: DecidedRequest
+  readonly text: string
+  readonly clicks: number
+  readonly isForLeftAccount: boolean
+}
 
 /** Follows what the wallets ask their person, from now on. */
 export function createRequestFacts({ hands, watch, decisions, readFate, trace }: RequestFactsParameters): RequestFacts {
@@ -57,33 +54,27 @@ export function createRequestFacts({ hands, watch, decisions, readFate, trace }:
     const isForLeft = createLeftAccounts(hand)
     return hand.log.onShown(({ id }) => {
       const request = hand.log.shown().findLast((each) => each.id === id)
-      if (request) entries.push({ request, clicks: countClicks(), isForLeft: isForLeft(request) })
+      if (!request) return
+      const isForLeftAccount = isForLeft(request)
+      entries.push({ request, text: toRequestText(request), clicks: countClicks(), isForLeftAccount })
     })
   })
 
-  async function toFact({ request, clicks, isForLeft }: Entry, index: number): Promise<RunRequest> {
+  async function toFact({ request, text, clicks, isForLeftAccount }: Entry, index: number): Promise<RunRequest> {
     const { id, method, transport, chainId } = request
     const made = decisions.get(id)
     const before = entries.slice(0, index)
     const outcome = await readOutcome(request)
-    const error = outcome?.error
-    const transaction = error || !outcome ? undefined : await readFate(request, outcome.result)
-    const isLost = hasLostAnswer(trace.snapshot(), id)
-    return {
-      method,
-      transport,
-      chainId,
+    const seen: SeenRequest = {
+      ...{ method, transport, chainId, text, isForLeftAccount, outcome },
       decision: made === undefined || made.answer === 'ask' ? 'open' : made.answer,
       isByScenario: made?.isByScenario ?? false,
       isExpected: made !== undefined,
-      ...(error && { error: { code: error.code, message: error.message } }),
-      isAfter: fault !== undefined && index >= fault,
       isClicked: clicks > (before.at(-1)?.clicks ?? 0),
-      isRepeat: before.some((earlier) => toText(earlier.request) === toText(request)),
-      ...(isForLeft && { isForLeftAccount: true as const }),
-      ...(transaction && { transaction }),
-      ...(isLost !== undefined && { isLost }),
+      fate: await readFate(request, outcome),
+      isLost: hasLostAnswer(trace.snapshot(), id),
     }
+    return toRunRequest(seen, { before, isAfter: fault !== undefined && index >= fault })
   }
 
   /** Whether the page is as it was before the answer to a request of the page's own wallet came. */
@@ -98,9 +89,7 @@ export function createRequestFacts({ hands, watch, decisions, readFate, trace }:
       const paid = entries.filter(
         ({ request }, index) => known[index]?.transaction === 'succeeded' && isUnnoticed(request, now),
       )
-      const again = entries.findIndex(
-        ({ request }, index) => index >= from && paid.some((each) => toText(each.request) === toText(request)),
-      )
+      const again = entries.findIndex(({ text }, index) => index >= from && paid.some((each) => each.text === text))
       const entry = entries[again]
       return entry && toFact(entry, again)
     },
@@ -115,10 +104,8 @@ export function createRequestFacts({ hands, watch, decisions, readFate, trace }:
   }
 }
 
-type Outcome = { readonly result?: unknown; readonly error?: WireError }
-
 /** What the dapp got until now. Undefined while it waits. */
-function readOutcome({ answer }: DecidedRequest): Promise<Outcome | undefined> {
+function readOutcome({ answer }: DecidedRequest): Promise<RequestOutcome | undefined> {
   const waiting = new Promise<undefined>((resolve) => setImmediate(() => resolve(undefined)))
   const settled = answer.then(
     (result) => ({ result }),
@@ -132,9 +119,4 @@ function isSameView(one: PageView, other: PageView): boolean {
   const toLines = ({ texts, controls }: PageView) =>
     JSON.stringify([texts, controls.map(({ name, isEnabled }) => [name, isEnabled])]).replaceAll(/\d+/g, '#')
   return toLines(one) === toLines(other)
-}
-
-/** What a request asks for, as a text. */
-function toText({ method, params }: DecidedRequest): string {
-  return `${method} ${JSON.stringify(params, (key, value) => (VOLATILE.has(key) ? undefined : value))}`
 }

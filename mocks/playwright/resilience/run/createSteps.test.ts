@@ -1,18 +1,33 @@
 import { expect, test } from 'vitest'
 import type { DecidedRequest } from '#mocks/node/dapps/walletRequest'
+import type { FaultPlace, FaultRef } from '#mocks/resilience/effects/createFaultHand'
 import type { Scenario, ScenarioStep } from '#mocks/resilience/scenario'
-import type { EffectContext } from '../effects/effectContext.ts'
 import { createSteps } from './createSteps.ts'
 
 const request = (id: string, method: string) => ({ id, method }) as DecidedRequest
 
-function start(steps: readonly [ScenarioStep, ...ScenarioStep[]]) {
+type Stage = Parameters<typeof createSteps>[1]
+
+/** A stage whose wallet and clock note what happens, and whose faults have met as many requests as a place says. */
+function start(steps: readonly ScenarioStep[], hits: Partial<Record<FaultPlace, number>> = {}) {
   const log: string[] = []
-  const context = {
-    clock: { move: async (ms: number) => void log.push(`clock ${ms}`) },
-    wallet: { lock: () => log.push('lock'), unlock: () => log.push('unlock'), decide: () => log.push('close') },
+  const wallet = {
+    getState: () => ({ pending: [] }),
+    lock: () => log.push('lock'),
+    unlock: () => log.push('unlock'),
+    decide: () => log.push('close'),
   }
-  return { steps: createSteps({ steps } as unknown as Scenario, context as unknown as EffectContext), log }
+  const stage = {
+    world: { wallets: [wallet] },
+    faults: {
+      add: async (place: FaultPlace) => [{ place, id: place }],
+      hits: ({ place }: FaultRef) => hits[place],
+      subscribe: () => () => {},
+    },
+    decide: (_: unknown, __: unknown, decision: object) => ({ decision }),
+    passTime: (ms: number) => void log.push(`clock ${ms}`),
+  } as Partial<Record<keyof Stage, unknown>> as Stage
+  return { steps: createSteps({ steps } as unknown as Scenario, stage), log }
 }
 
 const clock = (ms: number) => ({ kind: 'clock', ms }) as const
@@ -68,21 +83,14 @@ test('what is ignored is closed when it is taken off', async () => {
 
 test('one of several faults is enough: it may keep the flow from the others', async () => {
   const hits = { relay: 0, registry: 0 }
-  const faultsOf = (part: keyof typeof hits) => ({
-    add: () => part,
-    remove() {},
-    subscribe: () => () => {},
-    list: () => [{ id: part, hits: hits[part] }],
-  })
-  const context = { relay: { faults: faultsOf('relay') }, bench: { registry: { faults: faultsOf('registry') } } }
   const at = { when: 'start' } as const
-  const scenario = {
-    steps: [
+  const { steps } = start(
+    [
       { at, do: { kind: 'relay', fault: { match: {}, do: { kind: 'drop' } } } },
       { at, do: { kind: 'registry', fault: { match: {}, do: { kind: 'emptyList' } } } },
     ],
-  }
-  const steps = createSteps(scenario as unknown as Scenario, context as unknown as EffectContext)
+    hits,
+  )
   await steps.reach('start')
   expect(steps.hasMet()).toBe(false)
   hits.relay = 1

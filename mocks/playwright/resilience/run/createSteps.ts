@@ -1,13 +1,14 @@
 import { createListeners } from '#mocks/core/createListeners'
 import type { DecidedRequest } from '#mocks/node/dapps/walletRequest'
+import { carryOutEffect } from '#mocks/resilience/effects/carryOutEffect'
 import type { ScenarioEffect } from '#mocks/resilience/effects/effect'
+import type { EffectOutcome, EffectStage } from '#mocks/resilience/effects/effectStage'
+import { takeOff } from '#mocks/resilience/effects/takeOff'
 import type { FlowMoment } from '#mocks/resilience/flowMoment'
 import { hasMetFlow } from '#mocks/resilience/hasMetFlow'
-import { isAbout } from '#mocks/resilience/isAbout'
 import type { Scenario, ScenarioStep } from '#mocks/resilience/scenario'
+import { isAbout } from '#mocks/resilience/subjectOf'
 import type { WalletDecision } from '#mocks/wallet/decisions/decision'
-import type { CarriedOut, CarryOut, EffectContext } from '../effects/effectContext.ts'
-import { effects } from '../effects/effects.ts'
 
 /** The steps of a scenario, as a run carries them out. */
 export type Steps = {
@@ -33,34 +34,54 @@ export type Steps = {
   subscribe(listener: () => void): () => void
 }
 
+type Carried = { readonly step: ScenarioStep; readonly done: EffectOutcome; hits: number; isOff: boolean }
+
 /**
  * Creates the steps of one run.
  *
- * @param context what the effects act upon
+ * @param parts what the effects act upon
  * @example
- * const steps = createSteps(scenario, context)
+ * const steps = createSteps(scenario, createTestStage(parts))
  * await steps.reach('start')
  */
-export function createSteps({ steps }: Scenario, context: Omit<EffectContext, 'lift'>): Steps {
-  const carried: { readonly step: ScenarioStep; readonly done: CarriedOut; isOff: boolean }[] = []
+export function createSteps({ steps }: Scenario, parts: Omit<EffectStage, 'lift'>): Steps {
+  const carried: Carried[] = []
   const counts = new Map<number, number>()
   const seen = new Map<number, Set<string>>()
   const listeners = createListeners()
+  const { world, faults } = parts
   let position = 0
+  faults.subscribe(listeners.notify)
 
-  async function lift(): Promise<void> {
-    for (const each of carried.toReversed()) {
-      if (each.isOff) continue
-      each.isOff = true
-      await each.done.undo?.()
-    }
+  function count(each: Carried): number {
+    if (!each.isOff) each.hits = Math.max(each.hits, ...(each.done.faults ?? []).map((ref) => faults.hits(ref) ?? 0))
+    return each.hits
   }
 
-  async function carryOut(step: ScenarioStep, request: DecidedRequest | undefined): Promise<CarriedOut> {
-    const run = effects[step.do.kind] as CarryOut<typeof step.do.kind>
-    const done = await run(step.do as never, { ...context, lift }, request)
-    carried.push({ step, done, isOff: false })
-    done.subscribe?.(listeners.notify)
+  async function takeStepOff(each: Carried): Promise<void> {
+    const { faults: refs = [], undos = [], undo } = each.done
+    count(each)
+    each.isOff = true
+    for (const ref of refs) await faults.remove(ref)
+    for (const one of undos.toReversed()) await takeOff(one, world)
+    await undo?.()
+  }
+
+  async function lift(): Promise<readonly []> {
+    for (const each of carried.toReversed()) if (!each.isOff) await takeStepOff(each)
+    return []
+  }
+
+  /** Whether a step has met its request. Undefined where it needs none. */
+  function hasMetRequest(each: Carried): boolean | undefined {
+    const { faults: refs, problem, hasMet } = each.done
+    if (problem !== undefined) return false
+    return refs === undefined ? hasMet?.() : count(each) > 0
+  }
+
+  async function carryOut(step: ScenarioStep, request: DecidedRequest | undefined): Promise<EffectOutcome> {
+    const done = await carryOutEffect(step.do, { ...parts, lift }, request)
+    carried.push({ step, done, hits: 0, isOff: false })
     return done
   }
 
@@ -96,7 +117,7 @@ export function createSteps({ steps }: Scenario, context: Omit<EffectContext, 'l
     },
     next: () => steps[position]?.at.when,
     hasMet() {
-      const watched = carried.flatMap(({ done }) => (done.hasMet ? [done.hasMet()] : []))
+      const watched = carried.map(hasMetRequest).filter((hasMet) => hasMet !== undefined)
       return hasMetFlow(steps[position]?.at, watched)
     },
     hasBegun: () => carried.length > 0,
@@ -104,14 +125,15 @@ export function createSteps({ steps }: Scenario, context: Omit<EffectContext, 'l
       const waits = steps[position]?.at
       if (waits && waits.when !== 'quiet')
         return `The flow came to its end before the moment of the scenario: ${toText(waits)}.`
-      const missed = carried.find(({ done }) => done.hasMet?.() === false)
+      const missed = carried.find((each) => hasMetRequest(each) === false)
+      if (missed?.done.problem !== undefined) return `A step could not be carried out: ${missed.done.problem}`
       return `The fault has met no request${missed ? `: ${JSON.stringify(missed.step.do)}` : ''}.`
     },
     taken() {
-      const last = carried.findLast(({ step, done }) => 'fault' in step.do && done.hasMet?.())
+      const last = carried.findLast((each) => 'fault' in each.step.do && hasMetRequest(each))
       return last && 'fault' in last.step.do ? toTaken(last.step.do) : undefined
     },
-    lift,
+    lift: async () => void (await lift()),
     subscribe: listeners.add,
   }
 }

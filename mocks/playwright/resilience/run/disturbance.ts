@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import type { DecidedRequest } from '#mocks/node/dapps/walletRequest'
-import type { AnswerFaults } from '#mocks/resilience/createAnswerFaults'
+import type { AnswerFaults } from '#mocks/resilience/effects/createAnswerFaults'
 import type { WalletAnswer } from '#mocks/wallet/decisions/decision'
 import type { SimulatedTestWallet } from '../../wallet/createSimulatedTestWallet.ts'
 import type { RequestWaitOptions, TestWallet } from '../../wallet/testWallet.ts'

@@ -3,9 +3,7 @@ import { findTakenBack } from '#mocks/resilience/findTakenBack'
 import type { Observation } from '#mocks/resilience/observation'
 import type { RunPictures } from '#mocks/resilience/resilienceResult'
 import { toFlowProfile } from '#mocks/resilience/toFlowProfile'
-import { whyGasSuffices } from '#mocks/resilience/whyGasSuffices'
-import { whyNotTransport } from '#mocks/resilience/whyNotTransport'
-import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
+import { whyNotReached } from '#mocks/resilience/whyNotReached'
 import { compareWithSound } from './compareWithSound.ts'
 import { secondTry, type TryOutcome } from './secondTry.ts'
 import { type RunningBody, startBody } from './startBody.ts'
@@ -52,7 +50,9 @@ export async function observe(
     attempt.secondTry === 'click' ? await facts.findPaidAgain(requests.length, page.last.view) : undefined
   if (attempt.secondTry !== 'none') await pictures.take('after')
   const { transports, node, wallet } = toFlowProfile(fixtures.testBench.trace.snapshot(), { clicks: true })
-  const notReached = findNotReached(run, transports, body.failure()) ?? whyGasSuffices(run.scenario, requests)
+  const whyNotMet = findNotMet(run, body.failure())
+  // Without a profile, only the run itself shows that a scenario does not apply.
+  const notReached = whyNotReached(run.scenario, { transports, requests, whyNotMet })
   const observation: Observation = {
     requests,
     errors,
@@ -77,14 +77,9 @@ export async function observe(
   return { observation, pictures: pictures.names() }
 }
 
-/** Without a profile, only the run itself shows that a scenario does not apply. */
-function findNotReached(
-  { steps, scenario }: Run,
-  transports: readonly WalletTransport[],
-  failure: string | undefined,
-): string | undefined {
-  const reason = transports.length === 0 ? undefined : whyNotTransport(scenario, transports)
-  if (reason !== undefined || steps.hasMet()) return reason
+/** Why a run has not met its scenario. Undefined if it has. */
+function findNotMet({ steps }: Run, failure: string | undefined): string | undefined {
+  if (steps.hasMet()) return undefined
   return failure === undefined ? steps.whyNotMet() : `${steps.whyNotMet()} The flow failed: ${failure}`
 }
 

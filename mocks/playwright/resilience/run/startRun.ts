@@ -1,9 +1,10 @@
 import type { BrowserContext, Page, TestInfo } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
 import type { Bench } from '#mocks/node/bench/benchTypes'
+import { toBenchWorld } from '#mocks/node/control/scenarios/toBenchWorld'
 import type { RelaySpace } from '#mocks/relay/relayTypes'
-import { createAnswerFaults } from '#mocks/resilience/createAnswerFaults'
 import { createFateReader } from '#mocks/resilience/createFateReader'
+import { createAnswerFaults } from '#mocks/resilience/effects/createAnswerFaults'
 import type { Scenario } from '#mocks/resilience/scenario'
 import type { TestBench } from '../../bench/startTestBench.ts'
 import type { SimulatedTestWallet } from '../../wallet/createSimulatedTestWallet.ts'
@@ -16,6 +17,7 @@ import { createLook, type Look } from './createLook.ts'
 import { createPictures, type Pictures } from './createPictures.ts'
 import { createRequestFacts, type RequestFacts } from './createRequestFacts.ts'
 import { createSteps, type Steps } from './createSteps.ts'
+import { createTestStage } from './createTestStage.ts'
 import { createWalletPerson, type Person } from './createWalletPerson.ts'
 import type { Disturbance } from './disturbance.ts'
 
@@ -67,8 +69,7 @@ export async function startRun(parameters: StartRunParameters): Promise<Run> {
   const { page, context, relay, bench, testBench, testSide, session, otherChainId } = fixtures
   const { trace } = testBench
   const { hands } = testSide
-  const wallet = hands[0]?.simulated
-  if (!wallet) throw new BenchError('A scenario needs a simulated wallet.')
+  if (!hands[0]?.simulated) throw new BenchError('A scenario needs a simulated wallet.')
   const quietMs = () => (relay.getState().clients.length > 0 ? QUIET.relay : QUIET.plain)
   const watch = await createPageWatch(context, { trace, quietMs })
   const clock = await createMovedClock(context, { relay, onError: watch.noteError })
@@ -80,7 +81,9 @@ export async function startRun(parameters: StartRunParameters): Promise<Run> {
       return beforeFault()
     },
   })
-  const steps = createSteps(scenario, { page, context, wallet, bench, relay, clock, watch, answers, otherChainId })
+  const world = toBenchWorld({ bench, relay, wallets: hands.flatMap(({ simulated }) => simulated ?? []) })
+  const parts = { page, context, relay, watch, world, scenario, clock, answers, otherChainId }
+  const steps = createSteps(scenario, createTestStage(parts))
   let kept: Promise<void> | undefined
   const keep = async (): Promise<void> => {
     // What still comes of the last click, such as a balance, is nothing that the dapp says of the fault.
@@ -100,16 +103,7 @@ export async function startRun(parameters: StartRunParameters): Promise<Run> {
     beforeFault,
     timeout: LONGEST_WAIT,
   })
-  const readFate = createFateReader({
-    trace,
-    otherChainId,
-    batch: (id) => wallet.getState().batches.find((batch) => batch.id === id)?.hashes ?? [],
-    chain(chainId) {
-      const chain = bench.chains.find((each) => each.chainId === chainId)
-      const held = () => (chain?.faults.list() ?? []).filter((active) => active.held > 0)
-      return chain && { read: chain.node.request, held: () => held().map(({ fault }) => fault.do) }
-    },
-  })
+  const readFate = createFateReader({ trace, world, otherChainId })
   const facts = createRequestFacts({ hands, watch, decisions: disturbance.decisions, readFate, trace })
   const person = createWalletPerson({ hands, disturbance, watch })
   const waits = createBodyWaits(page, { timeout: LONGEST_WAIT })

@@ -1,17 +1,18 @@
-import { createAnswerFaults } from '#mocks/resilience/createAnswerFaults'
-import { createFateReader, type ReadFate } from '#mocks/resilience/createFateReader'
+import type { BrowserContext, Page } from '@playwright/test'
+import { toBenchWorld } from '#mocks/node/control/scenarios/toBenchWorld'
+import { createFateReader } from '#mocks/resilience/createFateReader'
+import { createAnswerFaults } from '#mocks/resilience/effects/createAnswerFaults'
 import { judge } from '#mocks/resilience/judge'
 import type { Judgement, Observation } from '#mocks/resilience/observation'
 import { toFlowProfile } from '#mocks/resilience/toFlowProfile'
-import { whyGasSuffices } from '#mocks/resilience/whyGasSuffices'
-import { whyNotTransport } from '#mocks/resilience/whyNotTransport'
+import { whyNotReached } from '#mocks/resilience/whyNotReached'
 import type { SimulatedWallet } from '../../safe/simulatedWallet.ts'
 import { createSimulatedTestWallet } from '../../wallet/createSimulatedTestWallet.ts'
-import type { EffectContext } from '../effects/effectContext.ts'
 import type { PageWatch } from '../page/createPageWatch.ts'
 import { createDisturbance } from '../run/createDisturbance.ts'
 import { createRequestFacts } from '../run/createRequestFacts.ts'
 import { createSteps } from '../run/createSteps.ts'
+import { createTestStage } from '../run/createTestStage.ts'
 import { type FlowEnd, type FlowUser, runFlow } from './runFlow.ts'
 import type { Cast } from './startCast.ts'
 
@@ -40,9 +41,8 @@ export async function playInTest(cast: Cast): Promise<Judgement> {
     const end = await runFlow(dapp, user)
     const requests = await facts.read()
     const { transports, node, wallet: asked } = toFlowProfile(trace.snapshot(), { clicks: true })
-    const notReached =
-      (transports.length === 0 ? undefined : whyNotTransport(scenario, transports)) ??
-      (steps.hasMet() ? whyGasSuffices(scenario, requests) : steps.whyNotMet())
+    const whyNotMet = steps.hasMet() ? undefined : steps.whyNotMet()
+    const notReached = whyNotReached(scenario, { transports, requests, whyNotMet })
     const observation: Observation = {
       ...ENDS[end],
       ...{ requests, errors: [], newTexts: [], busy: [], isBlank: false, movedMs: 0, secondTry: 'none', tries: [] },
@@ -91,17 +91,16 @@ function startTest(cast: Cast) {
   })
   const answers = createAnswerFaults()
   const otherChainId = bench.chains.at(-1)?.chainId
-  const context = {
-    ...{ ...toPage(() => dapp.again()), wallet, bench, relay: bench.relay.space(''), watch, answers, otherChainId },
-    clock: { move: async () => {} },
-  } as unknown as EffectContext
-  const steps = createSteps(scenario, context)
+  const relay = bench.relay.space('')
+  const world = toBenchWorld({ bench, relay, wallets: [wallet] })
+  const parts = { ...toPage(() => dapp.again()), relay, watch, world, scenario, answers, otherChainId }
+  const steps = createSteps(scenario, createTestStage({ ...parts, clock: { move: async () => {} } }))
   const disturbance = createDisturbance({
     ...{ steps, watch, answers, timeout: TIMEOUT },
     readPage: async () => ({ texts: [], controls: [], busy: [], isBlank: false }),
     beforeFault: async () => {},
   })
-  const readFate = toFateReader(cast, otherChainId)
+  const readFate = createFateReader({ trace, world, otherChainId })
   const facts = createRequestFacts({ hands: [hand], watch, decisions: disturbance.decisions, readFate, trace })
   const unsubscribe = steps.subscribe(() => facts.markFault())
   const user: FlowUser = {
@@ -124,19 +123,6 @@ function startTest(cast: Cast) {
     hand.stop()
   }
   return { steps, facts, disturbance, user, stop }
-}
-
-function toFateReader({ bench, trace }: Cast, otherChainId: number | undefined): ReadFate {
-  return createFateReader({
-    trace,
-    otherChainId,
-    batch: () => [],
-    chain(chainId) {
-      const chain = bench.chains.find((each) => each.chainId === chainId)
-      const held = () => (chain?.faults.list() ?? []).filter((active) => active.held > 0)
-      return chain && { read: chain.node.request, held: () => held().map(({ fault }) => fault.do) }
-    },
-  })
 }
 
 /** A page and its context, in which nothing is seen. */
@@ -170,5 +156,5 @@ function toPage(again: () => void) {
     addInitScript: nothing,
     exposeBinding: nothing,
   }
-  return { page, context }
+  return { page, context } as unknown as { readonly page: Page; readonly context: BrowserContext }
 }

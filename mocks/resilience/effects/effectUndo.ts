@@ -3,7 +3,7 @@ import type { VerifyMode } from '#mocks/world/walletConnectSide'
 import type { WalletSpecs } from '#mocks/world/walletController'
 
 /** What takes an effect off again. JSON: it outlives a reload of the page. */
-export type HandUndo =
+export type EffectUndo =
   | { readonly kind: 'verify'; readonly mode: VerifyMode }
   | { readonly kind: 'unlock'; readonly wallet: number }
   | { readonly kind: 'account'; readonly wallet: number; readonly address: Address }

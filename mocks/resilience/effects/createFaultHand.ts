@@ -4,7 +4,8 @@ import type { RegistryFault } from '#mocks/registry/faults/registryFault'
 import type { RelayFault } from '#mocks/relay/faults/relayFault'
 import type { RpcFault } from '#mocks/rpc/faults/rpcFault'
 import type { PopupFault } from '#mocks/wallet/remote/faults/popupFault'
-import type { KnownWalletConnectSide } from '#mocks/world/walletConnectSide'
+import type { ChainController } from '#mocks/world/chain/chainController'
+import type { RegistryController, RelayController } from '#mocks/world/walletConnectSide'
 import type { World } from '#mocks/world/world'
 
 /** Where a fault can be. */
@@ -13,7 +14,7 @@ export type FaultPlace = 'relay' | 'registry' | 'node' | 'popup'
 /** A fault that is on. JSON. */
 export type FaultRef = { readonly place: FaultPlace; readonly id: string; readonly chainId?: number | undefined }
 
-/** Puts faults on the parts of a console's world, by the same controls as its panels. */
+/** Puts faults on the parts of a bench, by the same controls as a console's panels. */
 export type FaultHand = {
   /** Puts a fault on; on each chain for a node's. @throws BenchError as the part does */
   add(place: FaultPlace, fault: Fault): Promise<readonly FaultRef[]>
@@ -26,9 +27,32 @@ export type FaultHand = {
   subscribe(listener: () => void): () => void
 }
 
-export type FaultHandWorld = Pick<World, 'walletConnect' | 'chainControllers' | 'wallets' | 'link'>
+/** What a scenario needs of WalletConnect. */
+type ConnectSide =
+  | {
+      readonly status: 'on'
+      readonly relay: Pick<RelayController, 'getState' | 'subscribe' | 'faults'>
+      readonly registry: RegistryController
+    }
+  | { readonly status: 'off'; readonly reason: string }
+type On = Extract<ConnectSide, { status: 'on' }>
 
-type On = Extract<KnownWalletConnectSide, { status: 'on' }>
+export type FaultHandWorld = Pick<World, 'wallets'> & {
+  readonly walletConnect: {
+    getState(): ConnectSide | { readonly status: 'starting' }
+    whenKnown(): Promise<ConnectSide>
+  }
+  /** The chains, with viem's actions and client. */
+  readonly chainControllers: readonly Pick<
+    ChainController,
+    | ('chainId' | 'getState' | 'read' | 'faults' | 'client')
+    | ('setAutomine' | 'mine' | 'reorg' | 'setBalance' | 'setCode')
+    | ('setNonce' | 'impersonateAccount' | 'stopImpersonatingAccount')
+  >[]
+  /** Tells of changes of the chains. */
+  readonly link: Pick<World['link'], 'subscribe'>
+}
+
 type Place = {
   add(fault: Fault): Promise<readonly FaultRef[]>
   list(ref: FaultRef): readonly { readonly id: string; readonly hits: number }[] | undefined

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asked, connect, createHandBed, message, toScenario } from '../testing/createHandBed.ts'
+import { asked, connect, createHandBed, message, toScenario } from './testing/createHandBed.ts'
 
 describe('faults', () => {
   const drops = toScenario([

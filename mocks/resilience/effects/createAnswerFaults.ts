@@ -1,7 +1,7 @@
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { matchesMethod } from '#mocks/core/faults/matchesMethod'
 import { fromWireError } from '#mocks/core/rpcError'
-import type { AnswerEffect } from './effects/effect.ts'
+import type { AnswerEffect } from './effect.ts'
 
 /** Changes what pages get of a wallet's answers. What the wallet has done, or refused, stays so. */
 export type AnswerFaults = {

@@ -1,14 +1,26 @@
-import type { Page, Route } from '@playwright/test'
+import type { BrowserContext, Page, Route } from '@playwright/test'
+import type { RelaySpace } from '#mocks/relay/relayTypes'
 import type { PageEffect } from '#mocks/resilience/effects/effect'
-import { clickAgain } from '../page/clickAgain.ts'
-import type { CarriedOut, CarryOut, EffectContext } from './effectContext.ts'
+import type { EffectOutcome } from '#mocks/resilience/effects/effectStage'
+import { clickAgain } from './clickAgain.ts'
+import type { PageWatch } from './createPageWatch.ts'
+
+/** What is done to a flow's page. */
+export type ActedPage = {
+  /** The flow's page. */
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly relay: RelaySpace
+  readonly watch: PageWatch
+}
 
 /** Where a person is who has left the page. */
 const AWAY = 'about:blank'
 
-type Act = (context: EffectContext) => Promise<CarriedOut>
+type Act = (on: ActedPage) => Promise<EffectOutcome>
 
-const ACTS: Readonly<Record<PageEffect['act'], Act>> = {
+/** What happens to the page. */
+export const pageActs: Readonly<Record<PageEffect['act'], Act>> = {
   async reload({ page }) {
     await page.reload()
     return {}
@@ -73,9 +85,6 @@ const ACTS: Readonly<Record<PageEffect['act'], Act>> = {
   },
 }
 
-/** What happens to the page. */
-export const page: CarryOut<'page'> = ({ act }, context) => ACTS[act](context)
-
 async function comeBack(page: Page): Promise<void> {
   if (page.url() === AWAY) await page.goBack()
 }
@@ -110,7 +119,7 @@ function makeRoom(): void {
 }
 
 /** Routes answer offline, too: they fail as requests do without a network. */
-async function goOffline(context: EffectContext['context'], isOffline: boolean): Promise<void> {
+async function goOffline(context: BrowserContext, isOffline: boolean): Promise<void> {
   if (isOffline) await context.route('**/*', failOffline)
   else await context.unroute('**/*', failOffline)
   await context.setOffline(isOffline)

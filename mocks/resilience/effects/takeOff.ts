@@ -1,0 +1,52 @@
+import type { HandTask } from '#mocks/world/scenarioPlayer'
+import { findChain, mineAgain } from './chainActs.ts'
+import type { EffectWorld } from './effectStage.ts'
+import type { EffectUndo } from './effectUndo.ts'
+
+type Undo<kind extends EffectUndo['kind']> = (undo: Extract<EffectUndo, { kind: kind }>, world: EffectWorld) => unknown
+
+const UNDOS: { readonly [kind in EffectUndo['kind']]: Undo<kind> } = {
+  async verify({ mode }, { walletConnect }) {
+    const side = await walletConnect.whenKnown()
+    if (side.status === 'on') await side.registry.set({ verify: mode })
+  },
+  unlock: ({ wallet }, { wallets }) => wallets[wallet]?.unlock(),
+  account: ({ wallet, address }, { wallets }) => wallets[wallet]?.switchAccount(address),
+  walletChain: ({ wallet, chainId }, { wallets }) => wallets[wallet]?.switchChain(chainId),
+  close: ({ wallet, request }, { wallets }) => wallets[wallet]?.decide(request, 'close'),
+  mine: ({ chainId }, world) => mineAgain(findChain(world, chainId)),
+  balance: ({ chainId, address, value }, world) =>
+    findChain(world, chainId).setBalance({ address, value: BigInt(value) }),
+  code: ({ chainId, address, bytecode }, world) => findChain(world, chainId).setCode({ address, bytecode }),
+  async nonceGap({ chainId, address, nonce }, world) {
+    const chain = findChain(world, chainId)
+    if ((await chain.client.getTransactionCount({ address })) >= nonce) return
+    // The last of them is sent, the others count as sent.
+    await chain.setNonce({ address, nonce: nonce - 1 })
+    await chain.impersonateAccount({ address })
+    await chain.client.sendTransaction({ account: address, to: address, nonce: nonce - 1 })
+    await chain.stopImpersonatingAccount({ address })
+  },
+  wallets: ({ specs }, { walletController }) => walletController.keep(specs),
+  task: () => {},
+}
+
+/** What the person must do for it. */
+const TASKS: Readonly<Partial<Record<EffectUndo['kind'], (undo: EffectUndo) => HandTask>>> = {
+  wallets: () => ({ words: 'Reload this page: its wallets are as before then.', reloads: true }),
+  task: (undo) => ({ words: 'words' in undo ? undo.words : '', reloads: false }),
+}
+
+/**
+ * Takes an effect off.
+ *
+ * @returns what the person must do for it
+ * @throws BenchError as the part does
+ * @example
+ * await takeOff({ kind: 'unlock', wallet: 0 }, world) // []
+ */
+export async function takeOff(undo: EffectUndo, world: EffectWorld): Promise<readonly HandTask[]> {
+  await (UNDOS[undo.kind] as Undo<EffectUndo['kind']>)(undo as never, world)
+  const task = TASKS[undo.kind]?.(undo)
+  return task ? [task] : []
+}
