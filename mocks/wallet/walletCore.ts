@@ -11,6 +11,7 @@ import type { Decided, UserContext } from './decisions/askUser.ts'
 import type { AddedSafe } from './remote/safe/safeCore.ts'
 import type { SubscribeRpc } from './request/createNodeSubscriptions.ts'
 import type { RequestHandle } from './request/createRequestHandle.ts'
+import type { ObserveRequest } from './request/requestObserver.ts'
 import type { WalletState } from './state/walletState.ts'
 import type { Outbox } from './transactions/createOutbox.ts'
 import type { WalletChain } from './walletChain.ts'
@@ -47,6 +48,7 @@ export type WalletCore = UserContext & {
   findNode(url: string): Promise<string | undefined>
   readonly device: SigningDevice
   readonly warningsOf: typeof toRequestWarnings
+  readonly observe?: ObserveRequest | undefined
   /** The open requests. */
   readonly handles: Set<RequestHandle>
   addChain(chain: WalletChain): void

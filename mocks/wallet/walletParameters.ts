@@ -7,6 +7,7 @@ import type { WalletAnswer } from './decisions/decision.ts'
 import type { WalletPolicyParameters } from './decisions/policy.ts'
 import type { Persona, PersonaId } from './personas/persona.ts'
 import type { SubscribeRpc } from './request/createNodeSubscriptions.ts'
+import type { ObserveRequest } from './request/requestObserver.ts'
 import type { WalletStorage } from './state/walletStorage.ts'
 import type { WalletChain } from './walletChain.ts'
 import type { SendRpc } from './walletCore.ts'
@@ -55,6 +56,8 @@ export type WalletParameters = {
   delegate?: Address | undefined
   /** What the wallet says of a request before its user decides. Default: nothing, where nobody reads it. */
   warningsOf?: typeof toRequestWarnings | undefined
+  /** Observes the requests. Default: nobody does. */
+  observe?: ObserveRequest | undefined
   /** Keeps the state between page loads, and shares it between pages. */
   storage?: WalletStorage | undefined
 }

@@ -103,4 +103,5 @@ export const walletReader: Reader<WalletParameters> = shape<WalletParameters>({
   trace: traceReader,
   clock: clockReader,
   warningsOf: optional(func()),
+  observe: optional(func()),
 })

@@ -52,9 +52,8 @@ export async function createControlledDapps(parameters: ControlledDappsParameter
     const side = await parts.add(
       createWalletSide({ bench, trace, name: 'dapps', space: SPACE, wallets: parameters.wallets }),
     )
-    const wallets = side.wallets.map((each) => toControlledWallet(each, trace))
-    for (const { log, waits } of wallets)
-      void parts.add(Promise.resolve(log)).then(() => parts.add(Promise.resolve(waits)))
+    const wallets = side.wallets.map(toControlledWallet)
+    for (const { waits } of wallets) void parts.add(Promise.resolve(waits))
     const { relay, registry, info } = bench
     const [{ wallet, peer }] = side.wallets
     for (const fault of info.faults?.popup ?? []) wallet.popups.faults.add(fault)

@@ -10,6 +10,7 @@ import type { LinkPeer } from '#mocks/wallet/remote/walletlink/createLinkPeer'
 import { createLinkRefusals, type LinkRefusals } from '#mocks/wallet/remote/walletlink/createLinkRefusals'
 import { linkUrl } from '#mocks/wallet/remote/walletlink/linkUrl'
 import { createLazyPeer, type LazyPeer } from '#mocks/wallet/walletconnect/createLazyPeer'
+import type { PeerContext } from '#mocks/wallet/walletconnect/peerContext'
 import { findWcUris } from '#mocks/wallet/walletconnect/proposals/findWcUris'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import { openRelaySocket } from '#mocks/world/openRelaySocket'
@@ -25,6 +26,8 @@ export type DappPeerParameters = {
   readonly space: string
   /** Unique in the process. */
   readonly name: string
+  /** Told of each proposal of WalletConnect that is refused. */
+  readonly onRefused: NonNullable<PeerContext['onRefused']>
 }
 
 /** The side of a wallet for dapps that show a code: WalletConnect's, MetaMask Connect's, walletlink's. It starts at its first use. */
@@ -44,7 +47,8 @@ export type DappPeer = LazyPeer & {
  * const peer = createDappPeer({ wallet, trace, relayUrl, relay: bench.relay, space: 'test-1', name: 'test-1' })
  * await peer.pair('wc:…')
  */
-export function createDappPeer({ wallet, trace, relayUrl, relay, space, name }: DappPeerParameters): DappPeer {
+export function createDappPeer(parameters: DappPeerParameters): DappPeer {
+  const { wallet, trace, relayUrl, relay, space, name, onRefused } = parameters
   const paired = new Set<string>()
   const own = createLazyPeer(async () => {
     const { createWalletPeer } = await import('#mocks/wallet/walletconnect/createWalletPeer')
@@ -57,6 +61,7 @@ export function createDappPeer({ wallet, trace, relayUrl, relay, space, name }: 
       storagePrefix: name,
       relayUrl,
       storage,
+      onRefused,
     })
   })
   const peer = withMobilePeer(own, async () => {

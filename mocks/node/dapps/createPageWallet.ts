@@ -9,6 +9,7 @@ import type { Trace } from '#mocks/trace/createTrace'
 import { createWallet } from '#mocks/wallet/createWallet'
 import { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
 import { createWebSocketSubscribe } from '#mocks/wallet/nodeAccess/createWebSocketSubscribe'
+import type { ObserveRequest } from '#mocks/wallet/request/requestObserver'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import { toRequestWarnings } from '#mocks/wallet/warnings/toRequestWarnings'
 import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
@@ -31,6 +32,8 @@ export type PageWalletParameters = {
   readonly addresses?: readonly Address[] | undefined
   /** The bench's contracts, where they are known. Default: looks for them on the first chain. */
   readonly contracts?: FoundContracts | undefined
+  /** Observes the wallet's requests. */
+  readonly observe?: ObserveRequest | undefined
 }
 
 /**
@@ -58,6 +61,7 @@ export async function createPageWallet(parameters: PageWalletParameters): Promis
     ...(delegate === undefined ? {} : { delegate }),
     ...(id === undefined ? {} : { id }),
     ...(addresses === undefined ? {} : { addresses }),
+    observe: parameters.observe,
     mnemonic,
     info: toWalletInfo({ ...options, uuid: options.uuid ?? randomUUID() }),
     chains,

@@ -8,8 +8,8 @@ import { createRequestWaits } from './createRequestWaits.ts'
 const LIMIT = 3
 
 function createBed() {
-  const { wallet, trace, request } = createBench({ policy: 'ask' })
-  const log = createRequestLog({ trace, wallet: wallet.info.rdns, chainOf: () => 1, limit: LIMIT })
+  const log = createRequestLog({ limit: LIMIT })
+  const { wallet, request } = createBench({ policy: 'ask', observe: log.observe })
   const askChains = (count: number) => Promise.all(Array.from({ length: count }, () => request('eth_chainId')))
   return { wallet, request, log, askChains, waits: createRequestWaits({ wallet, log }) }
 }
@@ -67,8 +67,8 @@ test('an open wait says what it would fail with, and one that has ended does not
 })
 
 test('it keeps no more bytes than its limit, and no results of requests that the user was not asked about', async () => {
-  const { wallet, trace, request } = createBench({ policy: 'approve' })
-  const log = createRequestLog({ trace, wallet: wallet.info.rdns, chainOf: () => 1, bytes: 20_000 })
+  const log = createRequestLog({ bytes: 20_000 })
+  const { wallet, request } = createBench({ policy: 'approve', observe: log.observe })
   await request('eth_requestAccounts')
   const account = wallet.getState().accounts[0]?.address
   for (let count = 0; count < 5; count += 1) await request('personal_sign', [`0x${'00'.repeat(4_000)}`, account])

@@ -4,9 +4,8 @@ import { createRequestLog } from './createRequestLog.ts'
 import { createRequestWaits } from './createRequestWaits.ts'
 
 function createBed() {
-  const { wallet, trace, request } = createBench({ policy: 'ask' })
-  const { rdns } = wallet.info
-  const log = createRequestLog({ trace, wallet: rdns, chainOf: () => 1 })
+  const log = createRequestLog()
+  const { wallet, request } = createBench({ policy: 'ask', observe: log.observe })
   return { wallet, request, waits: createRequestWaits({ wallet, log }) }
 }
 const timeout = 5_000

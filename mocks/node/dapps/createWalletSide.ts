@@ -8,6 +8,7 @@ import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { ChainInfo } from '#mocks/world/benchInfo'
 import { createDappPeer, type DappPeer } from './createDappPeer.ts'
 import { createPageWallet } from './createPageWallet.ts'
+import { createRequestLog, type RequestLog } from './createRequestLog.ts'
 import { DEFAULT_WALLETS } from './defaultWallets.ts'
 import { toWalletChains } from './toWalletChains.ts'
 import type { WalletOptions } from './walletOptions.ts'
@@ -37,6 +38,8 @@ export type SideWallet = {
   readonly wallet: Wallet
   readonly options: WalletOptions
   readonly peer: DappPeer
+  /** What dapps asked of it. */
+  readonly log: RequestLog
 }
 
 /** The wallets of this process for dapps in other places: pages, other processes. */
@@ -93,6 +96,7 @@ async function createOne(
   const id = `wallet-${index + 1}`
   const usesBench = options.mnemonic === undefined || options.mnemonic === info.mnemonic
   const owner = bench.accounts[0]
+  const log = createRequestLog()
   const wallet = await createPageWallet({
     options: {
       mnemonic: info.mnemonic,
@@ -104,6 +108,7 @@ async function createOne(
     trace,
     id,
     findNode,
+    observe: log.observe,
     ...(usesBench && owner
       ? {
           addresses: bench.accounts,
@@ -112,8 +117,9 @@ async function createOne(
       : {}),
   })
   const relayUrl = space === '' ? bench.relayUrl : new URL(`/s/${space}`, bench.relayUrl).href
-  const peer = createDappPeer({ wallet, trace, relayUrl, relay: bench.relay, space, name: `${name}-${index}` })
-  return { id, wallet, options, peer }
+  const own = { space, name: `${name}-${index}`, onRefused: log.refuse }
+  const peer = createDappPeer({ wallet, trace, relayUrl, relay: bench.relay, ...own })
+  return { id, wallet, options, peer, log }
 }
 
 /** @throws BenchError for a chain that the bench does not run */

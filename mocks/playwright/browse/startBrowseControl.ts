@@ -31,7 +31,7 @@ export type BrowseControlParameters = {
 export async function startBrowseControl(parameters: BrowseControlParameters): Promise<ControlServer> {
   const { testBench, options, side, browser, token } = parameters
   const { trace } = testBench
-  const wallets = side.sideWallets.map((each) => toControlledWallet(each, trace))
+  const wallets = side.sideWallets.map(toControlledWallet)
   const pages = { frames: () => browser.getState().dapps }
   const controlled: ControlledSide = { wallets, server: { pages } }
   const { port, controlUrl, stop } = await startControlServer({
@@ -48,10 +48,7 @@ export async function startBrowseControl(parameters: BrowseControlParameters): P
     controlUrl,
     async stop() {
       await stop()
-      for (const { log, waits } of wallets) {
-        waits.stop()
-        log.stop()
-      }
+      for (const { waits } of wallets) waits.stop()
     },
   })
 }

@@ -55,11 +55,11 @@ export async function createSimulatedSide(parameters: TestSideParameters): Promi
       context: installed,
     })
   const toHand = (each: SideWallet, index: number): Hand => {
-    const { id, peer } = each
+    const { log, peer } = each
     const wallet = createSimulatedWallet({ wallet: each.wallet, chains: bench.chains, baseUrl, settled })
     const { pair } = peer
     const notes = { listNotes: () => listNotes(index) }
-    const parts = { wallet, trace, id, methods, readTimeout, step, pair, findUri, ...notes }
+    const parts = { wallet, log, methods, readTimeout, step, pair, findUri, ...notes }
     return { ...each, hand: createSimulatedTestWallet(parts) }
   }
   const [firstWallet, ...otherWallets] = side.wallets

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
+import { createRequestLog } from '#mocks/node/dapps/createRequestLog'
 import { createBench } from '#mocks/wallet/testing/createTestWallet'
 import type { SimulatedWallet } from '../safe/simulatedWallet.ts'
 import { createSimulatedTestWallet } from './createSimulatedTestWallet.ts'
 
 function createBed() {
-  const { wallet, trace, request } = createBench({ policy: 'ask' })
+  const log = createRequestLog()
+  const { wallet, request } = createBench({ policy: 'ask', observe: log.observe })
   const hand = createSimulatedTestWallet({
     wallet: wallet as SimulatedWallet,
-    trace,
-    id: wallet.info.rdns,
+    log,
     methods: [],
     readTimeout: () => 5_000,
     step: (_title, run) => run(),

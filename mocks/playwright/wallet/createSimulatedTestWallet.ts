@@ -1,9 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import type { BenchError } from '#mocks/core/BenchError'
-import { createRequestLog, type RequestLog } from '#mocks/node/dapps/createRequestLog'
+import type { RequestLog } from '#mocks/node/dapps/createRequestLog'
 import { createRequestWaits } from '#mocks/node/dapps/createRequestWaits'
 import type { DecidedRequest, WalletRequest } from '#mocks/node/dapps/walletRequest'
-import type { Trace } from '#mocks/trace/createTrace'
 import { checkAskedMethod } from '#mocks/wallet/decisions/askedMethods'
 import type { WalletAnswer, WalletDecision } from '#mocks/wallet/decisions/decision'
 import type { Step } from '../report/createStep.ts'
@@ -15,9 +14,8 @@ import { toFailedRequests } from './toFailedRequests.ts'
 
 export type SimulatedTestWalletParameters = {
   readonly wallet: SimulatedWallet
-  readonly trace: Trace
-  /** The wallet's name in the trace. */
-  readonly id: string
+  /** What dapps asked of it. */
+  readonly log: RequestLog
   /** Further methods that a test may wait for. */
   readonly methods: readonly string[]
   /** Milliseconds to wait for a request, unless the test says otherwise. */
@@ -62,13 +60,11 @@ export type SimulatedTestWallet = TestWallet & {
  * Creates the test's hand on a simulated wallet.
  *
  * @example
- * const testWallet = createSimulatedTestWallet({ wallet, trace, id, methods: [], readTimeout, step, pair, findUri })
+ * const testWallet = createSimulatedTestWallet({ wallet, log, methods: [], readTimeout, step, pair, findUri })
  * await testWallet.approve('eth_requestAccounts')
  */
 export function createSimulatedTestWallet(parameters: SimulatedTestWalletParameters): SimulatedTestWallet {
-  const { wallet, trace, id, methods, readTimeout, step, pair, findUri, listNotes = () => [] } = parameters
-  const chainOf = (origin: string) => wallet.getState().sites[origin]?.chainId ?? wallet.getState().chainId
-  const log = createRequestLog({ trace, wallet: id, chainOf })
+  const { wallet, log, methods, readTimeout, step, pair, findUri, listNotes = () => [] } = parameters
   /** The ids of requests that a person has decided, for no wait yet. */
   const byHand = new Set<string>()
 
@@ -138,9 +134,6 @@ export function createSimulatedTestWallet(parameters: SimulatedTestWalletParamet
     },
     pending: waits.pending,
     listOpenWaits: waits.listOpen,
-    stop() {
-      waits.stop()
-      log.stop()
-    },
+    stop: waits.stop,
   }
 }

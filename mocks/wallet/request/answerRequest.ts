@@ -19,6 +19,7 @@ import type { Subscriptions } from './createNodeSubscriptions.ts'
 import type { RequestHandle } from './createRequestHandle.ts'
 import { goToChain } from './goToChain.ts'
 import type { WalletConnectionInfo } from './pendingRequest.ts'
+import type { RequestObserver } from './requestObserver.ts'
 import type { RequestPreview } from './requestPreview.ts'
 import { parseParams } from './sharedParamSchemas.ts'
 import type { MethodContext } from './walletMethod.ts'
@@ -34,6 +35,7 @@ export type Caller = {
   /** Whether the request comes from the transport itself, not from a dapp. */
   readonly isOwn: boolean
   readonly handle: RequestHandle
+  readonly observer?: RequestObserver | undefined
 }
 
 /** The changes that a request may make for its origin. */
@@ -43,29 +45,36 @@ export type OriginActions = Pick<MethodContext, 'permit' | 'switchChain'>
  * Answers one EIP-1193 request of an origin, and traces it.
  * @throws ProviderError, always with a code: no other error leaves the wallet
  */
-export async function answerRequest(args: RequestArguments, caller: Caller, core: WalletCore): Promise<unknown> {
-  const { origin, chainId, connection } = caller
+export async function answerRequest(args: RequestArguments, from: Caller, core: WalletCore): Promise<unknown> {
+  const { origin, chainId, connection } = from
+  const { transport } = connection
+  let observer: RequestObserver | undefined
   try {
     const call = readRequest(args, core.traits)
     const { method, params } = call
     const key = core.trace.receive(args)
+    observer = core.observe?.({ method, origin, chainId: chainId ?? core.origins.chainOf(origin), transport })
+    const caller = { ...from, observer }
     const context = createContext(call, key, caller, core)
     const toSwitch = () => {
       const params = [{ chainId: numberToHex(context.chain().chainId) }]
       return createContext({ method: 'wallet_switchEthereumChain', params }, key, caller, core)
     }
-    const { transport } = connection
     // It is left out for a page's own provider, by which most requests come.
     const data = { wallet: core.id, origin, params, chainId, ...(transport === 'injected' ? {} : { transport }) }
     const entry = { hop: 'wallet', method, keys: [key], data } as const
-    return await traced(
+    const result = await traced(
       core.trace,
       entry,
       () => Promise.race([run(call, context, caller, core, toSwitch), caller.handle.stopped]),
       (result) => transactionKeys(method, params, result),
     )
-  } catch (error) {
-    throw fromWireError(toWireError(error))
+    observer?.ended({ result })
+    return result
+  } catch (thrown) {
+    const error = toWireError(thrown)
+    observer?.ended({ error })
+    throw fromWireError(error)
   }
 }
 
@@ -236,6 +245,7 @@ function ask(
   }
   // A copy: the page may change its own object, or pass one that cannot be saved or shown.
   const request = { ...known, params: toJson(params) }
+  caller.observer?.shown(request)
   const data = { wallet: core.id, origin, request: known.id, preview }
   const entry = { hop: 'person', method, keys: [key], data } as const
   const run = async () => {

@@ -3,7 +3,7 @@ import type { Clock } from '#mocks/core/clock'
 import { checkInput } from '#mocks/core/input/checkInput'
 import { clockReader } from '#mocks/core/input/clockReader'
 import type { Reader } from '#mocks/core/input/reader'
-import { filled, flag, isObject, text, url } from '#mocks/core/input/readers'
+import { filled, flag, func, isObject, text, url } from '#mocks/core/input/readers'
 import { openShape, optional, shape } from '#mocks/core/input/shapes'
 import type { Trace } from '#mocks/trace/createTrace'
 import { traceReader } from '#mocks/trace/traceReader'
@@ -38,6 +38,8 @@ export type WalletPeerParameters = {
   metadata?: SignClientTypes.Metadata | undefined
   /** Whether the wallet answers One-click Auth. Without it, dapps fall back to a proposal. Default true. */
   oneClickAuth?: boolean | undefined
+  /** Told of each proposal that is refused. */
+  onRefused?: PeerContext['onRefused']
 }
 
 const storageReader: Reader<PeerStorage> = (given, place): given is PeerStorage =>
@@ -56,6 +58,7 @@ const parametersReader = shape<WalletPeerParameters>({
   storage: optional(storageReader),
   metadata: optional(metadataReader),
   oneClickAuth: optional(flag),
+  onRefused: optional(func()),
 })
 
 /**
@@ -72,6 +75,7 @@ const parametersReader = shape<WalletPeerParameters>({
 export function createWalletPeer(parameters: WalletPeerParameters): WalletPeer {
   checkInput('createWalletPeer', parametersReader, parameters)
   const { wallet, trace, clock, storagePrefix, metadata = toMetadata(wallet), oneClickAuth = true } = parameters
+  const { onRefused } = parameters
   const state = createPeerState(trace)
   const { refresh, report } = state
   const network = createNetwork()
@@ -95,7 +99,8 @@ export function createWalletPeer(parameters: WalletPeerParameters): WalletPeer {
       report,
       refresh,
     })
-    const peer = { client, wallet, trace, network, openRequests, answers, connections, proposers, report, refresh }
+    const parts = { client, wallet, trace, network, openRequests, answers, connections, proposers }
+    const peer = { ...parts, report, refresh, onRefused }
     for (const { topic } of client.core.pairing.getPairings()) used.add(topic)
     state.attach(peer)
     await answers.restore()

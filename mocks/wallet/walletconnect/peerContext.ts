@@ -1,3 +1,4 @@
+import type { WireError } from '#mocks/core/rpcError'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { Wallet } from '../walletTypes.ts'
 import type { AnswerStore } from './createAnswerStore.ts'
@@ -21,4 +22,6 @@ export type PeerContext = {
   /** Shows a failure to users. */
   report(what: string, error: unknown): void
   refresh(): void
+  /** Told of each proposal that is refused. */
+  readonly onRefused?: ((error: WireError) => void) | undefined
 }

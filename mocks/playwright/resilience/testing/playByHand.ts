@@ -18,7 +18,7 @@ const PATIENCE = 10
  */
 export async function playByHand(cast: Cast): Promise<Judgement | string> {
   const { bench, trace, scenario, side, dapp, rest } = cast
-  const controlled = toControlledWallet(side, trace)
+  const controlled = toControlledWallet(side)
   const wait = async () => void (await rest())
   const player = createBenchPlayer({ bench, trace, wallets: [controlled], scenarios: [scenario], wait })
   const whyNot = player.catalogue()[0]?.whyNot
@@ -46,7 +46,6 @@ export async function playByHand(cast: Cast): Promise<Judgement | string> {
     await player.end()
     stop()
     controlled.waits.stop()
-    controlled.log.stop()
   }
 }
 

@@ -73,7 +73,7 @@ export async function playInTest(cast: Cast): Promise<Judgement> {
 /** Starts the parts of a test that act on its flow, and those that observe it. */
 function startTest(cast: Cast) {
   const { bench, trace, scenario, side, dapp, rest, settle } = cast
-  const { wallet, peer, id } = side
+  const { wallet, peer, log } = side
   const clicks: { readonly isByScenario: boolean; readonly page: object; readonly name: string }[] = []
   const watch = {
     clicks: () => clicks,
@@ -84,7 +84,7 @@ function startTest(cast: Cast) {
   } as unknown as PageWatch
   const hand = createSimulatedTestWallet({
     // It opens no Safe.
-    ...{ wallet: wallet as SimulatedWallet, trace, id, methods: [], readTimeout: () => TIMEOUT },
+    ...{ wallet: wallet as SimulatedWallet, log, methods: [], readTimeout: () => TIMEOUT },
     step: (_, run) => run(),
     pair: (uri) => peer.pair(uri),
     findUri: () => Promise.reject(new Error('There is no page.')),

@@ -66,9 +66,11 @@ export function toRefusal({ code, message }: WireError): Refusal {
   return code === 4001 ? REFUSED : { code, message }
 }
 
-async function refuse({ client, network, refresh }: PeerContext, id: number, reason: Refusal): Promise<void> {
+async function refuse(peer: PeerContext, id: number, reason: Refusal): Promise<void> {
+  const { client, network, refresh, onRefused } = peer
   await network.whenOnline()
   await client.reject({ id, reason })
+  onRefused?.(reason)
   refresh()
 }
 
