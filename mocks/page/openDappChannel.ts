@@ -24,7 +24,7 @@ export type DappChannel = {
 
 /**
  * Connects a page with the bench: each frame `{ n, call }` is answered with `{ n, result }`. What carries them opens with
- * the first call. Its source text runs in the page: it must not use anything from its module.
+ * the first call.
  */
 export function openDappChannel({ bench, open, binding, marks, origins, install }: DappChannel): void {
   if (marks.some((name) => name in globalThis)) {

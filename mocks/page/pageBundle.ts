@@ -4,6 +4,7 @@
  */
 export { bootDapp } from './bootDapp.ts'
 export { bootPageWallets } from './bootPageWallets.ts'
+export { bootRemotePage } from './bootRemotePage.ts'
 export { bootCapture } from './capture/bootCapture.ts'
 export { toRoleLocator } from './capture/toRoleLocator.ts'
 export { runSafeHost } from './runSafeHost.ts'

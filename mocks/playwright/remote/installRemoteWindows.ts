@@ -1,9 +1,9 @@
 import type { BrowserContext, Frame, Page, Route } from '@playwright/test'
 import { createRemoteWindows, type RemoteWindows } from '#mocks/node/dapps/remote/createRemoteWindows'
 import { createSdkAnswers } from '#mocks/node/dapps/remote/createSdkAnswers'
-import { REMOTE_BINDING, type RemoteCall } from '#mocks/node/dapps/remote/remotePageProtocol'
 import { REMOTE_URLS } from '#mocks/node/dapps/remote/remoteUrls'
 import { toRemotePage } from '#mocks/node/dapps/remote/toRemotePage'
+import { REMOTE_BINDING, type RemoteCall } from '#mocks/page/remotePageProtocol'
 import type { WalletAnswer } from '#mocks/wallet/decisions/decision'
 import { createRemoteProtocols, type RemoteProtocolsParameters } from '#mocks/wallet/remote/createRemoteProtocols'
 import { SDK_URLS, type SdkServersParameters } from '#mocks/world/createSdkServers'
@@ -50,7 +50,7 @@ export async function installRemoteWindows(
     },
     decide,
   })
-  const page = toRemotePage(wallet.info.name)
+  const page = toRemotePage(wallet.info.name, 'function')
   const urls = new RegExp([...REMOTE_URLS.map(({ url }) => url), WRONG_ORIGIN].join('|'))
   const serveWindow = (route: Route) => serveRemoteWindow(route, { popups, page })
   const answerSdk = createSdkAnswers({ wallet, trace, relay, space })

@@ -1,5 +1,4 @@
 import { findRemoteTransport } from '#mocks/node/dapps/remote/findRemoteTransport'
-import { REMOTE_BINDING } from '#mocks/node/dapps/remote/remotePageProtocol'
 import { toRemotePage } from '#mocks/node/dapps/remote/toRemotePage'
 import type { EgressPort } from '../egress/proxy/egressPort.ts'
 
@@ -11,7 +10,7 @@ import type { EgressPort } from '../egress/proxy/egressPort.ts'
  * const { stop } = proxyRemoteWindows(proxy)
  */
 export function proxyRemoteWindows(proxy: EgressPort): { stop(): void } {
-  const body = toRemotePage('Wallet', `Reflect.deleteProperty(globalThis, ${JSON.stringify(REMOTE_BINDING)})`)
+  const body = toRemotePage('Wallet', 'nothing')
   const headers = { 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' }
   const stop = proxy.use({
     async answer({ url, headers: { 'sec-fetch-dest': target } }) {

@@ -57,12 +57,3 @@ test('what no structured clone holds, and kinds that are not known, are refused'
   expect(() => toCloneJson(new WeakMap())).toThrow('A WeakMap cannot be carried to the wallet.')
   expect(() => fromCloneJson({ $clone: 'Blob', value: 1 })).toThrow("A Blob cannot be read from the wallet's channel.")
 })
-
-test('both work from their source text alone, as in a page', () => {
-  const build = new Function(`return [${toCloneJson}, ${fromCloneJson}]`) as () => [
-    typeof toCloneJson,
-    typeof fromCloneJson,
-  ]
-  const [to, from] = build()
-  expect(from(to({ at: new Date(5), bytes: Uint8Array.of(1) }))).toEqual({ at: new Date(5), bytes: Uint8Array.of(1) })
-})

@@ -1,6 +1,5 @@
 /**
- * Turns a JSON value of {@link toCloneJson} back into structured clone data. Its source text runs in pages: it must not
- * use anything from its module.
+ * Turns a JSON value of {@link toCloneJson} back into structured clone data.
  *
  * @throws TypeError for a kind of value that it does not know
  * @example

@@ -1,7 +1,7 @@
 /**
  * Turns structured clone data into a JSON value, for a channel that carries only JSON. {@link fromCloneJson} turns it
  * back. It keeps what SDKs post: plain objects and arrays, `undefined`, `bigint`, every number, `Date`, `ArrayBuffer`,
- * typed arrays, `Map`, `Set` and errors. Its source text runs in pages: it must not use anything from its module.
+ * typed arrays, `Map`, `Set` and errors.
  *
  * @throws TypeError for what a structured clone cannot hold, such as a function, and for a cycle
  * @example

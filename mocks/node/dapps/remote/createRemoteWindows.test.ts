@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { systemClock } from '#mocks/core/clock'
+import type { RemoteMessage } from '#mocks/page/remotePageProtocol'
 import type { WalletAnswer } from '#mocks/wallet/decisions/decision'
 import type { RemoteProtocol, RemoteWindow } from '#mocks/wallet/remote/remoteProtocol'
 import { createBench } from '#mocks/wallet/testing/createTestWallet'
 import { createRemoteWindows } from './createRemoteWindows.ts'
-import type { RemoteMessage } from './remotePageProtocol.ts'
 
 type Frame = { readonly url: string; readonly dapp: string | undefined | Promise<string> }
 

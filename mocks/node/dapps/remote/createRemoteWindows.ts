@@ -1,4 +1,5 @@
 import { createListeners } from '#mocks/core/createListeners'
+import type { RemoteCall, ShownRequest } from '#mocks/page/remotePageProtocol'
 import type { WalletAnswer } from '#mocks/wallet/decisions/decision'
 import type { RemoteProtocols } from '#mocks/wallet/remote/createRemoteProtocols'
 import { fromCloneJson } from '#mocks/wallet/remote/fromCloneJson'
@@ -6,7 +7,6 @@ import type { RequestPreview } from '#mocks/wallet/request/requestPreview'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import { findRemoteTransport } from './findRemoteTransport.ts'
 import { type OpenWindow, openRemoteWindow } from './openRemoteWindow.ts'
-import type { RemoteCall, ShownRequest } from './remotePageProtocol.ts'
 
 export type RemoteWindowsParameters<frame> = {
   readonly wallet: Pick<Wallet, 'getState' | 'subscribe'>

@@ -3,7 +3,7 @@ import { createSocketServer } from '../../http/createSocketServer.ts'
 import { type OnRequest, type OnUpgrade, refuseUpgrade, sendText } from '../../http/startLoopbackServer.ts'
 import type { PageWindows } from './createPageWindows.ts'
 import { serveWindowSocket } from './serveWindowSocket.ts'
-import { toWindowPage } from './toWindowPage.ts'
+import { toRemotePage } from './toRemotePage.ts'
 import { NEVER_PATH } from './windowPath.ts'
 
 /** What answers the wallet's windows, on a server that has checked their Host, Origin and target. */
@@ -25,7 +25,7 @@ const FRAME_LIMIT = 16 * 1024 * 1024
  * const { onRequest, onUpgrade } = createWindowHandler(createPageWindows({ wallet, trace }))
  */
 export function createWindowHandler(windows: Pick<PageWindows, 'name' | 'find' | 'receive' | 'close'>): WindowHandler {
-  const document = toWindowPage(windows.name)
+  const document = toRemotePage(windows.name, 'socket')
   const sockets = createSocketServer({ frameLimit: FRAME_LIMIT })
   return {
     onRequest({ method, headers: { host } }, response, { path, query }) {

@@ -1,8 +1,8 @@
+import type { RemoteMessage, ShownRequest } from '#mocks/page/remotePageProtocol'
 import type { RemoteProtocol, RemoteSession, RemoteWindow } from '#mocks/wallet/remote/remoteProtocol'
 import { toCloneJson } from '#mocks/wallet/remote/toCloneJson'
 import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
 import { createPageQueue } from '../createPageQueue.ts'
-import type { RemoteMessage, ShownRequest } from './remotePageProtocol.ts'
 
 /** A window with a session. */
 export type OpenWindow<frame> = {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import type { RemoteCall } from '#mocks/page/remotePageProtocol'
 import type { SocketClient } from '../../http/createSocketServer.ts'
 import type { AskedWindow, PageWindows } from './createPageWindows.ts'
-import type { RemoteCall } from './remotePageProtocol.ts'
 
 export type ServedWindow = {
   readonly windows: Pick<PageWindows, 'receive'>

@@ -1,7 +1,5 @@
-import { fromCloneJson } from '#mocks/wallet/remote/fromCloneJson'
-import { toCloneJson } from '#mocks/wallet/remote/toCloneJson'
-import { bootRemotePage } from './bootRemotePage.ts'
-import { REMOTE_BINDING } from './remotePageProtocol.ts'
+import type { RemotePageBoot } from '#mocks/page/bootRemotePage'
+import { toPageScript } from '../../shared/toPageScript.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; font: 15px/1.5 system-ui, sans-serif }
@@ -17,13 +15,10 @@ button { font: inherit; margin-right: 0.5rem; padding: 0.25rem 0.75rem }
  * Makes the document of a wallet's window, whole: it loads nothing.
  *
  * @param name the wallet's
- * @param channel the JavaScript that makes the function {@link REMOTE_BINDING}, with which the page calls this process.
- *   Default: it is there
+ * @param by how the page calls this process
  */
-export function toRemotePage(name: string, channel = ''): string {
+export function toRemotePage(name: string, by: RemotePageBoot['by']): string {
   const title = name.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
-  const parts = `{ toCloneJson: ${toCloneJson}, fromCloneJson: ${fromCloneJson} }`
-  const script = `${channel}\n;(${bootRemotePage})({ binding: ${JSON.stringify(REMOTE_BINDING)}, parts: ${parts} })`
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -35,7 +30,7 @@ export function toRemotePage(name: string, channel = ''): string {
 <p id="status" role="status"></p>
 <code id="code"></code>
 <ul id="requests"></ul>
-<script>${script.replaceAll('</', '<\\/')}</script>
+<script>${toPageScript('bootRemotePage', { by })}</script>
 </html>
 `
 }

@@ -1,11 +1,14 @@
-import { runInNewContext } from 'node:vm'
-import { expect, test, vi } from 'vitest'
-import { fromCloneJson } from '#mocks/wallet/remote/fromCloneJson'
-import { toCloneJson } from '#mocks/wallet/remote/toCloneJson'
+import { afterEach, expect, test, vi } from 'vitest'
 import { bootRemotePage } from './bootRemotePage.ts'
 import type { RemoteCall, RemoteMessage } from './remotePageProtocol.ts'
 
+afterEach(() => void vi.unstubAllGlobals())
+
 const DAPP = 'https://dapp.test'
+
+function stubGlobals(values: object): void {
+  for (const [name, value] of Object.entries(values)) vi.stubGlobal(name, value)
+}
 
 /** A window of the wallet, with the page that opened it. */
 function openWindow({ isEarly = false } = {}) {
@@ -32,20 +35,8 @@ function openWindow({ isEarly = false } = {}) {
   const history = { state: null, replaceState: vi.fn() }
   const location = { reload: vi.fn() }
   const timers = { setTimeout: vi.fn((run: () => void, ms: number) => ({ run, ms })), clearTimeout: vi.fn() }
-  const context = {
-    window,
-    document,
-    history,
-    location,
-    ...timers,
-    toCloneJson,
-    fromCloneJson,
-    walletbenchRemote: call,
-  }
-  runInNewContext(
-    `(${bootRemotePage})({ binding: 'walletbenchRemote', parts: { toCloneJson, fromCloneJson } })`,
-    context,
-  )
+  stubGlobals({ window, document, history, location, ...timers, walletbenchRemote: call })
+  bootRemotePage({ by: 'function' })
   function tell(data: unknown, from = DAPP, source: unknown = opener): void {
     const event = new MessageEvent('message', { data, origin: from })
     Object.defineProperty(event, 'source', { value: source })
@@ -148,14 +139,8 @@ test('a window that runs before the wallet has prepared it loads itself again, n
   const status = { textContent: '' }
   const window = { opener: { postMessage: vi.fn() }, addEventListener: vi.fn() }
   const document = { referrer: DAPP, getElementById: () => status }
-  const load = () =>
-    runInNewContext(`(${bootRemotePage})({ binding: 'walletbenchRemote', parts: {} })`, {
-      window,
-      document,
-      history,
-      location,
-      setTimeout: (run: () => void) => run(),
-    })
+  stubGlobals({ window, document, history, location, setTimeout: (run: () => void) => run() })
+  const load = () => bootRemotePage({ by: 'function' })
   for (let times = 1; times <= 40; times += 1) {
     load()
     expect(location.reload).toHaveBeenCalledTimes(times)

@@ -1,57 +1,32 @@
-import type { fromCloneJson } from '#mocks/wallet/remote/fromCloneJson'
-import type { toCloneJson } from '#mocks/wallet/remote/toCloneJson'
-import type { RemoteCall, RemoteMessage, ShownRequest } from './remotePageProtocol.ts'
-
-/** The globals of a page that it uses. */
-type Target = { postMessage(message: unknown, origin: string): void }
-type Element = {
-  textContent: string | null
-  append(...children: Element[]): void
-  replaceChildren(...children: Element[]): void
-  addEventListener(name: string, listener: () => void): void
-}
-declare const window: {
-  readonly opener: Target | null
-  readonly parent: Target
-  addEventListener(name: 'message', listener: (event: { origin: string; source: unknown; data: unknown }) => void): void
-  addEventListener(name: 'beforeunload' | 'pagehide', listener: () => void): void
-  close(): void
-}
-declare const history: {
-  readonly state: { readonly walletbench?: { readonly loads: number; readonly referrer: string } } | null
-  replaceState(state: unknown, title: string): void
-}
-declare const location: { reload(): void }
-declare const document: {
-  readonly referrer: string
-  createElement(name: string): Element
-  getElementById(id: string): Element | null
-}
+import { fromCloneJson } from '#mocks/wallet/remote/fromCloneJson'
+import { toCloneJson } from '#mocks/wallet/remote/toCloneJson'
+import { openDappChannel } from './openDappChannel.ts'
+import { REMOTE_BINDING, type RemoteCall, type RemoteMessage, type ShownRequest } from './remotePageProtocol.ts'
 
 export type RemotePageBoot = {
-  /** The name of the function with which the page calls the process of the wallet. */
-  readonly binding: string
-  /** The functions that it uses: a page cannot import modules. */
-  readonly parts: { readonly toCloneJson: typeof toCloneJson; readonly fromCloneJson: typeof fromCloneJson }
+  /**
+   * How the page calls the process of the wallet: by the function {@link REMOTE_BINDING}, or by a socket of the server that
+   * it came from, with the ticket that stands in its address. `nothing`: the function is not for this document.
+   */
+  readonly by: 'function' | 'socket' | 'nothing'
 }
 
-/**
- * Runs a wallet's window, popup or frame: it passes the dapp's messages on to the wallet, and shows what waits. Its
- * source text runs in the page: it must not use anything from its module.
- */
-export function bootRemotePage({ binding, parts }: RemotePageBoot): void {
-  const call = Reflect.get(globalThis, binding) as (call: RemoteCall) => Promise<unknown>
+/** Runs a wallet's window, popup or frame: it passes the dapp's messages on to the wallet, and shows what waits. */
+export function bootRemotePage({ by }: RemotePageBoot): void {
+  if (by === 'nothing') Reflect.deleteProperty(globalThis, REMOTE_BINDING)
+  if (by === 'socket') openSocket()
+  const call = Reflect.get(globalThis, REMOTE_BINDING) as (call: RemoteCall) => Promise<unknown>
   /**
    * How often a window that does not reach its wallet is loaded again. In milliseconds: `ms` after it has missed the
    * function, `unanswered` after a first call without an answer.
    */
   const again = { times: 40, ms: 50, unanswered: 3_000 }
   const page = `${Math.random()}`.slice(2)
-  const before = history.state?.walletbench
+  const before = (history.state as SavedState)?.walletbench
   // A window that has loaded itself again has itself as its referrer.
   const referrer = before?.referrer ?? document.referrer
-  const framed = window.parent !== (window as unknown)
-  const dapp = window.opener ?? (framed ? window.parent : undefined)
+  const framed = window.parent !== window
+  const dapp: Window | undefined = window.opener ?? (framed ? window.parent : undefined)
   let farewell: unknown
   /** Undefined until the wallet has said who the dapp is. */
   let origin: string | undefined
@@ -61,7 +36,7 @@ export function bootRemotePage({ binding, parts }: RemotePageBoot): void {
     const element = document.getElementById(id)
     if (element) element.textContent = text
   }
-  function toButton(request: string, answer: 'approve' | 'reject', label: string): Element {
+  function toButton(request: string, answer: 'approve' | 'reject', label: string): HTMLElement {
     const button = document.createElement('button')
     button.textContent = label
     button.addEventListener('click', () => void call({ type: 'decide', page, request, answer }))
@@ -97,8 +72,8 @@ export function bootRemotePage({ binding, parts }: RemotePageBoot): void {
     farewell = undefined
   }
   function receive(message: RemoteMessage): void {
-    if (message.type === 'post') post(parts.fromCloneJson(message.message))
-    else if (message.type === 'unload') farewell = parts.fromCloneJson(message.message)
+    if (message.type === 'post') post(fromCloneJson(message.message))
+    else if (message.type === 'unload') farewell = fromCloneJson(message.message)
     else if (message.type === 'show') show(message.requests)
     else if (message.type === 'code') showCode(message.link)
     else {
@@ -109,7 +84,7 @@ export function bootRemotePage({ binding, parts }: RemotePageBoot): void {
   async function take(from: string, data: unknown): Promise<void> {
     if (from !== origin) return
     try {
-      await call({ type: 'message', page, message: parts.toCloneJson(data) })
+      await call({ type: 'message', page, message: toCloneJson(data) })
     } catch {
       // What cannot be carried, such as a file, is of no wallet's protocol.
     }
@@ -158,4 +133,19 @@ export function bootRemotePage({ binding, parts }: RemotePageBoot): void {
     void call({ type: 'close', page })
   })
   void run()
+}
+
+/** What a window that loads itself again keeps. */
+type SavedState = { readonly walletbench?: { readonly loads: number; readonly referrer: string } } | null
+
+function openSocket(): void {
+  const { host, pathname, hash } = location
+  openDappChannel({
+    bench: host,
+    binding: REMOTE_BINDING,
+    marks: [],
+    origins: [],
+    open: () => new WebSocket(`ws://${host}${pathname}?ticket=${encodeURIComponent(hash.slice(1))}`),
+    install() {},
+  })
 }
