@@ -10,7 +10,7 @@ import {
 } from '#mocks/core/testing/hostileInput'
 import * as entry from '#mocks/traceEntry'
 
-const event = { v: 3, source: 'a', seq: 1, at: 0, hop: 'action', phase: 'note', keys: [], data: {} }
+const event = { v: 4, source: 'a', seq: 1, at: 0, hop: 'action', phase: 'note', keys: [], data: {} }
 /** What is no list of events. */
 const NO_EVENTS = [
   undefined,

@@ -12,7 +12,7 @@ afterEach(programs.stop)
 
 const INFO = { version: '0.1.0', chains: [{ chainId: 31337, name: 'Bench chain' }], accounts: [] }
 const EVENT = {
-  v: 3,
+  v: 4,
   source: 'page-1',
   seq: 1,
   at: 0,

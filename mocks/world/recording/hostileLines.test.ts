@@ -56,7 +56,7 @@ describe('is refused, with its line and the reason', () => {
     ['dropped bytes without end', toLine('dropped', '{"bytes":1e999}'), /dropped must be/],
     ['an event that is a list', '{"event":[]}', /not a trace event/],
     ['a version that is no number', toLine('v', '1e999'), /version Infinity/],
-    ['a version between two', toLine('v', '1.5'), /version 1.5, which does not exist/],
+    ['a version between two', toLine('v', '1.5'), /version 1.5, which no release has written/],
     ['a cassette of no chain', '{"cassette":"","chainId":1e999}', /A cassette needs its text and its chainId/],
     ['a line of no kind', '{"__proto__":{}}', /A recording has no such line/],
   ])('%s', (_what, line, reason) => {

@@ -3,11 +3,8 @@ import { RECORDING_FORMAT, type RecordingMeta } from './recordingFormat.ts'
 
 type Older = Readonly<Record<string, unknown>>
 
-/** One step for each format: turns the head of a file of that format into one of the next. So far there is one format. */
-const steps: ReadonlyMap<number, (meta: Older) => Older> = new Map()
-
 /**
- * Converts the head of a recording that an older bench wrote to the current format.
+ * Reads the head of a recording. There is one format so far.
  *
  * @throws BenchError when it is invalid, or was written by a newer bench
  * @example
@@ -19,7 +16,7 @@ export function modernizeRecording(value: unknown): RecordingMeta {
       metaMessages: [JSON.stringify(value)?.slice(0, 120) ?? 'nothing'],
       hint: '`walletbench start --save-recording F` writes a recording.',
     })
-  let meta = value as Older & { format: number }
+  const meta = value as Older & { format: number }
   if (meta.format > RECORDING_FORMAT)
     throw new BenchError(
       `The recording has format ${meta.format}. This bench reads formats up to ${RECORDING_FORMAT}.`,
@@ -27,11 +24,8 @@ export function modernizeRecording(value: unknown): RecordingMeta {
         hint: 'Use the version of walletbench that wrote it, or a newer one.',
       },
     )
-  while (meta.format < RECORDING_FORMAT) {
-    const step = steps.get(meta.format)
-    if (!step) throw new BenchError(`The recording has format ${meta.format}, which does not exist.`)
-    meta = step(meta) as Older & { format: number }
-  }
+  if (meta.format !== RECORDING_FORMAT)
+    throw new BenchError(`The recording has format ${meta.format}, which does not exist.`)
   return checkHead(meta)
 }
 
