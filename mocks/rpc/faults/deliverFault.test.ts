@@ -2,10 +2,7 @@ import { expect, test } from 'vitest'
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import type { GatewayCall } from '../stage.ts'
 import { readFaultWords } from './deliverFault.ts'
-import { close } from './effects/close.ts'
-import { drop } from './effects/drop.ts'
-import { hang } from './effects/hang.ts'
-import { httpStatus } from './effects/httpStatus.ts'
+import { close, drop, hang, httpStatus } from './effects/rpcFaultEffects.ts'
 
 const call = { method: 'eth_call', params: [], delivery: {} } as unknown as GatewayCall
 const rest = [{}, {}, {}] as unknown as readonly [never, never, never]

@@ -1,7 +1,6 @@
 import { fuse, mainnet, optimism } from 'viem/chains'
 import { expect, test } from 'vitest'
-import { createChainFinder } from './createChainFinder.ts'
-import { readViemNodes } from './readViemNodes.ts'
+import { createChainFinder, readViemNodes } from './createChainFinder.ts'
 
 test.each([
   ['https://eth.merkle.io', 1],

@@ -2,7 +2,8 @@ import { BenchError } from '#mocks/core/BenchError'
 import { KNOWN_NODES } from './knownNodes.ts'
 import { NETWORK_NAMES } from './networkNames.ts'
 import { PROVIDER_PATTERNS, QUICKNODE_ETHEREUM } from './providerPatterns.ts'
-import { readViemNodes } from './readViemNodes.ts'
+
+type NodeUrls = { readonly http: readonly string[]; readonly webSocket?: readonly string[] | undefined }
 
 /** Finds the chain of a node by its address. */
 export type ChainFinder = {
@@ -100,4 +101,21 @@ function toOwnNodes(rpc: Readonly<Record<string, number>>): ReadonlyMap<string, 
       return [toAddress(url).replace(/\/$/, ''), chainId] as const
     }),
   )
+}
+
+/** Reads the nodes of `viem/chains`: host and path, and the chain's id. */
+export async function readViemNodes(): Promise<ReadonlyMap<string, number>> {
+  const chains = Object.values(await import('viem/chains'))
+  const nodes = new Map<string, number | undefined>()
+  for (const chain of chains) {
+    if (typeof chain !== 'object' || !('rpcUrls' in chain)) continue
+    for (const { http, webSocket = [] } of Object.values(chain.rpcUrls) as NodeUrls[])
+      for (const url of [...http, ...webSocket]) {
+        if (!URL.canParse(url)) continue
+        const { host, pathname, search } = new URL(url)
+        const address = (host + pathname).replace(/\/$/, '') + search
+        nodes.set(address, nodes.has(address) && nodes.get(address) !== chain.id ? undefined : chain.id)
+      }
+  }
+  return new Map(Array.from(nodes).flatMap(([address, id]) => (id === undefined ? [] : [[address, id] as const])))
 }

@@ -9,7 +9,12 @@ import { isWorthRecording } from './isWorthRecording.ts'
 import { type ReadBlock, readBlock } from './readBlock.ts'
 import { readNewBlocks } from './readNewBlocks.ts'
 import { runTogether } from './runTogether.ts'
-import { waitMined } from './waitMined.ts'
+
+/** The most tries: each takes a round trip, so that it is some tenths of a second for a near node. */
+const MOST_TRIES = 3_000
+
+/** The most tries for a node that does not say whether it mines at once. */
+const FEW_TRIES = 200
 
 /** The steps of a recording. */
 export type StepRecorder = {
@@ -140,4 +145,15 @@ function findSentHash(method: string, resultText: string | undefined): string | 
   const result: unknown = JSON.parse(resultText)
   const hash = typeof result === 'object' ? (result as { transactionHash?: unknown } | null)?.transactionHash : result
   return typeof hash === 'string' ? hash : undefined
+}
+
+/** Waits until a transaction is in a block, if the node mines at once. */
+async function waitMined(upstream: Upstream, hash: string): Promise<void> {
+  const automine = resultOf(await upstream.call('anvil_getAutomine', '[]'))
+  if (automine === 'false') return
+  const paramsText = JSON.stringify([hash])
+  for (let left = automine === 'true' ? MOST_TRIES : FEW_TRIES; left > 0; left -= 1) {
+    const outcome = await upstream.call('eth_getTransactionReceipt', paramsText)
+    if (resultOf(outcome) !== 'null') return
+  }
 }

@@ -6,9 +6,8 @@ import { createFeedGuard } from '../faults/createFeedGuard.ts'
 import { createFilterLag } from '../faults/createFilterLag.ts'
 import { createHeldPool } from '../faults/createHeldPool.ts'
 import { createRateWindows } from '../faults/createRateWindows.ts'
-import { createReceiptWatch } from '../faults/createReceiptWatch.ts'
 import type { DueRpcFault, RpcFaultSource } from '../faults/createRpcFaults.ts'
-import type { EffectContext, EffectRun } from '../faults/effectContext.ts'
+import type { EffectContext, EffectRun, ReceiptWatch } from '../faults/effectContext.ts'
 import { rpcFaultEffects } from '../faults/effects/rpcFaultEffects.ts'
 import { fetchTransaction } from '../faults/fetchTransaction.ts'
 import type { RpcFaultEffect } from '../faults/rpcFault.ts'
@@ -105,4 +104,19 @@ function isFound(outcome: RpcOutcome): boolean {
 
 function firstOf({ params }: GatewayCall): string {
   return Array.isArray(params) ? String(params[0]) : ''
+}
+
+/** Makes the list of transactions for which a fault waits until a client has the receipt. */
+function createReceiptWatch(): ReceiptWatch {
+  const waiting = new Map<string, () => void>()
+  return {
+    seen: (hash) => new Promise((resolve) => waiting.set(hash.toLowerCase(), resolve)),
+    tell(hash) {
+      waiting.get(hash.toLowerCase())?.()
+      waiting.delete(hash.toLowerCase())
+    },
+    get size() {
+      return waiting.size
+    },
+  }
 }

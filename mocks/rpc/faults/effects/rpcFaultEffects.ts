@@ -1,21 +1,107 @@
+import { drawDelay } from '#mocks/core/faults/drawDelay'
+import { toErrorOutcome, toReplyText } from '#mocks/core/jsonRpc'
+import { askUpstream } from '../askUpstream.ts'
+import { deliverFault } from '../deliverFault.ts'
 import type { EffectRun } from '../effectContext.ts'
+import { fetchTransaction } from '../fetchTransaction.ts'
+import { isAcceptable } from '../isAcceptable.ts'
 import type { RpcFaultEffect } from '../rpcFault.ts'
-import { brokenJson } from './brokenJson.ts'
-import { close } from './close.ts'
-import { delay } from './delay.ts'
-import { drop } from './drop.ts'
-import { dropTransaction } from './dropTransaction.ts'
-import { error } from './error.ts'
-import { halfAnswer } from './halfAnswer.ts'
-import { hang } from './hang.ts'
-import { httpStatus } from './httpStatus.ts'
-import { rateLimit } from './rateLimit.ts'
+import { toSentOutcome } from '../toSentOutcome.ts'
 import { reorg } from './reorg.ts'
 import { replaceTransaction } from './replaceTransaction.ts'
-import { silence } from './silence.ts'
 import { staleHead } from './staleHead.ts'
-import { stuckPending } from './stuckPending.ts'
-import { wrongChainId } from './wrongChainId.ts'
+
+/** Holds the transaction in the gateway, see `createHeldPool`; the node gets it when the fault is removed. */
+const stuckPending: EffectRun<'stuckPending'> = async (_, call, next, { box, upstream, pool }, { id }) => {
+  const sent = await fetchTransaction(call, upstream, pool)
+  if (!sent || !(await isAcceptable(sent, upstream))) return next(call)
+  const { raw } = sent
+  if (raw === undefined) return toErrorOutcome({ code: -32000, message: UNSIGNED })
+  const release = async () => void (await askUpstream(upstream, 'eth_sendRawTransaction', [raw]))
+  // While the node was asked, the fault may have been removed: nothing would release the transaction.
+  if (!box.list().some((active) => active.id === id)) return next(call)
+  return pool.hold({ sent, faultId: id, release }) ?? toSentOutcome(call.method, sent.hash)
+}
+
+// Its hash is known only when Anvil accepts it.
+const UNSIGNED = 'The fault stuckPending cannot hold a transaction of an impersonated account: send a signed one'
+
+/** Limits calls like public nodes: EIP-1474 -32005 in an HTTP 429 (RFC 6585 §4); over WebSocket only the error. */
+const rateLimit: EffectRun<'rateLimit'> = async (effect, call, next, { windows }, { id }) => {
+  const { retryAfter = 1, limit = 0, windowMs = 1_000 } = effect
+  if (windows.take(id, limit, windowMs)) return next(call)
+  const outcome = toErrorOutcome({ code: -32005, message: `Too many requests, try again in ${retryAfter} s` })
+  if (call.delivery && !call.connection) {
+    const headers = { 'retry-after': String(retryAfter), 'content-type': 'application/json' }
+    const body = toReplyText(call.idText ?? 'null', outcome)
+    call.delivery.fault ??= { kind: 'status', status: 429, headers, body }
+  }
+  return outcome
+}
+
+/** Answers with the hash, and never passes the transaction to the node. The node still refuses invalid ones. */
+const dropTransaction: EffectRun<'dropTransaction'> = async (_, call, next, { upstream, pool }) => {
+  const sent = await fetchTransaction(call, upstream, pool)
+  if (!sent || !(await isAcceptable(sent, upstream))) return next(call)
+  return toSentOutcome(call.method, sent.hash)
+}
+
+/** Answers like a proxy between client and node, without calling the node. */
+export const httpStatus: EffectRun<'httpStatus'> = (effect, call) => {
+  const { status, body } = effect
+  const html = body?.trimStart().startsWith('<') ? { headers: { 'content-type': 'text/html' } } : {}
+  const words = `HTTP ${status}, the node was not asked`
+  return deliverFault(call, { kind: 'status', status, ...html, ...(body === undefined ? {} : { body }) }, words)
+}
+
+/** Passes the call to the node, which carries it out; the answer lacks its end, and claims to be complete. */
+const brokenJson: EffectRun<'brokenJson'> = async (_, call, next) => {
+  const outcome = await next(call)
+  const text = toReplyText(call.idText ?? 'null', outcome).slice(0, -1)
+  if (call.delivery) call.delivery.fault ??= { kind: 'text', text }
+  return outcome
+}
+
+/** Never answers, and does not call the node. Without a server that sends the answer, its promise never resolves. */
+export const hang: EffectRun<'hang'> = (_, call) =>
+  call.delivery
+    ? deliverFault(call, { kind: 'hang' }, 'no answer ever comes, the node was not asked')
+    : new Promise(() => {})
+
+/** Passes the call to the node, which carries it out: only the answer is lost. */
+const halfAnswer: EffectRun<'halfAnswer'> = async (_, call, next) => {
+  const outcome = await next(call)
+  if (call.delivery) call.delivery.fault ??= { kind: 'half' }
+  return outcome
+}
+
+/** The call goes on late. The draws come from the seed alone: the same calls are equally late in every run. */
+const delay: EffectRun<'delay'> = async (effect, call, next, { wait }, { random }) => {
+  await wait(drawDelay(effect, random))
+  return next(call)
+}
+
+/** Makes a filter find nothing. Its results are lost, like the notifications of a subscription. */
+const silence: EffectRun<'silence'> = async (_, call, next) => {
+  const outcome = await next(call)
+  return 'resultText' in outcome ? { resultText: '[]' } : outcome
+}
+
+/** Answers with another chain's id. All other answers are those of the right chain. */
+const wrongChainId: EffectRun<'wrongChainId'> = async ({ chainId }, { method }) => ({
+  resultText: method === 'net_version' ? `"${chainId}"` : `"0x${chainId.toString(16)}"`,
+})
+
+/** Ends the connection without calling the node. */
+export const drop: EffectRun<'drop'> = (_, call) =>
+  deliverFault(call, { kind: 'drop' }, 'the connection ended, the node was not asked')
+
+/** The node is not asked. 1001: the server goes away, RFC 6455 §7.4.1. */
+export const close: EffectRun<'close'> = ({ code = 1001, reason = '' }, call) =>
+  deliverFault(call, { kind: 'close', code, reason }, `the connection closed with ${code}, the node was not asked`)
+
+/** Answers with an error without calling the node. */
+const error: EffectRun<'error'> = async ({ code, message, data }) => toErrorOutcome({ code, message, data })
 
 /** The effect of each kind of fault on a call. */
 export const rpcFaultEffects: { readonly [kind in RpcFaultEffect['kind']]: EffectRun<kind> } = {
