@@ -16,8 +16,7 @@ import type { RelayConnection, RelaySpaceState } from './relayTypes.ts'
 import type { SpaceEngine } from './space/createSpace.ts'
 import { charactersOf } from './testing/charactersOf.ts'
 import { createFakeSocket } from './testing/createFakeSocket.ts'
-import { createManualClock } from './testing/createManualClock.ts'
-import { topic } from './testing/createTestRelay.ts'
+import { createManualClock, topic } from './testing/createTestRelay.ts'
 
 /** Small limits, so that the tests reach them. */
 const limits = {

@@ -2,9 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { RelayParameters } from '../createRelay.ts'
 import { createRelay } from '../createRelay.ts'
 import { createFakeSocket } from '../testing/createFakeSocket.ts'
-import { createManualClock } from '../testing/createManualClock.ts'
-import { AUDIENCE, createTestKey } from '../testing/createTestKey.ts'
-import { topic } from '../testing/createTestRelay.ts'
+import { AUDIENCE, createManualClock, createTestKey, topic } from '../testing/createTestRelay.ts'
 
 const key = createTestKey(1)
 const now = 1_770_000_000

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFakeSocket } from '../testing/createFakeSocket.ts'
-import { AUDIENCE, createTestKey } from '../testing/createTestKey.ts'
-import { createTestRelay, topic } from '../testing/createTestRelay.ts'
+import { AUDIENCE, createTestKey, createTestRelay, topic } from '../testing/createTestRelay.ts'
 import type { RelayFault } from './relayFault.ts'
 
 /** A publisher, a subscriber, and the given faults. */

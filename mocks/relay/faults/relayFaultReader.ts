@@ -1,9 +1,35 @@
 import { effectReaders, faultName, LONGEST, matchFields, shortText } from '#mocks/core/faults/faultReaders'
+import { type FaultProblem, findMatchProblems } from '#mocks/core/faults/findMatchProblems'
 import type { Reader } from '#mocks/core/input/reader'
 import { flag, integer, number, text, word } from '#mocks/core/input/readers'
 import { kinds, oneOrMore, optional, refine, shape } from '#mocks/core/input/shapes'
-import { findContradictions } from './findContradictions.ts'
+import { EFFECT_TIMES, isAtOnce } from './isAtOnce.ts'
 import type { RelayFault, RelayFaultEffect, RelayFaultMatch } from './relayFault.ts'
+
+type Rule = (fault: RelayFault) => FaultProblem | undefined
+
+const NAMES_A_FRAME = ['direction', 'method', 'tag', 'topic', 'nth', 'times', 'probability', 'seed'] as const
+
+const RULES: readonly Rule[] = [
+  ({ match, do: effect }) => {
+    if (EFFECT_TIMES[effect.kind] !== 'standing') return undefined
+    const field = NAMES_A_FRAME.find((name) => match[name] !== undefined)
+    if (field === undefined) return undefined
+    return { path: ['match', field], message: `${effect.kind} matches no single frame: give client alone` }
+  },
+  ({ match, do: effect }) =>
+    effect.kind === 'error' && match.direction === 'toClient'
+      ? { path: ['match', 'direction'], message: 'error answers a call, which goes toRelay' }
+      : undefined,
+  ({ match, do: effect }) =>
+    effect.kind === 'restart' && match.client !== undefined && isAtOnce({ match, do: effect })
+      ? { path: ['match', 'client'], message: 'restart ends every connection: it takes no client' }
+      : undefined,
+  ({ match, do: effect }) =>
+    effect.kind === 'expireTopic' && match.topic === undefined && isAtOnce({ match, do: effect })
+      ? { path: ['match', 'topic'], message: 'expireTopic needs a topic, or a frame to take it from' }
+      : undefined,
+]
 
 /** How far a clock may be off: ten years, in milliseconds. */
 const FARTHEST = 3_652 * LONGEST
@@ -48,3 +74,8 @@ export const relayFaultReader: Reader<RelayFault> = refine(
   shape<RelayFault>({ name: faultName, match, do: effect }),
   findContradictions,
 )
+
+/** Finds contradictions in a fault: `nth` with `probability`, or a tag for an effect that does not apply to frames. */
+function findContradictions(fault: RelayFault): readonly FaultProblem[] {
+  return [...findMatchProblems(fault.match), ...RULES.flatMap((rule) => rule(fault) ?? [])]
+}

@@ -1,7 +1,6 @@
 import { sha256, stringToBytes } from 'viem'
 import { describe, expect, test, vi } from 'vitest'
-import { createTestKey } from '../testing/createTestKey.ts'
-import { createTestRelay, topic } from '../testing/createTestRelay.ts'
+import { createTestKey, createTestRelay, topic } from '../testing/createTestRelay.ts'
 import { relayMethods } from './relayMethods.ts'
 
 test('irn_subscribe gives the id that the client computes', () => {

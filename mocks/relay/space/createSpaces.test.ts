@@ -1,7 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createFakeSocket } from '../testing/createFakeSocket.ts'
-import { AUDIENCE } from '../testing/createTestKey.ts'
-import { createTestRelay, topic } from '../testing/createTestRelay.ts'
+import { AUDIENCE, createTestRelay, topic } from '../testing/createTestRelay.ts'
 
 const DROP = { match: {}, do: { kind: 'drop' } } as const
 

@@ -1,9 +1,27 @@
+import { ed25519 } from '@noble/curves/ed25519'
+import { encodeIss, encodeJSON, encodeSig } from '@walletconnect/relay-auth'
+import { stringToBytes } from 'viem'
+import type { Clock } from '#mocks/core/clock'
 import { createTrace } from '#mocks/trace/createTrace'
 import { createRelay, type RelayParameters } from '../createRelay.ts'
 import type { RelayConnection } from '../relayTypes.ts'
 import { createFakeSocket, type FakeFrame, type FakeMessage, type FakeSocket } from './createFakeSocket.ts'
-import { createManualClock } from './createManualClock.ts'
-import { AUDIENCE, createTestKey } from './createTestKey.ts'
+
+/** A client's key, and JWTs that it signs. */
+type TestKey = {
+  /** `did:key:z…` */
+  readonly clientId: string
+  /** Signs claims. Default: those of a client. */
+  sign(claims?: Readonly<Record<string, unknown>>, header?: Readonly<Record<string, unknown>>): string
+}
+
+/** The default audience of the JWTs of tests. */
+export const AUDIENCE = 'wss://relay.walletconnect.org'
+
+const DAY = 24 * 60 * 60
+
+/** A clock that only advances on `pass`. */
+type ManualClock = Clock & { pass(ms: number): void }
 
 /** A client of the relay that a test drives by hand. */
 export type TestClient = {
@@ -90,4 +108,31 @@ export function createTestRelay(parameters: Partial<RelayParameters> = {}) {
   }
 
   return { relay, clock, trace, connect, pass, space: relay.space('') }
+}
+
+/** Makes a clock that starts at a whole second of 2026. */
+export function createManualClock(start = 1_770_000_000_000): ManualClock {
+  let now = start
+  return {
+    now: () => now,
+    pass(ms) {
+      now += ms
+    },
+  }
+}
+
+/** Makes a key from a number: the same number gives the same key. */
+export function createTestKey(number: number, now = 1_770_000_000_000): TestKey {
+  const secret = new Uint8Array(32).fill(1)
+  new DataView(secret.buffer).setUint32(0, number)
+  const clientId = encodeIss(ed25519.getPublicKey(secret))
+  const iat = Math.trunc(now / 1000)
+  return {
+    clientId,
+    sign(claims = {}, header = {}) {
+      const payload = { iss: clientId, sub: 'ab'.repeat(32), aud: AUDIENCE, iat, exp: iat + DAY, ...claims }
+      const head = `${encodeJSON({ alg: 'EdDSA', typ: 'JWT', ...header })}.${encodeJSON(payload)}`
+      return `${head}.${encodeSig(ed25519.sign(stringToBytes(head), secret))}`
+    },
+  }
 }
