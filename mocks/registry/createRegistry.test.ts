@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { systemClock } from '#mocks/core/clock'
 import { createRegistry } from './createRegistry.ts'
-import { createTestRegistry } from './testing/createTestRegistry.ts'
-import { makeWallets } from './testing/makeWallets.ts'
+import { createTestRegistry, makeWallets } from './testing/createTestRegistry.ts'
 
 describe('the list', () => {
   test('comes by order, with the bench’s chains for every wallet of their namespace', async () => {

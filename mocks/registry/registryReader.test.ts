@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BenchError } from '#mocks/core/BenchError'
 import { createRegistry, type RegistryParameters } from './createRegistry.ts'
-import { makeWallets } from './testing/makeWallets.ts'
+import { makeWallets } from './testing/createTestRegistry.ts'
 
 const clock = { now: () => 0 }
 const sleep = async () => {}

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
 import type { RegistryWallet } from './registryWallet.ts'
 import { searchWallets } from './searchWallets.ts'
-import { makeWallets } from './testing/makeWallets.ts'
+import { makeWallets } from './testing/createTestRegistry.ts'
 
 const wallets = makeWallets(25)
 const [first, second, third] = wallets as [RegistryWallet, RegistryWallet, RegistryWallet]

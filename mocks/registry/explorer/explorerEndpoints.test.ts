@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createTestRegistry } from '../testing/createTestRegistry.ts'
-import { makeWallets } from '../testing/makeWallets.ts'
+import { createTestRegistry, makeWallets } from '../testing/createTestRegistry.ts'
 import type { Listing } from './toListing.ts'
 
 const HOST = 'explorer-api.walletconnect.com'
