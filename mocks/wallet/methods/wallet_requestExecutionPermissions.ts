@@ -1,10 +1,13 @@
-import { numberToHex } from 'viem'
+import { type Address, numberToHex } from 'viem'
 import { z } from 'zod'
+import { fromWireError } from '#mocks/core/rpcError'
 import { createBatchId } from '../batches/createBatchId.ts'
-import { adjustPermission } from '../executionPermissions/adjustPermission.ts'
-import { checkWanted } from '../executionPermissions/checkWanted.ts'
-import type { ExecutionPermission, ExecutionPermissionRequest } from '../executionPermissions/executionPermission.ts'
-import { executionPermissionSchema } from '../executionPermissions/executionPermissionSchema.ts'
+import type {
+  ExecutionPermission,
+  ExecutionPermissionEdit,
+  ExecutionPermissionRequest,
+} from '../executionPermissions/executionPermission.ts'
+import { executionPermissionSchema, type WantedPermission } from '../executionPermissions/executionPermissionSchema.ts'
 import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
 
 /** The delegation manager of MetaMask's Delegation Framework 1.3.0, at one address on all chains. */
@@ -47,4 +50,47 @@ async function readDependencies(
   if (!deployment || !chain) return []
   const code = await context.rpc({ method: 'eth_getCode', params: [from, 'latest'] }, chain)
   return code === '0x' ? [deployment] : []
+}
+
+/** Applies the user's changes to a permission, where the dapp allows any. */
+function adjustPermission(
+  asked: ExecutionPermissionRequest,
+  edit: ExecutionPermissionEdit | null | undefined,
+): ExecutionPermissionRequest {
+  if (!edit) return asked
+  const { permission, rules } = asked
+  if (!permission.isAdjustmentAllowed)
+    throw fromWireError({
+      code: -32603,
+      message: 'The user changed a permission that the dapp allows nobody to change (isAdjustmentAllowed is false).',
+    })
+  const given = edit.rules ?? rules
+  const changed = { ...asked, permission: { ...permission, data: { ...permission.data, ...edit.data } } }
+  return given === undefined ? changed : { ...changed, rules: given }
+}
+
+/** Completes what a dapp asks for: without `from` it is the origin's first account. */
+function checkWanted(wanted: WantedPermission, index: number, context: MethodContext): ExecutionPermissionRequest {
+  const { chainId, from = firstAccount(context), permission, rules, to } = wanted
+  context.signer(from)
+  const isKnown = context.getState().chains.some((chain) => chain.chainId === Number(chainId))
+  // ERC-7715 asks for the codes of EIP-1193.
+  if (!isKnown) throw fromWireError({ code: 4901, message: `The wallet does not know the chain ${chainId}.` })
+  const known = context.traits.executionPermissions
+  const ruleTypes = Object.hasOwn(known, permission.type) ? known[permission.type] : undefined
+  if (!ruleTypes) throw notGranted(`[${index}].permission.type`, permission.type, Object.keys(known))
+  const other = rules?.find(({ type }) => !ruleTypes.includes(type))
+  if (other) throw notGranted(`[${index}].rules`, other.type, ruleTypes)
+  return { chainId, from, to, permission, ...(rules === undefined ? {} : { rules }) }
+}
+
+function firstAccount(context: MethodContext): Address {
+  const [first] = context.visibleAccounts()
+  if (!first) throw context.error('unauthorized')
+  return first
+}
+
+function notGranted(place: string, given: string, known: readonly string[]): Error {
+  const message = `params${place}: the wallet does not grant ${JSON.stringify(given)}, but ${known.join(', ')}`
+  return fromWireError({ code: -32602, message })
 }

@@ -1,8 +1,27 @@
 import { describe, expect, test } from 'vitest'
-import { PERSONA_IDS } from './persona.ts'
+import { PERSONA_IDS, type PersonaId } from './persona.ts'
 import { getPersona } from './personas.ts'
 import { createQuirkBench } from './testing/createQuirkBench.ts'
-import { quirkProbes } from './testing/probes/quirkProbes.ts'
+import { coinbaseProbes } from './testing/probes/coinbaseProbes.ts'
+import { hardwareProbes } from './testing/probes/hardwareProbes.ts'
+import { metamaskMobileProbes } from './testing/probes/metamaskMobileProbes.ts'
+import { metamaskProbes } from './testing/probes/metamaskProbes.ts'
+import { rainbowProbes } from './testing/probes/rainbowProbes.ts'
+import { safeProbes } from './testing/probes/safeProbes.ts'
+import { trustProbes } from './testing/probes/trustProbes.ts'
+import type { QuirkProbe } from './testing/quirkProbe.ts'
+
+/** The probe of each quirk, by persona and by the quirk's id. */
+const quirkProbes: Readonly<Record<PersonaId, Readonly<Record<string, QuirkProbe>>>> = {
+  spec: {},
+  metamask: metamaskProbes.extension,
+  'metamask-mobile': metamaskMobileProbes,
+  coinbase: coinbaseProbes,
+  trust: trustProbes,
+  rainbow: rainbowProbes,
+  safe: safeProbes,
+  hardware: hardwareProbes,
+}
 
 describe.each(PERSONA_IDS)('%s', (persona) => {
   const probes = Object.entries(quirkProbes[persona])

@@ -1,6 +1,21 @@
+import { Parser } from 'apg-lite'
 import { type Address, checksumAddress } from 'viem'
 import { claimsSignIn } from './claimsSignIn.ts'
-import { matchesRule, type SignInRule } from './grammar/matchesRule.ts'
+import { signInGrammar } from './grammar/signInGrammar.ts'
+
+/** A rule of `signInMessage.abnf` that a line of the message, or a part of it, must match. */
+type SignInRule =
+  | 'header'
+  | 'domain'
+  | 'address'
+  | 'statement'
+  | 'URI'
+  | 'version'
+  | 'chain-id'
+  | 'nonce'
+  | 'date-time'
+  | 'request-id'
+  | 'resource'
 
 /** The fields of a log-in message as they are written, EIP-4361 §"Message Fields". */
 export type SignInMessage = {
@@ -118,4 +133,9 @@ function readFields(lines: readonly string[], start: number, message: Draft): st
 function isDay(day: string): boolean {
   const time = Date.parse(`${day}T00:00:00Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
+}
+
+/** Tells whether a whole text matches a rule of EIP-4361's grammar. */
+function matchesRule(rule: SignInRule, text: string): boolean {
+  return new Parser().parse(signInGrammar, rule, text).success
 }

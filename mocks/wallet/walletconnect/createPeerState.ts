@@ -1,9 +1,11 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { createStore, type Store } from '#mocks/core/createStore'
 import type { Trace } from '#mocks/trace/createTrace'
+import { accountsOf, chainsOf } from './namespaces.ts'
 import type { PeerContext } from './peerContext.ts'
-import { toPeerState } from './toPeerState.ts'
-import type { WalletPeerState } from './walletPeer.ts'
+import type { Dapp } from './sessions/toDapp.ts'
+import type { Session, SignClient } from './signClient.ts'
+import type { PeerPairing, PeerSession, WalletPeerState } from './walletPeer.ts'
 
 /** The state of the wallet's WalletConnect side, as shown to users. */
 export type PeerState = Pick<Store<WalletPeerState>, 'get' | 'subscribe'> & {
@@ -69,4 +71,35 @@ function toStatus({ client, network }: PeerContext): WalletPeerState['status'] {
   if (relayer.connecting) return 'connecting'
   const topics = client.core.pairing.getPairings().length + client.session.length
   return topics > 0 ? 'disconnected' : 'idle'
+}
+
+/** The pairings and sessions of a client, as shown to users. */
+function toPeerState(
+  client: SignClient,
+  dappOf: (session: Session) => Dapp,
+): { readonly pairings: readonly PeerPairing[]; readonly sessions: readonly PeerSession[] } {
+  return {
+    pairings: client.core.pairing.getPairings().map(({ topic, expiry, active, peerMetadata }) => ({
+      topic,
+      expiry,
+      active,
+      peerName: peerMetadata?.name,
+    })),
+    sessions: client.session.getAll().map((session) => {
+      const { topic, pairingTopic, expiry, namespaces } = session
+      const { origin, name } = dappOf(session)
+      const granted = Object.values(namespaces)
+      return {
+        topic,
+        pairingTopic,
+        origin,
+        peerName: name,
+        expiry,
+        chains: chainsOf(namespaces),
+        methods: [...new Set(granted.flatMap(({ methods }) => methods))],
+        events: [...new Set(granted.flatMap(({ events }) => events))],
+        accounts: accountsOf(namespaces),
+      }
+    }),
+  }
 }

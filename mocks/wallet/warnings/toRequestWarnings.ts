@@ -2,8 +2,8 @@ import type { Address } from 'viem'
 import { signsWith } from '../accounts/signsWith.ts'
 import type { WalletConnectionInfo } from '../request/pendingRequest.ts'
 import type { RequestPreview } from '../request/requestPreview.ts'
-import { isSignInFor } from '../signIn/isSignInFor.ts'
 import { parseSignIn } from '../signIn/parseSignIn.ts'
+import type { SignInCheck } from '../signIn/signIn.ts'
 import { findCallWarning } from './findCallWarning.ts'
 import { findTypedDataWarning } from './findTypedDataWarning.ts'
 import {
@@ -12,7 +12,29 @@ import {
   requestWarnings,
   type WarningSeverity,
 } from './requestWarning.ts'
-import { warningSeverities } from './warningSeverities.ts'
+
+/** How much each warning weighs. */
+const warningSeverities: Readonly<Record<RequestWarningCode, WarningSeverity>> = {
+  permit: 'caution',
+  permitUnlimited: 'danger',
+  permit2: 'caution',
+  approval: 'caution',
+  approvalUnlimited: 'danger',
+  approvalForAll: 'danger',
+  delegation: 'danger',
+  executionPermissions: 'danger',
+  signIn: 'note',
+  signInElsewhere: 'danger',
+  signInWrong: 'caution',
+  otherAccount: 'caution',
+  unreadable: 'caution',
+  typedDataConverted: 'caution',
+  decrypt: 'caution',
+  likelyToFail: 'caution',
+  outcomeUnknown: 'caution',
+  originMismatch: 'danger',
+  scam: 'danger',
+}
 
 /** A request, as far as its warnings depend on it. */
 export type WarnedRequest = {
@@ -85,4 +107,14 @@ export function toRequestWarnings({
     .flatMap((code) => code ?? [])
     .map((code) => ({ code, severity: warningSeverities[code], says: requestWarnings[code] }))
     .sort((one, other) => WEIGHTS[one.severity] - WEIGHTS[other.severity])
+}
+
+/** Whether a log-in's domain and URI are those of the origin that asks. */
+function isSignInFor({ domain, uri }: Pick<SignInCheck, 'domain' | 'uri'>, origin: string): boolean {
+  const asking = URL.canParse(origin) ? new URL(origin) : undefined
+  if (!asking) return false
+  const named = `${asking.protocol}//${domain}`
+  // The text before an @ is not part of the host, but looks like one.
+  const isHere = !domain.includes('@') && URL.canParse(named) && new URL(named).origin === asking.origin
+  return isHere && (uri === '' || (URL.canParse(uri) && new URL(uri).origin === asking.origin))
 }

@@ -1,7 +1,22 @@
 import { executionPermissionMethods } from '../executionPermissionMethods.ts'
-import type { Quirk } from '../persona.ts'
-import { metamaskChecks } from './paramChecks/metamaskChecks.ts'
+import type { PersonaTraits, Quirk } from '../persona.ts'
+import { assetChecks } from './paramChecks/assetChecks.ts'
+import { batchChecks } from './paramChecks/batchChecks.ts'
+import { chainChecks } from './paramChecks/chainChecks.ts'
+import { permissionChecks } from './paramChecks/permissionChecks.ts'
 import { thrown } from './paramChecks/refusalErrors.ts'
+import { signChecks } from './paramChecks/signChecks.ts'
+import { transactionChecks } from './paramChecks/transactionChecks.ts'
+
+/** The checks of MetaMask's extension, by method, in its order and words. */
+const metamaskChecks: PersonaTraits['checks'] = {
+  ...permissionChecks,
+  ...signChecks,
+  ...transactionChecks,
+  ...batchChecks,
+  ...chainChecks,
+  ...assetChecks,
+}
 
 const CORE = 'https://github.com/MetaMask/core/blob/e5aa5c5fb1/packages'
 const EXTENSION = 'https://github.com/MetaMask/metamask-extension/blob'
