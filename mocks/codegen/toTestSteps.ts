@@ -8,7 +8,6 @@ import { inSourceOrder } from '#mocks/world/recording/order/inSourceOrder'
 import type { ScriptedAsk } from '#mocks/world/recording/recordingScript'
 import { toScript } from '#mocks/world/recording/toScript'
 import { createPlacedSteps } from './createPlacedSteps.ts'
-import { createWalletNumbers } from './createWalletNumbers.ts'
 import { placeDecision } from './placeDecision.ts'
 import { readAnswers } from './readAnswers.ts'
 import { readRefusals } from './readRefusals.ts'
@@ -130,4 +129,15 @@ function readKeys(events: readonly TraceEvent[]): ReadonlyMap<TraceEvent, ReadEv
 function findEnd(events: readonly TraceEvent[], flow: Pick<TraceFlow, 'events'>): number {
   const counted = new Set(flow.events.filter(({ hop }) => hop !== 'dappRpc' && hop !== 'gateway'))
   return events.findLastIndex((event) => counted.has(event))
+}
+
+/** Creates what numbers the wallets of a trace from 0. */
+function createWalletNumbers(wallets: readonly string[] = []): (id: string) => number {
+  const known = [...wallets]
+  return (id) => {
+    const [, number] = /^wallet-(\d+)$/.exec(id) ?? []
+    if (number !== undefined && !known.includes(id)) return Number(number) - 1
+    if (!known.includes(id)) known.push(id)
+    return known.indexOf(id)
+  }
 }

@@ -1,18 +1,54 @@
+import type { WalletAct } from '#mocks/world/recording/recordingScript'
 import { createTestScope } from './createTestScope.ts'
-import type { WriteContext } from './steps/stepWriter.ts'
-import { toComment } from './steps/stepWriter.ts'
+import { type StepOf, type StepWriter, toComment, toLine, type WriteContext } from './steps/stepWriter.ts'
+import { toChain, toSimulated, toWallet } from './steps/toFixture.ts'
 import { toMilliseconds, toTimeout } from './steps/toTimeout.ts'
-import { writeAct, writeScan } from './steps/writeAct.ts'
 import { writeBenchStep } from './steps/writeBenchStep.ts'
 import { writeDecide } from './steps/writeDecide.ts'
-import { writeMined } from './steps/writeMined.ts'
 import { writeNext, writeUsed } from './steps/writeNext.ts'
-import { writePageStep } from './steps/writePageStep.ts'
-import { writeRefused } from './steps/writeRefused.ts'
+import { toPage, writePageStep } from './steps/writePageStep.ts'
 import type { TestStep } from './testStep.ts'
 import { LINE_WIDTH, toFlat } from './text/code.ts'
-import { toStringCode } from './text/toCode.ts'
+import { RawCode, toStringCode } from './text/toCode.ts'
 import { toStatement } from './text/toStatement.ts'
+
+/** Writes the scan of a code. */
+const writeScan: StepWriter<StepOf<'scan'>> = ({ wallet, page }, context) => [
+  toLine('await ', toWallet(wallet, context), { name: 'scan', args: [toPage(page, context)] }),
+]
+
+/** Acts that name an origin, by the place of it among their arguments. */
+const ORIGIN_AT: Readonly<Partial<Record<WalletAct, number>>> = { disconnect: 0, switchChain: 1 }
+
+/** Writes what the wallet's user did on their own. */
+const writeAct: StepWriter<StepOf<'act'>> = ({ wallet, act, args }, context) => {
+  const given = args.filter((arg) => arg !== null && arg !== undefined)
+  const values = given.map((arg, place) => (place === ORIGIN_AT[act] ? toOrigin(String(arg), context) : arg))
+  const call = { name: act, args: values.map(context.scope.toCode) }
+  return [toLine('', toSimulated(wallet, context), call)]
+}
+
+/** A transaction of a decided request is in a block. */
+const writeMined: StepWriter<StepOf<'mined'>> = ({ decision, chainId, success }, context) => {
+  const { variables } = context
+  const answer = variables.get(`answer ${decision}`)
+  if (answer === undefined) return []
+  const hash = `(await ${answer}) as \`0x\${string}\``
+  const chain = toChain(chainId, context)
+  if (success) return [`  await expect(${chain}).toHaveMined({ hash: ${hash} })`]
+  const receipt = context.scope.toName('receipt')
+  return [
+    `  const ${receipt} = await ${chain}.client.waitForTransactionReceipt({ hash: ${hash} })`,
+    `  expect(${receipt}.status).toBe('reverted')`,
+  ]
+}
+
+/** Expects that the wallet refused a request. */
+const writeRefused: StepWriter<StepOf<'refused'>> = ({ wallet, method, code }, context) => {
+  const { toCode } = context.scope
+  const call = { name: 'toHaveRefused', args: [toCode(method), toCode({ code })] }
+  return [toLine('await ', `expect(${toWallet(wallet, context)})`, call)]
+}
 
 /** Milliseconds that Playwright gives a test. */
 const TEST_TIMEOUT = 30_000
@@ -100,4 +136,14 @@ const writers = {
   mined: writeMined,
   used: writeUsed,
   refused: writeRefused,
+}
+
+/** The origin of the page itself has another port in each run. */
+function toOrigin(origin: string, context: WriteContext): unknown {
+  const { steps, index } = context
+  const opened = steps
+    .slice(0, index)
+    .findLast((step) => step.kind === 'page' && URL.parse(step.action.url)?.origin === origin)
+  if (opened?.kind !== 'page') return origin
+  return new RawCode(`new URL(${toPage(opened.action.page, context)}.url()).origin`)
 }
