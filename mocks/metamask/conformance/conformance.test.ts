@@ -1,11 +1,13 @@
+import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { BenchError } from '#mocks/core/BenchError'
+import { toIssueLines } from '#mocks/core/toIssueLines'
 import { checkRecorded } from './checkRecorded.ts'
-import type { ConformanceReport } from './conformanceReport.ts'
+import { type ConformanceReport, conformanceReportSchema } from './conformanceReport.ts'
 import { listUnexplained } from './createReport.ts'
 import { findKept, keptDifferences } from './keptDifferences.ts'
 import { probes } from './probes/probes.ts'
-import { readRecorded } from './readRecorded.ts'
 
 const file = fileURLToPath(new URL('../../../fixtures/conformance/metamask-13.13.1.json', import.meta.url))
 
@@ -49,3 +51,18 @@ describe('the persona metamask, against what a real one answered', () => {
     expect(report.probes.map(({ probe, differences = [] }) => [probe, differences])).toEqual(inPage)
   })
 })
+
+/** Reads a saved report. @throws BenchError if it does not exist, or is not a report */
+async function readRecorded(file: string): Promise<ConformanceReport> {
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new BenchError(`${file} cannot be read.`, {
+      hint: 'Create it with `walletbench conformance --write`.',
+      cause,
+    })
+  })
+  const parsed = conformanceReportSchema.safeParse(JSON.parse(text))
+  if (parsed.success) return parsed.data
+  throw new BenchError(`${file} is not a report of the conformance check.`, {
+    metaMessages: toIssueLines(parsed.error.issues, 'the report'),
+  })
+}

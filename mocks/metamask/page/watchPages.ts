@@ -1,6 +1,11 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test'
 import { createPageRequests, type PageRequests } from './createPageRequests.ts'
-import { reportRequests } from './reportRequests.ts'
+
+/** A message between MetaMask's provider and its content script. */
+type Message = {
+  readonly target?: unknown
+  readonly data?: { readonly name?: unknown; readonly data?: Readonly<Record<string, unknown>> }
+}
 
 /** The name of the function that takes the reports of documents. They remove it before a dapp sees it. */
 const BINDING = '__walletbenchRequests'
@@ -30,4 +35,29 @@ export async function watchPages(context: BrowserContext): Promise<PageRequests>
   })
   await context.addInitScript(reportRequests, BINDING)
   return requests
+}
+
+/** Reports what a page asks MetaMask for, and what it gets. */
+function reportRequests(name: string): void {
+  if (location.protocol !== 'http:' && location.protocol !== 'https:') return
+  const scope = window as unknown as Record<string, (text: string) => Promise<void>>
+  const report = scope[name]
+  if (!report) return
+  delete scope[name]
+  const { stringify } = JSON
+  const place = { document: `${performance.timeOrigin} ${Math.random()}`, origin: self.origin }
+  const send = (message: object): void => {
+    // The page may close first.
+    report(stringify({ ...place, ...message })).catch(() => {})
+  }
+  send({ kind: 'opened' })
+  addEventListener('message', ({ source, data }: MessageEvent<Message | null>) => {
+    if (source !== window || typeof data !== 'object' || data?.data?.name !== 'metamask-provider') return
+    const { id, method, params, result, error } = data.data.data ?? {}
+    if (id === undefined || id === null) return
+    if (data.target === 'metamask-contentscript' && typeof method === 'string')
+      send({ kind: 'asked', id: String(id), method, params })
+    if (data.target === 'metamask-inpage' && method === undefined)
+      send({ kind: 'answered', id: String(id), result, error })
+  })
 }

@@ -1,12 +1,25 @@
-import type { Probe } from '../probe.ts'
+import { ask, type Probe } from '../probe.ts'
 import { assetProbes } from './assetProbes.ts'
 import { chainProbes } from './chainProbes.ts'
 import { connectProbes } from './connectProbes.ts'
-import { eventProbes } from './eventProbes.ts'
 import { providerProbes } from './providerProbes.ts'
 import { readProbes } from './readProbes.ts'
 import { signProbes } from './signProbes.ts'
 import { transactionProbes } from './transactionProbes.ts'
+
+/** Probes of events without a request. The reload comes last, as it ends subscriptions. */
+const eventProbes: readonly Probe[] = [
+  {
+    id: 'event/block',
+    site: 'connected',
+    before: [ask('eth_subscribe', ['newHeads'])],
+    act: 'mine',
+    hears: ['message'],
+    shape: true,
+  },
+  { id: 'event/connect', site: 'connected', act: 'reload', hears: ['connect'] },
+  { id: 'event/connect-of-stranger', site: 'stranger', act: 'reload', hears: ['connect'] },
+]
 
 /** All probes, in order. Probes that add chains and assets come last. */
 export const probes: readonly Probe[] = [
