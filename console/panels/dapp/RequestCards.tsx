@@ -1,10 +1,16 @@
+import { type FocusEvent, type KeyboardEvent, useMemo, useState } from 'react'
 import { useConnection } from 'wagmi'
 import { Button } from '../../ui/Button.tsx'
+import { moveByKey } from '../../ui/moveByKey.ts'
+import { useStore } from '../../ui/useStore.ts'
+import { useWorld } from '../../WorldContext.tsx'
+import type { CardContext } from './cards/requestCard.ts'
 import { requestCards } from './cards/requestCards.ts'
 import styles from './DappPane.module.css'
 import { RequestCardView } from './RequestCardView.tsx'
-import { useCardContext } from './useCardContext.ts'
-import { useCardFocus } from './useCardFocus.ts'
+
+/** What takes the focus in a card: its name, and the button that sends. */
+const PARTS = '[data-card-part]:enabled'
 
 /** The requests that the dapp can send to the wallet. */
 export function RequestCards({ onGoToConnect }: { onGoToConnect(): void }) {
@@ -39,4 +45,48 @@ export function RequestCards({ onGoToConnect }: { onGoToConnect(): void }) {
       </div>
     </>
   )
+}
+
+/** The data that the cards' defaults are computed from. */
+function useCardContext(): CardContext {
+  const { info, wallet } = useWorld()
+  const { chainId } = useStore(wallet)
+  const { address } = useConnection()
+  return useMemo(
+    () => ({
+      account: address,
+      accounts: info.accounts,
+      token: info.token,
+      walletChainId: chainId,
+      chains: info.chains,
+    }),
+    [info, chainId, address],
+  )
+}
+
+/**
+ * The focus among the cards: closed ones share one tab stop, and Up, Down, Home and End lead from each part of a card
+ * to the same part of another.
+ */
+function useCardFocus(first: string | undefined) {
+  const [current, setCurrent] = useState(first)
+
+  const onFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    const card = target.closest<HTMLElement>('[data-card]')?.dataset['card']
+    if (card !== undefined) setCurrent(card)
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const { target, currentTarget } = event
+    if (!(target instanceof HTMLElement) || !target.matches(PARTS)) return
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const cards = Array.from(currentTarget.querySelectorAll<HTMLElement>('[data-card]'))
+    const card = target.closest<HTMLElement>('[data-card]')
+    const place = moveByKey(event.key, card ? cards.indexOf(card) : -1, cards.length, 'vertical')
+    const parts = Array.from(cards[place ?? -1]?.querySelectorAll<HTMLElement>(PARTS) ?? [])
+    const next = parts.find((part) => part.dataset['cardPart'] === target.dataset['cardPart']) ?? parts[0]
+    if (!next) return
+    event.preventDefault()
+    next.focus()
+  }
+  return { current, group: { onFocus, onKeyDown } }
 }

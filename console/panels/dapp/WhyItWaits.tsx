@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 import { testIds } from '../../testIds.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
-import { useFaultNames } from '../faults/useFaultNames.ts'
+import { nameFault } from '../faults/describeFault.ts'
+import { noRegistry } from '../faults/noRegistry.ts'
+import { noRelay } from '../faults/noRelay.ts'
+import { usePopupFaults } from '../faults/usePopupFaults.ts'
 import { describeWaiting } from '../wallet/inbox/describeWaiting.ts'
 import { isDecided } from '../wallet/inbox/undecidedFirst.ts'
 import { useOtherTabs } from '../wallet/inbox/useOtherTabs.ts'
@@ -43,4 +46,25 @@ function useWaiting(): { readonly count: number; readonly undecided: number } {
   })
   const [count = 0, undecided = 0] = counts.split(' ').map(Number)
   return { count, undecided }
+}
+
+/**
+ * The names of the faults that may hold what is under way, each once: of the relay, the registry, the popups, and of
+ * the chains that a wallet is on, or on which they have met a call.
+ */
+function useFaultNames(): readonly string[] {
+  const { link, walletConnect, wallet } = useWorld()
+  const { chainId: own } = useStore(wallet)
+  const side = useStore(walletConnect)
+  const relay = useStore(side.status === 'on' ? side.relay : noRelay)
+  const registry = useStore(side.status === 'on' ? side.registry : noRegistry)
+  const chains = useStore(link).rpc ?? []
+  const { active: popups } = usePopupFaults()
+  const active = [
+    ...(relay?.faults ?? []),
+    ...(registry?.faults ?? []),
+    ...chains.flatMap(({ chainId, faults }) => faults.filter(({ hits }) => chainId === own || hits > 0)),
+    ...popups,
+  ]
+  return [...new Set(active.map(({ fault }) => nameFault(fault)))]
 }

@@ -1,10 +1,23 @@
+import { KeyValues } from '../../ui/KeyValues.tsx'
+import { useWorld } from '../../WorldContext.tsx'
+import { BatchView } from '../decode/BatchView.tsx'
 import { ChangesView } from '../decode/changes/ChangesView.tsx'
-import { DecodedRequestView } from '../decode/DecodedRequestView.tsx'
-import { decodeRequest } from '../decode/decodeRequest.ts'
+import { type DecodedRequest, decodeRequest } from '../decode/decodeRequest.ts'
+import { MessageView } from '../decode/MessageView.tsx'
+import { TransactionView } from '../decode/TransactionView.tsx'
+import { TypedDataView } from '../decode/TypedDataView.tsx'
 import styles from './Decoded.module.css'
 import { findChainId, findReceipt } from './findReceipt.ts'
 import { ReceiptView } from './ReceiptView.tsx'
 import type { Subject } from './toSubject.ts'
+
+type DecodedRequestViewProps = {
+  decoded: DecodedRequest
+  /** The chain that it went to. Undefined where it went to none. */
+  chainId?: number | undefined
+  /** When it was asked, in milliseconds since the Unix epoch. */
+  at?: number | undefined
+}
 
 /** The parameters in words, the receipt of a transaction once it is mined, and what it changed. */
 export function Decoded({ subject }: { subject: Subject }) {
@@ -34,5 +47,23 @@ export function Decoded({ subject }: { subject: Subject }) {
         </div>
       )}
     </div>
+  )
+}
+
+/** A request's parameters in words. */
+function DecodedRequestView({ decoded, chainId, at }: DecodedRequestViewProps) {
+  const { info } = useWorld()
+  if (decoded.kind === 'message') return <MessageView {...decoded} />
+  if (decoded.kind === 'typedData') return <TypedDataView {...decoded} at={at} />
+  if (decoded.kind === 'transaction') return <TransactionView {...decoded} chainId={decoded.chainId ?? chainId} />
+  if (decoded.kind === 'batch') return <BatchView {...decoded} chainId={decoded.chainId ?? chainId} />
+  const name = decoded.name ?? info.chains.find((chain) => chain.chainId === decoded.chainId)?.name
+  return (
+    <KeyValues
+      pairs={[
+        ['chain', String(decoded.chainId)],
+        ['name', name ?? 'not a chain of the bench'],
+      ]}
+    />
   )
 }

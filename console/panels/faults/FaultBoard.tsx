@@ -11,13 +11,13 @@ import { useAction } from '../../ui/useAction.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import { ActiveFaultRow } from './ActiveFaultRow.tsx'
+import { countRemovals } from './countRemovals.ts'
 import { FaultAdder } from './FaultAdder.tsx'
 import styles from './FaultBoard.module.css'
 import { noRegistry } from './noRegistry.ts'
 import { noRelay } from './noRelay.ts'
 import { RegistryFaultSelects } from './RegistryFaultSelects.tsx'
 import { usePopupFaults } from './usePopupFaults.ts'
-import { useRemovals } from './useRemovals.ts'
 
 /** What goes wrong on purpose: faults of the relay, of the chains, of the registry, of verify, of popups. */
 export function FaultBoard({ controller }: { controller: ChainController | undefined }) {
@@ -148,4 +148,12 @@ function Board({ relay, registry, controller }: BoardProps) {
       </div>
     </>
   )
+}
+
+/** How often something has left a list. */
+function useRemovals(ids: readonly string[]): number {
+  const [known, setKnown] = useState({ ids, count: 0 })
+  const now = countRemovals(known, ids)
+  if (now !== known) setKnown(now)
+  return now.count
 }

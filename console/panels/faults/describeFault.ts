@@ -1,5 +1,4 @@
 import type { Fault, PopupFault, RegistryFault, RelayFault, RpcFault } from './controllerTypes.ts'
-import { ordinal } from './ordinal.ts'
 
 type Effect = Fault['do']
 /** The fields of every layer. */
@@ -97,4 +96,11 @@ function describeDelay(delay: Delay): string {
 
 function shorten(client: string): string {
   return client.length > 14 ? `client …${client.slice(-6)}` : client
+}
+
+/** A number as a rank: `2nd`. */
+function ordinal(count: number): string {
+  const rules = new Intl.PluralRules('en', { type: 'ordinal' })
+  const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }
+  return `${count}${endings[rules.select(count)] ?? 'th'}`
 }

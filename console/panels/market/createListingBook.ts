@@ -1,6 +1,28 @@
+import { z } from 'zod'
 import { createListeners } from '#mocks/core/createListeners'
 import type { SignedListing } from '../../marketActions.ts'
-import { parseSignedListings } from './parseSignedListings.ts'
+
+const hex = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]*$/)])
+
+const address = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)])
+
+/** A uint256 in decimal text. */
+const number = z
+  .string()
+  .regex(/^\d{1,78}$/)
+  .refine((text) => BigInt(text) < 2n ** 256n)
+
+const signedListing = z.object({
+  listing: z.object({
+    seller: address,
+    collection: address,
+    tokenId: number,
+    price: number,
+    deadline: number,
+    salt: number,
+  }),
+  signature: hex,
+})
 
 /** The signed listings that the pages of a marketplace share. */
 export type ListingBook = {
@@ -76,5 +98,16 @@ export function createListingBook(name: string, storage: Storage | undefined, ev
     },
     add: (listing) => change((known) => [...known, listing]),
     remove: (signature) => change((known) => known.filter((entry) => entry.signature !== signature)),
+  }
+}
+
+/** Parses stored listings. */
+export function parseSignedListings(text: string | null): readonly SignedListing[] {
+  try {
+    const entries: unknown = JSON.parse(text ?? '[]')
+    if (!Array.isArray(entries)) return []
+    return entries.flatMap((entry) => signedListing.safeParse(entry).data ?? [])
+  } catch {
+    return []
   }
 }

@@ -3,7 +3,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { listingTypedData } from '#fixtures/contracts/listingTypedData'
 import { toContractListing } from '../../wagmi/toContractListing.ts'
-import { parseSignedListings } from './parseSignedListings.ts'
+import { parseSignedListings } from './createListingBook.ts'
 import { signSeededListings } from './signSeededListings.ts'
 
 const mnemonic = 'test test test test test test test test test test test junk'

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { SafeHost } from '#mocks/world/safeHost'
+import { addressParameters } from '../../addressParameters.ts'
 import { testIds } from '../../testIds.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -7,7 +8,6 @@ import { PaneHeader } from '../../ui/PaneHeader.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useStore } from '../../ui/useStore.ts'
-import { framedUrl } from './framedUrl.ts'
 import { passKeyOn } from './passKeyOn.ts'
 import { SafeMessageRow } from './SafeMessageRow.tsx'
 import styles from './SafePane.module.css'
@@ -79,4 +79,9 @@ function SafeFrame({ host }: { host: SafeHost }) {
     }
   }, [host])
   return <iframe ref={frame} className={styles['frame']} title="The dapp in the Safe" data-testid={testIds.safeFrame} />
+}
+
+/** The address of the dapp alone, for the frame of a Safe. */
+function framedUrl(): string {
+  return `/?${new URLSearchParams({ [addressParameters.framed]: '' })}`
 }

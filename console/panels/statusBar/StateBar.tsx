@@ -1,11 +1,12 @@
+import { useChainId, useChains, useConnection } from 'wagmi'
 import { testIds } from '../../testIds.ts'
+import { Chip } from '../../ui/Chip.tsx'
 import { useNarrow } from '../../ui/useNarrow.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { useTheme } from '../../ui/useTheme.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import { BarMenu } from './BarMenu.tsx'
 import { ChainFacts } from './ChainFacts.tsx'
-import { ChainWarnings } from './ChainWarnings.tsx'
 import { ConnectionDetail } from './ConnectionDetail.tsx'
 import { ConnectionMark } from './ConnectionMark.tsx'
 import { FaultsOn } from './FaultsOn.tsx'
@@ -95,5 +96,29 @@ function NarrowBar({ onShowFaults, onShowChains, onShowScenario }: StateBarProps
         )}
       </BarMenu>
     </header>
+  )
+}
+
+/** What is wrong with the chains of app and wallet, if anything. */
+function ChainWarnings() {
+  const { wallet } = useWorld()
+  const { chainId: walletChainId } = useStore(wallet)
+  const appChainId = useChainId()
+  const chains = useChains()
+  const { chainId } = useConnection()
+  const unknown = chainId !== undefined && !chains.some((chain) => chain.id === chainId)
+  return (
+    <>
+      {appChainId !== walletChainId && (
+        <Chip tone="warn" icon="warn" data-testid={testIds.chainMismatch}>
+          app and wallet differ
+        </Chip>
+      )}
+      {unknown && (
+        <Chip tone="warn" icon="warn" data-testid={testIds.chainUnknown}>
+          chain {chainId} is not configured in the app
+        </Chip>
+      )}
+    </>
   )
 }

@@ -1,8 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import type { LazyScenarioPlayer } from '#mocks/world/scenarioPlayer'
 import type { WalletAnswer } from '#mocks/world/world'
 import { testIds } from '../../testIds.ts'
 import { Key } from '../../ui/Key.tsx'
 import { PaneHeader } from '../../ui/PaneHeader.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { type Tab, Tabs } from '../../ui/Tabs.tsx'
@@ -10,13 +12,18 @@ import { useSteady } from '../../ui/useSteady.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import { ChainSection } from '../chain/ChainSection.tsx'
-import { ResilienceSection } from '../resilience/ResilienceSection.tsx'
+import { toPlayStatus } from '../resilience/toPlayStatus.ts'
+import { usePlay } from '../resilience/usePlay.ts'
 import { answers } from './inbox/answers.ts'
 import { Inbox } from './inbox/Inbox.tsx'
 import { isDecided } from './inbox/undecidedFirst.ts'
 import { type SideTab, sideTab } from './sideTab.ts'
 import styles from './WalletPane.module.css'
 import { WalletParts } from './WalletParts.tsx'
+
+const ResiliencePanel = lazy(() =>
+  import('../resilience/ResiliencePanel.tsx').then((module) => ({ default: module.ResiliencePanel })),
+)
 
 const tabs: readonly Tab<SideTab>[] = [
   { id: 'wallet', label: 'Wallet', testId: testIds.sideTabWallet },
@@ -87,5 +94,23 @@ function BenchLabel() {
     <>
       Chains and faults <Key name="b" />
     </>
+  )
+}
+
+/** Scenarios of resilience, to play by hand. Closed by default: then it is one line, and nothing of it is loaded. */
+function ResilienceSection({ scenarios }: { scenarios: LazyScenarioPlayer }) {
+  const play = usePlay()
+  return (
+    <Section
+      id="resilience"
+      title="Resilience"
+      summary={play ? `${toPlayStatus(play).words} · ${play.playable.scenario.title}` : 'no scenario'}
+      open={false}
+      lazy
+    >
+      <Suspense fallback={null}>
+        <ResiliencePanel scenarios={scenarios} />
+      </Suspense>
+    </Section>
   )
 }

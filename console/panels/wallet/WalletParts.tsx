@@ -5,8 +5,10 @@ import { WalletConnect } from '../walletconnect/WalletConnect.tsx'
 import { WalletList } from '../walletList/WalletList.tsx'
 import { WalletPicker } from '../walletList/WalletPicker.tsx'
 import { Accounts } from './Accounts.tsx'
-import { AddedByDapps } from './AddedByDapps.tsx'
+import { Assets } from './Assets.tsx'
+import { Batches } from './Batches.tsx'
 import { ChainPicker } from './ChainPicker.tsx'
+import { Proposals } from './Proposals.tsx'
 import { Rules } from './Rules.tsx'
 import { Sites } from './Sites.tsx'
 import { WalletBar } from './WalletBar.tsx'
@@ -36,6 +38,31 @@ export function WalletParts() {
         <Rules />
       </Section>
       <AddedByDapps />
+    </>
+  )
+}
+
+/** What dapps added to the wallet: assets, batches, proposals. Empty sections are not shown. */
+function AddedByDapps() {
+  const { wallet } = useWorld()
+  const { assets, batches, shownBatch, proposals } = useStore(wallet)
+  return (
+    <>
+      {proposals.length > 0 && (
+        <Section id="proposals" title="Proposals" summary={proposals.length}>
+          <Proposals proposals={proposals} onExecute={(hash) => wallet.executeProposal(hash)} />
+        </Section>
+      )}
+      {batches.length > 0 && (
+        <Section id="batches" title="Batches" summary={batches.length}>
+          <Batches batches={batches} shown={shownBatch} />
+        </Section>
+      )}
+      {assets.length > 0 && (
+        <Section id="assets" title="Assets" summary={assets.length}>
+          <Assets assets={assets} />
+        </Section>
+      )}
     </>
   )
 }

@@ -1,17 +1,34 @@
+import { useState } from 'react'
 import { testIds } from '../../testIds.ts'
+import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Icon } from '../../ui/Icon.tsx'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { PaneHeader } from '../../ui/PaneHeader.tsx'
+import { StatusMark, type Tone } from '../../ui/StatusMark.tsx'
+import { useAction } from '../../ui/useAction.ts'
+import { useNow } from '../../ui/useNow.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import { MetaMaskSessions } from './MetaMaskSessions.tsx'
-import { OnlineSwitch } from './OnlineSwitch.tsx'
 import { PairForm } from './PairForm.tsx'
 import { Pairings } from './Pairings.tsx'
-import { PeerStatus } from './PeerStatus.tsx'
-import type { Peer } from './peerTypes.ts'
-import { Sessions } from './Sessions.tsx'
+import type { Peer, PeerState, Session } from './peerTypes.ts'
+import { SessionRow } from './SessionRow.tsx'
 import styles from './WalletConnect.module.css'
+
+const marks: Readonly<Record<PeerState['status'], { tone: Tone; icon: IconName; title: string }>> = {
+  starting: { tone: 'wait', icon: 'clock', title: 'The wallet’s client is starting.' },
+  idle: {
+    tone: 'dim',
+    icon: 'flight',
+    title: 'The wallet’s client has no session or pairing, so it stays disconnected.',
+  },
+  connecting: { tone: 'wait', icon: 'clock', title: 'The wallet’s client is opening its socket to the relay.' },
+  connected: { tone: 'ok', icon: 'plug', title: 'The wallet’s client is connected to the relay.' },
+  disconnected: { tone: 'warn', icon: 'unplug', title: 'The wallet’s client has no socket to the relay.' },
+  stopped: { tone: 'dim', icon: 'unplug', title: 'The wallet’s client has ended.' },
+  failed: { tone: 'bad', icon: 'cross', title: 'The wallet’s client could not start.' },
+}
 
 /** The wallet's side for dapps that show a code, WalletConnect's or MetaMask Connect's: pairing, sessions, pairings. */
 export function WalletConnect() {
@@ -50,5 +67,65 @@ function PeerSection({ peer }: { peer: Peer }) {
       {(sessions.length > 0 || metaMaskSessions.length === 0) && <Sessions peer={peer} sessions={sessions} />}
       <Pairings peer={peer} pairings={pairings} />
     </>
+  )
+}
+
+/** The wallet's sessions, newest last. */
+function Sessions({ peer, sessions }: { peer: Peer; sessions: readonly Session[] }) {
+  const now = useNow(sessions.length > 0)
+  if (sessions.length === 0)
+    return (
+      <EmptyState icon="plug" title="No session" testId={testIds.sessionsEmpty}>
+        A session appears here when you approve a dapp’s proposal.
+      </EmptyState>
+    )
+  return (
+    <ul aria-label="Sessions">
+      {sessions.map((session) => (
+        <SessionRow key={session.topic} peer={peer} session={session} now={now} />
+      ))}
+    </ul>
+  )
+}
+
+/** The connection of the wallet's client to the relay. */
+function PeerStatus({ status }: { status: PeerState['status'] }) {
+  const { tone, icon, title } = marks[status]
+  return (
+    <span title={title} data-testid={testIds.walletConnectStatus} data-status={status}>
+      <StatusMark tone={tone} icon={icon}>
+        {status}
+      </StatusMark>
+    </span>
+  )
+}
+
+/** Disconnects the wallet's client from the network, like a phone without reception, and reconnects it. */
+function OnlineSwitch({ peer }: { peer: Peer }) {
+  const [online, setOnline] = useState(true)
+  const [action, run] = useAction()
+  const toggle = async () => {
+    const words = { waiting: 'Switching…', done: '' }
+    if (await run(words, online ? peer.goOffline : peer.goOnline)) setOnline(!online)
+  }
+  return (
+    <Button
+      role="switch"
+      aria-checked={online}
+      aria-label="Wallet online"
+      disabled={action.status === 'waiting'}
+      title={
+        action.status === 'error'
+          ? action.words
+          : online
+            ? 'Take the wallet offline: its socket closes and stays closed'
+            : 'The wallet is offline. Bring it back online'
+      }
+      icon={online ? 'plug' : 'unplug'}
+      data-testid={testIds.walletOnline}
+      onClick={toggle}
+    >
+      {online ? 'Online' : 'Offline'}
+    </Button>
   )
 }

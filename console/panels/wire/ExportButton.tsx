@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
+import type { TraceFlow } from '#mocks/trace/flow'
+import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { downloadText } from '../../ui/downloadText.ts'
 import { formatCount } from '../../ui/formatCount.ts'
 import { Key } from '../../ui/Key.tsx'
 import { useWorld } from '../../WorldContext.tsx'
-import { listExported } from './model/listExported.ts'
 import type { WireModel, WireView } from './model/wireModel.ts'
 import styles from './WireTools.module.css'
 import { wireKeys } from './wireKeys.ts'
-import { toExportName } from './words/toExportName.ts'
 
 /** How long the button says what it has saved, in milliseconds. */
 const SAID_MS = 4_000
@@ -57,5 +57,26 @@ export function ExportButton({ model, view }: { model: WireModel; view: WireView
         {saved}
       </span>
     </>
+  )
+}
+
+/** A file name that sorts by date, in UTC. */
+function toExportName(date: Date): string {
+  return `walletbench-recording-${date
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-')}.jsonl`
+}
+
+/** The events of some flows, in the order of the trace. */
+function listExported(events: readonly TraceEvent[], flows: readonly TraceFlow[]): readonly TraceEvent[] {
+  const kept = new Set<TraceEvent>()
+  for (const flow of flows) for (const event of flow.events) kept.add(event)
+  const times = Array.from(kept, ({ at }) => at)
+  const from = times.reduce((least, at) => Math.min(least, at), Number.POSITIVE_INFINITY)
+  const to = times.reduce((most, at) => Math.max(most, at), Number.NEGATIVE_INFINITY)
+  return events.filter(
+    (event) =>
+      kept.has(event) || (event.span === undefined && event.keys.length === 0 && event.at >= from && event.at <= to),
   )
 }

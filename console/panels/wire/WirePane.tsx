@@ -3,6 +3,7 @@ import { useHotkeys } from 'react-hotkeys-hook'
 import { isCausedByPerson } from '#mocks/trace/facts/isCausedByPerson'
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { useBooks } from '../../BooksContext.tsx'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { formatCount } from '../../ui/formatCount.ts'
@@ -11,13 +12,14 @@ import { PaneHeader } from '../../ui/PaneHeader.tsx'
 import { useWorld } from '../../WorldContext.tsx'
 import { CompareView } from '../detail/compare/CompareView.tsx'
 import { Detail } from '../detail/Detail.tsx'
+import { useNamedAddresses } from '../names/useNames.ts'
 import type { RecordedTime } from '../recording/toRecordedTime.ts'
 import { TimeAxis } from './axis/TimeAxis.tsx'
 import { Earlier } from './Earlier.tsx'
-import { useAliases } from './filter/useAliases.ts'
+import { toAliases } from './filter/toAliases.ts'
 import { useFilterText } from './filter/useFilterText.ts'
 import { toOrdered } from './model/toOrdered.ts'
-import type { WireView } from './model/wireModel.ts'
+import type { WireModel, WireView } from './model/wireModel.ts'
 import type { WireRow } from './model/wireRow.ts'
 import { Pins } from './Pins.tsx'
 import { RowActions } from './RowActions.tsx'
@@ -163,4 +165,11 @@ export function WirePane({ recorded, step, openedAt, shownNewest = 0 }: WirePane
 function toCursorAt(row: WireRow, { startAt }: WireView): number | undefined {
   const event = row.kind === 'event' ? row.event : row.kind === 'flow' ? toOrdered(row.flow)[0] : undefined
   return event && event.at - startAt
+}
+
+/** Has the search find payloads by what rows call their addresses and functions. */
+function useAliases(model: WireModel): void {
+  const { selectors } = useBooks()
+  const names = useNamedAddresses()
+  useEffect(() => model.setAliases((text) => toAliases(text, selectors, names)), [model, selectors, names])
 }

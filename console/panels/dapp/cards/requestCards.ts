@@ -1,14 +1,109 @@
-import { accounts } from './accounts.ts'
+import { stringToHex } from 'viem'
 import { addChain } from './addChain.ts'
-import { anyMethod } from './anyMethod.ts'
-import { getBalance } from './getBalance.ts'
-import { personalSign } from './personalSign.ts'
+import { parseField } from './parseField.ts'
 import type { RequestCard } from './requestCard.ts'
-import { revokePermissions } from './revokePermissions.ts'
 import { sendTransactionCard } from './sendTransactionCard.ts'
 import { signTypedData } from './signTypedData.ts'
-import { switchChain } from './switchChain.ts'
 import { tokenTransfer } from './tokenTransfer.ts'
+import { toLiteral } from './toLiteral.ts'
+
+/** Signs an EIP-191 message by `personal_sign`. */
+const personalSign: RequestCard = {
+  id: 'personalSign',
+  title: 'personal_sign',
+  summary: 'Sign a message',
+  answer: 'messageSignature',
+  fields: [
+    { name: 'message', label: 'Message', multiline: true, initial: () => 'Sign in to Bench Market' },
+    { name: 'account', label: 'Account', initial: ({ account, accounts }) => account ?? accounts[0] ?? '' },
+  ],
+  toRequest: ({ message = '', account = '' }) => ({
+    method: 'personal_sign',
+    params: [stringToHex(message), parseField.address('Account', account)],
+  }),
+  toViem: ({ message = '', account = '' }) => ({
+    imports: [],
+    code: `const signature = await client.signMessage({
+  account: '${parseField.address('Account', account)}',
+  message: ${toLiteral(message)},
+})
+console.log(signature)`,
+  }),
+}
+
+/** EIP-3326. */
+const switchChain: RequestCard = {
+  id: 'switchChain',
+  title: 'wallet_switchEthereumChain',
+  summary: 'Ask for another chain',
+  fields: [
+    {
+      name: 'chainId',
+      label: 'Chain',
+      initial: ({ chains, walletChainId }) =>
+        String(chains.find((chain) => chain.chainId !== walletChainId)?.chainId ?? walletChainId),
+    },
+  ],
+  toRequest: ({ chainId = '' }) => ({
+    method: 'wallet_switchEthereumChain',
+    params: [{ chainId: parseField.chainId('Chain', chainId) }],
+  }),
+  toViem: ({ chainId = '' }) => ({
+    imports: [],
+    code: `await client.switchChain({ id: ${Number(parseField.chainId('Chain', chainId))} })`,
+  }),
+}
+
+/** Reads a balance, which the wallet's node answers. */
+const getBalance: RequestCard = {
+  id: 'getBalance',
+  title: 'eth_getBalance',
+  summary: 'Read a balance through the wallet',
+  fields: [{ name: 'account', label: 'Account', initial: ({ account, accounts }) => account ?? accounts[0] ?? '' }],
+  toRequest: ({ account = '' }) => ({
+    method: 'eth_getBalance',
+    params: [parseField.address('Account', account), 'latest'],
+  }),
+  toViem: ({ account = '' }) => ({
+    imports: ['publicActions'],
+    code: `const balance = await client
+  .extend(publicActions)
+  .getBalance({ address: '${parseField.address('Account', account)}' })
+console.log(balance)`,
+  }),
+}
+
+/** Sends any method, with parameters as JSON. */
+const anyMethod: RequestCard = {
+  id: 'anyMethod',
+  title: 'any method',
+  summary: 'Send any method with any parameters',
+  fields: [{ name: 'method', label: 'Method', initial: () => 'eth_chainId' }],
+  toRequest({ method = '' }) {
+    const name = method.trim()
+    if (name === '') throw new Error('Method: give its name, such as eth_chainId.')
+    return { method: name, params: [] }
+  },
+}
+
+/** Reads the accounts that the dapp may see. */
+const accounts: RequestCard = {
+  id: 'accounts',
+  title: 'eth_accounts',
+  summary: 'Which accounts the dapp sees',
+  fields: [],
+  toRequest: () => ({ method: 'eth_accounts', params: [] }),
+  toViem: () => ({ imports: [], code: 'console.log(await client.getAddresses())' }),
+}
+
+/** Revokes the dapp's own permission (MIP-2). */
+const revokePermissions: RequestCard = {
+  id: 'revokePermissions',
+  title: 'wallet_revokePermissions',
+  summary: 'Give the permission back',
+  fields: [],
+  toRequest: () => ({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }),
+}
 
 /** All cards, in the order in which the dapp pane shows them. */
 export const requestCards: readonly RequestCard[] = [

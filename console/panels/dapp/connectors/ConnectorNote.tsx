@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { Connector } from 'wagmi'
 import { testIds } from '../../../testIds.ts'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
@@ -5,7 +6,6 @@ import { shortHex } from '../../../ui/shortHex.ts'
 import { useStore } from '../../../ui/useStore.ts'
 import { useWorld } from '../../../WorldContext.tsx'
 import styles from './ConnectorRow.module.css'
-import { useSessionTopic } from './useSessionTopic.ts'
 
 type ConnectorNoteProps = { connector: Connector | undefined; connected: boolean; busy: boolean; fallback: string }
 
@@ -30,4 +30,30 @@ export function ConnectorNote({ connector, connected, busy, fallback }: Connecto
       )}
     </div>
   )
+}
+
+/** The topic of a WalletConnect connector's session, from the dapp's client. */
+function useSessionTopic(connector: Connector | undefined, connected: boolean): string | undefined {
+  const [topic, setTopic] = useState<string>()
+  useEffect(() => {
+    setTopic(undefined)
+    if (!connector || !connected) return
+    let stale = false
+    connector.getProvider().then(
+      (provider) => {
+        if (!stale) setTopic(readTopic(provider))
+      },
+      // Without a provider there is no session.
+      () => {},
+    )
+    return () => {
+      stale = true
+    }
+  }, [connector, connected])
+  return topic
+}
+
+function readTopic(provider: unknown): string | undefined {
+  const session = (provider as { session?: { topic?: unknown } } | undefined)?.session
+  return typeof session?.topic === 'string' ? session.topic : undefined
 }

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { escapeHidden } from '#mocks/core/foreign/escapeHidden'
 import type { PendingRequest } from '#mocks/world/world'
 import { testIds } from '../../../testIds.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -7,8 +8,8 @@ import { useWaitingTitle } from '../../../ui/useWaitingTitle.ts'
 import { useWorld } from '../../../WorldContext.tsx'
 import { describeWaiting } from './describeWaiting.ts'
 import styles from './Inbox.module.css'
-import { InboxAnnouncer } from './InboxAnnouncer.tsx'
 import { InboxCard } from './InboxCard.tsx'
+import { toRequestTitle } from './toRequestTitle.ts'
 import { isDecided, undecidedFirst } from './undecidedFirst.ts'
 import { useOtherTabs } from './useOtherTabs.ts'
 
@@ -99,4 +100,33 @@ export function Inbox({ transport }: InboxProps) {
       </section>
     </>
   )
+}
+
+/** Announces each new request to screen readers, without moving the focus. */
+function InboxAnnouncer({ pending }: { pending: readonly PendingRequest[] }) {
+  const [news, setNews] = useState('')
+  const known = useRef<ReadonlySet<string>>(new Set())
+
+  useEffect(() => {
+    const newest = pending.filter((request) => !known.current.has(request.id)).at(-1)
+    known.current = new Set(pending.map((request) => request.id))
+    if (newest) setNews(toNews(newest, pending.length))
+    else if (pending.length === 0) setNews('')
+  }, [pending])
+
+  return (
+    <div className="visuallyHidden" aria-live="polite" data-testid={testIds.inboxLive}>
+      {news}
+    </div>
+  )
+}
+
+function toNews(request: PendingRequest, count: number): string {
+  const { origin, warnings } = request
+  const { words, method } = toRequestTitle(request)
+  const dangers = warnings.flatMap(({ severity, says }) => (severity === 'danger' ? `Danger. ${says}` : []))
+  return [
+    `${words ?? escapeHidden(method)} from ${escapeHidden(origin)} waits for you. ${count} in the inbox.`,
+    ...dangers,
+  ].join(' ')
 }

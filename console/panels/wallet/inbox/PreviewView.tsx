@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 import type { RequestPreview } from '#mocks/world/world'
 import { KeyValues } from '../../../ui/KeyValues.tsx'
 import { Told } from '../../../ui/Told.tsx'
-import { AssetView } from '../../decode/AssetView.tsx'
 import { BatchView } from '../../decode/BatchView.tsx'
-import { ExecutionPermissionsView } from '../../decode/ExecutionPermissionsView.tsx'
 import { MessageView } from '../../decode/MessageView.tsx'
 import { SignInView } from '../../decode/SignInView.tsx'
 import { TransactionView } from '../../decode/TransactionView.tsx'
@@ -12,6 +10,10 @@ import { TypedDataView } from '../../decode/TypedDataView.tsx'
 import { Party } from '../../names/Party.tsx'
 import { usePartyName } from '../../names/useNames.ts'
 import styles from './PreviewView.module.css'
+
+type Requests = Extract<RequestPreview, { kind: 'executionPermissions' }>['requests']
+
+type Asset = Extract<RequestPreview, { kind: 'watchAsset' }>['asset']
 
 type PreviewViewProps = {
   preview: RequestPreview
@@ -89,4 +91,47 @@ export function PreviewView({ preview, origin, foretold }: PreviewViewProps) {
         />
       )
   }
+}
+
+/** An asset to watch (EIP-747): a token by its name, a collectible by its number. */
+function AssetView({ asset }: { asset: Asset }) {
+  const { type, chainId, address, symbol, decimals, tokenId } = asset
+  return (
+    <KeyValues
+      pairs={[
+        ['type', type],
+        ['contract', <Party key="contract" address={address} chainId={chainId} />],
+        ['symbol', symbol],
+        ['decimals', decimals === undefined ? undefined : String(decimals)],
+        ['token id', tokenId],
+        ['chain', String(chainId)],
+      ]}
+    />
+  )
+}
+
+/** What accounts of a dapp may do on behalf of the user's (ERC-7715), one after another. */
+function ExecutionPermissionsView({ requests }: { requests: Requests }) {
+  return requests.map(({ chainId, from, to, permission, rules = [] }, index) => (
+    <KeyValues
+      // biome-ignore lint/suspicious/noArrayIndexKey: a request never changes, and may ask twice for the same
+      key={index}
+      pairs={[
+        ['grants', permission.type],
+        ['to', <Party key="to" address={to} />],
+        ['on behalf of', from && <Party key="from" address={from} />],
+        ['chain', String(Number(chainId))],
+        ...toPairs(permission.data),
+        ...rules.flatMap(({ type, data }) => toPairs(data, `${type}: `)),
+        ['may be changed', permission.isAdjustmentAllowed ? 'yes' : 'no'],
+      ]}
+    />
+  ))
+}
+
+function toPairs(data: Readonly<Record<string, unknown>>, prefix = ''): [string, string][] {
+  return Object.entries(data).map(([key, value]) => [
+    prefix + key,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ])
 }

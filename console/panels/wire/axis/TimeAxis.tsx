@@ -1,9 +1,10 @@
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import { testIds } from '../../../testIds.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { formatDuration } from '../../../ui/formatDuration.ts'
 import { Key } from '../../../ui/Key.tsx'
+import { usePainted } from '../../../ui/usePainted.ts'
 import type { FilterText } from '../filter/useFilterText.ts'
 import type { WireModel, WireView } from '../model/wireModel.ts'
 import { wireKeys } from '../wireKeys.ts'
@@ -13,8 +14,7 @@ import type { AxisBar } from './createAxisIndex.ts'
 import type { AxisWindow } from './moveWindow.ts'
 import styles from './TimeAxis.module.css'
 import { toTicks } from './toTicks.ts'
-import { useAxis } from './useAxis.ts'
-import { useAxisBars } from './useAxisBars.ts'
+import { type Axis, useAxis } from './useAxis.ts'
 import { useAxisPointer } from './useAxisPointer.ts'
 
 type TimeAxisProps = {
@@ -141,4 +141,17 @@ export function TimeAxis({ model, view, filterText, cursorAt, recorded }: TimeAx
 function toLabel(bars: readonly AxisBar[], length: number): string {
   const isWrong = bars.some(({ kind }) => kind === 'wrong')
   return `Time axis, ${formatDuration(length)}${isWrong ? '; red above the tracks: a flow went wrong' : ''}`
+}
+
+/** The bars of what the axis shows, a frame after the rows: what a filter finds comes first. */
+function useAxisBars(model: WireModel, view: WireView, axis: Axis): readonly AxisBar[] {
+  const { axisVersion, startAt, eventCount } = view
+  const { from, to } = axis.window
+  // A recording's axis stays as long as it is while events come.
+  const count = axis.reached < axis.length ? eventCount : 0
+  const bins = Math.max(1, Math.floor(axis.width / 2))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the bars change with the events and with what passes the filter
+  const asked = useMemo(() => ({ from, to, bins }), [axisVersion, startAt, count, from, to, bins])
+  const painted = usePainted(asked)
+  return useMemo(() => model.toAxisBars(painted.from, painted.to, painted.bins), [model, painted])
 }

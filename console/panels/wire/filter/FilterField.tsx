@@ -1,15 +1,19 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { toFlowParties } from '#mocks/trace/facts/toFlowParties'
+import type { TraceFlow } from '#mocks/trace/flow'
 import { testIds } from '../../../testIds.ts'
 import { formatCount } from '../../../ui/formatCount.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import type { WireModel } from '../model/wireModel.ts'
-import { completeFilter, type FilterCompletion, listFilterKeys } from './completeFilter.ts'
+import { completeFilter, type FilterCompletion, type FilterVocabulary, listFilterKeys } from './completeFilter.ts'
 import { FilterChips } from './FilterChips.tsx'
 import styles from './FilterField.module.css'
-import { toVocabulary } from './toVocabulary.ts'
 import { useFilterHistory } from './useFilterHistory.ts'
 import type { FilterText } from './useFilterText.ts'
+
+/** How many flows are looked at: the newest. */
+const MOST = 2_000
 
 type FilterFieldProps = {
   model: WireModel
@@ -164,4 +168,18 @@ export function FilterField({ model, filterText, hiddenCount }: FilterFieldProps
       </div>
     </div>
   )
+}
+
+/** What the filter can be completed with: methods, connectors and dapps of the newest flows, the newest first. */
+function toVocabulary(flows: readonly TraceFlow[]): FilterVocabulary {
+  const method = new Set<string>()
+  const by = new Set<string>()
+  const dapp = new Set<string>()
+  for (const flow of flows.slice(-MOST).toReversed()) {
+    if (flow.method !== '' && !flow.method.includes(' ')) method.add(flow.method)
+    const parties = toFlowParties(flow)
+    if (parties.by !== undefined) by.add(parties.by)
+    if (parties.dapp !== undefined) dapp.add(parties.dapp)
+  }
+  return { method: [...method], by: [...by], dapp: [...dapp] }
 }

@@ -1,5 +1,7 @@
 import type { TraceFlow } from '#mocks/trace/flow'
-import { toBackgroundLabel } from '../facts/toBackgroundLabel.ts'
+
+/** Where WalletConnect's clients and the SDKs of other connectors send telemetry. */
+const telemetry = /^[A-Z]+ (pulse\.|cca-lite\.|as\.coinbase\.|mm-sdk-analytics\.)/
 
 /** Flows that follow each other and that nobody caused. They share a row. */
 export type BackgroundGroup = {
@@ -39,4 +41,10 @@ export function cutGroup(group: GrowingGroup, count: number): GrowingGroup {
     else counts.delete(label)
   }
   return { ...group, counts, flows: group.flows.slice(0, count), sources: group.sources.slice(0, count) }
+}
+
+/** What a flow of the background counts as: its method, or where its HTTP goes. */
+function toBackgroundLabel({ events, method }: TraceFlow): string {
+  if (events[0]?.hop !== 'registry') return method
+  return telemetry.test(method) ? 'telemetry' : 'registry'
 }

@@ -1,12 +1,13 @@
 import { createListeners } from '#mocks/core/createListeners'
+import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { createAxisIndex } from '../axis/createAxisIndex.ts'
 import { createIntake, type Intake } from './createIntake.ts'
 import { createPins } from './createPins.ts'
 import { createSlicedWork } from './createSlicedWork.ts'
 import { createWireRows } from './createWireRows.ts'
-import { renewRow } from './renewRow.ts'
 import type { WireModel, WireModelParameters, WireView } from './wireModel.ts'
+import type { WireRow } from './wireRow.ts'
 import type { WireRows } from './wireRows.ts'
 
 /** Milliseconds between two looks at unfinished rows: drawing each slice would take longer than the work. */
@@ -174,4 +175,16 @@ function toView(
   const openedAfter = openedAt === undefined ? 0 : Math.max(0, openedAt - startAt)
   const firstAfter = events.length === 0 ? 0 : firstAt - startAt
   return { ...settings, ...counts, earlier, openedAfter, firstAfter, pinned, paused, startAt }
+}
+
+/** Returns a row with its flow's newest state, or undefined when it is gone. */
+function renewRow(row: WireRow, flows: readonly TraceFlow[], events: readonly TraceEvent[]): WireRow | undefined {
+  if (row.kind === 'background') return row
+  const { flow: former } = row
+  const known = former && flows.find((flow) => flow.id === former.id)
+  const event = row.kind === 'event' ? row.event : row.flow.events.at(-1)
+  const flow = known ?? flows.find((each) => event && each.events.includes(event))
+  if (row.kind === 'flow') return flow && { ...row, flow }
+  // An event without a flow may still exist.
+  return flow || events.includes(row.event) ? { ...row, flow } : undefined
 }

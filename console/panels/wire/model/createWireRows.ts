@@ -1,3 +1,4 @@
+import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { isSameCall } from '../facts/isSameCall.ts'
 import { createEventRows } from './createEventRows.ts'
@@ -8,7 +9,6 @@ import type { Intake } from './createIntake.ts'
 import { createPassing } from './createPassing.ts'
 import { createRowFilter } from './createRowFilter.ts'
 import { createSettling } from './createSettling.ts'
-import { toHeirs } from './toHeirs.ts'
 import type { WireRows, WireSettings } from './wireRows.ts'
 
 export type WireRowsParameters = {
@@ -164,4 +164,20 @@ export function createWireRows({ intake, now, openedAt }: WireRowsParameters): W
       return own < 0 ? flowRows.placeOf(flow) : own
     },
   }
+}
+
+/** The new numbers of former flows. The oldest events are removed first, so a successor has the same last event. */
+function toHeirs(
+  numbers: ReadonlySet<number>,
+  former: readonly TraceFlow[],
+  flows: readonly TraceFlow[],
+): Map<number, number> {
+  if (numbers.size === 0) return new Map()
+  const lasts = new Map(former.filter(({ id }) => numbers.has(id)).map((flow) => [flow.events.at(-1), flow.id]))
+  const heirs = new Map<number, number>()
+  for (const flow of flows) {
+    const id = lasts.get(flow.events.at(-1))
+    if (id !== undefined) heirs.set(id, flow.id)
+  }
+  return heirs
 }

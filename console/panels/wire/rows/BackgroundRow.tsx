@@ -6,7 +6,6 @@ import { formatCount } from '../../../ui/formatCount.ts'
 import { joinNames } from '../../../ui/joinNames.ts'
 import { toOrdered } from '../model/toOrdered.ts'
 import type { BackgroundRowOf } from '../model/wireRow.ts'
-import { describeBackground } from '../words/describeBackground.ts'
 import { EventTime } from './EventTime.tsx'
 import { FoldMark } from './FoldMark.tsx'
 import styles from './Row.module.css'
@@ -58,4 +57,12 @@ export function BackgroundRow(props: RowProps & { row: BackgroundRowOf }) {
       </span>
     </div>
   )
+}
+
+/** Describes a run of the background by what is in it, the most frequent first. */
+function describeBackground(counts: ReadonlyMap<string, number>): string {
+  return [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .map(([label, count]) => (count === 1 ? label : `${label} ×${formatCount(count)}`))
+    .join(' · ')
 }
