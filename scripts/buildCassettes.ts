@@ -1,13 +1,21 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { http } from 'viem'
+import { startBench } from '#mocks/node/bench/startBench'
 import { readCassette } from '#mocks/node/cassettes/readCassette'
 import { writeCassette } from '#mocks/node/cassettes/writeCassette'
+import { startRecordServer } from '#mocks/node/rpc/startRecordServer'
+import { buyTile } from '#mocks/node/testing/buyTile'
+import { loadPage } from '#mocks/node/testing/loadPage'
 import { type FakeMainnet, startFakeMainnet } from '#mocks/node/testing/startFakeMainnet'
 import { toSteadyCassette } from '#mocks/node/testing/toSteadyCassette'
-import { recordForkUse } from './cassettes/recordForkUse.ts'
 import { recordMarket } from './cassettes/recordMarket.ts'
-import { recordPageLoad } from './cassettes/recordPageLoad.ts'
+
+/** The number of accounts that a bench has by default, with three tiles each. */
+const ACCOUNTS = 10
+
+const TILES_EACH = 3
 
 /** A file of `fixtures/cassettes`: its name and its text. */
 export type BuiltCassette = { readonly file: string; readonly text: string }
@@ -61,4 +69,33 @@ async function steady(folder: string, name: string, date: string): Promise<Built
   const file = join(folder, name)
   await writeCassette({ file, cassette: toSteadyCassette(await readCassette(file), date), force: true })
   return { file: name, text: await readFile(file, 'utf8') }
+}
+
+/** Records the reads of a page, at the newest block of the fake mainnet. */
+async function recordPageLoad(chain: FakeMainnet, file: string): Promise<void> {
+  const server = await startRecordServer({ upstream: { urls: [chain.url] }, out: file, now: new Date() })
+  try {
+    await loadPage(http(server.rpcUrl, { retryCount: 0 }), chain.contracts)
+  } finally {
+    await server.stop()
+  }
+}
+
+/**
+ * Adds to a fork cassette what one browser run does not request: all reads of a page, and what it takes for the owner
+ * of each tile of the bench to sell it to another account.
+ */
+async function recordForkUse(chain: FakeMainnet, file: string): Promise<void> {
+  const bench = await startBench({
+    chains: [{ fork: chain.url, cassette: file, overwrite: 'update' }],
+    seed: 1,
+  })
+  try {
+    await loadPage(http(bench.rpcUrl, { retryCount: 0 }), chain.contracts)
+    for (let seller = 0; seller < ACCOUNTS; seller += 1)
+      for (let index = 1; index <= TILES_EACH; index += 1)
+        await buyTile(bench, { seller, buyer: (seller + 7) % ACCOUNTS, tile: BigInt((seller + 1) * 10 + index) })
+  } finally {
+    await bench.stop()
+  }
 }

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { listFileWrites } from './sources/listFileWrites.ts'
+import { parseModule } from './sources/parseModule.ts'
 import { readSources } from './sources/readSources.ts'
+
+/** The functions of `node:fs` that make, change or move a file. Folders, links and removals are not among them. */
+const WRITES = /^(?:(?:writeFile|appendFile|copyFile|cp|rename|link|truncate|open)(?:Sync)?|createWriteStream)$/
+
+const FS = /^(?:node:)?fs(?:\/promises)?$/
 
 /** Tests, and what only tests use, write into folders of their own. */
 const TESTS = /\.test\.tsx?$|(?:^|\/)testing\/|^e2e\/|^fixtures\/|^scripts\/(?:benchmarks|soak\/kills)\//
@@ -49,3 +54,26 @@ test.each([
 ])('%s', (text, names) => {
   expect(listFileWrites('x.ts', text)).toEqual(names)
 })
+
+/** Lists the functions of `node:fs` that a module imports and that can write a file. */
+function listFileWrites(path: string, text: string): readonly string[] {
+  if (!/['"](?:node:)?fs(?:\/promises)?['"]/.test(text)) return []
+  const { staticImports, dynamicImports } = parseModule(path, text).module
+  const named = staticImports
+    .filter(({ moduleRequest }) => FS.test(moduleRequest.value))
+    .flatMap(({ entries }) => entries.filter(({ isType }) => !isType))
+    .map(({ importName, localName }) => ({ name: importName.name ?? '*', local: localName.value }))
+    .filter(({ name, local }) =>
+      /^open(?:Sync)?$/.test(name) ? !onlyReads(local, text) : WRITES.test(name) || name === '*',
+    )
+    .map(({ name }) => name)
+  const dynamic = dynamicImports.filter(({ moduleRequest }) =>
+    FS.test(text.slice(moduleRequest.start + 1, moduleRequest.end - 1)),
+  )
+  return [...named, ...dynamic.map(() => '*')]
+}
+
+function onlyReads(local: string, text: string): boolean {
+  const calls = text.match(new RegExp(String.raw`(?<![.\w])${local}\(.*`, 'g')) ?? []
+  return calls.length > 0 && calls.every((call) => /^\w+\([^,()]+(?:, 'r')?\)/.test(call))
+}

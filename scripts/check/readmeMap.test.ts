@@ -2,8 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { packageRoot } from '../packageRoot.ts'
-import { findMissingFiles } from './sources/findMissingFiles.ts'
 import { readSources } from './sources/readSources.ts'
+
+const FILE = /`([\w./-]+\.tsx?)`/g
 
 const readme = readFileSync(join(packageRoot, 'mocks/README.md'), 'utf8')
 
@@ -35,3 +36,11 @@ test('a file that is not there is found, by its path or its name', () => {
   expect(findMissingFiles('`a/b.ts`, `d.tsx`, `b.ts`, `x.test.ts`, `…b.ts`, `a/<name>.ts`', files)).toEqual([])
   expect(findMissingFiles('| 1 | `a/b.ts` | `c/d.tsx` says `e.ts` |', files)).toEqual(['c/d.tsx', 'e.ts'])
 })
+
+/** Finds the files that a text names in backquotes and that are not there. */
+function findMissingFiles(markdown: string, files: ReadonlySet<string>): readonly string[] {
+  const names = new Set(Array.from(files, (path) => path.slice(path.lastIndexOf('/') + 1)))
+  return Array.from(markdown.matchAll(FILE), ([, file = '']) => file).filter(
+    (file) => !file.startsWith('x.') && !(file.includes('/') ? files : names).has(file),
+  )
+}

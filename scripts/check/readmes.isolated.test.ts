@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Command } from 'commander'
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -9,8 +9,12 @@ import { findCommandProblems } from './readmes/findCommandProblems.ts'
 import { findLinkProblems, listLocalLinks } from './readmes/findLinkProblems.ts'
 import { isPacked } from './readmes/isPacked.ts'
 import { listSnippets } from './readmes/listSnippets.ts'
-import { readReadmes } from './readmes/readReadmes.ts'
 import { writeSnippets } from './readmes/writeSnippets.ts'
+import { listFolder } from './sources/readSources.ts'
+
+const FOLDERS = ['.github', 'console', 'e2e', 'fixtures', 'mocks', 'scripts']
+
+const ROOT = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md']
 
 /** Snippets that no test runs, and why. All of them are type-checked. */
 const NOT_RUN: Readonly<Record<string, string>> = {
@@ -111,3 +115,14 @@ describe('runs', () => {
     else test(name, () => import(file))
   }
 })
+
+/** The text of each Markdown file of the project, by its path relative to the root. */
+function readReadmes(): ReadonlyMap<string, string> {
+  const inside = FOLDERS.flatMap(listFolder)
+  const paths = [...ROOT, ...inside.toSorted()].filter((path) => path.endsWith('.md'))
+  return new Map(
+    paths
+      .filter((path) => existsSync(join(packageRoot, path)))
+      .map((path) => [path, readFileSync(join(packageRoot, path), 'utf8')]),
+  )
+}

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageRoot } from '../../packageRoot.ts'
-import { listFolder, MADE } from './listFolder.ts'
+
+/** Folders of files that no person writes. */
+const MADE: readonly string[] = ['node_modules', 'dist', 'test-results']
 
 /** The text of each source file of the project, by its path relative to the root. */
 export function readSources(): ReadonlyMap<string, string> {
@@ -12,4 +14,13 @@ export function readSources(): ReadonlyMap<string, string> {
     .filter((path) => /\.(ts|tsx|mts|mjs)$/.test(path))
     .toSorted()
   return new Map(sources.map((path) => [path, readFileSync(join(packageRoot, path), 'utf8')]))
+}
+
+/** All files below a folder of the project that people write, by their paths relative to the root. */
+export function listFolder(folder: string): readonly string[] {
+  return readdirSync(join(packageRoot, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    if (!entry.isDirectory()) return [path]
+    return MADE.includes(entry.name) ? [] : listFolder(path)
+  })
 }
