@@ -1,21 +1,23 @@
 import { systemClock } from '#mocks/core/clock'
+import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
 import { systemWait } from '#mocks/core/wait'
 import { createGateway, type Gateway } from '#mocks/rpc/createGateway'
 import type { RpcFaultSource } from '#mocks/rpc/faults/createRpcFaults'
-import type { Stage } from '#mocks/rpc/stage'
+import type { Player } from '#mocks/rpc/play/playerTypes'
+import type { Stage, Upstream } from '#mocks/rpc/stage'
 import { createFaultStage } from '#mocks/rpc/stages/fault'
 import { createReplayStage } from '#mocks/rpc/stages/replay'
 import { createSubscriptionStage } from '#mocks/rpc/stages/subscriptions'
 import { createTraceStage } from '#mocks/rpc/stages/trace'
 import { createUpstreamStage } from '#mocks/rpc/stages/upstream'
 import type { Trace } from '#mocks/trace/createTrace'
+import { CONSOLE_CLIENT } from '#mocks/world/consoleClient'
 import type { ChainRequest } from '../chainControl/chainRequest.ts'
 import type { ChainObserver } from '../chainControl/createChainObserver.ts'
 import { toChainRequest } from '../chainControl/toChainRequest.ts'
 import type { ChainBackend } from './backends/backend.ts'
+import { toForkMissMessage } from './backends/toForkMissMessage.ts'
 import type { CassetteRecorder } from './createCassetteRecorder.ts'
-import { createConsoleStage } from './stages/createConsoleStage.ts'
-import { createMissStage } from './stages/createMissStage.ts'
 import { createNodeGuardStage } from './stages/createNodeGuardStage.ts'
 import { createTimeTravelStage } from './stages/createTimeTravelStage.ts'
 
@@ -64,4 +66,35 @@ export function createChainPipeline(parameters: {
   ]
   const inner = createGateway({ chainId, stages: [...control, ...answer] })
   return { gateway: createGateway({ chainId, stages }), request: toChainRequest(inner) }
+}
+
+/** Answers the console's own reads of a replay without counting misses. */
+function createConsoleStage({ upstream }: { readonly upstream: Upstream }): Stage {
+  return async (call, next) =>
+    call.client === CONSOLE_CLIENT ? upstream.call(call.method, call.paramsText) : next(call)
+}
+
+/**
+ * Fails a fork from a cassette after its first miss: from then on every answer is -32004, which names the miss, until
+ * the player is reset.
+ */
+function createMissStage(parameters: { readonly player: Player; readonly source: string }): Stage {
+  const { player, source } = parameters
+
+  function refuse(): RpcOutcome | undefined {
+    const { failing, misses } = player.getState()
+    const [miss] = misses
+    if (!failing || !miss) return undefined
+    return toErrorOutcome({
+      code: -32004,
+      message: `The fork asked for what ${source} does not have: ${toForkMissMessage(miss)}. Nothing that follows would hold, until the cassette is reset.`,
+    })
+  }
+
+  return async (call, next) => {
+    const refused = refuse()
+    if (refused) return refused
+    const outcome = await next(call)
+    return refuse() ?? outcome
+  }
 }

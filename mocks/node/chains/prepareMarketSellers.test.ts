@@ -8,7 +8,7 @@ import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
 import { createDisposables } from '../shared/createDisposables.ts'
 import type { ChainSpace } from './chainTypes.ts'
 import { prepareMarketSellers } from './prepareMarketSellers.ts'
-import { startTestChainSpace } from './testing/startTestChainSpace.ts'
+import { startTestChainSpace } from './testing/askForkQuestions.ts'
 
 let parts = createDisposables()
 

@@ -5,9 +5,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { fakeMetaMask } from '../metamaskBuild/testing/fakeMetaMask.ts'
 import { writeFiles } from '../metamaskBuild/testing/writeFiles.ts'
 import { zipFakeMetaMask } from '../metamaskBuild/testing/zipFakeMetaMask.ts'
-import { type DiagnoseParameters, diagnose } from './diagnose.ts'
+import { type DiagnoseParameters, diagnose, inspectNode } from './diagnose.ts'
 import type { Finding } from './finding.ts'
-import { inspectNode } from './inspectNode.ts'
 
 let folder = ''
 beforeEach(async () => {

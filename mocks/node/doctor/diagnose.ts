@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { BenchError } from '#mocks/core/BenchError'
 import { findAnvil } from '../anvil/findAnvil.ts'
 import { type FindMetaMaskBuildParameters, findMetaMaskBuild } from '../metamaskBuild/findMetaMaskBuild.ts'
@@ -8,8 +10,18 @@ import { findBrowser } from './findBrowser.ts'
 import { findDownloadedBrowser } from './findDownloadedBrowser.ts'
 import { findForge } from './findForge.ts'
 import type { Finding } from './finding.ts'
-import { inspectNode } from './inspectNode.ts'
-import { inspectProgram } from './inspectProgram.ts'
+
+/** Milliseconds within which a program must print its version. */
+const TIMEOUT = 10_000
+
+type InspectProgramParameters = {
+  readonly name: string
+  readonly required: boolean
+  /** Finds the program's path. Returns undefined or throws a BenchError if it is missing. */
+  readonly find: () => string | undefined
+  /** What it is for and how to install it. */
+  readonly hint: string
+}
 
 export type DiagnoseParameters = {
   /** The folder of the built console. */
@@ -88,4 +100,32 @@ async function inspectConsole(dir: string): Promise<Finding> {
     ? undefined
     : '`npm start` builds it in a clone; the npm package includes it. To start without it, pass --no-console.'
   return { name: 'Console', required: true, found, path: dir, hint }
+}
+
+/** Checks that Node is new enough: 20.19, 22.12, or newer. */
+export async function inspectNode(version: string): Promise<Finding> {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  const found = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
+  const hint = found ? undefined : 'Install Node 20.19, 22.12 or newer: https://nodejs.org.'
+  return { name: 'Node', required: true, found, version, path: process.execPath, hint }
+}
+
+/** Finds a program and runs it with `--version`. A program that exists but cannot run counts as missing. */
+async function inspectProgram(parameters: InspectProgramParameters): Promise<Finding> {
+  const { name, required, find, hint } = parameters
+  let path: string | undefined
+  try {
+    path = find()
+  } catch (error) {
+    if (!(error instanceof BenchError)) throw error
+    return { name, required, found: false, hint: error.hint ?? error.message }
+  }
+  if (path === undefined) return { name, required, found: false, hint }
+  try {
+    const { stdout } = await promisify(execFile)(path, ['--version'], { timeout: TIMEOUT })
+    return { name, required, found: true, version: /\d+\.\d+[\w.+-]*/.exec(stdout)?.[0], path }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)
+    return { name, required, found: false, path, hint: `It exists but does not run: ${reason}` }
+  }
 }

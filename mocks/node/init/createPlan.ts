@@ -1,6 +1,10 @@
+import type { NamedChain } from './findChains.ts'
+import type { DevCommand } from './findDevCommand.ts'
 import type { DappFindings, DappFolder } from './inspectDapp.ts'
 import { extendConfigText } from './templates/extendConfigText.ts'
-import { toConfigText } from './templates/toConfigText.ts'
+import { toChainLines } from './templates/toChainLines.ts'
+import { toQuoted } from './templates/toQuoted.ts'
+import { toServerLines } from './templates/toServerLines.ts'
 import { toSpecText } from './templates/toSpecText.ts'
 import { toWorkflowPath } from './templates/toWorkflowPath.ts'
 import { toWorkflowText } from './templates/toWorkflowText.ts'
@@ -77,4 +81,29 @@ function listNotes({ manifest, framework, dev }: DappFindings): readonly string[
     if (manifest.packages.has(runner))
       notes.push(`${runner} may take the spec for its own test: exclude the folder of the spec in its configuration.`)
   return notes
+}
+
+/** A Playwright configuration for a dapp that has none. */
+function toConfigText(dev: DevCommand, chains: readonly NamedChain[]): string {
+  const typed = chains.length > 0
+  const lines = [
+    "import { defineConfig } from '@playwright/test'",
+    ...(typed ? ["import type { BenchWorkerFixtures } from 'walletbench/playwright'"] : []),
+    '',
+    `export default defineConfig${typed ? "<object, Pick<BenchWorkerFixtures, 'benchOptions'>>" : ''}({`,
+    "  testDir: 'e2e',",
+    "  forbidOnly: Boolean(process.env['CI']),",
+    "  reporter: process.env['CI'] ? [['github'], ['html', { open: 'never' }]] : 'list',",
+    '  // A dev server builds a page when it is first asked for it.',
+    '  timeout: 60_000,',
+    '  expect: { timeout: 15_000 },',
+    ...toServerLines(dev, '  '),
+    '  use: {',
+    `    baseURL: ${toQuoted(dev.url)},`,
+    "    trace: 'retain-on-failure',",
+    ...toChainLines(chains, '    '),
+    '  },',
+    '})',
+  ]
+  return `${lines.join('\n')}\n`
 }

@@ -1,9 +1,8 @@
 import type { DappFiles } from './dappFiles.ts'
-import type { Dialog } from './dialogs.ts'
+import { type Dialog, dialogs } from './dialogs.ts'
 import { findChains, type NamedChain } from './findChains.ts'
 import { type Connecting, findConnecting } from './findConnecting.ts'
 import { type DevCommand, findDevCommand } from './findDevCommand.ts'
-import { findDialog } from './findDialog.ts'
 import { findFramework } from './findFramework.ts'
 import { type FoundPackageManager, findPackageManager } from './findPackageManager.ts'
 import { findSigning, type Signing } from './findSigning.ts'
@@ -61,4 +60,14 @@ export function inspectDapp(
     connecting: findConnecting(files, dialog),
     signing: findSigning(files),
   }
+}
+
+/** Finds the library that shows a dapp's wallets. */
+function findDialog({ packages }: Manifest): Dialog | undefined {
+  const names = [...packages]
+  return dialogs.find((dialog) =>
+    dialog.packages.some((known) =>
+      names.some((name) => name === known || (/[/-]$/.test(known) && name.startsWith(known))),
+    ),
+  )
 }

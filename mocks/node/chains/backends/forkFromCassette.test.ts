@@ -5,9 +5,13 @@ import { encodeFunctionData, erc20Abi } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
 import { createDisposables, type Disposables } from '../../shared/createDisposables.ts'
-import { askForkQuestions, type ForkAnswers } from '../testing/askForkQuestions.ts'
+import {
+  askForkQuestions,
+  type ForkAnswers,
+  startTestChainSpace,
+  type TestChainSpace,
+} from '../testing/askForkQuestions.ts'
 import { type ChainToFork, startChainToFork } from '../testing/startChainToFork.ts'
-import { startTestChainSpace, type TestChainSpace } from '../testing/startTestChainSpace.ts'
 
 const settings = { mnemonic: DEFAULT_MNEMONIC, accounts: 3, seed: 5 }
 const SOME = '0x00000000000000000000000000000000000a11ce'

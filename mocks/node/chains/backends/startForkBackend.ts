@@ -1,14 +1,20 @@
+import { basename } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
+import { toErrorOutcome } from '#mocks/core/jsonRpc'
+import type { Cassette } from '#mocks/rpc/cassette/cassette'
 import { createGateway } from '#mocks/rpc/createGateway'
+import { createPlayer } from '#mocks/rpc/play/createPlayer'
+import type { Stage } from '#mocks/rpc/stage'
 import { createUpstreamStage } from '#mocks/rpc/stages/upstream'
+import { readCassette } from '../../cassettes/readCassette.ts'
 import { startGatewayServer } from '../../gateway/startGatewayServer.ts'
+import { checkCassetteAccounts } from '../checkCassetteAccounts.ts'
 import { checkUsedAccounts } from '../checkUsedAccounts.ts'
-import { createAccountInfoStage } from '../stages/createAccountInfoStage.ts'
+import { deriveAccounts } from '../deriveAccounts.ts'
 import { createReadOnlyStage } from '../stages/createReadOnlyStage.ts'
 import { createSystemContractStage } from '../stages/createSystemContractStage.ts'
 import type { ChainBackend } from './backend.ts'
-import type { ForkParameters } from './forkBase.ts'
-import { openForkCassette } from './openForkCassette.ts'
+import { DEFAULT_FORK_HARDFORK, type ForkBase, type ForkParameters } from './forkBase.ts'
 import { openForkNode } from './openForkNode.ts'
 import { startOwnNode } from './startOwnNode.ts'
 import { toForkMissMessage } from './toForkMissMessage.ts'
@@ -53,4 +59,44 @@ export async function startForkBackend(parameters: ForkParameters): Promise<Chai
     recorder: base.recorder,
     secrets: base.secrets,
   }
+}
+
+/** Answers `eth_getAccountInfo` as a node without this method. */
+function createAccountInfoStage(): Stage {
+  return async (call, next) =>
+    call.method === 'eth_getAccountInfo'
+      ? toErrorOutcome({ code: -32601, message: 'The method eth_getAccountInfo does not exist here' })
+      : next(call)
+}
+
+/** Opens a cassette to fork from, without a node. */
+async function openForkCassette(parameters: ForkParameters): Promise<ForkBase> {
+  const { fork, settings } = parameters
+  const { cassette: file, onMiss } = fork
+  if (file === undefined) throw new BenchError('A fork needs a node, a cassette, or both.')
+  const cassette = await readCassette(file)
+  const { meta } = cassette
+  const accounts = deriveAccounts(settings.mnemonic, settings.accounts ?? meta.accounts?.length)
+  checkCassetteAccounts(cassette, accounts)
+  const player = createPlayer({ cassettes: [cassette], onMiss })
+  return {
+    chainId: meta.chainId,
+    accounts,
+    block: readBlock(cassette, fork.block),
+    source: basename(file),
+    hardfork: settings.hardfork ?? meta.hardfork ?? DEFAULT_FORK_HARDFORK,
+    player,
+    upstream: player,
+    secrets: [],
+  }
+}
+
+function readBlock({ name, meta }: Cassette, wanted: number | undefined): number {
+  if (!meta.block)
+    throw new BenchError(`${name} does not name its block, so nothing can fork from it.`, {
+      hint: 'Record a fork: walletbench start --fork URL --cassette F.',
+    })
+  const block = Number(meta.block.number)
+  if (wanted === undefined || wanted === block) return block
+  throw new BenchError(`${name} is of block ${block}, not ${wanted}.`, { hint: 'Leave --fork-block out.' })
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { createDisposables } from '../../shared/createDisposables.ts'
 import { type FakeNode, startFakeNode } from '../../upstream/testing/startFakeNode.ts'
-import { startTestChainSpace } from '../testing/startTestChainSpace.ts'
+import { startTestChainSpace } from '../testing/askForkQuestions.ts'
 
 let parts = createDisposables()
 

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, vi } from 'vitest'
+import { systemClock } from '#mocks/core/clock'
+import { createRelay } from '#mocks/relay/createRelay'
+import { startRelayServer } from '../../relay/startRelayServer.ts'
 import { startSteppedClock } from '../../testing/startSteppedClock.ts'
 import { createDapp, type DappParameters } from './createDapp.ts'
 import { createTestPeer, type TestPeerParameters } from './createTestPeer.ts'
-import { startTestRelay } from './startTestRelay.ts'
 
 /**
  * Declares a relay for the tests of a file, with functions that make its clients. Everything stops at the end of the
@@ -46,4 +48,9 @@ export function createTestBench() {
     },
     atEnd: (end: () => Promise<unknown>) => void endings.push(end),
   }
+}
+
+/** Starts the bench's relay on a free port. */
+function startTestRelay() {
+  return startRelayServer({ relay: createRelay({ clock: systemClock }) })
 }
