@@ -1,7 +1,6 @@
-import { fromWireError } from '#mocks/core/rpcError'
+import { fromWireError, toWireError } from '#mocks/core/rpcError'
 import type { LegacyTraits } from '../personas/persona.ts'
 import type { WalletConnection } from '../walletTypes.ts'
-import { createSendAsync, toLegacyAnswer } from './createSendAsync.ts'
 import type { LegacyAnswer, LegacyCallback, LegacyMethods, LegacyPayload, LegacyProperties } from './legacyProvider.ts'
 
 export type LegacyParameters = {
@@ -13,9 +12,10 @@ export type LegacyParameters = {
 }
 
 /** Creates all methods that preceded `request`, EIP-1193 §"Legacy API". A persona picks from them. */
-export function createLegacyMethods({ request, properties, isConnected, traits }: LegacyParameters): LegacyMethods {
-  const { sendGives, callbackGives, sendsAtOnce } = traits
-  const sendAsync = createSendAsync({ request, callbackGives })
+export function createLegacyMethods(parameters: LegacyParameters): LegacyMethods {
+  const { request, properties, isConnected, traits } = parameters
+  const { sendGives, sendsAtOnce } = traits
+  const sendAsync = createSendAsync(parameters)
   const answerAtOnce = createAnswers(request, properties)
 
   async function sendMethod(method: string, params: LegacyPayload['params']): Promise<unknown> {
@@ -57,4 +57,46 @@ function createAnswers(request: WalletConnection['request'], properties: LegacyP
       throw fromWireError({ code: 4200, message: `The provider answers ${payload?.method} only to a callback.` })
     return toLegacyAnswer(payload, { result: answer(payload) })
   }
+}
+
+/** Creates `sendAsync`: one payload or a batch, and a callback with the error first. */
+function createSendAsync({ request, traits: { callbackGives } }: LegacyParameters): LegacyMethods['sendAsync'] {
+  const succeeded = async (payload: LegacyPayload) => toLegacyAnswer(payload, { result: await request(payload) })
+  const failed = (payload: LegacyPayload, error: unknown) => toLegacyAnswer(payload, { error: toWireError(error) })
+
+  function notifyOne(payload: LegacyPayload, callback: LegacyCallback): void {
+    succeeded(payload).then(
+      (answer) => callback(null, callbackGives === 'answer' ? answer : answer.result),
+      (error) => callback(error, callbackGives === 'answer' ? failed(payload, error) : null),
+    )
+  }
+
+  function notifyAll(payloads: readonly LegacyPayload[], callback: LegacyCallback): void {
+    const run = (payload: LegacyPayload): Promise<unknown> =>
+      callbackGives === 'result'
+        ? request(payload)
+        : succeeded(payload).catch((error: unknown) => failed(payload, error))
+    Promise.all(payloads.map(run)).then(
+      (all) => callback(null, all),
+      (error) => callback(error, null),
+    )
+  }
+
+  return (payload, callback) => {
+    if (typeof callback !== 'function') throw new TypeError('The callback must be a function')
+    if (isList(payload)) notifyAll(payload, callback)
+    else notifyOne(payload, callback)
+  }
+}
+
+function isList(payload: LegacyPayload | readonly LegacyPayload[]): payload is readonly LegacyPayload[] {
+  return Array.isArray(payload)
+}
+
+/** The outcome of a payload, under its own id. A dapp may pass anything. */
+function toLegacyAnswer(
+  payload: LegacyPayload | null | undefined,
+  outcome: Pick<LegacyAnswer, 'result' | 'error'>,
+): LegacyAnswer {
+  return { id: payload?.id, jsonrpc: payload?.jsonrpc ?? '2.0', ...outcome }
 }
