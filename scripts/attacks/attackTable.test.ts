@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,8 +7,6 @@ import { type AttackedServer, listTargetAttacks } from '#mocks/node/testing/host
 import { sendBytes } from '#mocks/node/testing/sendBytes'
 import { packageRoot } from '../packageRoot.ts'
 import { soakedAttacks } from '../soak/attacks/soakedAttacks.ts'
-import type { Attack } from './attack.ts'
-import { attackTable } from './attackTable.ts'
 import { FOREIGN_HOSTS, FOREIGN_ORIGINS, toRequests } from './testing/attackInputs.ts'
 import { type AttackedServers, startAttackedServers } from './testing/startAttackedServers.ts'
 
@@ -94,22 +93,40 @@ test('every server is attacked', () => {
   expect(attacked.servers).toHaveLength(11)
 })
 
-describe('the table', () => {
-  const named = attackTable.flatMap(({ check }) => ('test' in check ? [check] : []))
+describe('the table in attacks.md', () => {
+  const lines = readFileSync(join(packageRoot, 'scripts/attacks/attacks.md'), 'utf8').split('\n')
+  const rows = lines.filter((line) => line.startsWith('| ')).map((line) => line.slice(2, -2).split(' | '))
+  const [head, ...listed] = rows
+  const next = listed.findIndex(([by]) => by === head?.[0])
+  const attackers = listed.slice(0, next).map(([by]) => by)
+  const attacks = listed.slice(next + 1)
 
-  test.each([...new Set(named.map(({ test: file }) => file))])('%s has the tests that rows name', async (file) => {
-    const text = await readFile(join(packageRoot, file), 'utf8')
-    const missing = named.filter((check) => check.test === file && !text.includes(check.title))
-    expect(missing).toEqual([])
+  test('each row is another attack, by a known attacker', () => {
+    expect(attacks.length).toBeGreaterThan(80)
+    expect(attacks.filter((row) => row.length !== 5 || row.includes('') || !attackers.includes(row[0]))).toEqual([])
+    expect(new Set(attacks.map(([, target, input]) => `${target}: ${input}`)).size).toBe(attacks.length)
   })
 
+  const shown = attacks.map((row) => {
+    const [, place = '', title = ''] = /^(.+?): (.+)$/.exec(row[4] ?? '') ?? []
+    return { place, title }
+  })
+
+  test.each([...new Set(shown.map(({ place }) => place))].filter((place) => place !== 'probe' && place !== 'soak'))(
+    '%s has the tests that rows name',
+    async (file) => {
+      const text = await readFile(join(packageRoot, file), 'utf8')
+      expect(shown.filter(({ place, title }) => place === file && !text.includes(title))).toEqual([])
+    },
+  )
+
   test('each part of the soak has a row, and each row its part', () => {
-    const parts = attackTable.flatMap(({ check }) => ('soak' in check ? [check.soak] : []))
+    const parts = shown.flatMap(({ place, title }) => (place === 'soak' ? [title] : []))
     expect([...new Set(parts)].toSorted()).toEqual(Object.keys(soakedAttacks).toSorted())
   })
 
-  test('each row is another attack', () => {
-    const toKey = ({ target, input }: Attack) => `${target}: ${input}`
-    expect(new Set(attackTable.map(toKey)).size).toBe(attackTable.length)
+  test('the probes are those that are sent', () => {
+    const probes = shown.flatMap(({ place, title }) => (place === 'probe' ? [title] : []))
+    expect(probes).toEqual(['host', 'origin', 'target'])
   })
 })
