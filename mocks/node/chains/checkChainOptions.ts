@@ -6,7 +6,7 @@ import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { checkInput } from '#mocks/core/input/checkInput'
 import type { Reader } from '#mocks/core/input/reader'
 import { integer, number, text } from '#mocks/core/input/readers'
-import { either, list, openShape, optional, record, shape } from '#mocks/core/input/shapes'
+import { either, type Fields, list, openShape, optional, record, shape } from '#mocks/core/input/shapes'
 import { ON_MISS } from '#mocks/rpc/play/playerTypes'
 import type { ProxyVariables } from '../bench/readEnvironment.ts'
 import { parseUpstreamUrl } from '../upstream/parseUpstreamUrl.ts'
@@ -40,7 +40,7 @@ const node = shape<UpstreamParameters>({
 })
 
 /** The types of the options. Their rules are below, with what each error advises. viem's definitions have more. */
-const chainOptionsReader = openShape<ChainSourceOptions>({
+const fields: Fields<ChainSourceOptions> = {
   id: optional(number()),
   name: optional(text()),
   fork: optional(either(file, node)),
@@ -52,7 +52,11 @@ const chainOptionsReader = openShape<ChainSourceOptions>({
   rpcUrl: optional(text({ secret: true })),
   recordCassette: optional(file),
   overwrite: optional(text()) as Reader<ChainSourceOptions['overwrite']>,
-})
+}
+const chainOptionsReader = openShape(fields)
+
+/** The names of all options, in the order of their documentation. */
+export const CHAIN_OPTION_NAMES: readonly string[] = Object.keys(fields)
 
 /** EIP-2294 leaves room below 2^53 for what libraries compute of an id. */
 const MOST_ID = 2 ** 52
@@ -88,31 +92,15 @@ export function checkChainOptions(options: ChainOptions): ChainDefinition {
   }
 }
 
-/** The names of all options, in the order of their documentation. */
-export const CHAIN_OPTION_NAMES = [
-  'id',
-  'name',
-  'fork',
-  'block',
-  'cassette',
-  'replay',
-  'onMiss',
-  'upstream',
-  'rpcUrl',
-  'recordCassette',
-  'overwrite',
-] as const satisfies readonly (keyof ChainSourceOptions)[]
-
 const USAGE = `Give a chain id, a viem chain, or an object with some of: ${CHAIN_OPTION_NAMES.join(', ')}.`
 
 type Fail = (problem: string, hint: string) => BenchError
 
 /** viem's definitions have keys of their own, and libraries add more. Of those, only a misspelt option is refused. */
 function checkKeys(options: object, isViem: boolean, fail: Fail): void {
-  const names: readonly string[] = CHAIN_OPTION_NAMES
   for (const key of Object.keys(options)) {
-    if (names.includes(key) || (isViem && key === 'rpcUrls')) continue
-    const similar = findSimilarName(key, names)
+    if (CHAIN_OPTION_NAMES.includes(key) || (isViem && key === 'rpcUrls')) continue
+    const similar = findSimilarName(key, CHAIN_OPTION_NAMES)
     if (similar || !isViem)
       throw fail(`There is no option ${quoteForeign(key)}.`, similar ? `Did you mean "${similar}"?` : USAGE)
   }

@@ -28,7 +28,7 @@ export function parseChainArgument(text: string): ChainSourceOptions {
   for (const part of parts) {
     const [, written = '', value = ''] = /^([^=]*)=(.*)$/s.exec(part) ?? []
     const name = written.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
-    if (!CHAIN_OPTION_NAMES.some((known) => known === name))
+    if (!CHAIN_OPTION_NAMES.includes(name))
       throw new BenchError(`--chain has no option ${quoteForeign(written)}.`, { hint: USAGE })
     if (value === '') throw new BenchError(`--chain: ${quoteForeign(written)} has no value.`, { hint: USAGE })
     if (LISTS.includes(name)) options[name] = [...((options[name] as string[] | undefined) ?? []), value]

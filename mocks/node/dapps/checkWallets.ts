@@ -1,9 +1,10 @@
 import { BenchError } from '#mocks/core/BenchError'
-import { checkOptionNames, toShown } from '#mocks/core/checkOptionNames'
+import { toShown } from '#mocks/core/checkOptionNames'
 import { findSimilarName } from '#mocks/core/findSimilarName'
 import { checkInput } from '#mocks/core/input/checkInput'
 import { chainIdReader } from '#mocks/core/input/hexReaders'
-import { list, openShape, optional, shape, toOptionalFields } from '#mocks/core/input/shapes'
+import { word } from '#mocks/core/input/readers'
+import { list, optional, shape, toOptionalFields } from '#mocks/core/input/shapes'
 import { announcementReader } from '#mocks/wallet/injected/announcementReader'
 import { ETHEREUM_CLAIMS } from '#mocks/wallet/injected/claimEthereum'
 import { WRAPS } from '#mocks/wallet/injected/wrapProvider'
@@ -12,34 +13,11 @@ import type { WalletChain } from '#mocks/wallet/walletChain'
 import { chainFields, commonWalletFields, infoFields } from '#mocks/wallet/walletReader'
 import type { WalletOptions } from './walletOptions.ts'
 
-const NAMES = Object.keys({
-  uuid: true,
-  name: true,
-  icon: true,
-  rdns: true,
-  accounts: true,
-  accountOffset: true,
-  chains: true,
-  chainIds: true,
-  contractAccounts: true,
-  delegate: true,
-  mnemonic: true,
-  persona: true,
-  policy: true,
-  storage: true,
-  wait: true,
-  as: true,
-  announce: true,
-  ethereum: true,
-  wrap: true,
-} satisfies Record<keyof WalletOptions, true>)
-
 const { mnemonic, ...common } = commonWalletFields
 
 const chains = list(shape<WalletChain>(chainFields), { min: 1 })
 
-/** The types of the options. Words have errors of their own, below. */
-const optionsReader = openShape<Omit<WalletOptions, 'as' | 'ethereum' | 'wrap'>>({
+const optionsReader = shape<WalletOptions>({
   accounts: common.accounts,
   accountOffset: common.accountOffset,
   persona: common.persona,
@@ -53,14 +31,10 @@ const optionsReader = openShape<Omit<WalletOptions, 'as' | 'ethereum' | 'wrap'>>
   chains: optional((given, place): given is WalletOptions['chains'] => chains(given, place)),
   chainIds: optional(list(chainIdReader)),
   announce: optional(announcementReader),
+  as: optional(word(['persona', 'Bench Wallet'])),
+  ethereum: optional(word(ETHEREUM_CLAIMS)),
+  wrap: optional(word(WRAPS)),
 })
-
-/** The options that are one of a few words. A persona is checked where it is looked up. */
-const WORDS = {
-  as: ['persona', 'Bench Wallet'],
-  ethereum: ETHEREUM_CLAIMS,
-  wrap: WRAPS,
-} as const satisfies { readonly [name in keyof WalletOptions]?: readonly WalletOptions[name][] }
 
 /**
  * Checks the list of the wallets that pages find, for programs without types: a wallet whose option is misspelt would be
@@ -88,13 +62,5 @@ function checkOne(place: string, wallet: unknown, example: string): void {
       hint: persona === undefined ? `Give an object: ${example}.` : `Did you mean { persona: '${persona}' }?`,
     })
   }
-  checkOptionNames(place, wallet, NAMES)
-  checkInput(place, optionsReader, wallet)
-  for (const [name, words] of Object.entries(WORDS)) {
-    const given: unknown = Reflect.get(wallet, name)
-    if (given === undefined || (words as readonly unknown[]).includes(given)) continue
-    throw new BenchError(`${place}.${name} is ${toShown(given)}.`, {
-      hint: `Give one of ${words.map((word) => `'${word}'`).join(', ')}.`,
-    })
-  }
+  checkInput(place, optionsReader, wallet, 'it')
 }

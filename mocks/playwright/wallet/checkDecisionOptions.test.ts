@@ -4,17 +4,18 @@ import { checkDecisionOptions } from './checkDecisionOptions.ts'
 type Act = Parameters<typeof checkDecisionOptions>[0]
 
 test.each<[act: Act, options: unknown, error: RegExp]>([
-  ['approve', { timout: 500 }, /The second parameter of wallet\.approve has no "timout"[\s\S]*Did you mean timeout\?/],
-  ['approve', { error: { code: 1, message: '' } }, /wallet\.approve has no "error"/],
-  ['reject', { edit: {} }, /wallet\.reject has no "edit"/],
-  ['approve', 500, /The second parameter of wallet\.approve is 500\.[\s\S]*Give an object/],
-  ['close', { timeout: 'soon' }, /wallet\.close: timeout is "soon"\.\nGive a number of milliseconds/],
-  ['scan', { timeout: -1 }, /timeout is -1/],
-  ['approve', { edit: { gasLimit: 1n } }, /edit has no "gasLimit"/],
-  ['reject', { error: 'boom' }, /error is "boom"/],
-  ['reject', { error: 4001n }, /error is 4001/],
-  ['reject', { error: [4001n] }, /error is \["4001"\]/],
-  ['reject', { error: { code: '4001', message: 'No.' } }, /error is \{"code":"4001","message":"No\."\}/],
+  ['approve', { timout: 500 }, /wallet\.approve: timout does not exist\. Did you mean "timeout"\?/],
+  ['approve', { error: { code: 1, message: '' } }, /wallet\.approve: error does not exist/],
+  ['reject', { edit: {} }, /wallet\.reject: edit does not exist/],
+  ['approve', 500, /wallet\.approve: the second parameter must be an object, but got 500/],
+  ['close', { timeout: 'soon' }, /wallet\.close: timeout must be a number of milliseconds, but got "soon"/],
+  ['scan', { timeout: -1 }, /timeout must be a number of milliseconds, but got -1/],
+  ['approve', { edit: { gasLimit: 1n } }, /edit\.gasLimit does not exist/],
+  ['approve', { edit: { gas: 1 } }, /edit\.gas must be a bigint/],
+  ['reject', { error: 'boom' }, /error must be an object, but got "boom"/],
+  ['reject', { error: 4001n }, /error must be an object, but got 4001/],
+  ['reject', { error: [4001n] }, /error must be an object, but got \["4001"\]/],
+  ['reject', { error: { code: '4001', message: 'No.' } }, /error\.code must be an integer, but got "4001"/],
 ])('wallet.%s %s', (act, options, error) => {
   expect(() => checkDecisionOptions(act, options as object)).toThrow(error)
 })

@@ -13,7 +13,7 @@ const permission = shape<ExecutionPermissionEdit>({
   rules: optional(list((given, place): given is never => openShape({ type: text() })(given, place))),
 })
 
-const editReader: Reader<WalletRequestEdit> = shape<WalletRequestEdit>({
+export const editReader: Reader<WalletRequestEdit> = shape<WalletRequestEdit>({
   accounts: optional(list(addressReader)),
   chainId: optional(chainIdReader),
   gas: amount,
@@ -27,7 +27,7 @@ const editReader: Reader<WalletRequestEdit> = shape<WalletRequestEdit>({
 })
 
 /** An error as JSON-RPC and EIP-1193 carry it. */
-const wireErrorReader: Reader<WireError> = shape<WireError>({
+export const wireErrorReader: Reader<WireError> = shape<WireError>({
   code: integer(),
   message: text(),
   data: anything,

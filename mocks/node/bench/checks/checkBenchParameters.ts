@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
-import { checkOptionNames, toShown } from '#mocks/core/checkOptionNames'
+import { toShown } from '#mocks/core/checkOptionNames'
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { checkInput } from '#mocks/core/input/checkInput'
 import { checkMnemonic } from '#mocks/wallet/accounts/checkMnemonic'
@@ -8,7 +8,6 @@ import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
 import type { ChainSettings } from '../../chains/backends/backend.ts'
 import { type ChainDefinition, checkChainOptions } from '../../chains/checkChainOptions.ts'
 import { checkWallets } from '../../dapps/checkWallets.ts'
-import { BENCH_PARAMETER_NAMES } from '../benchParameterNames.ts'
 import type { BenchParameters } from '../benchTypes.ts'
 import { DEFAULT_CHAINS } from '../defaultChains.ts'
 import { benchReader } from './benchReader.ts'
@@ -47,7 +46,6 @@ export type BenchSettings = ChainSettings &
  * @throws BenchError that names what is wrong, or what excludes each other
  */
 export function checkBenchParameters(parameters: BenchParameters): BenchSettings {
-  checkOptionNames('What startBench was given', parameters, BENCH_PARAMETER_NAMES)
   checkInput('startBench', benchReader, parameters)
   const {
     port = 0,
