@@ -1,10 +1,10 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test'
-import { toPageWallet } from '#mocks/node/dapps/toPageWallet'
 import {
   createPageConnections,
   type PageConnections,
   type PageObserver,
 } from '#mocks/node/dapps/server/createPageConnections'
+import { toPageWallet } from '#mocks/node/dapps/toPageWallet'
 import type { WalletOptions } from '#mocks/node/dapps/walletOptions'
 import { toPageScript } from '#mocks/node/shared/toPageScript'
 import { BINDING, type PageCall } from '#mocks/page/pageProtocol'
