@@ -8,7 +8,7 @@ import {
   testHostileInput,
 } from '#mocks/core/testing/hostileInput'
 import * as entry from '#mocks/networkEntry'
-import { createRpcFaults } from '#mocks/rpc/faults/createRpcFaults'
+import { createChainFaults } from '#mocks/rpc/faults/createChainFaults'
 import { createPopups } from '#mocks/wallet/remote/faults/createPopups'
 
 const clock = systemClock
@@ -41,7 +41,7 @@ const layers = {
   relay: relay.faults,
   'relay.space': relay.space('one').faults,
   registry: registry.faults,
-  chain: createRpcFaults(),
+  chain: createChainFaults(),
   popup: createPopups().faults,
 }
 
@@ -135,7 +135,7 @@ testHostileInput(entry, [
   },
   { name: 'parseRegistryFault', call: entry.parseRegistryFault, refuses: NO_FAULTS, says: 'registry fault' },
   { name: 'parseRelayFault', call: entry.parseRelayFault, refuses: NO_FAULTS, says: 'relay fault' },
-  { name: 'parseRpcFault', call: entry.parseRpcFault, refuses: NO_FAULTS, says: 'chain fault' },
+  { name: 'parseChainFault', call: entry.parseChainFault, refuses: NO_FAULTS, says: 'chain fault' },
   ...Object.entries(layers).flatMap(([layer, faults]) => [
     { name: `${layer}.faults.add`, call: faults.add, refuses: NO_FAULTS, says: ' fault' },
     { name: `${layer}.faults.remove`, call: faults.remove, refuses: [undefined, ...NO_TEXT], says: 'id' },

@@ -36,11 +36,11 @@ export type {
   RelayUpgrade,
 } from '#mocks/relay/relayTypes'
 export type { RelayHandlers, RelayHandlersParameters } from '#mocks/relay/toRelayHandlers'
-export { parseRpcFault } from '#mocks/rpc/faults/parseRpcFault'
 export type {
-  ActiveRpcFault,
-  RpcFault,
-  RpcFaultEffect,
-  RpcFaultMatch,
-  RpcFaults,
-} from '#mocks/rpc/faults/rpcFault'
+  ActiveChainFault,
+  ChainFault,
+  ChainFaultEffect,
+  ChainFaultMatch,
+  ChainFaults,
+} from '#mocks/rpc/faults/chainFault'
+export { parseChainFault } from '#mocks/rpc/faults/parseChainFault'

@@ -50,10 +50,10 @@ export const chainTestIds = {
 
   // Fault board: faults of the chain
   /** `data-preset`. */
-  rpcFaultPreset: 'rpc-fault-preset',
+  chainFaultPreset: 'chain-fault-preset',
   /** `data-fault-id`, `data-hits`, `data-chain-id`. */
-  rpcFaultActive: 'rpc-fault-active',
-  rpcFaultRemove: 'rpc-fault-remove',
+  chainFaultActive: 'chain-fault-active',
+  chainFaultRemove: 'chain-fault-remove',
   /** A select of the layer that the JSON is a fault of: `relay`, `registry`, `chain` or `popup`. */
   faultTarget: 'fault-target',
 

@@ -99,7 +99,7 @@ test('a bench that starts with faults: its page has them, on relay, registry and
       id(testIds.faultActive).evaluateAll((rows) => rows.map((row) => row.getAttribute('data-layer')))
     await expect.poll(layers).toEqual(['relay', 'registry'])
     await expect(id(testIds.registryFault)).toHaveValue('http500')
-    await expect(id(testIds.rpcFaultActive)).toHaveAttribute('data-chain-id', '31337')
+    await expect(id(testIds.chainFaultActive)).toHaveAttribute('data-chain-id', '31337')
     await expect(id(testIds.faultsOn)).toHaveAttribute('data-count', '3')
   })
 })

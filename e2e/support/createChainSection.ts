@@ -48,11 +48,11 @@ export function createChainSection({ id, page, openSection, openTab }: ConsolePa
       await openTab('bench')
       const add = id(testIds.faultAdd)
       if ((await add.getAttribute('aria-expanded')) !== 'true') await add.click()
-      const before = await id(testIds.rpcFaultActive).count()
-      await id(testIds.rpcFaultPreset)
+      const before = await id(testIds.chainFaultActive).count()
+      await id(testIds.chainFaultPreset)
         .and(page.locator(`[data-preset="${preset}"]`))
         .click()
-      await expect(id(testIds.rpcFaultActive)).toHaveCount(before + 1)
+      await expect(id(testIds.chainFaultActive)).toHaveCount(before + 1)
     },
   }
 }

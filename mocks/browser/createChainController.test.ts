@@ -46,7 +46,7 @@ test('a command goes over the link, and a snapshot’s id comes back', async () 
   await controller.resetReplay()
   expect(asked).toEqual([
     { method: 'chain', chainId: 31337, command: { do: 'snapshot' } },
-    { method: 'rpcFault', chainId: 31337, do: 'add', fault: { match: {}, do: { kind: 'hang' } } },
+    { method: 'chainFault', chainId: 31337, do: 'add', fault: { match: {}, do: { kind: 'hang' } } },
     { method: 'cassette', chainId: 31337, do: 'reset' },
   ])
 })

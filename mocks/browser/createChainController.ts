@@ -37,7 +37,7 @@ export function createChainController(
     },
     runCommand,
     read: (ask, params) => link.control({ method: 'read', chainId, ask, params }),
-    faults: createLinkFaults(link, { method: 'rpcFault', chainId }),
+    faults: createLinkFaults(link, { method: 'chainFault', chainId }),
     record: async () => void (await order('record')),
     saveRecording: async () => readSaved(await order('save')),
     discardRecording: async () => void (await order('discard')),

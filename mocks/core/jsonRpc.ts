@@ -13,7 +13,7 @@ export type RpcCall = {
 }
 
 /** An invalid entry of a message, with the error to answer. The id is undefined when no answer is due. */
-export type RpcFault = { readonly idText: string | undefined; readonly fault: WireError }
+export type ChainFault = { readonly idText: string | undefined; readonly fault: WireError }
 
 /** The outcome of a call: the result or the error object, each as JSON text. */
 export type RpcOutcome =
@@ -25,7 +25,7 @@ export type RpcOutcome =
     }
 
 /** The content of one text from a client, JSON-RPC 2.0 §4 and §6. */
-export type RpcMessage = { readonly batch: boolean; readonly entries: readonly (RpcCall | RpcFault)[] }
+export type RpcMessage = { readonly batch: boolean; readonly entries: readonly (RpcCall | ChainFault)[] }
 
 /** The content of one text from a server: the answer to a call, or a notification. Texts are as they were written. */
 export type RpcReply =
@@ -138,7 +138,7 @@ function isEnd(paramsText: string): boolean {
   return paramsText.endsWith(']') || paramsText.endsWith('}')
 }
 
-function readCall(text: string, start: number, value: unknown): RpcCall | RpcFault {
+function readCall(text: string, start: number, value: unknown): RpcCall | ChainFault {
   const members = typeof value === 'object' && value !== null ? scanMembers(text, start) : undefined
   if (!members) return invalid('null', 'a call is an object')
   const call = value as { jsonrpc?: unknown; id?: unknown; method?: unknown; params?: unknown }
@@ -158,11 +158,11 @@ function readCall(text: string, start: number, value: unknown): RpcCall | RpcFau
 }
 
 /** Unlike an invalid request, a notification with bad parameters gets no answer, JSON-RPC 2.0 §4.1. */
-function invalidParams(idText: string | undefined, rule: string): RpcFault {
+function invalidParams(idText: string | undefined, rule: string): ChainFault {
   return { idText, fault: { code: -32602, message: `Invalid params: ${rule}` } }
 }
 
-function invalid(idText: string | undefined, rule: string): RpcFault {
+function invalid(idText: string | undefined, rule: string): ChainFault {
   return { idText: idText ?? 'null', fault: { code: -32600, message: `Invalid request: ${rule}` } }
 }
 

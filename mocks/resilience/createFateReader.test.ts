@@ -1,7 +1,7 @@
 import { serializeTransaction } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
-import type { RpcFaultEffect } from '#mocks/rpc/faults/rpcFault'
+import type { ChainFaultEffect } from '#mocks/rpc/faults/chainFault'
 import { createTrace } from '#mocks/trace/createTrace'
 import { createFateReader } from './createFateReader.ts'
 import type { TransactionFate } from './resilienceResult.ts'
@@ -20,7 +20,7 @@ type Chain = {
   readonly isKnown?: boolean
   /** The transaction in the newest block that has taken the nonce. */
   readonly mined?: object
-  readonly held?: readonly RpcFaultEffect[]
+  readonly held?: readonly ChainFaultEffect[]
   /** Whether a client has seen a receipt. */
   readonly wasMined?: boolean
 }

@@ -1,5 +1,5 @@
 import { type Hex, isHex, type TransactionSerialized } from 'viem'
-import type { ActiveRpcFault } from '#mocks/rpc/faults/rpcFault'
+import type { ActiveChainFault } from '#mocks/rpc/faults/chainFault'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { EffectWorld } from './effects/effectStage.ts'
 import { readReplacement } from './readReplacement.ts'
@@ -70,7 +70,7 @@ export function createFateReader({ trace, world, otherChainId }: FateReaderParam
 }
 
 /** What becomes of a transaction that a fault of the gateway holds. One that is sped up only waits. */
-function toHeldFate({ fault: { do: effect }, held }: ActiveRpcFault): TransactionFate | undefined {
+function toHeldFate({ fault: { do: effect }, held }: ActiveChainFault): TransactionFate | undefined {
   if (held === 0) return undefined
   if (effect.kind === 'replaceTransaction') return effect.by === 'speedUp' ? 'pending' : 'replaced'
   return effect.kind === 'stuckPending' ? 'pending' : undefined

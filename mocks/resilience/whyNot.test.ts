@@ -68,10 +68,10 @@ test('a fault of the relay that no frame of the flow meets', () => {
   expect(tell([{ at: { when: 'start' }, do: refuse }], injected)).toBe('The flow does not use WalletConnect’s relay.')
 })
 
-test('faults of node, registry and popups', () => {
+test('faults of chain, registry and popups', () => {
   const node = (client: string | undefined, method: string) =>
     tell(
-      [{ at: { when: 'start' }, do: { kind: 'node', fault: { match: { client, method }, do: { kind: 'hang' } } } }],
+      [{ at: { when: 'start' }, do: { kind: 'chain', fault: { match: { client, method }, do: { kind: 'hang' } } } }],
       injected,
     )
   expect(node('dapp', 'eth_get*')).toBeUndefined()

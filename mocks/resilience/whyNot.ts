@@ -22,13 +22,6 @@ const always = () => undefined
 const EFFECTS: { readonly [kind in ScenarioEffect['kind']]: WhyNot<Extract<ScenarioEffect, { kind: kind }>> } = {
   decide: always,
   relay: whyNotRelay,
-  node: ({ fault: { match } }, { node }) => {
-    const { method } = match
-    // The wallet's own calls to the node are not noted.
-    if (method === undefined || match.client?.startsWith('dapp') !== true) return undefined
-    const asks = node.some((each) => matchesMethod(method, each))
-    return asks ? undefined : `The flow asks its node for no ${toList(method)}.`
-  },
   registry: ({ fault: { match } }, { registry }) => {
     const { path } = match
     if (registry.length === 0) return 'The flow asks nothing of WalletConnect’s HTTP servers.'
@@ -44,8 +37,15 @@ const EFFECTS: { readonly [kind in ScenarioEffect['kind']]: WhyNot<Extract<Scena
     wallet.some((each) => matchesMethod(method, each))
       ? undefined
       : `The flow asks its wallet for no ${toList(method)}.`,
-  chain: (_, { asked }) =>
-    asked.some((method) => isAbout(method, 'transaction')) ? undefined : 'The flow sends no transaction.',
+  chain(effect, { asked, node }) {
+    if (!('fault' in effect))
+      return asked.some((each) => isAbout(each, 'transaction')) ? undefined : 'The flow sends no transaction.'
+    const { method, client } = effect.fault.match
+    // The wallet's own calls to the node are not noted.
+    if (method === undefined || client?.startsWith('dapp') !== true) return undefined
+    const asks = node.some((each) => matchesMethod(method, each))
+    return asks ? undefined : `The flow asks its node for no ${toList(method)}.`
+  },
   page: ({ act }, { clicks }) =>
     act === 'clickAgain' && !clicks ? 'The flow asks its wallet without a click.' : undefined,
   clock: always,

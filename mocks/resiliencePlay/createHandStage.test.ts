@@ -25,9 +25,9 @@ describe('faults', () => {
     expect(bed.play).toMatchObject({ isLifted: true, steps: [{ status: 'off', hits: 1 }] })
   })
 
-  test('of the node: those of the dapp meet clients that are named like it', async () => {
+  test('of the chain: those of the dapp meet clients that are named like it', async () => {
     const fault = { match: { client: 'dapp', method: 'eth_call' }, do: { kind: 'hang' } } as const
-    const bed = createHandBed(toScenario([{ at: { when: 'start' }, do: { kind: 'node', fault } }]))
+    const bed = createHandBed(toScenario([{ at: { when: 'start' }, do: { kind: 'chain', fault } }]))
     await bed.arm()
     bed.call('eth_call', 'wallet-page-1')
     await bed.rest()

@@ -1,8 +1,8 @@
 import { createListeners } from '#mocks/core/createListeners'
 import {
+  type ChainFault,
   parseCalls,
   type RpcCall,
-  type RpcFault,
   type RpcOutcome,
   toErrorOutcome,
   toReplyText,
@@ -69,7 +69,7 @@ export function createGateway(parameters: GatewayParameters): Gateway {
     async (call) => toErrorOutcome({ code: -32601, message: `No stage of the gateway answers ${call.method}` }),
   )
 
-  async function answer(entry: RpcCall | RpcFault, context: CallContext): Promise<string | undefined> {
+  async function answer(entry: RpcCall | ChainFault, context: CallContext): Promise<string | undefined> {
     const outcome: RpcOutcome =
       'fault' in entry ? toErrorOutcome(entry.fault) : await run(toCall(entry, context, chainId))
     return entry.idText === undefined ? undefined : toReplyText(entry.idText, outcome)
@@ -113,7 +113,7 @@ function refuseBatch(length: number, limit: number): RpcOutcome {
 /** Refuses each call of a text; notifications get no answer. */
 function refuseAll(text: string, message: string): string | undefined {
   const { batch, entries } = parseCalls(text)
-  const refuse = (entry: RpcCall | RpcFault) =>
+  const refuse = (entry: RpcCall | ChainFault) =>
     'fault' in entry ? toErrorOutcome(entry.fault) : toErrorOutcome({ code: -32005, message })
   const answers = entries.flatMap((entry) =>
     entry.idText === undefined ? [] : [toReplyText(entry.idText, refuse(entry))],

@@ -56,7 +56,7 @@ export type LinkAnswers = {
   readonly chain: string | undefined
   /** The id of a fault that was added. */
   readonly relay: string | undefined
-  readonly rpcFault: string | undefined
+  readonly chainFault: string | undefined
   /** The cassette, for `save`. */
   readonly cassette: { readonly name: string; readonly text: string } | undefined
   readonly safe: PlacedSafe
@@ -98,7 +98,7 @@ export type PlacedSafe = {
 }
 
 /** The owner of the faults. */
-export type FaultTarget = { readonly method: 'relay' } | { readonly method: 'rpcFault'; readonly chainId: number }
+export type FaultTarget = { readonly method: 'relay' } | { readonly method: 'chainFault'; readonly chainId: number }
 
 /** A change of faults. The side that carries it out checks the fault. */
 export type FaultOrder =

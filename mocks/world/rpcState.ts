@@ -1,5 +1,5 @@
 import type { Address, Hex } from 'viem'
-import type { ActiveRpcFault } from '#mocks/rpc/faults/rpcFault'
+import type { ActiveChainFault } from '#mocks/rpc/faults/chainFault'
 import type { PlayerState } from '#mocks/rpc/play/playerTypes'
 import type { RecorderState } from '#mocks/rpc/record/recorderTypes'
 
@@ -27,7 +27,7 @@ export type ChainRpcState = {
   readonly impersonated: readonly Address[]
   /** The ids of snapshots to revert to, oldest first, each with the block number at which it was taken. */
   readonly snapshots: readonly { readonly id: Hex; readonly blockNumber: number }[]
-  readonly faults: readonly ActiveRpcFault[]
+  readonly faults: readonly ActiveChainFault[]
   /** Only in mode `cassette`, and on a fork from a cassette. */
   readonly player?: PlayerState | undefined
   /** While it is being recorded. On a fork that records its upstream calls, that recording. */

@@ -27,7 +27,7 @@ export function ActiveFaultRow({ active, layer, chainId, onRelease, onRemove }: 
   return (
     <li
       className={styles['row']}
-      data-testid={layer === 'chain' ? testIds.rpcFaultActive : testIds.faultActive}
+      data-testid={layer === 'chain' ? testIds.chainFaultActive : testIds.faultActive}
       data-layer={layer}
       data-fault-id={id}
       data-hits={hits}
@@ -61,7 +61,7 @@ export function ActiveFaultRow({ active, layer, chainId, onRelease, onRemove }: 
       <Button
         variant="danger"
         aria-label={`Remove ${name}`}
-        data-testid={layer === 'chain' ? testIds.rpcFaultRemove : testIds.faultRemove}
+        data-testid={layer === 'chain' ? testIds.chainFaultRemove : testIds.faultRemove}
         onClick={onRemove}
       >
         Remove

@@ -2,7 +2,7 @@ import { memo, useState } from 'react'
 import { popupFaultPresets } from '#fixtures/popupFaults/popupFaultPresets'
 import { registryFaultPresets } from '#fixtures/registryFaults/registryFaultPresets'
 import { relayFaultPresets } from '#fixtures/relayFaults/relayFaultPresets'
-import { rpcFaultPresets } from '#fixtures/rpcFaults/rpcFaultPresets'
+import { chainFaultPresets } from '#fixtures/rpcFaults/chainFaultPresets'
 import { testIds } from '../../testIds.ts'
 import { ActionLine } from '../../ui/ActionLine.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -22,13 +22,13 @@ export const FaultAdder = memo(function FaultAdder({ relay, registry, controller
   const [state, run] = usePutOn(removals)
   const ofRelay = relay ? findPresets(relayFaultPresets, search) : []
   const ofRegistry = registry ? findPresets(registryFaultPresets, search) : []
-  const ofChain = controller ? findPresets(rpcFaultPresets, search) : []
+  const ofChain = controller ? findPresets(chainFaultPresets, search) : []
   const ofPopups = findPresets(popupFaultPresets, search)
   const total =
     popupFaultPresets.length +
     (relay ? relayFaultPresets.length : 0) +
     (registry ? registryFaultPresets.length : 0) +
-    (controller ? rpcFaultPresets.length : 0)
+    (controller ? chainFaultPresets.length : 0)
   const put = (title: string, add: () => Promise<unknown> | undefined) =>
     void run({ waiting: `Putting on: ${title}`, done: `Put on: ${title}` }, async () => add())
   return (
@@ -67,7 +67,7 @@ export const FaultAdder = memo(function FaultAdder({ relay, registry, controller
               <PresetList
                 label="Faults of the chain to put on"
                 presets={ofChain}
-                testId={testIds.rpcFaultPreset}
+                testId={testIds.chainFaultPreset}
                 onPick={({ title, fault }) =>
                   put(title, () => controller?.faults.add({ ...fault, name: fault.name ?? title }))
                 }

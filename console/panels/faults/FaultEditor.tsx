@@ -4,7 +4,7 @@ import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Select } from '../../ui/Select.tsx'
-import type { PopupFault, RegistryFault, RelayFault, RpcFault } from './controllerTypes.ts'
+import type { ChainFault, PopupFault, RegistryFault, RelayFault } from './controllerTypes.ts'
 import styles from './FaultEditor.module.css'
 import type { FaultAdderProps } from './faultTargets.ts'
 import { parseFaultJson } from './parseFaultJson.ts'
@@ -59,7 +59,7 @@ export function FaultEditor({ relay, registry, controller, popups, removals }: F
       if (target === 'relay') await relay?.faults.add(parsed.fault as RelayFault)
       else if (target === 'registry') registry?.faults.add(parsed.fault as RegistryFault)
       else if (target === 'popup') await popups.add(parsed.fault as PopupFault)
-      else await controller?.faults.add(parsed.fault as RpcFault)
+      else await controller?.faults.add(parsed.fault as ChainFault)
     })
 
   return (

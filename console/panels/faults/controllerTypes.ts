@@ -9,8 +9,8 @@ export type RelayFault = ActiveRelayFault['fault']
 
 export type ChainState = NonNullable<ReturnType<ChainController['getState']>>
 /** A fault of a chain that is on. */
-export type ActiveRpcFault = ChainState['faults'][number]
-export type RpcFault = ActiveRpcFault['fault']
+export type ActiveChainFault = ChainState['faults'][number]
+export type ChainFault = ActiveChainFault['fault']
 
 export type RegistryState = ReturnType<RegistryController['getState']>
 /** A fault of the registry that is on. */
@@ -24,5 +24,5 @@ export type ActivePopupFault = ReturnType<PopupFaults['list']>[number]
 export type PopupFault = ActivePopupFault['fault']
 
 /** A fault of any layer that is on. */
-export type ActiveFault = ActiveRelayFault | ActiveRpcFault | ActiveRegistryFault | ActivePopupFault
+export type ActiveFault = ActiveRelayFault | ActiveChainFault | ActiveRegistryFault | ActivePopupFault
 export type Fault = ActiveFault['fault']

@@ -1,9 +1,9 @@
-import type { Fault, PopupFault, RegistryFault, RelayFault, RpcFault } from './controllerTypes.ts'
+import type { ChainFault, Fault, PopupFault, RegistryFault, RelayFault } from './controllerTypes.ts'
 
 type Effect = Fault['do']
 /** The fields of every layer. */
 type AnyMatch = Partial<
-  Omit<RelayFault['match'] & RpcFault['match'] & RegistryFault['match'] & PopupFault['match'], 'transport'> & {
+  Omit<RelayFault['match'] & ChainFault['match'] & RegistryFault['match'] & PopupFault['match'], 'transport'> & {
     readonly transport: string
   }
 >

@@ -59,9 +59,9 @@ const ALWAYS = Number.POSITIVE_INFINITY
  * requests meet the same faults in every run.
  *
  * @example
- * const list = createFaultList<RpcFault>({ parse: parseRpcFault })
+ * const list = createFaultList<ChainFault>({ parse: parseChainFault })
  * list.add({ match: { method: 'eth_call', nth: 2 }, do: { kind: 'drop' } })
- * list.take(({ match }) => matchesRpcFault(match, call)) // the entry, for the second eth_call
+ * list.take(({ match }) => matchesChainFault(match, call)) // the entry, for the second eth_call
  */
 export function createFaultList<fault extends Fault>(parameters: FaultListParameters<fault>): FaultList<fault> {
   const { parse, idPrefix = 'fault', defaultTimes = () => ALWAYS, firstHits = () => 0 } = parameters

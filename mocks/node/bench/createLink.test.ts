@@ -211,9 +211,9 @@ describe('the link', () => {
     const fault = { match: {}, do: { kind: 'drop' } }
     const orders = [
       { method: 'chain', chainId: 1, command: { do: 'snapshot' } },
-      { method: 'rpcFault', chainId: 1, do: 'add', fault },
-      { method: 'rpcFault', chainId: 1, do: 'remove', id: 'a' },
-      { method: 'rpcFault', chainId: 1, do: 'clear' },
+      { method: 'chainFault', chainId: 1, do: 'add', fault },
+      { method: 'chainFault', chainId: 1, do: 'remove', id: 'a' },
+      { method: 'chainFault', chainId: 1, do: 'clear' },
       { method: 'cassette', chainId: 1, do: 'record' },
       { method: 'cassette', chainId: 1, do: 'save' },
       { method: 'read', chainId: 1, ask: 'eth_getTransactionReceipt', params: ['0x1'] },
@@ -246,7 +246,7 @@ describe('the link', () => {
     '{"id":1,"control":{"method":"chain","chainId":1,"command":{"do":"dance"}}}',
     '{"id":1,"control":{"method":"chain","command":{"do":"snapshot"}}}',
     '{"id":1,"control":{"method":"cassette","chainId":1,"do":"burn"}}',
-    '{"id":1,"control":{"method":"rpcFault","chainId":1,"do":"add"}}',
+    '{"id":1,"control":{"method":"chainFault","chainId":1,"do":"add"}}',
     '{"type":"trace","events":"all"}',
     '{"type":"wallets","specs":[]}',
     '{"id":1,"control":{"method":"relay","do":"dance"}}',

@@ -100,7 +100,7 @@ describe('startBench', () => {
 
   test.each([
     { method: 'relay', fault: { match: {}, do: { kind: 'drop' } } },
-    { method: 'rpcFault', chainId: 31337, fault: { match: {}, do: { kind: 'hang' } } },
+    { method: 'chainFault', chainId: 31337, fault: { match: {}, do: { kind: 'hang' } } },
   ])('answers $method with the id of a fault, which takes it off again', async ({ fault, ...target }) => {
     const bench = await start({ consoleDir })
     const page = await openLink(bench.info.linkUrl)

@@ -5,7 +5,7 @@ import { systemClock } from '#mocks/core/clock'
 import { CONTRACTS_PATH } from '#mocks/core/contracts/contractsPath'
 import { parseRelayFault } from '#mocks/relay/faults/parseRelayFault'
 import type { RelaySpace } from '#mocks/relay/relayTypes'
-import { parseRpcFault } from '#mocks/rpc/faults/parseRpcFault'
+import { parseChainFault } from '#mocks/rpc/faults/parseChainFault'
 import type { Trace } from '#mocks/trace/createTrace'
 import { watchFaults } from '#mocks/trace/watchFaults'
 import type { BenchInfo } from '#mocks/world/benchInfo'
@@ -120,7 +120,7 @@ type Controls = {
 const CONTROLS: Controls = {
   side: ({ call }, { side }) => callSide(call, side),
   relay: (order, { relay }) => runFaultOrder(order, relay.faults, parseRelayFault).id,
-  rpcFault: (order, { spaces }) => runFaultOrder(order, findSpace(order, spaces).faults, parseRpcFault).id,
+  chainFault: (order, { spaces }) => runFaultOrder(order, findSpace(order, spaces).faults, parseChainFault).id,
   chain: ({ command, chainId }, { spaces, trace }) =>
     runTracedCommand({ chain: findSpace({ chainId }, spaces), command, trace }),
   safe: (safe, { spaces }) => putSafe(safe, findSpace(safe, spaces)),

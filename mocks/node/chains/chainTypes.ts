@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { Gateway } from '#mocks/rpc/createGateway'
-import type { RpcFaults } from '#mocks/rpc/faults/rpcFault'
+import type { ChainFaults } from '#mocks/rpc/faults/chainFault'
 import type { OnMiss, Player } from '#mocks/rpc/play/playerTypes'
 import type { RunChainCommand } from '#mocks/world/chain/createChainActions'
 import type { ChainActions } from '#mocks/world/chain/testChain'
@@ -51,7 +51,7 @@ export type ChainSpace = ChainActions & {
   readonly contracts: BenchContracts
   /** The accounts that have approved the market for their tiles from the start: its page lists some of these. */
   readonly marketSellers: readonly Address[]
-  readonly faults: RpcFaults
+  readonly faults: ChainFaults
   /** Set when the chain plays cassettes, or forks from one without a node. */
   readonly player: Player | undefined
   /** The same object until something changes. */

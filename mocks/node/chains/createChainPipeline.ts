@@ -2,7 +2,7 @@ import { systemClock } from '#mocks/core/clock'
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
 import { systemWait } from '#mocks/core/wait'
 import { createGateway, type Gateway } from '#mocks/rpc/createGateway'
-import type { RpcFaultSource } from '#mocks/rpc/faults/createRpcFaults'
+import type { ChainFaultSource } from '#mocks/rpc/faults/createChainFaults'
 import type { Player } from '#mocks/rpc/play/playerTypes'
 import type { Stage, Upstream } from '#mocks/rpc/stage'
 import { createFaultStage } from '#mocks/rpc/stages/fault'
@@ -38,7 +38,7 @@ export type ChainPipeline = {
 export function createChainPipeline(parameters: {
   readonly backend: ChainBackend
   readonly trace: Trace
-  readonly faults: RpcFaultSource
+  readonly faults: ChainFaultSource
   readonly observer: ChainObserver
   /** Undefined when cassettes are played. */
   readonly recording: CassetteRecorder | undefined

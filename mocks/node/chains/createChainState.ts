@@ -1,5 +1,5 @@
 import { createListeners } from '#mocks/core/createListeners'
-import type { RpcFaults } from '#mocks/rpc/faults/rpcFault'
+import type { ChainFaults } from '#mocks/rpc/faults/chainFault'
 import type { ChainRpcState } from '#mocks/world/rpcState'
 import type { ChainObserver } from '../chainControl/createChainObserver.ts'
 import type { ChainBackend } from './backends/backend.ts'
@@ -20,7 +20,7 @@ export type ChainState = {
  */
 export function createChainState(parameters: {
   readonly backend: ChainBackend
-  readonly faults: RpcFaults
+  readonly faults: ChainFaults
   readonly observer: ChainObserver
   readonly recording: CassetteRecorder | undefined
 }): ChainState {

@@ -1,5 +1,5 @@
-import { createRpcFaults, type RpcFaultSource } from '#mocks/rpc/faults/createRpcFaults'
-import type { RpcFault } from '#mocks/rpc/faults/rpcFault'
+import type { ChainFault } from '#mocks/rpc/faults/chainFault'
+import { type ChainFaultSource, createChainFaults } from '#mocks/rpc/faults/createChainFaults'
 
 /**
  * Makes a fault box whose faults draw from the bench's seed, unless they have their own. Each fault gets another seed,
@@ -10,8 +10,8 @@ import type { RpcFault } from '#mocks/rpc/faults/rpcFault'
  * const box = createSeededFaults(7)
  * box.add({ match: { method: 'eth_call', probability: 0.5 }, do: { kind: 'drop' } })
  */
-export function createSeededFaults(seed: number | undefined): RpcFaultSource {
-  const box = createRpcFaults()
+export function createSeededFaults(seed: number | undefined): ChainFaultSource {
+  const box = createChainFaults()
   if (seed === undefined) return box
   let count = 0
   return {
@@ -24,7 +24,7 @@ export function createSeededFaults(seed: number | undefined): RpcFaultSource {
   }
 }
 
-function withSeed({ name, match, do: effect }: RpcFault, seed: number): RpcFault {
+function withSeed({ name, match, do: effect }: ChainFault, seed: number): ChainFault {
   return {
     ...(name === undefined ? {} : { name }),
     match: match.probability === undefined || match.seed !== undefined ? match : { ...match, seed },

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
-import type { RpcFaultSource } from '#mocks/rpc/faults/createRpcFaults'
+import type { ChainFaultSource } from '#mocks/rpc/faults/createChainFaults'
 import type { Trace } from '#mocks/trace/createTrace'
 import { createChainActions, type RunChainCommand } from '#mocks/world/chain/createChainActions'
 import { type ChainObserver, createChainObserver } from '../chainControl/createChainObserver.ts'
@@ -65,7 +65,7 @@ function assemble(parameters: {
   backend: ChainBackend
   contracts: BenchContracts
   marketSellers: readonly Address[]
-  faults: RpcFaultSource
+  faults: ChainFaultSource
   observer: ChainObserver
   recording: CassetteRecorder | undefined
   trace: Trace

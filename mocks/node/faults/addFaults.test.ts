@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { createRegistryFaults } from '#mocks/registry/faults/createRegistryFaults'
 import { createRelayFaultList } from '#mocks/relay/faults/createRelayFaultList'
 import type { RelayFaults } from '#mocks/relay/faults/relayFault'
-import { createRpcFaults } from '#mocks/rpc/faults/createRpcFaults'
+import { createChainFaults } from '#mocks/rpc/faults/createChainFaults'
 import { createPopups } from '#mocks/wallet/remote/faults/createPopups'
 import { addFaults, readFaults } from './addFaults.ts'
 
 function createParts() {
   const faults = createRelayFaultList() as unknown as RelayFaults
-  const chains = [1, 137].map((chainId) => ({ chainId, faults: createRpcFaults() }))
+  const chains = [1, 137].map((chainId) => ({ chainId, faults: createChainFaults() }))
   return { relay: { faults }, registry: { faults: createRegistryFaults() }, chains, popups: createPopups() }
 }
 

@@ -1,7 +1,7 @@
 import { BenchError } from '#mocks/core/BenchError'
 import type { RegistryFaults } from '#mocks/registry/faults/registryFault'
 import type { RelayFaults } from '#mocks/relay/faults/relayFault'
-import type { RpcFaults } from '#mocks/rpc/faults/rpcFault'
+import type { ChainFaults } from '#mocks/rpc/faults/chainFault'
 import type { PopupFaults } from '#mocks/wallet/remote/faults/popupFault'
 import { type LayeredFault, parseLayeredFault, readFault } from './readFault.ts'
 
@@ -9,7 +9,7 @@ import { type LayeredFault, parseLayeredFault, readFault } from './readFault.ts'
 export type FaultyParts = {
   readonly relay: { readonly faults: RelayFaults }
   readonly registry: { readonly faults: RegistryFaults }
-  readonly chains: readonly { readonly chainId: number; readonly faults: RpcFaults }[]
+  readonly chains: readonly { readonly chainId: number; readonly faults: ChainFaults }[]
   /** The popups and frames of the wallet that dapps find in them. */
   readonly popups: { readonly faults: Pick<PopupFaults, 'add'> }
 }

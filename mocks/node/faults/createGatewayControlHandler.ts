@@ -1,11 +1,11 @@
-import { parseRpcFault } from '#mocks/rpc/faults/parseRpcFault'
-import type { RpcFaults } from '#mocks/rpc/faults/rpcFault'
+import type { ChainFaults } from '#mocks/rpc/faults/chainFault'
+import { parseChainFault } from '#mocks/rpc/faults/parseChainFault'
 import { type ControlAnswer, createControlHandler } from '../bench/createControlHandler.ts'
 import { chainControlSchema, runFaultOrder } from './faultOrder.ts'
 
 /** What a gateway's control address acts on, for a chain. */
 export type GatewayControlled = {
-  readonly faults: RpcFaults
+  readonly faults: ChainFaults
   /** Restarts a replay. Undefined when nothing is replayed. */
   readonly reset?: (() => void) | undefined
 }
@@ -35,7 +35,7 @@ export function createGatewayControlHandler({ token }: { readonly token: string 
   return {
     answer: (authorization, body, { faults, reset }) =>
       control.answer(authorization, body, (order) => {
-        if (order.do !== 'reset') return { status: 200, body: runFaultOrder(order, faults, parseRpcFault) }
+        if (order.do !== 'reset') return { status: 200, body: runFaultOrder(order, faults, parseChainFault) }
         if (!reset) return { status: 404, body: { error: 'This chain plays no cassette that could begin again.' } }
         reset()
         return { status: 200, body: { ok: true } }

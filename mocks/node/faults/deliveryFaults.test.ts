@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createPublicClient, HttpRequestError, http, LimitExceededRpcError, TimeoutError, webSocket } from 'viem'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import type { RpcFaultEffect } from '#mocks/rpc/faults/rpcFault'
+import type { ChainFaultEffect } from '#mocks/rpc/faults/chainFault'
 import { type FaultChain, startFaultChain } from './testing/startFaultChain.ts'
 
 const CALL = '{"jsonrpc":"2.0","id":7,"method":"eth_chainId"}'
@@ -33,7 +33,7 @@ async function open() {
   return { socket, texts, closed }
 }
 
-const put = (effect: RpcFaultEffect) => chain.box.add({ match: { method: 'eth_chainId' }, do: effect })
+const put = (effect: ChainFaultEffect) => chain.box.add({ match: { method: 'eth_chainId' }, do: effect })
 
 describe('a delay', () => {
   test('is drawn from its seed: the same calls are late by the same', async () => {
@@ -152,7 +152,7 @@ describe('over WebSocket', () => {
     socket.close()
   })
 
-  test.each<[RpcFaultEffect, number, string]>([
+  test.each<[ChainFaultEffect, number, string]>([
     [{ kind: 'httpStatus', status: 502 }, 1013, 'HTTP 502'],
     [{ kind: 'drop' }, 1006, ''],
     [{ kind: 'close' }, 1001, ''],
@@ -166,7 +166,7 @@ describe('over WebSocket', () => {
     expect(texts).toEqual([])
   })
 
-  test.each<[RpcFaultEffect, string]>([
+  test.each<[ChainFaultEffect, string]>([
     [{ kind: 'halfAnswer' }, ANSWER.slice(0, ANSWER.length / 2)],
     [{ kind: 'brokenJson' }, ANSWER.slice(0, -1)],
   ])('%j is a text that is no JSON', async (effect, text) => {

@@ -32,7 +32,7 @@ export const chainControlSchema: z.ZodType<FaultOrder | { readonly do: 'reset' }
 ])
 
 const toRelay = { method: z.literal('relay') }
-const toChain = { method: z.literal('rpcFault'), chainId: z.int().min(1) }
+const toChain = { method: z.literal('chainFault'), chainId: z.int().min(1) }
 
 /** An order over a console's link. */
 export const linkFaultSchema: z.ZodType<FaultTarget & FaultOrder> = z.union([

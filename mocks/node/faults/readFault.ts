@@ -1,15 +1,15 @@
 import { popupFaultPresets } from '#fixtures/popupFaults/popupFaultPresets'
 import { registryFaultPresets } from '#fixtures/registryFaults/registryFaultPresets'
 import { relayFaultPresets } from '#fixtures/relayFaults/relayFaultPresets'
-import { rpcFaultPresets } from '#fixtures/rpcFaults/rpcFaultPresets'
+import { chainFaultPresets } from '#fixtures/rpcFaults/chainFaultPresets'
 import { BenchError } from '#mocks/core/BenchError'
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { parseRegistryFault } from '#mocks/registry/faults/parseRegistryFault'
 import type { RegistryFault } from '#mocks/registry/faults/registryFault'
 import { parseRelayFault } from '#mocks/relay/faults/parseRelayFault'
 import type { RelayFault } from '#mocks/relay/faults/relayFault'
-import { parseRpcFault } from '#mocks/rpc/faults/parseRpcFault'
-import type { RpcFault } from '#mocks/rpc/faults/rpcFault'
+import type { ChainFault } from '#mocks/rpc/faults/chainFault'
+import { parseChainFault } from '#mocks/rpc/faults/parseChainFault'
 import { parsePopupFault } from '#mocks/wallet/remote/faults/parsePopupFault'
 import type { PopupFault } from '#mocks/wallet/remote/faults/popupFault'
 import { readPresetOrJson } from './readPresetOrJson.ts'
@@ -18,7 +18,7 @@ import { readPresetOrJson } from './readPresetOrJson.ts'
 export type LayeredFault =
   | { readonly layer: 'relay'; readonly fault: RelayFault }
   | { readonly layer: 'registry'; readonly fault: RegistryFault }
-  | { readonly layer: 'chain'; readonly chainId?: number; readonly fault: RpcFault }
+  | { readonly layer: 'chain'; readonly chainId?: number; readonly fault: ChainFault }
   | { readonly layer: 'popup'; readonly fault: PopupFault }
 
 type Layer = LayeredFault['layer']
@@ -26,14 +26,14 @@ type Layer = LayeredFault['layer']
 const READ = {
   relay: (text: string) => readPresetOrJson<RelayFault>(text, relayFaultPresets, parseRelayFault),
   registry: (text: string) => readPresetOrJson<RegistryFault>(text, registryFaultPresets, parseRegistryFault),
-  chain: (text: string) => readPresetOrJson<RpcFault>(text, rpcFaultPresets, parseRpcFault),
+  chain: (text: string) => readPresetOrJson<ChainFault>(text, chainFaultPresets, parseChainFault),
   popup: (text: string) => readPresetOrJson<PopupFault>(text, popupFaultPresets, parsePopupFault),
 } as const
 
 const PARSE = {
   relay: parseRelayFault,
   registry: parseRegistryFault,
-  chain: parseRpcFault,
+  chain: parseChainFault,
   popup: parsePopupFault,
 } as const
 

@@ -1,5 +1,5 @@
 import type { Gateway } from '#mocks/rpc/createGateway'
-import type { RpcFaults } from '#mocks/rpc/faults/rpcFault'
+import type { ChainFaults } from '#mocks/rpc/faults/chainFault'
 
 /** A chain that the gateway's server serves. */
 export type GatewayChain = {
@@ -7,7 +7,7 @@ export type GatewayChain = {
   readonly name: string
   readonly gateway: Gateway
   /** The faults that the control address adds and removes. Without them the space has neither control nor state. */
-  readonly faults?: RpcFaults | undefined
+  readonly faults?: ChainFaults | undefined
   /** Restarts the replay, when the control address asks for it. Absent if no cassette is played. */
   readonly reset?: (() => void) | undefined
 }

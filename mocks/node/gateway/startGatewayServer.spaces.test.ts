@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { createGateway } from '#mocks/rpc/createGateway'
-import { createRpcFaults } from '#mocks/rpc/faults/createRpcFaults'
+import { createChainFaults } from '#mocks/rpc/faults/createChainFaults'
 import { startGatewayServer } from './startGatewayServer.ts'
 
 const CALL = '{"jsonrpc":"2.0","id":1,"method":"m"}'
@@ -144,7 +144,7 @@ describe('the control address', () => {
   const FAULT = { match: { method: 'eth_call' }, do: { kind: 'drop' } }
 
   async function startControlled(controlToken?: string) {
-    const faults = createRpcFaults()
+    const faults = createChainFaults()
     const gateway = createGateway({ chainId: 5, stages: [] })
     let resets = 0
     const spaces = [

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import type { BenchError } from '#mocks/core/BenchError'
-import type { RpcFaults } from '#mocks/rpc/faults/rpcFault'
+import type { ChainFaults } from '#mocks/rpc/faults/chainFault'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { TestChain } from '#mocks/world/chain/testChain'
 import type { BenchContracts } from '../chainControl/deployContracts.ts'
@@ -35,7 +35,7 @@ export type PooledChain = AsyncDisposable &
     readonly mnemonic: string
     readonly accounts: readonly Address[]
     readonly contracts: BenchContracts
-    readonly faults: RpcFaults
+    readonly faults: ChainFaults
     /** The calls through its gateway since the last reset. */
     readonly trace: Trace
     /** The chain's state, recording and replay. */

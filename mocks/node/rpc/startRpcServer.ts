@@ -2,8 +2,8 @@ import { BenchError } from '#mocks/core/BenchError'
 import { systemClock } from '#mocks/core/clock'
 import { systemWait } from '#mocks/core/wait'
 import { createGateway, type Gateway } from '#mocks/rpc/createGateway'
-import { createRpcFaults } from '#mocks/rpc/faults/createRpcFaults'
-import type { RpcFault } from '#mocks/rpc/faults/rpcFault'
+import type { ChainFault } from '#mocks/rpc/faults/chainFault'
+import { createChainFaults } from '#mocks/rpc/faults/createChainFaults'
 import { createPlayer } from '#mocks/rpc/play/createPlayer'
 import { createQuietUpstream } from '#mocks/rpc/play/createQuietUpstream'
 import type { OnMiss, Player, PlayerState } from '#mocks/rpc/play/playerTypes'
@@ -27,7 +27,7 @@ export type RpcServerParameters = {
   /** Default `fail`. */
   readonly onMiss?: OnMiss | undefined
   /** The faults that are active from the start. */
-  readonly faults?: readonly RpcFault[] | undefined
+  readonly faults?: readonly ChainFault[] | undefined
   /** 0 takes any free port. Default 0. */
   readonly port?: number | undefined
   /** Origins that may call in addition to loopback pages and extensions. */
@@ -90,7 +90,7 @@ async function joinStages(
   player: Player | undefined,
   node: ChainNode | undefined,
   { faults = [] }: RpcServerParameters,
-): Promise<{ gateway: Gateway; faults: ReturnType<typeof createRpcFaults> }> {
+): Promise<{ gateway: Gateway; faults: ReturnType<typeof createChainFaults> }> {
   const source = player ?? node
   if (!source) throw new BenchError('Neither a cassette nor an upstream is given.')
   const chainId = node ? Number(await node.request('eth_chainId')) : (player?.chainId ?? 0)
@@ -98,7 +98,7 @@ async function joinStages(
     throw new BenchError(
       `The cassettes were recorded on chain ${player.chainId}, but the upstream has chain ${chainId}.`,
     )
-  const box = createRpcFaults()
+  const box = createChainFaults()
   for (const fault of faults) box.add(fault)
   const asked = player ? createQuietUpstream({ player, upstream: node }) : source
   const stages: Stage[] = [

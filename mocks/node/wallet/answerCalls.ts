@@ -1,8 +1,8 @@
 import type { RequestArguments } from '#mocks/core/eip1193'
 import {
+  type ChainFault,
   parseCalls,
   type RpcCall,
-  type RpcFault,
   type RpcOutcome,
   toErrorOutcome,
   toReplyText,
@@ -28,7 +28,7 @@ export async function answerCalls(text: string, request: Request): Promise<strin
   return batch ? `[${answers.join(',')}]` : answers[0]
 }
 
-async function answer(entry: RpcCall | RpcFault, request: Request): Promise<string | undefined> {
+async function answer(entry: RpcCall | ChainFault, request: Request): Promise<string | undefined> {
   const outcome = 'fault' in entry ? toErrorOutcome(entry.fault) : await call(entry, request)
   return entry.idText === undefined ? undefined : toReplyText(entry.idText, outcome)
 }

@@ -4,7 +4,7 @@ import { parseRegistryFault } from '#mocks/registry/faults/parseRegistryFault'
 import { parseRelayFault } from '#mocks/relay/faults/parseRelayFault'
 import type { ScenarioStep } from '#mocks/resilience/scenario'
 import { FAMILIES } from '#mocks/resilience/scenario'
-import { parseRpcFault } from '#mocks/rpc/faults/parseRpcFault'
+import { parseChainFault } from '#mocks/rpc/faults/parseChainFault'
 import { parsePopupFault } from '#mocks/wallet/remote/faults/parsePopupFault'
 
 const steps = scenarios.flatMap(({ id, steps: each }) => each.map((step) => ({ id, step })))
@@ -48,10 +48,13 @@ test('decisions stand where the wallet asks, wallets where the flow starts', () 
 })
 
 test('every fault is one that its part of the bench takes', () => {
-  const parse = { relay: parseRelayFault, node: parseRpcFault, registry: parseRegistryFault, popup: parsePopupFault }
+  const parse = { relay: parseRelayFault, chain: parseChainFault, registry: parseRegistryFault, popup: parsePopupFault }
   for (const [kind, check] of Object.entries(parse))
     for (const { id, step } of of(kind as keyof typeof parse))
-      expect(() => check((step.do as { fault: unknown }).fault as never), id).not.toThrow()
+      if ('fault' in step.do) {
+        const { fault } = step.do
+        expect(() => check(fault as never), id).not.toThrow()
+      }
 })
 
 test('no fault waits in real time', () => {

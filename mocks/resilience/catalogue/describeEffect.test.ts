@@ -14,8 +14,8 @@ test.each<[ScenarioEffect, string]>([
   ],
   [{ kind: 'decide', answer: 'approve', after: 0 }, 'the person approves, 0 s later'],
   [
-    { kind: 'node', fault: { match: { method: 'eth_call', nth: 2 }, do: { kind: 'httpStatus', status: 503 } } },
-    'node: httpStatus · status 503 · method eth_call, nth 2',
+    { kind: 'chain', fault: { match: { method: 'eth_call', nth: 2 }, do: { kind: 'httpStatus', status: 503 } } },
+    'chain: httpStatus · status 503 · method eth_call, nth 2',
   ],
   [{ kind: 'relay', fault: { match: {}, do: { kind: 'hold' } } }, 'relay: hold'],
   [

@@ -1,6 +1,6 @@
 import type {
   AnswerEffect,
-  ChainEffect,
+  ChainActEffect,
   DecideEffect,
   PageEffect,
   ScenarioEffect,
@@ -46,7 +46,7 @@ const WALLETS: Readonly<Record<WalletsEffect['are'], string>> = {
   otherChainAsked: 'the wallet is on a chain that the flow does not use, and asks before it switches',
 }
 
-const CHAIN: Readonly<Record<ChainEffect['act'], string>> = {
+const CHAIN: Readonly<Record<ChainActEffect['act'], string>> = {
   hold: 'transactions stay pending',
   mine: 'blocks come',
   emptyAccount: 'the account has no funds any more',
@@ -72,14 +72,13 @@ const PAGE: Readonly<Record<PageEffect['act'], string>> = {
 const EFFECTS: Describe = {
   decide: describeDecision,
   relay: ({ fault }) => `relay: ${describeFault(fault)}`,
-  node: ({ fault }) => `node: ${describeFault(fault)}`,
   registry: ({ fault }) => `registry: ${describeFault(fault)}`,
   popup: ({ fault }) => `popup: ${describeFault(fault)}`,
   verify: ({ mode }) => VERIFY[mode],
   wallet: ({ act }) => WALLET[act],
   wallets: ({ are }) => WALLETS[are],
   answer: ({ method, as }) => `of the wallet’s answers to ${[method].flat().join(', ')}, ${describeAnswer(as)}`,
-  chain: ({ act }) => CHAIN[act],
+  chain: (effect) => ('fault' in effect ? `chain: ${describeFault(effect.fault)}` : CHAIN[effect.act]),
   page: ({ act }) => PAGE[act],
   clock: ({ ms }) =>
     ms < 0 ? `the page’s clock is set back by ${-ms / 1_000} s` : `${ms / 1_000} s pass on the page’s clock`,

@@ -18,12 +18,12 @@ const EFFECTS: { readonly [kind in ScenarioEffect['kind']]: CarryOut<kind> } = {
     // Whether it asks is its persona's.
     return are === 'otherChain' || are === 'otherChainAsked' ? walletActs.switchChain(stage) : stage.wallets(are)
   },
-  chain: ({ act }, stage, request) => chainActs(act, stage, request),
+  chain: (effect, stage, request) =>
+    'fault' in effect ? putOn('chain', effect.fault, stage) : chainActs(effect.act, stage, request),
   page: ({ act }, stage) => stage.page(act),
   answer: (effect, stage) => stage.answer(effect),
   relay: ({ fault }, stage) => putOn('relay', fault, stage),
   registry: ({ fault }, stage) => putOn('registry', fault, stage),
-  node: ({ fault }, stage) => putOn('node', fault, stage),
   popup: ({ fault }, stage) => putOn('popup', fault, stage),
   async verify({ mode }, { world }) {
     const side = await world.walletConnect.whenKnown()

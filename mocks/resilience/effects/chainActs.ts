@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import { isAbout } from '../subjectOf.ts'
-import type { ChainEffect } from './effect.ts'
+import type { ChainActEffect } from './effect.ts'
 import type { AskedNow, CarryOut, EffectOutcome, EffectWorld } from './effectStage.ts'
 import { readCall } from './readCall.ts'
 
@@ -11,7 +11,7 @@ type Act = (chain: Chain, request: AskedNow | undefined, active: Address) => Pro
 /** Reverts whatever is called: PUSH1 0 PUSH1 0 REVERT. */
 const REVERTS = '0x60006000fd'
 
-const ACTS: Readonly<Record<ChainEffect['act'], Act>> = {
+const ACTS: Readonly<Record<ChainActEffect['act'], Act>> = {
   async hold(chain) {
     await chain.setAutomine(false)
     return { undos: [{ kind: 'mine', chainId: chain.chainId }] }
@@ -42,7 +42,7 @@ const ACTS: Readonly<Record<ChainEffect['act'], Act>> = {
 
 /** What happens on the chain of the transaction. At other moments on all: the wallet may not be on the flow's chain. */
 export async function chainActs(
-  act: ChainEffect['act'],
+  act: ChainActEffect['act'],
   { world, wallet }: Parameters<CarryOut<'chain'>>[1],
   request: AskedNow | undefined,
 ): Promise<EffectOutcome> {

@@ -2,21 +2,21 @@ import { BenchError } from '#mocks/core/BenchError'
 import type { Fault } from '#mocks/core/faults/fault'
 import type { RegistryFault } from '#mocks/registry/faults/registryFault'
 import type { RelayFault } from '#mocks/relay/faults/relayFault'
-import type { RpcFault } from '#mocks/rpc/faults/rpcFault'
+import type { ChainFault } from '#mocks/rpc/faults/chainFault'
 import type { PopupFault } from '#mocks/wallet/remote/faults/popupFault'
 import type { ChainController } from '#mocks/world/chain/chainController'
 import type { RegistryController, RelayController } from '#mocks/world/walletConnectSide'
 import type { World } from '#mocks/world/world'
 
 /** Where a fault can be. */
-export type FaultPlace = 'relay' | 'registry' | 'node' | 'popup'
+export type FaultPlace = 'relay' | 'registry' | 'chain' | 'popup'
 
 /** A fault that is on. JSON. */
 export type FaultRef = { readonly place: FaultPlace; readonly id: string; readonly chainId?: number | undefined }
 
 /** Puts faults on the parts of a bench, by the same controls as a console's panels. */
 export type FaultHand = {
-  /** Puts a fault on; on each chain for a node's. @throws BenchError as the part does */
+  /** Puts a fault on; on each chain for a chain's. @throws BenchError as the part does */
   add(place: FaultPlace, fault: Fault): Promise<readonly FaultRef[]>
   /** How many requests it has met. Undefined for one that is not there any more. */
   hits(ref: FaultRef): number | undefined
@@ -90,12 +90,12 @@ export function createFaultHand({ walletConnect, chainControllers, wallets, link
       list: () => now()?.registry.getState().faults,
       remove: async ({ id }) => (await on()).registry.faults.remove(id),
     },
-    node: {
+    chain: {
       add: (fault) =>
         Promise.all(
           chainControllers.map(async ({ chainId, faults }) => {
-            const id = await faults.add(toNamedByBeginning(fault as RpcFault))
-            return { place: 'node', id, chainId } as const
+            const id = await faults.add(toNamedByBeginning(fault as ChainFault))
+            return { place: 'chain', id, chainId } as const
           }),
         ),
       list: ({ chainId }) => chain(chainId)?.getState()?.faults,
@@ -138,7 +138,7 @@ export function createFaultHand({ walletConnect, chainControllers, wallets, link
 }
 
 /** Clients of a console's page have names of their own, such as `dapp-page-1`. */
-function toNamedByBeginning(fault: RpcFault): RpcFault {
+function toNamedByBeginning(fault: ChainFault): ChainFault {
   const { client } = fault.match
   return client === undefined || client.endsWith('*')
     ? fault

@@ -1,7 +1,7 @@
 import type { WireError } from '#mocks/core/rpcError'
 import type { RegistryFault } from '#mocks/registry/faults/registryFault'
 import type { RelayFault } from '#mocks/relay/faults/relayFault'
-import type { RpcFault } from '#mocks/rpc/faults/rpcFault'
+import type { ChainFault } from '#mocks/rpc/faults/chainFault'
 import type { PopupFault } from '#mocks/wallet/remote/faults/popupFault'
 
 /**
@@ -34,8 +34,8 @@ export type DecideEdit = {
 
 /** A fault of the WalletConnect relay, for this flow's clients. */
 export type RelayEffect = { readonly kind: 'relay'; readonly fault: RelayFault }
-/** A fault of the chain's node. It meets every client's calls: with `client: 'dapp*'` the dapp's own alone. */
-export type NodeEffect = { readonly kind: 'node'; readonly fault: RpcFault }
+/** A fault of the chain. It meets every client's calls: with `client: 'dapp*'` the dapp's own alone. */
+export type ChainEffect = { readonly kind: 'chain'; readonly fault: ChainFault }
 /** A fault of the wallet list and of what else WalletConnect serves by HTTP. */
 export type RegistryEffect = { readonly kind: 'registry'; readonly fault: RegistryFault }
 /** What the verify server says of the dapp. */
@@ -80,7 +80,7 @@ export type WalletsEffect = {
  * - `revert`: the next transaction of the account reverts when it is mined, although it was fine when it was sent
  * - `reorg`: the newest block is replaced by an empty one
  */
-export type ChainEffect = {
+export type ChainActEffect = {
   readonly kind: 'chain'
   readonly act: 'hold' | 'mine' | 'emptyAccount' | 'revert' | 'reorg'
 }
@@ -142,14 +142,14 @@ export type LiftEffect = { readonly kind: 'lift' }
 export type ScenarioEffect =
   | DecideEffect
   | RelayEffect
-  | NodeEffect
+  | ChainEffect
   | RegistryEffect
   | VerifyEffect
   | PopupEffect
   | WalletEffect
   | WalletsEffect
   | AnswerEffect
-  | ChainEffect
+  | ChainActEffect
   | PageEffect
   | ClockEffect
   | LiftEffect

@@ -3,9 +3,9 @@ import { createFaultList } from '#mocks/core/faults/createFaultList'
 import { createTestRegistry } from '#mocks/registry/testing/createTestRegistry'
 import { createTestRelay } from '#mocks/relay/testing/createTestRelay'
 import type { Scenario, ScenarioStep } from '#mocks/resilience/scenario'
-import { matchesRpcFault } from '#mocks/rpc/faults/matchesRpcFault'
-import { parseRpcFault } from '#mocks/rpc/faults/parseRpcFault'
-import type { RpcFault } from '#mocks/rpc/faults/rpcFault'
+import type { ChainFault } from '#mocks/rpc/faults/chainFault'
+import { matchesChainFault } from '#mocks/rpc/faults/matchesChainFault'
+import { parseChainFault } from '#mocks/rpc/faults/parseChainFault'
 import { createManualWait } from '#mocks/wallet/testing/createManualWait'
 import { createBench, chain as testChain } from '#mocks/wallet/testing/createTestWallet'
 import type { ChainController } from '#mocks/world/chain/chainController'
@@ -59,7 +59,7 @@ export function createHandBed(
   const thrown = createListeners<[text: string]>()
   const { registry } = createTestRegistry()
   const { relay, connect } = createTestRelay()
-  const chainFaults = createFaultList<RpcFault>({ parse: parseRpcFault })
+  const chainFaults = createFaultList<ChainFault>({ parse: parseChainFault })
   const commands: string[] = []
   const node = new Map<string, unknown>([['eth_getBalance', '0x8ac7230489e80000']])
   const kept: WalletSpecs[] = []
@@ -73,7 +73,7 @@ export function createHandBed(
     chainId: testChain.chainId,
     getState: () => ({ faults: chainFaults.list() }),
     faults: {
-      add: async (fault: RpcFault) => chainFaults.add(fault),
+      add: async (fault: ChainFault) => chainFaults.add(fault),
       remove: async (id: string) => chainFaults.remove(id),
     },
     read: async (ask: string) => node.get(ask) ?? null,
@@ -187,7 +187,7 @@ export function createHandBed(
     /** A call to the chain's gateway. */
     call: (method: string, client?: string) =>
       chainFaults.take(({ match }) =>
-        matchesRpcFault(match, { method, client, paramsText: '', transport: 'http' } as never),
+        matchesChainFault(match, { method, client, paramsText: '', transport: 'http' } as never),
       ),
     throws: (text: string) => thrown.notify(text),
     /** All that is due at once is done. */

@@ -7,8 +7,8 @@ import { asked, createHandBed, toScenario } from '../testing/createHandBed.ts'
 import { toFreshPlay } from '../toFreshPlay.ts'
 import { createTakingOff } from './createTakingOff.ts'
 
-const ref = (id: string): FaultRef => ({ place: 'node', id, chainId: 1 })
-const hang = { kind: 'node', fault: { match: {}, do: { kind: 'hang' } } } as const
+const ref = (id: string): FaultRef => ({ place: 'chain', id, chainId: 1 })
+const hang = { kind: 'chain', fault: { match: {}, do: { kind: 'hang' } } } as const
 const scenario = toScenario([{ at: { when: 'start' }, do: hang }])
 
 /** A play with one step, whose faults are on at a node that refuses some removals. */

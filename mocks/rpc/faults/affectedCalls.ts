@@ -1,6 +1,6 @@
 import { BLOCK_PARAMETERS } from '../cassette/calls/blockParameters.ts'
 import type { CallToMatch } from './callToMatch.ts'
-import type { RpcFaultEffect } from './rpcFault.ts'
+import type { ChainFaultEffect } from './chainFault.ts'
 import { SEND_METHODS } from './sendMethods.ts'
 
 /** The calls that an effect applies to. Other calls never match, and are not counted. */
@@ -22,7 +22,7 @@ const HEAD = [
   ...BLOCK_PARAMETERS.keys(),
 ]
 
-export const AFFECTED_CALLS: Readonly<Record<RpcFaultEffect['kind'], AffectedCalls>> = {
+export const AFFECTED_CALLS: Readonly<Record<ChainFaultEffect['kind'], AffectedCalls>> = {
   delay: {},
   error: {},
   rateLimit: {},
@@ -42,7 +42,7 @@ export const AFFECTED_CALLS: Readonly<Record<RpcFaultEffect['kind'], AffectedCal
 }
 
 /** Whether an effect applies to a call. */
-export function isAffected(kind: RpcFaultEffect['kind'], call: CallToMatch): boolean {
+export function isAffected(kind: ChainFaultEffect['kind'], call: CallToMatch): boolean {
   const { methods, notifications } = AFFECTED_CALLS[kind]
   if (call.notification) return notifications === true
   return methods === undefined || methods.includes(call.method)

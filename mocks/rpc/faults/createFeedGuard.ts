@@ -1,6 +1,6 @@
 import type { GatewayCall, GatewayConnection, Upstream } from '../stage.ts'
 import type { CallToMatch } from './callToMatch.ts'
-import type { RpcFaultSource } from './createRpcFaults.ts'
+import type { ChainFaultSource } from './createChainFaults.ts'
 
 /** Applies faults to the notifications of subscriptions. */
 export type FeedGuard = {
@@ -22,7 +22,7 @@ type Late = {
  * Makes the guard that applies `silence` and `staleHead` to subscriptions. While a notification is late, the guard
  * follows new blocks through its own subscription.
  */
-export function createFeedGuard(parameters: { box: RpcFaultSource; upstream: Upstream }): FeedGuard {
+export function createFeedGuard(parameters: { box: ChainFaultSource; upstream: Upstream }): FeedGuard {
   const { box, upstream } = parameters
   const guards = new WeakMap<GatewayConnection, GatewayConnection>()
   const feeds = new Map<string, CallToMatch>()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import type { GatewayCall } from '../stage.ts'
 import { readFaultWords } from './deliverFault.ts'
-import { close, drop, hang, httpStatus } from './effects/rpcFaultEffects.ts'
+import { close, drop, hang, httpStatus } from './effects/chainFaultEffects.ts'
 
 const call = { method: 'eth_call', params: [], delivery: {} } as unknown as GatewayCall
 const rest = [{}, {}, {}] as unknown as readonly [never, never, never]

@@ -2,15 +2,15 @@ import type { Clock } from '#mocks/core/clock'
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import type { Wait } from '#mocks/core/wait'
 import type { GatewayCall, Stage, Upstream } from '../stage.ts'
+import type { ChainFaultEffect } from './chainFault.ts'
+import type { ChainFaultSource, DueChainFault } from './createChainFaults.ts'
 import type { FilterLag } from './createFilterLag.ts'
 import type { HeldPool } from './createHeldPool.ts'
 import type { RateWindows } from './createRateWindows.ts'
-import type { DueRpcFault, RpcFaultSource } from './createRpcFaults.ts'
-import type { RpcFaultEffect } from './rpcFault.ts'
 
 /** What an effect works with, beside its call. */
 export type EffectContext = {
-  readonly box: RpcFaultSource
+  readonly box: ChainFaultSource
   readonly upstream: Upstream
   readonly wait: Wait
   readonly clock: Clock
@@ -31,13 +31,13 @@ export type ReceiptWatch = {
   readonly size: number
 }
 
-type EffectOf<kind extends RpcFaultEffect['kind']> = Extract<RpcFaultEffect, { kind: kind }>
+type EffectOf<kind extends ChainFaultEffect['kind']> = Extract<ChainFaultEffect, { kind: kind }>
 
 /** Applies an effect to a call, as a stage between the effects that were added before it and those added after it. */
-export type EffectRun<kind extends RpcFaultEffect['kind']> = (
+export type EffectRun<kind extends ChainFaultEffect['kind']> = (
   effect: EffectOf<kind>,
   call: GatewayCall,
   next: Parameters<Stage>[1],
   context: EffectContext,
-  due: DueRpcFault,
+  due: DueChainFault,
 ) => Promise<RpcOutcome>

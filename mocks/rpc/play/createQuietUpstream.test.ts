@@ -2,8 +2,8 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { type RpcOutcome, toCallText } from '#mocks/core/jsonRpc'
 import { createGateway } from '../createGateway.ts'
-import { createRpcFaults } from '../faults/createRpcFaults.ts'
-import type { RpcFaultEffect } from '../faults/rpcFault.ts'
+import type { ChainFaultEffect } from '../faults/chainFault.ts'
+import { createChainFaults } from '../faults/createChainFaults.ts'
 import { createFaultStage } from '../stages/fault.ts'
 import { createReplayStage } from '../stages/replay.ts'
 import { createPlayer } from './createPlayer.ts'
@@ -25,9 +25,9 @@ const BODY = `>> {"jsonrpc":"2.0","id":1,"method":"eth_gasPrice","params":[]}
 << {"jsonrpc":"2.0","id":1,"result":"0x2"}
 `
 
-function startReplay(effect: RpcFaultEffect) {
+function startReplay(effect: ChainFaultEffect) {
   const player = createPlayer({ cassettes: [writeCassette(BODY, { stateful: true })] })
-  const box = createRpcFaults()
+  const box = createChainFaults()
   box.add({ match: {}, do: effect })
   const upstream = createQuietUpstream({ player })
   const fault = createFaultStage({ box, upstream, wait: async () => {}, clock: { now: () => 0 } })

@@ -2,20 +2,20 @@ import type { Clock } from '#mocks/core/clock'
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import type { Wait } from '#mocks/core/wait'
 import type { CallToMatch } from '../faults/callToMatch.ts'
+import type { ChainFaultEffect } from '../faults/chainFault.ts'
+import type { ChainFaultSource, DueChainFault } from '../faults/createChainFaults.ts'
 import { createFeedGuard } from '../faults/createFeedGuard.ts'
 import { createFilterLag } from '../faults/createFilterLag.ts'
 import { createHeldPool } from '../faults/createHeldPool.ts'
 import { createRateWindows } from '../faults/createRateWindows.ts'
-import type { DueRpcFault, RpcFaultSource } from '../faults/createRpcFaults.ts'
 import type { EffectContext, EffectRun, ReceiptWatch } from '../faults/effectContext.ts'
-import { rpcFaultEffects } from '../faults/effects/rpcFaultEffects.ts'
+import { chainFaultEffects } from '../faults/effects/chainFaultEffects.ts'
 import { fetchTransaction } from '../faults/fetchTransaction.ts'
-import type { RpcFaultEffect } from '../faults/rpcFault.ts'
 import { SEND_METHODS } from '../faults/sendMethods.ts'
 import type { GatewayCall, GatewayConnection, Stage, Upstream } from '../stage.ts'
 
 export type FaultStageParameters = {
-  readonly box: RpcFaultSource
+  readonly box: ChainFaultSource
   /** The node that the stages behind call. Faults also call it on their own behalf. */
   readonly upstream: Upstream
   readonly wait: Wait
@@ -25,13 +25,13 @@ export type FaultStageParameters = {
 type Next = Parameters<Stage>[1]
 
 /**
- * Makes the stage that applies the active faults, see `RpcFault`. It belongs behind the trace, which shows what clients
+ * Makes the stage that applies the active faults, see `ChainFault`. It belongs behind the trace, which shows what clients
  * see, and before the subscriptions, whose notifications it can hold back. Without faults it costs almost nothing.
  *
  * Several faults that match one call apply in the order in which they were added, each as a stage before the next.
  *
  * @example
- * const box = createRpcFaults()
+ * const box = createChainFaults()
  * const fault = createFaultStage({ box, upstream, wait: systemWait, clock: systemClock })
  * createGateway({ chainId, stages: [createTraceStage({ trace }), fault, createUpstreamStage({ upstream })] })
  */
@@ -88,9 +88,9 @@ export function createFaultStage(parameters: FaultStageParameters): Stage {
   }
 }
 
-function run(due: DueRpcFault, call: GatewayCall, next: Next, context: EffectContext): Promise<RpcOutcome> {
+function run(due: DueChainFault, call: GatewayCall, next: Next, context: EffectContext): Promise<RpcOutcome> {
   // The entry of each kind takes an effect of that kind.
-  const effect = rpcFaultEffects[due.effect.kind] as EffectRun<RpcFaultEffect['kind']>
+  const effect = chainFaultEffects[due.effect.kind] as EffectRun<ChainFaultEffect['kind']>
   return effect(due.effect, call, next, context, due)
 }
 

@@ -1,5 +1,5 @@
 import type { RemoteFaults } from '#mocks/core/faults/fault'
-import type { RpcFault } from '#mocks/rpc/faults/rpcFault'
+import type { ChainFault } from '#mocks/rpc/faults/chainFault'
 import type { ChainRead } from '../linkProtocol.ts'
 import type { ChainRpcState } from '../rpcState.ts'
 import type { ChainCommand } from './chainCommand.ts'
@@ -35,7 +35,7 @@ export type ChainController = TestChain & {
    */
   read(ask: ChainRead['ask'], params: ChainRead['params']): Promise<unknown>
   /** The faults of the chain's gateway. */
-  readonly faults: RemoteFaults<RpcFault>
+  readonly faults: RemoteFaults<ChainFault>
   /** Starts a recording. @throws Error when it cannot start */
   record(): Promise<void>
   /** Ends the recording. @returns the file's name and the text of the whole cassette */

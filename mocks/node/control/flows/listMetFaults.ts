@@ -1,4 +1,4 @@
-import { matchesRpcFault } from '#mocks/rpc/faults/matchesRpcFault'
+import { matchesChainFault } from '#mocks/rpc/faults/matchesChainFault'
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { Bench, BenchChain } from '../../bench/benchTypes.ts'
@@ -33,7 +33,7 @@ function listHolding({ method = '', data }: TraceEvent, { faults }: Pick<BenchCh
   const paramsText = JSON.stringify(data['params'] ?? [])
   return faults.list().flatMap(({ id, fault, hits, held }) => {
     const { transport: _any, ...match } = fault.match
-    const takes = matchesRpcFault(match, { method, client, paramsText, transport: 'http' })
+    const takes = matchesChainFault(match, { method, client, paramsText, transport: 'http' })
     return takes && hits + held > 0 ? [fault.name ?? id] : []
   })
 }

@@ -13,8 +13,8 @@ import { foundry } from 'viem/chains'
 import { systemClock } from '#mocks/core/clock'
 import { systemWait, type Wait } from '#mocks/core/wait'
 import { createGateway } from '#mocks/rpc/createGateway'
-import { createRpcFaults } from '#mocks/rpc/faults/createRpcFaults'
-import type { RpcFaults } from '#mocks/rpc/faults/rpcFault'
+import type { ChainFaults } from '#mocks/rpc/faults/chainFault'
+import { createChainFaults } from '#mocks/rpc/faults/createChainFaults'
 import { createSnapshotList, type SnapshotList } from '#mocks/rpc/stages/createSnapshotList'
 import { createFaultStage } from '#mocks/rpc/stages/fault'
 import { createSnapshotStage } from '#mocks/rpc/stages/snapshots'
@@ -35,7 +35,7 @@ export type FaultChain = {
   readonly url: string
   readonly wsUrl: string
   readonly server: GatewayServer
-  readonly box: RpcFaults
+  readonly box: ChainFaults
   readonly upstream: RpcSocket
   readonly snapshots: SnapshotList
   readonly trace: Trace
@@ -60,7 +60,7 @@ export async function startFaultChain(parameters: { wait?: Wait } = {}): Promise
   const anvil = await parts.add(startTestAnvil({ mnemonic }))
   const upstream = await parts.add(startRpcSocket({ path: anvil.ipcPath }))
   const trace = createTrace({ source: 'test', clock: systemClock })
-  const box = createRpcFaults()
+  const box = createChainFaults()
   const snapshots = createSnapshotList({ upstream })
   const stages = [
     createTraceStage({ trace }),

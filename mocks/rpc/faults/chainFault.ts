@@ -12,7 +12,7 @@ import type {
 } from '#mocks/core/faults/fault'
 
 /** The calls that a fault matches. Without `nth`, `times` and `probability`, the fault affects each matching call. */
-export type RpcFaultMatch = FaultMatch & {
+export type ChainFaultMatch = FaultMatch & {
   /** The name that the client gives itself in the URL, `?client=…`. A `*` at the end stands for any ending: `dapp*`. */
   readonly client?: string | undefined
   /** A text that the parameters contain as they were written, in any case: an address, for example. */
@@ -21,7 +21,7 @@ export type RpcFaultMatch = FaultMatch & {
 }
 
 /** What a fault of the gateway does. `drop`: the connection ends without an answer. */
-export type RpcFaultEffect =
+export type ChainFaultEffect =
   | DelayEffect
   | DropEffect
   | ErrorEffect
@@ -65,8 +65,8 @@ export type RpcFaultEffect =
   | { readonly kind: 'silence' }
 
 /** A fault of a chain's gateway. */
-export type RpcFault = Fault<RpcFaultMatch, RpcFaultEffect>
+export type ChainFault = Fault<ChainFaultMatch, ChainFaultEffect>
 /** A fault of a chain's gateway that is on. */
-export type ActiveRpcFault = ActiveFault<RpcFault>
+export type ActiveChainFault = ActiveFault<ChainFault>
 /** The faults of one chain's gateway. */
-export type RpcFaults = Faults<RpcFault>
+export type ChainFaults = Faults<ChainFault>

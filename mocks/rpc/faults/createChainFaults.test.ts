@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CallToMatch } from './callToMatch.ts'
-import { createRpcFaults } from './createRpcFaults.ts'
-import type { RpcFaultMatch } from './rpcFault.ts'
+import type { ChainFaultMatch } from './chainFault.ts'
+import { createChainFaults } from './createChainFaults.ts'
 
 const toCall = (method: string, more: Partial<CallToMatch> = {}): CallToMatch => ({
   method,
@@ -12,14 +12,14 @@ const toCall = (method: string, more: Partial<CallToMatch> = {}): CallToMatch =>
 })
 
 /** Which of the calls a fault matches, as a row of 0 and 1. */
-function meet(match: RpcFaultMatch, calls: number): string {
-  const box = createRpcFaults()
+function meet(match: ChainFaultMatch, calls: number): string {
+  const box = createChainFaults()
   box.add({ match, do: { kind: 'drop' } })
   return Array.from({ length: calls }, () => box.decide(toCall('eth_call')).length).join('')
 }
 
 describe('match', () => {
-  test.each<[RpcFaultMatch, boolean]>([
+  test.each<[ChainFaultMatch, boolean]>([
     [{}, true],
     [{ method: 'eth_call' }, true],
     [{ method: 'eth_calls' }, false],
@@ -49,7 +49,7 @@ describe('match', () => {
   })
 
   test('counts no call that the effect is not done to', () => {
-    const box = createRpcFaults()
+    const box = createChainFaults()
     box.add({ match: { nth: 1 }, do: { kind: 'dropTransaction' } })
     expect(box.decide(toCall('eth_call'))).toEqual([])
     expect(box.decide(toCall('eth_sendRawTransaction'))).toHaveLength(1)
@@ -60,7 +60,7 @@ describe('match', () => {
   })
 
   test('takes back the chain once', () => {
-    const box = createRpcFaults()
+    const box = createChainFaults()
     box.add({ match: {}, do: { kind: 'reorg', depth: 1 } })
     const send = () => box.decide(toCall('eth_sendTransaction')).length
     expect([send(), send()]).toEqual([1, 0])
@@ -69,7 +69,7 @@ describe('match', () => {
 
 describe('the box', () => {
   test('says what is on, in the order in which it was put on, and when that changes', () => {
-    const box = createRpcFaults()
+    const box = createChainFaults()
     let changes = 0
     const unsubscribe = box.subscribe(() => {
       changes += 1

@@ -1,11 +1,11 @@
 import { drawDelay } from '#mocks/core/faults/drawDelay'
 import { toErrorOutcome, toReplyText } from '#mocks/core/jsonRpc'
 import { askUpstream } from '../askUpstream.ts'
+import type { ChainFaultEffect } from '../chainFault.ts'
 import { deliverFault } from '../deliverFault.ts'
 import type { EffectRun } from '../effectContext.ts'
 import { fetchTransaction } from '../fetchTransaction.ts'
 import { isAcceptable } from '../isAcceptable.ts'
-import type { RpcFaultEffect } from '../rpcFault.ts'
 import { toSentOutcome } from '../toSentOutcome.ts'
 import { reorg } from './reorg.ts'
 import { replaceTransaction } from './replaceTransaction.ts'
@@ -104,7 +104,7 @@ export const close: EffectRun<'close'> = ({ code = 1001, reason = '' }, call) =>
 const error: EffectRun<'error'> = async ({ code, message, data }) => toErrorOutcome({ code, message, data })
 
 /** The effect of each kind of fault on a call. */
-export const rpcFaultEffects: { readonly [kind in RpcFaultEffect['kind']]: EffectRun<kind> } = {
+export const chainFaultEffects: { readonly [kind in ChainFaultEffect['kind']]: EffectRun<kind> } = {
   delay,
   error,
   rateLimit,

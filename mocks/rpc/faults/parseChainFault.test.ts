@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BenchError } from '#mocks/core/BenchError'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
-import { parseRpcFault } from './parseRpcFault.ts'
+import { parseChainFault } from './parseChainFault.ts'
 
 const drop = { kind: 'drop' }
 
-/** The problems that parseRpcFault reports, one for each line. */
+/** The problems that parseChainFault reports, one for each line. */
 function complaints(value: unknown): readonly string[] {
   try {
-    parseRpcFault(value)
+    parseChainFault(value)
   } catch (error) {
     if (error instanceof BenchError) return error.metaMessages
     throw error
@@ -33,7 +33,7 @@ describe('a fault that is right', () => {
     { match: { method: 'eth_sendRawTransaction' }, do: { kind: 'stuckPending' } },
     { match: { method: 'eth_subscribe', params: 'logs' }, do: { kind: 'silence' } },
   ])('%j', (fault) => {
-    expect(parseRpcFault(fault)).toEqual(fault)
+    expect(parseChainFault(fault)).toEqual(fault)
   })
 })
 

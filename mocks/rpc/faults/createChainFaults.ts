@@ -2,41 +2,41 @@ import type { Random } from '#mocks/core/createRandom'
 import { createFaultList } from '#mocks/core/faults/createFaultList'
 import { isAffected } from './affectedCalls.ts'
 import type { CallToMatch } from './callToMatch.ts'
-import { matchesRpcFault } from './matchesRpcFault.ts'
-import { parseRpcFault } from './parseRpcFault.ts'
-import type { RpcFault, RpcFaultEffect, RpcFaults } from './rpcFault.ts'
+import type { ChainFault, ChainFaultEffect, ChainFaults } from './chainFault.ts'
+import { matchesChainFault } from './matchesChainFault.ts'
+import { parseChainFault } from './parseChainFault.ts'
 
 /** A fault that applies to a call. */
-export type DueRpcFault = {
+export type DueChainFault = {
   readonly id: string
   /** Its label, or its kind. */
   readonly name: string
-  readonly effect: RpcFaultEffect
+  readonly effect: ChainFaultEffect
   /** The fault's own source of randomness, for its effect. */
   readonly random: Random
 }
 
 /** The faults of a gateway, and the choice of those that apply to a call. */
-export type RpcFaultSource = RpcFaults & {
+export type ChainFaultSource = ChainFaults & {
   /** Returns the faults that apply to a call, in the order in which they were added. Counts the call for each. */
-  decide(call: CallToMatch): readonly DueRpcFault[]
+  decide(call: CallToMatch): readonly DueChainFault[]
   /** Sets how many transactions a fault holds. */
   setHeld(id: string, held: number): void
   /** Calls the listener when a fault must release what it holds: on its release, and after its removal. */
   onRelease(listener: (id: string) => void): void
 }
 
-const NONE: readonly DueRpcFault[] = []
+const NONE: readonly DueChainFault[] = []
 
 /**
  * Makes the faults of one gateway. It uses no clock and no socket. Randomness comes from seeds, so that the same calls
  * meet the same faults in every run.
  *
  * @example
- * const box = createRpcFaults()
+ * const box = createChainFaults()
  * box.add({ match: { method: 'eth_call', nth: 2 }, do: { kind: 'error', code: -32000, message: 'header not found' } })
  */
-export function createRpcFaults(): RpcFaultSource {
+export function createChainFaults(): ChainFaultSource {
   const {
     size: _,
     get: _get,
@@ -44,14 +44,14 @@ export function createRpcFaults(): RpcFaultSource {
     count: _count,
     take,
     ...faults
-  } = createFaultList<RpcFault>({
-    parse: parseRpcFault,
+  } = createFaultList<ChainFault>({
+    parse: parseChainFault,
     defaultTimes: ({ do: { kind } }) => (kind === 'reorg' ? 1 : Number.POSITIVE_INFINITY),
   })
   return {
     ...faults,
     decide(call) {
-      const due = take(({ match, do: effect }) => isAffected(effect.kind, call) && matchesRpcFault(match, call))
+      const due = take(({ match, do: effect }) => isAffected(effect.kind, call) && matchesChainFault(match, call))
       if (due.length === 0) return NONE
       return due.map(({ id, fault, random }) => ({ id, name: fault.name ?? fault.do.kind, effect: fault.do, random }))
     },

@@ -5,12 +5,12 @@ import type { Reader } from '#mocks/core/input/reader'
 import { integer, number, text, word } from '#mocks/core/input/readers'
 import { kinds, optional, refine, shape } from '#mocks/core/input/shapes'
 import { AFFECTED_CALLS } from './affectedCalls.ts'
-import type { RpcFault, RpcFaultEffect, RpcFaultMatch } from './rpcFault.ts'
+import type { ChainFault, ChainFaultEffect, ChainFaultMatch } from './chainFault.ts'
 
 const blocks = integer({ min: 1, max: 1_000 })
 const { delay, drop, error, close, httpStatus, brokenJson } = effectReaders
 
-const effect = kinds<RpcFaultEffect>({
+const effect = kinds<ChainFaultEffect>({
   delay,
   drop,
   error,
@@ -33,20 +33,20 @@ const effect = kinds<RpcFaultEffect>({
   silence: {},
 })
 
-const match = shape<RpcFaultMatch>({
+const match = shape<ChainFaultMatch>({
   ...matchFields,
   client: optional(text({ min: 1, max: 200 })),
   params: optional(text({ min: 1, max: 10_000 })),
   transport: optional(word(['http', 'websocket'])),
 })
 
-/** An {@link RpcFault} from outside. Strict: it refuses unknown fields and fields that contradict each other. */
-export const rpcFaultReader: Reader<RpcFault> = refine(
-  shape<RpcFault>({ name: faultName, match, do: effect }),
+/** An {@link ChainFault} from outside. Strict: it refuses unknown fields and fields that contradict each other. */
+export const chainFaultReader: Reader<ChainFault> = refine(
+  shape<ChainFault>({ name: faultName, match, do: effect }),
   findContradictions,
 )
 
-function findContradictions({ match, do: effect }: RpcFault): readonly FaultProblem[] {
+function findContradictions({ match, do: effect }: ChainFault): readonly FaultProblem[] {
   const found = findMatchProblems(match)
   const { methods, notifications } = AFFECTED_CALLS[effect.kind]
   if (!methods || match.method === undefined) return found
