@@ -10,8 +10,8 @@ import { createHandStage } from './createHandStage.ts'
 import { createPlayHolder } from './createPlayHolder.ts'
 import type { PlayKeep } from './createPlayKeep.ts'
 import { createPlayNote } from './createPlayNote.ts'
+import { createPlaySettling } from './createPlaySettling.ts'
 import { createSayings } from './createSayings.ts'
-import { createSettling } from './createSettling.ts'
 import { createStepRunner } from './createStepRunner.ts'
 import { createFates } from './facts/createFates.ts'
 import { createFollower } from './facts/createFollower.ts'
@@ -67,7 +67,7 @@ export function startPlay(first: KeptPlay, parameters: PlayParameters & { readon
   const place = own ? 'page' : 'side'
   const stage = createHandStage({ world, faults, title: first.scenario.title, lift: takeAllOff })
   const runner = createStepRunner({ stage, place, holder, note })
-  const settling = createSettling({ holder, wait, onSettled: look })
+  const settling = createPlaySettling({ holder, wait, onSettled: look })
   const follow = createFollower({
     own: own && { source: trace.source, origin: own.origin },
     chainOf: (origin) => findChainId(world, origin),

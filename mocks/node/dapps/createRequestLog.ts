@@ -5,7 +5,7 @@ import { sizeOf } from '#mocks/trace/memory/sizeOf'
 import { toJson } from '#mocks/trace/toJson'
 import type { ObserveRequest, ReceivedRequest } from '#mocks/wallet/request/requestObserver'
 import type { PageRequest } from './toNotAskedError.ts'
-import type { DecidedRequest, WalletRequest } from './walletRequest.ts'
+import type { DecidedRequest } from './walletRequest.ts'
 
 /** What pages asked one wallet, and what its user was asked, as the wallet tells it. */
 export type RequestLog = {
@@ -18,7 +18,7 @@ export type RequestLog = {
   /** All that the pages asked, the oldest first. */
   asked(): readonly PageRequest[]
   /** Calls the listener when the user is asked. Returns its removal. */
-  onShown(listener: (request: WalletRequest) => void): () => void
+  onShown(listener: (request: DecidedRequest) => void): () => void
   /** Calls the listener when a request of a page got an error. Returns its removal. */
   onFailed(listener: () => void): () => void
   /** Leaves out what is asked while `run` runs. */
@@ -59,7 +59,7 @@ export function createRequestLog({ limit = LIMIT, bytes = BYTES }: RequestLogPar
   /** By their ids, in the order in which the user was asked. */
   const shown = new Map<string, DecidedRequest>()
   const refused: PageRequest[] = []
-  const listeners = createListeners<[request: WalletRequest]>()
+  const listeners = createListeners<[request: DecidedRequest]>()
   const failures = createListeners()
   let isHidden = false
   let size = 0

@@ -2,6 +2,7 @@ import { toWireError } from '#mocks/core/rpcError'
 import type { DecidedRequest } from '#mocks/node/dapps/walletRequest'
 import type { ReadFate } from '#mocks/resilience/createFateReader'
 import { hasLostAnswer } from '#mocks/resilience/hasLostAnswer'
+import { isForLeftAccount } from '#mocks/resilience/isForLeftAccount'
 import type { PageView } from '#mocks/resilience/pageView'
 import type { RunRequest } from '#mocks/resilience/resilienceResult'
 import { toRequestText } from '#mocks/resilience/toRequestText'
@@ -10,7 +11,6 @@ import type { Trace } from '#mocks/trace/createTrace'
 import type { SimulatedTestWallet } from '../../wallet/createSimulatedTestWallet.ts'
 import type { PageWatch } from '../page/createPageWatch.ts'
 import type { MadeDecision } from './createDisturbance.ts'
-import { createLeftAccounts } from './createLeftAccounts.ts'
 
 /** The requests of the wallets' person in one run, as facts. */
 export type RequestFacts = {
@@ -51,12 +51,10 @@ export function createRequestFacts({ hands, watch, decisions, readFate, trace }:
   let fault: number | undefined
   const countClicks = () => watch.clicks().filter(({ isByScenario }) => !isByScenario).length
   const stops = hands.map((hand) => {
-    const isForLeft = createLeftAccounts(hand)
-    return hand.log.onShown(({ id }) => {
-      const request = hand.log.shown().findLast((each) => each.id === id)
-      if (!request) return
-      const isForLeftAccount = isForLeft(request)
-      entries.push({ request, text: toRequestText(request), clicks: countClicks(), isForLeftAccount })
+    const isForLeft = followAccounts(hand)
+    return hand.log.onShown((request) => {
+      const text = toRequestText(request)
+      entries.push({ request, text, clicks: countClicks(), isForLeftAccount: isForLeft(request) })
     })
   })
 
@@ -101,6 +99,22 @@ export function createRequestFacts({ hands, watch, decisions, readFate, trace }:
     stop() {
       for (const stop of stops) stop()
     },
+  }
+}
+
+/** Follows which accounts are in use. @returns whether a request that is shown now is asked for one that was left */
+function followAccounts({ simulated }: SimulatedTestWallet): (request: DecidedRequest) => boolean {
+  const used = new Set<string>()
+  const note = (): string | undefined => {
+    const active = simulated?.getState().activeAccount
+    if (active !== undefined) used.add(active)
+    return active
+  }
+  note()
+  return (request) => {
+    const active = note()
+    const shared = simulated?.getState().permissions[request.origin] ?? []
+    return active !== undefined && isForLeftAccount(request, { active, shared, used: [...used] })
   }
 }
 

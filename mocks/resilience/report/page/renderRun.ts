@@ -1,7 +1,7 @@
 import type { Scenario } from '../../scenario.ts'
 import { verdictWords } from '../../verdictWords.ts'
 import { describeFacts, type Fact } from '../describeFacts.ts'
-import { describeRequest } from '../describeRequest.ts'
+import { describeRunRequest } from '../describeRunRequest.ts'
 import type { ReportRun } from '../reportRun.ts'
 import { html } from './html.ts'
 import { icons } from './icons.ts'
@@ -63,7 +63,7 @@ function renderFact({ label, texts, isQuoted }: Fact): Markup {
 function renderRequests({ result }: ReportRun): Markup {
   const items = result.facts.requests.map(
     (request) =>
-      html`<li><code>${request.method}</code> <span class="part">${request.transport}, chain ${request.chainId}</span><span class="then">${describeRequest(request).join(' · ')}</span></li>`,
+      html`<li><code>${request.method}</code> <span class="part">${request.transport}, chain ${request.chainId}</span><span class="then">${describeRunRequest(request).join(' · ')}</span></li>`,
   )
   return html`<ol class="requests">${items}</ol>`
 }

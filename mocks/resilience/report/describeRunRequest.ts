@@ -22,9 +22,9 @@ const FATES: Readonly<Record<TransactionFate, string>> = {
  * What became of a request, as words in order.
  *
  * @example
- * describeRequest(request) // ['approved by the flow', 'after the fault', 'its transaction reverted']
+ * describeRunRequest(request) // ['approved by the flow', 'after the fault', 'its transaction reverted']
  */
-export function describeRequest(request: RunRequest): readonly string[] {
+export function describeRunRequest(request: RunRequest): readonly string[] {
   const {
     decision,
     error,

@@ -3,7 +3,7 @@ import type { TraceEvent, TraceHop } from '#mocks/trace/traceEvent'
 import type { PlayHolder } from './createPlayHolder.ts'
 
 /** Finds out when an answer has led to all that it leads to at once. */
-export type Settling = {
+export type PlaySettling = {
   /** Tells it of events of the trace. */
   note(events: readonly TraceEvent[]): void
   /** Follows the requests that have an answer. Each is settled once nothing has happened for a moment. */
@@ -20,9 +20,9 @@ const ALWAYS: ReadonlySet<TraceHop> = new Set(['gateway', 'dappRpc', 'walletRpc'
  *
  * @param onSettled called after each
  * @example
- * const settling = createSettling({ holder, wait, onSettled: look })
+ * const settling = createPlaySettling({ holder, wait, onSettled: look })
  */
-export function createSettling({
+export function createPlaySettling({
   holder,
   wait,
   onSettled,
@@ -30,7 +30,7 @@ export function createSettling({
   readonly holder: PlayHolder
   readonly wait: Wait
   readonly onSettled: () => void
-}): Settling {
+}): PlaySettling {
   const followed = new Set<string>()
   let moves = 0
 

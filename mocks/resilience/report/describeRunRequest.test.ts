@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { RunRequest } from '../resilienceResult.ts'
-import { describeRequest } from './describeRequest.ts'
+import { describeRunRequest } from './describeRunRequest.ts'
 
 const request: RunRequest = {
   method: 'eth_sendTransaction',
@@ -35,5 +35,5 @@ test.each<[Partial<RunRequest>, readonly string[]]>([
   ],
   [{ isClicked: false }, ['approved by the flow']],
 ])('%j', (changes, words) => {
-  expect(describeRequest({ ...request, ...changes })).toEqual(words)
+  expect(describeRunRequest({ ...request, ...changes })).toEqual(words)
 })
