@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { LinkControl } from '#mocks/world/linkProtocol'
 import type { ChainRpcState } from '#mocks/world/rpcState'
 import type { NodeLink, NodeLinkState } from '#mocks/world/world'
 import { createChainController } from './createChainController.ts'
@@ -22,14 +21,14 @@ const rpc: ChainRpcState = {
 
 /** A link that records its requests, and gives a fixed answer. */
 function createLink(answer: unknown, state: Partial<NodeLinkState> = {}) {
-  const asked: LinkControl[] = []
+  const asked: unknown[] = []
   const link: NodeLink = {
     getState: () => ({ status: 'open', chains: [], relay: undefined, rpc: [], ...state }),
     subscribe: () => () => undefined,
-    async control(control) {
-      asked.push(control)
+    async call(operation, input) {
+      asked.push({ operation, ...input })
       // What an older bench may send, too.
-      return answer as never
+      return answer
     },
     tell: () => undefined,
     onReverted: () => () => undefined,
@@ -39,15 +38,22 @@ function createLink(answer: unknown, state: Partial<NodeLinkState> = {}) {
 }
 
 test('a command goes over the link, and a snapshot’s id comes back', async () => {
-  const { link, asked } = createLink('0x1')
+  const { link, asked } = createLink({ id: '0x1', faults: [{ id: 'chain-31337:fault-1' }], result: '0x2' })
   const controller = createChainController(link, chain)
+  const fault = { match: {}, do: { kind: 'hang' } } as const
   expect(await controller.snapshot()).toBe('0x1')
-  expect(await controller.faults.add({ match: {}, do: { kind: 'hang' } })).toBe('0x1')
+  expect(await controller.faults.add(fault)).toBe('fault-1')
+  await controller.faults.remove('fault-1')
+  await controller.faults.clear()
   await controller.resetReplay()
+  expect(await controller.read('eth_blockNumber', [])).toBe('0x2')
   expect(asked).toEqual([
-    { method: 'chain', chainId: 31337, command: { do: 'snapshot' } },
-    { method: 'chainFault', chainId: 31337, do: 'add', fault: { match: {}, do: { kind: 'hang' } } },
-    { method: 'cassette', chainId: 31337, do: 'reset' },
+    { operation: 'runChainCommand', chainId: 31337, do: 'snapshot' },
+    { operation: 'addFault', fault: { layer: 'chain', chainId: 31337, fault } },
+    { operation: 'takeFaultOff', fault: 'chain-31337:fault-1' },
+    { operation: 'takeFaultsOff', layer: 'chain', chainId: 31337 },
+    { operation: 'runCassetteOrder', chainId: 31337, do: 'reset' },
+    { operation: 'readChain', chainId: 31337, ask: 'eth_blockNumber', params: [] },
   ])
 })
 
@@ -55,7 +61,7 @@ test('a wrong parameter is refused before it goes over the link, and Node’s wo
   const { link, asked } = createLink(null)
   await expect(createChainController(link, chain).mine({ blocks: 0 })).rejects.toThrow('mine: blocks: ')
   expect(asked).toEqual([])
-  const refusing = { ...link, control: () => Promise.reject(new Error('There is no node to control.')) }
+  const refusing = { ...link, call: () => Promise.reject(new Error('There is no node to control.')) }
   await expect(createChainController(refusing, chain).mine()).rejects.toThrow('There is no node to control.')
 })
 

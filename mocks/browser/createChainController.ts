@@ -15,9 +15,9 @@ export function createChainController(
   accounts: BenchInfo['accounts'] = [],
 ): ChainController {
   const order = (command: 'record' | 'save' | 'discard' | 'reset') =>
-    link.control({ method: 'cassette', chainId, do: command })
+    link.call('runCassetteOrder', { chainId, do: command })
   const runCommand = async (command: ChainCommand) =>
-    toText(await link.control({ method: 'chain', chainId, command: readChainCommand(command) }))
+    readSnapshot(await link.call('runChainCommand', { chainId, ...readChainCommand(command) }))
   let client: ChainClient | undefined
   return {
     ...createChainActions(runCommand),
@@ -36,8 +36,9 @@ export function createChainController(
       return issue && { field: issue.path[0]?.toString(), words: issue.message }
     },
     runCommand,
-    read: (ask, params) => link.control({ method: 'read', chainId, ask, params }),
-    faults: createLinkFaults(link, { method: 'chainFault', chainId }),
+    read: async (ask, params) =>
+      ((await link.call('readChain', { chainId, ask, params })) as { result?: unknown }).result,
+    faults: createLinkFaults(link, { layer: 'chain', chainId }),
     record: async () => void (await order('record')),
     saveRecording: async () => readSaved(await order('save')),
     discardRecording: async () => void (await order('discard')),
@@ -45,8 +46,9 @@ export function createChainController(
   }
 }
 
-function toText(result: unknown): string | undefined {
-  return typeof result === 'string' ? result : undefined
+function readSnapshot(answer: unknown): string | undefined {
+  const { id } = (answer ?? {}) as { id?: unknown }
+  return typeof id === 'string' ? id : undefined
 }
 
 function readSaved(result: unknown): { name: string; text: string } {

@@ -1,20 +1,29 @@
 import { BenchError } from '#mocks/core/BenchError'
 import type { RemoteFaults } from '#mocks/core/faults/fault'
-import type { FaultTarget } from '#mocks/world/linkProtocol'
 import type { NodeLink } from '#mocks/world/world'
 
-/** Makes the faults of a relay or a chain in Node, at the other end of the link. */
+/** What has the faults. */
+type FaultTarget =
+  | { readonly layer: 'relay' | 'registry' | 'popup' }
+  | { readonly layer: 'chain'; readonly chainId: number }
+
+/** Makes the faults of a part in Node, at the other end of the link. */
 export function createLinkFaults<fault>(link: NodeLink, target: FaultTarget): RemoteFaults<fault> {
+  /** The bench's ids begin with the part. */
+  const prefix = target.layer === 'chain' ? `chain-${target.chainId}:` : `${target.layer}:`
   return {
     async add(fault) {
-      const id = await link.control({ ...target, do: 'add', fault })
-      if (typeof id === 'string') return id
+      const { faults } = (await link.call('addFault', { fault: { ...target, fault } })) as {
+        faults?: readonly { readonly id: string }[]
+      }
+      const [added] = faults ?? []
+      if (added) return added.id.slice(prefix.length)
       throw new BenchError('The bench answered without the id of the fault.', {
         hint: 'The page may be older than the bench: reload it.',
       })
     },
-    remove: async (id) => void (await link.control({ ...target, do: 'remove', id })),
-    release: async (id) => void (await link.control({ ...target, do: 'release', id })),
-    clear: async () => void (await link.control({ ...target, do: 'clear' })),
+    remove: async (id) => void (await link.call('takeFaultOff', { fault: `${prefix}${id}` })),
+    release: async (id) => void (await link.call('releaseHeld', { fault: `${prefix}${id}` })),
+    clear: async () => void (await link.call('takeFaultsOff', { ...target })),
   }
 }

@@ -9,6 +9,6 @@ export function createServerRelayController(link: NodeLink, url: string): RelayC
     url,
     getState: () => link.getState().relay,
     subscribe: link.subscribe,
-    faults: createLinkFaults(link, { method: 'relay' }),
+    faults: createLinkFaults(link, { layer: 'relay' }),
   }
 }

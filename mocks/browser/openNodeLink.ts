@@ -57,10 +57,10 @@ export function openNodeLink(url: string, trace: Trace): NodeLink {
   return {
     getState: () => state,
     subscribe: listeners.add,
-    control(control) {
+    call(call, input) {
       if (state.status !== 'open') return Promise.reject(new Error('The bench is not connected.'))
       lastId += 1
-      const request: LinkRequest = { id: lastId, control }
+      const request: LinkRequest = { id: lastId, call, input }
       return new Promise((resolve, reject) => {
         waiting.set(request.id, { resolve, reject })
         socket.send(JSON.stringify(request))

@@ -1,8 +1,8 @@
 import { checkInput } from '#mocks/core/input/checkInput'
 import { milliseconds, text, url } from '#mocks/core/input/readers'
 import { optional, shape } from '#mocks/core/input/shapes'
-import type { ControlAnswerOf } from '#mocks/node/control/controlRoute'
-import type { ControlRoutes } from '#mocks/node/control/controlRoutes'
+import type { ControlOperations } from '#mocks/node/control/controlOperations'
+import type { ControlAnswerOf } from '#mocks/node/control/operation'
 import type { TraceEvent, TraceHop, TracePhase } from '#mocks/trace/traceEvent'
 import { createChainActions } from '#mocks/world/chain/createChainActions'
 import type { ChainActions } from '#mocks/world/chain/testChain'
@@ -20,7 +20,7 @@ export type BenchClientParameters = Partial<ClientAddress> & {
 /** A chain: `mine`, `setBalance`, `snapshot` and the other actions of a bench's chains in Node. */
 export type ChainHand = ChainActions & {
   /** The chain and its state, as of now. */
-  state(): Promise<ControlAnswerOf<ControlRoutes['getChain']>>
+  state(): Promise<ControlAnswerOf<ControlOperations['getChain']>>
 }
 
 /** Which events to read. */
@@ -38,7 +38,7 @@ export type TraceOptions = {
 /** A bench that runs in another process. */
 export type BenchClient = {
   /** The addresses of the bench, its chains and accounts. */
-  info(): Promise<ControlAnswerOf<ControlRoutes['getBench']>>
+  info(): Promise<ControlAnswerOf<ControlOperations['getBench']>>
   /**
    * The script that installs the wallets in a page. Let the browser run it before the page's own scripts.
    *
@@ -47,7 +47,7 @@ export type BenchClient = {
    */
   pageScript(): Promise<string>
   /** The origins of the pages that have the wallets now, and where a page can load the script. */
-  dapps(): Promise<ControlAnswerOf<ControlRoutes['getDapps']>>
+  dapps(): Promise<ControlAnswerOf<ControlOperations['getDapps']>>
   /** The first wallet. */
   readonly wallet: WalletHand
   /** A wallet by its id, such as `wallet-2`. */

@@ -1,18 +1,18 @@
 import { BenchError } from '#mocks/core/BenchError'
-import type { ControlAnswerOf, ControlArguments } from '#mocks/node/control/controlRoute'
-import type { ControlRoutes } from '#mocks/node/control/controlRoutes'
+import type { ControlOperations } from '#mocks/node/control/controlOperations'
+import type { ControlAnswerOf, ControlArguments } from '#mocks/node/control/operation'
 import type { ClientAddress } from './readClientEnvironment.ts'
 
 /** The method and the path of each route that the client calls, checked against the bench's own table. */
 type Place<route> = route extends { readonly method: infer method; readonly path: infer path }
   ? `${method & string} ${path & string}`
   : never
-type Places = { readonly [name in keyof ControlRoutes]: Place<ControlRoutes[name]> }
+type Places = { readonly [name in keyof ControlOperations]: Place<ControlOperations[name]> }
 type Named<place> = { [name in keyof Places]: Places[name] extends place ? name : never }[keyof Places]
 
 /** A route by its method and path, such as `GET /bench`. */
 export type RoutePlace = Places[keyof Places]
-type RouteAt<place> = ControlRoutes[Named<place> & keyof ControlRoutes]
+type RouteAt<place> = ControlOperations[Named<place> & keyof ControlOperations]
 
 /** An error of the control address, with its HTTP status. 0: nobody answered. */
 export type CallError = BenchError & { readonly status?: number }

@@ -1,10 +1,10 @@
-import type { ControlAnswerOf } from '#mocks/node/control/controlRoute'
-import type { ControlRoutes } from '#mocks/node/control/controlRoutes'
+import type { ControlOperations } from '#mocks/node/control/controlOperations'
+import type { ControlAnswerOf } from '#mocks/node/control/operation'
 import type { LayeredFault } from '#mocks/node/faults/readFault'
 import type { Call } from './createCall.ts'
 
 /** A fault that is on, and what it has done so far. */
-export type ActiveFault = ControlAnswerOf<ControlRoutes['listFaults']>['faults'][number]
+export type ActiveFault = ControlAnswerOf<ControlOperations['listFaults']>['faults'][number]
 
 /** The faults of relay, registry, chains, and of the popups and frames in which other SDKs find the wallet. */
 export type FaultsHand = {

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import { fromWireError, type WireError } from '#mocks/core/rpcError'
-import type { ControlAnswerOf } from '#mocks/node/control/controlRoute'
-import type { ControlRoutes } from '#mocks/node/control/controlRoutes'
+import type { ControlOperations } from '#mocks/node/control/controlOperations'
+import type { ControlAnswerOf } from '#mocks/node/control/operation'
 import type { AskedMethod } from '#mocks/wallet/decisions/askedMethods'
 import type {
   WalletAnswer,
@@ -12,12 +12,12 @@ import type {
 import type { Call, CallError } from './createCall.ts'
 
 /** A wallet and its state. */
-export type WalletState = ControlAnswerOf<ControlRoutes['getWallet']>
+export type WalletState = ControlAnswerOf<ControlOperations['getWallet']>
 /** The state of a wallet that has paired, and what became of the proposal of the dapp. */
-export type PairedWallet = ControlAnswerOf<ControlRoutes['pair']>
+export type PairedWallet = ControlAnswerOf<ControlOperations['pair']>
 /** A request that a wallet shows to its user. Amounts in its preview are decimal texts. */
-export type WalletRequest = ControlAnswerOf<ControlRoutes['waitForRequest']>
-type Session = ControlAnswerOf<ControlRoutes['listSessions']>['sessions'][number]
+export type WalletRequest = ControlAnswerOf<ControlOperations['waitForRequest']>
+type Session = ControlAnswerOf<ControlOperations['listSessions']>['sessions'][number]
 
 /** A request that was decided. */
 export type DecidedRequest = WalletRequest & {

@@ -27,7 +27,8 @@ export function readClientEnvironment(given: Partial<ClientAddress>): ClientAddr
   })
 }
 
-function toBase(text: string): string {
+/** @throws BenchError for what is no control address */
+export function toBase(text: string): string {
   if (URL.canParse(text) && /^https?:/.test(text)) return text.replace(/\/+$/, '')
   throw new BenchError(`${quoteForeign(text)} is not the control address of a bench.`, {
     hint: 'Give controlUrl of `walletbench start --json`, such as http://127.0.0.1:5183.',

@@ -1,8 +1,7 @@
 import type { Address } from 'viem'
 import type { RelaySpaceState } from '#mocks/relay/relayTypes'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import type { ChainCommand } from './chain/chainCommand.ts'
-import type { CassetteOrder, ChainRpcState } from './rpcState.ts'
+import type { ChainRpcState } from './rpcState.ts'
 import type { ConnectedDapps } from './walletSide.ts'
 import type { WalletSpecs } from './walletSpecs/walletSpec.ts'
 
@@ -32,43 +31,6 @@ export type LinkMessage =
   | { readonly type: 'dapps'; readonly state: ConnectedDapps }
   | { readonly type: 'reply'; readonly id: number; readonly result?: unknown; readonly error?: string }
 
-/** Requests that the page may send to Node. */
-export type LinkControl =
-  /** Runs a command on a chain. */
-  | { readonly method: 'chain'; readonly chainId: number; readonly command: ChainCommand }
-  | (FaultTarget & FaultOrder)
-  | ({ readonly method: 'cassette'; readonly chainId: number } & CassetteOrder)
-  /** Puts a Safe on a chain that the bench controls. */
-  | {
-      readonly method: 'safe'
-      readonly chainId: number
-      readonly owners: readonly Address[]
-      readonly threshold: number
-    }
-  /** Asks the chain's own node. No fault stands in between, and it is not traced. */
-  | ({ readonly method: 'read'; readonly chainId: number } & ChainRead)
-  /** Controls the wallets that run in Node: a `WalletSideCall` in `bigintJson`. */
-  | { readonly method: 'side'; readonly call: string }
-
-/** What Node answers to each request. Both ends of the link have these types. */
-export type LinkAnswers = {
-  /** The id of a snapshot. */
-  readonly chain: string | undefined
-  /** The id of a fault that was added. */
-  readonly relay: string | undefined
-  readonly chainFault: string | undefined
-  /** The cassette, for `save`. */
-  readonly cassette: { readonly name: string; readonly text: string } | undefined
-  readonly safe: PlacedSafe
-  /** The node's result. */
-  readonly read: unknown
-  /** The result of the call, in `bigintJson`. */
-  readonly side: string
-}
-
-/** The answer to one kind of request. */
-export type LinkAnswer<control extends LinkControl> = LinkAnswers[control['method']]
-
 /** What a page may ask a chain's own node. */
 export const CHAIN_READS = [
   'eth_blockNumber',
@@ -97,18 +59,10 @@ export type PlacedSafe = {
   readonly version: string
 }
 
-/** The owner of the faults. */
-export type FaultTarget = { readonly method: 'relay' } | { readonly method: 'chainFault'; readonly chainId: number }
-
-/** A change of faults. The side that carries it out checks the fault. */
-export type FaultOrder =
-  | { readonly do: 'add'; readonly fault: unknown }
-  | { readonly do: 'remove' | 'release'; readonly id: string }
-  | { readonly do: 'clear' }
-
 /** Page → Node, one JSON message per WebSocket frame. */
 export type LinkRequest =
-  | { readonly id: number; readonly control: LinkControl }
+  /** Calls an operation of the bench by its name: see `mocks/node/control`. */
+  | { readonly id: number; readonly call: string; readonly input: Readonly<Record<string, unknown>> }
   /** The page's own trace: the bench keeps it for when the page is loaded again, and for recordings. */
   | { readonly type: 'trace'; readonly events: readonly TraceEvent[] }
   /** The page's trace was cleared. */

@@ -4,7 +4,7 @@ import type { Persona } from '#mocks/wallet/personas/persona'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { BenchInfo } from './benchInfo.ts'
 import type { ChainController } from './chain/chainController.ts'
-import type { ChainHealth, LinkAnswer, LinkControl, LinkTold } from './linkProtocol.ts'
+import type { ChainHealth, LinkTold } from './linkProtocol.ts'
 import type { OtherTabs } from './otherTabs.ts'
 import type { RecordingPlayer } from './recording/createRecordingPlayer.ts'
 import type { ChainRpcState } from './rpcState.ts'
@@ -33,8 +33,12 @@ export type NodeLink = {
   /** The same object until something changes. */
   getState(): NodeLinkState
   subscribe(listener: () => void): () => void
-  /** Sends a request to Node. @throws Error when the link is closed or Node refuses */
-  control<control extends LinkControl>(control: control): Promise<LinkAnswer<control>>
+  /**
+   * Calls an operation of the bench, such as `runChainCommand`.
+   *
+   * @throws Error when the link is closed or Node refuses
+   */
+  call(operation: string, input: Readonly<Record<string, unknown>>): Promise<unknown>
   /** Reports to Node, once the link is open. Does nothing after it has closed. */
   tell(told: LinkTold): void
   /** Adds a listener, called with each chain that was reverted to an earlier state. Returns its removal. */

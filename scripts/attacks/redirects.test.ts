@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createCall } from '#mocks/client/createCall'
-import { createControlClient } from '#mocks/node/faults/createControlClient'
+import { createFaultClient } from '#mocks/node/faults/createFaultClient'
 import { startUpstream } from '#mocks/node/upstream/startUpstream'
 import { createDevBench } from '#mocks/node/vite/createDevBench'
 
@@ -19,13 +19,11 @@ async function serve(listener: RequestListener) {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-const owner = { name: 'gateway', command: 'walletbench rpc', example: 'http://127.0.0.1:8545' } as const
-
 /** Each client of ours that calls an address it was given. */
 const CLIENTS: Readonly<Record<string, (url: string) => Promise<unknown>>> = {
   'the client of a bench': (url) => createCall({ controlUrl: url, token: TOKEN })('GET /bench'),
-  'the order of a fault': (url) => createControlClient({ url, token: TOKEN, owner }).order({ do: 'clear' }),
-  'the state of a gateway': (url) => createControlClient({ url, token: TOKEN, owner }).readState(),
+  'the order of a fault': (url) => createFaultClient({ rpcUrl: url, token: TOKEN }).clear(),
+  'the state of a gateway': (url) => createFaultClient({ rpcUrl: url, token: TOKEN }).list(),
   'the plugin of a dev server': (url) => createDevBench({ url }).readScript(url, ''),
   'the upstream of a fork': (url) => startUpstream({ urls: [url], retries: 0 }),
 }

@@ -16,6 +16,7 @@ export const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
   trace: async () => (await import('./bench/trace.ts')).addTrace,
   recording: async () => (await import('./bench/recording.ts')).addRecording,
   pair: async () => (await import('./bench/pair.ts')).addPair,
+  call: async () => (await import('./bench/call.ts')).addCall,
   'page-script': async () => (await import('./bench/pageScript.ts')).addPageScript,
   mcp: async () => (await import('./bench/mcp.ts')).addMcp,
   init: async () => (await import('./init.ts')).addInit,

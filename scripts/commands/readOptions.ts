@@ -7,6 +7,15 @@ export function toNumber(text: string): number {
   return value
 }
 
+/** Reads JSON. @throws InvalidArgumentError */
+export function toJson(text: string): never {
+  try {
+    return JSON.parse(text) as never
+  } catch {
+    throw new InvalidArgumentError('Not valid JSON.')
+  }
+}
+
 /** Reads a web origin. @throws InvalidArgumentError */
 export function toOrigin(text: string): string {
   const { origin } = URL.canParse(text) ? new URL(text) : { origin: 'null' }

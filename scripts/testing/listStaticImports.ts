@@ -4,7 +4,7 @@ import { listImports } from '../check/imports/listImports.ts'
 import { resolveImport, type Subpaths } from '../check/imports/resolveImport.ts'
 import { packageRoot } from '../packageRoot.ts'
 
-/** A package that a module imports, such as `zod` in `mocks/node/faults/faultOrder.ts`. */
+/** A package that a module imports, such as `zod` in `mocks/node/faults/answerOrder.ts`. */
 export type PackageImport = {
   readonly specifier: string
   /** The modules that lead to it, from the entry on. The last one imports it. */

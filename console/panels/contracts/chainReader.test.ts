@@ -10,9 +10,9 @@ function createReader() {
   const asked: unknown[] = []
   const link = {
     getState: () => ({ rpc }),
-    control: async (control: unknown) => {
-      asked.push(control)
-      return '0x1'
+    call: async (operation: string, input: object) => {
+      asked.push({ operation, ...input })
+      return { result: '0x1' }
     },
   }
   const read = toChainReader({ info: { chains }, link } as unknown as World)
@@ -23,7 +23,7 @@ function createReader() {
 test.each([1, 2])('asks chain %d, which runs on this machine', async (chainId) => {
   const { read, asked } = createReader()
   expect(await read(chainId, 'eth_blockNumber', [])).toBe('0x1')
-  expect(asked).toEqual([{ method: 'read', chainId, ask: 'eth_blockNumber', params: [] }])
+  expect(asked).toEqual([{ operation: 'readChain', chainId, ask: 'eth_blockNumber', params: [] }])
 })
 
 test.each([

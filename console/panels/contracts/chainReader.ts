@@ -55,6 +55,7 @@ export function toChainReader({
       const words = `Another node answers for chain ${chainId}: the console asks it nothing by itself.`
       throw new UnaskedChainError(words, { isFar: true })
     }
-    return link.control({ method: 'read', chainId, ask, params })
+    const { result } = (await link.call('readChain', { chainId, ask, params })) as { result?: unknown }
+    return result
   }
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { BenchClient } from '#mocks/client/createBenchClient'
+import type { OperationTool } from '#mocks/node/control/operation'
 
 /** What one can do at a running bench: a tool of the MCP server, and what a command of the command line does. */
 export type AgentAction<input extends z.ZodObject = z.ZodObject, output extends z.ZodObject = z.ZodObject> = {
@@ -8,12 +9,7 @@ export type AgentAction<input extends z.ZodObject = z.ZodObject, output extends 
   readonly description: string
   readonly input: input
   readonly output: output
-  /** What a client may do without asking its person. */
-  readonly hints: {
-    readonly readOnlyHint: boolean
-    readonly destructiveHint?: boolean | undefined
-    readonly idempotentHint?: boolean | undefined
-  }
+  readonly hints: OperationTool['hints']
   run(client: BenchClient, input: z.output<input>): Promise<z.input<output>>
 }
 

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { createBenchClient } from '#mocks/client/createBenchClient'
 import { BenchError } from '#mocks/core/BenchError'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { toIssueLines } from '#mocks/core/toIssueLines'
 import { type FindBenchParameters, findBench } from '../session/findBench.ts'
 import type { AgentAction } from './agentAction.ts'
@@ -32,6 +33,10 @@ export async function runAction<name extends ActionName>(
   given: ActionInput<name>,
   place: FindBenchParameters,
 ): Promise<ActionOutput<name>> {
+  if (!Object.hasOwn(agentActions, name))
+    throw new ActionInputError(`There is no tool ${quoteForeign(name)}.`, {
+      hint: `There are: ${Object.keys(agentActions).join(', ')}.`,
+    })
   // The entry of a name takes what that name's schema gives.
   const { input, output, run } = agentActions[name] as unknown as AgentAction
   const { success, data, error } = input.safeParse(given)

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { scenarioRoutes } from '#mocks/node/control/routes/scenarioRoutes'
+import { playSchemas } from '#mocks/node/control/scenarios/playSchemas'
 import { agentPlaySchema, toAgentPlay } from '../view/agentPlay.ts'
 import { defineAction } from './agentAction.ts'
 
-const scenario = scenarioRoutes.listScenarios.answer.shape.scenarios.element
 const changes = { readOnlyHint: false, destructiveHint: false }
 
 /** The ways in which wallets fail, played while the agent does a flow of the dapp. */
@@ -18,7 +17,7 @@ export const scenarioActions = {
         .optional()
         .meta({ description: 'Words that id, family, title or text must have: signature refused.' }),
     }),
-    output: z.object({ scenarios: z.array(scenario) }),
+    output: z.object({ scenarios: z.array(playSchemas.scenario) }),
     hints: { readOnlyHint: true },
     async run(client, { about = '' }) {
       const words = about.toLowerCase().split(/\s+/)
@@ -52,7 +51,7 @@ export const scenarioActions = {
     title: 'Tell the scenario what you saw',
     description:
       'Tells what the bench cannot see: that a task is done, how the flow ended in the page, how a second try went. The verdict depends on it: tell what you saw.',
-    input: z.strictObject({ told: scenarioRoutes.tellScenario.body }),
+    input: z.strictObject({ told: playSchemas.told }),
     output: agentPlaySchema,
     hints: changes,
     run: async (client, { told: body }) => toAgentPlay(await client.call('POST /scenario', { body })),

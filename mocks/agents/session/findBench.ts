@@ -1,5 +1,5 @@
+import { toBase } from '#mocks/client/readClientEnvironment'
 import { BenchError } from '#mocks/core/BenchError'
-import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { listSessions } from './listSessions.ts'
 import { NoBenchError } from './NoBenchError.ts'
 import type { SessionVariables } from './provideSessionFolder.ts'
@@ -52,12 +52,5 @@ function chooseOne(sessions: readonly SessionRecord[], folder: string): FoundBen
   throw new BenchError(`${others.length + 1} benches run.`, {
     metaMessages: [first, ...others].map(({ controlUrl, pid, folder: at }) => `${controlUrl}  pid ${pid}  ${at}`),
     hint: `Name one: --url ${first.controlUrl}`,
-  })
-}
-
-function toBase(text: string): string {
-  if (URL.canParse(text) && /^https?:/.test(text)) return text.replace(/\/+$/, '')
-  throw new BenchError(`${quoteForeign(text)} is not the control address of a bench.`, {
-    hint: 'Give controlUrl of `walletbench start --json`, such as http://127.0.0.1:5183.',
   })
 }

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import type { ControlAnswerOf } from '#mocks/node/control/controlRoute'
-import { scenarioRoutes } from '#mocks/node/control/routes/scenarioRoutes'
+import { playSchemas } from '#mocks/node/control/scenarios/playSchemas'
 import { dappDataSchema, toDappData } from './dappData.ts'
 import { nextStepSchema, toNextStep } from './toNextStep.ts'
 
-type Answer = ControlAnswerOf<typeof scenarioRoutes.getScenario>
+type Answer = z.output<typeof playSchemas.answer>
 
-const shape = scenarioRoutes.getScenario.answer.shape.play.unwrap().shape
+const shape = playSchemas.answer.shape.play.unwrap().shape
 const { origin: _, method: __, ...known } = shape.requests.element.shape
 const verdictShape = shape.verdict.unwrap().shape
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scenarioRoutes } from '#mocks/node/control/routes/scenarioRoutes'
+import { playSchemas } from '#mocks/node/control/scenarios/playSchemas'
 import { nextStepSchema, toNextStep } from './toNextStep.ts'
 
 type Play = Parameters<typeof toNextStep>[0]
@@ -35,6 +35,6 @@ test.each<[string, Partial<Play>, readonly string[]]>([
   expect(next.commands).toEqual(words.map((each) => `walletbench resilience ${each}`))
   expect(next.calls).toHaveLength(words.length)
   for (const { tool, arguments: given } of next.calls)
-    if (tool === 'tell_scenario') scenarioRoutes.tellScenario.body.parse(given['told'])
+    if (tool === 'tell_scenario') playSchemas.told.parse(given['told'])
     else expect(['end_scenario', 'scenario_status']).toContain(tool)
 })

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import type { ControlAnswerOf, ControlInput } from '#mocks/node/control/controlRoute'
-import type { scenarioRoutes } from '#mocks/node/control/routes/scenarioRoutes'
+import type { playSchemas } from '#mocks/node/control/scenarios/playSchemas'
 
-type Play = NonNullable<ControlAnswerOf<typeof scenarioRoutes.getScenario>['play']>
-type Told = ControlInput<typeof scenarioRoutes.tellScenario>['body']
+type Play = NonNullable<z.output<typeof playSchemas.answer>['play']>
+type Told = z.output<typeof playSchemas.told>
 
 /** What an agent does next in a scenario: one of some commands, or tool calls, as they are written. */
 export const nextStepSchema = z

@@ -5,6 +5,7 @@ import { addSafe } from '#mocks/wallet/remote/safe/addSafe'
 import { createSafeProtocol } from '#mocks/wallet/remote/safe/createSafeProtocol'
 import type { SafeAccount } from '#mocks/wallet/remote/safe/safeAccount'
 import type { Wallet } from '#mocks/wallet/walletTypes'
+import type { PlacedSafe } from '#mocks/world/linkProtocol'
 import type { SafeHost, SafeHostState, SafeOwners } from '#mocks/world/safeHost'
 import type { World } from '#mocks/world/world'
 
@@ -86,7 +87,7 @@ async function placeSafe({ wallet, world, owners: count, threshold }: SafeHostPa
     })
   const owners = Array.from({ length: count }, (_, index) => wallet.deriveAccount(index))
   await whenLinked(world.link)
-  const placed = await world.link.control({ method: 'safe', chainId, owners, threshold })
+  const placed = (await world.link.call('placeSafe', { chainId, owners, threshold })) as PlacedSafe
   const fromBlock = await chain.client.getBlockNumber()
   return addSafe(wallet, { ...placed, chainId, owners, threshold, fromBlock })
 }

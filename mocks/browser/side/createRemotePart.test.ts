@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { bigintJson } from '#mocks/core/bigintJson'
-import type { LinkControl } from '#mocks/world/linkProtocol'
 import type { NodeLink } from '#mocks/world/world'
 import { createRemotePart } from './createRemotePart.ts'
 
 test('an action goes over the link with its bigints, and its answer comes back', async () => {
   const asked: unknown[] = []
   const link = {
-    async control(control: LinkControl) {
-      asked.push(control.method === 'side' && bigintJson.parse(control.call))
+    async call(_: string, { call }: { readonly call: string }) {
+      asked.push(bigintJson.parse(call))
       return bigintJson.stringify({ result: { nonce: 7n } })
     },
   } as unknown as NodeLink

@@ -13,8 +13,8 @@ export function createRemotePart(
   target: Pick<WalletSideCall, 'part' | 'wallet'>,
 ): Readonly<Record<string, (...args: unknown[]) => Promise<unknown>>> {
   const run = async (call: WalletSideCall): Promise<unknown> => {
-    const answer = await link.control({ method: 'side', call: bigintJson.stringify(call) })
-    return (bigintJson.parse(answer) as { result?: unknown }).result
+    const answer = await link.call('side', { call: bigintJson.stringify(call) })
+    return (bigintJson.parse(String(answer)) as { result?: unknown }).result
   }
   return Object.fromEntries(
     WALLET_SIDE_ACTIONS[target.part].map((name) => [name, (...args: unknown[]) => run({ ...target, do: name, args })]),

@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import { createListeners } from '#mocks/core/createListeners'
 import { createFakeRelay } from '#mocks/relay/testing/createFakeRelay'
 import { createTrace } from '#mocks/trace/createTrace'
-import type { ChainHealth, LinkControl, LinkMessage, LinkTold } from '#mocks/world/linkProtocol'
+import type { ChainHealth, LinkMessage, LinkTold } from '#mocks/world/linkProtocol'
 import type { ChainRpcState } from '#mocks/world/rpcState'
 import { startLoopbackServer } from '../http/startLoopbackServer.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
@@ -43,7 +43,7 @@ function createFakeRpc() {
 async function startLink(backlog?: number) {
   const trace = createTrace({ source: 'node', clock: { now: () => 0 } })
   const chains: ChainHealth[] = [{ chainId: 1, status: 'running', blockNumber: 7 }]
-  const controls: LinkControl[] = []
+  const calls: unknown[] = []
   const relay = createFakeRelay()
   const rpc = createFakeRpc()
   const told: LinkTold[] = []
@@ -54,9 +54,9 @@ async function startLink(backlog?: number) {
     relay: relay.space(''),
     rpc,
     pages: createPageTraces({ now: () => 0, backlog }),
-    async onControl(control) {
-      controls.push(control)
-      if (control.method === 'chain' && control.chainId !== 1) throw new Error(`No chain ${control.chainId}`)
+    async onCall(operation, input) {
+      calls.push({ operation, ...input })
+      if (input['chainId'] !== 1) throw new Error(`No chain ${input['chainId']}`)
       return 'mined'
     },
     onTold: (message) => told.push(message),
@@ -76,7 +76,7 @@ async function startLink(backlog?: number) {
     const methods = () => messages.flatMap((m) => (m.type === 'trace' ? m.events.map(({ method }) => method) : []))
     return { socket, messages, methods }
   }
-  return { link, relay, rpc, chains, controls, told, note, connect, openPage }
+  return { link, relay, rpc, chains, calls, told, note, connect, openPage }
 }
 
 describe('the link', () => {
@@ -166,25 +166,14 @@ describe('the link', () => {
     expect(states().length).toBeLessThan(10)
   })
 
-  test("carries orders to the relay's faults", async () => {
-    const { controls, openPage } = await startLink()
-    const { socket, messages } = await openPage()
-    const fault = { match: {}, do: { kind: 'drop' } }
-    const orders = [{ do: 'add', fault }, { do: 'remove', id: 'a' }, { do: 'release', id: 'a' }, { do: 'clear' }]
-    for (const [id, order] of orders.entries())
-      socket.send(JSON.stringify({ id, control: { method: 'relay', ...order } }))
-    await eventually(() => messages.at(-1)).toMatchObject({ type: 'reply', id: 3 })
-    expect(controls).toEqual(orders.map((order) => ({ method: 'relay', ...order })))
-  })
-
   test('does what a page asks, and replies', async () => {
-    const { controls, openPage } = await startLink()
+    const { calls, openPage } = await startLink()
     const { socket, messages } = await openPage()
-    const control = { method: 'chain', chainId: 1, command: { do: 'mine', blocks: 3 } }
-    socket.send(JSON.stringify({ id: 5, control }))
+    const input = { chainId: 1, do: 'mine', blocks: 3 }
+    socket.send(JSON.stringify({ id: 5, call: 'runChainCommand', input }))
     await eventually(() => messages.at(-1)).toEqual({ type: 'reply', id: 5, result: 'mined' })
-    expect(controls).toEqual([control])
-    socket.send(JSON.stringify({ id: 6, control: { ...control, chainId: 2 } }))
+    expect(calls).toEqual([{ operation: 'runChainCommand', ...input }])
+    socket.send(JSON.stringify({ id: 6, call: 'runChainCommand', input: { ...input, chainId: 2 } }))
     await eventually(() => messages.at(-1)).toEqual({ type: 'reply', id: 6, error: 'No chain 2' })
   })
 
@@ -205,24 +194,6 @@ describe('the link', () => {
     for (const { messages } of pages) await eventually(() => messages.at(-1)).toEqual({ type: 'reverted', chainId: 7 })
   })
 
-  test('carries orders to chains, their faults and their cassettes', async () => {
-    const { controls, openPage } = await startLink()
-    const { socket, messages } = await openPage()
-    const fault = { match: {}, do: { kind: 'drop' } }
-    const orders = [
-      { method: 'chain', chainId: 1, command: { do: 'snapshot' } },
-      { method: 'chainFault', chainId: 1, do: 'add', fault },
-      { method: 'chainFault', chainId: 1, do: 'remove', id: 'a' },
-      { method: 'chainFault', chainId: 1, do: 'clear' },
-      { method: 'cassette', chainId: 1, do: 'record' },
-      { method: 'cassette', chainId: 1, do: 'save' },
-      { method: 'read', chainId: 1, ask: 'eth_getTransactionReceipt', params: ['0x1'] },
-    ]
-    for (const [id, control] of orders.entries()) socket.send(JSON.stringify({ id, control }))
-    await eventually(() => messages.at(-1)).toMatchObject({ type: 'reply', id: 6 })
-    expect(controls).toEqual(orders)
-  })
-
   test('hears what a page tells of itself, megabytes included, and replies nothing', async () => {
     const { told, openPage } = await startLink()
     const { socket, messages } = await openPage()
@@ -241,23 +212,17 @@ describe('the link', () => {
     'text',
     '{}',
     '{"id":1}',
-    '{"id":"1","control":{"method":"chain","chainId":1,"command":{"do":"snapshot"}}}',
-    '{"id":1,"control":{"method":"chain","chainId":1,"command":{"do":"mine","blocks":0}}}',
-    '{"id":1,"control":{"method":"chain","chainId":1,"command":{"do":"dance"}}}',
-    '{"id":1,"control":{"method":"chain","command":{"do":"snapshot"}}}',
-    '{"id":1,"control":{"method":"cassette","chainId":1,"do":"burn"}}',
-    '{"id":1,"control":{"method":"chainFault","chainId":1,"do":"add"}}',
+    '{"id":"1","call":"listChains","input":{}}',
+    '{"id":1,"call":"listChains"}',
+    '{"id":1,"call":"listChains","input":[]}',
     '{"type":"trace","events":"all"}',
     '{"type":"wallets","specs":[]}',
-    '{"id":1,"control":{"method":"relay","do":"dance"}}',
-    '{"id":1,"control":{"method":"relay","do":"remove"}}',
-    '{"id":1,"control":{"method":"rm","chainId":1}}',
   ])('ends the connection of a page that sends %s', async (text) => {
-    const { controls, openPage } = await startLink()
+    const { calls, openPage } = await startLink()
     const { socket } = await openPage()
     socket.send(text)
     const [code] = await once(socket, 'close')
     expect(code).toBe(1008)
-    expect(controls).toEqual([])
+    expect(calls).toEqual([])
   })
 })

@@ -1,17 +1,19 @@
+import { z } from 'zod'
 import { bigintJson } from '#mocks/core/bigintJson'
 import type { RelaySpace } from '#mocks/relay/relayTypes'
 import type { Trace } from '#mocks/trace/createTrace'
+import { isForeignEvent } from '#mocks/trace/eventReader'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import type { ChainHealth, LinkControl, LinkMessage, LinkTold } from '#mocks/world/linkProtocol'
+import type { ChainHealth, LinkMessage, LinkRequest, LinkTold } from '#mocks/world/linkProtocol'
 import type { ChainRpcState } from '#mocks/world/rpcState'
 import { TAB_PARAMETER } from '#mocks/world/tabParameter'
 import type { ConnectedDapps, WalletSideControls } from '#mocks/world/walletSide'
+import type { WalletSpecs } from '#mocks/world/walletSpecs/walletSpec'
 import { createSocketServer, type SocketClient } from '../http/createSocketServer.ts'
 import { type OnUpgrade, refuseUpgrade } from '../http/startLoopbackServer.ts'
 import { type Changing, subscribeThrottled } from '../relay/subscribeThrottled.ts'
 import type { PageTraces } from './createPageTraces.ts'
 import { mayControl } from './mayControl.ts'
-import { readLinkRequest } from './readLinkRequest.ts'
 
 export type LinkParameters = {
   /** The token that a page must send to connect. */
@@ -27,8 +29,8 @@ export type LinkParameters = {
   readonly side?: Pick<WalletSideControls, 'getState' | 'subscribe'> | undefined
   /** The dapps that wallets of another console have. */
   readonly dapps?: (Changing & { getState(): ConnectedDapps }) | undefined
-  /** Carries out a page's request. @throws Error whose message the page receives */
-  readonly onControl: (control: LinkControl) => Promise<unknown>
+  /** Carries out what a page calls. @throws Error whose message the page receives */
+  readonly onCall: (operation: string, input: Readonly<Record<string, unknown>>) => Promise<unknown>
   /** Receives what a page reports about itself. Default: ignored. */
   readonly onTold?: ((told: LinkTold) => void) | undefined
   /** What pages reported before they were loaded again. */
@@ -57,17 +59,17 @@ const MESSAGE_LIMIT = 64 * 1024 * 1024
 const BUFFER_LIMIT = 64 * 1024 * 1024
 
 /**
- * Makes the link that carries trace events to pages, and control requests back. Its URL ends in `?token=…`.
+ * Makes the link that carries trace events to pages, and their calls of operations back. Its URL ends in `?token=…`.
  *
  * A page first gets the health, the state of relay and chains, and the newest events, those of its tab's earlier pages included. Then it gets the events of each
  * event-loop turn in one frame. A page that stops reading is disconnected, and gets the newest events when it reconnects.
  *
  * @example
- * const link = createLink({ token, trace, health: () => [watch.health()], relay: relay.space(''), rpc, onControl })
+ * const link = createLink({ token, trace, health: () => [watch.health()], relay: relay.space(''), rpc, onCall })
  * await startConsoleServer({ port, dir, toInfo, onLink: link.accept })
  */
 export function createLink(parameters: LinkParameters): Link {
-  const { token, trace, health, relay, rpc, side, dapps, onControl, onTold, pages } = parameters
+  const { token, trace, health, relay, rpc, side, dapps, onCall, onTold, pages } = parameters
   const server = createSocketServer({ frameLimit: MESSAGE_LIMIT, bufferLimit: BUFFER_LIMIT })
   let queue: TraceEvent[] = []
   /** The page that each tab shows now. */
@@ -112,12 +114,12 @@ export function createLink(parameters: LinkParameters): Link {
   }
 
   async function answer(page: SocketClient, data: string | Buffer, tab: string): Promise<void> {
-    const request = readLinkRequest(String(data))
+    const request = readRequest(String(data))
     if (!request) return page.close(1008, 'The link does not know this request')
     if ('type' in request) return receive(request, tab)
-    const { id, control } = request
+    const { id, call, input } = request
     try {
-      send(page, { type: 'reply', id, result: await onControl(control) })
+      send(page, { type: 'reply', id, result: await onCall(call, input) })
     } catch (error) {
       send(page, { type: 'reply', id, error: error instanceof Error ? error.message : String(error) })
     }
@@ -153,6 +155,26 @@ export function createLink(parameters: LinkParameters): Link {
       for (const end of stopWatching) end()
       server.stop()
     },
+  }
+}
+
+/** What a page reports about itself is not checked here, but where it is kept. */
+const requestSchema: z.ZodType<LinkRequest> = z.union([
+  z.object({ id: z.int(), call: z.string(), input: z.record(z.string(), z.unknown()) }),
+  z.object({ type: z.literal('trace'), events: z.array(z.custom<TraceEvent>(isForeignEvent)) }),
+  z.object({ type: z.literal('cleared') }),
+  z.object({
+    type: z.literal('wallets'),
+    specs: z.custom<WalletSpecs>((value) => Array.isArray(value) && value.length > 0),
+  }),
+])
+
+/** Reads what a page sends. Undefined for an unknown request. */
+function readRequest(text: string): LinkRequest | undefined {
+  try {
+    return requestSchema.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
   }
 }
 

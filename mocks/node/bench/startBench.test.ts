@@ -90,27 +90,28 @@ describe('startBench', () => {
     const [first, second] = bench.info.chains
     await eventually(page.health).toMatchObject([{ status: 'running' }, { chainId: second?.chainId }])
     const from = page.health()?.[0]?.blockNumber ?? 0
-    const control = { method: 'chain', chainId: first.chainId, command: { do: 'mine', blocks: 3 } }
-    page.socket.send(JSON.stringify({ id: 1, control }))
+    const input = { chainId: first.chainId, do: 'mine', blocks: 3 }
+    page.socket.send(JSON.stringify({ id: 1, call: 'runChainCommand', input }))
     await eventually(() => page.health()?.[0]?.blockNumber).toBe(from + 3)
-    await eventually(() => page.messages).toContainEqual({ type: 'reply', id: 1 })
-    page.socket.send(JSON.stringify({ id: 2, control: { ...control, chainId: 1 } }))
+    await eventually(() => page.messages).toContainEqual({ type: 'reply', id: 1, result: {} })
+    page.socket.send(JSON.stringify({ id: 2, call: 'runChainCommand', input: { ...input, chainId: 1 } }))
     await eventually(() => page.messages).toContainEqual(expect.objectContaining({ id: 2, error: expect.any(String) }))
   })
 
   test.each([
-    { method: 'relay', fault: { match: {}, do: { kind: 'drop' } } },
-    { method: 'chainFault', chainId: 31337, fault: { match: {}, do: { kind: 'hang' } } },
-  ])('answers $method with the id of a fault, which takes it off again', async ({ fault, ...target }) => {
+    { layer: 'relay', prefix: 'relay', fault: { match: {}, do: { kind: 'drop' } } },
+    { layer: 'chain', chainId: 31337, prefix: 'chain-31337', fault: { match: {}, do: { kind: 'hang' } } },
+  ])('answers with the id of a fault of the $layer, which takes it off again', async ({ prefix, ...fault }) => {
     const bench = await start({ consoleDir })
     const page = await openLink(bench.info.linkUrl)
-    const faults = target.method === 'relay' ? bench.relay.space('').faults : bench.chains[0].faults
-    page.socket.send(JSON.stringify({ id: 1, control: { ...target, do: 'add', fault } }))
+    const faults = fault.layer === 'relay' ? bench.relay.space('').faults : bench.chains[0].faults
+    page.socket.send(JSON.stringify({ id: 1, call: 'addFault', input: { fault } }))
     await eventually(() => faults.list()).toHaveLength(1)
-    const id = faults.list()[0]?.id
-    await eventually(() => page.messages).toContainEqual({ type: 'reply', id: 1, result: id })
-    page.socket.send(JSON.stringify({ id: 2, control: { ...target, do: 'remove', id } }))
-    await eventually(() => page.messages).toContainEqual({ type: 'reply', id: 2 })
+    const id = `${prefix}:${faults.list()[0]?.id}`
+    const added = { faults: [expect.objectContaining({ id })] }
+    await eventually(() => page.messages).toContainEqual({ type: 'reply', id: 1, result: added })
+    page.socket.send(JSON.stringify({ id: 2, call: 'takeFaultOff', input: { fault: id } }))
+    await eventually(() => page.messages).toContainEqual({ type: 'reply', id: 2, result: { faults: [] } })
     expect(faults.list()).toEqual([])
   })
 
@@ -119,18 +120,10 @@ describe('startBench', () => {
     const page = await openLink(bench.info.linkUrl)
     const [{ chainId }] = bench.info.chains
     bench.chains[0].faults.add({ match: {}, do: { kind: 'hang' } })
-    const control = {
-      method: 'read',
-      chainId,
-      ask: 'eth_getTransactionCount',
-      params: [bench.info.accounts[0], 'latest'],
-    }
-    page.socket.send(JSON.stringify({ id: 1, control }))
-    await eventually(() => page.messages).toContainEqual({
-      type: 'reply',
-      id: 1,
-      result: expect.stringMatching(/^0x/),
-    })
+    const input = { chainId, ask: 'eth_getTransactionCount', params: [bench.info.accounts[0], 'latest'] }
+    page.socket.send(JSON.stringify({ id: 1, call: 'readChain', input }))
+    const result = { result: expect.stringMatching(/^0x/) }
+    await eventually(() => page.messages).toContainEqual({ type: 'reply', id: 1, result })
     expect(bench.chains[0].faults.list()[0]?.hits).toBe(0)
   })
 
@@ -138,15 +131,15 @@ describe('startBench', () => {
     const bench = await start({ consoleDir })
     const page = await openLink(bench.info.linkUrl)
     const [{ chainId }] = bench.info.chains
-    const control = { method: 'safe', chainId, owners: bench.info.accounts.slice(0, 2), threshold: 2 }
-    page.socket.send(JSON.stringify({ id: 1, control }))
+    const input = { chainId, owners: bench.info.accounts.slice(0, 2), threshold: 2 }
+    page.socket.send(JSON.stringify({ id: 1, call: 'placeSafe', input }))
     const answer = { address: expect.stringMatching(/^0x[0-9a-fA-F]{40}$/), version: '1.4.1+L2' }
     await eventually(() => page.messages).toContainEqual({
       type: 'reply',
       id: 1,
       result: expect.objectContaining(answer),
     })
-    page.socket.send(JSON.stringify({ id: 2, control: { ...control, chainId: 1 } }))
+    page.socket.send(JSON.stringify({ id: 2, call: 'placeSafe', input: { ...input, chainId: 1 } }))
     await eventually(() => page.messages).toContainEqual(
       expect.objectContaining({ id: 2, error: expect.stringContaining('no chain 1') }),
     )
@@ -164,12 +157,14 @@ describe('startBench', () => {
     const page = await openLink(bench.info.linkUrl)
     const state = () => page.messages.flatMap((message) => (message.type === 'relay' ? [message.state] : [])).at(-1)
     await eventually(state).toMatchObject({ clients: [], faults: [] })
-    const ask = (id: number, order: unknown) => {
-      page.socket.send(JSON.stringify({ id, control: { method: 'relay', ...(order as object) } }))
+    const ask = (id: number, call: string, input: object) => {
+      page.socket.send(JSON.stringify({ id, call, input }))
       return eventually(() => page.messages.find((message) => message.type === 'reply' && message.id === id))
     }
     const fault = { match: {}, do: { kind: 'refuse', status: 429 } }
-    await ask(1, { do: 'add', fault }).toMatchObject({ result: 'fault-1' })
+    await ask(1, 'addFault', { fault: { layer: 'relay', fault } }).toMatchObject({
+      result: { faults: [{ id: 'relay:fault-1' }] },
+    })
     await eventually(state).toMatchObject({ faults: [{ fault }] })
     const refused = new WebSocket(`${bench.relayUrl}/?projectId=x`)
     const [, response] = await once(refused, 'unexpected-response')
@@ -177,10 +172,11 @@ describe('startBench', () => {
     await eventually(state).toMatchObject({ counters: { refused: 1 } })
     await eventually(() => page.events().filter(({ hop }) => hop === 'relay').length).toBeGreaterThan(0)
 
-    await ask(2, { do: 'add', fault: { match: {}, do: { kind: 'explode' } } }).toMatchObject({
+    const wrong = { layer: 'relay', fault: { match: {}, do: { kind: 'explode' } } }
+    await ask(2, 'addFault', { fault: wrong }).toMatchObject({
       error: expect.stringContaining('not a valid relay fault'),
     })
-    await ask(3, { do: 'clear' }).toEqual({ type: 'reply', id: 3 })
+    await ask(3, 'takeFaultsOff', { layer: 'relay' }).toEqual({ type: 'reply', id: 3, result: { faults: [] } })
     await eventually(state).toMatchObject({ faults: [] })
 
     const id = bench.relay.faults.add({ match: {}, do: { kind: 'drop' } })

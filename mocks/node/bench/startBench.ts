@@ -8,6 +8,7 @@ import type { createChainClient } from '#mocks/world/chain/createChainClient'
 import { RECORDING_PATH } from '#mocks/world/recording/recordingPath'
 import { readVersion } from '../anvil/readVersion.ts'
 import type { ChainSpace } from '../chains/chainTypes.ts'
+import type { ControlledSide } from '../control/controlContext.ts'
 import type { FaultyParts } from '../faults/addFaults.ts'
 import type { GatewayChain, GatewayServer } from '../gateway/startGatewayServer.ts'
 import { guardRecording } from '../recording/guardRecording.ts'
@@ -32,6 +33,8 @@ export type { Bench, BenchChain, BenchParameters } from './benchTypes.ts'
 
 /** The page keeps the whole trace; Node keeps enough for a page that connects later. */
 const TRACE_CAPACITY = 2_000
+/** What a console controls whose wallets are in its page. */
+const NO_DAPPS: ControlledSide = { wallets: [], server: { pages: { frames: () => [] } } }
 /** Enough for the traces and recordings that clients of the control address read. */
 const CONTROLLED_TRACE_CAPACITY = 20_000
 
@@ -143,6 +146,8 @@ async function assemble(parameters: {
     ...{ settings, parts, trace, pages, spaces: open, info, recording: played?.text },
     relay: relay.relay.space(''),
     ...(dappUrl === undefined ? {} : { dapps: { url: dappUrl, counter } }),
+    // The page's wallets are its own.
+    control: async () => ({ bench: await started, dapps: async () => NO_DAPPS }),
     onTold: (told) => saver?.receive(told),
   })
   const control = await startBenchControl({ settings, parts, trace, pages, started, dapps })

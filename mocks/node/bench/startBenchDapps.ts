@@ -1,5 +1,6 @@
+import { createLazy } from '#mocks/core/createLazy'
 import type { Trace } from '#mocks/trace/createTrace'
-import type { createLazyDapps } from '../control/createLazyDapps.ts'
+import type { ControlledDapps } from '../control/createControlledDapps.ts'
 import { createDappCounter, type DappCounter } from '../dapps/server/createDappCounter.ts'
 import { sendText, startLoopbackServer } from '../http/startLoopbackServer.ts'
 import { createDisposables, type Disposables } from '../shared/createDisposables.ts'
@@ -18,7 +19,7 @@ export type BenchDappsParameters = {
 
 /** The wallets of a bench for dapps in other places, which start at their first use. */
 export type BenchDapps = {
-  readonly dapps: ReturnType<typeof createLazyDapps>['dapps']
+  readonly dapps: () => Promise<ControlledDapps>
   /** Where pages find them, and people their console. Undefined where pages are not served. */
   readonly dappUrl: string | undefined
   /** How many dapps use them. */
@@ -35,42 +36,31 @@ export async function startBenchDapps(parameters: BenchDappsParameters): Promise
   const { settings, parts, trace, started } = parameters
   const { dappPort, dappWallets, allowOrigins } = settings
   let port: number | undefined
-  let making: Promise<ReturnType<typeof createLazyDapps>> | undefined
-  let opening: Promise<string> | undefined
   const counter = createDappCounter()
   void parts.add(Promise.resolve(counter))
 
-  async function make() {
-    const { createLazyDapps } = await import('../control/createLazyDapps.ts')
-    const lazy = createLazyDapps({ bench: await started, trace, allowOrigins, port, wallets: dappWallets })
-    void parts.add(Promise.resolve({ stop: lazy.stop }))
-    return lazy
-  }
-  async function dapps() {
-    making ??= make()
-    const made = await (await making).dapps()
+  const dapps = createLazy(async () => {
+    const { createControlledDapps } = await import('../control/createControlledDapps.ts')
+    const given = { bench: await started, trace, allowOrigins, port, wallets: dappWallets }
+    const made = await parts.add(createControlledDapps(given))
     counter.watch({ wallets: made.wallets, pages: made.server.pages })
     return made
-  }
+  })
   if (dappPort === undefined) return { dapps, counter, dappUrl: undefined }
 
-  async function openConsole(): Promise<string> {
+  const openConsole = createLazy(async () => {
     const own = createDisposables()
     void parts.add(Promise.resolve({ stop: own.stop }))
     const { startDappConsole } = await import('../control/startDappConsole.ts')
     const { consoleDir: dir = '', abi } = settings
     return startDappConsole({ bench: await started, trace, dapps: await dapps(), dir, abi, parts: own })
-  }
+  })
   const server = await listen(dappPort, {
     allowOrigins,
     async onRequest(request, response, target) {
       if (target.path !== '/') return (await dapps()).handler.onRequest(request, response, target)
       if (settings.consoleDir === undefined) return sendText(response, 404, 'The bench has no console.\n')
-      opening ??= openConsole().catch((error: unknown) => {
-        opening = undefined
-        throw error
-      })
-      response.writeHead(302, { location: await opening, 'cache-control': 'no-store' }).end()
+      response.writeHead(302, { location: await openConsole(), 'cache-control': 'no-store' }).end()
     },
     onUpgrade: async (request, socket, head, target) =>
       (await dapps()).handler.onUpgrade(request, socket, head, target),

@@ -3,18 +3,16 @@ import { BenchError } from '#mocks/core/BenchError'
 import { bigintJson } from '#mocks/core/bigintJson'
 import { systemClock } from '#mocks/core/clock'
 import { CONTRACTS_PATH } from '#mocks/core/contracts/contractsPath'
-import { parseRelayFault } from '#mocks/relay/faults/parseRelayFault'
+import { createLazy } from '#mocks/core/createLazy'
 import type { RelaySpace } from '#mocks/relay/relayTypes'
-import { parseChainFault } from '#mocks/rpc/faults/parseChainFault'
 import type { Trace } from '#mocks/trace/createTrace'
 import { watchFaults } from '#mocks/trace/watchFaults'
 import type { BenchInfo } from '#mocks/world/benchInfo'
-import type { LinkAnswers, LinkControl, LinkTold, PlacedSafe } from '#mocks/world/linkProtocol'
+import type { LinkTold } from '#mocks/world/linkProtocol'
 import type { WalletSideCall, WalletSideControls } from '#mocks/world/walletSide'
-import { runTracedCommand } from '../chainControl/runTracedCommand.ts'
 import { startChainWatch } from '../chainControl/startChainWatch.ts'
 import type { ChainSpace } from '../chains/chainTypes.ts'
-import { runFaultOrder } from '../faults/faultOrder.ts'
+import type { ControlContext } from '../control/controlContext.ts'
 import type { Disposables } from '../shared/createDisposables.ts'
 import type { BenchSettings } from './checks/checkBenchParameters.ts'
 import { createLink, type Link, type LinkParameters } from './createLink.ts'
@@ -30,6 +28,8 @@ export type BenchPageParameters = {
   readonly spaces: readonly ChainSpace[]
   readonly info: BenchInfo
   readonly relay: RelaySpace
+  /** What pages control. Called at the first call of a page. */
+  readonly control: () => Promise<Pick<ControlContext, 'bench' | 'dapps'>>
   /** The text of the recording that the page plays. */
   readonly recording?: string | undefined
   /** The wallets of this process that the page shows, instead of wallets of its own. */
@@ -50,6 +50,7 @@ const NODE_BACKLOG = 20_000
 /** Starts the console and its link. Returns undefined without a console folder. */
 export async function startBenchPage(parameters: BenchPageParameters): Promise<ConsoleServer | undefined> {
   const { settings, parts, trace, spaces, info, relay, recording, side, dapps, isReported = false, onTold } = parameters
+  const { control } = parameters
   const { pages = createPageTraces({ now: systemClock.now, backlog: NODE_BACKLOG }) } = parameters
   const { consoleDir: dir, port, abi } = settings
   if (dir === undefined) return undefined
@@ -59,10 +60,16 @@ export async function startBenchPage(parameters: BenchPageParameters): Promise<C
   const watched = { trace: isReported ? undefined : trace, onChange }
   const watches = await Promise.all(spaces.map((space) => parts.add(startChainWatch({ space, ...watched }))))
   const health = () => watches.map((watch) => watch.health())
-  const onControl = (control: LinkControl) => runControl(control, { spaces, relay, side, trace })
+  const loadApi = createLazy(async () => {
+    const [{ createControlApi }, given] = await Promise.all([import('../control/createControlApi.ts'), control()])
+    // A page has no operation that needs the bench's secrets.
+    return createControlApi({ ...given, trace, secrets: [] })
+  })
+  const onCall: LinkParameters['onCall'] = async (operation, input) =>
+    operation === 'side' ? callSide(String(input['call']), side) : (await loadApi()).call(operation, input)
   const rpc = toRpcStates(spaces)
   const shared = { trace, pages, health, relay, rpc, side, dapps: dapps?.counter }
-  const opened = createLink({ token, ...shared, onControl, onTold })
+  const opened = createLink({ token, ...shared, onCall, onTold })
   link = opened
   void parts.add(Promise.resolve(opened))
   for (const space of spaces) {
@@ -107,46 +114,6 @@ async function toContractReader(paths: BenchSettings['abi']) {
   const { readContractFolders } = await import('../contracts/readContractFolders.ts')
   await readContractFolders(paths)
   return () => readContractFolders(paths)
-}
-
-type Controlled = Pick<BenchPageParameters, 'spaces' | 'relay' | 'side' | 'trace'>
-type Controls = {
-  readonly [method in LinkControl['method']]: (
-    control: Extract<LinkControl, { method: method }>,
-    controlled: Controlled,
-  ) => LinkAnswers[method] | Promise<LinkAnswers[method]>
-}
-
-const CONTROLS: Controls = {
-  side: ({ call }, { side }) => callSide(call, side),
-  relay: (order, { relay }) => runFaultOrder(order, relay.faults, parseRelayFault).id,
-  chainFault: (order, { spaces }) => runFaultOrder(order, findSpace(order, spaces).faults, parseChainFault).id,
-  chain: ({ command, chainId }, { spaces, trace }) =>
-    runTracedCommand({ chain: findSpace({ chainId }, spaces), command, trace }),
-  safe: (safe, { spaces }) => putSafe(safe, findSpace(safe, spaces)),
-  read: ({ ask, params, chainId }, { spaces }) => findSpace({ chainId }, spaces).node.request(ask, params),
-  cassette: ({ do: order, chainId }, { spaces }) => findSpace({ chainId }, spaces).runCassetteOrder({ do: order }),
-}
-
-async function runControl<method extends LinkControl['method']>(
-  control: LinkControl & { readonly method: method },
-  controlled: Controlled,
-): Promise<LinkAnswers[method]> {
-  return CONTROLS[control.method](control as never, controlled)
-}
-
-function findSpace({ chainId }: { readonly chainId: number }, spaces: readonly ChainSpace[]): ChainSpace {
-  const space = spaces.find((each) => each.chainId === chainId)
-  if (space) return space
-  throw new BenchError(`The bench runs no chain ${chainId}.`, {
-    hint: `Its chains are ${spaces.map((each) => each.chainId).join(', ')}.`,
-  })
-}
-
-/** Few consoles need Safe's contracts. */
-async function putSafe(safe: Extract<LinkControl, { method: 'safe' }>, { node }: ChainSpace): Promise<PlacedSafe> {
-  const { placeSafe } = await import('../safe/placeSafe.ts')
-  return placeSafe({ ...safe, request: node.request })
 }
 
 async function callSide(call: string, side: WalletSideControls | undefined): Promise<string> {

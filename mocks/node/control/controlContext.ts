@@ -1,6 +1,8 @@
 import type { Trace } from '#mocks/trace/createTrace'
+import type { ScenarioPlayer } from '#mocks/world/scenarioPlayer'
 import type { Bench } from '../bench/benchTypes.ts'
 import type { PageTraces } from '../bench/createPageTraces.ts'
+import type { TraceReader } from './createTraceReader.ts'
 import type { ControlledWallet } from './toControlledWallet.ts'
 
 /** The wallets that clients decide for, and the pages that have them. */
@@ -14,7 +16,7 @@ export type ControlledSide = {
   }
 }
 
-/** What the handlers of the control address act on. */
+/** What the operations act on. */
 export type ControlContext = {
   readonly bench: Bench
   readonly trace: Trace
@@ -24,4 +26,13 @@ export type ControlContext = {
   readonly secrets: readonly string[]
   /** The wallets for dapps elsewhere. They are made at their first use. */
   dapps(): Promise<ControlledSide>
+}
+
+/** The same, with what the operations share. */
+export type OperationContext = ControlContext & {
+  readonly reader: TraceReader
+  /** Plays scenarios. It is loaded at its first use. */
+  player(): Promise<ScenarioPlayer>
+  /** Describes the table of operations. */
+  openApi(): Record<string, unknown>
 }

@@ -1,18 +1,17 @@
 import { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
+import { createLazy } from '#mocks/core/createLazy'
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { toIssueLines } from '#mocks/core/toIssueLines'
+import type { ScenarioPlayer } from '#mocks/world/scenarioPlayer'
 import type { RequestTarget } from '../http/readRequestTarget.ts'
 import { ControlError } from './ControlError.ts'
-import type { ControlContext } from './controlContext.ts'
-import type { ControlHandlers, ControlInput, ControlRoute } from './controlRoute.ts'
-import { type ControlRoutes, controlRoutes } from './controlRoutes.ts'
-import { createBenchHandlers } from './handlers/createBenchHandlers.ts'
-import { createChainHandlers } from './handlers/createChainHandlers.ts'
-import { createFaultHandlers } from './handlers/createFaultHandlers.ts'
-import { createScenarioHandlers } from './handlers/createScenarioHandlers.ts'
-import { createTraceHandlers } from './handlers/createTraceHandlers.ts'
-import { createWalletHandlers } from './handlers/createWalletHandlers.ts'
+import type { ControlContext, OperationContext } from './controlContext.ts'
+import { controlOperations } from './controlOperations.ts'
+import { createTraceReader } from './createTraceReader.ts'
+import type { Operation } from './operation.ts'
+import { splitInput } from './splitInput.ts'
+import { toOpenApi } from './toOpenApi.ts'
 
 /** A request to the control address, whose client has shown the token. */
 export type ControlRequest = {
@@ -27,13 +26,22 @@ export type ControlRequest = {
 /** An answer, with its text. */
 export type ControlReply = { readonly status: number; readonly type: string; readonly text: string }
 
-/** The routes of the control address, for a bench. */
+/** The operations of a bench, as clients reach them. */
 export type ControlApi = {
+  /**
+   * Calls an operation by its name, for a page of the console.
+   *
+   * @param input the members of its path, its query and its body together
+   * @throws ControlError for what it does not take; the operation's own error
+   * @example
+   * await api.call('runChainCommand', { chainId: 1, do: 'mine', blocks: 3 })
+   */
+  call(name: string, input: Readonly<Record<string, unknown>>): Promise<unknown>
   /** Answers a request. Never throws. */
   answer(request: ControlRequest): Promise<ControlReply>
 }
 
-type Compiled = { readonly route: ControlRoute; readonly pattern: RegExp; readonly run: (input: never) => unknown }
+type Compiled = { readonly operation: Operation; readonly pattern: RegExp }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
@@ -44,44 +52,75 @@ const JSON_TYPE = 'application/json; charset=utf-8'
  * const api = createControlApi({ bench, trace, secrets: [], dapps })
  * await api.answer({ method: 'GET', target: { path: '/wallets', query: '' }, body: '', signal })
  */
-export function createControlApi(context: ControlContext): ControlApi {
-  const handlers: ControlHandlers<ControlRoutes> = {
-    ...createBenchHandlers(context),
-    ...createWalletHandlers(context),
-    ...createFaultHandlers(context),
-    ...createChainHandlers(context),
-    ...createScenarioHandlers(context),
-    ...createTraceHandlers(context),
+export function createControlApi(given: ControlContext): ControlApi {
+  const operations: Readonly<Record<string, Operation>> = controlOperations
+  const context: OperationContext = {
+    ...given,
+    reader: createTraceReader(given.trace),
+    player: createLazy(() => loadPlayer(given)),
+    openApi: () => toOpenApi(operations),
   }
-  const compiled = Object.entries(controlRoutes).map(
-    ([name, route]): Compiled => ({
-      route,
-      pattern: new RegExp(`^${route.path.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
-      run: handlers[name as keyof ControlRoutes],
+  const compiled = Object.values(operations).map(
+    (operation): Compiled => ({
+      operation,
+      pattern: new RegExp(`^${operation.path.replaceAll('.', '\\.').replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
     }),
   )
 
-  async function run({ method, target, body, signal }: ControlRequest): Promise<ControlReply> {
+  async function runOperation(
+    operation: Operation,
+    { params, query, body }: ReturnType<typeof splitInput>,
+    signal: AbortSignal,
+  ): Promise<unknown> {
+    return operation.run(context, {
+      params: read(operation.params, params, 'path'),
+      query: read(operation.query, query, 'query'),
+      body: operation.body ? read(operation.body, body ?? {}, 'body') : {},
+      signal,
+    })
+  }
+
+  async function answer({ method, target, body, signal }: ControlRequest): Promise<ControlReply> {
     const { path, query } = target
     const here = compiled.filter(({ pattern }) => pattern.test(path))
     // `requests/next` is a path of its own, and not the request with the id "next".
-    const found = here.find(({ route }) => route.method === method)
+    const found = here.find(({ operation }) => operation.method === method)
     if (!found) throw toNotFound(method, path, here)
-    const { route, pattern } = found
-    const input = {
-      params: read(route.params, readParams(pattern, path), 'path'),
-      query: read(route.query, Object.fromEntries(new URLSearchParams(query)), 'query'),
-      body: route.body ? read(route.body, toJson(body), 'body') : {},
+    const { operation, pattern } = found
+    const result = await runOperation(
+      operation,
+      {
+        params: readParams(pattern, path),
+        query: Object.fromEntries(new URLSearchParams(query)),
+        body: operation.body ? toJson(body) : undefined,
+      },
       signal,
-    } satisfies ControlInput<ControlRoute>
-    const answer = await found.run(input as never)
-    if (route.media !== undefined) return { status: 200, type: `${route.media}; charset=utf-8`, text: String(answer) }
-    return { status: 200, type: JSON_TYPE, text: toText(answer) }
+    )
+    const { media } = operation
+    if (media !== undefined) return { status: 200, type: `${media}; charset=utf-8`, text: String(result) }
+    return { status: 200, type: JSON_TYPE, text: toText(result) }
   }
 
   return {
-    answer: (request) => run(request).catch(toProblem),
+    async call(name, input) {
+      const operation = Object.hasOwn(operations, name) ? operations[name] : undefined
+      if (operation && !operation.isForPrograms)
+        return runOperation(operation, splitInput(operation, input), new AbortController().signal)
+      throw new ControlError(404, `A page has no operation ${quoteForeign(name)}.`, {
+        hint: 'The page may be older than the bench: reload it.',
+      })
+    },
+    answer: (request) => answer(request).catch(toProblem),
   }
+}
+
+async function loadPlayer({ bench, trace, dapps }: ControlContext): Promise<ScenarioPlayer> {
+  const [{ createBenchPlayer }, { scenarios }, { wallets }] = await Promise.all([
+    import('./scenarios/createBenchPlayer.ts'),
+    import('#fixtures/resilience/scenarios'),
+    dapps(),
+  ])
+  return createBenchPlayer({ bench, trace, wallets, scenarios })
 }
 
 /** Makes the answer to an error. What is no BenchError is a failure of the bench itself. */
@@ -101,7 +140,7 @@ function toMessage(error: unknown): string {
 function toNotFound(method: string, path: string, here: readonly Compiled[]): ControlError {
   if (here.length === 0)
     return new ControlError(404, `There is nothing at ${path}.`, { hint: 'GET /openapi.json lists what there is.' })
-  const methods = here.map(({ route }) => route.method)
+  const methods = here.map(({ operation }) => operation.method)
   return new ControlError(405, `${path} takes ${methods.join(', ')}, not ${method}.`)
 }
 
@@ -127,10 +166,10 @@ function read(schema: z.ZodType | undefined, value: object, place: string): obje
   })
 }
 
-function toJson(text: string): object {
+function toJson(text: string): Readonly<Record<string, unknown>> {
   if (text.trim() === '') return {}
   try {
-    return JSON.parse(text) as object
+    return JSON.parse(text) as Readonly<Record<string, unknown>>
   } catch (cause) {
     throw new ControlError(400, 'The body is not valid JSON.', { metaMessages: [toMessage(cause)], cause })
   }

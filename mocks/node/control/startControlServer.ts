@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createLazy } from '#mocks/core/createLazy'
 import { mayControl } from '../bench/mayControl.ts'
 import { toCorsHeaders, toPreflight } from '../http/corsHeaders.ts'
 import { readBody } from '../http/readBody.ts'
@@ -14,7 +15,7 @@ export type ControlServerParameters = {
   /** Pages that may call, such as a test runner's. Default: none. */
   readonly origins?: readonly string[] | undefined
   /** Loads the routes. Called with the first request that has the token. */
-  readonly loadApi: () => Promise<ControlApi>
+  readonly loadApi: () => Promise<Pick<ControlApi, 'answer'>>
 }
 
 /** The server of a bench's control address. */
@@ -37,7 +38,7 @@ const BODY_LIMIT = 4 * 1024 * 1024
  */
 export async function startControlServer(parameters: ControlServerParameters): Promise<ControlServer> {
   const { port: wanted, token, origins, loadApi } = parameters
-  let loading: Promise<ControlApi> | undefined
+  const load = createLazy(loadApi)
   const server = await startLoopbackServer({
     name: 'the control address',
     port: wanted,
@@ -62,11 +63,7 @@ export async function startControlServer(parameters: ControlServerParameters): P
     if (body === undefined) return sendProblem(response, 413, `The body has more than ${BODY_LIMIT} bytes.`, headers)
     const gone = new AbortController()
     response.on('close', () => gone.abort())
-    loading ??= loadApi().catch((error: unknown) => {
-      loading = undefined
-      throw error
-    })
-    const api = await loading
+    const api = await load()
     const { method = 'GET' } = request
     const { status, type, text } = await api.answer({ method, target, body, signal: gone.signal })
     response.writeHead(status, { ...headers, 'content-type': type, 'cache-control': 'no-store' }).end(text)

@@ -52,6 +52,7 @@ export async function startDappConsole({
     info: bench.info,
     relay: bench.relay.space(''),
     side: controls,
+    control: async () => ({ bench, dapps: async () => dapps }),
     isReported: bench.consoleUrl !== undefined,
   })
   return page?.consoleUrl ?? ''

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readVersion } from '../anvil/readVersion.ts'
-import type { ControlRoute } from './controlRoute.ts'
 import { problemSchema } from './controlSchemas.ts'
+import type { Operation } from './operation.ts'
 
 type JsonObject = { readonly [name: string]: unknown }
 
@@ -12,9 +12,9 @@ const PROBLEMS = { 400: 'The request is not what the route takes.', 401: 'The to
  * Describes routes as OpenAPI 3.1.
  *
  * @example
- * toOpenApi(controlRoutes) // { openapi: '3.1.0', paths: { '/bench': { get: { … } } }, … }
+ * toOpenApi(controlOperations) // { openapi: '3.1.0', paths: { '/bench': { get: { … } } }, … }
  */
-export function toOpenApi(routes: Readonly<Record<string, ControlRoute>>): Record<string, unknown> {
+export function toOpenApi(routes: Readonly<Record<string, Operation>>): Record<string, unknown> {
   const paths: Record<string, Record<string, JsonObject>> = {}
   for (const [name, route] of Object.entries(routes)) {
     paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: toOperation(name, route) }
@@ -35,7 +35,7 @@ export function toOpenApi(routes: Readonly<Record<string, ControlRoute>>): Recor
   }
 }
 
-function toOperation(name: string, route: ControlRoute): JsonObject {
+function toOperation(name: string, route: Operation): JsonObject {
   const { summary, path, params, query, body, answer, media = 'application/json', problems } = route
   const responses = Object.entries({ ...PROBLEMS, ...problems }).map(
     ([status, description]) => [status, { description, content: { 'application/json': { schema: PROBLEM } } }] as const,

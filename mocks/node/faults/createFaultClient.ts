@@ -1,7 +1,8 @@
+import { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
 import type { ActiveFault, Fault } from '#mocks/core/faults/fault'
-import { createControlClient } from './createControlClient.ts'
-import type { RelayOrder } from './faultOrder.ts'
+import { ControlError } from '../control/ControlError.ts'
+import type { RelayOrder } from './answerOrder.ts'
 import { type LayeredFault, readFault } from './readFault.ts'
 
 /** The faults of a relay and its registry, or of a chain's gateway, that run in another process. */
@@ -41,6 +42,14 @@ const HINTS: Readonly<Record<LayeredFault['layer'], string>> = {
   popup: 'It is of a bench: give neither --relay nor --rpc.',
 }
 
+const resultSchema = z.object({ id: z.string().optional(), error: z.string().optional() })
+const active = z.custom<ActiveFault<Fault>>((value) => typeof value === 'object')
+const stateSchema = z.object({
+  chainId: z.int().optional(),
+  faults: z.array(active),
+  registryFaults: z.array(active).default([]),
+})
+
 /**
  * Connects to the control address of a relay or of a chain's gateway, as the command line does.
  *
@@ -56,7 +65,7 @@ export function createFaultClient({ relayUrl, rpcUrl, token = '' }: FaultClientP
   if (url === undefined || (relayUrl !== undefined && rpcUrl !== undefined))
     throw new BenchError('Expected one address, of a relay or of a chain.', { hint: 'Give relayUrl or rpcUrl.' })
   const owner = own === 'relay' ? RELAY : GATEWAY
-  const { order, readState } = createControlClient<RelayOrder>({ url, token, owner })
+  const { order, readState } = connect(url, owner, token)
 
   async function checkChain(read: LayeredFault): Promise<void> {
     if (read.layer !== 'chain' || read.chainId === undefined) return
@@ -90,3 +99,60 @@ export function createFaultClient({ relayUrl, rpcUrl, token = '' }: FaultClientP
     },
   }
 }
+
+type Owner = typeof RELAY | typeof GATEWAY
+
+/** Sends orders to an address, and reads what it shows. */
+function connect(url: string, owner: Owner, token: string) {
+  const base = toHttp(url, owner)
+
+  async function ask(path: string, init: RequestInit): Promise<{ status: number; body: unknown }> {
+    try {
+      const response = await fetch(`${base}/${path}`, { ...init, redirect: 'manual' })
+      if (response.status >= 300 && response.status < 400)
+        return {
+          status: response.status,
+          body: { error: `${base} redirects to another address, which gets no token.` },
+        }
+      const text = await response.text()
+      const isJson = response.headers.get('content-type')?.includes('json')
+      return { status: response.status, body: isJson ? JSON.parse(text) : { error: text.trim() } }
+    } catch (cause) {
+      throw new ControlError(0, `No ${owner.name} answers at ${base}.`, { hint: `Start it: ${owner.command}`, cause })
+    }
+  }
+
+  /** @returns the id of a fault that was added @throws ControlError with status 0 when nothing answers */
+  async function order(given: RelayOrder): Promise<string | undefined> {
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const { status, body } = await ask('control', { method: 'POST', headers, body: JSON.stringify(given) })
+    const { id, error } = resultSchema.parse(body)
+    if (status !== 200) throw new ControlError(status, error ?? `The ${owner.name} answered with ${status}.`)
+    return id
+  }
+
+  /** What an address shows to everybody who may connect. */
+  async function readState() {
+    const { status, body } = await ask('state', {})
+    // Nobody has used that space of the relay yet.
+    const isUnused = status === 404 && owner.name === 'relay'
+    const { success, data } = stateSchema.safeParse(isUnused ? { faults: [], ...(body as object) } : body)
+    if (!success)
+      throw new ControlError(0, `${base} answers, but it is not a ${owner.name} of a bench.`, {
+        hint: `Give the address that ${owner.command} printed.`,
+      })
+    return data
+  }
+
+  return { order, readState }
+}
+
+/** Drops the query, which names a client. */
+function toHttp(url: string, { name, example }: Owner): string {
+  const { protocol, origin, pathname } = URL.canParse(url) ? new URL(url.replace(/^ws/, 'http')) : EMPTY
+  if (protocol !== 'http:' && protocol !== 'https:')
+    throw new BenchError(`This is not the address of a ${name}.`, { hint: `Give one such as ${example}` })
+  return `${origin}${pathname}`.replace(/\/+$/, '')
+}
+
+const EMPTY = { protocol: '', origin: '', pathname: '' }

@@ -158,9 +158,9 @@ function createPlaces(token: string | undefined, bodyLimit: number): Readonly<Re
       return readBody(request, bodyLimit).then(async (body) => {
         if (body === undefined) return sendText(response, 413, `The body is longer than ${bodyLimit} bytes.\n`)
         // Loaded lazily: most gateways never use the control address.
-        const { createGatewayControlHandler } = await import('../faults/createGatewayControlHandler.ts')
-        const control = createGatewayControlHandler({ token })
-        const answer = control.answer(request.headers.authorization, body, { faults, reset })
+        const { answerChainOrder } = await import('../faults/answerOrder.ts')
+        const { authorization } = request.headers
+        const answer = answerChainOrder({ token, authorization, body }, { faults, reset })
         return sendJson(request, response, answer.status, answer.body)
       })
     },

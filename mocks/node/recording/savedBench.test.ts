@@ -38,7 +38,7 @@ test('while a recording is saved, nobody else ends the recording of its chains',
       /is already being recorded for the bench's recording/,
     )
   const page = await createPage(bench)
-  expect(await page.control({ method: 'cassette', chainId: 31337, do: 'discard' })).toMatch(
+  expect(await page.call('runCassetteOrder', { chainId: 31337, do: 'discard' })).toMatch(
     /recorded for the bench's recording/,
   )
   const [from] = (await page.request('eth_requestAccounts')) as string[]

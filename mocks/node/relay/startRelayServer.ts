@@ -97,9 +97,9 @@ export async function startRelayServer(parameters: RelayServerParameters): Promi
       const body = await readBody(request, payloadLimit)
       if (body === undefined) return sendText(response, 413, `The body is longer than ${payloadLimit} bytes.\n`)
       // Loaded lazily: most relays never use the control address.
-      const { createRelayControlHandler } = await import('./createRelayControlHandler.ts')
-      const control = createRelayControlHandler({ token: controlToken })
-      const answer = control.answer(request.headers.authorization, body, () => ({
+      const { answerRelayOrder } = await import('../faults/answerOrder.ts')
+      const { authorization } = request.headers
+      const answer = answerRelayOrder({ token: controlToken, authorization, body }, () => ({
         faults: relay.space(space).faults,
         registryFaults: registry?.faults,
       }))

@@ -35,6 +35,7 @@ export async function startSideConsole({
 }: SideConsoleParameters): Promise<SideConsole> {
   const { bench, trace } = testBench
   const parts = createDisposables()
+  const relay = bench.relay.space(space)
   const { startBenchPage } = await import('#mocks/node/bench/startBenchPage')
   const page = await startBenchPage({
     settings: { consoleDir: findPackageFile('dist/console'), port: 0, abi },
@@ -42,8 +43,12 @@ export async function startSideConsole({
     trace,
     spaces: bench.chains,
     info: bench.info,
-    relay: bench.relay.space(space),
+    relay,
     side: controls,
+    control: async () => ({
+      bench: { ...bench, relay: { ...bench.relay, faults: relay.faults } },
+      dapps: async () => ({ wallets: [], server: { pages: { frames: () => [] } } }),
+    }),
   })
   if (!page) throw new BenchError('The console is not built.')
   return { consoleUrl: page.consoleUrl, stop: parts.stop }

@@ -10,7 +10,7 @@ export type RunChainCommand = (command: ChainCommand) => Promise<string | undefi
  *
  * @param run checks the command, too
  * @example
- * const chain = createChainActions((command) => link.control({ method: 'chain', chainId: 1, command }))
+ * const chain = createChainActions((command) => link.call('runChainCommand', { chainId: 1, ...command }))
  * await chain.mine({ blocks: 3 })
  */
 export function createChainActions(run: RunChainCommand): ChainActions {

@@ -1,8 +1,8 @@
-import { type Command, InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
 import type { ActionInput, ActionOutput } from '#mocks/agents/actions/runAction'
 import { toDappLines } from '#mocks/agents/view/dappData'
 import type { CommandContext } from '../../commandContext.ts'
-import { toNumber } from '../readOptions.ts'
+import { toJson, toNumber } from '../readOptions.ts'
 import { addBenchFlags, type BenchFlags, runBenchAction } from './runBenchAction.ts'
 
 type Approval = ActionInput<'approve_request'>
@@ -71,14 +71,6 @@ function toText({ request: { method }, edited, outcome }: ActionOutput<'approve_
   }
   if (fromDapp === undefined) return `${changed}${method}: the dapp got ${JSON.stringify(result)}\n`
   return `${changed}${method}: the dapp got a result that may have its own words.\n${words}`
-}
-
-function toJson(text: string): never {
-  try {
-    return JSON.parse(text) as never
-  } catch {
-    throw new InvalidArgumentError('Not valid JSON.')
-  }
 }
 
 function toAfter(text: string): number | 'reload' {

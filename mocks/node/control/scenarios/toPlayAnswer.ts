@@ -1,10 +1,10 @@
+import type { z } from 'zod'
 import { verdictWords } from '#mocks/resilience/verdictWords'
 import type { PlayableScenario, ScenarioPlay } from '#mocks/world/scenarioPlayer'
-import type { ControlAnswerOf } from '../controlRoute.ts'
-import type { scenarioRoutes } from '../routes/scenarioRoutes.ts'
+import type { playSchemas } from './playSchemas.ts'
 
-type Answer = ControlAnswerOf<typeof scenarioRoutes.getScenario>
-type ScenarioAnswer = ControlAnswerOf<typeof scenarioRoutes.listScenarios>['scenarios'][number]
+type Answer = z.output<typeof playSchemas.answer>
+type ScenarioAnswer = z.output<typeof playSchemas.scenario>
 
 /** Describes a scenario of the catalogue. */
 export function toScenarioAnswer({ scenario, whyNot }: PlayableScenario): ScenarioAnswer {

@@ -1,8 +1,8 @@
+import type { z } from 'zod'
 import type { ScenarioPlay } from '#mocks/world/scenarioPlayer'
-import type { ControlInput } from '../controlRoute.ts'
-import type { scenarioRoutes } from '../routes/scenarioRoutes.ts'
+import type { playSchemas } from './playSchemas.ts'
 
-type Told = ControlInput<typeof scenarioRoutes.tellScenario>['body']
+type Told = z.output<typeof playSchemas.told>
 
 const WHYS: {
   readonly [kind in Told['do']]: (play: ScenarioPlay, told: Extract<Told, { do: kind }>) => string | undefined

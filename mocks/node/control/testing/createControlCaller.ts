@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import type { ControlAnswerOf, ControlArguments, ControlRoute } from '../controlRoute.ts'
-import { type ControlRoutes, controlRoutes } from '../controlRoutes.ts'
+import { type ControlOperations, controlOperations } from '../controlOperations.ts'
+import type { ControlAnswerOf, ControlArguments, Operation } from '../operation.ts'
 
 type Given = { readonly params?: object | undefined; readonly query?: object | undefined; readonly body?: unknown }
 
 /** Calls routes, and holds their answers to their schemas. */
 export type ControlCaller = {
-  call<name extends keyof ControlRoutes>(
+  call<name extends keyof ControlOperations>(
     name: name,
-    given: ControlArguments<ControlRoutes[name]>,
-  ): Promise<ControlAnswerOf<ControlRoutes[name]>>
+    given: ControlArguments<ControlOperations[name]>,
+  ): Promise<ControlAnswerOf<ControlOperations[name]>>
   /** Calls a route that has to fail. */
-  fail(name: keyof ControlRoutes, given: Given): Promise<{ readonly status: number; readonly error: unknown }>
+  fail(name: keyof ControlOperations, given: Given): Promise<{ readonly status: number; readonly error: unknown }>
   /** The routes that answered. */
   readonly called: ReadonlySet<string>
 }
@@ -20,7 +20,7 @@ export type ControlCaller = {
 export function createControlCaller(controlUrl: string, token: string): ControlCaller {
   const called = new Set<string>()
 
-  function send({ method, path }: ControlRoute, { params = {}, query = {}, body }: Given): Promise<Response> {
+  function send({ method, path }: Operation, { params = {}, query = {}, body }: Given): Promise<Response> {
     const values = params as Readonly<Record<string, unknown>>
     const place = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values[name])))
     const search = new URLSearchParams(
@@ -36,7 +36,7 @@ export function createControlCaller(controlUrl: string, token: string): ControlC
   return {
     called,
     async call(name, given) {
-      const route: ControlRoute = controlRoutes[name]
+      const route: Operation = controlOperations[name]
       const response = await send(route, given as Given)
       const text = await response.text()
       if (response.status !== 200) throw new Error(`${name}: ${response.status} ${text}`)
@@ -47,7 +47,7 @@ export function createControlCaller(controlUrl: string, token: string): ControlC
       return schema.parse(value) as never
     },
     async fail(name, given) {
-      const response = await send(controlRoutes[name], given)
+      const response = await send(controlOperations[name], given)
       const { error } = (await response.json()) as { error: unknown }
       return { status: response.status, error }
     },

@@ -10,7 +10,7 @@ import type { WalletChain } from '#mocks/wallet/walletChain'
 import type { WalletParameters } from '#mocks/wallet/walletParameters'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { ChainInfo } from '#mocks/world/benchInfo'
-import type { LinkControl, LinkMessage, LinkRequest } from '#mocks/world/linkProtocol'
+import type { LinkMessage, LinkRequest } from '#mocks/world/linkProtocol'
 import { walletIcon } from '#mocks/world/walletIcon'
 import type { Bench } from '../../bench/benchTypes.ts'
 
@@ -21,8 +21,8 @@ export type TestPage = {
   request(method: string, params?: RequestArguments['params']): Promise<unknown>
   /** Sends the whole trace to Node. Resolves when Node has it. */
   tell(): Promise<void>
-  /** Sends a control request to Node. Resolves to the reason if it was refused. */
-  control(control: LinkControl): Promise<string | undefined>
+  /** Calls an operation of the bench. Resolves to the reason if it was refused. */
+  call(operation: string, input: Readonly<Record<string, unknown>>): Promise<string | undefined>
 }
 
 /** Opens a page on a bench that serves a console. By default its wallet approves all requests. */
@@ -58,12 +58,12 @@ export async function createPage(
       link.send({ type: 'wallets', specs })
       link.send({ type: 'trace', events: trace.snapshot() })
       // The answer, that there is no such chain, shows that everything before was received.
-      await link.ask({ method: 'cassette', chainId: 1, do: 'reset' })
+      await link.ask('runCassetteOrder', { chainId: 1, do: 'reset' })
       link.close()
     },
-    async control(control) {
+    async call(operation, input) {
       const link = await openLink(info.linkUrl)
-      const { error } = await link.ask(control)
+      const { error } = await link.ask(operation, input)
       link.close()
       return error
     },
@@ -80,14 +80,14 @@ async function openLink(url: string) {
   const send = (message: LinkRequest) => link.send(JSON.stringify(message))
   return {
     send,
-    ask(control: LinkControl): Promise<{ readonly error?: string | undefined }> {
+    ask(call: string, input: Readonly<Record<string, unknown>>): Promise<{ readonly error?: string | undefined }> {
       const replied = new Promise<{ readonly error?: string }>((resolve) => {
         link.on('message', (text) => {
           const message = JSON.parse(String(text)) as LinkMessage
           if (message.type === 'reply') resolve(message)
         })
       })
-      send({ id: 1, control })
+      send({ id: 1, call, input })
       return replied
     },
     close: () => link.close(),

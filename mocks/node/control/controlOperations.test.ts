@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { parseRecording } from '#mocks/world/recording/parseRecording'
 import { type Bench, startBench } from '../bench/startBench.ts'
 import { startDapp } from '../faults/testing/startDapp.ts'
-import { controlRoutes } from './controlRoutes.ts'
+import { controlOperations } from './controlOperations.ts'
 import { type ConnectedPage, connectPage } from './testing/connectPage.ts'
 import { type ControlCaller, createControlCaller } from './testing/createControlCaller.ts'
 
@@ -198,6 +198,12 @@ test('a chain takes commands, keeps its state, and records', async () => {
   const [address = '0x'] = bench.accounts
   await call('runChainCommand', { params: one, body: { do: 'setBalance', address, value: '5' } })
   expect(await chain?.client.getBalance({ address })).toBe(5n)
+  const ask = 'eth_getBalance' as const
+  expect(await call('readChain', { params: one, body: { ask, params: [address, 'latest'] } })).toEqual({
+    result: '0x5',
+  })
+  const safe = await call('placeSafe', { params: one, body: { owners: [address], threshold: 1 } })
+  expect(safe).toMatchObject({ address: expect.stringMatching(/^0x[0-9a-fA-F]{40}$/), version: '1.4.1+L2' })
   expect((await call('getChain', { params: one })).snapshots).toMatchObject([{ id }])
   await call('runChainCommand', { params: one, body: { do: 'revert', id } })
   expect(await chain?.client.getBalance({ address })).toBeGreaterThan(5n)
@@ -296,12 +302,12 @@ test('/openapi.json describes every route, and every route was called', async ()
   const described = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, { operationId }]) => `${operationId}: ${method.toUpperCase()} ${path}`),
   )
-  const routes = Object.entries(controlRoutes).map(([name, { method, path }]) => `${name}: ${method} ${path}`)
+  const routes = Object.entries(controlOperations).map(([name, { method, path }]) => `${name}: ${method} ${path}`)
   expect(described.toSorted()).toEqual(routes.toSorted())
   for (const [path, operations] of Object.entries(paths))
     for (const { parameters } of Object.values(operations)) {
       const named = parameters.filter((each) => each.in === 'path').map(({ name }) => name)
       expect(named.toSorted()).toEqual(Array.from(path.matchAll(/\{(\w+)\}/g), ([, name]) => name).toSorted())
     }
-  expect(Object.keys(controlRoutes).filter((name) => !caller.called.has(name))).toEqual([])
+  expect(Object.keys(controlOperations).filter((name) => !caller.called.has(name))).toEqual([])
 })

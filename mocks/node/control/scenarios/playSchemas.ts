@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { FAMILIES } from '#mocks/resilience/scenario'
 import { VERDICTS } from '#mocks/resilience/verdict'
-import type { ControlRoute } from '../controlRoute.ts'
 
 const scenario = z.object({
   id: z.string(),
@@ -58,51 +57,22 @@ const play = z.object({
     .meta({ description: 'What the rules say. Absent while the facts alone decide nothing.' }),
 })
 
-const answer = z.object({ play: play.optional().meta({ description: 'Absent while none is played.' }) })
-const problems = { 404: 'The catalogue has no such scenario.', 409: 'No scenario is played, or this one cannot be.' }
+const told = z.discriminatedUnion('do', [
+  z.strictObject({ do: z.literal('done') }).meta({ description: 'You have done what task says.' }),
+  z.strictObject({ do: z.literal('lift') }).meta({ description: 'Takes off what it did, for a second try.' }),
+  z.strictObject({ do: z.literal('sayEnd'), end: z.enum(['reached', 'told', 'nothing', 'blank']) }).meta({
+    description:
+      'How the flow ended in the page: its end, a new word of the dapp about what is wrong, nothing new, or a blank page.',
+  }),
+  z.strictObject({ do: z.literal('sayTry'), outcome: z.enum(['click', 'reload', 'failed']) }).meta({
+    description: 'How the second try went: it worked, it worked only after a reload, it did not.',
+  }),
+  z.strictObject({ do: z.literal('sayAsked'), request: z.string(), wasAsked: z.boolean() }).meta({
+    description: 'Whether somebody clicked for a request whose asksWhether is true.',
+  }),
+])
 
-/** The ways in which wallets fail, played while somebody does a flow of a dapp. */
-export const scenarioRoutes = {
-  listScenarios: {
-    method: 'GET',
-    path: '/scenarios',
-    summary: 'The catalogue of resilience: what each scenario does, and why it cannot be played here.',
-    answer: z.object({ scenarios: z.array(scenario) }),
-  },
-  getScenario: { method: 'GET', path: '/scenario', summary: 'The scenario that is played, and its verdict.', answer },
-  playScenario: {
-    method: 'PUT',
-    path: '/scenario',
-    summary: 'Begins a scenario, and ends another one first. Its steps come at their moments.',
-    body: z.strictObject({ id: z.string() }),
-    answer,
-    problems,
-  },
-  tellScenario: {
-    method: 'POST',
-    path: '/scenario',
-    summary: 'Tells what the player cannot see: a task is done, how the flow ended, how a second try went.',
-    body: z.discriminatedUnion('do', [
-      z.strictObject({ do: z.literal('done') }).meta({ description: 'You have done what task says.' }),
-      z.strictObject({ do: z.literal('lift') }).meta({ description: 'Takes off what it did, for a second try.' }),
-      z.strictObject({ do: z.literal('sayEnd'), end: z.enum(['reached', 'told', 'nothing', 'blank']) }).meta({
-        description:
-          'How the flow ended in the page: its end, a new word of the dapp about what is wrong, nothing new, or a blank page.',
-      }),
-      z.strictObject({ do: z.literal('sayTry'), outcome: z.enum(['click', 'reload', 'failed']) }).meta({
-        description: 'How the second try went: it worked, it worked only after a reload, it did not.',
-      }),
-      z.strictObject({ do: z.literal('sayAsked'), request: z.string(), wasAsked: z.boolean() }).meta({
-        description: 'Whether somebody clicked for a request whose asksWhether is true.',
-      }),
-    ]),
-    answer,
-    problems,
-  },
-  endScenario: {
-    method: 'DELETE',
-    path: '/scenario',
-    summary: 'Takes everything off that the scenario did, and ends it.',
-    answer,
-  },
-} as const satisfies Readonly<Record<string, ControlRoute>>
+const answer = z.object({ play: play.optional().meta({ description: 'Absent while none is played.' }) })
+
+/** What clients tell and read of a scenario that is played. */
+export const playSchemas = { scenario, told, answer }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
 import { nameMethod } from '#mocks/core/foreign/nameMethod'
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
@@ -7,53 +8,102 @@ import { isSaidOf } from '#mocks/wallet/decisions/decision'
 import type { RequestWait } from '../../dapps/createRequestWaits.ts'
 import type { DecidedRequest } from '../../dapps/walletRequest.ts'
 import { ControlError } from '../ControlError.ts'
-import type { ControlContext } from '../controlContext.ts'
-import type { ControlHandlers } from '../controlRoute.ts'
+import { controlSchemas } from '../controlSchemas.ts'
 import { findWallet } from '../findWallet.ts'
-import type { walletRoutes } from '../routes/walletRoutes.ts'
+import { defineOperation } from '../operation.ts'
 import type { ControlledWallet } from '../toControlledWallet.ts'
 import { toDecision } from '../toDecision.ts'
 import { toRequestAnswer } from '../toWalletAnswer.ts'
 
-type RequestRoutes = Pick<
-  typeof walletRoutes,
-  'waitForRequests' | 'listRequests' | 'waitForRequest' | 'decideNext' | 'decideRequest' | 'waitForAnswer'
->
+const { decision, request, timeout, wireError } = controlSchemas
+const params = z.object({ wallet: z.string().meta({ description: 'Such as wallet-1.' }) })
+const one = params.extend({ request: z.string() })
+const problems = { 404: 'There is no such wallet.' }
+const noRequest = { 404: 'There is no such wallet or request.' }
+const notAsked = { ...problems, 408: 'No such request came in time. The details say what came instead.' }
+const wait = {
+  method: z
+    .string()
+    .optional()
+    .meta({ description: 'A wire method. eth_requestAccounts stands for every way to connect. Default: any.' }),
+  origin: z.string().optional().meta({ description: 'The web origin that asks. Default: any.' }),
+  timeout: timeout.default(5_000),
+}
 
-/** Creates the handlers of what a wallet asks its user. */
-export function createRequestHandlers(context: ControlContext): ControlHandlers<RequestRoutes> {
-  return {
-    async waitForRequests({ query: { method, origin, timeout }, signal }) {
-      const { wallets } = await context.dapps()
+/** What the wallets ask their user. */
+export const requestOperations = {
+  waitForRequests: defineOperation({
+    method: 'GET',
+    path: '/requests',
+    summary: 'The requests that wait for a decision, in all wallets. With a time-out it waits until there is one.',
+    query: z.strictObject({ ...wait, timeout: timeout.default(0) }),
+    answer: z.object({ requests: z.array(request) }),
+    problems: { 408: notAsked[408] },
+    run: async ({ dapps }, { query: { method, origin, timeout }, signal }) => {
+      const { wallets } = await dapps()
       const isMeant = (request: DecidedRequest) =>
         (method === undefined || isSaidOf(method, request)) && (origin === undefined || origin === request.origin)
-      const list = () => ({
+      if (timeout > 0) await waitForAny(wallets, { method, origin, timeout, signal, leave: true })
+      return {
         requests: wallets.flatMap((each) =>
           each.waits
             .pending()
             .filter(isMeant)
             .map((one) => toRequestAnswer(each, one)),
         ),
-      })
-      if (timeout > 0) await waitForAny(wallets, { method, origin, timeout, signal, leave: true })
-      return list()
+      }
     },
-    async listRequests({ params }) {
+  }),
+  listRequests: defineOperation({
+    method: 'GET',
+    path: '/wallets/{wallet}/requests',
+    summary: 'The requests that the wallet has shown to its user until now, the oldest first.',
+    params,
+    answer: z.object({ requests: z.array(request) }),
+    problems,
+    run: async (context, { params }) => {
       const each = await findWallet(context, params.wallet)
       return { requests: each.log.shown().map((request) => toRequestAnswer(each, request)) }
     },
-    async waitForRequest({ params, query: { method, origin, timeout }, signal }) {
+  }),
+  waitForRequest: defineOperation({
+    method: 'GET',
+    path: '/wallets/{wallet}/requests/next',
+    summary: 'Waits until a request waits for its decision. It is still there for a decision.',
+    params,
+    query: z.strictObject(wait),
+    answer: request,
+    problems: notAsked,
+    run: async (context, { params, query: { method, origin, timeout }, signal }) => {
       const each = await findWallet(context, params.wallet)
       const request = await waitFor(each, { method, origin, timeout, signal, leave: true })
       return toRequestAnswer(each, request)
     },
-    async decideNext({ params, body: { method, origin, timeout, ...given }, signal }) {
+  }),
+  decideNext: defineOperation({
+    method: 'POST',
+    path: '/wallets/{wallet}/decisions',
+    summary: 'Waits until a request waits, and decides it. Each request ends one wait.',
+    params,
+    body: decision.extend(wait),
+    answer: request,
+    problems: notAsked,
+    run: async (context, { params, body: { method, origin, timeout, ...given }, signal }) => {
       const each = await findWallet(context, params.wallet)
       const request = await waitFor(each, { method, origin, timeout, signal })
       each.wallet.decide(request.id, toDecision(given))
       return toRequestAnswer(each, request)
     },
-    async decideRequest({ params, body }) {
+  }),
+  decideRequest: defineOperation({
+    method: 'POST',
+    path: '/wallets/{wallet}/requests/{request}/decision',
+    summary: 'Decides a request that waits.',
+    params: one,
+    body: decision,
+    answer: request,
+    problems: { ...noRequest, 409: 'The request was decided before.' },
+    run: async (context, { params, body }) => {
       const each = await findWallet(context, params.wallet)
       const request = findRequest(each, params.request)
       const isOpen = each.wallet.getState().pending.some(({ id }) => id === request.id)
@@ -61,15 +111,22 @@ export function createRequestHandlers(context: ControlContext): ControlHandlers<
         throw new ControlError(
           409,
           `The request ${request.id} (${nameMethod(request.method)}) does not wait for a decision.`,
-          {
-            hint: 'It was decided before, or the dapp has withdrawn it.',
-          },
+          { hint: 'It was decided before, or the dapp has withdrawn it.' },
         )
       each.wallet.decide(request.id, toDecision(body))
       each.waits.take(request.id)
       return toRequestAnswer(each, request)
     },
-    async waitForAnswer({ params, query: { timeout }, signal }) {
+  }),
+  waitForAnswer: defineOperation({
+    method: 'GET',
+    path: '/wallets/{wallet}/requests/{request}/answer',
+    summary: 'Waits for what the dapp gets: a result, or an error with its code.',
+    params: one,
+    query: z.strictObject({ timeout: timeout.default(5_000) }),
+    answer: z.object({ result: z.unknown().optional(), error: wireError.optional() }),
+    problems: { ...noRequest, 408: 'The dapp has no answer yet.' },
+    run: async (context, { params, query: { timeout }, signal }) => {
       const request = findRequest(await findWallet(context, params.wallet), params.request)
       const settled = request.answer.then(
         (result) => ({ result }),
@@ -77,8 +134,8 @@ export function createRequestHandlers(context: ControlContext): ControlHandlers<
       )
       return Promise.race([settled, rejectLate(request, timeout, signal)])
     },
-  }
-}
+  }),
+} as const
 
 /** Waits until one of the wallets shows such a request. @throws the first wallet's error if none does */
 async function waitForAny(wallets: readonly ControlledWallet[], wait: RequestWait): Promise<void> {

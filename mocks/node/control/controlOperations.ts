@@ -1,0 +1,21 @@
+import { benchOperations } from './operations/benchOperations.ts'
+import { chainOperations } from './operations/chainOperations.ts'
+import { faultOperations } from './operations/faultOperations.ts'
+import { requestOperations } from './operations/requestOperations.ts'
+import { scenarioOperations } from './operations/scenarioOperations.ts'
+import { traceOperations } from './operations/traceOperations.ts'
+import { walletOperations } from './operations/walletOperations.ts'
+
+/** All that can be done to a bench. Nothing else says what there is. */
+export const controlOperations = {
+  ...benchOperations,
+  ...walletOperations,
+  ...requestOperations,
+  ...faultOperations,
+  ...chainOperations,
+  ...scenarioOperations,
+  ...traceOperations,
+} as const
+
+/** The type of {@link controlOperations}, for the client. */
+export type ControlOperations = typeof controlOperations

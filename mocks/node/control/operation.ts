@@ -1,0 +1,107 @@
+import type { z } from 'zod'
+import type { OperationContext } from './controlContext.ts'
+
+type Fields = z.ZodObject | undefined
+
+/** How agents, and people in a shell, get an operation: as a tool that takes its whole input and gives its answer. */
+export type OperationTool = {
+  readonly name: string
+  readonly title: string
+  /** For somebody who chooses among the tools. Default: the summary. */
+  readonly description?: string
+  /** What a client may do without asking its person. */
+  readonly hints: {
+    readonly readOnlyHint: boolean
+    readonly destructiveHint?: boolean | undefined
+    readonly idempotentHint?: boolean | undefined
+  }
+}
+
+/**
+ * One thing that can be done to a bench: the control address, `/openapi.json`, the types of the client, the console's socket,
+ * tools of agents and the command line are made of it.
+ */
+export type Operation<
+  method extends 'GET' | 'POST' | 'PUT' | 'DELETE' = 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path extends string = string,
+  params extends Fields = Fields,
+  query extends Fields = Fields,
+  body extends z.ZodType | undefined = z.ZodType | undefined,
+  answer extends z.ZodType = z.ZodType,
+  tool extends OperationTool | undefined = OperationTool | undefined,
+> = {
+  readonly method: method
+  /** With its parameters in braces: `/wallets/{wallet}`. */
+  readonly path: path
+  /** One sentence. */
+  readonly summary: string
+  /** The values in the path. */
+  readonly params?: params
+  readonly query?: query
+  /** JSON. */
+  readonly body?: body
+  readonly answer: answer
+  /** The answer's media type, where it is a text. Default: JSON. */
+  readonly media?: string
+  /** Statuses beyond 400 and 401, with what they mean. */
+  readonly problems?: Readonly<Record<number, string>>
+  /** Without it, the operation is no tool by itself: those in `mocks/agents/actions` may use it. */
+  readonly tool?: tool
+  /** Keeps it from the console's pages: it reads secrets or writes files. */
+  readonly isForPrograms?: true
+  run(
+    context: OperationContext,
+    input: {
+      readonly params: Output<params>
+      readonly query: Output<query>
+      readonly body: Output<body>
+      /** Aborted when the client is gone. */
+      readonly signal: AbortSignal
+    },
+  ): z.output<answer> | Promise<z.output<answer>>
+}
+
+type Output<schema> = schema extends z.ZodType ? z.output<schema> : Record<never, never>
+
+type Schema<operation, name extends string> = operation extends { readonly [key in name]?: infer schema }
+  ? schema
+  : undefined
+
+type Optional<value> = { readonly [name in keyof value]?: value[name] | undefined }
+
+/** What a client passes to an operation. */
+export type ControlArguments<operation> = (Schema<operation, 'params'> extends infer params extends z.ZodType
+  ? { readonly params: z.output<params> }
+  : { readonly params?: undefined }) &
+  (Schema<operation, 'query'> extends infer query extends z.ZodType
+    ? { readonly query?: Optional<z.output<query>> | undefined }
+    : { readonly query?: undefined }) &
+  (Schema<operation, 'body'> extends infer body extends z.ZodType
+    ? { readonly body: z.input<body> }
+    : { readonly body?: undefined })
+
+/** What an operation answers with. */
+export type ControlAnswerOf<operation> = Output<Schema<operation, 'answer'>>
+
+/**
+ * Defines an operation. The types of its `run` come from its schemas.
+ *
+ * @example
+ * defineOperation({
+ *   ...{ method: 'GET', path: '/now', summary: 'The time.', answer: z.object({ now: z.number() }) },
+ *   run: () => ({ now: Date.now() }),
+ * })
+ */
+export function defineOperation<
+  const method extends Operation['method'],
+  const path extends string,
+  answer extends z.ZodType,
+  params extends Fields = undefined,
+  query extends Fields = undefined,
+  body extends z.ZodType | undefined = undefined,
+  const tool extends OperationTool | undefined = undefined,
+>(
+  operation: Operation<method, path, params, query, body, answer, tool>,
+): Operation<method, path, params, query, body, answer, tool> {
+  return operation
+}

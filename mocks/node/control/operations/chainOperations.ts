@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { chainCommandSchema } from '#mocks/world/chain/chainCommand'
+import { CHAIN_READS } from '#mocks/world/linkProtocol'
+import { runTracedCommand } from '../../chainControl/runTracedCommand.ts'
+import { controlSchemas } from '../controlSchemas.ts'
+import { findChain } from '../findChain.ts'
+import { defineOperation } from '../operation.ts'
+import { toChainAnswer } from '../toChainAnswer.ts'
+
+const { chain } = controlSchemas
+const owner = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)])
+const params = z.object({ chainId: z.coerce.number().int() })
+const problems = { 404: 'The bench runs no such chain.' }
+
+/** The chains, and what can be done to them. */
+export const chainOperations = {
+  listChains: defineOperation({
+    method: 'GET',
+    path: '/chains',
+    summary: 'The chains and their state.',
+    answer: z.object({ chains: z.array(chain) }),
+    run: ({ bench }) => ({ chains: bench.chains.map(toChainAnswer) }),
+  }),
+  getChain: defineOperation({
+    method: 'GET',
+    path: '/chains/{chainId}',
+    summary: 'A chain and its state.',
+    params,
+    answer: chain,
+    problems,
+    run: ({ bench }, { params }) => toChainAnswer(findChain(bench, params.chainId)),
+  }),
+  runChainCommand: defineOperation({
+    method: 'POST',
+    path: '/chains/{chainId}/commands',
+    summary: 'Mines, sets time and balances, keeps and restores the state. The answer to a snapshot has its id.',
+    params,
+    body: chainCommandSchema,
+    answer: z.object({ id: z.string().optional() }),
+    problems: { 404: 'The bench runs no such chain, or the snapshot is gone.', 502: 'The node refused.' },
+    run: async ({ bench, trace }, { params, body }) => {
+      const id = await runTracedCommand({ chain: findChain(bench, params.chainId), command: body, trace })
+      return id === undefined ? {} : { id }
+    },
+  }),
+  runCassetteOrder: defineOperation({
+    method: 'POST',
+    path: '/chains/{chainId}/cassette',
+    summary:
+      "Begins and ends a recording of the chain's answers, or restarts a replay. The answer to save has its text.",
+    params,
+    body: z.strictObject({ do: z.enum(['record', 'save', 'discard', 'reset']) }),
+    answer: z.object({ name: z.string().optional(), text: z.string().optional() }),
+    problems,
+    run: async ({ bench }, { params, body }) => ({
+      ...(await findChain(bench, params.chainId).runCassetteOrder(body)),
+    }),
+  }),
+  readChain: defineOperation({
+    method: 'POST',
+    path: '/chains/{chainId}/reads',
+    summary: "Asks the chain's own node. No fault stands in between, and the trace shows nothing of it.",
+    params,
+    body: z.strictObject({ ask: z.enum(CHAIN_READS), params: z.array(z.unknown()) }),
+    answer: z.object({ result: z.unknown() }),
+    problems,
+    run: async ({ bench }, { params: { chainId }, body: { ask, params } }) => ({
+      result: await findChain(bench, chainId).node.request(ask, params),
+    }),
+  }),
+  placeSafe: defineOperation({
+    method: 'POST',
+    path: '/chains/{chainId}/safes',
+    summary: 'Puts a Safe 1.4.1 on the chain. One that is there stays as it is.',
+    params,
+    body: z.strictObject({ owners: z.array(owner).min(1), threshold: z.int().min(1) }),
+    answer: z.object({ address: z.string(), singleton: z.string(), version: z.string() }),
+    problems,
+    run: async ({ bench }, { params: { chainId }, body }) => {
+      const { request } = findChain(bench, chainId).node
+      // Few benches need Safe's contracts.
+      const { placeSafe } = await import('../../safe/placeSafe.ts')
+      return placeSafe({ chainId, ...body, request })
+    },
+  }),
+} as const

@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
+import type { ScenarioPlayer } from '#mocks/world/scenarioPlayer'
+import { ControlError } from '../ControlError.ts'
+import { defineOperation } from '../operation.ts'
+import { playSchemas } from '../scenarios/playSchemas.ts'
+import { toPlayAnswer, toScenarioAnswer } from '../scenarios/toPlayAnswer.ts'
+import { whyNotNow } from '../scenarios/whyNotNow.ts'
+
+const { scenario, told, answer } = playSchemas
+const problems = { 404: 'The catalogue has no such scenario.', 409: 'No scenario is played, or this one cannot be.' }
+
+/** The ways in which wallets fail, played while somebody does a flow of a dapp. */
+export const scenarioOperations = {
+  listScenarios: defineOperation({
+    method: 'GET',
+    path: '/scenarios',
+    summary: 'The catalogue of resilience: what each scenario does, and why it cannot be played here.',
+    answer: z.object({ scenarios: z.array(scenario) }),
+    run: async ({ player }) => ({ scenarios: (await player()).catalogue().map(toScenarioAnswer) }),
+  }),
+  getScenario: defineOperation({
+    method: 'GET',
+    path: '/scenario',
+    summary: 'The scenario that is played, and its verdict.',
+    answer,
+    run: async ({ player }) => toAnswer(await player()),
+  }),
+  playScenario: defineOperation({
+    method: 'PUT',
+    path: '/scenario',
+    summary: 'Begins a scenario, and ends another one first. Its steps come at their moments.',
+    body: z.strictObject({ id: z.string() }),
+    answer,
+    problems,
+    run: async ({ player }, { body: { id } }) => {
+      const one = await player()
+      const playable = one.catalogue().find(({ scenario }) => scenario.id === id)
+      if (!playable)
+        throw new ControlError(404, `The catalogue has no scenario ${quoteForeign(id)}.`, {
+          hint: '`walletbench resilience list` and GET /scenarios list them.',
+        })
+      if (playable.whyNot !== undefined) throw new ControlError(409, playable.whyNot)
+      await one.arm(id)
+      return toAnswer(one)
+    },
+  }),
+  tellScenario: defineOperation({
+    method: 'POST',
+    path: '/scenario',
+    summary: 'Tells what the player cannot see: a task is done, how the flow ended, how a second try went.',
+    body: told,
+    answer,
+    problems,
+    run: async ({ player }, { body }) => {
+      const one = await player()
+      const { play } = one.getState()
+      if (!play)
+        throw new ControlError(409, 'No scenario is played.', {
+          hint: 'Begin one: `walletbench resilience play <id>`, or PUT /scenario with its id.',
+        })
+      const reason = whyNotNow(play, body)
+      if (reason !== undefined)
+        throw new ControlError(409, reason, {
+          hint: '`walletbench resilience status` says what to do next; GET /scenario says how far it is.',
+        })
+      await tell(one, body)
+      return toAnswer(one)
+    },
+  }),
+  endScenario: defineOperation({
+    method: 'DELETE',
+    path: '/scenario',
+    summary: 'Takes everything off that the scenario did, and ends it.',
+    answer,
+    run: async ({ player }) => {
+      const one = await player()
+      await one.end()
+      return toAnswer(one)
+    },
+  }),
+} as const
+
+function toAnswer(player: ScenarioPlayer): z.output<typeof answer> {
+  return toPlayAnswer(player.getState().play)
+}
+
+function tell(player: ScenarioPlayer, words: z.output<typeof told>): Promise<void> | void {
+  if (words.do === 'done') return player.done()
+  if (words.do === 'lift') return player.lift()
+  if (words.do === 'sayEnd') return player.sayEnd(words.end)
+  if (words.do === 'sayTry') return player.sayTry(words.outcome)
+  return player.sayAsked(words.request, words.wasAsked)
+}

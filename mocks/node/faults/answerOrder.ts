@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { BenchError } from '#mocks/core/BenchError'
+import type { Faults } from '#mocks/core/faults/fault'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
+import { REGISTRY_FAULT } from '#mocks/registry/faults/createRegistryFaults'
+import { parseRegistryFault } from '#mocks/registry/faults/parseRegistryFault'
+import type { RegistryFaults } from '#mocks/registry/faults/registryFault'
+import { parseRelayFault } from '#mocks/relay/faults/parseRelayFault'
+import type { RelayFaults } from '#mocks/relay/faults/relayFault'
+import type { ChainFaults } from '#mocks/rpc/faults/chainFault'
+import { parseChainFault } from '#mocks/rpc/faults/parseChainFault'
+import { mayControl } from '../bench/mayControl.ts'
+import { ControlError } from '../control/ControlError.ts'
+
+/** A request to the control address of a relay or a gateway that runs alone. */
+type OrderRequest = {
+  readonly token: string
+  /** The header, `Bearer <token>`. */
+  readonly authorization: string | undefined
+  readonly body: string
+}
+
+/** An answer, sent as JSON. */
+type OrderAnswer = { readonly status: number; readonly body: { readonly [name: string]: unknown } }
+
+/** What an address takes. */
+type OrderKind<order> = { readonly owner: string; readonly schema: z.ZodType<order>; readonly usage: string }
+
+/** A change of faults. The side that carries it out checks the fault. */
+type FaultOrder =
+  | { readonly do: 'add'; readonly fault: unknown }
+  | { readonly do: 'remove' | 'release'; readonly id: string }
+  | { readonly do: 'clear' }
+
+/** An order on the faults of a relay or of its registry. */
+export type RelayOrder = FaultOrder & { readonly layer?: 'registry' | undefined }
+
+/** The side that carries an order out checks the fault: its errors are for people. */
+const fault = z.unknown().refine((value) => value !== undefined, { error: 'expected a fault' })
+const add = z.strictObject({ do: z.literal('add'), fault })
+const change = z.strictObject({ do: z.enum(['remove', 'release']), id: z.string() })
+const clear = z.strictObject({ do: z.literal('clear') })
+/** Names a relay's registry. An id needs no layer. */
+const layer = { layer: z.literal('registry').optional() }
+
+const RELAY: OrderKind<RelayOrder> = {
+  owner: 'the relay',
+  schema: z.discriminatedUnion('do', [add.extend(layer), change, clear.extend(layer)]),
+  usage:
+    'Send {"do":"add","fault":{…}}, {"do":"remove","id":…}, {"do":"release","id":…} or {"do":"clear"}; to add or clear those of its registry, with "layer":"registry".',
+}
+const GATEWAY: OrderKind<FaultOrder | { readonly do: 'reset' }> = {
+  owner: 'the gateway',
+  schema: z.discriminatedUnion('do', [add, change, clear, z.strictObject({ do: z.literal('reset') })]),
+  usage:
+    'Send {"do":"add","fault":{…}}, {"do":"remove","id":…}, {"do":"release","id":…}, {"do":"clear"} or {"do":"reset"}.',
+}
+
+/**
+ * Answers at a relay's control address: adds and removes faults of the relay and of its registry. Never throws. A client
+ * without the token learns nothing else.
+ *
+ * @example
+ * answerRelayOrder({ token, authorization: 'Bearer …', body: '{"do":"clear"}' }, () => ({ faults: relay.faults }))
+ */
+export function answerRelayOrder(
+  request: OrderRequest,
+  controlled: () => { readonly faults: RelayFaults; readonly registryFaults?: RegistryFaults | undefined },
+): OrderAnswer {
+  return answer(request, RELAY, (order) => {
+    const { faults, registryFaults } = controlled()
+    const isOfRegistry = 'id' in order ? order.id.startsWith(REGISTRY_FAULT) : order.layer === 'registry'
+    if (!isOfRegistry) return runFaultOrder(order, faults, parseRelayFault)
+    if (!registryFaults) throw new ControlError(404, 'This relay has no registry.')
+    return runFaultOrder(order, registryFaults, parseRegistryFault)
+  })
+}
+
+/**
+ * Answers at a gateway's control address: adds and removes faults of a chain, restarts a replay. Never throws.
+ *
+ * @param controlled.reset undefined when nothing is replayed
+ * @example
+ * answerChainOrder({ token, authorization: 'Bearer …', body: '{"do":"clear"}' }, { faults })
+ */
+export function answerChainOrder(
+  request: OrderRequest,
+  { faults, reset }: { readonly faults: ChainFaults; readonly reset?: (() => void) | undefined },
+): OrderAnswer {
+  return answer(request, GATEWAY, (order) => {
+    if (order.do !== 'reset') return runFaultOrder(order, faults, parseChainFault)
+    if (!reset) throw new ControlError(404, 'This chain plays no cassette that could begin again.')
+    reset()
+    return { ok: true }
+  })
+}
+
+function answer<order>(
+  { token, authorization = '', body }: OrderRequest,
+  { owner, schema, usage }: OrderKind<order>,
+  run: (order: order) => OrderAnswer['body'],
+): OrderAnswer {
+  const refuse = (status: number, error: string): OrderAnswer => ({ status, body: { error } })
+  const [, shown = ''] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
+  if (!mayControl(shown, token))
+    return refuse(401, 'The token is missing or wrong: send Authorization: Bearer <token>.')
+  try {
+    const { success, data, error } = schema.safeParse(toJsonValue(body, usage))
+    if (success) return { status: 200, body: run(data) }
+    throw new BenchError(`This order is not one that ${owner} takes.`, {
+      metaMessages: [z.prettifyError(error)],
+      hint: usage,
+    })
+  } catch (error) {
+    const status = error instanceof ControlError ? error.status : error instanceof BenchError ? 400 : 500
+    return refuse(status, error instanceof Error ? error.message : String(error))
+  }
+}
+
+function toJsonValue(text: string, usage: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    throw new BenchError('The body is not valid JSON.', { hint: usage, cause })
+  }
+}
+
+/** Carries out an order. @param parse checks its fault @throws ControlError with 404 when no fault has the id */
+function runFaultOrder<fault>(
+  order: FaultOrder,
+  faults: Faults<fault>,
+  parse: (value: unknown) => fault,
+): { readonly ok: true; readonly id?: string } {
+  if (order.do === 'add') return { ok: true, id: faults.add(parse(order.fault)) }
+  if (order.do === 'clear') faults.clear()
+  else faults[order.do](toKnownId(order.id, faults))
+  return { ok: true }
+}
+
+function toKnownId<fault>(id: string, faults: Faults<fault>): string {
+  const known = faults.list().map((active) => active.id)
+  if (known.includes(id)) return id
+  const hint = known.length === 0 ? 'No fault is on.' : `These are on: ${known.join(', ')}.`
+  throw new ControlError(404, `There is no fault ${quoteForeign(id)}.`, { hint })
+}
