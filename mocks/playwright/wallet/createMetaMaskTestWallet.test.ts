@@ -102,11 +102,12 @@ test('each decision presses its button, and has the answer', async () => {
 
 test('edits: the accounts of a connection, the gas of a transaction with what is left out', async () => {
   const { wallet, ask, pressed } = await start()
+  const account = `0x${'1'.repeat(40)}` as const
   ask('a', 'wallet_requestPermissions')
-  await wallet.approve('eth_requestAccounts', { edit: { accounts: ['0x1'] } })
+  await wallet.approve('eth_requestAccounts', { edit: { accounts: [account] } })
   ask('b', 'eth_sendTransaction')
   await wallet.approve(undefined, { edit: { gas: 45_000n } })
-  expect(pressed).toEqual(['connect 0x1 a', 'gas,45000 maxFeePerGas,3 maxPriorityFeePerGas,1', 'approve b'])
+  expect(pressed).toEqual([`connect ${account} a`, 'gas,45000 maxFeePerGas,3 maxPriorityFeePerGas,1', 'approve b'])
   await expect(wallet.approve('personal_sign', { edit: { value: 1n } })).rejects.toThrow(
     'does not let a test edit: value',
   )

@@ -44,7 +44,7 @@ test('what is misspelt is refused, and leaves the request to the next decision',
   const { hand, connect } = createBed()
   const connecting = connect()
   const misspelt = Object.fromEntries([['timout', 500]])
-  await expect(hand.approve('eth_requestAccounts', misspelt)).rejects.toThrow('Did you mean timeout?')
+  await expect(hand.approve('eth_requestAccounts', misspelt)).rejects.toThrow('Did you mean "timeout"?')
   await hand.reject('eth_requestAccounts')
   expect(await connecting).toBe('refused')
 })
