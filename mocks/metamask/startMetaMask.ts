@@ -22,14 +22,9 @@ import { type OpenedWallet, type OpenWalletParameters, openWallet } from './open
 import type { BenchMetaMask } from './page/BenchMetaMask.ts'
 import type { AsksIn } from './page/createWindows.ts'
 import { openPage } from './page/openPage.ts'
-import { selectors } from './page/selectors.ts'
-import { createVault } from './profile/createVault.ts'
+import { makeProfile } from './profile/makeProfile.ts'
 import { copyProfile, provideProfile } from './profile/provideProfile.ts'
-import { readStoredState } from './profile/readStoredState.ts'
-import { removeSnapCode } from './profile/removeSnapCode.ts'
-import { toWalletState } from './profile/toWalletState.ts'
 import type { SeedNetwork, WalletSeed } from './profile/walletSeed.ts'
-import { writeWalletState } from './profile/writeWalletState.ts'
 import { attachReport } from './report/attachReport.ts'
 
 /** A chain of the wallet, and its node. */
@@ -165,6 +160,7 @@ export async function startMetaMask(parameters: StartMetaMaskParameters): Promis
     netLog,
   }
   const open = (profile: string) => openWallet({ ...browser, profile, password: PASSWORD, createMetaMask })
+  const make = (profile: string) => makeProfile({ profile, seed, extensionId: build.extensionId, executablePath, open })
   let starts = 0
   let opened: OpenedWallet | undefined
 
@@ -175,21 +171,6 @@ export async function startMetaMask(parameters: StartMetaMaskParameters): Promis
     await copyProfile(await provideProfile({ build, seed, cacheFolder, make }), profile)
     opened = await open(profile)
     return opened
-  }
-
-  async function make(profile: string): Promise<void> {
-    const writing = { profile, extensionId: build.extensionId, executablePath }
-    await writeWalletState({ ...writing, state: toWalletState(seed, await createVault(seed)) })
-    const { context, metamask } = await open(profile)
-    let stored: Readonly<Record<string, unknown>>
-    try {
-      // By then its first start is complete, and its state is stored.
-      await metamask.home.visit('/', (home) => home.locator(selectors.home.accountMenu).waitFor({ timeout: 60_000 }))
-      stored = await readStoredState(metamask.background.page)
-    } finally {
-      await context.close()
-    }
-    await writeWalletState({ ...writing, state: removeSnapCode(stored) })
   }
 
   async function stop(): Promise<void> {

@@ -1,4 +1,5 @@
 import { test as base, type Page } from '@playwright/test'
+import { METAMASK_START_TIMEOUT } from '#mocks/node/metamaskBuild/metaMaskBuild'
 import type { MetaMaskOptions } from './metaMaskOptions.ts'
 import type { BenchMetaMask } from './page/BenchMetaMask.ts'
 import type { AsksIn } from './page/createWindows.ts'
@@ -21,9 +22,6 @@ export type MetaMaskWorkerFixtures = {
   readonly metamaskOptions: MetaMaskOptions
   readonly runningMetaMask: RunningMetaMask
 }
-
-/** Milliseconds for the start. The first start of a build prepares a profile. */
-const START_TIMEOUT = 300_000
 
 /**
  * Playwright's `test` with a real MetaMask in the browser of `page` and `context`. Each worker has one wallet, which is
@@ -49,7 +47,7 @@ export const test = base.extend<MetaMaskFixtures, MetaMaskWorkerFixtures>({
       await use(running)
       await running.stop()
     },
-    { scope: 'worker', timeout: START_TIMEOUT },
+    { scope: 'worker', timeout: METAMASK_START_TIMEOUT },
   ],
 
   context: async ({ runningMetaMask }, use) => {

@@ -2,6 +2,7 @@ import { test as base, type Frame, type TestInfo } from '@playwright/test'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { toGuardedArguments } from '#mocks/node/chromium/toGuardedArguments'
 import type { PageObserver } from '#mocks/node/dapps/server/createPageConnections'
+import { METAMASK_START_TIMEOUT } from '#mocks/node/metamaskBuild/metaMaskBuild'
 import { toTerminalOutput } from '#mocks/node/shared/toTerminalOutput'
 import { createBenchView } from './bench/createBenchView.ts'
 import { startTestBench } from './bench/startTestBench.ts'
@@ -29,8 +30,6 @@ import { installNetwork } from './side/installNetwork.ts'
 
 /** Milliseconds: a fork's first blocks come from its node. */
 const START_TIMEOUT = 60_000
-/** Milliseconds for the first start of a MetaMask, which makes a profile. */
-const METAMASK_TIMEOUT = 300_000
 
 /**
  * Playwright's `test` with the whole other side of a dapp: a wallet in every page, its WalletConnect side with relay and
@@ -142,7 +141,7 @@ export const test = base.extend<BenchFixtures & OwnFixtures, BenchWorkerFixtures
       await use(running)
       await running.stop()
     },
-    { scope: 'worker', timeout: METAMASK_TIMEOUT, box: true },
+    { scope: 'worker', timeout: METAMASK_START_TIMEOUT, box: true },
   ],
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern

@@ -4,6 +4,7 @@ import { testIds } from '#console/testIds'
 import type { RunningMetaMask } from '#mocks/metamask/startMetaMask'
 import type { Bench, BenchParameters } from '#mocks/node/bench/benchTypes'
 import { startBench } from '#mocks/node/bench/startBench'
+import { METAMASK_START_TIMEOUT } from '#mocks/node/metamaskBuild/metaMaskBuild'
 import { type ConsolePage, createConsolePage } from '../../support/createConsolePage.ts'
 import { createMetaMaskDriver } from './createMetaMaskDriver.ts'
 import { createSimulatorDriver } from './createSimulatorDriver.ts'
@@ -60,7 +61,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(running)
       await running.stop()
     },
-    { scope: 'worker', timeout: 300_000 },
+    { scope: 'worker', timeout: METAMASK_START_TIMEOUT },
   ],
 
   asksIn: ['tab', { option: true }],

@@ -8,3 +8,6 @@ export type MetaMaskBuild = {
   /** `supported`: the release that the tests target; `seen`: known to work; `unseen`: untested. */
   readonly support: 'supported' | 'seen' | 'unseen'
 }
+
+/** Milliseconds for a start of MetaMask. The first start of a build makes a profile, with three starts of the browser. */
+export const METAMASK_START_TIMEOUT = 300_000
