@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
 import type { Faults } from '#mocks/core/faults/fault'
-import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { REGISTRY_FAULT } from '#mocks/registry/faults/createRegistryFaults'
 import { parseRegistryFault } from '#mocks/registry/faults/parseRegistryFault'
 import type { RegistryFaults } from '#mocks/registry/faults/registryFault'
@@ -11,6 +10,7 @@ import type { ChainFaults } from '#mocks/rpc/faults/chainFault'
 import { parseChainFault } from '#mocks/rpc/faults/parseChainFault'
 import { mayControl } from '../bench/mayControl.ts'
 import { ControlError } from '../control/ControlError.ts'
+import { checkKnownFault } from './checkKnownFault.ts'
 
 /** A request to the control address of a relay or a gateway that runs alone. */
 type OrderRequest = {
@@ -132,14 +132,12 @@ function runFaultOrder<fault>(
   parse: (value: unknown) => fault,
 ): { readonly ok: true; readonly id?: string } {
   if (order.do === 'add') return { ok: true, id: faults.add(parse(order.fault)) }
-  if (order.do === 'clear') faults.clear()
-  else faults[order.do](toKnownId(order.id, faults))
+  if (order.do === 'clear') {
+    faults.clear()
+    return { ok: true }
+  }
+  const known = faults.list().map(({ id }) => id)
+  checkKnownFault(order.id, known)
+  faults[order.do](order.id)
   return { ok: true }
-}
-
-function toKnownId<fault>(id: string, faults: Faults<fault>): string {
-  const known = faults.list().map((active) => active.id)
-  if (known.includes(id)) return id
-  const hint = known.length === 0 ? 'No fault is on.' : `These are on: ${known.join(', ')}.`
-  throw new ControlError(404, `There is no fault ${quoteForeign(id)}.`, { hint })
 }

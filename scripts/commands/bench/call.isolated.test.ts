@@ -9,6 +9,7 @@ import { createBenchHolder } from '#mocks/agents/mcp/createBenchHolder'
 import { createMcpServer } from '#mocks/agents/mcp/createMcpServer'
 import { startBench } from '#mocks/node/bench/startBench'
 import { openLink } from '#mocks/node/bench/testing/openLink'
+import type { ControlOperations } from '#mocks/node/control/controlOperations'
 import type { CommandContext } from '../../commandContext.ts'
 import { addCall } from './call.ts'
 
@@ -35,6 +36,8 @@ vi.mock(import('#mocks/node/control/controlOperations'), async (importOriginal) 
   return { controlOperations: { ...controlOperations, countLetters } }
 })
 
+/** What reads secrets or writes files. */
+const FOR_PROGRAMS = ['getPageScript', 'readRecording', 'saveRecording'] as const satisfies (keyof ControlOperations)[]
 const TOKEN = 'a-token-for-tests'
 const input = { chainId: 31337, word: 'bench' }
 let folder: string
@@ -90,6 +93,17 @@ test('the console’s socket calls it', async () => {
   await expect.poll(() => page.messages.at(-1), { timeout: 30_000 }).toEqual({ type: 'reply', id: 1, result: answer })
   page.socket.close()
 })
+
+test.each([...FOR_PROGRAMS, 'constructor'])(
+  'the console’s socket does not call %s, which is for programs or does not exist',
+  async (name) => {
+    const page = await openLink(bench.info.linkUrl)
+    page.socket.send(JSON.stringify({ id: 1, call: name, input: { file: join(folder, 'recording.jsonl') } }))
+    const error = expect.stringContaining('A page has no operation')
+    await expect.poll(() => page.messages.at(-1), { timeout: 30_000 }).toEqual({ type: 'reply', id: 1, error })
+    page.socket.close()
+  },
+)
 
 test('it is a tool of the MCP server', async () => {
   const place = { variables: {}, folder, url: bench.controlUrl, token: TOKEN }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ActiveFault, Faults } from '#mocks/core/faults/fault'
-import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { readFaults } from '../../faults/addFaults.ts'
+import { checkKnownFault } from '../../faults/checkKnownFault.ts'
 import type { LayeredFault } from '../../faults/readFault.ts'
 import { ControlError } from '../ControlError.ts'
 import type { ControlContext } from '../controlContext.ts'
@@ -142,10 +142,7 @@ async function list(context: Controlled): Promise<z.output<typeof answer>> {
 
 async function change(context: Controlled, id: string, what: 'remove' | 'release'): Promise<z.output<typeof answer>> {
   const known = (await list(context)).faults.map((fault) => fault.id)
-  if (!known.includes(id)) {
-    const hint = known.length === 0 ? 'No fault is on.' : `These are on: ${known.join(', ')}.`
-    throw new ControlError(404, `There is no fault ${quoteForeign(id)}.`, { hint })
-  }
+  checkKnownFault(id, known)
   const place = (await findPlaces(context)).find(({ prefix }) => id.startsWith(`${prefix}:`))
   place?.faults[what](id.slice(place.prefix.length + 1))
   return list(context)
