@@ -1,3 +1,4 @@
+import { createLazy } from '#mocks/core/createLazy'
 import { createListeners } from '#mocks/core/createListeners'
 import { createPlayKeep } from '#mocks/resiliencePlay/createPlayKeep'
 import type { ScenarioPlayerParameters } from '#mocks/resiliencePlay/createScenarioPlayer'
@@ -21,9 +22,8 @@ export function createLazyPlayer({ page, world, own }: LazyPlayerParameters): La
   const listeners = createListeners()
   const keep = createPlayKeep(() => page.sessionStorage, world.info.chains[0].rpcUrl)
   let player: ScenarioPlayer | undefined
-  let loading: Promise<ScenarioPlayer> | undefined
 
-  async function load(): Promise<ScenarioPlayer> {
+  const load = createLazy(async () => {
     const [{ createScenarioPlayer }, { scenarios }, { watchPageErrors }] = await Promise.all([
       import('#mocks/resiliencePlay/createScenarioPlayer'),
       import('#fixtures/resilience/scenarios'),
@@ -37,15 +37,12 @@ export function createLazyPlayer({ page, world, own }: LazyPlayerParameters): La
     })
     listeners.notify()
     return player
-  }
+  })
 
   const lazy: LazyScenarioPlayer = {
     getState: () => player,
     subscribe: listeners.add,
-    load() {
-      loading ??= load()
-      return loading
-    },
+    load,
   }
   if (keep.load()) void lazy.load()
   return lazy

@@ -1,4 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
+import { createLazy } from '#mocks/core/createLazy'
 import { KNOWN_NODES } from './knownNodes.ts'
 import { NETWORK_NAMES } from './networkNames.ts'
 import { PROVIDER_PATTERNS, QUICKNODE_ETHEREUM } from './providerPatterns.ts'
@@ -24,7 +25,7 @@ export type ChainFinder = {
  */
 export function createChainFinder(rpc: Readonly<Record<string, number>> = {}): ChainFinder {
   const own = toOwnNodes(rpc)
-  let viemNodes: Promise<ReadonlyMap<string, number>> | undefined
+  const loadViemNodes = createLazy(readViemNodes)
 
   function findNow(url: string): number | undefined {
     const address = toAddress(url)
@@ -36,8 +37,7 @@ export function createChainFinder(rpc: Readonly<Record<string, number>> = {}): C
     async find(url) {
       const found = findNow(url)
       if (found !== undefined) return found
-      viemNodes ??= readViemNodes()
-      return findByPrefix(await viemNodes, toAddress(url)) ?? findByQuery(url)
+      return findByPrefix(await loadViemNodes(), toAddress(url)) ?? findByQuery(url)
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { ChainFinder } from './createChainFinder.ts'
+import { createLazy } from '#mocks/core/createLazy'
 
 /** Finds the bench's own address for a public node. Undefined if the bench has no such chain. */
 export type FindNode = (url: string) => Promise<string | undefined>
@@ -16,11 +16,13 @@ export function createFindNode(
   chains: readonly { readonly chainId: number; readonly rpcUrl: string }[],
   rpc?: Readonly<Record<string, number>> | undefined,
 ): FindNode {
-  let finder: Promise<ChainFinder> | undefined
+  const loadFinder = createLazy(async () => {
+    const { createChainFinder } = await import('./createChainFinder.ts')
+    return createChainFinder(rpc)
+  })
   return async (url) => {
     if (!URL.canParse(url)) return undefined
-    finder ??= import('./createChainFinder.ts').then(({ createChainFinder }) => createChainFinder(rpc))
-    const found = await (await finder).find(url)
+    const found = await (await loadFinder()).find(url)
     return chains.find(({ chainId }) => chainId === found)?.rpcUrl
   }
 }

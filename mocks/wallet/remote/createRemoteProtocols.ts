@@ -1,5 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { type Clock, systemClock } from '#mocks/core/clock'
+import { createLazy } from '#mocks/core/createLazy'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { WalletTransport } from '../request/walletTransport.ts'
 import type { Wallet } from '../walletTypes.ts'
@@ -52,7 +53,7 @@ async function loadKeys(
  * const session = (await protocolOf('baseAccount')).open(window)
  */
 export function createRemoteProtocols(parameters: RemoteProtocolsParameters): RemoteProtocols {
-  const protocols = new Map<WalletTransport, Promise<RemoteProtocol>>()
+  const protocols = new Map<WalletTransport, () => Promise<RemoteProtocol>>()
   const { popups } = parameters.wallet
 
   async function load(transport: WalletTransport): Promise<RemoteProtocol> {
@@ -64,8 +65,8 @@ export function createRemoteProtocols(parameters: RemoteProtocolsParameters): Re
     })
   }
   return (transport) => {
-    const protocol = protocols.get(transport) ?? load(transport)
+    const protocol = protocols.get(transport) ?? createLazy(() => load(transport))
     protocols.set(transport, protocol)
-    return protocol
+    return protocol()
   }
 }
