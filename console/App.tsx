@@ -1,6 +1,6 @@
 import './styles/base.css'
 import './styles/dialog.css'
-import { useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import styles from './App.module.css'
 import { Panes } from './Panes.tsx'
@@ -11,7 +11,6 @@ import { StateBar } from './panels/statusBar/StateBar.tsx'
 import { WalletPane } from './panels/wallet/WalletPane.tsx'
 import { WirePane } from './panels/wire/WirePane.tsx'
 import { testIds } from './testIds.ts'
-import { useDialogPlace } from './ui/useDialogPlace.ts'
 import { usePanes } from './usePanes.ts'
 
 const dappPane = { id: 'dapp', name: 'Dapp', testId: testIds.dappPane, content: <DappPane /> } as const
@@ -45,4 +44,33 @@ export function App({ openedAt }: AppProps) {
       <Guide onShowWire={showWire} />
     </div>
   )
+}
+
+/**
+ * Passes the position of the dapp's side to the style sheet (`--dialog-top`, `--dialog-left`,
+ * `--dialog-width`, `--dialog-height`). A dialog of the dapp covers only that area, and not the wallet.
+ */
+function useDialogPlace(pane: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = pane.current
+    if (!element) return
+    const measure = () => {
+      const { top, left, width, height } = element.getBoundingClientRect()
+      // A hidden pane has no position: the dialog is hidden with it.
+      if (width === 0) return
+      const { style } = document.documentElement
+      style.setProperty('--dialog-top', `${top}px`)
+      style.setProperty('--dialog-left', `${left}px`)
+      style.setProperty('--dialog-width', `${width}px`)
+      style.setProperty('--dialog-height', `${height}px`)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    window.addEventListener('resize', measure)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', measure)
+    }
+  }, [pane])
 }

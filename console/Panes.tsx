@@ -1,4 +1,12 @@
-import { type CSSProperties, type KeyboardEvent, type ReactNode, type Ref, useRef } from 'react'
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import { PaneEdge } from './PaneEdge.tsx'
 import styles from './Panes.module.css'
@@ -11,7 +19,6 @@ import { Key } from './ui/Key.tsx'
 import { PaneContext, type PaneKeys } from './ui/PaneContext.ts'
 import { useNarrow } from './ui/useNarrow.ts'
 import type { SideWidth } from './ui/useSideWidth.ts'
-import { useFocusGuard } from './useFocusGuard.ts'
 import type { PanesState } from './usePanes.ts'
 
 type Pane = {
@@ -136,4 +143,59 @@ function toColumns({ dapp, wallet }: Readonly<Record<'dapp' | 'wallet', SideWidt
  */
 function keepFromDialog(event: KeyboardEvent): void {
   if (event.key === 'Tab' || event.key === 'Escape') event.stopPropagation()
+}
+
+/**
+ * Keeps the focus on the page: where its element goes away, is disabled or is hidden, the closest part around it takes
+ * the focus. Without it the browser gives the focus to the document, and a screen reader starts over.
+ */
+function useFocusGuard(root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const whole = root.current
+    if (!whole) return
+    /** The element that had the focus last, and what is around it, from the inside out. */
+    let places: readonly HTMLElement[] = []
+    let frame: number | undefined
+    // A frame later: a part that knows better moves the focus itself.
+    const observer = new MutationObserver(() => {
+      frame ??= requestAnimationFrame(() => {
+        frame = undefined
+        if (document.activeElement === document.body) findPlace(places, whole)?.focus({ preventScroll: true })
+      })
+    })
+    function follow({ target }: FocusEvent): void {
+      if (!(target instanceof HTMLElement) || !whole?.contains(target)) return
+      places = listPlaces(target, whole)
+      observer.disconnect()
+      // The wire's list keeps its focus itself, and changes with each frame of a scroll.
+      if (target.role === 'treegrid') return
+      observer.observe(target.closest('section[tabindex]') ?? whole, {
+        ...{ childList: true, subtree: true, attributes: true },
+        attributeFilter: ['disabled', 'hidden'],
+      })
+    }
+    document.addEventListener('focusin', follow)
+    return () => {
+      document.removeEventListener('focusin', follow)
+      observer.disconnect()
+      if (frame !== undefined) cancelAnimationFrame(frame)
+    }
+  }, [root])
+}
+
+function listPlaces(target: HTMLElement, whole: HTMLElement): HTMLElement[] {
+  const places: HTMLElement[] = []
+  for (let place: HTMLElement | null = target; place && place !== whole; place = place.parentElement) places.push(place)
+  return places
+}
+
+/** Undefined while the element that had the focus is there: its person left it. */
+function findPlace([focused, ...around]: readonly HTMLElement[], whole: HTMLElement): HTMLElement | undefined {
+  if (!focused || isThere(focused)) return undefined
+  const panes = whole.querySelectorAll<HTMLElement>('section[tabindex]')
+  return [...around, ...panes].find((place) => place.hasAttribute('tabindex') && isThere(place))
+}
+
+function isThere(element: HTMLElement): boolean {
+  return element.isConnected && element.checkVisibility() && !element.matches(':disabled')
 }

@@ -1,6 +1,6 @@
-import { findJsonFault } from './findJsonFault.ts'
-
 export type ReadJson = { readonly value: unknown } | { readonly problem: string }
+
+type Scanner = { readonly text: string; at: number }
 
 /**
  * Parses JSON that the user wrote, or says what is wrong, and where.
@@ -21,4 +21,71 @@ function describe(text: string, at: number): string {
   const place = `line ${lines.length}, column ${(lines.at(-1)?.length ?? 0) + 1}`
   if (at >= text.length) return `Not JSON: unexpected end of the text at ${place}.`
   return `Not JSON: unexpected ${JSON.stringify(text[at])} at ${place}.`
+}
+
+/**
+ * Finds where a text stops being JSON (RFC 8259): the offset of the first unexpected character, or the text's length
+ * when it ends too soon; undefined for JSON. Engines report this in different words, or not at all.
+ */
+export function findJsonFault(text: string): number | undefined {
+  const scanner: Scanner = { text, at: 0 }
+  if (!readValue(scanner)) return scanner.at
+  skip(scanner, /\s*/y)
+  return scanner.at === text.length ? undefined : scanner.at
+}
+
+function readValue(scanner: Scanner): boolean {
+  skip(scanner, /\s*/y)
+  const first = scanner.text[scanner.at]
+  if (first === '{') return readList(scanner, '}', readMember)
+  if (first === '[') return readList(scanner, ']', readValue)
+  if (first === '"') return readString(scanner)
+  return skip(scanner, /-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?/y) || readWord(scanner)
+}
+
+function readList(scanner: Scanner, close: string, readItem: (scanner: Scanner) => boolean): boolean {
+  scanner.at += 1
+  skip(scanner, /\s*/y)
+  if (take(scanner, close)) return true
+  for (;;) {
+    if (!readItem(scanner)) return false
+    skip(scanner, /\s*/y)
+    if (take(scanner, close)) return true
+    if (!take(scanner, ',')) return false
+  }
+}
+
+function readMember(scanner: Scanner): boolean {
+  skip(scanner, /\s*/y)
+  if (scanner.text[scanner.at] !== '"' || !readString(scanner)) return false
+  skip(scanner, /\s*/y)
+  return take(scanner, ':') && readValue(scanner)
+}
+
+function readString(scanner: Scanner): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: RFC 8259 §7 forbids exactly these in a string
+  skip(scanner, /"([^"\\\u0000-\u001f]|\\["\\/bfnrt]|\\u[0-9a-fA-F]{4})*/y)
+  return take(scanner, '"')
+}
+
+function readWord(scanner: Scanner): boolean {
+  for (const word of ['true', 'false', 'null']) {
+    if (scanner.text[scanner.at] !== word[0]) continue
+    for (const letter of word) if (!take(scanner, letter)) return false
+    return true
+  }
+  return false
+}
+
+function take(scanner: Scanner, letter: string): boolean {
+  if (scanner.text[scanner.at] !== letter) return false
+  scanner.at += 1
+  return true
+}
+
+function skip(scanner: Scanner, pattern: RegExp): boolean {
+  pattern.lastIndex = scanner.at
+  const found = pattern.exec(scanner.text)
+  if (found) scanner.at = pattern.lastIndex
+  return found !== null && found[0] !== ''
 }

@@ -6,7 +6,7 @@ import { createSiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Eip1193Provider, RequestArguments } from '#mocks/core/eip1193'
 import { fromWireError } from '#mocks/core/rpcError'
-import { connectAndSign } from './connectAndSign.ts'
+import { connectAndSign } from './createActions.ts'
 
 const account = privateKeyToAccount(generatePrivateKey())
 const { address } = account

@@ -1,18 +1,16 @@
 import { injected } from '@wagmi/connectors'
 import { type Chain, defineChain, type Transport } from 'viem'
-import { type Config, createConfig, createStorage, http, type Storage } from 'wagmi'
+import { type Config, type Connector, createConfig, createStorage, http, type Storage } from 'wagmi'
+import type { Trace } from '#mocks/trace/createTrace'
+import { transactionKeys } from '#mocks/trace/transactionKeys'
 import type { ChainInfo } from '#mocks/world/benchInfo'
 import type { World } from '#mocks/world/world'
 import { createLateConnectors, type ToLateConnector } from './createLateConnectors.ts'
 import type { Tap } from './createTap.ts'
-import { createTracedFetch } from './createTracedFetch.ts'
 import type { DappPlace } from './dappPlace.ts'
 import { followTheme } from './followTheme.ts'
 import { forgetOtherBench } from './forgetOtherBench.ts'
-import { keepCurrent } from './keepCurrent.ts'
-import { keepUnasked } from './keepUnasked.ts'
 import { lateConnectors } from './lateConnectors.ts'
-import { readUsed } from './readUsed.ts'
 import { toLenientStorage } from './toLenientStorage.ts'
 
 /** wagmi's config of the console's dapp. */
@@ -20,6 +18,10 @@ export type BenchConfig = {
   readonly config: Config
   readonly toLate: ToLateConnector
 }
+
+type Call = { id?: unknown; method?: unknown; params?: unknown }
+
+type Answer = { id?: unknown; result?: unknown; error?: unknown }
 
 /**
  * Creates a wagmi config as a dapp does: the bench's chains, `window.ethereum`, and announced wallets (EIP-6963).
@@ -98,4 +100,109 @@ function toChain({ chainId, name, rpcUrl: rpc, wsUrl: rpcWs }: ChainInfo): Chain
     rpcUrls: { default: { http: [rpc], webSocket: [rpcWs] } },
     testnet: true,
   })
+}
+
+/**
+ * Keeps a connector disconnected that the page did not use before. wagmi reconnects by every connector whose wallet shows
+ * it accounts, and a wallet that has several ways to a page shows them in each: after a visit of a Safe, or a
+ * disconnection from one SDK, the page would be connected by `window.ethereum`, which nobody asked for.
+ *
+ * @param used the ids of the connectors that the previous page used
+ */
+export function keepUnasked(connector: Connector, used: ReadonlySet<string>): void {
+  const { isAuthorized } = connector
+  connector.isAuthorized = async () => used.has(connector.id) && (await isAuthorized.call(connector))
+}
+
+/**
+ * Reads with which connectors the previous page last connected, or was still connected: by these, and no others, wagmi
+ * must reconnect. Call it before wagmi starts, because wagmi then clears what it stored.
+ *
+ * @returns their ids
+ */
+export async function readUsed(storage: Storage): Promise<ReadonlySet<string>> {
+  const recent = await storage.getItem('recentConnectorId')
+  const kept = (await storage.getItem('store')) as { state?: { connections?: unknown } } | null
+  const connections: unknown = kept?.state?.connections
+  const ids = connections instanceof Map ? [...connections.values()].map(({ connector }) => connector?.id) : []
+  return new Set([recent, ...ids].filter((id) => typeof id === 'string'))
+}
+
+/**
+ * Keeps the connection that the person chose. A wallet that is reached in two ways tells both that the page may see its
+ * accounts: wagmi then takes the connector that hears of it for connected, and, if it hears of it late, for the current
+ * one. The next request would go another way than the one that the page shows. Where nobody chose, as in another tab of
+ * the same page, wagmi's way stays.
+ *
+ * @returns a function that ends it
+ * @example
+ * keepCurrent(config)
+ */
+export function keepCurrent(config: Config): () => void {
+  /** The connection that somebody chose. What a wallet tells of by itself nobody did. */
+  let chosen: string | undefined
+  return config.subscribe(
+    (state) => state,
+    (state, former) => {
+      const { current, connections } = state
+      if (current === null || current === former.current) return
+      // While `connect` or `reconnect` runs, the status is another one; `switchConnection` goes to a known connection.
+      const isTold = former.status === 'connected' || former.status === 'disconnected'
+      const isNew = !former.connections.has(current)
+      if (!isTold || !isNew) chosen = current
+      else if (chosen !== undefined && chosen === former.current && connections.has(chosen))
+        config.setState((now) => ({ ...now, current: former.current }))
+      else chosen = undefined
+    },
+  )
+}
+
+/**
+ * Creates a `fetch` for viem's `http` transport that traces the dapp's own JSON-RPC.
+ * @param client the client name in the gateway's URL. With the id it joins both sides of a call
+ */
+function createTracedFetch(trace: Trace, client: string): typeof fetch {
+  return async (input, init) => {
+    const calls = toList<Call>(parse(String(init?.body ?? '')))
+    const spans = calls.map((call) => begin(trace, client, call))
+    try {
+      const response = await fetch(input, init)
+      const answers = toList<Answer>(parse(await response.clone().text()))
+      for (const span of spans) span(answers.find((answer) => answer.id === span.id))
+      return response
+    } catch (error) {
+      for (const span of spans) span({ error: { code: -32603, message: String(error) } })
+      throw error
+    }
+  }
+}
+
+function begin(trace: Trace, client: string, { id, method, params }: Call) {
+  const name = String(method)
+  const span = trace.createKey('span')
+  const keys = [`rpc:${client}:${JSON.stringify(id)}`, ...transactionKeys(name, params)]
+  trace.emit({ hop: 'dappRpc', phase: 'request', method: name, span, keys, data: { params } })
+  const end = (answer: Answer | undefined) => {
+    const error = answer ? answer.error : { code: -32603, message: 'The response has no entry for this call.' }
+    if (error !== undefined) trace.emit({ hop: 'dappRpc', phase: 'error', method: name, span, keys, data: { error } })
+    else {
+      const { result } = answer as Answer
+      const found = transactionKeys(name, params, result)
+      trace.emit({ hop: 'dappRpc', phase: 'response', method: name, span, keys: [...keys, ...found], data: { result } })
+    }
+  }
+  return Object.assign(end, { id })
+}
+
+function toList<item>(value: unknown): item[] {
+  if (Array.isArray(value)) return value as item[]
+  return typeof value === 'object' && value !== null ? [value as item] : []
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

@@ -1,3 +1,4 @@
+import { benchWallet } from '#fixtures/registry/benchWallet'
 import { BenchError } from '#mocks/core/BenchError'
 import { createListeners } from '#mocks/core/createListeners'
 import { systemWait } from '#mocks/core/wait'
@@ -6,6 +7,7 @@ import { withMobilePeer } from '#mocks/wallet/remote/metamaskConnect/mobile/with
 import { systemRandomBytes } from '#mocks/wallet/remote/randomBytes'
 import type { WalletStorage } from '#mocks/wallet/state/walletStorage'
 import { createLazyPeer } from '#mocks/wallet/walletconnect/createLazyPeer'
+import { findWcUris } from '#mocks/wallet/walletconnect/proposals/findWcUris'
 import type { WalletPeer } from '#mocks/wallet/walletconnect/walletPeer'
 import type {
   KnownWalletConnectSide,
@@ -14,9 +16,14 @@ import type {
   WalletConnectSide,
 } from '#mocks/world/walletConnectSide'
 import { createPageStorage } from './createPageStorage.ts'
-import { openAppLinks } from './openAppLinks.ts'
 import { readKeptTopics } from './readKeptTopics.ts'
 import type { WalletConnectNetwork, WalletConnectNetworkParameters } from './startWalletConnectNetwork.ts'
+
+type OpenAppLinksParameters = {
+  readonly page: { open: Window['open'] }
+  /** Scans a pairing URI. */
+  readonly scan: (uri: string) => Promise<unknown>
+}
 
 /**
  * Starts the other side of WalletConnect in the page: relay, registry and the wallet's client. The client is created
@@ -115,4 +122,23 @@ async function makeMobilePeer(
     wait: systemWait,
     randomBytes: systemRandomBytes,
   })
+}
+
+/**
+ * Opens the links of the bench's wallet as a phone does. With a pairing URI the wallet scans it. Without one the link only
+ * brings the wallet to the front, and the request waits there already. A browser that knows no such app would do nothing.
+ *
+ * @example
+ * openAppLinks({ page: window, scan: peer.pair })
+ * window.open('walletbench://wc?uri=wc%3A…')
+ */
+export function openAppLinks({ page, scan }: OpenAppLinksParameters): void {
+  const original = page.open
+  page.open = function open(...args) {
+    const link = String(args[0] ?? '')
+    if (!link.startsWith(String(benchWallet.mobile_link))) return original.apply(page, args)
+    // The peer's state tells what is wrong with a URI.
+    for (const { uri } of findWcUris(link)) void scan(uri).catch(() => {})
+    return null
+  }
 }

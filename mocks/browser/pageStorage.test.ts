@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createPageStorage, type PageStorageParameters } from './createPageStorage.ts'
 import { readPageWallets } from './readPageWallets.ts'
-import { readRelayPlace } from './relayPlace.ts'
+import { readRelayPlace } from './startWalletConnectNetwork.ts'
 
 /** The part of a page's storage that is used. */
 function createStorage(items: Record<string, string> = {}): Storage {

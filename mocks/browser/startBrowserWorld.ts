@@ -1,12 +1,16 @@
 import { createPageClock } from '#mocks/core/createPageClock'
+import type { Trace } from '#mocks/trace/createTrace'
 import { PAGE_SOURCE } from '#mocks/trace/facts/isOfEarlierPage'
+import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { watchFaults } from '#mocks/trace/watchFaults'
+import { PERSONA_IDS, type PersonaId } from '#mocks/wallet/personas/persona'
 import { createPairingUriStore } from '#mocks/world/createPairingUriStore'
 import { createWorld } from '#mocks/world/createWorld'
 import type { OpenSafeHost } from '#mocks/world/safeHost'
 import { TAB_PARAMETER } from '#mocks/world/tabParameter'
 import { benchWalletSpec } from '#mocks/world/walletSpecs/benchWalletSpec'
-import type { World } from '#mocks/world/world'
+import type { WalletSpecs } from '#mocks/world/walletSpecs/walletSpec'
+import type { NodeLink, World } from '#mocks/world/world'
 import { createChainController } from './createChainController.ts'
 import { createOtherTabs } from './createOtherTabs.ts'
 import { createPageStorage } from './createPageStorage.ts'
@@ -15,14 +19,29 @@ import { createWalletController } from './createWalletController.ts'
 import { openNodeLink } from './openNodeLink.ts'
 import { readBenchInfo } from './readBenchInfo.ts'
 import { readPageWallets } from './readPageWallets.ts'
-import { readPersona } from './readPersona.ts'
-import { readTab } from './readTab.ts'
-import { sendTrace } from './recording/sendTrace.ts'
 import { type BreakWindowsParameters, breakWindows } from './remote/breakWindows.ts'
 import { createWalletWindows } from './remote/createWalletWindows.ts'
 import { createLazyPlayer } from './resilience/createLazyPlayer.ts'
 
+/** The most events in one frame: the size of a frame is limited. */
+const FRAME = 500
+
+/** The storage key of the persona. A change applies at the next page load: a persona is fixed while a dapp is open. */
+const PERSONA_KEY = 'walletbench.persona'
+
+/** Where a tab keeps its name. `sessionStorage` outlives a reload, and no tab sees that of another (HTML §12.2). */
+const KEY = 'walletbench.tab'
+
 export type BrowserWorldParameters = Pick<BreakWindowsParameters, 'transportOf'>
+
+type SendTraceParameters = {
+  readonly trace: Trace
+  readonly link: Pick<NodeLink, 'tell'>
+  /** The specs of the page's wallets. */
+  readonly specs: WalletSpecs
+  /** Runs a callback soon, once for all events of a turn. Default: `queueMicrotask`. */
+  readonly schedule?: ((callback: () => void) => void) | undefined
+}
 
 /**
  * Starts the simulated world in a page that a bench served, and installs the wallets of its specs. The other side of
@@ -107,4 +126,66 @@ async function loadPlayer() {
     import('./recording/playRecording.ts'),
   ])
   return { readPageRecording, playRecording }
+}
+
+/**
+ * Reads the name of the page's tab, or gives it one. Without storage each page has its own.
+ * @param read reads the page's `sessionStorage`, which throws if storage is disabled
+ */
+export function readTab(read: () => Storage, createUuid: () => string): string {
+  try {
+    const known = read().getItem(KEY)
+    if (known !== null) return known
+    const created = createUuid()
+    read().setItem(KEY, created)
+    return created
+  } catch {
+    return createUuid()
+  }
+}
+
+/**
+ * Reads the persona of the page's wallet. Returns `spec` if it cannot be read or is unknown.
+ * @param read reads the page's `localStorage`, which throws if storage is disabled
+ */
+export function readPersona(read: () => Storage): PersonaId {
+  try {
+    const saved = read().getItem(PERSONA_KEY)
+    return PERSONA_IDS.find((id) => id === saved) ?? 'spec'
+  } catch {
+    return 'spec'
+  }
+}
+
+/**
+ * Sends the page's own trace to Node, from its first event on: a page that is loaded again forgets it. Events that came
+ * from Node are skipped, those of earlier pages included.
+ *
+ * @returns a function that stops it
+ */
+export function sendTrace({ trace, link, specs, schedule = queueMicrotask }: SendTraceParameters): () => void {
+  let queue: TraceEvent[] = []
+  link.tell({ type: 'wallets', specs })
+
+  function flush(): void {
+    const events = queue
+    queue = []
+    for (let start = 0; start < events.length; start += FRAME)
+      link.tell({ type: 'trace', events: events.slice(start, start + FRAME) })
+  }
+
+  function take(events: readonly TraceEvent[] | undefined): void {
+    if (!events) {
+      flush()
+      link.tell({ type: 'cleared' })
+      return
+    }
+    const own = events.filter(({ source }) => source === trace.source)
+    if (own.length === 0) return
+    if (queue.length === 0) schedule(flush)
+    queue.push(...own)
+  }
+
+  take(trace.snapshot())
+  return trace.subscribe(take)
 }

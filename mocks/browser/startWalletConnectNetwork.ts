@@ -8,6 +8,7 @@ import { createRegistry } from '#mocks/registry/createRegistry'
 import { toRegistryHandlers } from '#mocks/registry/toRegistryHandlers'
 import { createRelay } from '#mocks/relay/createRelay'
 import { driveRelay } from '#mocks/relay/driveRelay'
+import type { Relay } from '#mocks/relay/relayTypes'
 import { toRelayHandlers } from '#mocks/relay/toRelayHandlers'
 import type { Trace } from '#mocks/trace/createTrace'
 import { watchFaults } from '#mocks/trace/watchFaults'
@@ -15,16 +16,19 @@ import type { OpenRelaySocket } from '#mocks/wallet/remote/relay/relaySocket'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import { openRelaySocket } from '#mocks/world/openRelaySocket'
-import type { KnownWalletConnectSide, RelayController } from '#mocks/world/walletConnectSide'
+import {
+  type KnownWalletConnectSide,
+  RELAY_PLACES,
+  type RelayController,
+  type RelayPlace,
+} from '#mocks/world/walletConnectSide'
 import type { NodeLink } from '#mocks/world/world'
-import { createPageRelayController } from './createPageRelayController.ts'
 import { createServerRelayController } from './createServerRelayController.ts'
-import { leadWebSocket } from './mobile/leadWebSocket.ts'
 import { METAMASK_RELAY } from './mobile/metamaskRelay.ts'
-import { openServerSocket } from './mobile/openServerSocket.ts'
-import { readRelayPlace } from './relayPlace.ts'
 import { toRemoteHandlers } from './remote/toRemoteHandlers.ts'
-import { whilePageLives } from './whilePageLives.ts'
+
+/** The storage key of the choice. A change applies at the next page load, as clients keep their relay. */
+const RELAY_PLACE_KEY = 'walletbench.relay'
 
 /** WalletConnect's servers, simulated in a page. */
 export type WalletConnectNetwork =
@@ -107,4 +111,95 @@ export async function startWalletConnectNetwork(
 /** The path by which a relay knows MetaMask's protocol. */
 function toMetaMaskRelay(relayUrl: string): string {
   return new URL('/connection/websocket', relayUrl).href
+}
+
+/** Makes the controller of a relay that runs in this page. */
+function createPageRelayController(relay: Relay, url: string): RelayController {
+  return {
+    place: 'page',
+    url,
+    getState: relay.getState,
+    subscribe: relay.subscribe,
+    faults: {
+      add: async (fault) => relay.faults.add(fault),
+      remove: async (id) => relay.faults.remove(id),
+      release: async (id) => relay.faults.release(id),
+      clear: async () => relay.faults.clear(),
+    },
+  }
+}
+
+/**
+ * Reads where the relay runs. Returns `page` if the choice cannot be read or is unknown.
+ * @param read reads the page's `localStorage`, which throws if storage is disabled
+ */
+export function readRelayPlace(read: () => Storage): RelayPlace {
+  try {
+    const saved = read().getItem(RELAY_PLACE_KEY)
+    return RELAY_PLACES.find((place) => place === saved) ?? 'page'
+  } catch {
+    return 'page'
+  }
+}
+
+/**
+ * Makes a `WebSocket` that leads MetaMask's relay to another address. All other addresses stay.
+ *
+ * @example
+ * page.WebSocket = leadWebSocket(page.WebSocket, 'ws://127.0.0.1:5181/connection/websocket')
+ */
+function leadWebSocket(original: typeof WebSocket, relayUrl: string): typeof WebSocket {
+  return new Proxy(original, {
+    construct(target, [url, ...rest]: [string | URL, ...unknown[]], newTarget) {
+      const address = String(url).startsWith(`${METAMASK_RELAY}/`) ? relayUrl : url
+      return Reflect.construct(target, [address, ...rest], newTarget) as object
+    },
+  })
+}
+
+/**
+ * Runs what registers listeners for the page's end, so that they hear of nothing else. A page also gets `beforeunload` by
+ * a link to an app, such as `metamask://wc`, and stays: MSW would tell its worker that the page is closed, the worker
+ * would end, and requests would reach the real network.
+ *
+ * @example
+ * await whilePageLives(window, () => worker.start())
+ */
+export async function whilePageLives<result>(
+  page: Pick<Window, 'addEventListener'>,
+  register: () => Promise<result>,
+): Promise<result> {
+  const { addEventListener } = page
+  page.addEventListener = (type: string, ...rest: [listener: EventListenerOrEventListenerObject, options?: unknown]) =>
+    addEventListener.call(page, type === 'beforeunload' ? 'pagehide' : type, ...(rest as [EventListener]))
+  try {
+    return await register()
+  } finally {
+    page.addEventListener = addEventListener
+  }
+}
+
+/**
+ * Opens sockets to a relay of another process. What is sent before one opens waits.
+ *
+ * @example
+ * createMobilePeer({ …, openSocket: openServerSocket(WebSocket, 'ws://127.0.0.1:5181/connection/websocket') })
+ */
+function openServerSocket(Socket: typeof WebSocket, url: string): OpenRelaySocket {
+  return ({ message, closed }) => {
+    const socket = new Socket(url)
+    const waiting: string[] = []
+    socket.addEventListener('open', () => {
+      for (const text of waiting.splice(0)) socket.send(text)
+    })
+    socket.addEventListener('message', ({ data }) => message(String(data)))
+    socket.addEventListener('close', closed)
+    return {
+      send(text) {
+        if (socket.readyState === Socket.OPEN) socket.send(text)
+        else if (socket.readyState === Socket.CONNECTING) waiting.push(text)
+      },
+      close: () => socket.close(),
+    }
+  }
 }

@@ -3,6 +3,8 @@ import type { TraceFlow } from '#mocks/trace/flow'
 import { describeDropped } from '#mocks/trace/memory/describeDropped'
 import { readPageAction } from '#mocks/trace/pageAction'
 import type { TraceEvent, TraceHop } from '#mocks/trace/traceEvent'
+import { ASKED_METHODS } from '#mocks/wallet/decisions/askedMethods'
+import { CONNECTING } from '#mocks/wallet/decisions/decision'
 import { createEventKeyReader, type ReadEventKey } from '#mocks/world/recording/createEventKeyReader'
 import { inSourceOrder } from '#mocks/world/recording/order/inSourceOrder'
 import type { ScriptedAsk } from '#mocks/world/recording/recordingScript'
@@ -10,9 +12,11 @@ import { toScript } from '#mocks/world/recording/toScript'
 import { createPlacedSteps } from './createPlacedSteps.ts'
 import { placeDecision } from './placeDecision.ts'
 import { readAnswers } from './readAnswers.ts'
-import { readRefusals } from './readRefusals.ts'
 import type { TestStep } from './testStep.ts'
 import { tidySteps } from './tidySteps.ts'
+
+/** Other methods are probes and reads of libraries. */
+const NOTABLE: ReadonlySet<string> = new Set(ASKED_METHODS)
 
 export type TestStepsOptions = {
   /** A flow of the trace: only what leads up to its end is read. Default: everything. */
@@ -23,6 +27,9 @@ export type TestStepsOptions = {
 
 /** The hops that tell what a person did, and what came of it. Most events are polls of nodes. */
 const READ: ReadonlySet<TraceHop> = new Set(['action', 'person', 'wallet', 'peer', 'connector', 'chain'])
+
+/** A request that the wallet answered with an error, without asking its user. */
+type Refusal = { readonly wallet: string; readonly method: string; readonly code: number }
 
 /**
  * Reads the steps of a test out of a trace: what a person did in the pages, in the wallet and at the bench, and what came
@@ -140,4 +147,27 @@ function createWalletNumbers(wallets: readonly string[] = []): (id: string) => n
     if (!known.includes(id)) known.push(id)
     return known.indexOf(id)
   }
+}
+
+/**
+ * Reads the errors that the page got without a decision, by the event of each error: an unknown chain, a wrong parameter.
+ *
+ * @example
+ * readRefusals(events).get(event) // { wallet: 'wallet-1', method: 'wallet_switchEthereumChain', code: 4902 }
+ */
+function readRefusals(events: readonly TraceEvent[]): ReadonlyMap<TraceEvent, Refusal> {
+  const asked = new Set(events.flatMap(({ hop, phase, keys }) => (hop === 'person' && phase === 'request' ? keys : [])))
+  const wallets = new Map<string, string>()
+  const refusals = new Map<TraceEvent, Refusal>()
+  for (const event of events) {
+    const { hop, phase, method = '', span = '', keys, data } = event
+    if (hop !== 'wallet') continue
+    if (phase === 'request') wallets.set(span, String(data['wallet']))
+    const wallet = wallets.get(span)
+    const { code } = (data['error'] ?? {}) as { code?: unknown }
+    if (phase !== 'error' || typeof code !== 'number' || wallet === undefined) continue
+    if (!NOTABLE.has(method) || keys.some((key) => key.startsWith('req:') && asked.has(key))) continue
+    refusals.set(event, { wallet, method: CONNECTING.has(method) ? 'eth_requestAccounts' : method, code })
+  }
+  return refusals
 }

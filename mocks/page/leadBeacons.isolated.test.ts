@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { leadBeacons } from './leadBeacons.ts'
+import { leadBeacons } from './bootDapp.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, WebSocketRoute } from '@playwright/test'
 import { systemClock } from '#mocks/core/clock'
 import { checkInput } from '#mocks/core/input/checkInput'
 import { url } from '#mocks/core/input/readers'
@@ -13,11 +13,11 @@ import { registryHandleReader } from '#mocks/registry/registryHandleReader'
 import { createRelay } from '#mocks/relay/createRelay'
 import { driveRelay } from '#mocks/relay/driveRelay'
 import { relayHandleReader, spaceNameReader } from '#mocks/relay/relayReader'
-import type { Relay } from '#mocks/relay/relayTypes'
+import type { Relay, RelayConnection, RelaySocket } from '#mocks/relay/relayTypes'
 import { keepOnline } from './keepOnline.ts'
 import { contextReader, mockedChainReader } from './playwrightReaders.ts'
 import { routeRegistry } from './routeRegistry.ts'
-import { routeRelay } from './routeRelay.ts'
+import { routeWebSockets } from './routeWebSockets.ts'
 import { WALLETCONNECT_URLS } from './walletConnectUrls.ts'
 
 /** What WalletConnect's hosts are answered by, in a Playwright page. */
@@ -49,6 +49,14 @@ const parametersReader = shape<MockWalletConnectParameters>({
   chains: optional(list(mockedChainReader)),
   urls: optional(list(url('ws:', 'wss:', 'http:', 'https:'))),
 })
+
+type RouteRelayParameters = {
+  readonly relay: Relay
+  /** The space of all these connections. Default: the one that the path of their address names. */
+  readonly space?: string | undefined
+  /** A pattern for the addresses of the relay. */
+  readonly urls: RegExp
+}
 
 /**
  * Simulates WalletConnect's servers for any page, at their default addresses, in the test's process: the relay, the
@@ -106,4 +114,58 @@ function toPattern(urls: readonly string[]): RegExp {
   if (urls.length === 0) return WALLETCONNECT_URLS.relay
   const hosts = urls.map((url) => new URL(url).host.replace(/[.[\]]/g, '\\$&'))
   return new RegExp(`${WALLETCONNECT_URLS.relay.source}|^wss?://(${hosts.join('|')})(:\\d+)?([/?#]|$)`)
+}
+
+/**
+ * Connects matching WebSockets of a context's pages to a relay instead of the network. Other WebSockets pass through.
+ * Applies to pages that are opened afterwards.
+ *
+ * @returns a function that ends the route and its connections
+ */
+async function routeRelay(context: BrowserContext, parameters: RouteRelayParameters): Promise<() => void> {
+  const { relay, space, urls } = parameters
+  const routes = new Set<WebSocketRoute>()
+  let stopped = false
+  await routeWebSockets(context, urls, async (route) => {
+    // Playwright cannot remove such a route.
+    if (stopped) return void route.connectToServer()
+    const connection = await open(relay, route, space)
+    if (connection) feed(route, connection, routes)
+  })
+  return () => {
+    stopped = true
+    for (const route of routes) void route.close({ code: 1001 })
+  }
+}
+
+/** Opens a connection; undefined if the relay refuses. A refused route must be closed before its handler returns. */
+async function open(
+  relay: Relay,
+  route: WebSocketRoute,
+  space: string | undefined,
+): Promise<RelayConnection | undefined> {
+  const socket: RelaySocket = {
+    send: (text) => route.send(text),
+    close: (code, reason) => void route.close({ code, reason }),
+    // RFC 6455 §7.1.5: the close code that a page sees if there was no closing handshake.
+    terminate: () => void route.close({ code: 1006 }),
+  }
+  const opened = relay.open({ url: route.url(), space }, socket)
+  if ('connection' in opened) return opened.connection
+  await route.close({ code: 1006 })
+  return undefined
+}
+
+function feed(route: WebSocketRoute, connection: RelayConnection, routes: Set<WebSocketRoute>): void {
+  routes.add(route)
+  route.onMessage((data) => {
+    if (typeof data === 'string') connection.receive(data)
+    else void route.close({ code: 1003, reason: 'The relay reads text' })
+  })
+  route.onClose((code = 1005, reason = '') => {
+    routes.delete(route)
+    connection.closed()
+    // A handler of the page's close event must answer it, or the page waits.
+    void route.close({ code, reason })
+  })
 }

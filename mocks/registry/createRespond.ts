@@ -1,14 +1,19 @@
 import type { FaultEntry } from '#mocks/core/faults/createFaultList'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { Endpoint, EndpointContext, RegistryCall } from './endpoint.ts'
+import { ENDPOINTS } from './endpoints.ts'
 import type { RegistryFaultSource } from './faults/createRegistryFaults.ts'
 import type { RegistryFault } from './faults/registryFault.ts'
 import { registryFaultEffects } from './faults/registryFaultEffects.ts'
-import { findEndpoint, isOwnHost } from './findEndpoint.ts'
-import { readTarget } from './readTarget.ts'
+import { HOSTS, type HostName } from './hosts.ts'
+import { decode, readTarget } from './readTarget.ts'
+import { readTelemetry } from './readTelemetry.ts'
 import { toJsonAnswer } from './registryAnswers.ts'
 import type { RegistryAnswer, RegistryRequest } from './registryTypes.ts'
-import { traceCall } from './traceCall.ts'
+
+const NAMES: ReadonlyMap<string, HostName> = new Map(
+  Object.entries(HOSTS).flatMap(([name, hosts]) => hosts.map((host) => [host, name as HostName] as const)),
+)
 
 export type RespondParameters = {
   readonly toContext: () => EndpointContext
@@ -22,6 +27,15 @@ type Next = (context: EndpointContext) => Promise<RegistryAnswer>
 
 /** Answers a request. Undefined when the host does not belong to WalletConnect. */
 export type Respond = (request: RegistryRequest) => Promise<RegistryAnswer | undefined>
+
+type TraceCallParameters = {
+  readonly trace: Trace | undefined
+  readonly call: RegistryCall
+  /** Undefined when no endpoint answers such a request. */
+  readonly endpoint: Endpoint | undefined
+  /** The names of the faults that change the answer. */
+  readonly faults?: readonly string[]
+}
 
 /** Creates the function that passes a request through its faults to its endpoint, and traces it. It never throws. */
 export function createRespond(parameters: RespondParameters): Respond {
@@ -80,4 +94,74 @@ function registryCorsHeaders({ headers }: RegistryRequest): Readonly<Record<stri
     'access-control-max-age': '600',
     vary: 'Origin, Access-Control-Request-Headers',
   }
+}
+
+/** Whether the registry answers for this host. */
+function isOwnHost(host: string): boolean {
+  return NAMES.has(host)
+}
+
+/** The endpoint of a request, with the parameters of its path. */
+function findEndpoint(
+  method: string,
+  host: string,
+  path: string,
+): { endpoint: Endpoint; params: Readonly<Record<string, string>> } | undefined {
+  const name = NAMES.get(host)
+  // HEAD is answered like GET: the sender drops the body.
+  const wanted = method === 'HEAD' ? 'GET' : method
+  for (const endpoint of ENDPOINTS) {
+    if (endpoint.host !== name || endpoint.method !== wanted) continue
+    const params = matchPath(endpoint.path, path)
+    if (params) return { endpoint, params }
+  }
+  return undefined
+}
+
+/** Matches a path against a pattern, in which a segment `:name` matches any one segment. */
+function matchPath(pattern: string, path: string): Readonly<Record<string, string>> | undefined {
+  const wanted = pattern.split('/')
+  const given = path.split('/')
+  if (wanted.length !== given.length) return undefined
+  const params: [string, string][] = []
+  for (const [index, segment] of wanted.entries()) {
+    const value = given[index] ?? ''
+    if (segment.startsWith(':') && value !== '') params.push([segment.slice(1), decode(value)])
+    else if (segment !== value) return undefined
+  }
+  return Object.fromEntries(params)
+}
+
+/**
+ * Answers a call and writes it to the trace. Images and fonts, which are numerous, are one event each.
+ * An endpoint that throws is answered with status 500.
+ */
+async function traceCall(parameters: TraceCallParameters, run: () => Promise<RegistryAnswer>): Promise<RegistryAnswer> {
+  const { trace, call, endpoint, faults = [] } = parameters
+  const method = `${call.method} ${call.host}${call.path}`
+  const entry = { hop: 'registry', method } as const
+  const isMany = endpoint?.kind === 'image' || endpoint?.kind === 'font'
+  const span = isMany ? undefined : trace?.createKey('span')
+  const about = {
+    query: call.query,
+    ...(endpoint?.host === 'pulse' ? { events: readTelemetry(call.body).events } : {}),
+  }
+  if (!isMany) trace?.emit({ ...entry, span, phase: 'request', data: about })
+  const answer = await run().catch((error: unknown) => toJsonAnswer({ error: String(error) }, 500))
+  const { status } = answer
+  // A 404 of an endpoint is intended: verify has nothing stored, which is not an error.
+  const failed = endpoint === undefined || (status >= 400 && status !== 404)
+  const phase = isMany ? 'event' : failed ? 'error' : 'response'
+  const data = {
+    status,
+    ...(isMany ? about : {}),
+    ...(failed ? { error: toError(answer) } : {}),
+    ...(faults.length > 0 ? { notes: { faults } } : {}),
+  }
+  trace?.emit({ ...entry, span, phase, data })
+  return answer
+}
+
+function toError({ status, body }: RegistryAnswer): { code: number; message: string } {
+  return { code: status, message: typeof body === 'string' ? body : `HTTP status ${status}` }
 }

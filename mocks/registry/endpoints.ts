@@ -2,8 +2,30 @@ import type { Endpoint } from './endpoint.ts'
 import { explorerEndpoints } from './explorer/explorerEndpoints.ts'
 import { makeFont } from './makeFont.ts'
 import { toBadPageAnswer, toImageAnswer, toJsonAnswer, toNoChainAnswer, toTelemetryAnswer } from './registryAnswers.ts'
-import { searchWallets } from './searchWallets.ts'
+import {
+  selectPage,
+  toList,
+  type WalletFilter,
+  type WalletPage,
+  type WalletQuery,
+  walletFilters,
+} from './selectPage.ts'
+import type { ListedWallet } from './toListedWallets.ts'
 import { verifyEndpoints } from './verify/verifyEndpoints.ts'
+
+/** The page size when the dialog does not give one. */
+const ENTRIES = 40
+
+/** The filter of each parameter of `/getWallets`. */
+const FILTERS: Readonly<Record<string, WalletFilter>> = {
+  include: walletFilters.hasId,
+  exclude: walletFilters.hasNoneOf,
+  chains: walletFilters.hasChain,
+  platform: walletFilters.hasPlatform,
+  search: walletFilters.isFound,
+  badge: walletFilters.hasBadge,
+  badge_type: walletFilters.hasBadge,
+}
 
 /** All endpoints. A request takes the first whose host, method and path match. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -157,3 +179,23 @@ export const ENDPOINTS: readonly Endpoint[] = [
     answer: () => toJsonAnswer({ errors: null, fields: null, status: 'SUCCESS' }),
   },
 ]
+
+/**
+ * Selects the page of wallets that a query of `/getWallets` asks for.
+ *
+ * @returns undefined when `page` or `entries` is not a positive integer
+ */
+export function searchWallets(wallets: readonly ListedWallet[], query: WalletQuery): WalletPage | undefined {
+  const named = wallets.filter((wallet) => isNamed(wallet, query))
+  return selectPage(named, { query, filters: FILTERS, entries: ENTRIES })
+}
+
+/** `names` and `rdns` are one filter: AppKit uses both to look up wallets that the page already has. */
+function isNamed(wallet: ListedWallet, { names, rdns }: WalletQuery): boolean {
+  if (!names && !rdns) return true
+  const wanted = toList(names).map((name) => name.toLowerCase())
+  return (
+    wanted.includes(wallet.name.toLowerCase()) ||
+    (typeof wallet.rdns === 'string' && toList(rdns).includes(wallet.rdns))
+  )
+}

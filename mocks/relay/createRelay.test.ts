@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createFakeSocket } from './testing/createFakeSocket.ts'
-import { AUDIENCE, createTestKey, createTestRelay, topic } from './testing/createTestRelay.ts'
+import { AUDIENCE, createFakeSocket, createTestKey, createTestRelay, topic } from './testing/createTestRelay.ts'
 
 describe('delivery', () => {
   test('brings a message to its subscribers, never to its publisher', () => {

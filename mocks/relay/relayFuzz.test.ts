@@ -15,8 +15,7 @@ import type { RelayLimits } from './relayLimits.ts'
 import type { RelayConnection, RelaySpaceState } from './relayTypes.ts'
 import type { SpaceEngine } from './space/createSpace.ts'
 import { charactersOf } from './testing/charactersOf.ts'
-import { createFakeSocket } from './testing/createFakeSocket.ts'
-import { createManualClock, topic } from './testing/createTestRelay.ts'
+import { createFakeSocket, createManualClock, topic } from './testing/createTestRelay.ts'
 
 /** Small limits, so that the tests reach them. */
 const limits = {

@@ -1,10 +1,19 @@
-import { type Hex, isHex, type TransactionSerialized } from 'viem'
+import {
+  type Hex,
+  isHex,
+  numberToHex,
+  parseTransaction,
+  recoverTransactionAddress,
+  type TransactionSerialized,
+} from 'viem'
 import type { ActiveChainFault } from '#mocks/rpc/faults/chainFault'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { EffectWorld } from './effects/effectStage.ts'
-import { readReplacement } from './readReplacement.ts'
 import type { RunRequest, TransactionFate } from './resilienceResult.ts'
 import type { RequestOutcome } from './toRunRequest.ts'
+
+/** How many blocks are looked through: a flow's own are fewer. */
+const MOST_BLOCKS = 50
 
 /** A chain, as its own node knows it: no fault stands in between. */
 type FateChain = Pick<EffectWorld['chainControllers'][number], 'chainId' | 'read' | 'getState'>
@@ -26,6 +35,22 @@ export type ReadFate = (
   request: Pick<RunRequest, 'method' | 'chainId'>,
   outcome: RequestOutcome | undefined,
 ) => Promise<TransactionFate | undefined>
+
+/** A transaction of a block, as a node shows it. */
+type Mined = {
+  readonly hash: Hex
+  readonly from: string
+  readonly to: string | null
+  readonly nonce: Hex
+  readonly value: Hex
+  readonly input: Hex
+}
+
+/** Asks a chain's own node. */
+type ReadNode = (
+  ask: 'eth_getTransactionCount' | 'eth_blockNumber' | 'eth_getBlockByNumber' | 'eth_getTransactionReceipt',
+  params: readonly unknown[],
+) => Promise<unknown>
 
 /**
  * Creates what reads the fate of transactions, from the chains' own nodes. A test and a play by hand both use it.
@@ -102,4 +127,36 @@ function findRaw(trace: Pick<Trace, 'snapshot'>, hash: Hex): TransactionSerializ
         keys.includes(`tx:${hash.toLowerCase()}`),
     )
   return (sent?.data['params'] as readonly TransactionSerialized[] | undefined)?.[0]
+}
+
+/**
+ * Reads what has taken the nonce of a transaction that the chain does not have, from the chain's own node. The same call
+ * that pays more is the transaction sped up: its fate is that of the other. Undefined if the nonce is free.
+ *
+ * @example
+ * await readReplacement(chain.node.request, raw) // 'replaced'
+ */
+export async function readReplacement(
+  read: ReadNode,
+  raw: TransactionSerialized,
+): Promise<TransactionFate | undefined> {
+  const { nonce = 0, to, value = 0n, data = '0x' } = parseTransaction(raw)
+  const from = await recoverTransactionAddress({ serializedTransaction: raw })
+  if (Number(await read('eth_getTransactionCount', [from, 'latest'])) <= nonce) return undefined
+  const isOther = (each: Mined) => isSameText(each.from, from) && Number(each.nonce) === nonce
+  const newest = Number(await read('eth_blockNumber', []))
+  for (let number = newest; number > newest - MOST_BLOCKS && number >= 0; number -= 1) {
+    const block = await read('eth_getBlockByNumber', [numberToHex(number), true])
+    const other = (block as { readonly transactions: readonly Mined[] }).transactions.find(isOther)
+    if (!other) continue
+    const isSame = isSameText(other.to, to) && BigInt(other.value) === value && isSameText(other.input, data)
+    if (!isSame) return 'replaced'
+    const receipt = await read('eth_getTransactionReceipt', [other.hash])
+    return (receipt as { readonly status: Hex }).status === '0x1' ? 'succeeded' : 'reverted'
+  }
+  return 'replaced'
+}
+
+function isSameText(one: string | null | undefined, other: string | null | undefined): boolean {
+  return (one ?? '').toLowerCase() === (other ?? '').toLowerCase()
 }

@@ -1,19 +1,38 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { createListeners } from '#mocks/core/createListeners'
 import { systemWait } from '#mocks/core/wait'
+import { describeEffect } from '#mocks/resilience/catalogue/describeEffect'
+import { describeMoment } from '#mocks/resilience/catalogue/describeMoment'
+import { familyWords } from '#mocks/resilience/familyWords'
 import type { Scenario } from '#mocks/resilience/scenario'
 import { VERDICTS } from '#mocks/resilience/verdict'
 import { verdictWords } from '#mocks/resilience/verdictWords'
-import type { ScenarioPlayer, ScenarioPlayerState } from '#mocks/world/scenarioPlayer'
+import type {
+  PlayableScenario,
+  PlayedStep,
+  ScenarioPlay,
+  ScenarioPlayer,
+  ScenarioPlayerState,
+} from '#mocks/world/scenarioPlayer'
+import type { World } from '#mocks/world/world'
+import { createPlayNote } from './createPlayNote.ts'
+import { judgePlay } from './facts/judgePlay.ts'
+import { toRequestName } from './facts/toRequestName.ts'
+import { toRunRequests } from './facts/toRunRequests.ts'
+import type { KeptPlay } from './keptPlay.ts'
 import { type PlayParameters, type RunningPlay, startPlay } from './startPlay.ts'
-import { toFreshPlay } from './toFreshPlay.ts'
-import { toPlayable } from './toPlayable.ts'
-import { toScenarioPlay } from './toScenarioPlay.ts'
+import { type HandPlace, whyNotByHand } from './whyNotByHand.ts'
 
 export type ScenarioPlayerParameters = Omit<PlayParameters, 'wait'> & {
   readonly scenarios: readonly Scenario[]
   /** Default: the machine's own timers. */
   readonly wait?: PlayParameters['wait'] | undefined
+}
+
+type ScenarioPlayContext = {
+  readonly playable: PlayableScenario
+  /** Whether the dapp may be in this page, so that the console sees its errors and can reload it. */
+  readonly isHere: boolean
 }
 
 /**
@@ -81,5 +100,97 @@ export function createScenarioPlayer(parameters: ScenarioPlayerParameters): Scen
     sayTry: (outcome) => running?.sayTry(outcome),
     sayAsked: (request, wasAsked) => running?.sayAsked(request, wasAsked),
     end,
+  }
+}
+
+/**
+ * A scenario for people, in words.
+ *
+ * @example
+ * toPlayable(scenario, { place: 'page', world }).steps[0]?.when // 'when the wallet asks for a signature'
+ */
+function toPlayable(scenario: Scenario, place: HandPlace): PlayableScenario {
+  return {
+    scenario,
+    family: familyWords[scenario.family].name,
+    steps: scenario.steps.map(({ at, do: effect }) => ({ when: describeMoment(at), what: describeEffect(effect) })),
+    whyNot: whyNotByHand(scenario, place),
+  }
+}
+
+/**
+ * A play of which nothing has happened yet, and its first note in the trace.
+ *
+ * @example
+ * toFreshPlay(scenario, world).requests // []
+ */
+export function toFreshPlay(scenario: Scenario, { trace, wallets }: Pick<World, 'trace' | 'wallets'>): KeptPlay {
+  const before = new Map<string, number>()
+  for (const { source, seq } of trace.snapshot()) before.set(source, Math.max(before.get(source) ?? 0, seq))
+  const key = trace.createKey('scenario')
+  const { at } = createPlayNote(trace, { scenario, key })('armed', scenario.title)
+  return {
+    scenario,
+    before: Object.fromEntries(before),
+    at,
+    key,
+    steps: [],
+    tasks: [],
+    requests: [],
+    clicks: 0,
+    asksReceipts: false,
+    transports: [],
+    usedAccounts: wallets.map((wallet) => wallet.getState().activeAccount),
+    errors: [],
+    isLifted: false,
+  }
+}
+
+/**
+ * What a console shows of a play.
+ *
+ * @example
+ * toScenarioPlay(play, { playable, isHere: true }).steps[0]?.status // 'waiting'
+ */
+function toScenarioPlay(play: KeptPlay, { playable, isHere }: ScenarioPlayContext): ScenarioPlay {
+  const { scenario, tasks, requests, errors, met, isLifted, end, secondTry } = play
+  const judgement = judgePlay(play)
+  const last = requests[(met?.requests ?? 0) - 1]
+  const [task] = tasks
+  return {
+    playable,
+    steps: playable.steps.map((words, index) => ({ ...words, ...toState(play, index) })),
+    task: task && { words: task.words, reloads: task.reloads },
+    awaitsReload: isHere && requests.length === 0 && scenario.steps[0].at.when === 'start' && !task,
+    hasMet: met !== undefined,
+    met: last && toRequestName(last),
+    requests: toRunRequests(play),
+    errors: isHere ? errors.slice(met?.errors ?? 0) : undefined,
+    isLifted,
+    end,
+    secondTry,
+    asksTry: end !== undefined && end !== 'reached' && secondTry === undefined && judgement?.verdict === 'undecided',
+    judgement,
+  }
+}
+
+function toState(play: KeptPlay, index: number): Omit<PlayedStep, 'when' | 'what'> {
+  const step = play.steps[index]
+  const isNow = play.tasks.some((task) => task.when !== 'lift' && task.index === index)
+  if (!step)
+    return {
+      status: isNow ? 'now' : play.isLifted ? 'off' : 'waiting',
+      request: undefined,
+      hits: undefined,
+      problem: undefined,
+    }
+  const { request, faults, hits, isOff } = step
+  const problem = step.problem ?? step.offProblem
+  const asked = play.requests.find(({ id }) => id === request)
+  return {
+    status: problem !== undefined ? 'failed' : isNow ? 'now' : isOff ? 'off' : 'done',
+    request: asked && toRequestName(asked),
+    hits: faults.length > 0 ? hits : undefined,
+    problem,
   }
 }

@@ -23,9 +23,8 @@ const MAY_WRITE: Readonly<Record<string, string>> = {
   'mocks/node/metamaskBuild/unpackZip.ts': 'writes into the work folder of withWorkFolder',
   'mocks/node/metamaskBuild/installMetaMask.ts': 'moves a folder into the work folder',
   'mocks/node/metamaskBuild/placeFolder.ts': 'moves a folder out of the work folder',
+  'mocks/metamask/profile/makeProfile.ts': 'writes into a temporary folder, and copies a folder of it to a new profile',
   'mocks/metamask/profile/provideProfile.ts': 'copies a folder inside the work folder',
-  'mocks/metamask/profile/writeWalletState.ts':
-    'writes into a temporary folder, and copies a folder of it to a new profile',
   'scripts/setupOthers.mjs': 'copies a package into the installed dapps',
   'scripts/check/readmes/writeSnippets.ts': 'writes into a temporary folder',
 }

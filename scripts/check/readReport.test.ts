@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { makeFolder } from '../testing/makeFolder.ts'
-import { countBrowserTests } from './countBrowserTests.ts'
 import { countUnitTests } from './countUnitTests.ts'
 import { readReport } from './readReport.ts'
+import { countBrowserTests } from './runBrowserTests.ts'
 
 const unit = {
   numPassedTests: 5,

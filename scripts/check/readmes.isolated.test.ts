@@ -8,8 +8,7 @@ import { packageRoot } from '../packageRoot.ts'
 import { findCommandProblems } from './readmes/findCommandProblems.ts'
 import { findLinkProblems, listLocalLinks } from './readmes/findLinkProblems.ts'
 import { isPacked } from './readmes/isPacked.ts'
-import { listSnippets } from './readmes/listSnippets.ts'
-import { writeSnippets } from './readmes/writeSnippets.ts'
+import { listSnippets, writeSnippets } from './readmes/writeSnippets.ts'
 import { listFolder } from './sources/readSources.ts'
 
 const FOLDERS = ['.github', 'console', 'e2e', 'fixtures', 'mocks', 'scripts']

@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
-import { countBrowserTests } from './countBrowserTests.ts'
 import type { Outcome, PartContext, Selection } from './parts/testPartTypes.ts'
 import { provideBrowser } from './provideBrowser.ts'
 import { readReport } from './readReport.ts'
@@ -21,6 +20,36 @@ export type BrowserTests = {
   /** Whether the browser has to load unpacked extensions. */
   readonly extensions?: boolean | undefined
   readonly variables?: Readonly<Record<string, string>> | undefined
+}
+
+/** The parts of Playwright's JSON report that are counted. */
+type PlaywrightReport = {
+  readonly stats: {
+    readonly expected: number
+    readonly unexpected: number
+    readonly flaky: number
+    readonly skipped: number
+  }
+  /** Errors outside of tests. */
+  readonly errors: readonly { readonly message?: string | undefined }[]
+  readonly suites?: readonly PlaywrightSuite[] | undefined
+}
+
+type PlaywrightSuite = {
+  readonly title: string
+  readonly specs?: readonly PlaywrightSpec[] | undefined
+  readonly suites?: readonly PlaywrightSuite[] | undefined
+}
+
+type PlaywrightSpec = {
+  readonly title: string
+  readonly ok: boolean
+  readonly tests?:
+    | readonly {
+        readonly status: string
+        readonly annotations?: readonly { readonly type: string; readonly description?: string }[]
+      }[]
+    | undefined
 }
 
 /** Runs tests of the built console with Playwright, in a browser that is found or installed. */
@@ -52,4 +81,37 @@ export async function runBrowserTests(context: PartContext, tests: BrowserTests)
     PLAYWRIGHT_BLOB_OUTPUT_DIR: join(reportFolder, `blob-${name}`),
   })
   return readReport(report, code, countBrowserTests)
+}
+
+/** Counts tests. A test that passed only when it was repeated counts as failed. */
+export function countBrowserTests({ stats, errors, suites = [] }: PlaywrightReport): Outcome {
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky + errors.length,
+    skipped: stats.skipped,
+    failures: [...suites.flatMap(failedIn), ...errors.map(({ message = 'an error outside of tests' }) => message)],
+    notRun: countEach(suites.flatMap(skippedIn)),
+  }
+}
+
+/** Why tests were skipped. */
+function skippedIn({ specs = [], suites = [] }: PlaywrightSuite): readonly string[] {
+  const own = specs.flatMap(({ tests = [] }) =>
+    tests
+      .filter(({ status }) => status === 'skipped')
+      .map(({ annotations = [] }) => annotations.find(({ type }) => type === 'skip')?.description ?? 'no reason given'),
+  )
+  return [...own, ...suites.flatMap(skippedIn)]
+}
+
+function countEach(reasons: readonly string[]): readonly string[] {
+  return Array.from(new Set(reasons), (reason) => {
+    const count = reasons.filter((other) => other === reason).length
+    return `${count} skipped: ${reason}`
+  })
+}
+
+function failedIn({ title, specs = [], suites = [] }: PlaywrightSuite): readonly string[] {
+  const own = specs.filter((spec) => !spec.ok).map((spec) => spec.title)
+  return [...own, ...suites.flatMap(failedIn)].map((rest) => `${title} › ${rest}`)
 }

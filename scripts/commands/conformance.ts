@@ -1,11 +1,16 @@
+import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
+import { join } from 'node:path'
 import type { Command } from 'commander'
+import { BenchError } from '#mocks/core/BenchError'
 import type { ConformanceReport } from '#mocks/metamask/conformance/conformanceReport'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
-import type { CommandContext, CommandOutput } from '../commandContext.ts'
-import { packageRoot } from '../packageRoot.ts'
-import { findConformanceFolder } from './findConformanceFolder.ts'
-import { withTemporaryFolder } from './withTemporaryFolder.ts'
-import { writeConformance } from './writeConformance.ts'
+import { writeWholeFile } from '#mocks/node/files/writeWholeFile'
+import type { CommandContext, CommandOutput } from '#scripts/commandContext'
+import { makeTemporaryFolder } from '#scripts/makeTemporaryFolder'
+import { packageRoot } from '#scripts/packageRoot'
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 type ConformanceOptions = { json?: true; write?: true; headed?: true }
 
@@ -65,4 +70,68 @@ function toLines({ version, persona, probes }: ConformanceReport): string {
 function createProgress(stderr: CommandOutput): ((wallet: string, probe: { readonly id: string }) => void) | undefined {
   if (!stderr.isTTY) return undefined
   return (wallet, { id }) => void stderr.write(`\r\u001b[K${wallet}: ${id}`)
+}
+
+/**
+ * Finds the folder in which the project keeps the observed behaviour of MetaMask.
+ *
+ * @param root the folder of Walletbench's package.json
+ * @throws BenchError outside a clone of the project, because an installed package must not be written to
+ */
+export function findConformanceFolder(root: string): string {
+  // A package does not contain the sources.
+  if (existsSync(join(root, 'mocks/metamask/conformance'))) return join(root, 'fixtures/conformance')
+  throw new BenchError('This is not a clone of Walletbench, so there is no place to write the report to.', {
+    hint: "--write updates the project's fixtures. Use --json to print the report instead.",
+  })
+}
+
+/**
+ * Replaces the stored report of `walletbench conformance`.
+ *
+ * @param unexplained the unexplained differences, one line each
+ * @returns the path of the file
+ * @throws BenchError when a difference is unexplained
+ */
+export async function writeConformance(
+  folder: string,
+  report: ConformanceReport,
+  unexplained: readonly string[],
+): Promise<string> {
+  if (unexplained.length > 0)
+    throw new BenchError(`The report was not written: ${unexplained.length} differences are unexplained.`, {
+      metaMessages: unexplained,
+      hint: 'Correct the simulated wallet, or give the reason in mocks/metamask/conformance/keptDifferences.ts.',
+    })
+  const file = join(folder, `${report.persona}-${report.version}.json`)
+  const content = `${JSON.stringify(report, null, 2)}\n`
+  await writeWholeFile({ file, content, overwrite: true, makeFolders: true })
+  return file
+}
+
+/**
+ * Runs something that creates temporary files, such as a browser. The files are made in a folder of their own, which is
+ * removed at the end, or with the process at a signal: a library that ends the process at Ctrl-C leaves no later
+ * chance.
+ */
+async function withTemporaryFolder<value>(run: () => Promise<value>): Promise<value> {
+  const { variables, remove } = await makeTemporaryFolder()
+  const end = (signal: NodeJS.Signals) => {
+    // Remove the folder last: Playwright also ends its browsers at the exit, and they write until then.
+    process.once('exit', remove)
+    process.exit(128 + constants.signals[signal])
+  }
+  const before = Object.keys(variables).map((name) => [name, process.env[name]] as const)
+  for (const signal of SIGNALS) process.prependListener(signal, end)
+  Object.assign(process.env, variables)
+  try {
+    return await run()
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, end)
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name]
+      else process.env[name] = value
+    }
+    remove()
+  }
 }

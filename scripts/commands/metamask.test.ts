@@ -3,14 +3,13 @@ import { EventEmitter, once } from 'node:events'
 import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
-import { fakeMetaMask } from '#mocks/node/metamaskBuild/testing/fakeMetaMask'
 import { startDownloadServer } from '#mocks/node/metamaskBuild/testing/startDownloadServer'
 import { writeFiles } from '#mocks/node/metamaskBuild/testing/writeFiles'
-import { zipFakeMetaMask } from '#mocks/node/metamaskBuild/testing/zipFakeMetaMask'
+import { fakeMetaMask, zipFakeMetaMask } from '#mocks/node/metamaskBuild/testing/zipFakeMetaMask'
+import { type StartedCommand, startCommand } from '#scripts/testing/createPrograms'
 import { packageRoot } from '../packageRoot.ts'
 import { makeFolder } from '../testing/makeFolder.ts'
 import { runProgram } from '../testing/runProgram.ts'
-import { type StartedCommand, startCommand } from '../testing/startCommand.ts'
 
 const program = join(packageRoot, 'dist/scripts/walletbench.js')
 const good = zipFakeMetaMask()

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { startFakeNode } from '#mocks/node/upstream/testing/startFakeNode'
+import type { StartedCommand } from '#scripts/testing/createPrograms'
 import { createPrograms } from '../testing/createPrograms.ts'
 import { listAlive, listDescendants, type ProcessEntry } from '../testing/processTable.ts'
-import type { StartedCommand } from '../testing/startCommand.ts'
 
 /** How long all processes of a bench may take to end, in ms. */
 const GONE = { timeout: 30_000, interval: 20 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { toJsonText } from '../../ui/toJsonText.ts'
-import { parseJsonParams } from './cards/parseJsonParams.ts'
+import { readJson } from '#console/ui/readJson'
+import { toJsonText } from '#console/ui/toJsonText'
 import type { CardContext, CardRequest, CardValues, RequestCard, ViemSnippet } from './cards/requestCard.ts'
 import { toRequestSnippet } from './cards/toRequestSnippet.ts'
 
@@ -18,6 +18,8 @@ export type CardDraft = {
   readonly request: CardRequest | undefined
   readonly snippet: ViemSnippet | undefined
 }
+
+type ParsedParams = { readonly params: readonly unknown[] | object } | { readonly problem: string }
 
 /** Fields follow their defaults (the connected account, the wallet's chain) until the user edits them. */
 export function useCardDraft(card: RequestCard, context: CardContext): CardDraft {
@@ -61,4 +63,13 @@ function attempt<value>(make: () => value): { readonly value: value } | { readon
   } catch (error) {
     return { problem: error instanceof Error ? error.message : String(error) }
   }
+}
+
+/** Parses parameters that the user wrote as JSON, a list or an object (EIP-1193), or says what is wrong, and where. */
+export function parseJsonParams(text: string): ParsedParams {
+  const read = readJson(text)
+  if ('problem' in read) return read
+  const { value } = read
+  if (typeof value === 'object' && value !== null) return { params: value }
+  return { problem: 'Parameters must be a list or an object: put them into [ ] or { }.' }
 }

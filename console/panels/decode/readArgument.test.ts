@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { BENCH_TOKEN } from '../contracts/listBenchContracts.ts'
-import { readArgument } from './readArgument.ts'
+import { BENCH_TOKEN } from '#console/panels/contracts/listBenchContracts'
+import { readArgument, readTime } from './readArgument.ts'
 
 const address = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 
@@ -31,4 +31,22 @@ test('an address is one by its type, or by its looks where nothing says a type',
   expect(readArgument({ name: 'to', type: 'address', value: address })).toEqual({ kind: 'address', address })
   expect(readArgument({ name: 'to', type: undefined, value: address })).toEqual({ kind: 'address', address })
   expect(readArgument({ name: 'to', type: 'bytes', value: address })).toMatchObject({ kind: 'text' })
+})
+
+test.each([
+  ['deadline', true],
+  ['listing.deadline', true],
+  ['expiry', true],
+  ['sigExpiration', true],
+  ['expires', true],
+  ['validUntil', true],
+  ['startTime', true],
+  ['issuedAt', true],
+  ['amount', false],
+  ['expiredCount', false],
+  ['deadlines', false],
+])('%s', (name, isTime) => {
+  expect(readTime(name, 1_800_000_000n) !== undefined).toBe(isTime)
+  expect(readTime(name, 7n)).toBeUndefined()
+  expect(readTime(name, 10n ** 18n)).toBeUndefined()
 })

@@ -1,10 +1,18 @@
-import { formatAmount } from '../../ui/formatAmount.ts'
-import { formatChainTime } from '../../ui/formatChainTime.ts'
-import { shortHex } from '../../ui/shortHex.ts'
-import type { DecodedArgument } from '../contracts/createDecoder.ts'
-import { BENCH_TOKEN } from '../contracts/listBenchContracts.ts'
-import { readTime } from './readTime.ts'
+import type { DecodedArgument } from '#console/panels/contracts/createDecoder'
+import { BENCH_TOKEN } from '#console/panels/contracts/listBenchContracts'
+import { formatAmount } from '#console/ui/formatAmount'
+import { formatChainTime } from '#console/ui/formatChainTime'
+import { shortHex } from '#console/ui/shortHex'
 import { UNLIMITED } from './unlimited.ts'
+
+/** How dapps name times: the end of an offer, the beginning of a lock. */
+const TIME_NAME =
+  /(?:deadline|expir(?:y|es|ation)(?:time|at)?|valid(?:until|after|before|to)|not(?:before|after)|timestamp|(?:start|end|unlock|issued?)(?:time|at))$/i
+
+/** Seconds since the Unix epoch: 2001 and 2286. */
+const EARLIEST = 1_000_000_000n
+
+const LATEST = 10_000_000_000n
 
 /** An argument, with what is known of its place. */
 export type ArgumentToRead = Omit<DecodedArgument, 'type'> & {
@@ -59,4 +67,16 @@ function toBigInt(value: unknown): bigint | undefined {
   if (typeof value === 'bigint') return value
   if (typeof value === 'number' && Number.isSafeInteger(value)) return BigInt(value)
   return typeof value === 'string' && /^(?:\d+|0x[0-9a-f]+)$/i.test(value) ? BigInt(value) : undefined
+}
+
+/**
+ * Reads a number as a time, where its name says so and its size allows it.
+ *
+ * @returns seconds since the Unix epoch, or undefined
+ * @example
+ * readTime('order.deadline', 1_800_000_000n) // 1_800_000_000n
+ * readTime('order.amount', 1_800_000_000n) // undefined
+ */
+export function readTime(name: string, value: bigint): bigint | undefined {
+  return TIME_NAME.test(name) && value >= EARLIEST && value <= LATEST ? value : undefined
 }

@@ -1,13 +1,35 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import { type Address, type Chain, type Client, type Hex, hashTypedData, isAddressEqual, type Transport } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import { getBlock, readContract } from 'viem/actions'
 import { useClient, useConnection } from 'wagmi'
-import { useStore } from '../../ui/useStore.ts'
+import type { Listing, SignedListing } from '#console/marketActions'
+import { useStore } from '#console/ui/useStore'
+import { toContractListing } from '#console/wagmi/toContractListing'
+import { benchMarket } from '#fixtures/contracts/generated/benchMarket'
+import { benchNft } from '#fixtures/contracts/generated/benchNft'
+import { listingTypedData } from '#fixtures/contracts/listingTypedData'
+import { seededListings } from '#fixtures/contracts/seededListings'
+import type { BenchInfo } from '#mocks/world/benchInfo'
 import { useActions, useWorld } from '../../WorldContext.tsx'
 import { createListingBook } from './createListingBook.ts'
 import { createMarketFlows } from './createMarketFlows.ts'
-import { readMarket } from './readMarket.ts'
-import { signSeededListings } from './signSeededListings.ts'
+import type { ListingFacts } from './toListingState.ts'
 import { useMarketActions } from './useMarketActions.ts'
+
+/** 2100-01-01: the chain's time may be moved by years, and the signatures are the same on each start. */
+const DEADLINE = '4102444800'
+
+/** The market's facts on the chain. */
+type MarketFacts = {
+  /** The tiles that the account owns. */
+  readonly tiles: readonly bigint[]
+  /** The state of each listing, by its signature. */
+  readonly listings: ReadonlyMap<string, ListingFacts>
+}
+
+type MarketPlace = { readonly chainId: number; readonly nft: Address; readonly market: Address }
 
 /** The market's page: signed listings, their state on the chain, and the actions. */
 export function useMarket(active: boolean) {
@@ -53,4 +75,90 @@ function readStorage(): Storage | undefined {
   } catch {
     return undefined
   }
+}
+
+/**
+ * Signs the listings of the test accounts that the market begins with, with the keys of the bench's mnemonic.
+ *
+ * @returns those of accounts that have approved the market, the last one the newest
+ */
+export function signSeededListings({
+  mnemonic,
+  marketSellers = [],
+  nft,
+  market,
+  chains: [{ chainId }],
+}: Pick<BenchInfo, 'mnemonic' | 'marketSellers' | 'nft' | 'market' | 'chains'>): Promise<readonly SignedListing[]> {
+  const domain = { ...listingTypedData.domain, chainId, verifyingContract: market }
+  const sold = seededListings.flatMap(({ account, ...rest }) => {
+    const seller = mnemonicToAccount(mnemonic, { addressIndex: account })
+    return marketSellers.some((address) => isAddressEqual(address, seller.address)) ? [{ ...rest, seller }] : []
+  })
+  return Promise.all(
+    sold.map(async ({ seller, tokenId, price }) => {
+      const listing: Listing = {
+        seller: seller.address,
+        collection: nft,
+        tokenId,
+        price,
+        deadline: DEADLINE,
+        salt: '0',
+      }
+      const message = toContractListing(listing)
+      return { listing, signature: await seller.signTypedData({ ...listingTypedData, domain, message }) }
+    }),
+  )
+}
+
+/** Reads all facts that the market's page shows, at the newest block, in as few requests as the client can batch. */
+async function readMarket(
+  client: Client<Transport, Chain>,
+  { chainId, nft, market }: MarketPlace,
+  account: Address | undefined,
+  signed: readonly SignedListing[],
+): Promise<MarketFacts> {
+  const collection = { address: nft, abi: benchNft.abi } as const
+  const known = signed.filter(({ listing }) => isAddressEqual(listing.collection, nft)).map(toHashed)
+  const sellers = [...new Set(known.map(({ listing }) => listing.seller))]
+
+  function toHashed({ listing, signature }: SignedListing) {
+    const domain = { ...listingTypedData.domain, chainId, verifyingContract: market }
+    const hash: Hex = hashTypedData({ ...listingTypedData, domain, message: toContractListing(listing) })
+    return { listing, signature, hash }
+  }
+
+  const [tiles, block, owners, statuses, approvals] = await Promise.all([
+    account ? readContract(client, { ...collection, functionName: 'tokensOf', args: [account] }) : [],
+    getBlock(client),
+    known.length === 0
+      ? []
+      : readContract(client, {
+          ...collection,
+          functionName: 'ownersOf',
+          args: [known.map(({ listing }) => BigInt(listing.tokenId))],
+        }),
+    Promise.all(
+      known.map(({ hash }) =>
+        readContract(client, { address: market, abi: benchMarket.abi, functionName: 'statusOf', args: [hash] }),
+      ),
+    ),
+    Promise.all(
+      sellers.map((seller) =>
+        readContract(client, { ...collection, functionName: 'isApprovedForAll', args: [seller, market] }),
+      ),
+    ),
+  ])
+  const listings = known.map(({ listing, signature, hash }, index) => {
+    const owner = owners[index]
+    const facts: ListingFacts = {
+      hash,
+      status: statuses[index] ?? 0,
+      owner,
+      ownedBySeller: owner !== undefined && isAddressEqual(owner, listing.seller),
+      approved: approvals[sellers.indexOf(listing.seller)] ?? false,
+      secondsLeft: Number(BigInt(listing.deadline) - block.timestamp),
+    }
+    return [signature, facts] as const
+  })
+  return { tiles, listings: new Map(listings) }
 }

@@ -1,8 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { ActionState } from '../../ui/useAction.ts'
-import { PATIENCE, useIsLate } from '../../ui/useIsLate.ts'
-import { type MarketProblem, toMarketProblem } from './toMarketProblem.ts'
+import { BaseError, ContractFunctionRevertedError } from 'viem'
+import { shortHex } from '#console/ui/shortHex'
+import type { ActionState } from '#console/ui/useAction'
+import { PATIENCE, useIsLate } from '#console/ui/useIsLate'
+import { toWireError } from '#mocks/core/rpcError'
+
+/** Explanations of the market's errors. The errors of the collection explain themselves. */
+const reasons: Readonly<Record<string, string>> = {
+  AlreadySold: 'it is already sold.',
+  AlreadyCancelled: 'its seller cancelled it.',
+  Expired: 'it has expired.',
+  WrongPrice: 'the ether sent is not the price.',
+  WrongSigner: 'the seller did not sign this listing for this market on this chain.',
+  NotOwner: 'the seller does not own it.',
+  NotApproved: 'the seller did not approve the market.',
+  NotSeller: 'only its seller can cancel it.',
+  PaymentRefused: 'the seller does not accept ether.',
+}
 
 export type MarketFlow = ActionState & {
   readonly problem?: MarketProblem
@@ -12,6 +27,14 @@ export type MarketFlow = ActionState & {
 
 /** Runs a flow of several steps, reports each step, and returns the final message. */
 export type MarketAct = (tell: (words: string) => void) => Promise<string>
+
+type MarketProblem = {
+  /** The name of the contract's custom error, if it is one. */
+  readonly name: string | undefined
+  /** The code of the wallet or the node: 4001 when the user refused. -32603 when there is none. */
+  readonly code: number
+  readonly words: string
+}
 
 /**
  * Runs the flows of a row. A second one may begin when the first waits for long; the first one is heard of no more then.
@@ -42,4 +65,31 @@ export function useMarketFlow(): readonly [flow: MarketFlow, run: (act: MarketAc
     }
   }
   return [isLate ? { ...flow, isLate } : flow, run]
+}
+
+/**
+ * Explains why an action in the market failed: a custom error by its name, or the wallet's message.
+ *
+ * @example
+ * toMarketProblem(error).words // 'AlreadySold(0x1f2e…9c0d): it is already sold.'
+ */
+export function toMarketProblem(error: unknown): MarketProblem {
+  const { code, message: given } = toWireError(error)
+  // Some wallets refuse without a word.
+  const message =
+    given.trim() || (code === 4001 ? 'The wallet has refused. Nothing was done.' : 'It failed without a word.')
+  const reverted = error instanceof BaseError && error.walk((inner) => inner instanceof ContractFunctionRevertedError)
+  const data = reverted instanceof ContractFunctionRevertedError ? reverted.data : undefined
+  if (!data || data.errorName === 'Error')
+    return { name: undefined, code, words: hasCode(error) ? `${code} ${message}` : message }
+  const args = (data.args ?? []).map((value) => (typeof value === 'string' ? shortHex(value) : String(value)))
+  const reason = Object.hasOwn(reasons, data.errorName) ? reasons[data.errorName] : undefined
+  const call = `${data.errorName}(${args.join(', ')})`
+  return { name: data.errorName, code, words: reason === undefined ? call : `${call}: ${reason}` }
+}
+
+/** Whether the error comes from a wallet or a node, and not from this page. */
+function hasCode(error: unknown): boolean {
+  const isCoded = (inner: unknown) => Number.isInteger((inner as { code?: unknown } | undefined)?.code)
+  return error instanceof BaseError ? error.walk(isCoded) !== null : isCoded(error)
 }

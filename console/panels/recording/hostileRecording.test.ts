@@ -13,8 +13,8 @@ import { toRowKey } from '../wire/model/wireRow.ts'
 import { createTestBooks } from '../wire/testing/createTestBooks.ts'
 import { describeEvent } from '../wire/words/describeEvent.ts'
 import { describeFlow } from '../wire/words/describeFlow.ts'
-import { listStops } from './listStops.ts'
 import { toRecordedTime } from './toRecordedTime.ts'
+import { listStops } from './useRecording.ts'
 
 const good = {
   v: 4,

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
+import { isBackground } from '#console/panels/wire/facts/isBackground'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
+import { findOutermostRequest } from '#mocks/trace/findOutermostRequest'
+import { linkFlows } from '#mocks/trace/linkFlows'
 import { toTimeOrder } from '#mocks/trace/toTimeOrder'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { BenchInfo } from '#mocks/world/benchInfo'
@@ -7,7 +10,6 @@ import { createStateIndex, type StateIndex } from '#mocks/world/recording/create
 import type { Recording } from '#mocks/world/recording/recordingFormat'
 import type { World } from '#mocks/world/world'
 import { createScrubber, type Scrubber } from './createScrubber.ts'
-import { listStops } from './listStops.ts'
 import { type RecordedTime, toRecordedTime } from './toRecordedTime.ts'
 
 /** A recording on view: a trace with the events so far, and the scrubber that moves through it. */
@@ -72,4 +74,24 @@ function createViewWorld(info: BenchInfo, trace: Trace, { meta }: Recording): Wo
   const specs = meta.wallets?.map((spec) => ({ id: spec.id, spec }))
   const walletController = specs && { getState: () => ({ wallets: specs }) }
   return { info, trace, wallet, wallets: [wallet], walletController } as unknown as World
+}
+
+/**
+ * Lists where a recording's steps by flow end, as numbers of events: requests and their results, questions to the user
+ * and decisions, and events that wallet and chain emitted on their own.
+ */
+export function listStops(events: readonly TraceEvent[]): readonly number[] {
+  const spans = new Set<string>()
+  const flowless = new Set(events)
+  for (const flow of linkFlows(events)) {
+    for (const event of flow.events) flowless.delete(event)
+    const span = findOutermostRequest(flow)?.span
+    if (span !== undefined && !isBackground(flow, Number.POSITIVE_INFINITY)) spans.add(span)
+  }
+  const isStop = (event: TraceEvent) =>
+    event.hop === 'person' ||
+    (event.span !== undefined && spans.has(event.span)) ||
+    (event.hop === 'chain' && event.method === 'mined') ||
+    (flowless.has(event) && (event.hop === 'wallet' || event.hop === 'chain'))
+  return events.flatMap((event, index) => (isStop(event) ? [index + 1] : []))
 }

@@ -1,13 +1,45 @@
+import { testIds } from '#console/testIds'
+import { useAction } from '#console/ui/useAction'
 import type { Safe, SafeQueueEntry } from '#mocks/world/safeHost'
-import { testIds } from '../../testIds.ts'
 import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { StatusMark, type Tone } from '../../ui/StatusMark.tsx'
-import { useAction } from '../../ui/useAction.ts'
 import { CallView } from '../decode/CallView.tsx'
 import { SafeReplace } from './SafeReplace.tsx'
 import styles from './SafeRow.module.css'
-import { safeTools } from './safeTools.ts'
+
+const safeTools: readonly SafeTool[] = [
+  {
+    label: 'Confirm',
+    variant: 'primary',
+    title: 'Confirms it as the next owner',
+    needsTurn: false,
+    testId: testIds.safeConfirm,
+    words: { waiting: 'Confirming…', done: 'Confirmed' },
+    fits: (status) => status === 'AWAITING_CONFIRMATIONS',
+    carryOut: (safe, safeTxHash) => safe.confirm(safeTxHash),
+  },
+  {
+    label: 'Execute',
+    variant: 'primary',
+    title: 'An owner sends it',
+    needsTurn: true,
+    testId: testIds.safeExecute,
+    words: { waiting: 'Executing…', done: 'Executed' },
+    fits: (status) => status === 'AWAITING_EXECUTION',
+    carryOut: (safe, safeTxHash) => safe.execute(safeTxHash),
+  },
+  {
+    label: 'Reject',
+    variant: 'danger',
+    title: 'All owners confirm an empty transaction of the same nonce, which is executed in its place',
+    needsTurn: true,
+    testId: testIds.safeReject,
+    words: { waiting: 'Rejecting…', done: 'Rejected' },
+    fits: () => true,
+    carryOut: (safe, safeTxHash) => safe.reject(safeTxHash),
+  },
+]
 
 const states: Readonly<Record<SafeQueueEntry['status'], { readonly tone: Tone; readonly words: string }>> = {
   AWAITING_CONFIRMATIONS: { tone: 'wait', words: 'needs confirmations' },
@@ -22,6 +54,19 @@ type SafeTransactionRowProps = {
   safe: Safe
   /** Whether its nonce is the next one: others wait for those before them. */
   isNext: boolean
+}
+
+/** What owners can do at a press with a transaction that waits. */
+type SafeTool = {
+  readonly label: string
+  readonly variant: 'primary' | 'danger'
+  readonly title: string
+  /** Whether it waits for the transactions with lower nonces. */
+  readonly needsTurn: boolean
+  readonly testId: string
+  readonly words: { readonly waiting: string; readonly done: string }
+  readonly fits: (status: SafeQueueEntry['status']) => boolean
+  readonly carryOut: (safe: Safe, safeTxHash: SafeQueueEntry['safeTxHash']) => Promise<unknown>
 }
 
 /** A transaction of the Safe, and what its owners can do with it. */

@@ -3,10 +3,12 @@ import { flushSync } from 'react-dom'
 import type { WireModel, WireView } from './model/wireModel.ts'
 import type { WireRow } from './model/wireRow.ts'
 import { isInSight, observeScroll, setSlack } from './rowScroll.ts'
-import { isSamePlace, type Place, toRowRange } from './toRowRange.ts'
 import { useListScroll } from './useListScroll.ts'
 import { useNewCount } from './useNewCount.ts'
 import { noPointing, type Pointing, usePointing } from './usePointing.ts'
+
+/** Rows above and below those in sight: the browser scrolls to them before the page hears of it. */
+const OVERSCAN = 6
 
 export type RowWindow = {
   /** The rows to render: from `start`, up to but not including `end`. */
@@ -25,6 +27,15 @@ export type RowWindow = {
 
 /** How long after a scroll the list is taken to be at rest, in milliseconds. */
 const REST_MS = 100
+
+/** Where the list is scrolled to, and what of it is drawn. */
+type Place = {
+  readonly top: number
+  readonly height: number
+  readonly stuck: boolean
+  /** Whether the last scroll was to rows of which none was in sight. */
+  readonly leapt: boolean
+}
 
 /**
  * Finds which rows of equal height are visible. It only calculates with the row height, so a hundred thousand rows cost
@@ -172,4 +183,24 @@ export function useRowWindow(
 
 function isFocused(element: HTMLElement | null): boolean {
   return element !== null && document.activeElement === element
+}
+
+/**
+ * The range of visible rows, with a few around them where the next scroll may be a small one. Its length depends on the
+ * height alone: where a row comes and goes with each scroll, all of them are laid out.
+ */
+function toRowRange(
+  { top, height, leapt }: Place,
+  count: number,
+  rowHeight: number,
+): { readonly start: number; readonly end: number } {
+  const around = leapt ? 0 : OVERSCAN
+  const length = Math.ceil(height / rowHeight) + 1 + 2 * around
+  const start = Math.max(0, Math.min(Math.floor(top / rowHeight) - around, count - length))
+  return { start, end: Math.min(start + length, count) }
+}
+
+/** Whether two places show the same. */
+function isSamePlace(one: Place, other: Place): boolean {
+  return one.top === other.top && one.height === other.height && one.stuck === other.stuck && one.leapt === other.leapt
 }

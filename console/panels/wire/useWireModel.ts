@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
-import { useStore } from '../../ui/useStore.ts'
+import { useStore } from '#console/ui/useStore'
 import { useWorld } from '../../WorldContext.tsx'
-import { createTabPins } from './createTabPins.ts'
+import type { PinStore } from './model/createPins.ts'
 import { createWireModel } from './model/createWireModel.ts'
 import type { WireModel, WireView } from './model/wireModel.ts'
+
+const KEY = 'walletbench.pins'
 
 type WireModelOptions = {
   /** Whether the position in the trace moves. */
@@ -54,4 +56,26 @@ function idle(callback: (late: () => boolean) => void): () => void {
     callback(() => performance.now() > end)
   }, 50)
   return () => clearTimeout(timer)
+}
+
+/** Keeps pins as long as the tab: the bench gives a page that is loaded again the events of its tab. */
+export function createTabPins(read: () => Storage): PinStore {
+  return {
+    read() {
+      try {
+        const names: unknown = JSON.parse(read().getItem(KEY) ?? '[]')
+        return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : []
+      } catch {
+        // The storage is disabled, or holds something else.
+        return []
+      }
+    },
+    write(names) {
+      try {
+        read().setItem(KEY, JSON.stringify(names))
+      } catch {
+        // Without storage, pins last as long as the page.
+      }
+    },
+  }
 }

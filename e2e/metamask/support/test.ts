@@ -1,14 +1,17 @@
 import { fileURLToPath } from 'node:url'
 import { test as base, expect } from '@playwright/test'
+import { createTestClient, http } from 'viem'
 import { testIds } from '#console/testIds'
 import type { RunningMetaMask } from '#mocks/metamask/startMetaMask'
+import { startAnvil } from '#mocks/node/anvil/startAnvil'
 import type { Bench, BenchParameters } from '#mocks/node/bench/benchTypes'
+import { DEFAULT_CHAINS } from '#mocks/node/bench/defaultChains'
 import { startBench } from '#mocks/node/bench/startBench'
 import { METAMASK_START_TIMEOUT } from '#mocks/node/metamaskBuild/metaMaskBuild'
+import { toHandle } from '#mocks/node/shared/toHandle'
 import { type ConsolePage, createConsolePage } from '../../support/createConsolePage.ts'
 import { createMetaMaskDriver } from './createMetaMaskDriver.ts'
 import { createSimulatorDriver } from './createSimulatorDriver.ts'
-import { startForkOf } from './startForkOf.ts'
 import { type MetaMaskPlace, startPlacedMetaMask } from './startPlacedMetaMask.ts'
 import type { WalletDriver } from './walletDriver.ts'
 
@@ -106,3 +109,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 export { expect }
+
+/**
+ * Starts a bench whose chain is forked from another Anvil, which stands in for the network with that id. No recording
+ * would do: a wallet sends many more requests to a chain that it knows by name.
+ */
+async function startForkOf(chainId: number, parameters: BenchParameters): Promise<Bench> {
+  const network = await startAnvil({ name: `network ${chainId}`, chainId })
+  try {
+    await createTestClient({ mode: 'anvil', transport: http(network.rpcUrl) }).mine({ blocks: 3 })
+    const bench = await startBench({ ...parameters, chains: [{ fork: network.rpcUrl }, DEFAULT_CHAINS[1]] })
+    return toHandle({
+      ...bench,
+      async stop() {
+        await bench.stop()
+        await network.stop()
+      },
+    })
+  } catch (error) {
+    await network.stop()
+    throw error
+  }
+}

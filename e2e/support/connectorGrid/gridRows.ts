@@ -1,12 +1,9 @@
 import { type Address, type Hex, isAddressEqual } from 'viem'
 import { verifyMessage, verifyTypedData } from 'viem/actions'
-import { expect } from '#mocks/playwright/index'
-import type { GridReason } from './gridReasons.ts'
+import { expect, test } from '#mocks/playwright/index'
+import { type GridReason, impossibleReasons } from './gridReasons.ts'
 import type { GridCell, GridTry } from './gridTypes.ts'
 import type { ConnectorDapp } from './openConnectorDapp.ts'
-import { pressApproved } from './pressApproved.ts'
-import { readEnd } from './readEnd.ts'
-import { toErrorCode } from './toErrorCode.ts'
 
 const works: GridCell = { text: 'works' }
 const SIGNATURE = /^0x[\da-f]{130,}$/
@@ -158,6 +155,14 @@ export const gridRows: Readonly<Record<string, (tried: GridTry) => Promise<GridC
   },
 }
 
+/** A button, the wallet's request, and what the page says when it is done. */
+type PressedButton = {
+  readonly row: string
+  readonly name: string
+  readonly method: string
+  readonly result: RegExp
+}
+
 async function readSignature({ result }: ConnectorDapp): Promise<Hex> {
   await expect(result).toHaveText(SIGNATURE)
   return (await result.textContent()) as Hex
@@ -171,4 +176,32 @@ async function sign({ dapp, wallet }: Pick<GridTry, 'dapp' | 'wallet'>): Promise
 
 function toRefused(end: string, reason?: GridReason): GridCell {
   return { text: `works: ${toErrorCode(end)}`, ...(reason === undefined ? {} : { reason }) }
+}
+
+/** Presses a button whose request is approved, if it comes to the wallet at all. */
+async function pressApproved(
+  { column, dapp, person }: GridTry,
+  { row, name, method, result }: PressedButton,
+): Promise<GridCell> {
+  person.approveIfAsked(method)
+  await dapp.press(name)
+  const end = await readEnd(dapp)
+  if (result.test(end)) return { text: 'works' }
+  const reason = column.reasons?.[row]
+  const isImpossible = reason !== undefined && impossibleReasons.has(reason)
+  return { text: `${isImpossible ? 'impossible' : 'refused'}: ${toErrorCode(end)}`, reason }
+}
+
+/** Waits until the page's action has ended, and reads how. */
+async function readEnd({ result }: ConnectorDapp): Promise<string> {
+  await expect(result).not.toHaveText('')
+  return (await result.textContent()) ?? ''
+}
+
+/** Reads the code of what the page's action ended with: of `failed: 4001 User rejected…` it is `4001`. */
+function toErrorCode(end: string): string {
+  const code = /^failed: (\S+) /.exec(end)?.[1]
+  if (code === undefined) throw new Error(`The page's action has not failed: ${end}`)
+  test.info().annotations.push({ type: 'the dapp saw', description: end })
+  return `\`${code}\``
 }

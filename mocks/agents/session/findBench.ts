@@ -1,9 +1,13 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
 import { toBase } from '#mocks/client/readClientEnvironment'
 import { BenchError } from '#mocks/core/BenchError'
-import { listSessions } from './listSessions.ts'
 import { NoBenchError } from './NoBenchError.ts'
-import type { SessionVariables } from './provideSessionFolder.ts'
+import { provideSessionFolder, type SessionVariables } from './provideSessionFolder.ts'
 import type { SessionRecord } from './sessionRecord.ts'
+
+const schema = z.object({ controlUrl: z.url(), token: z.string(), pid: z.int(), folder: z.string() })
 
 export type FindBenchParameters = {
   /** The control address. Default: that of the environment, else that of the one bench that runs. */
@@ -53,4 +57,43 @@ function chooseOne(sessions: readonly SessionRecord[], folder: string): FoundBen
     metaMessages: [first, ...others].map(({ controlUrl, pid, folder: at }) => `${controlUrl}  pid ${pid}  ${at}`),
     hint: `Name one: --url ${first.controlUrl}`,
   })
+}
+
+/**
+ * Lists the benches of this user that run. Files of those that have ended without removing theirs are removed.
+ *
+ * @example
+ * const [bench] = await listSessions(process.env)
+ */
+async function listSessions(variables: SessionVariables): Promise<readonly SessionRecord[]> {
+  const folder = await provideSessionFolder(variables)
+  const names = (await readdir(folder)).filter((name) => /^\d+-\d+\.json$/.test(name)).toSorted()
+  const found = await Promise.all(names.map((name) => read(join(folder, name))))
+  return found.filter((session) => session !== undefined)
+}
+
+async function read(file: string): Promise<SessionRecord | undefined> {
+  const text = await readFile(file, 'utf8').catch(() => '')
+  const { data: session } = schema.safeParse(toJson(text))
+  if (session && isAlive(session.pid)) return session
+  if (session) await rm(file, { force: true })
+  return undefined
+}
+
+function toJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // It is being written, or is not a session.
+    return undefined
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }

@@ -1,20 +1,41 @@
+import { createChainController } from '#mocks/browser/createChainController'
+import { createServerRelayController } from '#mocks/browser/createServerRelayController'
+import { openNodeLink } from '#mocks/browser/openNodeLink'
+import { createLazyPlayer } from '#mocks/browser/resilience/createLazyPlayer'
 import { BenchError } from '#mocks/core/BenchError'
+import { bigintJson } from '#mocks/core/bigintJson'
 import { createPageClock } from '#mocks/core/createPageClock'
 import { createTrace } from '#mocks/trace/createTrace'
 import { PAGE_SOURCE } from '#mocks/trace/facts/isOfEarlierPage'
 import { PERSONA_IDS } from '#mocks/wallet/personas/persona'
 import { getPersona } from '#mocks/wallet/personas/personas'
+import type { WalletState } from '#mocks/wallet/state/walletState'
+import type { WalletPeer } from '#mocks/wallet/walletconnect/walletPeer'
+import type { Wallet, WalletInfo } from '#mocks/wallet/walletTypes'
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import { createPairingUriStore } from '#mocks/world/createPairingUriStore'
+import type { RegistryController, WalletConnectController, WalletConnectSide } from '#mocks/world/walletConnectSide'
 import type { WalletControllerState } from '#mocks/world/walletController'
-import type { WalletSideInfo } from '#mocks/world/walletSide'
+import {
+  type BrowserState,
+  type RemoteBrowser,
+  WALLET_SIDE_ACTIONS,
+  type WalletSideCall,
+  type WalletSideInfo,
+} from '#mocks/world/walletSide'
 import type { NodeLink, World } from '#mocks/world/world'
-import { createChainController } from '../createChainController.ts'
-import { openNodeLink } from '../openNodeLink.ts'
-import { createLazyPlayer } from '../resilience/createLazyPlayer.ts'
-import { createRemoteBrowser } from './createRemoteBrowser.ts'
-import { createRemoteWallet } from './createRemoteWallet.ts'
-import { createRemoteWalletConnect } from './createRemoteWalletConnect.ts'
+
+/** The same array at each call. */
+const NONE: readonly never[] = []
+
+const NOTHING: BrowserState = { isDriven: false, dapps: [], refused: [] }
+
+type RemoteWalletParameters = {
+  readonly link: NodeLink
+  /** Its place among the side's wallets. */
+  readonly index: number
+  readonly info: WalletInfo
+}
 
 /**
  * Starts the console's view of wallets in Node: relay, registry and chains run there, too. Nothing of them runs
@@ -70,4 +91,100 @@ function waitForTest(link: NodeLink): Promise<void> {
     const unsubscribe = link.subscribe(look)
     look()
   })
+}
+
+/** Makes the controls of a browser that Node drives: its dapps, and what they asked of other machines. */
+function createRemoteBrowser(link: NodeLink): RemoteBrowser {
+  const { scan, allow, show } = createRemotePart(link, { part: 'browser' })
+  const missing = (): never => {
+    throw new RangeError('Not an action of a browser')
+  }
+  return {
+    getState: () => link.getState().side?.browser ?? NOTHING,
+    subscribe: link.subscribe,
+    scan: scan ?? missing,
+    allow: allow ?? missing,
+    show: show ?? missing,
+  }
+}
+
+/**
+ * Makes the controls of a WalletConnect side that runs in Node: its relay, its registry, and the peer of the
+ * first wallet.
+ */
+function createRemoteWalletConnect(link: NodeLink, relayUrl: string): WalletConnectController {
+  const registry = {
+    ...createRemotePart(link, { part: 'registry' }),
+    getState: () => link.getState().side?.registry,
+    subscribe: link.subscribe,
+    faults: createRemotePart(link, { part: 'registryFaults' }),
+  } as unknown as RegistryController
+  const peer = {
+    ...createRemotePart(link, { part: 'peer', wallet: 0 }),
+    getState: () => link.getState().side?.wallets[0]?.peer,
+    subscribe: link.subscribe,
+    stop: async () => {},
+  } as unknown as WalletPeer
+  const relay = createServerRelayController(link, relayUrl)
+  const side: Extract<WalletConnectSide, { status: 'on' }> = { status: 'on', relay, registry, peer }
+  return { getState: () => side, subscribe: () => () => {}, whenKnown: async () => side }
+}
+
+/**
+ * Makes a wallet that stands for one in Node: its state comes over the link, and what its user does goes back. Dapps
+ * connect to it where it runs.
+ *
+ * @example
+ * const wallet = createRemoteWallet({ link, index: 0, info })
+ * wallet.decide(id, 'approve')
+ */
+function createRemoteWallet({ link, index, info }: RemoteWalletParameters): Wallet {
+  const getState = (): WalletState => {
+    const state = link.getState().side?.wallets[index]?.wallet
+    if (!state) throw new BenchError('Node has not reported the wallet yet.')
+    return state
+  }
+  const notHere = (): never => {
+    throw new BenchError('The wallet runs in Node.', { hint: 'Call it in the test: wallet.simulated.' })
+  }
+  const { traits } = getPersona(getState().persona)
+  const popupFaults = {
+    ...createRemotePart(link, { part: 'popupFaults', wallet: index }),
+    list: () => link.getState().side?.wallets[index]?.popupFaults ?? NONE,
+    subscribe: link.subscribe,
+  }
+  const wallet = {
+    ...createRemotePart(link, { part: 'wallet', wallet: index }),
+    popups: { faults: popupFaults, take: notHere, meet: notHere },
+    info,
+    traits,
+    getState,
+    subscribe: link.subscribe,
+    openConnection: notHere,
+    addSafe: notHere,
+    deriveAccount: notHere,
+    next: notHere,
+    chainReverted: async () => {},
+  }
+  // Its actions return promises, which tell of an action that failed.
+  return wallet as unknown as Wallet
+}
+
+/**
+ * Makes the actions of a part of the side that runs in Node, each of which is carried out there. All of them return promises.
+ *
+ * @example
+ * const { unlock } = createRemotePart(link, { part: 'wallet', wallet: 0 })
+ */
+export function createRemotePart(
+  link: NodeLink,
+  target: Pick<WalletSideCall, 'part' | 'wallet'>,
+): Readonly<Record<string, (...args: unknown[]) => Promise<unknown>>> {
+  const run = async (call: WalletSideCall): Promise<unknown> => {
+    const answer = await link.call('side', { call: bigintJson.stringify(call) })
+    return (bigintJson.parse(String(answer)) as { result?: unknown }).result
+  }
+  return Object.fromEntries(
+    WALLET_SIDE_ACTIONS[target.part].map((name) => [name, (...args: unknown[]) => run({ ...target, do: name, args })]),
+  )
 }

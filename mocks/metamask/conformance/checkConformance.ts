@@ -1,18 +1,25 @@
+import { chromium, type Frame, type Page } from '@playwright/test'
+import { startMetaMask } from '#mocks/metamask/startMetaMask'
+import { toGuardedArguments } from '#mocks/node/chromium/toGuardedArguments'
+import { createPageConnections } from '#mocks/node/dapps/server/createPageConnections'
 import { startLoopbackServer } from '#mocks/node/http/startLoopbackServer'
 import type { MetaMaskBuild } from '#mocks/node/metamaskBuild/metaMaskBuild'
+import { toPageScript } from '#mocks/node/shared/toPageScript'
+import { BINDING, type PageCall, type PageWallet } from '#mocks/page/pageProtocol'
 import type { Persona, PersonaId } from '#mocks/wallet/personas/persona'
 import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
-import { startMetaMask } from '../startMetaMask.ts'
 import type { ConformanceReport } from './conformanceReport.ts'
 import { CHAINS, type ConformanceWorld } from './conformanceWorld.ts'
 import { createReport } from './createReport.ts'
 import { keptDifferences } from './keptDifferences.ts'
 import type { Probe, Seen } from './probe.ts'
 import { probes as all } from './probes/probes.ts'
-import { runProbes } from './runProbes.ts'
+import { runProbes, type Subject } from './runProbes.ts'
 import { ACCOUNTS, startConformanceWorld } from './startConformanceWorld.ts'
+import { createConformanceWallet } from './subjects/createConformanceWallet.ts'
+import { createPageRecorder, toRecorderScript } from './subjects/createPageRecorder.ts'
+import { mineBlock } from './subjects/mineBlock.ts'
 import { openMetaMaskSubject } from './subjects/openMetaMaskSubject.ts'
-import { openSimulatorSubject } from './subjects/openSimulatorSubject.ts'
 
 export type ConformanceParameters = {
   readonly build: MetaMaskBuild
@@ -27,6 +34,13 @@ export type ConformanceParameters = {
   readonly probes?: readonly Probe[] | undefined
   /** Called after each probe. */
   readonly onProbe?: ((wallet: 'metamask' | 'simulator', probe: Probe) => void) | undefined
+}
+
+type SimulatorSubjectParameters = {
+  readonly world: ConformanceWorld
+  readonly origin: string
+  readonly persona: PersonaId | Persona
+  readonly executablePath?: string | undefined
 }
 
 /**
@@ -122,4 +136,50 @@ async function startConformancePage(): Promise<ConformancePage> {
     onUpgrade: (_request, socket) => void socket.destroy(),
   })
   return { origin: `http://127.0.0.1:${server.port}`, stop: server.stop }
+}
+
+/**
+ * Opens a subject of the simulated wallet, in the same page at the same origin. The wallet runs in this process, as
+ * with `mockWallets`.
+ */
+async function openSimulatorSubject(
+  parameters: SimulatorSubjectParameters,
+): Promise<Subject & { stop(): Promise<void> }> {
+  const { world, origin, persona, executablePath } = parameters
+  const { wallet, withUser } = createConformanceWallet(world, persona)
+  const connections = createPageConnections({
+    wallets: [wallet],
+    originOf: (frame: Frame) => new URL(frame.url()).origin,
+  })
+  const browser = await chromium.launch({
+    ...(executablePath === undefined ? {} : { executablePath }),
+    args: toGuardedArguments({}),
+  })
+  try {
+    const context = await browser.newContext()
+    await context.exposeBinding(BINDING, ({ frame }, call: PageCall) => connections.receive(frame, call))
+    const { info, traits } = wallet
+    const shown: PageWallet = { info, announce: {}, ethereum: 'offer', wrap: 'none', legacy: traits.legacy }
+    const script = toPageScript('bootPageWallets', { binding: BINDING, wallets: [shown] })
+    // One script, as the order of several is undefined: the recorder must run before the wallet.
+    await context.addInitScript({ content: `${toRecorderScript()}\n;${script}` })
+    const page: Page = await context.newPage()
+    await page.goto(origin)
+    return {
+      world: { ...world, origin },
+      recorder: createPageRecorder(() => page),
+      withUser,
+      async reload() {
+        await page.reload()
+      },
+      mine: () => mineBlock(world),
+      async stop() {
+        connections.close()
+        await browser.close()
+      },
+    }
+  } catch (error) {
+    await browser.close()
+    throw error
+  }
 }

@@ -1,12 +1,19 @@
+import { installWallet } from '#mocks/wallet/injected/installWallet'
 import type { Persona, PersonaId } from '#mocks/wallet/personas/persona'
 import type { ConformanceReport } from './conformanceReport.ts'
+import type { ConformanceWorld } from './conformanceWorld.ts'
 import { createReport } from './createReport.ts'
 import { keptDifferences } from './keptDifferences.ts'
 import type { Probe } from './probe.ts'
 import { probes as all } from './probes/probes.ts'
-import { runProbes } from './runProbes.ts'
+import { createRecorder } from './recorder/createRecorder.ts'
+import type { Recorder } from './recorder/recorder.ts'
+import { runProbes, type Subject } from './runProbes.ts'
 import { startConformanceWorld } from './startConformanceWorld.ts'
-import { createNodeSubject } from './subjects/createNodeSubject.ts'
+import { createConformanceWallet } from './subjects/createConformanceWallet.ts'
+import { mineBlock } from './subjects/mineBlock.ts'
+
+const ORIGIN = 'http://127.0.0.1:5173'
 
 /**
  * Runs all probes on the simulated wallet without a browser, and compares it with MetaMask's recorded answers.
@@ -29,5 +36,36 @@ export async function checkRecorded(
     })
   } finally {
     await world.stop()
+  }
+}
+
+/**
+ * Makes a subject of the simulated wallet in this process, without a browser: a window is an EventTarget, and a reload
+ * makes a new one.
+ */
+function createNodeSubject(world: ConformanceWorld, persona: PersonaId | Persona): Subject {
+  const { wallet, withUser } = createConformanceWallet(world, persona)
+  let recorder = load()
+
+  function load(): Recorder {
+    const target = new EventTarget()
+    const created = createRecorder(target)
+    const createEvent = (type: string, detail: unknown) => new CustomEvent(type, { detail })
+    installWallet({ wallet, origin: ORIGIN, target, createEvent })
+    return created
+  }
+
+  return {
+    world: { ...world, origin: ORIGIN },
+    recorder: {
+      run: (calls, hears) => recorder.run(calls, hears),
+      hear: (hears) => recorder.hear(hears),
+      look: (what) => recorder.look(what),
+    },
+    withUser,
+    async reload() {
+      recorder = load()
+    },
+    mine: () => mineBlock(world),
   }
 }

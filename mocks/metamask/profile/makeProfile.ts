@@ -1,16 +1,64 @@
-import type { Page } from '@playwright/test'
-import type { OpenedWallet } from '../openWallet.ts'
-import { selectors } from '../page/selectors.ts'
-import { createVault } from './createVault.ts'
-import { removeSnapCode } from './removeSnapCode.ts'
+import { randomBytes, webcrypto } from 'node:crypto'
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { chromium, type Page } from '@playwright/test'
+import { isObject } from '#mocks/core/input/readers'
+import { findServiceWorker } from '#mocks/metamask/background/findServiceWorker'
+import type { OpenedWallet } from '#mocks/metamask/openWallet'
+import { selectors } from '#mocks/metamask/page/selectors'
+import { toGuardedArguments } from '#mocks/node/chromium/toGuardedArguments'
+import { toStorageFolder } from './profileFolders.ts'
 import { toWalletState } from './toWalletState.ts'
 import type { WalletSeed } from './walletSeed.ts'
-import { type WriteWalletStateParameters, writeWalletState } from './writeWalletState.ts'
+
+const MANIFEST = {
+  manifest_version: 3,
+  name: 'Walletbench seed',
+  version: '1',
+  permissions: ['storage', 'unlimitedStorage'],
+  background: { service_worker: 'worker.js' },
+}
+
+/**
+ * MetaMask's number of PBKDF2 iterations. With another number, it would encrypt the vault again on the first unlock.
+ */
+const ITERATIONS = 600_000
+
+const HD_PATH = "m/44'/60'/0'/0"
+
+/** A ULID, as MetaMask's keyrings have. Fixed, so that the same mnemonic gives the same ids. */
+const KEYRING_ID = '01JWALLETBENCH000000000000'
+
+/** The code in place of a Snap's: MetaMask requires some. */
+const NO_CODE = 'module.exports = {}'
 
 export type MakeProfileParameters = Omit<WriteWalletStateParameters, 'state'> & {
   readonly seed: WalletSeed
   /** Starts MetaMask on a profile, and unlocks it. */
   readonly open: (profile: string) => Promise<OpenedWallet>
+}
+
+type VaultParameters = {
+  /** BIP-39 mnemonic, for test money only. */
+  readonly mnemonic: string
+  readonly password: string
+  /** How many accounts are derived from the mnemonic. */
+  readonly accounts: number
+}
+
+type WriteWalletStateParameters = {
+  /** The profile's folder. The extension's storage in it is replaced. */
+  readonly profile: string
+  /** MetaMask's extension id. */
+  readonly extensionId: string
+  readonly state: Readonly<Record<string, unknown>>
+  /** The browser's path. Default: Playwright's. */
+  readonly executablePath?: string | undefined
+}
+
+type ExtensionWorker = {
+  readonly chrome: { readonly storage: { readonly local: { set(items: object): Promise<void> } } }
 }
 
 /** Makes a profile with a prepared wallet: as MetaMask stores it after its first start, without the code of its Snaps. */
@@ -36,5 +84,108 @@ function readStoredState(page: Page): Promise<Readonly<Record<string, unknown>>>
 type ExtensionPage = {
   readonly chrome: {
     readonly storage: { readonly local: { get(keys: null): Promise<Readonly<Record<string, unknown>>> } }
+  }
+}
+
+/**
+ * Disables the Snaps that MetaMask brings with it (Bitcoin, Solana, Tron and others) in its stored state, and removes
+ * their code.
+ *
+ * MetaMask 13 keeps their code in its state: 7.8 of 7.9 MB. It writes the whole state to disk after each change and
+ * sends it to each of its windows. It doesn't install a Snap again whose version it has.
+ *
+ * @param stored the content of `chrome.storage.local` after MetaMask's first start
+ */
+export function removeSnapCode(stored: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { data } = stored
+  if (!isObject(data)) return stored
+  const { SnapController: controller } = data
+  if (!isObject(controller) || !isObject(controller['snaps'])) return stored
+  const snaps = Object.entries(controller['snaps']).map(([id, snap]) => [
+    id,
+    isObject(snap) ? { ...snap, enabled: false, sourceCode: NO_CODE } : snap,
+  ])
+  return { ...stored, data: { ...data, SnapController: { ...controller, snaps: Object.fromEntries(snaps) } } }
+}
+
+/**
+ * Makes the vault in MetaMask's storage: the mnemonic, encrypted with AES-256-GCM and a key from PBKDF2-SHA-256. The
+ * format is that of `@metamask/browser-passworder` and of the `HD Key Tree` keyring.
+ *
+ * @returns the text of `KeyringController.vault`
+ */
+export async function createVault(parameters: VaultParameters): Promise<string> {
+  const { mnemonic, password, accounts } = parameters
+  const salt = randomBytes(32)
+  const iv = randomBytes(16)
+  const keyring = {
+    type: 'HD Key Tree',
+    data: { mnemonic: [...Buffer.from(mnemonic, 'utf8')], numberOfAccounts: accounts, hdPath: HD_PATH },
+    metadata: { id: KEYRING_ID, name: '' },
+  }
+  const { subtle } = webcrypto
+  const base = await subtle.importKey('raw', Buffer.from(password, 'utf8'), 'PBKDF2', false, ['deriveKey'])
+  const key = await subtle.deriveKey(
+    { name: 'PBKDF2', hash: 'SHA-256', salt, iterations: ITERATIONS },
+    base,
+    { name: 'AES-GCM', length: 256 },
+    false,
+    ['encrypt'],
+  )
+  const data = await subtle.encrypt({ name: 'AES-GCM', iv }, key, Buffer.from(JSON.stringify([keyring]), 'utf8'))
+  return JSON.stringify({
+    data: Buffer.from(data).toString('base64'),
+    iv: iv.toString('base64'),
+    keyMetadata: { algorithm: 'PBKDF2', params: { iterations: ITERATIONS } },
+    salt: salt.toString('base64'),
+  })
+}
+
+/**
+ * Writes `chrome.storage.local` of an extension without running it. A temporary extension writes the data to its own
+ * storage. The database does not contain the extension's id, so its folder is copied to the other id. No file of
+ * MetaMask changes.
+ */
+async function writeWalletState(parameters: WriteWalletStateParameters): Promise<void> {
+  const { profile, extensionId, state, executablePath } = parameters
+  const folder = await mkdtemp(join(tmpdir(), 'walletbench-seed-'))
+  try {
+    const extension = join(folder, 'extension')
+    const seedProfile = join(folder, 'profile')
+    await mkdir(extension)
+    await writeFile(join(extension, 'manifest.json'), JSON.stringify(MANIFEST))
+    await writeFile(join(extension, 'worker.js'), '')
+    const context = await chromium.launchPersistentContext(seedProfile, {
+      headless: false,
+      // As for the wallet: a test's `use.channel` and `use.proxy` must not apply.
+      channel: 'chromium',
+      ...(executablePath === undefined ? {} : { executablePath }),
+      args: toGuardedArguments({
+        args: [
+          '--headless=new',
+          '--disable-gpu',
+          '--no-proxy-server',
+          `--disable-extensions-except=${extension}`,
+          `--load-extension=${extension}`,
+        ],
+      }),
+    })
+    let seedId: string
+    try {
+      const worker = await findServiceWorker(context)
+      await worker.evaluate(
+        (items) => (globalThis as unknown as ExtensionWorker).chrome.storage.local.set(items),
+        state,
+      )
+      seedId = new URL(worker.url()).host
+    } finally {
+      await context.close()
+    }
+    const target = toStorageFolder(profile, extensionId)
+    await rm(target, { recursive: true, force: true })
+    await mkdir(dirname(target), { recursive: true })
+    await cp(toStorageFolder(seedProfile, seedId), target, { recursive: true })
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 3 })
   }
 }

@@ -1,14 +1,40 @@
 import { BenchError } from '#mocks/core/BenchError'
-import { startUpstream } from '../upstream/startUpstream.ts'
-import type { UpstreamParameters } from '../upstream/upstreamTypes.ts'
+import type { RpcOutcome } from '#mocks/core/jsonRpc'
+import { startUpstream } from '#mocks/node/upstream/startUpstream'
+import type { UpstreamParameters } from '#mocks/node/upstream/upstreamTypes'
+import { isImmutable } from '#mocks/rpc/cassette/calls/isImmutable'
+import type { Cassette, CassetteEntry } from '#mocks/rpc/cassette/cassette'
+import { isSameOutcome } from '#mocks/rpc/cassette/isSameOutcome'
+import type { Upstream } from '#mocks/rpc/stage'
 import { readCassette } from './readCassette.ts'
-import { type Verification, verifyCassette } from './verifyCassette.ts'
+
+/** Methods that describe the node, which may be another node or a newer version. */
+const OF_THE_NODE = ['web3_clientVersion', 'eth_accounts', 'rpc_modules', 'eth_protocolVersion', 'net_listening']
 
 export type VerifyFileParameters = {
   readonly file: string
   readonly upstream: UpstreamParameters
   /** How many entries to ask again. */
   readonly sample: number
+}
+
+type VerifyParameters = {
+  readonly cassette: Cassette
+  readonly node: Upstream
+  /** How many entries to ask again, spread evenly over all that can be asked. */
+  readonly sample: number
+}
+
+/** How the node's current answers compare with the recorded ones. */
+type Verification = {
+  /** Undefined if the cassette does not name its block. */
+  readonly block: { readonly number: number; readonly recorded: string; readonly now: string | null } | undefined
+  readonly asked: number
+  /** Entries whose answer differs from the recorded one. */
+  readonly changed: readonly { readonly entry: CassetteEntry; readonly now: RpcOutcome }[]
+  /** Entries that the node did not answer, or no longer answers: nodes prune old states. */
+  readonly unanswered: readonly { readonly entry: CassetteEntry; readonly now: RpcOutcome }[]
+  readonly ok: boolean
 }
 
 /**
@@ -29,4 +55,55 @@ export async function verifyCassetteFile({ file, upstream, sample }: VerifyFileP
   } finally {
     await node.stop()
   }
+}
+
+/**
+ * Compares a cassette with a node: first the hash of the recorded block and, if that matches, a sample of the other
+ * entries. The sample is the same each time. Values that change over time, such as a gas price, are not compared.
+ *
+ * @throws ProviderError if the node does not return the block
+ */
+async function verifyCassette({ cassette, node, sample }: VerifyParameters): Promise<Verification> {
+  const block = await readBlock(cassette, node)
+  const isSame = block === undefined || block.now === block.recorded
+  const entries = isSame ? pick(listAskable(cassette), sample) : []
+  const changed: { entry: CassetteEntry; now: RpcOutcome }[] = []
+  const unanswered: { entry: CassetteEntry; now: RpcOutcome }[] = []
+  for (const entry of entries) {
+    const now = await node.call(entry.method, entry.paramsText)
+    if (isSameOutcome(entry.outcome, now)) continue
+    const failed = 'errorText' in now && 'resultText' in entry.outcome
+    if (failed || ('errorText' in now && now.lost)) unanswered.push({ entry, now })
+    else changed.push({ entry, now })
+  }
+  const ok = isSame && changed.length === 0 && unanswered.length === 0
+  return { block, asked: entries.length, changed, unanswered, ok }
+}
+
+async function readBlock({ meta }: Cassette, node: Upstream): Promise<Verification['block']> {
+  if (!meta.block) return undefined
+  const { number, hash } = meta.block
+  const outcome = await node.call('eth_getBlockByNumber', JSON.stringify([number, false]))
+  const found = 'resultText' in outcome ? (JSON.parse(outcome.resultText) as { hash?: unknown } | null) : null
+  const now = typeof found?.hash === 'string' ? found.hash.toLowerCase() : null
+  return { number: Number(number), recorded: hash.toLowerCase(), now }
+}
+
+function listAskable({ meta, steps }: Cassette): CassetteEntry[] {
+  const head = meta.block?.number
+  return steps.flatMap(({ entries, block }) =>
+    entries.filter(({ method, paramsText }) => {
+      const number = block?.number ?? head
+      if (number === undefined || OF_THE_NODE.includes(method)) return false
+      return isImmutable(method, JSON.parse(paramsText), number)
+    }),
+  )
+}
+
+/** Picks `count` values, evenly spread, including the first. */
+function pick<value>(values: readonly value[], count: number): value[] {
+  if (values.length <= count) return [...values]
+  return Array.from({ length: count }, (_, index) => values[Math.floor((index * values.length) / count)]).filter(
+    (value) => value !== undefined,
+  )
 }

@@ -19,7 +19,7 @@ import { encodeExecuteData } from 'viem/experimental/erc7821'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { benchAccount } from '#fixtures/contracts/generated/benchAccount'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
-import { startTestChain, type TestChain } from '../testing/startTestChain.ts'
+import { startTestChain, type TestChain } from '#mocks/node/testing/startTestMarket'
 import { type BenchContracts, deployContracts } from './deployContracts.ts'
 
 const CHAIN_ID = 31337

@@ -13,7 +13,7 @@ import { encodeCalls, encodeExecuteData } from 'viem/experimental/erc7821'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { benchDelegate } from '#fixtures/contracts/generated/benchDelegate'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
-import { startTestChain, type TestChain } from '../testing/startTestChain.ts'
+import { startTestChain, type TestChain } from '#mocks/node/testing/startTestMarket'
 import { type BenchContracts, deployContracts } from './deployContracts.ts'
 
 const { abi } = benchDelegate

@@ -1,7 +1,7 @@
 import { type Address, namehash, toCoinType, zeroAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { benchNames } from '#fixtures/contracts/generated/benchNames'
-import { startTestChain, type TestChain } from '../testing/startTestChain.ts'
+import { startTestChain, type TestChain } from '#mocks/node/testing/startTestMarket'
 import { type BenchContracts, deployContracts } from './deployContracts.ts'
 
 const { abi } = benchNames

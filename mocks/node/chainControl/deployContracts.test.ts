@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { benchAccount } from '#fixtures/contracts/generated/benchAccount'
 import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
+import { startTestChain, type TestChain } from '#mocks/node/testing/startTestMarket'
 import type { AnvilParameters } from '../anvil/startAnvil.ts'
-import { startTestChain, type TestChain } from '../testing/startTestChain.ts'
 import { deployContracts } from './deployContracts.ts'
 
 const running: TestChain[] = []

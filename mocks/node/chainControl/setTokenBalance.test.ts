@@ -1,7 +1,7 @@
 import { type Address, concat, getContractAddress, type Hex, hexToBigInt, pad, zeroAddress } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { BenchError } from '#mocks/core/BenchError'
-import { startTestChain, type TestChain } from '../testing/startTestChain.ts'
+import { startTestChain, type TestChain } from '#mocks/node/testing/startTestMarket'
 import { deployContracts } from './deployContracts.ts'
 import { runChainCommand } from './runChainCommand.ts'
 import { oddTokens } from './testing/oddTokens.ts'

@@ -9,8 +9,12 @@ import { BenchError } from '#mocks/core/BenchError'
 import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
 import { createDisposables } from '../shared/createDisposables.ts'
 import type { ChainSource } from './chainTypes.ts'
-import { startTestChainSpace } from './testing/askForkQuestions.ts'
-import { CHAIN_TO_FORK_MNEMONIC, type ChainToFork, startChainToFork } from './testing/startChainToFork.ts'
+import {
+  CHAIN_TO_FORK_MNEMONIC,
+  type ChainToFork,
+  startChainToFork,
+  startTestChainSpace,
+} from './testing/askForkQuestions.ts'
 
 const KEY = 'not-for-anyone-to-see'
 const HEADER = 'secret-of-the-header'

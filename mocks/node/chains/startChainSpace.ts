@@ -1,19 +1,21 @@
 import type { Address } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
+import { createListeners } from '#mocks/core/createListeners'
+import { type ChainObserver, createChainObserver } from '#mocks/node/chainControl/createChainObserver'
+import { type BenchContracts, deployContracts, toBenchContracts } from '#mocks/node/chainControl/deployContracts'
+import type { Disposables } from '#mocks/node/shared/createDisposables'
+import type { ProcessGuard } from '#mocks/node/shared/startProcessGuard'
+import type { ChainFaults } from '#mocks/rpc/faults/chainFault'
 import type { ChainFaultSource } from '#mocks/rpc/faults/createChainFaults'
 import type { Trace } from '#mocks/trace/createTrace'
 import { createChainActions, type RunChainCommand } from '#mocks/world/chain/createChainActions'
-import { type ChainObserver, createChainObserver } from '../chainControl/createChainObserver.ts'
-import { type BenchContracts, deployContracts, toBenchContracts } from '../chainControl/deployContracts.ts'
-import type { Disposables } from '../shared/createDisposables.ts'
-import type { ProcessGuard } from '../shared/startProcessGuard.ts'
+import type { ChainRpcState } from '#mocks/world/rpcState'
 import type { ChainBackend, ChainSettings } from './backends/backend.ts'
 import { startChainBackend } from './backends/startChainBackend.ts'
 import { toForkMissMessage } from './backends/toForkMissMessage.ts'
 import type { ChainSource, ChainSpace } from './chainTypes.ts'
 import { type CassetteRecorder, createCassetteRecorder, type RecordFile } from './createCassetteRecorder.ts'
 import { createChainPipeline } from './createChainPipeline.ts'
-import { createChainState } from './createChainState.ts'
 import { createSeededFaults } from './createSeededFaults.ts'
 import { prepareMarketSellers } from './prepareMarketSellers.ts'
 
@@ -34,6 +36,12 @@ export type ChainSpaceParameters = {
   readonly record?: RecordFile | undefined
   /** Called when the node has ended, on request or on its own. */
   readonly onEnd: (error: BenchError) => void
+}
+
+type ChainState = {
+  /** The same object until something changes. */
+  getState(): ChainRpcState
+  subscribe(listener: () => void): () => void
 }
 
 /**
@@ -145,4 +153,44 @@ async function startRecord(
 ): Promise<void> {
   if (!recording) throw new BenchError('A replay is not recorded: its cassettes are what it plays.')
   await recording.startFile(record, parts)
+}
+
+/**
+ * Combines the state of a chain: its faults, its settings, its replay and its recording.
+ *
+ * @example
+ * const state = createChainState({ backend, faults, observer, recording })
+ * state.subscribe(() => console.log(state.getState().snapshots))
+ */
+function createChainState(parameters: {
+  readonly backend: ChainBackend
+  readonly faults: ChainFaults
+  readonly observer: ChainObserver
+  readonly recording: CassetteRecorder | undefined
+}): ChainState {
+  const { backend, faults, observer, recording } = parameters
+  const { chainId, mode, source, forkBlock, controllable, player, recorder } = backend
+  const parts = [faults, observer, recording, player, recorder].filter((part) => part !== undefined)
+  const listeners = createListeners()
+  let state: ChainRpcState | undefined
+  for (const part of parts) {
+    part.subscribe(() => {
+      state = undefined
+      listeners.notify()
+    })
+  }
+
+  return {
+    getState() {
+      state ??= {
+        ...{ chainId, mode, source, forkBlock, controllable },
+        ...observer.getState(),
+        faults: faults.list(),
+        player: player?.getState(),
+        recorder: recording?.getState() ?? recorder?.getState(),
+      }
+      return state
+    },
+    subscribe: listeners.add,
+  }
 }

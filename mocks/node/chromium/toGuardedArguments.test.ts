@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { LOOPBACK_PATTERNS } from './loopbackPatterns.ts'
-import { type GuardedArgumentsParameters, toGuardedArguments } from './toGuardedArguments.ts'
+import { type GuardedArgumentsParameters, LOOPBACK_PATTERNS, toGuardedArguments } from './toGuardedArguments.ts'
 
 function readSwitch(name: string, parameters: GuardedArgumentsParameters): readonly string[] {
   const found = toGuardedArguments(parameters).filter((arg) => arg.startsWith(`--${name}=`))

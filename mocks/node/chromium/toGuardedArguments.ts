@@ -1,4 +1,18 @@
-import { BELOW_LOCALHOST, LOOPBACK_PATTERNS } from './loopbackPatterns.ts'
+/** Names below localhost: RFC 6761 §6.3 keeps them on this machine. */
+const BELOW_LOCALHOST = '*.localhost'
+
+/**
+ * This machine's hosts, in Chromium's patterns of host rules: `*` is any text, `?` at most one character. No other machine's
+ * name fits, as none ends with a digit.
+ */
+export const LOOPBACK_PATTERNS: readonly string[] = [
+  'localhost',
+  BELOW_LOCALHOST,
+  ...Array.from('0123456789', (digit) => `127.???.???.??${digit}`),
+  '0.0.0.0',
+  '::1',
+  '[::1]',
+]
 
 export type GuardedArgumentsParameters = {
   /** Chromium's other arguments. Host rules and accepted certificates among them count as well. Default: none. */

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { fakeMetaMask } from '../metamaskBuild/testing/fakeMetaMask.ts'
+import { fakeMetaMask } from '#mocks/node/metamaskBuild/testing/zipFakeMetaMask'
 import { writeFiles } from '../metamaskBuild/testing/writeFiles.ts'
 import { zipFakeMetaMask } from '../metamaskBuild/testing/zipFakeMetaMask.ts'
 import { type DiagnoseParameters, diagnose, inspectNode } from './diagnose.ts'

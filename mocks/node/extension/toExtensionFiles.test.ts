@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { WINDOW_PATH } from '../dapps/remote/windowPath.ts'
-import { toExtensionFiles } from './toExtensionFiles.ts'
-import { toMatchPattern } from './toMatchPattern.ts'
+import { toExtensionFiles, toMatchPattern } from './toExtensionFiles.ts'
 
 type Scripts = readonly { readonly matches: readonly string[]; readonly exclude_matches: readonly string[] }[]
 

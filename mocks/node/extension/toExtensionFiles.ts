@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { BenchError } from '#mocks/core/BenchError'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
+import { readVersion } from '#mocks/node/anvil/readVersion'
+import { WINDOW_PATH } from '#mocks/node/dapps/remote/windowPath'
+import { toDappScript } from '#mocks/node/dapps/toDappScript'
+import type { PersonaWallet } from '#mocks/node/dapps/toPersonaWallet'
+import { toPageScript } from '#mocks/node/shared/toPageScript'
 import type { PageWallet } from '#mocks/page/pageProtocol'
 import { getPersona } from '#mocks/wallet/personas/personas'
 import { toWalletInfo } from '#mocks/world/toWalletInfo'
-import { readVersion } from '../anvil/readVersion.ts'
-import { WINDOW_PATH } from '../dapps/remote/windowPath.ts'
-import { toDappScript } from '../dapps/toDappScript.ts'
-import type { PersonaWallet } from '../dapps/toPersonaWallet.ts'
-import { toPageScript } from '../shared/toPageScript.ts'
-import { toMatchPattern } from './toMatchPattern.ts'
 
 export type ExtensionParameters = {
   /** The bench's address for pages, as `walletbench start` prints it. */
@@ -76,4 +77,21 @@ function toShownWallet({ persona }: PersonaWallet): PageWallet {
   const { legacy } = getPersona(persona).traits
   const info = toWalletInfo({ persona, uuid: randomUUID() })
   return { info, announce: {}, ethereum: 'offer', wrap: 'none', legacy }
+}
+
+/**
+ * Makes the match pattern of a web origin's pages. A pattern of Chromium names no port: it stands for all of them.
+ *
+ * @throws BenchError if it is not the origin of one host
+ * @example
+ * toMatchPattern('https://dapp.example:8443') // 'https://dapp.example/*'
+ */
+export function toMatchPattern(origin: string): string {
+  const url = URL.canParse(origin) ? new URL(origin) : undefined
+  // In a pattern a star stands for every host: the wallet would be in all pages of the web.
+  if (!url || !/^https?:$/.test(url.protocol) || url.origin !== origin || url.hostname.includes('*'))
+    throw new BenchError(`${quoteForeign(origin)} is not the web origin of one site.`, {
+      hint: 'Give its scheme, host and port, such as https://dapp.example: without a path, and without a * for other names.',
+    })
+  return `${url.protocol}//${url.hostname}/*`
 }

@@ -12,7 +12,6 @@ import type { ChainFault } from '#mocks/rpc/faults/chainFault'
 import { parseChainFault } from '#mocks/rpc/faults/parseChainFault'
 import { parsePopupFault } from '#mocks/wallet/remote/faults/parsePopupFault'
 import type { PopupFault } from '#mocks/wallet/remote/faults/popupFault'
-import { readPresetOrJson } from './readPresetOrJson.ts'
 
 /** A fault, and the object that it belongs to. Without `chainId`, a chain fault is for all chains. */
 export type LayeredFault =
@@ -40,6 +39,8 @@ const PARSE = {
 const PREFIX = /^([a-z]+)(?:\/([^:{]*))?:(?!\/\/)/
 const HINT =
   'Give relay:<fault>, registry:<fault>, chain:<fault>, chain/<id>:<fault> or popup:<fault>; a fault is a preset or JSON.'
+
+type Preset<fault> = { readonly id: string; readonly title: string; readonly fault: fault }
 
 /**
  * Reads a fault as people write it: its layer, then a preset's id or JSON.
@@ -85,4 +86,32 @@ function toChainId(place: string | undefined, text: string): { chainId?: number 
   throw new BenchError(`${quoteForeign(text)} names no chain: ${quoteForeign(place)} is not a chain id.`, {
     hint: HINT,
   })
+}
+
+/**
+ * Reads a fault from text: the id of a preset, or JSON.
+ *
+ * @throws BenchError with what is wrong with the fault, or the list of presets
+ */
+function readPresetOrJson<fault extends object>(
+  text: string,
+  presets: readonly Preset<fault>[],
+  parse: (value: unknown) => fault,
+): fault {
+  if (text.trimStart().startsWith('{')) return parse(toJsonValue(text))
+  const preset = presets.find(({ id }) => id === text)
+  if (preset) return { name: preset.title, ...preset.fault }
+  throw new BenchError(`There is no preset ${quoteForeign(text)}.`, {
+    metaMessages: [`There are: ${presets.map(({ id }) => id).join(', ')}`],
+    hint: 'Give one of these presets, or a fault as JSON.',
+  })
+}
+
+function toJsonValue(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (cause) {
+    const metaMessages = [cause instanceof Error ? cause.message : String(cause)]
+    throw new BenchError('The fault is not valid JSON.', { metaMessages, cause })
+  }
 }

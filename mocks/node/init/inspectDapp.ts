@@ -3,10 +3,9 @@ import { type Dialog, dialogs } from './dialogs.ts'
 import { findChains, type NamedChain } from './findChains.ts'
 import { type Connecting, findConnecting } from './findConnecting.ts'
 import { type DevCommand, findDevCommand } from './findDevCommand.ts'
-import { findFramework } from './findFramework.ts'
 import { type FoundPackageManager, findPackageManager } from './findPackageManager.ts'
 import { findSigning, type Signing } from './findSigning.ts'
-import type { Framework } from './frameworks.ts'
+import { type Framework, frameworks } from './frameworks.ts'
 import { type Manifest, readManifest } from './readManifest.ts'
 
 /** A dapp's folder, as it was read. */
@@ -69,5 +68,17 @@ function findDialog({ packages }: Manifest): Dialog | undefined {
     dialog.packages.some((known) =>
       names.some((name) => name === known || (/[/-]$/.test(known) && name.startsWith(known))),
     ),
+  )
+}
+
+/** Finds the framework of a dapp by its packages, its configuration, or what its scripts start. */
+function findFramework(files: DappFiles, { packages, scripts }: Manifest): Framework | undefined {
+  const paths = Object.keys(files)
+  const started = [scripts['dev'], scripts['start']].filter((script) => script !== undefined)
+  return frameworks.find(
+    (framework) =>
+      framework.packages.some((name) => packages.has(name)) ||
+      paths.some((path) => framework.files?.test(path)) ||
+      started.some((script) => framework.program?.test(script)),
   )
 }

@@ -1,9 +1,9 @@
 import { BenchError } from '#mocks/core/BenchError'
-import { guardDispatcher } from '../relay/guardDispatcher.ts'
-import { isWalletConnectHost } from '../relay/isWalletConnectHost.ts'
-import { supplyWebSocket } from '../relay/supplyWebSocket.ts'
-import { createLateWebSocket } from './createLateWebSocket.ts'
-import { supplyByteArray } from './supplyByteArray.ts'
+import { guardDispatcher } from '#mocks/node/relay/guardDispatcher'
+import { isWalletConnectHost } from '#mocks/node/relay/isWalletConnectHost'
+import { supplyWebSocket } from '#mocks/node/relay/supplyWebSocket'
+
+type WebSocketClass = typeof globalThis.WebSocket
 
 /**
  * Sets the global WebSocket to one that MSW can intercept at any time. A WebSocket of Node's own to
@@ -43,5 +43,48 @@ function throwOrderError(): never {
       'A WalletConnect client keeps the WebSocket that it finds when it loads, and this one loaded too early.',
     ],
     hint: "Import 'walletbench/msw/node' before everything that loads the client: first in Vitest's setupFiles.",
+  })
+}
+
+/**
+ * Sets the global Uint8Array to Node's own. In Vitest's jsdom it is jsdom's, of which neither a Buffer nor what Node's
+ * TextEncoder returns is an instance: WalletConnect's client refuses its own bytes there.
+ *
+ * @returns undoes it
+ */
+function supplyByteArray(): () => void {
+  const found = Object.getOwnPropertyDescriptor(globalThis, 'Uint8Array')
+  if (!found || Buffer.alloc(0) instanceof Uint8Array) return () => {}
+  const value: unknown = Object.getPrototypeOf(Buffer)
+  Object.defineProperty(globalThis, 'Uint8Array', { value, configurable: true, writable: true })
+  return () => void Object.defineProperty(globalThis, 'Uint8Array', found)
+}
+
+/**
+ * Makes a WebSocket class that opens each socket with the class that is global at that time. Who loads before MSW listens
+ * keeps this one, and MSW intercepts its sockets all the same.
+ *
+ * @param own opens the sockets that MSW lets through
+ * @example
+ * globalThis.WebSocket = createLateWebSocket(globalThis.WebSocket)
+ */
+function createLateWebSocket(own: WebSocketClass): WebSocketClass {
+  const late: WebSocketClass = new Proxy(own, {
+    construct(_target, args, newTarget) {
+      const { WebSocket: current } = globalThis
+      // MSW opens real sockets with the class that it replaced, which is this one.
+      if (newTarget === current && current !== late) return Reflect.construct(own, args)
+      if (current !== late && current !== undefined) return Reflect.construct(current, args)
+      refuseUnmocked(String(args[0]))
+      return Reflect.construct(own, args)
+    },
+  })
+  return late
+}
+
+function refuseUnmocked(url: string): void {
+  if (!URL.canParse(url) || !isWalletConnectHost(new URL(url).hostname)) return
+  throw new BenchError(`A WebSocket to ${new URL(url).hostname} was opened while MSW does not listen.`, {
+    hint: 'Call server.listen() before a WalletConnect client connects: in beforeAll, or in a setup file.',
   })
 }

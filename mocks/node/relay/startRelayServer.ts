@@ -6,19 +6,21 @@ import { checkInput } from '#mocks/core/input/checkInput'
 import { clockReader } from '#mocks/core/input/clockReader'
 import { func, handle, integer } from '#mocks/core/input/readers'
 import { optional, shape } from '#mocks/core/input/shapes'
-import type { RegistryController } from '#mocks/registry/registryTypes'
+import { toCorsHeaders, toPreflight } from '#mocks/node/http/corsHeaders'
+import { createSocketServer } from '#mocks/node/http/createSocketServer'
+import { readBody } from '#mocks/node/http/readBody'
+import { sendText, startLoopbackServer } from '#mocks/node/http/startLoopbackServer'
+import { toHandle } from '#mocks/node/shared/toHandle'
+import type { RegistryAnswer, RegistryController } from '#mocks/registry/registryTypes'
 import { driveRelay } from '#mocks/relay/driveRelay'
 import { relayHandleReader } from '#mocks/relay/relayReader'
 import type { Relay } from '#mocks/relay/relayTypes'
-import { toCorsHeaders, toPreflight } from '../http/corsHeaders.ts'
-import { createSocketServer } from '../http/createSocketServer.ts'
-import { readBody } from '../http/readBody.ts'
-import { sendText, startLoopbackServer } from '../http/startLoopbackServer.ts'
-import { toHandle } from '../shared/toHandle.ts'
 import { nodeTimers } from './nodeTimers.ts'
-import { passToRegistry, type RegistryRespond } from './passToRegistry.ts'
 import { serverFields } from './relayServerReader.ts'
 import { serveRelaySocket } from './serveRelaySocket.ts'
+
+/** Headers of a single connection, RFC 9110 §7.6.1, and headers that describe ours. */
+const DROPPED = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'host', 'content-length']
 
 /** The relay to serve, and where. */
 export type RelayServerParameters = {
@@ -63,6 +65,19 @@ const parametersReader = shape<RelayServerParameters>({
   ),
   payloadLimit: optional(integer({ min: 1 })),
 })
+
+/** Answers a request to one of WalletConnect's hosts, as a registry does. Undefined: not one of its hosts. */
+type RegistryRespond = (request: Request) => Promise<RegistryAnswer | undefined>
+
+type PassParameters = {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  /** The part of the URL after `/registry/`: `<host>/<path>?<query>`. */
+  readonly target: string
+  readonly respond: RegistryRespond
+  /** The longest body accepted, in bytes. */
+  readonly bodyLimit: number
+}
 
 /**
  * Serves a relay on loopback: WebSockets at `/` and `/s/<space>`; below each of the two `state` (its state as JSON),
@@ -159,4 +174,30 @@ function sendJson({ request, response }: Pick<Asked, 'request' | 'response'>, st
   const text = `${JSON.stringify(body)}\n`
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
   response.writeHead(status, { ...toCorsHeaders(request), ...headers, 'cache-control': 'no-store' }).end(text)
+}
+
+/** Passes a request to the registry, as if it had been sent to `https://<host>/<path>`, and sends back the answer. */
+async function passToRegistry(parameters: PassParameters): Promise<void> {
+  const { request, response, target, respond, bodyLimit } = parameters
+  const cors = toCorsHeaders(request)
+  const url = `https://${target}`
+  if (!/^[\w.-]+(\/|\?|$)/.test(target) || !URL.canParse(url)) {
+    return sendText(response, 404, 'Give the host and the path: /registry/api.web3modal.org/getWallets\n', cors)
+  }
+  const body = await readBody(request, bodyLimit)
+  if (body === undefined) return sendText(response, 413, `The body is longer than ${bodyLimit} bytes.\n`, cors)
+  const method = request.method ?? 'GET'
+  const hasBody = method !== 'GET' && method !== 'HEAD'
+  const asked = new Request(url, { method, headers: toHeaders(request), ...(hasBody ? { body } : {}) })
+  const answer = await respond(asked)
+  if (!answer) return sendText(response, 404, `The registry has nothing at ${url}\n`, cors)
+  const bytes = Buffer.from(answer.body ?? '')
+  // The access check is stricter than the registry: its CORS headers win.
+  const headers = { ...answer.headers, ...cors }
+  response.writeHead(answer.status, { ...headers, 'content-length': bytes.length }).end(bytes)
+}
+
+function toHeaders({ headers }: IncomingMessage): Headers {
+  const entries = Object.entries(headers).filter(([name]) => !DROPPED.includes(name))
+  return new Headers(entries.map(([name, value]): [string, string] => [name, String(value ?? '')]))
 }

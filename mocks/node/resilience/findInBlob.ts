@@ -1,11 +1,21 @@
 import { basename } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { type Entry, openPromise } from 'yauzl'
 import { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
+import { createUnpackLimit } from '#mocks/node/files/createUnpackLimit'
 import { attachmentsOf, type ReportedAttachment } from './attachmentsOf.ts'
 import type { Findings } from './foundResult.ts'
 import { joinFindings } from './joinFindings.ts'
-import { type OpenZip, openZip } from './openZip.ts'
 import { toFoundText } from './toFoundText.ts'
+
+/** The largest file of a zip that is read whole: 100 MB. */
+const LARGEST = 100_000_000
+
+/** Everything that is read of a zip, and its `report.jsonl`, which has the output of all tests: 500 MB. */
+const LARGEST_ALL = 500_000_000
+
+const MAX_ENTRIES = 100_000
 
 /** The events of a shard, in Playwright's blob report. */
 const EVENTS = 'report.jsonl'
@@ -19,6 +29,24 @@ const ended = z.object({
   method: z.literal('onTestEnd'),
   params: z.looseObject({ result: z.looseObject({ id: z.string(), attachments: z.unknown().optional() }) }),
 })
+
+/** An open zip. */
+type OpenZip = {
+  has(name: string): boolean
+  /**
+   * The content of a file. Undefined if there is none of this name.
+   *
+   * @throws BenchError if it is too large
+   */
+  read(name: string): Promise<Uint8Array | undefined>
+  /**
+   * The lines of a file, as they are unpacked.
+   *
+   * @throws BenchError if it, or a line, is too large
+   */
+  lines(name: string): AsyncIterable<string>
+  close(): void
+}
 
 /**
  * Finds results in a blob report, which Playwright writes for a shard.
@@ -81,4 +109,76 @@ async function groupAttachments(
     if (end.success) add(end.data.params.result.id, end.data.params.result.attachments ?? [])
   }
   return results
+}
+
+/**
+ * Opens a zip to read single files of it.
+ *
+ * @throws BenchError if it has too many files; what yauzl throws for a file that is not a zip
+ * @example
+ * const zip = await openZip('blob-report/report-1.zip')
+ * await zip.read('report.jsonl')
+ */
+async function openZip(file: string): Promise<OpenZip> {
+  const zip = await openPromise(file, { autoClose: false, strictFileNames: true })
+  const refuse = (reason: string) => new BenchError(`${file} is not read: ${reason}.`)
+  const entries = new Map<string, Entry>()
+  try {
+    if (zip.entryCount > MAX_ENTRIES) throw refuse(`it has more than ${MAX_ENTRIES} files`)
+    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry)
+  } catch (error) {
+    zip.close()
+    throw error
+  }
+  const limit = createUnpackLimit({ maxSize: LARGEST_ALL })
+  const unpack = (entry: Entry) => {
+    const problem = limit.take(entry)
+    if (problem !== undefined) throw refuse(problem)
+    return zip.openReadStreamPromise(entry)
+  }
+  return {
+    has: (name) => entries.has(name),
+    async read(name) {
+      const entry = entries.get(name)
+      if (!entry) return undefined
+      if (entry.uncompressedSize > LARGEST) throw refuse(`${JSON.stringify(name)} is larger than ${LARGEST / 1e6} MB`)
+      return await buffer(await unpack(entry))
+    },
+    async *lines(name) {
+      const entry = entries.get(name)
+      if (entry) yield* splitLines(await unpack(entry), LARGEST)
+    },
+    close: () => zip.close(),
+  }
+}
+
+/**
+ * Splits a stream of UTF-8 into lines.
+ *
+ * @param limit the longest line, in bytes
+ * @throws BenchError if a line is longer
+ * @example
+ * for await (const line of splitLines(stream, 1_000_000)) read(line)
+ */
+async function* splitLines(stream: AsyncIterable<Buffer | string>, limit: number): AsyncIterable<string> {
+  let begun: Buffer[] = []
+  let size = 0
+  const end = () => {
+    const line = Buffer.concat(begun).toString('utf8')
+    begun = []
+    size = 0
+    return line
+  }
+  for await (const piece of stream) {
+    let rest = typeof piece === 'string' ? Buffer.from(piece) : piece
+    for (let at = rest.indexOf(0x0a); at !== -1; at = rest.indexOf(0x0a)) {
+      begun.push(rest.subarray(0, at))
+      yield end()
+      rest = rest.subarray(at + 1)
+    }
+    begun.push(rest)
+    size += rest.length
+    if (size > limit) throw new BenchError(`A line is longer than ${limit / 1e6} MB.`)
+  }
+  if (size > 0) yield end()
 }

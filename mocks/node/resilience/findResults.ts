@@ -1,12 +1,39 @@
-import { stat } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { readdir, stat } from 'node:fs/promises'
+import { dirname, join, relative, resolve } from 'node:path'
+import { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
+import { LARGEST_FILE, readInside } from '#mocks/node/files/readInside'
+import { readTextFile } from '#mocks/node/files/readTextFile'
+import { toFileError } from '#mocks/node/files/toFileError'
 import { readResult } from '#mocks/resilience/report/readResult'
-import { toFileError } from '../files/toFileError.ts'
+import { attachmentsOf } from './attachmentsOf.ts'
 import { findInBlob } from './findInBlob.ts'
-import { findInFolder } from './findInFolder.ts'
-import { findInJsonReport } from './findInJsonReport.ts'
 import type { Findings, FoundResult } from './foundResult.ts'
+import { joinFindings } from './joinFindings.ts'
+import { toFoundText } from './toFoundText.ts'
+
+const spec = z.looseObject({
+  title: z.string(),
+  tests: z.array(z.looseObject({ results: z.array(z.looseObject({ attachments: z.unknown().optional() })) })),
+})
+
+const suite: z.ZodType<JsonSuite> = z.looseObject({
+  specs: z.array(spec),
+  get suites() {
+    return z.array(suite).optional()
+  },
+})
+
+const report = z.looseObject({ config: z.looseObject({}), suites: z.array(suite) })
+
+/** The name under which a test writes its result. */
+const RESULT = 'resilience.json'
+
+/** Folders without results: Playwright's copies of attachments, and what is not a test's. */
+const LEFT_OUT = new Set(['node_modules', '.git'])
+
+/** The largest report: 200 MB. It may have attachments in itself. */
+const LARGEST = 200_000_000
 
 /** The results below some paths. */
 export type FoundResults = {
@@ -16,6 +43,12 @@ export type FoundResults = {
   /** Ends the reading of files. */
   close(): void
 }
+
+/** A test of a report, with its results in each project. */
+type JsonSpec = z.infer<typeof spec>
+
+/** A file or a describe of a report. */
+type JsonSuite = { readonly specs: readonly JsonSpec[]; readonly suites?: readonly JsonSuite[] | undefined }
 
 /**
  * Finds the results of resilience tests: in folders that tests wrote, in blob reports, in reports of the JSON reporter.
@@ -83,6 +116,93 @@ function tryRead(text: string, place: string, problems: string[]): FoundResult['
   } catch (error) {
     if (!(error instanceof BenchError)) throw error
     problems.push([error.shortMessage, ...error.metaMessages, error.hint].filter(Boolean).join(' '))
+    return undefined
+  }
+}
+
+/**
+ * Finds results in a report of Playwright's JSON reporter: of one run, or of merged shards.
+ *
+ * @param path its path
+ * @param name its path as the user gave it, for errors
+ * @param folders the folders that attachments may be in, besides that of the report
+ * @throws BenchError when it is not such a report
+ * @example
+ * await findInJsonReport('/home/me/shop/merged.json', 'merged.json', [])
+ */
+async function findInJsonReport(path: string, name: string, folders: readonly string[]): Promise<Findings> {
+  const report = readJsonReport(await readTextFile(path, LARGEST))
+  const roots = [dirname(path), ...folders]
+  if (!report)
+    throw new BenchError(`${name} is not a report of Playwright’s JSON reporter.`, {
+      hint: 'Give a folder of test results, a blob report (.zip), or what `npx playwright merge-reports --reporter json` prints.',
+    })
+  const found = await Promise.all(
+    report.suites
+      .flatMap(listSpecs)
+      .flatMap(({ title, tests }) =>
+        tests.flatMap(({ results }) =>
+          results.map(({ attachments }) =>
+            toFoundText(attachmentsOf(attachments), `${name}: ${title}`, (attached) =>
+              readInside({ path: resolve(dirname(path), attached), roots, limit: LARGEST_FILE }),
+            ),
+          ),
+        ),
+      ),
+  )
+  return joinFindings(found)
+}
+
+function listSpecs({ specs, suites = [] }: JsonSuite): readonly JsonSpec[] {
+  return [...specs, ...suites.flatMap(listSpecs)]
+}
+
+/**
+ * Finds results in a folder and all below it: those that tests wrote, and those in blob reports.
+ *
+ * @example
+ * await findInFolder('test-results') // { texts: [{ place: 'checkout-…/resilience.json', … }], problems: [] }
+ */
+async function findInFolder(folder: string): Promise<Findings> {
+  const files = (await listFiles(folder)).toSorted()
+  const found: Findings[] = []
+  // One after the other: there may be thousands, and each may be large.
+  for (const path of files)
+    found.push(await (path.endsWith('.zip') ? findInBlob(path, { isAnyZip: true }) : readRun(folder, path)))
+  return joinFindings(found)
+}
+
+async function readRun(folder: string, path: string): Promise<Findings> {
+  const place = relative(folder, path).replaceAll('\\', '/')
+  const read = (name: string) => readInside({ path: join(dirname(path), name), roots: [folder], limit: LARGEST_FILE })
+  const found = await toFoundText([{ name: RESULT, path: RESULT, body: undefined }], place, read)
+  const [first] = found.texts
+  // A project's own report may have this name.
+  if (first && readJsonReport(first.text)) return { texts: [], problems: [] }
+  return { ...found, texts: found.texts.map((one) => ({ ...one, read })) }
+}
+
+async function listFiles(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const lists = entries.map((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return LEFT_OUT.has(entry.name) ? [] : listFiles(path)
+    return entry.isFile() && (entry.name === RESULT || entry.name.endsWith('.zip')) ? [path] : []
+  })
+  return (await Promise.all(lists)).flat()
+}
+
+/**
+ * Reads a report of Playwright's JSON reporter, as far as attachments need it.
+ *
+ * @returns undefined for what is not one
+ * @example
+ * readJsonReport(await readFile('merged.json', 'utf8'))?.suites
+ */
+function readJsonReport(text: string): { readonly suites: readonly JsonSuite[] } | undefined {
+  try {
+    return report.safeParse(JSON.parse(text)).data
+  } catch {
     return undefined
   }
 }

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
 import { redactText } from '#mocks/core/secrets/redactText'
+import { readVersion } from '#mocks/node/anvil/readVersion'
+import { toFileError } from '#mocks/node/files/toFileError'
+import { TEMPORARY_NAME, writeWholeFile } from '#mocks/node/files/writeWholeFile'
+import { findPackageFile } from '#mocks/node/shared/findPackageFile'
 import type { VerdictCounts } from '#mocks/resilience/report/countVerdicts'
 import { joinTries } from '#mocks/resilience/report/joinTries'
 import { nameFlows } from '#mocks/resilience/report/nameFlows'
@@ -11,14 +16,16 @@ import { scrubResult } from '#mocks/resilience/report/scrubResult'
 import { toGrid } from '#mocks/resilience/report/toGrid'
 import { toReportData } from '#mocks/resilience/report/toReportData'
 import type { Scenario } from '#mocks/resilience/scenario'
-import { readVersion } from '../anvil/readVersion.ts'
-import { writeWholeFile } from '../files/writeWholeFile.ts'
-import { findPackageFile } from '../shared/findPackageFile.ts'
-import { checkReportFolder } from './checkReportFolder.ts'
-import { clearReport } from './clearReport.ts'
-import { createReportFiles, type ReportFilesWriter } from './createReportFiles.ts'
+import { createReportFiles, REPORT_FOLDERS, type ReportFilesWriter } from './createReportFiles.ts'
 import { findResults } from './findResults.ts'
 import type { FoundResult } from './foundResult.ts'
+
+/** The files of a report, and how one tells that a folder is one. */
+const PAGE = 'index.html'
+
+const DATA = 'results.json'
+
+const OWN = new Set<string>([PAGE, DATA, ...REPORT_FOLDERS])
 
 export type WriteReportParameters = {
   /** Folders and files with results, relative to `cwd`. */
@@ -106,4 +113,66 @@ function toNothingFound(paths: readonly string[], problems: readonly string[]): 
     metaMessages: problems,
     hint: 'Write a flow with resilience() of walletbench/playwright and run it; or give the folders of its results.',
   })
+}
+
+/**
+ * Removes from a report's folder the files of an earlier report, and what a killed process left behind.
+ *
+ * @param kept the pictures and recordings of the new report, relative to the folder
+ * @example
+ * await clearReport('resilience-report', new Set(['pictures/0a1b.jpg']))
+ */
+async function clearReport(folder: string, kept: ReadonlySet<string>): Promise<void> {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (TEMPORARY_NAME.test(entry.name)) await rm(path, { force: true })
+    else if (isReportFolder(entry.name))
+      // What a link leads to is not the report's.
+      await (entry.isDirectory() ? clearFolder(folder, entry.name, kept) : rm(path))
+  }
+}
+
+async function clearFolder(folder: string, kind: string, kept: ReadonlySet<string>): Promise<void> {
+  const names = await readdir(join(folder, kind))
+  const [first, ...old] = names.filter((name) => !kept.has(`${kind}/${name}`))
+  if (first === undefined) return
+  if (old.length + 1 === names.length) return rm(join(folder, kind), { recursive: true })
+  for (const name of [first, ...old]) await rm(join(folder, kind, name), { recursive: true })
+}
+
+function isReportFolder(name: string): boolean {
+  return REPORT_FOLDERS.some((kind) => kind === name)
+}
+
+/**
+ * Checks that a folder is missing, empty, or holds nothing but an earlier report.
+ *
+ * @param named the folder as the user gave it, for errors
+ * @throws BenchError if it holds something else
+ * @example
+ * await checkReportFolder('/home/me/shop/resilience-report', 'resilience-report')
+ */
+async function checkReportFolder(folder: string, named: string): Promise<void> {
+  const found = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw toFileError(`${named} cannot be read`, error, 'Give another folder with --output.')
+  })
+  const names = found.filter((name) => !TEMPORARY_NAME.test(name))
+  const other = names.find((name) => !OWN.has(name))
+  if (other !== undefined || (names.length > 0 && !(await isReport(join(folder, DATA)))))
+    throw new BenchError(
+      `${named} holds other files than a report${other === undefined ? '' : `, such as ${other}`}.`,
+      {
+        hint: 'Give a new folder with --output, or empty this one.',
+      },
+    )
+}
+
+async function isReport(file: string): Promise<boolean> {
+  try {
+    const data = JSON.parse(await readFile(file, 'utf8')) as { readonly tool?: unknown }
+    return String(data.tool).startsWith('walletbench ')
+  } catch {
+    return false
+  }
 }

@@ -1,9 +1,8 @@
 import { type Address, encodeFunctionData, getContractAddress, type Hex, parseAbi, zeroAddress, zeroHash } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { safeContracts } from '#fixtures/contracts/safe/generated/safeContracts'
-import { startTestChain, type TestChain } from '../testing/startTestChain.ts'
-import { placeSafe } from './placeSafe.ts'
-import { toSafeStorage } from './toSafeStorage.ts'
+import { startTestChain, type TestChain } from '#mocks/node/testing/startTestMarket'
+import { placeSafe, toSafeStorage } from './placeSafe.ts'
 
 /** Deploys Safe's contracts on public chains, with the salt 0. */
 const SINGLETON_FACTORY: Address = '0x914d7Fec6aaC8cd542e72Bca78B30650d45643d7'

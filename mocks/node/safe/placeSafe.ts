@@ -9,13 +9,21 @@ import {
   pad,
   parseAbi,
   parseEther,
+  stringToHex,
   zeroAddress,
 } from 'viem'
 import { safeContracts } from '#fixtures/contracts/safe/generated/safeContracts'
 import { BenchError } from '#mocks/core/BenchError'
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import type { PlacedSafe } from '#mocks/world/linkProtocol'
-import { toSafeStorage } from './toSafeStorage.ts'
+
+/** The start and the end of Safe's linked lists. */
+const SENTINEL: Address = `0x${'01'.padStart(40, '0')}`
+
+/** The order of the state variables of Safe 1.3 and later. */
+const SLOTS = { singleton: 0, modules: 1, owners: 2, ownerCount: 3, threshold: 4 } as const
+
+const FALLBACK_HANDLER = keccak256(stringToHex('fallback_manager.handler.address'))
 
 export type PlaceSafeParameters = {
   /** Asks a node. Rejects when it answers with an error. */
@@ -32,6 +40,13 @@ const setupAbi = parseAbi([
   'function setup(address[] owners, uint256 threshold, address to, bytes data, address fallbackHandler, address paymentToken, uint256 payment, address paymentReceiver)',
 ])
 const BALANCE = parseEther('100')
+
+type SafeStorageParameters = {
+  readonly singleton: Address
+  readonly owners: readonly Address[]
+  readonly threshold: number
+  readonly fallbackHandler: Address
+}
 
 /**
  * Puts a Safe 1.4.1 on a chain, with the contracts that Safe publishes, at the addresses that they have on public chains.
@@ -106,3 +121,34 @@ async function readProxyCode(request: Request): Promise<Hex> {
 }
 
 const word = (value: bigint): Hex => numberToHex(value, { size: 32 })
+
+/**
+ * The storage of a Safe that was set up and has done nothing yet.
+ *
+ * @returns pairs of slot and value, 32 bytes each
+ * @example
+ * for (const [slot, value] of toSafeStorage({ singleton, owners, threshold: 2, fallbackHandler })) …
+ */
+export function toSafeStorage(parameters: SafeStorageParameters): readonly (readonly [slot: Hex, value: Hex])[] {
+  const { singleton, owners, threshold, fallbackHandler } = parameters
+  const list = [SENTINEL, ...owners, SENTINEL]
+  return [
+    [toWord(SLOTS.singleton), pad(singleton)],
+    [toEntry(SENTINEL, SLOTS.modules), pad(SENTINEL)],
+    ...list
+      .slice(0, -1)
+      .map((owner, index) => [toEntry(owner, SLOTS.owners), pad(list[index + 1] ?? SENTINEL)] as const),
+    [toWord(SLOTS.ownerCount), toWord(owners.length)],
+    [toWord(SLOTS.threshold), toWord(threshold)],
+    [FALLBACK_HANDLER, pad(fallbackHandler)],
+  ]
+}
+
+/** Where Solidity keeps an entry of a mapping. */
+function toEntry(key: Address, slot: number): Hex {
+  return keccak256(concat([pad(key), toWord(slot)]))
+}
+
+function toWord(value: number): Hex {
+  return numberToHex(value, { size: 32 })
+}

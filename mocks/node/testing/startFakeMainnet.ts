@@ -1,11 +1,36 @@
-import type { Address, Hex } from 'viem'
+import {
+  type Abi,
+  type Address,
+  encodeFunctionData,
+  getAddress,
+  type Hex,
+  namehash,
+  numberToHex,
+  parseEther,
+  zeroHash,
+} from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
 import { fakeMainnet } from '#fixtures/cassettes/fakeMainnet'
-import { startAnvil } from '../anvil/startAnvil.ts'
-import { startRpcSocket } from '../gateway/startRpcSocket.ts'
-import { createDisposables } from '../shared/createDisposables.ts'
-import type { ChainNode } from '../upstream/upstreamTypes.ts'
-import { makeFakeMainnetHistory } from './makeFakeMainnetHistory.ts'
+import { benchMarket } from '#fixtures/contracts/generated/benchMarket'
+import { benchNames } from '#fixtures/contracts/generated/benchNames'
+import { benchNft } from '#fixtures/contracts/generated/benchNft'
+import { benchToken } from '#fixtures/contracts/generated/benchToken'
+import { listingTypedData } from '#fixtures/contracts/listingTypedData'
+import { BenchError } from '#mocks/core/BenchError'
+import { startAnvil } from '#mocks/node/anvil/startAnvil'
+import { startRpcSocket } from '#mocks/node/gateway/startRpcSocket'
+import { createDisposables } from '#mocks/node/shared/createDisposables'
+import type { ChainNode } from '#mocks/node/upstream/upstreamTypes'
 import { type FakeMainnetContracts, toFakeMainnetContracts } from './toFakeMainnetContracts.ts'
+
+/** The deterministic deployment proxy on Anvil. It takes salt and creation code, and deploys with CREATE2. */
+const FACTORY: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
+
+const GAS = numberToHex(3_000_000)
+
+const PRICE = parseEther('2')
+
+const abis = { token: benchToken.abi, nft: benchNft.abi, market: benchMarket.abi, names: benchNames.abi } as const
 
 /** The fake mainnet, with its history. */
 export type FakeMainnet = {
@@ -15,6 +40,15 @@ export type FakeMainnet = {
   readonly accounts: readonly Address[]
   readonly contracts: FakeMainnetContracts
   stop(): Promise<void>
+}
+
+type Transaction = { from: Address; to?: Address; data?: Hex; value?: Hex; gas: Hex }
+
+type FakeMainnetHistory = {
+  readonly accounts: readonly Address[]
+  readonly contracts: FakeMainnetContracts
+  /** Sends a transaction and waits for its block. Each has its own block. */
+  readonly send: (transaction: Transaction) => Promise<{ readonly status: Hex }>
 }
 
 /**
@@ -45,5 +79,70 @@ export async function startFakeMainnet(): Promise<FakeMainnet> {
   } catch (error) {
     await parts.stop()
     throw error
+  }
+}
+
+/**
+ * Makes the history of the fake mainnet: contracts deployed, ether and tokens sent, tiles minted and given away,
+ * names registered, a listing sold and one cancelled, and two transactions that reverted. It does not depend on a
+ * clock.
+ */
+async function makeFakeMainnetHistory({ accounts, contracts, send }: FakeMainnetHistory): Promise<void> {
+  const [ada, grace, edsger] = accounts.map((address) => getAddress(address)) as [Address, Address, Address]
+
+  async function sendFrom(transaction: Omit<Transaction, 'gas'>, expected: Hex = '0x1'): Promise<void> {
+    const { status } = await send({ ...transaction, gas: GAS })
+    if (status !== expected) throw new BenchError(`A transaction of the fake mainnet ended with status ${status}.`)
+  }
+  /** Makes a call of one of the contracts. `value` is in wei. */
+  function call(
+    from: Address,
+    contract: keyof FakeMainnetContracts,
+    functionName: string,
+    args: readonly unknown[],
+    value = 0n,
+  ) {
+    const data = encodeFunctionData({ abi: abis[contract] as Abi, functionName, args })
+    return { from, to: contracts[contract], data, value: numberToHex(value) }
+  }
+  const listing = (tokenId: bigint, salt: bigint) => {
+    const deadline = BigInt(fakeMainnet.timestamp) + 31_536_000n
+    return { seller: grace, collection: contracts.nft, tokenId, price: PRICE, deadline, salt }
+  }
+
+  for (const { bytecode } of [benchToken, benchNft, benchNames])
+    await sendFrom({ from: ada, to: FACTORY, data: `${zeroHash}${bytecode.slice(2)}` as Hex })
+  await sendFrom({ from: ada, data: benchMarket.bytecode })
+  // A contract creation, whose receipt has the contract's address.
+  await sendFrom({ from: edsger, data: benchToken.bytecode })
+
+  for (const account of [ada, grace, edsger]) await sendFrom(call(ada, 'token', 'mint', [account, parseEther('5000')]))
+  await sendFrom({ from: ada, to: grace, value: numberToHex(parseEther('1.5')) })
+  await sendFrom({ from: grace, to: edsger, value: numberToHex(parseEther('0.25')) })
+  await sendFrom(call(grace, 'token', 'transfer', [ada, parseEther('120')]))
+  await sendFrom(call(edsger, 'token', 'approve', [ada, parseEther('75')]))
+  await sendFrom(call(ada, 'token', 'transferFrom', [edsger, grace, parseEther('50')]))
+  await sendFrom(call(ada, 'token', 'transfer', [grace, 2n ** 255n]), '0x0')
+
+  for (const [index, name] of fakeMainnet.names.entries()) {
+    const account = getAddress(accounts[index] ?? ada)
+    await sendFrom(call(account, 'names', 'register', [name.slice(0, -'.eth'.length), account]))
+  }
+  await sendFrom(call(ada, 'names', 'setText', [namehash('ada.eth'), 'description', 'Collects tiles']))
+
+  for (const [index, tokenId] of fakeMainnet.tiles.entries())
+    await sendFrom(call(edsger, 'nft', 'mint', [index < 4 ? grace : ada, tokenId]))
+  await sendFrom(call(grace, 'nft', 'transferFrom', [grace, edsger, 1004n]))
+  await sendFrom(call(grace, 'nft', 'setApprovalForAll', [contracts.market, true]))
+  const sold = listing(1001n, 1n)
+  const purchase = call(ada, 'market', 'buy', [sold, await sign(sold)], PRICE)
+  await sendFrom(purchase)
+  await sendFrom(purchase, '0x0')
+  await sendFrom(call(grace, 'market', 'cancel', [listing(1002n, 2n)]))
+
+  function sign(message: ReturnType<typeof listing>): Promise<Hex> {
+    const seller = mnemonicToAccount(fakeMainnet.mnemonic, { addressIndex: 1 })
+    const domain = { ...listingTypedData.domain, chainId: fakeMainnet.chainId, verifyingContract: contracts.market }
+    return seller.signTypedData({ ...listingTypedData, domain, message })
   }
 }

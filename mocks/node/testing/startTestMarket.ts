@@ -1,9 +1,24 @@
-import { type Address, type Hex, parseEther } from 'viem'
+import {
+  type Address,
+  createPublicClient,
+  createWalletClient,
+  type Hex,
+  http,
+  type PrivateKeyAccount,
+  type PublicClient,
+  parseEther,
+  type Transport,
+  type WalletClient,
+} from 'viem'
+import { english, generateMnemonic } from 'viem/accounts'
 import { benchMarket } from '#fixtures/contracts/generated/benchMarket'
 import { benchNft } from '#fixtures/contracts/generated/benchNft'
+import { benchToken } from '#fixtures/contracts/generated/benchToken'
 import { listingTypedData } from '#fixtures/contracts/listingTypedData'
-import { deployContracts } from '../chainControl/deployContracts.ts'
-import { startTestChain } from './startTestChain.ts'
+import type { AnvilParameters } from '#mocks/node/anvil/startAnvil'
+import { deployContracts } from '#mocks/node/chainControl/deployContracts'
+import { createDerivation } from '#mocks/wallet/accounts/createDerivation'
+import { startTestAnvil } from './startTestAnvil.ts'
 
 const CHAIN_ID = 31337
 const PRICE = parseEther('1.5')
@@ -20,6 +35,22 @@ export type Listing = {
 }
 export type Sale = { listing: Listing; signature: Hex }
 type Write = { address: Address; functionName: string; args: readonly unknown[]; value?: bigint }
+
+/** An empty chain with a fresh mnemonic. The addresses and keys of its first three accounts are known. */
+export type TestChain = {
+  /** JSON-RPC over HTTP. */
+  readonly url: string
+  readonly mnemonic: string
+  readonly client: PublicClient
+  readonly request: (method: string, params: unknown[]) => Promise<unknown>
+  /** The methods that {@link request} was called with, in order. */
+  readonly methods: string[]
+  readonly accounts: readonly Address[]
+  /** Returns a wallet client of one of the accounts. */
+  readonly walletOf: (index: 0 | 1 | 2) => WalletClient<Transport, undefined, PrivateKeyAccount>
+  readonly tokensOf: (token: Address, account: Address) => Promise<bigint>
+  readonly stop: () => Promise<unknown>
+}
 
 /** Starts a market on a new chain, with a seller who has approved it, a buyer, and their actions. */
 export async function startTestMarket() {
@@ -90,5 +121,31 @@ export async function startTestMarket() {
     list,
     buy,
     cancel,
+  }
+}
+
+/** Starts an Anvil for a test. */
+export async function startTestChain(parameters: AnvilParameters = {}): Promise<TestChain> {
+  const mnemonic = generateMnemonic(english)
+  const anvil = await startTestAnvil({ mnemonic, ...parameters })
+  const transport = http(anvil.rpcUrl, { retryCount: 0 })
+  const client: PublicClient = createPublicClient({ transport, pollingInterval: 20 })
+  const methods: string[] = []
+  const request = (method: string, params: unknown[]): Promise<unknown> => {
+    methods.push(method)
+    return client.request({ method, params } as never)
+  }
+  const signerOf = createDerivation(mnemonic)
+  return {
+    url: anvil.rpcUrl,
+    mnemonic,
+    client,
+    request,
+    methods,
+    accounts: [0, 1, 2].map((index) => signerOf(index).address),
+    walletOf: (index) => createWalletClient({ account: signerOf(index), transport, pollingInterval: 20 }),
+    tokensOf: (token, account) =>
+      client.readContract({ address: token, abi: benchToken.abi, functionName: 'balanceOf', args: [account] }),
+    stop: () => anvil.stop(),
   }
 }

@@ -1,6 +1,5 @@
 import { type Dispatcher, Pool, ProxyAgent } from 'undici'
 import { toCallText } from '#mocks/core/jsonRpc'
-import { createSemaphore } from './createSemaphore.ts'
 import { parseUpstreamUrl } from './parseUpstreamUrl.ts'
 import { readAnswer } from './readAnswer.ts'
 import { toFailure } from './toFailure.ts'
@@ -18,6 +17,13 @@ export type HttpUpstreamParameters = {
   readonly proxy?: URL | undefined
   /** The largest number of connections. Default 32: a fork sends up to 40 calls at once. */
   readonly connections?: number | undefined
+}
+
+/** A limited number of places, with a queue. */
+type Semaphore = {
+  take(): Promise<void>
+  /** Releases a place. The first in the queue gets it. */
+  give(): void
 }
 
 /**
@@ -105,4 +111,29 @@ function readRetryAfter(value: string | undefined, now: number): number | undefi
   if (/^\s*\d+(\.\d+)?\s*$/.test(value)) return Number(value) * 1_000
   const date = Date.parse(value)
   return Number.isNaN(date) ? undefined : Math.max(0, date - now)
+}
+
+/**
+ * Makes a semaphore. The wait for a connection must not count towards the node's time-out.
+ *
+ * @example
+ * const semaphore = createSemaphore(32)
+ * await semaphore.take()
+ * try { … } finally { semaphore.give() }
+ */
+export function createSemaphore(count: number): Semaphore {
+  const line: (() => void)[] = []
+  let free = count
+  return {
+    take() {
+      if (free === 0) return new Promise((resolve) => line.push(resolve))
+      free -= 1
+      return Promise.resolve()
+    },
+    give() {
+      const next = line.shift()
+      if (next) next()
+      else free += 1
+    },
+  }
 }

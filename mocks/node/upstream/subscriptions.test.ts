@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
-import { startTestChain } from '../testing/startTestChain.ts'
+import { startTestChain } from '#mocks/node/testing/startTestMarket'
 import { startUpstream } from './startUpstream.ts'
 import { startFakeNode } from './testing/startFakeNode.ts'
 import type { ChainNode, UpstreamParameters } from './upstreamTypes.ts'

@@ -1,9 +1,9 @@
 import { type Address, type Hex, hashMessage, recoverMessageAddress, stringToHex } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestChain, type TestChain } from '#mocks/node/testing/startTestMarket'
 import { createConnected, origin, chain as testChain } from '#mocks/wallet/testing/createTestWallet'
 import { deployContracts } from '../chainControl/deployContracts.ts'
-import { startTestChain, type TestChain } from '../testing/startTestChain.ts'
 
 let node: TestChain
 let contractAccount: Address

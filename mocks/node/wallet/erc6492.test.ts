@@ -1,10 +1,10 @@
 import { type Hex, isErc6492Signature } from 'viem'
 import { parseSiweMessage } from 'viem/siwe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestChain, type TestChain } from '#mocks/node/testing/startTestMarket'
 import { createConnected, origin, chain as testChain } from '#mocks/wallet/testing/createTestWallet'
 import { deployContracts } from '../chainControl/deployContracts.ts'
 import { toUndeployedAccount } from '../chainControl/toUndeployedAccount.ts'
-import { startTestChain, type TestChain } from '../testing/startTestChain.ts'
 
 let node: TestChain
 

@@ -1,14 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RequestArguments } from '#mocks/core/eip1193'
-import type { Wallet, WalletConnection } from '#mocks/wallet/walletTypes'
-import { toCorsHeaders, toPreflight } from '../http/corsHeaders.ts'
-import { createSocketServer } from '../http/createSocketServer.ts'
-import { readBody } from '../http/readBody.ts'
-import type { RequestTarget } from '../http/readRequestTarget.ts'
-import { refuseUpgrade, sendText, startLoopbackServer } from '../http/startLoopbackServer.ts'
-import { toHandle } from '../shared/toHandle.ts'
-import { answerCalls } from './answerCalls.ts'
-import { serveWalletSocket } from './serveWalletSocket.ts'
+import {
+  type ChainFault,
+  parseCalls,
+  type RpcCall,
+  type RpcOutcome,
+  toErrorOutcome,
+  toReplyText,
+} from '#mocks/core/jsonRpc'
+import { toWireError } from '#mocks/core/rpcError'
+import { toCorsHeaders, toPreflight } from '#mocks/node/http/corsHeaders'
+import { createSocketServer, type SocketClient } from '#mocks/node/http/createSocketServer'
+import { readBody } from '#mocks/node/http/readBody'
+import type { RequestTarget } from '#mocks/node/http/readRequestTarget'
+import { refuseUpgrade, sendText, startLoopbackServer } from '#mocks/node/http/startLoopbackServer'
+import { toHandle } from '#mocks/node/shared/toHandle'
+import type { Wallet, WalletConnection, WalletEvent } from '#mocks/wallet/walletTypes'
+
+const SUBSCRIPTION = 'eth_subscription'
 
 export type WalletServerParameters = {
   readonly wallet: Wallet
@@ -33,6 +42,9 @@ export type WalletServer = AsyncDisposable & {
   /** Ends all connections and stops listening. Safe to call twice. */
   stop(): Promise<void>
 }
+
+/** EIP-1193's `request` of one client. */
+type Request = (args: RequestArguments) => Promise<unknown>
 
 /**
  * Serves a wallet's EIP-1193 `request` on loopback, to one origin: JSON-RPC 2.0 over HTTP and WebSocket, errors with
@@ -116,3 +128,59 @@ const MISSING = 'The only address is: /\n'
 const USAGE = `This is a wallet: EIP-1193's request as JSON-RPC. Send it POST requests, or open a WebSocket. Try:
   curl -H 'content-type: application/json' -d '{"jsonrpc":"2.0","id":1,"method":"eth_requestAccounts"}' <this address>
 `
+
+/**
+ * Serves the wallet to one WebSocket, with its own connection, as each tab of a dapp has one. Events of the connection
+ * go out as notifications. When the client disconnects, its requests are withdrawn.
+ */
+function serveWalletSocket(socket: SocketClient, wallet: Wallet, origin: string): void {
+  const connection = wallet.openConnection(origin)
+
+  connection.on((event) => socket.send(toNotification(event)))
+  socket.onMessage(async (data) => {
+    const answer = await answerCalls(String(data), (args) => connection.request(args))
+    if (answer !== undefined) socket.send(answer)
+  })
+  socket.onClose(() => connection.close())
+}
+
+/**
+ * Turns an EIP-1193 event into a notification: its name, and its payload as the only parameter. A subscription's
+ * message (EIP-1193 §"Subscriptions") has the format of nodes, so that their clients understand it.
+ */
+function toNotification({ name, payload }: WalletEvent): string {
+  const subscribed = name === 'message' && payload.type === SUBSCRIPTION
+  const [method, params] = subscribed ? [SUBSCRIPTION, payload.data] : [name, [payload]]
+  return JSON.stringify({ jsonrpc: '2.0', method, params })
+}
+
+/**
+ * Answers a client's JSON-RPC text with EIP-1193's `request`. The calls of a batch run in parallel, and are answered in
+ * their order (JSON-RPC 2.0 §6). Never rejects: an error of `request` is sent with its code.
+ *
+ * @returns undefined if the text contains only notifications, which get no answer
+ * @example
+ * await answerCalls('{"jsonrpc":"2.0","id":1,"method":"eth_chainId"}', (args) => connection.request(args))
+ * // '{"jsonrpc":"2.0","id":1,"result":"0x7a69"}'
+ */
+async function answerCalls(text: string, request: Request): Promise<string | undefined> {
+  const { batch, entries } = parseCalls(text)
+  const answers = (await Promise.all(entries.map((entry) => answer(entry, request)))).filter((it) => it !== undefined)
+  if (answers.length === 0) return undefined
+  return batch ? `[${answers.join(',')}]` : answers[0]
+}
+
+async function answer(entry: RpcCall | ChainFault, request: Request): Promise<string | undefined> {
+  const outcome = 'fault' in entry ? toErrorOutcome(entry.fault) : await call(entry, request)
+  return entry.idText === undefined ? undefined : toReplyText(entry.idText, outcome)
+}
+
+async function call({ method, params }: RpcCall, request: Request): Promise<RpcOutcome> {
+  try {
+    const result = await request({ method, params: params as RequestArguments['params'] })
+    // JSON has no `undefined`, and an answer must have a result.
+    return { resultText: JSON.stringify(result ?? null) }
+  } catch (error) {
+    return toErrorOutcome(toWireError(error))
+  }
+}

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type DappSession, dappOrigin, wishes } from './testing/createDapp.ts'
-import { createTestBench } from './testing/createTestBench.ts'
-import { chainB } from './testing/createTestPeer.ts'
+import { chainB, createTestBench } from './testing/createTestBench.ts'
 import { eventually } from './testing/eventually.ts'
 
 const bench = createTestBench()

@@ -1,17 +1,18 @@
-import type { Browser, BrowserContext } from '@playwright/test'
+import { createRequire } from 'node:module'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { BenchError } from '#mocks/core/BenchError'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import { findRemoteTransport } from '#mocks/node/dapps/remote/findRemoteTransport'
 import { createDisposables } from '#mocks/node/shared/createDisposables'
+import { startTestBench } from '#mocks/playwright/bench/startTestBench'
+import { startSideConsole } from '#mocks/playwright/console/startSideConsole'
+import { toDemoUrl } from '#mocks/playwright/console/toDemoUrl'
+import { startEgressProxy } from '#mocks/playwright/egress/proxy/startEgressProxy'
+import type { BenchOptions, TestWalletOptions } from '#mocks/playwright/options'
+import { proxyRemoteWindows } from '#mocks/playwright/remote/proxyRemoteWindows'
+import { createSimulatedSide } from '#mocks/playwright/side/createSimulatedSide'
+import { installNetwork } from '#mocks/playwright/side/installNetwork'
 import type { Trace } from '#mocks/trace/createTrace'
-import { startTestBench } from '../bench/startTestBench.ts'
-import { startSideConsole } from '../console/startSideConsole.ts'
-import { toDemoUrl } from '../console/toDemoUrl.ts'
-import { startEgressProxy } from '../egress/proxy/startEgressProxy.ts'
-import type { BenchOptions, TestWalletOptions } from '../options.ts'
-import { proxyRemoteWindows } from '../remote/proxyRemoteWindows.ts'
-import { createSimulatedSide } from '../side/createSimulatedSide.ts'
-import { installNetwork } from '../side/installNetwork.ts'
-import { hasNormalize, toNormalizeError } from './capture/checkNormalize.ts'
 import { type Capture, installCapture } from './capture/installCapture.ts'
 import { createBrowsedPages } from './createBrowsedPages.ts'
 import { createPageObserver } from './createPageObserver.ts'
@@ -20,6 +21,9 @@ import { openConsoleContext } from './openConsoleContext.ts'
 import { placeWindows } from './placeWindows.ts'
 import { createBrowsedSafe } from './safe/createBrowsedSafe.ts'
 import { startBrowseControl } from './startBrowseControl.ts'
+
+/** The release of Playwright from which `locator.normalize()` is public. */
+const NORMALIZE_SINCE = '1.65'
 
 /** What `startBrowse` opens, and how. */
 export type BrowseParameters = BrowserParameters &
@@ -173,4 +177,23 @@ function watchClosing(browser: Browser, contexts: readonly BrowserContext[], onC
   }
   browser.on('disconnected', look)
   for (const context of contexts) context.on('page', (page) => page.on('close', look))
+}
+
+/** Whether the installed Playwright names elements by itself. */
+export function hasNormalize(page: Pick<Page, 'locator'>): boolean {
+  const { normalize } = page.locator('html') as { readonly normalize?: unknown }
+  return typeof normalize === 'function'
+}
+
+/** The error where it does not. */
+export function toNormalizeError(version = readVersion()): BenchError {
+  return new BenchError(`walletbench codegen needs Playwright ${NORMALIZE_SINCE} or newer. Installed is ${version}.`, {
+    metaMessages: ['It names the elements of your dapp by locator.normalize(), which older releases do not have.'],
+    hint: `Install it: npm install --save-dev @playwright/test@^${NORMALIZE_SINCE}.0`,
+  })
+}
+
+function readVersion(): string {
+  const { version } = createRequire(import.meta.url)('@playwright/test/package.json') as { readonly version: string }
+  return version
 }

@@ -1,7 +1,9 @@
 import { createTestWriter } from '#mocks/codegen/createTestWriter'
+import { toTestParameters } from '#mocks/codegen/toTestParameters'
+import type { WriteTestParameters } from '#mocks/codegen/writeTest'
 import type { TraceEvent, TraceHop } from '#mocks/trace/traceEvent'
+import type { BenchInfo } from '#mocks/world/benchInfo'
 import { type Browse, type BrowseParameters, startBrowse } from './startBrowse.ts'
-import { toTestUse } from './toTestUse.ts'
 
 export type CodegenParameters = Omit<BrowseParameters, 'needsActions'> & {
   /** The test's title. Default: what it decides, in words. */
@@ -14,6 +16,10 @@ export type CodegenParameters = Omit<BrowseParameters, 'needsActions'> & {
 const PAUSE = 300
 /** What a test may be made of. Other events wait until one of these comes. */
 const TELLING: ReadonlySet<TraceHop> = new Set(['action', 'person', 'wallet', 'peer', 'chain'])
+
+export type TestUseParameters = Pick<BrowseParameters, 'rpc' | 'wallets' | 'allow' | 'safeOrigin'> & {
+  readonly info: Pick<BenchInfo, 'chains' | 'accounts'>
+}
 
 /**
  * Opens a dapp as `startBrowse` does, and writes a Playwright test of what the person does: in the pages, in the wallet, at
@@ -50,4 +56,37 @@ export async function startCodegen({ title, onText, ...parameters }: CodegenPara
     waiting = []
   }
   return { ...browse, stop, [Symbol.asyncDispose]: stop }
+}
+
+/**
+ * Says with which options a test finds what a browser of the bench had. The address of a node may hold a key: the test
+ * reads it from its environment.
+ */
+export function toTestUse({
+  info,
+  rpc = {},
+  wallets,
+  allow = [],
+  safeOrigin,
+}: TestUseParameters): Omit<WriteTestParameters, 'title'> {
+  const { use: { benchOptions = {} } = {}, notes = [], ...others } = toTestParameters({ info })
+  const bench = {
+    ...benchOptions,
+    ...(Object.keys(rpc).length === 0 ? {} : { rpc }),
+    // Without, the dapp has no storage in a frame of another site.
+    ...(safeOrigin === undefined ? {} : { partitionedStorage: true }),
+  }
+  return {
+    ...others,
+    use: {
+      ...(Object.keys(bench).length === 0 ? {} : { benchOptions: bench }),
+      ...(wallets ? { walletOptions: { wallets } } : {}),
+    },
+    notes: [
+      ...notes,
+      ...allow.map(
+        (url) => `Pages might reach ${new URL(url).origin}: add the fixture \`egress\`, and egress.allow(…).`,
+      ),
+    ],
+  }
 }

@@ -1,11 +1,19 @@
+import { createReadStream, existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, relative } from 'node:path'
+import type { TestInfo } from '@playwright/test'
+import { BenchError } from '#mocks/core/BenchError'
+import { hash53 } from '#mocks/core/hash53'
+import { readEnvironment } from '#mocks/node/bench/readEnvironment'
+import { readCassette } from '#mocks/node/cassettes/readCassette'
 import type { ChainOptions } from '#mocks/node/chains/chainOptions'
-import { startTestBench, type TestBench } from '../bench/startTestBench.ts'
-import type { BenchOptions } from '../options.ts'
-import { keepCassette } from './keepCassette.ts'
-import { isCassetteChain } from './listCassettes.ts'
-import { type CassettePlan, type PlanCassetteOptions, type PlanTest, planCassette } from './planCassette.ts'
+import { writeWholeFile } from '#mocks/node/files/writeWholeFile'
+import { startTestBench, type TestBench } from '#mocks/playwright/bench/startTestBench'
+import type { BenchOptions } from '#mocks/playwright/options'
+import { type CassetteChain, isCassetteChain } from './listCassettes.ts'
+
+/** Characters: with the path before it, a name that every file system takes. */
+const MOST = 80
 
 /** The bench of one test, whose chains are recorded or replayed. */
 export type CassetteBench = {
@@ -13,6 +21,26 @@ export type CassetteBench = {
   /** Ends the recordings. They are kept only for a test that passed. */
   stop(options: { readonly keep: boolean }): Promise<void>
 }
+
+type PlanTest = CassetteTest &
+  Pick<TestInfo, 'title' | 'outputPath'> & { readonly config: Pick<TestInfo['config'], 'updateSnapshots' | 'rootDir'> }
+
+/** What a chain with a cassette is in this test. */
+type CassettePlan = {
+  /** The chain without the fixture's part: what `startBench` takes. */
+  readonly chain: ChainOptions
+  /** The cassette's place. */
+  readonly file: string
+  /** Where it is recorded, until the test has passed. Undefined for a replay. */
+  readonly recording: string | undefined
+}
+
+type PlanCassetteOptions = {
+  /** Whether nothing may be recorded for want of a file. Default: the variable CI. */
+  readonly ci?: boolean | undefined
+}
+
+type CassetteTest = Pick<TestInfo, 'titlePath' | 'snapshotPath' | 'snapshotSuffix'>
 
 /**
  * Starts the bench of one test: a chain that names a cassette is recorded where the file is missing, and replayed where
@@ -52,4 +80,88 @@ export async function startCassetteBench(
       }
     },
   }
+}
+
+/**
+ * Puts a test's recording to its place. Another worker that reads the file sees the old or the new one, whole.
+ *
+ * @example
+ * await keepCassette({ recording: testInfo.outputPath('buys.io'), file })
+ */
+async function keepCassette({ recording, file }: { recording: string; file: string }): Promise<void> {
+  // The results may be on another disk: only within a folder a rename is one step.
+  await writeWholeFile({ file, content: createReadStream(recording), overwrite: true, makeFolders: true })
+  await rm(recording)
+}
+
+/**
+ * Decides whether a test records a chain or replays it.
+ *
+ * @throws BenchError when there is no cassette, and none may be recorded or no node is named
+ * @example
+ * const { chain, recording } = await planCassette({ id: 1, upstream: url, cassette: 'buys.io' }, testInfo)
+ */
+async function planCassette(
+  options: CassetteChain,
+  testInfo: PlanTest,
+  { ci = readEnvironment().ci }: PlanCassetteOptions = {},
+): Promise<CassettePlan> {
+  const { cassette, upstream, rpcUrl, fork, ...rest } = options
+  const file = placeCassette(testInfo, cassette)
+  const { updateSnapshots, rootDir } = testInfo.config
+  const renews = updateSnapshots === 'all' || updateSnapshots === 'changed'
+  if (existsSync(file) && !renews) return { chain: await toReplay(options, file), file, recording: undefined }
+
+  const shown = relative(rootDir, file)
+  // -g takes a regular expression, and the shell has signs of its own.
+  const command = `npx playwright test -g "${testInfo.title.replaceAll(/[^\p{L}\p{N} :,-]/gu, '.')}"`
+  if (!renews && (ci || updateSnapshots === 'none'))
+    throw new BenchError(`The test has no cassette: ${shown} is missing.`, {
+      metaMessages: [`Nothing is recorded ${ci ? 'in CI' : "with updateSnapshots: 'none'"}.`],
+      hint: `Record it where its node can be reached, and commit the file: ${command}${ci ? '' : ' --update-snapshots'}`,
+    })
+  const source = upstream ?? rpcUrl ?? fork
+  if (source === undefined)
+    throw new BenchError(`The test has no cassette: ${shown} is missing, and no node is named to record it from.`, {
+      hint: `Name one: { id: ${options.id ?? 1}, upstream: 'https://…', cassette: '${cassette}' }, or fork or rpcUrl. For a file that you have: replay.`,
+    })
+  const recording = testInfo.outputPath('cassettes', cassette)
+  const node = { ...(upstream === undefined ? {} : { upstream }), ...(rpcUrl === undefined ? {} : { rpcUrl }) }
+  const chain =
+    fork === undefined ? { ...rest, ...node, recordCassette: recording } : { ...options, cassette: recording }
+  return { chain, file, recording }
+}
+
+/** A cassette is played as it was recorded: a fork's behind an Anvil, any other alone. */
+async function toReplay(options: CassetteChain, file: string): Promise<ChainOptions> {
+  const { cassette: _, upstream, rpcUrl, fork, block, ...rest } = options
+  const { meta } = await readCassette(file)
+  // Only a chain of the bench has rules of its own, and of those only a fork is recorded at one block.
+  if (meta.hardfork !== undefined && !meta.stateful)
+    return { ...rest, ...(block === undefined ? {} : { block }), fork: file }
+  return { ...rest, replay: file }
+}
+
+/**
+ * Says where a test's cassette is: at `testInfo.snapshotPath`, in a folder of the test's own. The same on every
+ * platform, because the answers of a chain are.
+ *
+ * @example
+ * placeCassette(testInfo, 'buys.io') // '/…/shop.spec.ts-snapshots/buys-a-tile/buys-chromium.io'
+ */
+export function placeCassette(testInfo: CassetteTest, name: string): string {
+  const { snapshotSuffix } = testInfo
+  testInfo.snapshotSuffix = ''
+  try {
+    return testInfo.snapshotPath(toFolder(testInfo.titlePath.slice(1).join(' ')), name)
+  } finally {
+    testInfo.snapshotSuffix = snapshotSuffix
+  }
+}
+
+/** Two titles have two folders: where a title loses more than its spaces, a hash stands for what it lost. */
+function toFolder(title: string): string {
+  const name = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')
+  if (name.length <= MOST && name.replaceAll('-', ' ') === title) return name
+  return `${name.slice(0, MOST)}-${hash53(title).toString(36)}`
 }

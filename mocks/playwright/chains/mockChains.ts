@@ -4,15 +4,15 @@ import { checkInput } from '#mocks/core/input/checkInput'
 import { handle, integer, word } from '#mocks/core/input/readers'
 import { list, optional, record, shape } from '#mocks/core/input/shapes'
 import { createRpcAnswers, type MockedChain, type RpcAnswers } from '#mocks/node/publicNodes/createRpcAnswers'
+import type { SocketEnd } from '#mocks/node/publicNodes/outsideRequest'
 import { toNodePattern } from '#mocks/node/publicNodes/toNodePattern'
+import { OUTSIDE_URLS } from '#mocks/playwright/egress/outsideUrls'
+import type { EgressPort } from '#mocks/playwright/egress/proxy/egressPort'
+import { toOutsideRequest } from '#mocks/playwright/egress/toOutsideRequest'
+import { isExtensionRequest } from '#mocks/playwright/isExtensionRequest'
+import { contextReader, mockedChainReader } from '#mocks/playwright/playwrightReaders'
+import { routeWebSockets } from '#mocks/playwright/routeWebSockets'
 import { isLoopbackUrl } from '#mocks/wallet/nodeAccess/isLoopbackUrl'
-import { OUTSIDE_URLS } from '../egress/outsideUrls.ts'
-import type { EgressPort } from '../egress/proxy/egressPort.ts'
-import { toOutsideRequest } from '../egress/toOutsideRequest.ts'
-import { isExtensionRequest } from '../isExtensionRequest.ts'
-import { contextReader, mockedChainReader } from '../playwrightReaders.ts'
-import { routeWebSockets } from '../routeWebSockets.ts'
-import { toRouteEnd } from './toRouteEnd.ts'
 
 /** The chains that answer a dapp's own JSON-RPC. */
 export type MockChainsParameters = {
@@ -130,4 +130,18 @@ function checkUrl(url: string): void {
     throw new BenchError(`The dapp's JSON-RPC is not sent to ${url}, which is not on this machine.`, {
       hint: 'Give chains of this machine: mockChains(context, { chains: bench.info.chains }).',
     })
+}
+
+/** Makes an end of a page's WebSocket that Playwright routes. */
+function toRouteEnd(route: WebSocketRoute, onEnd: () => void): SocketEnd {
+  return {
+    send: (data) => route.send(data),
+    close(code, reason) {
+      onEnd()
+      // 1005 stands for no code, and cannot be given.
+      void route.close(code === 1005 ? {} : { code, reason }).catch(() => {})
+    },
+    onMessage: (listener) => route.onMessage(listener),
+    onClose: (listener) => route.onClose((code = 1005, reason = '') => listener(code, reason)),
+  }
 }

@@ -1,16 +1,17 @@
-import type { BrowserContext, Frame, Page, Route } from '@playwright/test'
+import type { BrowserContext, Frame, Page, Request, Route } from '@playwright/test'
 import { createRemoteWindows, type RemoteWindows } from '#mocks/node/dapps/remote/createRemoteWindows'
 import { createSdkAnswers } from '#mocks/node/dapps/remote/createSdkAnswers'
+import { findRemoteTransport } from '#mocks/node/dapps/remote/findRemoteTransport'
 import { REMOTE_URLS } from '#mocks/node/dapps/remote/remoteUrls'
 import { toRemotePage } from '#mocks/node/dapps/remote/toRemotePage'
 import { REMOTE_BINDING, type RemoteCall } from '#mocks/page/remotePageProtocol'
+import { toOutsideRequest } from '#mocks/playwright/egress/toOutsideRequest'
 import type { WalletAnswer } from '#mocks/wallet/decisions/decision'
 import { createRemoteProtocols, type RemoteProtocolsParameters } from '#mocks/wallet/remote/createRemoteProtocols'
+import type { WalletPopups } from '#mocks/wallet/remote/faults/createPopups'
+import { fromWrongOrigin, toWrongOrigin } from '#mocks/wallet/remote/faults/toWrongOrigin'
 import { SDK_URLS, type SdkServersParameters } from '#mocks/world/createSdkServers'
-import { toOutsideRequest } from '../egress/toOutsideRequest.ts'
 import { blockPopups } from './blockPopups.ts'
-import { dappOfFrame } from './dappOfFrame.ts'
-import { serveRemoteWindow } from './serveRemoteWindow.ts'
 
 /** The wallet that stands in the windows, its trace and its links, and the relay's space of the test. */
 export type InstallRemoteWindowsParameters = RemoteProtocolsParameters &
@@ -25,6 +26,12 @@ const WRONG_ORIGIN = String.raw`^https?://[^/?#]+\.wrong-origin\.test(:\d+)?([/?
 /** The wallet's windows of a context. */
 export type InstalledRemoteWindows = Pick<RemoteWindows<Frame>, 'frames' | 'subscribe'> & {
   stop(): Promise<void>
+}
+
+type ServeRemoteWindowParameters = {
+  readonly popups: WalletPopups
+  /** The document of a window. */
+  readonly page: string
 }
 
 /**
@@ -98,4 +105,61 @@ function watchGoneFrames(closeGone: RemoteWindows<Frame>['closeGone']): (frame: 
       if (!/^https?:/.test(moved.url())) closeGone((frame) => frame === moved)
     })
   }
+}
+
+/** Answers what a wallet's window loads: its document, or what a fault makes of it. */
+async function serveRemoteWindow(route: Route, { popups, page }: ServeRemoteWindowParameters): Promise<void> {
+  const request = route.request()
+  const url = request.url()
+  const transport = findRemoteTransport(url)
+  // The page may close meanwhile.
+  const fulfill = (given: Parameters<Route['fulfill']>[0]) => route.fulfill(given).catch(() => {})
+  if (request.resourceType() !== 'document' || !transport) return fulfill({ status: 404, body: '' })
+  const origin = await findDapp(request)
+  const kinds = url === fromWrongOrigin(url) ? (['neverLoad', 'wrongOrigin', 'sever'] as const) : (['sever'] as const)
+  const met = popups.meet<(typeof kinds)[number]>(kinds, { origin, transport })
+  // Playwright ends it with the page.
+  if (met.has('neverLoad')) return
+  if (met.has('wrongOrigin')) return fulfill({ contentType: 'text/html', body: toMovedPage(toWrongOrigin(url).href) })
+  const headers = {
+    'cache-control': 'no-store',
+    'content-type': 'text/html; charset=utf-8',
+    ...(met.has('sever') ? { 'cross-origin-opener-policy': 'same-origin' } : {}),
+  }
+  return fulfill({ status: 200, headers, body: page })
+}
+
+async function findDapp(request: Request): Promise<string> {
+  const { referer = '' } = request.headers()
+  try {
+    return (await dappOfFrame(request.frame(), referer)) ?? ''
+  } catch {
+    // Playwright knows no frame while a popup's first document is under way. One that loads itself again names itself.
+    const origin = URL.canParse(referer) ? new URL(referer).origin : ''
+    return origin === new URL(request.url()).origin ? '' : origin
+  }
+}
+
+/** Moves on without a word of where it was: the next document finds its dapp by its opener. */
+function toMovedPage(url: string): string {
+  return `<!doctype html><meta name="referrer" content="no-referrer"><script>location.replace(${JSON.stringify(url)})</script>`
+}
+
+/**
+ * Finds the dapp that opened a wallet's window, by the browser's word: a frame's parent; for a popup the document that
+ * opened it, which may itself stand in a frame of its page.
+ *
+ * @param referrer the popup's `document.referrer`. Empty if the dapp's referrer policy hides it; the popup itself after it
+ *   has loaded itself again
+ */
+async function dappOfFrame(frame: Frame, referrer: string): Promise<string | undefined> {
+  const parent = frame.parentFrame()
+  if (parent) return toOrigin(parent.url())
+  const from = toOrigin(referrer)
+  const isDapp = from !== undefined && from !== toOrigin(frame.url())
+  return isDapp ? from : toOrigin((await frame.page().opener())?.url())
+}
+
+function toOrigin(url: string | undefined): string | undefined {
+  return url !== undefined && /^https?:/.test(url) ? new URL(url).origin : undefined
 }

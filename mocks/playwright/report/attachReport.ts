@@ -1,9 +1,30 @@
 import { mkdir } from 'node:fs/promises'
 import type { TestInfo } from '@playwright/test'
+import { nameMethod } from '#mocks/core/foreign/nameMethod'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
+import { quoteJson } from '#mocks/core/foreign/quoteJson'
+import { quoteWords } from '#mocks/core/foreign/quoteWords'
 import type { WalletRequest } from '#mocks/node/dapps/walletRequest'
-import type { TestBench } from '../bench/startTestBench.ts'
-import { describeTrace } from './describeTrace.ts'
+import type { TestBench } from '#mocks/playwright/bench/startTestBench'
+import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { writeRecording } from './writeRecording.ts'
+
+/** How many lines the text has at most: the last ones. */
+const MOST_LINES = 200
+
+/** Characters of a payload in a line. */
+const MOST_DATA = 160
+
+/** The hops that a reader follows: the others repeat them. */
+const SHOWN: ReadonlySet<TraceEvent['hop']> = new Set(['wallet', 'person', 'gateway', 'chain', 'relay', 'peer'])
+
+const SIGNS: Readonly<Record<TraceEvent['phase'], string>> = {
+  request: '→',
+  response: '←',
+  error: '✗',
+  event: '•',
+  note: '·',
+}
 
 export type ReportParameters = {
   /** The requests that wait for a decision. */
@@ -11,6 +32,14 @@ export type ReportParameters = {
   /** The errors of the pages, the oldest first. */
   readonly pageErrors: readonly string[]
   readonly testBench: TestBench
+}
+
+type DescribeTraceParameters = {
+  readonly events: readonly TraceEvent[]
+  /** The requests that wait for a decision. */
+  readonly pending: readonly WalletRequest[]
+  /** The errors of the pages, the oldest first. */
+  readonly pageErrors: readonly string[]
 }
 
 /**
@@ -34,4 +63,37 @@ export async function attachReport(testInfo: TestInfo, parameters: ReportParamet
     path,
     contentType: 'application/jsonl',
   })
+}
+
+/**
+ * Describes a test's last events as text, each in a line with the seconds since the first.
+ *
+ * @example
+ * describeTrace({ events: trace.snapshot(), pending: [], pageErrors: [] })
+ */
+function describeTrace({ events, pending, pageErrors }: DescribeTraceParameters): string {
+  const [first] = events
+  const lines = events.filter(({ hop }) => SHOWN.has(hop)).map((event) => toLine(event, first?.at ?? event.at))
+  const cut = lines.length > MOST_LINES ? [`… ${lines.length - MOST_LINES} earlier lines`] : []
+  return [
+    pending.length === 0 ? 'Nothing waits for a decision.' : 'Waits for a decision of the test:',
+    ...pending.map(
+      ({ method, origin, transport }) => `  ${nameMethod(method)}, by ${quoteWords(origin)} (${transport})`,
+    ),
+    ...(pageErrors.length === 0
+      ? []
+      : ['', 'Errors of the pages:', ...pageErrors.map((text) => `  ${quoteForeign(text)}`)]),
+    '',
+    ...cut,
+    ...lines.slice(-MOST_LINES),
+    '',
+  ].join('\n')
+}
+
+function toLine({ at, hop, phase, method = '', data }: TraceEvent, start: number): string {
+  const seconds = ((at - start) / 1_000).toFixed(3).padStart(8)
+  const text = JSON.stringify(data)
+  const shown = text === '{}' ? '' : quoteJson(text, MOST_DATA)
+  const name = method === '' ? '' : nameMethod(method)
+  return `${seconds} s  ${hop.padEnd(8)} ${SIGNS[phase]} ${name} ${shown}`.trimEnd()
 }

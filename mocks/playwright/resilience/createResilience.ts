@@ -1,3 +1,4 @@
+import { basename, dirname, join } from 'node:path'
 import type {
   PlaywrightTestArgs,
   PlaywrightTestOptions,
@@ -7,19 +8,20 @@ import type {
   TestType,
 } from '@playwright/test'
 import { scenarios as catalogue } from '#fixtures/resilience/scenarios'
+import { BenchError } from '#mocks/core/BenchError'
+import { findSimilarName } from '#mocks/core/findSimilarName'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { checkInput } from '#mocks/core/input/checkInput'
 import type { Reader } from '#mocks/core/input/reader'
 import { anything, filled, func, isObject, word } from '#mocks/core/input/readers'
 import { list, optional, shape } from '#mocks/core/input/shapes'
-import type { Scenario } from '#mocks/resilience/scenario'
+import type { BenchFixtures, BenchWorkerFixtures } from '#mocks/playwright/fixtureTypes'
+import { FAMILIES, type Scenario } from '#mocks/resilience/scenario'
 import { VERDICTS } from '#mocks/resilience/verdict'
-import type { BenchFixtures, BenchWorkerFixtures } from '../fixtureTypes.ts'
-import { chooseScenarios } from './chooseScenarios.ts'
 import { declareFlow } from './declare/declareFlow.ts'
 import { readCallSite } from './declare/readCallSite.ts'
 import type { Body } from './declare/withFixtures.ts'
 import type { FlowOptions } from './flow.ts'
-import { placeProfile } from './profile/placeProfile.ts'
 
 /** The fixtures that a test for {@link createResilience} has at least. */
 export type ResilienceArgs = PlaywrightTestArgs & PlaywrightTestOptions & BenchFixtures
@@ -96,4 +98,43 @@ export function createResilience<args extends object, workerArgs extends object>
     return declare
   }
   return Object.assign(toDeclare(undefined), { only: toDeclare('only'), skip: toDeclare('skip') })
+}
+
+/**
+ * Says where a flow's profile is: beside its spec.
+ *
+ * @example
+ * placeProfile('/e2e/checkout.spec.ts', 'checkout') // '/e2e/checkout.resilience.json'
+ * placeProfile('/e2e/shop.spec.ts', 'checkout') // '/e2e/shop.checkout.resilience.json'
+ */
+export function placeProfile(spec: string, title: string): string {
+  const name = title
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+  const own = basename(spec).replace(/\.(spec|test)\.[cm]?[jt]sx?$|\.[cm]?[jt]sx?$/, '')
+  return join(dirname(spec), `${[...new Set([own, name])].join('.')}.resilience.json`)
+}
+
+/**
+ * Chooses scenarios by their ids and families. Without a choice it is all of them.
+ *
+ * @throws BenchError for a name that is neither
+ * @example
+ * chooseScenarios(scenarios, ['person', 'popup-blocked'])
+ */
+export function chooseScenarios(
+  scenarios: readonly Scenario[],
+  chosen: readonly string[] | undefined,
+): readonly Scenario[] {
+  if (!chosen) return scenarios
+  const names = [...FAMILIES, ...scenarios.map(({ id }) => id)]
+  const unknown = chosen.find((name) => !names.includes(name))
+  if (unknown !== undefined) {
+    const similar = findSimilarName(unknown, names)
+    throw new BenchError(`There is no scenario or family ${quoteForeign(unknown)}.`, {
+      hint: similar ? `Did you mean "${similar}"?` : 'walletbench resilience list shows all.',
+    })
+  }
+  return scenarios.filter(({ id, family }) => chosen.includes(id) || chosen.includes(family))
 }

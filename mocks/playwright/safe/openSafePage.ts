@@ -1,13 +1,17 @@
 import type { FrameLocator, Page, Route } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
-import type { SafeHostCall, SafeHostPage } from '#mocks/page/safeHost'
+import { toPageScript } from '#mocks/node/shared/toPageScript'
+import type { SafeHostCall, SafeHostPage, SafeHostParameters } from '#mocks/page/safeHost'
+import { isLoopbackHost } from '#mocks/playwright/egress/isLoopbackHost'
 import type { RemoteSession } from '#mocks/wallet/remote/remoteProtocol'
 import type { SafeProtocol } from '#mocks/wallet/remote/safe/createSafeProtocol'
 import type { SafeAccount } from '#mocks/wallet/remote/safe/safeAccount'
-import { isLoopbackHost } from '../egress/isLoopbackHost.ts'
 import { checkFramed } from './checkFramed.ts'
-import { toSafeHostPage } from './toSafeHostPage.ts'
-import { toSafePageUrl } from './toSafePageUrl.ts'
+import { SAFE_PATHS } from './safePaths.ts'
+
+/** What Safe{Wallet} allows the frame: a dapp in it opens no dialogs of the browser, and does not move the page. */
+const SANDBOX =
+  'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms allow-downloads allow-orientation-lock'
 
 export type OpenSafePageParameters = {
   readonly page: Page
@@ -19,6 +23,14 @@ export type OpenSafePageParameters = {
   readonly protocol: SafeProtocol
   /** Resolves once what the person did before a request of the dapp is in the trace. Default: at once. */
   readonly settled?: (() => Promise<void>) | undefined
+}
+
+type SafePageUrlParameters = {
+  /** The dapp's address. */
+  readonly appUrl: string
+  /** The web origin of the Safe's page. */
+  readonly hostOrigin: string
+  readonly safe: Pick<SafeAccount, 'chainId' | 'address'>
 }
 
 /**
@@ -116,4 +128,29 @@ function callPage({ name, run, value }: { name: string; run: keyof SafeHostPage;
 /** Runs in the page. */
 function hasPage(binding: string): boolean {
   return Object.hasOwn(window, `${binding}Page`)
+}
+
+/**
+ * The address of a Safe's page with a dapp in its frame.
+ *
+ * @example
+ * toSafePageUrl({ appUrl: 'http://localhost:3000/', hostOrigin: 'http://localhost:3000', safe }).pathname // '/__walletbench/safe'
+ */
+export function toSafePageUrl({ appUrl, hostOrigin, safe }: SafePageUrlParameters): URL {
+  const isOwn = new URL(appUrl).origin === hostOrigin
+  const url = new URL(isOwn ? SAFE_PATHS.own : SAFE_PATHS.safe, hostOrigin)
+  url.search = String(new URLSearchParams({ safe: `${safe.chainId}:${safe.address}`, appUrl }))
+  return url
+}
+
+/** The document of the Safe's page. It needs nothing else of its host. */
+function toSafeHostPage(parameters: SafeHostParameters): string {
+  return `<!doctype html>
+<meta charset="utf-8" />
+<title>Safe</title>
+<link rel="icon" href="data:," />
+<style>html, body { margin: 0; height: 100% } iframe { display: block; border: 0; width: 100%; height: 100% }</style>
+<iframe title="Safe App" sandbox="${SANDBOX}" allow="clipboard-read; clipboard-write"></iframe>
+<script>${toPageScript('runSafeHost', parameters)}</script>
+`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { toSafePageUrl } from './openSafePage.ts'
 import { readSafePageUrl } from './readSafePageUrl.ts'
-import { toSafePageUrl } from './toSafePageUrl.ts'
 
 const safe = { chainId: 1, address: '0x00000000000000000000000000000000000A11cE' } as const
 const appUrl = 'http://localhost:3000/swap?from=ETH#top'

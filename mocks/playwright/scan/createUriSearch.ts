@@ -1,11 +1,18 @@
-import type { Locator, Page } from '@playwright/test'
+import { createHash } from 'node:crypto'
+import type { ElementHandle, JSHandle, Locator, Page } from '@playwright/test'
 import { systemClock } from '#mocks/core/clock'
-import type { Visibility } from './collectFromPage.ts'
-import { createPictureReader } from './createPictureReader.ts'
+import { collectFromPage, type Visibility } from './collectFromPage.ts'
 import { type FoundUri, findUrisIn } from './findUrisIn.ts'
-import { type Look, lookAt } from './lookAt.ts'
+import { openScanRoots, type ScanRoots } from './openScanRoots.ts'
 import type { OpenedLinks } from './prepareScan.ts'
 import { pressCopyButton } from './pressCopyButton.ts'
+import { QUICK_PREPARATIONS, readQrPicture } from './readQrPicture.ts'
+
+/** How long a picture may take, in milliseconds: an element that is gone has none. */
+const PATIENCE = 2_000
+
+/** The width below which the code needs all the pixels that a phone's screen has. */
+const SMALL = 220
 
 /** Where a search looks, beside the page, and how long. */
 export type UriSearchParameters = {
@@ -40,6 +47,24 @@ export type UriSearch = {
 
 /** How long to wait for a dialog that fades in, in milliseconds. */
 const FADE = 250
+
+/** Reads codes from what the browser paints. A picture that was read before costs nothing. */
+type PictureReader = {
+  read(element: ElementHandle<Element>): Promise<string | undefined>
+  /** Reads the picture of a whole target: for codes that no single element draws. */
+  readWhole(target: Page | Locator): Promise<string | undefined>
+  /** How many different pictures hold no code. */
+  withoutCode(): number
+}
+
+/** What a target shows at one moment. */
+type Look = {
+  readonly texts: readonly { readonly text: string; readonly visibility: Visibility }[]
+  readonly elements: number
+  readonly documents: number
+  readonly pictures: readonly ElementHandle<Element>[]
+  readonly copyButtons: readonly ElementHandle<Element>[]
+}
 
 /** Creates a search in a target. What costs much, or changes the page, waits until the rest found nothing. */
 export function createUriSearch(target: Page | Locator, parameters: UriSearchParameters): UriSearch {
@@ -107,4 +132,66 @@ export function createUriSearch(target: Page | Locator, parameters: UriSearchPar
       }
     },
   }
+}
+
+/** Creates a reader that remembers the pictures it has read. */
+function createPictureReader(): PictureReader {
+  const known = new Map<string, string | undefined>()
+
+  async function read(take: () => Promise<Buffer>, preparations?: typeof QUICK_PREPARATIONS) {
+    const png = await take().catch(() => undefined)
+    if (!png) return undefined
+    const key = createHash('sha256').update(png).digest('hex')
+    if (!known.has(key)) known.set(key, await readQrPicture(png, preparations))
+    return known.get(key)
+  }
+
+  return {
+    read: (element) =>
+      read(async () => {
+        const { width = 0 } = (await element.boundingBox()) ?? {}
+        return element.screenshot({ timeout: PATIENCE, scale: width < SMALL ? 'device' : 'css' })
+      }),
+    readWhole: (target) => read(() => target.screenshot({ timeout: PATIENCE, scale: 'css' }), QUICK_PREPARATIONS),
+    withoutCode: () => Array.from(known.values()).filter((text) => text === undefined).length,
+  }
+}
+
+/** Looks at a target once. */
+async function lookAt(target: Page | Locator): Promise<Look> {
+  const roots = await openScanRoots(target)
+  // A document may be gone by now.
+  const looks = await Promise.all(roots.map((opened) => lookAtRoots(opened).catch(() => undefined)))
+  const seen = looks.filter((look) => look !== undefined)
+  return {
+    texts: seen.flatMap(({ texts }) => texts),
+    elements: seen.reduce((sum, { elements }) => sum + elements, 0),
+    documents: seen.length,
+    pictures: seen.flatMap(({ pictures }) => pictures),
+    copyButtons: seen.flatMap(({ copyButtons }) => copyButtons),
+  }
+}
+
+async function lookAtRoots({ nodes, visible }: ScanRoots) {
+  const findings = await nodes.evaluateHandle(collectFromPage)
+  const { texts, elements } = await findings.evaluate(({ texts, elements }) => ({ texts, elements }))
+  const [pictures, copyButtons] = await Promise.all([
+    findings.evaluateHandle(({ pictures }) => pictures).then(listElements),
+    findings.evaluateHandle(({ copyButtons }) => copyButtons).then(listElements),
+  ])
+  await Promise.all([findings.dispose(), nodes.dispose()])
+  return {
+    texts: texts.map((found) => (visible ? found : { ...found, visibility: 'hidden' as const })),
+    elements,
+    pictures: visible ? pictures : [],
+    copyButtons: visible ? copyButtons : [],
+  }
+}
+
+async function listElements(list: JSHandle<readonly Element[]>): Promise<readonly ElementHandle<Element>[]> {
+  const properties = await list.getProperties()
+  return Array.from(properties.values()).flatMap((handle) => {
+    const element = handle.asElement()
+    return element ? [element as ElementHandle<Element>] : []
+  })
 }

@@ -1,7 +1,16 @@
+import { BenchError } from '#mocks/core/BenchError'
 import type { RunningMetaMask } from '#mocks/metamask/startMetaMask'
-import { createMetaMaskTestWallet } from '../wallet/createMetaMaskTestWallet.ts'
-import { checkMetaMaskOptions } from './checkMetaMaskOptions.ts'
+import type { WalletOptions } from '#mocks/node/dapps/walletOptions'
+import type { TestWalletOptions } from '#mocks/playwright/options'
+import { createMetaMaskTestWallet } from '#mocks/playwright/wallet/createMetaMaskTestWallet'
 import type { TestSide, TestSideParameters } from './testSide.ts'
+
+/** The options of a wallet that a real MetaMask fulfils. */
+const FULFILLED: Partial<Readonly<Record<keyof WalletOptions, unknown>>> = {
+  persona: 'metamask',
+  as: 'persona',
+  policy: 'ask',
+}
 
 /**
  * Creates the real MetaMask of one test. It is reset at the end.
@@ -39,4 +48,35 @@ export async function createMetaMaskSide(
       await running.reset()
     },
   }
+}
+
+/**
+ * Checks the options of a test with a real MetaMask.
+ *
+ * @throws BenchError for those that only the simulated wallet has, with what works on both
+ */
+export function checkMetaMaskOptions({ policy, connected, wallets }: TestWalletOptions): void {
+  if (policy !== undefined && policy !== 'ask')
+    throw onlySimulated('policy', 'Decide in the test: await wallet.approve(). It works with both wallets.')
+  if (connected === true)
+    throw onlySimulated('connected: true', "Name the dapp's origins: connected: ['http://localhost:3000'].")
+  if (wallets && wallets.length > 1) throw onlySimulated('several wallets', 'Skip the test with a real wallet.')
+  const names = Object.entries(wallets?.[0] ?? {}).flatMap(([name, value]) =>
+    value === undefined || value === FULFILLED[name as keyof WalletOptions] ? [] : [`${name}: ${toText(value)}`],
+  )
+  if (names.length > 0)
+    throw onlySimulated(
+      `wallets: [{ ${names.join(', ')} }]`,
+      'It has the accounts, the mnemonic and the chains of benchOptions. Skip a test of another wallet: wallet.kind tells which one it is.',
+    )
+}
+
+function onlySimulated(what: string, hint: string): BenchError {
+  return new BenchError(`walletOptions: a real MetaMask does not have ${what}.`, { hint })
+}
+
+/** A value in one word: a mnemonic or a picture would be long. */
+function toText(value: unknown): string {
+  if (typeof value === 'string') return value.length > 30 ? '…' : `'${value}'`
+  return typeof value === 'object' || typeof value === 'function' ? '…' : String(value)
 }

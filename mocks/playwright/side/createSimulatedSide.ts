@@ -5,19 +5,19 @@ import { connectOrigin } from '#mocks/node/dapps/connectOrigin'
 import { createSideControls } from '#mocks/node/dapps/createSideControls'
 import { createWalletSide, type SideWallet } from '#mocks/node/dapps/createWalletSide'
 import { findRemoteTransport } from '#mocks/node/dapps/remote/findRemoteTransport'
-import type { TestWalletOptions } from '../options.ts'
-import { installRemoteWindows } from '../remote/installRemoteWindows.ts'
-import { createSimulatedWallet } from '../safe/createSimulatedWallet.ts'
-import { findPairingUri } from '../scan/findPairingUri.ts'
-import { type OpenedLinks, prepareScan } from '../scan/prepareScan.ts'
+import type { WalletRequest } from '#mocks/node/dapps/walletRequest'
+import type { TestWalletOptions } from '#mocks/playwright/options'
+import { installRemoteWindows } from '#mocks/playwright/remote/installRemoteWindows'
+import { createSimulatedWallet } from '#mocks/playwright/safe/createSimulatedWallet'
+import { findPairingUri } from '#mocks/playwright/scan/findPairingUri'
+import { type OpenedLinks, prepareScan } from '#mocks/playwright/scan/prepareScan'
 import {
   createSimulatedTestWallet,
   type SimulatedTestWallet,
   type SimulatedTestWalletParameters,
-} from '../wallet/createSimulatedTestWallet.ts'
-import { installPageWallets } from '../wallet/installPageWallets.ts'
-import { listUnusedScripts } from '../wallet/listUnusedScripts.ts'
-import { listWaitNotes } from './listWaitNotes.ts'
+} from '#mocks/playwright/wallet/createSimulatedTestWallet'
+import { installPageWallets } from '#mocks/playwright/wallet/installPageWallets'
+import { listUnusedScripts } from '#mocks/playwright/wallet/listUnusedScripts'
 import type { TestSide, TestSideParameters } from './testSide.ts'
 
 type Hand = SideWallet & { readonly hand: SimulatedTestWallet }
@@ -26,6 +26,17 @@ type FindUri = SimulatedTestWalletParameters['findUri']
 
 /** The simulated wallets of one test, with their WalletConnect sides. */
 export type SimulatedSide = TestSide & { readonly sideWallets: readonly SideWallet[] }
+
+type WaitNotesParameters = {
+  /** The test's other wallets. */
+  readonly others: readonly {
+    readonly name: string
+    readonly index: number
+    readonly pending: readonly WalletRequest[]
+  }[]
+  /** The context that has the wallets. Undefined before it is there. */
+  readonly context: BrowserContext | undefined
+}
 
 /**
  * Creates the simulated wallets of one test.
@@ -132,4 +143,22 @@ async function connect(
   if (!wanted || connected.has(origin) || (wanted !== true && !wanted.includes(origin))) return
   connected.add(origin)
   await connectOrigin({ wallet, log: hand.log }, origin)
+}
+
+/**
+ * Lists what a wait for one wallet's request says of everything else: other wallets that are asked, and contexts that
+ * have no wallet.
+ *
+ * @example
+ * listWaitNotes({ others: [{ name: 'Rainbow', index: 1, pending }], context })
+ */
+export function listWaitNotes({ others, context }: WaitNotesParameters): readonly string[] {
+  const asked = others.flatMap(({ name, index, pending }) =>
+    pending.map(({ method }) => `${name}, which is wallets[${index}], is asked for ${nameMethod(method)}.`),
+  )
+  const contexts = context?.browser()?.contexts() ?? []
+  const own = contexts.filter((each) => each !== context && each.pages().length > 0)
+  return own.length === 0
+    ? asked
+    : [...asked, 'The test has opened a context of its own, browser.newContext(), whose pages have no wallet.']
 }

@@ -1,13 +1,16 @@
 import type { BrowserContext } from '@playwright/test'
 import type { Bench } from '#mocks/node/bench/benchTypes'
-import { mockChains } from '../chains/mockChains.ts'
-import type { Egress } from '../egress/egressTypes.ts'
-import { guardEgress } from '../egress/guardEgress.ts'
-import type { EgressPort } from '../egress/proxy/egressPort.ts'
-import type { WalletHosts } from '../egress/walletHosts.ts'
-import { mockWalletConnect } from '../mockWalletConnect.ts'
-import { type PageErrors, watchPageErrors } from '../report/watchPageErrors.ts'
-import { proxyWalletConnect } from './proxyWalletConnect.ts'
+import { connectSocket } from '#mocks/node/publicNodes/connectSocket'
+import { mockChains } from '#mocks/playwright/chains/mockChains'
+import type { Egress } from '#mocks/playwright/egress/egressTypes'
+import { guardEgress } from '#mocks/playwright/egress/guardEgress'
+import type { EgressPort } from '#mocks/playwright/egress/proxy/egressPort'
+import type { WalletHosts } from '#mocks/playwright/egress/walletHosts'
+import { mockWalletConnect } from '#mocks/playwright/mockWalletConnect'
+import { type PageErrors, watchPageErrors } from '#mocks/playwright/report/watchPageErrors'
+import { routeRegistry } from '#mocks/playwright/routeRegistry'
+import { WALLETCONNECT_URLS } from '#mocks/playwright/walletConnectUrls'
+import type { Registry } from '#mocks/registry/createRegistry'
 
 export type InstallNetworkParameters = {
   readonly bench: Bench
@@ -30,6 +33,16 @@ export type InstalledNetwork = {
   /** What the pages asked and did not get: chains that are not there, other machines. */
   findProblems(): Promise<readonly string[]>
   stop(): Promise<void>
+}
+
+type ProxyWalletConnectParameters = {
+  /** The proxy of the context. */
+  readonly proxy: EgressPort
+  readonly registry: Registry
+  /** A running relay. */
+  readonly relayUrl: string
+  /** Its space of these pages. */
+  readonly space: string
 }
 
 /**
@@ -60,6 +73,32 @@ export async function installNetwork(
       // The context may be closed.
       await Promise.allSettled([guard.stop(), walletConnect.stop(), chains.stop()])
       relay.dropSpace(space)
+    },
+  }
+}
+
+/**
+ * Simulates WalletConnect's servers for a context that outlives the test: its proxy takes the relay's sockets, as
+ * Playwright cannot remove the route of a WebSocket.
+ */
+async function proxyWalletConnect(
+  context: BrowserContext,
+  { proxy, registry, relayUrl, space }: ProxyWalletConnectParameters,
+): Promise<{ stop(): Promise<void> }> {
+  const unrouteRegistry = await routeRegistry(context, { registry, urls: WALLETCONNECT_URLS.http })
+  const release = proxy.use({
+    async upgrade(url) {
+      if (!WALLETCONNECT_URLS.relay.test(url)) return undefined
+      const { search, pathname } = new URL(url)
+      // MetaMask's relay is below the space; WalletConnect's is the space itself.
+      const path = pathname === '/connection/websocket' ? pathname : ''
+      return (end) => connectSocket(end, new URL(`/s/${space}${path}${search}`, relayUrl).href)
+    },
+  })
+  return {
+    async stop() {
+      release()
+      await unrouteRegistry()
     },
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { RequestWatch, ShownRequest } from '#mocks/metamask/background/watchRequests'
 import type { BenchMetaMask } from '#mocks/metamask/page/BenchMetaMask'
 import type { PageRequest } from '#mocks/metamask/page/createPageRequests'
-import { createMetaMaskTestWallet } from './createMetaMaskTestWallet.ts'
+import { checkMetaMaskEdit, createMetaMaskTestWallet } from './createMetaMaskTestWallet.ts'
 
 const origin = 'http://dapp.localhost'
 
@@ -180,4 +180,19 @@ test('what a real MetaMask cannot do', async () => {
   )
   await expect(wallet.pair('wc:1')).rejects.toThrow('wallet.pair: the MetaMask extension has no WalletConnect side.')
   await expect(wallet.scan({} as Page)).rejects.toThrow('wallet.scan: the MetaMask extension')
+})
+
+test('what MetaMask lets its user edit', () => {
+  expect(() => checkMetaMaskEdit({ accounts: [], gas: 1n, maxFeePerGas: 1n, maxPriorityFeePerGas: 1n })).not.toThrow()
+  expect(() => checkMetaMaskEdit({ value: undefined })).not.toThrow()
+})
+
+test('other edits are named', () => {
+  expect(() =>
+    checkMetaMaskEdit({ gas: 1n, value: 1n, nonce: 3, gasPrice: 1n, chainId: 10, upgrade: false }),
+  ).toThrowErrorMatchingInlineSnapshot(`
+    [BenchError: A real MetaMask does not let a test edit: value, nonce, gasPrice, chainId, upgrade.
+      What it does: accounts, gas, maxFeePerGas, maxPriorityFeePerGas.
+    Make other changes in MetaMask's own pages, with wallet.metamask, or with the simulated wallet only: wallet.kind tells which one it is.]
+  `)
 })

@@ -1,17 +1,24 @@
 import { BenchError } from '#mocks/core/BenchError'
+import { nameMethod } from '#mocks/core/foreign/nameMethod'
+import { quoteWords } from '#mocks/core/foreign/quoteWords'
+import type { RequestWatch, ShownRequest } from '#mocks/metamask/background/watchRequests'
 import type { BenchMetaMask } from '#mocks/metamask/page/BenchMetaMask'
 import type { DecidedRequest, WalletRequest } from '#mocks/node/dapps/walletRequest'
+import { toTimeLimit } from '#mocks/playwright/toTimeLimit'
 import { checkAskedMethod } from '#mocks/wallet/decisions/askedMethods'
 import type { WalletAnswer, WalletRequestEdit } from '#mocks/wallet/decisions/decision'
-import { toTimeLimit } from '../toTimeLimit.ts'
-import { answerInMetaMask } from './answerInMetaMask.ts'
+import { approveInMetaMask } from './approveInMetaMask.ts'
 import { checkDecisionOptions } from './checkDecisionOptions.ts'
-import { checkMetaMaskEdit } from './checkMetaMaskEdit.ts'
 import { createMetaMaskWaits } from './createMetaMaskWaits.ts'
-import { findMetaMaskAnswer } from './findMetaMaskAnswer.ts'
 import type { TestWallet } from './testWallet.ts'
 import { toFailedRequests } from './toFailedRequests.ts'
 import { toWalletRequest } from './toWalletRequest.ts'
+
+/** Milliseconds within which MetaMask must take note of a pressed button. */
+const PATIENCE = 30_000
+
+/** What a test can change in a real MetaMask. */
+const EDITABLE: readonly (keyof WalletRequestEdit)[] = ['accounts', 'gas', 'maxFeePerGas', 'maxPriorityFeePerGas']
 
 export type MetaMaskTestWalletParameters = {
   readonly metamask: BenchMetaMask
@@ -36,6 +43,15 @@ type Decision = {
   readonly method: string | undefined
   readonly timeout?: number | undefined
   readonly edit?: WalletRequestEdit | undefined
+}
+
+type AnswerInMetaMaskParameters = {
+  readonly metamask: BenchMetaMask
+  readonly watch: RequestWatch
+  /** The request that it shows. */
+  readonly request: ShownRequest
+  readonly answer: 'approve' | 'reject' | 'close'
+  readonly edit: WalletRequestEdit | undefined
 }
 
 /**
@@ -110,5 +126,51 @@ function ownErrors(): BenchError {
 function noWalletConnect(name: string): BenchError {
   return new BenchError(`wallet.${name}: the MetaMask extension has no WalletConnect side.`, {
     hint: "Skip the test there: test.skip(wallet.kind === 'metamask'). Run it with the simulated wallet.",
+  })
+}
+
+/**
+ * Resolves to what a dapp gets, or rejects as its request does.
+ *
+ * @throws BenchError if no watched page has sent the request
+ */
+async function findMetaMaskAnswer(watch: RequestWatch, request: ShownRequest): Promise<unknown> {
+  const page = await watch.findPage(request)
+  if (page) return page.answer
+  const { method, origin } = toWalletRequest(request)
+  throw new BenchError(`What ${quoteWords(origin)} got as the answer to ${nameMethod(method)} is not known.`, {
+    hint: 'MetaMask tells only the page that asked. A page that was open before the test began is not heard.',
+  })
+}
+
+/**
+ * Checks the changes to a request before a real MetaMask is asked.
+ *
+ * @throws BenchError for one that cannot be made there
+ */
+export function checkMetaMaskEdit(edit: WalletRequestEdit): void {
+  const names = Object.entries(edit).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+  const other = names.filter((name) => !(EDITABLE as readonly string[]).includes(name))
+  if (other.length === 0) return
+  throw new BenchError(`A real MetaMask does not let a test edit: ${other.join(', ')}.`, {
+    metaMessages: [`What it does: ${EDITABLE.join(', ')}.`],
+    hint: "Make other changes in MetaMask's own pages, with wallet.metamask, or with the simulated wallet only: wallet.kind tells which one it is.",
+  })
+}
+
+/**
+ * Answers what MetaMask shows, by its buttons, and waits until it has taken note.
+ *
+ * @throws BenchError if the request still waits then
+ */
+async function answerInMetaMask(parameters: AnswerInMetaMaskParameters): Promise<void> {
+  const { metamask, watch, request, answer, edit } = parameters
+  const { method } = toWalletRequest(request)
+  if (answer === 'approve') await approveInMetaMask(metamask, { request, method, edit })
+  else await metamask[answer]()
+  const isOver = () => watch.pending().every(({ id }) => id !== request.id) || undefined
+  if (await watch.wait(isOver, PATIENCE)) return
+  throw new BenchError(`MetaMask still asks for ${nameMethod(method)}, although its button was pressed.`, {
+    hint: 'It may need more input, such as an alert to confirm: see wallet.metamask.',
   })
 }

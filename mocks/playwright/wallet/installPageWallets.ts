@@ -2,6 +2,7 @@ import type { BrowserContext, Frame, Page } from '@playwright/test'
 import {
   createPageConnections,
   type PageConnections,
+  type PageConnectionsParameters,
   type PageObserver,
 } from '#mocks/node/dapps/server/createPageConnections'
 import { toPageWallet } from '#mocks/node/dapps/toPageWallet'
@@ -9,7 +10,6 @@ import type { WalletOptions } from '#mocks/node/dapps/walletOptions'
 import { toPageScript } from '#mocks/node/shared/toPageScript'
 import { BINDING, type PageCall } from '#mocks/page/pageProtocol'
 import type { Wallet } from '#mocks/wallet/walletTypes'
-import { framesOfPages } from './framesOfPages.ts'
 
 export type InstallPageWalletsParameters = {
   /** How each wallet is announced, in the order of `wallets`. */
@@ -42,4 +42,28 @@ export async function installPageWallets(
   const pageWallets = wallets.map((wallet, index) => toPageWallet(wallet, options[index]))
   await target.addInitScript({ content: toPageScript('bootPageWallets', { binding: BINDING, wallets: pageWallets }) })
   return connections
+}
+
+/**
+ * Says for the frames of Playwright's pages which origin a document has, and when it is gone.
+ *
+ * @example
+ * const connections = createPageConnections({ ...framesOfPages(), wallets })
+ */
+function framesOfPages(): Required<Pick<PageConnectionsParameters<Frame>, 'originOf' | 'onOpen'>> {
+  const watched = new WeakSet<Page>()
+  return {
+    originOf: (frame) => new URL(frame.url()).origin,
+    onOpen(opened, closeGone) {
+      const page = opened.page()
+      if (watched.has(page)) return
+      watched.add(page)
+      page.on('close', () => closeGone((frame) => frame.page() === page))
+      page.on('framedetached', (gone) => closeGone((frame) => frame === gone))
+      // The close message of an unloaded page may not arrive, and a document without wallets never opens connections.
+      page.on('framenavigated', (moved) => {
+        if (!/^https?:/.test(moved.url())) closeGone((frame) => frame === moved)
+      })
+    },
+  }
 }

@@ -1,14 +1,13 @@
-import { createSideWire, type FrameAbout, type SideWireParameters } from '../connection/createSideWire.ts'
-import type { ChannelTracer } from '../createChannelTracer.ts'
-import type { Refused } from '../relayError.ts'
-import type { RelayLimits } from '../relayLimits.ts'
-import type { Schedule } from '../space/createSchedule.ts'
-import type { ConnectionRecord } from '../space/relayRecords.ts'
-import type { CommandOutcome } from './centrifugoCommand.ts'
+import { createSideWire, type FrameAbout, type SideWireParameters } from '#mocks/relay/connection/createSideWire'
+import type { ChannelTracer } from '#mocks/relay/createChannelTracer'
+import type { Refused } from '#mocks/relay/relayError'
+import type { RelayLimits } from '#mocks/relay/relayLimits'
+import type { Schedule } from '#mocks/relay/space/createSchedule'
+import type { ConnectionRecord } from '#mocks/relay/space/relayRecords'
+import type { CommandOutcome, CommandParams } from './centrifugoCommand.ts'
 import { centrifugoErrors } from './centrifugoErrors.ts'
 import { centrifugoCommands } from './commands/centrifugoCommands.ts'
 import { type ChannelPublication, type Channels, createChannels } from './createChannels.ts'
-import { type ReadLine, readCommands } from './readCommands.ts'
 
 /** Centrifugo's side of a space: the relay of MetaMask Connect. Its faults are those of the space. */
 export type Centrifugo = {
@@ -37,6 +36,18 @@ const BAD_REQUEST = 3501
 const TOO_BIG = 1009
 /** Centrifugo's code of an unsubscription by the server, after which the client subscribes again. */
 const INSUFFICIENT_STATE = 2500
+
+/** A line of a frame: a command, an answer to a ping, or neither. */
+type ReadLine =
+  | {
+      readonly kind: 'command'
+      readonly text: string
+      readonly id: number
+      readonly method: string
+      readonly params: CommandParams
+    }
+  | { readonly kind: 'pong'; readonly text: string }
+  | { readonly kind: 'fault'; readonly text: string }
 
 /**
  * Makes Centrifugo's side of one space: `connect`, `subscribe` with recovery, `history`, `publish`, `unsubscribe`, pings,
@@ -156,4 +167,34 @@ function aboutCommand(method: string, { channel }: Command['params']): Pick<Fram
 
 function toText(data: unknown): string {
   return typeof data === 'string' ? data : (JSON.stringify(data) ?? '')
+}
+
+/**
+ * Reads a frame of Centrifugo's JSON protocol: one command a line, `{"id":1,"subscribe":{"channel":"x"}}`. An empty
+ * object answers a ping.
+ */
+function readCommands(frame: string): readonly ReadLine[] {
+  return frame
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .map(readLine)
+}
+
+function readLine(text: string): ReadLine {
+  const value = parse(text)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return { kind: 'fault', text }
+  const { id, ...rest } = value as Readonly<Record<string, unknown>>
+  const [member, ...others] = Object.entries(rest)
+  if (!member) return id === undefined ? { kind: 'pong', text } : { kind: 'fault', text }
+  const [method, params] = member
+  const isCommand = typeof id === 'number' && others.length === 0 && typeof params === 'object' && params !== null
+  return isCommand ? { kind: 'command', text, id, method, params: params as CommandParams } : { kind: 'fault', text }
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }

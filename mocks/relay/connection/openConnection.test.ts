@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { createFakeSocket } from '#mocks/relay/testing/createTestRelay'
 import type { RelayParameters } from '../createRelay.ts'
 import { createRelay } from '../createRelay.ts'
-import { createFakeSocket } from '../testing/createFakeSocket.ts'
 import { AUDIENCE, createManualClock, createTestKey, topic } from '../testing/createTestRelay.ts'
 
 const key = createTestKey(1)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFakeSocket } from '../testing/createFakeSocket.ts'
+import { createFakeSocket } from '#mocks/relay/testing/createTestRelay'
 import { AUDIENCE, createTestKey, createTestRelay, topic } from '../testing/createTestRelay.ts'
 import type { RelayFault } from './relayFault.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createFakeSocket } from '../testing/createFakeSocket.ts'
+import { createFakeSocket } from '#mocks/relay/testing/createTestRelay'
 import { AUDIENCE, createTestRelay, topic } from '../testing/createTestRelay.ts'
 
 const DROP = { match: {}, do: { kind: 'drop' } } as const

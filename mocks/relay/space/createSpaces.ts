@@ -1,8 +1,8 @@
 import { checkListener } from '#mocks/core/checkListener'
-import type { Batch } from '../createBatch.ts'
+import type { Batch } from '#mocks/relay/createBatch'
+import type { RelaySpace } from '#mocks/relay/relayTypes'
 import type { SpaceEngine } from './createSpace.ts'
 import { createSpaceEntry, type SpaceEntry } from './createSpaceEntry.ts'
-import { createSpaceHandle } from './createSpaceHandle.ts'
 
 /** The spaces of a relay, up to a limit: abandoned ones make room. */
 export type Spaces = {
@@ -30,6 +30,14 @@ export type SpacesParameters = {
 /** The default space, which is always kept. */
 const ROOT = ''
 const GOING_AWAY = 1001
+
+type SpaceHandleParameters = {
+  readonly name: string
+  readonly batch: Batch
+  /** Returns the space with this name, and creates it again if it was dropped. */
+  readonly open: () => SpaceEntry
+  readonly listen: (listener: () => void) => () => void
+}
 
 /** Makes the spaces of a relay, initially none. */
 export function createSpaces({ limit, batch, createEngine }: SpacesParameters): Spaces {
@@ -157,4 +165,33 @@ function shut({ engine }: SpaceEntry): void {
   for (const each of [...clients.connections()]) engine.closeConnection(each, GOING_AWAY, 'The space is gone')
   mailboxes.clear()
   engine.rooms.clear()
+}
+
+/** Makes the public handle of a space. It stays valid when the space is dropped: the next use creates it again. */
+function createSpaceHandle({ name, batch, open, listen }: SpaceHandleParameters): RelaySpace {
+  function change<result>(run: (faults: SpaceEntry['engine']['faults']) => result): result {
+    const entry = open()
+    batch.begin()
+    try {
+      return run(entry.engine.faults)
+    } finally {
+      entry.touch()
+      batch.end()
+    }
+  }
+
+  return {
+    name,
+    getState: () => open().getState(),
+    subscribe: listen,
+    answerLink: (request) => open().engine.walletLink.answer(request),
+    faults: {
+      add: (fault) => change((faults) => faults.add(fault)),
+      remove: (id) => change((faults) => faults.remove(id)),
+      release: (id) => change((faults) => faults.release(id)),
+      clear: () => change((faults) => faults.clear()),
+      list: () => open().getState().faults,
+      subscribe: listen,
+    },
+  }
 }

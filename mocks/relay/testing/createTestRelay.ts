@@ -2,10 +2,9 @@ import { ed25519 } from '@noble/curves/ed25519'
 import { encodeIss, encodeJSON, encodeSig } from '@walletconnect/relay-auth'
 import { stringToBytes } from 'viem'
 import type { Clock } from '#mocks/core/clock'
+import { createRelay, type RelayParameters } from '#mocks/relay/createRelay'
+import type { RelayConnection, RelaySocket } from '#mocks/relay/relayTypes'
 import { createTrace } from '#mocks/trace/createTrace'
-import { createRelay, type RelayParameters } from '../createRelay.ts'
-import type { RelayConnection } from '../relayTypes.ts'
-import { createFakeSocket, type FakeFrame, type FakeMessage, type FakeSocket } from './createFakeSocket.ts'
 
 /** A client's key, and JWTs that it signs. */
 type TestKey = {
@@ -40,6 +39,32 @@ export type TestClient = {
   acknowledge(): void
   /** Ends the connection, like a lost network. */
   leave(): void
+}
+
+/** A JSON-RPC frame for tests. Ids are kept as texts. */
+type FakeFrame = {
+  readonly idText: string
+  readonly method?: string
+  readonly params?: { readonly id: string; readonly data: FakeMessage }
+  readonly result?: unknown
+  readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown }
+}
+
+type FakeMessage = {
+  readonly topic: string
+  readonly message: string
+  readonly publishedAt: number
+  readonly tag: number
+  readonly attestation?: string
+}
+
+/** A socket that records the calls of the relay. */
+type FakeSocket = RelaySocket & {
+  readonly texts: string[]
+  readonly closes: { readonly code: number; readonly reason: string }[]
+  pings(): number
+  terminated(): boolean
+  frames(): readonly FakeFrame[]
 }
 
 /** Makes a topic of 32 bytes. */
@@ -135,4 +160,33 @@ export function createTestKey(number: number, now = 1_770_000_000_000): TestKey 
       return `${head}.${encodeSig(ed25519.sign(stringToBytes(head), secret))}`
     },
   }
+}
+
+/** Makes a fake socket. */
+export function createFakeSocket(): FakeSocket {
+  const texts: string[] = []
+  const closes: { code: number; reason: string }[] = []
+  let pings = 0
+  let terminated = false
+  return {
+    texts,
+    closes,
+    pings: () => pings,
+    terminated: () => terminated,
+    frames: () => texts.map(toFrame),
+    send: (text) => texts.push(text),
+    close: (code, reason) => closes.push({ code, reason }),
+    ping() {
+      pings += 1
+    },
+    terminate() {
+      terminated = true
+    },
+  }
+}
+
+/** Every frame of the relay begins with its id. */
+function toFrame(text: string): FakeFrame {
+  const [, idText = ''] = /^\{"id":("[^"]*"|[^,]*),/.exec(text) ?? []
+  return { ...JSON.parse(text), idText }
 }

@@ -1,15 +1,21 @@
-import { createSideWire, type FrameAbout, type SideWireParameters } from '../connection/createSideWire.ts'
-import type { ChannelTracer } from '../createChannelTracer.ts'
-import type { RelayLimits } from '../relayLimits.ts'
-import type { Schedule } from '../space/createSchedule.ts'
-import type { ConnectionRecord } from '../space/relayRecords.ts'
-import { answerLinkHttp } from './answerLinkHttp.ts'
+import { base64 } from '@scure/base'
+import { createSideWire, type FrameAbout, type SideWireParameters } from '#mocks/relay/connection/createSideWire'
+import type { ChannelTracer } from '#mocks/relay/createChannelTracer'
+import type { RelayLimits } from '#mocks/relay/relayLimits'
+import type { Schedule } from '#mocks/relay/space/createSchedule'
+import type { ConnectionRecord } from '#mocks/relay/space/relayRecords'
 import { createLinkSessions, type LinkSessions } from './createLinkSessions.ts'
 import { linkErrors } from './linkErrors.ts'
 import type { LinkHttpAnswer, LinkHttpRequest } from './linkHttp.ts'
 import type { LinkMessage, LinkOutcome, LinkPush } from './linkMessage.ts'
 import { linkCommands } from './messages/linkCommands.ts'
 import { type ReadFrame, readLinkFrame } from './readLinkFrame.ts'
+
+const UNSEEN = /^\/events(?:\?|$)/
+
+const SEEN = /^\/events\/(?<id>[^/?#]+)\/seen(?:\?|$)/
+
+const NOT_ALLOWED: LinkHttpAnswer = { status: 405, body: { error: 'method not allowed' } }
 
 /** Walletlink's side of a space: Coinbase's relay between its SDK and the app on a phone. Its faults are the space's. */
 export type WalletLink = {
@@ -122,5 +128,39 @@ export function createWalletLink(parameters: WalletLinkParameters): WalletLink {
       })
     },
     answer: (request) => answerLinkHttp(sessions, request),
+  }
+}
+
+/**
+ * Answers walletlink's HTTP: `GET /events?unseen=true` lists what nobody has seen yet, `POST /events/<id>/seen` says that
+ * it was.
+ *
+ * @returns undefined for another path
+ */
+function answerLinkHttp(
+  sessions: Pick<LinkSessions, 'find'>,
+  { method, path, authorization }: LinkHttpRequest,
+): LinkHttpAnswer | undefined {
+  const { id } = SEEN.exec(path)?.groups ?? {}
+  if (id === undefined && !UNSEEN.test(path)) return undefined
+  const session = sessions.find(...readCredentials(authorization))
+  if (!session) return { status: 401, body: { error: 'unauthorized' } }
+  if (id === undefined) {
+    const events = session.events.filter(({ isSeen }) => !isSeen).map(({ id, event, data }) => ({ id, event, data }))
+    return method === 'GET' ? { status: 200, body: { events } } : NOT_ALLOWED
+  }
+  if (method !== 'POST') return NOT_ALLOWED
+  const event = session.events.find((each) => each.id === id)
+  if (event) event.isSeen = true
+  return { status: 200, body: {} }
+}
+
+function readCredentials(authorization = ''): [string, string] {
+  try {
+    const text = String.fromCharCode(...base64.decode(authorization.replace(/^Basic /i, '')))
+    const [id = '', key = ''] = text.split(':')
+    return [id, key]
+  } catch {
+    return ['', '']
   }
 }

@@ -2,12 +2,53 @@ import { BenchError } from '#mocks/core/BenchError'
 import type { Fault } from '#mocks/core/faults/fault'
 import { chainActs } from './chainActs.ts'
 import type { FaultPlace } from './createFaultHand.ts'
-import type { DecideEffect, ScenarioEffect } from './effect.ts'
+import type { DecideEffect, ScenarioEffect, WalletEffect } from './effect.ts'
 import type { AskedNow, CarryOut, EffectOutcome, EffectStage } from './effectStage.ts'
 import type { EffectUndo } from './effectUndo.ts'
 import { readCall } from './readCall.ts'
-import { toWalletDecision } from './toWalletDecision.ts'
-import { walletActs } from './walletActs.ts'
+import { findOtherAccount, toWalletDecision } from './toWalletDecision.ts'
+
+/** What the person does in the wallet itself. In a console the wallet may run in another process. */
+const walletActs: Readonly<Record<WalletEffect['act'], Act>> = {
+  async lock({ wallet, world }) {
+    await wallet.lock()
+    return { undos: [{ kind: 'unlock', wallet: world.wallets.indexOf(wallet) }] }
+  },
+  async unlock({ wallet }) {
+    await wallet.unlock()
+    return {}
+  },
+  async switchAccount({ wallet, world }) {
+    const { activeAccount } = wallet.getState()
+    await wallet.switchAccount(await findOtherAccount(wallet))
+    return { undos: [{ kind: 'account', wallet: world.wallets.indexOf(wallet), address: activeAccount }] }
+  },
+  async removeAccount({ wallet }) {
+    const { accounts, activeAccount } = wallet.getState()
+    if (accounts.length === 1) await wallet.addAccount()
+    await wallet.removeAccount(activeAccount)
+    return {}
+  },
+  async switchChain({ wallet, world, otherChainOf }) {
+    const { chainId } = wallet.getState()
+    const otherChainId = otherChainOf(wallet)
+    if (otherChainId === undefined) throw new BenchError('The wallet knows no other chain to switch to.')
+    await wallet.switchChain(otherChainId)
+    return { otherChainId, undos: [{ kind: 'walletChain', wallet: world.wallets.indexOf(wallet), chainId }] }
+  },
+  async disconnect({ wallet }) {
+    for (const origin of Object.keys(wallet.getState().permissions)) await wallet.disconnect(origin)
+    return {}
+  },
+  async restart({ wallet }) {
+    await wallet.restart()
+    return {}
+  },
+  async forget({ wallet }) {
+    await wallet.forget()
+    return {}
+  },
+}
 
 /** How each kind of effect is carried out, in a test and by hand. */
 const EFFECTS: { readonly [kind in ScenarioEffect['kind']]: CarryOut<kind> } = {
@@ -38,6 +79,8 @@ const EFFECTS: { readonly [kind in ScenarioEffect['kind']]: CarryOut<kind> } = {
   },
   lift: async (_, { lift }) => ({ tasks: await lift() }),
 }
+
+type Act = (stage: Parameters<CarryOut<'wallet'>>[1]) => Promise<EffectOutcome>
 
 /**
  * Carries out an effect of a scenario.

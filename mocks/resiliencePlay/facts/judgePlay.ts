@@ -1,8 +1,20 @@
 import { judge } from '#mocks/resilience/judge'
-import type { Judgement } from '#mocks/resilience/observation'
+import type { Judgement, Observation } from '#mocks/resilience/observation'
 import type { Verdict } from '#mocks/resilience/verdict'
-import type { KeptPlay } from '../keptPlay.ts'
-import { toObservation } from './toObservation.ts'
+import { whyNotReached } from '#mocks/resilience/whyNotReached'
+import type { KeptPlay } from '#mocks/resiliencePlay/keptPlay'
+import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
+import type { HandEnd } from '#mocks/world/scenarioPlayer'
+import { toRunRequests } from './toRunRequests.ts'
+import { whyNotMet } from './whyNotMet.ts'
+
+/** What the rules take from how the flow ended, as the person saw it. */
+const ENDS: Readonly<Record<HandEnd, Pick<Observation, 'end' | 'isTold' | 'isBlank'>>> = {
+  reached: { end: 'reached', isTold: false, isBlank: false },
+  told: { end: 'waiting', isTold: true, isBlank: false },
+  nothing: { end: 'waiting', isTold: false, isBlank: false },
+  blank: { end: 'waiting', isTold: false, isBlank: true },
+}
 
 /** Verdicts that no word of the person changes. */
 const CERTAIN: ReadonlySet<Verdict> = new Set(['doubled', 'broke'])
@@ -18,4 +30,59 @@ export function judgePlay(play: KeptPlay): Judgement | undefined {
   if (!play.met) return undefined
   const certain = judge(toObservation(play, 'nothing'))
   return CERTAIN.has(certain.verdict) ? certain : undefined
+}
+
+/**
+ * What the rules judge: the facts that the console has seen, and what the person says of the page.
+ *
+ * @param end how the flow ended
+ * @example
+ * judge(toObservation(play, 'nothing')).verdict // 'stuck'
+ */
+function toObservation(play: KeptPlay, end: HandEnd): Observation {
+  const { scenario, begun, met, judged, errors, asksReceipts, secondTry = 'none' } = play
+  const requests = toRunRequests(play).filter(({ isSecondTry }) => !isSecondTry)
+  const notReached = whyNotReached(scenario, {
+    transports: play.transports as WalletTransport[],
+    requests,
+    whyNotMet: whyNotMet(play),
+  })
+  const noTry = whyNoTry(play)
+  return {
+    ...ENDS[end],
+    requests,
+    errors: errors.slice(begun?.errors ?? 0, judged?.errors),
+    newTexts: [],
+    busy: [],
+    asksReceipts,
+    movedMs: met && judged ? judged.at - met.at : 0,
+    secondTry,
+    ...(noTry !== undefined && { noTry }),
+    tries: [],
+    owes: scenario.owes ?? 'word',
+    ...(notReached !== undefined && { notReached }),
+    // The person compares.
+    isComparable: true,
+    isRestless: false,
+  }
+}
+
+/**
+ * What the verdict waits for while the person has not said how the second try went. Undefined once they have.
+ *
+ * @example
+ * whyNoTry(play) // 'It needs a second try: take it off first.'
+ */
+function whyNoTry({
+  requests,
+  judged,
+  isLifted,
+  liftedAt = 0,
+  secondTry,
+}: Pick<KeptPlay, 'requests' | 'judged' | 'isLifted' | 'liftedAt' | 'secondTry'>): string | undefined {
+  if (secondTry !== undefined) return undefined
+  if (!isLifted) return 'It needs a second try: take it off first.'
+  // What came before it was taken off met the fault once more.
+  const isTried = requests.length > Math.max(liftedAt, judged?.requests ?? 0)
+  return isTried ? 'A second try was made: say whether it works.' : 'It waits for a second try in the dapp.'
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { FaultHand, FaultRef } from '#mocks/resilience/effects/createFaultHand'
+import { toFreshPlay } from '#mocks/resiliencePlay/createScenarioPlayer'
 import { createTrace } from '#mocks/trace/createTrace'
 import { createPlayHolder } from '../createPlayHolder.ts'
 import type { KeptStep } from '../keptPlay.ts'
 import { asked, createHandBed, toScenario } from '../testing/createHandBed.ts'
-import { toFreshPlay } from '../toFreshPlay.ts'
 import { createTakingOff } from './createTakingOff.ts'
 
 const ref = (id: string): FaultRef => ({ place: 'chain', id, chainId: 1 })

@@ -1,9 +1,11 @@
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
-import type { BlockRef, CassetteMeta } from '../cassette/cassette.ts'
-import { deriveLogs } from './deriveLogs.ts'
+import type { BlockRef, CassetteMeta } from '#mocks/rpc/cassette/cassette'
 import { findNewestBlock } from './findNewestBlock.ts'
 import type { PlacedCall } from './placeCall.ts'
 import { resultOf } from './resultOf.ts'
+import { selectLogs } from './selectLogs.ts'
+
+const MOST_BLOCKS = 10_000
 
 export type DeriveParameters = {
   readonly call: PlacedCall
@@ -12,6 +14,9 @@ export type DeriveParameters = {
   /** Finds the recorded answer to another call. */
   readonly find: (method: string, params: unknown) => RpcOutcome | undefined
 }
+
+/** Finds the text of a call's result; undefined if it is not known. */
+type Known = (method: string, params: readonly unknown[]) => string | undefined
 
 /**
  * Answers a call that was not recorded, if the answer follows from the recording: from the head of the cassette, from
@@ -60,4 +65,41 @@ const DERIVATIONS: Readonly<Record<string, Derivation>> = {
   eth_getBlockReceipts: notYet,
   eth_getLogs: ({ call, head, find }) =>
     head && deriveLogs(call.params, Number(head.number), (method, params) => resultOf(find(method, params))),
+}
+
+/**
+ * Answers `eth_getLogs` from the recorded receipts of all its blocks, also for a range that was not recorded. Blocks
+ * after the head have no logs, as on Anvil.
+ *
+ * @param params the resolved parameters of `eth_getLogs`
+ * @param head the number of the head
+ * @returns the text of the result; undefined if the receipts of a block are missing
+ * @example
+ * deriveLogs([{ fromBlock: '0x1', toBlock: '0x2' }], 2, known) // '[{"address":…}]'
+ */
+function deriveLogs(params: unknown, head: number, known: Known): string | undefined {
+  const filter: unknown = Array.isArray(params) ? params[0] : undefined
+  if (typeof filter !== 'object' || filter === null) return undefined
+  const { fromBlock, toBlock, blockHash } = filter as Record<string, unknown>
+  if (typeof blockHash === 'string') return toText(collect([blockHash], filter, known))
+  const [first, last] = [Number(fromBlock), Math.min(Number(toBlock), head)]
+  if (!Number.isSafeInteger(first) || !Number.isSafeInteger(last)) return undefined
+  if (first > last || last - first > MOST_BLOCKS) return undefined
+  const blocks = Array.from({ length: last - first + 1 }, (_, index) => `0x${(first + index).toString(16)}`)
+  return toText(collect(blocks, filter, known))
+}
+
+function collect(blocks: readonly string[], filter: unknown, known: Known): string[] | undefined {
+  const found: string[] = []
+  for (const block of blocks) {
+    const receiptsText = known('eth_getBlockReceipts', [block])
+    const logs = receiptsText === undefined ? undefined : selectLogs(receiptsText, filter)
+    if (!logs) return undefined
+    found.push(...logs)
+  }
+  return found
+}
+
+function toText(logs: readonly string[] | undefined): string | undefined {
+  return logs && `[${logs.join(',')}]`
 }

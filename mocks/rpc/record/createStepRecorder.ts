@@ -1,14 +1,16 @@
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
-import type { CassetteMeta } from '../cassette/cassette.ts'
-import { deriveEmit, type StepChanges } from '../play/deriveEmit.ts'
-import { resultOf } from '../play/resultOf.ts'
-import type { Upstream } from '../stage.ts'
+import type { CassetteMeta } from '#mocks/rpc/cassette/cassette'
+import { deriveEmit, type StepChanges } from '#mocks/rpc/play/deriveEmit'
+import { resultOf } from '#mocks/rpc/play/resultOf'
+import type { Upstream } from '#mocks/rpc/stage'
 import type { CassetteWriter } from './createCassetteWriter.ts'
 import type { Reads } from './createReads.ts'
 import { isWorthRecording } from './isWorthRecording.ts'
 import { type ReadBlock, readBlock } from './readBlock.ts'
-import { readNewBlocks } from './readNewBlocks.ts'
 import { runTogether } from './runTogether.ts'
+
+/** The most blocks that are read after one change: the newest. */
+const MOST_BLOCKS = 256
 
 /** The most tries: each takes a round trip, so that it is some tenths of a second for a near node. */
 const MOST_TRIES = 3_000
@@ -156,4 +158,36 @@ async function waitMined(upstream: Upstream, hash: string): Promise<void> {
     const outcome = await upstream.call('eth_getTransactionReceipt', paramsText)
     if (resultOf(outcome) !== 'null') return
   }
+}
+
+/**
+ * Reads the blocks that were added since the last call, down to the newest known block. Updates `chain`.
+ *
+ * @param parameters.chain the hashes of the known blocks by number
+ * @param parameters.start the oldest block that counts
+ * @returns the blocks, oldest first; undefined if the chain differs from before the start
+ * @example
+ * const changes = await readNewBlocks({ upstream, chain, newest, start })
+ */
+async function readNewBlocks(parameters: {
+  upstream: Upstream
+  chain: Map<number, string>
+  newest: ReadBlock
+  start: ReadBlock
+}): Promise<{ blocks: ReadBlock[]; replaced: boolean } | undefined> {
+  const { upstream, chain, newest, start } = parameters
+  if (newest.number < start.number) return undefined
+  const blocks: ReadBlock[] = []
+  let replaced = false
+  let block: ReadBlock | undefined = newest
+  while (block && chain.get(block.number) !== block.ref.hash && blocks.length < MOST_BLOCKS) {
+    if (block.number <= start.number) return undefined
+    replaced ||= chain.has(block.number)
+    blocks.unshift(block)
+    const before: number = block.number - 1
+    block = await readBlock(upstream, `0x${before.toString(16)}`)
+  }
+  for (const number of chain.keys()) if (number > newest.number) chain.delete(number)
+  for (const { number, ref } of blocks) chain.set(number, ref.hash)
+  return { blocks, replaced }
 }

@@ -1,9 +1,23 @@
-import { InvalidParamsRpcError } from 'viem'
-import type { MethodContext } from '../request/walletMethod.ts'
-import type { AskNode } from '../transactions/transactionRequest.ts'
-import { readDecimals, readInterface, readSymbol } from './readAsset.ts'
+import {
+  type Address,
+  decodeFunctionResult,
+  encodeFunctionData,
+  type Hex,
+  hexToString,
+  InvalidParamsRpcError,
+  isHex,
+  parseAbi,
+} from 'viem'
+import type { MethodContext } from '#mocks/wallet/request/walletMethod'
+import type { AskNode } from '#mocks/wallet/transactions/transactionRequest'
 import type { WatchedAsset } from './watchedAsset.ts'
 import type { WantedAsset } from './watchedAssetSchema.ts'
+
+const abi = parseAbi([
+  'function symbol() view returns (string)',
+  'function decimals() view returns (uint8)',
+  'function supportsInterface(bytes4 id) view returns (bool)',
+])
 
 /** The ERC-165 interfaces that identify collections. */
 const INTERFACES = { ERC721: '0x80ac58cd', ERC1155: '0xd9b67a26' } as const
@@ -48,4 +62,39 @@ function agree<value extends string | number>(
 
 function refused(where: string, why: string): InvalidParamsRpcError {
   return new InvalidParamsRpcError(new Error(`params[0].${where}: ${why}`))
+}
+
+/** A token's symbol, from its contract. Undefined when it has none. */
+async function readSymbol(address: Address, askNode: AskNode): Promise<string | undefined> {
+  const answer = await call(address, encodeFunctionData({ abi, functionName: 'symbol' }), askNode)
+  // Tokens older than the standard return it in a single word.
+  if (answer?.length === 66) return hexToString(answer, { size: 32 }) || undefined
+  return answer && attempt(() => decodeFunctionResult({ abi, functionName: 'symbol', data: answer }))
+}
+
+/** A token's decimals, from its contract. Undefined when it has none. */
+async function readDecimals(address: Address, askNode: AskNode): Promise<number | undefined> {
+  const answer = await call(address, encodeFunctionData({ abi, functionName: 'decimals' }), askNode)
+  return answer && attempt(() => decodeFunctionResult({ abi, functionName: 'decimals', data: answer }))
+}
+
+/** Whether a contract reports that it has an interface (ERC-165). Undefined when it does not report either way. */
+async function readInterface(address: Address, id: Hex, askNode: AskNode): Promise<boolean | undefined> {
+  const data = encodeFunctionData({ abi, functionName: 'supportsInterface', args: [id] })
+  const answer = await call(address, data, askNode)
+  return answer && attempt(() => decodeFunctionResult({ abi, functionName: 'supportsInterface', data: answer }))
+}
+
+/** A contract's answer. Undefined when it has no such function, or the address is not a contract. */
+async function call(to: Address, data: Hex, askNode: AskNode): Promise<Hex | undefined> {
+  const answer = await askNode({ method: 'eth_call', params: [{ to, data }, 'latest'] }).catch(() => undefined)
+  return isHex(answer) && answer.length > 2 ? answer : undefined
+}
+
+function attempt<result>(run: () => result): result | undefined {
+  try {
+    return run()
+  } catch {
+    return undefined
+  }
 }

@@ -1,10 +1,9 @@
-import type { Address } from 'viem'
-import { signsWith } from '../accounts/signsWith.ts'
-import type { WalletConnectionInfo } from '../request/pendingRequest.ts'
-import type { RequestPreview } from '../request/requestPreview.ts'
-import { parseSignIn } from '../signIn/parseSignIn.ts'
-import type { SignInCheck } from '../signIn/signIn.ts'
-import { findCallWarning } from './findCallWarning.ts'
+import type { Address, Hex } from 'viem'
+import { signsWith } from '#mocks/wallet/accounts/signsWith'
+import type { WalletConnectionInfo } from '#mocks/wallet/request/pendingRequest'
+import type { RequestPreview } from '#mocks/wallet/request/requestPreview'
+import { parseSignIn } from '#mocks/wallet/signIn/parseSignIn'
+import type { SignInCheck } from '#mocks/wallet/signIn/signIn'
 import { findTypedDataWarning } from './findTypedDataWarning.ts'
 import {
   type RequestWarning,
@@ -12,6 +11,28 @@ import {
   requestWarnings,
   type WarningSeverity,
 } from './requestWarning.ts'
+
+/** From here on an amount stands for "without a limit": wallets and tokens treat 2^256 - 1 so, Permit2 2^160 - 1. */
+const UNLIMITED = 2n ** 159n
+
+const toAmount =
+  (place: number): Look =>
+  (words) => {
+    const amount = words[place] ?? 0n
+    if (amount === 0n) return undefined
+    return amount >= UNLIMITED ? 'approvalUnlimited' : 'approval'
+  }
+
+/** By the selector of the call. What takes an approval back is no reason for a warning. */
+const LOOKS: Readonly<Record<string, Look>> = {
+  // approve(address,uint256), increaseAllowance(address,uint256)
+  '0x095ea7b3': toAmount(1),
+  '0x39509351': toAmount(1),
+  // Permit2: approve(address,address,uint160,uint48)
+  '0x87517c45': toAmount(2),
+  // setApprovalForAll(address,bool)
+  '0xa22cb465': (words) => ((words[1] ?? 0n) === 0n ? undefined : 'approvalForAll'),
+}
 
 /** How much each warning weighs. */
 const warningSeverities: Readonly<Record<RequestWarningCode, WarningSeverity>> = {
@@ -83,6 +104,8 @@ const finds: { readonly [kind in RequestPreview['kind']]?: Find<kind> } = {
   executionPermissions: () => ['executionPermissions'],
 }
 
+type Look = (words: readonly bigint[]) => RequestWarningCode | undefined
+
 /**
  * Finds what somebody who decides a request should know beyond its method: that it is a permit, an approval without a limit,
  * a log-in for another origin, a request from an account that is not in use. Each is told once, the worst first.
@@ -117,4 +140,17 @@ function isSignInFor({ domain, uri }: Pick<SignInCheck, 'domain' | 'uri'>, origi
   // The text before an @ is not part of the host, but looks like one.
   const isHere = !domain.includes('@') && URL.canParse(named) && new URL(named).origin === asking.origin
   return isHere && (uri === '' || (URL.canParse(uri) && new URL(uri).origin === asking.origin))
+}
+
+/**
+ * Finds what a call lets others do with the account's tokens, by its selector: as a wallet does that knows no ABI.
+ *
+ * @example
+ * findCallWarning('0xa22cb465…01') // 'approvalForAll'
+ */
+function findCallWarning(data: Hex): RequestWarningCode | undefined {
+  const selector = data.slice(0, 10).toLowerCase()
+  const look = Object.hasOwn(LOOKS, selector) ? LOOKS[selector] : undefined
+  const words = data.slice(10).match(/.{64}/g) ?? []
+  return look?.(words.map((word) => BigInt(`0x${word}`)))
 }

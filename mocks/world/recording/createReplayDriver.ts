@@ -1,11 +1,26 @@
+import type { Address } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import type { PendingRequest } from '#mocks/wallet/request/pendingRequest'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { ReplayProgress } from './createReplayProgress.ts'
 import { describeScripted } from './describeScripted.ts'
-import type { EventKey, RecordingScript, ScriptedAct, ScriptedAsk } from './recordingScript.ts'
-import { runWalletAct } from './runWalletAct.ts'
+import type { EventKey, RecordingScript, ScriptedAct, ScriptedAsk, WalletAct } from './recordingScript.ts'
 import { toPlaceName } from './toPlaceName.ts'
+
+const optional = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+const acts: Readonly<Record<WalletAct, (wallet: Wallet, args: readonly unknown[]) => void>> = {
+  switchAccount: (wallet, [address]) => wallet.switchAccount(address as Address),
+  addAccount: (wallet) => void wallet.addAccount(),
+  removeAccount: (wallet, [address]) => wallet.removeAccount(address as Address),
+  switchChain: (wallet, [chainId, origin]) =>
+    wallet.switchChain(Number(chainId), toOwnOrigin(wallet, optional(origin))),
+  lock: (wallet) => wallet.lock(),
+  unlock: (wallet) => wallet.unlock(),
+  disconnect: (wallet, [origin]) => wallet.disconnect(toOwnOrigin(wallet, String(origin)) ?? String(origin)),
+  restart: (wallet) => wallet.restart(),
+  forget: (wallet) => wallet.forget(),
+}
 
 export type ReplayDriverParameters = {
   readonly script: RecordingScript
@@ -71,4 +86,16 @@ export function createReplayDriver({ script, wallets, progress, deviate }: Repla
       }
     },
   }
+}
+
+/** Carries out an act of the user in their wallet. @throws BenchError as the wallet does */
+function runWalletAct(wallet: Wallet, { act, args }: ScriptedAct): void {
+  acts[act](wallet, args)
+}
+
+/** A page of this machine has another port in each run. The origin is the one that the wallet knows. */
+function toOwnOrigin(wallet: Wallet, origin: string | undefined): string | undefined {
+  const isHere = (url: string) => /^https?:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|$)/.test(url)
+  if (origin === undefined || !isHere(origin)) return origin
+  return Object.keys(wallet.getState().permissions).find(isHere) ?? origin
 }

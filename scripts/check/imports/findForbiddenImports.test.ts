@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { packageRoot } from '../../packageRoot.ts'
-import { findForbiddenImports } from './findForbiddenImports.ts'
+import { packageRoot } from '#scripts/packageRoot'
+import { findForbiddenImports, readImportTable } from './findForbiddenImports.ts'
 import type { ImportKind } from './listImports.ts'
-import { readImportTable } from './readImportTable.ts'
 import { resolveImport } from './resolveImport.ts'
 
 const table = readImportTable(readFileSync(join(packageRoot, 'mocks/README.md'), 'utf8'))
@@ -77,4 +76,58 @@ test('a finding names both files and what would be allowed', () => {
 
 test('a file that no row covers is refused', () => {
   expect(find('mocks/corelike/a.ts', './b.ts')).toEqual(['mocks/corelike/a.ts belongs to no row of the table.'])
+})
+
+const read = (...rows: readonly string[]) =>
+  readImportTable(
+    [
+      '# A',
+      '',
+      '## Who may import whom',
+      '',
+      'Words.',
+      '',
+      '| Folder | May import |',
+      '|---|---|',
+      ...rows,
+      '',
+      '| other |',
+    ].join('\n'),
+  )
+
+test('each folder of a row gets the row’s targets', () => {
+  expect(read('| `a` | nothing of ours |', '| `b` `c` | `a`, `d/e.ts` (types) | why |')).toEqual(
+    new Map([
+      ['a', []],
+      ['b', [{ path: 'a' }, { path: 'd/e.ts', only: 'types' }]],
+      ['c', [{ path: 'a' }, { path: 'd/e.ts', only: 'types' }]],
+    ]),
+  )
+})
+
+test('"and below" brings what the folder’s own row has', () => {
+  const table = read(
+    '| `a` | nothing of ours |',
+    '| `b` | `a` (dynamic) |',
+    '| `c` | `b` and below |',
+    '| `d` | `c` and below |',
+  )
+  expect(table.get('d')).toEqual([{ path: 'c' }, { path: 'b' }, { path: 'a', only: 'dynamic' }])
+})
+
+test.each([
+  ['| `a` | everything |', 'cannot be read: everything'],
+  ['| a | `b` |', 'names no folder'],
+  ['| `a` | `b` and below |', 'no row for b'],
+  ['| `a` | `a` and below |', 'goes round in a circle: a → a'],
+])('%s is refused', (row, problem) => {
+  expect(() => read(row)).toThrow(problem)
+})
+
+test('two rows for one folder are refused', () => {
+  expect(() => read('| `a` | nothing of ours |', '| `a` | `b` |')).toThrow('two rows for a')
+})
+
+test('a text without the heading is refused', () => {
+  expect(() => readImportTable('# A')).toThrow('no heading')
 })

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageRoot } from '../../packageRoot.ts'
+import { packageRoot } from '#scripts/packageRoot'
 import type { FileImport } from './findForbiddenImports.ts'
 import { listImports } from './listImports.ts'
 import { resolveImport, type Subpaths } from './resolveImport.ts'
-import { type PackageExports, toOwnEntry } from './toOwnEntry.ts'
+
+/** package.json's `exports`: a file, or its types and its code. */
+type PackageExports = Readonly<Record<string, string | { readonly types: string }>>
 
 /**
  * Lists the imports of one file of the project by another, types and tests included. Packages are left out.
@@ -24,4 +26,17 @@ export function readImportGraph(sources: ReadonlyMap<string, string>): readonly 
       return to === undefined || to.startsWith('node_modules/') ? [] : [{ from, to, specifier, kind }]
     }),
   )
+}
+
+/**
+ * The source of an entry that a file of the project imports by the package's own name; undefined for other imports.
+ *
+ * @example
+ * toOwnEntry('walletbench/node', exports) // 'mocks/node/index.ts'
+ */
+export function toOwnEntry(specifier: string, exports: PackageExports): string | undefined {
+  const [, path] = /^walletbench(\/.*)?$/.exec(specifier) ?? [undefined, undefined]
+  if (path === undefined && specifier !== 'walletbench') return undefined
+  const entry = exports[`.${path ?? ''}`]
+  return typeof entry === 'object' ? entry.types.replace('./dist/', '').replace('.d.ts', '.ts') : undefined
 }

@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { packageRoot } from '../../packageRoot.ts'
-import type { Snippet } from './listSnippets.ts'
+import { packageRoot } from '#scripts/packageRoot'
 
 export type WrittenSnippets = {
   /** The configuration for tsc. */
@@ -10,6 +9,13 @@ export type WrittenSnippets = {
   readonly files: ReadonlyMap<string, string>
   /** Removes all of it. */
   remove(): void
+}
+
+/** A TypeScript block of a Markdown file. */
+type Snippet = {
+  /** The file and the block's place among its TypeScript blocks, such as `README.md 1`. */
+  readonly name: string
+  readonly code: string
 }
 
 /**
@@ -72,4 +78,17 @@ function listProjects(): readonly { readonly path: string }[] {
     readFileSync(join(packageRoot, 'tsconfig.test.json'), 'utf8'),
   )
   return references.map(({ path }) => ({ path: join(packageRoot, path) }))
+}
+
+/**
+ * Lists the TypeScript blocks of a Markdown file.
+ *
+ * @example
+ * listSnippets('README.md', text) // [{ name: 'README.md 1', code: "import …" }]
+ */
+export function listSnippets(path: string, text: string): readonly Snippet[] {
+  return Array.from(text.matchAll(/^```(?:ts|tsx|typescript)\n(.*?)^```$/gms), ([, code = ''], index) => ({
+    name: `${path} ${index + 1}`,
+    code,
+  }))
 }

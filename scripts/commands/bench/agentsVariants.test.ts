@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBenchClient } from '#mocks/client/createBenchClient'
 import { type ConnectedPage, connectPage } from '#mocks/node/control/testing/connectPage'
+import { type StartedCommand, startCommand } from '#scripts/testing/createPrograms'
 import { packageRoot } from '../../packageRoot.ts'
-import { type StartedCommand, startCommand } from '../../testing/startCommand.ts'
 
 // What AGENTS.md names within its lines, beside the commands that scripts/agents.test.ts runs: other answers, faults, terms.
 

@@ -1,26 +1,31 @@
-import { useState } from 'react'
-import { useConnection, useConnectors } from 'wagmi'
+import { useEffect, useState } from 'react'
+import { useConnection, useConnections, useConnectors } from 'wagmi'
+import type { SignedIn } from '#console/actions'
+import { testIds } from '#console/testIds'
+import { PATIENCE, useIsLate } from '#console/ui/useIsLate'
+import { useStore } from '#console/ui/useStore'
+import { type ConnectorOffer, toOffers } from '#console/wagmi/toOffers'
 import { toWireError, type WireError } from '#mocks/core/rpcError'
-import type { SignedIn } from '../../../actions.ts'
-import { testIds } from '../../../testIds.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
-import { PATIENCE, useIsLate } from '../../../ui/useIsLate.ts'
-import { useStore } from '../../../ui/useStore.ts'
 import { useActions, useWorld } from '../../../WorldContext.tsx'
-import { type ConnectorOffer, toOffers } from '../../../wagmi/toOffers.ts'
 import { ConnectorRow } from './ConnectorRow.tsx'
 import styles from './Connectors.module.css'
 import { EndedWithNote } from './EndedWithNote.tsx'
 import { isFramed } from './isFramed.ts'
 import { SignedInNote } from './SignedInNote.tsx'
+import { toConnectorWords } from './toConnectorWords.ts'
 import { useConnectorNeeds } from './useConnectorNeeds.ts'
-import { useEndedWith } from './useEndedWith.ts'
+
+/** Milliseconds in which what ends belongs to the press: a session ends over the relay. */
+const SPAN = 5_000
 
 /** What wagmi does as the page loads. */
 const RESTORING = {}
 
 type Attempt = { readonly key: string; readonly error: WireError | undefined }
+
+type Watched = { readonly others: ReadonlyMap<string, string> }
 
 /** The wallets that the dapp can connect to: `window.ethereum`, wagmi's other connectors, announced ones (EIP-6963). */
 export function Connectors() {
@@ -112,4 +117,35 @@ export function Connectors() {
       })}
     </ul>
   )
+}
+
+/** Which other connections ended with the one that a person has ended: a wallet may take back the permission of the whole origin. */
+function useEndedWith() {
+  const connections = useConnections()
+  const [watched, setWatched] = useState<Watched>()
+  const [ended, setEnded] = useState<readonly string[]>([])
+  useEffect(() => {
+    if (!watched) return
+    const present = new Set(connections.map(({ connector }) => connector.uid))
+    setEnded([...watched.others].filter(([uid]) => !present.has(uid)).map(([, name]) => name))
+  }, [connections, watched])
+  useEffect(() => {
+    if (!watched) return
+    const timer = setTimeout(() => setWatched(undefined), SPAN)
+    return () => clearTimeout(timer)
+  }, [watched])
+  const [key, setKey] = useState<string>()
+
+  return {
+    /** The names of those that ended with the connection of a row. */
+    of: (row: string): readonly string[] => (row === key ? ended : []),
+    /** Begins anew, with the connection of a row that the person ends; undefined when the person does something else. */
+    watch(row: string | undefined, uid?: string) {
+      setKey(row)
+      setEnded([])
+      const others = connections.filter(({ connector }) => connector.uid !== uid)
+      const names = new Map(others.map(({ connector }) => [connector.uid, toConnectorWords(connector).name]))
+      setWatched(row === undefined ? undefined : { others: names })
+    },
+  }
 }

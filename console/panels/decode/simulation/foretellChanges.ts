@@ -1,11 +1,17 @@
-import { type Address, isHex, size, slice } from 'viem'
-import { type ChainReader, UnaskedChainError } from '../../contracts/chainReader.ts'
-import { createBlockReader } from '../changes/createBlockReader.ts'
-import { readAssetMoves } from '../changes/readAssetMoves.ts'
-import { readStateChanges } from '../changes/readStateChanges.ts'
-import { createSimulatedReader } from './createSimulatedReader.ts'
-import { type CallToTry, createSimulation, NATIVE, type TriedCall } from './createSimulation.ts'
+import { type Address, hexToBigInt, isHex, padHex, size, slice } from 'viem'
+import { type ChainReader, UnaskedChainError } from '#console/panels/contracts/chainReader'
+import { type BlockReader, createBlockReader } from '#console/panels/decode/changes/createBlockReader'
+import { readAssetMoves } from '#console/panels/decode/changes/readAssetMoves'
+import { readStateChanges } from '#console/panels/decode/changes/readStateChanges'
+import { type CallToTry, createSimulation, NATIVE, type Simulation, type TriedCall } from './createSimulation.ts'
 import type { Failure, Foretold } from './foretold.ts'
+
+/** Code that answers with the balance of the address in its calldata: a call reads contracts, and no balances. */
+const BALANCES = {
+  address: '0x000000000000000000000000000000000ba1a9ce',
+  // PUSH1 0, CALLDATALOAD, BALANCE, PUSH1 0, MSTORE, PUSH1 32, PUSH1 0, RETURN
+  code: '0x6000353160005260206000f3',
+} as const
 
 export type ForetellParameters = {
   readonly read: ChainReader
@@ -17,6 +23,8 @@ export type ForetellParameters = {
 
 /** Nodes without the method say so in many ways. */
 const NO_METHOD = /not found|not support|unsupported|unknown (?:method|variant)|does not exist|not available|not match/i
+
+type Question = { readonly call: CallToTry; resolve(tried: TriedCall): void; reject(error: unknown): void }
 
 /**
  * Finds out by a simulation what calls would change: balances, allowances and owners, before and after. It changes nothing,
@@ -66,4 +74,42 @@ function toNativeParties(log: unknown): readonly Address[] {
   const { topics } = log as Log
   const given: readonly unknown[] = Array.isArray(topics) ? topics.slice(1, 3) : []
   return given.flatMap((topic) => (isHex(topic) && size(topic) === 32 ? [slice(topic, 12)] : []))
+}
+
+/** Reads the state that a simulation of calls leaves. Questions of the same moment are asked together. */
+function createSimulatedReader(simulation: Simulation, calls: readonly CallToTry[]): BlockReader {
+  let questions: Question[] = []
+
+  async function answer(): Promise<void> {
+    const asked = questions
+    questions = []
+    try {
+      const later = asked.map(({ call }) => call)
+      const tried = await simulation.run(calls, later, BALANCES)
+      asked.forEach(({ resolve, reject }, index) => {
+        const result = tried[calls.length + index]
+        if (result) resolve(result)
+        else reject(new Error('The node gives no whole simulation.'))
+      })
+    } catch (error) {
+      for (const { reject } of asked) reject(error)
+    }
+  }
+
+  const ask = (to: Address, data: `0x${string}`) =>
+    new Promise<TriedCall>((resolve, reject) => {
+      questions.push({ call: { to, data }, resolve, reject })
+      if (questions.length === 1) queueMicrotask(() => void answer())
+    })
+
+  return {
+    async call(to, data) {
+      const { isOk, data: result } = await ask(to, data)
+      return isOk && result !== '0x' ? result : undefined
+    },
+    async balance(of) {
+      const { data } = await ask(BALANCES.address, padHex(of, { size: 32 }))
+      return hexToBigInt(data, { size: 32 })
+    },
+  }
 }

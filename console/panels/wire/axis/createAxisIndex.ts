@@ -1,7 +1,16 @@
+import { isRoutine } from '#console/panels/wire/facts/isRoutine'
+import { isTroubled } from '#mocks/trace/facts/isTroubled'
 import type { TraceFlow } from '#mocks/trace/flow'
 import { readPageAction } from '#mocks/trace/pageAction'
-import type { TraceEvent } from '#mocks/trace/traceEvent'
-import { type AxisPart, axisKinds, axisTracks, toAxisPart, toPlace } from './toAxisPart.ts'
+import { HOPS, type TraceEvent, type TraceHop } from '#mocks/trace/traceEvent'
+
+/** The tracks of the time axis, from top to bottom. */
+const axisTracks = ['dapp', 'relay', 'wallet', 'chain'] as const
+
+/** How a stretch of time was spent. `person`: the wallet waited for one. `quiet`: routine. */
+const axisKinds = ['busy', 'quiet', 'person'] as const
+
+const tracks: Readonly<Record<string, number>> = { dapp: 0, relay: 1, peer: 1, wallet: 2, gateway: 3, chain: 3 }
 
 /**
  * A stretch of time on a track. `faint`: of a flow that the filter leaves out. `wrong`: a flow went wrong in it; it
@@ -37,6 +46,14 @@ export type AxisIndex = {
 const PLACES = axisTracks.length * axisKinds.length
 /** After the places: what does not pass, for each track, and what went wrong. */
 const WRONG = PLACES + axisTracks.length
+
+/** The stretches of a flow, each as three numbers: from, to, and its place among tracks and kinds. */
+type AxisPart = {
+  readonly flow: TraceFlow
+  readonly stretches: readonly number[]
+  /** When it went wrong, in milliseconds since the Unix epoch. */
+  readonly wrongAt: number | undefined
+}
 
 /** Creates an empty index. A flow's part is made once for each of its states: drawing all takes a few milliseconds. */
 export function createAxisIndex(): AxisIndex {
@@ -137,4 +154,39 @@ function toTrackAndKind(place: number): Pick<AxisBar, 'track' | 'kind'> {
   if (place === WRONG) return { track: 0, kind: 'wrong' }
   if (place >= PLACES) return { track: place - PLACES, kind: 'faint' }
   return { track: Math.floor(place / axisKinds.length), kind: axisKinds[place % axisKinds.length] ?? 'busy' }
+}
+
+/** Reads the stretches of a flow. What waits has no end yet: it lasts until infinity. */
+function toAxisPart(flow: TraceFlow): AxisPart {
+  const stretches: number[] = []
+  let open: Map<string, number> | undefined
+  for (const event of flow.events) {
+    const { span, phase, at } = event
+    const asked = span === undefined ? undefined : open?.get(span)
+    if (span !== undefined && phase !== 'request' && asked !== undefined) {
+      stretches[asked + 1] = Math.max(stretches[asked] as number, at)
+      open?.delete(span)
+      continue
+    }
+    const isOpen = span !== undefined && phase === 'request'
+    if (isOpen) open = (open ?? new Map()).set(span, stretches.length)
+    stretches.push(at, isOpen ? Number.POSITIVE_INFINITY : at, toPlace(event))
+  }
+  return { flow, stretches, wrongAt: isTroubled(flow) ? toWrongAt(flow) : undefined }
+}
+
+/** The outermost error comes last: the flow went wrong for its dapp then. */
+function toWrongAt({ events }: TraceFlow): number | undefined {
+  return (events.findLast(({ phase }) => phase === 'error') ?? events.at(-1))?.at
+}
+
+/** The place of an event among tracks and kinds. */
+function toPlace(event: TraceEvent): number {
+  const kind = event.hop === 'person' ? 2 : isRoutine(event) ? 1 : 0
+  return toTrack(event.hop) * axisKinds.length + kind
+}
+
+/** What waits is drawn where it was asked. */
+function toTrack(hop: TraceHop): number {
+  return tracks[HOPS[hop]?.from ?? 'dapp'] ?? 0
 }

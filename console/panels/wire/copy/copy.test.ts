@@ -2,9 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import { toCallOf } from './toCallOf.ts'
-import { toCurl } from './toCurl.ts'
-import { toViemCall } from './toViemCall.ts'
+import { toCallOf, toCurl, toViemCall } from './useRowCopy.ts'
 
 const event = (part: Partial<TraceEvent>): TraceEvent => ({
   v: 4,

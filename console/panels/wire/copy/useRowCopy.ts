@@ -1,15 +1,30 @@
 import { useEffect, useState } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
-import { toJsonText } from '../../../ui/toJsonText.ts'
+import { toRequestSnippet } from '#console/panels/dapp/cards/toRequestSnippet'
+import { toViemProgram } from '#console/panels/dapp/cards/toViemProgram'
+import { decodeRequest } from '#console/panels/decode/decodeRequest'
+import type { EventRowOf, FlowRowOf, WireRow } from '#console/panels/wire/model/wireRow'
+import { useWordBooks } from '#console/panels/wire/useWordBooks'
+import { wireKeys } from '#console/panels/wire/wireKeys'
+import { describeCall } from '#console/panels/wire/words/describeCall'
+import type { WordBooks } from '#console/panels/wire/words/wordBooks'
+import { toJsonText } from '#console/ui/toJsonText'
+import type { TraceEvent, TraceHop } from '#mocks/trace/traceEvent'
 import { useWorld } from '../../../WorldContext.tsx'
-import type { WireRow } from '../model/wireRow.ts'
-import { useWordBooks } from '../useWordBooks.ts'
-import { wireKeys } from '../wireKeys.ts'
-import { toCallComment } from './toCallComment.ts'
-import { toCallOf } from './toCallOf.ts'
-import { toCurl } from './toCurl.ts'
-import { toViemCall } from './toViemCall.ts'
 import { useTestText } from './useTestText.ts'
+
+/** Hops that carry a call in the clear, the outermost first. */
+const hops: Partial<Readonly<Record<TraceHop, 'wallet' | 'node' | 'http'>>> = {
+  provider: 'wallet',
+  wallet: 'wallet',
+  dappRpc: 'node',
+  walletRpc: 'node',
+  gateway: 'node',
+  registry: 'http',
+}
+
+/** The port of the wallet that the comment starts: a bench has the ports from 5180 on. */
+const WALLET_PORT = 5190
 
 export type CopyForm = 'curl' | 'viem' | 'json' | 'test'
 
@@ -21,6 +36,18 @@ export type RowCopy = {
   readonly words: string | undefined
   copy(form: CopyForm): void
 }
+
+/** What a row sent, as far as it can be sent again. */
+type CallOf =
+  | {
+      readonly kind: 'rpc'
+      /** Whom it was for. */
+      readonly to: 'wallet' | 'node'
+      readonly method: string
+      readonly params: unknown
+      readonly chainId: number | undefined
+    }
+  | { readonly kind: 'http'; readonly method: string; readonly url: string }
 
 /** Copies the selected row by a key or a button. */
 export function useRowCopy(row: WireRow | undefined): RowCopy {
@@ -67,4 +94,98 @@ export function useRowCopy(row: WireRow | undefined): RowCopy {
   useHotkeys(wireKeys.copyJson.key, () => copy('json'))
   useHotkeys(wireKeys.copyTest.key, () => copy('test'))
   return { words, copy }
+}
+
+/**
+ * Writes a call as a module that makes it with viem: through the wallet of the page, or by the node's address.
+ * Undefined for HTTP.
+ *
+ * @param toRpcUrl the address of a chain's node; of the first chain without a number
+ */
+export function toViemCall(call: CallOf, toRpcUrl: (chainId: number | undefined) => string): string | undefined {
+  if (call.kind === 'http') return undefined
+  const { method, params } = call
+  const snippet = toRequestSnippet({ method, params: (params ?? []) as readonly unknown[] })
+  if (call.to === 'wallet') return toViemProgram(snippet)
+  return `import { createPublicClient, http } from 'viem'
+
+const client = createPublicClient({ transport: http('${toRpcUrl(call.chainId)}') })
+
+${snippet.code}
+`
+}
+
+/**
+ * What the calldata of a call means, for a comment beside it: values are as they are, because code has them so.
+ * Undefined for calls without calldata.
+ */
+export function toCallComment(call: CallOf, books: WordBooks): string | undefined {
+  if (call.kind === 'http') return undefined
+  const decoded = decodeRequest(call.method, call.params)
+  if (decoded?.kind !== 'transaction' && decoded?.kind !== 'batch') return undefined
+  const calls = decoded.kind === 'batch' ? decoded.calls : [decoded]
+  const chainId = decoded.chainId ?? call.chainId
+  const isKnown = ({ to, data }: (typeof calls)[number]) =>
+    data !== '0x' && books.decoderOf(chainId).call(to, data) !== undefined
+  if (!calls.some(isKnown)) return undefined
+  const words = calls.map((each) => describeCall(each, { ...books, isRaw: true, nameOf: String }, chainId) ?? 'nothing')
+  // A line break in a text argument would end the comment.
+  return words.join(', ').replaceAll(/\s+/g, ' ')
+}
+
+/**
+ * Writes a call as a command for a shell.
+ *
+ * @param toRpcUrl the address of a chain's node; of the first chain without a number
+ * @example
+ * toCurl({ kind: 'http', method: 'GET', url: 'https://a.test/' }, toRpcUrl) // "curl -s 'https://a.test/'"
+ */
+export function toCurl(call: CallOf, toRpcUrl: (chainId: number | undefined) => string): string {
+  if (call.kind === 'http') {
+    const verb = call.method === 'GET' ? '' : ` -X ${call.method}`
+    return `curl -s${verb} ${quote(call.url)}`
+  }
+  const { method, params, to, chainId } = call
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, ...(params === undefined ? {} : { params }) })
+  const url = to === 'wallet' ? `http://127.0.0.1:${WALLET_PORT}` : toRpcUrl(chainId)
+  const command = `curl -s ${quote(url)} -H 'content-type: application/json' -d ${quote(body)}`
+  if (to === 'node') return command
+  return `# A wallet of its own, in another terminal: npx walletbench wallet --port ${WALLET_PORT} --rpc ${toRpcUrl(chainId)}\n${command}`
+}
+
+/** In single quotes a shell changes nothing. */
+function quote(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`
+}
+
+/** The call of a row: that of its event, or the outermost of its flow. Undefined when it has none. */
+export function toCallOf(row: FlowRowOf | EventRowOf): CallOf | undefined {
+  if (row.kind === 'event') {
+    const { event, flow } = row
+    const request = flow?.events.find(({ span, phase }) => span === event.span && phase === 'request') ?? event
+    return toCall(request)
+  }
+  for (const hop of Object.keys(hops)) {
+    const request = row.flow.events.find((event) => event.hop === hop && event.phase === 'request')
+    const call = request && toCall(request)
+    if (call) return call
+  }
+  return undefined
+}
+
+function toCall({ hop, method, phase, data }: TraceEvent): CallOf | undefined {
+  const to = hops[hop]
+  if (to === undefined || method === undefined || (phase !== 'request' && to !== 'http')) return undefined
+  if (to === 'http') return toHttpCall(method, data['query'])
+  const { params, chainId } = data
+  return { kind: 'rpc', to, method, params, chainId: typeof chainId === 'number' ? chainId : undefined }
+}
+
+/** The trace writes HTTP as `GET host/path`. */
+function toHttpCall(method: string, query: unknown): CallOf | undefined {
+  const [verb, place] = method.split(' ')
+  if (!verb || !place) return undefined
+  const pairs = typeof query === 'object' && query !== null ? Object.entries(query) : []
+  const text = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()
+  return { kind: 'http', method: verb, url: `https://${place}${text === '' ? '' : `?${text}`}` }
 }

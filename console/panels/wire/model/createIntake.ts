@@ -2,7 +2,6 @@ import { readBenchAct } from '#mocks/trace/benchAct'
 import { createFlowIndex } from '#mocks/trace/createFlowIndex'
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import { createQueue } from './createQueue.ts'
 import { createSpanIndex, type SpanIndex } from './createSpanIndex.ts'
 
 /** The result of one slice of intake. */
@@ -55,6 +54,20 @@ export type IntakeParameters = {
    * Default: from the earliest event.
    */
   readonly startedAt?: number | undefined
+}
+
+/** Events that arrived and are not taken in yet. */
+type Queue = {
+  /** How many are ready to be taken. */
+  readonly readyCount: number
+  /** How many are held back. */
+  readonly heldCount: number
+  push(events: readonly TraceEvent[]): void
+  /** Takes the events that are not held back. */
+  drain(): readonly TraceEvent[]
+  /** While paused, new events are held back. */
+  setPaused(paused: boolean): void
+  clear(): void
 }
 
 /** Creates an empty intake. */
@@ -155,5 +168,39 @@ export function createIntake({ capacity, rewinds = false, startedAt }: IntakePar
       return finish(came)
     },
     setPaused: queue.setPaused,
+  }
+}
+
+/** Creates an empty queue. */
+function createQueue(): Queue {
+  let ready: TraceEvent[] = []
+  let held: TraceEvent[] = []
+  let paused = false
+  return {
+    get readyCount() {
+      return ready.length
+    },
+    get heldCount() {
+      return held.length
+    },
+    push(events) {
+      const target = paused ? held : ready
+      for (const event of events) target.push(event)
+    },
+    drain() {
+      const drained = ready
+      ready = []
+      return drained
+    },
+    setPaused(next) {
+      paused = next
+      if (paused) return
+      ready = [...ready, ...held]
+      held = []
+    },
+    clear() {
+      ready = []
+      held = []
+    },
   }
 }

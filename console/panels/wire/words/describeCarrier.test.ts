@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { createTestBooks } from '#console/panels/wire/testing/createTestBooks'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import { createTestBooks } from '../testing/createTestBooks.ts'
-import { describeCarrier } from './describeCarrier.ts'
+import { describeCarrier, describeTag } from './describeCarrier.ts'
 import { describeEvent } from './describeEvent.ts'
 
 const books = createTestBooks()
@@ -109,3 +109,14 @@ test.each(['provider', 'connector'] as const)('what an SDK asked the wallet for 
   const data = { method: 'handshake', transport: 'baseAccount' }
   expect(describeCarrier(event({ hop, phase: 'note', method: 'sdk_request_sent', data }))).toBe('handshake')
 })
+
+test.each([
+  [1108, 'request'],
+  [1109, 'answer to request'],
+  [1121, 'proposal refused automatically'],
+  [1003, 'answer to pairing ping'],
+  [1117, 'answer to authentication'],
+  [1122, undefined],
+  [0, undefined],
+  [Number.NaN, undefined],
+])('tag %d is %s', (tag, words) => expect(describeTag(tag)).toBe(words))

@@ -1,13 +1,17 @@
+import { EthereumProvider } from '@walletconnect/ethereum-provider'
 import { useEffect, useState } from 'react'
-import { type Address, getAddress } from 'viem'
+import { type Address, type EIP1193Provider, getAddress } from 'viem'
 import { hasBug } from './bugs.ts'
-import type { Provider } from './wallets.ts'
-import { findBrowserWallet, startWalletConnect } from './wallets.ts'
+
+let starting: ReturnType<typeof EthereumProvider.init> | undefined
 
 export type Way = 'browser' | 'walletConnect'
 export type Connected = { readonly provider: Provider; readonly account: Address; readonly chainId: number }
 
 const KEPT = 'night-ferry.wallet'
+
+/** What the page needs of a wallet. */
+type Provider = Pick<EIP1193Provider, 'request' | 'on' | 'removeListener'>
 
 /** The wallet that the page is connected to, and stays connected to after a reload. */
 export function useWallet() {
@@ -96,4 +100,25 @@ export function useWallet() {
   }, [provider])
 
   return { wallet, uri, connect, leave }
+}
+
+/** The first wallet of the browser that announces itself, or `window.ethereum`. */
+function findBrowserWallet(): Provider | undefined {
+  const found: Provider[] = []
+  const take = (event: Event) => found.push((event as CustomEvent<{ provider: Provider }>).detail.provider)
+  window.addEventListener('eip6963:announceProvider', take)
+  window.dispatchEvent(new Event('eip6963:requestProvider'))
+  window.removeEventListener('eip6963:announceProvider', take)
+  return found[0] ?? (window as { ethereum?: Provider }).ethereum
+}
+
+/** WalletConnect's provider: one for the page, as its client asks. */
+function startWalletConnect() {
+  starting ??= EthereumProvider.init({
+    projectId: 'night-ferry',
+    optionalChains: [1],
+    showQrModal: false,
+    metadata: { name: 'Night Ferry', description: 'Tickets', url: location.origin, icons: [] },
+  })
+  return starting
 }

@@ -1,9 +1,11 @@
-import type { Call } from '../probe.ts'
-import { callProvider } from './callProvider.ts'
+import type { Answer, Call, Look } from '#mocks/metamask/conformance/probe'
 import { createEventLog } from './createEventLog.ts'
-import { lookAt } from './lookAt.ts'
-import type { Announced, Recorder, RecorderTarget } from './recorder.ts'
+import type { Announced, Provider, Recorder, RecorderTarget } from './recorder.ts'
 import { toPlain } from './toPlain.ts'
+
+const NAMES =
+  'isMetaMask chainId networkVersion selectedAddress isConnected request send sendAsync enable _metamask ' +
+  'on once addListener removeListener off removeAllListeners emit listenerCount autoRefreshOnNetworkChange'
 
 /** Finds a page's wallet by EIP-6963 as soon as it is announced, and records it. The set-up bundles it for pages. */
 export function createRecorder(target: RecorderTarget): Recorder {
@@ -46,4 +48,54 @@ export function createRecorder(target: RecorderTarget): Recorder {
     },
     look: async (what) => toPlain(await lookAt(what, await announced, target)),
   }
+}
+
+/** Calls a function of a provider, and returns the outcome. */
+async function callProvider({ via = 'request', args, callback }: Call, provider: Provider): Promise<Answer> {
+  const run = provider[via]
+  if (typeof run !== 'function') return { thrown: `no ${via}` }
+  if (callback)
+    return new Promise((resolve) => {
+      run.call(provider, ...args, (...given: unknown[]) => resolve({ callback: given.map(toPlain) }))
+    })
+  try {
+    const returned = run.call(provider, ...args)
+    if (!(returned instanceof Promise)) return { result: { atOnce: toPlain(returned) } }
+    return await returned.then(
+      (result: unknown) => ({ result: toPlain(result) }),
+      (error: unknown) => ({ error: toPlain(error) }),
+    )
+  } catch (error) {
+    return { thrown: toPlain(error) }
+  }
+}
+
+/** Inspects a wallet in a page without a call to it. */
+function lookAt(what: Look, detail: Announced, target: object): unknown {
+  const { info, provider } = detail
+  const describe = (value: unknown) => (typeof value === 'string' || value === null ? value : typeof value)
+  const looks: Readonly<Record<Look, () => unknown>> = {
+    announcement: () => ({
+      keys: Object.keys(info).sort(),
+      name: info['name'],
+      rdns: info['rdns'],
+      icon: /^data:image\/[a-z+]+/.exec(info['icon'] ?? '')?.[0],
+      uuid: /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/.test(info['uuid'] ?? ''),
+      detailFrozen: Object.isFrozen(detail),
+      isEthereum: Reflect.get(target, 'ethereum') === provider,
+    }),
+    names: () => Object.fromEntries(NAMES.split(' ').map((name) => [name, describe(provider[name])])),
+    async error() {
+      const request = provider['request'] as (args: object) => Promise<unknown>
+      const error = await request({ method: 'nope_nope' }).catch((reason: unknown) => reason)
+      return { isError: error instanceof Error, hasCode: typeof (error as { code?: unknown })?.code === 'number' }
+    },
+    listeners() {
+      const nothing = () => {}
+      const on = provider.on('chainChanged', nothing) === provider
+      const removed = (provider['removeListener'] as Provider['on'])('chainChanged', nothing) === provider
+      return { on, removeListener: removed }
+    },
+  }
+  return looks[what]()
 }

@@ -3,15 +3,14 @@ import { BenchError } from '#mocks/core/BenchError'
 import { toShown } from '#mocks/core/checkOptionNames'
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { checkInput } from '#mocks/core/input/checkInput'
+import type { BenchParameters } from '#mocks/node/bench/benchTypes'
+import { DEFAULT_CHAINS } from '#mocks/node/bench/defaultChains'
+import type { ChainSettings } from '#mocks/node/chains/backends/backend'
+import { type ChainDefinition, checkChainOptions } from '#mocks/node/chains/checkChainOptions'
+import { checkWallets } from '#mocks/node/dapps/checkWallets'
 import { checkMnemonic } from '#mocks/wallet/accounts/checkMnemonic'
 import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
-import type { ChainSettings } from '../../chains/backends/backend.ts'
-import { type ChainDefinition, checkChainOptions } from '../../chains/checkChainOptions.ts'
-import { checkWallets } from '../../dapps/checkWallets.ts'
-import type { BenchParameters } from '../benchTypes.ts'
-import { DEFAULT_CHAINS } from '../defaultChains.ts'
 import { benchReader } from './benchReader.ts'
-import { checkControlToken } from './checkControlToken.ts'
 import { checkInteger } from './checkInteger.ts'
 import { checkPort } from './checkPort.ts'
 
@@ -159,4 +158,17 @@ function checkTogether(parameters: BenchParameters, chains: BenchSettings['chain
   if (blockTime !== undefined)
     throw new BenchError(`${where} a block time already.`, { hint: 'Leave --block-time out.' })
   if (hardfork !== undefined) throw new BenchError(`${where} rules already.`, { hint: 'Leave --hardfork out.' })
+}
+
+/**
+ * Checks the token of a control address: clients send it as `Authorization: Bearer <token>` (RFC 6750 §2.1).
+ *
+ * @throws BenchError for a token that such a header cannot hold. It does not name the token, which is a secret
+ */
+export function checkControlToken(token: string): string {
+  if (/^[\w.~+/-]+=*$/.test(token)) return token
+  throw new BenchError(
+    token === '' ? 'The control token is empty.' : 'The control token has characters that no header of clients holds.',
+    { hint: 'Give letters, digits and - . _ ~ + / alone.' },
+  )
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { encodeFunctionData, erc20Abi } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ChainToFork, startChainToFork } from '#mocks/node/chains/testing/askForkQuestions'
 import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
 import { createDisposables, type Disposables } from '../../shared/createDisposables.ts'
 import {
@@ -11,7 +12,6 @@ import {
   startTestChainSpace,
   type TestChainSpace,
 } from '../testing/askForkQuestions.ts'
-import { type ChainToFork, startChainToFork } from '../testing/startChainToFork.ts'
 
 const settings = { mnemonic: DEFAULT_MNEMONIC, accounts: 3, seed: 5 }
 const SOME = '0x00000000000000000000000000000000000a11ce'

@@ -1,23 +1,45 @@
 import { basename } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
 import { toErrorOutcome } from '#mocks/core/jsonRpc'
+import { listUrlSecrets } from '#mocks/core/secrets/listUrlSecrets'
+import { readCassette } from '#mocks/node/cassettes/readCassette'
+import type { ChainSource } from '#mocks/node/chains/chainTypes'
+import { checkCassetteAccounts } from '#mocks/node/chains/checkCassetteAccounts'
+import { checkUsedAccounts } from '#mocks/node/chains/checkUsedAccounts'
+import { closedError } from '#mocks/node/chains/closedError'
+import { deriveAccounts } from '#mocks/node/chains/deriveAccounts'
+import { createReadOnlyStage } from '#mocks/node/chains/stages/createReadOnlyStage'
+import { createSystemContractStage } from '#mocks/node/chains/stages/createSystemContractStage'
+import { startFileRecorder } from '#mocks/node/chains/startFileRecorder'
+import { toHostList } from '#mocks/node/chains/toHostList'
+import { startGatewayServer } from '#mocks/node/gateway/startGatewayServer'
+import { startUpstream } from '#mocks/node/upstream/startUpstream'
+import type { UpstreamParameters } from '#mocks/node/upstream/upstreamTypes'
 import type { Cassette } from '#mocks/rpc/cassette/cassette'
 import { createGateway } from '#mocks/rpc/createGateway'
 import { createPlayer } from '#mocks/rpc/play/createPlayer'
-import type { Stage } from '#mocks/rpc/stage'
+import type { Stage, Upstream } from '#mocks/rpc/stage'
 import { createUpstreamStage } from '#mocks/rpc/stages/upstream'
-import { readCassette } from '../../cassettes/readCassette.ts'
-import { startGatewayServer } from '../../gateway/startGatewayServer.ts'
-import { checkCassetteAccounts } from '../checkCassetteAccounts.ts'
-import { checkUsedAccounts } from '../checkUsedAccounts.ts'
-import { deriveAccounts } from '../deriveAccounts.ts'
-import { createReadOnlyStage } from '../stages/createReadOnlyStage.ts'
-import { createSystemContractStage } from '../stages/createSystemContractStage.ts'
-import type { ChainBackend } from './backend.ts'
-import { DEFAULT_FORK_HARDFORK, type ForkBase, type ForkParameters } from './forkBase.ts'
-import { openForkNode } from './openForkNode.ts'
+import type { ChainBackend, ChainBackendParameters } from './backend.ts'
 import { startOwnNode } from './startOwnNode.ts'
 import { toForkMissMessage } from './toForkMissMessage.ts'
+
+/** Always given: an Anvil that forks from an old block of chain 1 would choose older rules. */
+const DEFAULT_FORK_HARDFORK = 'prague'
+
+type ForkSource = Extract<ChainSource, { kind: 'fork' }>
+
+type ForkParameters = ChainBackendParameters & { readonly fork: ForkSource }
+
+/** What a fork asks, before its Anvil starts. */
+type ForkBase = Pick<ChainBackend, 'chainId' | 'accounts' | 'player' | 'recorder' | 'secrets'> & {
+  readonly upstream: Upstream
+  readonly block: number
+  /** A host or a file. */
+  readonly source: string
+  /** Anvil's rules. */
+  readonly hardfork: string
+}
 
 /**
  * Starts an Anvil that forks from a node, recorded or not, or from a cassette without a node. It asks its own gateway on
@@ -99,4 +121,56 @@ function readBlock({ name, meta }: Cassette, wanted: number | undefined): number
   const block = Number(meta.block.number)
   if (wanted === undefined || wanted === block) return block
   throw new BenchError(`${name} is of block ${block}, not ${wanted}.`, { hint: 'Leave --fork-block out.' })
+}
+
+/** Opens the node to fork from, at one block. With a cassette its answers are recorded. */
+async function openForkNode(parameters: ForkParameters, { urls, ...options }: UpstreamParameters): Promise<ForkBase> {
+  const { fork, parts, onEnd, settings } = parameters
+  const accounts = deriveAccounts(settings.mnemonic, settings.accounts)
+  const source = toHostList(urls)
+  const secrets = listUrlSecrets({ urls, ...options })
+  const node = await parts.add(startUpstream({ urls, ...options }))
+  void node.closed.then(() => onEnd(closedError(source)))
+  const [chainId, head] = await Promise.all([
+    node.request('eth_chainId').then(Number),
+    node.request('eth_blockNumber').then(Number),
+  ])
+  const block = checkBlock(fork.block ?? head, head, source)
+  const hardfork = settings.hardfork ?? DEFAULT_FORK_HARDFORK
+  const base = { chainId, accounts, block, source, secrets, hardfork }
+  if (fork.cassette === undefined) return { ...base, upstream: node }
+  const recorder = await startFileRecorder({
+    file: fork.cassette,
+    overwrite: fork.overwrite,
+    parts,
+    secrets,
+    upstream: node,
+    mode: 'pinned',
+    block: fork.block,
+    about: { host: source, hardfork, accounts },
+  })
+  // Answers that are added to a cassette must be of its own block.
+  const { number, hash } = recorder.getState().block
+  const pinned = Number(number)
+  for (const [method, ...params] of toBasics(number, hash)) await recorder.call(String(method), JSON.stringify(params))
+  return { ...base, block: pinned, upstream: recorder, recorder }
+}
+
+/** Calls that only some runs of a fork make: it depends on whether a client reads the newest block before the next one. */
+function toBasics(number: string, hash: string): readonly (readonly [string, ...unknown[]])[] {
+  return [
+    ['eth_getBlockByNumber', number, true],
+    ['eth_getBlockByNumber', number, false],
+    ['eth_getBlockByHash', hash, true],
+    ['eth_getBlockByHash', hash, false],
+    ['eth_getBlockReceipts', number],
+    ['net_version'],
+  ]
+}
+
+function checkBlock(block: number, head: number, source: string): number {
+  if (block <= head) return block
+  throw new BenchError(`There is no block ${block} on the chain of ${source} yet.`, {
+    hint: `Its newest one is ${head}.`,
+  })
 }

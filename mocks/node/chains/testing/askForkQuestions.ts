@@ -1,12 +1,24 @@
 import { type Address, encodeDeployData, encodeFunctionData, type Hex, numberToHex, padHex } from 'viem'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
+import { deployContracts } from '#mocks/node/chainControl/deployContracts'
+import type { ChainSpace } from '#mocks/node/chains/chainTypes'
+import { type ChainSpaceParameters, startChainSpace } from '#mocks/node/chains/startChainSpace'
+import { startRpcSocket } from '#mocks/node/gateway/startRpcSocket'
+import type { Disposables } from '#mocks/node/shared/createDisposables'
+import { provideTestGuard } from '#mocks/node/testing/provideTestGuard'
+import { startTestAnvil } from '#mocks/node/testing/startTestAnvil'
+import type { ChainNode } from '#mocks/node/upstream/upstreamTypes'
 import { createTrace } from '#mocks/trace/createTrace'
 import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
-import type { Disposables } from '../../shared/createDisposables.ts'
-import { provideTestGuard } from '../../testing/provideTestGuard.ts'
-import type { ChainSpace } from '../chainTypes.ts'
-import { type ChainSpaceParameters, startChainSpace } from '../startChainSpace.ts'
-import type { ChainToFork } from './startChainToFork.ts'
+
+/** Not the bench's phrase: its accounts are in use on the forked chain. */
+export const CHAIN_TO_FORK_MNEMONIC = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
+
+/** The contract of EIP-4788, which a new Anvil lacks. */
+const BEACON_ROOTS = [
+  '0x000F3df6D732807Ef1319fB7B8bB8522d0Beac02',
+  '0x3373fffffffffffffffffffffffffffffffffffffffe14604d57602036146024575f5ffd5b5f35801560495762001fff810690815414603c575f5ffd5b62001fff01545f5260205ff35b5f5ffd5b62001fff42064281555f359062001fff015500',
+]
 
 export type TestChainSpace = {
   readonly space: ChainSpace
@@ -16,6 +28,18 @@ export type TestChainSpace = {
 
 type Ask = TestChainSpace['ask']
 export type ForkAnswers = Readonly<Record<string, unknown>>
+
+/** What tests fork in place of a real chain: chain id 1, contracts, some history. */
+export type ChainToFork = {
+  readonly url: string
+  readonly node: ChainNode
+  readonly accounts: readonly Address[]
+  readonly token: Address
+  /** A transfer in its history, and its block. */
+  readonly transaction: Hex
+  readonly block: { readonly hash: Hex; readonly number: Hex }
+  stop(): Promise<void>
+}
 
 /**
  * Asks a fork of the tests' chain all kinds of things, in order: reads, history, transactions, reverts, deployments,
@@ -140,5 +164,34 @@ function createAsk({ gateway }: Pick<ChainSpace, 'gateway'>): TestChainSpace['as
     const reply = JSON.parse(text ?? '') as { result?: unknown; error?: { code: number; message: string } }
     if (reply.error) throw Object.assign(new Error(reply.error.message), reply.error)
     return reply.result
+  }
+}
+
+/** Starts the chain that tests fork: the same blocks in every run. */
+export async function startChainToFork(parts: Disposables): Promise<ChainToFork> {
+  const anvil = await parts.add(
+    startTestAnvil({ chainId: 1, mnemonic: CHAIN_TO_FORK_MNEMONIC, timestamp: 1_700_000_000, hardfork: 'prague' }),
+  )
+  const node = await parts.add(startRpcSocket({ path: anvil.ipcPath }))
+  await node.request('anvil_setBlockTimestampInterval', [12])
+  await node.request('anvil_setCode', BEACON_ROOTS)
+  const accounts = (await node.request('eth_accounts')) as Address[]
+  const { token } = await deployContracts({ request: node.request, accounts })
+  const [from, to] = accounts
+  await node.request('anvil_mine', ['0x3'])
+  const sent = (await node.request('eth_sendTransactionSync', [{ from, to, value: '0x7' }])) as Record<string, Hex>
+  await node.request('anvil_mine', ['0x4'])
+  const { transactionHash = '0x', blockHash = '0x', blockNumber = '0x' } = sent
+  return {
+    url: anvil.rpcUrl,
+    node,
+    accounts,
+    token,
+    transaction: transactionHash,
+    block: { hash: blockHash, number: blockNumber },
+    async stop() {
+      await node.stop()
+      await anvil.stop()
+    },
   }
 }

@@ -1,17 +1,33 @@
 import type { z } from 'zod'
+import { isKnownMethod } from '#mocks/core/foreign/nameMethod'
+import type { Bench } from '#mocks/node/bench/benchTypes'
+import { ControlError } from '#mocks/node/control/ControlError'
+import { readFaultWords } from '#mocks/rpc/faults/deliverFault'
 import { matchesFlow } from '#mocks/trace/filter/matchesFlow'
 import { parseFilter } from '#mocks/trace/filter/parseFilter'
 import { toFlowText } from '#mocks/trace/filter/toFlowText'
+import { findOutermostRequest } from '#mocks/trace/findOutermostRequest'
 import type { TraceFlow } from '#mocks/trace/flow'
 import { linkFlows } from '#mocks/trace/linkFlows'
+import { measureFlow } from '#mocks/trace/measureFlow'
 import type { TraceEvent, TraceHop } from '#mocks/trace/traceEvent'
-import { ControlError } from '../ControlError.ts'
-import type { FlowSituation } from './explainWait.ts'
+import type { WalletDecision } from '#mocks/wallet/decisions/decision'
+import { walletTransports } from '#mocks/wallet/request/walletTransport'
+import { explainWait, type FlowSituation, toFaultWords } from './explainWait.ts'
 import { findUndelivered } from './findUndelivered.ts'
 import type { flowSchema } from './flowSchema.ts'
 import { listMetFaults } from './listMetFaults.ts'
-import { readReceipt } from './readReceipt.ts'
-import { toFlowAnswer } from './toFlowAnswer.ts'
+
+/** A transaction of the account: it is at its end when it is in a block. */
+const SENDERS: ReadonlySet<string> = new Set(['eth_sendTransaction', 'eth_sendRawTransaction'])
+
+/** The tags of WalletConnect's messages that a dapp sends, where nothing else of a flow is known. */
+const TAGS: Readonly<Record<number, string>> = {
+  1100: 'wc_sessionPropose',
+  1108: 'wc_sessionRequest',
+  1112: 'wc_sessionDelete',
+  1116: 'wc_sessionAuthenticate',
+}
 
 export type FlowListParameters = {
   readonly events: readonly TraceEvent[]
@@ -34,6 +50,11 @@ type FlowList = {
 
 /** Where a request begins that somebody made of a wallet, or about one. */
 const ASKED: ReadonlySet<TraceHop> = new Set(['action', 'connector', 'provider', 'peer', 'wallet', 'person'])
+
+type FlowAnswer = z.input<typeof flowSchema>
+
+/** What became of a flow's transaction. */
+type FlowReceipt = { readonly status: 'mined' | 'reverted' }
 
 /**
  * Lists the flows of a trace, each in a line.
@@ -78,4 +99,108 @@ function hasMet(flow: TraceFlow, { bench }: FlowSituation): boolean {
 
 function isAsked({ events }: TraceFlow): boolean {
   return events.some(({ hop }) => ASKED.has(hop))
+}
+
+/**
+ * Describes a flow in a line. What the dapp wrote is in `dapp` alone.
+ *
+ * @example
+ * toFlowAnswer(flow, situation).waits?.says // 'It waits for a decision: approve or reject it.'
+ */
+function toFlowAnswer(flow: TraceFlow, situation: FlowSituation, receipt?: FlowReceipt): FlowAnswer {
+  const { events, code } = flow
+  const [first] = events
+  const outermost = findOutermostRequest(flow) ?? first
+  const asked = events.find(({ hop, phase }) => hop === 'wallet' && phase === 'request')
+  const person = events.find(({ hop, phase }) => hop === 'person' && phase === 'request')
+  const decided = events.find(({ hop, phase }) => hop === 'person' && phase !== 'request')?.data['decision'] as
+    | WalletDecision
+    | undefined
+  const method = asked?.method ?? toCarried(flow) ?? flow.method
+  const status = receipt?.status ?? (findUndelivered(flow) ? 'open' : flow.status)
+  const faults = listMetFaults(flow, situation.bench)
+  const transport = walletTransports.find((name) => name === asked?.data['transport'])
+  const chainId = [asked, outermost].map((event) => event?.data['chainId']).find((id) => typeof id === 'number')
+  const met = readErrors(events)
+    .map(readFaultWords)
+    .find((words) => words !== undefined)
+  const began = first?.at ?? situation.now
+  const waits = toWaits(flow, { method, status, faults }, situation)
+  return {
+    id: first ? `${first.source}/${first.seq}` : String(flow.id),
+    method: isKnownMethod(method) ? method : 'other',
+    ...(transport === undefined ? (asked ? { transport: 'injected' } : {}) : { transport }),
+    ...(typeof chainId === 'number' ? { chainId } : {}),
+    at: new Date(began).toISOString(),
+    ms: Math.round(status === 'open' ? Math.max(0, situation.now - began) : measureFlow(flow).total),
+    status,
+    ...(code === undefined ? {} : { code }),
+    ...(person ? { request: String(person.data['request']) } : {}),
+    ...(decided ? { answer: decided.answer } : {}),
+    faults,
+    ...(met === undefined ? {} : { met }),
+    ...(waits ? { waits } : {}),
+    dapp: toDapp(flow, { method, origin: asked?.data['origin'] }),
+  }
+}
+
+function toWaits(
+  flow: TraceFlow,
+  { method, status, faults }: Pick<FlowAnswer, 'method' | 'status' | 'faults'>,
+  situation: FlowSituation,
+): FlowAnswer['waits'] {
+  if (status === 'open') return explainWait(flow, situation, faults)
+  if (status !== 'ok' || !SENDERS.has(method)) return undefined
+  const says = 'The transaction is sent, and in no block yet'
+  return { for: 'block', says: faults.length > 0 ? `${says}: ${toFaultWords(faults)}` : `${says}: mine one.` }
+}
+
+/** What an envelope carries, of which the relay knows the tag alone. */
+function toCarried({ events }: TraceFlow): string | undefined {
+  const tags = events.flatMap(({ hop, data }) => (hop === 'dappPublish' || hop === 'relay' ? [data['tag']] : []))
+  return tags.map((tag) => TAGS[Number(tag)]).find((name) => name !== undefined)
+}
+
+function toDapp(
+  { events }: TraceFlow,
+  { method, origin }: { readonly method: string; readonly origin: unknown },
+): FlowAnswer['dapp'] {
+  const error = readErrors(events).find((message) => readFaultWords(message) === undefined)
+  return {
+    ...(typeof origin === 'string' ? { origin } : {}),
+    ...(isKnownMethod(method) ? {} : { method }),
+    ...(error === undefined ? {} : { error }),
+  }
+}
+
+function readErrors(events: TraceFlow['events']): readonly string[] {
+  return events.flatMap(({ phase, data }) => {
+    const { message } = (phase === 'error' ? (data['error'] ?? {}) : {}) as { readonly message?: unknown }
+    return typeof message === 'string' ? [message] : []
+  })
+}
+
+/**
+ * Asks the node of a flow's chain for the receipt of its transaction: without a console the trace has no blocks. Undefined
+ * while there is none, and for other flows.
+ *
+ * @example
+ * await readReceipt(flow, bench) // { status: 'mined' }
+ */
+async function readReceipt(
+  { status, events }: TraceFlow,
+  { chains }: Pick<Bench, 'chains'>,
+): Promise<FlowReceipt | undefined> {
+  const sends = events.some(({ method = '' }) => SENDERS.has(method))
+  const [hash] = events.flatMap(({ keys }) => keys.filter((key) => key.startsWith('tx:')))
+  if (status !== 'ok' || !sends || hash === undefined) return undefined
+  const ids = events.map(({ data }) => data['chainId'])
+  const here = chains.filter(({ chainId }) => ids.includes(chainId))
+  for (const { node } of here) {
+    const receipt = (await node.request('eth_getTransactionReceipt', [hash.slice(3)]).catch(() => null)) as {
+      readonly status?: string
+    } | null
+    if (receipt) return { status: receipt.status === '0x0' ? 'reverted' : 'mined' }
+  }
+  return undefined
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { startDapp } from '#mocks/node/faults/testing/startFaultBed'
 import { type Bench, startBench } from '../../bench/startBench.ts'
-import { startDapp } from '../../faults/testing/startDapp.ts'
 import { type ConnectedPage, connectPage } from '../testing/connectPage.ts'
 import { type ControlCaller, createControlCaller } from '../testing/createControlCaller.ts'
 

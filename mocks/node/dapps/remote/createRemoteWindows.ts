@@ -1,12 +1,15 @@
 import { createListeners } from '#mocks/core/createListeners'
-import type { RemoteCall, ShownRequest } from '#mocks/page/remotePageProtocol'
+import { createPageQueue } from '#mocks/node/dapps/createPageQueue'
+import type { RemoteCall, RemoteMessage, ShownRequest } from '#mocks/page/remotePageProtocol'
 import type { WalletAnswer } from '#mocks/wallet/decisions/decision'
 import type { RemoteProtocols } from '#mocks/wallet/remote/createRemoteProtocols'
 import { fromCloneJson } from '#mocks/wallet/remote/fromCloneJson'
+import type { RemoteProtocol, RemoteSession, RemoteWindow } from '#mocks/wallet/remote/remoteProtocol'
+import { toCloneJson } from '#mocks/wallet/remote/toCloneJson'
 import type { RequestPreview } from '#mocks/wallet/request/requestPreview'
+import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import { findRemoteTransport } from './findRemoteTransport.ts'
-import { type OpenWindow, openRemoteWindow } from './openRemoteWindow.ts'
 
 export type RemoteWindowsParameters<frame> = {
   readonly wallet: Pick<Wallet, 'getState' | 'subscribe'>
@@ -48,6 +51,17 @@ const TEXTS: { readonly [kind in RequestPreview['kind']]: (preview: Preview<kind
   decrypt: () => 'decrypt a message',
   switchChain: ({ to }) => `switch to ${to.name}`,
   addChain: ({ chain }) => `add the chain ${chain.name}`,
+}
+
+/** A window with a session. */
+type OpenWindow<frame> = {
+  readonly frame: frame
+  readonly origin: string
+  readonly transport: WalletTransport
+  readonly session: RemoteSession
+  push(message: RemoteMessage): void
+  listen(): Promise<readonly RemoteMessage[] | undefined>
+  end(): void
 }
 
 /**
@@ -144,4 +158,52 @@ export function createRemoteWindows<frame extends object>(
 
 function cut(text: string): string {
   return text.length > 200 ? `${text.slice(0, 200)}…` : text
+}
+
+/** Opens the session of one window: what it posts, shows and asks to close waits for the window to fetch it. */
+function openRemoteWindow<frame>(parameters: {
+  readonly frame: frame
+  readonly url: string
+  readonly origin: string
+  readonly protocol: RemoteProtocol
+  readonly onShow: (run: () => void) => () => void
+  readonly listWaiting: (open: OpenWindow<frame>) => readonly ShownRequest[]
+  /** Called when the window fetches none of its messages. */
+  readonly onFull: () => void
+}): OpenWindow<frame> {
+  const { frame, url, origin, protocol, onShow, listWaiting, onFull } = parameters
+  const { push, listen, end } = createPageQueue<RemoteMessage>({ onFull })
+  let shown = '[]'
+
+  const window: RemoteWindow = {
+    url,
+    origin,
+    post: (message) => push({ type: 'post', message: toCloneJson(message) }),
+    atUnload: (message) => push({ type: 'unload', message: toCloneJson(message) }),
+    show: (link) => push({ type: 'code', link }),
+    close: () => push({ type: 'close' }),
+  }
+  function show(): void {
+    const requests = listWaiting(opened)
+    const text = JSON.stringify(requests)
+    if (text === shown) return
+    shown = text
+    push({ type: 'show', requests })
+  }
+  const opened: OpenWindow<frame> = {
+    frame,
+    origin,
+    transport: protocol.transport,
+    session: protocol.open(window),
+    push,
+    listen,
+    end() {
+      stopShowing()
+      opened.session.closed()
+      end()
+    },
+  }
+  const stopShowing = onShow(show)
+  show()
+  return opened
 }

@@ -1,18 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { createListeners } from '#mocks/core/createListeners'
+import { mayControl } from '#mocks/node/bench/mayControl'
+import type { SideWallet } from '#mocks/node/dapps/createWalletSide'
+import type { PageWindows } from '#mocks/node/dapps/remote/createPageWindows'
+import { createWindowHandler } from '#mocks/node/dapps/remote/createWindowHandler'
+import { NEVER_PATH, WINDOW_PATH } from '#mocks/node/dapps/remote/windowPath'
+import { toDappScript } from '#mocks/node/dapps/toDappScript'
+import { toPageWallet } from '#mocks/node/dapps/toPageWallet'
+import { toCorsHeaders, toPreflight } from '#mocks/node/http/corsHeaders'
+import { createSocketServer } from '#mocks/node/http/createSocketServer'
+import { type OnRequest, type OnUpgrade, refuseUpgrade, sendText } from '#mocks/node/http/startLoopbackServer'
 import type { Trace } from '#mocks/trace/createTrace'
-import { mayControl } from '../../bench/mayControl.ts'
-import { toCorsHeaders, toPreflight } from '../../http/corsHeaders.ts'
-import { createSocketServer } from '../../http/createSocketServer.ts'
-import { type OnRequest, type OnUpgrade, refuseUpgrade, sendText } from '../../http/startLoopbackServer.ts'
-import type { SideWallet } from '../createWalletSide.ts'
-import type { PageWindows } from '../remote/createPageWindows.ts'
-import { createWindowHandler } from '../remote/createWindowHandler.ts'
-import { NEVER_PATH, WINDOW_PATH } from '../remote/windowPath.ts'
-import { toDappScript } from '../toDappScript.ts'
-import { toPageWallet } from '../toPageWallet.ts'
-import { createDappObserver } from './createDappObserver.ts'
-import { createPageConnections, type PageConnections } from './createPageConnections.ts'
+import { traced } from '#mocks/trace/traced'
+import { transactionKeys } from '#mocks/trace/transactionKeys'
+import { createPageConnections, type PageConnections, type PageObserver } from './createPageConnections.ts'
 import type { PageNetwork } from './createPageNetwork.ts'
 import { type DappSocket, serveDappSocket } from './serveDappSocket.ts'
 
@@ -125,6 +126,27 @@ export function createDappHandler(parameters: DappHandlerParameters): DappHandle
       connections.close()
       windowHandler?.close()
       sockets.stop()
+    },
+  }
+}
+
+/**
+ * Makes what traces dapps in other processes and their wallets, as the dapp sees it.
+ *
+ * @example
+ * createPageConnections({ wallets, originOf, observer: createDappObserver(trace) })
+ */
+function createDappObserver(trace: Trace): PageObserver<{ readonly origin: string }> {
+  return {
+    aroundRequest({ frame, args }, run) {
+      const { method, params } = args
+      const data = { params, page: frame.origin }
+      return traced(trace, { hop: 'provider', method, keys: [trace.handOn(args)], data }, run, (result) =>
+        transactionKeys(method, params, result),
+      )
+    },
+    onEvent({ frame, event: { name, payload } }) {
+      trace.emit({ hop: 'provider', phase: 'event', method: name, data: { payload, page: frame.origin } })
     },
   }
 }

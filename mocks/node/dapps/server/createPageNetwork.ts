@@ -1,13 +1,16 @@
-import type { NetworkCall, PageAnswer } from '#mocks/page/networkProtocol'
+import { createPageQueue } from '#mocks/node/dapps/createPageQueue'
+import type { PageWindows } from '#mocks/node/dapps/remote/createPageWindows'
+import type { createSdkAnswers } from '#mocks/node/dapps/remote/createSdkAnswers'
+import { createRpcAnswers, type MockedChain } from '#mocks/node/publicNodes/createRpcAnswers'
+import type { SocketEnd } from '#mocks/node/publicNodes/outsideRequest'
+import { isWalletConnectHost } from '#mocks/node/relay/isWalletConnectHost'
+import type { NetworkCall, PageAnswer, PageSocketMessage } from '#mocks/page/networkProtocol'
 import type { Registry } from '#mocks/registry/createRegistry'
 import { RELAY_HOSTS } from '#mocks/relay/relayHosts'
 import type { Relay } from '#mocks/relay/relayTypes'
-import { createRpcAnswers, type MockedChain } from '../../publicNodes/createRpcAnswers.ts'
-import type { SocketEnd } from '../../publicNodes/outsideRequest.ts'
-import { isWalletConnectHost } from '../../relay/isWalletConnectHost.ts'
-import type { PageWindows } from '../remote/createPageWindows.ts'
-import type { createSdkAnswers } from '../remote/createSdkAnswers.ts'
-import { createPageSocket, type PageSocket } from './createPageSocket.ts'
+
+/** RFC 6455 §7.4.1: the connection ended without a closing handshake. */
+const ABNORMAL = 1006
 
 export type PageNetworkParameters = {
   readonly chains: readonly MockedChain[]
@@ -43,6 +46,18 @@ const SOCKET_LIMIT = 255
 
 /** A connection that ended without an answer. */
 const FAILED: PageAnswer = { status: 0, headers: {}, body: '' }
+
+/** A WebSocket of a page that is carried by the page's channel. */
+type PageSocket = {
+  /** What the server behind it uses. */
+  readonly end: SocketEnd
+  /** The page has sent this. */
+  receive(data: string): void
+  /** The page has closed it, or is gone. */
+  closed(code: number, reason: string): void
+  /** Waits for the next messages to the page. Undefined: it has ended, and its end was told. */
+  listen(): Promise<readonly PageSocketMessage[] | undefined>
+}
 
 /**
  * Creates what answers the network of pages: the chains, the relay and the registry of a bench.
@@ -121,5 +136,46 @@ export function createPageNetwork(parameters: PageNetworkParameters): PageNetwor
         },
       }
     },
+  }
+}
+
+/**
+ * Creates the end of a page's WebSocket that its channel carries. A page that does not listen loses it.
+ *
+ * @example
+ * const socket = createPageSocket()
+ * connectSocket(socket.end, 'ws://127.0.0.1:8545')
+ */
+export function createPageSocket(): PageSocket {
+  const queue = createPageQueue<PageSocketMessage>({ onFull: drop })
+  const onMessage: ((data: string) => void)[] = []
+  const onClose: ((code: number, reason: string) => void)[] = []
+  let isClosed = false
+
+  function close(code: number, reason: string): void {
+    isClosed = true
+    queue.push({ close: { code, reason } })
+    queue.end()
+  }
+  function drop(): void {
+    close(ABNORMAL, '')
+    for (const listener of onClose.splice(0)) listener(ABNORMAL, '')
+  }
+  return {
+    end: {
+      send: (data) => queue.push({ data: String(data) }),
+      close,
+      onMessage: (listener) => void onMessage.push(listener),
+      onClose: (listener) => void onClose.push(listener),
+    },
+    receive(data) {
+      if (!isClosed) for (const listener of onMessage) listener(data)
+    },
+    closed(code, reason) {
+      isClosed = true
+      queue.end()
+      for (const listener of onClose.splice(0)) listener(code, reason)
+    },
+    listen: queue.listen,
   }
 }

@@ -1,6 +1,8 @@
+import type { createMultichainClient } from '@metamask/connect-multichain'
 import { vi } from 'vitest'
 import { systemClock } from '#mocks/core/clock'
 import { systemWait } from '#mocks/core/wait'
+import { nodeTimers } from '#mocks/node/relay/nodeTimers'
 import { createRelay } from '#mocks/relay/createRelay'
 import { driveRelay } from '#mocks/relay/driveRelay'
 import { createMobilePeer } from '#mocks/wallet/remote/metamaskConnect/mobile/createMobilePeer'
@@ -8,8 +10,6 @@ import { systemRandomBytes } from '#mocks/wallet/remote/randomBytes'
 import { chain, createBench } from '#mocks/wallet/testing/createTestWallet'
 import type { WalletParameters } from '#mocks/wallet/walletParameters'
 import { openRelaySocket } from '#mocks/world/openRelaySocket'
-import { nodeTimers } from '../../relay/nodeTimers.ts'
-import { createMetaMaskStore } from './createMetaMaskStore.ts'
 import { createPageWindow } from './createPageWindow.ts'
 import { createRelaySocketClass } from './createRelaySocketClass.ts'
 
@@ -17,6 +17,8 @@ const SECOND = { ...chain, chainId: 31338, name: 'Second' }
 const ORIGIN = 'http://localhost'
 const SINGLETON = '__METAMASK_CONNECT_MULTICHAIN_SINGLETON__'
 const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
+
+type Storage = NonNullable<Parameters<typeof createMultichainClient>[0]['storage']>
 
 /**
  * A relay, a wallet at it, and the means to load a dapp with the real SDK of MetaMask Connect. The page's globals are
@@ -96,4 +98,25 @@ export function createMobileStage(parameters: Partial<WalletParameters> = {}) {
       for (const each of ends.splice(0)) each()
     },
   }
+}
+
+/** What MetaMask's SDK keeps of a page, in memory: it outlives the page, like the browser's storage. */
+function createMetaMaskStore(values = new Map<string, string>()): Storage {
+  const get = async (key: string) => values.get(key) ?? null
+  const set = async (key: string, value: string) => void values.set(key, value)
+  const remove = async (key: string) => void values.delete(key)
+  const store = {
+    adapter: { platform: 'web' as const, get, set, delete: remove },
+    getAnonId: async () => '00000000-0000-4000-8000-000000000000',
+    setAnonId: async () => {},
+    removeAnonId: async () => {},
+    getExtensionId: () => get('extensionId'),
+    setExtensionId: (id: string) => set('extensionId', id),
+    removeExtensionId: () => remove('extensionId'),
+    getTransportType: () => get('transport'),
+    setTransportType: (type: string) => set('transport', type),
+    removeTransportType: () => remove('transport'),
+    getDebug: async () => null,
+  }
+  return store as unknown as Storage
 }

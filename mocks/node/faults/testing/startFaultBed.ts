@@ -1,13 +1,20 @@
+import { SignClient } from '@walletconnect/sign-client'
 import { relayFaultPresets } from '#fixtures/relayFaults/relayFaultPresets'
 import { BenchError } from '#mocks/core/BenchError'
 import { systemClock } from '#mocks/core/clock'
+import { startRelayServer } from '#mocks/node/relay/startRelayServer'
+import { type SteppedClock, startSteppedClock } from '#mocks/node/testing/startSteppedClock'
 import { createRelay } from '#mocks/relay/createRelay'
 import type { RelaySpace } from '#mocks/relay/relayTypes'
-import { startRelayServer } from '../../relay/startRelayServer.ts'
-import { type SteppedClock, startSteppedClock } from '../../testing/startSteppedClock.ts'
-import { type Dapp, startDapp } from './startDapp.ts'
+import { createMemoryStorage } from './createMemoryStorage.ts'
 import { type Phone, startPhone } from './startPhone.ts'
 import { untilSettled, untilTrue } from './untilSettled.ts'
+import { type Watched, watchPromise } from './watchPromise.ts'
+
+/** The namespaces that the dapp proposes: one chain, one method. */
+const NAMESPACES = {
+  eip155: { chains: ['eip155:31337'], methods: ['personal_sign'], events: ['accountsChanged', 'chainChanged'] },
+}
 
 /** A listening relay, a dapp and a wallet. Each test has its own. */
 export type FaultBed = {
@@ -23,6 +30,22 @@ export type FaultBed = {
   hits(id: string): number
   /** Establishes a session. */
   connect(): Promise<void>
+  stop(): Promise<void>
+}
+
+type DappClient = Awaited<ReturnType<typeof SignClient.init>>
+
+type DappSession = Awaited<ReturnType<Awaited<ReturnType<DappClient['connect']>>['approval']>>
+
+/** The dapp's side of a session: an unmodified client. */
+export type Dapp = {
+  readonly client: DappClient
+  /** Proposes a session. `approval` settles when the wallet decides. */
+  propose(): Promise<{ readonly uri: string; readonly approval: () => Watched<DappSession> }>
+  /** Requests a signature of a text, and watches the outcome. */
+  ask(text: string): () => Watched<unknown>
+  goOffline(): Promise<void>
+  goOnline(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -76,5 +99,37 @@ export function withFaultBed(run: (bed: FaultBed) => Promise<void>, given?: Step
     } finally {
       if (!given) await clock.stop()
     }
+  }
+}
+
+/** Starts a dapp's client with its own storage. */
+export async function startDapp(relayUrl: string): Promise<Dapp> {
+  const client = await SignClient.init({
+    relayUrl,
+    projectId: 'made-up',
+    logger: 'silent',
+    telemetryEnabled: false,
+    storage: createMemoryStorage(),
+    customStoragePrefix: `dapp-${relayUrl}`,
+    metadata: { name: 'Dapp', description: 'Asks', url: 'https://dapp.test', icons: [] },
+  })
+  const { relayer, heartbeat } = client.core
+  return {
+    client,
+    async propose() {
+      const { uri = '', approval } = await client.connect({ optionalNamespaces: NAMESPACES })
+      return { uri, approval: watchPromise(approval()) }
+    },
+    ask(text) {
+      const topic = client.session.keys[0] ?? ''
+      const request = { method: 'personal_sign', params: [text, `0x${'11'.repeat(20)}`] }
+      return watchPromise(client.request({ topic, chainId: 'eip155:31337', request }))
+    },
+    goOffline: () => relayer.transportClose(),
+    goOnline: () => relayer.transportOpen(),
+    async stop() {
+      heartbeat.stop()
+      await relayer.transportClose()
+    },
   }
 }

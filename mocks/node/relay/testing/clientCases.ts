@@ -1,6 +1,14 @@
 import { strict as assert } from 'node:assert'
+import { randomUUID } from 'node:crypto'
+import type { SignClient } from '@walletconnect/sign-client'
+import { createMemoryStorage } from '#mocks/node/faults/testing/createMemoryStorage'
 import type { ContractCase, ContractStage } from './contractStage.ts'
-import { ACCOUNT, answerRequests, askToSign, connectPair, createSignPair, type SignPair } from './createSignPair.ts'
+
+const CHAIN = 'eip155:31337'
+
+const ACCOUNT = '0x00000000000000000000000000000000000000aa'
+
+const EIP155 = { chains: [CHAIN], methods: ['personal_sign'], events: ['accountsChanged'] }
 
 const signed = (text: string) => `signed ["${text}","${ACCOUNT}"]`
 
@@ -48,6 +56,10 @@ export const clientCases: readonly ContractCase[] = [
   },
 ]
 
+type Client = Awaited<ReturnType<typeof SignClient.init>>
+
+type SignPair = { readonly dapp: Client; readonly wallet: Client; stop(): Promise<void> }
+
 /** A client's request id is the millisecond and one of a thousand numbers: two of one millisecond may be the same. */
 async function nextMillisecond(): Promise<void> {
   const now = Date.now()
@@ -63,4 +75,56 @@ function withPair(run: (pair: SignPair) => Promise<void>): ContractCase['run'] {
       await pair.stop()
     }
   }
+}
+
+/** Makes an unmodified dapp client and wallet client, isolated from others in this process. */
+async function createSignPair(stage: ContractStage, space: string): Promise<SignPair> {
+  const init = async (name: string): Promise<Client> =>
+    stage.SignClient.init({
+      projectId: 'any-project-id-will-do',
+      relayUrl: stage.urlOf(space),
+      // Clients with the same prefix share their state across the process.
+      customStoragePrefix: `${name}-${randomUUID()}`,
+      storage: createMemoryStorage(),
+      telemetryEnabled: false,
+      // Otherwise requests in sequence take a second each.
+      signConfig: { disableRequestQueue: true },
+      logger: 'silent',
+      metadata: { name, description: name, url: `https://${name}.test`, icons: [] },
+    })
+  const [dapp, wallet] = [await init('dapp'), await init('wallet')]
+  return {
+    dapp,
+    wallet,
+    async stop() {
+      for (const { core } of [dapp, wallet]) {
+        core.heartbeat.stop()
+        await core.relayer.transportClose()
+      }
+    },
+  }
+}
+
+/** Pairs the two clients and settles a session, which the wallet approves. @returns the session's topic */
+async function connectPair({ dapp, wallet }: SignPair): Promise<string> {
+  wallet.once('session_proposal', ({ id }) => {
+    const namespaces = { eip155: { ...EIP155, accounts: [`${CHAIN}:${ACCOUNT}`] } }
+    void wallet.approve({ id, namespaces })
+  })
+  const { uri = '', approval } = await dapp.connect({ optionalNamespaces: { eip155: EIP155 } })
+  await wallet.pair({ uri })
+  return (await approval()).topic
+}
+
+/** Makes the wallet answer every request with `signed` and the request's text. */
+function answerRequests({ wallet }: SignPair): void {
+  wallet.on('session_request', ({ topic, id, params }) => {
+    const result = `signed ${JSON.stringify(params.request.params)}`
+    void wallet.respond({ topic, response: { id, jsonrpc: '2.0', result } })
+  })
+}
+
+/** Requests a signature from the wallet. */
+function askToSign({ dapp }: SignPair, topic: string, text: string): Promise<unknown> {
+  return dapp.request({ topic, chainId: CHAIN, request: { method: 'personal_sign', params: [text, ACCOUNT] } })
 }

@@ -1,12 +1,17 @@
 import { SignClient } from '@walletconnect/sign-client'
 import { WebSocket } from 'ws'
+import { type Clock, systemClock } from '#mocks/core/clock'
+import { startRelayServer } from '#mocks/node/relay/startRelayServer'
 import { createRelay } from '#mocks/relay/createRelay'
 import type { RelayRules } from '#mocks/relay/relayRules'
 import type { Relay } from '#mocks/relay/relayTypes'
-import { startRelayServer } from '../startRelayServer.ts'
 import type { ContractStage } from './contractStage.ts'
-import { controlRelay } from './controlRelay.ts'
-import { createJumpClock } from './createJumpClock.ts'
+
+/** The system clock, which a test can move forward. */
+type JumpClock = Clock & {
+  /** Moves the clock forward by milliseconds. */
+  jump(ms: number): void
+}
 
 /**
  * Starts a relay behind the listening server.
@@ -26,5 +31,27 @@ export async function startServerStage(
     SignClient,
     ...controlRelay(relay, clock),
     stop: server.stop,
+  }
+}
+
+/** Makes the parts of a stage that control a relay in this process. */
+export function controlRelay(relay: Relay, clock: JumpClock): Pick<ContractStage, 'stateOf' | 'dropSpace' | 'skip'> {
+  return {
+    stateOf: async (space) => relay.space(space).getState(),
+    dropSpace: async (space) => relay.dropSpace(space),
+    async skip(ms) {
+      clock.jump(ms)
+      relay.advance()
+    },
+  }
+}
+
+export function createJumpClock(): JumpClock {
+  let ahead = 0
+  return {
+    now: () => systemClock.now() + ahead,
+    jump(ms) {
+      ahead += ms
+    },
   }
 }

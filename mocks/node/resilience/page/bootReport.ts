@@ -1,10 +1,6 @@
-import { copyLines } from './copyLines.ts'
-import { createHashState } from './createHashState.ts'
+import { createHashState, type HashState } from './createHashState.ts'
 import { followFilters } from './followFilters.ts'
 import { followRun } from './followRun.ts'
-import { followTheme } from './followTheme.ts'
-import { moveInGrid } from './moveInGrid.ts'
-import { zoomPictures } from './zoomPictures.ts'
 
 /** Runs the report's page. It changes what is shown, and makes no HTML. The set-up bundles it. */
 export function bootReport(): void {
@@ -16,4 +12,164 @@ export function bootReport(): void {
   moveInGrid(state)
   copyLines()
   zoomPictures()
+}
+
+/** Changes the theme between the system's, light and dark. */
+function followTheme(): void {
+  const KEY = 'walletbench-report-theme'
+  const order = ['system', 'light', 'dark']
+  const drawings = new Map([
+    ['system', '#i-system'],
+    ['light', '#i-sun'],
+    ['dark', '#i-moon'],
+  ])
+  const button = document.querySelector<HTMLElement>('#theme')
+  let theme = 'system'
+  // A page from the disk may have no storage.
+  try {
+    theme = localStorage.getItem(KEY) ?? theme
+  } catch {}
+
+  function show(): void {
+    if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme
+    else delete document.documentElement.dataset['theme']
+    const label = button?.querySelector('span')
+    if (label) label.textContent = theme
+    button?.querySelector('use')?.setAttribute('href', drawings.get(theme) ?? '')
+    button?.setAttribute('aria-label', `Theme: ${theme}`)
+  }
+  button?.addEventListener('click', () => {
+    theme = order[(order.indexOf(theme) + 1) % order.length] ?? 'system'
+    try {
+      localStorage.setItem(KEY, theme)
+    } catch {}
+    show()
+  })
+  if (button) button.hidden = false
+  show()
+}
+
+/** Shows a picture in full size, and leads to the run's others by the arrow keys. */
+function zoomPictures(): void {
+  const dialog = document.querySelector<HTMLDialogElement>('#picture')
+  const picture = dialog?.querySelector('img')
+  const label = dialog?.querySelector('p')
+  let shown: HTMLAnchorElement | undefined
+
+  function show(link: HTMLAnchorElement): void {
+    const image = link.querySelector('img')
+    if (!dialog || !picture || !label || !image) return
+    shown = link
+    picture.src = link.href
+    picture.alt = image.alt
+    label.textContent = link.parentElement?.querySelector('figcaption')?.textContent ?? ''
+    if (!dialog.open) dialog.showModal()
+  }
+  function step(by: number): void {
+    const all = [...(shown?.closest('.pictures')?.querySelectorAll<HTMLAnchorElement>('.zoom') ?? [])]
+    const next = shown && all[all.indexOf(shown) + by]
+    if (next) show(next)
+  }
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('.zoom'))
+    link.addEventListener('click', (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      show(link)
+    })
+  dialog?.addEventListener('keydown', ({ key }) => {
+    if (key === 'ArrowRight') step(1)
+    if (key === 'ArrowLeft') step(-1)
+  })
+  dialog?.addEventListener('click', ({ target }) => {
+    if (target === dialog) dialog.close()
+  })
+}
+
+/** Copies the lines for the terminal. A file beside the page gets the page's folder, where that lies on this machine's disk. */
+function copyLines(): void {
+  /** The folder of the page on the disk, with its last slash. Undefined for a page that is served. */
+  function findFolder(): string | undefined {
+    if (location.protocol !== 'file:') return undefined
+    const path = decodeURIComponent(location.pathname.replace(/[^/]*$/, ''))
+    return /^\/[A-Za-z]:\//.test(path) ? path.slice(1) : path
+  }
+  const folder = findFolder()
+  for (const code of document.querySelectorAll<HTMLElement>('[data-file]')) {
+    const file = code.dataset['file'] ?? ''
+    if (folder === undefined) continue
+    const path = `${folder}${file}`
+    const quoted = /^[\w./:-]+$/.test(path) ? path : `"${path.replace(/["$`\\]/g, '\\$&')}"`
+    code.textContent = (code.textContent ?? '').replace(file, () => quoted)
+  }
+
+  /** Where the page may not use the clipboard, the text is selected for the person. */
+  function select(code: Element): void {
+    getSelection()?.selectAllChildren(code)
+  }
+  for (const button of document.querySelectorAll<HTMLElement>('.copy')) {
+    const code = button.parentElement?.querySelector('code')
+    const label = button.querySelector('.state')
+    button.addEventListener('click', async () => {
+      if (!code || !label) return
+      try {
+        await navigator.clipboard.writeText(code.textContent ?? '')
+        label.textContent = 'Copied'
+      } catch {
+        select(code)
+        label.textContent = 'Selected'
+      }
+    })
+    button.addEventListener('blur', () => {
+      if (label) label.textContent = ''
+    })
+  }
+}
+
+/** Moves the focus from cell to cell by the arrow keys: the grid is one stop of the Tab key. */
+function moveInGrid(state: HashState): void {
+  const grid = document.querySelector<HTMLElement>('#grid')
+  const cells = [...document.querySelectorAll<HTMLElement>('#grid .cell')]
+  let isFirst = true
+  const isShown = (cell: HTMLElement) => cell.offsetParent !== null && !cell.classList.contains('out')
+  const placeOf = (cell: HTMLElement) => {
+    const row = cell.closest('tr')
+    const column = cell.closest('td')
+    return row && column ? [...row.children].indexOf(column) : -1
+  }
+  const keep = (chosen: HTMLElement | undefined) => {
+    for (const cell of cells) cell.tabIndex = cell === chosen ? 0 : -1
+  }
+  /** The nearest cell before or after it: of its row, or of its column. */
+  function find(from: HTMLElement, isAfter: boolean, isColumn: boolean): HTMLElement | undefined {
+    const index = cells.indexOf(from)
+    const rest = isAfter ? cells.slice(index + 1) : cells.slice(0, index).reverse()
+    return rest.find(
+      (cell) =>
+        isShown(cell) && (isColumn ? placeOf(cell) === placeOf(from) : cell.closest('tr') === from.closest('tr')),
+    )
+  }
+  const moves = new Map<string, (from: HTMLElement) => HTMLElement | undefined>([
+    ['ArrowRight', (from) => find(from, true, false)],
+    ['ArrowLeft', (from) => find(from, false, false)],
+    ['ArrowDown', (from) => find(from, true, true)],
+    ['ArrowUp', (from) => find(from, false, true)],
+    ['Home', () => cells.find(isShown)],
+    ['End', () => cells.filter(isShown).at(-1)],
+  ])
+
+  grid?.addEventListener('focusin', ({ target }) =>
+    keep((target as Element).closest<HTMLElement>('.cell') ?? undefined),
+  )
+  grid?.addEventListener('keydown', (event) => {
+    const from = (event.target as Element).closest<HTMLElement>('.cell')
+    const move = moves.get(event.key)
+    if (!from || !move || event.ctrlKey || event.metaKey || event.altKey) return
+    event.preventDefault()
+    move(from)?.focus()
+  })
+  state.follow(() => {
+    // A filter may have hidden the cell to which the Tab key led.
+    if (!cells.some((cell) => cell.tabIndex === 0 && isShown(cell)) || isFirst) keep(cells.find(isShown))
+    isFirst = false
+  })
 }

@@ -3,14 +3,13 @@ import { type BrowserContext, type Frame, type Page, selectors } from '@playwrig
 import { systemWait } from '#mocks/core/wait'
 import { toPageScript } from '#mocks/node/shared/toPageScript'
 import { CAPTURE_BINDING, type CaptureMessage } from '#mocks/page/capture/captureMessage'
+import type { BrowsedSafe } from '#mocks/playwright/browse/safe/createBrowsedSafe'
+import { toSafeAction } from '#mocks/playwright/browse/safe/toSafeAction'
 import type { Trace } from '#mocks/trace/createTrace'
 import { type PageAction, tracePageAction } from '#mocks/trace/pageAction'
-import type { BrowsedSafe } from '../safe/createBrowsedSafe.ts'
-import { toSafeAction } from '../safe/toSafeAction.ts'
 import { createActionLog } from './createActionLog.ts'
 import { createLocators } from './createLocators.ts'
 import { createSeenTeller } from './createSeenTeller.ts'
-import { toEngineScript } from './toEngineScript.ts'
 import { watchNavigations } from './watchNavigations.ts'
 
 export type InstallCaptureParameters = {
@@ -176,4 +175,27 @@ export async function installCapture(
 
 function withoutHash(url: string): string {
   return url.replace(/#.*$/, '')
+}
+
+/**
+ * Makes the source of the selector engine that finds an element by the id which its page gave it: `<engine>=<id>~<mark>`.
+ * It runs in a world of its own, and page and engine share nothing but events.
+ */
+function toEngineScript(engine: string): string {
+  return `{
+  queryAll(root, selector) {
+    let found
+    const hear = (event) => {
+      found = event.composedPath()[0]
+      event.stopImmediatePropagation()
+    }
+    document.addEventListener('${engine}-here', hear, true)
+    document.dispatchEvent(new CustomEvent('${engine}', { detail: selector }))
+    document.removeEventListener('${engine}-here', hear, true)
+    return found ? [found] : []
+  },
+  query(root, selector) {
+    return this.queryAll(root, selector)[0] ?? null
+  },
+}`
 }

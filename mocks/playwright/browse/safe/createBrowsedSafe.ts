@@ -1,8 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
-import { SAFE_PATHS } from '../../safe/safePaths.ts'
-import type { SimulatedWallet } from '../../safe/simulatedWallet.ts'
+import { SAFE_PATHS } from '#mocks/playwright/safe/safePaths'
+import type { SimulatedWallet } from '#mocks/playwright/safe/simulatedWallet'
 import { toAppUrl } from './toAppUrl.ts'
-import { toProblemPage } from './toProblemPage.ts'
 
 export type BrowsedSafeParameters = {
   /** The wallet whose first account owns the Safe. */
@@ -82,4 +81,11 @@ function findSafe(wallet: Pick<SimulatedWallet, 'safe'>): SimulatedWallet['safe'
   } catch {
     return undefined
   }
+}
+
+/** The document that says why a dapp did not open in a Safe. */
+function toProblemPage(error: unknown): string {
+  const words = error instanceof Error ? error.message : String(error)
+  const text = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  return `<!doctype html><title>Not in a Safe</title><pre role="alert" style="white-space: pre-wrap">${text}</pre>`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { toSafePageUrl } from '#mocks/playwright/safe/openSafePage'
 import type { PageAction } from '#mocks/trace/pageAction'
-import { toSafePageUrl } from '../../safe/toSafePageUrl.ts'
 import { toSafeAction } from './toSafeAction.ts'
 
 const safe = { chainId: 1, address: '0x00000000000000000000000000000000000A11cE' } as const

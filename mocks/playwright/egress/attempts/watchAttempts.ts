@@ -1,13 +1,23 @@
 import type { BrowserContext, Request, Response } from '@playwright/test'
-import type { SeenRequest } from '../createEgressLog.ts'
-import { parseStack } from '../initiators/parseStack.ts'
-import { OUTSIDE_URLS } from '../outsideUrls.ts'
+import type { SeenRequest } from '#mocks/playwright/egress/createEgressLog'
+import { parseStack } from '#mocks/playwright/egress/initiators/parseStack'
+import { isLoopbackHost } from '#mocks/playwright/egress/isLoopbackHost'
+import { OUTSIDE_URLS } from '#mocks/playwright/egress/outsideUrls'
 import type { PageAttempt } from './pageAttempt.ts'
-import { readPrefetchedNames } from './readPrefetchedNames.ts'
 import { tellPrefetchedNames } from './tellPrefetchedNames.ts'
 import { tellRtc } from './tellRtc.ts'
 import { tellWindowRequests } from './tellWindowRequests.ts'
-import { toRtcUrl } from './toRtcUrl.ts'
+
+/** RFC 7064 and RFC 7065, section 3.1. */
+const SERVER = /^(stuns?|turns?):(\[[\da-f:.]+\]|[\w.-]{1,253})(?::(\d{1,5}))?(?:\?.*)?$/i
+
+/** RFC 8839, section 5.1: component, transport, priority, address and port. */
+const CANDIDATE = /candidate:\S+ \d+ \w+ \d+ ([\da-f:.]+|[\w.-]{1,253}) (\d{1,5}) typ /i
+
+/** RFC 8288, section 3: the target of a link, and its parameters. */
+const LINK = /<([^>]*)>([^<]*)/g
+
+const REL = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;,"]+))/i
 
 /** The name of the function with which pages tell what they ask. */
 const BINDING = 'walletbenchEgress'
@@ -97,4 +107,36 @@ function toScript(): string {
   const tell = (attempt) => void owner.${BINDING}?.(attempt);
   ${parts.join(';\n')}
 })()`
+}
+
+/**
+ * Reads which addresses a `Link` header asks the browser to look up in advance.
+ *
+ * @param base the address of the document
+ * @example
+ * readPrefetchedNames('<//cdn.example.com>; rel=dns-prefetch', 'https://localhost/') // ['https://cdn.example.com/']
+ */
+export function readPrefetchedNames(header: string, base: string): readonly string[] {
+  return Array.from(header.matchAll(LINK)).flatMap(([, target = '', parameters = '']) => {
+    const [, quoted, plain = ''] = REL.exec(parameters) ?? []
+    const relations = (quoted ?? plain).toLowerCase().split(/\s+/)
+    return relations.includes('dns-prefetch') && URL.canParse(target, base) ? [new URL(target, base).href] : []
+  })
+}
+
+/**
+ * Reads where WebRTC is to send packets: from the address of an ICE server, or from the line of a candidate, which is asked
+ * by STUN. Undefined for this machine, for a name of multicast DNS, and for what is neither.
+ *
+ * @example
+ * toRtcUrl('turn:turn.example.com?transport=tcp') // 'turn:turn.example.com:3478'
+ * toRtcUrl('candidate:1 1 udp 1 peer.example.com 9 typ host') // 'stun:peer.example.com:9'
+ */
+export function toRtcUrl(text: string): string | undefined {
+  const [, scheme = '', server = '', serverPort] = SERVER.exec(text) ?? []
+  const [, address = '', addressPort = ''] = CANDIDATE.exec(text) ?? []
+  const host = server || (address.includes(':') ? `[${address}]` : address)
+  if (host === '' || isLoopbackHost(host) || /\.local$/i.test(host)) return undefined
+  if (server === '') return `stun:${host}:${addressPort}`
+  return `${scheme}:${host}:${serverPort ?? (/s$/i.test(scheme) ? 5349 : 3478)}`.toLowerCase()
 }

@@ -1,7 +1,13 @@
+import { type IncomingHttpHeaders, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
-import { isLoopbackHost } from '../isLoopbackHost.ts'
-import { readLocalText } from './readLocalText.ts'
+import { readBody } from '#mocks/node/http/readBody'
+import { isLoopbackHost } from '#mocks/playwright/egress/isLoopbackHost'
 import type { StackFrame } from './stackFrame.ts'
+
+const LIMIT = 64 * 1024 * 1024
+
+const TIMEOUT = 3_000
 
 /** Maps a frame of a script to its source, where the script's server has a source map. */
 export type FrameMapper = (frame: StackFrame) => Promise<StackFrame>
@@ -42,4 +48,25 @@ function readData(url: string): string {
 
 function isLocal(url: string): boolean {
   return /^https?:/.test(url) && URL.canParse(url) && isLoopbackHost(new URL(url).hostname)
+}
+
+/**
+ * Reads a text from a server on this machine, whatever certificate it has.
+ *
+ * @throws if it does not answer with 200 in time
+ */
+function readLocalText(url: string): Promise<{ readonly text: string; readonly headers: IncomingHttpHeaders }> {
+  return new Promise((resolve, reject) => {
+    const request = url.startsWith('https:') ? requestHttps : requestHttp
+    const outgoing = request(url, { agent: false, rejectUnauthorized: false, timeout: TIMEOUT }, (answer) => {
+      if (answer.statusCode !== 200) {
+        answer.resume()
+        return reject(new Error(`${url} answers ${answer.statusCode}`))
+      }
+      readBody(answer, LIMIT).then((text = '') => resolve({ text, headers: answer.headers }), reject)
+    })
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`${url} does not answer`)))
+    outgoing.on('error', reject)
+    outgoing.end()
+  })
 }

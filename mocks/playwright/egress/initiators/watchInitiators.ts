@@ -1,10 +1,9 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
-import { OUTSIDE_URLS } from '../outsideUrls.ts'
-import type { CdpRequest } from './cdpRequest.ts'
-import { createTargetWatch, type NoteTransport } from './createTargetWatch.ts'
-import type { Initiator } from './stackFrame.ts'
-import { toFrames } from './toFrames.ts'
-import { watchSharedWorkers } from './watchSharedWorkers.ts'
+import { OUTSIDE_URLS } from '#mocks/playwright/egress/outsideUrls'
+import type { Initiator, StackFrame } from './stackFrame.ts'
+
+/** Most messages are of other kinds, and some are long. */
+const REQUEST = /^\{"method":"Network\.(requestWillBeSent|webSocketCreated|webTransportCreated)"/
 
 /** Where the requests of a context's pages and workers to other machines began. */
 export type Initiators = {
@@ -24,6 +23,41 @@ export type StartedSocket = { readonly url: string; readonly initiator: Initiato
 
 /** How many awaits and timers of a stack are kept. */
 const ASYNC_DEPTH = 16
+
+type NoteRequest = (request: CdpRequest, by: Initiator['by']) => void
+
+/** Is told of a WebTransport that a page or a worker opens. */
+type NoteTransport = (url: string, initiator: Initiator) => void
+
+/** A target's message of DevTools' protocol, as far as it is read. */
+type Message = {
+  readonly method: string
+  readonly params: {
+    readonly url?: string
+    readonly request?: { readonly url: string; readonly method: string }
+    readonly documentURL?: string
+    readonly initiator?: CdpInitiator
+  }
+}
+
+/** A stack of DevTools' protocol. */
+type CdpStack = { readonly callFrames: readonly StackFrame[]; readonly parent?: CdpStack | undefined }
+
+/** Where a request began, as far as it is read. */
+type CdpInitiator = {
+  readonly url?: string | undefined
+  readonly stack?: CdpStack | undefined
+  readonly lineNumber?: number | undefined
+  readonly columnNumber?: number | undefined
+}
+
+/** A request of DevTools' protocol, as far as it is read. */
+type CdpRequest = {
+  readonly url: string
+  readonly method: string
+  readonly documentURL: string
+  readonly initiator: CdpInitiator
+}
 
 /**
  * Watches where requests begin: in Chromium, by DevTools' protocol. In other browsers nothing is found.
@@ -99,4 +133,77 @@ export async function watchInitiators(context: BrowserContext): Promise<Initiato
 /** DevTools' protocol leaves fragments out, and what arrives at a proxy names no user. */
 function toKey(method: string, url: string): string {
   return `${method} ${url.replace(/#.*$/, '').replace(/^(\w+:\/\/)[^/?]*@/, '$1')}`
+}
+
+/**
+ * Watches the requests of a browser's SharedWorkers, which belong to no page. Chromium alone shows them, once they have
+ * started: what one asks at once may be missed.
+ *
+ * @returns the session, if there is one
+ */
+async function watchSharedWorkers(
+  context: BrowserContext,
+  note: NoteRequest,
+  noteTransport: NoteTransport,
+): Promise<CDPSession | undefined> {
+  const session = await context
+    .browser()
+    ?.newBrowserCDPSession()
+    .catch(() => undefined)
+  if (!session) return undefined
+  const watch = createTargetWatch(session, note, noteTransport)
+  session.on('Target.targetCreated', ({ targetInfo }) => {
+    if (targetInfo.type !== 'shared_worker') return
+    const { targetId } = targetInfo
+    session.send('Target.attachToTarget', { targetId, flatten: false }).then(
+      ({ sessionId }) => watch(sessionId, targetInfo),
+      // It has ended.
+      () => {},
+    )
+  })
+  await session.send('Target.setDiscoverTargets', { discover: true }).catch(() => {})
+  return session
+}
+
+/**
+ * Makes a function that watches the requests of a target: one that a session has attached to, whose messages it wraps.
+ * A target that waits for a debugger goes on then.
+ */
+function createTargetWatch(
+  session: CDPSession,
+  note: NoteRequest,
+  noteTransport: NoteTransport,
+): (sessionId: string, target: { readonly type: string; readonly url: string }) => void {
+  const targets = new Map<string, { readonly url: string; readonly type: string }>()
+  let count = 0
+
+  session.on('Target.detachedFromTarget', ({ sessionId }) => void targets.delete(sessionId))
+  session.on('Target.receivedMessageFromTarget', ({ sessionId, message }) => {
+    const target = targets.get(sessionId)
+    if (!target || !REQUEST.test(message)) return
+    const { method, params } = JSON.parse(message) as Message
+    const { request, url = '', documentURL = target.url, initiator = {} } = params
+    const by = target.type === 'iframe' ? 'page' : 'worker'
+    if (method === 'Network.webTransportCreated')
+      return noteTransport(url, { frames: toFrames(initiator), place: documentURL, by })
+    note({ ...(request ?? { url, method: 'GET' }), documentURL, initiator }, by)
+  })
+
+  return (sessionId, target) => {
+    targets.set(sessionId, target)
+    for (const method of ['Network.enable', 'Runtime.runIfWaitingForDebugger']) {
+      count += 1
+      const message = JSON.stringify({ id: count, method })
+      // It may have ended.
+      session.send('Target.sendMessageToTarget', { sessionId, message }).catch(() => {})
+    }
+  }
+}
+
+/** Reads the frames of a request's beginning, with those that waited for them. */
+function toFrames({ stack, url, lineNumber = 0, columnNumber = 0 }: CdpInitiator): readonly StackFrame[] {
+  const frames: StackFrame[] = []
+  for (let part = stack; part; part = part.parent) frames.push(...part.callFrames)
+  if (frames.length === 0 && url !== undefined) frames.push({ functionName: '', url, lineNumber, columnNumber })
+  return frames
 }

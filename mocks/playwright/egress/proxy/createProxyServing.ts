@@ -1,6 +1,7 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { type IncomingMessage, request as requestHttp, type ServerResponse } from 'node:http'
+import { request as requestHttps } from 'node:https'
 import type { Socket } from 'node:net'
-import type { Duplex } from 'node:stream'
+import { type Duplex, pipeline } from 'node:stream'
 import { createSocketServer } from '#mocks/node/http/createSocketServer'
 import { passUpgrade } from '#mocks/node/http/passUpgrade'
 import { readBody } from '#mocks/node/http/readBody'
@@ -8,7 +9,6 @@ import { readRequestTarget } from '#mocks/node/http/readRequestTarget'
 import { refuseUpgrade } from '#mocks/node/http/startLoopbackServer'
 import { toPreflightHeaders } from '#mocks/node/publicNodes/outsideCors'
 import type { OutsideRequest } from '#mocks/node/publicNodes/outsideRequest'
-import { passRequest } from './passRequest.ts'
 import type { ProxyHandler } from './proxyHandler.ts'
 
 /** Undefined: a request to the proxy itself, which names its URL as a whole. */
@@ -128,4 +128,22 @@ function toOutside(message: IncomingMessage, url: URL): Omit<OutsideRequest, 'bo
 
 function isPreflight({ method, headers }: OutsideRequest): boolean {
   return method === 'OPTIONS' && headers['access-control-request-method'] !== undefined
+}
+
+/** Passes a request on to its host, with TLS if its URL says so. Redirects are the client's to follow. */
+function passRequest(message: IncomingMessage, response: ServerResponse, url: URL): void {
+  const { 'proxy-connection': _, ...headers } = message.headers
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp
+  const outgoing = request(url, { method: message.method, headers })
+  outgoing.on('response', (answer) => {
+    try {
+      response.writeHead(answer.statusCode ?? 502, answer.headers)
+    } catch {
+      // Node's client reads status lines and headers that its server does not write, such as `HTTP/1.1 099`.
+      return void response.destroy()
+    }
+    pipeline(answer, response, () => {})
+  })
+  outgoing.on('error', () => response.destroy())
+  message.pipe(outgoing)
 }

@@ -1,11 +1,10 @@
 import { createServer as createHttpServer, type IncomingMessage, type Server } from 'node:http'
 import { createServer as createHttpsServer } from 'node:https'
-import type { AddressInfo, Socket } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { createProxyServing } from './createProxyServing.ts'
 import type { OpenedPort } from './egressPort.ts'
 import type { ProxyHandler } from './proxyHandler.ts'
-import { tunnel } from './tunnel.ts'
 
 /** What Playwright's proxy does not get: requests to this machine. */
 const BYPASS = 'localhost,*.localhost,127.0.0.0/8,[::1],0.0.0.0'
@@ -94,4 +93,26 @@ function readTarget(authority: string | undefined): { readonly host: string; rea
   if (authority === undefined || !URL.canParse(`http://${authority}`)) return undefined
   const { hostname, port } = new URL(`http://${authority}`)
   return { host: hostname, port: Number(port || 80) }
+}
+
+/** Connects a client of the proxy to a host, byte for byte. */
+function tunnel(
+  client: Duplex,
+  head: Buffer,
+  { host, port }: { readonly host: string; readonly port: number },
+  sockets: Set<Duplex>,
+): void {
+  const server = connect({ host: host.replace(/^\[|\]$/g, ''), port })
+  sockets.add(server)
+  server.once('connect', () => {
+    client.write('HTTP/1.1 200 Connection established\r\n\r\n')
+    if (head.length > 0) server.write(head)
+    client.pipe(server).pipe(client)
+  })
+  server.on('error', () => client.destroy())
+  server.on('close', () => {
+    sockets.delete(server)
+    client.destroy()
+  })
+  client.on('close', () => server.destroy())
 }

@@ -1,17 +1,45 @@
+import { Script } from 'node:vm'
 import type { TestInfo, TestType } from '@playwright/test'
+import type { Bench } from '#mocks/node/bench/benchTypes'
+import { DEFAULT_WALLETS } from '#mocks/node/dapps/defaultWallets'
+import { toWalletChains } from '#mocks/node/dapps/toWalletChains'
+import type { WalletOptions } from '#mocks/node/dapps/walletOptions'
+import { startChainPool } from '#mocks/node/pool/startChainPool'
+import type { TestWalletOptions } from '#mocks/playwright/options'
+import type { Flow } from '#mocks/playwright/resilience/flow'
+import { toProfileKey } from '#mocks/playwright/resilience/profile/toProfileKey'
+import { tryReadProfiles } from '#mocks/playwright/resilience/profile/tryReadProfiles'
+import { runScenario } from '#mocks/playwright/resilience/run/runScenario'
+import { runUndisturbed } from '#mocks/playwright/resilience/run/runUndisturbed'
+import type { ScenarioFixtures } from '#mocks/playwright/resilience/run/startRun'
 import type { Scenario } from '#mocks/resilience/scenario'
 import { whyNot } from '#mocks/resilience/whyNot'
-import type { Flow } from '../flow.ts'
-import { toProfileKey } from '../profile/toProfileKey.ts'
-import { tryReadProfiles } from '../profile/tryReadProfiles.ts'
-import { runScenario } from '../run/runScenario.ts'
-import { runUndisturbed } from '../run/runUndisturbed.ts'
-import type { ScenarioFixtures } from '../run/startRun.ts'
-import { type CallerAt, createCallerAt } from './createCallerAt.ts'
-import { needsOtherChain } from './needsOtherChain.ts'
+import type { Persona } from '#mocks/wallet/personas/persona'
+import { getPersona } from '#mocks/wallet/personas/personas'
+import type { WalletChain } from '#mocks/wallet/walletChain'
 import type { CallSite } from './readCallSite.ts'
-import { toWalletOptions } from './toWalletOptions.ts'
 import { withFixtures } from './withFixtures.ts'
+
+/** A wallet beside the flow's own. It seizes `window.ethereum`, as some extensions do. */
+const SECOND: WalletOptions = {
+  name: 'Second Wallet',
+  rdns: 'org.walletbench.second',
+  accounts: 1,
+  accountOffset: 5,
+  ethereum: 'take',
+}
+
+/** Ids for a chain that the flow does not use. */
+const OTHER_CHAINS = [10, 137, 8453]
+
+const LAST_CHAIN = 31_338
+
+const withSecondWallet: WalletOptionsFixture = async ({ walletOptions, bench: _ }, use) => {
+  const { wallets = DEFAULT_WALLETS } = walletOptions
+  await use({ ...walletOptions, wallets: [...wallets, SECOND] })
+}
+
+const ETHER = { name: 'Ether', symbol: 'ETH', decimals: 18 }
 
 export type DeclareFlowParameters = {
   // biome-ignore lint/suspicious/noExplicitAny: its fixtures are the business of whoever declares the flow
@@ -25,6 +53,15 @@ export type DeclareFlowParameters = {
 
 /** What every test of a flow takes, beside what the flow takes. */
 const FIXTURES = ['page', 'context', 'relay', 'bench', 'testBench', 'testSide', 'session', 'wallet', 'benchOptions']
+
+/** Calls a function as if the call stood at a certain place. */
+type CallerAt = <args extends readonly unknown[], result>(callee: (...args: args) => result, ...args: args) => result
+
+/** A fixture of Playwright: it gives a test its wallets' options. */
+type WalletOptionsFixture = (
+  fixtures: { readonly walletOptions: TestWalletOptions; readonly bench: Bench },
+  use: (options: TestWalletOptions) => Promise<void>,
+) => Promise<void>
 
 /** Declares the tests of a flow: undisturbed, and in each scenario that its profile does not rule out. */
 export function declareFlow({ test, flow, site, mode, scenarios }: DeclareFlowParameters): void {
@@ -79,4 +116,67 @@ function declareScenario({ test, callAt, flow, scenario, details, kept }: Declar
       declare()
     })
   else declare()
+}
+
+/**
+ * Creates a caller whose calls stand at a place: Playwright reads the place of a test from its caller, and the place of a
+ * declared test is in the spec.
+ *
+ * @example
+ * const callAt = createCallerAt(readCallSite(declare))
+ * callAt(test, 'buys', async ({ page }) => {})
+ */
+export function createCallerAt({ script, line, column }: CallSite): CallerAt {
+  // The call stands in the second line, where nothing is before it.
+  const made = new Script(`(callee, ...args) =>\n${' '.repeat(column - 1)}callee(...args)`, {
+    filename: script,
+    lineOffset: line - 2,
+  })
+  return made.runInThisContext() as CallerAt
+}
+
+/**
+ * Says what wallets a scenario needs, in place of the flow's own options. Undefined if those will do.
+ *
+ * @example
+ * test.use({ walletOptions: toWalletOptions(scenario) })
+ */
+function toWalletOptions(scenario: Scenario): WalletOptionsFixture | undefined {
+  const are = scenario.steps.map(({ do: effect }) => (effect.kind === 'wallets' ? effect.are : undefined))
+  if (needsOtherChain(scenario)) return withOtherChain(are.includes('otherChainAsked'))
+  return are.includes('two') ? withSecondWallet : undefined
+}
+
+/** @param asks whether the wallet asks its person before each switch, whatever its persona does */
+function withOtherChain(asks: boolean): WalletOptionsFixture {
+  return async ({ walletOptions, bench }, use) => {
+    const { chains: known, mnemonic } = bench.info
+    // The flow may use every chain of the bench.
+    const chainId = OTHER_CHAINS.find((id) => known.every((each) => each.chainId !== id)) ?? LAST_CHAIN
+    const pool = await startChainPool({ size: 0, chain: { id: chainId, name: 'Another chain' }, mnemonic })
+    const { rpcUrl } = await pool.acquire('other')
+    const { wallets = DEFAULT_WALLETS } = walletOptions
+    const other = { chainId, name: 'Another chain', rpcUrl, nativeCurrency: ETHER }
+    const [first, ...others] = wallets.map(({ chains = toWalletChains(known), ...wallet }) => ({
+      ...wallet,
+      chains: [...chains, other] as [WalletChain, ...WalletChain[]],
+    }))
+    const used = first && asks ? { ...first, persona: toAsking(first.persona) } : first
+    if (used) await use({ ...walletOptions, wallets: [used, ...others] })
+    await pool.stop()
+  }
+}
+
+function toAsking(given: WalletOptions['persona'] = 'spec'): Persona {
+  const persona = typeof given === 'string' ? getPersona(given) : given
+  return { ...persona, traits: { ...persona.traits, switchAsks: 'always' } }
+}
+
+/** Whether a scenario needs a chain that the flow does not use. */
+function needsOtherChain({ steps }: Pick<Scenario, 'steps'>): boolean {
+  return steps.some(
+    ({ do: effect }) =>
+      (effect.kind === 'wallets' && (effect.are === 'otherChain' || effect.are === 'otherChainAsked')) ||
+      (effect.kind === 'wallet' && effect.act === 'switchChain'),
+  )
 }

@@ -1,16 +1,15 @@
+import { comparePages } from '#mocks/resilience/comparePages'
 import { findDouble } from '#mocks/resilience/findDouble'
 import { findTakenBack } from '#mocks/resilience/findTakenBack'
 import type { Observation } from '#mocks/resilience/observation'
 import type { RunPictures } from '#mocks/resilience/resilienceResult'
 import { toFlowProfile } from '#mocks/resilience/toFlowProfile'
 import { whyNotReached } from '#mocks/resilience/whyNotReached'
-import { compareWithSound } from './compareWithSound.ts'
 import { secondTry, type TryOutcome } from './secondTry.ts'
 import { type RunningBody, startBody } from './startBody.ts'
 import type { Run } from './startRun.ts'
 import { toFreshFlow } from './toFreshFlow.ts'
 import { type QuietPage, watchUntilQuiet } from './watchUntilQuiet.ts'
-import { whenMet } from './whenMet.ts'
 import { whenStalled } from './whenStalled.ts'
 
 /** Milliseconds of the page's clock after a flow's end: what breaks late, breaks then. */
@@ -19,6 +18,15 @@ const AFTERMATH = 30_000
 const NO_TRY: TryOutcome = { secondTry: 'none', tries: [] }
 /** Milliseconds within which a wallet asks after a click, over the relay and in the page. */
 const QUESTION = { relay: 8_000, plain: 1_500 }
+
+/** The moment at which a scenario meets the flow. */
+type MetMoment = {
+  /** Resolves then. */
+  readonly promise: Promise<void>
+  /** How many errors the pages had thrown before the scenario began. */
+  errors(): number
+  stop(): void
+}
 
 /** Runs the flow's body in its scenario, and says what was seen. */
 export async function observe(
@@ -105,4 +113,69 @@ async function tryAgain(run: Run, body: RunningBody, page: QuietPage): Promise<T
   const longestQuestion = () => (fixtures.relay.getState().clients.length > 0 ? QUESTION.relay : QUESTION.plain)
   const { retry } = flow.options
   return secondTry({ ...run, page: fixtures.page, body, acts, retry, longestQuestion, again: toFreshFlow(run) })
+}
+
+/**
+ * Follows a run until its scenario meets the flow. What comes after its first step counts: a page may answer a fault
+ * before the test knows that it was met.
+ */
+function whenMet({ steps, watch, facts, pictures, fixtures }: Run): MetMoment {
+  let errors: number | undefined
+  let isMet = false
+  let resolve: () => void = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  const look = (): void => {
+    if (errors === undefined && steps.hasBegun()) {
+      errors = watch.errors().length
+      facts.markFault()
+    }
+    if (isMet || !steps.hasMet()) return
+    isMet = true
+    void pictures.take('before').then(resolve)
+  }
+  // What meets a fault stands in the trace, too.
+  const stops = [steps.subscribe(look), fixtures.testBench.trace.subscribe(look)]
+  look()
+  return {
+    promise,
+    errors: () => errors ?? watch.errors().length,
+    stop() {
+      for (const stop of stops) stop()
+    },
+  }
+}
+
+/**
+ * Says what a page shows because of its fault, where the flow knows no page without it: the fault was there from the
+ * start, and nobody has clicked yet. The fault is taken off, and the same address is opened in a tab of its own: what
+ * that tab does not show is what the dapp says of the fault.
+ *
+ * @example
+ * const page = await compareWithSound(run, await watchUntilQuiet({ ...run, body }))
+ */
+async function compareWithSound(run: Run, page: QuietPage): Promise<QuietPage> {
+  const { steps, watch, fixtures } = run
+  if (page.isComparable || !steps.hasMet()) return page
+  await steps.lift()
+  const tab = await fixtures.context.newPage()
+  try {
+    await tab.goto(fixtures.page.url())
+    await watch.settle()
+    const { newTexts } = comparePages({
+      rest: await watch.read(tab),
+      met: undefined,
+      now: page.last.view,
+      isWaiting: false,
+      hasGivenUp: undefined,
+    })
+    const isTold = newTexts.length > 0 && page.last.busy.length === 0
+    return { ...page, newTexts: newTexts.slice(0, 10), isTold, isComparable: true }
+  } catch {
+    // A page that opens only once tells nothing.
+    return page
+  } finally {
+    await tab.close()
+  }
 }

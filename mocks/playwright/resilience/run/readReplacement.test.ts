@@ -3,7 +3,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bench, startBench } from '#mocks/node/index'
-import { readReplacement } from '#mocks/resilience/readReplacement'
+import { readReplacement } from '#mocks/resilience/createFateReader'
 import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
 
 const TO = `0x${'be'.repeat(20)}` as const

@@ -1,10 +1,22 @@
-import type { Bench } from '#mocks/node/bench/benchTypes'
+import type { Bench, BenchChain } from '#mocks/node/bench/benchTypes'
 import { createWalletSide, type SideWallet } from '#mocks/node/dapps/createWalletSide'
 import type { Scenario } from '#mocks/resilience/scenario'
 import type { Trace } from '#mocks/trace/createTrace'
+import type { TraceEvent, TraceHop } from '#mocks/trace/traceEvent'
 import { getPersona } from '#mocks/wallet/personas/personas'
-import { createRest } from './createRest.ts'
 import { type NodeDapp, startNodeDapp } from './startNodeDapp.ts'
+
+/** Methods that clients poll while they wait. */
+const POLLS: ReadonlySet<string> = new Set(['eth_blockNumber', 'eth_getTransactionByHash', 'eth_getTransactionReceipt'])
+
+/** The hops of a dapp's and a wallet's calls to a node. */
+const CALLS: ReadonlySet<TraceHop> = new Set(['dappRpc', 'walletRpc'])
+
+/** Milliseconds after which a call that has no answer counts as hanging. */
+const LONGEST_CALL = 1_500
+
+/** Turns of the event loop that read what has arrived meanwhile. */
+const TURNS = 3
 
 /** The wallet and the dapp of one run, on a bench that other runs use before and after. */
 export type Cast = {
@@ -27,6 +39,19 @@ const REST = { walletconnect: 40, injected: 10 }
 
 /** Rests after the end of a flow whose block a fault takes away: the fault looks for the block every 50 ms. */
 const AFTERMATH = 8
+
+type RestParameters = {
+  readonly trace: Trace
+  readonly chains: readonly BenchChain[]
+  /** Milliseconds without an event after which nothing more comes. */
+  readonly ms: number
+}
+
+type Rest = {
+  /** @returns the number of events until now: the same as the last time if there were none */
+  rest(): Promise<number>
+  stop(): void
+}
 
 /** Starts the wallet and the dapp of a run. They use WalletConnect where the scenario needs it. */
 export async function startCast({ bench, trace, scenario, name }: CastParameters): Promise<Cast> {
@@ -60,4 +85,52 @@ export async function startCast({ bench, trace, scenario, name }: CastParameters
 
 function usesRelay({ needs, steps }: Scenario): boolean {
   return needs?.transport === 'walletconnect' || steps.some(({ do: { kind } }) => kind === 'relay' || kind === 'verify')
+}
+
+/**
+ * Creates a wait for the moment when nothing happens any more: the trace gets no events, no call to a node is open, and
+ * each node has carried out the commands before. On a busy machine it waits longer.
+ *
+ * @example
+ * const { rest, stop } = createRest({ trace, chains: bench.chains, ms: 25 })
+ * await rest()
+ */
+function createRest({ trace, chains, ms }: RestParameters): Rest {
+  let moves = 0
+  /** When each call to a node began that has no answer yet. */
+  const calls = new Map<string, number>()
+  const stop = trace.subscribe((events = []) => {
+    for (const event of events) {
+      if (isMove(event)) moves += 1
+      const { hop, phase, span } = event
+      if (!CALLS.has(hop) || span === undefined) continue
+      if (phase === 'request') calls.set(span, performance.now())
+      else calls.delete(span)
+    }
+  })
+  const isAsking = () => [...calls.values()].some((began) => performance.now() - began < LONGEST_CALL)
+  async function untilQuiet(): Promise<void> {
+    let seen: number
+    do {
+      seen = moves
+      await new Promise((resolve) => setTimeout(resolve, ms))
+      for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => setImmediate(resolve))
+    } while (seen !== moves || isAsking())
+  }
+  return {
+    async rest() {
+      let seen: number
+      do {
+        await untilQuiet()
+        seen = moves
+        await Promise.all(chains.map(({ node }) => node.request('eth_blockNumber')))
+      } while (seen !== moves)
+      return moves
+    },
+    stop,
+  }
+}
+
+function isMove({ hop, method = '' }: TraceEvent): boolean {
+  return hop !== 'action' && !POLLS.has(method)
 }

@@ -1,15 +1,24 @@
-import type { Scenario } from '../../scenario.ts'
-import { listRuns } from '../listRuns.ts'
-import { reportCss } from '../styles/reportCss.ts'
-import type { ReportGrid } from '../toGrid.ts'
+import { sha256 } from '@noble/hashes/sha2'
+import { utf8ToBytes } from '@noble/hashes/utils'
+import { base64 } from '@scure/base'
+import type { VerdictCounts } from '#mocks/resilience/report/countVerdicts'
+import { listRuns } from '#mocks/resilience/report/listRuns'
+import { reportCss } from '#mocks/resilience/report/styles/reportCss'
+import type { GridFlow, ReportGrid } from '#mocks/resilience/report/toGrid'
+import type { Scenario } from '#mocks/resilience/scenario'
+import { VERDICTS } from '#mocks/resilience/verdict'
+import { verdictWords } from '#mocks/resilience/verdictWords'
 import { html } from './html.ts'
 import { icons } from './icons.ts'
 import { Markup } from './Markup.ts'
+import { renderBar } from './renderBar.ts'
 import { renderGrid } from './renderGrid.ts'
-import { renderLegend } from './renderLegend.ts'
 import { renderRun } from './renderRun.ts'
-import { renderSummary } from './renderSummary.ts'
-import { toContentPolicy } from './toContentPolicy.ts'
+
+/** The verdicts of those that did not survive. */
+const FAILED = VERDICTS.filter((verdict) => verdictWords[verdict].counts === 'failed')
+
+const COUNTS = { survived: 'Survived', failed: 'Did not survive', unknown: 'Does not count' } as const
 
 /** With more flows than these the cells show drawings alone. */
 const WORDY = 4
@@ -75,4 +84,100 @@ function toSizes({ flows, groups, counts }: ReportGrid): string {
   const scenarios = groups.reduce((sum, { rows }) => sum + rows.length, 0)
   const of = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
   return [of(flows.length, 'flow'), of(scenarios, 'scenario'), of(counts.total, 'run')].join(' · ')
+}
+
+/**
+ * A policy under which the page runs its own script and style, shows pictures beside it, and loads nothing else.
+ *
+ * @example
+ * toContentPolicy({ script: 'alert(1)', style: '' }) // "default-src 'none'; img-src 'self' file: data:; …"
+ */
+function toContentPolicy({ script, style }: { readonly script: string; readonly style: string }): string {
+  const of = (text: string) => `'sha256-${base64.encode(sha256(utf8ToBytes(text)))}'`
+  return [
+    "default-src 'none'",
+    // Opened from the disk, the page has no origin of its own.
+    "img-src 'self' file: data:",
+    `style-src ${of(style)}`,
+    `script-src ${of(script)}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ')
+}
+
+/**
+ * What each verdict means, how it counts, and how the page is used.
+ *
+ * @example
+ * renderLegend(grid).text // '<section id="legend" …'
+ */
+function renderLegend({ absent }: ReportGrid): Markup {
+  return html`<section id="legend" aria-labelledby="legend-title">
+<h2 id="legend-title">What the verdicts mean</h2>
+${(['survived', 'failed', 'unknown'] as const).map(
+  (kind) =>
+    html`<h3>${COUNTS[kind]}</h3><dl>${VERDICTS.filter((verdict) => verdictWords[verdict].counts === kind).map(
+      (verdict) =>
+        html`<div><dt><span class="mark ${verdict}">${icons.use(verdict)}${verdictWords[verdict].word}</span></dt><dd>${verdictWords[verdict].means}</dd></div>`,
+    )}</dl>`,
+)}
+<h3>In a cell</h3>
+<dl><div><dt><span class="mark">${icons.use('again')}</span></dt><dd>The second try worked, but only after a reload.</dd></div>
+<div><dt><span class="mark"><span class="tries">2×</span></span></dt><dd>The test was tried again. The last try counts; the run lists those before it.</dd></div></dl>
+<p class="keys dim"><kbd>←</kbd> <kbd>↑</kbd> <kbd>→</kbd> <kbd>↓</kbd> move in the grid, <kbd>Enter</kbd> opens a run, <kbd>Esc</kbd> closes it.</p>
+${
+  absent.length > 0 &&
+  html`<details><summary>${absent.length} scenarios without a result</summary><p class="dim">No flow has a result of them: they do not apply to these flows, or were not run.</p><ul>${absent.map(
+    ({ id, title }) => html`<li>${title} <code>${id}</code></li>`,
+  )}</ul></details>`
+}
+</section>`
+}
+
+/**
+ * How many runs survived their fault, and the filters: by verdict, family and flow.
+ *
+ * @example
+ * renderSummary(grid).text // '<section class="summary" …'
+ */
+function renderSummary({ counts, flows, groups, undisturbed }: ReportGrid): Markup {
+  const failing = undisturbed?.runs.filter((run) => run && run.result.verdict !== 'recovered') ?? []
+  return html`<section class="summary" aria-label="Summary">
+<p class="total"><strong>${counts.survived} of ${counts.met}</strong> ${counts.met === 1 ? 'run' : 'runs'} survived ${counts.met === 1 ? 'its' : 'their'} fault${toUnknown(counts)}</p>
+${renderBar(counts)}
+${failing.map((run) => run && html`<p class="warning">${icons.use('warn')}<span><bdi>${run.result.flow}</bdi> does not reach its end even without a fault: its verdicts say little.</span></p>`)}
+<form id="filters" aria-label="Filter">
+<div class="verdicts" role="group" aria-label="Verdicts">${VERDICTS.map((verdict) => renderVerdict(verdict, counts))}</div>
+<label>Family <select name="family"><option value="">all</option>${groups.map(
+    ({ family, name }) => html`<option value="${family ?? 'other'}">${name}</option>`,
+  )}</select></label>
+<label>Flow <select name="flow"><option value="">all</option>${flows.map(
+    ({ id, flow, project }) => html`<option value="${id}">${flow}${project && ` (${project})`}</option>`,
+  )}</select></label>
+<button type="button" class="failed" value="${FAILED.join(',')}"${counts.met === counts.survived && html` disabled`}>Only failures</button>
+<button type="reset">Show all</button>
+<p class="shown" role="status"></p>
+</form>
+${flows.length > 1 && html`<ol class="flows">${flows.map(renderFlow)}</ol>`}
+</section>`
+}
+
+function renderVerdict(verdict: (typeof VERDICTS)[number], { verdicts }: VerdictCounts): Markup {
+  const { word, means } = verdictWords[verdict]
+  return html`<button type="button" class="chip ${verdict}" name="verdict" value="${verdict}" aria-pressed="false" title="${means}"${
+    verdicts[verdict] === 0 && html` disabled`
+  }>${icons.use(verdict)}${word} <b>${verdicts[verdict]}</b></button>`
+}
+
+function renderFlow({ flow, project, spec, counts }: GridFlow, index: number): Markup {
+  const place = [project, spec].filter(Boolean).join(' · ')
+  return html`<li><span class="score">${index + 1}</span><bdi>${flow}</bdi><span class="score">${counts.survived} of ${counts.met}</span><span class="flow-place">${place}</span>${renderBar(counts)}</li>`
+}
+
+function toUnknown({ verdicts: { undecided, notReached } }: VerdictCounts): string {
+  const parts = [
+    undecided > 0 ? `${undecided} undecided` : undefined,
+    notReached > 0 ? `${notReached} not reached` : undefined,
+  ].filter((part) => part !== undefined)
+  return parts.length === 0 ? '' : `; ${parts.join(' and ')} do not count`
 }

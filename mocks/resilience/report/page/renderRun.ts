@@ -1,14 +1,24 @@
-import type { Scenario } from '../../scenario.ts'
-import { verdictWords } from '../../verdictWords.ts'
-import { describeFacts, type Fact } from '../describeFacts.ts'
-import { describeRunRequest } from '../describeRunRequest.ts'
-import type { ReportRun } from '../reportRun.ts'
+import { describeFacts, type Fact } from '#mocks/resilience/report/describeFacts'
+import { describeRunRequest } from '#mocks/resilience/report/describeRunRequest'
+import type { ReportFiles, ReportRun } from '#mocks/resilience/report/reportRun'
+import type { Scenario, ScenarioSource } from '#mocks/resilience/scenario'
+import { verdictWords } from '#mocks/resilience/verdictWords'
 import { html } from './html.ts'
 import { icons } from './icons.ts'
 import type { Markup } from './Markup.ts'
-import { renderLine } from './renderLine.ts'
-import { renderPictures } from './renderPictures.ts'
-import { renderSource } from './renderSource.ts'
+
+const MOMENTS = [
+  ['before', 'before the fault'],
+  ['at', 'when it was judged'],
+  ['after', 'after the second try'],
+] as const
+
+const CERTAINTIES: Readonly<Record<ScenarioSource['certainty'], string>> = {
+  fixed: 'its maintainers confirmed and fixed it',
+  confirmed: 'confirmed by maintainers, or by several people',
+  reported: 'reported, with steps',
+  documented: 'documented in a specification or manual',
+}
 
 /**
  * All that was seen of a run: the verdict and why, pictures, what met the fault, the facts, and how to run it alone.
@@ -76,4 +86,56 @@ ${renderLine(`npx walletbench open ${file}`, 'the command', file)}`
 
 function toTime(ms: number): string {
   return ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`
+}
+
+/**
+ * A line to paste into a terminal, with a button that copies it.
+ *
+ * @param label what is copied, for the button's name
+ * @param file the end of the line, where that is a file beside the page: the page puts its own folder before it
+ * @example
+ * renderLine('npx playwright test -g "checkout"', 'the command')
+ */
+function renderLine(text: string, label: string, file?: string): Markup {
+  const place = file === undefined ? '' : html` data-file="${file}"`
+  return html`<div class="line"><pre><code${place}>${text}</code></pre><button type="button" class="copy" aria-label="Copy ${label}">${icons.use('copy')}<span class="state" aria-live="polite"></span></button></div>`
+}
+
+/**
+ * The public thread of the bug that a scenario stands for.
+ *
+ * @example
+ * renderSource({ url: 'https://github.com/…/issues/1', says: 'The dapp asks again.', certainty: 'fixed' })
+ */
+function renderSource({ url, says, certainty }: ScenarioSource): Markup {
+  const isWeb = /^https?:\/\//.test(url)
+  const link = isWeb
+    ? html`<a href="${url}" rel="noreferrer noopener" target="_blank">${toShortUrl(url)}</a>`
+    : html`${url}`
+  return html`<p class="source">${says} <span class="dim">${CERTAINTIES[certainty]}</span><br />${link}</p>`
+}
+
+/** `github.com/owner/name/issues/1`. */
+function toShortUrl(url: string): string {
+  return url.replace(/^https?:\/\/(www\.)?/, '')
+}
+
+/**
+ * The pictures of a run, in order of time. Each leads to the file; where nothing had changed, it says so.
+ *
+ * @param title the scenario, for those who do not see the picture
+ * @example
+ * renderPictures({ at: { file: 'pictures/1f.jpg', width: 480, height: 300 } }, 'the person refuses')
+ */
+function renderPictures(pictures: ReportFiles['pictures'], title: string): Markup {
+  const taken = MOMENTS.flatMap(([name, moment]) => {
+    const picture = pictures[name]
+    return picture ? [{ ...picture, moment }] : []
+  })
+  if (taken.length === 0) return html`<p class="dim">There are no pictures of this run.</p>`
+  const figures = taken.map(({ file, width, height, moment }, index) => {
+    const same = taken.slice(0, index).find((other) => other.file === file)
+    return html`<figure><a class="zoom" href="${file}"><img src="${file}" width="${width}" height="${height}" loading="lazy" alt="The page ${moment}: ${title}" /></a><figcaption>${moment}${same && html` <span class="same">(as ${same.moment})</span>`}</figcaption></figure>`
+  })
+  return html`<div class="pictures">${figures}</div>`
 }

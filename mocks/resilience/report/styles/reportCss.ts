@@ -1,7 +1,113 @@
-import { gridCss } from './gridCss.ts'
 import { pageCss } from './pageCss.ts'
-import { runCss } from './runCss.ts'
 import { tokens } from './tokens.ts'
+
+/** The table of flows by scenarios. */
+const gridCss = `
+.grid-box { flex: 1; min-height: 0; overflow: auto; background: var(--bg); }
+table { width: 100%; border-collapse: separate; border-spacing: 0; }
+th, td { padding: 0; text-align: left; font-weight: 400; vertical-align: middle; }
+thead th { vertical-align: top; position: sticky; top: 0; z-index: 2; min-width: 124px; width: 140px; padding: var(--s3) var(--s2) var(--s2); border-bottom: 1px solid var(--line); background: var(--bg); }
+thead .corner { left: 0; z-index: 3; width: auto; min-width: 240px; padding-left: var(--s4); vertical-align: bottom; color: var(--dim); font-size: var(--text-m); }
+thead .number { display: none; }
+thead .bar { height: 4px; margin: 6px 0 3px; }
+.flow-name { display: block; font-weight: 600; }
+.flow-place { display: block; overflow: hidden; color: var(--dim); font: var(--text-s) / 1.4 var(--mono); text-overflow: ellipsis; white-space: nowrap; }
+thead .flow-place { max-width: 140px; }
+.score { color: var(--dim); font: var(--text-s) / 1.4 var(--mono); }
+
+.family th { padding: var(--s3) var(--s4) 5px; border-bottom: 1px solid var(--line); background: var(--bg); }
+.family-name { margin-right: var(--s2); color: var(--dim); font-size: var(--text-s); font-weight: 600; letter-spacing: 0.06em; text-transform: uppercase; }
+.scenario { background: var(--panel); }
+.scenario > * { border-bottom: 1px solid var(--line); background: inherit; }
+.scenario:hover { background: var(--raise); }
+.scenario th { position: sticky; left: 0; z-index: 1; padding: 5px var(--s3) 5px var(--s4); }
+.scenario .title { margin-right: var(--s2); }
+.scenario th code { color: var(--dim); font-size: var(--text-s); white-space: nowrap; }
+[data-family="undisturbed"] .title { color: var(--dim); font-style: italic; }
+[data-family="undisturbed"] .scenario th code { display: none; }
+
+.cell { display: flex; align-items: center; gap: 6px; min-height: 30px; margin: 3px 4px; padding: 2px 8px; border: 1px solid transparent; border-radius: var(--radius); color: var(--tone); font-size: var(--text-m); text-decoration: none; }
+.cell:is(.stuck, .broke, .lied, .doubled) { background: var(--tint); font-weight: 600; }
+.cell.undecided { border: 1px dashed var(--line-strong); }
+.cell.notReached { background: repeating-linear-gradient(135deg, var(--panel) 0 5px, var(--raise) 5px 10px); }
+.cell:hover { border-color: var(--tone); }
+.cell[aria-current="true"] { border-color: var(--tone); border-style: solid; background: var(--tint); box-shadow: inset 0 0 0 1px var(--tone); }
+.cell.out { background: none; border-style: dotted; color: var(--dim); font-weight: 400; }
+.tries { font: 600 var(--text-s) / 1 var(--mono); }
+.none { display: block; padding: 4px 17px; color: var(--dim); }
+
+.many-flows thead th:not(.corner) { min-width: 52px; width: 52px; }
+.many-flows .cell .word, .many-flows thead :is(.flow-name, .flow-place, .score) { display: none; }
+.many-flows thead .number { display: block; text-align: center; font: 600 var(--text-m) / 1.4 var(--mono); }
+.many-flows .cell { justify-content: center; padding: 2px; gap: 2px; }
+
+@media (max-width: 1099px) {
+  .grid-box { overflow: visible; }
+  .many-flows .grid-box { overflow-x: auto; }
+}
+@media (max-width: 699px) {
+  table.many .cell .word, table.many thead :is(.flow-name, .flow-place, .score) { display: none; }
+  table.many thead .number { display: block; text-align: center; font: 600 var(--text-m) / 1.4 var(--mono); }
+  table.many .cell { justify-content: center; padding: 2px; gap: 2px; }
+  table.many thead th:not(.corner) { min-width: 46px; width: 46px; padding: var(--s2) 6px 4px; }
+  table.single thead th:not(.corner) { min-width: 112px; width: 112px; }
+  thead .corner { min-width: 120px; }
+  .cell { margin: 3px; }
+  .scenario th { padding-right: var(--s1); }
+  .scenario th code { display: block; white-space: normal; overflow-wrap: anywhere; }
+  .none { padding: 4px; text-align: center; }
+}
+`
+
+/** A run: what was seen, and its picture in full size. */
+const runCss = `
+.run { display: none; padding: var(--s3) var(--s4) var(--s4); }
+html:not(.scripted) .run:target, .run.open { display: block; }
+.open-run #legend { display: none; }
+.tools { position: sticky; top: 0; z-index: 1; display: flex; align-items: center; gap: 6px; padding: var(--s2) var(--s4); border-bottom: 1px solid var(--line); background: var(--panel); }
+.tools button { padding: 2px 7px; }
+.tools .position { margin-right: auto; color: var(--dim); font: var(--text-s) / 1.45 var(--mono); }
+.run h2:focus { outline: none; }
+.run .place { margin-bottom: 2px; font-weight: 600; }
+.part { margin-left: 4px; color: var(--dim); font: 400 var(--text-s) / 1.45 var(--mono); }
+.run .verdict { margin: var(--s3) 0; padding: 10px var(--s3); border-left: 3px solid var(--tone); border-radius: 0 var(--radius) var(--radius) 0; background: var(--tint); }
+.run .verdict .word { display: flex; align-items: center; gap: 6px; color: var(--tone); font-weight: 700; }
+.run .verdict .why { margin: 2px 0 4px; white-space: pre-line; }
+.run .verdict .means { color: var(--dim); font-size: var(--text-m); }
+
+.pictures { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: var(--s2); margin: var(--s3) 0; }
+.pictures img { display: block; width: 100%; height: auto; aspect-ratio: 8 / 5; object-fit: cover; object-position: top; border: 1px solid var(--line); border-radius: 4px; background: var(--raise); }
+.zoom { display: block; cursor: zoom-in; }
+.zoom:hover img { border-color: var(--line-strong); }
+figcaption { margin-top: 3px; color: var(--dim); font-size: var(--text-s); }
+.same { font-style: italic; }
+
+.run dl div { display: grid; grid-template-columns: 116px minmax(0, 1fr); gap: var(--s3); padding: 4px 0; }
+.run dt { color: var(--dim); }
+.run dd > * { display: block; }
+.run dd > * + * { margin-top: 3px; }
+.run dd code { display: inline; }
+.run q { white-space: pre-line; quotes: none; padding-left: 8px; border-left: 2px solid var(--line); }
+.requests li + li { margin-top: 6px; padding-top: 6px; border-top: 1px solid var(--line); }
+.then { display: block; color: var(--dim); overflow-wrap: anywhere; }
+.line { display: flex; align-items: stretch; margin: 2px 0; border: 1px solid var(--line); border-radius: var(--radius); background: var(--raise); }
+.line pre { flex: 1; min-width: 0; padding: 6px 10px; white-space: pre-wrap; overflow-wrap: anywhere; }
+.line .copy { flex: none; border: 0; border-left: 1px solid var(--line); border-radius: 0 var(--radius) var(--radius) 0; }
+.state:empty { display: none; }
+.earlier li { padding: 3px 0; }
+.source { overflow-wrap: anywhere; }
+.end { margin-top: var(--s4); padding-top: var(--s2); border-top: 1px solid var(--line); font-size: var(--text-m); }
+dialog { max-width: min(96vw, 900px); max-height: 94vh; padding: 0; border: 1px solid var(--line); border-radius: var(--radius); background: var(--panel); color: var(--text); box-shadow: var(--shadow); overflow: auto; }
+dialog::backdrop { background: rgb(0 0 0 / 55%); }
+dialog form { position: sticky; top: 0; display: flex; align-items: center; justify-content: space-between; gap: var(--s3); padding: 6px 6px 6px var(--s3); background: var(--panel); }
+dialog img { display: block; width: auto; max-width: 100%; height: auto; margin: 0 auto; }
+@media (min-width: 700px) { dialog img { min-width: min(720px, 90vw); } }
+@media (max-width: 699px) {
+  .pictures { display: flex; overflow-x: auto; scroll-snap-type: x mandatory; margin-inline: calc(-1 * var(--s4)); padding-inline: var(--s4); }
+  .pictures figure { flex: 0 0 72%; scroll-snap-align: center; }
+  .run dl div { grid-template-columns: minmax(0, 1fr); gap: 0; padding: 5px 0; }
+}
+`
 
 const toRules = (table: Readonly<Record<string, string>>) =>
   Object.entries(table)

@@ -1,11 +1,12 @@
+import { bytesToUtf8 } from '@noble/hashes/utils'
+import { base64nopad } from '@scure/base'
 import { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
 import { nameMethod } from '#mocks/core/foreign/nameMethod'
 import { parseCalls, parseReply, type RpcCall } from '#mocks/core/jsonRpc'
 import { scanElements } from '#mocks/core/jsonRpcScanner'
 import { nameFormat } from '#mocks/core/nameFormat'
-import { readLine } from '../parse/readLine.ts'
-import { fromBase64 } from './fromBase64.ts'
+import { readLine } from '#mocks/rpc/cassette/parse/readLine'
 import type { FoundEntry, SkippedEntry } from './toImported.ts'
 
 export type HarFile = {
@@ -148,4 +149,20 @@ function toJson(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/**
+ * Reads Base64, RFC 4648 §4 or §5 (the URL's alphabet), as UTF-8. Padding is optional. Other characters are ignored.
+ *
+ * @example
+ * fromBase64('YWI=') // 'ab'
+ */
+export function fromBase64(text: string): string {
+  const letters = text
+    .replaceAll('-', '+')
+    .replaceAll('_', '/')
+    .replace(/[^A-Za-z0-9+/]/g, '')
+  // In whole groups of four letters no bits are left over, which the decoder would refuse.
+  const bytes = base64nopad.decode(letters.padEnd(Math.ceil(letters.length / 4) * 4, 'A'))
+  return bytesToUtf8(bytes.subarray(0, Math.floor((letters.length * 6) / 8)))
 }

@@ -1,8 +1,21 @@
 import { z } from 'zod'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { fromWireError } from '#mocks/core/rpcError'
-import type { WalletConnection, WalletRequestOptions } from '../../walletTypes.ts'
-import { signByType } from './signByType.ts'
+import { parseParams } from '#mocks/wallet/request/sharedParamSchemas'
+import type { WalletConnection, WalletRequestOptions } from '#mocks/wallet/walletTypes'
+
+const schema = z
+  .tuple([
+    z.looseObject({
+      address: z.string().optional(),
+      request: z.discriminatedUnion('type', [
+        z.object({ type: z.literal('0x01'), data: z.looseObject({ message: z.record(z.string(), z.unknown()) }) }),
+        z.object({ type: z.literal('0x45'), data: z.object({ message: z.string() }) }),
+      ]),
+      mutableData: z.object({ fields: z.array(z.literal('message.account')) }).optional(),
+    }),
+  ])
+  .rest(z.unknown())
 
 type KeysMethod = (args: RequestArguments, chainId: number | undefined) => Promise<unknown>
 
@@ -23,6 +36,9 @@ const REFUSALS: Readonly<Record<string, string>> = {
 }
 
 const accountsSchema = z.looseObject({ accounts: z.array(z.looseObject({ address: z.string() })) })
+
+/** Asks the wallet, on the dapp's chain. */
+type WalletRequester = (args: RequestArguments) => Promise<unknown>
 
 /**
  * Creates what answers the requests of one window. Most go to the wallet as they are.
@@ -85,4 +101,22 @@ function unsupported(method: string, why: string): Error {
 
 function readAccounts(answer: unknown): readonly string[] {
   return accountsSchema.parse(answer).accounts.map(({ address }) => address)
+}
+
+/**
+ * `wallet_sign`, ERC-7871: signs typed data (ERC-191 version 0x01) or a text (0x45). A dapp that does not know the
+ * account leaves it to the wallet: as the signer, and with `mutableData` in the data.
+ *
+ * @throws ProviderError -32602 for another shape
+ */
+async function signByType(params: unknown, account: string, ask: WalletRequester): Promise<unknown> {
+  const [{ address = account, request, mutableData }] = parseParams(schema, params)
+  if (request.type === '0x45') {
+    const signature = await ask({ method: 'personal_sign', params: [request.data.message, address] })
+    return { signature, signedData: request.data }
+  }
+  const { data } = request
+  const signedData = mutableData ? { ...data, message: { ...data.message, account: address } } : data
+  const signature = await ask({ method: 'eth_signTypedData_v4', params: [address, JSON.stringify(signedData)] })
+  return { signature, signedData }
 }

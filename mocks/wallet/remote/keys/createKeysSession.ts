@@ -1,20 +1,29 @@
+import { numberToHex } from 'viem'
+import { z } from 'zod'
 import type { Clock } from '#mocks/core/clock'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { toWireError } from '#mocks/core/rpcError'
 import type { Trace } from '#mocks/trace/createTrace'
 import { traced } from '#mocks/trace/traced'
 import { transactionKeys } from '#mocks/trace/transactionKeys'
-import type { Wallet, WalletConnection } from '../../walletTypes.ts'
-import type { RemoteSession, RemoteWindow } from '../remoteProtocol.ts'
-import { createLinkHandover, type LinkHandover } from '../walletlink/createLinkHandover.ts'
-import type { LinkRefusals } from '../walletlink/createLinkRefusals.ts'
+import type { RemoteSession, RemoteWindow } from '#mocks/wallet/remote/remoteProtocol'
+import { createLinkHandover, type LinkHandover } from '#mocks/wallet/remote/walletlink/createLinkHandover'
+import type { LinkRefusals } from '#mocks/wallet/remote/walletlink/createLinkRefusals'
+import type { WalletChain } from '#mocks/wallet/walletChain'
+import type { Wallet, WalletConnection } from '#mocks/wallet/walletTypes'
 import { createContentCipher } from './createContentCipher.ts'
 import { createKeysMethods } from './createKeysMethods.ts'
 import type { OriginKey } from './createOriginKeys.ts'
 import type { KeysTransport } from './keysTransport.ts'
-import { readChainData } from './readChainData.ts'
-import { readKeysAction } from './readKeysAction.ts'
 import { type KeysMessage, readKeysMessage } from './readKeysMessage.ts'
+
+const schema = z.object({
+  action: z.object({
+    method: z.string(),
+    params: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]).optional(),
+  }),
+  chainId: z.number().int().positive(),
+})
 
 export type KeysSessionParameters = {
   readonly window: RemoteWindow
@@ -40,6 +49,20 @@ const TELLS_CHAINS: ReadonlySet<string> = new Set([
   'wallet_switchEthereumChain',
   'wallet_addEthereumChain',
 ])
+
+/** A request, and the chain that the dapp is on. */
+type KeysAction = z.output<typeof schema>
+
+/** What an answer tells the SDK of the wallet's chains. */
+type ChainData = {
+  /** The address of each chain's JSON-RPC, by its id in decimals. */
+  readonly chains: Readonly<Record<string, string>>
+  readonly nativeCurrencies: Readonly<
+    Record<string, { readonly name: string; readonly symbol: string; readonly decimal: number }>
+  >
+  /** EIP-5792, by the chain's id in hex. Left out until there is an account. */
+  readonly capabilities?: unknown
+}
 
 /**
  * Creates the session of one popup of keys.coinbase.com: ECDH (P-256), then AES-256-GCM, in envelopes. Two SDKs use it,
@@ -151,5 +174,38 @@ export function createKeysSession(parameters: KeysSessionParameters): RemoteSess
       handover?.end()
       opened?.close()
     },
+  }
+}
+
+/** Reads what an encrypted content holds. @throws ZodError for another shape */
+function readKeysAction(content: unknown): KeysAction {
+  return schema.parse(content)
+}
+
+/** Reads what an SDK keeps of the wallet's chains: it then answers `wallet_getCapabilities` and switches by itself. */
+async function readChainData(
+  chains: readonly WalletChain[],
+  connection: Pick<WalletConnection, 'request' | 'accounts'>,
+  toChainUrl: (chainId: number) => string,
+): Promise<ChainData> {
+  const [account] = connection.accounts()
+  const capabilities =
+    account === undefined
+      ? undefined
+      : await connection
+          .request({
+            method: 'wallet_getCapabilities',
+            params: [account, chains.map(({ chainId }) => numberToHex(chainId))],
+          })
+          .catch(() => undefined)
+  return {
+    chains: Object.fromEntries(chains.map(({ chainId }) => [chainId, toChainUrl(chainId)])),
+    nativeCurrencies: Object.fromEntries(
+      chains.map(({ chainId, nativeCurrency: { name, symbol, decimals } }) => [
+        chainId,
+        { name, symbol, decimal: decimals },
+      ]),
+    ),
+    ...(capabilities === undefined ? {} : { capabilities }),
   }
 }

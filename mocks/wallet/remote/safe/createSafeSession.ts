@@ -1,12 +1,44 @@
 import { toWireError } from '#mocks/core/rpcError'
-import type { WalletChain } from '../../walletChain.ts'
-import type { Wallet } from '../../walletTypes.ts'
-import type { RemoteSession, RemoteWindow } from '../remoteProtocol.ts'
+import type { RemoteSession, RemoteWindow } from '#mocks/wallet/remote/remoteProtocol'
+import type { WalletChain } from '#mocks/wallet/walletChain'
+import type { Wallet } from '#mocks/wallet/walletTypes'
+import { pageAnswers } from './pageAnswers.ts'
 import type { SafeAccount } from './safeAccount.ts'
 import { SAFE_SDK_VERSION } from './safeSdkVersion.ts'
+import { getOffChainSignature } from './sdk/getOffChainSignature.ts'
+import { getSafeBalances } from './sdk/getSafeBalances.ts'
+import { getTxBySafeTxHash } from './sdk/getTxBySafeTxHash.ts'
 import { readMembers } from './sdk/readMembers.ts'
-import type { SafePermissions, SdkContext } from './sdk/sdkMethod.ts'
-import { sdkMethods } from './sdk/sdkMethods.ts'
+import { requestAddressBook } from './sdk/requestAddressBook.ts'
+import { rpcCall } from './sdk/rpcCall.ts'
+import type { SafePermissions, SdkContext, SdkMethod } from './sdk/sdkMethod.ts'
+import { sendTransactions } from './sdk/sendTransactions.ts'
+import { signMessage } from './sdk/signMessage.ts'
+import { signTypedMessage } from './sdk/signTypedMessage.ts'
+import { wallet_getPermissions } from './sdk/wallet_getPermissions.ts'
+import { wallet_requestPermissions } from './sdk/wallet_requestPermissions.ts'
+
+const known = Object.entries(pageAnswers).map(([name, answer]): [string, SdkMethod] => [
+  name,
+  (_params, context) => answer(context),
+])
+
+/** The methods of the Safe Apps SDK 9.1.0, and `getCurrentTheme`. Safe{Wallet} does not answer to others. */
+const sdkMethods: ReadonlyMap<string, SdkMethod> = new Map([
+  ...known,
+  ...Object.entries<SdkMethod>({
+    getOffChainSignature,
+    getSafeBalances,
+    getTxBySafeTxHash,
+    requestAddressBook,
+    rpcCall,
+    sendTransactions,
+    signMessage,
+    signTypedMessage,
+    wallet_getPermissions,
+    wallet_requestPermissions,
+  }),
+])
 
 export type SafeSessionParameters = {
   readonly window: RemoteWindow

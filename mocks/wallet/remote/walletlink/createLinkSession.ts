@@ -1,18 +1,29 @@
+import { z } from 'zod'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { toWireError } from '#mocks/core/rpcError'
 import type { Trace } from '#mocks/trace/createTrace'
 import { messageKey } from '#mocks/trace/messageKey'
 import { traced } from '#mocks/trace/traced'
 import { transactionKeys } from '#mocks/trace/transactionKeys'
-import { parseParams } from '../../request/sharedParamSchemas.ts'
-import { toDapp } from '../../walletconnect/sessions/toDapp.ts'
-import type { Wallet, WalletConnection, WalletEvent } from '../../walletTypes.ts'
+import { parseParams } from '#mocks/wallet/request/sharedParamSchemas'
+import { toDapp } from '#mocks/wallet/walletconnect/sessions/toDapp'
+import type { Wallet, WalletConnection, WalletEvent } from '#mocks/wallet/walletTypes'
 import type { LinkCipher } from './createLinkCipher.ts'
 import type { LinkMember } from './createLinkMember.ts'
 import type { LinkEvent } from './linkHttp.ts'
 import type { LinkRequestContext } from './linkRequest.ts'
-import { readLinkEvent } from './readLinkEvent.ts'
 import { linkRequests } from './requests/linkRequests.ts'
+
+const schema = z.discriminatedUnion('type', [
+  z.looseObject({
+    type: z.literal('WEB3_REQUEST'),
+    id: z.string(),
+    /** What the dapp's page says of itself. */
+    origin: z.string().optional(),
+    request: z.looseObject({ method: z.string(), params: z.unknown() }),
+  }),
+  z.looseObject({ type: z.literal('WEB3_REQUEST_CANCELED'), id: z.string() }),
+])
 
 /** The wallet's side of one session: what a dapp asks, and what it hears. */
 export type LinkSession = {
@@ -42,6 +53,9 @@ export type LinkSessionParameters = {
 
 /** A request under way: the keys of its message in the trace. */
 type Asking = { readonly id: string; readonly keys: readonly string[] }
+
+/** What a dapp says in an event, once it is decrypted. */
+type LinkEventData = z.infer<typeof schema>
 
 /**
  * Creates the wallet's side of one session of walletlink. The dapp's requests come encrypted, and so do the answers; the
@@ -176,3 +190,12 @@ export function createLinkSession(parameters: LinkSessionParameters): LinkSessio
 
 const CONNECT = 'requestEthereumAccounts'
 const UNKNOWN_CHAIN = 4902
+
+/** Reads a dapp's event. Undefined for another text. */
+function readLinkEvent(text: string): LinkEventData | undefined {
+  try {
+    return schema.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}

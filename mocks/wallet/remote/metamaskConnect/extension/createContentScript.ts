@@ -1,6 +1,9 @@
-import type { Wallet, WalletConnection } from '../../../walletTypes.ts'
-import { createMultichainSession } from '../createMultichainSession.ts'
-import { createProviderStream } from './createProviderStream.ts'
+import type { RequestArguments } from '#mocks/core/eip1193'
+import { toWireError } from '#mocks/core/rpcError'
+import { toPersonaError } from '#mocks/wallet/personas/toPersonaError'
+import { createMultichainSession } from '#mocks/wallet/remote/metamaskConnect/createMultichainSession'
+import { MULTICHAIN_CALLS } from '#mocks/wallet/remote/metamaskConnect/multichainCalls'
+import type { Wallet, WalletConnection, WalletEvent } from '#mocks/wallet/walletTypes'
 import { EXTENSION_ID, type StreamName } from './streams.ts'
 
 /** The wallet's end of MetaMask's content script, for one page. */
@@ -16,6 +19,24 @@ export type ContentScriptParameters = {
   readonly openConnection: () => WalletConnection
   /** Carries an answer or a notification to the page. */
   readonly send: (stream: StreamName, message: object) => void
+}
+
+/** The stream between MetaMask's own provider and its content script: EIP-1193 as JSON-RPC messages. */
+type ProviderStream = {
+  /** Takes a message of the page. Its answer goes out by `send`. Ignores what is not a JSON-RPC request. */
+  receive(message: unknown): void
+  /** Stops the notifications. The connection stays open: it belongs to the caller. */
+  close(): void
+}
+
+type ProviderStreamParameters = {
+  readonly wallet: Pick<Wallet, 'getState' | 'subscribe' | 'traits'>
+  /** The dapp's connection, opened with the transport `metamaskConnect`. */
+  readonly connection: WalletConnection
+  /** Carries an answer or a notification to the page. */
+  readonly send: (message: object) => void
+  /** The id of the extension, which pages learn from its state. */
+  readonly extensionId: string
 }
 
 /**
@@ -53,6 +74,69 @@ export function createContentScript({ wallet, openConnection, send }: ContentScr
       for (const stream of open.values()) stream.close()
       for (const connection of connections) connection.close()
       open.clear()
+    },
+  }
+}
+
+/**
+ * Plays the stream `metamask-provider`. MetaMask's SDK reads `eth_accounts` there, switches and adds chains, and hears
+ * `metamask_accountsChanged` and `metamask_chainChanged`. The names are those of `@metamask/providers`, BaseProvider.
+ *
+ * @example
+ * const stream = createProviderStream({ wallet, connection, send, extensionId })
+ * stream.receive({ jsonrpc: '2.0', id: '1', method: 'eth_accounts' })
+ */
+function createProviderStream(parameters: ProviderStreamParameters): ProviderStream {
+  const { wallet, connection, send, extensionId } = parameters
+  const notify = (method: string, params: unknown) => send({ jsonrpc: '2.0', method, params })
+  const toChain = (chainId: string) => ({ chainId, networkVersion: String(Number(chainId)), isConnected: true })
+  let { locked } = wallet.getState()
+
+  /** What MetaMask's provider does itself, or tells its background. */
+  const own: Readonly<Record<string, () => unknown>> = {
+    metamask_getProviderState: () => ({
+      accounts: connection.accounts(),
+      ...toChain(`0x${connection.chainId().toString(16)}`),
+      isUnlocked: !wallet.getState().locked,
+      extensionId,
+    }),
+    metamask_sendDomainMetadata: () => true,
+    metamask_logWeb3ShimUsage: () => null,
+  }
+  const events: { readonly [name in WalletEvent['name']]?: (event: WalletEvent) => void } = {
+    accountsChanged: ({ payload }) => notify('metamask_accountsChanged', payload),
+    chainChanged: ({ payload }) => notify('metamask_chainChanged', toChain(String(payload))),
+    message: ({ payload }) => notify('eth_subscription', (payload as { readonly data: unknown }).data),
+  }
+  const stops = [
+    connection.on((event) => events[event.name]?.(event)),
+    wallet.subscribe(() => {
+      if (wallet.getState().locked === locked) return
+      locked = !locked
+      notify('metamask_unlockStateChanged', { isUnlocked: !locked, accounts: connection.accounts() })
+    }),
+  ]
+
+  async function answer({ method, params }: RequestArguments, id: unknown): Promise<unknown> {
+    if (Object.hasOwn(own, method)) return own[method]?.()
+    if (MULTICHAIN_CALLS.has(method))
+      throw toPersonaError(wallet.traits.errors.unsupportedMethod, { method, origin: connection.origin })
+    return connection.request({ method, ...(params === undefined ? {} : { params }) }, { id: String(id) })
+  }
+
+  return {
+    receive(message) {
+      if (typeof message !== 'object' || message === null) return
+      const { id, method, params } = message as Readonly<Record<string, unknown>>
+      // The SDK asks for the state without an id, to learn the extension's.
+      if (typeof method !== 'string' || (id === undefined && method !== 'metamask_getProviderState')) return
+      answer({ method, params: params as RequestArguments['params'] }, id).then(
+        (result) => send({ jsonrpc: '2.0', id, result }),
+        (error: unknown) => send({ jsonrpc: '2.0', id, error: toWireError(error) }),
+      )
+    },
+    close() {
+      for (const stop of stops) stop()
     },
   }
 }

@@ -1,15 +1,16 @@
 import { base64 } from '@scure/base'
 import type { Trace } from '#mocks/trace/createTrace'
 import { messageKey } from '#mocks/trace/messageKey'
-import type { Dapp } from '../../../walletconnect/sessions/toDapp.ts'
-import type { Wallet } from '../../../walletTypes.ts'
-import type { RandomBytes } from '../../randomBytes.ts'
-import { createContentScript } from '../extension/createContentScript.ts'
-import { STREAMS, type StreamName } from '../extension/streams.ts'
+import { traced } from '#mocks/trace/traced'
+import { transactionKeys } from '#mocks/trace/transactionKeys'
+import { createContentScript } from '#mocks/wallet/remote/metamaskConnect/extension/createContentScript'
+import { STREAMS, type StreamName } from '#mocks/wallet/remote/metamaskConnect/extension/streams'
+import type { RandomBytes } from '#mocks/wallet/remote/randomBytes'
+import type { Dapp } from '#mocks/wallet/walletconnect/sessions/toDapp'
+import type { Wallet, WalletConnection } from '#mocks/wallet/walletTypes'
 import { ecies } from './ecies.ts'
 import { envelope, type ProtocolMessage } from './envelope.ts'
 import type { KeptMobileSession } from './keptMobile.ts'
-import { traceConnection } from './traceConnection.ts'
 import { withSessionNews } from './withSessionNews.ts'
 
 /** A dapp's session with the wallet over MetaMask's relay: a channel, and keys of both sides. */
@@ -47,6 +48,13 @@ export type MobileSessionParameters = {
   readonly keys?: readonly string[] | undefined
   /** Called when what {@link MobileSession.keep} says has changed. */
   readonly onChange?: (() => void) | undefined
+}
+
+type TraceConnectionParameters = {
+  readonly trace: Trace
+  readonly channel: string
+  /** The keys of the message that a request came with. */
+  readonly keysNow: () => readonly string[]
 }
 
 /**
@@ -156,5 +164,30 @@ export function createMobileSession(parameters: MobileSessionParameters): Mobile
       read: [...read],
     }),
     close: script.close,
+  }
+}
+
+/** Writes a connection's requests to the trace at hop `peer`, joined with the message that each came with. */
+function traceConnection(connection: WalletConnection, parameters: TraceConnectionParameters): WalletConnection {
+  const { trace, channel, keysNow } = parameters
+  return {
+    ...connection,
+    request(args, options) {
+      const { method, params } = args
+      const keys = [...keysNow(), trace.handOn(args)]
+      const data = {
+        transport: 'metamaskConnect',
+        origin: connection.origin,
+        params,
+        topic: channel,
+        chainId: options?.chainId,
+      }
+      return traced(
+        trace,
+        { hop: 'peer', method, keys, data },
+        () => connection.request(args, options),
+        (answer) => transactionKeys(method, params, answer),
+      )
+    },
   }
 }

@@ -1,6 +1,5 @@
 import { base64 } from '@scure/base'
 import { z } from 'zod'
-import { inflateText } from './inflateText.ts'
 
 const linkSchema = z.looseObject({
   sessionRequest: z.looseObject({
@@ -40,4 +39,25 @@ async function readPayload(link: string): Promise<unknown> {
 
 declare class TextDecoder {
   decode(bytes: Uint8Array): string
+}
+
+declare class DecompressionStream {
+  constructor(format: 'deflate')
+  readonly readable: unknown
+  readonly writable: unknown
+}
+
+declare class Blob {
+  constructor(parts: readonly Uint8Array[])
+  stream(): { pipeThrough(stream: DecompressionStream): unknown }
+}
+
+declare class Response {
+  constructor(body: unknown)
+  text(): Promise<string>
+}
+
+/** Decompresses a text of zlib's format (RFC 1950), with what pages and Node both have. Rejects for other bytes. */
+function inflateText(bytes: Uint8Array): Promise<string> {
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'))).text()
 }

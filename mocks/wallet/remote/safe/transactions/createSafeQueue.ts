@@ -1,15 +1,22 @@
-import type { Address, Hex } from 'viem'
+import { type Address, encodeEventTopics, type Hex, numberToHex } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
-import type { KeptSafeTransaction } from '../../../state/keptSafe.ts'
-import { readSafeNonce } from '../../../transactions/readSafeNonce.ts'
-import { hashSafeTransaction, type SafeTransaction, toSafeTypedData } from '../../../transactions/safeTransaction.ts'
-import type { AskNode } from '../../../transactions/transactionRequest.ts'
-import type { OwnerKeys } from '../createOwnerKeys.ts'
-import type { SafeRecord } from '../createSafeRecord.ts'
-import type { NewSafeTransaction } from '../safeAccount.ts'
-import type { SafeParameters, SafeQueueEntry } from '../safeTypes.ts'
-import { readSafeExecutions } from './readSafeExecutions.ts'
-import { type SafeFacts, toQueueEntry } from './toQueueEntry.ts'
+import type { OwnerKeys } from '#mocks/wallet/remote/safe/createOwnerKeys'
+import type { SafeRecord } from '#mocks/wallet/remote/safe/createSafeRecord'
+import type { NewSafeTransaction } from '#mocks/wallet/remote/safe/safeAccount'
+import type { SafeParameters, SafeQueueEntry, SafeTransactionStatus } from '#mocks/wallet/remote/safe/safeTypes'
+import type { KeptSafeTransaction } from '#mocks/wallet/state/keptSafe'
+import { readSafeNonce } from '#mocks/wallet/transactions/readSafeNonce'
+import {
+  hashSafeTransaction,
+  type SafeTransaction,
+  safeAbi,
+  toSafeTypedData,
+} from '#mocks/wallet/transactions/safeTransaction'
+import type { AskNode } from '#mocks/wallet/transactions/transactionRequest'
+
+const [SUCCESS] = encodeEventTopics({ abi: safeAbi, eventName: 'ExecutionSuccess' })
+
+const [FAILURE] = encodeEventTopics({ abi: safeAbi, eventName: 'ExecutionFailure' })
 
 /** A proposed transaction, with what the owners have signed. */
 export type Proposal = { readonly transaction: SafeTransaction; readonly signatures: ReadonlyMap<Address, Hex> }
@@ -38,6 +45,19 @@ export type SafeQueueParameters = {
 }
 
 type Unsigned = Omit<KeptSafeTransaction, 'safeTxHash' | 'signatures'>
+
+/** What the chain says of a Safe. */
+type SafeFacts = {
+  /** The nonce of the next transaction that can be executed. */
+  readonly nonce: number
+  /** By safeTxHash. */
+  readonly executions: ReadonlyMap<Hex, SafeExecution>
+}
+
+/** How a Safe's transaction ended on the chain. */
+type SafeExecution = { readonly txHash: Hex; readonly success: boolean }
+
+type Log = { readonly topics: readonly Hex[]; readonly transactionHash: Hex }
 
 /** Creates a Safe's queue, with the transactions that are kept of it. */
 export function createSafeQueue(parameters: SafeQueueParameters): SafeQueue {
@@ -129,4 +149,38 @@ export function createSafeQueue(parameters: SafeQueueParameters): SafeQueue {
     },
     getWaiting,
   }
+}
+
+/** A transaction that was proposed, with what became of it. */
+function toQueueEntry(
+  { signatures, ...kept }: KeptSafeTransaction,
+  { nonce: next, executions, threshold }: SafeFacts & { readonly threshold: number },
+): SafeQueueEntry {
+  const nonce = Number(kept.nonce)
+  const execution = executions.get(kept.safeTxHash)
+  const confirmations = signatures.map(([owner]) => owner)
+  const waits: SafeTransactionStatus =
+    confirmations.length < threshold ? 'AWAITING_CONFIRMATIONS' : 'AWAITING_EXECUTION'
+  if (!execution) return { ...kept, nonce, confirmations, status: nonce < next ? 'CANCELLED' : waits }
+  const { txHash, success } = execution
+  return { ...kept, nonce, confirmations, txHash, status: success ? 'SUCCESS' : 'FAILED' }
+}
+
+/**
+ * Reads from the chain's events which of a Safe's transactions were executed, whoever sent them.
+ *
+ * @returns by safeTxHash
+ * @throws the node's error
+ */
+async function readSafeExecutions(
+  { address, fromBlock }: { readonly address: Address; readonly fromBlock: bigint },
+  askNode: AskNode,
+): Promise<ReadonlyMap<Hex, SafeExecution>> {
+  const filter = { address, fromBlock: numberToHex(fromBlock), toBlock: 'latest', topics: [[SUCCESS, FAILURE]] }
+  const logs = (await askNode({ method: 'eth_getLogs', params: [filter] })) as readonly Log[]
+  return new Map(
+    logs.flatMap(({ topics: [topic, safeTxHash], transactionHash }) =>
+      safeTxHash === undefined ? [] : [[safeTxHash, { txHash: transactionHash, success: topic === SUCCESS }] as const],
+    ),
+  )
 }

@@ -1,7 +1,9 @@
-import type { NewSafeTransaction } from '../safeAccount.ts'
-import { safeLibraries } from '../safeLibraries.ts'
-import type { SafeCall } from '../safeTypes.ts'
-import { encodeMultiSend } from './encodeMultiSend.ts'
+import { concat, encodeFunctionData, encodePacked, type Hex, parseAbi, size } from 'viem'
+import type { NewSafeTransaction } from '#mocks/wallet/remote/safe/safeAccount'
+import { safeLibraries } from '#mocks/wallet/remote/safe/safeLibraries'
+import type { FilledSafeCall, SafeCall } from '#mocks/wallet/remote/safe/safeTypes'
+
+const abi = parseAbi(['function multiSend(bytes transactions) payable'])
 
 /**
  * The transaction with which a Safe makes calls: the call itself, or a delegate call of Safe's `MultiSendCallOnly`.
@@ -15,4 +17,17 @@ export function toOneTransaction(given: SafeCall | readonly SafeCall[]): NewSafe
   if (!first) throw new RangeError('A Safe’s transaction needs a call.')
   if (!second) return { ...first, operation: 0, calls }
   return { to: safeLibraries.multiSendCallOnly, value: 0n, data: encodeMultiSend(calls), operation: 1, calls }
+}
+
+/**
+ * The calldata of Safe's `MultiSendCallOnly`, which makes several calls, all or none.
+ *
+ * @example
+ * const data = encodeMultiSend([{ to, value: 1n, data: '0x' }, { to: token, value: 0n, data: transfer }])
+ */
+function encodeMultiSend(calls: readonly FilledSafeCall[]): Hex {
+  const parts = calls.map(({ to, value, data }) =>
+    encodePacked(['uint8', 'address', 'uint256', 'uint256', 'bytes'], [0, to, value, BigInt(size(data)), data]),
+  )
+  return encodeFunctionData({ abi, functionName: 'multiSend', args: [concat(parts)] })
 }

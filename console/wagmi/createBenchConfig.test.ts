@@ -1,0 +1,141 @@
+import {
+  type Config,
+  connect,
+  createConfig,
+  createConnector,
+  createStorage,
+  disconnect,
+  reconnect,
+  switchConnection,
+} from '@wagmi/core'
+import { custom, defineChain, type Hex } from 'viem'
+import { expect, test } from 'vitest'
+import { keepCurrent, keepUnasked, readUsed } from './createBenchConfig.ts'
+import { createTestConfig } from './testing/createTestConfig.ts'
+
+const account = `0x${'11'.repeat(20)}` as Hex
+const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
+
+const named = (id: string) =>
+  createConnector(() => ({
+    id,
+    name: id,
+    type: 'test',
+    connect: async () => ({ accounts: [account], chainId: 1 }) as never,
+    disconnect: async () => {},
+    getAccounts: async () => [account],
+    getChainId: async () => 1,
+    getProvider: async () => ({}),
+    isAuthorized: async () => true,
+    onAccountsChanged() {},
+    onChainChanged() {},
+    onDisconnect() {},
+  }))
+
+/** A page with two wallets, and the storage that it leaves to the next page. */
+function createPage(kept = new Map<string, string>()) {
+  const storage = createStorage({
+    storage: {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    },
+  })
+  const config: Config = createConfig({
+    chains: [defineChain({ id: 1, name: 'One', nativeCurrency, rpcUrls: { default: { http: [] } } })],
+    transports: { 1: custom({ request: async () => undefined }) },
+    storage,
+    connectors: [named('one'), named('other')],
+  })
+  const [one, other] = config.connectors
+  if (!one || !other) throw new Error('There are no connectors.')
+  return { config, storage, kept, one, other }
+}
+
+test('a page that never connected used none', async () => {
+  const { storage } = createPage()
+  expect(await readUsed(storage)).toEqual(new Set())
+})
+
+test('the one that connected last was used, and one that still is connected beside it', async () => {
+  const { config, storage, one, other } = createPage()
+  await connect(config, { connector: one })
+  expect(await readUsed(storage)).toEqual(new Set(['one']))
+  await connect(config, { connector: other })
+  expect(await readUsed(storage)).toEqual(new Set(['one', 'other']))
+  await disconnect(config, { connector: one })
+  expect(await readUsed(storage)).toEqual(new Set(['other']))
+})
+
+test('the next page reconnects by the connector that was used, whatever the other wallets show', async () => {
+  const first = createPage()
+  await connect(first.config, { connector: first.one })
+  const next = createPage(first.kept)
+  const used = await readUsed(next.storage)
+  for (const connector of next.config.connectors) keepUnasked(connector, used)
+  await reconnect(next.config)
+  expect([...next.config.state.connections.values()].map(({ connector }) => connector.id)).toEqual(['one'])
+})
+
+test('after a disconnection by its wallet the next page is connected by none, although another shows accounts', async () => {
+  const first = createPage()
+  await connect(first.config, { connector: first.one })
+  await disconnect(first.config)
+  const next = createPage(first.kept)
+  const used = await readUsed(next.storage)
+  next.one.isAuthorized = async () => false
+  for (const connector of next.config.connectors) keepUnasked(connector, used)
+  await reconnect(next.config)
+  expect(next.config.state.connections.size).toBe(0)
+})
+
+/** An app with two ways to one wallet. */
+function createApp() {
+  const { config, tell } = createTestConfig(['injected', 'relay'])
+  const [injected, relay] = config.connectors
+  if (!injected || !relay) throw new Error('Two connectors were given.')
+  const current = () =>
+    config.state.current === null ? undefined : config.state.connections.get(config.state.current)?.connector.id
+  return { config, injected, relay, current, tell: (id: string) => tell(id, 'connect') }
+}
+
+test('what hears of the wallet late does not take the place of the chosen connection', async () => {
+  const { config, relay, current, tell } = createApp()
+  const stop = keepCurrent(config)
+  await connect(config, { connector: relay })
+  tell('injected')
+  expect(current()).toBe('relay')
+  expect(config.state.connections.size).toBe(2)
+  stop()
+})
+
+test('without it wagmi goes another way', async () => {
+  const { config, relay, current, tell } = createApp()
+  await connect(config, { connector: relay })
+  tell('injected')
+  expect(current()).toBe('injected')
+})
+
+test('what the person chooses is taken: another connector, a switch, and what is left after the end', async () => {
+  const { config, injected, relay, current, tell } = createApp()
+  keepCurrent(config)
+  await connect(config, { connector: relay })
+  await connect(config, { connector: injected })
+  expect(current()).toBe('injected')
+  await switchConnection(config, { connector: relay })
+  expect(current()).toBe('relay')
+  await disconnect(config, { connector: relay })
+  expect(current()).toBe('injected')
+  await disconnect(config, { connector: injected })
+  expect(current()).toBeUndefined()
+  tell('injected')
+  expect(current()).toBe('injected')
+})
+
+test('where nobody chose, as in another tab, the last that hears of the wallet is taken', () => {
+  const { config, current, tell } = createApp()
+  keepCurrent(config)
+  tell('injected')
+  tell('relay')
+  expect(current()).toBe('relay')
+})

@@ -1,1 +1,0 @@
-export const logger = { log: (text: string): void => console.debug(text) }

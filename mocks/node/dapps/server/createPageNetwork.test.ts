@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { createPageSocket } from './createPageNetwork.ts'
+
+function open() {
+  const socket = createPageSocket()
+  const closes: [code: number, reason: string][] = []
+  socket.end.onClose((...close) => closes.push(close))
+  return { ...socket, closes }
+}
+
+test('a page gets what was sent since it last listened, in order', async () => {
+  const { end, listen } = open()
+  const first = listen()
+  end.send('a')
+  end.send('b')
+  end.send('c')
+  expect(await first).toEqual([{ data: 'a' }])
+  expect(await listen()).toEqual([{ data: 'b' }, { data: 'c' }])
+  end.close(1000, 'done')
+  expect(await listen()).toEqual([{ close: { code: 1000, reason: 'done' } }])
+  expect(await listen()).toBeUndefined()
+})
+
+test('a page that does not listen loses its socket, and nothing is kept for it', async () => {
+  const { end, listen, closes } = open()
+  const message = 'x'.repeat(1_000_000)
+  for (let count = 0; count < 40; count += 1) end.send(message)
+  expect(closes).toEqual([[1006, '']])
+  expect(await listen()).toEqual([{ close: { code: 1006, reason: '' } }])
+  expect(await listen()).toBeUndefined()
+})
+
+test('a page that listens may get any amount', async () => {
+  const { end, listen, closes } = open()
+  const message = 'x'.repeat(1_000_000)
+  for (let count = 0; count < 40; count += 1) {
+    const next = listen()
+    end.send(message)
+    expect(await next).toHaveLength(1)
+  }
+  expect(closes).toEqual([])
+})
