@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ConnectedPage, connectPage } from '#mocks/node/control/testing/connectPage'
-import { startDapp } from '#mocks/node/faults/testing/startDapp'
+import { startDapp } from '#mocks/node/faults/testing/startFaultBed'
 import { packageRoot } from './packageRoot.ts'
-import { startCommand } from './testing/startCommand.ts'
+import { startCommand } from './testing/createPrograms.ts'
 
 // Runs every command of AGENTS.md in its order. The dapp does what the page tells an agent to do in it.
 

@@ -8,7 +8,6 @@ import { type BenchmarkTools, createBenchmarkTools } from './benchmarks/createBe
 import { type Load, measureLoad } from './benchmarks/measureLoad.ts'
 import { median } from './benchmarks/median.ts'
 import { benchPage } from './benchmarks/page/benchPage.ts'
-import { provideBenchBrowser } from './benchmarks/page/provideBenchBrowser.ts'
 import { benchRelay } from './benchmarks/relay/benchRelay.ts'
 import { benchRpc } from './benchmarks/rpc/benchRpc.ts'
 import {
@@ -31,17 +30,17 @@ const guard = await startProcessGuard()
 const write = (text: string): void => void process.stdout.write(text)
 
 write(`Node ${process.version}, ${process.platform}-${process.arch}\n`)
+const words = process.argv.slice(2)
+const [only, part] = words.filter((word) => word !== '--smallest')
+const smallest = words.includes('--smallest')
+// Figures of so little would only mislead.
+const tools = createBenchmarkTools({ guard, write: smallest ? () => {} : write, smallest })
 try {
-  const words = process.argv.slice(2)
-  const [only, part] = words.filter((word) => word !== '--smallest')
-  const smallest = words.includes('--smallest')
-  // Figures of so little would only mislead.
-  const tools = createBenchmarkTools({ guard, write: smallest ? () => {} : write, smallest })
   const benchmarks: Readonly<Record<string, () => Promise<void>>> = {
     start: () => benchStarts(tools),
     gateway: () => benchGateway(tools),
     page: () => benchPage(tools),
-    console: async () => benchConsole(tools, await provideBenchBrowser(guard)),
+    console: () => benchConsole(tools),
     relay: () => benchRelay(tools),
     rpc: () => benchRpc(tools, part),
   }
@@ -56,18 +55,19 @@ try {
     else for (const [, run] of chosen) await run()
   }
 } finally {
+  await tools.stop()
   await guard.stop()
 }
 
-async function benchStarts({ write, count }: BenchmarkTools): Promise<void> {
+async function benchStarts({ start, write, count }: BenchmarkTools): Promise<void> {
   const starts = count(5)
   write(`\nStart, in ms, median of ${starts}\n`)
-  write(toTextTable(await measureStarts(starts)))
+  write(toTextTable(await measureStarts(starts, start)))
 }
 
-async function benchGateway({ write, count }: BenchmarkTools): Promise<void> {
+async function benchGateway({ start, write, count }: BenchmarkTools): Promise<void> {
   const rounds = count(7)
-  const { servers, stop } = await startServers(guard)
+  const { servers, stop } = await startServers(start)
   try {
     for (const { connections, requests: whole, least } of LOADS) {
       const requests = count(whole, least)
@@ -80,7 +80,7 @@ async function benchGateway({ write, count }: BenchmarkTools): Promise<void> {
 }
 
 /** Measures the programs alternately, so that other load on the machine affects all of them. */
-async function measureStarts(starts: number): Promise<string[][]> {
+async function measureStarts(starts: number, startProgram: BenchmarkTools['start']): Promise<string[][]> {
   const programs = [
     { name: 'Anvil alone', start: startPlainAnvil, times: [] as number[] },
     { name: 'walletbench start --no-console', start: startPlainBench, times: [] as number[] },
@@ -88,7 +88,7 @@ async function measureStarts(starts: number): Promise<string[][]> {
   ]
   for (let round = 0; round < starts; round++) {
     for (const { start, times } of programs) {
-      const started = await start(guard)
+      const started = await start(startProgram)
       times.push(started.startTime)
       await started.stop()
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { commands } from './commands/commands.ts'
-import { startCommand } from './testing/startCommand.ts'
+import { startCommand } from './testing/createPrograms.ts'
 
 async function run(...words: string[]) {
   const { closed, stdout, stderr } = startCommand(words)

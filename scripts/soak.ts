@@ -30,9 +30,11 @@ if (!(await parts[part]())) process.exitCode = 1
 /** However it ends, no server outlives it. */
 async function withGuard(run: (tools: BenchmarkTools) => Promise<boolean>, smallest = false): Promise<boolean> {
   const guard = await startProcessGuard()
+  const tools = createBenchmarkTools({ guard, write, smallest })
   try {
-    return await run(createBenchmarkTools({ guard, write, smallest }))
+    return await run(tools)
   } finally {
+    await tools.stop()
     await guard.stop()
   }
 }

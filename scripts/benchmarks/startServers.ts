@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url'
 import { findAnvil } from '#mocks/node/anvil/findAnvil'
-import type { ProcessGuard } from '#mocks/node/shared/startProcessGuard'
 import { packageRoot } from '../packageRoot.ts'
-import { type LineProcess, startLine } from './startLine.ts'
+import type { StartProgram } from './createBenchmarkTools.ts'
+import type { LineProcess } from './startLine.ts'
 
 /** A server under test, in a process of its own. */
 export type Server = { readonly name: string; readonly url: string; readonly pid: number }
@@ -11,29 +11,29 @@ const walletbench = fileURLToPath(new URL('../walletbench.js', import.meta.url))
 const undiciProxy = fileURLToPath(new URL('./undiciProxy.js', import.meta.url))
 
 /** Starts Anvil. */
-export function startPlainAnvil(guard: ProcessGuard): Promise<LineProcess> {
-  return startLine({ command: findAnvil(), args: ['--port', '0'], pattern: /^Listening on /, guard })
+export function startPlainAnvil(start: StartProgram): Promise<LineProcess> {
+  return start({ command: findAnvil(), args: ['--port', '0'], pattern: /^Listening on / })
 }
 
 /** Starts a bench without a console. */
-export function startPlainBench(guard: ProcessGuard): Promise<LineProcess> {
+export function startPlainBench(start: StartProgram): Promise<LineProcess> {
   const args = [walletbench, 'start', '--json', '--no-console', '--rpc-port', '0', '--dapp-port', '0']
-  return startLine({ command: process.execPath, args, pattern: /^\{/, guard })
+  return start({ command: process.execPath, args, pattern: /^\{/ })
 }
 
 /** Starts a bench as its users do: by npm, with the console. */
-export function startWholeBench(guard: ProcessGuard): Promise<LineProcess> {
+export function startWholeBench(start: StartProgram): Promise<LineProcess> {
   const args = ['-s', 'start', '--', '--json', '--port', '0', '--rpc-port', '0', '--dapp-port', '0']
-  return startLine({ command: 'npm', args, cwd: packageRoot, pattern: /^\{/, guard })
+  return start({ command: 'npm', args, cwd: packageRoot, pattern: /^\{/ })
 }
 
-function startProxy(target: string, guard: ProcessGuard): Promise<LineProcess> {
-  return startLine({ command: process.execPath, args: [undiciProxy, target], pattern: /^\d+$/, guard })
+function startProxy(target: string, start: StartProgram): Promise<LineProcess> {
+  return start({ command: process.execPath, args: [undiciProxy, target], pattern: /^\d+$/ })
 }
 
 /** Starts the servers that are compared: Anvil, the gateway and a plain proxy, each with an Anvil of its own. */
 export async function startServers(
-  guard: ProcessGuard,
+  start: StartProgram,
 ): Promise<{ servers: readonly Server[]; stop: () => Promise<void> }> {
   const started: LineProcess[] = []
   const stop = async (): Promise<void> => {
@@ -45,10 +45,10 @@ export async function startServers(
     return part
   }
   try {
-    const anvil = await keep(startPlainAnvil(guard))
-    const behind = await keep(startPlainAnvil(guard))
-    const bench = await keep(startPlainBench(guard))
-    const proxy = await keep(startProxy(toUrl(behind), guard))
+    const anvil = await keep(startPlainAnvil(start))
+    const behind = await keep(startPlainAnvil(start))
+    const bench = await keep(startPlainBench(start))
+    const proxy = await keep(startProxy(toUrl(behind), start))
     const { rpc } = JSON.parse(bench.line) as { rpc: string }
     const servers = [
       { name: 'Anvil', url: toUrl(anvil), pid: anvil.pid },

@@ -1,6 +1,20 @@
-import type { BenchmarkTools } from '../benchmarks/createBenchmarkTools.ts'
-import { soakedAttacks } from './attacks/soakedAttacks.ts'
+import type { BenchmarkTools } from '#scripts/benchmarks/createBenchmarkTools'
+import type { SoakedAttack } from './attacks/attackTools.ts'
+import { floodConnections } from './attacks/floodConnections.ts'
+import { floodResponses } from './attacks/floodResponses.ts'
+import { fuzzFrames } from './attacks/fuzzFrames.ts'
+import { killWriters } from './attacks/killWriters.ts'
+import { openLargeRecording } from './attacks/openLargeRecording.ts'
 import { startAttackedBench } from './attacks/startAttackedBench.ts'
+
+/** The attacks that `npm run soak -- attacks` carries out, in this order. */
+export const soakedAttacks = {
+  connections: floodConnections,
+  frames: fuzzFrames,
+  responses: floodResponses,
+  recording: openLargeRecording,
+  kills: killWriters,
+} as const satisfies Readonly<Record<string, SoakedAttack>>
 
 /**
  * Carries out the attacks that take too long for `npm test`, one after the other, on one bench.
@@ -10,7 +24,7 @@ import { startAttackedBench } from './attacks/startAttackedBench.ts'
  */
 export async function soakAttacks(kills: number, tools: BenchmarkTools): Promise<boolean> {
   const { write } = tools
-  const bench = await startAttackedBench(tools.guard)
+  const bench = await startAttackedBench(tools.start)
   try {
     let succeeded = true
     for (const [name, attack] of Object.entries(soakedAttacks)) {

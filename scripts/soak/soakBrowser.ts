@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { median } from '../benchmarks/median.ts'
-import { toTextTable } from '../benchmarks/toTextTable.ts'
-import { createPartContext } from '../check/createPartContext.ts'
-import { runBrowserTests } from '../check/runBrowserTests.ts'
-import { packageRoot } from '../packageRoot.ts'
-import { readSoakTimes, type SoakReport, type SoakTimes } from './readSoakTimes.ts'
+import { median } from '#scripts/benchmarks/median'
+import { toTextTable } from '#scripts/benchmarks/toTextTable'
+import { createPartContext } from '#scripts/check/createPartContext'
+import { runBrowserTests } from '#scripts/check/runBrowserTests'
+import { packageRoot } from '#scripts/packageRoot'
 
 const NOTHING: SoakTimes = { times: new Map(), failures: new Map() }
 
@@ -16,6 +15,30 @@ export type BrowserSoak = {
   /** How many runs the specs make, of all ways together or of each. */
   readonly runs: number
   readonly write: (text: string) => void
+}
+
+/** The parts of Playwright's JSON report that hold the times. */
+type SoakReport = { readonly suites: readonly SoakSuite[] }
+
+/** A file, or a `describe` in one. */
+type SoakSuite = {
+  readonly suites?: readonly SoakSuite[] | undefined
+  readonly specs: readonly {
+    readonly tests: readonly {
+      readonly results: readonly {
+        readonly workerIndex: number
+        readonly startTime: string
+        readonly status: string
+        readonly annotations: readonly { readonly type: string; readonly description?: string | undefined }[]
+      }[]
+    }[]
+  }[]
+}
+
+/** By way: milliseconds of each run, and how many runs failed. */
+type SoakTimes = {
+  readonly times: ReadonlyMap<string, readonly number[]>
+  readonly failures: ReadonlyMap<string, number>
 }
 
 /**
@@ -57,4 +80,33 @@ function toRow(way: string, times: readonly number[], failures: number): string[
   const late = sorted[Math.ceil(sorted.length * 0.95) - 1]
   const toSeconds = (time: number | undefined) => (time === undefined ? '–' : (time / 1_000).toFixed(2))
   return [way, `${times.length}`, toSeconds(late === undefined ? late : median(times)), toSeconds(late), `${failures}`]
+}
+
+/**
+ * Reads how long the runs took, and how many failed, by their way. A test bears its way as an annotation, and notes its
+ * time as another of the same type. The first run of each worker has no time: it loads what the others find.
+ */
+export function readSoakTimes({ suites }: SoakReport): SoakTimes {
+  const results = suites
+    .flatMap(listSpecs)
+    .flatMap(({ tests }) => tests)
+    .flatMap(({ results }) => results)
+    .toSorted((one, other) => Date.parse(one.startTime) - Date.parse(other.startTime))
+  const workers = new Set<number>()
+  const times = new Map<string, number[]>()
+  const failures = new Map<string, number>()
+  for (const { workerIndex, status, annotations } of results) {
+    const [way = 'unknown'] = annotations.map(({ type }) => type)
+    if (status !== 'passed') failures.set(way, (failures.get(way) ?? 0) + 1)
+    const isFirst = !workers.has(workerIndex)
+    workers.add(workerIndex)
+    if (isFirst) continue
+    for (const { type, description } of annotations)
+      if (description !== undefined) times.set(type, [...(times.get(type) ?? []), Number(description)])
+  }
+  return { times, failures }
+}
+
+function listSpecs({ suites = [], specs }: SoakSuite): SoakSuite['specs'] {
+  return [...specs, ...suites.flatMap(listSpecs)]
 }

@@ -1,8 +1,29 @@
 import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { packageRoot } from '../packageRoot.ts'
+import { toTextTable } from '#scripts/benchmarks/toTextTable'
+import { packageRoot } from '#scripts/packageRoot'
 import { soakBrowser } from './soakBrowser.ts'
-import { writeSdkVersions } from './writeSdkVersions.ts'
+
+/** The SDKs behind wagmi's connectors. */
+export const CONNECTOR_SDKS = [
+  '@walletconnect/ethereum-provider',
+  '@metamask/connect-evm',
+  '@base-org/account',
+  '@coinbase/wallet-sdk',
+  '@safe-global/safe-apps-provider',
+  '@safe-global/safe-apps-sdk',
+  'accounts',
+] as const
+
+type SdkVersionsParameters = {
+  /** The clone. */
+  readonly root: string
+  /** The newest release of a package. Undefined where no registry answers. */
+  readonly findNewest: (name: string) => Promise<string | undefined>
+  readonly write: (text: string) => void
+}
 
 /**
  * Connects and signs so often by each of wagmi's connectors, and says whether their SDKs have newer releases.
@@ -24,4 +45,38 @@ async function findNewest(name: string): Promise<string | undefined> {
   } catch {
     return undefined
   }
+}
+
+/**
+ * Writes which versions of the connectors' SDKs are installed, and which are the newest ones.
+ *
+ * @returns the packages whose newest release is another one
+ */
+export async function writeSdkVersions({ root, findNewest, write }: SdkVersionsParameters): Promise<readonly string[]> {
+  const rows = await Promise.all(
+    CONNECTOR_SDKS.map(async (name) => {
+      const [installed, newest] = await Promise.all([readVersion(root, name), findNewest(name)])
+      return { name, installed, newest }
+    }),
+  )
+  write(
+    toTextTable([
+      ['SDK', 'installed', 'newest'],
+      ...rows.map(({ name, installed, newest }) => [name, installed, newest ?? '?']),
+    ]),
+  )
+  const differ = rows.filter(({ installed, newest }) => newest !== undefined && newest !== installed)
+  if (rows.every(({ newest }) => newest === undefined))
+    write('No registry answers: whether there are newer ones is not known.\n')
+  else if (differ.length === 0) write('None differs from the newest release.\n')
+  else
+    write(
+      `Newer: ${differ.map(({ name, newest }) => `${name}@${newest}`).join(' ')}. Try them in a clone of its own.\n`,
+    )
+  return differ.map(({ name }) => name)
+}
+
+async function readVersion(root: string, name: string): Promise<string> {
+  const text = await readFile(join(root, 'node_modules', name, 'package.json'), 'utf8')
+  return (JSON.parse(text) as { version: string }).version
 }

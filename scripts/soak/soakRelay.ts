@@ -16,9 +16,12 @@ const CPU_LIMIT = 1.25
  *
  * @returns whether the memory, and what a message costs, stayed within their limits
  */
-export async function soakRelay(messages: number, { guard, write, count }: BenchmarkTools): Promise<boolean> {
+export async function soakRelay(
+  messages: number,
+  { start: startProgram, write, count }: BenchmarkTools,
+): Promise<boolean> {
   const [steps, clients] = [count(20, 2), count(100, 4)]
-  const relay = await startBenchRelay(guard)
+  const relay = await startBenchRelay(startProgram)
   write(`${messages} messages, ${clients} clients at a time, Node ${process.version}\n`)
   try {
     const start = await relay.readHeap()

@@ -1,14 +1,56 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeWholeFile } from '#mocks/node/files/writeWholeFile'
-import { createPartContext } from '../check/createPartContext.ts'
-import { runBrowserTests } from '../check/runBrowserTests.ts'
-import { packageRoot } from '../packageRoot.ts'
-import { compareVerdicts } from './compareVerdicts.ts'
-import { readSoakVerdicts, type SoakVerdict, type VerdictReport } from './readSoakVerdicts.ts'
-import { toVerdictTable } from './toVerdictTable.ts'
+import { toTextTable } from '#scripts/benchmarks/toTextTable'
+import { createPartContext } from '#scripts/check/createPartContext'
+import { runBrowserTests } from '#scripts/check/runBrowserTests'
+import { packageRoot } from '#scripts/packageRoot'
+
+/** The annotation in which a spec names the verdicts that it expects, with blanks in between. */
+const EXPECTS = 'expects'
+
+/** The annotation in which the runner leaves the verdict, and why. */
+const VERDICT = 'resilience'
 
 const REPORT = 'soak-resilience'
+
+/** A flow in a scenario, over all runs. */
+type ComparedVerdict = {
+  readonly flow: string
+  readonly scenario: string
+  readonly expected: readonly string[] | undefined
+  /** The verdict of each run. `missing` where a run has none. */
+  readonly seen: readonly string[]
+  /** Whether it is the same in all runs, and an expected one. */
+  readonly isFine: boolean
+}
+
+/** The parts of Playwright's JSON report that hold the verdicts. */
+type VerdictReport = { readonly suites: readonly VerdictSuite[] }
+
+/** A file, or a `describe` in one. */
+type VerdictSuite = {
+  readonly title: string
+  readonly suites?: readonly VerdictSuite[] | undefined
+  readonly specs?: readonly VerdictSpec[] | undefined
+}
+
+type VerdictSpec = {
+  readonly title: string
+  readonly tests: readonly {
+    readonly annotations: readonly { readonly type: string; readonly description?: string | undefined }[]
+  }[]
+}
+
+/** The verdict on a flow in a scenario. */
+type SoakVerdict = {
+  readonly flow: string
+  /** Its title. */
+  readonly scenario: string
+  readonly verdict: string
+  /** The verdicts of which it must be one. Undefined: any. */
+  readonly expected?: readonly string[] | undefined
+}
 
 /**
  * Runs the mug shop so often: with each planted bug in its own scenario and in five others, and mended in the whole
@@ -58,4 +100,94 @@ async function readVerdicts(path: string): Promise<readonly SoakVerdict[]> {
     // The runner has said why there is no report.
     return []
   }
+}
+
+/**
+ * Writes compared verdicts as a table: a row for each bug and scenario. A flow that may end well in several ways is one
+ * row, and one for each scenario in which something is wrong.
+ *
+ * @example
+ * process.stdout.write(toVerdictTable(compareVerdicts(runs)))
+ */
+export function toVerdictTable(compared: readonly ComparedVerdict[]): string {
+  const flows = Array.from(new Set(compared.map(({ flow }) => flow)))
+  const rows = flows.flatMap((flow) => {
+    const own = compared.filter((each) => each.flow === flow)
+    return own.some(isOpen) ? [toSum(flow, own), ...own.filter(({ isFine }) => !isFine).map(toRow)] : own.map(toRow)
+  })
+  return toTextTable([['flow', 'scenario', 'expected', 'seen', ''], ...rows])
+}
+
+function isOpen({ expected }: ComparedVerdict): boolean {
+  return expected !== undefined && expected.length > 1
+}
+
+function toRow({ flow, scenario, expected, seen, isFine }: ComparedVerdict): readonly string[] {
+  return [flow, scenario, expected?.join(' or ') ?? 'the same', toRuns(seen), isFine ? 'ok' : 'DIFFERS']
+}
+
+function toSum(flow: string, own: readonly ComparedVerdict[]): readonly string[] {
+  const fine = own.filter(({ isFine }) => isFine)
+  const counts = Array.from(new Set(fine.flatMap(({ seen }) => seen)), (verdict) => {
+    return `${fine.filter(({ seen }) => seen[0] === verdict).length} ${verdict}`
+  })
+  const expected = own.find(isOpen)?.expected?.join(' or ') ?? ''
+  return [flow, `${own.length} scenarios`, expected, counts.join(', '), fine.length === own.length ? 'ok' : 'DIFFERS']
+}
+
+/** `stuck ×5`, or each run's where they differ. */
+function toRuns(seen: readonly string[]): string {
+  const [first = ''] = seen
+  return new Set(seen).size === 1 ? `${first} ×${seen.length}` : seen.join(' ')
+}
+
+/**
+ * Compares the verdicts of several runs.
+ *
+ * @example
+ * compareVerdicts([[{ flow, scenario, verdict: 'stuck' }], [{ flow, scenario, verdict: 'told' }]])[0]?.isFine // false
+ */
+export function compareVerdicts(runs: readonly (readonly SoakVerdict[])[]): readonly ComparedVerdict[] {
+  const toKey = ({ flow, scenario }: SoakVerdict) => JSON.stringify([flow, scenario])
+  const byRun = runs.map((run) => new Map(run.map((verdict) => [toKey(verdict), verdict])))
+  const first = new Map(runs.flat().map((verdict) => [toKey(verdict), verdict]))
+  return Array.from(first, ([key, { flow, scenario, expected }]) => {
+    const seen = byRun.map((run) => run.get(key)?.verdict ?? 'missing')
+    const isSame = new Set(seen).size === 1
+    return { flow, scenario, expected, seen, isFine: isSame && seen.every((each) => isExpected(each, expected)) }
+  })
+}
+
+function isExpected(verdict: string, expected: readonly string[] | undefined): boolean {
+  return expected ? expected.includes(verdict) : verdict !== 'missing' && verdict !== 'none'
+}
+
+/**
+ * Reads the verdicts of one run. A flow that does not apply, or runs undisturbed, has none.
+ *
+ * @example
+ * readSoakVerdicts(report) // [{ flow: 'injected › each-click-pays', scenario: '…', verdict: 'doubled', expected: ['doubled'] }]
+ */
+export function readSoakVerdicts({ suites }: VerdictReport): readonly SoakVerdict[] {
+  // The title of a file stands for no flow.
+  return suites.flatMap((file) => listVerdicts({ ...file, title: '' }, []))
+}
+
+function listVerdicts({ title, suites = [], specs = [] }: VerdictSuite, around: readonly string[]): SoakVerdict[] {
+  const titles = title === '' ? around : [...around, title]
+  return [
+    ...specs.flatMap((spec) => toVerdict(spec, titles.join(' › '))),
+    ...suites.flatMap((suite) => listVerdicts(suite, titles)),
+  ]
+}
+
+function toVerdict({ title, tests }: VerdictSpec, flow: string): SoakVerdict[] {
+  const annotations = tests.flatMap((test) => test.annotations)
+  const find = (wanted: string) => annotations.find(({ type }) => type === wanted)?.description
+  const verdict = find(VERDICT)?.split(':')[0]
+  const expected = find(EXPECTS)?.split(' ')
+  if (verdict !== undefined) return [{ flow, scenario: title, verdict, expected }]
+  // It ended before there was a verdict: only a skipped test does so for a reason.
+  const isSkipped = annotations.some(({ type }) => type === 'skip')
+  return isSkipped || title === 'undisturbed' ? [] : [{ flow, scenario: title, verdict: 'none', expected }]
 }

@@ -1,20 +1,19 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, chromium } from '@playwright/test'
-import { toGuardedArguments } from '#mocks/node/chromium/toGuardedArguments'
+import type { Browser } from '@playwright/test'
 import { startRecordingViewer } from '#mocks/node/recording/startRecordingViewer'
 import { toRecordingText } from '#mocks/world/recording/toRecordingText'
-import { packageRoot } from '../../packageRoot.ts'
-import type { BenchmarkTools } from '../createBenchmarkTools.ts'
-import { median } from '../median.ts'
-import { toTarget } from '../toTarget.ts'
-import { toTextTable } from '../toTextTable.ts'
+import type { BenchmarkTools } from '#scripts/benchmarks/createBenchmarkTools'
+import { median } from '#scripts/benchmarks/median'
+import { toTarget } from '#scripts/benchmarks/toTarget'
+import { toTextTable } from '#scripts/benchmarks/toTextTable'
+import { packageRoot } from '#scripts/packageRoot'
 import { generatedInfo } from './generatedInfo.ts'
 import { generateTrace } from './generateTrace.ts'
 import { type Cost, createCostMeter, measureLoad, measureWire, type WireFigures } from './measureWire.ts'
-import { startBarePage } from './startBarePage.ts'
-import { toFrameFacts } from './toFrameFacts.ts'
 
 const SEED = 21
 /**
@@ -22,17 +21,16 @@ const SEED = 21
  * the display gives and not the machine; the heap is megabytes.
  */
 const MOST = { load: 2.6, filter: 0.5, frame95: 17, frame: 32, heap: 250 }
+
+/** The times between frames, in milliseconds: of 95 %, and the longest. */
+type FrameFacts = { readonly most95: number; readonly most: number }
+
 /**
  * Measures the console with a recording of a hundred thousand events. Loading is compared with a page that only reads
  * the file, filtering with a search that has no index. Beside each time stands the work of the
  * page's main thread: on a busy machine it says more than the time.
- *
- * @param executablePath the browser; undefined for Playwright's own
  */
-export async function benchConsole(
-  { write, count }: BenchmarkTools,
-  executablePath: string | undefined,
-): Promise<void> {
+export async function benchConsole({ openBrowser, write, count }: BenchmarkTools): Promise<void> {
   const [events, rounds, frames] = [count(100_000, 500), count(5), count(300, 10)]
   const folder = await mkdtemp(join(tmpdir(), 'walletbench-bench-'))
   const file = join(folder, 'recording.jsonl')
@@ -40,10 +38,7 @@ export async function benchConsole(
   await writeFile(file, text)
   const bare = await startBarePage(text)
   const viewer = await startRecordingViewer({ file, consoleDir: join(packageRoot, 'dist/console') })
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: toGuardedArguments({}),
-  })
+  const browser = await openBrowser()
   try {
     const barePages: Cost[] = []
     const figures: WireFigures[] = []
@@ -63,7 +58,7 @@ export async function benchConsole(
   }
 }
 
-async function loadOnce(browser: Browser, url: string, events: number): Promise<Cost> {
+async function loadOnce(browser: Pick<Browser, 'newContext'>, url: string, events: number): Promise<Cost> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
     const page = await context.newPage()
@@ -114,4 +109,39 @@ function toRatioCells(ratio: number, atMost: number): string[] {
 
 function toLimit(value: number, most: number, unit = 'ms'): [limit: string, verdict: string] {
   return [`at most ${most} ${unit}`, value <= most ? 'met' : 'NOT met']
+}
+
+/**
+ * Sums the times between frames up.
+ *
+ * @example
+ * toFrameFacts([16, 17, 33]) // { most95: 33, most: 33 }
+ */
+function toFrameFacts(times: readonly number[]): FrameFacts {
+  const sorted = [...times].sort((one, other) => one - other)
+  return { most95: sorted[Math.ceil(sorted.length * 0.95) - 1] ?? 0, most: sorted.at(-1) ?? 0 }
+}
+
+/**
+ * Serves a page that does the least with a recording: it loads the file, reads its lines, and counts them. It is what
+ * the console's loading time is compared with.
+ */
+async function startBarePage(recording: string): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const script = `
+    const lines = (await (await fetch('/recording')).text()).trim().split('\\n')
+    globalThis.events = lines.map((line) => JSON.parse(line)).flatMap((line) => line.event ?? [])
+    document.body.append(Object.assign(document.createElement('button'), { textContent: events.length + ' events' }))`
+  const html = `<!doctype html><title>bare</title><body><script type="module">${script}</script></body>`
+  const server = createServer((request, response) => {
+    if (request.url === '/recording') response.setHeader('content-type', 'application/jsonl').end(recording)
+    else response.setHeader('content-type', 'text/html; charset=utf-8').end(html)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    async stop() {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
 }

@@ -31,7 +31,7 @@ const input = 'input[type=search]'
 
 /** Measures a page in which the whole trace is on the wire. */
 export async function measureWire(
-  browser: Browser,
+  browser: Pick<Browser, 'newContext'>,
   url: string,
   { events, frames: wanted }: { readonly events: number; readonly frames: number },
 ): Promise<WireFigures> {

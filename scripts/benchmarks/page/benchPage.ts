@@ -1,33 +1,69 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { provideBrowser } from '../../check/provideBrowser.ts'
-import { runBrowserTests } from '../../check/runBrowserTests.ts'
-import type { BenchmarkTools } from '../createBenchmarkTools.ts'
-import { median } from '../median.ts'
-import { toTarget } from '../toTarget.ts'
-import { toTextTable } from '../toTextTable.ts'
+import { z } from 'zod'
+import { BenchError } from '#mocks/core/BenchError'
+import type { BenchmarkTools } from '#scripts/benchmarks/createBenchmarkTools'
+import { median } from '#scripts/benchmarks/median'
+import { toTarget } from '#scripts/benchmarks/toTarget'
+import { toTextTable } from '#scripts/benchmarks/toTextTable'
+import { runBrowserTests } from '#scripts/check/runBrowserTests'
 import { createBenchContext } from './createBenchContext.ts'
 import { measureFirstButtons } from './measureFirstButtons.ts'
-import { measureSameRequests } from './measureSameRequests.ts'
-import { readSpecTimes } from './readSpecTimes.ts'
+import { startBareConsole } from './startBareConsole.ts'
+
+const attachmentSchema = z.object({ name: z.string(), body: z.string().optional() })
+
+const resultSchema = z.object({
+  status: z.string(),
+  startTime: z.string(),
+  duration: z.number(),
+  attachments: z.array(attachmentSchema),
+})
+
+const suiteSchema = z.object({
+  title: z.string(),
+  specs: z.array(z.object({ tests: z.array(z.object({ results: z.array(resultSchema) })) })).optional(),
+  get suites() {
+    return z.array(suiteSchema).optional()
+  },
+})
+
+/** The parts of Playwright's JSON report that hold times and groups. */
+const reportSchema = z.object({ suites: z.array(suiteSchema) })
 
 const BARE = 'bare page with the same bundle'
 const SAME = 'bare page with the same requests'
 /** Ratios to the bare page of each, in the same run. */
 const MOST = { firstButton: 2, injected: 7, walletConnect: 15 }
 
+type Parameters = Pick<BenchmarkTools, 'openBrowser'> & {
+  /** What the page of a spec requested, as URLs. */
+  readonly requests: readonly string[]
+  readonly rounds: number
+}
+
+type Suite = z.output<typeof suiteSchema>
+
+type Timed = {
+  readonly group: string
+  readonly start: number
+  readonly duration: number
+  readonly requests: readonly string[]
+}
+
+/** The specs of a group: how long each took, in ms, and what the page of the last one requested, as URLs. */
+type SpecTimes = { readonly durations: readonly number[]; readonly requests: readonly string[] }
+
 /**
  * Measures what a developer and a test wait for in a browser. The console's first button is compared with a bare page,
  * which loads the same files but starts no console. The spec of connect and personal_sign, its page included, is compared
  * with a bare page that loads the same SDK and makes the same requests to a bare server.
  */
-export async function benchPage({ guard, write, count }: BenchmarkTools): Promise<void> {
+export async function benchPage({ guard, start, openBrowser, write, count }: BenchmarkTools): Promise<void> {
   const rounds = count(9)
   // Connections of each kind. The first of all is not counted, because the bench starts in it.
   const repeats = count(6)
-  const context = await createBenchContext(guard)
-  const chromium = await provideBrowser(context)
-
-  const { bare, page } = await measureFirstButtons({ guard, chromium, rounds })
+  const { bare, page } = await measureFirstButtons({ start, openBrowser, rounds })
   write(`\nFirst button, in ms from navigation, median of ${rounds}, alternating, each in a new browser context\n`)
   const base = median(bare)
   const toCells = (name: string, value: number, baseline: number, most: number): string[] => {
@@ -43,7 +79,11 @@ export async function benchPage({ guard, write, count }: BenchmarkTools): Promis
   )
 
   // `npm test` signs in a browser anyway.
-  if (repeats === 1) return
+  if (repeats === 1) {
+    await measureSameRequests({ openBrowser, requests: ['http://127.0.0.1/index.html'], rounds: 1 })
+    return
+  }
+  const context = await createBenchContext(guard)
   const args = [
     '--project=console',
     '--workers=1',
@@ -56,9 +96,83 @@ export async function benchPage({ guard, write, count }: BenchmarkTools): Promis
   write(`\nSpec of connect and personal_sign, its page included, in ms, median of ${repeats}, one worker\n`)
   const rows: string[][] = []
   for (const [name, { durations, requests }] of times) {
-    const same = median(await measureSameRequests({ chromium, requests, rounds: repeats }))
+    const same = median(await measureSameRequests({ openBrowser, requests, rounds: repeats }))
     const most = name === 'by WalletConnect' ? MOST.walletConnect : MOST.injected
     rows.push([`${SAME}, ${name}`, same.toFixed(0), '×1.00', '', ''], toCells(name, median(durations), same, most))
   }
   write(toTextTable([['', 'ms', '', 'target', ''], ...rows]))
+}
+
+/**
+ * How long a bare page takes, in ms, that loads the scripts of a spec's page and makes its other requests to a bare
+ * server, one after another. It starts no console and no wallet.
+ */
+async function measureSameRequests({ openBrowser, requests, rounds }: Parameters): Promise<readonly number[]> {
+  if (requests.length === 0)
+    throw new BenchError('A spec named no request of its page, so there is no bare page to compare it with.', {
+      hint: "The spec attaches them as JSON under the name 'requests'.",
+    })
+  const paths = requests.map((url) => new URL(url).pathname)
+  const bare = await startBareConsole()
+  const browser = await openBrowser()
+  try {
+    const times: number[] = []
+    for (let round = 0; round < rounds; round++) {
+      const start = performance.now()
+      const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+      const page = await context.newPage()
+      await page.goto(bare.url)
+      await page.evaluate(async (wanted) => {
+        for (const path of wanted) {
+          if (path.endsWith('.js')) await import(path)
+          else await (await fetch(path)).arrayBuffer()
+        }
+      }, paths)
+      times.push(performance.now() - start)
+      await context.close()
+    }
+    return times
+  } finally {
+    await browser.close()
+    await bare.stop()
+  }
+}
+
+/**
+ * Reads how long the specs of a run took, and what their pages requested, by group. The first spec is left out, because its worker's bench
+ * starts in it.
+ *
+ * @throws BenchError when a spec failed, or the report is missing
+ */
+export async function readSpecTimes(path: string): Promise<ReadonlyMap<string, SpecTimes>> {
+  const text = await readFile(path, 'utf8').catch((cause: unknown) => {
+    throw new BenchError(`Playwright wrote no report to ${path}, so there are no times to show.`, { cause })
+  })
+  const [, ...timed] = reportSchema
+    .parse(JSON.parse(text))
+    .suites.flatMap(listTimes)
+    .sort((one, other) => one.start - other.start)
+  const groups = new Map<string, SpecTimes>()
+  for (const { group: name, duration, requests } of timed)
+    groups.set(name, { durations: [...(groups.get(name)?.durations ?? []), duration], requests })
+  return groups
+}
+
+function listTimes({ title, specs = [], suites = [] }: Suite): readonly Timed[] {
+  const own = specs.flatMap(({ tests }) => tests.flatMap(({ results }) => results))
+  const failed = own.find(({ status }) => status !== 'passed')
+  if (failed) throw new BenchError(`A spec of “${title}” ended ${failed.status}, so its time cannot be used.`)
+  const timed = own.map(({ startTime, duration, attachments }) => ({
+    group: title,
+    start: Date.parse(startTime),
+    duration,
+    requests: attachments.flatMap(readRequests),
+  }))
+  return [...timed, ...suites.flatMap(listTimes)]
+}
+
+/** The URLs that a spec attached under the name `requests`. */
+function readRequests({ name, body }: z.output<typeof attachmentSchema>): readonly string[] {
+  if (name !== 'requests' || body === undefined) return []
+  return z.array(z.string()).parse(JSON.parse(Buffer.from(body, 'base64').toString('utf8')))
 }

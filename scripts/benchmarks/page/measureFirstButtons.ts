@@ -1,28 +1,19 @@
-import { type Browser, chromium } from '@playwright/test'
-import { toGuardedArguments } from '#mocks/node/chromium/toGuardedArguments'
-import type { ProcessGuard } from '#mocks/node/shared/startProcessGuard'
+import type { Browser } from '@playwright/test'
+import type { BenchmarkTools } from '../createBenchmarkTools.ts'
 import { startWholeBench } from '../startServers.ts'
 import { startBareConsole } from './startBareConsole.ts'
 
-type Parameters = {
-  readonly guard: ProcessGuard
-  /** Path of the browser; undefined for Playwright's own. */
-  readonly chromium: string | undefined
-  readonly rounds: number
-}
+type Parameters = Pick<BenchmarkTools, 'start' | 'openBrowser'> & { readonly rounds: number }
 
 /** When the console and a bare page show their first button, in ms from navigation, measured alternately. */
 export async function measureFirstButtons({
-  guard,
-  chromium: executablePath,
+  start,
+  openBrowser,
   rounds,
 }: Parameters): Promise<{ bare: readonly number[]; page: readonly number[] }> {
-  const bench = await startWholeBench(guard)
+  const bench = await startWholeBench(start)
   const bare = await startBareConsole()
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: toGuardedArguments({}),
-  })
+  const browser = await openBrowser()
   try {
     const console = (JSON.parse(bench.line) as { console: string }).console
     const times = { bare: [] as number[], page: [] as number[] }
@@ -48,7 +39,7 @@ const look = () => {
 }
 requestAnimationFrame(look)`
 
-async function measure(browser: Browser, url: string): Promise<number> {
+async function measure(browser: Pick<Browser, 'newContext'>, url: string): Promise<number> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
     const page = await context.newPage()

@@ -3,8 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sirv from 'sirv'
-import { packageRoot } from '../../packageRoot.ts'
-import { toBarePage } from './toBarePage.ts'
+import { packageRoot } from '#scripts/packageRoot'
 
 export type BareConsole = { readonly url: string; stop(): Promise<void> }
 
@@ -25,4 +24,13 @@ export async function startBareConsole(): Promise<BareConsole> {
       await new Promise((resolve) => server.close(resolve))
     },
   }
+}
+
+/**
+ * Turns the console's page into a bare one. It loads and runs the same scripts and styles. No bench serves it, so they
+ * start no console and only show a notice. Then the page shows one button.
+ */
+export function toBarePage(html: string): string {
+  const show = "document.body.append(Object.assign(document.createElement('button'), { textContent: 'Connect' }))"
+  return html.replace('</body>', `<script type="module">${show}</script></body>`)
 }

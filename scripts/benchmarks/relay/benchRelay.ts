@@ -1,10 +1,10 @@
-import type { BenchmarkTools } from '../createBenchmarkTools.ts'
-import { median } from '../median.ts'
-import { toTarget } from '../toTarget.ts'
-import { toTextTable } from '../toTextTable.ts'
+import type { BenchmarkTools } from '#scripts/benchmarks/createBenchmarkTools'
+import { median } from '#scripts/benchmarks/median'
+import { toTarget } from '#scripts/benchmarks/toTarget'
+import { toTextTable } from '#scripts/benchmarks/toTextTable'
 import { createRelayPair } from './createRelayPair.ts'
+import { createSession, type RelaySession } from './createSession.ts'
 import { measureRelayLoad, type RelayLoad } from './measureRelayLoad.ts'
-import { measureSessions, type Sessions } from './measureSessions.ts'
 import { type BenchRelay, startBenchRelay, startForwarder } from './startRelays.ts'
 import { waitForSilence } from './waitForSilence.ts'
 
@@ -17,10 +17,22 @@ const LOADS = [
 ]
 type Load = (typeof LOADS)[number] & { readonly rounds: number }
 
+/** How long sessions of the SDK's own clients take over one relay, in ms. */
+type SessionTimes = { readonly connect: readonly number[]; readonly request: readonly number[] }
+
+type Sessions = {
+  readonly relays: readonly { readonly name: string; readonly times: SessionTimes }[]
+  /** The part of a request that is the clients' own cryptography, in ms. */
+  readonly seals: readonly number[]
+  /** The extra time over the last relay, compared with the first: medians of values measured side by side. */
+  readonly connectRatio: number
+  readonly requestDifference: number
+}
+
 /** Compares the relay with a bare forwarder and with the clients' own cryptography, alternately. */
-export async function benchRelay({ guard, write, count }: BenchmarkTools): Promise<void> {
+export async function benchRelay({ start, write, count }: BenchmarkTools): Promise<void> {
   const [sessionCount, requests, rounds] = [count(15), count(30, 2), count(5)]
-  const relays = [await startForwarder(guard), await startBenchRelay(guard)]
+  const relays = [await startForwarder(start), await startBenchRelay(start)]
   try {
     const before = (await relays[1]?.readHeap()) ?? 0
     const sessions = await measureSessions(relays, { rounds: sessionCount, requests })
@@ -123,4 +135,43 @@ function summarize(loads: readonly RelayLoad[]) {
 
 function percentile(values: readonly number[], share: number): number {
   return [...values].sort((one, other) => one - other)[Math.floor((values.length - 1) * share)] ?? 0
+}
+
+/**
+ * Connects over each relay in turn, then sends requests over all of them alternately, so that other load on the machine
+ * affects all of them. Every other round runs backwards.
+ */
+async function measureSessions(
+  relays: readonly BenchRelay[],
+  { rounds, requests }: { readonly rounds: number; readonly requests: number },
+): Promise<Sessions> {
+  const entries = relays.map((relay) => ({ relay, connect: [] as number[], request: [] as number[] }))
+  const seals: number[] = []
+  for (let round = 0; round < rounds; round++) {
+    const order = round % 2 === 0 ? entries : entries.toReversed()
+    const open: { entry: (typeof entries)[number]; session: RelaySession }[] = []
+    for (const entry of order) {
+      const session = await createSession(entry.relay.url)
+      entry.connect.push(session.connectTime)
+      // The first request opens what later ones reuse.
+      await session.request()
+      open.push({ entry, session })
+    }
+    for (let count = 0; count < requests; count++) {
+      for (const { entry, session } of count % 2 === 0 ? open : open.toReversed())
+        entry.request.push(await session.request())
+      const [first] = open
+      if (first) seals.push(await first.session.seal())
+    }
+    for (const { session } of open) await session.close()
+  }
+  const [first, last] = [entries[0], entries.at(-1)]
+  const compare = (name: 'connect' | 'request', join: (one: number, other: number) => number): number =>
+    median((last?.[name] ?? []).map((time, index) => join(time, first?.[name][index] ?? Number.NaN)))
+  return {
+    relays: entries.map(({ relay, connect, request }) => ({ name: relay.name, times: { connect, request } })),
+    seals,
+    connectRatio: compare('connect', (time, base) => time / base),
+    requestDifference: compare('request', (time, base) => time - base),
+  }
 }

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import type { ProcessGuard } from '#mocks/node/shared/startProcessGuard'
-import { type LineProcess, startLine } from '../startLine.ts'
+import type { StartProgram } from '../createBenchmarkTools.ts'
+import type { LineProcess } from '../startLine.ts'
 
 /** A relay under test, in a process of its own. */
 export type BenchRelay = Pick<LineProcess, 'pid' | 'readHeap' | 'stop'> & {
@@ -12,21 +12,20 @@ const walletbench = fileURLToPath(new URL('../../walletbench.js', import.meta.ur
 const plainForwarder = fileURLToPath(new URL('./plainForwarder.js', import.meta.url))
 
 /** Starts the bench's relay by its command, as a user does. */
-export async function startBenchRelay(guard: ProcessGuard): Promise<BenchRelay> {
+export async function startBenchRelay(start: StartProgram): Promise<BenchRelay> {
   const token = ['--control-token', 'bench']
   const args = [walletbench, 'relay', '--port', '0', '--json', ...token]
-  const program = await startLine({ command: process.execPath, args, pattern: /^\{/, guard, probe: true })
+  const program = await start({ command: process.execPath, args, pattern: /^\{/, probe: true })
   const { relay } = JSON.parse(program.line) as { relay: string }
   return { ...program, name: 'relay', url: relay }
 }
 
 /** Starts the forwarder that the relay is compared with. */
-export async function startForwarder(guard: ProcessGuard): Promise<BenchRelay> {
-  const program = await startLine({
+export async function startForwarder(start: StartProgram): Promise<BenchRelay> {
+  const program = await start({
     command: process.execPath,
     args: [plainForwarder],
     pattern: /^\d+$/,
-    guard,
     probe: true,
   })
   return { ...program, name: 'bare forwarder', url: `ws://127.0.0.1:${program.line}` }

@@ -2,7 +2,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { BenchmarkTools } from '../createBenchmarkTools.ts'
 import { median } from '../median.ts'
-import { startLine } from '../startLine.ts'
 import { toTextTable } from '../toTextTable.ts'
 import { writeBenchCassette } from './writeBenchCassette.ts'
 
@@ -11,7 +10,7 @@ const MEBIBYTE = 1_024 * 1_024
 type LoadLine = Readonly<Record<'ms' | 'cpuMs' | 'readMs' | 'readCpuMs' | 'rss' | 'heap' | 'peak', number>>
 
 /** Measures how long a large cassette takes to load, in a process of its own. */
-export async function benchLoad({ guard, write, count }: BenchmarkTools, folder: string): Promise<void> {
+export async function benchLoad({ start, write, count }: BenchmarkTools, folder: string): Promise<void> {
   const [times, entries] = [count(5), count(100_000, 100)]
   const file = join(folder, 'large.io')
   const size = await writeBenchCassette(file, entries)
@@ -19,7 +18,7 @@ export async function benchLoad({ guard, write, count }: BenchmarkTools, folder:
   const runs: LoadLine[] = []
   for (let run = 0; run < times; run++) {
     const args = ['--expose-gc', program, file]
-    const { line, stop } = await startLine({ command: process.execPath, args, pattern: /^\{/, guard })
+    const { line, stop } = await start({ command: process.execPath, args, pattern: /^\{/ })
     runs.push(JSON.parse(line) as LoadLine)
     await stop()
   }

@@ -14,7 +14,7 @@ export async function benchPool(tools: BenchmarkTools): Promise<void> {
   const pool = await startChainPool({ size: 3 })
   try {
     write(`\nA clean chain, in ms, median of ${resets}, alternating\n`)
-    write(toTextTable(await measureResets(pool, tools.guard, resets)))
+    write(toTextTable(await measureResets(pool, tools.start, resets)))
     write(`\nWorkers in parallel, each ${load.tests} × (${load.calls} calls, a transaction, a reset)\n`)
     write(toTextTable(await measureWorkers(pool, load)))
   } finally {
@@ -27,7 +27,7 @@ type Pool = Awaited<ReturnType<typeof startChainPool>>
 type Load = { readonly tests: number; readonly calls: number }
 type Chain = Awaited<ReturnType<Pool['acquire']>>
 
-async function measureResets(pool: Pool, guard: BenchmarkTools['guard'], rounds: number): Promise<string[][]> {
+async function measureResets(pool: Pool, startProgram: BenchmarkTools['start'], rounds: number): Promise<string[][]> {
   const chain = await pool.acquire('resets')
   const resets: number[] = []
   const starts: number[] = []
@@ -36,7 +36,7 @@ async function measureResets(pool: Pool, guard: BenchmarkTools['guard'], rounds:
     const before = performance.now()
     await chain.reset()
     resets.push(performance.now() - before)
-    const anvil = await startPlainAnvil(guard)
+    const anvil = await startPlainAnvil(startProgram)
     starts.push(anvil.startTime)
     await anvil.stop()
   }

@@ -8,22 +8,22 @@ import { startBareServer, startWalletbench } from './startRpcServers.ts'
 import { toRows } from './toRows.ts'
 
 /** Compares the recording gateway with Anvil alone and with bare proxies. Each has an Anvil of its own. */
-export async function benchRecorder({ guard, write, count }: BenchmarkTools, folder: string): Promise<void> {
+export async function benchRecorder({ start, write, count }: BenchmarkTools, folder: string): Promise<void> {
   const repeated = count(1_000, 10)
   const loads = [
     { connections: 1, requests: count(800, 20), rounds: count(7) },
     { connections: 50, requests: count(2_500, 100), rounds: count(7) },
   ]
-  const nodes = await Promise.all(Array.from({ length: 5 }, () => startPlainAnvil(guard)))
+  const nodes = await Promise.all(Array.from({ length: 5 }, () => startPlainAnvil(start)))
   const [direct = '', byUndici = '', bySocket = '', pinned = '', followed = ''] = nodes.map(({ line }) =>
     line.replace('Listening on ', ''),
   )
   const anvil = { name: 'Anvil', url: `http://${direct}/`, pid: nodes[0]?.pid ?? 0 }
   const proxies = await Promise.all([
-    startBareServer('undici proxy', guard, new URL('../undiciProxy.js', import.meta.url), `http://${byUndici}/`),
-    startBareServer('bare WebSocket proxy', guard, new URL('./socketProxy.js', import.meta.url), `ws://${bySocket}/`),
-    startRecord('walletbench cassette record', guard, pinned, join(folder, 'pinned.io')),
-    startRecord('walletbench cassette record --follow', guard, followed, join(folder, 'followed.io'), '--follow'),
+    startBareServer('undici proxy', start, new URL('../undiciProxy.js', import.meta.url), `http://${byUndici}/`),
+    startBareServer('bare WebSocket proxy', start, new URL('./socketProxy.js', import.meta.url), `ws://${bySocket}/`),
+    startRecord('walletbench cassette record', start, pinned, join(folder, 'pinned.io')),
+    startRecord('walletbench cassette record --follow', start, followed, join(folder, 'followed.io'), '--follow'),
   ])
   try {
     const same = { servers: [anvil, ...proxies], repeated, warmUp: 2 * repeated }
@@ -42,8 +42,8 @@ export async function benchRecorder({ guard, write, count }: BenchmarkTools, fol
   }
 }
 
-function startRecord(name: string, guard: BenchmarkTools['guard'], node: string, out: string, ...args: string[]) {
-  return startWalletbench(name, guard, 'cassette', 'record', '--upstream', `ws://${node}/`, '--out', out, ...args)
+function startRecord(name: string, start: BenchmarkTools['start'], node: string, out: string, ...args: string[]) {
+  return startWalletbench(name, start, 'cassette', 'record', '--upstream', `ws://${node}/`, '--out', out, ...args)
 }
 
 function toTargets([anvil, undici, socket, ...recorders]: readonly Summary[], alone: boolean): string[][] {

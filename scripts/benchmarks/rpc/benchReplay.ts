@@ -8,14 +8,14 @@ import { toRows } from './toRows.ts'
 import { writeBenchCassette } from './writeBenchCassette.ts'
 
 /** Compares a replay with a bare server that parses JSON and answers. */
-export async function benchReplay({ guard, write, count }: BenchmarkTools, folder: string): Promise<void> {
+export async function benchReplay({ start, write, count }: BenchmarkTools, folder: string): Promise<void> {
   const [rounds, requests, repeated] = [count(7), count(6_000, 100), count(1_000, 10)]
   const file = join(folder, 'replay.io')
   await writeBenchCassette(file, repeated + (rounds + 1) * requests + 1)
-  const echo = await startBareServer('node:http, JSON echo', guard, new URL('./echoServer.js', import.meta.url))
+  const echo = await startBareServer('node:http, JSON echo', start, new URL('./echoServer.js', import.meta.url))
   const replay = await startWalletbench(
     'walletbench rpc --replay',
-    guard,
+    start,
     'rpc',
     '--replay',
     file,

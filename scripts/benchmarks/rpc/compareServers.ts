@@ -1,7 +1,9 @@
-import { median } from '../median.ts'
-import type { Server } from '../startServers.ts'
+import type { Load } from '#scripts/benchmarks/measureLoad'
+import { median } from '#scripts/benchmarks/median'
+import { readCpuTime } from '#scripts/benchmarks/readCpuTime'
+import type { Server } from '#scripts/benchmarks/startServers'
 import { type Calls, createCalls } from './createCalls.ts'
-import { measureCalls } from './measureCalls.ts'
+import { type Connection, openConnection } from './openConnection.ts'
 
 /** The figures of one server over all rounds. */
 export type Summary = {
@@ -26,6 +28,17 @@ export type CompareParameters = {
   readonly repeated: number
   /** Requests sent before the measurement. */
   readonly warmUp: number
+}
+
+type MeasureCallsParameters = {
+  readonly url: string
+  /** The process whose CPU time is measured. */
+  readonly pid: number
+  /** How many requests run at a time, each on its own connection. */
+  readonly connections: number
+  readonly requests: number
+  /** Returns the body of the next request. */
+  readonly next: () => string
 }
 
 /** Measures servers alternately, so that other load on the machine affects all of them. */
@@ -53,5 +66,43 @@ function summarize(name: string, loads: Loads): Summary {
     p50: median(loads.map((load) => load.p50)),
     throughput: median(loads.map((load) => load.throughput)),
     cpu: known ? loads.reduce((sum, load) => sum + (load.cpu ?? 0), 0) / requests : undefined,
+  }
+}
+
+/**
+ * Sends a bounded number of requests.
+ *
+ * @throws Error when a response has no result
+ */
+async function measureCalls(parameters: MeasureCallsParameters): Promise<Load> {
+  const { url, pid, connections, requests, next } = parameters
+  const open = await Promise.all(Array.from({ length: connections }, () => openConnection(url)))
+  const times: number[] = []
+  let left = requests
+
+  async function work(connection: Connection): Promise<void> {
+    while (left-- > 0) {
+      const body = next()
+      const start = performance.now()
+      const answer = await connection.post(body)
+      times.push(performance.now() - start)
+      if (!answer.includes('"result"')) throw new Error(`${url} answered ${body} with ${answer}`)
+    }
+  }
+
+  try {
+    const cpu = readCpuTime(pid)
+    const start = performance.now()
+    await Promise.all(open.map(work))
+    const seconds = (performance.now() - start) / 1_000
+    const cpuAfter = readCpuTime(pid)
+    return {
+      p50: median(times),
+      throughput: requests / seconds,
+      cpu: cpu === undefined || cpuAfter === undefined ? undefined : cpuAfter - cpu,
+      requests,
+    }
+  } finally {
+    for (const connection of open) connection.close()
   }
 }

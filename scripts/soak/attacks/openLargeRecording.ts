@@ -5,7 +5,6 @@ import { writeWholeFile } from '#mocks/node/files/writeWholeFile'
 import { toRecordingText } from '#mocks/world/recording/toRecordingText'
 import { generatedInfo } from '../../benchmarks/console/generatedInfo.ts'
 import { generateTrace } from '../../benchmarks/console/generateTrace.ts'
-import { startLine } from '../../benchmarks/startLine.ts'
 import { packageRoot } from '../../packageRoot.ts'
 import type { AttackTools } from './attackTools.ts'
 
@@ -16,7 +15,7 @@ const SEED = 8
  *
  * @returns whether the command shows all of them
  */
-export async function openLargeRecording({ write, count, guard }: AttackTools): Promise<boolean> {
+export async function openLargeRecording({ write, count, start }: AttackTools): Promise<boolean> {
   const wanted = count(1_000_000, 1_000)
   const folder = await mkdtemp(join(tmpdir(), 'walletbench-attacks-'))
   try {
@@ -24,7 +23,7 @@ export async function openLargeRecording({ write, count, guard }: AttackTools): 
     const text = toRecordingText({ info: generatedInfo, events: generateTrace(wanted, SEED), date: new Date(0) })
     await writeWholeFile({ file, content: text })
     const args = [join(packageRoot, 'dist/scripts/walletbench.js'), 'open', file, '--port', '0', '--json']
-    const viewer = await startLine({ command: process.execPath, args, pattern: /^\{/, guard })
+    const viewer = await start({ command: process.execPath, args, pattern: /^\{/ })
     const { events } = JSON.parse(viewer.line) as { events: number }
     await viewer.stop()
     write(`${Math.round(text.length / 1024 / 1024)} MB: ${events} events\n`)

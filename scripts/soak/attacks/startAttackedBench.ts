@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import type { ProcessGuard } from '#mocks/node/shared/startProcessGuard'
-import { startLine } from '../../benchmarks/startLine.ts'
+import type { StartProgram } from '../../benchmarks/createBenchmarkTools.ts'
 import { packageRoot } from '../../packageRoot.ts'
 import type { ReadyLine } from '../../testing/runProgram.ts'
 
@@ -16,11 +15,11 @@ export type AttackedBench = Omit<ReadyLine, 'consoleUrl'> & {
 }
 
 /** Starts a bench as its users do. A crash ends that process and not the soak. */
-export async function startAttackedBench(guard: ProcessGuard): Promise<AttackedBench> {
+export async function startAttackedBench(start: StartProgram): Promise<AttackedBench> {
   const program = join(packageRoot, 'dist/scripts/walletbench.js')
   const ports = ['--port', '0', '--rpc-port', '0', '--dapp-port', '0']
   const args = [program, 'start', '--json', '--chain', '31337', ...ports]
-  const { line, stop } = await startLine({ command: process.execPath, args, pattern: /^\{/, guard })
+  const { line, stop } = await start({ command: process.execPath, args, pattern: /^\{/ })
   const urls = JSON.parse(line) as Omit<AttackedBench, 'checkAlive' | 'stop'>
   return {
     ...urls,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { packageRoot } from '../packageRoot.ts'
-import { CONNECTOR_SDKS, writeSdkVersions } from './writeSdkVersions.ts'
+import { packageRoot } from '#scripts/packageRoot'
+import { CONNECTOR_SDKS, writeSdkVersions } from './soakConnectors.ts'
 
 async function run(findNewest: (name: string) => string | undefined) {
   let text = ''

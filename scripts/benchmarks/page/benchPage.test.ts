@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { readSpecTimes } from './readSpecTimes.ts'
+import { readSpecTimes } from './benchPage.ts'
 
 let folder: string
 beforeEach(async () => {

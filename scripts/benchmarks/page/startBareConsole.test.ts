@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toBarePage } from './toBarePage.ts'
+import { toBarePage } from './startBareConsole.ts'
 
 const html = `<html><head>
 <script type="module" crossorigin src="/assets/start-2.js"></script>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readSoakTimes } from './readSoakTimes.ts'
+import { readSoakTimes } from './soakBrowser.ts'
 
 const run = (workerIndex: number, startTime: string, type: string, ms?: number) => {
   const annotations = [{ type }, ...(ms === undefined ? [] : [{ type, description: `${ms}` }])]
