@@ -46,6 +46,8 @@ async function makeStatic(root) {
       root,
       base: './',
       logLevel: 'error',
+      // The page that apps share imports each app's own packages.
+      resolve: { dedupe: ['react', 'react-dom', 'viem', 'wagmi'] },
       build: { outDir, target: 'es2023', sourcemap: true },
     })
   const [name = ''] = Object.keys(JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies)

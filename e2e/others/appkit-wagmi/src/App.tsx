@@ -4,7 +4,7 @@ import { createAppKit } from '@reown/appkit/react'
 import { WagmiAdapter } from '@reown/appkit-adapter-wagmi'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { WagmiProvider } from 'wagmi'
-import { Page } from './Page'
+import { Page } from '../../support/src/Page'
 
 // 0. Setup queryClient
 const queryClient = new QueryClient()
@@ -46,7 +46,7 @@ export function App() {
     <WagmiProvider config={wagmiAdapter.wagmiConfig}>
       <QueryClientProvider client={queryClient}>
         <appkit-button />
-        <Page />
+        <Page otherChain={arbitrum.id} />
       </QueryClientProvider>
     </WagmiProvider>
   )

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { ConnectKitButton, ConnectKitProvider, getDefaultConfig } from 'connectkit'
 import { createConfig, http, WagmiProvider } from 'wagmi'
 import { arbitrum, mainnet } from 'wagmi/chains'
-import { Page } from './Page'
+import { Page } from '../../support/src/Page'
 
 const config = createConfig(
   getDefaultConfig({
@@ -36,7 +36,7 @@ export function App() {
       <QueryClientProvider client={queryClient}>
         <ConnectKitProvider>
           <ConnectKitButton />
-          <Page />
+          <Page otherChain={arbitrum.id} />
         </ConnectKitProvider>
       </QueryClientProvider>
     </WagmiProvider>

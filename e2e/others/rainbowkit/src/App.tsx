@@ -4,7 +4,7 @@ import { ConnectButton, getDefaultConfig, RainbowKitProvider } from '@rainbow-me
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { WagmiProvider } from 'wagmi'
 import { arbitrum, base, mainnet, optimism, polygon } from 'wagmi/chains'
-import { Page } from './Page'
+import { Page } from '../../support/src/Page'
 
 const config = getDefaultConfig({
   appName: 'My RainbowKit App',
@@ -20,7 +20,7 @@ export const App = () => {
       <QueryClientProvider client={queryClient}>
         <RainbowKitProvider>
           <ConnectButton />
-          <Page />
+          <Page otherChain={arbitrum.id} />
         </RainbowKitProvider>
       </QueryClientProvider>
     </WagmiProvider>

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createConfig, http, useConnect, useConnectors, WagmiProvider } from 'wagmi'
 import { mainnet, sepolia } from 'wagmi/chains'
 import { injected, walletConnect } from 'wagmi/connectors'
-import { Page } from './Page'
+import { Page } from '../../support/src/Page'
 
 const projectId = '<WALLETCONNECT_PROJECT_ID>'
 
@@ -34,7 +34,7 @@ export function App() {
     <WagmiProvider config={config}>
       <QueryClientProvider client={queryClient}>
         <WalletOptions />
-        <Page />
+        <Page otherChain={sepolia.id} />
       </QueryClientProvider>
     </WagmiProvider>
   )

@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { parseEther } from 'viem'
 import { useAccount, useDisconnect, useSendTransaction, useSignMessage, useSignTypedData, useSwitchChain } from 'wagmi'
 
-export function Page() {
+/** The page of each app that uses wagmi. Its imports are the app's own packages. */
+export function Page({ otherChain }: { otherChain: number }) {
   const { address, chainId, status } = useAccount()
   const { signMessageAsync } = useSignMessage()
   const { signTypedDataAsync } = useSignTypedData()
@@ -34,7 +35,7 @@ export function Page() {
       </button>
       <button
         type="button"
-        onClick={run(async () => (await switchChainAsync({ chainId: chainId === 1 ? 42161 : 1 })).id)}
+        onClick={run(async () => (await switchChainAsync({ chainId: chainId === 1 ? otherChain : 1 })).id)}
       >
         Other chain
       </button>
