@@ -19,13 +19,15 @@ const AWAY = 'about:blank'
 
 type Act = (on: ActedPage) => Promise<EffectOutcome>
 
-/** What happens to the page. */
+/** What happens to the page. A user leaves a page after it has used the answer, never in the milliseconds before. */
 export const pageActs: Readonly<Record<PageEffect['act'], Act>> = {
-  async reload({ page }) {
+  async reload({ page, watch }) {
+    await watch.settle()
     await page.reload()
     return {}
   },
-  async leave({ page }) {
+  async leave({ page, watch }) {
+    await watch.settle()
     await page.goto(AWAY)
     return { undo: () => comeBack(page) }
   },
@@ -33,7 +35,8 @@ export const pageActs: Readonly<Record<PageEffect['act'], Act>> = {
     await comeBack(page)
     return {}
   },
-  async back({ page }) {
+  async back({ page, watch }) {
+    await watch.settle()
     await page.goBack()
     await page.goForward()
     return {}
