@@ -22,13 +22,11 @@ export type AttestationClaims = AttestationParameters & { readonly isScam: boole
 
 export type Attestor = {
   publicKey(): PublicKeyAnswer
-  /** What an attestation says. Undefined in the mode `absent`. */
   toClaims(parameters: AttestationParameters, mode: VerifyMode): AttestationClaims | undefined
   /** A signed JWT. Undefined in the mode `absent`. */
   toAttestation(parameters: AttestationParameters, mode: VerifyMode): string | undefined
 }
 
-/** The origin that a `mismatch` names. */
 export const OTHER_ORIGIN = 'https://another-dapp.example'
 /** How many seconds an attestation is valid: somewhat longer than a request may wait for a wallet. */
 const ATTESTATION_TTL = 3_600
@@ -37,10 +35,7 @@ const KEY_TTL = 86_400
 
 const HEADER = { alg: 'ES256', typ: 'JWT' }
 
-/**
- * Signs attestations as verify's server does: JWTs with ES256, RFC 7518 §3.4, and a key of the bench.
- * @param parameters.seed the key is derived from it: the same seed gives the same key
- */
+/** ES256 JWTs as verify's server signs them, RFC 7518 §3.4. The same seed gives the same key. */
 export function createAttestor(parameters: { seed: string; clock: Clock }): Attestor {
   const { seed, clock } = parameters
   const secret = toSecret(seed)
@@ -76,7 +71,7 @@ function toPublicJwk(secret: Uint8Array): PublicJwk {
   return { crv: 'P-256', ext: true, key_ops: ['verify'], kty: 'EC', x, y }
 }
 
-/** About one hash in 2^32 is not a valid key of the curve. Then the hash is hashed again. */
+/** About one hash in 2^32 is not a valid key of the curve. */
 function toSecret(seed: string): Uint8Array {
   let hash = sha256(utf8ToBytes(`walletbench verify ${seed}`))
   while (!p256.utils.isValidPrivateKey(hash)) hash = sha256(hash)

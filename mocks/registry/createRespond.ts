@@ -18,7 +18,6 @@ const NAMES: ReadonlyMap<string, HostName> = new Map(
 export type RespondParameters = {
   readonly toContext: () => EndpointContext
   readonly faults: RegistryFaultSource
-  /** Resolves after the given number of milliseconds. */
   readonly sleep: (ms: number) => Promise<void>
   readonly trace: Trace | undefined
 }
@@ -31,13 +30,10 @@ export type Respond = (request: RegistryRequest) => Promise<RegistryAnswer | und
 type TraceCallParameters = {
   readonly trace: Trace | undefined
   readonly call: RegistryCall
-  /** Undefined when no endpoint answers such a request. */
   readonly endpoint: Endpoint | undefined
-  /** The names of the faults that change the answer. */
   readonly faults?: readonly string[]
 }
 
-/** Creates the function that passes a request through its faults to its endpoint, and traces it. It never throws. */
 export function createRespond(parameters: RespondParameters): Respond {
   const { toContext, faults, sleep, trace } = parameters
 
@@ -81,10 +77,7 @@ function toUnknownAnswer({ method, host, path }: RegistryCall): RegistryAnswer {
   return toJsonAnswer({ error: `The bench's registry has no answer for ${method} ${host}${path}` }, 404)
 }
 
-/**
- * The headers that let a page of any origin read an answer, Fetch §3.2. Beacons carry credentials, for which `*` has
- * no effect, so the origin and the requested headers are repeated.
- */
+/** Fetch §3.2. Beacons carry credentials, for which `*` has no effect, so the origin and the headers are repeated. */
 function registryCorsHeaders({ headers }: RegistryRequest): Readonly<Record<string, string>> {
   return {
     'access-control-allow-origin': headers.get('origin') ?? '*',
@@ -96,12 +89,10 @@ function registryCorsHeaders({ headers }: RegistryRequest): Readonly<Record<stri
   }
 }
 
-/** Whether the registry answers for this host. */
 function isOwnHost(host: string): boolean {
   return NAMES.has(host)
 }
 
-/** The endpoint of a request, with the parameters of its path. */
 function findEndpoint(
   method: string,
   host: string,
@@ -132,10 +123,7 @@ function matchPath(pattern: string, path: string): Readonly<Record<string, strin
   return Object.fromEntries(params)
 }
 
-/**
- * Answers a call and writes it to the trace. Images and fonts, which are numerous, are one event each.
- * An endpoint that throws is answered with status 500.
- */
+/** Images and fonts, which are numerous, are one event each. An endpoint that throws gets status 500. */
 async function traceCall(parameters: TraceCallParameters, run: () => Promise<RegistryAnswer>): Promise<RegistryAnswer> {
   const { trace, call, endpoint, faults = [] } = parameters
   const method = `${call.method} ${call.host}${call.path}`

@@ -3,7 +3,6 @@ import type { HostName } from './hosts.ts'
 import type { AttestationParameters, RegistryAnswer, RegistrySettings, TelemetryEntry } from './registryTypes.ts'
 import type { ListedWallet } from './toListedWallets.ts'
 
-/** A parsed request. */
 export type RegistryCall = {
   readonly method: string
   /** In lower case, without a port. */
@@ -11,15 +10,12 @@ export type RegistryCall = {
   /** Begins with a slash. */
   readonly path: string
   readonly query: Readonly<Record<string, string>>
-  /** The values of the path pattern's `:names`. */
   readonly params: Readonly<Record<string, string>>
-  /** Of the page that asks, as the browser names it. Empty when there is none. */
+  /** The page's, or empty. */
   readonly origin: string
-  /** Empty when there is none. */
   readonly body: string
 }
 
-/** The data that endpoints answer from. */
 export type EndpointContext = {
   readonly wallets: readonly ListedWallet[]
   /** Changes a found wallet before it is listed: a fault takes its fields away, and it is found by them all the same. */
@@ -38,16 +34,11 @@ export type EndpointContext = {
   readonly keepTelemetry: (entry: Omit<TelemetryEntry, 'at'>) => void
 }
 
-/** One method and path of one host. */
 export type Endpoint = {
   readonly host: HostName
   readonly method: 'GET' | 'POST' | 'DELETE'
-  /** A segment `:name` matches any one segment. */
   readonly path: string
-  /**
-   * What it serves, for the faults of lists and images. Dialogs request so many images and fonts that each is traced as
-   * a single event.
-   */
+  /** For the faults of lists and images. Dialogs request so many images and fonts that each is one trace event. */
   readonly kind?: 'wallets' | 'image' | 'font' | undefined
   readonly answer: (call: RegistryCall, context: EndpointContext) => RegistryAnswer | Promise<RegistryAnswer>
 }

@@ -13,10 +13,8 @@ import {
 import type { ListedWallet } from './toListedWallets.ts'
 import { verifyEndpoints } from './verify/verifyEndpoints.ts'
 
-/** The page size when the dialog does not give one. */
 const ENTRIES = 40
 
-/** The filter of each parameter of `/getWallets`. */
 const FILTERS: Readonly<Record<string, WalletFilter>> = {
   include: walletFilters.hasId,
   exclude: walletFilters.hasNoneOf,
@@ -31,21 +29,18 @@ const FILTERS: Readonly<Record<string, WalletFilter>> = {
 export const ENDPOINTS: readonly Endpoint[] = [
   ...explorerEndpoints,
   ...verifyEndpoints,
-  // Registers a device for push.
   {
     host: 'echo',
     method: 'POST',
     path: '/:projectId/clients',
     answer: () => toJsonAnswer({ errors: null, fields: null, status: 'SUCCESS' }),
   },
-  // Whether the dialog reports what users do in it: it does not.
   {
     host: 'api',
     method: 'GET',
     path: '/getAnalyticsConfig',
     answer: () => toJsonAnswer({ isAnalyticsEnabled: false }),
   },
-  // The image of a network or a connector.
   {
     host: 'api',
     method: 'GET',
@@ -53,7 +48,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
     kind: 'image',
     answer: ({ params }, context) => toImageAnswer(params['id'], context),
   },
-  // The tokens of an account, with their prices: always empty.
   {
     host: 'rpc',
     method: 'GET',
@@ -67,7 +61,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
     path: '/appkit/v1/config',
     answer: () => toJsonAnswer({ features: [] }),
   },
-  // The image of a currency, for purchases.
   {
     host: 'api',
     method: 'GET',
@@ -83,14 +76,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
     kind: 'font',
     answer: () => ({ status: 200, headers: { 'content-type': 'font/ttf' }, body: makeFont() }),
   },
-  // The transactions of an account.
   {
     host: 'rpc',
     method: 'GET',
     path: '/v1/account/:address/history',
     answer: () => toJsonAnswer({ data: [], next: null }),
   },
-  // The name and avatar of an account: always absent.
   {
     host: 'rpc',
     method: 'GET',
@@ -104,7 +95,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
     path: '/projects/v1/origins',
     answer: () => toJsonAnswer({ allowedOrigins: [] }),
   },
-  // The project's plan and whether it is used up.
   {
     host: 'api',
     method: 'GET',
@@ -118,7 +108,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
     path: '/v1/supported-chains',
     answer: () => toJsonAnswer({ http: [], ws: [] }),
   },
-  // The image of a token.
   {
     host: 'api',
     method: 'GET',
@@ -126,7 +115,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
     kind: 'image',
     answer: ({ params }, context) => toImageAnswer(params['symbol'], context),
   },
-  // A wallet's icon. The dialog makes an object URL of it, or links to it in an `<img>`.
   {
     host: 'api',
     method: 'GET',
@@ -134,7 +122,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
     kind: 'image',
     answer: ({ params }, context) => toImageAnswer(params['id'], context),
   },
-  // The wallet list: the dialog's pages, its search, recommended and featured wallets, the order of installed ones.
   {
     host: 'api',
     method: 'GET',
@@ -145,14 +132,12 @@ export const ENDPOINTS: readonly Endpoint[] = [
       return page ? toJsonAnswer({ ...page, data: page.data.map(toShown) }) : toBadPageAnswer()
     },
   },
-  // A batch of telemetry: from the dialog by sendBeacon, from the clients by fetch.
   {
     host: 'pulse',
     method: 'POST',
     path: '/batch',
     answer: toTelemetryAnswer,
   },
-  // A single report, for example an error in the dialog.
   {
     host: 'pulse',
     method: 'POST',
@@ -171,7 +156,6 @@ export const ENDPOINTS: readonly Endpoint[] = [
       return toNoChainAnswer(chain, body)
     },
   },
-  // Unregisters a device for push.
   {
     host: 'echo',
     method: 'DELETE',
@@ -180,11 +164,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   },
 ]
 
-/**
- * Selects the page of wallets that a query of `/getWallets` asks for.
- *
- * @returns undefined when `page` or `entries` is not a positive integer
- */
+/** Undefined when `page` or `entries` is not a positive integer. */
 export function searchWallets(wallets: readonly ListedWallet[], query: WalletQuery): WalletPage | undefined {
   const named = wallets.filter((wallet) => isNamed(wallet, query))
   return selectPage(named, { query, filters: FILTERS, entries: ENTRIES })

@@ -21,10 +21,7 @@ const TABLES: Readonly<Record<string, readonly number[]>> = {
   post: [3, 0, 0, 0, -75, 50, 0, 0, ...zeros(8)],
 }
 
-/**
- * Creates a font without characters, 600 bytes of TrueType. A browser accepts it without complaint, and draws every
- * character in the next font of the list.
- */
+/** 600 bytes of TrueType without characters: a browser draws each character in the next font of the list. */
 export function makeFont(): Uint8Array {
   const tables = Object.entries(TABLES)
   const start = 12 + 16 * tables.length

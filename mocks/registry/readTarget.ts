@@ -1,4 +1,3 @@
-/** The parts of an address that the registry uses. */
 export type Target = {
   /** In lower case, without a port. */
   readonly host: string
@@ -8,7 +7,6 @@ export type Target = {
   readonly query: Readonly<Record<string, string>>
 }
 
-/** Reads an address. Undefined when it is not an HTTP address. */
 export function readTarget(url: string): Target | undefined {
   const parts = /^https?:\/\/([^/?#:]+)(?::\d*)?([^?#]*)(?:\?([^#]*))?/i.exec(url)
   if (!parts) return undefined
@@ -25,7 +23,6 @@ export function readTarget(url: string): Target | undefined {
   return { host: host.toLowerCase(), path: clean === '' ? '/' : clean, query: Object.fromEntries(pairs) }
 }
 
-/** Percent-decodes a text. Invalid encoding stays unchanged. */
 export function decode(text: string): string {
   try {
     return decodeURIComponent(text)

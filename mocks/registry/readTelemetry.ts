@@ -3,7 +3,6 @@ import { detachText } from '#mocks/core/detachText'
 /** How many characters of a body are kept: a beacon cannot be larger. */
 const LIMIT = 65_536
 
-/** Reads a client's report: one event or a list of them. Never throws. */
 export function readTelemetry(text: string): { events: readonly string[]; body: unknown } {
   if (text.length > LIMIT) return { events: [], body: detachText(`${text.slice(0, LIMIT)}…`) }
   let body: unknown

@@ -29,22 +29,18 @@ const bar = (x: number, height: number) => `<rect x="${x}" y="${76 - height}" wi
 /** Draws a number from the id: at least 0, below the given one. */
 type Draw = (below: number) => number
 
-/** A JSON answer. */
 export function toJsonAnswer(value: unknown, status = 200): RegistryAnswer {
   return { status, headers: { 'content-type': 'application/json' }, body: JSON.stringify(value) }
 }
 
-/** The image of an id: the given one, or a drawing. */
 export function toImageAnswer(id = '', { images }: EndpointContext): RegistryAnswer {
   return toSvgAnswer(images.get(id) ?? drawImage(id))
 }
 
-/** An SVG answer. */
 function toSvgAnswer(svg: string): RegistryAnswer {
   return { status: 200, headers: { 'content-type': 'image/svg+xml' }, body: svg }
 }
 
-/** Answers a query for wallets whose page or page size is not valid. */
 export function toBadPageAnswer(): RegistryAnswer {
   return toJsonAnswer({ error: 'page and entries must be positive integers' }, 400)
 }
@@ -72,7 +68,6 @@ function parse(text: string): unknown {
   }
 }
 
-/** Stores telemetry in the registry. It is not sent anywhere. */
 export function toTelemetryAnswer(call: RegistryCall, { keepTelemetry }: EndpointContext): RegistryAnswer {
   keepTelemetry({ target: call.host + call.path, ...readTelemetry(call.body) })
   return toJsonAnswer({}, 202)

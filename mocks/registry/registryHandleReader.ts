@@ -2,7 +2,6 @@ import type { Reader } from '#mocks/core/input/reader'
 import { handle } from '#mocks/core/input/readers'
 import type { Registry } from './createRegistry.ts'
 
-/** A registry of `createRegistry`. */
 export const registryHandleReader: Reader<Registry> = handle<Registry>('a registry: createRegistry makes one', [
   'respond',
   'toAttestation',

@@ -10,7 +10,6 @@ const anyText = maybe(text())
 const link = maybe(
   text({ pattern: /^([a-z][a-z0-9+.-]*:\S*)?$/i, expected: 'a link such as "name://" or "https://name.example"' }),
 )
-/** A chain's name in CAIP-2. */
 export const chainNameReader = text({
   pattern: /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/,
   expected: 'a chain in CAIP-2, such as "eip155:1"',
@@ -42,7 +41,6 @@ export const walletReader: Reader<ApiWallet> = openShape<ApiWallet>({
   supports_wc: maybe(flag),
 })
 
-/** The wallets of a registry: each has an id of its own. */
 export const walletsReader: Reader<readonly ApiWallet[]> = refine(list(walletReader), findSameIds)
 
 export const registrySettingsReader = shape<{ readonly verify?: VerifyMode | undefined }>({

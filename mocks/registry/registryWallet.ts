@@ -71,7 +71,6 @@ const NONE = { mac: null, windows: null, linux: null, firefox: null, safari: nul
 /** Where to get a wallet on each platform; null: nowhere. */
 export type AppLinks = Readonly<Record<'browser' | 'ios' | 'android' | 'chrome' | keyof typeof NONE, string | null>>
 
-/** The links to a wallet's apps. The bench's wallets name one page, the two stores for phones, and Chrome's. */
 export function toAppLinks(wallet: ApiWallet): AppLinks {
   return {
     ...NONE,

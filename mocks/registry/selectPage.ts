@@ -4,11 +4,9 @@ import type { ListedWallet } from './toListedWallets.ts'
 /** Whether a wallet fits the value of a query's parameter. A value may be a list, separated by commas. */
 export type WalletFilter = (wallet: ListedWallet, value: string) => boolean
 
-/** The filters that both wallet APIs have, each under names of its own. */
 export const walletFilters = {
   hasId: (wallet, ids) => toList(ids).includes(wallet.id),
   hasNoneOf: (wallet, ids) => !toList(ids).includes(wallet.id),
-  /** One of them is enough. */
   hasChain: (wallet, chains) => toList(chains).some((chain) => wallet.chains.includes(chain)),
   /** One of them is enough: `ios`, `android`, `chrome` and so on for an app, `injected` for a wallet in the page. */
   hasPlatform: (wallet, platforms) => toList(platforms).some((platform) => isOn(wallet, platform)),
@@ -21,7 +19,6 @@ function isOn(wallet: ListedWallet, platform: string): boolean {
   return Object.entries(toAppLinks(wallet)).some(([name, link]) => name === platform && Boolean(link))
 }
 
-/** The items of a list that is separated by commas. */
 export function toList(text = ''): readonly string[] {
   return text
     .split(',')
@@ -42,11 +39,7 @@ export type SelectPageParameters = {
   readonly entries: number
 }
 
-/**
- * Selects a page of the wallets that pass a query's filters, in their order.
- *
- * @returns undefined when `page` or `entries` is not a positive integer
- */
+/** Undefined when `page` or `entries` is not a positive integer. */
 export function selectPage(
   wallets: readonly ListedWallet[],
   { query, filters, entries: missing }: SelectPageParameters,

@@ -3,13 +3,7 @@ import type { ApiWallet } from './registryWallet.ts'
 /** A wallet as the registry lists it. */
 export type ListedWallet = ApiWallet & { readonly chains: readonly string[] }
 
-/**
- * Sorts wallets by their `order`. Each wallet that has a chain of a namespace also gets the bench's chains of it.
- *
- * @param chains CAIP-2
- * @example
- * toListedWallets([{ id: 'a', name: 'A', chains: ['eip155:1'] }], ['eip155:31337']) // chains: eip155:1 and eip155:31337
- */
+/** Each wallet with a chain of a namespace also gets the bench's chains of it. */
 export function toListedWallets(
   wallets: readonly ApiWallet[],
   chains: readonly string[] = [],

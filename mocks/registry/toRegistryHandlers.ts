@@ -11,19 +11,12 @@ import { readTarget } from './readTarget.ts'
 import { registryHandleReader } from './registryHandleReader.ts'
 import type { RegistryRequest } from './registryTypes.ts'
 
-/** The parts of MSW that the handlers are made of. */
 export type RegistryMsw = Pick<typeof import('msw'), 'HttpResponse' | 'http'>
 
 /** The domains of WalletConnect: no request reaches them. */
 const WALLETCONNECT = /(^|\.)(walletconnect|web3modal|reown)\.(com|org)$/
 
-/**
- * Makes the handlers of `createRegistryHandlers` from the MSW that is given, of which a page then bundles only these
- * parts.
- *
- * @example
- * const worker = setupWorker(...toRegistryHandlers({ HttpResponse, http }, registry))
- */
+/** Takes MSW as a parameter, so that a page bundles only these parts of it. */
 export function toRegistryHandlers(msw: RegistryMsw, registry: Registry, trace?: Trace | undefined): HttpHandler[] {
   checkInput('createRegistryHandlers', registryHandleReader, registry, 'the registry')
   checkInput('createRegistryHandlers', optional(traceReader), trace, 'the trace')

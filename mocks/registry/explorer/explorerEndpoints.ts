@@ -38,10 +38,7 @@ type IsListed = (wallet: ListedWallet) => boolean
 
 const everyWallet: IsListed = () => true
 
-/**
- * The registry API of WalletConnect's dialog before AppKit (`/w3m/v1`), and the explorer's own (`/v3`). Each list has
- * the wallets of `getWallets`, and counts them on the page and in all.
- */
+/** `/w3m/v1` is the API of WalletConnect's dialog before AppKit, `/v3` the explorer's own. */
 export const explorerEndpoints: readonly Endpoint[] = [
   toDialogEndpoint('getDesktopListings', (wallet) => hasLink(toDesktopLinks(wallet))),
   toDialogEndpoint('getMobileListings', (wallet) => hasLink(toMobileLinks(wallet))),

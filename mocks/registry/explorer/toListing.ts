@@ -6,7 +6,6 @@ const SIZES = ['sm', 'md', 'lg'] as const
 /** How to open a wallet: `native` is a scheme such as `name://`, `universal` a page that opens it. */
 export type ListingLinks = { readonly native: string | null; readonly universal: string | null }
 
-/** A wallet as the explorer API lists it for a dialog. */
 export type Listing = {
   readonly id: string
   readonly name: string
@@ -20,7 +19,6 @@ export type Listing = {
   readonly desktop: ListingLinks
 }
 
-/** Converts a wallet of the newer API to the explorer's form. */
 export function toListing(wallet: ListedWallet): Listing {
   const { id, name, homepage, image_id, order, injected, rdns } = wallet
   return {
@@ -37,12 +35,11 @@ export function toListing(wallet: ListedWallet): Listing {
   }
 }
 
-/** The links that open a wallet on a phone. */
 export function toMobileLinks({ mobile_link }: ApiWallet): ListingLinks {
   return { native: toNative(mobile_link), universal: toUniversal(mobile_link) }
 }
 
-/** The links that open a wallet on a computer. A web app is one of them. */
+/** A web app is one of the links. */
 export function toDesktopLinks({ desktop_link, webapp_link }: ApiWallet): ListingLinks {
   return { native: toNative(desktop_link), universal: toUniversal(webapp_link) ?? toUniversal(desktop_link) }
 }
@@ -60,7 +57,6 @@ function isPage(link: string): boolean {
   return /^https?:/i.test(link)
 }
 
-/** A wallet as `/v3/wallets` lists it. */
 export type ExplorerListing = Omit<Listing, 'order'> & {
   readonly slug: string | null
   readonly description: string | null
@@ -77,11 +73,6 @@ export type ExplorerListing = Omit<Listing, 'order'> & {
   }
 }
 
-/**
- * Converts a wallet of the newer API to the form of `/v3/wallets`.
- *
- * @param projectId the addresses of its images name it
- */
 export function toExplorerListing(wallet: ListedWallet, projectId: string): ExplorerListing {
   const { order: _, ...listing } = toListing(wallet)
   return {
@@ -99,12 +90,10 @@ export function toExplorerListing(wallet: ListedWallet, projectId: string): Expl
   }
 }
 
-/** The versions of WalletConnect that a wallet supports. */
 export function toVersions({ supports_wc }: ApiWallet): readonly string[] {
   return supports_wc === false ? [] : ['2']
 }
 
-/** WalletConnect's SDKs that a wallet has. */
 export function toSdks(wallet: ApiWallet): readonly string[] {
   return toVersions(wallet).map((version) => `sign_v${version}`)
 }

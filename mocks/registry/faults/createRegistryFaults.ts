@@ -4,9 +4,8 @@ import type { Endpoint, RegistryCall } from '../endpoint.ts'
 import { parseRegistryFault } from './parseRegistryFault.ts'
 import type { RegistryFault, RegistryFaultEffect, RegistryFaults } from './registryFault.ts'
 
-/** The faults of a registry, and the choice of those that meet a request. */
 export type RegistryFaultSource = RegistryFaults & {
-  /** The faults that meet a request, in the order in which they were added. Counts the request for each. */
+  /** In the order in which they were added. Counts the request for each. */
   decide(endpoint: Endpoint, call: RegistryCall): readonly FaultEntry<RegistryFault>[]
   /** Resolves when the fault is released or removed, at once if it is gone already. */
   waitForRelease(id: string): Promise<void>
@@ -15,7 +14,6 @@ export type RegistryFaultSource = RegistryFaults & {
 /** What ids begin with: the control address of a relay has the relay's faults, too. */
 export const REGISTRY_FAULT = 'registry-fault'
 
-/** The endpoints that an effect applies to. */
 const APPLIES: { readonly [kind in RegistryFaultEffect['kind']]: (endpoint: Endpoint) => boolean } = {
   delay: isApi,
   httpStatus: isApi,
@@ -27,13 +25,6 @@ const APPLIES: { readonly [kind in RegistryFaultEffect['kind']]: (endpoint: Endp
   refuseTelemetry: ({ host }) => host === 'pulse',
 }
 
-/**
- * Creates the faults of one registry.
- *
- * @example
- * const faults = createRegistryFaults()
- * faults.add({ match: { path: '/getWallets', nth: 1 }, do: { kind: 'httpStatus', status: 500 } })
- */
 export function createRegistryFaults(): RegistryFaultSource {
   const { add, remove, release, clear, list, subscribe, take, get, setHeld, onRelease } =
     createFaultList<RegistryFault>({ parse: parseRegistryFault, idPrefix: REGISTRY_FAULT })

@@ -23,7 +23,6 @@ const effect = kinds<RegistryFaultEffect>({
   refuseTelemetry: {},
 })
 
-/** A {@link RegistryFault} from outside. Strict: it refuses unknown fields and fields that contradict each other. */
 const registryFaultReader: Reader<RegistryFault> = refine(
   shape<RegistryFault>({
     name: faultName,

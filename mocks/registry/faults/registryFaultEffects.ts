@@ -15,11 +15,9 @@ type EffectRun<kind extends RegistryFaultEffect['kind']> = (parameters: {
   readonly next: Next
   readonly random: FaultEntry<RegistryFault>['random']
   readonly sleep: (ms: number) => Promise<void>
-  /** Resolves when the fault is released or removed. */
   readonly waitForRelease: () => Promise<void>
 }) => Promise<RegistryAnswer>
 
-/** The implementation of each effect. */
 export const registryFaultEffects: { readonly [kind in RegistryFaultEffect['kind']]: EffectRun<kind> } = {
   async delay({ effect, context, next, random, sleep }) {
     await sleep(drawDelay(effect, random))
@@ -44,7 +42,6 @@ export const registryFaultEffects: { readonly [kind in RegistryFaultEffect['kind
   refuseTelemetry: async () => toJsonAnswer({ error: 'Forbidden' }, 403),
 }
 
-/** The wallet with null in each field that may be null. */
 function toSparseWallet(wallet: ListedWallet): ListedWallet {
   return {
     ...wallet,

@@ -6,7 +6,6 @@ import type { RegistryWallet } from '../registryWallet.ts'
 
 type Init = { method?: string; headers?: Record<string, string>; body?: string }
 
-/** A registry for tests, its trace, and functions that send requests to it. */
 export function createTestRegistry(parameters: Partial<RegistryParameters> = {}) {
   const trace = createTrace({ source: 'test', clock: systemClock })
   const registry = createRegistry({
@@ -29,7 +28,6 @@ export function createTestRegistry(parameters: Partial<RegistryParameters> = {})
     return answer
   }
 
-  /** The JSON of an answer. */
   async function askJson(target: string, init: Init = {}): Promise<unknown> {
     return JSON.parse(String((await ask(target, init)).body))
   }

@@ -7,10 +7,7 @@ const MESSAGE_ID = /^[\da-f]{64}$/i
 /** The longest origin of a page that is kept: a host name has at most 253 characters, and a scheme and a port. */
 const LONGEST_ORIGIN = 300
 
-/**
- * The script of the older frame. A client posts the id of each message to it; the browser adds the origin of the page,
- * which a page cannot forge.
- */
+/** The browser adds the page's origin, which a page cannot forge. */
 const COLLECT = `addEventListener('message', ({ data, origin }) => {
   if (typeof data === 'string')
     fetch('/attestation/' + encodeURIComponent(data) + '?origin=' + encodeURIComponent(origin), { method: 'POST' })
@@ -22,7 +19,6 @@ parent.postMessage('verify_ready', '*')`
  * a frame whose text they fetch from `/v2`, and earlier ones a frame that collects the ids of messages.
  */
 export const verifyEndpoints: readonly Endpoint[] = [
-  // The page of the iframe: posts an attestation to the page that shows it.
   // Without an attestation the page posts nothing, like the real page and like a page out of reach. The client waits 5 s.
   // (A message with `attestation: null` would be no quicker: the client fails to decode it before it checks for null.)
   {
@@ -47,7 +43,6 @@ export const verifyEndpoints: readonly Endpoint[] = [
   },
   toKeyEndpoint('/v2/public-key'),
   toKeyEndpoint('/v3/public-key'),
-  // The page of the older iframe: collects attestations, after it has posted that it is ready.
   {
     host: 'verify',
     method: 'GET',
