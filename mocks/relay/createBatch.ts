@@ -7,7 +7,6 @@ export type Batch = {
   changed(notify: () => void): void
 }
 
-/** Makes the batches of one relay. */
 export function createBatch(): Batch {
   const waiting = new Set<() => void>()
   let depth = 0

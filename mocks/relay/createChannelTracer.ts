@@ -2,9 +2,9 @@ import type { Trace } from '#mocks/trace/createTrace'
 import { messageKey } from '#mocks/trace/messageKey'
 import type { ConnectionRecord } from './space/relayRecords.ts'
 
-/** Writes what goes through channels to the trace, on the hops of the relay. Messages by key and size, never in full. */
+/** Messages are recorded by key and size, never in full. */
 export type ChannelTracer = {
-  /** Records that a client publishes. Returns what records the outcome. */
+  /** Returns a function that records the outcome. */
   publish(connection: ConnectionRecord, channel: string, data: string): (error: object | undefined) => void
   delivered(connection: ConnectionRecord, channel: string, data: string, publisher: ConnectionRecord): void
 }
@@ -16,7 +16,6 @@ export type ChannelTracerParameters = {
   readonly names: { readonly publish: string; readonly delivery: string }
 }
 
-/** Makes the tracer of a space's channels. */
 export function createChannelTracer({ trace, spaceName, names }: ChannelTracerParameters): ChannelTracer {
   const space = spaceName === '' ? {} : { space: spaceName }
   return {

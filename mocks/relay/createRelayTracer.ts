@@ -25,7 +25,6 @@ export type RelayTracer = {
 
 const LOST: WireError = { code: -32603, message: 'The connection ended before the acknowledgement' }
 
-/** Makes the tracer of a space. */
 export function createRelayTracer(trace: Trace, spaceName: string): RelayTracer {
   const space = spaceName === '' ? {} : { space: spaceName }
 

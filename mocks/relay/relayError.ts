@@ -31,7 +31,6 @@ export const REFUSALS = {
   watcherLimit: { error: { code: 3001, message: 'Too many requests', data: 'TooManyRequests' } },
 } as const satisfies Record<string, Refused>
 
-/** Whether an outcome is a refusal. */
 export function isRefused(outcome: unknown): outcome is Refused {
   return typeof outcome === 'object' && outcome !== null && 'error' in outcome
 }

@@ -44,12 +44,10 @@ export type RelayMethodParameters<params extends object> = {
   readonly topic?: (params: params) => string
 }
 
-/** The answer to most calls. */
 export const DONE: MethodOutcome = { resultText: 'true' }
 
 const NOTHING: readonly Publication[] = []
 
-/** Defines a method of the relay: how it reads its parameters, and what it does. */
 export function defineRelayMethod<params extends object>(parameters: RelayMethodParameters<params>): RelayMethod {
   const { name, read, run, publications, topic } = parameters
   return {

@@ -3,7 +3,6 @@ import { handle, text } from '#mocks/core/input/readers'
 import { openShape, optional } from '#mocks/core/input/shapes'
 import type { Relay, RelaySocket, RelayUpgrade } from './relayTypes.ts'
 
-/** A relay of `createRelay`. */
 export const relayHandleReader: Reader<Relay> = handle<Relay>('a relay: createRelay makes one', [
   'open',
   'space',

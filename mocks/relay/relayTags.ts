@@ -26,12 +26,10 @@ const PUBLISHERS: ReadonlyMap<number, 'dapp' | 'wallet'> = new Map([
   [1119, 'wallet'],
 ])
 
-/** Returns the role of the publisher of a tag. */
 export function roleOfPublisher(tag: number): RelayRole {
   return PUBLISHERS.get(tag) ?? 'unknown'
 }
 
-/** Returns the role of the receiver of a tag. */
 export function roleOfReceiver(tag: number): RelayRole {
   const publisher = PUBLISHERS.get(tag)
   if (publisher === undefined) return 'unknown'

@@ -3,7 +3,6 @@ import type { RelayCounters } from './relayTypes.ts'
 /** The counters of a space, except its connections. */
 export type RelayTally = { -readonly [name in Exclude<keyof RelayCounters, 'connections'>]: number }
 
-/** Makes a tally with all counters at 0. */
 export function createTally(): RelayTally {
   return {
     refused: 0,

@@ -7,7 +7,6 @@ import { narrowHandler } from '#mocks/core/narrowHandler'
 import { relayHandleReader } from './relayReader.ts'
 import type { Relay, RelayConnection, RelaySocket } from './relayTypes.ts'
 
-/** The parts of MSW that the handlers are made of. */
 export type RelayMsw = Pick<typeof import('msw'), 'HttpResponse' | 'http' | 'passthrough' | 'ws'>
 
 /** The relay that the handlers serve, and its addresses. */
@@ -30,7 +29,6 @@ export type RelayHandlersParameters = {
 /** The handlers, in the order in which MSW asks them. */
 export type RelayHandlers = (RequestHandler | WebSocketHandler)[]
 
-/** The client's end of a WebSocket that MSW intercepts. */
 type Client = Parameters<Parameters<ReturnType<typeof ws.link>['addEventListener']>[1]>[0]['client']
 
 /** The default `relayUrl` of WalletConnect's clients, and its other name. */
@@ -46,13 +44,7 @@ const handlersReader = shape<RelayHandlersParameters>({
   others: optional(word(['pass', 'leave'])),
 })
 
-/**
- * Makes the handlers of `createRelayHandlers` from the MSW that is given, of which a page then bundles only these
- * parts.
- *
- * @example
- * const worker = setupWorker(...toRelayHandlers({ HttpResponse, http, passthrough, ws }, { relay }))
- */
+/** Takes MSW as a parameter, so that a page bundles only these parts of it. */
 export function toRelayHandlers(msw: RelayMsw, parameters: RelayHandlersParameters): RelayHandlers {
   checkInput('createRelayHandlers', handlersReader, parameters)
   const { HttpResponse, http, passthrough, ws } = msw

@@ -1,4 +1,3 @@
-/** An error of a reply. */
 export type CentrifugoError = { readonly code: number; readonly message: string }
 
 /** The error codes of Centrifugo's client protocol that a relay gives, https://centrifugal.dev/docs/server/codes */

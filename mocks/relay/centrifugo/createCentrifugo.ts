@@ -37,7 +37,6 @@ const TOO_BIG = 1009
 /** Centrifugo's code of an unsubscription by the server, after which the client subscribes again. */
 const INSUFFICIENT_STATE = 2500
 
-/** A line of a frame: a command, an answer to a ping, or neither. */
 type ReadLine =
   | {
       readonly kind: 'command'
@@ -49,10 +48,7 @@ type ReadLine =
   | { readonly kind: 'pong'; readonly text: string }
   | { readonly kind: 'fault'; readonly text: string }
 
-/**
- * Makes Centrifugo's side of one space: `connect`, `subscribe` with recovery, `history`, `publish`, `unsubscribe`, pings,
- * in the JSON form of its client protocol.
- */
+/** In the JSON form of Centrifugo's client protocol. */
 export function createCentrifugo(parameters: CentrifugoParameters): Centrifugo {
   const { limits, tally, schedule, now, pingIntervalMs, tracer, createEpoch } = parameters
   const { closeConnection } = parameters
@@ -169,10 +165,7 @@ function toText(data: unknown): string {
   return typeof data === 'string' ? data : (JSON.stringify(data) ?? '')
 }
 
-/**
- * Reads a frame of Centrifugo's JSON protocol: one command a line, `{"id":1,"subscribe":{"channel":"x"}}`. An empty
- * object answers a ping.
- */
+/** One command a line, `{"id":1,"subscribe":{"channel":"x"}}`. An empty object answers a ping. */
 function readCommands(frame: string): readonly ReadLine[] {
   return frame
     .split('\n')

@@ -27,7 +27,6 @@ export type ChannelsParameters = {
   /** How long a channel keeps its messages after the last one, in milliseconds. */
   readonly historyMs: number
   readonly limits: { readonly topics: number; readonly messagesPerMailbox: number }
-  /** Draws the epoch of a new channel. */
   readonly createEpoch: () => string
   readonly deliver: (
     name: string,
@@ -35,7 +34,6 @@ export type ChannelsParameters = {
     connection: ConnectionRecord,
     publisher: ConnectionRecord,
   ) => void
-  /** Called for each subscriber of a channel that the relay ends. */
   readonly onExpired: (name: string, connection: ConnectionRecord) => void
 }
 
@@ -47,15 +45,11 @@ type Channel = {
   timer: Timed | undefined
 }
 
-/**
- * Makes the channels of one space, as Centrifugo keeps them in its memory: a stream for each channel, which is removed
- * when its time is up, and its position with the last subscriber.
- */
+/** As in Centrifugo's memory: messages expire, and a position is lost with the last subscriber. */
 export function createChannels(parameters: ChannelsParameters): Channels {
   const { schedule, now, historyMs, limits, createEpoch, deliver, onExpired } = parameters
   const channels = new Map<string, Channel>()
 
-  /** Undefined where there are as many as there may be. */
   function open(name: string): Channel | undefined {
     const found = channels.get(name)
     if (found) return found

@@ -5,7 +5,6 @@ import { roleOfPublisher } from '../relayTags.ts'
 import type { ConnectionRecord, MessageRecord, Publication } from '../space/relayRecords.ts'
 import type { SpaceParts } from '../space/spaceParts.ts'
 
-/** Makes the actions of one connection's client in its space. */
 export function createClientActions(parts: SpaceParts, connection: ConnectionRecord): RelayClientActions {
   const { limits, mailboxes, deliveries, subscriptions, watchers, tally, tracer } = parts
   const { client } = connection
@@ -70,7 +69,6 @@ export function createClientActions(parts: SpaceParts, connection: ConnectionRec
   }
 }
 
-/** Checks a TTL in seconds. */
 function checkTtl({ ttl }: Publication, min: number, max: number): Refused | undefined {
   if (ttl < min) return REFUSALS.ttlTooShort
   return ttl > max ? REFUSALS.ttlTooLong : undefined

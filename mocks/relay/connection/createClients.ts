@@ -16,7 +16,6 @@ export type Clients = {
   forgetIdle(): void
 }
 
-/** Makes the clients of one space. */
 export function createClients(limits: RelayLimits): Clients {
   const active = new Map<string, ClientRecord>()
   /** Clients without a connection, the one that left first at the front. */

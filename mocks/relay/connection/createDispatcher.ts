@@ -7,7 +7,6 @@ import { createClientActions } from './createClientActions.ts'
 import type { Inbound } from './inbound.ts'
 import { readFrame } from './readFrame.ts'
 
-/** Carries out the frames of clients in a space. */
 export type Dispatcher = {
   read(text: string): Inbound
   carryOut(connection: ConnectionRecord, inbound: Inbound): void
@@ -15,7 +14,6 @@ export type Dispatcher = {
   fail(connection: ConnectionRecord, inbound: Inbound, refused: Refused): void
 }
 
-/** Makes the dispatcher of a space: it looks up the method of each frame in a table. */
 export function createDispatcher(parts: SpaceParts): Dispatcher {
   const { rules, deliveries, tally, tracer } = parts
   const actors = new WeakMap<ConnectionRecord, RelayClientActions>()
@@ -39,7 +37,6 @@ export function createDispatcher(parts: SpaceParts): Dispatcher {
     parts.sendAnswer(connection, `{"id":${id},"jsonrpc":"2.0","error":${JSON.stringify(error)}}`, inbound)
   }
 
-  /** Starts the trace of a call that publishes. */
   function trace(connection: ConnectionRecord, { method, call }: Inbound) {
     if (!tracer || method === undefined || call === undefined || isRefused(call)) return undefined
     const publications = call.publications()

@@ -12,7 +12,7 @@ const LOW_DIGITS = 6
 const LOW = 10 ** LOW_DIGITS
 const QUOTE = 0x22
 
-/** Makes the ids of one relay: they increase, and are the same for the same seed. */
+/** Ids increase, and are the same for the same seed. */
 export function createPushIds(seed: number): PushIds {
   const first = 1_700_000_000_000 + (Math.abs(Math.trunc(seed)) % 1_000_000) * 10_000
   let count = 0

@@ -2,10 +2,8 @@ import type { FrameFaults, InFlightFrame } from '../faults/createFrameFaults.ts'
 import type { RelayTally } from '../relayTally.ts'
 import type { ConnectionRecord } from '../space/relayRecords.ts'
 
-/** What faults match a frame by. */
 export type FrameAbout = Pick<InFlightFrame, 'method' | 'topic' | 'message'>
 
-/** A frame of a client. */
 export type TakenFrame = FrameAbout & Pick<InFlightFrame, 'connection' | 'text' | 'fail' | 'pass'>
 
 /** Carries the frames of a protocol beside WalletConnect's in both directions, through the space's faults. */
@@ -22,7 +20,6 @@ export type SideWireParameters = {
   readonly gate: FrameFaults
 }
 
-/** Makes the wire of one protocol in one space. */
 export function createSideWire({ tally, isFaulty, gate }: SideWireParameters): SideWire {
   function transmit(connection: ConnectionRecord, text: string): void {
     if (!connection.open) return

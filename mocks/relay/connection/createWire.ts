@@ -31,7 +31,6 @@ const NOTHING: About = { method: undefined, tag: undefined, topic: undefined, me
 /** RFC 6455 §7.4.1 */
 const TOO_BIG = 1009
 
-/** Makes the wire of one space. */
 export function createWire(parameters: WireParameters): Wire {
   const { limits, tally, isFaulty, gate, dispatcher, ids, closeConnection } = parameters
 
@@ -89,7 +88,7 @@ export function createWire(parameters: WireParameters): Wire {
   }
 }
 
-/** Describes a frame for faults. An acknowledgement is described by the delivered message. */
+/** An acknowledgement is described by the delivered message. */
 function aboutInbound(connection: ConnectionRecord, inbound: Inbound, ids: PushIds): About {
   const { frame, method, call } = inbound
   if (frame.kind === 'reply') {

@@ -11,7 +11,7 @@ export type Inbound = {
   readonly call: PreparedCall | Refused | undefined
 }
 
-/** Returns the message that represents a call for faults and traces: of two, the one with the longer TTL. */
+/** Of two messages, the one with the longer TTL. */
 export function mainPublication({ call }: Inbound): Publication | undefined {
   return call === undefined || isRefused(call) ? undefined : call.publications().at(-1)
 }

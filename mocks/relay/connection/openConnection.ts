@@ -23,7 +23,6 @@ export type OpenConnectionParameters = {
 }
 
 type Opened = { readonly connection: RelayConnection } | { readonly refusal: RelayRefusal }
-/** Why a client is refused: for HTTP, and as the code of a close frame. */
 type Turned = { readonly status: number; readonly code: number; readonly reason: string }
 
 /** A connection that ignores its input, for an adapter whose connection the relay closed at once. */
@@ -32,7 +31,6 @@ const CLOSED: RelayConnection = { receive: () => {}, closed: () => {} }
 /** The relays of MetaMask and of Coinbase ask their clients for no identity. */
 const ANONYMOUS: Identity = { clientId: undefined, projectId: '', ua: '' }
 
-/** Admits a client to a space, or refuses it. */
 export function openConnection(parameters: OpenConnectionParameters): Opened {
   const { entry, spaces, batch } = parameters
   batch.begin()

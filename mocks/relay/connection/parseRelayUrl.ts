@@ -1,10 +1,6 @@
-/**
- * What a client speaks, by the path that it asks for: Centrifugo, MetaMask's relay, has `/connection/websocket`, and
- * Coinbase's walletlink `/rpc`.
- */
+/** By path: Centrifugo (MetaMask's relay) has `/connection/websocket`, Coinbase's walletlink `/rpc`. */
 export type RelayProtocol = 'walletconnect' | 'centrifugo' | 'walletlink'
 
-/** The parts of the address that a client requested. */
 export type RelayAddress = {
   /** Origin and path, normalised: lower case, no default port, no slash at the end. */
   readonly audience: string
@@ -15,20 +11,11 @@ export type RelayAddress = {
 }
 
 const PARTS = /^(wss?|https?):\/\/([^/?#\s]+)([^?#\s]*)(?:\?([^#\s]*))?/i
-/** The path and the allowed name of a space. */
 const SPACE = /^\/s\/([A-Za-z0-9._~-]{1,100})\/?$/
-/** The paths of the protocols beside WalletConnect's, below that of the space. */
 const OWN_PATHS = /\/(?:connection\/(?<centrifugo>websocket)|(?<walletlink>rpc))\/?$/
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { ws: ':80', http: ':80', wss: ':443', https: ':443' }
 
-/**
- * Parses an address without `URL`, which has no type that is common to all environments of the relay.
- *
- * @returns undefined if the text is not a URL
- * @example
- * parseRelayUrl('wss://relay.walletconnect.org/?projectId=x')
- * // { audience: 'wss://relay.walletconnect.org', space: '', query: Map { 'projectId' => 'x' }, protocol: 'walletconnect' }
- */
+/** Without `URL`, which has no type that all environments of the relay share. Undefined if the text is not a URL. */
 export function parseRelayUrl(url: string): RelayAddress | undefined {
   const [, scheme, host, path = '', query = ''] = PARTS.exec(url) ?? []
   if (scheme === undefined || host === undefined) return undefined

@@ -12,10 +12,7 @@ export type RelayFrame =
 /** The longest id that is accepted, so that ids of acknowledgements cannot fill the relay's memory. */
 const MAX_ID = 128
 
-/**
- * Reads a frame. Never throws, and parses the text once. An id above 2^53, which parsing would change, is taken from
- * the text.
- */
+/** Never throws. An id above 2^53, which parsing would change, is taken from the text. */
 export function readFrame(text: string): RelayFrame {
   let value: unknown
   try {

@@ -8,12 +8,10 @@ const MAX_UINT32 = 2 ** 32 - 1
 const LOWER_TOPIC = /^[0-9a-f]{64}$/
 const ANY_TOPIC = /^[0-9a-f]{64}$/i
 
-/** Returns parameters as a record. Any other value becomes an empty one. */
 export function toRecord(params: unknown): Readonly<Record<string, unknown>> {
   return typeof params === 'object' && params !== null ? (params as Record<string, unknown>) : {}
 }
 
-/** Reads parameters with a topic. */
 export function readTopic(params: unknown): { readonly topic: string } | Refused {
   const { topic } = toRecord(params)
   if (typeof topic !== 'string') return REFUSALS.invalidParams
@@ -21,16 +19,12 @@ export function readTopic(params: unknown): { readonly topic: string } | Refused
   return name === undefined ? REFUSALS.invalidTopic : { topic: name }
 }
 
-/**
- * Normalises a topic: 32 bytes in hexadecimal, lower case, as clients write it. Upper case names the same bytes, and
- * deliveries use lower case.
- */
+/** Clients write lower case. Upper case names the same bytes, and deliveries use lower case. */
 function toTopic(text: string): string | undefined {
   if (LOWER_TOPIC.test(text)) return text
   return ANY_TOPIC.test(text) ? text.toLowerCase() : undefined
 }
 
-/** Reads a list of 1 to 500 entries, one by one. */
 export function readBatch<entry>(
   list: unknown,
   read: (entry: unknown) => entry | Refused,
@@ -47,7 +41,6 @@ export function readBatch<entry>(
   return { entries }
 }
 
-/** Reads the topics of a batch. */
 export function readTopics(params: unknown): { readonly entries: readonly string[] } | Refused {
   return readBatch(toRecord(params)['topics'], (topic): string | Refused => {
     if (typeof topic !== 'string') return REFUSALS.invalidParams
@@ -55,10 +48,7 @@ export function readTopics(params: unknown): { readonly entries: readonly string
   })
 }
 
-/**
- * Reads the parameters of `irn_publish`. Clients differ in what they leave out: a missing tag is 0. Only a TTL that is
- * not a `uint32` is refused here: the relay checks the bounds (`RelayLimits`).
- */
+/** A client may leave out the tag, which is then 0. The relay checks the bounds of the TTL (`RelayLimits`). */
 export function readPublication(params: unknown): Publication | Refused {
   const { topic, message, ttl, tag = 0, attestation, correlationId } = toRecord(params)
   if (typeof topic !== 'string' || typeof message !== 'string') return REFUSALS.invalidParams
@@ -79,7 +69,7 @@ function isUint32(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= MAX_UINT32
 }
 
-/** Reads the id of the JSON-RPC message inside the envelope: newer clients add it in plain text. */
+/** Newer clients send the id of the JSON-RPC message inside the envelope in plain text. */
 function toCorrelation(id: unknown): string | undefined {
   if (typeof id === 'number' && Number.isSafeInteger(id)) return String(id)
   return typeof id === 'string' && /^\d{1,20}$/.test(id) ? id : undefined

@@ -3,10 +3,7 @@ import type { RelaySocket } from '../relayTypes.ts'
 /** The most bytes of a close frame's reason, RFC 6455 §5.5. */
 const MAX_REASON = 123
 
-/**
- * Closes a socket with any code. Codes that a close frame cannot carry (RFC 6455 §7.4.1: 1005, 1006, 1015, and invalid
- * ones) end the connection without a handshake. If the transport cannot do so, 1001 is used.
- */
+/** Codes that a close frame cannot carry (RFC 6455 §7.4.1) end the connection without a handshake, or become 1001. */
 export function safeClose(socket: RelaySocket, code: number, reason: string): void {
   try {
     if (canBeSent(code)) socket.close(code, shorten(reason))
@@ -22,7 +19,7 @@ function canBeSent(code: number): boolean {
   return Number.isInteger(code) && code >= 1000 && code <= 4999 && (code >= 3000 || !isReserved)
 }
 
-/** Shortens a reason: a character has at most 3 bytes for each of its UTF-16 units. */
+/** A character has at most 3 bytes for each of its UTF-16 units. */
 function shorten(reason: string): string {
   return reason.length * 3 <= MAX_REASON || /^[\x20-\x7e]{0,123}$/.test(reason)
     ? reason

@@ -1,7 +1,6 @@
 import { decodeIss, decodeJWT } from '@walletconnect/relay-auth'
 import { type VerifySignature, verifySignature } from './verifySignature.ts'
 
-/** The claims of a client's JWT with a valid signature. Other claims are not checked. */
 export type JwtClaims = {
   /** `did:key:z…`: the client's id, and its public key. */
   readonly iss: string
@@ -17,11 +16,9 @@ export type JwtClaims = {
 export type JwtFault = { readonly fault: string }
 
 export type JwtChecks = {
-  /** Whether the audience is this relay's address, as normalised by `parseRelayUrl`. */
   readonly isAudience: (aud: string) => boolean
   /** The relay's time, in milliseconds since the Unix epoch. */
   readonly now: number
-  /** Verifies the signature. Default: an implementation that runs everywhere. */
   readonly verify?: VerifySignature | undefined
 }
 
@@ -29,7 +26,7 @@ export type JwtChecks = {
 const LEEWAY = 120
 const MAX_LENGTH = 8_192
 
-/** Verifies a JWT: its form, its Ed25519 signature (RFC 8037), its times (RFC 7519 §4.1) and its audience. */
+/** Checks form, Ed25519 signature (RFC 8037), times (RFC 7519 §4.1) and audience. */
 export function verifyJwt(jwt: string, { isAudience, now, verify = verifySignature }: JwtChecks): JwtClaims | JwtFault {
   const read = readJwt(jwt, verify)
   if ('fault' in read) return read
@@ -50,7 +47,6 @@ export function readIssuer(jwt: string): string | undefined {
   }
 }
 
-/** Reads a JWT and checks its signature. */
 function readJwt(jwt: string, verify: VerifySignature): JwtClaims | JwtFault {
   if (jwt.length > MAX_LENGTH || jwt.split('.').length !== 3) return { fault: 'Invalid format' }
   try {

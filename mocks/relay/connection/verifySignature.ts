@@ -7,6 +7,5 @@ export type VerifySignature = (signed: {
   readonly publicKey: Uint8Array
 }) => boolean
 
-/** Verifies signatures in any environment. */
 export const verifySignature: VerifySignature = ({ signature, data, publicKey }) =>
   ed25519.verify(signature, data, publicKey, { zip215: false })

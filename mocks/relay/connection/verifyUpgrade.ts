@@ -18,10 +18,8 @@ export type UpgradePolicy = {
 /** The identity of a client. The client id is undefined if `auth` is `off` and the client gave none. */
 export type Identity = { readonly clientId: string | undefined; readonly projectId: string; readonly ua: string }
 
-/** Why a client is refused: a status for HTTP, and a text for it and for the close frame. */
 export type UpgradeFault = { readonly status: 401 | 403; readonly reason: string }
 
-/** Decides from the requested address whether a client may connect. */
 export function verifyUpgrade(
   address: RelayAddress,
   origin: string | undefined,

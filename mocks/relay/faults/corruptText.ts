@@ -1,7 +1,4 @@
-/**
- * Changes one character in the middle of a frame's message, or of the frame if it has none. It is the same character
- * each time, and a message in base64 or hexadecimal stays valid.
- */
+/** The same character each time. A message in base64 or hexadecimal stays valid. */
 export function corruptText(text: string, message: string | undefined): string {
   const escaped = message === undefined || message === '' ? '' : JSON.stringify(message).slice(1, -1)
   const start = escaped === '' ? -1 : text.indexOf(escaped)

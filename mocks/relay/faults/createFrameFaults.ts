@@ -20,11 +20,9 @@ export type InFlightFrame = Omit<FaultFrame, 'client'> & {
   readonly pass: (text: string) => void
 }
 
-/** Applies the faults of a space to its frames. */
 export type FrameFaults = {
   /** Takes a frame, which passes now, later, more than once or never. */
   take(inFlight: InFlightFrame): void
-  /** Releases the frames that a fault holds. */
   release(id: string): void
   releaseAll(): void
   /** Drops the held frames of a closed connection. */
@@ -35,19 +33,16 @@ export type FrameFaultsParameters = {
   readonly board: RelayFaultList
   readonly limits: RelayLimits
   readonly schedule: Schedule
-  /** The machine's time, in milliseconds since the Unix epoch. */
   readonly now: () => number
   readonly effects: SpaceEffects
-  /** Called for each effect of a fault. */
   readonly onEffect: (id: string, kind: string, inFlight: InFlightFrame) => void
 }
 
 type Held = { readonly inFlight: InFlightFrame; readonly resume: () => void }
-/** The due time of a connection's last delayed frame, for each direction. */
 type LastDue = Record<FaultDirection, number>
 type Kinds = (FrameEffect | ImmediateEffect)['kind']
 type EffectOf<kind extends Kinds> = Extract<FrameEffect | ImmediateEffect, { kind: kind }>
-/** The action of each effect on a frame; `next` passes the frame to the following effects. */
+/** `next` passes the frame to the following effects. */
 type Actions = {
   readonly [kind in Kinds]: (
     effect: EffectOf<kind>,
@@ -60,7 +55,6 @@ type Actions = {
 const MAX_COPIES = 100
 const DIRECTIONS: readonly FaultDirection[] = ['toClient', 'toRelay']
 
-/** Makes the gate of one space. */
 export function createFrameFaults(parameters: FrameFaultsParameters): FrameFaults {
   const { board, limits, schedule, now, effects, onEffect } = parameters
   /** The held frames by fault, oldest first. */
@@ -116,7 +110,7 @@ export function createFrameFaults(parameters: FrameFaultsParameters): FrameFault
     if (delayed.delete(timer)) characters -= text.length
   }
 
-  /** Returns the due time of a frame: not before earlier delayed frames, as a socket keeps the order of its frames. */
+  /** Not before earlier delayed frames, as a socket keeps the order of its frames. */
   function dueOf({ connection, direction }: InFlightFrame, drawn: number): number {
     const last = lastDues.get(connection) ?? { toRelay: 0, toClient: 0 }
     last[direction] = Math.max(last[direction], drawn)
@@ -220,7 +214,7 @@ export function createFrameFaults(parameters: FrameFaultsParameters): FrameFault
   }
 }
 
-/** Runs the action of an effect's kind: TypeScript cannot infer that both have the same kind. */
+/** TypeScript cannot infer that both have the same kind. */
 function act<kind extends Kinds>(
   actions: Actions,
   due: DueEffect,

@@ -7,16 +7,8 @@ import type { FrameEffect, ImmediateEffect, RelayFault, RelayFaultEffect, Standi
 import type { DueEffect, FaultClient, FaultFrame, RelayFaultList, StandingFault } from './relayFaultList.ts'
 
 /**
- * Makes the faults of one space: which are on, and which frames they affect. It uses no clock and no socket. Randomness
- * comes from seeds, so that the same frames meet the same faults in every run.
- *
- * An effect that happens once applies to the first matching frame, unless `times` says otherwise. The engine carries
- * out an effect that takes place at once (see {@link isAtOnce}) when it is added, and it never applies to a frame.
- *
- * @example
- * const board = createRelayFaultList()
- * board.add({ match: { direction: 'toClient', tag: 1109, nth: 1 }, do: { kind: 'drop' } })
- * board.judge(frame) // [{ id: 'fault-1', effect: { kind: 'drop' }, delayMs: 0 }] for the first matching response
+ * An effect that happens once applies to the first matching frame, unless `times` says otherwise. One that takes place
+ * at once (see {@link isAtOnce}) is carried out when it is added, and never applies to a frame.
  */
 export function createRelayFaultList(): RelayFaultList {
   const list = createFaultList<RelayFault>({
@@ -47,7 +39,7 @@ function toDue({ id, fault: { do: effect }, random }: FaultEntry<RelayFault>): D
   return { id, effect, delayMs: effect.kind === 'delay' ? drawDelay(effect, random) : 0 }
 }
 
-/** Whether an effect can apply to a frame. Only a client's call can be answered with an error. */
+/** Only a client's call can be answered with an error. */
 function isForEffect(effect: RelayFaultEffect, frame: FaultFrame): boolean {
   return effect.kind !== 'error' || (frame.direction === 'toRelay' && frame.method !== 'irn_subscription')
 }

@@ -6,7 +6,6 @@ import type { SpaceParts } from '../space/spaceParts.ts'
 import { matchesClient } from './matchesFault.ts'
 import type { ImmediateEffect, RelayFault, RelayFaultMatch } from './relayFault.ts'
 
-/** The immediate effects of faults on a space. */
 export type SpaceEffects = {
   close(connection: ConnectionRecord, code: number, reason: string): void
   /** Deletes the messages that wait for matching clients; for all clients if none is named. */
@@ -14,7 +13,6 @@ export type SpaceEffects = {
   expireTopic(topic: string): void
   /** Ends all connections; without memory, also removes topics, messages and clients. */
   restart(memory: boolean): void
-  /** Applies a fault that takes effect as soon as it is added. */
   atOnce(fault: RelayFault): void
 }
 
@@ -22,7 +20,6 @@ export type SpaceEffects = {
 export const GOING_AWAY = 1001
 const SERVICE_RESTART = 1012
 
-/** Makes the immediate effects of faults on one space. */
 export function createSpaceEffects(
   { clients, mailboxes, subscriptions }: SpaceParts,
   closeConnection: SpaceEffects['close'],

@@ -28,11 +28,9 @@ export type SpaceFaultsParameters = {
   readonly gate: FrameFaults
   readonly effects: SpaceEffects
   readonly tracer: RelayTracer | undefined
-  /** Called after the space's clock changed. */
   readonly onSkew: () => void
 }
 
-/** Makes the faults of one space. */
 export function createSpaceFaults({ board, gate, effects, tracer, onSkew }: SpaceFaultsParameters): SpaceFaults {
   let isOn = board.list().length > 0
   let skew = readSkew(undefined)
@@ -47,7 +45,6 @@ export function createSpaceFaults({ board, gate, effects, tracer, onSkew }: Spac
     return readSkew(client)
   }
 
-  /** Applies the first standing fault of a kind for a client: counts and records it. */
   function apply<kind extends StandingEffect['kind']>(client: FaultClient | undefined, kind: kind) {
     if (!isOn) return undefined
     const found = board.standing(client).find((fault) => isOfKind(fault, kind))

@@ -2,15 +2,12 @@ import { matchesMethod } from '#mocks/core/faults/matchesMethod'
 import type { RelayFaultMatch } from './relayFault.ts'
 import type { FaultClient, FaultFrame } from './relayFaultList.ts'
 
-/**
- * Whether a client matches `match.client`, by its role or its id. Undefined matches every client, also unknown ones.
- */
+/** Undefined matches every client, also unknown ones. */
 export function matchesClient(wanted: RelayFaultMatch['client'], client: FaultClient | undefined): boolean {
   if (wanted === undefined) return true
   return client !== undefined && (client.role === wanted || client.clientId === wanted)
 }
 
-/** Whether a frame matches direction, method, tag, topic and client, without counting frames or drawing. */
 export function matchesFault(match: RelayFaultMatch, frame: FaultFrame): boolean {
   const { direction, method, tag, topic, client } = match
   if (direction !== undefined && direction !== frame.direction) return false

@@ -69,13 +69,11 @@ const match = shape<RelayFaultMatch>({
   client: optional(label),
 })
 
-/** A {@link RelayFault} from outside. Strict: it refuses unknown fields and fields that contradict each other. */
 export const relayFaultReader: Reader<RelayFault> = refine(
   shape<RelayFault>({ name: faultName, match, do: effect }),
   findContradictions,
 )
 
-/** Finds contradictions in a fault: `nth` with `probability`, or a tag for an effect that does not apply to frames. */
 function findContradictions(fault: RelayFault): readonly FaultProblem[] {
   return [...findMatchProblems(fault.match), ...RULES.flatMap((rule) => rule(fault) ?? [])]
 }

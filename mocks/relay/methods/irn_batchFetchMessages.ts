@@ -2,7 +2,6 @@ import { readTopics } from '../connection/readMethodParams.ts'
 import { defineRelayMethod } from '../relayMethod.ts'
 import { toOutcome } from './irn_fetchMessages.ts'
 
-/** Takes messages out of several mailboxes. */
 export const irn_batchFetchMessages = defineRelayMethod({
   name: 'irn_batchFetchMessages',
   read: readTopics,

@@ -1,7 +1,6 @@
 import { readBatch, readPublication, toRecord } from '../connection/readMethodParams.ts'
 import { DONE, defineRelayMethod } from '../relayMethod.ts'
 
-/** Publishes messages in order, up to the first that is refused. */
 export const irn_batchPublish = defineRelayMethod({
   name: 'irn_batchPublish',
   read: (params) => readBatch(toRecord(params)['messages'], readPublication),

@@ -14,7 +14,7 @@ export const irn_batchReceive = defineRelayMethod({
   },
 })
 
-/** Reads a receipt. The Rust client writes `message_id`. */
+/** The Rust client writes `message_id`. */
 function readReceipt(params: unknown): Receipt | Refused {
   const read = readTopic(params)
   if (isRefused(read)) return read

@@ -2,7 +2,7 @@ import { readTopics } from '../connection/readMethodParams.ts'
 import { isRefused } from '../relayError.ts'
 import { defineRelayMethod } from '../relayMethod.ts'
 
-/** Subscribes to topics, up to the first that is refused. Clients call it at every reconnect. */
+/** Clients call it at every reconnect. */
 export const irn_batchSubscribe = defineRelayMethod({
   name: 'irn_batchSubscribe',
   read: readTopics,

@@ -1,7 +1,6 @@
 import { readBatch, readTopic, toRecord } from '../connection/readMethodParams.ts'
 import { DONE, defineRelayMethod } from '../relayMethod.ts'
 
-/** Ends subscriptions. */
 export const irn_batchUnsubscribe = defineRelayMethod({
   name: 'irn_batchUnsubscribe',
   read: (params) => readBatch(toRecord(params)['subscriptions'], readTopic),

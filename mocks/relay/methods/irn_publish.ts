@@ -1,7 +1,7 @@
 import { readPublication } from '../connection/readMethodParams.ts'
 import { DONE, defineRelayMethod } from '../relayMethod.ts'
 
-/** Publishes one message to a topic. Publishing it again changes nothing. */
+/** Publishing it again changes nothing. */
 export const irn_publish = defineRelayMethod({
   name: 'irn_publish',
   read: readPublication,

@@ -2,7 +2,7 @@ import { readTopic } from '../connection/readMethodParams.ts'
 import { isRefused } from '../relayError.ts'
 import { defineRelayMethod } from '../relayMethod.ts'
 
-/** Subscribes to a topic. Waiting messages follow the answer. */
+/** Waiting messages follow the answer. */
 export const irn_subscribe = defineSubscribe('irn_subscribe')
 
 /** Defines either form: in the engine, the subscription is always complete before the answer. */

@@ -1,7 +1,7 @@
 import { readTopic } from '../connection/readMethodParams.ts'
 import { DONE, defineRelayMethod } from '../relayMethod.ts'
 
-/** Ends the subscription to a topic. The id is ignored, as in the public relay's sources. */
+/** The id is ignored, as in the public relay's sources. */
 export const irn_unsubscribe = defineRelayMethod({
   name: 'irn_unsubscribe',
   read: readTopic,

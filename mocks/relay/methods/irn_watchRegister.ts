@@ -2,7 +2,6 @@ import { toRecord } from '../connection/readMethodParams.ts'
 import { isRefused, REFUSALS } from '../relayError.ts'
 import { defineRelayMethod } from '../relayMethod.ts'
 
-/** Registers a webhook that is notified of the client's messages. */
 export const irn_watchRegister = defineRelayMethod({
   name: 'irn_watchRegister',
   read(params) {

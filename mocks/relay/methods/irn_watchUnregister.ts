@@ -2,7 +2,6 @@ import { toRecord } from '../connection/readMethodParams.ts'
 import { REFUSALS } from '../relayError.ts'
 import { DONE, defineRelayMethod } from '../relayMethod.ts'
 
-/** Removes a webhook. */
 export const irn_watchUnregister = defineRelayMethod({
   name: 'irn_watchUnregister',
   read(params) {

@@ -36,7 +36,6 @@ const METHODS: readonly RelayMethod[] = [
 /** The prefixes of the methods in earlier protocols. `@walletconnect/relay-api` still has these names. */
 const OLD_PREFIXES = ['iridium_', 'waku_']
 
-/** Every method by its name on the wire, including old names. */
 export const relayMethods: ReadonlyMap<string, RelayMethod> = new Map(
   METHODS.flatMap((method) => [
     [method.name, method] as const,

@@ -6,10 +6,6 @@ import { TAGS } from '../relayTags.ts'
 /** The TTL in seconds that clients use if a call names none. */
 const TTL = 300
 
-/**
- * Approves a session for a wallet: publishes the answer to the pairing's topic and the settlement to the session's, and
- * subscribes the wallet to the session.
- */
 export const wc_approveSession = defineRelayMethod({
   name: 'wc_approveSession',
   read(params) {

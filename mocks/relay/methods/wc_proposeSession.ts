@@ -6,7 +6,6 @@ import { TAGS } from '../relayTags.ts'
 /** The TTL in seconds that clients use if a call names none. */
 const TTL = 300
 
-/** Proposes a session for a dapp: publishes the proposal to the pairing's topic, and subscribes the dapp to it. */
 export const wc_proposeSession = defineRelayMethod({
   name: 'wc_proposeSession',
   read(params) {

@@ -14,9 +14,7 @@ export type DeliveriesParameters = {
   readonly tally: RelayTally
   readonly tracer: RelayTracer | undefined
   readonly ids: PushIds
-  /** Sends a push without applying faults. */
   readonly send: (connection: ConnectionRecord, text: string, message: MessageRecord) => void
-  /** Called when a client has acknowledged a message. */
   readonly onDelivered: (client: ClientRecord, message: MessageRecord) => void
 }
 
@@ -40,7 +38,6 @@ export type Deliveries = {
   giveBack(connection: ConnectionRecord): void
 }
 
-/** Makes the deliveries of one space. */
 export function createDeliveries(parameters: DeliveriesParameters): Deliveries {
   const { limits, rules, mailboxes, tally, tracer, ids, send, onDelivered } = parameters
   let queue: { connection: ConnectionRecord; message: MessageRecord }[] = []
@@ -104,9 +101,7 @@ export function createDeliveries(parameters: DeliveriesParameters): Deliveries {
     flush()
   }
 
-  /**
-   * Keeps a message for a client whose connection ended before the acknowledgement, for its other or next connection.
-   */
+  /** For the client's other or next connection. */
   function owe(client: ClientRecord, message: MessageRecord, wasSent: boolean): void {
     const other = message.topic.subscribers.get(client)
     if (other) queue.push({ connection: other, message })

@@ -12,7 +12,6 @@ export type MailboxesParameters = {
   readonly limits: RelayLimits
   readonly rules: RelayRules
   readonly schedule: Schedule
-  /** The machine's time, in milliseconds since the Unix epoch. */
   readonly now: () => number
   /** The skew of the relay's own clock, in milliseconds. */
   readonly skew: () => number
@@ -58,7 +57,6 @@ export type Mailboxes = {
   count(): MailboxCount
 }
 
-/** Makes the mailboxes of one space, empty. */
 export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
   const { limits, rules, schedule, now, skew, onExpired } = parameters
   const byName = new Map<string, TopicRecord>()
@@ -105,7 +103,6 @@ export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
     discard(message)
   }
 
-  /** Makes room by removing acknowledged messages. */
   function makeRoom(size: number): boolean {
     while (characters + size > limits.characters) {
       const oldest = done.first() ?? partly.first()
@@ -115,7 +112,6 @@ export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
     return true
   }
 
-  /** Whether no known client must still receive the message. */
   function isDone(message: MessageRecord): boolean {
     if (!message.settled || message.pending > 0 || (message.owed?.size ?? 0) > 0) return false
     if (countReceivers(message) >= limits.receiversPerMessage) return true

@@ -3,20 +3,16 @@ import type { Schedule, Timed } from './createSchedule.ts'
 /** The keys of messages that were removed before the end of their TTL, to recognise a repeated publish. */
 export type RememberedKeys = {
   add(remembered: Remembered): void
-  /** Whether a message with this key is remembered, and has not expired. */
   has(key: number): boolean
-  /** Forgets the keys of one topic. */
   forgetTopic(topicKey: number): void
   /** Reschedules the expiry of every key after a change of the relay's clock. */
   retime(): void
   clear(): void
-  /** The number of remembered keys. */
   size(): number
   /** The number of keys for which memory is allocated. */
   capacity(): number
 }
 
-/** The remembered part of a message: three numbers. */
 export type Remembered = {
   /** A 53-bit hash of topic and text. */
   readonly key: number
@@ -30,7 +26,6 @@ export type RememberedKeysParameters = {
   /** The most keys. At the limit, the oldest is removed. */
   readonly limit: number
   readonly schedule: Schedule
-  /** The relay's clock. */
   readonly now: () => number
   /** How far the relay's clock is ahead of the schedule's, in milliseconds. */
   readonly skew: () => number
@@ -42,9 +37,8 @@ const SWEEP_MS = 1_000
 const LEAST = 64
 
 /**
- * Makes an empty store of keys. Keys, topics and times are in arrays of numbers, in the order in which they were added;
- * a table finds a key's index. A key takes about 50 bytes, without objects for the garbage collector. Entries are never
- * removed from the table: arrays and table are rebuilt without expired keys, when they are full and when a key expires.
+ * Keys, topics and times are in arrays of numbers, and a table finds a key's index: about 50 bytes a key, without
+ * objects for the garbage collector. Arrays and table are rebuilt when they are full and when a key expires.
  */
 export function createRememberedKeys({ limit, schedule, now, skew }: RememberedKeysParameters): RememberedKeys {
   let store = createStore(0)
@@ -83,7 +77,6 @@ export function createRememberedKeys({ limit, schedule, now, skew }: RememberedK
     setTimer()
   }
 
-  /** Sets the timer to the first expiry. */
   function setTimer(): void {
     let first = Number.POSITIVE_INFINITY
     for (let index = head; index < end; index++) first = Math.min(first, store.expiries[index] ?? first)
@@ -142,7 +135,7 @@ type Store = {
   readonly places: Int32Array
 }
 
-/** Allocates memory for this many keys. At least a third of the places stays free. */
+/** At least a third of the places stays free. */
 function createStore(capacity: number): Store {
   return {
     keys: new Float64Array(capacity),

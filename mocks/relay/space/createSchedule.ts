@@ -12,20 +12,14 @@ export type Timed = {
 /** A queue of entries by due time. Adding and removing take logarithmic time; a removed entry leaves nothing behind. */
 export type Schedule = {
   add(due: number, run: () => void): Timed
-  /** Removes an entry. Does nothing if it was removed already. */
   remove(entry: Timed): void
-  /** Returns the first due time. */
   nextDue(): number | undefined
   /** Runs the entries that are due at `now`, including those added during the run. Returns whether there were any. */
   runDue(now: number): boolean
   size(): number
 }
 
-/**
- * Makes an empty schedule: a binary heap whose entries store their indexes.
- *
- * @param onEarlier - called when an entry was added that is due before all others
- */
+/** A binary heap whose entries store their indexes. `onEarlier` runs when an entry is due before all others. */
 export function createSchedule(onEarlier: () => void): Schedule {
   const heap: Timed[] = []
   let added = 0
@@ -35,7 +29,6 @@ export function createSchedule(onEarlier: () => void): Schedule {
     entry.slot = slot
   }
 
-  /** Moves an entry up to its position. */
   function rise(entry: Timed, from: number): void {
     let slot = from
     while (slot > 0) {
@@ -48,7 +41,6 @@ export function createSchedule(onEarlier: () => void): Schedule {
     place(entry, slot)
   }
 
-  /** Moves an entry down to its position. */
   function sink(entry: Timed, from: number): void {
     let slot = from
     for (;;) {

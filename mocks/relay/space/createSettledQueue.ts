@@ -1,6 +1,6 @@
 import type { SettledPlace, SettledQueue } from './relayRecords.ts'
 
-/** Makes an empty queue. Outdated places are skipped, and removed once they are the majority: cheaper than a `Set`. */
+/** Outdated places are skipped, and removed once they are the majority: cheaper than a `Set`. */
 export function createSettledQueue(): SettledQueue {
   let places: SettledPlace[] = []
   let head = 0

@@ -57,7 +57,6 @@ export type SpaceEngine = {
   readState(): RelaySpaceState
 }
 
-/** Makes one empty space. */
 export function createSpace(parameters: SpaceParameters): SpaceEngine {
   const { name, clock, trace, seed, limits, rules, schedule, board, pingIntervalMs, ids, onWebhook } = parameters
   const now = () => clock.now()

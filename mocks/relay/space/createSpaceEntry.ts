@@ -2,17 +2,14 @@ import type { Batch } from '../createBatch.ts'
 import type { RelaySpace, RelaySpaceState } from '../relayTypes.ts'
 import type { SpaceEngine } from './createSpace.ts'
 
-/** The relay's entry of a space. */
 export type SpaceEntry = {
   readonly name: string
   readonly engine: SpaceEngine
-  /** The public handle of the space. */
   readonly space: RelaySpace
   /** The listeners to its changes. They outlive the space, and are notified of the next one with the same name. */
   readonly listeners: Set<() => void>
   /** The same object until something changes. */
   getState(): RelaySpaceState
-  /** Reports that the state may have changed. */
   readonly touch: () => void
   /** Whether code has requested the space by name: it is then kept when it is empty. */
   named: boolean
@@ -24,7 +21,6 @@ export type SpaceEntryParameters = Pick<SpaceEntry, 'name' | 'engine' | 'space' 
   readonly batch: Batch
 }
 
-/** Makes the entry of a space. Its state is built on demand. */
 export function createSpaceEntry({ name, engine, space, listeners, batch }: SpaceEntryParameters): SpaceEntry {
   let state: RelaySpaceState | undefined
   const notify = () => {

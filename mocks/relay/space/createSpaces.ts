@@ -4,7 +4,6 @@ import type { RelaySpace } from '#mocks/relay/relayTypes'
 import type { SpaceEngine } from './createSpace.ts'
 import { createSpaceEntry, type SpaceEntry } from './createSpaceEntry.ts'
 
-/** The spaces of a relay, up to a limit: abandoned ones make room. */
 export type Spaces = {
   /** Returns the space with this name for code, and creates it regardless of the limit. */
   open(name: string): SpaceEntry
@@ -14,7 +13,6 @@ export type Spaces = {
   entered(entry: SpaceEntry): void
   /** Notes that a connection ended, and removes the space if it is empty and code has not requested it by name. */
   left(entry: SpaceEntry): void
-  /** Drops all empty spaces that code has not requested by name. */
   sweep(): void
   drop(name: string): void
   all(): IterableIterator<SpaceEntry>
@@ -39,7 +37,6 @@ type SpaceHandleParameters = {
   readonly listen: (listener: () => void) => () => void
 }
 
-/** Makes the spaces of a relay, initially none. */
 export function createSpaces({ limit, batch, createEngine }: SpacesParameters): Spaces {
   const entries = new Map<string, SpaceEntry>()
   /** The listeners by the name of their space, which may not exist. */
@@ -132,7 +129,6 @@ export function createSpaces({ limit, batch, createEngine }: SpacesParameters): 
   }
 }
 
-/** Whether a space has no connections, faults or listeners. */
 function isDeserted({ engine, listeners }: SpaceEntry): boolean {
   return engine.parts.clients.connectionCount() === 0 && !engine.faults.isOn() && listeners.size === 0
 }

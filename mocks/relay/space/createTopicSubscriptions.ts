@@ -23,7 +23,6 @@ export type SubscriptionsParameters = {
   readonly deliveries: Deliveries
 }
 
-/** Makes the subscriptions of one space. */
 export function createTopicSubscriptions({ limits, mailboxes, deliveries }: SubscriptionsParameters): Subscriptions {
   function end(connection: ConnectionRecord, topic: TopicRecord): void {
     connection.topics.delete(topic)

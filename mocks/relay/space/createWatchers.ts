@@ -29,7 +29,7 @@ export type Watchers = {
   delivered(client: ClientRecord, publisher: ClientRecord | undefined, message: MessageRecord): void
 }
 
-/** Makes the webhooks of one space. The relay does not post on its own: it calls `onWebhook` with what to post. */
+/** The relay does not post on its own: it calls `onWebhook`. */
 export function createWatchers({ limits, seed, now, onWebhook }: WatchersParameters): Watchers {
   /** Whether a webhook was ever registered: without one, messages skip webhooks. */
   let isUsed = false

@@ -13,7 +13,6 @@ export type Rooms = {
   count(): number
 }
 
-/** Treats the rooms of several protocols as one. */
 export function joinRooms(all: readonly Rooms[]): Rooms {
   return {
     leave(connection) {

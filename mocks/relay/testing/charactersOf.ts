@@ -1,9 +1,6 @@
 import type { SpaceEngine } from '../space/createSpace.ts'
 
-/**
- * Counts the characters that the records of spaces hold: all texts that are reachable from clients, connections and
- * topics, each once for every object that holds it. It walks the objects, and does not use the relay's counters.
- */
+/** A text counts once for every object that holds it. Walks the objects, instead of using the relay's counters. */
 export function charactersOf(engines: Iterable<SpaceEngine>): number {
   const seen = new Set<object>()
   let characters = 0

@@ -7,11 +7,8 @@ export type FakeRelay = Relay & {
   readonly upgrades: readonly RelayUpgrade[]
   readonly received: readonly string[]
   readonly sockets: readonly RelaySocket[]
-  /** The number of connections that the adapter reported as closed. */
   closed(): number
-  /** How often `advance` was called. */
   advanced(): number
-  /** Refuses upgrades from now on; undefined accepts them. */
   refuse(refusal: RelayRefusal | undefined): void
   /** Sets the next due time, and notifies the driver. */
   setDue(due: number | undefined): void

@@ -6,23 +6,18 @@ import { createRelay, type RelayParameters } from '#mocks/relay/createRelay'
 import type { RelayConnection, RelaySocket } from '#mocks/relay/relayTypes'
 import { createTrace } from '#mocks/trace/createTrace'
 
-/** A client's key, and JWTs that it signs. */
 type TestKey = {
-  /** `did:key:z…` */
   readonly clientId: string
   /** Signs claims. Default: those of a client. */
   sign(claims?: Readonly<Record<string, unknown>>, header?: Readonly<Record<string, unknown>>): string
 }
 
-/** The default audience of the JWTs of tests. */
 export const AUDIENCE = 'wss://relay.walletconnect.org'
 
 const DAY = 24 * 60 * 60
 
-/** A clock that only advances on `pass`. */
 type ManualClock = Clock & { pass(ms: number): void }
 
-/** A client of the relay that a test drives by hand. */
 export type TestClient = {
   readonly clientId: string
   readonly socket: FakeSocket
@@ -31,7 +26,6 @@ export type TestClient = {
   call(method: string, params: unknown): FakeFrame | undefined
   publish(topic: string, message: string, more?: Readonly<Record<string, unknown>>): FakeFrame | undefined
   subscribe(...topics: readonly string[]): void
-  /** Lists all deliveries. */
   pushes(): readonly FakeFrame[]
   messages(): readonly string[]
   data(): readonly FakeMessage[]
@@ -58,7 +52,6 @@ type FakeMessage = {
   readonly attestation?: string
 }
 
-/** A socket that records the calls of the relay. */
 type FakeSocket = RelaySocket & {
   readonly texts: string[]
   readonly closes: { readonly code: number; readonly reason: string }[]
@@ -67,7 +60,6 @@ type FakeSocket = RelaySocket & {
   frames(): readonly FakeFrame[]
 }
 
-/** Makes a topic of 32 bytes. */
 export function topic(number: number): string {
   return number.toString(16).padStart(64, '0')
 }
@@ -126,7 +118,6 @@ export function createTestRelay(parameters: Partial<RelayParameters> = {}) {
     }
   }
 
-  /** Advances the time, as a driver does. */
   function pass(ms: number): void {
     clock.pass(ms)
     relay.advance()
@@ -135,7 +126,6 @@ export function createTestRelay(parameters: Partial<RelayParameters> = {}) {
   return { relay, clock, trace, connect, pass, space: relay.space('') }
 }
 
-/** Makes a clock that starts at a whole second of 2026. */
 export function createManualClock(start = 1_770_000_000_000): ManualClock {
   let now = start
   return {
@@ -162,7 +152,6 @@ export function createTestKey(number: number, now = 1_770_000_000_000): TestKey 
   }
 }
 
-/** Makes a fake socket. */
 export function createFakeSocket(): FakeSocket {
   const texts: string[] = []
   const closes: { code: number; reason: string }[] = []

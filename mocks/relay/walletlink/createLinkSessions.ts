@@ -26,7 +26,6 @@ export type LinkSessionsParameters = {
   readonly limits: { readonly topics: number; readonly messagesPerMailbox: number }
 }
 
-/** Makes the sessions of one space. */
 export function createLinkSessions({ schedule, now, keptMs, limits }: LinkSessionsParameters): LinkSessions {
   const sessions = new Map<string, LinkSession>()
 

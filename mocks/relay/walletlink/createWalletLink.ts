@@ -44,10 +44,7 @@ const UNSUPPORTED = 1003
 const TOO_BIG = 1009
 const HEARTBEAT: FrameAbout = { method: 'h', topic: undefined, message: undefined }
 
-/**
- * Makes walletlink's side of one space: sessions of a dapp (host) and a wallet (guest), their metadata, and events that
- * are encrypted for the other side. The protocol is that of `@coinbase/wallet-sdk` 4, `sign/walletlink/relay`.
- */
+/** The protocol of `@coinbase/wallet-sdk` 4, `sign/walletlink/relay`: a dapp hosts a session, a wallet is its guest. */
 export function createWalletLink(parameters: WalletLinkParameters): WalletLink {
   const { limits, tally, schedule, now, tracer, createId, closeConnection } = parameters
   const { send, take } = createSideWire(parameters)
@@ -106,7 +103,6 @@ export function createWalletLink(parameters: WalletLinkParameters): WalletLink {
     return { method: type, topic: sessionId, message: typeof data === 'string' ? data : undefined }
   }
 
-  /** Answers a message with a fault's error, and does not carry it out. */
   function fail(connection: ConnectionRecord, { message }: Frame, error: string): void {
     startTrace(connection, message)?.({ error })
     answer(connection, message, { error })
@@ -131,12 +127,7 @@ export function createWalletLink(parameters: WalletLinkParameters): WalletLink {
   }
 }
 
-/**
- * Answers walletlink's HTTP: `GET /events?unseen=true` lists what nobody has seen yet, `POST /events/<id>/seen` says that
- * it was.
- *
- * @returns undefined for another path
- */
+/** `GET /events?unseen=true` lists unseen events, `POST /events/<id>/seen` marks one. Undefined for another path. */
 function answerLinkHttp(
   sessions: Pick<LinkSessions, 'find'>,
   { method, path, authorization }: LinkHttpRequest,

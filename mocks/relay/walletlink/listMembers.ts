@@ -1,7 +1,6 @@
 import type { ConnectionRecord } from '../space/relayRecords.ts'
 import type { LinkRole, LinkSession } from './linkSession.ts'
 
-/** The members of a session on one side. */
 export function listMembers({ members }: Pick<LinkSession, 'members'>, side: LinkRole): readonly ConnectionRecord[] {
   return Array.from(members)
     .filter(([, role]) => role === side)

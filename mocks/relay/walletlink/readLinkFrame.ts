@@ -1,6 +1,5 @@
 import type { LinkMessage } from './linkMessage.ts'
 
-/** A frame of a client: a message, a heartbeat, or neither. */
 export type ReadFrame =
   | { readonly kind: 'message'; readonly text: string; readonly message: LinkMessage }
   | { readonly kind: 'heartbeat'; readonly text: string }

@@ -5,7 +5,6 @@ import { publish } from './publish.ts'
 import { subscribe } from './subscribe.ts'
 import { unsubscribe } from './unsubscribe.ts'
 
-/** The commands that the relay of MetaMask Connect takes. */
 export const centrifugoCommands: ReadonlyMap<string, CentrifugoCommand> = new Map([
   ['connect', connect],
   ['history', history],

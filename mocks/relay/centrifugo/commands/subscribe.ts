@@ -1,10 +1,7 @@
 import type { CentrifugoCommand } from '../centrifugoCommand.ts'
 import { centrifugoErrors } from '../centrifugoErrors.ts'
 
-/**
- * Subscribes to a channel. A client that comes back names the position that it had (`recover`), and gets what it missed,
- * if the channel still has all of it.
- */
+/** With `recover`, a client that comes back gets what it missed, if the channel still has all of it. */
 export const subscribe: CentrifugoCommand = (params, { connection, channels }) => {
   const { channel, recover, epoch: lastEpoch, offset: lastOffset = 0 } = params
   if (typeof channel !== 'string' || channel === '') return { error: centrifugoErrors.badRequest }

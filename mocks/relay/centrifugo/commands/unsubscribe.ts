@@ -1,7 +1,6 @@
 import type { CentrifugoCommand } from '../centrifugoCommand.ts'
 import { centrifugoErrors } from '../centrifugoErrors.ts'
 
-/** Ends a subscription. It does nothing where there is none. */
 export const unsubscribe: CentrifugoCommand = ({ channel }, { connection, channels }) => {
   if (typeof channel !== 'string') return { error: centrifugoErrors.badRequest }
   channels.unsubscribe(channel, connection)

@@ -2,7 +2,6 @@ import { linkErrors } from '../linkErrors.ts'
 import type { LinkCommand } from '../linkMessage.ts'
 import { toSessionConfig } from '../toSessionConfig.ts'
 
-/** Asks for what both sides know of each other: the wallet's account and chain, whether the session is over. */
 export const GetSessionConfig: LinkCommand = ({ sessionId }, { connection, sessions }) => {
   const found = sessions.of(sessionId, connection)
   return found

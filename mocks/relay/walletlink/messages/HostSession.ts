@@ -1,7 +1,6 @@
 import { linkErrors } from '../linkErrors.ts'
 import type { LinkCommand } from '../linkMessage.ts'
 
-/** Begins a dapp's session, or comes back to it. */
 export const HostSession: LinkCommand = ({ sessionId, fields }, { connection, sessions }) => {
   const { sessionKey } = fields
   if (typeof sessionKey !== 'string') return { error: linkErrors.invalidMessage }

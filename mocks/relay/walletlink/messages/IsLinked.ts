@@ -2,7 +2,6 @@ import { linkErrors } from '../linkErrors.ts'
 import type { LinkCommand } from '../linkMessage.ts'
 import { listMembers } from '../listMembers.ts'
 
-/** Asks whether a wallet has ever joined the session, and how many take part now. */
 export const IsLinked: LinkCommand = ({ sessionId }, { connection, sessions }) => {
   const found = sessions.of(sessionId, connection)
   if (!found) return { error: linkErrors.notAuthenticated }

@@ -2,7 +2,6 @@ import { linkErrors } from '../linkErrors.ts'
 import type { LinkCommand } from '../linkMessage.ts'
 import { listMembers } from '../listMembers.ts'
 
-/** Lets a wallet take part in a dapp's session. The dapp hears that it is linked. */
 export const JoinSession: LinkCommand = ({ sessionId, fields }, { connection, sessions, push }) => {
   const { sessionKey } = fields
   if (typeof sessionKey !== 'string') return { error: linkErrors.invalidMessage }

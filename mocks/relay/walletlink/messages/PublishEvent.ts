@@ -3,8 +3,8 @@ import type { LinkCommand } from '../linkMessage.ts'
 import { listMembers } from '../listMembers.ts'
 
 /**
- * Publishes an event for the other side. It is kept until that side says over HTTP that it has seen it. A dapp's SDK says
- * so only of what it has read over HTTP: what was sent to all sockets of a dapp counts as seen.
+ * The event is kept until the other side reports over HTTP that it has seen it. A dapp's SDK reports only what it read
+ * over HTTP, so an event that was sent to all sockets of a dapp counts as seen.
  */
 export const PublishEvent: LinkCommand = ({ sessionId, fields }, { connection, sessions, push, createId }) => {
   const { event, data } = fields

@@ -3,7 +3,7 @@ import type { LinkCommand } from '../linkMessage.ts'
 import { listMembers } from '../listMembers.ts'
 import { toSessionConfig } from '../toSessionConfig.ts'
 
-/** Changes entries of the session's metadata, and its webhook. Null removes an entry. All others of the session hear it. */
+/** Null removes an entry of the metadata. The session's other members are notified. */
 export const SetSessionConfig: LinkCommand = ({ sessionId, fields }, { connection, sessions, push }) => {
   const found = sessions.of(sessionId, connection)
   if (!found) return { error: linkErrors.notAuthenticated }

@@ -6,7 +6,6 @@ import { JoinSession } from './JoinSession.ts'
 import { PublishEvent } from './PublishEvent.ts'
 import { SetSessionConfig } from './SetSessionConfig.ts'
 
-/** The messages that walletlink's relay takes. */
 export const linkCommands: ReadonlyMap<string, LinkCommand> = new Map(
   Object.entries({ GetSessionConfig, HostSession, IsLinked, JoinSession, PublishEvent, SetSessionConfig }),
 )
