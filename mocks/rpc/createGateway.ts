@@ -48,14 +48,6 @@ export type Gateway = {
   connect(parameters: ClientParameters): GatewayClient
 }
 
-/**
- * Makes a gateway: a pipeline of stages between clients and a node.
- *
- * @example
- * const gateway = createGateway({ chainId: 31337, stages: [createTraceStage({ trace }), createUpstreamStage({ upstream })] })
- * await gateway.handle('{"jsonrpc":"2.0","id":1,"method":"eth_chainId"}')
- * // '{"jsonrpc":"2.0","id":1,"result":"0x7a69"}'
- */
 export function createGateway(parameters: GatewayParameters): Gateway {
   const { chainId, stages, batchLimit = 1_000, requestLimit = 1_000 } = parameters
   const run = stages.reduceRight<Next>(
@@ -110,7 +102,7 @@ function refuseBatch(length: number, limit: number): RpcOutcome {
   return toErrorOutcome({ code: -32600, message })
 }
 
-/** Refuses each call of a text; notifications get no answer. */
+/** Notifications get no answer. */
 function refuseAll(text: string, message: string): string | undefined {
   const { batch, entries } = parseCalls(text)
   const refuse = (entry: RpcCall | ChainFault) =>

@@ -48,7 +48,6 @@ export type CallContext = {
   readonly delivery?: Delivery | undefined
 }
 
-/** A call that passes through the gateway. */
 export type GatewayCall = RpcCall &
   CallContext & {
     readonly chainId: number
@@ -57,12 +56,8 @@ export type GatewayCall = RpcCall &
   }
 
 /**
- * One step of the gateway's pipeline. It answers the call itself, or passes the call (or another one) to `next` and may
- * change the outcome. It may call `next` more than once, or not at all. An error that it throws becomes a wire error.
- *
- * @example
- * const refuseLogs: Stage = async (call, next) =>
- *   call.method === 'eth_getLogs' ? toErrorOutcome({ code: -32005, message: 'Too many logs' }) : next(call)
+ * It answers the call itself, or passes the call (or another one) to `next`, any number of times, and may change the
+ * outcome. An error that it throws becomes a wire error.
  */
 export type Stage = (call: GatewayCall, next: (call: GatewayCall) => Promise<RpcOutcome>) => Promise<RpcOutcome>
 

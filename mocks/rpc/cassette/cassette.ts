@@ -87,10 +87,8 @@ export type CassetteStep = {
  * ```
  */
 export type Cassette = {
-  /** The name for messages: usually the file's name. */
   readonly name: string
   readonly meta: CassetteMeta
-  /** Whether the recording was completed: its hash is present. */
   readonly complete: boolean
   readonly steps: readonly [CassetteStep, ...CassetteStep[]]
 }

@@ -2,7 +2,6 @@ import { toEntryKey } from './calls/toEntryKey.ts'
 import type { Cassette, CassetteEntry, CassetteMeta, CassetteStep } from './cassette.ts'
 import { isSameOutcome } from './isSameOutcome.ts'
 
-/** The differences between two cassettes in one step. */
 export type StepDifference = {
   /** The index of the step, counted from 0. */
   readonly step: number
@@ -10,24 +9,15 @@ export type StepDifference = {
   readonly otherStep: boolean
   readonly onlyA: readonly CassetteEntry[]
   readonly onlyB: readonly CassetteEntry[]
-  /** Calls that both cassettes answer, in different ways. */
   readonly differ: readonly { readonly a: CassetteEntry; readonly b: CassetteEntry }[]
 }
 
-/** The differences between two cassettes. */
 export type CassetteDifference = {
   /** The differences between their heads, except date, tool and hash. */
   readonly head: readonly { readonly name: keyof CassetteMeta; readonly a: unknown; readonly b: unknown }[]
-  /** The steps that differ. */
   readonly steps: readonly StepDifference[]
 }
 
-/**
- * Compares two cassettes step by step: entries that only one of them has, and answers that differ.
- *
- * @example
- * diffCassettes(before, after).steps.flatMap(({ differ }) => differ.map(({ a, b }) => [a.line, b.line]))
- */
 export function diffCassettes(a: Cassette, b: Cassette): CassetteDifference {
   const head = COMPARED.flatMap((name) => {
     const [left, right] = [a.meta[name], b.meta[name]]

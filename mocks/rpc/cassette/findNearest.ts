@@ -8,16 +8,7 @@ export type Nearest = {
   readonly difference: string
 }
 
-/**
- * Finds the recorded parameters of a method that are closest to those of a call, and describes the difference. All
- * candidates are compared as text; only the closest are parsed.
- *
- * @param recorded the recorded parameters, each as it was written
- * @returns undefined if nothing is recorded
- * @example
- * findNearest({ params: ['0xab', '0x11'], paramsText: '["0xab","0x11"]' }, ['["0xab","0x10"]'])
- * // { paramsText: '["0xab","0x10"]', difference: 'params[1]: asked "0x11", recorded "0x10"' }
- */
+/** All candidates are compared as text; only the closest are parsed. Undefined if nothing is recorded. */
 export function findNearest(
   call: { readonly params: unknown; readonly paramsText: string },
   recorded: Iterable<string>,

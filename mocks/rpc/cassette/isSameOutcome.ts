@@ -1,12 +1,7 @@
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import { toCanonicalJson } from './calls/toCanonicalJson.ts'
 
-/**
- * Tells whether two answers are equal, regardless of the order of members and the case of hex.
- *
- * @example
- * isSameOutcome({ resultText: '"0xAB"' }, { resultText: '"0xab"' }) // true
- */
+/** Ignores the order of members and the case of hex. */
 export function isSameOutcome(a: RpcOutcome, b: RpcOutcome): boolean {
   if ('resultText' in a) return 'resultText' in b && isSameText(a.resultText, b.resultText)
   return 'errorText' in b && isSameText(a.errorText, b.errorText)

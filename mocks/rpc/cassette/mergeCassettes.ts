@@ -11,14 +11,7 @@ export type MergeOptions = {
   readonly prefer?: 'first' | 'last' | undefined
 }
 
-/**
- * Merges several cassettes of the same chain and block into one. Steps are merged one by one: they must begin after the
- * same calls. A cassette may have fewer steps than another.
- *
- * @throws BenchError if their chains, blocks or steps differ, or if two answers differ
- * @example
- * mergeCassettes([first, second], { prefer: 'last' })
- */
+/** Steps are merged one by one, and must begin after the same calls. A cassette may have fewer steps than another. */
 export function mergeCassettes(cassettes: readonly [Cassette, ...Cassette[]], { prefer }: MergeOptions = {}): Cassette {
   const [first, ...others] = cassettes
   return others.reduce((merged, added) => mergeTwo(merged, added, prefer), first)

@@ -1,6 +1,5 @@
 import type { BlockRef, Cassette, CassetteMeta, CassetteStep } from './cassette.ts'
 
-/** The counts of a cassette's content. */
 export type CassetteSummary = {
   readonly name: string
   readonly meta: CassetteMeta
@@ -19,12 +18,6 @@ export type CassetteSummary = {
   readonly size: number
 }
 
-/**
- * Counts the content of a cassette, for a listing.
- *
- * @example
- * summarizeCassette(cassette).methods[0] // { method: 'eth_getStorageAt', entries: 120, errors: 0 }
- */
 export function summarizeCassette({ name, meta, complete, steps }: Cassette): CassetteSummary {
   const methods = new Map<string, { method: string; entries: number; errors: number }>()
   let size = 0

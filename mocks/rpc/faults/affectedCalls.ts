@@ -7,7 +7,6 @@ import { SEND_METHODS } from './sendMethods.ts'
 export type AffectedCalls = {
   /** The methods. Undefined: any method. */
   readonly methods?: readonly string[]
-  /** Whether it applies to the notifications of subscriptions. */
   readonly notifications?: true
 }
 
@@ -41,7 +40,6 @@ export const AFFECTED_CALLS: Readonly<Record<ChainFaultEffect['kind'], AffectedC
   silence: { methods: ['eth_getFilterChanges'], notifications: true },
 }
 
-/** Whether an effect applies to a call. */
 export function isAffected(kind: ChainFaultEffect['kind'], call: CallToMatch): boolean {
   const { methods, notifications } = AFFECTED_CALLS[kind]
   if (call.notification) return notifications === true

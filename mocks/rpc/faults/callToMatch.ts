@@ -1,4 +1,3 @@
-/** A call as faults match it. */
 export type CallToMatch = {
   readonly method: string
   readonly paramsText: string | undefined

@@ -40,7 +40,6 @@ const match = shape<ChainFaultMatch>({
   transport: optional(word(['http', 'websocket'])),
 })
 
-/** An {@link ChainFault} from outside. Strict: it refuses unknown fields and fields that contradict each other. */
 export const chainFaultReader: Reader<ChainFault> = refine(
   shape<ChainFault>({ name: faultName, match, do: effect }),
   findContradictions,

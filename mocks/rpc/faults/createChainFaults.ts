@@ -6,21 +6,18 @@ import type { ChainFault, ChainFaultEffect, ChainFaults } from './chainFault.ts'
 import { matchesChainFault } from './matchesChainFault.ts'
 import { parseChainFault } from './parseChainFault.ts'
 
-/** A fault that applies to a call. */
 export type DueChainFault = {
   readonly id: string
   /** Its label, or its kind. */
   readonly name: string
   readonly effect: ChainFaultEffect
-  /** The fault's own source of randomness, for its effect. */
   readonly random: Random
 }
 
 /** The faults of a gateway, and the choice of those that apply to a call. */
 export type ChainFaultSource = ChainFaults & {
-  /** Returns the faults that apply to a call, in the order in which they were added. Counts the call for each. */
+  /** In the order in which they were added. Counts the call for each. */
   decide(call: CallToMatch): readonly DueChainFault[]
-  /** Sets how many transactions a fault holds. */
   setHeld(id: string, held: number): void
   /** Calls the listener when a fault must release what it holds: on its release, and after its removal. */
   onRelease(listener: (id: string) => void): void
@@ -29,12 +26,7 @@ export type ChainFaultSource = ChainFaults & {
 const NONE: readonly DueChainFault[] = []
 
 /**
- * Makes the faults of one gateway. It uses no clock and no socket. Randomness comes from seeds, so that the same calls
- * meet the same faults in every run.
- *
- * @example
- * const box = createChainFaults()
- * box.add({ match: { method: 'eth_call', nth: 2 }, do: { kind: 'error', code: -32000, message: 'header not found' } })
+ * Uses no clock and no socket. Randomness comes from seeds, so that the same calls meet the same faults in every run.
  */
 export function createChainFaults(): ChainFaultSource {
   const {

@@ -2,15 +2,12 @@ import type { GatewayCall, GatewayConnection, Upstream } from '../stage.ts'
 import type { CallToMatch } from './callToMatch.ts'
 import type { ChainFaultSource } from './createChainFaults.ts'
 
-/** Applies faults to the notifications of subscriptions. */
 export type FeedGuard = {
   /** Returns the connection that a subscription must notify: always the same one for a client's connection. */
   guard(connection: GatewayConnection): GatewayConnection
-  /** Adds a new subscription. */
   add(id: string, call: GatewayCall): void
 }
 
-/** A notification that waits until its block is visible. */
 type Late = {
   readonly connection: GatewayConnection
   readonly text: string
@@ -18,10 +15,7 @@ type Late = {
   readonly blocks: number
 }
 
-/**
- * Makes the guard that applies `silence` and `staleHead` to subscriptions. While a notification is late, the guard
- * follows new blocks through its own subscription.
- */
+/** While a notification is late, the guard follows new blocks through its own subscription. */
 export function createFeedGuard(parameters: { box: ChainFaultSource; upstream: Upstream }): FeedGuard {
   const { box, upstream } = parameters
   const guards = new WeakMap<GatewayConnection, GatewayConnection>()
@@ -103,7 +97,7 @@ export function createFeedGuard(parameters: { box: ChainFaultSource; upstream: U
   }
 }
 
-/** Reads the subscription and the block of a notification; the block is undefined for e.g. a pending transaction. */
+/** The block is undefined for e.g. a pending transaction. */
 function readNotification(text: string): { subscription: string; block: number | undefined } | undefined {
   const { params } = JSON.parse(text) as { params?: { subscription?: unknown; result?: unknown } }
   if (params?.subscription === undefined) return undefined

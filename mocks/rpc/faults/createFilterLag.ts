@@ -4,16 +4,12 @@ import { askUpstream } from './askUpstream.ts'
 
 /** Holds back the results of filters in blocks that are still hidden. */
 export type FilterLag = {
-  /** Whether a result is held back. */
   readonly busy: boolean
   /** Returns the visible part of a filter's changes, with older held ones first. */
   sieve(filter: string, outcome: RpcOutcome, visible: number): Promise<RpcOutcome>
 }
 
-/**
- * Makes the store of results that filters found too early. A log names its block; a block filter finds hashes.
- * Hashes of pending transactions belong to no block and are not held.
- */
+/** A log names its block, and a block filter finds hashes. Hashes of pending transactions belong to no block. */
 export function createFilterLag(upstream: Upstream): FilterLag {
   const held = new Map<string, unknown[]>()
 

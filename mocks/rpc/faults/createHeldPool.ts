@@ -3,10 +3,8 @@ import type { GatewayCall, Stage, Upstream } from '../stage.ts'
 import { askUpstream } from './askUpstream.ts'
 import type { SentTransaction } from './sentTransaction.ts'
 
-/** A transaction that the gateway holds instead of the node. */
 export type HeldTransaction = {
   readonly sent: SentTransaction
-  /** The fault that holds it. */
   readonly faultId: string
   /** Runs when the fault is removed; the transaction is held until it is done. */
   readonly release: () => Promise<void>
@@ -21,17 +19,14 @@ export type HeldPool = {
   refuse(sent: SentTransaction): RpcOutcome | undefined
   /** @returns the refusal, if the transaction is not accepted */
   hold(held: HeldTransaction): RpcOutcome | undefined
-  /** Lets go of what a fault holds. */
   release(faultId: string): void
   /** Returns a transaction request with the nonce that a node with the whole mempool would give it. */
   withNonce(request: Readonly<Record<string, unknown>>): Promise<Readonly<Record<string, unknown>>>
-  /** Answers like a node that holds the transactions. */
   answer(call: GatewayCall, next: Parameters<Stage>[1]): Promise<RpcOutcome>
 }
 
 export type HeldPoolParameters = {
   readonly upstream: Upstream
-  /** Called when the number of transactions that a fault holds changes. */
   readonly onHeld: (faultId: string, held: number) => void
 }
 
@@ -39,10 +34,9 @@ type Entry = HeldTransaction & { receipts: number; releasing: boolean }
 type Answer = (call: GatewayCall, next: Parameters<Stage>[1]) => Promise<RpcOutcome>
 
 /**
- * Makes the pool of transactions that are stuck or await their replacement. Anvil cannot keep a single transaction from
- * being mined: with automine off it mines none of any account, and it refuses one that pays less than the base fee. So
- * the gateway keeps it, and answers like a node that has it: by hash, pending nonce and nonce of new transactions.
- * Later transactions of the account wait in Anvil's own queue, and those of other accounts are mined.
+ * Anvil cannot keep a single transaction from being mined: with automine off it mines none of any account, and it
+ * refuses one that pays less than the base fee. So the gateway keeps it, and answers like a node that has it. Later
+ * transactions of the account wait in Anvil's own queue.
  */
 export function createHeldPool({ upstream, onHeld }: HeldPoolParameters): HeldPool {
   const entries = new Map<string, Entry>()
@@ -167,7 +161,6 @@ function firstOf({ params }: GatewayCall): string {
   return Array.isArray(params) ? String(params[0]).toLowerCase() : ''
 }
 
-/** Makes a refusal with Anvil's message. */
 function toRefusal(message: string): RpcOutcome {
   return toErrorOutcome({ code: -32003, message })
 }

@@ -1,20 +1,12 @@
 import type { Clock } from '#mocks/core/clock'
 
-/** Counts calls in time windows. */
 export type RateWindows = {
   /**
-   * Whether a call is among the first `limit` of its window, which begins with the first call after the previous one.
+   * Whether a call is among the first `limit` of its window. A window begins with the first call after the last one.
    */
   take(id: string, limit: number, windowMs: number): boolean
 }
 
-/**
- * Makes the counters of rate limits, one for each id.
- *
- * @example
- * const windows = createRateWindows(systemClock)
- * windows.take('fault-1', 10, 1_000) // true ten times a second
- */
 export function createRateWindows(clock: Clock): RateWindows {
   const windows = new Map<string, { start: number; count: number }>()
   return {

@@ -8,25 +8,20 @@ import type { FilterLag } from './createFilterLag.ts'
 import type { HeldPool } from './createHeldPool.ts'
 import type { RateWindows } from './createRateWindows.ts'
 
-/** What an effect works with, beside its call. */
 export type EffectContext = {
   readonly box: ChainFaultSource
   readonly upstream: Upstream
   readonly wait: Wait
   readonly clock: Clock
-  /** The transactions that the node does not receive. */
   readonly pool: HeldPool
   readonly windows: RateWindows
   readonly filters: FilterLag
-  /** Reports when a client has received the receipt of a transaction. */
   readonly receipts: ReceiptWatch
 }
 
-/** Waits until clients have received receipts. */
 export type ReceiptWatch = {
   /** @returns a promise that resolves when a client has the receipt */
   seen(hash: string): Promise<void>
-  /** Reports that a receipt was sent to a client. */
   tell(hash: string): void
   readonly size: number
 }

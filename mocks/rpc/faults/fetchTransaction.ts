@@ -9,11 +9,7 @@ type Request = Readonly<Record<string, unknown>>
 /** Anvil's gas limit if it cannot estimate, such as for a transaction that reverts. */
 const BLOCK_GAS = '0x1c9c380'
 
-/**
- * Reads the transaction of a call to a node. The node signs one that it has to sign; nothing is sent.
- *
- * @returns undefined if a node would not accept it: the node then answers with the reason
- */
+/** Nothing is sent. Undefined if a node would not accept the transaction: the node then answers with the reason. */
 export async function fetchTransaction(
   call: GatewayCall,
   upstream: Upstream,

@@ -2,7 +2,6 @@ import { matchesMethod } from '#mocks/core/faults/matchesMethod'
 import type { CallToMatch } from './callToMatch.ts'
 import type { ChainFaultMatch } from './chainFault.ts'
 
-/** Whether a call matches method, client, parameters and transport, without counting calls or drawing. */
 export function matchesChainFault(match: ChainFaultMatch, call: CallToMatch): boolean {
   const { method, client, params, transport } = match
   if (method !== undefined && !matchesMethod(method, call.method)) return false

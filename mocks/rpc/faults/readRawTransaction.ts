@@ -28,7 +28,6 @@ const WORDS = ['r', 's']
 
 type Parsed = ReturnType<typeof parseTransaction>
 
-/** Reads a signed transaction. Returns undefined if the text is not one. */
 export async function readRawTransaction(raw: string): Promise<SentTransaction | undefined> {
   if (!isHex(raw)) return undefined
   try {

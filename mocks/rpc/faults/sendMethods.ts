@@ -1,4 +1,3 @@
-/** The methods that give a node a transaction to mine. */
 export const SEND_METHODS: readonly string[] = [
   'eth_sendTransaction',
   'eth_sendRawTransaction',

@@ -1,6 +1,5 @@
 import type { Address, Hex } from 'viem'
 
-/** A transaction that is sent to a node. */
 export type SentTransaction = {
   readonly hash: Hex
   readonly from: Address

@@ -1,7 +1,6 @@
 import type { Hex } from 'viem'
 import type { SentTransaction } from './sentTransaction.ts'
 
-/** Reads what faults need from a pending transaction, as a node shows it. */
 export function toSentTransaction(pending: Readonly<Record<string, unknown>>, raw: Hex | undefined): SentTransaction {
   const quantity = (name: string) => BigInt((pending[name] as string | undefined) ?? 0)
   const feeCap = quantity('maxFeePerGas') || quantity('gasPrice')

@@ -7,14 +7,7 @@ export type AnswerCache = {
   clear(): void
 }
 
-/**
- * Makes a cache. It is emptied when it is full, which bounds it for clients that never repeat a call.
- *
- * @param most the most answers that it keeps. Default 50,000
- * @example
- * const cache = createAnswerCache()
- * cache.set('eth_chainId', '[]', { resultText: '"0x1"' })
- */
+/** Emptied when it is full, which bounds it for clients that never repeat a call. */
 export function createAnswerCache(most = 50_000): AnswerCache {
   const methods = new Map<string, Map<string, RpcOutcome>>()
   let count = 0

@@ -4,17 +4,14 @@ import { isStateful } from '../cassette/calls/isStateful.ts'
 import type { CassetteEntry } from '../cassette/cassette.ts'
 import { findNewestBlock } from './findNewestBlock.ts'
 
-/** A recorded answer, and its step. */
 export type Answer = {
   readonly entry: CassetteEntry
   readonly step: number
-  /** Whether a call has used it. */
   used: boolean
   /** The previous answer to the same call, from an earlier step or the same one. */
   readonly earlier: Answer | undefined
 }
 
-/** The answers of one recording by call and step, for replays, and for recorders that check what they have. */
 export type AnswerIndex = {
   /** Begins a step, including the first. `head` is the number of its block in hex, if it is known. */
   beginStep(head: string | undefined): void
@@ -41,15 +38,8 @@ export function inOrder(newest: Answer, count: boolean): Answer {
 }
 
 /**
- * Makes an index. Seen from a step, the step's own answer counts. Otherwise the nearest earlier answer counts, unless
- * the chain went back behind the block that it is about, or had not reached it. Otherwise the nearest later answer
- * counts, if the answer to the call never changes.
- *
- * @example
- * const index = createAnswerIndex()
- * index.beginStep('0x10')
- * index.add('eth_gasPrice []', { method: 'eth_gasPrice', paramsText: '[]', outcome: { resultText: '"0x1"' }, line: 3 })
- * index.find('eth_gasPrice []', 'eth_gasPrice', [], 0) // { entry: …, step: 0, … }
+ * Seen from a step, its own answer counts. Otherwise the nearest earlier one counts, unless the chain went back behind
+ * the block that it is about, or had not reached it. Otherwise the nearest later one counts, if it never changes.
  */
 export function createAnswerIndex(): AnswerIndex {
   /** The newest answer to each call. */

@@ -4,7 +4,6 @@ import { type Answer, createAnswerIndex } from './createAnswerIndex.ts'
 import { isPendingNonce } from './isPendingNonce.ts'
 import { type PlacedCall, placeCall } from './placeCall.ts'
 
-/** A cassette, indexed for look-ups. */
 export type CassetteIndex = {
   readonly cassette: Cassette
   readonly size: number
@@ -12,7 +11,6 @@ export type CassetteIndex = {
   stepOf(step: number): CassetteStep | undefined
   /** The key of the call that begins a step; undefined for the first step, and if there is no such step. */
   afterKeyOf(step: number): string | undefined
-  /** Resolves a call for a look-up in a step. */
   place(method: string, params: unknown, paramsText: string | undefined, step: number): PlacedCall
   find(method: string, params: unknown, paramsText: string | undefined, step: number): Answer | undefined
   /** What the filters and subscriptions of each call receive when a step begins, by the call's key. */
@@ -22,13 +20,6 @@ export type CassetteIndex = {
   listAnswers(): Iterable<Answer>
 }
 
-/**
- * Indexes a cassette.
- *
- * @example
- * const index = createCassetteIndex(cassette)
- * index.find('eth_getBalance', ['0xab', 'latest'], undefined, 0)?.entry.outcome
- */
 export function createCassetteIndex(cassette: Cassette): CassetteIndex {
   const index = createAnswerIndex()
   const heads = cassette.steps.map(

@@ -6,25 +6,20 @@ import { type CassetteIndex, createCassetteIndex } from './createCassetteIndex.t
 import { deriveAnswer } from './deriveAnswer.ts'
 import type { PlacedCall } from './placeCall.ts'
 
-/** Cassettes that play together, and the current step of the stateful one. */
 export type CassetteSet = {
   readonly indexes: readonly CassetteIndex[]
   /** The cassette whose steps and head count. */
   readonly main: CassetteIndex
   readonly step: number
   readonly entries: number
-  /** How many entries were used. */
   readonly used: number
   headOf(step: number): BlockRef | undefined
-  /** Resolves a call for a look-up in the current step. */
   place(method: string, params: unknown, paramsText: string | undefined): PlacedCall
   /** Answers a call that changes nothing, as recorded or derived. `count` marks the entry as used. */
   read(method: string, params: unknown, paramsText: string | undefined, count: boolean): RpcOutcome | undefined
   /** Answers a call that changes the chain, if a step up to now has it; undefined if it comes too early. */
   mutate(method: string, params: unknown, paramsText: string | undefined): RpcOutcome | undefined
-  /** Whether the next step begins with a call of this method. */
   mayBegin(method: string): boolean
-  /** Whether a call begins the next step. */
   begins(key: string): boolean
   /** Moves to the next step. Answers with the recorded answer to the call that begins it. */
   advance(key: string): RpcOutcome | undefined
@@ -32,14 +27,6 @@ export type CassetteSet = {
   rewind(): void
 }
 
-/**
- * Combines cassettes.
- *
- * @throws BenchError if they are of different chains, or more than one is stateful
- * @example
- * const cassetteSet = createCassetteSet([cassette])
- * cassetteSet.read('eth_chainId', [], '[]', true)
- */
 export function createCassetteSet(cassettes: readonly [Cassette, ...Cassette[]]): CassetteSet {
   check(cassettes)
   const indexes = cassettes.map(createCassetteIndex)

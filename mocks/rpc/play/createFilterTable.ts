@@ -10,9 +10,7 @@ export type FilterOrigin = {
   readonly paramsText: string
 }
 
-/** The filters and subscriptions of a replayed chain. */
 export type FilterTable = {
-  /** Whether the table answers the method: it concerns filters or subscriptions. */
   handles(method: string): boolean
   /** Answers such a call, except `eth_getFilterLogs` of an existing filter: see {@link FilterTable.findQuery}. */
   answer(method: string, params: unknown, paramsText: string | undefined): RpcOutcome
@@ -22,7 +20,6 @@ export type FilterTable = {
   listOrigins(): readonly FilterOrigin[]
   /** Adds results to the filters and subscriptions of a call. Subscribers are notified in a separate microtask. */
   emit(key: string, resultTexts: readonly string[]): void
-  /** Listens to the notifications of all subscriptions. Returns a function that removes the listener. */
   onNotification(listener: (subscription: string, text: string) => void): () => void
   /** Removes all filters and subscriptions. Ids start again. */
   reset(): void
@@ -36,16 +33,7 @@ type Filter = {
 
 type Verb = (params: readonly unknown[], paramsText: string, method: string) => RpcOutcome
 
-/**
- * Makes the table. Ids count up from `0x1` in the order of creation, so they are the same in every run. Unknown ids get
- * Anvil's answers.
- *
- * @example
- * const filters = createFilterTable()
- * filters.answer('eth_newBlockFilter', [], '[]') // { resultText: '"0x1"' }
- * filters.emit('eth_newBlockFilter []', ['"0xab…"'])
- * filters.answer('eth_getFilterChanges', ['0x1'], '["0x1"]') // { resultText: '["0xab…"]' }
- */
+/** Ids count up from `0x1`, so they are the same in every run. Unknown ids get Anvil's answers. */
 export function createFilterTable(): FilterTable {
   const filters = new Map<string, Filter>()
   const listeners = createListeners<[subscription: string, text: string]>()

@@ -7,11 +7,9 @@ import type { PlacedCall } from './placeCall.ts'
 import type { Miss, OnMiss } from './playerTypes.ts'
 import { toMissMessage } from './toMissMessage.ts'
 
-/** The calls that no cassette answers. */
 export type MissList = {
   /** Counts a miss. Returns undefined if the upstream node must answer. */
   add(call: PlacedCall): RpcOutcome | undefined
-  /** The answer to a miss without an upstream node. */
   refuse(method: string, params: unknown, paramsText: string | undefined): RpcOutcome
   isMiss(outcome: RpcOutcome): boolean
   /** The answer to every call after a miss with `fail`. */
@@ -22,13 +20,6 @@ export type MissList = {
 
 type Counted = Miss & { readonly message: string; count: number }
 
-/**
- * Makes the list of misses, and the answers to them.
- *
- * @example
- * const misses = createMissList({ cassetteSet, onMiss: 'continue' })
- * misses.add(call) // { errorText: '{"code":-32004,…}' }
- */
 export function createMissList(parameters: { cassetteSet: CassetteSet; onMiss: OnMiss }): MissList {
   const { cassetteSet, onMiss } = parameters
   const misses = new Map<string, Counted>()

@@ -6,13 +6,6 @@ export type Notifier = {
   subscribe(listener: () => void): () => void
 }
 
-/**
- * Makes a notifier. Without listeners, a change costs almost nothing.
- *
- * @example
- * const notifier = createNotifier()
- * const stop = notifier.subscribe(() => render())
- */
 export function createNotifier(): Notifier {
   const listeners = createListeners()
   let due = false

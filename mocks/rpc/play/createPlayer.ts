@@ -17,15 +17,8 @@ const MOST_BLOCKS = 1_000
 const NO_ACCOUNT_INFO = toErrorOutcome({ code: -32601, message: 'Method not found' })
 
 /**
- * Plays cassettes: answers without a node, as the recorded chain did.
- *
  * The current step answers a call, otherwise earlier steps do. Later steps answer calls whose answer never changes. The
- * call that began the next step is answered, and moves to it. The player has its own filters and subscriptions.
- *
- * @throws BenchError if the cassettes are of different chains, or more than one is stateful
- * @example
- * const player = createPlayer({ cassettes: [parseCassette('page.io', text)] })
- * player.play('eth_chainId', [], '[]') // { resultText: '"0x1"' }
+ * call that began the next step is answered, and moves to it.
  */
 export function createPlayer(parameters: PlayerParameters): Player {
   const { cassettes, onMiss = 'fail' } = parameters
@@ -144,12 +137,7 @@ function toUnused({ cassette, listAnswers }: CassetteIndex): ReturnType<Player['
     .sort((a, b) => a.line - b.line)
 }
 
-/**
- * Reads the changes of the current step from its recorded blocks, for filters that did not exist during the recording.
- *
- * @example
- * deriveEmit(origin, readStepChanges(cassetteSet))
- */
+/** For filters that did not exist during the recording. */
 function readStepChanges(cassetteSet: CassetteSet): StepChanges {
   const { main, step } = cassetteSet
   const [head, before] = [cassetteSet.headOf(step), cassetteSet.headOf(step - 1)]

@@ -3,12 +3,8 @@ import type { Upstream } from '../stage.ts'
 import type { Player } from './playerTypes.ts'
 
 /**
- * Makes the upstream through which the bench's own stages call a player. Faults read nonces and balances that no client
- * requested, and one that is not recorded does not count as a miss. Calls on a client's behalf are played.
- *
- * @param upstream answers calls that are not recorded (`--on-miss upstream`)
- * @example
- * createFaultStage({ box, upstream: createQuietUpstream({ player }), wait: systemWait, clock: systemClock })
+ * Faults read nonces and balances that no client requested: one that is not recorded is not a miss. Calls on a client's
+ * behalf are played. `upstream` answers calls that are not recorded (`--on-miss upstream`).
  */
 export function createQuietUpstream(parameters: { player: Player; upstream?: Upstream | undefined }): Upstream {
   const { player, upstream } = parameters

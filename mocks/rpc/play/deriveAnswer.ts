@@ -11,20 +11,12 @@ export type DeriveParameters = {
   readonly call: PlacedCall
   readonly meta: CassetteMeta
   readonly head: BlockRef | undefined
-  /** Finds the recorded answer to another call. */
   readonly find: (method: string, params: unknown) => RpcOutcome | undefined
 }
 
-/** Finds the text of a call's result; undefined if it is not known. */
 type Known = (method: string, params: readonly unknown[]) => string | undefined
 
-/**
- * Answers a call that was not recorded, if the answer follows from the recording: from the head of the cassette, from
- * complete accounts, from the receipts of blocks (logs), or because a block does not exist yet.
- *
- * @example
- * deriveAnswer({ call, meta, head, find })
- */
+/** From the head, complete accounts, the receipts of blocks (logs), or because a block does not exist yet. */
 export function deriveAnswer(parameters: DeriveParameters): RpcOutcome | undefined {
   const { method } = parameters.call
   const resultText = Object.hasOwn(DERIVATIONS, method) ? DERIVATIONS[method]?.(parameters) : undefined
@@ -67,16 +59,7 @@ const DERIVATIONS: Readonly<Record<string, Derivation>> = {
     head && deriveLogs(call.params, Number(head.number), (method, params) => resultOf(find(method, params))),
 }
 
-/**
- * Answers `eth_getLogs` from the recorded receipts of all its blocks, also for a range that was not recorded. Blocks
- * after the head have no logs, as on Anvil.
- *
- * @param params the resolved parameters of `eth_getLogs`
- * @param head the number of the head
- * @returns the text of the result; undefined if the receipts of a block are missing
- * @example
- * deriveLogs([{ fromBlock: '0x1', toBlock: '0x2' }], 2, known) // '[{"address":…}]'
- */
+/** Also for a range that was not recorded. Blocks after the head have no logs, as on Anvil. */
 function deriveLogs(params: unknown, head: number, known: Known): string | undefined {
   const filter: unknown = Array.isArray(params) ? params[0] : undefined
   if (typeof filter !== 'object' || filter === null) return undefined

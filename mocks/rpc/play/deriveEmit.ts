@@ -1,7 +1,6 @@
 import type { FilterOrigin } from './createFilterTable.ts'
 import { selectLogs } from './selectLogs.ts'
 
-/** A block that a step added. */
 export type NewBlock = {
   readonly hash: string
   /** The result of `eth_getBlockByNumber` with transaction hashes, which is what Anvil sends as a new head. */
@@ -10,19 +9,12 @@ export type NewBlock = {
   readonly receiptsText: string | undefined
 }
 
-/** The changes of a step. */
 export type StepChanges = {
   readonly blocks: readonly NewBlock[]
   /** The transaction that began the step: its hash, and its text if it is known. */
   readonly sent?: { readonly hash: string; readonly text: string | undefined } | undefined
 }
 
-/**
- * Derives what the filters and subscriptions of a call receive from a step.
- *
- * @example
- * deriveEmit(origin, { blocks: [{ hash: '0xab…', blockText: '{…}', receiptsText: '[]' }] }) // ['"0xab…"']
- */
 export function deriveEmit(origin: FilterOrigin, changes: StepChanges): string[] {
   const [kind, filter] = origin.params
   const name = origin.method === 'eth_subscribe' ? `eth_subscribe ${kind}` : origin.method

@@ -2,13 +2,7 @@ import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import { BLOCK_PARAMETERS } from '../cassette/calls/blockParameters.ts'
 import { isStateful } from '../cassette/calls/isStateful.ts'
 
-/**
- * Finds the number of the newest block that an answer is about: from the parameters, or, for receipts and transactions
- * by hash, from the answer. Undefined if there is none, or it is named by hash or by a tag.
- *
- * @example
- * findNewestBlock('eth_getBalance', ['0xab', '0x10'], { resultText: '"0x0"' }) // 16
- */
+/** From the parameters or, for receipts and transactions by hash, from the answer. Blocks by hash or tag have none. */
 export function findNewestBlock(method: string, params: unknown, outcome: RpcOutcome): number | undefined {
   const parameter = BLOCK_PARAMETERS.get(method)
   if (!parameter) return isStateful(method) && 'resultText' in outcome ? findInResult(outcome.resultText) : undefined

@@ -12,14 +12,7 @@ export type PlacedCall = {
   readonly moving: boolean
 }
 
-/**
- * Resolves a call for a head with this number. `pending` of a nonce stays: it includes pending transactions, and a step
- * has one answer to it.
- *
- * @param head the number of the head, in hex; undefined if it is not known: tags then stay
- * @example
- * placeCall('eth_getBalance', ['0xAB', 'latest'], undefined, '0x10').key // 'eth_getBalance ["0xab","0x10"]'
- */
+/** `pending` of a nonce stays: it includes pending transactions. Without `head` (in hex), all tags stay. */
 export function placeCall(
   method: string,
   params: unknown,

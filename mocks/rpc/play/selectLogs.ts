@@ -1,15 +1,6 @@
 import { scanElements, scanMembers } from '#mocks/core/jsonRpcScanner'
 
-/**
- * Selects the logs that match a filter from the receipts of a block, each as it was written. The filter is that of
- * `eth_getLogs` and `eth_newFilter`; its block range is checked before.
- *
- * @param receiptsText the result of `eth_getBlockReceipts`
- * @returns undefined if the text is not a list of receipts
- * @example
- * selectLogs('[{"logs":[{"address":"0xab","topics":["0x01"]}]}]', { topics: [['0x01', '0x02']] })
- * // ['{"address":"0xab","topics":["0x01"]}']
- */
+/** Logs stay as written. The caller checks the block range. Undefined if the text is not a list of receipts. */
 export function selectLogs(receiptsText: string, filter: unknown): string[] | undefined {
   const receipts = scanElements(receiptsText)
   if (!receipts) return undefined

@@ -5,15 +5,7 @@ import type { Miss } from './playerTypes.ts'
 /** The most characters of parameters. */
 const MOST = 200
 
-/**
- * Writes one line that names the missed call, the closest recorded call, and what to do.
- *
- * @param parameters.record the command that records the call, if it is not the default
- * @param parameters.wait the later step that has the call, and the call that must come first
- * @example
- * toMissMessage({ miss: { method: 'eth_getCode', paramsText: '["0xab","0x10"]', count: 1 } })
- * // 'eth_getCode ["0xab","0x10"]; no call of this method is recorded. Record it: …'
- */
+/** `wait` is the later step that has the call, and the call that must come first. */
 export function toMissMessage(parameters: {
   miss: Miss
   record?: string | undefined

@@ -6,7 +6,6 @@ import { PROVIDER_PATTERNS, QUICKNODE_ETHEREUM } from './providerPatterns.ts'
 
 type NodeUrls = { readonly http: readonly string[]; readonly webSocket?: readonly string[] | undefined }
 
-/** Finds the chain of a node by its address. */
 export type ChainFinder = {
   /** The chain of a node that needs no further table. */
   findNow(url: string): number | undefined
@@ -14,15 +13,7 @@ export type ChainFinder = {
   find(url: string): Promise<number | undefined>
 }
 
-/**
- * Makes a finder: first what the test names, then the public nodes and the providers that it knows, then `viem/chains`.
- *
- * @param rpc the chain ids by the beginning of the nodes' URLs
- * @throws BenchError if one of them is not a URL, or its chain is not an id
- * @example
- * const finder = createChainFinder({ 'https://my-node.test': 1 })
- * await finder.find('https://eth-mainnet.g.alchemy.com/v2/key') // 1
- */
+/** Asks the test's own table first, then the public nodes and providers that it knows, then `viem/chains`. */
 export function createChainFinder(rpc: Readonly<Record<string, number>> = {}): ChainFinder {
   const own = toOwnNodes(rpc)
   const loadViemNodes = createLazy(readViemNodes)
@@ -103,7 +94,7 @@ function toOwnNodes(rpc: Readonly<Record<string, number>>): ReadonlyMap<string, 
   )
 }
 
-/** Reads the nodes of `viem/chains`: host and path, and the chain's id. */
+/** By host and path. */
 export async function readViemNodes(): Promise<ReadonlyMap<string, number>> {
   const chains = Object.values(await import('viem/chains'))
   const nodes = new Map<string, number | undefined>()

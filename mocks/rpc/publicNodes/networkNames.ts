@@ -98,7 +98,6 @@ const NAMES: Readonly<Record<number, string>> = {
   1313161554: 'aurora aurora-mainnet',
 }
 
-/** The chain ids by the names that providers use for them. */
 export const NETWORK_NAMES: ReadonlyMap<string, number> = new Map(
   Object.entries(NAMES).flatMap(([id, names]) => names.split(' ').map((name) => [name, Number(id)] as const)),
 )

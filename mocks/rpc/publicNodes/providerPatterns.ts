@@ -5,69 +5,45 @@
  * of GetBlock and of Chainstack's own nodes, are left to `rpc`.
  */
 export const PROVIDER_PATTERNS: readonly RegExp[] = [
-  // Alchemy
   /^(?<chain>[\w-]+)\.(ws\.)?g\.alchemy\.com\//,
   /^(?<chain>[\w-]+)\.(ws\.)?alchemyapi\.io\//,
-  // Infura
   /^(?<chain>[\w-]+)\.infura\.io\//,
   // QuickNode: an Ethereum endpoint has no chain in its name.
   /^[\w-]+\.(?<chain>[\w-]+)\.quiknode\.pro\//,
-  // Ankr
   /^rpc\.ankr\.com\/(premium-http\/|multichain\/)?(?<chain>[\w-]+)/,
-  // dRPC
   /^lb\.drpc\.(org|live)\/(ogrpc|ogws)\?(.*&)?network=(?<chain>[\w-]+)/,
   /^lb\.drpc\.(org|live)\/(?<chain>[\w-]+)\//,
   /^(?<chain>[\w-]+)\.drpc\.(org|live)\//,
-  // PublicNode
   /^(?<chain>[\w-]+?)(-rpc)?\.publicnode\.com\//,
-  // LlamaNodes
   /^(?<chain>[\w-]+)\.llamarpc\.com\//,
-  // thirdweb
   /^(?<chain>[\w-]+)\.rpc\.thirdweb\.com\//,
-  // Blast
   /^(?<chain>[\w-]+)\.(public\.)?blastapi\.io\//,
-  // Chainstack
   /^(?<chain>[\w-]+)\.(core|publicnode)\.chainstack\.com\//,
-  // Tenderly, its virtual test networks too
   /^(?<chain>[\w-]+)\.gateway\.tenderly\.co\//,
   /^gateway\.tenderly\.co\/(public\/)?(?<chain>[\w-]+)/,
   /^virtual\.(?<chain>[\w-]+)(\.[\w-]+)?\.rpc\.tenderly\.co\//,
   // 1RPC: other chains have two parts, such as `polygon/zkevm`.
   /^(public\.)?1rpc\.io\/([\w-]{20,}\/)?(?<chain>[\w-]+)\/?$/,
-  // OnFinality
   /^(?<chain>[\w-]+)\.api\.onfinality\.io\//,
-  // NodeReal
   /^(?<chain>[\w-]+)\.nodereal\.io\//,
-  // Moralis
   /^site\d\.moralis-nodes\.com\/(?<chain>[\w-]+)\//,
-  // Coinbase
   /^api\.developer\.coinbase\.com\/rpc\/v1\/(?<chain>[\w-]+)\//,
-  // BlockPI
   /^(?<chain>[\w-]+)\.blockpi\.network\//,
   // ZAN: an Avalanche node has its chain in the path, too.
   /^api\.zan\.top\/(node\/v1\/)?(?!avax-)(?<chain>[\w-]+?)(\/|$)/,
-  // Tatum
   /^(?<chain>[\w-]+)\.gateway\.tatum\.io\//,
-  // Nodies
   /^(?<chain>[\w-]+)-public\.nodies\.app\//,
-  // Dwellir
   /^api-(?<chain>[\w-]+?)(-full|-archive|-reth)?\.n\.dwellir\.com\//,
-  // Lava
   /^(?<chain>eth|arb|base|optimism|polygon)1?\.lava\.build\//,
   /^g\.w\.lavanet\.xyz(:443)?\/gateway\/(?<chain>eth|base|celo|bsc)\/rpc-http\//,
-  // Blockdaemon
   /^svc\.blockdaemon\.com\/(?<chain>[\w-]+)\/mainnet\/native/,
-  // therpc.io, Sentio, 4EVERLAND
   /^(?<chain>[\w-]+)\.therpc\.io\//,
   /^(?<chain>[\w-]+)\.rpc\.sentio\.xyz\//,
   /^(?<chain>[\w-]+)\.4everland\.org\//,
-  // Grove and Pocket
   /^(?<chain>[\w-]+)\.api\.pocket\.network\//,
   /^(?<chain>[\w-]+)\.rpc\.grove\.city\//,
   /^(?<chain>[\w-]+)\.gateway\.pokt\.network\//,
-  // Privy
   /^(?<chain>[\w-]+)\.rpc\.privy\.systems\//,
-  // WalletConnect and Reown
   /^rpc\.(walletconnect|reown)\.(org|com)\/(v1|ws)?\/?\?(.*&)?chainId=eip155(:|%3A)(?<chain>\d+)/i,
 ]
 

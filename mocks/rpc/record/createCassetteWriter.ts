@@ -7,7 +7,6 @@ import { type Answer, createAnswerIndex } from '../play/createAnswerIndex.ts'
 import type { PlacedCall } from '../play/placeCall.ts'
 import type { CassetteSink } from './recorderTypes.ts'
 
-/** Writes the lines of a recording as they come, and finds its answers again. */
 export type CassetteWriter = {
   meta(meta: CassetteMeta): void
   step(step: Required<Pick<CassetteStep, 'block'>> & Pick<CassetteStep, 'after'>): void
@@ -23,7 +22,6 @@ export type CassetteWriter = {
   readonly ended: boolean
   readonly problem: string | undefined
   readonly entries: number
-  /** The head of each step, in order. */
   readonly heads: readonly BlockRef[]
   /** The length of what was written, in characters. */
   readonly size: number
@@ -31,21 +29,10 @@ export type CassetteWriter = {
 
 export type CassetteWriterParameters = {
   readonly sink: CassetteSink
-  /** Texts that must never be written. */
   readonly secrets: readonly string[]
-  /** Called after each write, and at the end. */
   readonly onChange: () => void
 }
 
-/**
- * Makes a writer.
- *
- * @example
- * const writer = createCassetteWriter({ sink, secrets: [], onChange() {} })
- * writer.meta(meta)
- * writer.step({ block })
- * writer.entry(placeCall('eth_gasPrice', [], '[]', block.number), { resultText: '"0x1"' })
- */
 export function createCassetteWriter({ sink, secrets, onChange }: CassetteWriterParameters): CassetteWriter {
   const index = createAnswerIndex()
   const hidden = createSecretCheck(secrets)
@@ -53,7 +40,6 @@ export function createCassetteWriter({ sink, secrets, onChange }: CassetteWriter
   let size = 0
   let ended = false
   let problem: string | undefined
-  /** Lines that are not written yet. */
   let pending = ''
 
   function end(reason?: string): void {
@@ -76,10 +62,7 @@ export function createCassetteWriter({ sink, secrets, onChange }: CassetteWriter
     return true
   }
 
-  /**
-   * Writes all lines of one turn at once, as each write to a disk is a system call. The write happens before a client
-   * is answered, as an answer takes further microtasks.
-   */
+  /** One write for all lines of a turn, as each is a system call. It happens before a client is answered. */
   function flush(): void {
     const text = pending
     pending = ''

@@ -1,21 +1,12 @@
 /** Runs reads in parallel, and calls that change the chain one by one, without any read at the same time. */
 export type ReadGate = {
-  /** Whether reads must wait. */
   readonly closed: boolean
-  /** Runs a read, at once if the gate is open. */
   read<result>(run: () => Promise<result>): Promise<result>
   /** Runs a task alone, after the reads in progress and earlier tasks. */
   alone<result>(run: () => Promise<result>): Promise<result>
 }
 
-/**
- * Makes a gate. Without it, a read during a change would be recorded in the step before, and might answer for the step
- * after.
- *
- * @example
- * const gate = createReadGate()
- * await Promise.all([gate.read(() => ask('eth_gasPrice')), gate.alone(() => ask('evm_mine'))])
- */
+/** Without it, a read during a change would be recorded in the step before, and might answer for the step after. */
 export function createReadGate(): ReadGate {
   let reading = 0
   let changing = 0

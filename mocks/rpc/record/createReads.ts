@@ -12,26 +12,21 @@ import { isWorthRecording } from './isWorthRecording.ts'
 import type { RecorderParameters } from './recorderTypes.ts'
 import { runTogether } from './runTogether.ts'
 
-/** The most calls of its own that a recorder has in progress. */
 const MOST_AT_ONCE = 32
 const HOLES =
   'The node did not answer every call that a replay of the newest step needs. Nothing after it was recorded.'
 
-/** The reads of a recorder: reads of clients, and reads that are repeated for replays. */
 export type Reads = {
   readonly gate: ReadGate
   readonly controller: FilterTable
-  /** Answers a read of a client. */
   read(method: string, paramsText: string | undefined, params?: unknown): Promise<RpcOutcome>
   /** Finds the answer to an identical read of this step; undefined while the chain changes. */
   find(method: string, paramsText: string | undefined): RpcOutcome | undefined
   /** Calls the node, and records the answer if it is new. */
   ask(placed: PlacedCall): Promise<RpcOutcome>
-  /** Resolves a call for the current head. */
   place(read: StandingRead): PlacedCall
   /** Adds a call that no client made to the standing reads. */
   stand(method: string, params: unknown): void
-  /** Repeats the standing reads after a step has begun. */
   askAgain(went: 'on' | 'back'): Promise<void>
 }
 
@@ -39,17 +34,10 @@ export type ReadsParameters = {
   readonly upstream: Upstream
   readonly writer: CassetteWriter
   readonly mode: RecorderParameters['mode']
-  /** Returns the number of the head, in hex. */
+  /** In hex. */
   readonly head: () => string
 }
 
-/**
- * Makes the reading side of a recorder.
- *
- * @example
- * const reads = createReads({ upstream, writer, mode: 'follow', head: () => '0x10' })
- * await reads.read('eth_getBalance', '["0xab…","latest"]')
- */
 export function createReads({ upstream, writer, mode, head }: ReadsParameters): Reads {
   const gate = createReadGate()
   const controller = createFilterTable()

@@ -4,7 +4,6 @@ import { findNewestBlock } from '../play/findNewestBlock.ts'
 import { isPendingNonce } from '../play/isPendingNonce.ts'
 import type { PlacedCall } from '../play/placeCall.ts'
 
-/** A call as the client made it. */
 export type StandingRead = {
   readonly method: string
   readonly params: unknown
@@ -21,14 +20,7 @@ export type StandingReads = {
   note(placed: PlacedCall, outcome: RpcOutcome): void
 }
 
-/**
- * Makes the list of standing reads: calls that refer to the head, by a tag or by its number; calls whose answer changes
- * over time; and transactions by hash.
- *
- * @example
- * const standing = createStandingReads()
- * standing.add({ method: 'eth_gasPrice', params: [], paramsText: '[]' }, placed)
- */
+/** Calls that refer to the head, by tag or number; calls whose answer changes over time; and transactions by hash. */
 export function createStandingReads(): StandingReads {
   /** The reads that are repeated in each step, by the client's call. */
   const always = new Map<string, StandingRead>()

@@ -18,13 +18,12 @@ const MOST_TRIES = 3_000
 /** The most tries for a node that does not say whether it mines at once. */
 const FEW_TRIES = 200
 
-/** The steps of a recording. */
 export type StepRecorder = {
-  /** Returns the number of the current head, in hex. */
+  /** In hex. */
   head(): string
   /** Records the part that every cassette has: the head, and prices. */
   recordStart(meta: CassetteMeta): Promise<void>
-  /** Makes a call that changes the chain. Answers when the step that it begins is recorded. */
+  /** Answers when the step that the call begins is recorded. */
   mutate(method: string, paramsText: string | undefined): Promise<RpcOutcome>
 }
 
@@ -38,13 +37,7 @@ export type StepRecorderParameters = {
 const MOST_AT_ONCE = 32
 const PRICES = ['eth_gasPrice', 'eth_maxPriorityFeePerGas', 'eth_blobBaseFee']
 
-/**
- * Makes the step recorder: it begins a step for each change of the chain, and records the new blocks.
- *
- * @example
- * const stepRecorder = createStepRecorder({ upstream, writer, reads, start })
- * await stepRecorder.mutate('evm_mine', '[]')
- */
+/** It begins a step for each change of the chain, and records the new blocks. */
 export function createStepRecorder({ upstream, writer, reads, start }: StepRecorderParameters): StepRecorder {
   const { controller } = reads
   /** The hashes of the blocks since the start, by number. */
@@ -64,7 +57,7 @@ export function createStepRecorder({ upstream, writer, reads, start }: StepRecor
     if (isWorthRecording(call.method, outcome, writer.find(call)?.entry.outcome)) writer.entry(call, outcome)
   }
 
-  /** Records the transactions and receipts of a block. Resolves to the receipts. */
+  /** Resolves to the receipts. */
   async function recordContents(block: ReadBlock): Promise<string | undefined> {
     const receipts = await reads.ask(callOf('eth_getBlockReceipts', [block.ref.number]))
     const calls = block.transactions.flatMap((hash) => [
@@ -141,7 +134,6 @@ export function createStepRecorder({ upstream, writer, reads, start }: StepRecor
   }
 }
 
-/** Finds the hash of the sent transaction. */
 function findSentHash(method: string, resultText: string | undefined): string | undefined {
   if (!/^(?:eth|personal)_send.*Transaction/.test(method) || resultText === undefined) return undefined
   const result: unknown = JSON.parse(resultText)
@@ -160,15 +152,7 @@ async function waitMined(upstream: Upstream, hash: string): Promise<void> {
   }
 }
 
-/**
- * Reads the blocks that were added since the last call, down to the newest known block. Updates `chain`.
- *
- * @param parameters.chain the hashes of the known blocks by number
- * @param parameters.start the oldest block that counts
- * @returns the blocks, oldest first; undefined if the chain differs from before the start
- * @example
- * const changes = await readNewBlocks({ upstream, chain, newest, start })
- */
+/** Oldest first. Updates `chain`. Undefined if the chain differs from before the start. */
 async function readNewBlocks(parameters: {
   upstream: Upstream
   chain: Map<number, string>

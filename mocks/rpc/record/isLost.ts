@@ -1,11 +1,6 @@
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 
-/**
- * Tells whether an answer says nothing about the chain: the node was not reached, or its rate limit was.
- *
- * @example
- * isLost({ errorText: '{"code":-32603,"message":"The node has gone"}', lost: true }) // true
- */
+/** Whether the node was not reached, or its rate limit was: such an answer says nothing about the chain. */
 export function isLost(outcome: RpcOutcome): boolean {
   return 'errorText' in outcome && (outcome.lost === true || LIMIT.test(outcome.errorText))
 }

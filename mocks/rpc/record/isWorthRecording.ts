@@ -1,14 +1,7 @@
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import { isLost } from './isLost.ts'
 
-/**
- * Tells whether an answer must be recorded: it comes from the chain, and a replay would not give it anyway (an equal
- * recorded answer, or null for an unknown transaction).
- *
- * @param recorded what a replay would answer from the recording
- * @example
- * isWorthRecording('eth_chainId', { errorText: '{"code":-32005,…}' }, undefined) // false: rate limited
- */
+/** Not if a replay would give it anyway: an equal recorded answer, or null for an unknown transaction. */
 export function isWorthRecording(method: string, outcome: RpcOutcome, recorded: RpcOutcome | undefined): boolean {
   if (isLost(outcome)) return false
   if ('errorText' in outcome) return !recorded || !('errorText' in recorded) || recorded.errorText !== outcome.errorText

@@ -3,25 +3,16 @@ import type { BlockRef } from '../cassette/cassette.ts'
 import { resultOf } from '../play/resultOf.ts'
 import type { Upstream } from '../stage.ts'
 
-/** A block of the node, with the hashes of its transactions. */
 export type ReadBlock = {
   readonly ref: BlockRef
   readonly number: number
   readonly parentHash: string
   readonly transactions: readonly string[]
-  /** The node's answer. */
   readonly outcome: RpcOutcome
   readonly text: string
 }
 
-/**
- * Reads a block from a node.
- *
- * @param block a number in hex, or `latest`
- * @returns undefined if the block does not exist, or the node did not answer
- * @example
- * await readBlock(upstream, 'latest') // { ref: { number: '0x10', hash: '0x…' }, … }
- */
+/** `block` is a number in hex, or `latest`. Undefined if it does not exist, or the node did not answer. */
 export async function readBlock(upstream: Upstream, block: string): Promise<ReadBlock | undefined> {
   const outcome = await upstream.call('eth_getBlockByNumber', JSON.stringify([block, false]))
   const text = resultOf(outcome)

@@ -20,9 +20,7 @@ export type RecorderParameters = {
   readonly about: Pick<CassetteMeta, 'tool' | 'host' | 'hardfork' | 'date'> & {
     readonly accounts?: readonly Address[] | undefined
   }
-  /**
-   * An existing recording to add to (`--update`), of the same chain and block. Its calls are not made or written again.
-   */
+  /** An existing recording to add to (`--update`), of the same chain and block. Its calls are not made again. */
   readonly base?: Cassette | undefined
   /** Texts that must never be written: secrets of the upstream's URL and headers. */
   readonly secrets?: readonly string[] | undefined
@@ -40,12 +38,9 @@ export type RecorderState = {
 
 /** Records the calls that go through it: an {@link Upstream} before another. It answers what a replay will answer. */
 export type Recorder = Upstream & {
-  /** @param params the parsed parameters, if the caller has them */
   call(method: string, paramsText: string | undefined, params?: unknown): Promise<RpcOutcome>
   readonly chainId: number
-  /**
-   * The answer to a call that was made before in this step; undefined if the call must go to the node, or must wait.
-   */
+  /** Undefined if the call is new in this step, or must wait. */
   find(method: string, paramsText: string | undefined): RpcOutcome | undefined
   /** The head so far: without `sha256`. */
   readonly meta: CassetteMeta

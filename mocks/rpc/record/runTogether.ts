@@ -1,10 +1,4 @@
-/**
- * Runs a function for each item of a list, with a limit on how many run in parallel. Results keep the order of the
- * list.
- *
- * @example
- * await runTogether(hashes, 16, (hash) => ask(hash))
- */
+/** Results keep the order of the list. */
 export async function runTogether<item, result>(
   items: readonly item[],
   most: number,

@@ -16,15 +16,8 @@ import type { Recorder, RecorderParameters, RecorderState } from './recorderType
 const NO_ACCOUNT_INFO = toErrorOutcome({ code: -32601, message: 'Method not found' })
 
 /**
- * Starts a recorder: an upstream that records the calls to a node as a cassette. Block tags mean the head of the
- * current step. A call is not made twice. Calls that a client of the replay might make at another time are made in
- * advance. So the recorder's clients see what a client of the replay will see.
- *
- * @throws BenchError if the node does not answer, does not have the block, or does not match `base`
- * @example
- * const recorder = await startRecorder({ upstream, sink, mode: 'pinned', about: { tool: 'walletbench 0.1.0', date } })
- * await recorder.call('eth_getBalance', '["0xab…","latest"]')
- * await recorder.stop()
+ * A call is not made twice. Calls that a client of the replay might make at another time are made in advance, so that
+ * the recorder's clients see what a client of the replay will see.
  */
 export async function startRecorder(parameters: RecorderParameters): Promise<Recorder> {
   const { upstream, sink, mode, base, secrets = [] } = parameters
@@ -112,7 +105,6 @@ async function askText(upstream: Upstream, method: string): Promise<string | und
   return typeof value === 'string' ? value : undefined
 }
 
-/** Checks that a recording to add to is of the same chain and block. */
 function checkBase(base: Cassette, meta: CassetteMeta): void {
   const fail = (text: string, hint: string) => {
     throw new BenchError(`Nothing can be added to ${base.name}: ${text}`, { hint })

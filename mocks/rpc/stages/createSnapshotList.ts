@@ -3,7 +3,6 @@ import { createListeners } from '#mocks/core/createListeners'
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
 import type { Upstream } from '../stage.ts'
 
-/** A saved state of the chain, to revert to. */
 export type Snapshot = { readonly id: Hex; readonly blockNumber: number }
 
 /** The snapshots of one chain. Both clients and the bench take snapshots and revert through this list. */
@@ -13,28 +12,16 @@ export type SnapshotList = {
   subscribe(listener: () => void): () => void
   /** Calls a listener after the chain went back for any reason: revert, reset, reorganisation, rollback. */
   onRevert(listener: () => void): () => void
-  /** Whether calls of a method must go through {@link run}. */
   minds(method: string): boolean
-  /**
-   * Makes the call, unless it would corrupt the node.
-   *
-   * @param ask passes the call on; default: directly to the node
-   */
+  /** Makes the call, by `ask` or else directly, unless it would corrupt the node. */
   run(method: string, params: readonly unknown[], ask?: () => Promise<RpcOutcome>): Promise<RpcOutcome>
 }
 
 type Run = (params: readonly unknown[], ask: () => Promise<RpcOutcome>) => Promise<RpcOutcome>
 
 /**
- * Makes the list. Reverting to a snapshot whose block is no longer on the chain corrupts Anvil's head: the revert
- * fails, and then the newest block is null. This concerns snapshots taken after one that was reverted to, and those
- * whose block was reorganised away, rolled back or reset. The list refuses such ids without calling Anvil.
- *
- * @example
- * const snapshots = createSnapshotList({ upstream })
- * await snapshots.run('evm_snapshot', []) // { resultText: '"0x0"' }
- * snapshots.list() // [{ id: '0x0', blockNumber: 12 }]
- * await snapshots.run('evm_revert', ['0x0'])
+ * Reverting to a snapshot whose block is no longer on the chain corrupts Anvil's head: the revert fails, and then the
+ * newest block is null. The list refuses such ids without calling Anvil.
  */
 export function createSnapshotList(parameters: { readonly upstream: Upstream }): SnapshotList {
   const { upstream } = parameters

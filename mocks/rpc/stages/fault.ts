@@ -25,15 +25,8 @@ export type FaultStageParameters = {
 type Next = Parameters<Stage>[1]
 
 /**
- * Makes the stage that applies the active faults, see `ChainFault`. It belongs behind the trace, which shows what clients
- * see, and before the subscriptions, whose notifications it can hold back. Without faults it costs almost nothing.
- *
- * Several faults that match one call apply in the order in which they were added, each as a stage before the next.
- *
- * @example
- * const box = createChainFaults()
- * const fault = createFaultStage({ box, upstream, wait: systemWait, clock: systemClock })
- * createGateway({ chainId, stages: [createTraceStage({ trace }), fault, createUpstreamStage({ upstream })] })
+ * Belongs behind the trace, which shows what clients see, and before the subscriptions, whose notifications it can hold
+ * back. Several faults of one call apply in the order in which they were added, each as a stage before the next.
  */
 export function createFaultStage(parameters: FaultStageParameters): Stage {
   const { box, upstream, clock } = parameters
@@ -106,7 +99,6 @@ function firstOf({ params }: GatewayCall): string {
   return Array.isArray(params) ? String(params[0]) : ''
 }
 
-/** Makes the list of transactions for which a fault waits until a client has the receipt. */
 function createReceiptWatch(): ReceiptWatch {
   const waiting = new Map<string, () => void>()
   return {

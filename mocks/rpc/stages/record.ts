@@ -1,14 +1,7 @@
 import type { Recorder } from '../record/recorderTypes.ts'
 import type { Stage } from '../stage.ts'
 
-/**
- * Makes the last stage while a chain is recorded: the recorder answers from its recording, or from its upstream node.
- *
- * Subscriptions need a stage before it: `createSubscriptionStage({ upstream: recorder })`.
- *
- * @example
- * createGateway({ chainId, stages: [createSubscriptionStage({ upstream: recorder }), createRecordStage({ recorder })] })
- */
+/** The last stage. Subscriptions need a stage before it: `createSubscriptionStage({ upstream: recorder })`. */
 export function createRecordStage(parameters: { recorder: Recorder }): Stage {
   const { recorder } = parameters
   return (call) => {

@@ -1,14 +1,7 @@
 import type { Player } from '../play/playerTypes.ts'
 import type { Stage } from '../stage.ts'
 
-/**
- * Makes the stage that answers from cassettes. Misses go to the next stage if the player uses an upstream node.
- *
- * Subscriptions need a stage before it: `createSubscriptionStage({ upstream: player })`.
- *
- * @example
- * createGateway({ chainId, stages: [createSubscriptionStage({ upstream: player }), createReplayStage({ player })] })
- */
+/** Subscriptions need a stage before it: `createSubscriptionStage({ upstream: player })`. */
 export function createReplayStage(parameters: { player: Player }): Stage {
   const { player } = parameters
   return async (call, next) => {

@@ -8,12 +8,8 @@ type Route = {
 }
 
 /**
- * Makes the stage that shares one upstream connection among clients that subscribe (`eth_subscribe`, Ethereum pub/sub).
  * Each client receives and can end only its own subscriptions, which end with its connection. Over HTTP both methods
  * are unknown, as on Anvil.
- *
- * @example
- * createGateway({ chainId, stages: [createSubscriptionStage({ upstream }), createUpstreamStage({ upstream })] })
  */
 export function createSubscriptionStage(parameters: { upstream: Upstream }): Stage {
   const { upstream } = parameters

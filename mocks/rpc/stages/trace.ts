@@ -6,9 +6,7 @@ import type { Stage } from '../stage.ts'
 
 export type TraceStageParameters = {
   readonly trace: Trace
-  /**
-   * Parameters and results longer than this, in characters of JSON, are recorded by length and start. Default 65,536.
-   */
+  /** Parameters and results with more characters of JSON are recorded by length and start. Default 65,536. */
   readonly limit?: number | undefined
 }
 
@@ -18,14 +16,8 @@ const MOST_NAMES = 1_000
 const SHORT_CUT = 12
 
 /**
- * Makes the first stage: it writes each call and its answer to the trace, as hop `gateway`.
- *
- * A client that names itself and says that its ids are unique is joined to its own trace by the key
- * `rpc:<client>:<id>`, the id as it was written; any other call gets a unique key. The notes of later stages
- * (`GatewayCall.notes`) are recorded beside the answer, as `notes`.
- *
- * @example
- * createGateway({ chainId, stages: [createTraceStage({ trace }), createUpstreamStage({ upstream })] })
+ * A client that says that its ids are unique is joined to its own trace by the key `rpc:<client>:<id>`, the id as it
+ * was written; any other call gets a unique key. `GatewayCall.notes` are recorded beside the answer.
  */
 export function createTraceStage(parameters: TraceStageParameters): Stage {
   const { trace, limit = 65_536 } = parameters

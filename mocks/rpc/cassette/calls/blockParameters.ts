@@ -1,6 +1,4 @@
-/** The parameter of a method that names a block. */
 export type BlockParameter =
-  /** A block at this position. */
   | {
       readonly at: number
       /** What also means `latest`: `null` at this position, or (in addition) leaving the parameter out. */

@@ -26,14 +26,7 @@ const IMMUTABLE: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Tells whether the answer to a call never changes on a chain with this head: the call names a block by hash or by the
- * number of an existing block, or does not depend on blocks (`eth_chainId`). Its answer may then come from a later step
- * of a cassette. Resolve block tags before. Returns false for unknown methods.
- *
- * @param head the number of the head, in hex
- * @example
- * isImmutable('eth_getBalance', ['0xab', '0x10'], '0x12') // true
- * isImmutable('eth_getBlockByNumber', ['0x13', false], '0x12') // false: not there yet
+ * Whether an answer never changes, so that it may come from a later step. Resolve block tags before. `head` is in hex.
  */
 export function isImmutable(method: string, params: unknown, head: string): boolean {
   const parameter = BLOCK_PARAMETERS.get(method)

@@ -1,9 +1,6 @@
-/**
- * Methods that only development nodes have. Except for {@link QUESTIONS}, they change the chain, or how it continues.
- */
+/** Except for {@link QUESTIONS}, these change the chain, or how it continues. */
 const DEVELOPMENT = /^(?:anvil|hardhat|evm|ganache|tenderly|engine|miner|admin)_/
 
-/** Methods of development nodes that only read. */
 const QUESTIONS: ReadonlySet<string> = new Set([
   'admin_datadir',
   'admin_nodeInfo',
@@ -39,13 +36,7 @@ const MUTATIONS: ReadonlySet<string> = new Set([
   'personal_sendTransaction',
 ])
 
-/**
- * Tells whether a method changes the chain, or how it continues. Unknown methods of development nodes count as changes.
- *
- * @example
- * isMutation('evm_mine') // true
- * isMutation('eth_call') // false
- */
+/** Unknown methods of development nodes count as changes. */
 export function isMutation(method: string): boolean {
   return MUTATIONS.has(method) || (DEVELOPMENT.test(method) && !QUESTIONS.has(method))
 }

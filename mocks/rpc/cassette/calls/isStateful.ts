@@ -45,14 +45,7 @@ const STATEFUL: ReadonlySet<string> = new Set([
   'txpool_status',
 ])
 
-/**
- * Tells whether a method's answer changes as the chain continues, while its parameters name no block: block number, gas
- * price, receipts and transactions by hash, filters. A later answer does not answer an earlier call.
- *
- * @example
- * isStateful('eth_getTransactionReceipt') // true
- * isStateful('eth_getBalance') // false
- */
+/** A later answer to such a method does not answer an earlier call. */
 export function isStateful(method: string): boolean {
   return STATEFUL.has(method)
 }

@@ -1,7 +1,6 @@
 import { scanElements, scanMembers } from '#mocks/core/jsonRpcScanner'
 import { BLOCK_PARAMETERS } from './blockParameters.ts'
 
-/** A call's parameters without block tags. */
 export type ResolvedParams = {
   readonly params: unknown
   /** `[]` if there were none. */
@@ -10,15 +9,7 @@ export type ResolvedParams = {
   readonly moving: boolean
 }
 
-/**
- * Replaces `latest`, `safe`, `finalized`, `pending` and an omitted block with the number of the head, and `earliest`
- * with `0x0`. Numbers, hashes and unknown values stay. The rest of the text stays as it was written.
- *
- * @param head the number of the head, in hex
- * @example
- * resolveBlockTags('eth_getBalance', ['0xab', 'latest'], '["0xab","latest"]', '0x10')
- * // { params: ['0xab', '0x10'], paramsText: '["0xab","0x10"]', moving: true }
- */
+/** Replaces block tags, and an omitted block, with the head's number in hex. The rest of the text stays as written. */
 export function resolveBlockTags(
   method: string,
   params: unknown,

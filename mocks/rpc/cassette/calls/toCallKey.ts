@@ -1,14 +1,8 @@
 import { toCanonicalJson } from './toCanonicalJson.ts'
 
 /**
- * The key under which a call is recorded and found: its method and its parameters, in canonical form (see
- * `toCanonicalJson`) and without trailing nulls.
- *
- * Numbers that JavaScript cannot represent are taken from `paramsText`. Without it, two of them may share a key.
- *
- * @param paramsText the parameters as they were written
- * @example
- * toCallKey('eth_getCode', ['0xAB', null]) // 'eth_getCode ["0xab"]'
+ * In canonical form (see `toCanonicalJson`), without trailing nulls. Without `paramsText`, two numbers that JavaScript
+ * cannot represent may share a key.
  */
 export function toCallKey(method: string, params: unknown, paramsText?: string | undefined): string {
   if (paramsText !== undefined && paramsText.length < PLAIN_LENGTH && PLAIN.test(paramsText))

@@ -1,14 +1,8 @@
 import { scanElements, scanMembers } from '#mocks/core/jsonRpcScanner'
 
 /**
- * The canonical text of a JSON value: members of objects are sorted, `0x…` is in lower case (also in member names, as
- * state overrides have addresses there), spaces and escapes are removed. Nothing else changes: `0x01` is not `0x1`.
- *
- * Numbers that JavaScript cannot represent are taken from `text`. Without it, two of them may become one.
- *
- * @param text the value as it was written
- * @example
- * toCanonicalJson({ b: '0xAB', a: 1 }) // '{"a":1,"b":"0xab"}'
+ * Sorts members, writes `0x…` in lower case (in names too: state overrides have addresses there), and removes spaces
+ * and escapes. `0x01` is not `0x1`. Without `text`, two numbers that JavaScript cannot represent may become one.
  */
 export function toCanonicalJson(value: unknown, text?: string | undefined): string {
   if (text === undefined || !hasNumber(value) || !RISKY_NUMBER.test(text)) return fromValue(value)

@@ -3,13 +3,7 @@ import { sealCassette } from './sealCassette.ts'
 import type { HashText } from './toBodyHash.ts'
 import { toCassetteLines } from './toCassetteLines.ts'
 
-/**
- * Writes a cassette as the text of a file, with its hash if it is complete.
- *
- * @param hash a faster SHA-256, such as Node's
- * @example
- * await writeFile('page.io', formatCassette(parseCassette('page.io', text)))
- */
+/** `hash` may be a faster SHA-256, such as Node's. */
 export function formatCassette({ meta, complete, steps }: Cassette, hash?: HashText): string {
   const parts = [toCassetteLines.meta({ ...meta, sha256: undefined })]
   for (const [index, step] of steps.entries()) {

@@ -1,27 +1,15 @@
 import { type RpcOutcome, toCallText, toReplyText } from '#mocks/core/jsonRpc'
 import type { CassetteEmit, CassetteMeta, CassetteStep } from '../cassette.ts'
 
-/** Formats the lines of a cassette. */
 export type CassetteLines = {
-  /** `// meta {…}`. */
   meta(meta: CassetteMeta): string
-  /** `// step {…}`. */
   step(step: Pick<CassetteStep, 'block' | 'after'>): string
-  /** `>> ` and `<< `. The id is always 1: answers are found by method and parameters. */
+  /** The id is always 1: answers are found by method and parameters. */
   entry(method: string, paramsText: string, outcome: RpcOutcome): string
-  /** `// emit {…}`. */
   emit(emit: CassetteEmit): string
 }
 
-/**
- * Formats the lines of a cassette, each with its line end. Texts are written unchanged, on one line: line breaks, which
- * JSON only has between tokens, become spaces.
- *
- * @example
- * toCassetteLines.entry('eth_chainId', '[]', { resultText: '"0x1"' })
- * // >> {"jsonrpc":"2.0","id":1,"method":"eth_chainId","params":[]}
- * // << {"jsonrpc":"2.0","id":1,"result":"0x1"}
- */
+/** Line breaks, which JSON only has between tokens, become spaces. */
 export const toCassetteLines: CassetteLines = {
   meta: (meta) => `// meta ${JSON.stringify({ ...inOrder(meta), sha256: meta.sha256 })}\n`,
   step: ({ block, after }) => {

@@ -1,11 +1,9 @@
 import type { RpcCall, RpcOutcome } from '#mocks/core/jsonRpc'
 
-/** A call and its answer. */
 type Stated = { readonly call: Pick<RpcCall, 'method'>; readonly outcome: RpcOutcome }
 
 const STATING: ReadonlySet<string> = new Set(['eth_chainId', 'net_version'])
 
-/** Finds the chain ids that responses to `eth_chainId` and `net_version` state, each once. */
 export function findChainIds(found: readonly Stated[]): readonly number[] {
   const stated = found.flatMap(({ call, outcome }) =>
     STATING.has(call.method) && 'resultText' in outcome ? [Number(JSON.parse(outcome.resultText) ?? Number.NaN)] : [],

@@ -11,9 +11,7 @@ export type HarImportParameters = ImportParameters & {
 }
 
 type NodeSelection = {
-  /** The hosts to take, each alone or with the beginning of a path. Default: all. */
   readonly hosts?: readonly string[] | undefined
-  /** The chain to take. Default: the one that the nodes state. */
   readonly chainId?: number | undefined
 }
 
@@ -24,18 +22,10 @@ type Node = {
   readonly host: string
   readonly address: string
   readonly calls: HarCall[]
-  /** What it states as its chain. */
   readonly chainIds: readonly number[]
 }
 
-/**
- * Makes a cassette from HAR files, which browsers' developer tools and Playwright save: from the JSON-RPC of one chain.
- * A call that was polled keeps its responses in their order. The cassette has neither URLs nor headers.
- *
- * @throws BenchError if a file is not a HAR, has no JSON-RPC, or has that of several chains
- * @example
- * importHar([{ name: 'page.har', text }], { name: 'page.io', tool: 'walletbench 0.1.0', date })
- */
+/** A call that was polled keeps its responses in their order. The cassette has neither URLs nor headers. */
 export function importHar(files: readonly HarFile[], parameters: HarImportParameters): Imported {
   const read = files.map(readHarCalls)
   const calls = read.flatMap((each) => each.calls)
@@ -59,12 +49,7 @@ function toEmptyError(files: readonly HarFile[], read: readonly HarCalls[]): Ben
   })
 }
 
-/**
- * Selects the calls to the nodes of one chain. A page may call several nodes: which of them are of one chain, only their
- * responses to `eth_chainId` and `net_version` say, or the user.
- *
- * @throws BenchError if the nodes are of several chains, or do not say: it lists them
- */
+/** Only responses to `eth_chainId` and `net_version`, or the user, say which nodes are of one chain. */
 function selectNodes(
   calls: readonly HarCall[],
   { hosts, chainId }: NodeSelection,

@@ -4,15 +4,7 @@ import { readLine } from '../parse/readLine.ts'
 import { walkLines } from '../parse/walkLines.ts'
 import { type FoundEntry, type Imported, type ImportParameters, toImported } from './toImported.ts'
 
-/**
- * Makes a cassette from `.io` files of Ethereum's execution-apis tests: `>> ` and `<< ` lines, `//` comments and, below
- * `--`, a script that checks the answer. The script is skipped. Answers stay as they were written.
- *
- * @throws BenchError if a line is not valid JSON, or a file is already a cassette
- * @see https://github.com/ethereum/execution-apis/tree/main/tests
- * @example
- * importIo([{ name: 'get-balance.io', text }], { name: 'all.io', chainId: 1, tool: 'walletbench 0.1.0', date })
- */
+/** Files of https://github.com/ethereum/execution-apis/tree/main/tests. The script below `--` is skipped. */
 export function importIo(
   files: readonly { readonly name: string; readonly text: string }[],
   parameters: ImportParameters,

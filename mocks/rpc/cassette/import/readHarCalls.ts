@@ -10,14 +10,12 @@ import { readLine } from '#mocks/rpc/cassette/parse/readLine'
 import type { FoundEntry, SkippedEntry } from './toImported.ts'
 
 export type HarFile = {
-  /** For messages. */
   readonly name: string
   readonly text: string
   /** Reads a body that is kept in a file beside the HAR. Undefined if there is none. Default: there is none. */
   readonly readBody?: ((file: string) => string | undefined) | undefined
 }
 
-/** A call in a HAR, and where and when it was made. */
 export type HarCall = FoundEntry & {
   readonly url: string
   /** Milliseconds since the Unix epoch. */
@@ -27,7 +25,6 @@ export type HarCall = FoundEntry & {
 export type HarCalls = {
   readonly calls: readonly HarCall[]
   readonly skipped: readonly SkippedEntry[]
-  /** What the reader looked at: entries, POST requests, WebSockets with messages, bodies in files, missing ones. */
   readonly looked: Readonly<Record<'entries' | 'posts' | 'sockets' | 'files' | 'missing', number>>
 }
 
@@ -61,11 +58,8 @@ function toHarError(name: string, text: string, { issues }: z.ZodError): BenchEr
 }
 
 /**
- * Reads the JSON-RPC calls of a HAR and their responses, with batches split: POST requests, whose bodies may be in files
- * beside the HAR (Playwright's `_file`), and WebSocket messages (Chrome's `_webSocketMessages`).
- *
- * @throws BenchError if the text is not a HAR: it names the actual format
- * @see http://www.softwareishard.com/blog/har-12-spec/
+ * Batches are split. Bodies may be in files beside the HAR (Playwright's `_file`), and calls in WebSocket messages
+ * (Chrome's `_webSocketMessages`). See http://www.softwareishard.com/blog/har-12-spec/
  */
 export function readHarCalls({ name, text, readBody = () => undefined }: HarFile): HarCalls {
   const { data, error } = harSchema.safeParse(toJson(text))
@@ -151,12 +145,7 @@ function toJson(text: string): unknown {
   }
 }
 
-/**
- * Reads Base64, RFC 4648 §4 or §5 (the URL's alphabet), as UTF-8. Padding is optional. Other characters are ignored.
- *
- * @example
- * fromBase64('YWI=') // 'ab'
- */
+/** RFC 4648 §4 or §5 (the URL's alphabet). Padding is optional, and other characters are ignored. */
 export function fromBase64(text: string): string {
   const letters = text
     .replaceAll('-', '+')

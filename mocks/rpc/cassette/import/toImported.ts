@@ -7,22 +7,17 @@ import { type BlockRef, CASSETTE_FORMAT, type Cassette, type CassetteEntry } fro
 import { isSameOutcome } from '../isSameOutcome.ts'
 import { findChainIds } from './findChainIds.ts'
 
-/** The head of a cassette that is made from other recordings. */
 export type ImportParameters = {
   /** Default: what the recordings state, or 0 if they do not. */
   readonly chainId?: number | undefined
-  /** The tool that makes it, such as `walletbench 0.1.0`. */
   readonly tool: string
   /** The time of the recording, ISO 8601. */
   readonly date: string
-  /** The name of the cassette. */
   readonly name: string
 }
 
-/** An entry that was skipped, and why. */
 export type SkippedEntry = { readonly place: string; readonly reason: string }
 
-/** A call and its answer, found in another recording. */
 export type FoundEntry = {
   readonly call: Pick<RpcCall, 'method' | 'params' | 'paramsText'>
   readonly outcome: RpcOutcome
@@ -36,13 +31,9 @@ export type Imported = {
 }
 
 /**
- * Makes a cassette from calls that other tools recorded. Its block is the one of `eth_blockNumber`, if the block itself
- * was recorded too; block tags then become its number. If two answers differ, the first one counts, and an answer to
- * `latest` comes before those to `safe`, `finalized` and `pending`, which may mean another block.
- *
- * @param parameters.polled whether calls are in the order of one run: answers that differ are then kept in that order, and
- *   block tags stay if the chain went on meanwhile
- * @throws BenchError if the recordings are of several chains, or of another one than `chainId`
+ * The block is that of `eth_blockNumber`, if the block itself was recorded too; block tags then become its number. If
+ * two answers differ, the first counts, and answers to `latest` come before those to other tags. With `polled`, calls
+ * are in the order of one run: different answers stay, and block tags stay if the chain went on.
  */
 export function toImported(
   parameters: ImportParameters & { readonly polled?: boolean | undefined },
@@ -107,7 +98,6 @@ function toChainId(chainId: number | undefined, stated: readonly number[]): numb
   )
 }
 
-/** Whether the chain had new blocks between the calls. */
 function wentOn(found: readonly FoundEntry[]): boolean {
   const numbers = found.flatMap(({ call, outcome }) => (call.method === 'eth_blockNumber' ? [readResult(outcome)] : []))
   const blocks = found.flatMap(({ call, outcome }) => {

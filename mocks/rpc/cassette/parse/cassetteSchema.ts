@@ -13,7 +13,6 @@ const call = z.object({
   params: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]),
 })
 
-/** The schemas of the comments of a cassette that hold data. */
 export const cassetteSchema = {
   meta: z.object({
     format: z.number().int().positive(),

@@ -22,23 +22,13 @@ export type CheckCassetteOptions = {
   readonly now: number
   /** The age above which a warning is given. Default 180. */
   readonly maxAgeDays?: number | undefined
-  /** Texts that must not appear in it. */
   readonly secrets?: readonly string[] | undefined
   /** The lines of the entries that a replay used. */
   readonly used?: ReadonlySet<number> | undefined
-  /** A faster SHA-256, such as Node's. */
   readonly hash?: HashText | undefined
 }
 
-/**
- * Checks a cassette: schema, hash, completeness, duplicates, secrets, age, unused entries. It reports all findings at
- * once, while `parseCassette` throws at the first.
- *
- * @param name the name of the file, for messages
- * @returns the findings, errors first; empty if there are none
- * @example
- * checkCassette('page.io', text, { now: Date.now() })
- */
+/** Reports all findings at once, errors first. `parseCassette` throws at the first. */
 export function checkCassette(name: string, text: string, options: CheckCassetteOptions): CassetteFinding[] {
   const meta = tryMeta(name, text)
   if ('level' in meta) return [meta, ...listSecrets(text, options)]

@@ -3,16 +3,9 @@ import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { quoteJson } from '#mocks/core/foreign/quoteJson'
 import { CASSETTE_FORMAT } from '../cassette.ts'
 
-/** The head of a cassette in the format of any version. */
 export type CassetteHead = Readonly<Record<string, unknown>>
 
-/**
- * Reads the head of a cassette, of whichever version. There is one format so far.
- *
- * @throws BenchError if the head has no format, or a newer version wrote it
- * @example
- * modernizeCassette(JSON.parse('{"format":1,"chainId":1}')) // the same
- */
+/** Throws if the head has no format, or a newer version wrote it. There is one format so far. */
 export function modernizeCassette(value: unknown): CassetteHead {
   if (typeof value !== 'object' || value === null || typeof (value as CassetteHead)['format'] !== 'number')
     throw new BenchError('The head of the cassette does not say its format.', {

@@ -10,14 +10,7 @@ export type ParseCassetteOptions = {
 }
 
 /**
- * Reads a cassette. Parameters and results stay as they were written. A file without a hash in its head is unfinished:
- * it is read without the last, half-written entry, and `complete` is false.
- *
- * @param name the name for messages: usually the file's name
- * @throws BenchError with the place (file and line), what was found, and what to do, if the file is empty, binary, of a
- *   newer format, truncated or changed after the recording, a line is invalid, or a call has two answers in one step
- * @example
- * const { meta, steps } = parseCassette('page.io', await readFile('page.io', 'utf8'))
+ * A file without a hash in its head is unfinished: it is read without a half-written last entry, and is not `complete`.
  */
 export function parseCassette(name: string, text: string, { hash }: ParseCassetteOptions = {}): Cassette {
   const meta = readMeta(name, text)

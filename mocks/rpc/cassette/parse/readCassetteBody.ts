@@ -6,10 +6,8 @@ import { isSameOutcome } from '../isSameOutcome.ts'
 import { type CassetteLine, readLine } from './readLine.ts'
 import { walkLines } from './walkLines.ts'
 
-/** A problem in a cassette, and the first line that it concerns. */
 export type CassetteProblem = { readonly line: number; readonly text: string; readonly hint?: string | undefined }
 
-/** The content below the first line. */
 export type CassetteBody = {
   readonly steps: readonly [CassetteStep, ...CassetteStep[]]
   /** The problems in the order of their lines, at most {@link MAX_PROBLEMS}. */
@@ -22,11 +20,7 @@ export type CassetteBody = {
 
 const MAX_PROBLEMS = 100
 
-/**
- * Reads a cassette without its first line. Problems are collected, not thrown.
- *
- * @param meta its head. Without a hash its last call may lack an answer
- */
+/** Problems are collected, not thrown. */
 export function readCassetteBody(text: string, meta: CassetteMeta): CassetteBody {
   const complete = meta.sha256 !== undefined
   const reader = createBodyReader(meta)

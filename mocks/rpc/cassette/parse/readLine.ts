@@ -6,14 +6,12 @@ import { toIssueLines } from '#mocks/core/toIssueLines'
 import type { CassetteEmit, CassetteStep } from '../cassette.ts'
 import { cassetteSchema } from './cassetteSchema.ts'
 
-/** A problem with a line. */
 export type LineFault = {
   readonly fault: string
   /** The line may be half written because the writer stopped. */
   readonly cut?: true
 }
 
-/** The content of a line of a cassette, below the first. */
 export type CassetteLine =
   | { readonly call: { readonly method: string; readonly params: unknown; readonly paramsText: string } }
   | { readonly outcome: RpcOutcome }
@@ -21,13 +19,7 @@ export type CassetteLine =
   | { readonly emit: CassetteEmit }
   | LineFault
 
-/**
- * Reads a line of a cassette; undefined if it is blank or a comment. Never throws.
- *
- * @param line the line, trimmed
- * @example
- * readLine('<< {"jsonrpc":"2.0","id":1,"result":"0x1"}') // { outcome: { resultText: '"0x1"' } }
- */
+/** The line must be trimmed. Undefined if it is blank or a comment. Never throws. */
 export function readLine(line: string): CassetteLine | undefined {
   if (line.startsWith('>>')) return readCall(line.slice(2).trim())
   if (line.startsWith('<<')) return readOutcome(line.slice(2).trim())

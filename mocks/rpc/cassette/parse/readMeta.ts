@@ -8,14 +8,7 @@ import { modernizeCassette } from './modernizeCassette.ts'
 const HEAD = '// meta '
 const IMPORT = 'To convert other recordings to a cassette: walletbench cassette import FILES --out F --chain-id N'
 
-/**
- * Reads the head of a cassette, its first line. If there is none, the error says what the file is instead.
- *
- * @param name the name of the file, for messages
- * @throws BenchError
- * @example
- * readMeta('page.io', '// meta {"format":1,"chainId":1,…}\n').chainId // 1
- */
+/** If there is no head, the error says what the file is instead. */
 export function readMeta(name: string, text: string): CassetteMeta {
   const where = `${name}:1`
   if (text.trim() === '')

@@ -1,9 +1,6 @@
 /**
- * Visits the lines of a text, trimmed, without building a list of them: texts of hundreds of megabytes are fine.
- *
- * @param visit receives the line's text, its number counted from 1, and whether it is the last line that is not blank
- * @example
- * walkLines('a\r\n b\n', (text, number) => console.log(number, text)) // 1 a, 2 b
+ * Lines are trimmed, and counted from 1. `last` is the last line that is not blank. Texts may have hundreds of
+ * megabytes.
  */
 export function walkLines(text: string, visit: (text: string, number: number, last: boolean) => void): void {
   const end = text.trimEnd().length

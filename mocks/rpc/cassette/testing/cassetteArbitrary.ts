@@ -45,7 +45,6 @@ const laterStep: fc.Arbitrary<CassetteStep> = fc.record({
   emits,
 })
 
-/** Any cassette. */
 export const cassetteArbitrary: fc.Arbitrary<Cassette> = fc
   .record({ first: firstStep, later: fc.array(laterStep, { maxLength: 2 }), complete: fc.boolean(), chainId: fc.nat() })
   .map(({ first, later, complete, chainId }) => ({

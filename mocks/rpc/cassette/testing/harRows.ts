@@ -7,10 +7,7 @@ const POLYGON: HarRow = ['https://polygon.example/', 'eth_chainId', '0x89']
 const ROUTED: HarRow = ['https://rpc.example/eth', 'eth_chainId', '0x1']
 const SILENT: HarRow = ['https://other.example/', 'eth_getCode', '0x61', ['0xab', '0x1']]
 
-/**
- * Which calls of a page become one cassette, one a line: what it is, the calls, the options, and either the chain and the
- * number of entries or the error.
- */
+/** One a line: what it is, the calls, the options, and either the chain and the number of entries or the error. */
 // biome-ignore format: a row is a line
 export const harSelections = [
   ['one node', [ETH, CODE], {}, [1, 2]],
@@ -32,7 +29,6 @@ export const harSelections = [
   ['one node with two chains', [ETH, [ETH[0], 'eth_chainId', '0x5']], {}, /several chains/],
 ] as const satisfies readonly (readonly [string, readonly HarRow[], object, RegExp | readonly [number, number]])[]
 
-/** The HAR of some calls, each as an entry of a POST request. */
 export function toHar(rows: readonly HarRow[]): string {
   const entries = rows.map(([url, method, result, params = []], index) => {
     const id = index + 1

@@ -5,7 +5,6 @@ import { parseCassette } from '../parse/parseCassette.ts'
 
 const BLOCK = { number: '0x10', hash: `0x${'ab'.repeat(32)}` }
 
-/** The text of a complete cassette with these lines. */
 export function createTestText(lines: readonly string[], meta: Partial<CassetteMeta> = {}): string {
   const head: CassetteMeta = {
     format: 1,
@@ -19,12 +18,10 @@ export function createTestText(lines: readonly string[], meta: Partial<CassetteM
   return sealCassette([toCassetteLines.meta(head), ...lines].join(''))
 }
 
-/** The lines of a call that is answered with this result. */
 export function testEntry(method: string, paramsText: string, resultText: string): string {
   return toCassetteLines.entry(method, paramsText, { resultText })
 }
 
-/** A cassette with these lines. */
 export function createTestCassette(name: string, lines: readonly string[], meta: Partial<CassetteMeta> = {}): Cassette {
   return parseCassette(name, createTestText(lines, meta))
 }

@@ -46,7 +46,6 @@ const dropTransaction: EffectRun<'dropTransaction'> = async (_, call, next, { up
   return toSentOutcome(call.method, sent.hash)
 }
 
-/** Answers like a proxy between client and node, without calling the node. */
 export const httpStatus: EffectRun<'httpStatus'> = (effect, call) => {
   const { status, body } = effect
   const html = body?.trimStart().startsWith('<') ? { headers: { 'content-type': 'text/html' } } : {}
@@ -92,18 +91,15 @@ const wrongChainId: EffectRun<'wrongChainId'> = async ({ chainId }, { method }) 
   resultText: method === 'net_version' ? `"${chainId}"` : `"0x${chainId.toString(16)}"`,
 })
 
-/** Ends the connection without calling the node. */
 export const drop: EffectRun<'drop'> = (_, call) =>
   deliverFault(call, { kind: 'drop' }, 'the connection ended, the node was not asked')
 
-/** The node is not asked. 1001: the server goes away, RFC 6455 §7.4.1. */
+/** 1001: the server goes away, RFC 6455 §7.4.1. */
 export const close: EffectRun<'close'> = ({ code = 1001, reason = '' }, call) =>
   deliverFault(call, { kind: 'close', code, reason }, `the connection closed with ${code}, the node was not asked`)
 
-/** Answers with an error without calling the node. */
 const error: EffectRun<'error'> = async ({ code, message, data }) => toErrorOutcome({ code, message, data })
 
-/** The effect of each kind of fault on a call. */
 export const chainFaultEffects: { readonly [kind in ChainFaultEffect['kind']]: EffectRun<kind> } = {
   delay,
   error,

@@ -11,10 +11,7 @@ const LOOK = 50
 /** The most checks for the receipt: with automine it exists at once. */
 const LOOKS = 1_200
 
-/**
- * Lets the transaction be mined and its client get the receipt, then removes its block. Anvil forgets the transactions
- * of removed blocks: it is not pending afterwards.
- */
+/** Anvil forgets the transactions of removed blocks: the transaction is not pending afterwards. */
 export const reorg: EffectRun<'reorg'> = async ({ depth }, call, next, context, { id }) => {
   const outcome = await next(call)
   const hash = toHash(outcome)

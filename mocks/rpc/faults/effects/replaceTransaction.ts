@@ -14,7 +14,7 @@ const GAS = '0x186a0'
 const CALL = ['to', 'value', 'input', 'gas', 'accessList', 'authorizationList']
 const FEES = ['maxFeePerGas', 'maxPriorityFeePerGas']
 
-/** What replaces a transaction, by the button that the person presses in their wallet. Both pay a quarter more. */
+/** Both pay a quarter more. */
 const TO_REPLACEMENT: Readonly<Record<'cancel' | 'speedUp', (sent: SentTransaction) => Request>> = {
   cancel: ({ from, feeCap }) => ({ to: from, value: '0x0', data: '0x', gas: GAS, gasPrice: toHigher(feeCap) }),
   speedUp: ({ pending, feeCap }) => {
@@ -30,9 +30,8 @@ const TO_REPLACEMENT: Readonly<Record<'cancel' | 'speedUp', (sent: SentTransacti
 }
 
 /**
- * Keeps the transaction pending until its client has read it by hash, or its receipt a second time. Then another
- * transaction of the account is mined with its nonce: a transfer of 0 to the same account, or the same call, that pays a
- * quarter more. If it were replaced sooner, the client would not know its nonce, and could not detect the replacement.
+ * Waits until the client has read the transaction by hash, or its receipt a second time. If it were replaced sooner,
+ * the client would not know its nonce, and could not detect the replacement.
  */
 export const replaceTransaction: EffectRun<'replaceTransaction'> = async (
   { by = 'cancel' },

@@ -10,7 +10,6 @@ const UNMINED = { blockHash: null, blockNumber: null, transactionIndex: null, bl
 
 type Found = Readonly<Record<string, unknown>>
 
-/** The answers of a node that does not have the newest blocks. */
 const UNSEEN: Readonly<Record<string, (found: Found) => RpcOutcome>> = {
   eth_getTransactionReceipt: () => NULL,
   eth_getTransactionByHash: (found) => ({ resultText: JSON.stringify({ ...found, ...UNMINED }) }),
@@ -19,10 +18,7 @@ const UNSEEN: Readonly<Record<string, (found: Found) => RpcOutcome>> = {
   eth_getBlockReceipts: () => NULL,
 }
 
-/**
- * Makes the node lag behind: its answers do not include the newest blocks. The client does not see their state, such as
- * the nonce after a transaction that was just mined.
- */
+/** The client does not see the newest state, such as the nonce after a transaction that was just mined. */
 export const staleHead: EffectRun<'staleHead'> = async ({ blocks }, call, next, { upstream, filters }) => {
   const visible = Math.max(0, Number(await askUpstream(upstream, 'eth_blockNumber', [])) - blocks)
   const { method } = call
@@ -57,7 +53,7 @@ function hide(method: string, outcome: RpcOutcome, visible: number): RpcOutcome 
   return unseen && isLate(first) ? unseen(first as Found) : outcome
 }
 
-/** Returns the number of a block, or of the block that contains an item; 0 if there is none. */
+/** 0 if there is none. */
 function blockOf(item: unknown): number {
   if (typeof item !== 'object' || item === null) return 0
   const { blockNumber, number } = item as { blockNumber?: string | null; number?: string | null }

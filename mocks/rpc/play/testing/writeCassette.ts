@@ -2,12 +2,7 @@ import type { Cassette, CassetteMeta } from '../../cassette/cassette.ts'
 import { toCassetteLines } from '../../cassette/format/toCassetteLines.ts'
 import { parseCassette } from '../../cassette/parse/parseCassette.ts'
 
-/**
- * Makes a cassette of chain 1 at block 16, from the lines after its head.
- *
- * @example
- * writeCassette('>> {"jsonrpc":"2.0","id":1,"method":"eth_gasPrice"}\n<< {"jsonrpc":"2.0","id":1,"result":"0x1"}')
- */
+/** Of chain 1, at block 16. */
 export function writeCassette(body: string, meta: Partial<CassetteMeta> = {}, name = 'hand.io'): Cassette {
   const head: CassetteMeta = {
     ...{ format: 1, chainId: 1, block: { number: '0x10', hash: `0x${'10'.repeat(32)}` }, stateful: false },

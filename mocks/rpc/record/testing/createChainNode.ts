@@ -5,19 +5,12 @@ type Block = { number: string; hash: string; parentHash: string; transactions: s
 
 /** A node in memory that behaves like Anvil: it has accounts, one kind of transaction, and blocks. */
 export type ChainNode = Upstream & {
-  /** The calls that it received, in order. */
   readonly calls: string[]
   /** Sets the outcome of the next call of a method, once. */
   fail(method: string, outcome: RpcOutcome): void
 }
 
-/**
- * Makes a node of chain 1, at block 16. `eth_sendRawTransaction ["0x<byte>"]` pays 1 to the account of this byte.
- *
- * @example
- * const node = createChainNode()
- * await node.call('eth_getBalance', '["0x01","0x10"]') // { resultText: '"0x0"' }
- */
+/** Of chain 1, at block 16. `eth_sendRawTransaction ["0x<byte>"]` pays 1 to the account of this byte. */
 export function createChainNode(): ChainNode {
   const calls: string[] = []
   const failures = new Map<string, RpcOutcome>()

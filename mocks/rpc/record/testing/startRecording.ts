@@ -11,16 +11,9 @@ export type Recording = {
   readonly recorder: Recorder
   readonly ask: (method: string, ...params: unknown[]) => Promise<RpcOutcome>
   readonly text: () => string
-  /** Ends the recording, and reads it. */
   readonly finish: () => Promise<Cassette>
 }
 
-/**
- * Records a node in memory.
- *
- * @example
- * const { ask, finish } = await startRecording(createChainNode(), { mode: 'follow' })
- */
 export async function startRecording(
   upstream: Upstream,
   parameters: Partial<RecorderParameters> = {},
