@@ -15,26 +15,17 @@ const NAMES: ReadonlyMap<string, HostName> = new Map(
   Object.entries(HOSTS).flatMap(([name, hosts]) => hosts.map((host) => [host, name as HostName] as const)),
 )
 
-export type RespondParameters = {
-  readonly toContext: () => EndpointContext
-  readonly faults: RegistryFaultSource
-  readonly sleep: (ms: number) => Promise<void>
-  readonly trace: Trace | undefined
-}
-
 type Next = (context: EndpointContext) => Promise<RegistryAnswer>
 
 /** Answers a request. Undefined when the host does not belong to WalletConnect. */
 export type Respond = (request: RegistryRequest) => Promise<RegistryAnswer | undefined>
 
-type TraceCallParameters = {
+export function createRespond(parameters: {
+  readonly toContext: () => EndpointContext
+  readonly faults: RegistryFaultSource
+  readonly sleep: (ms: number) => Promise<void>
   readonly trace: Trace | undefined
-  readonly call: RegistryCall
-  readonly endpoint: Endpoint | undefined
-  readonly faults?: readonly string[]
-}
-
-export function createRespond(parameters: RespondParameters): Respond {
+}): Respond {
   const { toContext, faults, sleep, trace } = parameters
 
   function answer(endpoint: Endpoint, call: RegistryCall, due: readonly FaultEntry<RegistryFault>[]) {
@@ -51,7 +42,7 @@ export function createRespond(parameters: RespondParameters): Respond {
 
   return async (request) => {
     const target = readTarget(request.url)
-    if (!target || !isOwnHost(target.host)) return undefined
+    if (!target || !NAMES.has(target.host)) return undefined
     const cors = registryCorsHeaders(request)
     if (request.method === 'OPTIONS') return { status: 204, headers: cors, body: undefined }
     const found = findEndpoint(request.method, target.host, target.path)
@@ -89,10 +80,6 @@ function registryCorsHeaders({ headers }: RegistryRequest): Readonly<Record<stri
   }
 }
 
-function isOwnHost(host: string): boolean {
-  return NAMES.has(host)
-}
-
 function findEndpoint(
   method: string,
   host: string,
@@ -124,7 +111,15 @@ function matchPath(pattern: string, path: string): Readonly<Record<string, strin
 }
 
 /** Images and fonts, which are numerous, are one event each. An endpoint that throws gets status 500. */
-async function traceCall(parameters: TraceCallParameters, run: () => Promise<RegistryAnswer>): Promise<RegistryAnswer> {
+async function traceCall(
+  parameters: {
+    readonly trace: Trace | undefined
+    readonly call: RegistryCall
+    readonly endpoint: Endpoint | undefined
+    readonly faults?: readonly string[]
+  },
+  run: () => Promise<RegistryAnswer>,
+): Promise<RegistryAnswer> {
   const { trace, call, endpoint, faults = [] } = parameters
   const method = `${call.method} ${call.host}${call.path}`
   const entry = { hop: 'registry', method } as const

@@ -29,45 +29,13 @@ const FILTERS: Readonly<Record<string, WalletFilter>> = {
 export const ENDPOINTS: readonly Endpoint[] = [
   ...explorerEndpoints,
   ...verifyEndpoints,
-  {
-    host: 'echo',
-    method: 'POST',
-    path: '/:projectId/clients',
-    answer: () => toJsonAnswer({ errors: null, fields: null, status: 'SUCCESS' }),
-  },
-  {
-    host: 'api',
-    method: 'GET',
-    path: '/getAnalyticsConfig',
-    answer: () => toJsonAnswer({ isAnalyticsEnabled: false }),
-  },
-  {
-    host: 'api',
-    method: 'GET',
-    path: '/public/getAssetImage/:id',
-    kind: 'image',
-    answer: ({ params }, context) => toImageAnswer(params['id'], context),
-  },
-  {
-    host: 'rpc',
-    method: 'GET',
-    path: '/v1/account/:address/balance',
-    answer: () => toJsonAnswer({ balances: [] }),
-  },
+  toFixedEndpoint('POST', 'echo', '/:projectId/clients', { errors: null, fields: null, status: 'SUCCESS' }),
+  toFixedEndpoint('GET', 'api', '/getAnalyticsConfig', { isAnalyticsEnabled: false }),
+  toImageEndpoint('/public/getAssetImage/:id', 'id'),
+  toFixedEndpoint('GET', 'rpc', '/v1/account/:address/balance', { balances: [] }),
   // The project's settings for AppKit: always empty, so AppKit's remote features are off.
-  {
-    host: 'api',
-    method: 'GET',
-    path: '/appkit/v1/config',
-    answer: () => toJsonAnswer({ features: [] }),
-  },
-  {
-    host: 'api',
-    method: 'GET',
-    path: '/public/getCurrencyImage/:code',
-    kind: 'image',
-    answer: ({ params }, context) => toImageAnswer(params['code'], context),
-  },
+  toFixedEndpoint('GET', 'api', '/appkit/v1/config', { features: [] }),
+  toImageEndpoint('/public/getCurrencyImage/:code', 'code'),
   // The dialog's fonts: an empty font, so that the dialog uses the page's and the browser's console shows no error.
   {
     host: 'fonts',
@@ -76,52 +44,17 @@ export const ENDPOINTS: readonly Endpoint[] = [
     kind: 'font',
     answer: () => ({ status: 200, headers: { 'content-type': 'font/ttf' }, body: makeFont() }),
   },
-  {
-    host: 'rpc',
-    method: 'GET',
-    path: '/v1/account/:address/history',
-    answer: () => toJsonAnswer({ data: [], next: null }),
-  },
-  {
-    host: 'rpc',
-    method: 'GET',
-    path: '/v1/identity/:address',
-    answer: () => toJsonAnswer({ name: null, avatar: null }),
-  },
+  toFixedEndpoint('GET', 'rpc', '/v1/account/:address/history', { data: [], next: null }),
+  toFixedEndpoint('GET', 'rpc', '/v1/identity/:address', { name: null, avatar: null }),
   // The origins that the project allows: an empty list allows all.
-  {
-    host: 'api',
-    method: 'GET',
-    path: '/projects/v1/origins',
-    answer: () => toJsonAnswer({ allowedOrigins: [] }),
-  },
-  {
-    host: 'api',
-    method: 'GET',
-    path: '/appkit/v1/project-limits',
-    answer: () => toJsonAnswer({ planLimits: { tier: 'none', isAboveRpcLimit: false, isAboveMauLimit: false } }),
-  },
+  toFixedEndpoint('GET', 'api', '/projects/v1/origins', { allowedOrigins: [] }),
+  toFixedEndpoint('GET', 'api', '/appkit/v1/project-limits', {
+    planLimits: { tier: 'none', isAboveRpcLimit: false, isAboveMauLimit: false },
+  }),
   // The chains that the blockchain API serves: none, so that the dialog sends it no other requests.
-  {
-    host: 'rpc',
-    method: 'GET',
-    path: '/v1/supported-chains',
-    answer: () => toJsonAnswer({ http: [], ws: [] }),
-  },
-  {
-    host: 'api',
-    method: 'GET',
-    path: '/public/getTokenImage/:symbol',
-    kind: 'image',
-    answer: ({ params }, context) => toImageAnswer(params['symbol'], context),
-  },
-  {
-    host: 'api',
-    method: 'GET',
-    path: '/getWalletImage/:id',
-    kind: 'image',
-    answer: ({ params }, context) => toImageAnswer(params['id'], context),
-  },
+  toFixedEndpoint('GET', 'rpc', '/v1/supported-chains', { http: [], ws: [] }),
+  toImageEndpoint('/public/getTokenImage/:symbol', 'symbol'),
+  toImageEndpoint('/getWalletImage/:id', 'id'),
   {
     host: 'api',
     method: 'GET',
@@ -132,18 +65,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
       return page ? toJsonAnswer({ ...page, data: page.data.map(toShown) }) : toBadPageAnswer()
     },
   },
-  {
-    host: 'pulse',
-    method: 'POST',
-    path: '/batch',
-    answer: toTelemetryAnswer,
-  },
-  {
-    host: 'pulse',
-    method: 'POST',
-    path: '/e',
-    answer: toTelemetryAnswer,
-  },
+  { host: 'pulse', method: 'POST', path: '/batch', answer: toTelemetryAnswer },
+  { host: 'pulse', method: 'POST', path: '/e', answer: toTelemetryAnswer },
   // JSON-RPC for a dapp that named no node for a chain: `?chainId=eip155:1`.
   {
     host: 'rpc',
@@ -156,13 +79,23 @@ export const ENDPOINTS: readonly Endpoint[] = [
       return toNoChainAnswer(chain, body)
     },
   },
-  {
-    host: 'echo',
-    method: 'DELETE',
-    path: '/:projectId/clients/:clientId',
-    answer: () => toJsonAnswer({ errors: null, fields: null, status: 'SUCCESS' }),
-  },
+  toFixedEndpoint('DELETE', 'echo', '/:projectId/clients/:clientId', { errors: null, fields: null, status: 'SUCCESS' }),
 ]
+
+function toFixedEndpoint(method: Endpoint['method'], host: Endpoint['host'], path: string, answer: object): Endpoint {
+  return { host, method, path, answer: () => toJsonAnswer(answer) }
+}
+
+/** `name` is the parameter of the path that has the image's id. */
+function toImageEndpoint(path: string, name: string): Endpoint {
+  return {
+    host: 'api',
+    method: 'GET',
+    path,
+    kind: 'image',
+    answer: ({ params }, context) => toImageAnswer(params[name], context),
+  }
+}
 
 /** Undefined when `page` or `entries` is not a positive integer. */
 export function searchWallets(wallets: readonly ListedWallet[], query: WalletQuery): WalletPage | undefined {

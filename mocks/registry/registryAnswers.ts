@@ -34,11 +34,7 @@ export function toJsonAnswer(value: unknown, status = 200): RegistryAnswer {
 }
 
 export function toImageAnswer(id = '', { images }: EndpointContext): RegistryAnswer {
-  return toSvgAnswer(images.get(id) ?? drawImage(id))
-}
-
-function toSvgAnswer(svg: string): RegistryAnswer {
-  return { status: 200, headers: { 'content-type': 'image/svg+xml' }, body: svg }
+  return { status: 200, headers: { 'content-type': 'image/svg+xml' }, body: images.get(id) ?? drawImage(id) }
 }
 
 export function toBadPageAnswer(): RegistryAnswer {

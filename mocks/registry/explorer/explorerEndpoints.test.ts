@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createTestRegistry, makeWallets } from '../testing/createTestRegistry.ts'
-import type { Listing } from './toListing.ts'
+import type { Listing } from './explorerEndpoints.ts'
 
 const HOST = 'explorer-api.walletconnect.com'
 /** What `@walletconnect/modal-core` 2.7.0 adds to each query. */

@@ -1,24 +1,9 @@
 import type { Endpoint, EndpointContext, RegistryCall } from '../endpoint.ts'
 import { toBadPageAnswer, toImageAnswer, toJsonAnswer } from '../registryAnswers.ts'
 import type { RegistryAnswer } from '../registryTypes.ts'
-import {
-  selectPage,
-  toList,
-  type WalletFilter,
-  type WalletPage,
-  type WalletQuery,
-  walletFilters,
-} from '../selectPage.ts'
+import { type ApiWallet, toAppLinks } from '../registryWallet.ts'
+import { selectPage, toList, type WalletFilter, walletFilters } from '../selectPage.ts'
 import type { ListedWallet } from '../toListedWallets.ts'
-import {
-  type ListingLinks,
-  toDesktopLinks,
-  toExplorerListing,
-  toListing,
-  toMobileLinks,
-  toSdks,
-  toVersions,
-} from './toListing.ts'
 
 /** The filter of each parameter of the explorer API, under the names of `/v3` and of `/w3m/v1`. */
 const FILTERS: Readonly<Record<string, WalletFilter>> = {
@@ -90,21 +75,89 @@ function toListingsAnswer(
   isListed: IsListed,
   convert: (wallet: ListedWallet) => object,
 ): RegistryAnswer {
-  const page = searchListings(wallets.filter(isListed), query)
+  const listed = wallets.filter(isListed)
+  // Without a page size, all of them.
+  const page = selectPage(listed, { query, filters: FILTERS, entries: Math.max(listed.length, 1) })
   if (!page) return toBadPageAnswer()
   const listings = Object.fromEntries(page.data.map((wallet) => [wallet.id, convert(toShown(wallet))]))
   return toJsonAnswer({ listings, count: page.data.length, total: page.count })
 }
 
-/**
- * Selects the page of wallets that a query of the explorer API asks for: all of them when it gives no page size.
- *
- * @returns undefined when `page` or `entries` is not a positive integer
- */
-function searchListings(wallets: readonly ListedWallet[], query: WalletQuery): WalletPage | undefined {
-  return selectPage(wallets, { query, filters: FILTERS, entries: Math.max(wallets.length, 1) })
-}
-
 function hasLink({ native, universal }: ListingLinks): boolean {
   return native !== null || universal !== null
+}
+
+/** How to open a wallet: `native` is a scheme such as `name://`, `universal` a page that opens it. */
+export type ListingLinks = { readonly native: string | null; readonly universal: string | null }
+
+export type Listing = ReturnType<typeof toListing>
+
+function toListing(wallet: ListedWallet) {
+  const { id, name, homepage, image_id, order, injected, rdns } = wallet
+  return {
+    id,
+    name,
+    homepage: homepage ?? null,
+    image_id: image_id ?? null,
+    order: order ?? null,
+    app: toAppLinks(wallet),
+    injected: injected ?? null,
+    rdns: rdns ?? null,
+    mobile: toMobileLinks(wallet),
+    desktop: toDesktopLinks(wallet),
+  }
+}
+
+function toMobileLinks({ mobile_link }: ApiWallet): ListingLinks {
+  return { native: toNative(mobile_link), universal: toUniversal(mobile_link) }
+}
+
+/** A web app is one of the links. */
+function toDesktopLinks({ desktop_link, webapp_link }: ApiWallet): ListingLinks {
+  return { native: toNative(desktop_link), universal: toUniversal(webapp_link) ?? toUniversal(desktop_link) }
+}
+
+function toNative(link: string | null | undefined): string | null {
+  return link && !isPage(link) ? link : null
+}
+
+function toUniversal(link: string | null | undefined): string | null {
+  return link && isPage(link) ? link : null
+}
+
+/** The newer API has one link for each platform, of either kind. */
+function isPage(link: string): boolean {
+  return /^https?:/i.test(link)
+}
+
+function toExplorerListing(wallet: ListedWallet, projectId: string) {
+  const { order: _, ...listing } = toListing(wallet)
+  return {
+    ...listing,
+    slug: wallet.slug ?? null,
+    description: wallet.description ?? null,
+    chains: wallet.chains,
+    versions: toVersions(wallet),
+    sdks: toSdks(wallet),
+    app_type: 'wallet',
+    category: null,
+    image_url: toImageUrl(wallet, projectId),
+    supported_standards: [],
+    metadata: { shortName: wallet.name, colors: { primary: null, secondary: null } },
+  }
+}
+
+function toVersions({ supports_wc }: ApiWallet): readonly string[] {
+  return supports_wc === false ? [] : ['2']
+}
+
+function toSdks(wallet: ApiWallet): readonly string[] {
+  return toVersions(wallet).map((version) => `sign_v${version}`)
+}
+
+function toImageUrl({ image_id, image_url }: ApiWallet, projectId: string) {
+  const toUrl = (size: string) =>
+    image_id ? `https://explorer-api.walletconnect.com/v3/logo/${size}/${image_id}?projectId=${projectId}` : image_url
+  const [sm, md, lg] = ['sm', 'md', 'lg'].map(toUrl)
+  return sm && md && lg ? { sm, md, lg } : null
 }
