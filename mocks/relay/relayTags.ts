@@ -8,22 +8,8 @@ export const TAGS = { propose: 1100, proposeAnswer: 1101, settle: 1102 } as cons
  * Either side may delete, ping and extend, so those tags are not listed.
  */
 const PUBLISHERS: ReadonlyMap<number, 'dapp' | 'wallet'> = new Map([
-  [1100, 'dapp'],
-  [1101, 'wallet'],
-  [1120, 'wallet'],
-  [1121, 'wallet'],
-  [1102, 'wallet'],
-  [1103, 'dapp'],
-  [1104, 'wallet'],
-  [1105, 'dapp'],
-  [1108, 'dapp'],
-  [1109, 'wallet'],
-  [1110, 'wallet'],
-  [1111, 'dapp'],
-  [1116, 'dapp'],
-  [1117, 'wallet'],
-  [1118, 'wallet'],
-  [1119, 'wallet'],
+  ...[1100, 1103, 1105, 1108, 1111, 1116].map((tag) => [tag, 'dapp'] as const),
+  ...[1101, 1102, 1104, 1109, 1110, 1117, 1118, 1119, 1120, 1121].map((tag) => [tag, 'wallet'] as const),
 ])
 
 export function roleOfPublisher(tag: number): RelayRole {

@@ -1,4 +1,9 @@
-import { createSideWire, type FrameAbout, type SideWireParameters } from '#mocks/relay/connection/createSideWire'
+import {
+  createSideWire,
+  type FrameAbout,
+  parseJson,
+  type SideWireParameters,
+} from '#mocks/relay/connection/createSideWire'
 import type { ChannelTracer } from '#mocks/relay/createChannelTracer'
 import type { Refused } from '#mocks/relay/relayError'
 import type { RelayLimits } from '#mocks/relay/relayLimits'
@@ -174,7 +179,7 @@ function readCommands(frame: string): readonly ReadLine[] {
 }
 
 function readLine(text: string): ReadLine {
-  const value = parse(text)
+  const value = parseJson(text)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return { kind: 'fault', text }
   const { id, ...rest } = value as Readonly<Record<string, unknown>>
   const [member, ...others] = Object.entries(rest)
@@ -182,12 +187,4 @@ function readLine(text: string): ReadLine {
   const [method, params] = member
   const isCommand = typeof id === 'number' && others.length === 0 && typeof params === 'object' && params !== null
   return isCommand ? { kind: 'command', text, id, method, params: params as CommandParams } : { kind: 'fault', text }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

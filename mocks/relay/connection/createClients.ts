@@ -41,11 +41,8 @@ export function createClients(limits: RelayLimits): Clients {
       if (index !== -1) client.connections.splice(index, 1)
       if (client.connections.length > 0 || !active.delete(client.clientId)) return
       idle.set(client.clientId, client)
-      if (idle.size <= limits.idleClients) return
-      for (const oldest of idle.keys()) {
-        idle.delete(oldest)
-        break
-      }
+      const [oldest] = idle.keys()
+      if (idle.size > limits.idleClients && oldest !== undefined) idle.delete(oldest)
     },
     connections: () => connections.values(),
     connectionCount: () => connections.size,

@@ -2,15 +2,13 @@ import type { FrameFaults, InFlightFrame } from '../faults/createFrameFaults.ts'
 import type { RelayTally } from '../relayTally.ts'
 import type { ConnectionRecord } from '../space/relayRecords.ts'
 
-export type FrameAbout = Pick<InFlightFrame, 'method' | 'topic' | 'message'>
+export type FrameAbout = Pick<InFlightFrame, 'method' | 'topic' | 'message'> & Partial<Pick<InFlightFrame, 'tag'>>
 
-export type TakenFrame = FrameAbout & Pick<InFlightFrame, 'connection' | 'text' | 'fail' | 'pass'>
-
-/** Carries the frames of a protocol beside WalletConnect's in both directions, through the space's faults. */
+/** Carries the frames of one protocol in both directions, through the space's faults. */
 export type SideWire = {
   send(connection: ConnectionRecord, value: object | string, about: FrameAbout): void
   /** Hands a client's frame on: now, later, more than once or never. */
-  take(frame: TakenFrame): void
+  take(frame: FrameAbout & Pick<InFlightFrame, 'connection' | 'text' | 'fail' | 'pass'>): void
 }
 
 export type SideWireParameters = {
@@ -34,13 +32,22 @@ export function createSideWire({ tally, isFaulty, gate }: SideWireParameters): S
   return {
     send(connection, value, about) {
       const text = typeof value === 'string' ? value : JSON.stringify(value)
+      if (!isFaulty()) return transmit(connection, text)
       const pass = (arrived: string) => transmit(connection, arrived)
-      if (isFaulty()) gate.take({ direction: 'toClient', connection, text, tag: undefined, ...about, pass })
-      else pass(text)
+      gate.take({ direction: 'toClient', connection, text, tag: undefined, ...about, pass })
     },
     take(frame) {
       if (isFaulty()) gate.take({ direction: 'toRelay', tag: undefined, ...frame })
       else frame.pass(frame.text)
     },
+  }
+}
+
+/** Undefined if the text is not valid JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
   }
 }

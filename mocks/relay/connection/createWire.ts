@@ -1,10 +1,9 @@
-import type { FrameFaults, InFlightFrame } from '../faults/createFrameFaults.ts'
 import { isRefused } from '../relayError.ts'
 import type { RelayLimits } from '../relayLimits.ts'
-import type { RelayTally } from '../relayTally.ts'
 import type { ConnectionRecord, MessageRecord } from '../space/relayRecords.ts'
 import type { Dispatcher } from './createDispatcher.ts'
 import type { PushIds } from './createPushIds.ts'
+import { createSideWire, type FrameAbout, type SideWireParameters } from './createSideWire.ts'
 import { type Inbound, mainPublication } from './inbound.ts'
 
 /** Carries the frames of a space's clients in both directions, through its faults. */
@@ -14,82 +13,46 @@ export type Wire = {
   sendDelivery(connection: ConnectionRecord, text: string, message: MessageRecord): void
 }
 
-export type WireParameters = {
+export type WireParameters = SideWireParameters & {
   readonly limits: RelayLimits
-  readonly tally: RelayTally
-  /** Whether any fault is on: without one, frames skip the faults. */
-  readonly isFaulty: () => boolean
-  readonly gate: FrameFaults
   readonly dispatcher: Dispatcher
   readonly ids: PushIds
   readonly closeConnection: (connection: ConnectionRecord, code: number, reason: string) => void
 }
 
-type About = Pick<InFlightFrame, 'method' | 'tag' | 'topic' | 'message'>
-
-const NOTHING: About = { method: undefined, tag: undefined, topic: undefined, message: undefined }
+const NOTHING: FrameAbout = { method: undefined, topic: undefined, message: undefined }
 /** RFC 6455 §7.4.1 */
 const TOO_BIG = 1009
 
 export function createWire(parameters: WireParameters): Wire {
-  const { limits, tally, isFaulty, gate, dispatcher, ids, closeConnection } = parameters
-
-  function transmit(connection: ConnectionRecord, text: string): void {
-    if (!connection.open) return
-    tally.framesOut += 1
-    try {
-      connection.socket.send(text)
-    } catch {
-      // A closing socket may throw. Its adapter reports when it has closed.
-    }
-  }
-
-  function take(connection: ConnectionRecord, text: string): void {
-    const inbound = dispatcher.read(text)
-    gate.take({
-      direction: 'toRelay',
-      connection,
-      text,
-      ...aboutInbound(connection, inbound, ids),
-      fail: inbound.frame.kind === 'call' ? (refused) => dispatcher.fail(connection, inbound, refused) : undefined,
-      pass: (arrived) => dispatcher.carryOut(connection, arrived === text ? inbound : dispatcher.read(arrived)),
-    })
-  }
+  const { limits, tally, isFaulty, dispatcher, ids, closeConnection } = parameters
+  const { send, take } = createSideWire(parameters)
 
   return {
     receive(connection, text) {
       if (!connection.open) return
       tally.framesIn += 1
-      if (text.length > limits.frameCharacters) closeConnection(connection, TOO_BIG, 'Message too big')
-      else if (isFaulty()) take(connection, text)
-      else dispatcher.carryOut(connection, dispatcher.read(text))
+      if (text.length > limits.frameCharacters) return closeConnection(connection, TOO_BIG, 'Message too big')
+      const inbound = dispatcher.read(text)
+      if (!isFaulty()) return dispatcher.carryOut(connection, inbound)
+      take({
+        connection,
+        text,
+        ...aboutInbound(connection, inbound, ids),
+        fail: inbound.frame.kind === 'call' ? (refused) => dispatcher.fail(connection, inbound, refused) : undefined,
+        pass: (arrived) => dispatcher.carryOut(connection, arrived === text ? inbound : dispatcher.read(arrived)),
+      })
     },
     sendAnswer(connection, text, inbound) {
-      if (!isFaulty()) return transmit(connection, text)
-      const about = { ...aboutInbound(connection, inbound, ids), message: undefined }
-      gate.take({
-        direction: 'toClient',
-        connection,
-        text,
-        ...about,
-        pass: (arrived) => transmit(connection, arrived),
-      })
+      const about = isFaulty() ? { ...aboutInbound(connection, inbound, ids), message: undefined } : NOTHING
+      send(connection, text, about)
     },
-    sendDelivery(connection, text, message) {
-      if (!isFaulty()) return transmit(connection, text)
-      gate.take({
-        direction: 'toClient',
-        connection,
-        text,
-        ...aboutMessage(message),
-        pass: (arrived) => transmit(connection, arrived),
-      })
-    },
+    sendDelivery: (connection, text, message) => send(connection, text, isFaulty() ? aboutMessage(message) : NOTHING),
   }
 }
 
 /** An acknowledgement is described by the delivered message. */
-function aboutInbound(connection: ConnectionRecord, inbound: Inbound, ids: PushIds): About {
+function aboutInbound(connection: ConnectionRecord, inbound: Inbound, ids: PushIds): FrameAbout {
   const { frame, method, call } = inbound
   if (frame.kind === 'reply') {
     const delivery = connection.unacknowledged.get(ids.toNumber(frame.idText) ?? 0)
@@ -100,6 +63,6 @@ function aboutInbound(connection: ConnectionRecord, inbound: Inbound, ids: PushI
   return { method, tag: publication?.tag, topic, message: publication?.message }
 }
 
-function aboutMessage({ tag, topic, text }: MessageRecord): About {
+function aboutMessage({ tag, topic, text }: MessageRecord): FrameAbout {
   return { method: 'irn_subscription', tag, topic: topic.name, message: text }
 }

@@ -1,5 +1,10 @@
 import { base64 } from '@scure/base'
-import { createSideWire, type FrameAbout, type SideWireParameters } from '#mocks/relay/connection/createSideWire'
+import {
+  createSideWire,
+  type FrameAbout,
+  parseJson,
+  type SideWireParameters,
+} from '#mocks/relay/connection/createSideWire'
 import type { ChannelTracer } from '#mocks/relay/createChannelTracer'
 import type { RelayLimits } from '#mocks/relay/relayLimits'
 import type { Schedule } from '#mocks/relay/space/createSchedule'
@@ -9,7 +14,6 @@ import { linkErrors } from './linkErrors.ts'
 import type { LinkHttpAnswer, LinkHttpRequest } from './linkHttp.ts'
 import type { LinkMessage, LinkOutcome, LinkPush } from './linkMessage.ts'
 import { linkCommands } from './messages/linkCommands.ts'
-import { type ReadFrame, readLinkFrame } from './readLinkFrame.ts'
 
 const UNSEEN = /^\/events(?:\?|$)/
 
@@ -35,7 +39,7 @@ export type WalletLinkParameters = SideWireParameters & {
   readonly closeConnection: (connection: ConnectionRecord, code: number, reason: string) => void
 }
 
-type Frame = Extract<ReadFrame, { kind: 'message' }>
+type ReadFrame = { readonly kind: 'message'; readonly message: LinkMessage } | { readonly kind: 'heartbeat' | 'fault' }
 
 /** How long a session without clients is kept, in milliseconds: a day. */
 const KEPT_MS = 86_400_000
@@ -103,7 +107,7 @@ export function createWalletLink(parameters: WalletLinkParameters): WalletLink {
     return { method: type, topic: sessionId, message: typeof data === 'string' ? data : undefined }
   }
 
-  function fail(connection: ConnectionRecord, { message }: Frame, error: string): void {
+  function fail(connection: ConnectionRecord, message: LinkMessage, error: string): void {
     startTrace(connection, message)?.({ error })
     answer(connection, message, { error })
   }
@@ -119,7 +123,7 @@ export function createWalletLink(parameters: WalletLinkParameters): WalletLink {
         connection,
         text,
         ...toAbout(frame),
-        fail: frame.kind === 'message' ? ({ error }) => fail(connection, frame, error.message) : undefined,
+        fail: frame.kind === 'message' ? ({ error }) => fail(connection, frame.message, error.message) : undefined,
         pass: (arrived) => carryOut(connection, arrived === text ? frame : readLinkFrame(arrived)),
       })
     },
@@ -154,4 +158,14 @@ function readCredentials(authorization = ''): [string, string] {
   } catch {
     return ['', '']
   }
+}
+
+/** Reads a frame: `h`, or JSON such as `{"type":"IsLinked","id":2,"sessionId":"…"}`. */
+function readLinkFrame(text: string): ReadFrame {
+  if (text === 'h') return { kind: 'heartbeat' }
+  const value = parseJson(text)
+  if (typeof value !== 'object' || value === null) return { kind: 'fault' }
+  const { type, id, sessionId, ...fields } = value as Readonly<Record<string, unknown>>
+  if (typeof type !== 'string' || typeof id !== 'number' || typeof sessionId !== 'string') return { kind: 'fault' }
+  return { kind: 'message', message: { type, id, sessionId, fields } }
 }
