@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findNearest } from './findNearest.ts'
+import { findNearest } from './createMissList.ts'
 
 const find = (asked: string, ...recorded: string[]) =>
   findNearest({ params: JSON.parse(asked), paramsText: asked }, recorded)

@@ -5,7 +5,6 @@ import { isPendingNonce } from '../play/isPendingNonce.ts'
 import { type PlacedCall, placeCall } from '../play/placeCall.ts'
 import type { Upstream } from '../stage.ts'
 import type { CassetteWriter } from './createCassetteWriter.ts'
-import { createReadGate, type ReadGate } from './createReadGate.ts'
 import { createStandingReads, type StandingRead } from './createStandingReads.ts'
 import { isLost } from './isLost.ts'
 import { isWorthRecording } from './isWorthRecording.ts'
@@ -15,6 +14,22 @@ import { runTogether } from './runTogether.ts'
 const MOST_AT_ONCE = 32
 const HOLES =
   'The node did not answer every call that a replay of the newest step needs. Nothing after it was recorded.'
+
+export type ReadsParameters = {
+  readonly upstream: Upstream
+  readonly writer: CassetteWriter
+  readonly mode: RecorderParameters['mode']
+  /** In hex. */
+  readonly head: () => string
+}
+
+/** Runs reads in parallel, and calls that change the chain one by one, without any read at the same time. */
+export type ReadGate = {
+  readonly closed: boolean
+  read<result>(run: () => Promise<result>): Promise<result>
+  /** Runs a task alone, after the reads in progress and earlier tasks. */
+  alone<result>(run: () => Promise<result>): Promise<result>
+}
 
 export type Reads = {
   readonly gate: ReadGate
@@ -28,14 +43,6 @@ export type Reads = {
   /** Adds a call that no client made to the standing reads. */
   stand(method: string, params: unknown): void
   askAgain(went: 'on' | 'back'): Promise<void>
-}
-
-export type ReadsParameters = {
-  readonly upstream: Upstream
-  readonly writer: CassetteWriter
-  readonly mode: RecorderParameters['mode']
-  /** In hex. */
-  readonly head: () => string
 }
 
 export function createReads({ upstream, writer, mode, head }: ReadsParameters): Reads {
@@ -133,5 +140,56 @@ export function createReads({ upstream, writer, mode, head }: ReadsParameters): 
       if (outcomes.some(isLost)) writer.end(HOLES)
       for (const read of due.splice(0)) await askEarlier(read)
     },
+  }
+}
+
+/** Without it, a read during a change would be recorded in the step before, and might answer for the step after. */
+function createReadGate(): ReadGate {
+  let reading = 0
+  let changing = 0
+  let last: Promise<unknown> = Promise.resolve()
+  let markIdle: (() => void) | undefined
+
+  async function read<result>(run: () => Promise<result>): Promise<result> {
+    while (changing > 0) await last
+    reading += 1
+    try {
+      return await run()
+    } finally {
+      reading -= 1
+      if (reading === 0) markIdle?.()
+    }
+  }
+
+  async function untilIdle(): Promise<void> {
+    if (reading === 0) return
+    await new Promise<void>((resolve) => {
+      markIdle = resolve
+    })
+    markIdle = undefined
+  }
+
+  function alone<result>(run: () => Promise<result>): Promise<result> {
+    changing += 1
+    const before = last
+    const done = (async () => {
+      await before
+      await untilIdle()
+      try {
+        return await run()
+      } finally {
+        changing -= 1
+      }
+    })()
+    last = done.catch(() => {})
+    return done
+  }
+
+  return {
+    get closed() {
+      return changing > 0
+    },
+    read,
+    alone,
   }
 }

@@ -4,12 +4,6 @@ import type { Trace } from '#mocks/trace/createTrace'
 import { transactionKeys } from '#mocks/trace/transactionKeys'
 import type { Stage } from '../stage.ts'
 
-export type TraceStageParameters = {
-  readonly trace: Trace
-  /** Parameters and results with more characters of JSON are recorded by length and start. Default 65,536. */
-  readonly limit?: number | undefined
-}
-
 const START_LENGTH = 512
 const MOST_NAMES = 1_000
 /** Engines copy shorter cuts. */
@@ -19,7 +13,11 @@ const SHORT_CUT = 12
  * A client that says that its ids are unique is joined to its own trace by the key `rpc:<client>:<id>`, the id as it
  * was written; any other call gets a unique key. `GatewayCall.notes` are recorded beside the answer.
  */
-export function createTraceStage(parameters: TraceStageParameters): Stage {
+export function createTraceStage(parameters: {
+  readonly trace: Trace
+  /** Parameters and results with more characters of JSON are recorded by length and start. Default 65,536. */
+  readonly limit?: number | undefined
+}): Stage {
   const { trace, limit = 65_536 } = parameters
   const shareName = createNames()
 

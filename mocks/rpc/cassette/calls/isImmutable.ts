@@ -1,29 +1,13 @@
 import { BLOCK_PARAMETERS } from './blockParameters.ts'
 
 /** Methods whose parameters name a block by hash, or that do not depend on blocks. */
-const IMMUTABLE: ReadonlySet<string> = new Set([
-  'debug_storageRangeAt',
-  'debug_traceBlock',
-  'debug_traceBlockByHash',
-  'erigon_getHeaderByHash',
-  'eth_accounts',
-  'eth_chainId',
-  'eth_getBlockByHash',
-  'eth_getBlockTransactionCountByHash',
-  'eth_getHeaderByHash',
-  'eth_getRawTransactionByBlockHashAndIndex',
-  'eth_getTransactionByBlockHashAndIndex',
-  'eth_getUncleByBlockHashAndIndex',
-  'eth_getUncleCountByBlockHash',
-  'eth_protocolVersion',
-  'net_listening',
-  'net_version',
-  'ots_getApiLevel',
-  'ots_getBlockDetailsByHash',
-  'rpc_modules',
-  'web3_clientVersion',
-  'web3_sha3',
-])
+const IMMUTABLE: ReadonlySet<string> = new Set(
+  `debug_storageRangeAt debug_traceBlock debug_traceBlockByHash erigon_getHeaderByHash eth_accounts eth_chainId
+    eth_getBlockByHash eth_getBlockTransactionCountByHash eth_getHeaderByHash eth_getRawTransactionByBlockHashAndIndex
+    eth_getTransactionByBlockHashAndIndex eth_getUncleByBlockHashAndIndex eth_getUncleCountByBlockHash
+    eth_protocolVersion net_listening net_version ots_getApiLevel ots_getBlockDetailsByHash rpc_modules
+    web3_clientVersion web3_sha3`.split(/\s+/),
+)
 
 /**
  * Whether an answer never changes, so that it may come from a later step. Resolve block tags before. `head` is in hex.

@@ -1,25 +1,18 @@
 import { type RpcOutcome, toCallText, toReplyText } from '#mocks/core/jsonRpc'
 import type { CassetteEmit, CassetteMeta, CassetteStep } from '../cassette.ts'
 
-export type CassetteLines = {
-  meta(meta: CassetteMeta): string
-  step(step: Pick<CassetteStep, 'block' | 'after'>): string
-  /** The id is always 1: answers are found by method and parameters. */
-  entry(method: string, paramsText: string, outcome: RpcOutcome): string
-  emit(emit: CassetteEmit): string
-}
-
 /** Line breaks, which JSON only has between tokens, become spaces. */
-export const toCassetteLines: CassetteLines = {
-  meta: (meta) => `// meta ${JSON.stringify({ ...inOrder(meta), sha256: meta.sha256 })}\n`,
-  step: ({ block, after }) => {
+export const toCassetteLines = {
+  meta: (meta: CassetteMeta) => `// meta ${JSON.stringify({ ...inOrder(meta), sha256: meta.sha256 })}\n`,
+  step: ({ block, after }: Pick<CassetteStep, 'block' | 'after'>) => {
     const head = block ? [`"block":${JSON.stringify({ number: block.number, hash: block.hash })}`] : []
     const tail = after ? [`"after":${toNamedCall(after.method, after.paramsText)}`] : []
     return `// step {${[...head, ...tail].join(',')}}\n`
   },
-  entry: (method, paramsText, outcome) =>
+  /** The id is always 1: answers are found by method and parameters. */
+  entry: (method: string, paramsText: string, outcome: RpcOutcome) =>
     `>> ${toOneLine(toCallText('1', method, paramsText))}\n<< ${toOneLine(toReplyText('1', outcome))}\n`,
-  emit: ({ method, paramsText, resultTexts }) => {
+  emit: ({ method, paramsText, resultTexts }: CassetteEmit) => {
     const call = toNamedCall(method, paramsText).slice(0, -1)
     return `// emit ${call},"results":[${resultTexts.map(toOneLine).join(',')}]}\n`
   },

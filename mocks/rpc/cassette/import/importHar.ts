@@ -10,11 +10,6 @@ export type HarImportParameters = ImportParameters & {
   readonly hosts?: readonly string[] | undefined
 }
 
-type NodeSelection = {
-  readonly hosts?: readonly string[] | undefined
-  readonly chainId?: number | undefined
-}
-
 /** A node that a page called: one address, over HTTP or WebSocket. */
 type Node = {
   /** Host and path, without keys. */
@@ -52,7 +47,7 @@ function toEmptyError(files: readonly HarFile[], read: readonly HarCalls[]): Ben
 /** Only responses to `eth_chainId` and `net_version`, or the user, say which nodes are of one chain. */
 function selectNodes(
   calls: readonly HarCall[],
-  { hosts, chainId }: NodeSelection,
+  { hosts, chainId }: Pick<HarImportParameters, 'hosts' | 'chainId'>,
 ): { readonly calls: readonly HarCall[]; readonly skipped: readonly SkippedEntry[] } {
   const nodes = listNodes(calls)
   const named = hosts ? nodes.filter(({ address }) => hosts.some((host) => isAt(address, host))) : nodes
