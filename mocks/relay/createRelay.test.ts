@@ -1,5 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
-import { AUDIENCE, createFakeSocket, createTestKey, createTestRelay, topic } from './testing/createTestRelay.ts'
+import {
+  AUDIENCE,
+  createFakeSocket,
+  createTestKey,
+  createTestPair,
+  createTestRelay,
+  topic,
+} from './testing/createTestRelay.ts'
 
 describe('delivery', () => {
   test('brings a message to its subscribers, never to its publisher', () => {
@@ -15,16 +22,14 @@ describe('delivery', () => {
   })
 
   test('answers before it delivers', () => {
-    const { connect } = createTestRelay()
-    const [dapp, wallet] = [connect(1), connect(2)]
+    const { dapp, wallet } = createTestPair()
     dapp.publish(topic(1), 'early')
     wallet.subscribe(topic(1))
     expect(wallet.socket.frames().map(({ method }) => method)).toEqual([undefined, 'irn_subscription'])
   })
 
   test('keeps 19 digits of ids, both ways', () => {
-    const { connect, space } = createTestRelay()
-    const [dapp, wallet] = [connect(1), connect(2)]
+    const { space, dapp, wallet } = createTestPair()
     const id = '1745000000000000001'
     dapp.connection.receive(`{"method":"irn_subscribe","params":{"topic":"${topic(1)}"},"jsonrpc":"2.0","id":${id}}`)
     expect(dapp.socket.texts.at(-1)).toContain(`"id":${id},`)
@@ -39,8 +44,7 @@ describe('delivery', () => {
   })
 
   test('takes a message published again for the same', () => {
-    const { connect, space } = createTestRelay()
-    const [dapp, wallet] = [connect(1), connect(2)]
+    const { space, dapp, wallet } = createTestPair()
     wallet.subscribe(topic(1))
     dapp.publish(topic(1), 'hello')
     expect(dapp.publish(topic(1), 'hello')).toMatchObject({ result: true })
@@ -52,7 +56,7 @@ describe('delivery', () => {
   })
 
   test('keeps a message for those who subscribe late, once each, until its TTL', () => {
-    const { connect, pass, space } = createTestRelay()
+    const { connect, pass, space, join } = createTestRelay()
     const [dapp, wallet, late] = [connect(1), connect(2), connect(3)]
     // It stays subscribed, like a dapp that has sent a proposal.
     dapp.subscribe(topic(1))
@@ -66,30 +70,25 @@ describe('delivery', () => {
     late.subscribe(topic(1))
     expect(late.messages()).toEqual(['hello'])
     pass(1)
-    const tooLate = connect(4)
-    tooLate.subscribe(topic(1))
-    expect(tooLate.messages()).toEqual([])
+    expect(join(4, topic(1)).messages()).toEqual([])
     // A client received it: it did not expire undelivered.
     expect(space.getState()).toMatchObject({ waiting: 0, counters: { expired: 0 } })
   })
 
   test('keeps nothing of a topic that all have left who acknowledged its messages, but their keys', () => {
-    const { connect, pass, space } = createTestRelay()
-    const [dapp, wallet] = [connect(1), connect(2)]
+    const { pass, space, dapp, wallet, join } = createTestPair()
     wallet.subscribe(topic(1))
     dapp.publish(topic(1), 'acknowledged')
     wallet.acknowledge()
     dapp.publish(topic(1), 'not acknowledged')
     wallet.leave()
     expect(space.getState()).toMatchObject({ topics: 1, waiting: 1 })
-    const back = connect(2)
-    back.subscribe(topic(1))
+    const back = join(2, topic(1))
     back.acknowledge()
     expect(back.messages()).toEqual(['not acknowledged'])
     back.call('irn_unsubscribe', { topic: topic(1), id: 'any' })
     expect(space.getState()).toMatchObject({ topics: 0, waiting: 0 })
-    const late = connect(3)
-    late.subscribe(topic(1))
+    const late = join(3, topic(1))
     expect(late.messages()).toEqual([])
     // A message that the dapp publishes again, because it got no answer, is recognised until its TTL ends.
     for (const message of ['acknowledged', 'not acknowledged']) dapp.publish(topic(1), message)
@@ -100,15 +99,13 @@ describe('delivery', () => {
   })
 
   test('keeps a message for a subscriber who has not acknowledged it, whoever else did', () => {
-    const { connect, space } = createTestRelay({ limits: { acknowledged: 0 } })
+    const { connect, space, join } = createTestRelay({ limits: { acknowledged: 0 } })
     const [dapp, wallet, other] = [connect(1), connect(2), connect(3)]
     for (const client of [wallet, other]) client.subscribe(topic(1))
     dapp.publish(topic(1), 'hello')
     wallet.acknowledge()
     other.leave()
-    const back = connect(3)
-    back.subscribe(topic(1))
-    expect(back.messages()).toEqual(['hello'])
+    expect(join(3, topic(1)).messages()).toEqual(['hello'])
     expect(space.getState().counters).toMatchObject({ delivered: 3, redelivered: 1 })
   })
 
@@ -123,8 +120,7 @@ describe('delivery', () => {
   })
 
   test('sends again what a client did not acknowledge, once it is back', () => {
-    const { connect, space } = createTestRelay()
-    const [dapp, wallet] = [connect(1), connect(2)]
+    const { connect, space, dapp, wallet } = createTestPair()
     wallet.subscribe(topic(1))
     dapp.publish(topic(1), 'one')
     wallet.acknowledge()
@@ -178,8 +174,7 @@ describe('delivery', () => {
   })
 
   test('hands an attestation on', () => {
-    const { connect } = createTestRelay()
-    const [dapp, wallet] = [connect(1), connect(2)]
+    const { dapp, wallet } = createTestPair()
     wallet.subscribe(topic(1))
     dapp.publish(topic(1), 'hello', { attestation: 'a.b.c' })
     expect(wallet.data()[0]?.attestation).toBe('a.b.c')
@@ -188,8 +183,7 @@ describe('delivery', () => {
 
 describe('a space, as people look at it', () => {
   test('tells clients and their roles, which survive a reconnect', () => {
-    const { connect, space } = createTestRelay()
-    const [dapp, wallet] = [connect(1), connect(2)]
+    const { connect, space, dapp, wallet } = createTestPair()
     dapp.publish(topic(1), 'request', { tag: 1108 })
     wallet.publish(topic(1), 'ping', { tag: 1114 })
     const roles = () => space.getState().clients.map(({ role }) => role)
@@ -209,8 +203,7 @@ describe('a space, as people look at it', () => {
   })
 
   test('gives the same state until something changes, and tells once for each input', () => {
-    const { connect, space } = createTestRelay()
-    const [dapp, wallet] = [connect(1), connect(2)]
+    const { space, dapp, wallet } = createTestPair()
     wallet.subscribe(topic(1))
     const state = space.getState()
     expect(space.getState()).toBe(state)
@@ -241,8 +234,7 @@ describe('a space, as people look at it', () => {
   })
 
   test('writes each message at its hops, joined by its key, and never in full', () => {
-    const { connect, trace } = createTestRelay()
-    const [dapp, wallet] = [connect(1), connect(2)]
+    const { trace, dapp, wallet } = createTestPair()
     wallet.subscribe(topic(1))
     dapp.publish(topic(1), 'a secret message', { correlationId: 17 })
     wallet.acknowledge()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { MESSAGE_OVERHEAD } from './relayLimits.ts'
 import type { SpaceEngine } from './space/createSpace.ts'
 import { charactersOf } from './testing/charactersOf.ts'
-import { createTestRelay, topic } from './testing/createTestRelay.ts'
+import { createTestPair, createTestRelay, topic } from './testing/createTestRelay.ts'
 
 test('a frame too big closes its connection with 1009', () => {
   const { connect, space } = createTestRelay({ limits: { frameCharacters: 500 } })
@@ -21,8 +21,7 @@ test('a client has so many connections, and is refused more', () => {
 })
 
 test('a client has so many topics, and a topic so many subscribers', () => {
-  const { connect, space } = createTestRelay({ limits: { topicsPerClient: 1, subscribersPerTopic: 1 } })
-  const [dapp, wallet] = [connect(1), connect(2)]
+  const { space, dapp, wallet } = createTestPair({ limits: { topicsPerClient: 1, subscribersPerTopic: 1 } })
   dapp.subscribe(topic(1))
   const refused = { error: { code: -32000, data: 'SubscriberLimitExceeded' } }
   expect(dapp.call('irn_subscribe', { topic: topic(2) })).toMatchObject(refused)
@@ -43,8 +42,7 @@ test('a space has so many topics', () => {
 })
 
 test('a mailbox that nobody empties is full; once somebody does, there is room', () => {
-  const { connect, space } = createTestRelay({ limits: { messagesPerMailbox: 2 } })
-  const [dapp, wallet] = [connect(1), connect(2)]
+  const { space, dapp, wallet } = createTestPair({ limits: { messagesPerMailbox: 2 } })
   dapp.publish(topic(1), 'a')
   dapp.publish(topic(1), 'b')
   expect(dapp.publish(topic(1), 'c')).toMatchObject({ error: { code: -32000, data: 'MailboxLimitExceeded' } })
@@ -82,8 +80,7 @@ test('so many acknowledged messages are kept for late subscribers', () => {
 })
 
 test('a client that acknowledges nothing gets so many; the rest follows, in order', () => {
-  const { connect } = createTestRelay({ limits: { unacknowledged: 2 } })
-  const [dapp, wallet] = [connect(1), connect(2)]
+  const { dapp, wallet } = createTestPair({ limits: { unacknowledged: 2 } })
   wallet.subscribe(topic(1))
   for (const message of ['a', 'b', 'c', 'd', 'e']) dapp.publish(topic(1), message)
   expect(wallet.messages()).toEqual(['a', 'b'])
@@ -117,8 +114,7 @@ test('so many clients that are gone are remembered', () => {
 })
 
 test('so many frames are kept back by faults; more are lost', () => {
-  const { connect, space } = createTestRelay({ limits: { heldFrames: 2 } })
-  const [dapp, wallet] = [connect(1), connect(2)]
+  const { space, dapp, wallet } = createTestPair({ limits: { heldFrames: 2 } })
   wallet.subscribe(topic(1))
   const id = space.faults.add({ match: { direction: 'toRelay', method: 'irn_publish' }, do: { kind: 'hold' } })
   for (const message of ['a', 'b', 'c']) dapp.publish(topic(1), message)
@@ -144,8 +140,7 @@ test('attestations count, and so does what each message takes beside its text', 
 
 test('of a message whose time is over nothing stays with those who did not acknowledge it', () => {
   const engines: SpaceEngine[] = []
-  const { connect, pass, space, trace } = createTestRelay({ onSpace: (engine) => engines.push(engine) })
-  const [dapp, wallet] = [connect(1), connect(2)]
+  const { pass, space, trace, dapp, wallet } = createTestPair({ onSpace: (engine) => engines.push(engine) })
   wallet.subscribe(topic(1))
   dapp.publish(topic(1), 'x'.repeat(10_000), { ttl: 1, attestation: 'y'.repeat(10_000) })
   expect(charactersOf(engines)).toBeGreaterThan(20_000)
@@ -180,8 +175,7 @@ test('so many clients that lost a message are remembered', () => {
 })
 
 test('what faults keep back has so many characters; more is lost', () => {
-  const { connect, space } = createTestRelay({ limits: { heldCharacters: 1_000 } })
-  const [dapp, wallet] = [connect(1), connect(2)]
+  const { space, dapp, wallet } = createTestPair({ limits: { heldCharacters: 1_000 } })
   wallet.subscribe(topic(1))
   const hold = { match: { direction: 'toRelay', method: 'irn_publish' }, do: { kind: 'hold' } } as const
   // Released frames make room for others.

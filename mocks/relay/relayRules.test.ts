@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import type { RelayRules } from './relayRules.ts'
-import { createTestRelay, topic } from './testing/createTestRelay.ts'
+import { createTestPair, topic } from './testing/createTestRelay.ts'
 
 /** Runs a whole conversation, and returns what its clients see. */
 function converse(rules: Partial<RelayRules>) {
-  const { connect, pass, space } = createTestRelay({ rules })
-  const [dapp, wallet] = [connect(1), connect(2)]
+  const { pass, space, dapp, wallet, join } = createTestPair({ rules })
   dapp.subscribe(topic(1))
   const answered = dapp.publish(topic(1), 'early') !== undefined
   wallet.subscribe(topic(1))
@@ -13,8 +12,7 @@ function converse(rules: Partial<RelayRules>) {
   const { acknowledged } = space.getState().counters
   dapp.publish(topic(1), 'unacknowledged')
   wallet.leave()
-  const back = connect(2)
-  back.subscribe(topic(1))
+  const back = join(2, topic(1))
   dapp.publish(topic(2), 'old', { ttl: 1 })
   pass(1_000)
   back.subscribe(topic(2))

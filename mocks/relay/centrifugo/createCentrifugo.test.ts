@@ -144,69 +144,64 @@ describe('Centrifugo’s protocol', () => {
 })
 
 describe('the faults of the space', () => {
-  const subscribed = (stage: ReturnType<typeof createStage>) => {
+  function createSubscribed() {
+    const stage = createStage()
     const [dapp, wallet] = [stage.open(), stage.open()]
     dapp.ask({ subscribe: { channel: 'a' } })
-    return { dapp, wallet, send: (data: string) => wallet.ask({ publish: { channel: 'a', data } }) }
+    return { ...stage, dapp, wallet, send: (data: string) => wallet.ask({ publish: { channel: 'a', data } }) }
   }
 
   test('drop and duplicate publications', () => {
-    const stage = createStage()
-    const { dapp, send } = subscribed(stage)
-    stage.faults.add({ match: { method: 'publication', nth: 1 }, do: { kind: 'drop' } })
-    stage.faults.add({ match: { method: 'publication', nth: 2 }, do: { kind: 'duplicate' } })
+    const { dapp, send, faults } = createSubscribed()
+    faults.add({ match: { method: 'publication', nth: 1 }, do: { kind: 'drop' } })
+    faults.add({ match: { method: 'publication', nth: 2 }, do: { kind: 'duplicate' } })
     for (const data of ['x', 'y']) send(data)
     expect(dapp.pushes()).toMatchObject([{ pub: { data: 'y' } }, { pub: { data: 'y' } }])
   })
 
   test('delay a command', () => {
-    const stage = createStage()
-    const { dapp, send } = subscribed(stage)
-    stage.faults.add({ match: { method: 'publish', topic: 'a' }, do: { kind: 'delay', ms: 100 } })
+    const { dapp, send, faults, pass } = createSubscribed()
+    faults.add({ match: { method: 'publish', topic: 'a' }, do: { kind: 'delay', ms: 100 } })
     send('x')
     expect(dapp.pushes()).toEqual([])
-    stage.pass(100)
+    pass(100)
     expect(dapp.pushes()).toHaveLength(1)
   })
 
   test('change the message, and not the frame around it', () => {
-    const stage = createStage()
-    const { dapp, send } = subscribed(stage)
-    stage.faults.add({ match: { method: 'publication' }, do: { kind: 'corrupt' } })
+    const { dapp, send, faults } = createSubscribed()
+    faults.add({ match: { method: 'publication' }, do: { kind: 'corrupt' } })
     send('xyz')
     expect(dapp.pushes()).toMatchObject([{ channel: 'a', pub: { data: 'xAz' } }])
   })
 
   test('answer with an error, close, refuse', () => {
-    const stage = createStage()
-    const { dapp, send, wallet } = subscribed(stage)
-    const id = stage.faults.add({ match: { method: 'publish' }, do: { kind: 'error', code: 100, message: 'internal' } })
+    const { dapp, send, wallet, faults, open } = createSubscribed()
+    const id = faults.add({ match: { method: 'publish' }, do: { kind: 'error', code: 100, message: 'internal' } })
     expect(send('x')).toMatchObject({ error: { code: 100, message: 'internal' } })
-    stage.faults.remove(id)
-    stage.faults.add({ match: { method: 'publish' }, do: { kind: 'close', code: 3000 } })
+    faults.remove(id)
+    faults.add({ match: { method: 'publish' }, do: { kind: 'close', code: 3000 } })
     send('y')
     expect(wallet.closed).toEqual([[3000, '']])
-    stage.faults.add({ match: {}, do: { kind: 'refuse', status: 429 } })
-    expect(() => stage.open()).toThrow('Refused')
+    faults.add({ match: {}, do: { kind: 'refuse', status: 429 } })
+    expect(() => open()).toThrow('Refused')
     expect(dapp.pushes()).toEqual([])
   })
 
   test('a restart ends all connections, and without memory the history too', () => {
-    const stage = createStage()
-    const { dapp, send } = subscribed(stage)
+    const { dapp, send, faults, open } = createSubscribed()
     send('x')
-    stage.faults.add({ match: {}, do: { kind: 'restart', memory: true } })
+    faults.add({ match: {}, do: { kind: 'restart', memory: true } })
     expect(dapp.closed).toEqual([[1012, 'Service restart']])
-    const read = () => stage.open().ask({ history: { channel: 'a', limit: 50 } })?.['history']?.['publications']
+    const read = () => open().ask({ history: { channel: 'a', limit: 50 } })?.['history']?.['publications']
     expect(read()).toHaveLength(1)
-    stage.faults.add({ match: {}, do: { kind: 'restart', memory: false } })
+    faults.add({ match: {}, do: { kind: 'restart', memory: false } })
     expect(read()).toEqual([])
   })
 
   test('a channel that expires ends its subscriptions', () => {
-    const stage = createStage()
-    const { dapp } = subscribed(stage)
-    stage.faults.add({ match: { topic: 'a' }, do: { kind: 'expireTopic' } })
+    const { dapp, faults } = createSubscribed()
+    faults.add({ match: { topic: 'a' }, do: { kind: 'expireTopic' } })
     expect(dapp.pushes()).toMatchObject([{ channel: 'a', unsubscribe: { code: 2500 } }])
   })
 })

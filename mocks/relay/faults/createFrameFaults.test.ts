@@ -42,13 +42,11 @@ test('drop: a publish that is lost is never answered', () => {
 })
 
 test('drop: a delivery that is lost comes again after a reconnect', () => {
-  const { dapp, wallet, connect } = createPair({ match: { ...requests, nth: 1 }, do: { kind: 'drop' } })
+  const { dapp, wallet, join } = createPair({ match: { ...requests, nth: 1 }, do: { kind: 'drop' } })
   dapp.publish(topic(1), 'a')
   expect(wallet.messages()).toEqual(['hello'])
   wallet.leave()
-  const back = connect(2)
-  back.subscribe(topic(1))
-  expect(back.messages()).toEqual(['a'])
+  expect(join(2, topic(1)).messages()).toEqual(['a'])
 })
 
 test('delay: a frame comes later, those of one time in their order', () => {
@@ -102,14 +100,12 @@ test('hold: frames wait for their release, and for the end of the fault', () => 
 })
 
 test('hold: what was held for a connection that ended is lost, and comes by the mailbox', () => {
-  const { dapp, wallet, space, id, connect } = createPair({ match: requests, do: { kind: 'hold' } })
+  const { dapp, wallet, space, id, join } = createPair({ match: requests, do: { kind: 'hold' } })
   dapp.publish(topic(1), 'a')
   wallet.leave()
   expect(space.getState().faults).toMatchObject([{ held: 0 }])
   space.faults.remove(id)
-  const back = connect(2)
-  back.subscribe(topic(1))
-  expect(back.messages()).toEqual(['a'])
+  expect(join(2, topic(1)).messages()).toEqual(['a'])
 })
 
 test('corrupt: one character of the message becomes another', () => {
@@ -157,28 +153,22 @@ test('close: at once where no frame is named, and 1006 with no handshake', () =>
 })
 
 test('loseMailbox: what waits for a client is gone, also for one that is away', () => {
-  const { dapp, wallet, space, connect } = createPair()
+  const { dapp, wallet, space, join } = createPair()
   wallet.leave()
   dapp.publish(topic(1), 'a')
   space.faults.add({ match: { client: wallet.clientId }, do: { kind: 'loseMailbox' } })
   dapp.publish(topic(1), 'b')
-  const back = connect(2)
-  back.subscribe(topic(1))
-  expect(back.messages()).toEqual(['b'])
+  expect(join(2, topic(1)).messages()).toEqual(['b'])
 })
 
 test('loseMailbox: of a role that has not come yet, and of all', () => {
-  const { dapp, space, connect } = createPair()
+  const { dapp, space, join } = createPair()
   dapp.publish(topic(2), 'request', { tag: 1108 })
   dapp.publish(topic(2), 'delete', { tag: 1112 })
   space.faults.add({ match: { client: 'wallet' }, do: { kind: 'loseMailbox' } })
-  const late = connect(3)
-  late.subscribe(topic(2))
-  expect(late.messages()).toEqual(['delete'])
+  expect(join(3, topic(2)).messages()).toEqual(['delete'])
   space.faults.add({ match: {}, do: { kind: 'loseMailbox' } })
-  const later = connect(4)
-  later.subscribe(topic(2))
-  expect(later.messages()).toEqual([])
+  expect(join(4, topic(2)).messages()).toEqual([])
 })
 
 test('expireTopic: subscriptions and messages are gone', () => {
@@ -199,15 +189,13 @@ test.each([
   [true, ['a', 'b'], 'dapp'],
   [false, [], 'unknown'],
 ])('restart, memory %s', (memory, messages, role) => {
-  const { dapp, wallet, space, connect } = createPair()
+  const { dapp, wallet, space, connect, join } = createPair()
   dapp.publish(topic(1), 'a')
   dapp.publish(topic(2), 'b')
   space.faults.add({ match: {}, do: { kind: 'restart', memory } })
   for (const { socket } of [dapp, wallet]) expect(socket.closes).toEqual([{ code: 1012, reason: 'Service restart' }])
   connect(1)
-  const back = connect(2)
-  back.subscribe(topic(1), topic(2))
-  expect(back.messages()).toEqual(messages)
+  expect(join(2, topic(1), topic(2)).messages()).toEqual(messages)
   expect(space.getState().clients[0]?.role).toBe(role)
 })
 
@@ -236,7 +224,7 @@ test('stopPings: those that fit get none', () => {
 })
 
 test('partition: its frames vanish both ways, and its socket stays open', () => {
-  const { dapp, wallet, id, space, connect, pass } = createPair({
+  const { dapp, wallet, id, space, pass, join } = createPair({
     match: { client: 'wallet' },
     do: { kind: 'partition' },
   })
@@ -248,21 +236,17 @@ test('partition: its frames vanish both ways, and its socket stays open', () => 
   expect(wallet.socket.closes).toEqual([])
   space.faults.remove(id)
   wallet.leave()
-  const back = connect(2)
-  back.subscribe(topic(1))
-  expect(back.messages()).toEqual(['a'])
+  expect(join(2, topic(1)).messages()).toEqual(['a'])
 })
 
 test('clockSkew: for JWTs, publishedAt and TTLs; a client that connects counts', () => {
-  const { dapp, wallet, space, relay, connect, pass, clock } = createPair()
+  const { dapp, wallet, space, relay, pass, clock, join } = createPair()
   dapp.publish(topic(2), 'old', { ttl: 300 })
   const id = space.faults.add({ match: {}, do: { kind: 'clockSkew', ms: 200_000 } })
   dapp.publish(topic(1), 'a')
   expect(wallet.data().at(-1)?.publishedAt).toBe(1_770_000_200_000)
   pass(100_000)
-  const late = connect(3)
-  late.subscribe(topic(2))
-  expect(late.messages()).toEqual([])
+  expect(join(3, topic(2)).messages()).toEqual([])
   expect(space.getState().counters.expired).toBe(1)
   space.faults.remove(id)
   space.faults.add({ match: {}, do: { kind: 'clockSkew', ms: -200_000 } })

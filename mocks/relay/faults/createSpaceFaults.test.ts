@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createFakeSocket } from '#mocks/relay/testing/createTestRelay'
-import { AUDIENCE, createTestKey, createTestRelay, topic } from '../testing/createTestRelay.ts'
+import { AUDIENCE, createTestKey, createTestPair, createTestRelay, topic } from '../testing/createTestRelay.ts'
 import type { RelayFault } from './relayFault.ts'
 
 /** A publisher, a subscriber, and the given faults. */
@@ -37,8 +37,7 @@ for (const kind of ['hold', 'reorder'] as const)
   })
 
 test('faults that were taken off leave no frames behind that count against the limit', () => {
-  const { connect, space } = createTestRelay({ limits: { heldFrames: 2 } })
-  const [dapp, wallet] = [connect(1), connect(2)]
+  const { space, dapp, wallet } = createTestPair({ limits: { heldFrames: 2 } })
   wallet.subscribe(topic(1))
   for (const message of ['a', 'b', 'c', 'd']) {
     const id = space.faults.add({ match: {}, do: { kind: 'hold' } })
@@ -80,9 +79,8 @@ test('drawn delays keep the order of the frames of one socket, each way', () => 
 })
 
 test('drawn delays of one socket leave others alone', () => {
-  const { dapp, wallet, connect, space, pass } = createPair()
-  const other = connect(3)
-  other.subscribe(topic(1))
+  const { dapp, wallet, space, pass, join } = createPair()
+  const other = join(3, topic(1))
   space.faults.add({ match: { client: wallet.clientId }, do: { kind: 'delay', ms: 5_000 } })
   space.faults.add({ match: { client: other.clientId }, do: { kind: 'delay', ms: 10 } })
   dapp.publish(topic(1), 'a')

@@ -39,74 +39,68 @@ describe('a fault that is right', () => {
   })
 })
 
+function refuses(_what: string, fault: unknown, line: RegExp): void {
+  expect(complaints(fault)).toEqual([expect.stringMatching(line)])
+}
+
 describe('a fault that is wrong is refused, and the place is told', () => {
   test.each<[string, unknown, RegExp]>([
     ['nothing', undefined, /^fault: must be an object/],
     ['no effect', { match: {} }, /^do: /],
     ['no match', { do: drop }, /^match: must be an object/],
     ['an unknown field', { match: {}, do: drop, nmae: 'x' }, /^nmae: does not exist\./],
-    ['an unknown field of the match', { match: { tagg: 1 }, do: drop }, /^match\.tagg: does not exist\./],
-    ['an unknown field of the effect', { match: {}, do: { kind: 'drop', copies: 2 } }, /^do\.copies: does not exist/],
-    ['an unknown effect', { match: {}, do: { kind: 'explode' } }, /^do\.kind: /],
-    ['a wrong direction', { match: { direction: 'up' }, do: drop }, /^match\.direction: .*"toRelay", "toClient"/],
-    ['a tag that is text', { match: { tag: '1108' }, do: drop }, /^match\.tag: /],
-    ['a wrong tag among several', { match: { tag: [1108, -1] }, do: drop }, /^match\.tag\[1\]: must be /],
-    ['nth from 0', { match: { nth: 0 }, do: drop }, /^match\.nth: must be /],
-    ['a probability above 1', { match: { probability: 1.1 }, do: drop }, /^match\.probability: must be /],
-    ['always false', { match: { times: false }, do: drop }, /^match\.times: /],
-    ['a time below 0', { match: {}, do: { kind: 'delay', ms: -1 } }, /^do\.ms: must be /],
-    ['a time that is not finite', { match: {}, do: { kind: 'delay', ms: Number.NaN } }, /^do\.ms: /],
-    ['half a distribution', { match: {}, do: { kind: 'delay', normal: { mean: 5 } } }, /^do\.normal\.deviation: /],
+  ])('%s', refuses)
+
+  test.each<[string, object, object, RegExp]>([
+    ['an unknown field of the match', { tagg: 1 }, drop, /^match\.tagg: does not exist\./],
+    ['an unknown field of the effect', {}, { kind: 'drop', copies: 2 }, /^do\.copies: does not exist/],
+    ['an unknown effect', {}, { kind: 'explode' }, /^do\.kind: /],
+    ['a wrong direction', { direction: 'up' }, drop, /^match\.direction: .*"toRelay", "toClient"/],
+    ['a tag that is text', { tag: '1108' }, drop, /^match\.tag: /],
+    ['a wrong tag among several', { tag: [1108, -1] }, drop, /^match\.tag\[1\]: must be /],
+    ['nth from 0', { nth: 0 }, drop, /^match\.nth: must be /],
+    ['a probability above 1', { probability: 1.1 }, drop, /^match\.probability: must be /],
+    ['always false', { times: false }, drop, /^match\.times: /],
+    ['a time below 0', {}, { kind: 'delay', ms: -1 }, /^do\.ms: must be /],
+    ['a time that is not finite', {}, { kind: 'delay', ms: Number.NaN }, /^do\.ms: /],
+    ['half a distribution', {}, { kind: 'delay', normal: { mean: 5 } }, /^do\.normal\.deviation: /],
     [
       'a distribution upside down',
-      { match: {}, do: { kind: 'delay', uniform: { min: 5, max: 4 } } },
+      {},
+      { kind: 'delay', uniform: { min: 5, max: 4 } },
       /^do\.uniform\.min: must not be above max$/,
     ],
-    [
-      'a status of success',
-      { match: {}, do: { kind: 'refuse', status: 200 } },
-      /^do\.status: must be 0, or an integer from 400/,
-    ],
+    ['a status of success', {}, { kind: 'refuse', status: 200 }, /^do\.status: must be 0, or an integer from 400/],
     [
       'a close code of no meaning',
-      { match: {}, do: { kind: 'close', code: 1005, reason: '' } },
+      {},
+      { kind: 'close', code: 1005, reason: '' },
       /^do\.code: must be an integer from 1000/,
     ],
     [
       'a reason too long for its frame',
-      { match: {}, do: { kind: 'close', code: 1001, reason: 'é'.repeat(62) } },
+      {},
+      { kind: 'close', code: 1001, reason: 'é'.repeat(62) },
       /^do\.reason: .*123 bytes/,
     ],
-    [
-      'nth beside probability',
-      { match: { nth: 1, probability: 0.5 }, do: drop },
-      /^match\.probability: cannot be combined with nth/,
-    ],
-    [
-      'nth beside always',
-      { match: { nth: 1, times: 'always' }, do: drop },
-      /^match\.times: cannot be combined with nth/,
-    ],
-    ['a seed with nothing to draw', { match: { seed: 1 }, do: drop }, /^match\.seed: needs a probability/],
-    [
-      'a tag for a partition',
-      { match: { tag: 1108 }, do: { kind: 'partition' } },
-      /^match\.tag: partition matches no single/,
-    ],
+    ['nth beside probability', { nth: 1, probability: 0.5 }, drop, /^match\.probability: cannot be combined with nth/],
+    ['nth beside always', { nth: 1, times: 'always' }, drop, /^match\.times: cannot be combined with nth/],
+    ['a seed with nothing to draw', { seed: 1 }, drop, /^match\.seed: needs a probability/],
+    ['a tag for a partition', { tag: 1108 }, { kind: 'partition' }, /^match\.tag: partition matches no single/],
     [
       'an error for what goes to a client',
-      { match: { direction: 'toClient' }, do: { kind: 'error', code: 1, message: '' } },
+      { direction: 'toClient' },
+      { kind: 'error', code: 1, message: '' },
       /^match\.direction: error answers a call/,
     ],
     [
       'a restart of one client',
-      { match: { client: 'dapp' }, do: { kind: 'restart', memory: true } },
+      { client: 'dapp' },
+      { kind: 'restart', memory: true },
       /^match\.client: restart ends every connection/,
     ],
-    ['no topic to expire', { match: {}, do: { kind: 'expireTopic' } }, /^match\.topic: expireTopic needs a topic/],
-  ])('%s', (_, fault, line) => {
-    expect(complaints(fault)).toEqual([expect.stringMatching(line)])
-  })
+    ['no topic to expire', {}, { kind: 'expireTopic' }, /^match\.topic: expireTopic needs a topic/],
+  ])('%s', (what, match, effect, line) => refuses(what, { match, do: effect }, line))
 })
 
 test('whatever comes, it is a fault or a BenchError', () => {

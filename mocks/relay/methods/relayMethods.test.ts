@@ -1,6 +1,6 @@
 import { sha256, stringToBytes } from 'viem'
 import { describe, expect, test, vi } from 'vitest'
-import { createTestKey, createTestRelay, topic } from '../testing/createTestRelay.ts'
+import { createTestKey, createTestPair, createTestRelay, topic } from '../testing/createTestRelay.ts'
 import { relayMethods } from './relayMethods.ts'
 
 test('irn_subscribe gives the id that the client computes', () => {
@@ -12,8 +12,7 @@ test('irn_subscribe gives the id that the client computes', () => {
 })
 
 test('irn_subscribe twice is one subscription', () => {
-  const { connect, space } = createTestRelay()
-  const [dapp, wallet] = [connect(1), connect(2)]
+  const { space, dapp, wallet } = createTestPair()
   wallet.subscribe(topic(1), topic(1))
   dapp.publish(topic(1), 'hello')
   expect(wallet.messages()).toEqual(['hello'])
@@ -21,8 +20,7 @@ test('irn_subscribe twice is one subscription', () => {
 })
 
 test('a topic in upper case is the same topic', () => {
-  const { connect, space } = createTestRelay()
-  const [dapp, wallet] = [connect(1), connect(2)]
+  const { space, dapp, wallet } = createTestPair()
   const lower = 'ab'.repeat(32)
   wallet.subscribe(lower.toUpperCase())
   dapp.publish(lower, 'a')
@@ -37,8 +35,7 @@ test('a topic in upper case is the same topic', () => {
 })
 
 test('irn_batchPublish publishes in turn', () => {
-  const { connect } = createTestRelay()
-  const [dapp, wallet] = [connect(1), connect(2)]
+  const { dapp, wallet } = createTestPair()
   wallet.subscribe(topic(1), topic(2))
   const messages = ['a', 'b'].map((message, index) => ({ topic: topic(index + 1), message, ttl: 300, tag: 1108 }))
   expect(dapp.call('irn_batchPublish', { messages })).toMatchObject({ result: true })
@@ -46,8 +43,7 @@ test('irn_batchPublish publishes in turn', () => {
 })
 
 test('irn_batchSubscribe and its blocking form take 500 topics', () => {
-  const { connect, space } = createTestRelay()
-  const [dapp, wallet] = [connect(1), connect(2)]
+  const { space, dapp, wallet } = createTestPair()
   const topics = Array.from({ length: 500 }, (_, index) => topic(index))
   expect(dapp.call('irn_batchSubscribe', { topics })?.result).toHaveLength(500)
   const blocking = wallet.call('irn_batchSubscribeBlocking', { topics })?.result
@@ -60,8 +56,7 @@ test('irn_batchSubscribe and its blocking form take 500 topics', () => {
 })
 
 test('irn_unsubscribe ends deliveries; irn_batchUnsubscribe of many', () => {
-  const { connect, space } = createTestRelay()
-  const [dapp, wallet] = [connect(1), connect(2)]
+  const { space, dapp, wallet } = createTestPair()
   wallet.subscribe(topic(1), topic(2), topic(3))
   expect(wallet.call('irn_unsubscribe', { topic: topic(1), id: 'not looked at' })).toMatchObject({ result: true })
   const subscriptions = [{ topic: topic(2), id: '' }, { topic: topic(9) }]
@@ -72,8 +67,7 @@ test('irn_unsubscribe ends deliveries; irn_batchUnsubscribe of many', () => {
 })
 
 test('irn_fetchMessages gives what is not delivered yet, and counts as delivered', () => {
-  const { connect } = createTestRelay({ limits: { fetched: 2 } })
-  const [dapp, wallet] = [connect(1), connect(2)]
+  const { dapp, wallet } = createTestPair({ limits: { fetched: 2 } })
   for (const message of ['a', 'b', 'c']) dapp.publish(topic(1), message)
   const fetch = () => wallet.call('irn_fetchMessages', { topic: topic(1) })?.result
   expect(fetch()).toMatchObject({ messages: [{ topic: topic(1), message: 'a', tag: 1108 }, {}], hasMore: true })
@@ -85,8 +79,7 @@ test('irn_fetchMessages gives what is not delivered yet, and counts as delivered
 })
 
 test('irn_batchFetchMessages takes several topics', () => {
-  const { connect } = createTestRelay()
-  const [dapp, wallet] = [connect(1), connect(2)]
+  const { dapp, wallet } = createTestPair()
   dapp.publish(topic(1), 'a')
   dapp.publish(topic(2), 'b')
   const topics = [topic(1), topic(2), topic(3)]
@@ -100,8 +93,7 @@ test.each([
   ['the id of its push', (idText: string) => idText],
   ['its sha256', () => sha256(stringToBytes('hello')).slice(2)],
 ])('irn_batchReceive acknowledges a message by %s', (_, toId) => {
-  const { connect, space } = createTestRelay()
-  const [dapp, wallet] = [connect(1), connect(2)]
+  const { space, dapp, wallet, join } = createTestPair()
   const bySubscription = toId('1') === '1'
   if (bySubscription) wallet.subscribe(topic(1))
   dapp.publish(topic(1), 'hello')
@@ -109,14 +101,11 @@ test.each([
   expect(wallet.call('irn_batchReceive', { receipts })).toMatchObject({ result: true })
   expect(space.getState().waiting).toBe(0)
   wallet.leave()
-  const back = connect(2)
-  back.subscribe(topic(1))
-  expect(back.messages()).toEqual([])
+  expect(join(2, topic(1)).messages()).toEqual([])
 })
 
 test('wc_proposeSession publishes the proposal, and subscribes the dapp to the pairing', () => {
-  const { connect, space, trace } = createTestRelay()
-  const [dapp, wallet] = [connect(1), connect(2)]
+  const { space, trace, dapp, wallet } = createTestPair()
   const params = { pairingTopic: topic(1), sessionProposal: 'proposal', attestation: 'x', correlationId: 5 }
   expect(dapp.call('wc_proposeSession', params)).toMatchObject({ result: true })
   wallet.subscribe(topic(1))
@@ -130,8 +119,7 @@ test('wc_proposeSession publishes the proposal, and subscribes the dapp to the p
 })
 
 test('wc_approveSession publishes answer and settlement, and subscribes the wallet to the session', () => {
-  const { connect } = createTestRelay()
-  const [dapp, wallet] = [connect(1), connect(2)]
+  const { dapp, wallet } = createTestPair()
   dapp.subscribe(topic(1))
   const messages = { sessionProposalResponse: 'answer', sessionSettlementRequest: 'settle' }
   const params = { pairingTopic: topic(1), sessionTopic: topic(2), ...messages, approvedChains: ['eip155:1'] }
@@ -188,8 +176,7 @@ describe.each(Object.entries(PUBLISHING))('%s', (method, toParams) => {
 })
 
 test.each(['irn_', 'iridium_', 'waku_'])('the methods of the %s protocol are the same', (prefix) => {
-  const { connect } = createTestRelay()
-  const [dapp, wallet] = [connect(1), connect(2)]
+  const { dapp, wallet } = createTestPair()
   wallet.call(`${prefix}subscribe`, { topic: topic(1) })
   dapp.call(`${prefix}publish`, { topic: topic(1), message: 'hello', ttl: 300 })
   expect(wallet.data()).toMatchObject([{ message: 'hello', tag: 0 }])
@@ -200,8 +187,7 @@ describe('webhooks', () => {
 
   test('irn_watchRegister has the relay tell of a client’s messages, by JWTs of its own', () => {
     const onWebhook = vi.fn()
-    const { connect } = createTestRelay({ onWebhook })
-    const [dapp, wallet] = [connect(1), connect(2)]
+    const { dapp, wallet } = createTestPair({ onWebhook })
     const registerAuth = createTestKey(2).sign({ ...claims, act: 'irn_watchRegister' })
     const registered = wallet.call('irn_watchRegister', { registerAuth })?.result as { relayId: string }
     expect(registered).toEqual({ relayId: expect.stringMatching(/^did:key:z6Mk/) })

@@ -41,11 +41,7 @@ describe('a message that all acknowledged, and that then goes to a late subscrib
     return bench
   }
 
-  function comeBack({ connect }: ReturnType<typeof createLate>) {
-    const again = connect(3)
-    again.subscribe(topic(1))
-    return again
-  }
+  const comeBack = ({ join }: ReturnType<typeof createLate>) => join(3, topic(1))
 
   test('comes again to one whose connection ended, however many follow', () => {
     const bench = createLate({})
@@ -114,8 +110,7 @@ describe('what a client was still to be sent when its connection ended', () => {
   ] as const)('waits for it: %s', (_, leaving) => {
     const bench = createBehind({ acknowledged: 1 })
     for (const name of leaving) bench[name].leave()
-    const again = bench.connect(3)
-    again.subscribe(topic(1))
+    const again = bench.join(3, topic(1))
     again.acknowledge()
     expect(again.messages()).toEqual(all)
     // Two of them were sent before.
@@ -134,8 +129,7 @@ describe('what a client was still to be sent when its connection ended', () => {
     bench.wallet.acknowledge()
     bench.wallet.acknowledge()
     bench.wallet.leave()
-    const again = bench.connect(3)
-    again.subscribe(topic(1))
+    const again = bench.join(3, topic(1))
     again.acknowledge()
     expect(again.messages()).toEqual(all)
   })
@@ -197,7 +191,7 @@ test('a message that goes for another one of its topic, while a subscriber leave
 })
 
 test('a message for which the last one of its topic goes is there for who subscribes', () => {
-  const { dapp, wallet, other, connect, count } = createBench({ characters: 2 * MESSAGE_OVERHEAD })
+  const { dapp, wallet, other, count, join } = createBench({ characters: 2 * MESSAGE_OVERHEAD })
   wallet.subscribe(topic(1))
   other.subscribe(topic(1))
   dapp.publish(topic(1), 'first')
@@ -207,9 +201,7 @@ test('a message for which the last one of its topic goes is there for who subscr
   expect(count()).toMatchObject({ topics: 1, waiting: 0 })
   expect(dapp.publish(topic(1), 'next'.padEnd(MESSAGE_OVERHEAD - 1, '.'))).toMatchObject({ result: true })
   expect(count()).toMatchObject({ topics: 1, waiting: 1 })
-  const late = connect(4)
-  late.subscribe(topic(1))
-  expect(late.messages()).toEqual(['next'.padEnd(MESSAGE_OVERHEAD - 1, '.')])
+  expect(join(4, topic(1)).messages()).toEqual(['next'.padEnd(MESSAGE_OVERHEAD - 1, '.')])
 })
 
 test('a publish that is refused leaves no topic behind', () => {

@@ -123,7 +123,20 @@ export function createTestRelay(parameters: Partial<RelayParameters> = {}) {
     relay.advance()
   }
 
-  return { relay, clock, trace, connect, pass, space: relay.space('') }
+  /** Connects a client, and subscribes it to topics. */
+  function join(number: number, ...topics: readonly string[]): TestClient {
+    const client = connect(number)
+    client.subscribe(...topics)
+    return client
+  }
+
+  return { relay, clock, trace, connect, join, pass, space: relay.space('') }
+}
+
+/** Makes a relay with two clients: a dapp, of key 1, and a wallet, of key 2. */
+export function createTestPair(parameters: Partial<RelayParameters> = {}) {
+  const bench = createTestRelay(parameters)
+  return { ...bench, dapp: bench.connect(1), wallet: bench.connect(2) }
 }
 
 export function createManualClock(start = 1_770_000_000_000): ManualClock {

@@ -36,19 +36,22 @@ function createStage(parameters: Omit<Parameters<typeof createRelay>[0], 'clock'
     const pushes = () => frames().filter(({ id }) => id === undefined)
     return { ask, texts, pushes, closed, connection }
   }
-  function link() {
-    const [dapp, wallet] = [open(), open()]
-    dapp.ask('HostSession', CREDENTIALS)
-    wallet.ask('JoinSession', CREDENTIALS)
-    return { dapp, wallet }
-  }
   const read = (path = '/events?unseen=true', { method = 'GET', credentials = 'aa:key' } = {}) =>
     space.answerLink({ method, path, authorization: `Basic ${btoa(credentials)}` })
   const pass = (ms: number) => {
     time += ms
     relay.advance()
   }
-  return { relay, space, trace, open, link, read, pass, faults: space.faults }
+  return { relay, space, trace, open, read, pass, faults: space.faults }
+}
+
+/** A stage with a dapp and a wallet that share a session. */
+function createLinked(parameters: Parameters<typeof createStage>[0] = {}) {
+  const stage = createStage(parameters)
+  const [dapp, wallet] = [stage.open(), stage.open()]
+  dapp.ask('HostSession', CREDENTIALS)
+  wallet.ask('JoinSession', CREDENTIALS)
+  return { ...stage, dapp, wallet }
 }
 
 describe('walletlink’s protocol', () => {
@@ -70,24 +73,21 @@ describe('walletlink’s protocol', () => {
   })
 
   test.each(['HostSession', 'JoinSession'])('%s with another key fails', (type) => {
-    const { open, link } = createStage()
-    link()
+    const { open } = createLinked()
     expect(open().ask(type, { ...CREDENTIALS, sessionKey: 'other' })).toMatchObject({ type: 'Fail' })
   })
 
   test.each(['IsLinked', 'GetSessionConfig', 'SetSessionConfig', 'PublishEvent'])(
     '%s is for those who take part',
     (type) => {
-      const { open, link } = createStage()
-      link()
+      const { open } = createLinked()
       const answer = open().ask(type, { metadata: {}, event: 'Web3Request', data: 'ab' })
       expect(answer).toMatchObject({ type: 'Fail', error: 'not authenticated' })
     },
   )
 
   test('brings an event to the other side alone, and keeps it until it is seen', () => {
-    const { link, read } = createStage()
-    const { dapp, wallet } = link()
+    const { read, dapp, wallet } = createLinked()
     const answer = dapp.ask('PublishEvent', { event: 'Web3Request', data: 'ab', callWebhook: true })
     const { eventId } = wallet.pushes()[0] ?? {}
     expect(answer).toMatchObject({ type: 'PublishEventOK', eventId })
@@ -99,8 +99,7 @@ describe('walletlink’s protocol', () => {
   })
 
   test('keeps an answer only where a socket of the dapp has missed it', () => {
-    const { open, link, read } = createStage()
-    const { dapp, wallet } = link()
+    const { open, read, dapp, wallet } = createLinked()
     open().ask('HostSession', CREDENTIALS)
     wallet.ask('PublishEvent', { event: 'Web3Response', data: 'ab' })
     expect(read()).toEqual({ status: 200, body: { events: [] } })
@@ -110,8 +109,7 @@ describe('walletlink’s protocol', () => {
   })
 
   test('over HTTP, a session is for those who have its key', () => {
-    const { link, read, space } = createStage()
-    link()
+    const { read, space } = createLinked()
     expect(read(undefined, { credentials: 'aa:other' })).toMatchObject({ status: 401 })
     expect(space.answerLink({ method: 'GET', path: '/events', authorization: undefined })).toMatchObject({
       status: 401,
@@ -121,8 +119,7 @@ describe('walletlink’s protocol', () => {
   })
 
   test('tells the others what a side changes of the metadata', () => {
-    const { link } = createStage()
-    const { dapp, wallet } = link()
+    const { dapp, wallet } = createLinked()
     expect(wallet.ask('SetSessionConfig', { webhookId: 'w', metadata: { EthereumAddress: 'ab', a: 'b' } })).toEqual({
       type: 'OK',
       id: 2,
@@ -147,13 +144,11 @@ describe('walletlink’s protocol', () => {
   })
 
   test('an unknown type fails', () => {
-    const { link } = createStage()
-    expect(link().dapp.ask('Guess')).toMatchObject({ type: 'Fail', error: 'invalid message' })
+    expect(createLinked().dapp.ask('Guess')).toMatchObject({ type: 'Fail', error: 'invalid message' })
   })
 
   test('forgets a session a day after its last client, and has so many', () => {
-    const { open, link, pass, space } = createStage({ limits: { topics: 1 } })
-    const { dapp, wallet } = link()
+    const { open, pass, space, dapp, wallet } = createLinked({ limits: { topics: 1 } })
     expect(open().ask('HostSession', { sessionId: 'bb', sessionKey: 'key' })).toMatchObject({ type: 'Fail' })
     dapp.connection.closed()
     wallet.connection.closed()
@@ -166,8 +161,7 @@ describe('walletlink’s protocol', () => {
 
 describe('the relay’s faults', () => {
   test('an error is a Fail, and the event is not published', () => {
-    const { link, faults } = createStage()
-    const { dapp, wallet } = link()
+    const { faults, dapp, wallet } = createLinked()
     faults.add({ match: { method: 'PublishEvent', client: 'dapp' }, do: { kind: 'error', code: 1, message: 'no' } })
     const answer = dapp.ask('PublishEvent', { event: 'Web3Request', data: 'ab' })
     expect(answer).toMatchObject({ type: 'Fail', error: 'no' })
@@ -175,8 +169,7 @@ describe('the relay’s faults', () => {
   })
 
   test('what is held is delivered when it is released', () => {
-    const { link, faults } = createStage()
-    const { dapp, wallet } = link()
+    const { faults, dapp, wallet } = createLinked()
     const held = faults.add({ match: { method: 'Event', topic: 'aa', client: 'dapp' }, do: { kind: 'hold' } })
     wallet.ask('PublishEvent', { event: 'Web3Response', data: 'ab' })
     expect(dapp.pushes().map(({ type }) => type)).toEqual(['Linked'])
@@ -185,8 +178,7 @@ describe('the relay’s faults', () => {
   })
 
   test('a lost mailbox loses what nobody has seen, and a restart without memory the sessions', () => {
-    const { open, link, read, faults } = createStage()
-    const { dapp } = link()
+    const { open, read, faults, dapp } = createLinked()
     dapp.ask('PublishEvent', { event: 'Web3Request', data: 'ab' })
     faults.add({ match: {}, do: { kind: 'loseMailbox' } })
     expect(read()).toEqual({ status: 200, body: { events: [] } })
@@ -196,16 +188,14 @@ describe('the relay’s faults', () => {
   })
 
   test('a session that expires is nobody’s', () => {
-    const { link, faults } = createStage()
-    const { dapp } = link()
+    const { faults, dapp } = createLinked()
     faults.add({ match: { topic: 'aa' }, do: { kind: 'expireTopic' } })
     expect(dapp.ask('IsLinked')).toMatchObject({ type: 'Fail', error: 'not authenticated' })
   })
 })
 
 test('the trace has each event once on its way to the relay and once from it', () => {
-  const { link, trace } = createStage()
-  const { dapp } = link()
+  const { trace, dapp } = createLinked()
   dapp.ask('PublishEvent', { event: 'Web3Request', data: 'ab' })
   const events = trace.snapshot().filter(({ keys = [] }) => keys.some((key) => key.startsWith('msg:')))
   expect(events.map(({ hop, phase, method }) => `${hop} ${phase} ${method}`)).toEqual([
