@@ -37,44 +37,42 @@ describe('a fault that is right', () => {
   })
 })
 
+function refuses(_what: string, fault: unknown, says: RegExp): void {
+  expect(complaints(fault).join('\n')).toMatch(says)
+}
+
 describe('a fault that is wrong is refused, and the place is told', () => {
   test.each<[string, unknown, RegExp]>([
     ['nothing', undefined, /^fault: must be an object/],
     ['no effect', { match: {} }, /^do: /],
     ['no match', { do: drop }, /^match: must be an object/],
     ['an unknown field', { match: {}, do: drop, nmae: 'x' }, /^nmae: does not exist\./],
-    ['an unknown field of the match', { match: { methd: 'a' }, do: drop }, /^match\.methd: does not exist\./],
-    ['an unknown field of the effect', { match: {}, do: { kind: 'drop', ms: 2 } }, /^do\.ms: does not exist/],
-    ['an unknown effect', { match: {}, do: { kind: 'explode' } }, /^do\.kind: /],
-    ['a star in the middle', { match: { method: 'eth_*_x' }, do: drop }, /^match\.method: must be a method/],
-    ['no method', { match: { method: [] }, do: drop }, /^match\.method: /],
-    ['a wrong transport', { match: { transport: 'ipc' }, do: drop }, /^match\.transport: .*"http", "websocket"/],
-    ['nth from 0', { match: { nth: 0 }, do: drop }, /^match\.nth: must be /],
-    ['nth and times', { match: { nth: 1, times: 2 }, do: drop }, /^match\.times: cannot be combined with nth/],
-    [
-      'nth and probability',
-      { match: { nth: 1, probability: 1 }, do: drop },
-      /^match\.probability: cannot be combined with nth/,
-    ],
-    ['a seed for nothing', { match: { seed: 1 }, do: drop }, /^match\.seed: needs a probability/],
-    ['a probability above 1', { match: { probability: 1.1 }, do: drop }, /^match\.probability: must be /],
-    ['a time that is not finite', { match: {}, do: { kind: 'delay', ms: Number.NaN } }, /^do\.ms: /],
-    ['a status of success', { match: {}, do: { kind: 'httpStatus', status: 200 } }, /^do\.status: must be /],
-    [
-      'a close code that nobody may send',
-      { match: {}, do: { kind: 'close', code: 1005 } },
-      /^do\.code: must be an integer from 1000/,
-    ],
-    ['a reason that is too long', { match: {}, do: { kind: 'close', reason: '’'.repeat(42) } }, /^do\.reason: .*123/],
-    ['no block', { match: {}, do: { kind: 'staleHead', blocks: 0 } }, /^do\.blocks: must be /],
+  ])('%s', refuses)
+
+  test.each<[string, object, object, RegExp]>([
+    ['an unknown field of the match', { methd: 'a' }, drop, /^match\.methd: does not exist\./],
+    ['an unknown field of the effect', {}, { kind: 'drop', ms: 2 }, /^do\.ms: does not exist/],
+    ['an unknown effect', {}, { kind: 'explode' }, /^do\.kind: /],
+    ['a star in the middle', { method: 'eth_*_x' }, drop, /^match\.method: must be a method/],
+    ['no method', { method: [] }, drop, /^match\.method: /],
+    ['a wrong transport', { transport: 'ipc' }, drop, /^match\.transport: .*"http", "websocket"/],
+    ['nth from 0', { nth: 0 }, drop, /^match\.nth: must be /],
+    ['nth and times', { nth: 1, times: 2 }, drop, /^match\.times: cannot be combined with nth/],
+    ['nth and probability', { nth: 1, probability: 1 }, drop, /^match\.probability: cannot be combined with nth/],
+    ['a seed for nothing', { seed: 1 }, drop, /^match\.seed: needs a probability/],
+    ['a probability above 1', { probability: 1.1 }, drop, /^match\.probability: must be /],
+    ['a time that is not finite', {}, { kind: 'delay', ms: Number.NaN }, /^do\.ms: /],
+    ['a status of success', {}, { kind: 'httpStatus', status: 200 }, /^do\.status: must be /],
+    ['a close code that nobody may send', {}, { kind: 'close', code: 1005 }, /^do\.code: must be an integer from 1000/],
+    ['a reason that is too long', {}, { kind: 'close', reason: '’'.repeat(42) }, /^do\.reason: .*123/],
+    ['no block', {}, { kind: 'staleHead', blocks: 0 }, /^do\.blocks: must be /],
     [
       'a method that it is never done to',
-      { match: { method: 'eth_call' }, do: { kind: 'dropTransaction' } },
+      { method: 'eth_call' },
+      { kind: 'dropTransaction' },
       /^match\.method: dropTransaction applies to eth_sendTransaction, /,
     ],
-  ])('%s', (_, value, says) => {
-    expect(complaints(value).join('\n')).toMatch(says)
-  })
+  ])('%s', (what, match, effect, line) => refuses(what, { match, do: effect }, line))
 
   test('whatever comes, it is a fault or a BenchError', () => {
     const kind = fc.constantFrom('delay', 'error', 'rateLimit', 'closeSocket', 'reorg', 'silence')

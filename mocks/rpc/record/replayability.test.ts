@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { createPlayer } from '../play/createPlayer.ts'
-import { createChainNode } from './testing/createChainNode.ts'
 import { startRecording } from './testing/startRecording.ts'
 
 type Call = readonly [method: string, ...params: unknown[]]
@@ -40,8 +39,7 @@ test('between the same changes, reads that were recorded at any moment may be as
   const moment = fc.record({ change: mutation, recorded: reads, replayed: reads })
   await checkProperty(
     fc.asyncProperty(reads, fc.array(moment, { maxLength: 8 }), async (first, moments) => {
-      const node = createChainNode()
-      const { recorder, finish } = await startRecording(node)
+      const { node, recorder, finish } = await startRecording()
       // A node does not report later what a setter changed within a block: these reads are made from the start.
       for (const read of [BALANCE, ...first]) await ask(recorder, read)
       const truths: { change: Call; answer: RpcOutcome; replayed: [Call, RpcOutcome][] }[] = []

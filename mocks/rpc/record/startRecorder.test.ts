@@ -9,8 +9,7 @@ const result = (value: unknown) => ({ resultText: JSON.stringify(value) })
 
 describe('a recording that is pinned', () => {
   test('answers at its block, asks once, and writes down block numbers', async () => {
-    const node = createChainNode()
-    const { ask, recorder, text, finish } = await startRecording(node, { mode: 'pinned', block: 12 })
+    const { node, ask, recorder, text, finish } = await startRecording({ mode: 'pinned', block: 12 })
     expect(await ask('eth_blockNumber')).toEqual(result('0xc'))
     expect(await ask('eth_getBalance', '0x01', 'latest')).toEqual(result(0))
     expect(await ask('eth_getBalance', '0x01', '0xc')).toEqual(result(0))
@@ -27,8 +26,7 @@ describe('a recording that is pinned', () => {
   })
 
   test('takes no transactions, and says why', async () => {
-    const node = createChainNode()
-    const { ask } = await startRecording(node, { mode: 'pinned' })
+    const { node, ask } = await startRecording({ mode: 'pinned' })
     const outcome = await ask('eth_sendRawTransaction', '0x01')
     expect(outcome).toEqual(toErrorOutcome({ code: -32000, message: expect.anything() as never }) && outcome)
     expect(JSON.stringify(outcome)).toContain('pinned to block 16 of node.test and')
@@ -36,8 +34,7 @@ describe('a recording that is pinned', () => {
   })
 
   test('never records what is not the word of the node, and asks again', async () => {
-    const node = createChainNode()
-    const { ask, finish } = await startRecording(node, { mode: 'pinned' })
+    const { node, ask, finish } = await startRecording({ mode: 'pinned' })
     const lost = { errorText: '{"code":-32603,"message":"gone"}', lost: true } as const
     const limit = toErrorOutcome({ code: -32005, message: 'Too many requests' })
     for (const outcome of [lost, limit]) {
@@ -51,11 +48,10 @@ describe('a recording that is pinned', () => {
   })
 
   test('adds to what is recorded already, and neither asks nor writes that again', async () => {
-    const first = await startRecording(createChainNode(), { mode: 'pinned', block: 12 })
+    const first = await startRecording({ mode: 'pinned', block: 12 })
     await first.ask('eth_getBalance', '0x01', 'latest')
     const base = await first.finish()
-    const node = createChainNode()
-    const { ask, finish } = await startRecording(node, { mode: 'pinned', base })
+    const { node, ask, finish } = await startRecording({ mode: 'pinned', base })
     await ask('eth_getBalance', '0x01', 'latest')
     await ask('eth_getBalance', '0x02', 'latest')
     const { steps, meta } = await finish()
@@ -65,9 +61,9 @@ describe('a recording that is pinned', () => {
   })
 
   test('adds to nothing of another chain, another block, or that is stateful', async () => {
-    const base = await (await startRecording(createChainNode(), { mode: 'pinned' })).finish()
+    const base = await (await startRecording({ mode: 'pinned' })).finish()
     const add = (meta: Partial<typeof base.meta>) =>
-      startRecording(createChainNode(), { mode: 'pinned', base: { ...base, meta: { ...base.meta, ...meta } } })
+      startRecording({ mode: 'pinned', base: { ...base, meta: { ...base.meta, ...meta } } })
     await expect(add({ chainId: 5 })).rejects.toThrow("its chain is 5, the node's chain is 1")
     await expect(add({ block: { number: '0x10', hash: '0xother' } })).rejects.toThrow('has the hash 0xother')
     await expect(add({ stateful: true })).rejects.toThrow(BenchError)
@@ -78,8 +74,7 @@ describe('what must not be recorded', () => {
   test.each(['my-secret', 'a"quoted', 'with space'])(
     'the secret %s ends it; the client has its answer',
     async (secret) => {
-      const node = createChainNode()
-      const { ask, recorder, text } = await startRecording(node, { mode: 'pinned', secrets: [secret] })
+      const { node, ask, recorder, text } = await startRecording({ mode: 'pinned', secrets: [secret] })
       node.fail('web3_sha3', result(`see ${secret}`))
       expect(await ask('web3_sha3', '0x')).toEqual(result(`see ${secret}`))
       const size = text().length
@@ -98,7 +93,7 @@ describe('what must not be recorded', () => {
         if (broken) throw new Error('no space left')
       },
     }
-    const { ask, recorder } = await startRecording(createChainNode(), { sink })
+    const { ask, recorder } = await startRecording({ sink })
     broken = true
     expect(await ask('eth_getBalance', '0x01', 'latest')).toEqual(result(0))
     expect(recorder.getState().problem).toContain('no space left')
@@ -111,7 +106,7 @@ describe('what must not be recorded', () => {
 
 describe('a recording that follows', () => {
   test('begins a step with each change; filters hear of it', async () => {
-    const { ask, recorder, finish } = await startRecording(createChainNode())
+    const { ask, recorder, finish } = await startRecording()
     const told: string[] = []
     recorder.onNotification((id, text) => told.push(`${id} ${JSON.parse(text).params.result.number}`))
     await ask('eth_subscribe', 'newHeads')
@@ -134,8 +129,7 @@ describe('a recording that follows', () => {
   })
 
   test('a change that the node refuses begins none', async () => {
-    const node = createChainNode()
-    const { ask, finish } = await startRecording(node)
+    const { node, ask, finish } = await startRecording()
     const error = toErrorOutcome({ code: -32003, message: 'insufficient funds' })
     node.fail('eth_sendRawTransaction', error)
     expect(await ask('eth_sendRawTransaction', '0x01')).toEqual(error)
@@ -146,7 +140,7 @@ describe('a recording that follows', () => {
   })
 
   test('reads wait while the chain changes, and are of after it', async () => {
-    const { ask } = await startRecording(createChainNode())
+    const { ask } = await startRecording()
     const answers = await Promise.all([
       ask('eth_getBalance', '0x01', 'latest'),
       ask('eth_sendRawTransaction', '0x01'),
@@ -160,7 +154,7 @@ describe('a recording that follows', () => {
     const node = createChainNode()
     await node.call('evm_snapshot', undefined)
     await node.call('evm_mine', undefined)
-    const { ask, recorder } = await startRecording(node)
+    const { ask, recorder } = await startRecording({}, node)
     expect(await ask('evm_revert', '0x0')).toEqual(result(true))
     expect(recorder.getState().problem).toContain('went back behind block 17')
   })
@@ -169,8 +163,7 @@ describe('a recording that follows', () => {
     ['the node is lost', { errorText: '{"code":-32603,"message":"gone"}', lost: true } as const],
     ['the node is asked too often', toErrorOutcome({ code: -32005, message: 'Too many requests' })],
   ])('says that it has holes where %s while a step is recorded', async (_, outcome) => {
-    const node = createChainNode()
-    const { ask, recorder } = await startRecording(node)
+    const { node, ask, recorder } = await startRecording()
     await ask('eth_getBalance', '0x01', 'latest')
     node.fail('eth_getBalance', outcome)
     expect(await ask('eth_sendRawTransaction', '0x01')).toHaveProperty('resultText')
@@ -179,7 +172,7 @@ describe('a recording that follows', () => {
   })
 
   test('knows no more of blocks that were reorganised away what they were', async () => {
-    const { ask, finish } = await startRecording(createChainNode())
+    const { ask, finish } = await startRecording()
     await ask('eth_sendRawTransaction', '0x01')
     await ask('evm_mine')
     const reads: [method: string, ...params: unknown[]][] = [
@@ -207,7 +200,7 @@ describe('a recording that follows', () => {
 
   test('two recordings of the same are the same', async () => {
     const record = async () => {
-      const { ask, text, finish } = await startRecording(createChainNode())
+      const { ask, text, finish } = await startRecording()
       await Promise.all([ask('eth_gasPrice'), ask('eth_getBalance', '0x02', 'latest'), ask('txpool_status')])
       await ask('eth_sendRawTransaction', '0x02')
       await finish()
@@ -223,9 +216,9 @@ test.each([
 ])('%s is no node to record', async (_, method, message) => {
   const node = createChainNode()
   node.fail(method, { errorText: '{"code":-32603,"message":"gone"}', lost: true })
-  await expect(startRecording(node)).rejects.toThrow(message)
+  await expect(startRecording({}, node)).rejects.toThrow(message)
 })
 
 test('a block that is not there is no block to pin to', async () => {
-  await expect(startRecording(createChainNode(), { mode: 'pinned', block: 99 })).rejects.toThrow('has no block 99')
+  await expect(startRecording({ mode: 'pinned', block: 99 })).rejects.toThrow('has no block 99')
 })

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { toCallText } from '#mocks/core/jsonRpc'
 import { createGateway } from '../createGateway.ts'
-import { createChainNode } from '../record/testing/createChainNode.ts'
 import { startRecording } from '../record/testing/startRecording.ts'
 import type { Stage } from '../stage.ts'
 import { createRecordStage } from './record.ts'
 import { createSubscriptionStage } from './subscriptions.ts'
 
 test('answers from the node, then from the recording, and notes which', async () => {
-  const { recorder } = await startRecording(createChainNode())
+  const { recorder } = await startRecording()
   const noted: unknown[] = []
   const note: Stage = async (call, next) => {
     const notes = {}
