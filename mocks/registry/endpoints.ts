@@ -97,7 +97,6 @@ function toImageEndpoint(path: string, name: string): Endpoint {
   }
 }
 
-/** Undefined when `page` or `entries` is not a positive integer. */
 export function searchWallets(wallets: readonly ListedWallet[], query: WalletQuery): WalletPage | undefined {
   const named = wallets.filter((wallet) => isNamed(wallet, query))
   return selectPage(named, { query, filters: FILTERS, entries: ENTRIES })

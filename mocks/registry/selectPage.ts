@@ -33,9 +33,7 @@ export type WalletPage = { readonly count: number; readonly data: readonly Liste
 
 export type SelectPageParameters = {
   readonly query: WalletQuery
-  /** The filter of each parameter. A wallet has to pass all of them. */
   readonly filters: Readonly<Record<string, WalletFilter>>
-  /** The page size when the query gives none. */
   readonly entries: number
 }
 

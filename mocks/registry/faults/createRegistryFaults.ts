@@ -28,7 +28,6 @@ const APPLIES: { readonly [kind in RegistryFaultEffect['kind']]: (endpoint: Endp
 export function createRegistryFaults(): RegistryFaultSource {
   const { add, remove, release, clear, list, subscribe, take, get, setHeld, onRelease } =
     createFaultList<RegistryFault>({ parse: parseRegistryFault, idPrefix: REGISTRY_FAULT })
-  /** What goes on when a fault is released, by its id. */
   const held = new Map<string, (() => void)[]>()
   onRelease((id) => {
     const waiting = held.get(id) ?? []

@@ -8,7 +8,6 @@ import type { RegistryFault, RegistryFaultEffect } from './registryFault.ts'
 
 type Next = (context: EndpointContext) => Promise<RegistryAnswer>
 
-/** Answers instead of the endpoint. `next` runs the endpoint. */
 type EffectRun<kind extends RegistryFaultEffect['kind']> = (parameters: {
   readonly effect: Extract<RegistryFaultEffect, { kind: kind }>
   readonly context: EndpointContext

@@ -35,7 +35,6 @@ export function createTestRegistry(parameters: Partial<RegistryParameters> = {})
   return { registry, trace, ask, askJson }
 }
 
-/** Creates wallets for tests: `Wallet 1` and so on, on the main chain, with ids that end in their number. */
 export function makeWallets(count: number, changes: Partial<RegistryWallet> = {}): RegistryWallet[] {
   return Array.from({ length: count }, (_, index) => ({
     id: String(index + 1).padStart(64, '0'),
