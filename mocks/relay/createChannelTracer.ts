@@ -4,7 +4,6 @@ import type { ConnectionRecord } from './space/relayRecords.ts'
 
 /** Messages are recorded by key and size, never in full. */
 export type ChannelTracer = {
-  /** Returns a function that records the outcome. */
   publish(connection: ConnectionRecord, channel: string, data: string): (error: object | undefined) => void
   delivered(connection: ConnectionRecord, channel: string, data: string, publisher: ConnectionRecord): void
 }

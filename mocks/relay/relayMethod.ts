@@ -30,7 +30,6 @@ export type PreparedCall = {
 }
 
 export type RelayMethod = {
-  /** The method's name on the wire. */
   readonly name: string
   prepare(params: unknown): PreparedCall | Refused
 }

@@ -68,7 +68,6 @@ export function toRelayHandlers(msw: RelayMsw, parameters: RelayHandlersParamete
   return [foreign, narrowHandler(http.get('*', passthrough), isWebSocketUpgrade), connection]
 }
 
-/** Matches the relay's addresses and all of WalletConnect's. */
 function toAddressPattern(hosts: ReadonlySet<string>): RegExp {
   const own = [...hosts].map((host) => host.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')
   return new RegExp(`^\\w+://(${own}|([^/?#]+\\.)?(walletconnect|web3modal|reown)\\.(com|org))(:\\d+)?([/?#]|$)`, 'i')

@@ -10,7 +10,6 @@ import { readFrame } from './readFrame.ts'
 export type Dispatcher = {
   read(text: string): Inbound
   carryOut(connection: ConnectionRecord, inbound: Inbound): void
-  /** Answers a call with an error instead of carrying it out. */
   fail(connection: ConnectionRecord, inbound: Inbound, refused: Refused): void
 }
 

@@ -4,7 +4,6 @@ import type { ConnectionRecord } from '../space/relayRecords.ts'
 
 export type FrameAbout = Pick<InFlightFrame, 'method' | 'topic' | 'message'> & Partial<Pick<InFlightFrame, 'tag'>>
 
-/** Carries the frames of one protocol in both directions, through the space's faults. */
 export type SideWire = {
   send(connection: ConnectionRecord, value: object | string, about: FrameAbout): void
   /** Hands a client's frame on: now, later, more than once or never. */

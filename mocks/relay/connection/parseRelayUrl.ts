@@ -4,7 +4,6 @@ export type RelayProtocol = 'walletconnect' | 'centrifugo' | 'walletlink'
 export type RelayAddress = {
   /** Origin and path, normalised: lower case, no default port, no slash at the end. */
   readonly audience: string
-  /** The space that the path names; undefined if the path does not belong to a relay. */
   readonly space: string | undefined
   readonly query: ReadonlyMap<string, string>
   readonly protocol: RelayProtocol

@@ -37,7 +37,6 @@ export function verifyJwt(jwt: string, { isAudience, now, verify = verifySignatu
   return isAudience(aud) ? read : { fault: 'Invalid audience' }
 }
 
-/** Reads the issuer of a JWT without verifying it. */
 export function readIssuer(jwt: string): string | undefined {
   try {
     const { iss }: { iss?: unknown } = decodeJWT(jwt.slice(0, MAX_LENGTH)).payload

@@ -56,12 +56,10 @@ const DIRECTIONS: readonly FaultDirection[] = ['toClient', 'toRelay']
 
 export function createFrameFaults(parameters: FrameFaultsParameters): FrameFaults {
   const { board, limits, schedule, now, effects, onEffect } = parameters
-  /** The held frames by fault, oldest first. */
   const held = new Map<string, Held[]>()
   const delayed = new Map<Timed, InFlightFrame>()
   const lastDues = new WeakMap<ConnectionRecord, LastDue>()
   let heldCount = 0
-  /** The characters of held and delayed frames. */
   let characters = 0
 
   function hasRoom({ text }: InFlightFrame): boolean {

@@ -39,7 +39,6 @@ export function createSpaceFaults({ board, gate, effects, tracer, onSkew }: Spac
     return sum(board.standing(client).map(({ effect }) => (effect.kind === 'clockSkew' ? effect.ms : 0)))
   }
 
-  /** The skew for a client that connects. Counts each fault that makes it. */
   function applySkew(client: FaultClient): number {
     for (const { id, effect } of board.standing(client)) if (effect.kind === 'clockSkew') board.count(id)
     return readSkew(client)
@@ -58,7 +57,6 @@ export function createSpaceFaults({ board, gate, effects, tracer, onSkew }: Spac
     return board.get(id)?.name ?? id
   }
 
-  /** Updates the values that every frame reads, when a fault is added or removed. */
   function refresh(): void {
     isOn = board.list().length > 0
     const before = skew

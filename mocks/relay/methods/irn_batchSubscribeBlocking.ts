@@ -1,7 +1,6 @@
 import { readTopics } from '../connection/readMethodParams.ts'
 import { defineRelayMethod } from '../relayMethod.ts'
 
-/** Subscribes to topics. Answers for each: `{ id }` or `{ error }`. */
 export const irn_batchSubscribeBlocking = defineRelayMethod({
   name: 'irn_batchSubscribeBlocking',
   read: readTopics,

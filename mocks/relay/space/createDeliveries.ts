@@ -109,7 +109,6 @@ export function createDeliveries(parameters: DeliveriesParameters): Deliveries {
     if (message.owed.size < limits.receiversPerMessage) message.owed.set(client.clientId, wasSent)
   }
 
-  /** Returns messages that a connection was not sent, because its limit was reached or it ended. */
   function giveBackUnsent({ client, topics }: ConnectionRecord): void {
     for (const topic of topics.keys())
       for (const message of topic.messages.values()) {

@@ -13,9 +13,7 @@ export type MailboxesParameters = {
   readonly rules: RelayRules
   readonly schedule: Schedule
   readonly now: () => number
-  /** The skew of the relay's own clock, in milliseconds. */
   readonly skew: () => number
-  /** Called when a message expired before any client acknowledged it. */
   readonly onExpired: (message: MessageRecord) => void
 }
 
@@ -97,7 +95,6 @@ export function createMailboxes(parameters: MailboxesParameters): Mailboxes {
       byName.delete(topic.name)
   }
 
-  /** Removes a message before the end of its TTL, and remembers its key. */
   function letGo(message: MessageRecord): void {
     remembered.add({ key: message.key, topicKey: message.topic.key, expiresAt: message.expiresAt })
     discard(message)

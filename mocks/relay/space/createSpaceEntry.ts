@@ -8,7 +8,6 @@ export type SpaceEntry = {
   readonly space: RelaySpace
   /** The listeners to its changes. They outlive the space, and are notified of the next one with the same name. */
   readonly listeners: Set<() => void>
-  /** The same object until something changes. */
   getState(): RelaySpaceState
   readonly touch: () => void
   /** Whether code has requested the space by name: it is then kept when it is empty. */

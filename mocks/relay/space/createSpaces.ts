@@ -9,7 +9,6 @@ export type Spaces = {
   open(name: string): SpaceEntry
   /** Returns the space that a client requests; a new one is not kept yet. Undefined if there is no room. */
   enter(name: string): SpaceEntry | undefined
-  /** Keeps a new space if the client was accepted. */
   entered(entry: SpaceEntry): void
   /** Notes that a connection ended, and removes the space if it is empty and code has not requested it by name. */
   left(entry: SpaceEntry): void
@@ -25,7 +24,6 @@ export type SpacesParameters = {
   readonly createEngine: (name: string) => SpaceEngine
 }
 
-/** The default space, which is always kept. */
 const ROOT = ''
 const GOING_AWAY = 1001
 

@@ -2,7 +2,6 @@ import { createListeners } from '#mocks/core/createListeners'
 import { createTally } from '../relayTally.ts'
 import type { Relay, RelayRefusal, RelaySocket, RelaySpace, RelaySpaceState, RelayUpgrade } from '../relayTypes.ts'
 
-/** A relay that records the calls of its adapter, and does what a test says. */
 export type FakeRelay = Relay & {
   readonly upgrades: readonly RelayUpgrade[]
   readonly received: readonly string[]
@@ -10,7 +9,6 @@ export type FakeRelay = Relay & {
   closed(): number
   advanced(): number
   refuse(refusal: RelayRefusal | undefined): void
-  /** Sets the next due time, and notifies the driver. */
   setDue(due: number | undefined): void
 }
 

@@ -22,20 +22,17 @@ export type TestClient = {
   readonly clientId: string
   readonly socket: FakeSocket
   readonly connection: RelayConnection
-  /** Calls a method, and returns the frame that answers it: undefined if none came at once. */
   call(method: string, params: unknown): FakeFrame | undefined
   publish(topic: string, message: string, more?: Readonly<Record<string, unknown>>): FakeFrame | undefined
   subscribe(...topics: readonly string[]): void
   pushes(): readonly FakeFrame[]
   messages(): readonly string[]
   data(): readonly FakeMessage[]
-  /** Acknowledges the pushes that were not acknowledged yet. */
   acknowledge(): void
   /** Ends the connection, like a lost network. */
   leave(): void
 }
 
-/** A JSON-RPC frame for tests. Ids are kept as texts. */
 type FakeFrame = {
   readonly idText: string
   readonly method?: string
@@ -64,7 +61,6 @@ export function topic(number: number): string {
   return number.toString(16).padStart(64, '0')
 }
 
-/** Makes a relay with a manual clock, its trace, and clients with real keys. */
 export function createTestRelay(parameters: Partial<RelayParameters> = {}) {
   const clock = createManualClock()
   const trace = createTrace({ source: 'test', clock })

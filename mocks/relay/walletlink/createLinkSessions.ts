@@ -21,7 +21,6 @@ export type LinkSessions = Rooms & {
 export type LinkSessionsParameters = {
   readonly schedule: Schedule
   readonly now: () => number
-  /** How long a session without clients is kept, in milliseconds. */
   readonly keptMs: number
   readonly limits: { readonly topics: number; readonly messagesPerMailbox: number }
 }

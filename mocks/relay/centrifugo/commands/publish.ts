@@ -1,7 +1,6 @@
 import type { CentrifugoCommand } from '../centrifugoCommand.ts'
 import { centrifugoErrors } from '../centrifugoErrors.ts'
 
-/** Publishes to a channel, subscribed or not. */
 export const publish: CentrifugoCommand = ({ channel, data }, { connection, channels }) => {
   if (typeof channel !== 'string' || channel === '' || data === undefined) return { error: centrifugoErrors.badRequest }
   return channels.publish(channel, data, connection) ? { result: {} } : { error: centrifugoErrors.limitExceeded }

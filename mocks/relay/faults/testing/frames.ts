@@ -5,7 +5,6 @@ export const dapp: FaultClient = { clientId: 'did:key:zDapp', role: 'dapp' }
 export const wallet: FaultClient = { clientId: 'did:key:zWallet', role: 'wallet' }
 export const stranger: FaultClient = { clientId: 'did:key:zStranger', role: 'unknown' }
 
-/** A response to a session request on its way to the dapp, with the given changes. */
 export function frameOf(change: Partial<FaultFrame> = {}): FaultFrame {
   return {
     direction: 'toClient',
@@ -17,7 +16,6 @@ export function frameOf(change: Partial<FaultFrame> = {}): FaultFrame {
   }
 }
 
-/** Frames of all kinds, from few values, so that faults often match. */
 export const anyFrame: fc.Arbitrary<FaultFrame> = fc.record({
   direction: fc.constantFrom('toRelay', 'toClient'),
   client: fc.constantFrom(dapp, wallet, stranger),
