@@ -59,7 +59,6 @@ export type CassetteEmit = {
   /** `eth_subscribe`, `eth_newFilter`, `eth_newBlockFilter` or `eth_newPendingTransactionFilter`. */
   readonly method: string
   readonly paramsText: string
-  /** The results, each as it was written. */
   readonly resultTexts: readonly string[]
 }
 

@@ -3,7 +3,6 @@ import type { Cassette, CassetteEntry, CassetteMeta, CassetteStep } from './cass
 import { isSameOutcome } from './isSameOutcome.ts'
 
 export type StepDifference = {
-  /** The index of the step, counted from 0. */
   readonly step: number
   /** The step begins after different calls, or only one cassette has it. All its entries are then listed below. */
   readonly otherStep: boolean

@@ -80,7 +80,6 @@ function mergeSteps(
   }
 }
 
-/** The answers to each call: several to a polled one. */
 function toSeries({ entries }: CassetteStep): Map<string, readonly CassetteEntry[]> {
   const series = new Map<string, readonly CassetteEntry[]>()
   for (const entry of entries) series.set(toEntryKey(entry), [...(series.get(toEntryKey(entry)) ?? []), entry])

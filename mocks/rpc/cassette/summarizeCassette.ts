@@ -5,7 +5,6 @@ export type CassetteSummary = {
   readonly meta: CassetteMeta
   readonly complete: boolean
   readonly entries: number
-  /** The methods, the most frequent first. */
   readonly methods: readonly { readonly method: string; readonly entries: number; readonly errors: number }[]
   readonly steps: readonly {
     readonly block?: BlockRef | undefined

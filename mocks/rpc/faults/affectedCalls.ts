@@ -5,7 +5,6 @@ import { SEND_METHODS } from './sendMethods.ts'
 
 /** The calls that an effect applies to. Other calls never match, and are not counted. */
 export type AffectedCalls = {
-  /** The methods. Undefined: any method. */
   readonly methods?: readonly string[]
   readonly notifications?: true
 }

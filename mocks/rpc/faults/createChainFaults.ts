@@ -14,7 +14,6 @@ export type DueChainFault = {
   readonly random: Random
 }
 
-/** The faults of a gateway, and the choice of those that apply to a call. */
 export type ChainFaultSource = ChainFaults & {
   /** In the order in which they were added. Counts the call for each. */
   decide(call: CallToMatch): readonly DueChainFault[]
@@ -25,9 +24,7 @@ export type ChainFaultSource = ChainFaults & {
 
 const NONE: readonly DueChainFault[] = []
 
-/**
- * Uses no clock and no socket. Randomness comes from seeds, so that the same calls meet the same faults in every run.
- */
+/** Uses no clock. Randomness comes from seeds, so that the same calls meet the same faults in every run. */
 export function createChainFaults(): ChainFaultSource {
   const {
     size: _,

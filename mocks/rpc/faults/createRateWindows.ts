@@ -1,9 +1,7 @@
 import type { Clock } from '#mocks/core/clock'
 
 export type RateWindows = {
-  /**
-   * Whether a call is among the first `limit` of its window. A window begins with the first call after the last one.
-   */
+  /** Whether a call is among the first `limit` of its window, which begins with a call. */
   take(id: string, limit: number, windowMs: number): boolean
 }
 

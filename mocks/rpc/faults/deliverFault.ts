@@ -1,7 +1,7 @@
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
 import type { DeliveryFault, GatewayCall } from '../stage.ts'
 
-/** What the trace says in place of an answer that a fault has changed on its way to the client begins so. */
+/** Begins the trace's text of an answer that a fault changed. */
 const FAULT_WORDS = 'A fault of the gateway: '
 /** A node may answer with an error that begins so. Nothing else has these words. */
 const DELIVERED =

@@ -42,7 +42,6 @@ export function inOrder(newest: Answer, count: boolean): Answer {
  * the block that it is about, or had not reached it. Otherwise the nearest later one counts, if it never changes.
  */
 export function createAnswerIndex(): AnswerIndex {
-  /** The newest answer to each call. */
   const answers = new Map<string, Answer>()
   const heads: (number | undefined)[] = []
   const headTexts: (string | undefined)[] = []

@@ -15,7 +15,6 @@ export type CassetteIndex = {
   find(method: string, params: unknown, paramsText: string | undefined, step: number): Answer | undefined
   /** What the filters and subscriptions of each call receive when a step begins, by the call's key. */
   emitsOf(step: number): ReadonlyMap<string, readonly string[]>
-  /** Lists all answers to a call, newest first. */
   listAnswersOf(key: string): readonly Answer[]
   listAnswers(): Iterable<Answer>
 }

@@ -23,7 +23,6 @@ export type CassetteSet = {
   begins(key: string): boolean
   /** Moves to the next step. Answers with the recorded answer to the call that begins it. */
   advance(key: string): RpcOutcome | undefined
-  /** Returns to the first step, with nothing used. */
   rewind(): void
 }
 

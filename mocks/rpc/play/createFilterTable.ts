@@ -16,7 +16,6 @@ export type FilterTable = {
   answer(method: string, params: unknown, paramsText: string | undefined): RpcOutcome
   /** Finds the parameters of the `eth_getLogs` that answers `eth_getFilterLogs`; undefined for an unknown filter. */
   findQuery(params: unknown): { readonly params: readonly unknown[]; readonly paramsText: string } | undefined
-  /** Lists the calls that made the current filters and subscriptions, each once. */
   listOrigins(): readonly FilterOrigin[]
   /** Adds results to the filters and subscriptions of a call. Subscribers are notified in a separate microtask. */
   emit(key: string, resultTexts: readonly string[]): void

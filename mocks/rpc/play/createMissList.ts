@@ -84,7 +84,6 @@ function* listRecorded({ indexes }: CassetteSet, method: string): Iterable<strin
     for (const { entry } of listAnswers()) if (entry.method === method) yield entry.paramsText
 }
 
-/** Finds the later step that has the call, and the call that must come first. */
 function waitFor({ main, step }: CassetteSet, key: string): { step: number; call: string } | undefined {
   const later = main
     .listAnswersOf(key)

@@ -37,7 +37,6 @@ function fromAccount(member: 'balance' | 'nonce' | 'code'): Derivation {
 
 const nothing: Derivation = () => 'null'
 
-/** Answers for a block after the head, which does not exist yet. */
 const notYet: Derivation = ({ call, head }) => {
   const number = findNewestBlock(call.method, call.params, { resultText: 'null' })
   return head && number !== undefined && number > Number(head.number) ? 'null' : undefined

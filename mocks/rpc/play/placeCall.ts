@@ -8,7 +8,6 @@ export type PlacedCall = {
   readonly method: string
   readonly params: unknown
   readonly paramsText: string
-  /** Whether the call refers to the head. */
   readonly moving: boolean
 }
 

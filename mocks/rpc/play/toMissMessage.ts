@@ -2,7 +2,6 @@ import { nameMethod } from '#mocks/core/foreign/nameMethod'
 import { quoteJson } from '#mocks/core/foreign/quoteJson'
 import type { Miss } from './playerTypes.ts'
 
-/** The most characters of parameters. */
 const MOST = 200
 
 /** `wait` is the later step that has the call, and the call that must come first. */

@@ -51,7 +51,6 @@ const NODES: Readonly<Record<number, string>> = {
   11155420: 'sepolia.optimism.io',
 }
 
-/** The chain ids by host and first part of the path. */
 export const KNOWN_NODES: ReadonlyMap<string, number> = new Map(
   Object.entries(NODES).flatMap(([id, nodes]) => nodes.split(/\s+/).map((node) => [node, Number(id)] as const)),
 )

@@ -15,7 +15,6 @@ export type CassetteWriter = {
   /** Makes an answer of an existing recording available to `find`, without writing it. */
   keep(call: PlacedCall, outcome: RpcOutcome): void
   emit(emit: CassetteEmit): void
-  /** Finds what a replay would answer in the newest step. */
   find(call: PlacedCall): Answer | undefined
   /** Stops the writing. The first reason is kept. */
   end(problem?: string): void

@@ -37,7 +37,6 @@ export type Reads = {
   read(method: string, paramsText: string | undefined, params?: unknown): Promise<RpcOutcome>
   /** Finds the answer to an identical read of this step; undefined while the chain changes. */
   find(method: string, paramsText: string | undefined): RpcOutcome | undefined
-  /** Calls the node, and records the answer if it is new. */
   ask(placed: PlacedCall): Promise<RpcOutcome>
   place(read: StandingRead): PlacedCall
   /** Adds a call that no client made to the standing reads. */
@@ -61,7 +60,6 @@ export function createReads({ upstream, writer, mode, head }: ReadsParameters): 
     return placeCall(method, params, paramsText, at)
   }
 
-  /** Records an answer, unless a replay would already give it. */
   function record(placed: PlacedCall, outcome: RpcOutcome): void {
     standing.note(placed, outcome)
     if (!isWorthRecording(placed.method, outcome, writer.find(placed)?.entry.outcome)) return
@@ -74,7 +72,6 @@ export function createReads({ upstream, writer, mode, head }: ReadsParameters): 
     return outcome
   }
 
-  /** Calls the node once for identical calls that are in progress. */
   function askOnce(placed: PlacedCall): Promise<RpcOutcome> {
     const asked = underWay.get(placed.key) ?? ask(placed).finally(() => underWay.delete(placed.key))
     underWay.set(placed.key, asked)

@@ -37,7 +37,6 @@ export type StepRecorderParameters = {
 const MOST_AT_ONCE = 32
 const PRICES = ['eth_gasPrice', 'eth_maxPriorityFeePerGas', 'eth_blobBaseFee']
 
-/** It begins a step for each change of the chain, and records the new blocks. */
 export function createStepRecorder({ upstream, writer, reads, start }: StepRecorderParameters): StepRecorder {
   const { controller } = reads
   /** The hashes of the blocks since the start, by number. */

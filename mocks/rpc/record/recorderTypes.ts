@@ -44,7 +44,6 @@ export type Recorder = Upstream & {
   find(method: string, paramsText: string | undefined): RpcOutcome | undefined
   /** The head so far: without `sha256`. */
   readonly meta: CassetteMeta
-  /** The same object until something changes. */
   getState(): RecorderState
   subscribe(listener: () => void): () => void
   /** Ends the recording after writing the calls in progress. Calls still go through. Safe to call twice. */

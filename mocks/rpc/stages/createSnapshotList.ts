@@ -27,7 +27,6 @@ export function createSnapshotList(parameters: { readonly upstream: Upstream }):
   const { upstream } = parameters
   const changed = createListeners()
   const reverted = createListeners()
-  /** Why an id is no longer valid. */
   const gone = new Map<string, string>()
   let snapshots: readonly Snapshot[] = []
   // Calls run one at a time, as their order matters.

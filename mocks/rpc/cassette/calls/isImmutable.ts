@@ -9,9 +9,7 @@ const IMMUTABLE: ReadonlySet<string> = new Set(
     web3_clientVersion web3_sha3`.split(/\s+/),
 )
 
-/**
- * Whether an answer never changes, so that it may come from a later step. Resolve block tags before. `head` is in hex.
- */
+/** Whether an answer never changes, so that a later step may have it. Resolve block tags before. `head` is in hex. */
 export function isImmutable(method: string, params: unknown, head: string): boolean {
   const parameter = BLOCK_PARAMETERS.get(method)
   if (!parameter) return IMMUTABLE.has(method)

@@ -3,7 +3,6 @@ import { sealCassette } from './sealCassette.ts'
 import type { HashText } from './toBodyHash.ts'
 import { toCassetteLines } from './toCassetteLines.ts'
 
-/** `hash` may be a faster SHA-256, such as Node's. */
 export function formatCassette({ meta, complete, steps }: Cassette, hash?: HashText): string {
   const parts = [toCassetteLines.meta({ ...meta, sha256: undefined })]
   for (const [index, step] of steps.entries()) {

@@ -2,7 +2,7 @@ import { readMeta } from '../parse/readMeta.ts'
 import { type HashText, toBodyHash } from './toBodyHash.ts'
 import { toCassetteLines } from './toCassetteLines.ts'
 
-/** Completes a recording, or an edited cassette. `hash` may be a faster SHA-256, such as Node's. */
+/** Completes a recording, or an edited cassette. */
 export function sealCassette(text: string, hash?: HashText): string {
   const meta = readMeta('the cassette', text)
   const firstEnd = text.indexOf('\n')

@@ -1,6 +1,6 @@
 import { sha256Hex } from '#mocks/core/sha256Hex'
 
-/** Computes the SHA-256 of a text as UTF-8: 64 hex digits in lower case. */
+/** SHA-256 of a text as UTF-8: 64 hex digits in lower case. Node's is faster than the default. */
 export type HashText = (text: string) => string
 
 /** Of everything after the first line. Line ends count as `\n`, as git may change them. */

@@ -18,7 +18,6 @@ export const toCassetteLines = {
   },
 }
 
-/** Orders the members for readability. */
 function inOrder(meta: CassetteMeta): CassetteMeta {
   const { format, chainId, block, stateful, polled, tool, client, hardfork, date, host, accounts } = meta
   return { format, chainId, block, stateful, polled, tool, client, hardfork, date, host, accounts }

@@ -124,7 +124,6 @@ function listCalls(text: string): (RpcCall & { readonly idText: string })[] {
   )
 }
 
-/** Lists the answers by the text of their ids. */
 function listAnswers(text: string): Map<string, FoundEntry['outcome']> {
   const answers = new Map<string, FoundEntry['outcome']>()
   if (toJson(text) === undefined) return answers

@@ -5,13 +5,10 @@ import { readCassetteBody } from './readCassetteBody.ts'
 import { readMeta } from './readMeta.ts'
 
 export type ParseCassetteOptions = {
-  /** A faster SHA-256, such as Node's. */
   readonly hash?: HashText | undefined
 }
 
-/**
- * A file without a hash in its head is unfinished: it is read without a half-written last entry, and is not `complete`.
- */
+/** A file without a hash in its head is unfinished: it is read without a half-written last entry. */
 export function parseCassette(name: string, text: string, { hash }: ParseCassetteOptions = {}): Cassette {
   const meta = readMeta(name, text)
   const complete = meta.sha256 !== undefined

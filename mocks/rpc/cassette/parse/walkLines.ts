@@ -1,7 +1,4 @@
-/**
- * Lines are trimmed, and counted from 1. `last` is the last line that is not blank. Texts may have hundreds of
- * megabytes.
- */
+/** Lines are trimmed, and counted from 1. `last` is the last line that is not blank. */
 export function walkLines(text: string, visit: (text: string, number: number, last: boolean) => void): void {
   const end = text.trimEnd().length
   let start = 0

@@ -1,4 +1,3 @@
-/** A call in a HAR: its URL, method, result, and optionally its parameters. */
 export type HarRow = readonly [url: string, method: string, result: unknown, params?: readonly unknown[]]
 
 const ETH: HarRow = ['https://eth.example/v2/0123456789abcdef0123', 'eth_chainId', '0x1']

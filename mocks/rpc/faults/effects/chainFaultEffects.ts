@@ -86,7 +86,6 @@ const silence: EffectRun<'silence'> = async (_, call, next) => {
   return 'resultText' in outcome ? { resultText: '[]' } : outcome
 }
 
-/** Answers with another chain's id. All other answers are those of the right chain. */
 const wrongChainId: EffectRun<'wrongChainId'> = async ({ chainId }, { method }) => ({
   resultText: method === 'net_version' ? `"${chainId}"` : `"0x${chainId.toString(16)}"`,
 })

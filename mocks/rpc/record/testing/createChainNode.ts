@@ -6,7 +6,6 @@ type Block = { number: string; hash: string; parentHash: string; transactions: s
 /** A node in memory that behaves like Anvil: it has accounts, one kind of transaction, and blocks. */
 export type ChainNode = Upstream & {
   readonly calls: string[]
-  /** Sets the outcome of the next call of a method, once. */
   fail(method: string, outcome: RpcOutcome): void
 }
 
