@@ -13,13 +13,12 @@ const icons: Readonly<Record<ActionState['status'], IconName>> = {
 type ActionLineProps = {
   id?: string
   action: ActionState
-  /** Test id in any state. */
   testId?: string
-  /** Test id in case of a failure, instead of `testId`. */
+  /** After a failure, instead of `testId`. */
   errorTestId?: string
 }
 
-/** The status of an action, in one line. Screen readers are notified of each change. */
+/** Screen readers announce each change. */
 export function ActionLine({ id, action, testId, errorTestId }: ActionLineProps) {
   const { status, words } = action
   const failed = status === 'error'

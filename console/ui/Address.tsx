@@ -1,7 +1,6 @@
 import styles from './Address.module.css'
 import { shortHex } from './shortHex.ts'
 
-/** An address or hash, shortened. Its title has the whole text. */
 export function Address({ value, testId }: { value: string; testId?: string }) {
   return (
     <span className={styles['address']} title={value} data-address={value} data-testid={testId}>

@@ -6,11 +6,11 @@ import { joinNames } from './joinNames.ts'
 type ButtonProps = ComponentProps<'button'> & {
   variant?: 'plain' | 'primary' | 'danger' | 'quiet' | 'bare'
   icon?: IconName
-  /** Whether its action is running. Presses are ignored until it ends. Unlike `disabled`, this keeps the focus. */
+  /** Ignores presses. Unlike `disabled`, this keeps the focus. */
   busy?: boolean
 }
 
-/** A button. `primary` is for the main action, `quiet` for tools in a row, `bare` for one that has its own look. */
+/** `quiet` is for tools in a row, `bare` for a button with its own look. */
 export function Button({ variant = 'plain', icon, busy = false, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button

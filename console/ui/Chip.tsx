@@ -8,7 +8,6 @@ type ChipProps = ComponentProps<'span'> & {
   icon?: IconName
 }
 
-/** A short fact in a frame. */
 export function Chip({ tone = 'plain', icon, className, children, ...rest }: ChipProps) {
   return (
     <span {...rest} className={joinNames(styles['chip'], styles[tone], className)}>

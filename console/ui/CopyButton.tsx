@@ -2,16 +2,13 @@ import { useEffect, useState } from 'react'
 import { Button } from './Button.tsx'
 
 type CopyButtonProps = {
-  /** The text, or a function that creates it. */
   text: string | (() => string)
-  /** What is copied, for the button's name: `Copy ${label}`. */
+  /** For the button's name: `Copy ${label}`. */
   label: string
-  /** Shows the label beside the icon. */
   wordy?: boolean
   testId?: string
 }
 
-/** Copies a text to the clipboard, and shows for two seconds whether that worked. */
 export function CopyButton({ text, label, wordy = false, testId }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'idle' | 'copied' | 'failed'>('idle')
   useEffect(() => {

@@ -4,7 +4,6 @@ import { Icon, type IconName } from './Icon.tsx'
 
 type EmptyStateProps = { icon: IconName; title: string; children?: ReactNode; testId?: string }
 
-/** A placeholder for an empty list. It says what would be here, and how to get it. */
 export function EmptyState({ icon, title, children, testId }: EmptyStateProps) {
   return (
     <div className={styles['empty']} data-testid={testId}>

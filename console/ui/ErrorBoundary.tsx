@@ -7,7 +7,6 @@ import { StatusMark } from './StatusMark.tsx'
 type ErrorBoundaryProps = { name: string; children: ReactNode }
 type ErrorBoundaryState = { error: unknown; failed: boolean }
 
-/** Contains an error of one pane, and offers to render the pane again. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { error: undefined, failed: false }
 

@@ -37,7 +37,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** An icon of 16 by 16, in the colour of the text. It is decorative: a word beside it carries the meaning. */
+/** Decorative: a word beside it carries the meaning. */
 export function Icon({ name, size = 14 }: { name: IconName; size?: number }) {
   return (
     <svg className={styles['icon']} width={size} height={size} viewBox="0 0 16 16" aria-hidden="true">

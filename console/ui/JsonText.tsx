@@ -2,10 +2,9 @@ import { escapeHidden } from '#mocks/core/foreign/escapeHidden'
 import styles from './JsonText.module.css'
 import { toJsonText } from './toJsonText.ts'
 
-/** The longest text that is rendered, in characters: a block with all its transactions would block the page. */
+/** Characters: a block with all its transactions would block the page. */
 const LIMIT = 40_000
 
-/** A value as indented JSON. */
 export function JsonText({ value }: { value: unknown }) {
   const text = escapeHidden(toJsonText(value), { keep: '\n', isJson: true })
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from './KeyValues.module.css'
 import { Told } from './Told.tsx'
 
-/** Names and values in two columns. Pairs with an undefined value are left out. */
+/** Pairs with an undefined value are left out. */
 export function KeyValues({ pairs }: { pairs: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className={styles['list']}>

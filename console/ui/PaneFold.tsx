@@ -5,7 +5,6 @@ import { Key } from './Key.tsx'
 import { PaneContext } from './PaneContext.ts'
 import styles from './PaneHeader.module.css'
 
-/** In the heading of a pane: the button that folds it, if it folds. */
 export function PaneFold() {
   const fold = useContext(PaneContext)?.fold
   if (!fold) return null

@@ -11,7 +11,6 @@ type PaneHeaderProps = {
   children?: ReactNode
 }
 
-/** The heading of a pane or of a part of it, with its tools on the right. A pane's own shows its keys. */
 export function PaneHeader({ id, level = 2, title, children }: PaneHeaderProps) {
   const pane = useContext(PaneContext)
   const keys = level === 2 ? pane : undefined

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { joinNames } from './joinNames.ts'
 import styles from './PickList.module.css'
 
-/** A list to pick from, in groups, that scrolls by itself. */
 export function PickList({ children }: { children: ReactNode }) {
   return <div className={joinNames(styles['list'], 'shaded')}>{children}</div>
 }

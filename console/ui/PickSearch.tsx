@@ -2,17 +2,15 @@ import type { ReactNode } from 'react'
 import styles from './PickList.module.css'
 
 type PickSearchProps = {
-  /** What the list has, in the plural: `scenarios`. */
+  /** A plural, such as `scenarios`. */
   of: string
   count: number
   value: string
   testId: string
   onChange(value: string): void
-  /** Further fields that narrow the list. */
   children?: ReactNode
 }
 
-/** The field that searches a list to pick from. */
 export function PickSearch({ of, count, value, testId, onChange, children }: PickSearchProps) {
   return (
     <div className={styles['search']}>

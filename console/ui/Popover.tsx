@@ -3,31 +3,24 @@ import { Button } from './Button.tsx'
 import styles from './Popover.module.css'
 
 type PopoverProps = {
-  /** The content of the button that opens it. */
   face: ReactNode
-  /** The button's name. */
   label: string
-  /** The name of the panel. */
   title: string
   testId?: string
   variant?: 'quiet' | 'plain'
-  /** The look of the button, in place of a button's own. */
+  /** In place of a button's own look. */
   faceClassName?: string | undefined
-  /** Whether Down and Up on the button open it, too, as a menu's. Default false. */
+  /** Whether Up and Down open it too, as a menu. */
   opensByArrow?: boolean
-  /** The content of the panel. A function gets a callback that closes it. */
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-/** The distance between button and panel, and the least distance to the window's edge, in pixels. */
+/** Pixels between button and panel, and at least to the window's edge. */
 const GAP = 6
-/** Width in pixels, if the window is wide enough. */
+/** Pixels, if the window is wide enough. */
 const WIDTH = 360
 
-/**
- * A button that opens a small panel below it. A click elsewhere or Escape closes the panel. As it opens,
- * what is marked by `data-focus-first` gets the focus.
- */
+/** On opening, an element with `data-focus-first` gets the focus. */
 export function Popover(props: PopoverProps) {
   const { face, label, title, testId, variant = 'quiet', faceClassName, opensByArrow = false, children } = props
   const id = useId()
@@ -35,7 +28,7 @@ export function Popover(props: PopoverProps) {
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
 
-  /** Places the panel under the button, inside the window, before its first paint. */
+  /** Runs before the panel's first paint. */
   const place = () => {
     if (!button.current || !panel.current) return
     const { bottom, right } = button.current.getBoundingClientRect()

@@ -4,15 +4,13 @@ import styles from './PresetList.module.css'
 type Preset = { readonly id: string; readonly title: string; readonly about: string }
 
 type PresetListProps<preset extends Preset> = {
-  /** The list's name for screen readers. */
   label: string
   presets: readonly preset[]
-  /** The test id of each button; `data-preset` holds the preset's id. */
+  /** `data-preset` holds the preset's id. */
   testId: string
   onPick(preset: preset): void
 }
 
-/** A list of presets, each with its description. */
 export function PresetList<preset extends Preset>({ label, presets, testId, onPick }: PresetListProps<preset>) {
   return (
     <ul aria-label={label}>

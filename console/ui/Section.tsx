@@ -8,18 +8,15 @@ type SectionProps = {
   /** The key in the browser's storage. */
   id: string
   title: string
-  /** A summary that is shown while it is closed. */
   summary?: ReactNode
-  /** Whether it is open before the user opens or closes it. Default true. */
+  /** Before the user opens or closes it. */
   open?: boolean
-  /** Whether its children are there only while it is open. Default false. */
+  /** Whether its children are rendered only while it is open. */
   lazy?: boolean
-  /** Content on the header's right, open or closed. */
   tools?: ReactNode
   children: ReactNode
 }
 
-/** A part of a pane that its header opens and closes. The browser remembers its state. */
 export function Section({ id, title, summary, open = true, lazy = false, tools, children }: SectionProps) {
   const [state, setState] = usePreference(`section.${id}`, isState, open ? 'open' : 'closed')
   const bodyId = useId()

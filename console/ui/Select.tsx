@@ -9,7 +9,6 @@ type SelectProps<value extends string> = {
   title?: string
 }
 
-/** A native select with its label. */
 export function Select<value extends string>(props: SelectProps<value>) {
   const { label, value, options, onChange, testId, title } = props
   return (

@@ -3,14 +3,13 @@ import { joinNames } from './joinNames.ts'
 import styles from './Splitter.module.css'
 
 type SplitterProps = {
-  /** What it divides: rows above each other, or columns beside each other. */
   divides: 'rows' | 'columns'
   label: string
-  /** The size of the part, in pixels. */
+  /** Pixels. */
   size: number
   min: number
   max: number
-  /** Where the part is: after the splitter, which then grows it as it moves back, or before it. */
+  /** Where the part is. After the splitter, it grows as the splitter moves back. */
   part: 'before' | 'after'
   style?: CSSProperties
   testId?: string
@@ -23,7 +22,7 @@ type SplitterProps = {
 /** Pixels for each press of an arrow key. */
 const STEP = 24
 
-/** An edge that is moved by dragging or by the arrow keys: the ARIA window splitter. */
+/** The ARIA window splitter pattern. */
 export function Splitter(props: SplitterProps) {
   const { divides, label, size, min, max, part, style, testId, title, onChange, onFold } = props
   const sign = part === 'before' ? 1 : -1

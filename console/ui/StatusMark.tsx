@@ -4,7 +4,6 @@ import styles from './StatusMark.module.css'
 
 export type Tone = 'ok' | 'bad' | 'wait' | 'warn' | 'dim'
 
-/** A status: an icon, a word and a colour with the same meaning. */
 export function StatusMark({ tone, icon, children }: { tone: Tone; icon?: IconName; children: ReactNode }) {
   const drawing = icon ?? ({ ok: 'check', bad: 'cross', wait: 'clock', warn: 'warn', dim: 'flight' } as const)[tone]
   return (

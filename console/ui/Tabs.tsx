@@ -21,7 +21,7 @@ type TabsProps<id extends string> = {
   testId?: string
 }
 
-/** A tab list by the ARIA pattern: one tab stop; arrow keys, Home and End select. */
+/** The ARIA tabs pattern: one tab stop; arrow keys, Home and End select. */
 export function Tabs<id extends string>(props: TabsProps<id>) {
   const { label, tabs, selected, onSelect, idPrefix, sharedPanel = false, stretch = false, testId } = props
   const list = useRef<HTMLDivElement>(null)

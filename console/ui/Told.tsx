@@ -1,6 +1,6 @@
 import { escapeHidden } from '#mocks/core/foreign/escapeHidden'
 
-/** A text of a dapp: characters that nobody sees are codes, and its direction does not reach beyond it. */
+/** Untrusted text: invisible characters are shown as codes, and its direction is isolated. */
 export function Told({ text }: { text: string }) {
   return <bdi>{escapeHidden(text, { keep: '\n\t' })}</bdi>
 }

@@ -4,13 +4,12 @@ import { joinNames } from './joinNames.ts'
 import styles from './Warning.module.css'
 
 type WarningProps = {
-  /** Use `bad` for what needs attention at once: screen readers announce it immediately. */
+  /** Screen readers announce `bad` at once. */
   tone?: 'warn' | 'bad'
   testId?: string
   children: ReactNode
 }
 
-/** A warning to read before continuing. */
 export function Warning({ tone = 'warn', testId, children }: WarningProps) {
   return (
     <p

@@ -1,9 +1,4 @@
-/**
- * Formats a chain's time, in seconds since the Unix epoch, as UTC to the second. Times beyond `Date` stay numbers.
- *
- * @example
- * formatChainTime(1_700_000_000n) // '2023-11-14 22:13:20 UTC'
- */
+/** UTC to the second. Times beyond `Date` stay numbers. */
 export function formatChainTime(seconds: bigint | number): string {
   // ECMA-262 §21.4.1.1: the last day that a Date can represent.
   if (seconds > 8_640_000_000_000) return `${seconds} s`

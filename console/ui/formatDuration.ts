@@ -1,11 +1,4 @@
-/**
- * Formats a duration in milliseconds with up to three significant digits.
- *
- * @example
- * formatDuration(2.4) // '2 ms'
- * formatDuration(1912) // '1.91 s'
- * formatDuration(125_000) // '2 min 5 s'
- */
+/** Milliseconds, with up to three significant digits. */
 export function formatDuration(ms: number): string {
   if (ms < 0.95) return ms < 0.05 ? '0 ms' : `${ms.toFixed(1)} ms`
   if (ms < 999.5) return `${Math.round(ms)} ms`

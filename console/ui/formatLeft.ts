@@ -3,15 +3,7 @@ const DAY = 86_400
 const HOUR = 3_600
 const MINUTE = 60
 
-/**
- * Formats the time that is left, in seconds: the two largest units, or one when the second adds little.
- *
- * @example
- * formatLeft(70_000_000) // '2 y'
- * formatLeft(604_790) // '6 d 23 h'
- * formatLeft(299) // '4 min'
- * formatLeft(0) // 'expired'
- */
+/** Seconds, as the two largest units, or one when the second adds little. */
 export function formatLeft(seconds: number): string {
   if (seconds <= 0) return 'expired'
   if (seconds >= YEAR) return `${Math.floor(seconds / YEAR)} y`

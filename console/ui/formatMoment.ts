@@ -2,16 +2,8 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /**
- * Formats a time since the beginning as a clock does: seconds, from a minute on with minutes, from an hour on with hours.
- * It has as many decimals as there is room for, and is cut there, not rounded: nothing comes before its time.
- *
- * @param ms milliseconds
- * @param digits the most decimals
- * @param most the most digits and signs, from a minute on. Default: any number
- * @example
- * formatMoment(12_345, 3) // '12.345'
- * formatMoment(312_430, 1) // '5:12.4'
- * formatMoment(28_800_123, 3, 7) // '8:00:00'
+ * Milliseconds, as a clock shows them. Cut, not rounded: nothing comes before its time.
+ * From a minute on, `most` limits digits and signs.
  */
 export function formatMoment(ms: number, digits: number, most = Number.POSITIVE_INFINITY): string {
   if (ms < MINUTE) return toSeconds(ms, digits)

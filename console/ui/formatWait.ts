@@ -1,9 +1,4 @@
-/**
- * Formats a wait in milliseconds as a clock that ticks once a second.
- *
- * @example
- * formatWait(3200) // '0:03'
- */
+/** Milliseconds, as a clock that ticks once a second. */
 export function formatWait(ms: number): string {
   const seconds = Math.max(0, Math.floor(ms / 1000))
   const rest = String(seconds % 60).padStart(2, '0')

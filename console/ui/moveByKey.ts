@@ -3,14 +3,7 @@ const steps = {
   vertical: { ArrowDown: 1, ArrowUp: -1 },
 } as const satisfies Record<string, Record<string, 1 | -1>>
 
-/**
- * Where a key leads in a list, by the ARIA patterns: arrows go round, Home and End go to the ends.
- *
- * @param index where the focus is; -1 when it is in none
- * @returns undefined for other keys
- * @example
- * moveByKey('ArrowDown', 2, 3, 'vertical') // 0
- */
+/** By the ARIA patterns: arrows go round. `index` is -1 without focus. */
 export function moveByKey(
   key: string,
   index: number,

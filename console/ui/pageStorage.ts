@@ -1,4 +1,4 @@
-/** The page's storage. A browser that forbids it keeps nothing: what is chosen lasts as long as the page. */
+/** Keeps nothing where the browser forbids storage. */
 export const pageStorage: Pick<Storage, 'getItem' | 'setItem'> = {
   getItem(key) {
     try {

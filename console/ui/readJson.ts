@@ -2,12 +2,6 @@ export type ReadJson = { readonly value: unknown } | { readonly problem: string 
 
 type Scanner = { readonly text: string; at: number }
 
-/**
- * Parses JSON that the user wrote, or says what is wrong, and where.
- *
- * @example
- * readJson('[1,]') // { problem: 'Not JSON: unexpected "]" at line 1, column 4.' }
- */
 export function readJson(text: string): ReadJson {
   try {
     return { value: JSON.parse(text) }
@@ -24,8 +18,8 @@ function describe(text: string, at: number): string {
 }
 
 /**
- * Finds where a text stops being JSON (RFC 8259): the offset of the first unexpected character, or the text's length
- * when it ends too soon; undefined for JSON. Engines report this in different words, or not at all.
+ * The first unexpected character (RFC 8259), or the end if the text ends too soon. Undefined for JSON.
+ * Engines report it in different words, or not at all.
  */
 export function findJsonFault(text: string): number | undefined {
   const scanner: Scanner = { text, at: 0 }

@@ -1,18 +1,12 @@
 import { useCallback, useRef, useState } from 'react'
 
-/** The state of the newest action. `words` are for the user. */
 export type ActionState = { readonly status: 'idle' | 'waiting' | 'ok' | 'error'; readonly words: string }
 
 type Tell = { readonly waiting: string; readonly done: string }
 
 const idle: ActionState = { status: 'idle', words: '' }
 
-/**
- * Runs asynchronous actions and reports the state of the newest one, failures included.
- *
- * @param input what the user entered for the action. When it changes, the report of what was done with the former input
- * goes. Default: none
- */
+/** A changed `input` clears the report of the former one. */
 export function useAction(
   input = '',
 ): readonly [action: ActionState, run: (tell: Tell, act: () => Promise<unknown>) => Promise<boolean>] {
@@ -41,12 +35,6 @@ export function useAction(
   return [action.status === 'waiting' || about === input ? action : idle, run]
 }
 
-/**
- * The text of an error for the user: all lines of its message, or the value itself.
- *
- * @example
- * toErrorText(new Error('No.\n  Not here.')) // 'No.\n  Not here.'
- */
 function toErrorText(error: unknown): string {
   if (error instanceof Error && error.message !== '') return error.message
   return typeof error === 'string' && error !== '' ? error : `The action failed without a reason (${String(error)}).`

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time in milliseconds since the Unix epoch, renewed every `period` milliseconds while `active`. */
+/** Milliseconds since the Unix epoch. */
 export function useNow(active = true, period = 1000): number {
   const [time, setTime] = useState(Date.now)
   useEffect(() => {

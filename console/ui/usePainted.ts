@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The value as it was when the last frame was painted. What costs much and is less urgent is made from it. */
+/** The value of the last painted frame, for expensive and less urgent work. */
 export function usePainted<value>(value: value): value {
   const [painted, setPainted] = useState(value)
   const latest = useRef(value)

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import { pageStorage } from './pageStorage.ts'
 import { readPreference, toPreferenceKey } from './readPreference.ts'
 
-/** A choice that the browser remembers. A stored value that `isValid` rejects counts as not chosen. */
+/** A stored value that `isValid` rejects is ignored. */
 export function usePreference<value extends string>(
   name: string,
   isValid: (text: string) => text is value,

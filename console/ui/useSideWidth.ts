@@ -5,16 +5,14 @@ import { usePreference } from './usePreference.ts'
 export const LEAST_WIDTH = 240
 export const MOST_WIDTH = 640
 
-/** The width of a side of the console, and whether it is folded to a strip. The browser remembers both. */
 export type SideWidth = {
-  /** Pixels. Undefined for the width that the window gives it. */
+  /** Pixels. Undefined for the default width. */
   readonly width: number | undefined
   readonly isFolded: boolean
   setWidth(width: number): void
   toggle(): void
 }
 
-/** Reads and keeps the width of a side. */
 export function useSideWidth(name: string): SideWidth {
   const [stored, store] = usePreference(`width.${name}`, isWidth, 'auto')
   const [folded, storeFolded] = usePreference(`folded.${name}`, isFolded, 'no')

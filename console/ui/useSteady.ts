@@ -1,18 +1,11 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/**
- * Keeps what is under the pointer in its place when what stands above it grows or shrinks: the scrolling part below then
- * scrolls by as much, as far as it can. Before the next paint, so nothing is seen to move.
- *
- * @param above what changes its height
- * @param below its parent's scrolling parts; the one with the pointer is kept steady
- */
+/** When `above` grows or shrinks, scrolls the part below it that has the pointer by as much, before the next paint. */
 export function useSteady(above: RefObject<HTMLElement | null>, below: string): void {
   useLayoutEffect(() => {
     const element = above.current
     if (!element) return
     let height = element.offsetHeight
-    /** The part that was scrolled, and by how much. */
     let moved: { readonly part: Element; by: number } | undefined
     const observer = new ResizeObserver(() => {
       const grown = element.offsetHeight - height

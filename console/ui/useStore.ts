@@ -6,7 +6,6 @@ type Store<state> = {
   subscribe(listener: () => void): () => void
 }
 
-/** Reads a store that lives outside React, and renders again when it changes. */
 export function useStore<state>(store: Store<state>): state {
   const subscribe = useCallback((listener: () => void) => store.subscribe(listener), [store])
   return useSyncExternalStore(subscribe, () => store.getState())

@@ -4,7 +4,7 @@ import { usePreference } from './usePreference.ts'
 
 export type ThemePreference = 'system' | 'light' | 'dark'
 
-/** The user's choice of theme. Keeps the document's `data-theme` up to date. */
+/** Keeps the document's `data-theme` up to date. */
 export function useTheme(): [ThemePreference, (preference: ThemePreference) => void] {
   const [preference, choose] = usePreference('theme', isThemePreference, 'system')
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)')
