@@ -13,7 +13,6 @@ const { address } = account
 
 type Asked = { readonly nonce: string; readonly chainId: string }
 
-/** wagmi's own injected connector, over a provider that answers `wallet_connect` so. */
 function createApp(answer: (asked: Asked) => unknown) {
   const asked: string[] = []
   const provider = {

@@ -9,7 +9,6 @@ const hash = `0x${'ab'.repeat(32)}` as const
 const from = `0x${'11'.repeat(20)}` as const
 const other = `0x${'22'.repeat(20)}` as const
 
-/** Actions of an app on two chains. Each chain answers any receipt with its own status. */
 function createApp(answer?: (asked: { method: string; params: readonly unknown[] }) => unknown) {
   const toChain = (id: number) =>
     defineChain({

@@ -10,10 +10,10 @@ import type { ToLateConnector } from './createLateConnectors.ts'
 import type { Start, Tap } from './createTap.ts'
 import { endConnection } from './endConnection.ts'
 
-/** What wallets answer that do not have the method: EIP-1193, JSON-RPC 2.0, and EIP-1474's 'method not supported'. */
+/** EIP-1193, JSON-RPC 2.0, and EIP-1474's 'method not supported'. */
 const UNSUPPORTED: readonly number[] = [4200, -32601, -32004]
 
-/** ERC-7846's answer, as far as it is read here. */
+/** The part of ERC-7846's answer that is read. */
 type Connected = {
   readonly accounts?: readonly {
     readonly address?: unknown
@@ -23,10 +23,6 @@ type Connected = {
   }[]
 }
 
-/**
- * Creates the actions of the console's buttons. Each begins a flow in the trace.
- * @param toLate creates a connector that wagmi does not have yet
- */
 export function createActions(config: Config, { act }: Tap, toLate: ToLateConnector): Actions {
   const connectBy: Actions['connect'] = (offer) =>
     act('connect', toWay(offer.id, offer.connector), async (start) => {
@@ -93,20 +89,13 @@ export function createActions(config: Config, { act }: Tap, toLate: ToLateConnec
   }
 }
 
-/** What the trace says about the connector. One that is not loaded yet has no name. */
 function toWay(connector: string, known: { readonly name: string } | undefined): Record<string, unknown> {
   return { connector, ...(known ? { connectorName: known.name } : {}) }
 }
 
 /**
- * Connects with an injected wallet and logs in (EIP-4361) by one approval: `wallet_connect` of ERC-7846. wagmi then takes
- * the connection over as it does after a reload.
- *
- * @param start calls through it belong to the flow of the person's press
- * @returns undefined when the wallet does not have the method
- * @throws Error with `code` 4001 when the wallet refuses
- * @example
- * (await connectAndSign(config, connector, start))?.signature
+ * Connects and signs in (EIP-4361) by one `wallet_connect` (ERC-7846). Undefined if the wallet does not have it.
+ * wagmi then takes the connection over as it does after a reload.
  */
 export async function connectAndSign(
   config: Config,
@@ -135,7 +124,7 @@ async function ifSupported(ask: () => Promise<unknown>): Promise<Connected | und
   }
 }
 
-/** @throws Error when the wallet signed something else than what it was asked for */
+/** Throws an Error if the wallet signed something else than it was asked for. */
 function readAnswer(answer: Connected | undefined, nonce: string): SignedIn | undefined {
   if (!answer) return undefined
   const [first] = answer.accounts ?? []

@@ -32,7 +32,6 @@ const named = (id: string) =>
     onDisconnect() {},
   }))
 
-/** A page with two wallets, and the storage that it leaves to the next page. */
 function createPage(kept = new Map<string, string>()) {
   const storage = createStorage({
     storage: {
@@ -89,7 +88,6 @@ test('after a disconnection by its wallet the next page is connected by none, al
   expect(next.config.state.connections.size).toBe(0)
 })
 
-/** An app with two ways to one wallet. */
 function createApp() {
   const { config, tell } = createTestConfig(['injected', 'relay'])
   const [injected, relay] = config.connectors

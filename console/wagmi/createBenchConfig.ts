@@ -13,7 +13,6 @@ import { forgetOtherBench } from './forgetOtherBench.ts'
 import { lateConnectors } from './lateConnectors.ts'
 import { toLenientStorage } from './toLenientStorage.ts'
 
-/** wagmi's config of the console's dapp. */
 export type BenchConfig = {
   readonly config: Config
   readonly toLate: ToLateConnector
@@ -23,13 +22,7 @@ type Call = { id?: unknown; method?: unknown; params?: unknown }
 
 type Answer = { id?: unknown; result?: unknown; error?: unknown }
 
-/**
- * Creates a wagmi config as a dapp does: the bench's chains, `window.ethereum`, and announced wallets (EIP-6963).
- * Each connector is tapped when it appears. Those of other SDKs are there from the start only if the previous page used
- * them and wagmi must reconnect. Otherwise they are created at their first use, see `createLateConnectors`.
- *
- * @param place in the frame of a Safe no wallet is announced, and the connection is not that of the console's page
- */
+/** Connectors of other SDKs are there from the start only if wagmi must reconnect by them. */
 export async function createBenchConfig(world: World, tap: Tap, place: DappPlace): Promise<BenchConfig> {
   const { info, trace } = world
   const isFramed = place === 'safe'
@@ -78,12 +71,12 @@ export async function createBenchConfig(world: World, tap: Tap, place: DappPlace
   return { config, toLate }
 }
 
-/** The frame of a Safe has the same origin as the page around it. */
+/** A Safe's frame has the same origin as the page around it. */
 function toStorage(isFramed: boolean): Storage {
   return createStorage({ storage: toLenientStorage(window.localStorage), key: isFramed ? 'wagmi.safe' : 'wagmi' })
 }
 
-/** wagmi reads `localStorage` when it starts, which throws when the user has disabled it. */
+/** wagmi reads `localStorage` when it starts, which throws when it is disabled. */
 function mayStore(): boolean {
   try {
     return window.localStorage !== null
@@ -102,24 +95,13 @@ function toChain({ chainId, name, rpcUrl: rpc, wsUrl: rpcWs }: ChainInfo): Chain
   })
 }
 
-/**
- * Keeps a connector disconnected that the page did not use before. wagmi reconnects by every connector whose wallet shows
- * it accounts, and a wallet that has several ways to a page shows them in each: after a visit of a Safe, or a
- * disconnection from one SDK, the page would be connected by `window.ethereum`, which nobody asked for.
- *
- * @param used the ids of the connectors that the previous page used
- */
+/** wagmi reconnects by every connector whose wallet shows accounts, also by those that nobody asked for. */
 export function keepUnasked(connector: Connector, used: ReadonlySet<string>): void {
   const { isAuthorized } = connector
   connector.isAuthorized = async () => used.has(connector.id) && (await isAuthorized.call(connector))
 }
 
-/**
- * Reads with which connectors the previous page last connected, or was still connected: by these, and no others, wagmi
- * must reconnect. Call it before wagmi starts, because wagmi then clears what it stored.
- *
- * @returns their ids
- */
+/** Call it before wagmi starts, because wagmi then clears what it stored. Returns connector ids. */
 export async function readUsed(storage: Storage): Promise<ReadonlySet<string>> {
   const recent = await storage.getItem('recentConnectorId')
   const kept = (await storage.getItem('store')) as { state?: { connections?: unknown } } | null
@@ -129,17 +111,11 @@ export async function readUsed(storage: Storage): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Keeps the connection that the person chose. A wallet that is reached in two ways tells both that the page may see its
- * accounts: wagmi then takes the connector that hears of it for connected, and, if it hears of it late, for the current
- * one. The next request would go another way than the one that the page shows. Where nobody chose, as in another tab of
- * the same page, wagmi's way stays.
- *
- * @returns a function that ends it
- * @example
- * keepCurrent(config)
+ * Keeps the connection that the user chose. A wallet that is reached in two ways reports its accounts to both,
+ * and wagmi would switch to the other. Returns a function that ends it.
  */
 export function keepCurrent(config: Config): () => void {
-  /** The connection that somebody chose. What a wallet tells of by itself nobody did. */
+  /** Changes that the wallet starts itself are not user choices. */
   let chosen: string | undefined
   return config.subscribe(
     (state) => state,
@@ -157,10 +133,7 @@ export function keepCurrent(config: Config): () => void {
   )
 }
 
-/**
- * Creates a `fetch` for viem's `http` transport that traces the dapp's own JSON-RPC.
- * @param client the client name in the gateway's URL. With the id it joins both sides of a call
- */
+/** The `client` in the gateway's URL and the request's id join both sides of a call. */
 function createTracedFetch(trace: Trace, client: string): typeof fetch {
   return async (input, init) => {
     const calls = toList<Call>(parse(String(init?.body ?? '')))

@@ -4,10 +4,9 @@ import type { World } from '#mocks/world/world'
 import type { DappPlace } from './dappPlace.ts'
 import { type LateConnector, lateConnectors } from './lateConnectors.ts'
 
-/** Creates a connector, or finds the existing one, by its id. @throws BenchError when the page cannot use it */
+/** Rejects with a BenchError when the page cannot use the connector. */
 export type ToLateConnector = (id: string) => Promise<Connector>
 
-/** Adds connectors to wagmi at their first use. */
 export function createLateConnectors(
   config: Config,
   world: World,

@@ -24,7 +24,7 @@ const signer = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 
 type Request = { method: string; params?: readonly unknown[] }
 
-/** The market's actions with a wallet that signs everything, and a chain whose newest block has the time 1700000000. */
+/** The newest block has the time 1700000000. */
 async function createApp({ approved = false } = {}) {
   const asked: Request[] = []
   const wallet: Record<string, (params: readonly never[]) => unknown> = {
@@ -80,7 +80,6 @@ async function createApp({ approved = false } = {}) {
   const chains = [{ chainId: CHAIN_ID, name: 'Bench', mode: 'fresh', rpcUrl: '', wsUrl: '' }] as const
   const actions = createMarketActions(config, tap.act, { nft, market, chains })
   await connect(config, { connector })
-  /** The last transaction that the wallet was asked for. */
   const sent = () => asked.at(-1)?.params?.[0] as { to: Hex; data: Hex; value?: Hex }
   return { actions, asked, sent, trace, leave: () => disconnect(config) }
 }

@@ -21,12 +21,11 @@ import type { Listing, MarketActions, SignedListing } from '../marketActions.ts'
 import type { Act, Start } from './createTap.ts'
 import { toContractListing } from './toContractListing.ts'
 
-/** How long a listing is valid, in seconds of the chain's time. */
+/** Seconds of the chain's time. */
 const DAY = 86_400n
 
 type Wallet = Client<Transport, Chain, Account & { type: 'json-rpc' }>
 
-/** Creates the market's actions: what a marketplace does with viem and the connected wallet. */
 export function createMarketActions(
   config: Config,
   act: Act,
@@ -37,7 +36,7 @@ export function createMarketActions(
   const abi: Abi = [...benchMarket.abi, ...benchNft.abi.filter(({ type }) => type === 'error')]
   const chain = () => config.getClient({ chainId })
 
-  /** The connected account for viem. Each of its requests belongs to the action's flow. */
+  /** Its requests belong to the action's flow. */
   async function toWallet(start: Start): Promise<Wallet> {
     const { connector, address } = getConnection(config)
     if (!connector || !address) throw fromWireError({ code: 4900, message: 'No wallet is connected.' })

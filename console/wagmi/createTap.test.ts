@@ -88,7 +88,6 @@ test('what a connector does, and what it asks meanwhile, belongs to what caused 
   expect(asked?.keys).toContain(pressed?.keys[0])
 })
 
-/** The part of a WalletConnect provider that reports what its client sent. */
 function createBed() {
   const events = new EventEmitter()
   const trace = createTrace({ source: 't', clock: { now: () => 0 } })

@@ -6,35 +6,30 @@ import { transactionKeys } from '#mocks/trace/transactionKeys'
 import { type SdkTap, tapSdk } from './tapSdk.ts'
 import { type ConnectorTap, wrapConnector } from './wrapConnector.ts'
 
-/** Attributes the calls that `call` makes before it first waits to an action. */
+/** Attributes the calls that `call` makes before its first `await` to an action. */
 export type Start = <value>(call: () => value) => value
 
-/** Runs an action. Calls that it makes through `start` belong to its flow. */
 export type Act = <result>(
   method: string,
   data: Record<string, unknown>,
   run: (start: Start) => Promise<result>,
 ) => Promise<result>
 
-/** Listens in between the dapp and its connectors, of whatever kind. */
 export type Tap = {
-  /** Traces the calls of a connector and of its provider. A second call for the same connector does nothing. */
+  /** A second call for the same connector does nothing. */
   tapConnector(connector: Connector): void
-  /**
-   * Begins a flow in the trace for an action of the user in the dapp. Calls that `start` makes before it first waits
-   * belong to the action. It uses the call stack, not a clock.
-   */
+  /** Uses the call stack, not a clock. */
   readonly act: Act
 }
 
-/** Passes a request on to the wallet. `cause` is the key of the dapp's action. */
+/** `cause` is the key of the dapp's action. */
 type TracedRequest = (args: RequestArguments, cause: string | undefined) => Promise<unknown>
 
 const eventNames: readonly Eip1193EventName[] = ['connect', 'disconnect', 'accountsChanged', 'chainChanged', 'message']
 
 /** A request to a WalletConnect provider whose message was not sent yet. */
 type SessionTap = {
-  /** Registers a request before it is passed on. Returns a function that removes it when it is answered. */
+  /** Returns a function that removes it when it is answered. */
   expect(args: RequestArguments, key: string): () => void
 }
 
@@ -42,16 +37,13 @@ type Sent = { readonly topic: string; readonly id: number; readonly request: Req
 
 type Signer = { client?: { events?: { on?(event: string, listener: (sent: Sent) => void): unknown } } }
 
-/**
- * Creates a tap that writes to a trace.
- * @param see called with the pairing URI that a connector's dialog shows, and with undefined when it is gone
- */
+/** `see` gets the pairing URI that a connector's dialog shows, and undefined when it is gone. */
 export function createTap(trace: Trace, see: (uri: string | undefined) => void = () => {}): Tap {
   const connectors = new WeakSet<Connector>()
   const providers = new WeakMap<object, { request: TracedRequest; shared: Eip1193Provider }>()
   let current: string | undefined
 
-  /** The tapped provider. Always the same object, except for a method of a connector that has its own cause. */
+  /** Always the same object, except for a method of a connector that has its own cause. */
   function tapped(
     provider: Eip1193Provider | undefined,
     cause: string | undefined,
@@ -93,10 +85,7 @@ export function createTap(trace: Trace, see: (uri: string | undefined) => void =
   }
 }
 
-/**
- * Traces the requests, responses and events of an EIP-1193 provider. The provider itself does not change.
- * A wallet in this page that uses the same trace joins its own side by the argument object, which is new for each request.
- */
+/** The provider does not change. A wallet in this page joins by the argument object, which is new for each request. */
 function traceProvider(provider: Eip1193Provider, trace: Trace, sdk: SdkTap | undefined): TracedRequest {
   for (const name of eventNames) {
     provider.on(name, (payload: unknown) =>
@@ -128,22 +117,17 @@ function traceProvider(provider: Eip1193Provider, trace: Trace, sdk: SdkTap | un
   }
 }
 
-/** Creates objects that belong to this request alone, so that they identify it later. */
+/** New objects, so that they identify the request later. */
 function toOwn({ method, params }: RequestArguments): RequestArguments {
   if (params === undefined) return { method }
   return { method, params: Array.isArray(params) ? [...params] : { ...params } }
 }
 
-/**
- * The provider with a request of its own, and all the rest as it is: connectors read more of it than EIP-1193 has.
- * A proxy of nothing, as a provider may be frozen, and then a proxy of it could not answer otherwise than it does.
- */
+/** A proxy of nothing, because a proxy of a frozen provider could not answer differently. */
 function toTapped(provider: Eip1193Provider, request: Eip1193Provider['request']): Eip1193Provider {
   const bound = new WeakMap<object, unknown>()
 
-  /**
-   * Methods are bound to the provider, because they may use its private members. Each read returns the same function.
-   */
+  /** Bound, because methods may use private members. Each read returns the same function. */
   function read(name: string | symbol): unknown {
     if (name === 'request') return request
     const value: unknown = Reflect.get(provider, name)
@@ -168,10 +152,7 @@ function toTapped(provider: Eip1193Provider, request: Eip1193Provider['request']
   })
 }
 
-/**
- * Joins the requests of a WalletConnect provider with the messages that its client sends for them. The client reports
- * the request of each message (`session_request_sent`). Undefined for providers of other kinds.
- */
+/** The client reports the request of each message (`session_request_sent`). Undefined for other providers. */
 export function tapSession(provider: object, trace: Trace): SessionTap | undefined {
   const events = (provider as { signer?: Signer }).signer?.client?.events
   if (!events?.on) return undefined

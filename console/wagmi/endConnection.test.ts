@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { endConnection } from './endConnection.ts'
 import { createTestConfig } from './testing/createTestConfig.ts'
 
-/** An app whose wallet ends the connections of `shared` together, as one does that takes back the permission of an origin. */
+/** Connections of `shared` end together, as when a wallet revokes the permission of an origin. */
 function createApp(names: readonly string[], shared: readonly string[]) {
   const { config, tell } = createTestConfig(names, (id) => {
     for (const other of shared) if (other !== id && shared.includes(id)) tell(other, 'disconnect')

@@ -1,12 +1,7 @@
 import { disconnect } from '@wagmi/core'
 import type { Config } from 'wagmi'
 
-/**
- * Ends the current connection. A wallet that takes back the permission of an origin ends that origin's other connections
- * while wagmi's `disconnect` waits, and wagmi would put them back as they were before: they are taken off again.
- *
- * @throws Error when the connector cannot end it
- */
+/** A wallet may end the origin's other connections meanwhile, which wagmi's `disconnect` would restore. */
 export async function endConnection(config: Config): Promise<void> {
   const known = [...config.state.connections.keys()]
   const ended = new Set<string>()

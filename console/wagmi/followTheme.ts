@@ -3,14 +3,12 @@ import type { Connector } from 'wagmi'
 type Theme = 'light' | 'dark'
 type Dialog = { setThemeMode?(theme: Theme): void }
 
-/** The theme of the page, or the default before the user has chosen one. */
 export function readTheme(): Theme {
   const { theme } = document.documentElement.dataset
   if (theme === 'light' || theme === 'dark') return theme
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 
-/** Keeps the dialog of a WalletConnect connector in the page's theme. */
 export function followTheme(connector: Connector): void {
   const apply = async (): Promise<void> => {
     const { modal } = (await connector.getProvider()) as { modal?: Dialog }

@@ -2,7 +2,6 @@ import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { forgetChain } from './forgetChain.ts'
 
-/** An observed query whose responses the test controls. */
 function watch(queries: QueryClient, queryKey: readonly unknown[]) {
   const asked: { signal: AbortSignal; answer(value: unknown): void }[] = []
   const observer = new QueryObserver(queries, {

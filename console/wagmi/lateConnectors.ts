@@ -2,16 +2,12 @@ import type { Connector, CreateConnectorFn } from 'wagmi'
 import type { World } from '#mocks/world/world'
 import type { DappPlace } from './dappPlace.ts'
 
-/** A connector that wagmi gets at its first use, as the list of wallets shows it before. */
 export type LateConnector = Pick<Connector, 'id' | 'name' | 'type'> & {
-  /** Loads it. @throws BenchError when the page cannot use it */
+  /** Rejects with a BenchError when the page cannot use it. */
   readonly create: (world: World, place: DappPlace) => Promise<CreateConnectorFn>
 }
 
-/**
- * The connectors that are loaded at their first use, in the order of the list. wagmi sets up every connector that it
- * has, and some load their client then.
- */
+/** In the order of the list. wagmi sets up every connector that it has, and some load their client then. */
 export const lateConnectors: readonly LateConnector[] = [
   {
     id: 'walletConnect',

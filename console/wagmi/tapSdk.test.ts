@@ -10,13 +10,11 @@ function createBed(type = 'baseAccount') {
   const trace = createTrace({ source: 't', clock: { now: () => 0 } })
   const tap = tapSdk(type, trace, ORIGIN)
   let asked = 0
-  /** What the dapp asks the connector or its provider. */
   const ask = (method: string, params?: unknown, cause?: string, hop: 'provider' | 'connector' = 'provider') => {
     const key = trace.createKey(hop === 'provider' ? 'req' : 'connector')
     trace.emit({ hop, phase: 'request', method, span: key, keys: cause === undefined ? [key] : [key, cause] })
     return { key, end: tap?.expect({ hop, key, cause, method, params }) }
   }
-  /** What the wallet gets. Resolves with the key of the call that it belongs to. */
   async function hear(method: string, params?: unknown, more: Record<string, unknown> = {}, hop: TraceHop = 'peer') {
     asked += 1
     const key = `req:w/${asked}`

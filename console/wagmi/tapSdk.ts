@@ -2,28 +2,24 @@ import type { Trace } from '#mocks/trace/createTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { PendingRequest } from '#mocks/world/world'
 
-/** A call of a connector, or a request to its provider, that is not answered yet. */
 export type OpenCall = {
   readonly hop: 'connector' | 'provider'
   readonly key: string
-  /** The key of what caused it. */
   readonly cause: string | undefined
   readonly method: string
   readonly params?: unknown
 }
 
-/** Joins what one connector is asked with what its SDK asks the wallet for. */
 export type SdkTap = {
-  /** Registers a call before it is passed on. Returns a function to call when it is answered. */
+  /** Returns a function to call when it is answered. */
   expect(call: OpenCall): (how?: 'failed') => void
 }
 
-/** How the wallet gets what an SDK sends. */
 type Way = {
   readonly transport: PendingRequest['connection']['transport']
   /** Where the wallet's side writes it first. */
   readonly hop: 'peer' | 'wallet'
-  /** Whether a relay carries it: then it may arrive after its request has failed. */
+  /** A relay may deliver it after its request has failed. */
   readonly isRelayed?: boolean
 }
 
@@ -39,30 +35,26 @@ const WAYS: Readonly<Record<string, readonly Way[]>> = {
   ],
 }
 
-/** What SDKs also ask on their own: only a request in the same words can be meant. */
+/** SDKs also ask these on their own, so only a request in the same words matches. */
 const READS = /^(?:eth_(?!send|sign|requestAccounts)|net_|web3_|wallet_get|metamask_)/
 
 type Entry = OpenCall & {
   /** The key of the outermost call that caused it. */
   readonly root: string
-  /** Whether the wallet got a request of it: in its words, or in any. */
+  /** Whether the wallet got a request of it. */
   isSent: boolean
   isHeard: boolean
 }
 
 /**
- * Joins the calls of a connector with the requests that the wallet of this page gets from its SDK. No key passes through
- * an SDK: a request belongs to the one open call in the same words, or to the only call that is open. Where two could be
- * meant, it stays on its own.
- *
- * @param type the connector's type. Undefined for connectors without such an SDK
- * @param origin the page's web origin
+ * SDKs pass no keys on: a request belongs to the one open call in the same words, or to the only open call.
+ * Where two could be meant, it stays on its own.
  */
 export function tapSdk(type: string, trace: Trace, origin: string): SdkTap | undefined {
   const ways = Object.hasOwn(WAYS, type) ? (WAYS[type] ?? []) : []
   if (ways.length === 0) return undefined
   const open = new Set<Entry>()
-  /** Requests that have failed before the wallet got them. A relay may still bring them. */
+  /** Failed before the wallet got them. A relay may still deliver them. */
   const lost = new Set<Entry>()
 
   function findWay({ source, hop, phase, data, keys }: TraceEvent): Way | undefined {
@@ -76,7 +68,7 @@ export function tapSdk(type: string, trace: Trace, origin: string): SdkTap | und
     )
   }
 
-  /** The calls in the same words that the wallet has not got yet. */
+  /** Those that the wallet has not got yet. */
   function findAlike(calls: readonly Entry[], { method, data }: TraceEvent): readonly Entry[] {
     const params = JSON.stringify(data['params'])
     return calls.filter((call) => !call.isSent && call.method === method && JSON.stringify(call.params) === params)

@@ -1,6 +1,5 @@
 import type { Listing } from '../marketActions.ts'
 
-/** Converts a listing to the contract's types. */
 export function toContractListing({ seller, collection, tokenId, price, deadline, salt }: Listing) {
   return {
     seller,

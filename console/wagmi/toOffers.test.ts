@@ -12,7 +12,6 @@ const named = (id: string, type: string) =>
     type,
   }))
 
-/** A wagmi config with one connector of the app, and one that was announced. */
 function createApp() {
   const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
   return createConfig({

@@ -1,19 +1,14 @@
 import type { Connector } from 'wagmi'
 import { lateConnectors } from './lateConnectors.ts'
 
-/** A row of the dapp's list of wallets: a connector that wagmi has, or one that it gets at its first use. */
 export type ConnectorOffer = Pick<Connector, 'id' | 'name' | 'type' | 'icon'> & {
   /** The same before and after the connector is created. */
   readonly key: string
-  /** wagmi's connector; undefined before its first use. */
+  /** Undefined before its first use. */
   readonly connector: Connector | undefined
 }
 
-/**
- * Lists the dapp's wallets: `window.ethereum`, the connectors that are loaded at their first use, and announced wallets.
- *
- * @param offersLate whether the page can use a connector that wagmi does not have yet, by its id
- */
+/** `offersLate`: whether the page can use a connector that wagmi does not have yet. */
 export function toOffers(
   connectors: readonly Connector[],
   offersLate: (id: string) => boolean,

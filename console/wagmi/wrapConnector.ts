@@ -5,28 +5,26 @@ import { linkKey } from '#mocks/trace/linkKey'
 import { traced } from '#mocks/trace/traced'
 import type { SdkTap } from './tapSdk.ts'
 
-/** The parts of a tap that a connector's methods need. */
 export type ConnectorTap = {
   readonly trace: Trace
   /** Called when a pairing URI appears, or disappears. */
   see(uri: string | undefined): void
-  /** The key of the dapp's current action, from the call stack. */
+  /** From the call stack. */
   cause(): string | undefined
-  /** Returns the tapped provider, whose requests are attributed to a key. */
   provider(provider: Eip1193Provider | undefined, cause: string | undefined): Eip1193Provider | undefined
-  /** Joins its calls with what its SDK asks the wallet. Undefined for connectors without such an SDK. */
+  /** Undefined for connectors without such an SDK. */
   readonly sdk: SdkTap | undefined
 }
 
 type Methods = Pick<Connector, 'connect' | 'disconnect' | 'switchChain' | 'getProvider'>
 
-/** Taps a connector's methods in place, because wagmi keeps using the object that it created. */
+/** In place, because wagmi keeps using the object that it created. */
 export function wrapConnector(connector: Connector, tap: ConnectorTap): void {
   const original: Methods = { ...connector }
   const getProvider = async (cause: string | undefined, parameters?: { chainId?: number | undefined }) =>
     tap.provider((await original.getProvider.call(connector, parameters)) as Eip1193Provider | undefined, cause)
 
-  /** Runs a method of the connector on a view whose provider knows the cause of its calls. */
+  /** On a view whose provider knows the cause of its calls. */
   function run<result>(
     method: string,
     call: (view: Connector) => Promise<result>,
@@ -60,7 +58,7 @@ export function wrapConnector(connector: Connector, tap: ConnectorTap): void {
       run('switchChain', (view) => switchChain.call(view, parameters), { parameters })
 }
 
-/** While a connector connects, reports the URI that its dialog shows, as a part of the same flow. */
+/** The URI is part of the same flow. */
 function showUri(connector: Connector, tap: ConnectorTap, key: string): () => void {
   const onMessage = ({ type, data }: { type: string; data?: unknown }) => {
     if (type !== 'display_uri' || typeof data !== 'string') return
@@ -76,7 +74,7 @@ function showUri(connector: Connector, tap: ConnectorTap, key: string): () => vo
   }
 }
 
-/** The connector as one of its methods sees it. Listeners that it adds stay bound to the connector itself. */
+/** Listeners that it adds stay bound to the connector itself. */
 function createView(connector: Connector, getProvider: Connector['getProvider']): Connector {
   const view: Connector = Object.create(connector)
   Object.defineProperty(view, 'getProvider', { value: getProvider })

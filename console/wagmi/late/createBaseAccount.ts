@@ -3,7 +3,6 @@ import type { CreateConnectorFn } from 'wagmi'
 import { type DappPlace, isAlone } from '../dappPlace.ts'
 import { toWindowUrl } from './toWindowUrl.ts'
 
-/** Creates Base Account's connector as any dapp does. Its popup leads to the bench's wallet. */
 export function createBaseAccount(place: DappPlace): CreateConnectorFn {
   return baseAccount({
     appName: 'Walletbench console',

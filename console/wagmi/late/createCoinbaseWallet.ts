@@ -3,10 +3,7 @@ import type { CreateConnectorFn } from 'wagmi'
 import { type DappPlace, isAlone } from '../dappPlace.ts'
 import { toWindowUrl } from './toWindowUrl.ts'
 
-/**
- * Creates the connector of the Coinbase Wallet SDK as any dapp does. Its popup leads to the bench's wallet, which is its
- * smart wallet.
- */
+/** Its popup leads to the bench's wallet, which is its smart wallet. */
 export function createCoinbaseWallet(place: DappPlace): CreateConnectorFn {
   return coinbaseWallet({
     appName: 'Walletbench console',

@@ -2,12 +2,7 @@ import { metaMask } from '@wagmi/connectors'
 import type { CreateConnectorFn } from 'wagmi'
 import { BenchError } from '#mocks/core/BenchError'
 
-/**
- * Creates the connector of MetaMask Connect as any dapp does. It talks to the wallet of this page that announces
- * MetaMask's name, as to MetaMask's extension.
- *
- * @throws BenchError in a console without MetaMask's SDK, which the package leaves out
- */
+/** Rejects with a BenchError in a console without MetaMask's SDK, which the package leaves out. */
 export async function createMetaMask(): Promise<CreateConnectorFn> {
   if (import.meta.env.PROD && !(await hasSdk()))
     throw new BenchError("This console comes without MetaMask's SDK: its licence has terms for those who pass it on.", {

@@ -3,7 +3,6 @@ import type { CreateConnectorFn } from 'wagmi'
 import { type DappPlace, isAlone } from '../dappPlace.ts'
 import { toWindowUrl } from './toWindowUrl.ts'
 
-/** Creates the connector of Tempo's wallet as any dapp does. Its popup leads to the bench's wallet. */
 export function createTempoWallet(place: DappPlace): CreateConnectorFn {
   const create = tempoWallet(isAlone(place) ? {} : { host: toWindowUrl('tempo') })
   // It calls itself injected, as announced wallets do.

@@ -5,11 +5,7 @@ import type { World } from '#mocks/world/world'
 import { type DappPlace, isAlone } from '../dappPlace.ts'
 import { readTheme } from '../followTheme.ts'
 
-/**
- * Creates WalletConnect's connector as any dapp does. A relay in the page has the default address.
- *
- * @throws BenchError when the page cannot use WalletConnect
- */
+/** A relay in the page has the default address. Rejects with a BenchError when the page cannot use WalletConnect. */
 export async function createWalletConnect(
   world: Pick<World, 'walletConnect' | 'info'>,
   place: DappPlace,

@@ -11,14 +11,11 @@ const account = `0x${'ab'.repeat(20)}` as const
 
 type CreateConnector = ReturnType<CreateConnectorFn>
 
-/** A wagmi config whose connectors lead to one wallet. */
 export type TestConfig = {
   readonly config: Config
-  /** The wallet tells a connector that it is connected, or no longer. */
   tell(id: string, event: 'connect' | 'disconnect'): void
 }
 
-/** Creates a config with connectors of these ids. `disconnect` runs when the app disconnects one of them. */
 export function createTestConfig(ids: readonly string[], disconnect: (id: string) => void = () => {}): TestConfig {
   const emitters = new Map<string, Parameters<CreateConnectorFn>[0]['emitter']>()
   const config = createConfig({
