@@ -9,7 +9,6 @@ import { wireKeys } from './wireKeys.ts'
 
 const WORDS = { idle: 'Copy test', copied: 'Copied', failed: 'Not copied' } as const
 
-/** Copies the whole recording as a Playwright test. */
 export function CopyTestButton() {
   const toText = useTestText()
   const [outcome, setOutcome] = useState<keyof typeof WORDS>('idle')

@@ -6,7 +6,6 @@ import { ToggleTool } from './ToggleTool.tsx'
 import { wireKeys } from './wireKeys.ts'
 import { countEarlier } from './words/countEarlier.ts'
 
-/** Above the rows: how much the bench did before this page was opened, and the switch that shows it. */
 export function Earlier({ model, view }: { model: WireModel; view: WireView }) {
   const { earlier, showEarlier, openedAfter, firstAfter, mode } = view
   if (earlier.count === 0 && !(showEarlier && firstAfter < openedAfter)) return null

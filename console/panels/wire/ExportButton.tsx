@@ -12,10 +12,9 @@ import type { WireModel, WireView } from './model/wireModel.ts'
 import styles from './WireTools.module.css'
 import { wireKeys } from './wireKeys.ts'
 
-/** How long the button says what it has saved, in milliseconds. */
+/** Milliseconds. */
 const SAID_MS = 4_000
 
-/** Saves the trace as a recording: all of it, or what the filter finds. */
 export function ExportButton({ model, view }: { model: WireModel; view: WireView }) {
   const { trace, info, walletController } = useWorld()
   const [saved, setSaved] = useState<string>()
@@ -60,7 +59,7 @@ export function ExportButton({ model, view }: { model: WireModel; view: WireView
   )
 }
 
-/** A file name that sorts by date, in UTC. */
+/** Sorts by date, in UTC. */
 function toExportName(date: Date): string {
   return `walletbench-recording-${date
     .toISOString()
@@ -68,7 +67,6 @@ function toExportName(date: Date): string {
     .replaceAll(':', '-')}.jsonl`
 }
 
-/** The events of some flows, in the order of the trace. */
 function listExported(events: readonly TraceEvent[], flows: readonly TraceFlow[]): readonly TraceEvent[] {
   const kept = new Set<TraceEvent>()
   for (const flow of flows) for (const event of flow.events) kept.add(event)

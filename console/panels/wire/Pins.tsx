@@ -8,7 +8,6 @@ import { describeFlow } from './words/describeFlow.ts'
 
 type PinsProps = { model: WireModel; view: WireView; onSelect(flow: TraceFlow): void }
 
-/** The pinned flows, whatever the filter shows. */
 export function Pins({ model, view, onSelect }: PinsProps) {
   if (view.pinned.size === 0) return null
   const flows = model.listFlows().filter(({ id }) => view.pinned.has(id))

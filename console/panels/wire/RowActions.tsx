@@ -25,10 +25,8 @@ const forms: readonly { form: CopyForm; words: string; key: string; about?: stri
   },
 ]
 
-/** Said where nothing is selected, or the background. */
 const NOTHING = 'Select a row to copy it, and to pin or compare its flow.'
 
-/** What can be done with the selected row: copy it, pin its flow, compare it with another. */
 export function RowActions({ model, view, row, compare }: RowActionsProps) {
   const { words, copy } = useRowCopy(row)
   const flow = row?.flow

@@ -5,20 +5,17 @@ import type { IconName } from '../../ui/Icon.tsx'
 import { Key } from '../../ui/Key.tsx'
 
 type ToggleToolProps = {
-  /** The key that does the same. */
   shortcut: string
   title: string
   testId: string
   pressed: boolean
   icon?: IconName
   disabled?: boolean
-  /** What its number is, for tests. */
   count?: number
   onToggle(): void
   children: ReactNode
 }
 
-/** A button of the wire that is on or off, and its key. */
 export function ToggleTool(props: ToggleToolProps) {
   const { shortcut, title, testId, pressed, icon, disabled = false, count, onToggle, children } = props
   useHotkeys(shortcut, onToggle)

@@ -31,20 +31,15 @@ import { WireTools } from './WireTools.tsx'
 import { wireKeys } from './wireKeys.ts'
 
 type WirePaneProps = {
-  /**
-   * When a finished recording began and ended, in milliseconds since the Unix epoch. Its position moves, and nothing is held
-   * or cleared. Default: the wire goes on.
-   */
+  /** Start and end of a finished recording, in milliseconds since the Unix epoch. Default: the wire is live. */
   recorded?: RecordedTime | undefined
-  /** The current step of a recording: its row is marked, and stays in sight. */
   step?: TraceEvent | undefined
-  /** When the page was opened, in milliseconds since the Unix epoch. What ended before folds to one line. Default: nothing does. */
+  /** Milliseconds since the Unix epoch. Flows that ended before fold to one line. */
   openedAt?: number | undefined
-  /** Shows and marks the newest flow that a person caused, each time it changes. Default 0. */
+  /** Each change shows and marks the newest flow that the user caused. */
   shownNewest?: number
 }
 
-/** The wire between dapp and wallet: every hop of every request, and the detail of one. */
 export function WirePane({ recorded, step, openedAt, shownNewest = 0 }: WirePaneProps) {
   const isOver = recorded !== undefined
   const { info } = useWorld()
@@ -58,7 +53,7 @@ export function WirePane({ recorded, step, openedAt, shownNewest = 0 }: WirePane
   const [detailOpen, setDetailOpen] = useState(false)
   const table = useRef<HTMLDivElement>(null)
   const current = selected && model.renew(selected)
-  /** What the keys of a row act on: nothing that a filter hides. */
+  /** The row that keys act on: none that a filter hides. */
   const acted = current && model.indexOf(current) >= 0 ? current : undefined
 
   const compare = useCompare(model, acted)
@@ -161,13 +156,13 @@ export function WirePane({ recorded, step, openedAt, shownNewest = 0 }: WirePane
   )
 }
 
-/** When the selected row happened, in milliseconds since the trace began. */
+/** Milliseconds since the trace began. */
 function toCursorAt(row: WireRow, { startAt }: WireView): number | undefined {
   const event = row.kind === 'event' ? row.event : row.kind === 'flow' ? toOrdered(row.flow)[0] : undefined
   return event && event.at - startAt
 }
 
-/** Has the search find payloads by what rows call their addresses and functions. */
+/** Makes payloads searchable by the names of their addresses and functions. */
 function useAliases(model: WireModel): void {
   const { selectors } = useBooks()
   const names = useNamedAddresses()

@@ -27,24 +27,18 @@ type WireTableProps = {
   model: WireModel
   view: WireView
   selected: WireRow | undefined
-  /** A row to scroll to, once it is there. */
   wanted: WireRow | undefined
-  /** The event of the current step, where a recording is on view. */
   step: TraceEvent | undefined
-  /** Called when the wanted row was shown. */
   onShown(): void
   onSelect(row: WireRow, openDetail: boolean): void
   onEscape(): void
 }
 
 const ROW_HEIGHT = 27
-/** Of the names of the columns: two lines, or upright lanes on a phone's screen. */
+/** Two lines, or upright lanes on a phone. */
 const HEAD_HEIGHTS = { wide: 42, phone: 40 }
 
-/**
- * The table of rows. Only the visible ones are rendered. It is one tab stop: keys move a cursor over the rows
- * (`aria-activedescendant`), so the focus stays when rows are added or removed.
- */
+/** One tab stop: keys move a cursor (`aria-activedescendant`), so the focus stays when rows change. */
 export function WireTable(props: WireTableProps) {
   const { ref, model, view, selected, wanted, step, onShown, onSelect, onEscape } = props
   const idPrefix = useId()
@@ -128,13 +122,12 @@ export function WireTable(props: WireTableProps) {
   )
 }
 
-/** Whether an opened flow's hops are among the rows that are drawn. */
 function hasHops(model: WireModel, { start, end }: RowWindow): boolean {
   for (let index = start; index < end; index += 1) if (model.rowAt(index)?.kind === 'event') return true
   return false
 }
 
-/** Whether there is nothing to see: no rows, or only that of the background. */
+/** No rows, or only the background. */
 function isBare({ mode, rowCount, flowCount, backgroundCount, earlier }: WireView): boolean {
   return rowCount === 0 || (mode === 'flows' && rowCount === 1 && backgroundCount === flowCount - earlier.count)
 }

@@ -17,7 +17,6 @@ import { wireKeys } from './wireKeys.ts'
 
 type WireToolsProps = { model: WireModel; view: WireView }
 
-/** Filter, folding, pause, clear and export. For a finished recording, without pause and clear. */
 export function WireTools(props: WireToolsProps & { filterText: FilterText; isOver: boolean }) {
   const { model, view, filterText, isOver } = props
   return (
@@ -35,7 +34,6 @@ export function WireTools(props: WireToolsProps & { filterText: FilterText; isOv
   )
 }
 
-/** How much is out of the way because nobody caused it, and the switch that shows it. */
 function BackgroundButton({ model, view }: WireToolsProps) {
   const { showBackground, backgroundCount } = view
   return (
@@ -53,7 +51,7 @@ function BackgroundButton({ model, view }: WireToolsProps) {
   )
 }
 
-/** Folds all flows, or none: a second press folds only what ended. */
+/** A second press folds only what ended. */
 function FoldButtons({ model, view }: WireToolsProps) {
   const switchTo = (folding: 'all' | 'none') => model.change({ folding: view.folding === folding ? 'auto' : folding })
   const common = { disabled: view.mode === 'frames' }
@@ -124,7 +122,7 @@ function LiveTools({ model, view }: WireToolsProps) {
   )
 }
 
-/** Short enough for the place of one word: nothing wraps or moves as events come. */
+/** Short, so that nothing wraps or moves as events come. */
 function toHeldWords(count: number): string {
   return count < 10_000 ? `+${formatCount(count)}` : `+${Math.floor(count / 1_000)}k`
 }

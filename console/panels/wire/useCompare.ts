@@ -5,17 +5,14 @@ import type { WireModel } from './model/wireModel.ts'
 import type { WireRow } from './model/wireRow.ts'
 import { wireKeys } from './wireKeys.ts'
 
-/** Chooses two flows to compare. */
 export type Compare = {
-  /** The first, while the second is not chosen. */
   readonly first: TraceFlow | undefined
   readonly pair: readonly [TraceFlow, TraceFlow] | undefined
-  /** Chooses the selected flow: as the first, or as the second. */
   choose(): void
   close(): void
 }
 
-/** The first press chooses one flow, the second press another. Flows that go on are compared as they are now. */
+/** Open flows are compared as they are now. */
 export function useCompare(model: WireModel, selected: WireRow | undefined): Compare {
   const [chosen, setChosen] = useState<readonly WireRow[]>([])
   const flows = chosen.flatMap((row) => model.renew(row)?.flow ?? [])

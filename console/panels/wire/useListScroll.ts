@@ -4,22 +4,20 @@ import { type RowGrid, type RowSight, setSlack, toFollowed, toRevealed, toRowsEn
 import { toHeading } from './rows/toHeading.ts'
 
 export type ListScroll = {
-  /** Whether the list follows new rows. A ref: state would be late when rows are added between a scroll and its render. */
+  /** Whether the list follows new rows. State would be late when rows come between a scroll and its render. */
   readonly stuck: RefObject<boolean>
   /** Where these functions have scrolled to. */
   readonly own: RefObject<number | undefined>
-  /** What of the rows is in sight. */
   sight(): RowSight
   scrollTo(top: number): void
-  /** Follows new rows if the end of the rows is in sight. */
+  /** Follows new rows if their end is in sight. */
   look(): void
-  /** Scrolls to a row, as little as needed. */
+  /** Scrolls as little as needed. */
   reveal(index: number): void
-  /** Goes to the end of the rows, unless that hides a row that is to stay in sight. */
+  /** Does nothing if that hides the row to keep in sight. */
   follow(kept: number | undefined): void
 }
 
-/** Scrolls the list: to a row, or along with new rows. */
 export function useListScroll(
   scroller: RefObject<HTMLElement | null>,
   model: WireModel,

@@ -1,31 +1,23 @@
 import { type RefObject, useEffect } from 'react'
 import type { WireModel } from './model/wireModel.ts'
 
-/** Where a person points in the list. */
 export type Pointing = {
-  /** Pixels from the list's upper edge, while the pointer has just moved. Undefined when it rests or is elsewhere. */
+  /** Pixels from the list's upper edge while the pointer moves, else undefined. */
   readonly top: number | undefined
   /** Whether it was pressed since it came. */
   readonly isPressed: boolean
 }
 
-/** Nobody points. */
 export const noPointing: Pointing = { top: undefined, isPressed: false }
 
-/** How long after its last move a pointer is taken to be on its way to a row, in milliseconds. */
+/** Milliseconds after its last move in which the pointer may be on its way to a row. */
 const AIM_MS = 1_000
-/** How long after the last move or key nothing folds, while pointer or focus is in the list. */
+/** Milliseconds after the last move or key in which nothing folds. */
 const HOLD_MS = 10_000
-/** How long after pointer and focus have left. */
+/** Milliseconds after pointer and focus have left. */
 const LEAVE_MS = 500
 
-/**
- * Follows a person's pointer and keys in the list. Meanwhile nothing in it folds by itself.
- *
- * @param pointing is kept up to date
- * @param onMove called when the pointer has moved
- * @param onRest called when it has not moved for a while, or has left
- */
+/** While the user points or types in the list, nothing in it folds by itself. */
 export function usePointing(
   scroller: RefObject<HTMLElement | null>,
   model: WireModel,

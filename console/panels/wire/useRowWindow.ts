@@ -7,43 +7,38 @@ import { useListScroll } from './useListScroll.ts'
 import { useNewCount } from './useNewCount.ts'
 import { noPointing, type Pointing, usePointing } from './usePointing.ts'
 
-/** Rows above and below those in sight: the browser scrolls to them before the page hears of it. */
+/** The browser scrolls before the page hears of it. */
 const OVERSCAN = 6
 
 export type RowWindow = {
-  /** The rows to render: from `start`, up to but not including `end`. */
+  /** Up to but not including `end`. */
   readonly start: number
   readonly end: number
   /** The row at the upper edge. */
   readonly first: number
   /** Whether the display follows new rows. */
   readonly stuck: boolean
-  /** How many rows were added below since it stopped following. */
+  /** Rows added below since it stopped following. */
   readonly newCount: number
   stick(): void
-  /** Scrolls to a row. */
   reveal(index: number): void
 }
 
-/** How long after a scroll the list is taken to be at rest, in milliseconds. */
+/** Milliseconds after a scroll until the list is at rest. */
 const REST_MS = 100
 
-/** Where the list is scrolled to, and what of it is drawn. */
 type Place = {
   readonly top: number
   readonly height: number
   readonly stuck: boolean
-  /** Whether the last scroll was to rows of which none was in sight. */
+  /** Whether the last scroll left no former row in sight. */
   readonly leapt: boolean
 }
 
 /**
- * Finds which rows of equal height are visible. It only calculates with the row height, so a hundred thousand rows cost
- * as much as fifty. While scrolled to the bottom it stays there. The row to which a person is pointing stays in place
- * when rows are added or removed; without one, elsewhere than at the bottom, the top row does. The selected row stays in
- * sight when the list becomes smaller, and when rows come while the list has the focus.
- *
- * @param cursor the selected row; -1 when there is none
+ * Only calculates with the row height, so that a hundred thousand rows cost as much as fifty.
+ * At the bottom it follows new rows. Elsewhere the row under the pointer stays in place, or else the top row.
+ * The selected row stays in sight when the list shrinks, and when rows come while the list has the focus.
  */
 export function useRowWindow(
   scroller: RefObject<HTMLElement | null>,
@@ -55,17 +50,17 @@ export function useRowWindow(
 ): RowWindow {
   const { stuck, own, sight, scrollTo, look, reveal, follow } = useListScroll(scroller, model, rowHeight, headHeight)
   const [place, setPlace] = useState<Place>({ top: 0, height: 0, stuck: true, leapt: false })
-  /** The row that stays, and where it is. */
+  /** The row that stays in place. */
   const anchor = useRef<{ row: WireRow | undefined; index: number }>({ row: undefined, index: 0 })
-  /** Where the list was scrolled to as it was last measured. */
+  /** The scroll position of the last measurement. */
   const seenTop = useRef(0)
-  /** How much of the rows was in sight before the list changed its size. */
+  /** The visible height of the last measurement. */
   const seenHeight = useRef(0)
   /** The selected row's index, before the rows change. */
   const chosen = useRef(-1)
   const pointing = useRef<Pointing>(noPointing)
 
-  /** Notes which row is to stay. Called for each move of the pointer: it renders nothing. */
+  /** Called for each move of the pointer: it renders nothing. */
   const note = useCallback(() => {
     const top = scroller.current?.scrollTop ?? 0
     const pointed = pointing.current.top
@@ -89,13 +84,13 @@ export function useRowWindow(
     [scroller, stuck, note],
   )
 
-  /** Whether the selected row was in sight as the list was last measured. */
+  /** As of the last measurement. */
   const isChosenSeen = useCallback(
     () => isInSight(chosen.current, { top: seenTop.current, height: seenHeight.current }, rowHeight),
     [rowHeight],
   )
 
-  /** Goes on to follow new rows, unless a person has chosen one of those that are shown. */
+  /** Follows new rows again, unless the user has selected a shown one. */
   const goOn = useCallback(
     (hasChosen: boolean, keeps = isFocused(scroller.current)) => {
       if (scroller.current) setSlack(scroller.current, 0)
@@ -185,10 +180,7 @@ function isFocused(element: HTMLElement | null): boolean {
   return element !== null && document.activeElement === element
 }
 
-/**
- * The range of visible rows, with a few around them where the next scroll may be a small one. Its length depends on the
- * height alone: where a row comes and goes with each scroll, all of them are laid out.
- */
+/** Its length depends on the height alone: adding or removing a row at each scroll would lay out all of them. */
 function toRowRange(
   { top, height, leapt }: Place,
   count: number,
@@ -200,7 +192,6 @@ function toRowRange(
   return { start, end: Math.min(start + length, count) }
 }
 
-/** Whether two places show the same. */
 function isSamePlace(one: Place, other: Place): boolean {
   return one.top === other.top && one.height === other.height && one.stuck === other.stuck && one.leapt === other.leapt
 }

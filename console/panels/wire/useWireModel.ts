@@ -10,13 +10,12 @@ const KEY = 'walletbench.pins'
 type WireModelOptions = {
   /** Whether the position in the trace moves. */
   rewinds: boolean
-  /** When the page was opened, in milliseconds since the Unix epoch, where that divides the trace. */
+  /** Milliseconds since the Unix epoch. */
   openedAt: number | undefined
-  /** From when relative times count, in milliseconds since the Unix epoch. Undefined: from the earliest event. */
+  /** Milliseconds since the Unix epoch. Undefined: the earliest event. */
   startedAt: number | undefined
 }
 
-/** The model of the world's trace, and its current state. */
 export function useWireModel({ rewinds, openedAt, startedAt }: WireModelOptions): [WireModel, WireView] {
   const { trace } = useWorld()
   const [model] = useState(() =>
@@ -43,7 +42,7 @@ export function useWireModel({ rewinds, openedAt, startedAt }: WireModelOptions)
   return [model, useStore(model)]
 }
 
-/** Milliseconds of a slice where the browser does not say how much time is left. */
+/** Milliseconds, if the browser does not say how much time is left. */
 const SLICE_MS = 5
 
 function idle(callback: (late: () => boolean) => void): () => void {
@@ -58,7 +57,7 @@ function idle(callback: (late: () => boolean) => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Keeps pins as long as the tab: the bench gives a page that is loaded again the events of its tab. */
+/** Kept as long as the tab, because a reloaded page gets the events of its tab. */
 export function createTabPins(read: () => Storage): PinStore {
   return {
     read() {

@@ -4,7 +4,7 @@ import { useDecoders } from '../contracts/useDecoder.ts'
 import { usePartyName } from '../names/useNames.ts'
 import type { WordBooks } from './words/wordBooks.ts'
 
-/** What rows put calls and addresses into words with. Another object when the console has learnt something. */
+/** A new object when the console has learnt something. */
 export function useWordBooks(): WordBooks {
   const { isRaw } = useBooks()
   const decoderOf = useDecoders()

@@ -1,4 +1,4 @@
-/** The keys of the wire, and what they do. The help lists them, and buttons show theirs. */
+/** The help lists them, and buttons show theirs. */
 export const wireKeys = {
   showBackground: { key: 'h', words: 'show or gather what nobody caused' },
   showEarlier: { key: 'o', words: 'show or fold what is older than this page' },
@@ -22,5 +22,4 @@ export const wireKeys = {
   export: { key: 'e', words: 'save what is shown as a recording' },
 } as const satisfies Record<string, { key: string; words: string }>
 
-/** What has a key of its own in the wire. */
 export type WireKey = keyof typeof wireKeys

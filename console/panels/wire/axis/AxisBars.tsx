@@ -13,12 +13,11 @@ type AxisBarsProps = {
 const TRACK = 7
 const BAR = 5
 const TOP = 6
-/** Above the tracks: where flows went wrong. */
+/** Pixels: where flows went wrong, above the tracks. */
 const WRONG = { top: 0, height: 5, least: 2 }
 
 const kinds = ['faint', 'quiet', 'busy', 'person', 'wrong'] as const
 
-/** The bars of the axis, a path for each kind. */
 export function AxisBars({ bars, toX, width, label }: AxisBarsProps) {
   const hatch = useId()
   const toPath = (kind: AxisBar['kind']) =>

@@ -8,11 +8,7 @@ import type { Axis } from './useAxis.ts'
 
 type AxisSelectionProps = { axis: Axis; selection: AxisWindow | undefined; toX(at: number): number }
 
-/**
- * The selected span. Its ends move by keys, which go no further. Without a selection they stand at the ends.
- *
- * The ends are separators, not sliders: react-hotkeys-hook takes a slider for a field, in which no key of the console works.
- */
+/** Separators, not sliders: react-hotkeys-hook takes a slider for a field, in which no key of the console works. */
 export function AxisSelection({ axis, selection, toX }: AxisSelectionProps) {
   const { window: shown, length, width } = axis
   const { from, to } = toEnds({ selection, shown })

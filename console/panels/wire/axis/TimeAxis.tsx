@@ -21,22 +21,18 @@ type TimeAxisProps = {
   model: WireModel
   view: WireView
   filterText: FilterText
-  /** When the selected row happened, in milliseconds since the trace began. */
+  /** Milliseconds since the trace began. */
   cursorAt: number | undefined
-  /** When a finished recording began and ended, in milliseconds since the Unix epoch. The axis shows all of it. */
+  /** Milliseconds since the Unix epoch. */
   recorded: AxisWindow | undefined
 }
 
-/** Pixels between two moments that are written. */
+/** Pixels between two ticks. */
 const TICK_WIDTH = 60
-/** Pixels of a letter of theirs, and of the key at the edge. */
+/** Pixels of a tick's letter, and of the key at the edge. */
 const LETTER = 6
 const EDGE = 28
 
-/**
- * The whole trace at a glance: when which side was busy, when it waited for a person, and where flows went wrong. What the
- * filter leaves out is faint. Drag to select a span. Of a recording, what is ahead is shaded.
- */
 export function TimeAxis({ model, view, filterText, cursorAt, recorded }: TimeAxisProps) {
   const frame = useRef<HTMLDivElement>(null)
   const axis = useAxis({ model, view, filterText, frame, recorded })
@@ -143,7 +139,7 @@ function toLabel(bars: readonly AxisBar[], length: number): string {
   return `Time axis, ${formatDuration(length)}${isWrong ? '; red above the tracks: a flow went wrong' : ''}`
 }
 
-/** The bars of what the axis shows, a frame after the rows: what a filter finds comes first. */
+/** A frame after the rows, because filter results come first. */
 function useAxisBars(model: WireModel, view: WireView, axis: Axis): readonly AxisBar[] {
   const { axisVersion, startAt, eventCount } = view
   const { from, to } = axis.window

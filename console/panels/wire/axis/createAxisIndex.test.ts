@@ -19,7 +19,6 @@ const event = (part: Partial<TraceEvent>): TraceEvent => ({
 const never = () => false
 const all = { isAll: true, passes: () => true }
 
-/** An axis of events, and how it takes more of them in. */
 function createAxis() {
   const axis = createAxisIndex()
   const flows = createFlowIndex()

@@ -4,18 +4,14 @@ import type { TraceFlow } from '#mocks/trace/flow'
 import { readPageAction } from '#mocks/trace/pageAction'
 import { HOPS, type TraceEvent, type TraceHop } from '#mocks/trace/traceEvent'
 
-/** The tracks of the time axis, from top to bottom. */
 const axisTracks = ['dapp', 'relay', 'wallet', 'chain'] as const
 
-/** How a stretch of time was spent. `person`: the wallet waited for one. `quiet`: routine. */
+/** `person`: the wallet waited for the user. `quiet`: routine. */
 const axisKinds = ['busy', 'quiet', 'person'] as const
 
 const tracks: Readonly<Record<string, number>> = { dapp: 0, relay: 1, peer: 1, wallet: 2, gateway: 3, chain: 3 }
 
-/**
- * A stretch of time on a track. `faint`: of a flow that the filter leaves out. `wrong`: a flow went wrong in it; it
- * belongs to no track. Times are milliseconds.
- */
+/** In milliseconds. `faint`: the filter leaves it out. `wrong`: a flow went wrong; it has no track. */
 export type AxisBar = {
   readonly track: number
   readonly kind: (typeof axisKinds)[number] | 'faint' | 'wrong'
@@ -23,23 +19,20 @@ export type AxisBar = {
   readonly to: number
 }
 
-/** What the filter lets pass. */
 export type AxisPassing = {
-  /** Whether there is no filter. */
   readonly isAll: boolean
   passes(flow: TraceFlow): boolean
 }
 
-/** The times of all requests. */
 export type AxisIndex = {
-  /** Follows events that only grow, and their flows, until `late` returns true. Returns whether it finished. */
+  /** Returns whether it finished before `late` returned true. */
   sync(events: readonly TraceEvent[], flows: readonly TraceFlow[], late: () => boolean): boolean
   clear(): void
   /** Counts up with the states of flows that were taken in. */
   readonly version: number
-  /** The time of the latest event, in milliseconds since the Unix epoch. */
+  /** Milliseconds since the Unix epoch. */
   readonly endAt: number
-  /** The bars between two moments, no more of a kind and track than there are bins. */
+  /** At most `bins` bars for each kind and track. */
   toBars(from: number, to: number, bins: number, passing: AxisPassing): readonly AxisBar[]
 }
 
@@ -47,20 +40,20 @@ const PLACES = axisTracks.length * axisKinds.length
 /** After the places: what does not pass, for each track, and what went wrong. */
 const WRONG = PLACES + axisTracks.length
 
-/** The stretches of a flow, each as three numbers: from, to, and its place among tracks and kinds. */
+/** Each stretch is three numbers: from, to, and its place among tracks and kinds. */
 type AxisPart = {
   readonly flow: TraceFlow
   readonly stretches: readonly number[]
-  /** When it went wrong, in milliseconds since the Unix epoch. */
+  /** Milliseconds since the Unix epoch. */
   readonly wrongAt: number | undefined
 }
 
-/** Creates an empty index. A flow's part is made once for each of its states: drawing all takes a few milliseconds. */
+/** Each flow's part is made once for each of its states, because drawing all takes milliseconds. */
 export function createAxisIndex(): AxisIndex {
-  /** By the flow's number. */
+  /** By flow number. */
   let parts: (AxisPart | undefined)[] = []
   let known: readonly TraceFlow[] = []
-  /** Of events that belong to no flow. What a person does in the page is for a copied test: it has no row among flows. */
+  /** Events without a flow, except page actions, which have no row among flows. */
   let loose: number[] = []
   let seen = 0
   let version = 0
@@ -136,7 +129,6 @@ export function createAxisIndex(): AxisIndex {
   }
 }
 
-/** Joins neighbouring bins. */
 function toRuns(line: Uint8Array, place: number, start: number, step: number): AxisBar[] {
   const bars: AxisBar[] = []
   const { track, kind } = toTrackAndKind(place)
@@ -156,7 +148,7 @@ function toTrackAndKind(place: number): Pick<AxisBar, 'track' | 'kind'> {
   return { track: Math.floor(place / axisKinds.length), kind: axisKinds[place % axisKinds.length] ?? 'busy' }
 }
 
-/** Reads the stretches of a flow. What waits has no end yet: it lasts until infinity. */
+/** An open wait lasts until infinity. */
 function toAxisPart(flow: TraceFlow): AxisPart {
   const stretches: number[] = []
   let open: Map<string, number> | undefined
@@ -180,13 +172,12 @@ function toWrongAt({ events }: TraceFlow): number | undefined {
   return (events.findLast(({ phase }) => phase === 'error') ?? events.at(-1))?.at
 }
 
-/** The place of an event among tracks and kinds. */
 function toPlace(event: TraceEvent): number {
   const kind = event.hop === 'person' ? 2 : isRoutine(event) ? 1 : 0
   return toTrack(event.hop) * axisKinds.length + kind
 }
 
-/** What waits is drawn where it was asked. */
+/** A wait is drawn where the user was asked. */
 function toTrack(hop: TraceHop): number {
   return tracks[HOPS[hop]?.from ?? 'dapp'] ?? 0
 }

@@ -1,12 +1,10 @@
 import type { AxisWindow } from './moveWindow.ts'
 
-/** What moving an end of the selected span needs to know. Times are milliseconds since the trace began. */
+/** Times are milliseconds since the trace began. */
 export type AxisEnds = {
-  /** What is selected. Undefined: nothing is, and the ends stand where the axis ends. */
+  /** Undefined: the ends are those of the axis. */
   readonly selection: AxisWindow | undefined
-  /** What the axis shows. */
   readonly shown: AxisWindow
-  /** The length of the whole trace. */
   readonly length: number
   /** Pixels. */
   readonly width: number
@@ -24,25 +22,16 @@ const steps: Readonly<Record<string, number>> = {
   PageUp: LARGE_STEP,
 }
 
-/** Whether a key moves an end of the selected span. */
 export function isMoveKey(key: string): boolean {
   return key in steps || key === 'Home' || key === 'End'
 }
 
-/** The ends of the selected span. Without one they stand at the ends of what is shown. */
 export function toEnds({ selection, shown }: Pick<AxisEnds, 'selection' | 'shown'>): AxisWindow {
   const from = selection?.from ?? shown.from
   return { from, to: Math.min(selection?.to ?? shown.to, Math.max(shown.to, from)) }
 }
 
-/**
- * Moves an end of the selected span by a key. The ends keep a pixel between them. Undefined: the span is the whole trace.
- *
- * @param isLarge whether the step is large
- * @example
- * moveEnd('from', 'Home', false, { selection: { from: 5, to: 9 }, shown: { from: 0, to: 10 }, length: 10, width: 10 })
- * // { from: 0, to: 9 }
- */
+/** Keeps a pixel between the ends. Undefined: the whole trace. */
 export function moveEnd(end: 'from' | 'to', key: string, isLarge: boolean, ends: AxisEnds): AxisWindow | undefined {
   const { selection, shown, length, width } = ends
   const outwards = end === 'from' ? 'Home' : 'End'
@@ -59,7 +48,7 @@ export function moveEnd(end: 'from' | 'to', key: string, isLarge: boolean, ends:
   return next.from <= 0 && next.to >= length ? undefined : next
 }
 
-/** A pixel, and what the filter can still write. */
+/** A pixel, but no finer than the filter writes. */
 export function toLeastSpan({ from, to }: AxisWindow, width: number): number {
   return Math.max(1, (to - from) / Math.max(1, width))
 }

@@ -1,24 +1,15 @@
 import { formatMoment } from '../../../ui/formatMoment.ts'
 
 const MINUTE = 60_000
-/** What a mark has room for. */
 const MOST = 12
 const DAY = 24 * 60 * MINUTE
-/** Steps of more than ten seconds, round on a clock: 15 s to 12 h. */
+/** Round on a clock: 15 s to 12 h. */
 const CLOCK_STEPS = [1 / 4, 1 / 2, 1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720].map((minutes) => minutes * MINUTE)
 
-/** A mark of the time axis: its moment in milliseconds, and how it is written. */
+/** `at` is in milliseconds. */
 export type Tick = { readonly at: number; readonly words: string }
 
-/**
- * Chooses round moments between two others, in milliseconds.
- *
- * Up to a minute they are seconds, then minutes and seconds as in the rows' times.
- *
- * @param most how many fit
- * @example
- * toTicks(0, 10_000, 6).map(({ words }) => words) // ['0 s', '2 s', '4 s', '6 s', '8 s', '10 s']
- */
+/** Up to a minute in seconds, then as in the rows' times. `most` is how many fit. */
 export function toTicks(from: number, to: number, most: number): Tick[] {
   const span = Math.max(1, to - from)
   const rough = span / Math.max(1, most - 1)

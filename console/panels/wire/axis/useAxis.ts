@@ -4,22 +4,19 @@ import type { FilterText } from '../filter/useFilterText.ts'
 import type { WireModel, WireView } from '../model/wireModel.ts'
 import { type AxisWindow, moveWindow, toAtValue, zoomWindow } from './moveWindow.ts'
 
-/** The time axis: what it shows and what is selected, in milliseconds since the trace began. */
+/** Milliseconds since the trace began. */
 export type Axis = {
   readonly window: AxisWindow
-  /** Whether it shows all that it can. */
   readonly isWhole: boolean
-  /** What the filter's `at:` names. */
+  /** The filter's `at:`. */
   readonly selection: AxisWindow | undefined
-  /** When the latest event happens. */
   readonly length: number
-  /** Up to when the events have happened: the length, unless a recording is on view. */
+  /** Until when events have happened: before `length` only in a recording. */
   readonly reached: number
   /** Pixels. */
   readonly width: number
-  /** Selects a span: it becomes a term of the filter. */
   select(span: AxisWindow | undefined): void
-  /** Zooms around a moment, or the middle. A factor above 1 shows more. */
+  /** A factor above 1 shows more. Default: around the middle. */
   zoom(factor: number, around?: number): void
   move(by: number): void
   zoomToSelection(): void
@@ -31,11 +28,10 @@ type AxisParameters = {
   view: WireView
   filterText: FilterText
   frame: RefObject<HTMLElement | null>
-  /** When a finished recording began and ended, in milliseconds since the Unix epoch. */
+  /** Milliseconds since the Unix epoch. */
   recorded: AxisWindow | undefined
 }
 
-/** Keeps what the axis shows. Its selection is the filter's. */
 export function useAxis({ model, view, filterText, frame, recorded }: AxisParameters): Axis {
   const width = useWidth(frame)
   const [chosen, setChosen] = useState<AxisWindow>()
@@ -53,7 +49,7 @@ export function useAxis({ model, view, filterText, frame, recorded }: AxisParame
     return range && { from: range.from, to: range.to }
   }, [filter])
 
-  /** Within what the axis can show, which begins at `first`. */
+  /** Stays within the axis, which begins at `first`. */
   const show = (change: (known: AxisWindow, whole: number) => AxisWindow) => {
     const whole = length - first
     const next = change({ from: shown.from - first, to: shown.to - first }, whole)

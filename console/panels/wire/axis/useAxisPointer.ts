@@ -3,13 +3,10 @@ import { toLeastSpan } from './moveEnd.ts'
 import type { AxisWindow } from './moveWindow.ts'
 import type { Axis } from './useAxis.ts'
 
-/** A shorter drag is a click, which ends the selection. Pixels. */
+/** Pixels. A shorter drag is a click, which ends the selection. */
 const LEAST_DRAG = 4
 
-/**
- * Selects by dragging, zooms and moves by the wheel. Returns the span while it is dragged. The end that was dragged gets
- * the focus, for its keys.
- */
+/** Returns the span while it is dragged. Then the dragged end gets the focus. */
 export function useAxisPointer(frame: RefObject<HTMLElement | null>, axis: Axis): AxisWindow | undefined {
   const [draft, setDraft] = useState<AxisWindow>()
   const current = useRef(axis)

@@ -13,7 +13,7 @@ import type { TraceEvent, TraceHop } from '#mocks/trace/traceEvent'
 import { useWorld } from '../../../WorldContext.tsx'
 import { useTestText } from './useTestText.ts'
 
-/** Hops that carry a call in the clear, the outermost first. */
+/** Hops that carry calls in the clear, outermost first. */
 const hops: Partial<Readonly<Record<TraceHop, 'wallet' | 'node' | 'http'>>> = {
   provider: 'wallet',
   wallet: 'wallet',
@@ -23,25 +23,22 @@ const hops: Partial<Readonly<Record<TraceHop, 'wallet' | 'node' | 'http'>>> = {
   registry: 'http',
 }
 
-/** The port of the wallet that the comment starts: a bench has the ports from 5180 on. */
+/** The port of the wallet in the comment: benches use ports from 5180 on. */
 const WALLET_PORT = 5190
 
 export type CopyForm = 'curl' | 'viem' | 'json' | 'test'
 
 const NAMES: Readonly<Record<CopyForm, string>> = { curl: 'curl', viem: 'viem', json: 'JSON', test: 'a test' }
 
-/** Copies rows. */
 export type RowCopy = {
-  /** What happened, in words, for two seconds. */
+  /** For two seconds. */
   readonly words: string | undefined
   copy(form: CopyForm): void
 }
 
-/** What a row sent, as far as it can be sent again. */
 type CallOf =
   | {
       readonly kind: 'rpc'
-      /** Whom it was for. */
       readonly to: 'wallet' | 'node'
       readonly method: string
       readonly params: unknown
@@ -49,7 +46,6 @@ type CallOf =
     }
   | { readonly kind: 'http'; readonly method: string; readonly url: string }
 
-/** Copies the selected row by a key or a button. */
 export function useRowCopy(row: WireRow | undefined): RowCopy {
   const { info } = useWorld()
   const books = useWordBooks()
@@ -96,12 +92,7 @@ export function useRowCopy(row: WireRow | undefined): RowCopy {
   return { words, copy }
 }
 
-/**
- * Writes a call as a module that makes it with viem: through the wallet of the page, or by the node's address.
- * Undefined for HTTP.
- *
- * @param toRpcUrl the address of a chain's node; of the first chain without a number
- */
+/** Undefined for HTTP. Without a chain id, `toRpcUrl` returns the first chain's node. */
 export function toViemCall(call: CallOf, toRpcUrl: (chainId: number | undefined) => string): string | undefined {
   if (call.kind === 'http') return undefined
   const { method, params } = call
@@ -115,10 +106,7 @@ ${snippet.code}
 `
 }
 
-/**
- * What the calldata of a call means, for a comment beside it: values are as they are, because code has them so.
- * Undefined for calls without calldata.
- */
+/** Values are unformatted, as in code. Undefined without calldata. */
 export function toCallComment(call: CallOf, books: WordBooks): string | undefined {
   if (call.kind === 'http') return undefined
   const decoded = decodeRequest(call.method, call.params)
@@ -133,13 +121,6 @@ export function toCallComment(call: CallOf, books: WordBooks): string | undefine
   return words.join(', ').replaceAll(/\s+/g, ' ')
 }
 
-/**
- * Writes a call as a command for a shell.
- *
- * @param toRpcUrl the address of a chain's node; of the first chain without a number
- * @example
- * toCurl({ kind: 'http', method: 'GET', url: 'https://a.test/' }, toRpcUrl) // "curl -s 'https://a.test/'"
- */
 export function toCurl(call: CallOf, toRpcUrl: (chainId: number | undefined) => string): string {
   if (call.kind === 'http') {
     const verb = call.method === 'GET' ? '' : ` -X ${call.method}`
@@ -158,7 +139,7 @@ function quote(text: string): string {
   return `'${text.replaceAll("'", `'\\''`)}'`
 }
 
-/** The call of a row: that of its event, or the outermost of its flow. Undefined when it has none. */
+/** The call of the event, or the outermost one of the flow. */
 export function toCallOf(row: FlowRowOf | EventRowOf): CallOf | undefined {
   if (row.kind === 'event') {
     const { event, flow } = row

@@ -2,10 +2,7 @@ import { isOfEarlierPage } from '#mocks/trace/facts/isOfEarlierPage'
 import type { TraceFlow } from '#mocks/trace/flow'
 import { useWorld } from '../../../WorldContext.tsx'
 
-/**
- * Returns what writes the trace, or what led up to the end of a flow, as a Playwright test. The writer is loaded when it is
- * first used.
- */
+/** The writer is loaded on first use. */
 export function useTestText(): (flow?: TraceFlow) => Promise<string> {
   const { trace, info, walletController } = useWorld()
   return async (flow) => {

@@ -5,7 +5,6 @@ import { GRACE, isBackground } from './isBackground.ts'
 
 const base: TraceEvent = { v: 4, source: 't', seq: 1, at: 0, hop: 'provider', phase: 'request', keys: [], data: {} }
 
-/** An ended flow of these events. */
 const flowOf = (...parts: Partial<TraceEvent>[]): TraceFlow => {
   const events = parts.map((part) => ({ ...base, ...part }))
   const failed = events[0]?.phase === 'error'

@@ -1,14 +1,12 @@
 import type { TraceEvent, TraceHop } from '#mocks/trace/traceEvent'
 import { CONSOLE_CLIENT } from '#mocks/world/consoleClient'
 
-/** Hops that only exist because somebody acted, the wallet decided, or the chain changed. */
+/** Hops that exist only because the user acted, the wallet decided, or the chain changed. */
 const CAUSES: ReadonlySet<TraceHop> = new Set(['action', 'person', 'connector', 'chain'])
 
-/** What asks and changes nothing: reads of the chain, and what providers are asked about themselves. */
 const READS =
   /^(?:eth_(?!send|sign|requestAccounts|decrypt|getEncryptionPublicKey)|net_|web3_|txpool_|debug_|trace_|rpc_|metamask_get|wallet_get|anvil_nodeInfo$)/
 
-/** Whether an event asks and changes nothing. Its flow decides whether it is background. */
 export function isRoutine({ hop, method = '', phase, data }: TraceEvent): boolean {
   if (CAUSES.has(hop)) return false
   if (hop === 'registry') return true

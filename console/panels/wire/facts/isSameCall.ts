@@ -2,10 +2,7 @@ import { findOutermostRequest } from '#mocks/trace/findOutermostRequest'
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
-/**
- * Whether two flows are the same call, made twice by the same side: method, parameters, chain and client are equal, and
- * so is the answer. One that is on its way has no answer that could differ.
- */
+/** Same method, parameters, chain, client and answer. An open call has no answer that could differ. */
 export function isSameCall(one: TraceFlow, other: TraceFlow): boolean {
   if (one.method !== other.method) return false
   const [first, second] = [findOutermostRequest(one), findOutermostRequest(other)]
@@ -17,7 +14,7 @@ export function isSameCall(one: TraceFlow, other: TraceFlow): boolean {
   )
 }
 
-/** A dapp's own call does not say its chain: the gateway does, once the call has reached it. */
+/** A dapp's own call does not name its chain: the gateway does. */
 function findChain(flow: TraceFlow): unknown {
   return flow.events.find(({ data }) => data['chainId'] !== undefined)?.data['chainId']
 }
@@ -26,7 +23,7 @@ function findResult(flow: TraceFlow, { span }: TraceEvent): unknown {
   return flow.events.find((event) => event.phase === 'response' && event.span === span)?.data['result']
 }
 
-/** What is not known yet differs from nothing. */
+/** An unknown value may equal any other. */
 function mayBeEqual(one: unknown, other: unknown): boolean {
   return one === undefined || other === undefined || isEqual(one, other)
 }

@@ -1,12 +1,12 @@
 import type { TraceFlow } from '#mocks/trace/flow'
 import { type FlowTiming, measureFlow } from '#mocks/trace/measureFlow'
 
-/** A flow of more events has no bar: its time would take longer to divide than a frame lasts. */
+/** Flows with more events have no bar: dividing their time would take longer than a frame. */
 const MOST_EVENTS = 600
 const timings = new WeakMap<TraceFlow, FlowTiming>()
 const none: FlowTiming = { total: 0, person: 0, parts: [] }
 
-/** Where a flow's time went. Measured once for each state of the flow. */
+/** Measured once for each state of the flow. */
 export function readTiming(flow: TraceFlow): FlowTiming {
   let timing = timings.get(flow)
   if (!timing) {

@@ -4,10 +4,8 @@ import { addPart, removePart } from './editFilter.ts'
 import styles from './FilterChips.module.css'
 import type { FilterText } from './useFilterText.ts'
 
-/** What people look for most. They keep their places: a second press takes one off. */
 const usual: readonly string[] = ['status:waits', 'is:wrong', 'is:person', 'is:pinned']
 
-/** The usual terms, each on or off, and then the filter's others: a press takes one away. */
 export function FilterChips({ filterText }: { filterText: FilterText }) {
   const { text, filter, setText } = filterText
   const parts = filter.terms.map((term) => ({ term, part: text.slice(term.from, term.to) }))

@@ -12,17 +12,15 @@ import styles from './FilterField.module.css'
 import { useFilterHistory } from './useFilterHistory.ts'
 import type { FilterText } from './useFilterText.ts'
 
-/** How many flows are looked at: the newest. */
+/** How many of the newest flows are searched. */
 const MOST = 2_000
 
 type FilterFieldProps = {
   model: WireModel
   filterText: FilterText
-  /** How many flows or frames it leaves out. */
   hiddenCount: number
 }
 
-/** The wire's filter: its text, what could come next, its terms as chips, and its errors. Esc empties it, then leads to the list. */
 export function FilterField({ model, filterText, hiddenCount }: FilterFieldProps) {
   const { text, filter, setText } = filterText
   const id = useId()
@@ -170,7 +168,7 @@ export function FilterField({ model, filterText, hiddenCount }: FilterFieldProps
   )
 }
 
-/** What the filter can be completed with: methods, connectors and dapps of the newest flows, the newest first. */
+/** Newest first. */
 function toVocabulary(flows: readonly TraceFlow[]): FilterVocabulary {
   const method = new Set<string>()
   const by = new Set<string>()

@@ -1,32 +1,22 @@
 import { filterKeys, findFilterKey } from '#mocks/trace/filter/filterKinds'
 import { splitFilter } from '#mocks/trace/filter/parseFilter'
 
-/** What the trace has, for keys whose values are not known beforehand. */
 export type FilterVocabulary = {
   readonly method: readonly string[]
   readonly by: readonly string[]
   readonly dapp: readonly string[]
 }
 
-/** A way to go on with the filter. */
 export type FilterCompletion = {
-  /** The part as it would be. */
   readonly part: string
   readonly words: string
-  /** The whole text with that part, and where the caret would be. */
   readonly text: string
   readonly caret: number
 }
 
 const MOST = 8
 
-/**
- * Completes the part of a filter at the caret: a key by its beginning, or a value of its key. Empty when the part is
- * complete, or plain text.
- *
- * @example
- * completeFilter('status:w', 8, { method: [], by: [], dapp: [] })[0]?.text // 'status:waits '
- */
+/** Completes the key or value at the caret. Empty when it is complete, or plain text. */
 export function completeFilter(text: string, caret: number, vocabulary: FilterVocabulary): FilterCompletion[] {
   const token = splitFilter(text).find(({ from, to }) => from < caret && caret <= to)
   if (!token) return []
@@ -55,7 +45,6 @@ export function completeFilter(text: string, caret: number, vocabulary: FilterVo
     .map((value) => toCompletion(`${key.name}:${quote(former + value)}`, '', true))
 }
 
-/** Every key that a filter may have, as ways to begin it. */
 export function listFilterKeys(): FilterCompletion[] {
   return Object.entries(filterKeys).map(([name, { words }]) => {
     const part = `${name}:`

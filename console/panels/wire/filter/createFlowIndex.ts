@@ -3,13 +3,12 @@ import { toFlowText } from '#mocks/trace/filter/toFlowText'
 import type { TraceFlow } from '#mocks/trace/flow'
 import { toFlowWords } from '../words/flowWords.ts'
 
-/** What the filter asks about each flow: its facts, and all its text in lower case. */
 export type FlowIndex = {
   factsOf(flow: TraceFlow): FlowFacts
   textOf(flow: TraceFlow): string
-  /** What the row of a flow says of it, in lower case. Made when it is asked for: few texts are words of rows. */
+  /** In lower case. Made on demand, because few texts are words of rows. */
   wordsOf(flow: TraceFlow): string
-  /** Prepares flows until `late` returns true. Returns whether all are prepared. */
+  /** Returns whether it finished before `late` returned true. */
   prepare(flows: readonly TraceFlow[], late: () => boolean): boolean
   clear(): void
 }
@@ -21,13 +20,13 @@ type Entry = {
   words: string | undefined
 }
 
-/** Creates an empty index. An entry is made once for each state of a flow. */
+/** An entry is made once for each state of a flow. */
 export function createFlowIndex(): FlowIndex {
-  /** By the flow's number. */
+  /** By flow number. */
   let entries: (Entry | undefined)[] = []
-  /** How many flows at the beginning are known to be prepared. The texts come first: they take longer. */
+  /** How many flows from the first one are prepared. Texts come first: they take longer. */
   const done = { texts: 0, facts: 0 }
-  /** Flows have the same few lists of methods and hops. */
+  /** Flows share the same few lists of methods and hops. */
   let lists = new Map<string, readonly string[]>()
 
   function entryOf(flow: TraceFlow): Entry {

@@ -1,20 +1,13 @@
 import type { SelectorIndex } from '../../contracts/indexSelectors.ts'
 
-/** An address and what it is called. */
 export type NamedAddress = readonly [address: string, name: string]
 
 /** Shorter texts are in too many names. */
 const LEAST_LENGTH = 3
-/** Each one is looked for in all payloads. */
+/** Each one is searched in all payloads. */
 const MOST = 50
 
-/**
- * Finds what stands in payloads for what a text names: addresses by their names, and the selectors of functions, events
- * and errors. In lower case, as the search has its texts.
- *
- * @example
- * toAliases('transfer', selectors, names) // ['0xa9059cbb', '0xddf252ad…']
- */
+/** Addresses and selectors that the text names, in lower case as in the index. */
 export function toAliases(text: string, selectors: SelectorIndex, names: Iterable<NamedAddress>): readonly string[] {
   const wanted = text.toLowerCase().replace(/\($/, '')
   if (wanted.length < LEAST_LENGTH || wanted.startsWith('0x')) return []

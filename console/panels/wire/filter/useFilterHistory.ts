@@ -4,14 +4,12 @@ import { pageStorage } from '../../../ui/pageStorage.ts'
 const KEY = 'walletbench.filterHistory'
 const MOST = 30
 
-/** The filters that were used, the newest last. The browser remembers them. */
 export type FilterHistory = {
   add(text: string): void
-  /** The filter before or after the one that is shown. Undefined at an end. */
+  /** Undefined at an end. */
   step(by: -1 | 1, text: string): string | undefined
 }
 
-/** Reads the history when it is first needed. */
 export function useFilterHistory(): FilterHistory {
   const place = useRef<number>(undefined)
   return {

@@ -2,14 +2,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Filter, parseFilter } from '#mocks/trace/filter/parseFilter'
 import type { WireModel } from '../model/wireModel.ts'
 
-/** The filter as it is typed, and as it is understood. */
 export type FilterText = {
   readonly text: string
   readonly filter: Filter
   setText(text: string | ((text: string) => string)): void
 }
 
-/** Keeps the filter's text, and tells the model. */
 export function useFilterText(model: WireModel): FilterText {
   const [text, setText] = useState('')
   const filter = useMemo(() => parseFilter(text), [text])

@@ -1,29 +1,27 @@
 import type { TraceFlow } from '#mocks/trace/flow'
 
-/** Where WalletConnect's clients and the SDKs of other connectors send telemetry. */
+/** Of WalletConnect's clients and of other connectors' SDKs. */
 const telemetry = /^[A-Z]+ (pulse\.|cca-lite\.|as\.coinbase\.|mm-sdk-analytics\.)/
 
-/** Flows that follow each other and that nobody caused. They share a row. */
+/** Consecutive flows that nobody caused share a row. */
 export type BackgroundGroup = {
   /** The number of its first flow. */
   readonly id: number
   readonly flows: readonly TraceFlow[]
-  /** How many flows have the same label. */
+  /** By label. */
   readonly counts: ReadonlyMap<string, number>
 }
 
-/** A group that grows at its end. */
 export type GrowingGroup = {
   readonly id: number
   readonly flows: TraceFlow[]
   readonly counts: Map<string, number>
   /** The index of each flow among all flows. */
   readonly sources: number[]
-  /** How many flows are in the groups before this one. */
+  /** How many flows are in earlier groups. */
   readonly before: number
 }
 
-/** Adds a flow at the end. */
 export function growGroup(group: GrowingGroup, flow: TraceFlow, source: number): void {
   const label = toBackgroundLabel(flow)
   group.flows.push(flow)
@@ -31,7 +29,6 @@ export function growGroup(group: GrowingGroup, flow: TraceFlow, source: number):
   group.counts.set(label, (group.counts.get(label) ?? 0) + 1)
 }
 
-/** A copy with the first `count` flows. */
 export function cutGroup(group: GrowingGroup, count: number): GrowingGroup {
   const counts = new Map(group.counts)
   for (const flow of group.flows.slice(count)) {
@@ -43,7 +40,6 @@ export function cutGroup(group: GrowingGroup, count: number): GrowingGroup {
   return { ...group, counts, flows: group.flows.slice(0, count), sources: group.sources.slice(0, count) }
 }
 
-/** What a flow of the background counts as: its method, or where its HTTP goes. */
 function toBackgroundLabel({ events, method }: TraceFlow): string {
   if (events[0]?.hop !== 'registry') return method
   return telemetry.test(method) ? 'telemetry' : 'registry'

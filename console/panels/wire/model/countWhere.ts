@@ -1,4 +1,4 @@
-/** Counts how many items meet a condition that is true for the first items and false for all others. */
+/** The condition must be true for the first items and false for all others. */
 export function countWhere<item>(items: readonly item[], holds: (item: item) => boolean): number {
   let low = 0
   let high = items.length

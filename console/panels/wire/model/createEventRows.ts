@@ -2,16 +2,13 @@ import { toInstant } from '#mocks/trace/toTimeOrder'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { countWhere } from './countWhere.ts'
 
-/** The rows of the frames view: the events that pass, in the order of their times. */
+/** By their times. */
 export type EventRows = {
   readonly rowCount: number
   readonly hiddenCount: number
-  /** How many events of before this page are out of the way. */
+  /** Events hidden because they are older than this page. */
   readonly earlierCount: number
-  /**
-   * Adds new events, until `late` returns true. Returns whether it finished. After a reset the rows do not change until
-   * it finishes.
-   */
+  /** Returns whether it finished before `late` returned true. After a reset the rows don't change until it does. */
   sync(events: readonly TraceEvent[], late: () => boolean): boolean
   /** Evaluates all events again at the next `sync`. */
   reset(): void
@@ -22,7 +19,7 @@ export type EventRows = {
 type Layout = {
   readonly rows: TraceEvent[]
   readonly indexes: Map<TraceEvent, number>
-  /** From which row on the indexes are to be renewed. */
+  /** Indexes from this row on are stale. */
   staleFrom: number
   seen: number
   earlierCount: number
@@ -30,11 +27,10 @@ type Layout = {
 
 type EventRules = {
   passes(event: TraceEvent): boolean
-  /** Whether an event is out of the way because it is older than this page. */
   isEarlier(event: TraceEvent): boolean
 }
 
-/** Keeps the rows in step with a list that only grows, at its end. Call `reset` after any other change. */
+/** The list may only grow at its end. Call `reset` after any other change. */
 export function createEventRows({ passes, isEarlier }: EventRules): EventRows {
   const empty = (): Layout => ({ rows: [], indexes: new Map(), staleFrom: 0, seen: 0, earlierCount: 0 })
   let shown = empty()
@@ -73,7 +69,7 @@ export function createEventRows({ passes, isEarlier }: EventRules): EventRows {
   }
 }
 
-/** Adds a row at its time. What another process tells comes late, but seldom by much. */
+/** Events of other processes come late, but seldom by much. */
 function insert(layout: Layout, event: TraceEvent): void {
   const { rows } = layout
   const last = rows.at(-1)

@@ -5,46 +5,36 @@ import { createLayout, cutLayout, endOf, type LayoutEntry, placeOfEvent, toRow }
 import type { WireRow } from './wireRow.ts'
 import type { EarlierCounts } from './wireRows.ts'
 
-/** The rows of the flows view: a heading for each flow that passes, the events of unfolded flows, and the background. */
 export type FlowRows = {
   readonly rowCount: number
   readonly hiddenCount: number
-  /** How many flows are in groups of the background. */
+  /** Flows in groups of the background. */
   readonly backgroundCount: number
-  /** How many flows of before this page are out of the way, and how many of them went wrong. */
+  /** Hidden flows of before this page. */
   readonly earlier: EarlierCounts
-  /**
-   * Updates to the current flows, until `late` returns true. Returns whether it finished. Until it finishes, the rows
-   * do not change.
-   */
+  /** Returns whether it finished before `late` returned true. The rows don't change until it does. */
   sync(flows: readonly TraceFlow[], late: () => boolean): boolean
-  /** Evaluates all flows again at the next `sync`, because the rules have changed. */
   reset(): void
-  /** Evaluates the flows from this number on again at the next `sync`. */
   resetFrom(flowId: number): void
   at(index: number): WireRow | undefined
   indexOf(row: WireRow): number
-  /** The index of a flow's heading, or that of the background that it is a part of; or -1. */
+  /** The row of the flow's heading, or of the background that contains it; or -1. */
   placeOf(flow: TraceFlow): number
 }
 
 export type FlowRules = {
   passes(flow: TraceFlow): boolean
-  /** Whether a flow is out of the way because it ended before this page. */
+  /** Whether it is hidden because it ended before this page. */
   isEarlier(flow: TraceFlow): boolean
   isWrong(flow: TraceFlow): boolean
-  /** Whether a flow shares a row with its neighbours. */
   isGrouped(flow: TraceFlow): boolean
   isGroupOpen(groupId: number): boolean
   isExpanded(flow: TraceFlow, isGrouped: boolean): boolean
-  /** Whether a flow shares the row of the flow before it, because it is the same poll. */
+  /** Whether it is the same poll as the flow before it. */
   isRepeat(flow: TraceFlow, former: TraceFlow): boolean
 }
 
-/**
- * Keeps the rows in step with the flows. Unchanged flows are not visited again: an update costs as much as the flows
- * from the first changed one on, and a changed flow is nearly always among the last.
- */
+/** An update costs as much as the flows from the first changed one on, which is nearly always among the last. */
 export function createFlowRows(rules: FlowRules): FlowRows {
   let shown = createLayout()
   /** The layout that is being built: the shown one while it only grows. */
@@ -70,7 +60,7 @@ export function createFlowRows(rules: FlowRules): FlowRows {
     add({ id: flow.id, flow, repeats: [flow], group, source, start: next.rowCount, expanded })
   }
 
-  /** Adds a flow to the row of the one before it, if it is the same poll. Returns whether it is. */
+  /** Adds a repeated poll to the row of the flow before it. */
   function repeat(flow: TraceFlow, group: GrowingGroup | undefined): boolean {
     const last = next.entries.at(-1)
     if (!last?.flow || last.group !== group || !rules.isRepeat(flow, last.flow)) return false
@@ -80,7 +70,7 @@ export function createFlowRows(rules: FlowRules): FlowRows {
     return true
   }
 
-  /** Adds a flow to the background. Returns whether it has a row. */
+  /** Returns whether it has a row. */
   function join(flow: TraceFlow, source: number): boolean {
     if (!next.isGroupLast) {
       const before = next.group ? next.group.before + next.group.flows.length : 0
@@ -107,7 +97,7 @@ export function createFlowRows(rules: FlowRules): FlowRows {
     return entry?.id === id && !entry.flow ? entry : undefined
   }
 
-  /** The entry that a flow has a part in, or that of its group where the group is closed. */
+  /** The entry of the flow, or of its group while that is closed. */
   function findEntry(id: number): LayoutEntry | undefined {
     const entry = shown.entries[countWhere(shown.entries, (each) => each.id <= id) - 1]
     const flows = entry?.flow ? entry.repeats : entry?.group?.flows

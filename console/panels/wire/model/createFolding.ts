@@ -4,42 +4,30 @@ import type { TraceFlow } from '#mocks/trace/flow'
 /** `auto`: what ended well folds. */
 export type FoldMode = 'auto' | 'all' | 'none'
 
-/** Which flows and groups are unfolded. */
 export type Folding = {
   isExpanded(flow: TraceFlow, isGrouped: boolean): boolean
   isGroupOpen(groupId: number): boolean
-  /** Whether a flow keeps its rows although it may go into a group: the rows are held. */
+  /** Whether a flow keeps its rows although it may go into a group. */
   isKept(flow: TraceFlow): boolean
-  /**
-   * Holds the rows: nothing folds by itself, because a person is pointing at them. Returns the number of the flow from
-   * which folding has changed, if it has.
-   */
+  /** While held, nothing folds by itself. Returns the first flow whose folding has changed. */
   setHeld(held: boolean): number | undefined
-  /** Folds or unfolds by hand. */
   set(flowId: number, expanded: boolean): void
   setGroup(groupId: number, expanded: boolean): void
-  /** Forgets what was folded and unfolded by hand. */
+  /** Forgets the user's choices. */
   setMode(mode: FoldMode): void
-  /**
-   * Finds the newest flow that a person caused. Returns the number of the flow from which folding has changed, if it
-   * has.
-   */
+  /** Follows the newest flow that the user caused. Returns the first flow whose folding has changed. */
   follow(flows: readonly TraceFlow[]): number | undefined
-  /** Takes over the choices of flows whose numbers have changed. */
   renumber(toNew: (numbers: ReadonlySet<number>) => ReadonlyMap<number, number>): void
 }
 
-/**
- * Creates the rule of folding: what ended folds to one row. What went wrong and what waits stays open, and so does the
- * newest that a person caused. A choice made by hand stands.
- */
+/** Ended flows fold, except failed ones and the newest that the user caused. The user's choices win. */
 export function createFolding(isWrong: (flow: TraceFlow) => boolean): Folding {
   let mode: FoldMode = 'auto'
   let chosen = new Map<number, boolean>()
   let openGroups = new Set<number>()
   let newest = -1
   let isHeld = false
-  /** What is open by rule, and, while the rows are held, what was. */
+  /** Open by rule, or since the rows were held. */
   const open = new Set<number>()
   /** What would have folded by now. */
   const late = new Set<number>()
@@ -103,7 +91,7 @@ export function createFolding(isWrong: (flow: TraceFlow) => boolean): Folding {
   }
 }
 
-/** The number of the last flow that a person caused, or -1. Only looks at flows that are newer than the known one. */
+/** Looks only at flows that are newer than the known one. -1: none. */
 function findNewest(flows: readonly TraceFlow[], known: number): number {
   let seen = false
   for (let place = flows.length - 1; place >= 0; place -= 1) {

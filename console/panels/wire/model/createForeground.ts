@@ -1,12 +1,8 @@
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
-/** The events that belong to actions of the user. */
 export type Foreground = {
-  /**
-   * Updates to the current flows. Returns whether the result changed for an event that was queried before: a poll may
-   * turn out to be part of a transaction when a later event joins them.
-   */
+  /** Returns whether a queried event's result has changed: a poll may join a transaction later. */
   sync(flows: readonly TraceFlow[]): boolean
   has(event: TraceEvent): boolean
   flowOf(event: TraceEvent): TraceFlow | undefined
@@ -15,7 +11,7 @@ export type Foreground = {
   clear(): void
 }
 
-/** Creates an empty set. Events without a flow, such as a block, are in the set. */
+/** Events without a flow, such as a block, are in the foreground. */
 export function createForeground(isBackground: (flow: TraceFlow) => boolean): Foreground {
   let known: readonly TraceFlow[] = []
   let background = new Set<TraceEvent>()

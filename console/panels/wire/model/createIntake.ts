@@ -4,89 +4,68 @@ import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { createSpanIndex, type SpanIndex } from './createSpanIndex.ts'
 
-/** The result of one slice of intake. */
 export type News =
-  /** The slice did not finish, or the rows do not need to change beyond new events. */
+  /** The slice did not finish, or the rows need no change beyond new events. */
   | { readonly kind: 'unfinished' | 'nothing' | 'grown' }
-  /** Old events were removed, so rows start over. `former`: the previous flows, if their numbers have changed. */
+  /** Old events were removed. `former`: the previous flows, if their numbers have changed. */
   | { readonly kind: 'renewed'; readonly former: readonly TraceFlow[] | undefined }
 
-/** The trace's events so far, joined into spans and flows. */
 export type Intake = {
   readonly events: readonly TraceEvent[]
   readonly heldCount: number
-  /** Whether more events arrived while the last ones were taken in. */
+  /** Whether more events arrived meanwhile. */
   readonly hasMore: boolean
-  /** The time of the earliest event that is kept, in milliseconds since the Unix epoch. Infinity without events. */
+  /** Milliseconds since the Unix epoch. Infinity without events. */
   readonly firstAt: number
-  /**
-   * From when relative times count, in milliseconds since the Unix epoch. It stays when events are removed or cleared.
-   * Infinity while nothing is known.
-   */
+  /** When relative times begin, in milliseconds since the Unix epoch. Infinity while unknown. */
   readonly startAt: number
   readonly spans: SpanIndex
   getFlows(): readonly TraceFlow[]
-  /** Queues events. `undefined` clears everything, as the trace was cleared. */
+  /** `undefined`: the trace was cleared. */
   receive(added: readonly TraceEvent[] | undefined): void
-  /** Takes in the queued events, until `late` returns true. */
+  /** Takes in the queued events until `late` returns true. */
   takeIn(late: () => boolean): News
-  /** While paused, new events are held back. */
   setPaused(paused: boolean): void
 }
 
-/** Data that is derived from events, except for the flows. */
 type Joined = { readonly events: TraceEvent[]; readonly spans: SpanIndex; firstAt: number }
 
 const createJoined = (): Joined => ({ events: [], spans: createSpanIndex(), firstAt: Number.POSITIVE_INFINITY })
 
-/**
- * The least number of events in a slice, which takes some milliseconds. Without it a busy page would never catch up.
- */
+/** The least number of events in a slice. Without it a busy page would never catch up. */
 const CHUNK = 2_048
 
 export type IntakeParameters = {
-  /** How many events are kept. When a tenth more have arrived, the oldest are removed. */
+  /** The oldest events are removed once a tenth more have arrived. */
   readonly capacity: number
-  /** Whether removed events return when the position moves, so that flows keep their numbers. Default false. */
+  /** Whether removed events return when the position moves, so that flows keep their numbers. */
   readonly rewinds?: boolean | undefined
-  /**
-   * From when relative times count, in milliseconds since the Unix epoch. An earlier event moves it.
-   * Default: from the earliest event.
-   */
+  /** When relative times begin, in milliseconds since the Unix epoch. Default: the earliest event. */
   readonly startedAt?: number | undefined
 }
 
-/** Events that arrived and are not taken in yet. */
 type Queue = {
-  /** How many are ready to be taken. */
   readonly readyCount: number
-  /** How many are held back. */
   readonly heldCount: number
   push(events: readonly TraceEvent[]): void
-  /** Takes the events that are not held back. */
   drain(): readonly TraceEvent[]
-  /** While paused, new events are held back. */
   setPaused(paused: boolean): void
   clear(): void
 }
 
-/** Creates an empty intake. */
 export function createIntake({ capacity, rewinds = false, startedAt }: IntakeParameters): Intake {
   let startAt = startedAt ?? Number.POSITIVE_INFINITY
   // What a person does at the bench has a row among the requests.
   const index = createFlowIndex({ isAlone: (event) => readBenchAct(event) !== undefined })
   const queue = createQueue()
   let shown = createJoined()
-  /**
-   * While old events are removed: the data that is built from the kept ones, and the flows to show until it is done.
-   */
+  /** While old events are removed: the new data, and the flows that are shown until it is done. */
   let trimming: { readonly joined: Joined; readonly former: readonly TraceFlow[] } | undefined
-  /** The batch that is being taken in, and how many of its events are done. */
+  /** The batch that is taken in, and how many of its events are done. */
   let batch: readonly TraceEvent[] = []
   let done = 0
   let forgotten = false
 
-  /** Takes the batch in. Returns whether it finished. */
   function join(joined: Joined, late: () => boolean): boolean {
     while (done < batch.length) {
       const chunk = batch.slice(done, done + CHUNK)
@@ -109,7 +88,6 @@ export function createIntake({ capacity, rewinds = false, startedAt }: IntakePar
     done = 0
   }
 
-  /** Removes the oldest events, and joins the rest again. */
   function trim(): Joined {
     const joined = createJoined()
     trimming = { joined, former: index.getFlows() }
@@ -171,7 +149,6 @@ export function createIntake({ capacity, rewinds = false, startedAt }: IntakePar
   }
 }
 
-/** Creates an empty queue. */
 function createQueue(): Queue {
   let ready: TraceEvent[] = []
   let held: TraceEvent[] = []

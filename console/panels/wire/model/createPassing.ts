@@ -1,24 +1,21 @@
 import type { TraceFlow } from '#mocks/trace/flow'
 
-/** Which flows pass the filter, each asked once for each of its states. */
+/** Asks the filter once for each state of a flow. */
 export type Passing = {
-  /** Whether a flow passes. Asks the filter if it is not known. */
   passes(flow: TraceFlow): boolean
-  /** Whether a flow is known to pass. Asks nothing, so that it is quick while the filter is still at work. */
+  /** Asks nothing, so that it is quick while the filter is still at work. */
   isKnown(flow: TraceFlow): boolean
-  /** Asks about the flows that are not known, until `late` returns true. Returns whether it finished. */
+  /** Returns whether it finished before `late` returned true. */
   sync(flows: readonly TraceFlow[], late: () => boolean): boolean
   /** A flow may pass now, or no longer, although it is the same. */
   forget(flowId: number): void
-  /** Another filter. */
   reset(): void
-  /** Counts up when what is known starts over, and when a flow is forgotten. */
+  /** Counts up when the results start over, and when a flow is forgotten. */
   readonly version: number
 }
 
-/** Creates a memory of what a filter answers. */
 export function createPassing(test: (flow: TraceFlow) => boolean): Passing {
-  /** By the flow's number. */
+  /** By flow number. */
   let known: (TraceFlow | undefined)[] = []
   let answers: boolean[] = []
   let version = 0

@@ -13,7 +13,6 @@ function createStore(): PinStore & { names: readonly string[] } {
   return store
 }
 
-/** The keys of the requests that are pinned. */
 function listPinned({ model }: ReturnType<typeof createBench>): unknown[] {
   const { pinned } = model.getState()
   return model

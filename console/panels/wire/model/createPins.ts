@@ -2,30 +2,23 @@ import { findOutermostRequest } from '#mocks/trace/findOutermostRequest'
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
-/** Where pins are kept while the page is loaded again: texts that name an event each. */
+/** Texts that name an event each, kept over reloads. */
 export type PinStore = {
   read(): readonly string[]
   write(names: readonly string[]): void
 }
 
-/** The flows that the user keeps in sight. An event names each: the numbers of flows differ after a reload. */
+/** An event names each flow, because flow numbers differ after a reload. */
 export type Pins = {
-  /** Pins a flow, or takes the pin off. */
   toggle(flow: TraceFlow): void
-  /** Finds the flows among all. Returns their numbers, as the same set until they change. */
+  /** Returns the same set until it changes. */
   follow(events: readonly TraceEvent[], flows: readonly TraceFlow[]): ReadonlySet<number>
   /** Looks for the events again, because old ones were removed. */
   reset(): void
 }
 
-/** The most pins that are kept, the newest. */
 const MOST = 100
 
-/**
- * Creates the pins of a trace.
- *
- * @param store default: they last as long as the page
- */
 export function createPins(store?: PinStore): Pins {
   /** With the event that each names, once it has come. */
   const pins = new Map<string, TraceEvent | undefined>((store?.read() ?? []).map((name) => [name, undefined]))

@@ -6,7 +6,6 @@ import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { createFlowIndex } from '../filter/createFlowIndex.ts'
 import { isOfFlowWords } from '../words/flowWords.ts'
 
-/** What the person wants to see. */
 export type RowFilter = {
   readonly isEmpty: boolean
   /** Whether what is found among frames depends on more than the frame. */
@@ -18,30 +17,26 @@ export type RowFilter = {
   passesEvent(event: TraceEvent, facts: EventFacts): boolean
   setFilter(filter: Filter): void
   setPinned(pinned: ReadonlySet<number>): void
-  /** Says what stands in payloads for what a text names. Returns whether the filter looks for text. */
+  /** Returns whether the filter looks for text. */
   setAliases(find: (text: string) => readonly string[]): boolean
-  /** Whether anything in a flow went wrong. */
   isWrong(flow: TraceFlow): boolean
-  /** Prepares the flows, until `late` returns true. Returns whether it finished. */
+  /** Returns whether it finished before `late` returned true. */
   prepare(flows: readonly TraceFlow[], late: () => boolean): boolean
-  /** Forgets what was prepared: flows have new numbers. */
   clearIndex(): void
 }
 
 export type RowFilterParameters = {
-  /** When the trace began, in milliseconds since the Unix epoch. */
+  /** Milliseconds since the Unix epoch. */
   readonly startAt: () => number
   readonly isBackground: (flow: TraceFlow) => boolean
 }
 
-/** Creates a filter that everything passes. */
 export function createRowFilter({ startAt, isBackground }: RowFilterParameters): RowFilter {
   const index = createFlowIndex()
   let filter: Filter = { terms: [], problems: [] }
   let pinned: ReadonlySet<number> = new Set()
   let findAliases: (text: string) => readonly string[] = () => []
   let aliases = new Map<string, readonly string[]>()
-  /** The same few texts are asked about for each flow. */
   const said = new Map<string, boolean>()
   const mayBeSaid = (text: string) => {
     const known = said.get(text) ?? isOfFlowWords(text)

@@ -1,21 +1,21 @@
 import type { TraceFlow } from '#mocks/trace/flow'
 import { GRACE, isBackground } from '../facts/isBackground.ts'
 
-/** Which flows are background, and when that changes by itself: a call that has no answer for long waits. */
+/** A background call without an answer becomes a wait after a while. */
 export type Settling = {
   isRoutine(flow: TraceFlow): boolean
-  /** Calls back for each call that was under way for too long to be routine, by its flow’s number. */
+  /** Calls back with the number of each flow that was open for too long. */
   settle(onSettled: (flowId: number) => void): void
-  /** Milliseconds until the next one. Undefined when there is none. */
+  /** Milliseconds until the next one. */
   dueIn(): number | undefined
   clear(): void
 }
 
-/** @param now milliseconds since the Unix epoch */
+/** `now` is in milliseconds since the Unix epoch. */
 export function createSettling(now: () => number): Settling {
-  /** Calls of the background without an answer, and when they began. */
+  /** When open background calls began. */
   const open = new Map<number, number>()
-  /** What is known of flows that ended, by their numbers. A flow that goes on is another object. */
+  /** By flow number. A flow that goes on is another object. */
   const ended: ({ readonly flow: TraceFlow; readonly routine: boolean } | undefined)[] = []
   return {
     isRoutine(flow) {

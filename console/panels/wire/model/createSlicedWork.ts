@@ -1,5 +1,5 @@
 export type SlicedWorkParameters = {
-  /** Schedules a callback once and soon; returns a function that cancels it. In a page: the next frame. */
+  /** Returns a function that cancels it. In a page: the next frame. */
   readonly schedule: (callback: () => void) => () => void
   /** Milliseconds, monotonic. */
   readonly now: () => number
@@ -7,24 +7,21 @@ export type SlicedWorkParameters = {
   readonly work: (late: () => boolean) => boolean
 }
 
-/** Work that is cut into slices, so that the page stays responsive. */
 export type SlicedWork = {
-  /** Starts a slice, because there is work to do. */
   wake(): void
-  /** Starts at once, with a longer slice, because a person waits for it. The rest follows in slices. */
+  /** With a longer slice, because the user waits. */
   rush(): void
   stop(): void
 }
 
-/** A dropped frame, at 60 a second: shorter slices finish later than a person waits. */
+/** Milliseconds: one dropped frame, at 60 a second. Shorter slices finish too late. */
 const SLICE_MS = 24
-/** What a person does not notice as a delay. */
+/** Milliseconds that the user does not notice. */
 const RUSH_MS = 40
-/** After this many unfinished slices, slices get longer: the work must end even while more keeps arriving. */
+/** Unfinished slices until slices get longer, so that work ends even while more arrives. */
 const PATIENCE = 30
 const LONG_SLICE_MS = 80
 
-/** Creates an idle worker. */
 export function createSlicedWork({ schedule, now, work }: SlicedWorkParameters): SlicedWork {
   let cancel: (() => void) | undefined
   let count = 0

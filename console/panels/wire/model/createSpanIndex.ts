@@ -1,18 +1,15 @@
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
-/** A request and, once it arrives, its response. */
 export type Span = { readonly request: TraceEvent | undefined; readonly end: TraceEvent | undefined }
 
-/** Joins responses with their requests. */
 export type SpanIndex = {
   add(events: readonly TraceEvent[]): void
   clear(): void
   of(event: TraceEvent): Span
-  /** From request to response, in milliseconds. Both have the same source, so the same clock. */
+  /** Milliseconds. Both events have the same source, so the same clock. */
   took(event: TraceEvent): number | undefined
 }
 
-/** Creates an empty index of spans. */
 export function createSpanIndex(): SpanIndex {
   const spans = new Map<string, { request: TraceEvent | undefined; end: TraceEvent | undefined }>()
 

@@ -10,10 +10,10 @@ import type { WireModel, WireModelParameters, WireView } from './wireModel.ts'
 import type { WireRow } from './wireRow.ts'
 import type { WireRows } from './wireRows.ts'
 
-/** Milliseconds between two looks at unfinished rows: drawing each slice would take longer than the work. */
+/** Milliseconds between updates of unfinished rows: drawing each slice would take longer than the work. */
 const TELL_MS = 100
 
-/** Creates a model of a trace. It updates once for each frame, in slices, and only for what changed. */
+/** Updates once for each frame, in slices, and only what changed. */
 export function createWireModel(parameters: WireModelParameters): WireModel {
   const {
     trace,
@@ -69,7 +69,7 @@ export function createWireModel(parameters: WireModelParameters): WireModel {
     listeners.notify()
   }
 
-  /** A person waits for it: what the first slice makes is told at once. */
+  /** The user waits: the first slice's result is shown at once. */
   function rush(): void {
     tellAt = Number.NEGATIVE_INFINITY
     slices.rush()
@@ -87,7 +87,7 @@ export function createWireModel(parameters: WireModelParameters): WireModel {
     openedAt !== undefined && event !== undefined && event.at < openedAt
   let hasHistory = false
 
-  /** Takes the whole trace in, from its beginning: the bench's history comes after what the page itself began with. */
+  /** The bench's history comes after what the page itself began with. */
   function receiveAll(): void {
     const all = trace.snapshot()
     const earlier = openedAt === undefined ? [] : all.filter(isEarlier)
@@ -177,7 +177,6 @@ function toView(
   return { ...settings, ...counts, earlier, openedAfter, firstAfter, pinned, paused, startAt }
 }
 
-/** Returns a row with its flow's newest state, or undefined when it is gone. */
 function renewRow(row: WireRow, flows: readonly TraceFlow[], events: readonly TraceEvent[]): WireRow | undefined {
   if (row.kind === 'background') return row
   const { flow: former } = row

@@ -15,11 +15,10 @@ export type WireRowsParameters = {
   readonly intake: Intake
   /** Milliseconds since the Unix epoch. */
   readonly now: () => number
-  /** When the page was opened, in milliseconds since the Unix epoch. Undefined: nothing is older than the page. */
+  /** Milliseconds since the Unix epoch. Undefined: nothing is older than the page. */
   readonly openedAt?: number | undefined
 }
 
-/** Creates the rows of an intake. */
 export function createWireRows({ intake, now, openedAt }: WireRowsParameters): WireRows {
   const { isRoutine, settle, dueIn, ...settling } = createSettling(now)
   const filter = createRowFilter({ startAt: () => intake.startAt, isBackground: isRoutine })
@@ -33,9 +32,8 @@ export function createWireRows({ intake, now, openedAt }: WireRowsParameters): W
     showEarlier: false,
     folding: 'auto',
   }
-  /** Whether the background is out of the way. What a filter finds is shown as it is. */
+  /** Filter results are shown as they are. */
   const isOut = () => !settings.showBackground && filter.isEmpty
-  /** Whether an event of before this page is out of the way. */
   const isOld = (event: TraceEvent | undefined) =>
     openedAt !== undefined && event !== undefined && event.at < openedAt && !settings.showEarlier && filter.isEmpty
   const inFlows = () => settings.mode === 'flows'
@@ -166,7 +164,7 @@ export function createWireRows({ intake, now, openedAt }: WireRowsParameters): W
   }
 }
 
-/** The new numbers of former flows. The oldest events are removed first, so a successor has the same last event. */
+/** The oldest events are removed first, so a successor has the same last event. */
 function toHeirs(
   numbers: ReadonlySet<number>,
   former: readonly TraceFlow[],

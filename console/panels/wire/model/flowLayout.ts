@@ -5,36 +5,34 @@ import { countWhere } from './countWhere.ts'
 import { toOrdered } from './toOrdered.ts'
 import type { WireRow } from './wireRow.ts'
 
-/** A heading: of a flow, inside or outside a group, or of a group, whose first flow it names. */
+/** A heading of a flow, or of a group, which is named by its first flow. */
 export type LayoutEntry = {
   readonly id: number
-  /** The first of its flows. Undefined for a group. */
+  /** Undefined for a group. */
   readonly flow: TraceFlow | undefined
-  /** The flows that share the row: one, or a poll that repeats itself. It grows at its end. Empty for a group. */
+  /** The flows that share the row: several for a repeated poll, none for a group. */
   readonly repeats: TraceFlow[]
   readonly group: GrowingGroup | undefined
-  /** The index of the flow among all flows. */
+  /** The index among all flows. */
   readonly source: number
   /** The row of its heading. */
   readonly start: number
   readonly expanded: boolean
 }
 
-/** The headings of all flows that pass, in their order. */
 export type Layout = {
   readonly known: TraceFlow[]
   readonly entries: LayoutEntry[]
   rowCount: number
   hiddenCount: number
-  /** The index of each flow that ended before the page was opened, among all flows; and of those that went wrong. */
+  /** The indexes of flows that ended before the page was opened; and of those that went wrong. */
   readonly earlier: number[]
   readonly earlierWrong: number[]
-  /** The newest group, and whether the next flow of the background joins it. */
+  /** The newest group, and whether the next background flow joins it. */
   group: GrowingGroup | undefined
   isGroupLast: boolean
 }
 
-/** Creates a layout without flows. */
 export const createLayout = (): Layout => ({
   known: [],
   entries: [],
@@ -46,12 +44,11 @@ export const createLayout = (): Layout => ({
   isGroupLast: false,
 })
 
-/** The first row after an entry. A group's flows have entries of their own. */
+/** A group's flows have entries of their own. */
 export function endOf({ repeats, start, expanded }: LayoutEntry): number {
   return start + 1 + (expanded ? repeats.reduce((count, { events }) => count + events.length, 0) : 0)
 }
 
-/** The row of an entry at an index: its heading, or one of its events. */
 export function toRow({ flow, repeats, group, start, expanded }: LayoutEntry, index: number): WireRow | undefined {
   if (!flow) return group && { kind: 'background', group, expanded, flow: undefined }
   const level = group ? 2 : 1
@@ -77,7 +74,7 @@ export function placeOfEvent({ repeats, start, expanded }: LayoutEntry, flow: Tr
   return -1
 }
 
-/** Copies the part of a layout before a flow. The shown layout does not change. */
+/** The shown layout does not change. */
 export function cutLayout(layout: Layout, source: number): Layout {
   const entries = layout.entries.slice(
     0,
@@ -107,7 +104,7 @@ export function cutLayout(layout: Layout, source: number): Layout {
   }
 }
 
-/** Only the last entry may have flows after the cut. It is a copy, because it may go on. */
+/** Copies the last entry, because it may go on. */
 function shortenRepeats(entries: LayoutEntry[], known: readonly TraceFlow[]): LayoutEntry {
   const last = entries.at(-1) as LayoutEntry
   const newest = known.at(-1)?.id ?? -1
@@ -116,7 +113,7 @@ function shortenRepeats(entries: LayoutEntry[], known: readonly TraceFlow[]): La
   return shorter
 }
 
-/** Flows of a group may come after the cut, even when it has no rows for them. One that goes on is a copy. */
+/** A group may have flows after the cut without rows for them. One that goes on is a copy. */
 function shorten(group: GrowingGroup, source: number, goesOn: boolean): GrowingGroup {
   const kept = countWhere(group.sources, (place) => place < source)
   return goesOn || kept < group.flows.length ? cutGroup(group, kept) : group
@@ -130,7 +127,6 @@ function replaceGroup(entries: LayoutEntry[], from: GrowingGroup | undefined, gr
   }
 }
 
-/** How many flows pass: those of groups, and those outside them. */
 function countShown(entries: readonly LayoutEntry[], group: GrowingGroup | undefined): number {
   const grouped = group ? group.before + group.flows.length : 0
   return entries.reduce((count, entry) => (entry.group ? count : count + entry.repeats.length), grouped)

@@ -2,17 +2,14 @@ import type { WireModel } from './wireModel.ts'
 import type { WireRow } from './wireRow.ts'
 
 export type KeyAction = {
-  /** The row to go to. */
   readonly index?: number
-  /** The flow or the background to fold or unfold. */
   readonly toggle?: WireRow
-  /** Whether to open the detail. */
   readonly open: boolean
 }
 
 type KeyActionParameters = {
   readonly key: string
-  /** The row of the cursor; -1 when there is none. */
+  /** -1 when there is none. */
   readonly cursor: number
   readonly count: number
   /** Rows in a page. */
@@ -20,7 +17,7 @@ type KeyActionParameters = {
   readonly model: Pick<WireModel, 'rowAt' | 'indexOf'>
 }
 
-/** What a key does in the wire, by the ARIA pattern of a tree grid. Undefined for other keys. */
+/** The ARIA pattern of a tree grid. Undefined for other keys. */
 export function toKeyAction({ key, cursor, count, page, model }: KeyActionParameters): KeyAction | undefined {
   if (count === 0) return undefined
   const last = count - 1
@@ -63,7 +60,6 @@ function toSidewaysAction(key: string, cursor: number, model: KeyActionParameter
   return toParentAction(cursor, row, model)
 }
 
-/** The nearest row above that holds this one. */
 function toParentAction(cursor: number, row: WireRow, model: KeyActionParameters['model']): KeyAction | undefined {
   if (row.kind === 'event' && row.flow) {
     const index = model.indexOf({ kind: 'flow', flow: row.flow, expanded: true, level: row.level - 1 })

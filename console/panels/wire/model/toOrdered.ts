@@ -4,7 +4,7 @@ import type { TraceEvent } from '#mocks/trace/traceEvent'
 
 const ordered = new WeakMap<TraceFlow, readonly TraceEvent[]>()
 
-/** The events of a flow in the order of their times. Ordered once for each state of the flow. */
+/** By their times. Ordered once for each state of the flow. */
 export function toOrdered(flow: TraceFlow): readonly TraceEvent[] {
   let events = ordered.get(flow)
   if (!events) {

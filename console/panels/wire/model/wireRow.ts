@@ -2,10 +2,7 @@ import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { BackgroundGroup } from './backgroundGroup.ts'
 
-/**
- * A row of the wire: a flow's heading, one event, inside or outside a flow, or a run of flows that nobody caused.
- * `level` counts from 1, as in a tree.
- */
+/** `level` counts from 1, as in a tree. */
 export type WireRow = FlowRowOf | EventRowOf | BackgroundRowOf
 
 export type FlowRowOf = {
@@ -13,7 +10,7 @@ export type FlowRowOf = {
   readonly flow: TraceFlow
   readonly expanded: boolean
   readonly level: number
-  /** How many flows it stands for: a poll that repeats itself has one row, with the first flow. Undefined: one. */
+  /** How many flows a repeated poll stands for. Undefined: one. */
   readonly times?: number | undefined
 }
 export type EventRowOf = {
@@ -29,7 +26,6 @@ export type BackgroundRowOf = {
   readonly flow: undefined
 }
 
-/** Identifies a row for as long as it exists. */
 export function toRowKey(row: WireRow): string {
   if (row.kind === 'background') return `background ${row.group.id}`
   return row.kind === 'flow' ? `flow ${row.flow.id}` : `event ${row.event.source} ${row.event.seq}`

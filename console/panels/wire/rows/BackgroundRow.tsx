@@ -12,7 +12,6 @@ import styles from './Row.module.css'
 import type { RowProps } from './rowProps.ts'
 import { toTimeTitle } from './toTimeTitle.ts'
 
-/** A run of flows that nobody caused: what they are, and how many. */
 export function BackgroundRow(props: RowProps & { row: BackgroundRowOf }) {
   const { id, row, rowIndex, top, startAt, selected, isStep, onToggle } = props
   const { group, expanded } = row
@@ -59,7 +58,6 @@ export function BackgroundRow(props: RowProps & { row: BackgroundRowOf }) {
   )
 }
 
-/** Describes a run of the background by what is in it, the most frequent first. */
 function describeBackground(counts: ReadonlyMap<string, number>): string {
   return [...counts]
     .sort(([, one], [, other]) => other - one)

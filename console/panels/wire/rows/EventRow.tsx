@@ -25,11 +25,10 @@ type EventRowProps = RowProps & {
   level: number
   /** Milliseconds. */
   took: number | undefined
-  /** Whether this is a request without a response yet. */
+  /** Whether this is a request without a response. */
   open: boolean
 }
 
-/** One event: what it says, at which hop, from where to where, and how long it took. */
 export const EventRow = memo(function EventRow(props: EventRowProps) {
   const { id, event, flow, level, rowIndex, top, startAt, selected, isStep, took, books, open, onClick } = props
   const { what, more } = describeEvent(event, books, flow)

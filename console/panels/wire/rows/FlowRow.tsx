@@ -30,17 +30,15 @@ type FlowRowProps = RowProps & {
   flow: TraceFlow
   expanded: boolean
   level: number
-  /** How many flows it stands for: more than one are a poll that repeats itself. */
+  /** More than one: a repeated poll. */
   times: number
-  /** The request that gives the flow its name. */
   request: TraceEvent | undefined
   /** Milliseconds. */
   took: number | undefined
-  /** Whether it is shown a second time, over the hops of its flow. */
+  /** Whether it is the copy over the hops of its flow. */
   isCopy: boolean
 }
 
-/** A flow's heading: what happened, by which connector, where its time went, and how long it took. */
 export const FlowRow = memo(function FlowRow(props: FlowRowProps) {
   const { id, flow, expanded, level, times, request, books, rowIndex, top, startAt, selected, isStep, took, isCopy } =
     props

@@ -1,7 +1,6 @@
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './Row.module.css'
 
-/** The arrow that folds and unfolds a row. */
 export function FoldMark({ expanded, onToggle }: { expanded: boolean; onToggle(): void }) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys of the tree grid do the same

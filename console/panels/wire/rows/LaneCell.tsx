@@ -8,16 +8,13 @@ import styles from './LaneCell.module.css'
 type LaneCellProps = {
   hop: TraceHop
   phase: TracePhase
-  /** Whether this is a request without a response yet. */
+  /** Whether this is a request without a response. */
   open: boolean
-  /** Whether it goes in the opposite direction, although it is not a response. */
+  /** Whether it goes backwards, although it is not a response. */
   back: boolean
 }
 
-/**
- * The direction of an event: an arrow between two lanes, or a dot within one. Responses go backwards. The arrow is the
- * background of one element: hundreds of rows a frame pass by while one scrolls.
- */
+/** The arrow is one element's background, because hundreds of rows a frame pass by in a scroll. */
 export function LaneCell({ hop, phase, open, back }: LaneCellProps) {
   const { from, to } = HOPS[hop]
   const answer = phase === 'response' || phase === 'error'

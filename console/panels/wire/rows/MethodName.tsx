@@ -1,6 +1,6 @@
 import styles from './Row.module.css'
 
-/** A method's name. Where there is little room, `eth_` and `wallet_` are for screen readers alone. */
+/** In a narrow wire, `eth_` and `wallet_` are for screen readers only. */
 export function MethodName({ method }: { method: string }) {
   const [, prefix, name = method] = /^((?:eth|wallet)_)(.*)$/.exec(method) ?? []
   return (

@@ -3,7 +3,7 @@ import { formatDuration } from '../../../ui/formatDuration.ts'
 import styles from './TimeBar.module.css'
 import { toBarParts } from './toBarParts.ts'
 
-/** Where a flow's time went, as a bar: hatched while it waited for a person. */
+/** Hatching marks the user's time. */
 export function TimeBar({ flow }: { flow: TraceFlow }) {
   const parts = toBarParts(flow)
   if (parts.length === 0) return null

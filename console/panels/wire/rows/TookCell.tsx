@@ -9,13 +9,12 @@ import styles from './Row.module.css'
 type TookCellProps = {
   /** Milliseconds. */
   took: number | undefined
-  /** Whether it is a request without a response yet. Default false. */
+  /** Whether this is a request without a response. */
   open?: boolean
-  /** Whether a person took this time. Default false. */
+  /** Whether the user took this time. */
   byUser?: boolean
 }
 
-/** How long something took. */
 export function TookCell({ took, open = false, byUser = false }: TookCellProps) {
   const whole = took === undefined ? undefined : formatDuration(took)
   return (

@@ -4,17 +4,16 @@
 import { LANES } from '#mocks/trace/traceEvent'
 import styles from './WireHead.module.css'
 
-/** How much of a lane's name is visible: the longest is wider than its lane. */
+/** The longest name is wider than its lane. */
 const shorten = (lane: string) => (lane === 'gateway' ? 'gate'.length : lane.length)
 
 type WireHeadProps = {
-  /** Whether hops are in sight. The bars of folded flows have no lanes. */
+  /** Bars of folded flows have no lanes. */
   hasLanes: boolean
-  /** Whether the rows fold: their words begin after the arrow. */
+  /** Whether rows fold, so that their words begin after the arrow. */
   isTree: boolean
 }
 
-/** The names of the columns, and of the lanes, which stand over the arrows of unfolded flows. */
 export function WireHead({ hasLanes, isTree }: WireHeadProps) {
   return (
     <div role="rowgroup" className={styles['group']}>

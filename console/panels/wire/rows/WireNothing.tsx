@@ -5,7 +5,6 @@ import type { WireView } from '../model/wireModel.ts'
 import { countEarlier } from '../words/countEarlier.ts'
 import styles from './WireNothing.module.css'
 
-/** Shown in a wire without rows: what it will show, or that nothing passes the filter. */
 export function WireNothing({ view, top }: { view: WireView; top: number }) {
   const { hiddenCount, backgroundCount, earlier, mode } = view
   const isEmpty = backgroundCount === 0 && earlier.count === 0

@@ -17,9 +17,9 @@ type WireRowsProps = {
   model: WireModel
   view: WireView
   rowWindow: RowWindow
-  /** The row of the cursor; -1 when there is none. */
+  /** -1 when there is none. */
   cursor: number
-  /** The row of a recording's current step; -1 when there is none. */
+  /** -1 when there is none. */
   stepIndex: number
   /** Pixels. */
   rowHeight: number
@@ -28,7 +28,6 @@ type WireRowsProps = {
   onToggle(row: WireRow): void
 }
 
-/** The visible rows, each at its position among all rows. */
 export function WireRows(props: WireRowsProps) {
   const { model, view, rowWindow, cursor, stepIndex, rowHeight, toId, onClick, onToggle } = props
   const books = useWordBooks()

@@ -1,13 +1,8 @@
-/** Gives rows elements that they keep for as long as they are in sight. */
 export type RowSlots = {
-  /**
-   * The slot of each of these rows, by their keys. A row that was there before keeps its slot; one that comes takes that
-   * of one that went: changing an element costs less than making a new one.
-   */
+  /** Rows keep their slots, and new ones take free slots: changing an element is cheaper than creating one. */
   assign(keys: readonly string[]): readonly number[]
 }
 
-/** Creates slots without rows. */
 export function createRowSlots(): RowSlots {
   let known: ReadonlyMap<string, number> = new Map()
   return {

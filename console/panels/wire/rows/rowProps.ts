@@ -1,7 +1,6 @@
 import type { WireRow } from '../model/wireRow.ts'
 import type { WordBooks } from '../words/wordBooks.ts'
 
-/** What every row needs. */
 export type RowProps = {
   id: string | undefined
   rowIndex: number
@@ -11,7 +10,6 @@ export type RowProps = {
   startAt: number
   books: WordBooks
   selected: boolean
-  /** Whether it shows the current step of a recording. */
   isStep: boolean
   onClick(row: WireRow): void
   onToggle(row: WireRow): void

@@ -1,7 +1,6 @@
 import type { WireModel } from '../model/wireModel.ts'
 import type { WireRow } from '../model/wireRow.ts'
 
-/** The heading of the flow whose hops are on top, when it has scrolled away. */
 export function toHeading(model: Pick<WireModel, 'rowAt'>, first: number): WireRow | undefined {
   const row = model.rowAt(first)
   if (row?.kind !== 'event' || !row.flow) return undefined

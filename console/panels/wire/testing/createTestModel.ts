@@ -12,7 +12,6 @@ type TestModelParameters = {
   pins?: PinStore
 }
 
-/** Creates a trace and its wire. Tests draw each frame. */
 export function createBench({ capacity, slow = 0, rewinds, openedAt, startedAt, pins }: TestModelParameters = {}) {
   let at = 1_000
   let time = 0
@@ -50,13 +49,11 @@ export function createBench({ capacity, slow = 0, rewinds, openedAt, startedAt, 
     },
   })
   const stop = model.start()
-  /** Draws one frame. */
   function step(): void {
     const next = frame
     frame = undefined
     next?.()
   }
-  /** Draws frames until there is no more work; returns how many were needed. */
   function draw(): number {
     let count = 0
     for (; frame; count += 1) step()
@@ -75,7 +72,6 @@ export function createBench({ capacity, slow = 0, rewinds, openedAt, startedAt, 
       return `${row.flow ? indent : '  '}${row.event.hop} ${row.event.phase}`
     })
   }
-  /** Lets time pass until what the model waits for. */
   function pass(ms: number): void {
     at += ms
     const next = later

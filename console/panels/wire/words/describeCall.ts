@@ -7,16 +7,10 @@ import type { WordBooks } from './wordBooks.ts'
 
 type Call = { readonly to: Address | undefined; readonly value: bigint; readonly data: Hex }
 
-/** The longest text of one argument. */
+/** Characters. */
 const MOST = 60
 
-/**
- * Describes a call in a line: its function with its arguments, or what it sends to whom.
- *
- * @param chainId the chain that it is for. Undefined for the wallet's
- * @example
- * describeCall(call, books, 31337) // 'transfer(Account 2, 5 BENCH)', '1 ETH to Account 2', 'creates a contract'
- */
+/** `chainId` is undefined for the wallet's chain. */
 export function describeCall({ to, value, data }: Call, books: WordBooks, chainId?: number): string | undefined {
   const call = books.decoderOf(chainId).call(to, data)
   const amount = value > 0n ? toAmount(value, books) : undefined
@@ -26,7 +20,6 @@ export function describeCall({ to, value, data }: Call, books: WordBooks, chainI
   return data === '0x' ? `to ${books.nameOf(to)}` : `${shortHex(data, 10, 0)} to ${books.nameOf(to)}`
 }
 
-/** A call, an event or an error as code has it, with values as people read them. */
 export function describeDecoded({ contract, name, args }: Decoded, books: WordBooks): string {
   const values = args.map((argument) => {
     const read = readArgument({ ...argument, contract, isRaw: books.isRaw })

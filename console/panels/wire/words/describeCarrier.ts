@@ -26,7 +26,6 @@ const refusals: Readonly<Record<number, string>> = {
 type Data = Readonly<Record<string, unknown>>
 type Describe = (event: TraceEvent) => string | undefined
 
-/** Details of an event, where its parameters alone are not enough. */
 const table: Partial<Readonly<Record<TraceHop, Describe>>> = {
   action: describeConnection,
   connector: (event) => describeConnection(event) ?? describeSent(event),
@@ -40,26 +39,20 @@ const table: Partial<Readonly<Record<TraceHop, Describe>>> = {
   peer: describePeer,
 }
 
-/** The query parameters that identify WalletConnect's clients in every call. */
+/** WalletConnect's clients send these in every call. */
 const dull: ReadonlySet<string> = new Set(['projectId', 'st', 'sv'])
 
-/**
- * Describes what WalletConnect carries, for a note beside the method: the connector of a connection, the tag and topic
- * of a message, the topic or reason of what the relay did on its own, the query of HTTP. Undefined for other hops, and
- * when there is nothing to say.
- */
+/** Describes what WalletConnect carries. Undefined for other hops, and when there is nothing to say. */
 export function describeCarrier(event: TraceEvent): string | undefined {
   return table[event.hop]?.(event)
 }
 
-/** The connector of a connection, by its id. */
 function describeConnection({ method, phase, data }: TraceEvent): string | undefined {
   const { connector } = data
   if (method !== 'connect' || phase !== 'request' || typeof connector !== 'string') return undefined
   return `by ${describeWay(connector)}`
 }
 
-/** What a WalletConnect client reports that it sent, and what the wallet got from another SDK. */
 function describeSent({ method, data }: TraceEvent): string | undefined {
   if (method !== 'session_request_sent' && method !== 'sdk_request_sent') return undefined
   return join([toWords(find(data, 'method')), toTopic(find(data, 'topic'))])
@@ -93,7 +86,6 @@ function describeHttp({ data }: TraceEvent): string | undefined {
   return join(told.map(([name, value]) => `${name} ${String(value).slice(0, 30)}`))
 }
 
-/** The content of a message: the method of a request, the name of an event, the result of a response. */
 function describePeer({ phase, data }: TraceEvent): string | undefined {
   const inner = find(data, 'request')
   const method = isRecord(inner) ? inner['method'] : undefined
@@ -102,7 +94,7 @@ function describePeer({ phase, data }: TraceEvent): string | undefined {
   return join([...parts, toWords(find(data, 'fault')), toTopic(find(data, 'topic'))])
 }
 
-/** A field of the data, of its parameters, or of what the relay delivers in them. */
+/** Looks in the data, its parameters, and what the relay delivers in them. */
 function find(data: Data, name: string): unknown {
   const params = data['params']
   const inner = isRecord(params) ? params['data'] : undefined
@@ -128,14 +120,7 @@ function join(parts: readonly (string | undefined)[]): string | undefined {
   return parts.filter(Boolean).join(' · ') || undefined
 }
 
-/**
- * Describes a relay message by its tag, which is all that the relay knows, because the content is encrypted.
- * The tag of a response is the tag of its request plus one.
- *
- * @example
- * describeTag(1108) // 'request'
- * describeTag(1109) // 'answer to request'
- */
+/** The relay sees only tags, because messages are encrypted. A response's tag is that of its request plus one. */
 export function describeTag(tag: number): string | undefined {
   const question = asked[tag - 1]
   return refusals[tag] ?? asked[tag] ?? (question && `answer to ${question}`)

@@ -3,16 +3,10 @@ import { readProblem } from '../../decode/readProblem.ts'
 import { describeDecoded } from './describeCall.ts'
 import type { WordBooks } from './wordBooks.ts'
 
-/** How deep wallets and libraries wrap an error. */
+/** How deep wallets and libraries wrap errors. */
 const DEPTH = 4
 
-/**
- * Describes an error: its whole message, and the contract's own error where it has its data.
- *
- * @example
- * describeError({ code: 3, message: 'execution reverted', data: '0xe450d38c…' }, books, undefined)
- * // 'execution reverted: ERC20InsufficientBalance(Account 1, 5, 6)'
- */
+/** Adds the contract's own error where its data is known. */
 export function describeError(error: unknown, books: WordBooks, chainId: number | undefined): string {
   const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : error
   const decoder = books.decoderOf(chainId)
@@ -24,7 +18,6 @@ export function describeError(error: unknown, books: WordBooks, chainId: number 
   return decoded && !isTold ? `${words}: ${describeDecoded(decoded, books)}` : words
 }
 
-/** The bytes that a contract reverted with. */
 function findData(error: unknown, depth: number): Hex | undefined {
   if (isHex(error)) return error.length >= 10 ? error : undefined
   if (typeof error !== 'object' || error === null || depth === 0) return undefined

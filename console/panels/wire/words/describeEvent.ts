@@ -11,15 +11,11 @@ import type { WordBooks } from './wordBooks.ts'
 
 export type EventWords = {
   readonly what: string
-  /** Details, shown less prominently. */
+  /** Shown less prominently. */
   readonly more: string | undefined
 }
 
-/**
- * Describes an event in one line: the method of a request, the result of a response.
- *
- * @param flow the event's flow, which may say for which chain it is
- */
+/** `flow` may say for which chain the event is. */
 export function describeEvent(event: TraceEvent, books: WordBooks, flow?: TraceFlow): EventWords {
   const { phase, method = event.hop, data } = event
   const carried = phase === 'request' || phase === 'event' || phase === 'note' ? describeCarrier(event) : undefined
@@ -46,14 +42,12 @@ export function describeEvent(event: TraceEvent, books: WordBooks, flow?: TraceF
   }
 }
 
-/** What a person did in the dapp's page, or at the bench around it. */
 function describeAct({ locator, reason, url, fault, command, id }: TraceEvent['data']): string | undefined {
   const { name } = (fault ?? {}) as { name?: unknown }
   const more = [locator, reason, url, name, describeCommand(command), id].find((each) => typeof each === 'string')
   return more === undefined ? undefined : String(more)
 }
 
-/** A command to a chain: what it does, and with which values. */
 function describeCommand(command: unknown): string | undefined {
   if (typeof command !== 'object' || command === null || !('do' in command)) return undefined
   const { do: name, ...values } = command

@@ -11,11 +11,10 @@ export type FlowWords = {
   readonly icon: IconName
   /** Short enough for a narrow row. */
   readonly words: string
-  /** The same at length, where the words leave something out. */
+  /** In full, where `words` is shortened. */
   readonly whole?: string | undefined
 }
 
-/** What an answer means, where it is not the answer itself. */
 const done: Readonly<Record<string, string>> = {
   connect: 'connected',
   disconnect: 'disconnected',
@@ -33,14 +32,13 @@ const done: Readonly<Record<string, string>> = {
   wallet_revokePermissions: 'revoked',
 }
 
-/** What {@link describeFlow} says, apart from codes, block numbers and answers. */
+/** All words of {@link describeFlow}, except codes, block numbers and answers. */
 export const outcomeWords: readonly string[] = [
   ...new Set(Object.values(done)),
   ...['4001 refused', 'error', 'waits for you', 'under way', 'ok'],
   ...['mined #', 'mined in block', 'reverted #', 'reverted in block'],
 ]
 
-/** Describes what happened in a flow. */
 export function describeFlow(flow: TraceFlow): FlowWords {
   if (flow.status === 'error') {
     if (flow.code === 4001) return { tone: 'bad', icon: 'cross', words: '4001 refused' }
@@ -69,7 +67,7 @@ function describeAnswer(flow: TraceFlow): Pick<FlowWords, 'words' | 'whole'> {
   return { words, whole: words === result ? undefined : result.slice(0, 500) }
 }
 
-/** A number or an address fills 32 bytes with zeros on its left. */
+/** Numbers and addresses are padded to 32 bytes with zeros on the left. */
 function trimWord(hex: string): string {
   return /^0x0{8}[0-9a-fA-F]{56}$/.test(hex) ? hex.replace(/^0x0+(?=.)/, '0x') : hex
 }

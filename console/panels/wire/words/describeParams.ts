@@ -3,10 +3,9 @@ import { decodeRequest } from '../../decode/decodeRequest.ts'
 import { describeCall } from './describeCall.ts'
 import type { WordBooks } from './wordBooks.ts'
 
-/** How many calls of a batch a row names. */
 const MOST = 4
 
-/** Describes a request's parameters in a line. Undefined where the method says it all. */
+/** Undefined where the method says it all. */
 export function describeParams(
   method: string,
   params: unknown,

@@ -1,11 +1,9 @@
 import type { Decoder } from '../../contracts/createDecoder.ts'
 
-/** What the words of rows are made with. */
 export type WordBooks = {
-  /** Whether values are shown as they are. */
   readonly isRaw: boolean
-  /** Decodes for addresses of a chain. Default: the wallet's. */
+  /** Default: the wallet's chain. */
   decoderOf(chainId: number | undefined): Decoder
-  /** Puts an address into words: its name, or its ends. */
+  /** Its name, or its shortened text. */
   nameOf(address: string): string
 }
