@@ -5,7 +5,6 @@ import { Button } from '../../ui/Button.tsx'
 import { useAction } from '../../ui/useAction.ts'
 import styles from './Line.module.css'
 
-/** Switches automine on or off. Undefined while the chain has not reported it. */
 export function Automine({ controller, on }: { controller: ChainController; on: boolean | undefined }) {
   const [command, run] = useAction()
   const choose = (next: boolean) =>

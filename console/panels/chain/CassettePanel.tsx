@@ -3,7 +3,6 @@ import { useStore } from '../../ui/useStore.ts'
 import { CassetteRecording } from './CassetteRecording.tsx'
 import { Replay } from './Replay.tsx'
 
-/** The cassette that is replayed, and the one that is recorded. */
 export function CassettePanel({ controller }: { controller: ChainController }) {
   const state = useStore(controller)
   return (

@@ -13,7 +13,6 @@ import styles from './CassettePanel.module.css'
 
 type Recorder = NonNullable<ChainRpcState['recorder']>
 
-/** Records what clients request from the chain, and saves it as a cassette. */
 export function CassetteRecording({
   controller,
   recorder,

@@ -16,7 +16,6 @@ import { Impersonated } from './Impersonated.tsx'
 import { Snapshots } from './Snapshots.tsx'
 import { whyNotControllable } from './whyNotControllable.ts'
 
-/** The commands that control a chain. */
 export function ChainControl({ controller }: { controller: ChainController }) {
   const { link, info } = useWorld()
   const { chains, status } = useStore(link)

@@ -12,7 +12,6 @@ import { ChainControl } from './ChainControl.tsx'
 import styles from './ChainSection.module.css'
 import { describeCassette } from './describeCassette.ts'
 
-/** The part of the console that belongs neither to dapp nor wallet: control of chains, recordings and faults. */
 export function ChainSection() {
   const { chainControllers, link, info, wallet } = useWorld()
   const { chainId: walletChain } = useStore(wallet)

@@ -12,16 +12,13 @@ import { type FieldTexts, toCommand } from './toCommand.ts'
 type CommandFieldsProps = {
   controller: ChainController
   form: CommandForm
-  /** Shows the form in one line, with its label before its only field. */
   short?: boolean
-  /** The id of a `<datalist>` of addresses. */
   accountsId: string
 }
 
-/** A chain command: its fields, its button (or Enter), and its result. */
 export function CommandFields({ controller, form, short = false, accountsId }: CommandFieldsProps) {
   const [texts, setTexts] = useState<FieldTexts>({})
-  /** Whether the button was pressed while something was wrong: from then on, what is wrong now is shown. */
+  /** Problems are shown only after a press. */
   const [wasWrong, setWasWrong] = useState(false)
   const [command, run] = useAction(JSON.stringify(texts))
   const queries = useQueryClient()

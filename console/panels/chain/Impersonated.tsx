@@ -9,7 +9,6 @@ import styles from './Line.module.css'
 
 type ImpersonatedProps = { controller: ChainController; addresses: ChainRpcState['impersonated'] }
 
-/** The accounts that the node signs for without their keys. */
 export function Impersonated({ controller, addresses }: ImpersonatedProps) {
   const [command, run] = useAction()
   const stop = (address: ChainRpcState['impersonated'][number]) =>

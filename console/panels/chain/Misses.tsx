@@ -4,12 +4,10 @@ import styles from './CassettePanel.module.css'
 
 type Miss = NonNullable<ChainRpcState['player']>['misses'][number]
 
-/** How many misses are listed. More are only counted. */
 const LIMIT = 20
-/** How many characters of the parameters are shown: calldata can be very long. */
+/** Calldata can be very long. */
 const CUT = 300
 
-/** The calls that no cassette answers, each with the closest recorded call. */
 export function Misses({ misses }: { misses: readonly Miss[] }) {
   if (misses.length === 0) return null
   return (

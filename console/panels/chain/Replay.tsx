@@ -15,7 +15,6 @@ import { toCassettePairs } from './toCassettePairs.ts'
 
 type Player = NonNullable<ChainRpcState['player']>
 
-/** What is replayed, how far it is, and which calls had no answer. */
 export function Replay({ controller, player }: { controller: ChainController; player: Player }) {
   const { cassettes, hits, misses, unused, step, steps, failing } = player
   const [command, run] = useAction()

@@ -8,7 +8,7 @@ import styles from './Line.module.css'
 
 type SnapshotsProps = { controller: ChainController; snapshots: ChainRpcState['snapshots'] }
 
-/** Saved states of the chain. Each can be reverted to once, and reverting removes later ones. */
+/** Each can be reverted to once, and reverting removes later ones. */
 export function Snapshots({ controller, snapshots }: SnapshotsProps) {
   const [command, run] = useAction()
   return (

@@ -2,35 +2,25 @@ import type { ChainCommand } from '#mocks/world/chain/chainCommand'
 import { type ParsedField, parseCommandField } from './parseCommandField.ts'
 
 export type CommandField = {
-  /** The command's member. */
   readonly name: string
   readonly label: string
-  /** The unit, shown behind the field. */
   readonly unit?: string
-  /** The field's initial text. */
   readonly initial?: string
   readonly placeholder?: string
-  /** Suggests the bench's accounts. */
   readonly accounts?: true
   readonly parse: (text: string) => ParsedField
 }
 
-/** The form of a chain command. */
 export type CommandForm = {
   readonly id: string
-  /** The command's `do`. Default: the id. */
+  /** Default: the id. */
   readonly command?: ChainCommand['do']
-  /** The label before the field, or in the list of forms that share a line. */
   readonly label: string
-  /** The text of the button. */
   readonly verb: string
-  /** What the command does, for the button's title. */
   readonly about: string
   readonly done: string
   readonly fields: readonly CommandField[]
-  /** Members with a fixed value. */
   readonly fixed?: Readonly<Record<string, unknown>>
-  /** What runs after it. */
   readonly after?: ChainCommand
 }
 
@@ -51,7 +41,6 @@ const by: CommandField = {
   parse: parseCommandField.span,
 }
 
-/** Frequent commands, each in a line of its own. */
 const short: readonly CommandForm[] = [
   {
     id: 'mine',
@@ -81,7 +70,6 @@ const short: readonly CommandForm[] = [
   },
 ]
 
-/** Less frequent commands. They share one line. */
 const set: readonly CommandForm[] = [
   {
     id: 'setBalance',

@@ -2,7 +2,6 @@ import type { ChainRpcState } from '#mocks/world/rpcState'
 
 type State = Pick<ChainRpcState, 'player' | 'recorder'>
 
-/** The state of a chain's recording and replay, in a few words. */
 export function describeCassette(state: State | undefined): string | undefined {
   if (!state) return undefined
   const { player, recorder } = state

@@ -2,12 +2,6 @@ import type { ChainRpcState } from '#mocks/world/rpcState'
 
 type Mode = Pick<ChainRpcState, 'mode' | 'source' | 'forkBlock'>
 
-/**
- * Describes the source of a chain's answers in a few words.
- *
- * @example
- * describeMode({ mode: 'fork', source: 'rpc.example', forkBlock: 18_000_000 }) // 'fork of rpc.example @18000000'
- */
 export function describeMode(state: Mode | undefined): string {
   if (!state) return '–'
   const { mode, source, forkBlock } = state

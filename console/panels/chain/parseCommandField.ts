@@ -1,22 +1,15 @@
 import { parseUnits } from 'viem'
 import { parseTime } from '#mocks/core/parseTime'
 
-/** The value of a command's member that the user wrote, or what is wrong with it. */
 export type ParsedField = { readonly value: unknown } | { readonly problem: string }
 
 const SECONDS: Readonly<Record<string, number>> = { '': 1, s: 1, m: 60, h: 3_600, d: 86_400 }
 
-/** A whole number. The command checks its bounds. */
 function count(text: string): ParsedField {
   return /^\d{1,15}$/.test(text) ? { value: Number(text) } : { problem: 'expected a whole number, in digits' }
 }
 
-/**
- * An amount in a larger unit, as a decimal text in the smallest.
- *
- * @example
- * parseCommandField.amount('1.5', 18) // { value: '1500000000000000000' }
- */
+/** In the smallest unit, as decimal text. */
 function amount(text: string, decimals: number): ParsedField {
   const [, fraction = ''] = text.split('.')
   if (!/^\d+(\.\d+)?$/.test(text)) return { problem: 'expected an amount, such as 1.5' }
@@ -24,12 +17,7 @@ function amount(text: string, decimals: number): ParsedField {
   return { value: parseUnits(text, decimals).toString() }
 }
 
-/**
- * A duration in seconds.
- *
- * @example
- * parseCommandField.span('2h') // { value: 7200 }
- */
+/** Seconds, from a text such as `2h`. */
 function span(text: string): ParsedField {
   const [, digits, unit = ''] = /^(\d{1,12})\s*([smhd]?)$/.exec(text) ?? []
   const seconds = SECONDS[unit]
@@ -38,7 +26,7 @@ function span(text: string): ParsedField {
   return { value: Number(digits) * seconds }
 }
 
-/** A point in time: seconds since the Unix epoch, or an ISO 8601 date, in UTC when it has no zone. */
+/** Seconds since the Unix epoch, or an ISO 8601 date, in UTC without a zone. */
 function time(text: string): ParsedField {
   const value = parseTime(text)
   return value === undefined
@@ -46,10 +34,8 @@ function time(text: string): ParsedField {
     : { value }
 }
 
-/** Converts digits to hex. Any other text is checked by the command. */
 function hexText(text: string): ParsedField {
   return { value: /^\d{1,77}$/.test(text) ? `0x${BigInt(text).toString(16)}` : text }
 }
 
-/** Parsers for the fields of a command. */
 export const parseCommandField = { count, amount, span, time, hexText } as const

@@ -7,11 +7,7 @@ type Pair = readonly [name: string, value: string | undefined]
 /** Seconds. */
 const DAY = 86_400
 
-/**
- * Lists the facts in a cassette's head: chain, block, age, and the source of its recording.
- *
- * @param now milliseconds since the Unix epoch
- */
+/** `now` is in milliseconds since the Unix epoch. */
 export function toCassettePairs(meta: Meta, entries: number, now: number): readonly Pair[] {
   const { chainId, block, date, host, client, hardfork } = meta
   const number = Number(block?.number)

@@ -6,13 +6,9 @@ export type FieldTexts = Readonly<Record<string, string>>
 
 export type ReadCommand =
   | { readonly command: ChainCommand }
-  /** What is wrong, by field. Under `''`, what is wrong with the command as a whole. */
+  /** By field; `''` is the command as a whole. */
   | { readonly problems: Readonly<Record<string, string>> }
 
-/**
- * Builds a command from what the user wrote, or lists what is wrong with it: first each field, then the rules of the
- * command.
- */
 export function toCommand(
   form: CommandForm,
   texts: FieldTexts,

@@ -5,7 +5,6 @@ const refusals: Readonly<Record<string, string>> = {
   upstream: 'The node does not belong to the bench, so the bench only reads from it.',
 }
 
-/** Why a chain cannot be controlled, or undefined when it can. */
 export function whyNotControllable(
   state: Pick<ChainRpcState, 'controllable' | 'mode'> | undefined,
 ): string | undefined {

@@ -11,7 +11,6 @@ import type { BookContract } from './bookContract.ts'
 import styles from './ContractsSection.module.css'
 import { readChosenFiles } from './readDroppedFiles.ts'
 
-/** The contracts that the console decodes with: the bench's, those of folders, and the person's own. */
 export function ContractsSection() {
   const { contracts: book } = useBooks()
   const { info } = useWorld()

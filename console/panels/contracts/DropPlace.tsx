@@ -5,12 +5,10 @@ import type { AddedFiles, GivenFile } from './createContractBook.ts'
 import styles from './DropPlace.module.css'
 import { readDroppedFiles } from './readDroppedFiles.ts'
 
-/** Milliseconds for each part of what was read. */
+/** Milliseconds. */
 const TO_READ = 4_000
-/** How many problems are shown. */
 const SHOWN = 3
 
-/** Takes files that are dropped anywhere on the page: contracts to decode with. It says what it takes, and what it read. */
 export function DropPlace({ onFiles }: { onFiles: (files: readonly GivenFile[]) => AddedFiles }) {
   const [isOver, setOver] = useState(false)
   const [read, setRead] = useState<AddedFiles>()

@@ -1,19 +1,17 @@
 import type { ChainRead } from '#mocks/world/linkProtocol'
 import type { World } from '#mocks/world/world'
 
-/** Asks a chain's own node: it is not traced, no fault stands in between, and no replay counts it. */
+/** Asks the chain's own node: not traced, without faults, and not counted by a replay. */
 export type ChainReader = (
   chainId: number,
   ask: ChainRead['ask'],
   params: readonly unknown[],
-  /** Whether a node that is not the bench's may be asked, because the person wants it. Default false. */
+  /** Whether a remote node may be asked, because the user wants it. */
   options?: { readonly isFarAllowed?: boolean },
 ) => Promise<unknown>
 
-/** The console asks a chain nothing of its own. The message says why. */
 export class UnaskedChainError extends Error {
   override readonly name = 'UnaskedChainError'
-  /** Whether a node would answer if the person wants it. */
   readonly isFar: boolean
 
   constructor(message: string, { isFar = false }: { readonly isFar?: boolean } = {}) {
@@ -22,21 +20,14 @@ export class UnaskedChainError extends Error {
   }
 }
 
-/**
- * Makes a reader of the bench's own chains.
- *
- * @returns undefined where there is no node: in a saved recording
- */
+/** Undefined without a node, as in a saved recording. */
 export function toChainReader({
   link,
   info,
 }: Pick<World, 'info'> & Partial<Pick<World, 'link'>>): ChainReader | undefined {
   if (!link) return undefined
   const modes = new Map(info.chains.map(({ chainId, mode }) => [chainId, mode]))
-  /**
-   * A cassette has no answer that it was not recorded with, also below a fork, and takes none of the console's while it is
-   * recorded. Another node may be far away.
-   */
+  /** A cassette has only recorded answers, and records no calls of the console. Other nodes may be far away. */
   const whyNot = (chainId: number): string | undefined => {
     const mode = modes.get(chainId)
     if (mode === 'fresh') return undefined

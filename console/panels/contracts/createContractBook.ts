@@ -8,66 +8,46 @@ import type { ChainReader } from './chainReader.ts'
 import { readImplementation } from './readImplementation.ts'
 
 export type ContractBookState = {
-  /** The bench's, then those of folders, then the dropped ones. */
+  /** In order: the bench's, those of folders, the dropped ones. */
   readonly contracts: readonly BookContract[]
-  /** Contract names by `<chain id> <address>`, in lower case: recognised by their code. */
+  /** By `<chain id> <address>` in lower case. */
   readonly recognised: ReadonlyMap<string, string>
-  /** What is wrong with the files that were given last. */
   readonly problems: readonly string[]
-  /** The files of the bench's folders that are no contracts. */
   readonly skipped: ReadFolders['skipped']
 }
 
-/** A file as the person gave it. */
 export type GivenFile = { readonly path: string; readonly text: string }
 
-/** What became of given files. */
 export type AddedFiles = {
-  /** The contracts' names. */
   readonly names: readonly string[]
-  /** What is wrong with the others. */
   readonly problems: readonly string[]
 }
 
-/** What the bench reads from its folders. */
 export type ReadFolders = {
   readonly contracts: readonly KnownContract[]
   readonly skipped: readonly { readonly path: string; readonly reason: string }[]
 }
 
-/** The contracts that the console decodes with. */
 export type ContractBook = {
   getState(): ContractBookState
   subscribe(listener: () => void): () => void
-  /** Adds contracts from files. It replaces those of the same name. `problems` lists the files that are not contracts. */
+  /** Replaces contracts of the same name. */
   add(files: readonly GivenFile[]): AddedFiles
-  /** Removes a contract that the person gave. */
   remove(name: string): void
-  /** Reads the contracts of the bench's folders. */
   load(): Promise<void>
-  /** Looks whether an address has the code of a known contract, or leads to one. Asks the chain once. */
+  /** Asks the chain once for each address. */
   recognise(chainId: number, address: string): void
 }
 
 export type ContractBookParameters = {
   readonly bench: readonly BookContract[]
-  /** Reads the contracts of the bench's folders, and lists the files there that are none. */
   readonly readFolders: () => Promise<ReadFolders>
-  /** Undefined where there is no node. */
   readonly read: ChainReader | undefined
-  /** Keeps the dropped contracts. */
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
 }
 
 const STORAGE_KEY = 'walletbench.contracts'
 
-/**
- * Creates the book of contracts. Dropped ones are kept by the browser.
- *
- * @example
- * const book = createContractBook({ bench: listBenchContracts(info), readFolders, read, storage: localStorage })
- * book.add([{ path: 'Market.json', text }])
- */
 export function createContractBook(parameters: ContractBookParameters): ContractBook {
   const { bench, readFolders, read, storage } = parameters
   let folder: readonly BookContract[] = []
@@ -151,7 +131,6 @@ export function createContractBook(parameters: ContractBookParameters): Contract
   }
 }
 
-/** The key of an address on a chain. */
 export function toPlace(chainId: number, address: string): string {
   return `${chainId} ${address.toLowerCase()}`
 }
@@ -171,7 +150,7 @@ async function recogniseCode(
   return implementation === undefined ? undefined : recogniseCode(read, chainId, implementation, contracts, false)
 }
 
-/** What another version of the console has kept, or a person has changed, is left out. */
+/** Leaves out entries of other versions of the console, and those that somebody has changed. */
 function readDropped(storage: ContractBookParameters['storage']): readonly BookContract[] {
   try {
     const kept = JSON.parse(storage.getItem(STORAGE_KEY) ?? '[]') as unknown

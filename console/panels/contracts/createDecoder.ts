@@ -13,12 +13,11 @@ import { type AbiItem, indexSelectors, type SelectorEntry } from './indexSelecto
 
 export type DecodedArgument = { readonly name: string; readonly type: string; readonly value: unknown }
 
-/** A call, an event or an error, decoded by a contract's ABI. */
 export type Decoded = {
-  /** The contract's name. Undefined where only the selector is known: other contracts may have the same. */
+  /** Undefined where only the selector is known, because several contracts may have it. */
   readonly contract: string | undefined
   readonly name: string
-  /** The members of a struct are listed one by one, as `listing.price`. */
+  /** Members of a struct are separate, such as `listing.price`. */
   readonly args: readonly DecodedArgument[]
 }
 
@@ -28,33 +27,20 @@ export type EventLog = {
   readonly data: Hex
 }
 
-/** Decodes what contracts are asked, and what they answer. */
 export type Decoder = {
-  /** Undefined for calldata that no known contract takes. */
   call(to: Address | undefined, data: Hex): Decoded | undefined
-  /** Undefined for a log that no known contract emits. */
   log(log: EventLog): Decoded | undefined
-  /** Undefined if the bytes are not an error that is known. */
   error(data: Hex): Decoded | undefined
-  /** The name of the contract at an address. */
   contractAt(address: string): string | undefined
 }
 
-/** Solidity's own errors, which no ABI lists: a message, and a failed check. */
+/** Solidity's own errors, which no ABI lists. */
 const SOLIDITY_ERRORS: Abi = [
   { type: 'error', name: 'Error', inputs: [{ name: 'message', type: 'string' }] },
   { type: 'error', name: 'Panic', inputs: [{ name: 'code', type: 'uint256' }] },
 ]
 
-/**
- * Makes a decoder of contracts. Where the contract at an address is known, its ABI alone decodes; elsewhere the selector
- * finds the function, the event or the error.
- *
- * @param nameAt the contract that was recognised by the code at an address
- * @param selectors the contracts' index, where several decoders share it
- * @example
- * createDecoder(contracts).call(market, '0x96b5a755…') // { contract: 'Market', name: 'buy', args: [{ name: 'id', … }] }
- */
+/** Uses the ABI of the contract at the address if it is known, else the selector alone. */
 export function createDecoder(
   contracts: readonly BookContract[],
   nameAt: (address: string) => string | undefined = () => undefined,
@@ -72,7 +58,6 @@ export function createDecoder(
     return name === undefined ? undefined : contracts.find((contract) => contract.name === name)
   }
 
-  /** The entries that may fit: the contract's own, or, where it is not known, everybody's. */
   function find(
     kind: 'function' | 'event' | 'error',
     selector: string,
@@ -140,7 +125,7 @@ function toSolidityErrors(): readonly SelectorEntry[] {
   return SOLIDITY_ERRORS.map((item) => ({ contract, item: item as AbiItem }))
 }
 
-/** Events give their arguments by name, where all have one. */
+/** Events have their arguments by name if all of them have one. */
 function toArguments({ inputs }: AbiItem, args: unknown): readonly DecodedArgument[] {
   const values = args as Readonly<Record<string, unknown>> | undefined
   return inputs.flatMap((input, index) => {

@@ -3,7 +3,6 @@ import { toPlace } from './createContractBook.ts'
 import { createDecoder, type Decoder } from './createDecoder.ts'
 import type { SelectorIndex } from './indexSelectors.ts'
 
-/** Makes the decoder of each chain when it is first asked for. All share the contracts and their index. */
 export function createDecoders(
   { contracts, recognised }: Pick<ContractBookState, 'contracts' | 'recognised'>,
   selectors: SelectorIndex,

@@ -3,21 +3,15 @@ import type { BookContract } from './bookContract.ts'
 
 export type AbiItem = Extract<Abi[number], { readonly name: string }>
 
-/** A function, an event or an error, and a contract that has it. */
 export type SelectorEntry = { readonly contract: BookContract; readonly item: AbiItem }
 
-/** What the selectors of contracts mean. */
 export type SelectorIndex = {
-  /** All that have this selector. */
   find(kind: 'function' | 'event' | 'error', selector: string): readonly SelectorEntry[]
-  /** The selectors of what has a text in its name: `mint`, or with its contract `Gallery.mint`. Any case. */
+  /** Matches names such as `mint` or `Gallery.mint`, in any case. */
   search(text: string): readonly string[]
 }
 
-/**
- * Indexes contracts by the selectors of what they have. The index is made when it is first asked: each selector is a
- * hash.
- */
+/** Built on first use, because each selector is a hash. */
 export function indexSelectors(contracts: readonly BookContract[]): SelectorIndex {
   let made: ReadonlyMap<string, readonly SelectorEntry[]> | undefined
   const entriesOf = () => {

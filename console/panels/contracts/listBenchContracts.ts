@@ -7,7 +7,6 @@ import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
 import type { BookContract } from './bookContract.ts'
 
-/** The addresses of the bench's contracts. */
 export type BenchContracts = {
   readonly token: Address
   readonly contractAccount?: Address | undefined
@@ -17,7 +16,6 @@ export type BenchContracts = {
   readonly names?: Address | undefined
 }
 
-/** The name of the bench's ERC-20. */
 export const BENCH_TOKEN = 'BENCH token'
 
 const KINDS: readonly (readonly [kind: keyof BenchContracts, name: string, abi: Abi])[] = [
@@ -29,7 +27,6 @@ const KINDS: readonly (readonly [kind: keyof BenchContracts, name: string, abi: 
   ['names', 'Bench names', benchNames.abi],
 ]
 
-/** Lists the contracts that a bench puts on each of its chains. */
 export function listBenchContracts(bench: BenchContracts): readonly BookContract[] {
   return KINDS.flatMap(([kind, name, abi]) => {
     const address = bench[kind]

@@ -1,16 +1,9 @@
 import type { GivenFile } from './createContractBook.ts'
 
-/** Folders that hold no contracts, and may be large. */
 const NOT_READ = new Set(['node_modules', 'build-info', 'cache', '.git'])
-/** A larger file is the build information of a whole project, and not an artifact. */
+/** A larger file is a project's build information, not an artifact. */
 const LARGEST = 20_000_000
 
-/**
- * Reads the JSON files that a person has dropped, those inside of folders included.
- *
- * @example
- * book.add(await readDroppedFiles(event.dataTransfer))
- */
 export async function readDroppedFiles(given: DataTransfer): Promise<readonly GivenFile[]> {
   // The list is empty after the event: everything is taken from it before the first wait.
   const taken = [...given.items].map((item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }))
@@ -24,7 +17,6 @@ export async function readDroppedFiles(given: DataTransfer): Promise<readonly Gi
   return files.flat()
 }
 
-/** Reads the files that a person has chosen. */
 export async function readChosenFiles(files: FileList): Promise<readonly GivenFile[]> {
   return Promise.all([...files].map(async (file) => ({ path: file.name, text: await file.text() })))
 }
@@ -41,7 +33,7 @@ async function readEntry(entry: FileSystemEntry, isInFolder = false): Promise<re
   return file.size > LARGEST ? [] : [{ path: entry.fullPath.replace(/^\//, ''), text: await file.text() }]
 }
 
-/** A reader gives at most a hundred entries at a time. */
+/** A reader returns at most 100 entries at a time. */
 async function listEntries(reader: FileSystemDirectoryReader): Promise<readonly FileSystemEntry[]> {
   const entries: FileSystemEntry[] = []
   for (;;) {

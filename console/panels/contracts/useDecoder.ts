@@ -4,12 +4,11 @@ import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import type { Decoder } from './createDecoder.ts'
 
-/** The decoder of all contracts that the console knows, for addresses of a chain. Default: the wallet's chain. */
+/** Default: the wallet's chain. */
 export function useDecoder(chainId?: number): Decoder {
   return useDecoders()(chainId)
 }
 
-/** Finds the decoder of a chain. Default: the wallet's. It changes as the console learns of contracts. */
 export function useDecoders(): (chainId?: number) => Decoder {
   const { wallet } = useWorld()
   const { decoderOf } = useBooks()

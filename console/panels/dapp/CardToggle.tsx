@@ -11,12 +11,11 @@ type CardToggleProps = {
   bodyId: string
   newest: Run | undefined
   tabIndex: number
-  /** Whether the key that leads to the cards leads here. */
+  /** Whether the shortcut to the cards focuses this one. */
   isEntry: boolean
   onToggle(): void
 }
 
-/** The card's name, which opens and closes it. While closed it shows the status of the newest request. */
 export function CardToggle({ card, open, bodyId, newest, tabIndex, isEntry, onToggle }: CardToggleProps) {
   return (
     <button

@@ -5,7 +5,6 @@ import { useTheme } from '../../ui/useTheme.ts'
 import styles from './DappAlone.module.css'
 import { DappPane } from './DappPane.tsx'
 
-/** The console's dapp without the console: in the frame of a Safe, or for the wallets that its page finds. */
 export function DappAlone({ title }: { title: string }) {
   useTheme()
   return (

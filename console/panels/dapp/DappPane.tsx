@@ -36,10 +36,8 @@ const tabs: readonly Tab<DappPage>[] = [
   },
 ]
 
-/** Loaded only when the market is opened. */
 const MarketPage = lazy(() => import('../market/MarketPage.tsx').then((module) => ({ default: module.MarketPage })))
 
-/** The dapp's side: how it connects, and its pages: single requests and a marketplace. */
 export function DappPane() {
   const { info, link } = useWorld()
   const { count = 0, waiting = 0 } = useStore(link).dapps ?? {}

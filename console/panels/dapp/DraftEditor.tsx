@@ -5,7 +5,6 @@ import type { CardField, RequestCard } from './cards/requestCard.ts'
 import styles from './DraftEditor.module.css'
 import type { CardDraft } from './useCardDraft.ts'
 
-/** The parameters of a card, as fields or as JSON. */
 export function DraftEditor({ card, draft }: { card: RequestCard; draft: CardDraft }) {
   const problemId = useId()
   const showFields = draft.json === undefined || card.id === 'anyMethod'

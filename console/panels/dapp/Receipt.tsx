@@ -6,7 +6,6 @@ import { KeyValues } from '../../ui/KeyValues.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { useActions } from '../../WorldContext.tsx'
 
-/** A transaction's receipt, from the chain that it was sent on. */
 export function Receipt({ hash, chainId }: { hash: unknown; chainId: number | undefined }) {
   if (typeof hash !== 'string' || !isHash(hash))
     return <StatusMark tone="bad">the response is not a transaction hash</StatusMark>

@@ -19,7 +19,6 @@ type RecoveredProps = {
   answer: 'messageSignature' | 'typedDataSignature'
 }
 
-/** The signer, recovered from the signature by viem, and whether it is the requested account. */
 export function Recovered({ run, signature, answer }: RecoveredProps) {
   const { data, error } = useQuery({
     queryKey: ['recovered', run.id],
@@ -41,7 +40,6 @@ export function Recovered({ run, signature, answer }: RecoveredProps) {
   )
 }
 
-/** Signing methods take a list of parameters. An object is another request. */
 function toList(params: readonly unknown[] | object): readonly unknown[] {
   return Array.isArray(params) ? params : []
 }

@@ -20,15 +20,13 @@ type RequestCardViewProps = {
   card: RequestCard
   context: CardContext
   connected: boolean
-  /** Whether it is the one to begin with. */
   isFirst: boolean
-  /** Whether Tab leads to it while it is closed. */
+  /** Whether Tab stops at it while it is closed. */
   hasTabStop: boolean
 }
 
 const KEPT = 6
 
-/** One method to send: a row until it is opened or used, then a card with its parameters and its answers. */
 export function RequestCardView({ card, context, connected, isFirst, hasTabStop }: RequestCardViewProps) {
   const [open, setOpen] = useState(false)
   const draft = useCardDraft(card, context)
@@ -99,7 +97,6 @@ export function RequestCardView({ card, context, connected, isFirst, hasTabStop 
   )
 }
 
-/** The newest runs of a card, newest first. Several may be pending at once. */
 function useRuns(): { runs: readonly Run[]; send(request: CardRequest): void } {
   const actions = useActions()
   const { chainId } = useConnection()

@@ -9,10 +9,8 @@ import { requestCards } from './cards/requestCards.ts'
 import styles from './DappPane.module.css'
 import { RequestCardView } from './RequestCardView.tsx'
 
-/** What takes the focus in a card: its name, and the button that sends. */
 const PARTS = '[data-card-part]:enabled'
 
-/** The requests that the dapp can send to the wallet. */
 export function RequestCards({ onGoToConnect }: { onGoToConnect(): void }) {
   const { status } = useConnection()
   const context = useCardContext()
@@ -47,7 +45,6 @@ export function RequestCards({ onGoToConnect }: { onGoToConnect(): void }) {
   )
 }
 
-/** The data that the cards' defaults are computed from. */
 function useCardContext(): CardContext {
   const { info, wallet } = useWorld()
   const { chainId } = useStore(wallet)
@@ -64,10 +61,7 @@ function useCardContext(): CardContext {
   )
 }
 
-/**
- * The focus among the cards: closed ones share one tab stop, and Up, Down, Home and End lead from each part of a card
- * to the same part of another.
- */
+/** Closed cards share one tab stop. Up, Down, Home and End move between the same parts of cards. */
 function useCardFocus(first: string | undefined) {
   const [current, setCurrent] = useState(first)
 

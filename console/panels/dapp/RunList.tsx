@@ -5,7 +5,6 @@ import { RunStatus } from './RunStatus.tsx'
 import { RunView } from './RunView.tsx'
 import type { Run } from './run.ts'
 
-/** The runs of a card: the newest in full, earlier ones in one line each. */
 export function RunList({ runs, card }: { runs: readonly Run[]; card: RequestCard }) {
   const [newest, ...earlier] = runs
   return (

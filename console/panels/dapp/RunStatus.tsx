@@ -7,7 +7,6 @@ import type { Run } from './run.ts'
 
 type RunStatusProps = { run: Run; testId?: string; tookTestId?: string }
 
-/** The status of a run, and how long it took. */
 export function RunStatus({ run, testId, tookTestId }: RunStatusProps) {
   const { outcome, startedAt, tookMs } = run
   const now = useNow(outcome.status === 'waiting')

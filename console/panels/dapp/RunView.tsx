@@ -9,7 +9,6 @@ import styles from './RunView.module.css'
 import type { Run } from './run.ts'
 import { WhyItWaits } from './WhyItWaits.tsx'
 
-/** The newest run of a card: its status and its result. */
 export function RunView({ run, card }: { run: Run; card: RequestCard }) {
   const { outcome } = run
   return (

@@ -10,7 +10,6 @@ import { describeWaiting } from '../wallet/inbox/describeWaiting.ts'
 import { isDecided } from '../wallet/inbox/undecidedFirst.ts'
 import { useOtherTabs } from '../wallet/inbox/useOtherTabs.ts'
 
-/** Below a request without an answer: who may have it, as far as the console knows. */
 export function WhyItWaits() {
   const { count, undecided } = useWaiting()
   const faults = useFaultNames()
@@ -30,7 +29,6 @@ export function WhyItWaits() {
   )
 }
 
-/** How many requests all wallets of the page have, and how many of them are before the person. */
 function useWaiting(): { readonly count: number; readonly undecided: number } {
   const { wallets } = useWorld()
   const subscribe = (listener: () => void) => {
@@ -48,10 +46,7 @@ function useWaiting(): { readonly count: number; readonly undecided: number } {
   return { count, undecided }
 }
 
-/**
- * The names of the faults that may hold what is under way, each once: of the relay, the registry, the popups, and of
- * the chains that a wallet is on, or on which they have met a call.
- */
+/** Of chains, only faults of a chain that a wallet is on, or that have hit a call. */
 function useFaultNames(): readonly string[] {
   const { link, walletConnect, wallet } = useWorld()
   const { chainId: own } = useStore(wallet)

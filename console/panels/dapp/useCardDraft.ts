@@ -4,16 +4,12 @@ import { toJsonText } from '#console/ui/toJsonText'
 import type { CardContext, CardRequest, CardValues, RequestCard, ViemSnippet } from './cards/requestCard.ts'
 import { toRequestSnippet } from './cards/toRequestSnippet.ts'
 
-/** What a card will send, from its fields or its JSON. */
 export type CardDraft = {
   readonly values: CardValues
   setValue(name: string, text: string): void
-  /** Undefined while the fields are used. */
   readonly json: string | undefined
   setJson(text: string): void
-  /** Switches from fields to JSON, or back. */
   toggleJson(): void
-  /** Why it cannot be sent, or undefined when it can. */
   readonly problem: string | undefined
   readonly request: CardRequest | undefined
   readonly snippet: ViemSnippet | undefined
@@ -21,7 +17,7 @@ export type CardDraft = {
 
 type ParsedParams = { readonly params: readonly unknown[] | object } | { readonly problem: string }
 
-/** Fields follow their defaults (the connected account, the wallet's chain) until the user edits them. */
+/** Fields follow their defaults until the user edits them. */
 export function useCardDraft(card: RequestCard, context: CardContext): CardDraft {
   const onlyJson = card.id === 'anyMethod'
   const [edits, setEdits] = useState<CardValues>({})
@@ -65,7 +61,7 @@ function attempt<value>(make: () => value): { readonly value: value } | { readon
   }
 }
 
-/** Parses parameters that the user wrote as JSON, a list or an object (EIP-1193), or says what is wrong, and where. */
+/** A list or an object (EIP-1193). */
 export function parseJsonParams(text: string): ParsedParams {
   const read = readJson(text)
   if ('problem' in read) return read

@@ -17,7 +17,6 @@ import { DappsPane } from './DappsPane.tsx'
 /** The dapps are in the browser's other window. */
 const noActions = {} as Actions
 
-/** A browser in which a person uses dapps: the dapps, the wire, and the wallet that they all find. */
 export function BrowserApp({ world, browser, title }: { world: World; browser: RemoteBrowser; title: string }) {
   return (
     <WorldProvider world={world} actions={noActions}>

@@ -7,22 +7,15 @@ import { PaneHeader } from '../../ui/PaneHeader.tsx'
 import styles from './DappChoice.module.css'
 
 export type DappChoiceProps = {
-  /** The heading of the pane. */
   readonly title: string
-  /** What the pane shows. */
   readonly shown: 'demo' | 'connected'
-  /** The address of the console that shows the other one. Undefined: there is no choice. */
   readonly otherUrl: string | undefined
-  /** How many dapps are connected. */
   readonly count: number
-  /** How many of their requests wait for the user, where this console does not show them. */
+  /** Requests that this console doesn't show. */
   readonly waiting?: number
 }
 
-/**
- * The head of the dapp's side: the bench's own dapp, or those that are connected. Each has its own wallets, in a console
- * of its own: the choice opens that one.
- */
+/** Each choice is a console of its own, with its own wallets. */
 export function DappChoice({ title, shown, otherUrl, count, waiting = 0 }: DappChoiceProps) {
   const pane = useContext(PaneContext)
   if (otherUrl === undefined) return <PaneHeader title={title} />
@@ -48,7 +41,7 @@ export function DappChoice({ title, shown, otherUrl, count, waiting = 0 }: DappC
   )
 }
 
-/** In a narrow side, `dapps` is for screen readers alone. */
+/** In a narrow side, `dapps` is for screen readers only. */
 function Connected({ count }: { count: number }) {
   return (
     <span>

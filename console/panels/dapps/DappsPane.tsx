@@ -13,7 +13,6 @@ import styles from './DappsPane.module.css'
 import { Refused } from './Refused.tsx'
 import { type DappRow, toDappRows } from './toDappRows.ts'
 
-/** The dapps that use the wallet: what they are, how they are connected, and what they wait for. */
 export function DappsPane({ browser, peer }: { browser: RemoteBrowser; peer: Peer }) {
   const { wallet, info } = useWorld()
   const state = useStore(wallet)

@@ -6,7 +6,6 @@ import { Section } from '../../ui/Section.tsx'
 import { useAction } from '../../ui/useAction.ts'
 import styles from './DappsPane.module.css'
 
-/** What pages asked of other machines, and did not get. Each host can be let through from now on. */
 export function Refused({ refused, onAllow }: { refused: readonly RefusedRequest[]; onAllow: RemoteBrowser['allow'] }) {
   if (refused.length === 0) return null
   return (

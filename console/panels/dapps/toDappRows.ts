@@ -2,35 +2,26 @@ import type { OpenDapp } from '#mocks/world/walletSide'
 import type { PendingRequest, WalletState } from '#mocks/world/world'
 import type { MetaMaskSession, Session } from '../walletconnect/peerTypes.ts'
 
-/** A dapp that uses the wallet: open in the browser, connected by a relay, or both. */
 export type DappRow = {
   readonly id: string
   readonly title: string
   readonly url: string
-  /** Its open document. Undefined for a session whose dapp is not open. */
+  /** Undefined for a session whose dapp is not open. */
   readonly open: OpenDapp | undefined
-  /** How it is connected. Empty before it is. */
   readonly connectors: readonly ('in the browser' | 'WalletConnect' | 'MetaMask Connect')[]
-  /** The chain that it is on in the browser; by WalletConnect, those of its sessions: each request names its own. */
+  /** Over WalletConnect, those of all its sessions, because each request names its own. */
   readonly chainIds: readonly number[]
-  /** What waits for the user, the oldest first. */
+  /** Oldest first. */
   readonly waits: readonly PendingRequest[]
 }
 
 export type DappRowsParameters = {
   readonly dapps: readonly OpenDapp[]
   readonly sessions: readonly Session[]
-  /** The dapps that are connected over MetaMask's own relay. */
   readonly metaMaskSessions?: readonly MetaMaskSession[] | undefined
   readonly wallet: Pick<WalletState, 'permissions' | 'sites' | 'chainId' | 'pending'>
 }
 
-/**
- * Makes the rows of the dapps that use the wallet: those that are open, then the sessions of those that are not.
- *
- * @example
- * toDappRows({ dapps: browser.dapps, sessions: peer.sessions, wallet: wallet.getState() })
- */
 export function toDappRows(parameters: DappRowsParameters): readonly DappRow[] {
   const { dapps, sessions, metaMaskSessions = [], wallet } = parameters
   const waitsOf = (origin: string) => wallet.pending.filter((request) => request.origin === origin)

@@ -4,7 +4,6 @@ import { type ArgumentToRead, readArgument } from './readArgument.ts'
 
 type ArgumentValueProps = Omit<ArgumentToRead, 'isRaw'> & { chainId?: number | undefined }
 
-/** A value of a call, an event, an error or typed data, as people read it. With raw values it is as it is. */
 export function ArgumentValue({ chainId, ...argument }: ArgumentValueProps) {
   const { isRaw } = useBooks()
   const read = readArgument({ ...argument, isRaw })

@@ -12,14 +12,11 @@ type BatchViewProps = Pick<Batch, 'calls'> & {
   id: string | undefined
   from: Address | undefined
   chainId: number | undefined
-  /** Undefined while the wallet has not said. */
   atomic: boolean | undefined
   upgrade?: boolean
-  /** What it will change. */
   foretold?: ReactNode
 }
 
-/** A batch of calls (EIP-5792): each call in words, and whether a failed call undoes the others. */
 export function BatchView({ id, from, chainId, calls, atomic, upgrade, foretold }: BatchViewProps) {
   const count = `${calls.length} ${calls.length === 1 ? 'call' : 'calls'}`
   const way = atomic ? 'atomic: all or none' : 'in sequence: calls before a failed one stay in effect'

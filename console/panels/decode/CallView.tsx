@@ -15,13 +15,11 @@ type CallViewProps = {
   /** Wei. */
   value: bigint
   data: Hex
-  /** The chain that it is for. Default: the wallet's. */
+  /** Default: the wallet's. */
   chainId?: number | undefined
-  /** Further facts to show with the call. */
   more?: readonly (readonly [name: string, value: ReactNode])[]
 }
 
-/** What one call does: the recipient, the amount, and the function with its arguments for a known contract. */
 export function CallView({ to, value, data, chainId, more = [] }: CallViewProps) {
   const { isRaw } = useBooks()
   const decoder = useDecoder(chainId)
@@ -47,7 +45,7 @@ export function CallView({ to, value, data, chainId, more = [] }: CallViewProps)
   )
 }
 
-/** A function that only its selector found may be of any contract. */
+/** A function that is known only by its selector may belong to any contract. */
 function toCallName({ contract, name }: Decoded): string {
   return contract === undefined ? `${name} (by its selector)` : `${contract}.${name}`
 }

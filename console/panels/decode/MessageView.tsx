@@ -6,7 +6,6 @@ import { Told } from '../../ui/Told.tsx'
 import { Party } from '../names/Party.tsx'
 import styles from './MessageView.module.css'
 
-/** A message to sign: its text, or its bytes when they are not text. */
 export function MessageView({ account, text, raw }: { account: Address; text: string | undefined; raw: Hex }) {
   return (
     <div className={styles['message']}>

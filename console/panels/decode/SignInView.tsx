@@ -9,7 +9,6 @@ import styles from './SignInView.module.css'
 
 export type SignIn = NonNullable<Extract<RequestPreview, { kind: 'message' }>['signIn']>
 
-/** A sign-in message (EIP-4361), field by field, and its problems. */
 export function SignInView({ signIn, origin }: { signIn: SignIn; origin: string }) {
   const { domain, address, uri, chainId, nonce, statement, issuedAt, expirationTime, problems } = signIn
   const tone = isDomainOf(domain, origin) ? 'warn' : 'bad'

@@ -14,13 +14,11 @@ type TransactionViewProps = Fees & {
   value: bigint
   data: Hex
   chainId: number | undefined
-  /** The contracts that accounts will be delegated to (EIP-7702). */
+  /** EIP-7702. */
   delegations?: readonly Address[] | undefined
-  /** What it will change, between what it does and what it costs. */
   foretold?: ReactNode
 }
 
-/** A transaction in words: sender, recipient, amount, cost, and the call when its contract is known. */
 export function TransactionView({
   from,
   to,

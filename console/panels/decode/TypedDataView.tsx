@@ -17,11 +17,10 @@ import { toDomainTree, toTypedTree } from './typedData/toTypedTree.ts'
 type TypedDataViewProps = {
   account: Address
   typedData: unknown
-  /** When it was asked, in milliseconds since the Unix epoch. Default: now. */
+  /** Milliseconds since the Unix epoch. Default: now. */
   at?: number | undefined
 }
 
-/** EIP-712 typed data: first the message, with what has changed since the last one of its kind, then its domain. */
 export function TypedDataView({ account, typedData, at }: TypedDataViewProps) {
   const { info, trace } = useWorld()
   const [data, last] = useMemo(() => {

@@ -6,12 +6,10 @@ import type { TypedNode } from './typedData/typedNode.ts'
 type TypedTreeProps = {
   nodes: readonly TypedNode[]
   chainId?: number | undefined
-  /** The contract that reads it. */
   contract?: string | undefined
   isRoot?: boolean
 }
 
-/** Typed data as a tree: each value with its type, and what it was last time where it has changed. */
 export function TypedTree({ nodes, chainId, contract, isRoot = true }: TypedTreeProps) {
   return (
     <ul className={isRoot ? styles['tree'] : styles['branch']}>

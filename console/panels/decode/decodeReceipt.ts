@@ -1,9 +1,7 @@
 import { type Address, type Hex, hexToBigInt, isAddress, isHex } from 'viem'
 
-/** A log of a receipt. */
 export type ReceiptLog = { readonly address: Address; readonly topics: readonly Hex[]; readonly data: Hex }
 
-/** The facts of a transaction receipt that are shown. */
 export type DecodedReceipt = {
   readonly hash: Hex
   readonly status: 'success' | 'reverted'
@@ -11,12 +9,11 @@ export type DecodedReceipt = {
   readonly gasUsed: bigint
   readonly from: Address | undefined
   readonly to: Address | undefined
-  /** The contract that the transaction created. */
   readonly created: Address | undefined
   readonly logs: readonly ReceiptLog[]
 }
 
-/** Reads a JSON-RPC receipt (EIP-1474). Undefined for anything else, such as `null` before it is mined. */
+/** A JSON-RPC receipt (EIP-1474). Undefined for anything else, such as `null` before it is mined. */
 export function decodeReceipt(value: unknown): DecodedReceipt | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const fields = value as Record<string, unknown>

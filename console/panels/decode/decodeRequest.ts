@@ -1,7 +1,6 @@
 import { type Address, type Hex, hexToBigInt, hexToNumber, hexToString, isAddress, isHex, parseTransaction } from 'viem'
 import { readMessage } from './readMessage.ts'
 
-/** The transaction fields that a request contains. */
 export type DecodedTransaction = {
   readonly kind: 'transaction'
   readonly from: Address | undefined
@@ -12,18 +11,16 @@ export type DecodedTransaction = {
   readonly chainId: number | undefined
 }
 
-/** The calls of a batch (EIP-5792). */
 export type DecodedBatch = {
   readonly kind: 'batch'
   readonly id: string | undefined
   readonly from: Address | undefined
   readonly chainId: number | undefined
   readonly calls: readonly Pick<DecodedTransaction, 'to' | 'value' | 'data'>[]
-  /** Whether all or none must succeed. Undefined where the dapp leaves it to the wallet. */
+  /** Undefined: the wallet decides. */
   readonly atomic: true | undefined
 }
 
-/** The parameters of a request in words, in the same shapes as the wallet's own previews. */
 export type DecodedRequest =
   | { readonly kind: 'message'; readonly account: Address; readonly text: string | undefined; readonly raw: Hex }
   | { readonly kind: 'typedData'; readonly account: Address; readonly typedData: unknown }
@@ -47,7 +44,7 @@ const decoders: Readonly<Record<string, Decoder>> = {
   wallet_addEthereumChain: decodeChain,
 }
 
-/** Decodes the parameters of common methods. Undefined when there is nothing to add to the JSON. */
+/** Undefined when there is nothing to add to the JSON. */
 export function decodeRequest(method: string | undefined, params: unknown): DecodedRequest | undefined {
   const decode = method !== undefined && Object.hasOwn(decoders, method) ? decoders[method] : undefined
   if (!decode || !Array.isArray(params)) return undefined
@@ -85,7 +82,6 @@ function decodeTransaction([request]: readonly unknown[]): DecodedTransaction | 
   }
 }
 
-/** Each call has the fields of a transaction. The chain and the sender stand beside the calls. */
 function decodeBatch([request]: readonly unknown[]): DecodedBatch | undefined {
   const fields = request as Record<string, unknown>
   const { calls, id, atomicRequired } = fields
@@ -119,7 +115,7 @@ function isAccount(value: unknown): value is Address {
   return typeof value === 'string' && isAddress(value, { strict: false })
 }
 
-/** The bytes as text, when they are valid UTF-8. */
+/** Undefined unless the bytes are valid UTF-8. */
 function toText(raw: Hex): string | undefined {
   const text = hexToString(raw)
   return text.includes('\ufffd') ? undefined : text

@@ -4,7 +4,7 @@ import { listingTypedData } from '#fixtures/contracts/listingTypedData'
 import { formatAmount } from '../../ui/formatAmount.ts'
 import { formatChainTime } from '../../ui/formatChainTime.ts'
 
-/** As in EIP-712 data: a number, or its text. */
+/** EIP-712 data has numbers as numbers or as text. */
 const number = z
   .union([z.string().regex(/^(\d{1,78}|0x[0-9a-fA-F]{1,64})$/), z.int().nonnegative(), z.bigint().nonnegative()])
   .transform(BigInt)
@@ -15,12 +15,6 @@ const listing = z.object({
   message: z.object({ tokenId: number, price: number, deadline: number }),
 })
 
-/**
- * Describes what it means to sign a listing of the bench's market. Undefined for any other typed data.
- *
- * @example
- * describeListing(typedData, info.market) // 'Sells #11 for 1.5 ETH to any buyer, until 2023-11-14 22:13:20 UTC.'
- */
 export function describeListing(typedData: unknown, market: Address): string | undefined {
   const { data } = listing.safeParse(typedData)
   if (!data || !isAddressEqual(data.domain.verifyingContract, market)) return undefined

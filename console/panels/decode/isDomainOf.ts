@@ -1,9 +1,4 @@
-/**
- * Whether a sign-in message's domain (EIP-4361: an RFC 3986 authority) matches the requesting origin.
- *
- * @example
- * isDomainOf('shop.test:8443', 'https://shop.test:8443') // true
- */
+/** A sign-in message's domain is an RFC 3986 authority (EIP-4361). */
 export function isDomainOf(domain: string, origin: string): boolean {
   try {
     return new URL(origin).host === domain.toLowerCase()

@@ -1,14 +1,6 @@
 import type { Hex } from 'viem'
 import type { Decoder } from '../contracts/createDecoder.ts'
 
-/**
- * Explains why a transaction is likely to fail: the node's message, with custom errors decoded.
- *
- * @param nameOf puts an address into words
- * @example
- * readProblem('execution reverted: custom error 0xe450d38c: 0000…', decoder, shortHex) // 'execution reverted:
- * ERC20InsufficientBalance(0x…, 5, 6)'
- */
 export function readProblem(
   text: string,
   decoder: Pick<Decoder, 'error'>,

@@ -1,6 +1,6 @@
 import { formatGwei } from 'viem'
 
-/** The known costs of a transaction. Prices are in wei for each unit of gas. */
+/** Prices are in wei for each unit of gas. */
 export type Fees = {
   readonly gas?: bigint | undefined
   readonly gasPrice?: bigint | undefined
@@ -18,12 +18,6 @@ const types: Readonly<Record<string, string>> = {
   '0x4': 'set code (EIP-7702)',
 }
 
-/**
- * Formats gas, fees, nonce and type as names and values.
- *
- * @example
- * toFeePairs({ gas: 21_000n, gasPrice: 1_500_000_000n }) // [['gas', '21000'], …, ['gas price', '1.5 gwei'], …]
- */
 export function toFeePairs(fees: Fees): readonly (readonly [name: string, value: string | undefined])[] {
   const { gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas, nonce, type } = fees
   return [

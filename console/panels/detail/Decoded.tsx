@@ -13,13 +13,11 @@ import type { Subject } from './toSubject.ts'
 
 type DecodedRequestViewProps = {
   decoded: DecodedRequest
-  /** The chain that it went to. Undefined where it went to none. */
   chainId?: number | undefined
-  /** When it was asked, in milliseconds since the Unix epoch. */
+  /** Milliseconds since the Unix epoch. */
   at?: number | undefined
 }
 
-/** The parameters in words, the receipt of a transaction once it is mined, and what it changed. */
 export function Decoded({ subject }: { subject: Subject }) {
   const { flow, event, request } = subject
   const events = flow?.events ?? []
@@ -50,7 +48,6 @@ export function Decoded({ subject }: { subject: Subject }) {
   )
 }
 
-/** A request's parameters in words. */
 function DecodedRequestView({ decoded, chainId, at }: DecodedRequestViewProps) {
   const { info } = useWorld()
   if (decoded.kind === 'message') return <MessageView {...decoded} />

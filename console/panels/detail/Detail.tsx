@@ -26,7 +26,6 @@ const tabs: readonly Tab<TabId>[] = [
   { id: 'raw', label: 'Raw', testId: testIds.detailTabs.raw },
 ]
 
-/** The detail of the selected flow or event. */
 export function Detail({ row, model, onClose }: { row: FlowRowOf | EventRowOf; model: WireModel; onClose(): void }) {
   const [chosen, setChosen] = useState<ChosenTab>()
   const [height, setHeight] = useDetailHeight()

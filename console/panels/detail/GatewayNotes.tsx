@@ -10,10 +10,9 @@ const servedWords: Readonly<Record<string, string>> = {
   upstream: 'from the upstream node',
 }
 
-/** How many calls are listed: a flow may have thousands. */
+/** A flow may have thousands of calls. */
 const LIMIT = 30
 
-/** The gateway's notes: which faults applied to a call, what answered it, and what no cassette answers. */
 export function GatewayNotes({ events }: { events: readonly TraceEvent[] }) {
   const noted = events.flatMap((event) => {
     const notes = readNotes(event)

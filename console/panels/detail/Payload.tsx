@@ -8,7 +8,6 @@ import styles from './Payload.module.css'
 
 type PayloadProps = { event: TraceEvent | undefined; name: 'params' | 'result' | 'error'; nothing: string }
 
-/** The JSON of a request or a response. */
 export function Payload({ event, name, nothing }: PayloadProps) {
   if (!event) return <p className={styles['dim']}>{nothing}</p>
   const { [name]: value, ...rest } = event.data

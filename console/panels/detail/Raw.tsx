@@ -4,7 +4,6 @@ import { toJsonText } from '../../ui/toJsonText.ts'
 import styles from './Payload.module.css'
 import type { Subject } from './toSubject.ts'
 
-/** The trace events, as they are written to JSON Lines. */
 export function Raw({ subject }: { subject: Subject }) {
   const { event, flow } = subject
   const value = event ?? flow?.events ?? []

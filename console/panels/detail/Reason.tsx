@@ -6,7 +6,6 @@ import { Told } from '../../ui/Told.tsx'
 import styles from './Reason.module.css'
 import type { FailedStep, Reason as ReasonOf } from './readReason.ts'
 
-/** Why a flow or a step failed: the whole message, the faults that hit it, and what failed before. */
 export function Reason({ reason }: { reason: ReasonOf }) {
   const { words, faults, causes } = reason
   return (

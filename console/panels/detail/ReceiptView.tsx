@@ -7,7 +7,6 @@ import { ArgumentValue } from '../decode/ArgumentValue.tsx'
 import type { DecodedReceipt, ReceiptLog } from '../decode/decodeReceipt.ts'
 import { Party } from '../names/Party.tsx'
 
-/** A receipt: the block and status of the transaction, its cost, and its logs. */
 export function ReceiptView({ receipt, chainId }: { receipt: DecodedReceipt; chainId: number | undefined }) {
   const { status, blockNumber, gasUsed, hash, logs, created } = receipt
   return (
@@ -38,7 +37,6 @@ export function ReceiptView({ receipt, chainId }: { receipt: DecodedReceipt; cha
   )
 }
 
-/** An event as its contract names it; else its selector. */
 function LogText({ log, chainId }: { log: ReceiptLog; chainId: number | undefined }) {
   const decoded = useDecoder(chainId).log(log)
   if (!decoded)

@@ -2,7 +2,6 @@ import { testIds } from '../../testIds.ts'
 import { Splitter } from '../../ui/Splitter.tsx'
 import { LEAST_HEIGHT, MOST_HEIGHT } from './useDetailHeight.ts'
 
-/** The upper edge of the detail, moved by dragging or by the arrow keys. */
 export function Resizer({ height, onChange }: { height: number; onChange(height: number): void }) {
   return (
     <Splitter

@@ -13,7 +13,6 @@ const kinds = {
   chain: 'node and chain',
 } as const
 
-/** How the time divides into transport, waiting for the user, and the chain. */
 export function Timing({ subject }: { subject: Subject }) {
   const { flow, event, request, end } = subject
   if (!flow)

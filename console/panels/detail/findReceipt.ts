@@ -2,10 +2,9 @@ import { type Hex, isHex, numberToHex } from 'viem'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { type DecodedReceipt, decodeReceipt } from '../decode/decodeReceipt.ts'
 
-/** The receipt of a transaction, and its chain. */
 export type FoundReceipt = { readonly receipt: DecodedReceipt; readonly chainId: number | undefined }
 
-/** Finds the first receipt among these events: one that a client got, else what the chain itself says. */
+/** Prefers a receipt that a client got. */
 export function findReceipt(events: readonly TraceEvent[]): FoundReceipt | undefined {
   const chainId = findChainId(events)
   for (const event of events) {
@@ -18,7 +17,6 @@ export function findReceipt(events: readonly TraceEvent[]): FoundReceipt | undef
   return receipt && { receipt, chainId }
 }
 
-/** The chain on which a flow's transaction is. Undefined where no event says it. */
 export function findChainId(events: readonly TraceEvent[]): number | undefined {
   const found = events.find(
     ({ hop, data }) => (hop === 'chain' || hop === 'gateway') && Number.isInteger(data['chainId']),
@@ -26,7 +24,6 @@ export function findChainId(events: readonly TraceEvent[]): number | undefined {
   return found && Number(found.data['chainId'])
 }
 
-/** The chain's own event in the shape of a receipt. */
 function toReceipt({ hash, status, blockNumber, gasUsed, ...data }: TraceEvent['data']): unknown {
   return {
     ...data,

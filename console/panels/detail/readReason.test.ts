@@ -25,7 +25,6 @@ const mined: TraceEntry = {
   data: { status: 'reverted', blockNumber: 14 },
 }
 
-/** The reason of the flow, or of the first of its events that fits. */
 function reasonOf(entries: readonly TraceEntry[], pick?: (event: TraceEvent) => boolean): Reason | undefined {
   const { trace } = createTestTrace()
   for (const entry of entries) trace.emit(entry)

@@ -8,31 +8,25 @@ import type { WordBooks } from '../wire/words/wordBooks.ts'
 import { findChainId } from './findReceipt.ts'
 import type { Subject } from './toSubject.ts'
 
-/** What one step of a flow says about its failure. */
 export type FailedStep = {
   readonly hop: string
   readonly method: string | undefined
-  /** The wire code. Undefined for an error without one, and for a reverted transaction. */
+  /** Undefined for an error without a code, and for a reverted transaction. */
   readonly code: number | undefined
-  /** The whole message. */
   readonly words: string
 }
 
-/** Why a flow, or one step of it, failed. */
 export type Reason = FailedStep & {
-  /** The names of the faults that hit it. */
   readonly faults: readonly string[]
-  /** The steps inside that failed before with other words, in the order of time. */
+  /** Earlier failures inside, with other messages. */
   readonly causes: readonly FailedStep[]
 }
 
-/** Finds the event that says why the subject failed. Undefined where it did not fail. */
 function findFailedEvent({ flow, event, end }: Subject): TraceEvent | undefined {
   if (!event) return flow && findFailure(flow)
   return [event, end].find((each) => each !== undefined && isFailure(each))
 }
 
-/** Reads why the subject of the detail failed, in full. Undefined where it did not fail. */
 export function readReason(subject: Subject, books: WordBooks): Reason | undefined {
   const failed = findFailedEvent(subject)
   if (!failed) return undefined

@@ -4,7 +4,7 @@ import { usePreference } from '../../ui/usePreference.ts'
 export const LEAST_HEIGHT = 120
 export const MOST_HEIGHT = 900
 
-/** The height of the detail in pixels. The browser remembers it. */
+/** Pixels. */
 export function useDetailHeight(): [number, (height: number) => void] {
   const [stored, store] = usePreference('detailHeight', isNumber, '250')
   const [height, setHeight] = useState(() => clamp(Number(stored)))

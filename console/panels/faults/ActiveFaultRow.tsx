@@ -8,9 +8,7 @@ import { describeFault, nameFault } from './describeFault.ts'
 
 type ActiveFaultRowProps = {
   active: ActiveFault
-  /** Whose fault it is. */
   layer: 'relay' | 'registry' | 'chain' | 'popup'
-  /** Of a chain's fault. */
   chainId?: number
   onRelease(): void
   onRemove(): void
@@ -19,7 +17,6 @@ type ActiveFaultRowProps = {
 const PLACES = { registry: 'registry', popup: 'popups' } as const
 const HOLDS: readonly string[] = ['hold', 'stuckPending']
 
-/** A fault that is on: what it does, how often it did, and the buttons that end it. */
 export function ActiveFaultRow({ active, layer, chainId, onRelease, onRemove }: ActiveFaultRowProps) {
   const { id, fault, hits, held } = active
   const name = nameFault(fault)

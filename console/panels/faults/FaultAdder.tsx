@@ -16,7 +16,7 @@ import type { FaultAdderProps } from './faultTargets.ts'
 import { findPresets } from './findPresets.ts'
 import { usePutOn } from './usePutOn.ts'
 
-/** Puts faults on: one of those that are known in the field, or one of one's own. Nothing in it changes by a hit. */
+/** Memoized, because a fault's hits don't change it. */
 export const FaultAdder = memo(function FaultAdder({ relay, registry, controller, popups, removals }: FaultAdderProps) {
   const [search, setSearch] = useState('')
   const [state, run] = usePutOn(removals)

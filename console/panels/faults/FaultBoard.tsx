@@ -19,7 +19,6 @@ import { noRelay } from './noRelay.ts'
 import { RegistryFaultSelects } from './RegistryFaultSelects.tsx'
 import { usePopupFaults } from './usePopupFaults.ts'
 
-/** What goes wrong on purpose: faults of the relay, of the chains, of the registry, of verify, of popups. */
 export function FaultBoard({ controller }: { controller: ChainController | undefined }) {
   const { walletConnect } = useWorld()
   const side = useStore(walletConnect)
@@ -150,7 +149,6 @@ function Board({ relay, registry, controller }: BoardProps) {
   )
 }
 
-/** How often something has left a list. */
 function useRemovals(ids: readonly string[]): number {
   const [known, setKnown] = useState({ ids, count: 0 })
   const now = countRemovals(known, ids)

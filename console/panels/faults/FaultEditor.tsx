@@ -35,7 +35,6 @@ const examples: Readonly<Record<Target, string>> = {
 }`,
 }
 
-/** A fault of one's own, as JSON: the same that code, files and the command line take. */
 export function FaultEditor({ relay, registry, controller, popups, removals }: FaultAdderProps) {
   const [open, setOpen] = useState(false)
   const [chosen, choose] = useState<Target>('relay')

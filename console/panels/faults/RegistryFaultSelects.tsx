@@ -6,7 +6,6 @@ import { useStore } from '../../ui/useStore.ts'
 import type { ActiveRegistryFault } from './controllerTypes.ts'
 import styles from './RegistryFaultSelects.module.css'
 
-/** Of the select: no fault, a preset's id, or faults that the select did not add. */
 const NONE = ''
 const OTHER = 'other'
 
@@ -17,7 +16,6 @@ const verifyWords: Readonly<Record<VerifyMode, string>> = {
   absent: 'absent: no answer',
 }
 
-/** What goes wrong beside the relay: the list of wallets, and what verify says of the dapp. */
 export function RegistryFaultSelects({ registry }: { registry: RegistryController }) {
   const { faults, verify } = useStore(registry)
   const value = toPresetId(faults)
@@ -54,7 +52,6 @@ function toPresetId(faults: readonly ActiveRegistryFault[]): string {
   return preset && faults.length === 1 ? preset.id : OTHER
 }
 
-/** Puts a preset in the place of all that is on. */
 function setPreset({ faults }: RegistryController, id: string): void {
   if (id === OTHER) return
   faults.clear()

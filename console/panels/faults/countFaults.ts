@@ -1,6 +1,5 @@
 import type { ActivePopupFault, ChainState, RegistryState, RelayState } from './controllerTypes.ts'
 
-/** What may be wrong on purpose; what is not there has no faults. */
 export type FaultPlaces = {
   readonly relay?: RelayState | undefined
   readonly registry?: RegistryState | undefined
@@ -8,10 +7,6 @@ export type FaultPlaces = {
   readonly popups?: readonly ActivePopupFault[] | undefined
 }
 
-/**
- * How many faults are on: the relay's, the chains', the registry's, the popups', and a verify server that does not say the
- * truth.
- */
 export function countFaults({ relay, registry, rpc = [], popups = [] }: FaultPlaces): number {
   const hosts = registry ? registry.faults.length + (registry.verify === 'valid' ? 0 : 1) : 0
   return (relay?.faults.length ?? 0) + hosts + popups.length + rpc.reduce((sum, { faults }) => sum + faults.length, 0)

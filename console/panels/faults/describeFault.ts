@@ -1,7 +1,6 @@
 import type { ChainFault, Fault, PopupFault, RegistryFault, RelayFault } from './controllerTypes.ts'
 
 type Effect = Fault['do']
-/** The fields of every layer. */
 type AnyMatch = Partial<
   Omit<RelayFault['match'] & ChainFault['match'] & RegistryFault['match'] & PopupFault['match'], 'transport'> & {
     readonly transport: string
@@ -53,12 +52,6 @@ const effects: Describe = {
 
 const SOCKETS: Readonly<Record<string, string>> = { http: 'HTTP', websocket: 'WebSocket' }
 
-/**
- * What a fault does, and to which frames, calls or requests, in one line.
- *
- * @example
- * describeFault({ match: { method: 'irn_publish', nth: 2 }, do: { kind: 'drop' } }) // 'drop · irn_publish · the 2nd'
- */
 export function describeFault({ match, do: effect }: Fault): string {
   const describe = effects[effect.kind] as ((effect: Effect) => string) | undefined
   const fields = match as AnyMatch
@@ -82,7 +75,6 @@ export function describeFault({ match, do: effect }: Fault): string {
   return parts.filter((part) => part !== undefined).join(' · ')
 }
 
-/** A fault's label: its name, or else what it does. */
 export function nameFault(fault: Fault): string {
   return fault.name ?? describeFault(fault)
 }
@@ -98,7 +90,6 @@ function shorten(client: string): string {
   return client.length > 14 ? `client …${client.slice(-6)}` : client
 }
 
-/** A number as a rank: `2nd`. */
 function ordinal(count: number): string {
   const rules = new Intl.PluralRules('en', { type: 'ordinal' })
   const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: 'rd', other: 'th' }

@@ -3,10 +3,7 @@ import type { Fault } from './controllerTypes.ts'
 
 export type ParsedFault = { readonly fault: Fault } | { readonly problem: string }
 
-/**
- * Reads a fault that a person wrote as JSON, or says what is wrong, and where. Only its outline is looked at: whether
- * the fields make sense is for its layer to say.
- */
+/** Checks only the outline: the layer checks the fields. */
 export function parseFaultJson(text: string): ParsedFault {
   const read = readJson(text)
   if ('problem' in read) return read

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { useWorld } from '../../WorldContext.tsx'
 import type { ActivePopupFault, PopupFaults } from './controllerTypes.ts'
 
-/** The faults of the popups and frames in which other SDKs find the wallet: those that are on, and what changes them. */
 export function usePopupFaults(): { readonly popups: PopupFaults; readonly active: readonly ActivePopupFault[] } {
   const { wallet, wallets } = useWorld()
   // The first wallet is the one in the windows.

@@ -9,7 +9,6 @@ import styles from './Guide.module.css'
 import { type GuideStep, toGuideStep } from './toGuideStep.ts'
 
 type GuideProps = {
-  /** Moves the focus to the wire, and marks the newest flow that the person caused. */
   onShowWire(): void
 }
 
@@ -21,7 +20,6 @@ const steps: Readonly<Record<GuideStep, { number: number; words: string }>> = {
 }
 const isChoice = (text: string): text is 'open' | 'done' => text === 'open' || text === 'done'
 
-/** Three steps for the first run, at the edge. Gone for good when they are done, or when somebody knows them. */
 export function Guide({ onShowWire }: GuideProps) {
   const [choice, choose] = usePreference('guide', isChoice, 'open')
   if (choice === 'done') return null

@@ -14,13 +14,11 @@ import { useMarketFlow } from './useMarketFlow.ts'
 
 type ListingRowProps = {
   signed: SignedListing
-  /** Undefined until they are read. */
   facts: ListingFacts | undefined
   account: Address | undefined
   flows: MarketFlows
 }
 
-/** A listing: the tile, its price, its seller, its state, and the actions on it. */
 export function ListingRow({ signed, facts, account, flows }: ListingRowProps) {
   const { listing } = signed
   const name = usePartyName()

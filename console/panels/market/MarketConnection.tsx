@@ -11,7 +11,6 @@ import { toConnectorWords } from '../dapp/connectors/toConnectorWords.ts'
 import styles from './Market.module.css'
 import { useMarketActions } from './useMarketActions.ts'
 
-/** Which of wagmi's connections acts in the market, and whether its wallet is on the market's chain. */
 export function MarketConnection() {
   const market = useMarketActions()
   const { info } = useWorld()

@@ -3,7 +3,6 @@ import { ActionLine } from '../../ui/ActionLine.tsx'
 import styles from './Market.module.css'
 import type { MarketFlow } from './useMarketFlow.ts'
 
-/** The status of a row's newest flow. */
 export function MarketFlowLine({ flow }: { flow: MarketFlow }) {
   return (
     <div

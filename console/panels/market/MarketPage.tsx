@@ -10,7 +10,6 @@ import { TileRow } from './TileRow.tsx'
 import { toListingState } from './toListingState.ts'
 import { useMarket } from './useMarket.ts'
 
-/** A marketplace as a page of the dapp. Sellers list tiles by a signature; buyers buy them by a transaction. */
 export function MarketPage({ active }: { active: boolean }) {
   const { address, listings, facts, problem, flows } = useMarket(active)
   const stateOf = (signature: string) => toListingState(facts?.listings.get(signature)).id

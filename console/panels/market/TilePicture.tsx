@@ -5,7 +5,7 @@ import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import { useWorld } from '../../WorldContext.tsx'
 import styles from './Market.module.css'
 
-/** A tile's picture, read from the contract. An image element runs no script of an SVG. */
+/** An `<img>` runs no scripts of an SVG. */
 export function TilePicture({ tokenId }: { tokenId: bigint }) {
   const { info } = useWorld()
   const [{ chainId }] = info.chains
@@ -24,7 +24,7 @@ export function TilePicture({ tokenId }: { tokenId: bigint }) {
   return <img className={styles['picture']} src={data} alt="" width={36} height={36} />
 }
 
-/** The image in a token's metadata (EIP-721), or null when the metadata does not contain it as a data URL. */
+/** EIP-721 metadata. Null unless the image is a data URL. */
 function toPicture(uri: string): string | null {
   try {
     const { image } = JSON.parse(atob(uri.replace('data:application/json;base64,', ''))) as { image?: unknown }

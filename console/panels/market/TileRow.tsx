@@ -10,12 +10,10 @@ import { useMarketFlow } from './useMarketFlow.ts'
 
 type TileRowProps = {
   tokenId: bigint
-  /** The price of its listing in ether, or undefined when it is not listed. */
   listedFor: string | undefined
   flows: MarketFlows
 }
 
-/** One of the account's tiles, and the form that lists it. */
 export function TileRow({ tokenId, listedFor, flows }: TileRowProps) {
   const [open, setOpen] = useState(false)
   const [price, setPrice] = useState('1')

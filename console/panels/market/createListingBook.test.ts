@@ -15,7 +15,7 @@ const toSigned = (tokenId: string): SignedListing => ({
 })
 const [one, other] = [toSigned('11'), toSigned('12')]
 
-/** A browser's storage for an origin. Every tab except the writing one gets an event. */
+/** Every tab except the writing one gets an event. */
 function createOrigin() {
   const kept = new Map<string, string>()
   const tabs: EventTarget[] = []

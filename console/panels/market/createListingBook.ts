@@ -6,7 +6,6 @@ const hex = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]*$/)])
 
 const address = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)])
 
-/** A uint256 in decimal text. */
 const number = z
   .string()
   .regex(/^\d{1,78}$/)
@@ -24,28 +23,20 @@ const signedListing = z.object({
   signature: hex,
 })
 
-/** The signed listings that the pages of a marketplace share. */
 export type ListingBook = {
-  /** Oldest first. The array is the same until something changes. */
+  /** Oldest first. The same array until something changes. */
   getState(): readonly SignedListing[]
   subscribe(listener: () => void): () => void
   add(listing: SignedListing): void
-  /** Puts in what the market begins with, unless a page has written to the book before. */
+  /** Does nothing if a page has written to the book before. */
   begin(listings: readonly SignedListing[]): void
-  /** Removes a listing by its signature. The chain does not change: the listing is valid for anyone who kept it. */
+  /** By its signature. The chain does not change: the listing stays valid for anyone who kept it. */
   remove(signature: string): void
 }
 
 const PREFIX = 'walletbench.market.'
 
-/**
- * Creates a book that the tabs of an origin share: what one tab writes, the others receive. Without storage it lasts as
- * long as the page. Books of other benches are discarded.
- *
- * @param name identifies the bench, so that benches do not share a book
- * @param storage undefined when the user has disabled it
- * @param events the source of other tabs' `storage` events: the window
- */
+/** Tabs of an origin share it. Without storage it lasts as long as the page. Books of other benches are discarded. */
 export function createListingBook(name: string, storage: Storage | undefined, events: EventTarget): ListingBook {
   const key = `${PREFIX}${name}`
   const listeners = createListeners()
@@ -101,7 +92,6 @@ export function createListingBook(name: string, storage: Storage | undefined, ev
   }
 }
 
-/** Parses stored listings. */
 export function parseSignedListings(text: string | null): readonly SignedListing[] {
   try {
     const entries: unknown = JSON.parse(text ?? '[]')

@@ -4,24 +4,21 @@ import type { Listing, MarketActions, SignedListing } from '../../marketActions.
 import type { ListingBook } from './createListingBook.ts'
 import type { MarketAct } from './useMarketFlow.ts'
 
-/** The user's flows in the market, each from the press of a button until the transaction is in a block. */
 export type MarketFlows = {
-  /** @param price wei */
+  /** `price` is in wei. */
   list(tokenId: bigint, price: bigint): MarketAct
   buy(signed: SignedListing): MarketAct
   cancel(listing: Listing): MarketAct
-  /** Removes a listing from the book. */
   remove(signed: SignedListing): void
 }
 
-/** Creates the flows of a market's page. Each step is an action. */
 export function createMarketFlows(
   market: MarketActions,
   waitForReceipt: Actions['waitForReceipt'],
   book: ListingBook,
   chainId: number,
 ): MarketFlows {
-  /** @param explain finds out why a transaction reverted, which a receipt does not say */
+  /** `explain` finds out why a transaction reverted, which a receipt does not say. */
   async function mined(hash: Hex, explain?: () => Promise<void>): Promise<void> {
     const { status, blockNumber } = await waitForReceipt(hash, chainId)
     if (status === 'success') return

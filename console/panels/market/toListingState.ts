@@ -2,16 +2,14 @@ import type { Address, Hex } from 'viem'
 import { formatLeft } from '../../ui/formatLeft.ts'
 import type { Tone } from '../../ui/StatusMark.tsx'
 
-/** The chain's facts about a listing. */
 export type ListingFacts = {
   readonly hash: Hex
-  /** The contract's status: 0 open, 1 sold, 2 cancelled. */
+  /** 0 open, 1 sold, 2 cancelled. */
   readonly status: number
   readonly owner: Address | undefined
   readonly ownedBySeller: boolean
-  /** Whether the market is approved for the seller's tiles. */
   readonly approved: boolean
-  /** Seconds until its deadline, by the newest block's time; negative after it. */
+  /** By the newest block's time; negative after the deadline. */
   readonly secondsLeft: number
 }
 
@@ -21,12 +19,6 @@ export type ListingState = {
   readonly words: string
 }
 
-/**
- * Determines the state of a listing.
- *
- * @example
- * toListingState({ ...facts, status: 1 }) // { id: 'sold', tone: 'ok', words: 'sold' }
- */
 export function toListingState(facts: ListingFacts | undefined): ListingState {
   if (!facts) return { id: 'reading', tone: 'wait', words: 'reading the chain' }
   if (facts.status === 1) return { id: 'sold', tone: 'ok', words: 'sold' }

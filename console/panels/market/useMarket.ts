@@ -21,17 +21,13 @@ import { useMarketActions } from './useMarketActions.ts'
 /** 2100-01-01: the chain's time may be moved by years, and the signatures are the same on each start. */
 const DEADLINE = '4102444800'
 
-/** The market's facts on the chain. */
 type MarketFacts = {
-  /** The tiles that the account owns. */
   readonly tiles: readonly bigint[]
-  /** The state of each listing, by its signature. */
   readonly listings: ReadonlyMap<string, ListingFacts>
 }
 
 type MarketPlace = { readonly chainId: number; readonly nft: Address; readonly market: Address }
 
-/** The market's page: signed listings, their state on the chain, and the actions. */
 export function useMarket(active: boolean) {
   const { info, link } = useWorld()
   const { waitForReceipt } = useActions()
@@ -77,11 +73,7 @@ function readStorage(): Storage | undefined {
   }
 }
 
-/**
- * Signs the listings of the test accounts that the market begins with, with the keys of the bench's mnemonic.
- *
- * @returns those of accounts that have approved the market, the last one the newest
- */
+/** Only those of accounts that have approved the market, newest last. */
 export function signSeededListings({
   mnemonic,
   marketSellers = [],
@@ -110,7 +102,7 @@ export function signSeededListings({
   )
 }
 
-/** Reads all facts that the market's page shows, at the newest block, in as few requests as the client can batch. */
+/** In as few requests as the client can batch. */
 async function readMarket(
   client: Client<Transport, Chain>,
   { chainId, nft, market }: MarketPlace,

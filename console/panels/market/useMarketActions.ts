@@ -4,7 +4,6 @@ import type { MarketActions } from '../../marketActions.ts'
 import { useActions, useWorld } from '../../WorldContext.tsx'
 import { createMarketActions } from '../../wagmi/createMarketActions.ts'
 
-/** What the user can do in the market. */
 export function useMarketActions(): MarketActions {
   const { info } = useWorld()
   const { act } = useActions()

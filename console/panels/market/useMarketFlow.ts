@@ -6,7 +6,7 @@ import type { ActionState } from '#console/ui/useAction'
 import { PATIENCE, useIsLate } from '#console/ui/useIsLate'
 import { toWireError } from '#mocks/core/rpcError'
 
-/** Explanations of the market's errors. The errors of the collection explain themselves. */
+/** The collection's errors explain themselves. */
 const reasons: Readonly<Record<string, string>> = {
   AlreadySold: 'it is already sold.',
   AlreadyCancelled: 'its seller cancelled it.',
@@ -21,25 +21,19 @@ const reasons: Readonly<Record<string, string>> = {
 
 export type MarketFlow = ActionState & {
   readonly problem?: MarketProblem
-  /** Whether it waits for so long that the person may begin anew. */
   readonly isLate?: boolean
 }
 
-/** Runs a flow of several steps, reports each step, and returns the final message. */
 export type MarketAct = (tell: (words: string) => void) => Promise<string>
 
 type MarketProblem = {
-  /** The name of the contract's custom error, if it is one. */
   readonly name: string | undefined
-  /** The code of the wallet or the node: 4001 when the user refused. -32603 when there is none. */
+  /** 4001 when the user refused, -32603 without a code. */
   readonly code: number
   readonly words: string
 }
 
-/**
- * Runs the flows of a row. A second one may begin when the first waits for long; the first one is heard of no more then.
- * After each flow, what the page shows of the chain is read again.
- */
+/** A second flow may begin when the first takes long; the first is ignored from then on. */
 export function useMarketFlow(): readonly [flow: MarketFlow, run: (act: MarketAct) => Promise<boolean>] {
   const queries = useQueryClient()
   const [flow, setAction] = useState<MarketFlow>({ status: 'idle', words: '' })
@@ -67,12 +61,6 @@ export function useMarketFlow(): readonly [flow: MarketFlow, run: (act: MarketAc
   return [isLate ? { ...flow, isLate } : flow, run]
 }
 
-/**
- * Explains why an action in the market failed: a custom error by its name, or the wallet's message.
- *
- * @example
- * toMarketProblem(error).words // 'AlreadySold(0x1f2e…9c0d): it is already sold.'
- */
 export function toMarketProblem(error: unknown): MarketProblem {
   const { code, message: given } = toWireError(error)
   // Some wallets refuse without a word.
@@ -88,7 +76,6 @@ export function toMarketProblem(error: unknown): MarketProblem {
   return { name: data.errorName, code, words: reason === undefined ? call : `${call}: ${reason}` }
 }
 
-/** Whether the error comes from a wallet or a node, and not from this page. */
 function hasCode(error: unknown): boolean {
   const isCoded = (inner: unknown) => Number.isInteger((inner as { code?: unknown } | undefined)?.code)
   return error instanceof BaseError ? error.walk(isCoded) !== null : isCoded(error)

@@ -10,11 +10,9 @@ import { useAskAbout, useFindName } from './useNames.ts'
 
 type PartyProps = {
   address: string
-  /** The chain on which it stands. Default: the wallet's. */
   chainId?: number | undefined
 }
 
-/** An address by its name. A press shows the address itself, who named it, and a field for a label of one's own. */
 export function Party({ address, chainId }: PartyProps) {
   const { isRaw } = useBooks()
   useAskAbout(address, chainId)

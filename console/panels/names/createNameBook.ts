@@ -5,26 +5,23 @@ import { createStore } from '#mocks/core/createStore'
 import type { ChainReader } from '../contracts/chainReader.ts'
 
 export type NameBookState = {
-  /** The person's own labels, by address in lower case. */
+  /** By address in lower case. */
   readonly labels: ReadonlyMap<string, string>
-  /** Primary names of the bench's own ENS, by address in lower case. Each leads back to its address. */
+  /** Names of the bench's own ENS, by address in lower case. */
   readonly primary: ReadonlyMap<string, string>
 }
 
-/** The names of addresses, in the console alone. */
 export type NameBook = {
   getState(): NameBookState
   subscribe(listener: () => void): () => void
-  /** Labels an address. An empty label removes it. @throws BenchError if it is not an address */
+  /** An empty label removes it. Throws a BenchError for an invalid address. */
   label(address: string, label: string): void
-  /** Asks for the primary name of an address. Asks once until {@link NameBook.forget}. */
+  /** Asks once until {@link NameBook.forget}. */
   ask(address: string): void
-  /** Asks again for all names: the chain has changed them. */
   forget(): void
 }
 
 export type NameBookParameters = {
-  /** The registry of the bench's names, and a chain that has it. Undefined where there is no node. */
   readonly names?: { readonly address: string; readonly chainId: number; readonly read: ChainReader } | undefined
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
 }
@@ -33,13 +30,6 @@ const STORAGE_KEY = 'walletbench.labels'
 /** ENSIP-9: the coin type of Ether. */
 const ETHER = 60n
 
-/**
- * Creates the book of names: labels that the browser keeps, and the primary names of the bench's ENS.
- *
- * @example
- * const book = createNameBook({ storage: localStorage, names: { address: info.names, chainId: 31337, read } })
- * book.label('0x09e9…', 'Treasury')
- */
 export function createNameBook({ names, storage }: NameBookParameters): NameBook {
   const store = createStore<NameBookState>({ labels: readLabels(storage), primary: new Map() })
   const asked = new Set<string>()
@@ -86,7 +76,7 @@ export function createNameBook({ names, storage }: NameBookParameters): NameBook
   }
 }
 
-/** ENSIP-19: the name of an address, if the name leads back to the address. The registry refuses others. */
+/** ENSIP-19. The registry rejects names that don't resolve back to the address. */
 async function readPrimaryName(
   { address, chainId, read }: NonNullable<NameBookParameters['names']>,
   account: string,

@@ -6,10 +6,9 @@ import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import { useDecoder } from '../contracts/useDecoder.ts'
 
-/** A name, and who gave it. */
 export type PartyName = { readonly name: string; readonly by: string }
 
-/** Finds the name of an address: one’s own label, the wallet’s, the contract’s, the chain’s, in this order. */
+/** In order: the user's label, the wallet's, the contract's, the chain's. */
 export function useFindName(): (address: string) => PartyName | undefined {
   const { names } = useBooks()
   const accounts = useAccountNames()
@@ -33,14 +32,12 @@ export function useFindName(): (address: string) => PartyName | undefined {
   )
 }
 
-/** Names an address in a text: its name, or its ends. With raw values the whole address. */
 export function usePartyName(): (address: string) => string {
   const { isRaw } = useBooks()
   const find = useFindName()
   return useCallback((address) => (isRaw ? address : (find(address)?.name ?? shortHex(address))), [find, isRaw])
 }
 
-/** Looks for what the chain knows of an address: its primary name, and the contract that stands there. */
 export function useAskAbout(address: string | undefined, chainId?: number): void {
   const { wallet } = useWorld()
   const { contracts, names } = useBooks()
@@ -53,7 +50,6 @@ export function useAskAbout(address: string | undefined, chainId?: number): void
   }, [address, contracts, names, on])
 }
 
-/** All addresses that have a name, by all their names. */
 export function useNamedAddresses(): readonly (readonly [address: string, name: string])[] {
   const { contracts: book, names } = useBooks()
   const accounts = useAccountNames()
@@ -67,7 +63,7 @@ export function useNamedAddresses(): readonly (readonly [address: string, name: 
   }, [accounts, contracts, recognised, labels, primary])
 }
 
-/** The labels of all wallets' accounts, by address in lower case. Those of the shown wallet come first. */
+/** By address in lower case. Those of the shown wallet come first. */
 function useAccountNames(): ReadonlyMap<string, string> {
   const { wallet, wallets } = useWorld()
   const store = useMemo(() => {

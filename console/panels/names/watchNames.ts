@@ -7,16 +7,11 @@ export type NameWatchParameters = {
   readonly link: NodeLink
   readonly read: ChainReader
   readonly names: NameBook
-  /** The registry. */
   readonly address: string
   readonly chainId: number
 }
 
-/**
- * Has a book ask for its names again when the registry has changed: it emits an event in each change.
- *
- * @returns ends it
- */
+/** The registry emits an event at each change. */
 export function watchNames({ link, read, names, address, chainId }: NameWatchParameters): () => void {
   const readBlock = () => link.getState().chains.find((chain) => chain.chainId === chainId)?.blockNumber
   let seen = readBlock()

@@ -6,7 +6,6 @@ import { PaneHeader } from '../../ui/PaneHeader.tsx'
 import { toJsonText } from '../../ui/toJsonText.ts'
 import styles from './PayloadHere.module.css'
 
-/** The data of this step's event. */
 export function PayloadHere({ event }: { event: TraceEvent | undefined }) {
   if (!event) return null
   const dropped = describeDropped(event)

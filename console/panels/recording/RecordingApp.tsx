@@ -28,7 +28,6 @@ type RecordingAppProps = { info: BenchInfo; recording: Recording; name: string }
 /** A finished recording has no actions. */
 const noActions = {} as Actions
 
-/** A saved recording, step by step: the wire, and the state at each point. */
 export function RecordingApp({ info, recording, name }: RecordingAppProps) {
   const { world, scrubber, states, events, recorded } = useRecording(info, recording)
   const { position } = useStore(scrubber)

@@ -12,7 +12,7 @@ import styles from './RecordingLoader.module.css'
 const importApp = () => import('./RecordingApp.tsx')
 const RecordingApp = lazy(() => importApp().then((module) => ({ default: module.RecordingApp })))
 
-/** How much of the file is loaded. `total` is 0 if the server doesn't say. */
+/** `total` is 0 if the server doesn't say. */
 type RecordingProgress = { readonly bytes: number; readonly total: number; readonly events: number }
 
 type RecordingLoaderProps = {
@@ -26,7 +26,6 @@ type Loading =
   | { readonly kind: 'loaded'; readonly recording: Recording }
   | { readonly kind: 'failed'; readonly error: unknown }
 
-/** Loads a recording, and shows how much of it is there: a large one takes some ten seconds. */
 export function RecordingLoader({ info, name, read }: RecordingLoaderProps) {
   const [state, setState] = useState<Loading>({ kind: 'loading', progress: undefined })
   useTheme()

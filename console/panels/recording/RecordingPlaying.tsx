@@ -4,7 +4,6 @@ import { Chip } from '../../ui/Chip.tsx'
 import { useStore } from '../../ui/useStore.ts'
 import styles from './RecordingPlaying.module.css'
 
-/** While a bench plays a saved recording: how far it is, what comes next, and where the dapp deviated. */
 export function RecordingPlaying({ play }: { play: RecordingPlayer }) {
   const { name, done, total, next, deviations } = useStore(play)
   const [first] = next

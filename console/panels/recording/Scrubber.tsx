@@ -11,7 +11,7 @@ import styles from './Scrubber.module.css'
 
 type ScrubberProps = {
   scrubber: ScrubberModel
-  /** When the current step happened, in milliseconds since the start. */
+  /** Milliseconds since the start. */
   at: number
 }
 
@@ -21,7 +21,6 @@ const strides = [
 ] as const satisfies readonly { value: Stride; label: string }[]
 const speeds = ['1', '4', '16'].map((value) => ({ value, label: `${value}×` }))
 
-/** The position in a recording, and the controls that change it. */
 export function Scrubber({ scrubber, at }: ScrubberProps) {
   const { position, length, stride, playing, speed } = useStore(scrubber)
   const atStart = position === 0
@@ -117,16 +116,14 @@ export function Scrubber({ scrubber, at }: ScrubberProps) {
 type GoProps = {
   icon: IconName
   label: string
-  /** The key as the button shows it. */
   hotkey: string
-  /** The key's name, for screen readers. Default: as the button shows it. */
+  /** For screen readers. Default: `hotkey`. */
   shortcut?: string
   disabled: boolean
   testId: string
   onGo(): void
 }
 
-/** A button that changes the position in the recording. */
 function Go({ icon, label, hotkey, shortcut = hotkey, disabled, testId, onGo }: GoProps) {
   return (
     <Button

@@ -11,10 +11,8 @@ import styles from './StateHere.module.css'
 
 type StateHereProps = { position: number; states: StateIndex; info: BenchInfo }
 
-/** How many of the requests to the user are listed. */
 const ASKS_SHOWN = 50
 
-/** The state at this point: connected dapps, chains, and the user's requests and decisions. */
 export function StateHere({ position, states, info }: StateHereProps) {
   const { connections, locked, blocks } = states.at(position)
   const { asks, before } = states.asksAt(position, ASKS_SHOWN)

@@ -9,14 +9,12 @@ import { describeEvent } from '../wire/words/describeEvent.ts'
 import styles from './StepHere.module.css'
 
 type StepHereProps = {
-  /** The last event; undefined at the beginning. */
   event: TraceEvent | undefined
   startAt: number
 }
 
 const tones = { request: 'wait', response: 'accent', error: 'bad', event: 'plain', note: 'plain' } as const
 
-/** The event of this step. */
 export function StepHere({ event, startAt }: StepHereProps) {
   const books = useWordBooks()
   if (!event)

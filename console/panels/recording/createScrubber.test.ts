@@ -3,7 +3,6 @@ import { createTrace } from '#mocks/trace/createTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { createScrubber } from './createScrubber.ts'
 
-/** Six events. The steps by flow end after the second and the fifth. */
 function createBench() {
   const source = createTrace({ source: 'page-1', clock: { now: () => 0 } })
   const times = [0, 5, 200, 205, 60_000, 60_005]
@@ -20,7 +19,6 @@ function createBench() {
       return () => void timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0)
     },
   })
-  /** Advances time until nothing waits, and returns how long each wait was. */
   function settle(): readonly number[] {
     const waits: number[] = []
     for (let timer = timers.shift(); timer; timer = timers.shift()) {

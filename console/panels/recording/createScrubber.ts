@@ -2,56 +2,52 @@ import { createListeners } from '#mocks/core/createListeners'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
-/** What one step is: an event, or the next event that a user would notice. */
+/** `flow`: the next event that a user would notice. */
 export type Stride = 'event' | 'flow'
 
 export type ScrubberState = {
-  /** How many events have happened. */
   readonly position: number
   readonly length: number
   readonly stride: Stride
   readonly playing: boolean
-  /** Speed, as a multiple of the original. */
+  /** A multiple of the original speed. */
   readonly speed: number
 }
 
 export type ScrubberParameters = {
   readonly events: readonly TraceEvent[]
-  /** Lists where the steps by flow end, as ascending numbers of events. Called once, at the first such step. */
+  /** Ascending numbers of events. Called once, at the first such step. */
   readonly listStops: () => readonly number[]
   /** Always holds the first `position` events. */
   readonly trace: Trace
-  /** Runs a callback after this many milliseconds; returns a function that cancels it. */
+  /** Returns a function that cancels it. */
   readonly schedule: (callback: () => void, ms: number) => () => void
 }
 
-/** Moves through a recording, forwards and backwards. */
 export type Scrubber = {
   /** The same object until something changes. */
   getState(): ScrubberState
   subscribe(listener: () => void): () => void
-  /** Goes to where this many events have happened. */
   go(position: number): void
   forward(): void
   back(): void
   first(): void
   last(): void
-  /** Starts playing from here, or from the beginning if it is at the end; or stops. */
+  /** Starts over if it is at the end. */
   setPlaying(playing: boolean): void
   setStride(stride: Stride): void
   setSpeed(speed: number): void
 }
 
-/** The longest pause, in ms. Longer pauses in the recording are shortened. */
+/** Milliseconds. Longer pauses of the recording are shortened. */
 const LONGEST_PAUSE = 1_000
-/** One frame, in ms: events within one frame are shown at once. */
+/** Milliseconds: events within one frame are shown at once. */
 const SHORTEST_PAUSE = 16
 
-/** Creates a scrubber at the beginning of the recording. */
 export function createScrubber({ events, listStops, trace, schedule }: ScrubberParameters): Scrubber {
   const listeners = createListeners()
   let state: ScrubberState = { position: 0, length: events.length, stride: 'flow', playing: false, speed: 1 }
-  /** How many events the trace holds. It is updated once a frame, however often the position changes. */
+  /** Updated once a frame, however often the position changes. */
   let held = 0
   let isFollowing = false
   let known: readonly number[] | undefined
@@ -146,7 +142,6 @@ export function createScrubber({ events, listStops, trace, schedule }: ScrubberP
   }
 }
 
-/** Counts how many of the ascending numbers are at most this large. */
 function countUpTo(numbers: readonly number[], most: number): number {
   let from = 0
   let to = numbers.length

@@ -32,14 +32,12 @@ const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '', '\u
 
 const readLines = (lines: readonly string[]) => lines.map((line) => modernizeTrace(JSON.parse(line).event))
 
-/** The line of an event, with one member written as this text. Undefined leaves it out. */
 function toLine(member: string, text: string | undefined): string {
   const { [member]: _old, ...others } = good as Record<string, unknown>
   const rest = JSON.stringify(others).slice(1, -1)
   return `{"event":{${rest}${text === undefined ? '' : `,${JSON.stringify(member)}:${text}`}}}`
 }
 
-/** Everything that the view of a recording computes of its events: no number is NaN. */
 function view(events: readonly TraceEvent[]): void {
   const numbers: number[] = Object.values(toRecordedTime(events))
   const flows = linkFlows(events)
@@ -62,7 +60,6 @@ function view(events: readonly TraceEvent[]): void {
   expect(numbers.filter((number) => Number.isNaN(number))).toEqual([])
 }
 
-/** Draws the list, and opens each flow. */
 function listRows(events: readonly TraceEvent[]): number[] {
   const frames: (() => void)[] = []
   const trace = createTrace({ source: 'recording', clock: { now: () => 0 } })

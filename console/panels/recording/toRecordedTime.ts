@@ -1,17 +1,12 @@
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { AxisWindow } from '../wire/axis/moveWindow.ts'
 
-/** The times of a recording, in milliseconds since the Unix epoch. */
+/** Milliseconds since the Unix epoch. */
 export type RecordedTime = AxisWindow & {
-  /** From when relative times count: as in the console that it is of. */
   readonly startAt: number
 }
 
-/**
- * Reads when a recording began and ended. Its first event is not always the earliest: several sources write it.
- *
- * @param startedAt when its bench started, as the file says
- */
+/** The first event is not always the earliest, because several sources write the file. */
 export function toRecordedTime(events: readonly TraceEvent[], startedAt?: unknown): RecordedTime {
   let from = Number.POSITIVE_INFINITY
   let to = Number.NEGATIVE_INFINITY

@@ -12,19 +12,17 @@ import type { World } from '#mocks/world/world'
 import { createScrubber, type Scrubber } from './createScrubber.ts'
 import { type RecordedTime, toRecordedTime } from './toRecordedTime.ts'
 
-/** A recording on view: a trace with the events so far, and the scrubber that moves through it. */
 export type RecordingModel = {
   readonly recording: Recording
   readonly trace: Trace
   readonly world: World
   readonly scrubber: Scrubber
   readonly states: StateIndex
-  /** In the order of their times: the file has them in the order in which they reached the bench. */
+  /** By their times: the file has them in order of arrival. */
   readonly events: readonly TraceEvent[]
   readonly recorded: RecordedTime
 }
 
-/** Creates the model once, and shows the whole recording first. */
 export function useRecording(info: BenchInfo, recording: Recording): RecordingModel {
   const [model] = useState(() => createModel(info, recording))
   useEffect(() => model.scrubber.last(), [model])
@@ -59,10 +57,7 @@ function createModel(info: BenchInfo, recording: Recording): RecordingModel {
   }
 }
 
-/**
- * Creates the part of a world that the wire needs, from a finished recording: its trace, its bench's information, and
- * the names of the accounts. It has no wallet and no node.
- */
+/** Has no wallet and no node. */
 function createViewWorld(info: BenchInfo, trace: Trace, { meta }: Recording): World {
   const accounts = info.accounts.map((address, index) => ({
     address,
@@ -76,10 +71,7 @@ function createViewWorld(info: BenchInfo, trace: Trace, { meta }: Recording): Wo
   return { info, trace, wallet, wallets: [wallet], walletController } as unknown as World
 }
 
-/**
- * Lists where a recording's steps by flow end, as numbers of events: requests and their results, questions to the user
- * and decisions, and events that wallet and chain emitted on their own.
- */
+/** Ends at requests, results, user decisions, and events of wallet and chain. */
 export function listStops(events: readonly TraceEvent[]): readonly number[] {
   const spans = new Set<string>()
   const flowless = new Set(events)

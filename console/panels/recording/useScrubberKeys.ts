@@ -1,10 +1,9 @@
 import { useHotkeys } from 'react-hotkeys-hook'
 import type { Scrubber } from './createScrubber.ts'
 
-/** Elements in which arrows and the space bar have their own meaning. */
+/** Elements in which arrows and Space have their own meaning. */
 const OWN_KEYS = '[role=treegrid], [role=grid], [role=tablist], [role=separator], dialog, input, select, textarea, pre'
 
-/** Handles keys: arrows step, Home and End go to the ends, the space bar plays. */
 export function useScrubberKeys(scrubber: Scrubber): void {
   const isFree = ({ target }: KeyboardEvent) => !(target instanceof Element && target.closest(OWN_KEYS))
   const bind =

@@ -13,14 +13,12 @@ import styles from './WalletWindowApp.module.css'
 type WalletWindowAppProps = {
   world: World
   wallet: Wallet
-  /** The way of the requests that the window shows. */
   transport: PendingRequest['connection']['transport']
 }
 
 /** The dapp is in the page that opened the window. */
 const noActions = {} as Actions
 
-/** A window of the wallet: what waits there, in the look of the console's inbox. */
 export function WalletWindowApp({ world, wallet, transport }: WalletWindowAppProps) {
   useTheme()
   const own = useMemo(() => ({ ...world, wallet, wallets: [wallet] }), [world, wallet])

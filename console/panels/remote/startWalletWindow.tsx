@@ -7,12 +7,7 @@ import { WalletWindowApp } from './WalletWindowApp.tsx'
 
 type Transport = PendingRequest['connection']['transport']
 
-/**
- * Starts a window of the wallet, popup or frame, that an SDK of the console's dapp opened. The wallet runs in the page
- * that opened it, of the same origin: the window passes the dapp's messages on to it, and shows what waits.
- *
- * @throws BenchError if that page is gone, or is not a console
- */
+/** The wallet runs in the page that opened the window. Throws a BenchError if it is gone, or is no console. */
 export async function startWalletWindow(page: Window, transport: string): Promise<ReactNode> {
   const dapp = (page.opener ?? (page.parent === page ? null : page.parent)) as (Window & typeof globalThis) | null
   const world = readWorldOf(dapp)
@@ -49,7 +44,7 @@ export async function startWalletWindow(page: Window, transport: string): Promis
   )
 }
 
-/** A copy of the dapp's page: the wallet's code there knows the classes of its own page alone. */
+/** With the classes of the dapp's page: the wallet's code there knows no others. */
 function cloneIn(dapp: typeof globalThis, data: unknown): unknown {
   try {
     return dapp.structuredClone(data)

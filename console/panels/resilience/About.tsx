@@ -10,7 +10,6 @@ const CERTAINTIES = {
   documented: 'documented',
 } as const
 
-/** What a good dapp does, the bug behind a scenario, and how the rules judge. */
 export function About({ scenario: { goodDapp, owes, source }, verdicts }: AboutProps) {
   return (
     <dl className={styles['about']}>
@@ -44,7 +43,7 @@ export function About({ scenario: { goodDapp, owes, source }, verdicts }: AboutP
   )
 }
 
-/** `https://github.com/wevm/wagmi/issues/1` is `wevm/wagmi/issues/1`: the host is that of nearly all. */
+/** `https://github.com/wevm/wagmi/issues/1` becomes `wevm/wagmi/issues/1`. */
 function toPlace(url: string): string {
   const { host, pathname } = new URL(url)
   return host === 'github.com' ? pathname.slice(1) : host

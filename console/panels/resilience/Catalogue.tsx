@@ -17,7 +17,6 @@ type CatalogueProps = {
   onPick(playable: PlayableScenario): void
 }
 
-/** All scenarios, by family. */
 export function Catalogue({ read, onPick }: CatalogueProps) {
   const catalogue = useMemo(read, [read])
   const [search, setSearch] = useState('')

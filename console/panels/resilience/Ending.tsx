@@ -22,7 +22,6 @@ const TRIES: readonly (readonly [HandTry, string])[] = [
   ['failed', 'It does not work'],
 ]
 
-/** What only the person can see of the flow's end, and of a second try. */
 export function Ending({ play, player, onLift }: EndingProps) {
   const { end, secondTry, asksTry, isLifted } = play
   const hasTry = asksTry || secondTry !== undefined

@@ -23,7 +23,6 @@ const FATES: Readonly<Record<NonNullable<HandRequest['transaction']>, string>> =
   otherChain: 'its transaction is on another chain',
 }
 
-/** The facts, as the rules see them. */
 export function Facts({ play: { requests, errors, met }, onAsked }: FactsProps) {
   return (
     <div className={styles['facts']}>

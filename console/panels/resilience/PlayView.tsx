@@ -15,7 +15,6 @@ import { VerdictView } from './VerdictView.tsx'
 
 const TONES = { waiting: 'plain', task: 'wait', met: 'warn', off: 'plain' } as const
 
-/** The scenario that is played: what it waits for, what was seen, and what the rules say of it. */
 export function PlayView({ play, player }: { play: ScenarioPlay; player: ScenarioPlayer }) {
   const { playable, hasMet, task } = play
   const { scenario } = playable

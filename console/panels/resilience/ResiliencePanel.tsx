@@ -7,7 +7,6 @@ import { PlayView } from './PlayView.tsx'
 import styles from './ResiliencePanel.module.css'
 import { ScenarioDetail } from './ScenarioDetail.tsx'
 
-/** The catalogue, the scenario that is chosen from it, or the one that is played. */
 export function ResiliencePanel({ scenarios }: { scenarios: LazyScenarioPlayer }) {
   const player = use(scenarios.load())
   const { play } = useStore(player)

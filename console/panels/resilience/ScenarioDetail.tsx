@@ -21,7 +21,6 @@ const TRANSPORTS = {
   popup: 'a connection by an SDK with a popup',
 } as const
 
-/** A scenario before it is played: what happens in it, step by step, and what a good dapp does. */
 export function ScenarioDetail({ playable, verdicts, onArm, onBack }: ScenarioDetailProps) {
   const { scenario, family, steps, whyNot } = playable
   const [action, run] = useAction()

@@ -19,7 +19,6 @@ const WORDS: Readonly<Record<PlayedStep['status'], string>> = {
   failed: 'failed',
 }
 
-/** The steps of a scenario: which waits for what, and which request met it. */
 export function Steps({ steps }: { steps: readonly PlayedStep[] }) {
   return (
     <ol className={styles['steps']} aria-label="Steps">

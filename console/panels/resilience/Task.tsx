@@ -4,7 +4,6 @@ import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './Task.module.css'
 
-/** What the person must do in place of the console. */
 export function Task({ task: { words, reloads }, onDone }: { task: HandTask; onDone(): void }) {
   return (
     <div className={styles['task']} data-testid={testIds.scenarioTask}>

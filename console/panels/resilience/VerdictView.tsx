@@ -11,7 +11,7 @@ const CHIPS = {
   unknown: { tone: 'plain', icon: 'note', words: '' },
 } as const
 
-/** What the rules say, and whether that is good. Its place is there before, so that nothing moves when it comes. */
+/** Always rendered, so that nothing moves when a verdict comes. */
 export function VerdictView({ judgement, verdicts }: VerdictViewProps) {
   const meaning = verdicts.find(({ verdict }) => verdict === judgement?.verdict)
   const { tone, icon, words } = CHIPS[meaning?.counts ?? 'unknown']

@@ -1,12 +1,5 @@
 import type { PlayableScenario } from '#mocks/world/scenarioPlayer'
 
-/**
- * The scenarios of a family, or of all, that hold every word of a search, in any order.
- *
- * @param family empty for all
- * @example
- * findScenarios(catalogue, { search: 'relay drops', family: '' }).length // 4
- */
 export function findScenarios(
   catalogue: readonly PlayableScenario[],
   { search, family }: { readonly search: string; readonly family: string },

@@ -5,12 +5,6 @@ export type PlayStatus = {
   readonly words: string
 }
 
-/**
- * How far a scenario is, in a word or two.
- *
- * @example
- * toPlayStatus(play).words // 'needs you'
- */
 export function toPlayStatus({
   task,
   hasMet,

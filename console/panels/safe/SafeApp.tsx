@@ -10,7 +10,6 @@ import { WalletPane } from '../wallet/WalletPane.tsx'
 import { WirePane } from '../wire/WirePane.tsx'
 import { SafePane } from './SafePane.tsx'
 
-/** The console as the page of a Safe: the Safe with the dapp in its frame, the wire, and the wallet of its owners. */
 export function SafeApp({ host }: { host: SafeHost }) {
   const { panes, ways } = usePanes('dapp')
   return (

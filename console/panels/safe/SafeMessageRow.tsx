@@ -7,7 +7,6 @@ import { StatusMark } from '../../ui/StatusMark.tsx'
 import { useAction } from '../../ui/useAction.ts'
 import styles from './SafeRow.module.css'
 
-/** A message that owners sign off chain: the dapp waits until enough of them have. */
 export function SafeMessageRow({ entry, safe }: { entry: SafeMessageEntry; safe: Safe }) {
   const { messageHash, confirmations, signature } = entry
   const [action, run] = useAction()

@@ -15,7 +15,6 @@ import { SafeTransactionRow } from './SafeTransactionRow.tsx'
 import { safeKinds } from './safeKinds.ts'
 import { safePageUrl } from './safePageUrl.ts'
 
-/** The Safe: its owners, its queue, and the dapp in its frame. */
 export function SafePane({ host }: { host: SafeHost }) {
   const { safe } = host
   const { transactions, messages, nonce } = useStore(host)
@@ -58,7 +57,7 @@ export function SafePane({ host }: { host: SafeHost }) {
   )
 }
 
-/** The frame of the dapp. The session is there before its document: the dapp waits milliseconds for the Safe. */
+/** The session exists before the frame's document, because the dapp waits only milliseconds for the Safe. */
 function SafeFrame({ host }: { host: SafeHost }) {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
@@ -81,7 +80,6 @@ function SafeFrame({ host }: { host: SafeHost }) {
   return <iframe ref={frame} className={styles['frame']} title="The dapp in the Safe" data-testid={testIds.safeFrame} />
 }
 
-/** The address of the dapp alone, for the frame of a Safe. */
 function framedUrl(): string {
   return `/?${new URLSearchParams({ [addressParameters.framed]: '' })}`
 }

@@ -4,7 +4,6 @@ import { Button } from '../../ui/Button.tsx'
 import { parseField } from '../dapp/cards/parseField.ts'
 import styles from './SafeRow.module.css'
 
-/** Replaces a transaction by a payment to the same recipient: asks for the amount. */
 export function SafeReplace({ disabled, onReplace }: { disabled: boolean; onReplace(value: bigint): void }) {
   const [text, setText] = useState<string>()
   const [wasWrong, setWasWrong] = useState(false)

@@ -52,16 +52,15 @@ const states: Readonly<Record<SafeQueueEntry['status'], { readonly tone: Tone; r
 type SafeTransactionRowProps = {
   entry: SafeQueueEntry
   safe: Safe
-  /** Whether its nonce is the next one: others wait for those before them. */
+  /** Transactions wait for lower nonces. */
   isNext: boolean
 }
 
-/** What owners can do at a press with a transaction that waits. */
 type SafeTool = {
   readonly label: string
   readonly variant: 'primary' | 'danger'
   readonly title: string
-  /** Whether it waits for the transactions with lower nonces. */
+  /** Whether it waits for lower nonces. */
   readonly needsTurn: boolean
   readonly testId: string
   readonly words: { readonly waiting: string; readonly done: string }
@@ -69,7 +68,6 @@ type SafeTool = {
   readonly carryOut: (safe: Safe, safeTxHash: SafeQueueEntry['safeTxHash']) => Promise<unknown>
 }
 
-/** A transaction of the Safe, and what its owners can do with it. */
 export function SafeTransactionRow({ entry, safe, isNext }: SafeTransactionRowProps) {
   const { safeTxHash, nonce, status, calls, confirmations } = entry
   const [action, run] = useAction()

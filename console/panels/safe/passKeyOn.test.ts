@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { passKeyOn } from './passKeyOn.ts'
 
-/** A key event as Node can make it. */
 class Key extends Event {
   readonly key: string
   constructor(type: string, { key, cancelable }: { key: string; cancelable: boolean }) {
@@ -10,7 +9,6 @@ class Key extends Event {
   }
 }
 
-/** Presses a key on an element of the frame. Returns the keys that the page around it got. */
 function press(isField: boolean, isUsed: 'by the frame' | 'by the page' | 'by nobody' = 'by nobody') {
   const page = new EventTarget()
   const got: string[] = []

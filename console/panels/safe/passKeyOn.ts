@@ -1,15 +1,8 @@
-/** Where a key is a letter of a text. */
 const FIELDS = 'input, textarea, select, [contenteditable]'
 
 type Key = Pick<KeyboardEvent, 'type' | 'defaultPrevented' | 'target' | 'preventDefault'>
 
-/**
- * Passes a key that was pressed in a frame on to the page around it, where the console's keys are. The frame keeps what
- * it has used itself, and what is typed into a field.
- *
- * @example
- * frame.contentDocument.addEventListener('keydown', (event) => passKeyOn(event, document))
- */
+/** Keeps keys that the frame has used itself, and those typed into a field. */
 export function passKeyOn(event: Key, page: Pick<EventTarget, 'dispatchEvent'>): void {
   const { target } = event
   // An element of the frame is of another realm than the page's `Element`.

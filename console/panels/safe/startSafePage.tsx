@@ -10,12 +10,7 @@ import { SafeApp } from './SafeApp.tsx'
 /** The dapp is in the frame. */
 const noActions = {} as Actions
 
-/**
- * Starts the console as the page of a Safe: in the dapp's place stands the Safe, with the dapp in its frame.
- *
- * @param kind the Safe's owners, such as `2/3`
- * @throws BenchError when the Safe cannot be put on the chain
- */
+/** Throws a BenchError when the Safe cannot be put on the chain. */
 export async function startSafePage(world: World, kind: string): Promise<ReactNode> {
   if (!world.openSafeHost) throw new BenchError('The wallets of this console are not in its page.')
   const host = await world.openSafeHost(readSafeOwners(kind))

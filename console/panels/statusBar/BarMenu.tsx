@@ -4,7 +4,6 @@ import { Icon } from '../../ui/Icon.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import styles from './BarMenu.module.css'
 
-/** What a narrow window's head has no room for. */
 export function BarMenu({ children }: { children(close: () => void): ReactNode }) {
   return (
     <Popover face={<Icon name="menu" />} label="Menu: connection, nodes, relay" title="State" testId={testIds.barMenu}>

@@ -4,7 +4,6 @@ import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import styles from './BenchEnded.module.css'
 
-/** Says that the bench has ended, and how to start it again. */
 export function BenchEnded() {
   const { link, info } = useWorld()
   const { status } = useStore(link)

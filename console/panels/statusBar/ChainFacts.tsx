@@ -4,7 +4,6 @@ import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import styles from './ChainFacts.module.css'
 
-/** The app's chain and the wallet's chain. */
 export function ChainFacts() {
   const { wallet } = useWorld()
   const walletState = useStore(wallet)

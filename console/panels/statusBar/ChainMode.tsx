@@ -3,7 +3,6 @@ import { testIds } from '../../testIds.ts'
 import { describeMode } from '../chain/describeMode.ts'
 import styles from './ChainMode.module.css'
 
-/** The mode of a chain, as short as possible. */
 const words: Readonly<Record<string, (source: string) => string>> = {
   fresh: () => 'fresh',
   fork: (source) => `fork ${source}`,
@@ -11,7 +10,6 @@ const words: Readonly<Record<string, (source: string) => string>> = {
   upstream: (source) => source || 'upstream',
 }
 
-/** The source of a chain's answers. */
 export function ChainMode({ state }: { state: ChainRpcState | undefined }) {
   if (!state) return null
   const { mode, source = '', forkBlock } = state

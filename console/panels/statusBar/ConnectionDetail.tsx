@@ -4,7 +4,6 @@ import { Address } from '../../ui/Address.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import styles from './StateBar.module.css'
 
-/** By which connector the dapp is connected, and with which account. */
 export function ConnectionDetail() {
   const { connector, address, status } = useConnection()
   // While it connects to another, wagmi tells the one before.

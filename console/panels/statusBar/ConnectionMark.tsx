@@ -11,7 +11,6 @@ const marks: Readonly<Record<string, { tone: Tone; icon: IconName }>> = {
   disconnected: { tone: 'dim', icon: 'unplug' },
 }
 
-/** Whether the dapp is connected. */
 export function ConnectionMark() {
   const { status } = useConnection()
   const mark = marks[status] ?? { tone: 'dim', icon: 'unplug' }

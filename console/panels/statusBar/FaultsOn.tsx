@@ -11,12 +11,12 @@ import styles from './FaultsOn.module.css'
 
 type FaultsOnProps = {
   side: WalletConnectSide
-  /** Whether it is there only while a fault is on. Default false. */
+  /** Shown only while a fault is on. */
   quiet?: boolean
   onOpen(): void
 }
 
-/** How many faults are on. Always visible, because a forgotten fault is hard to find later. */
+/** Always visible, because a forgotten fault is hard to find later. */
 export function FaultsOn({ side, quiet = false, onOpen }: FaultsOnProps) {
   const { link } = useWorld()
   const { rpc } = useStore(link)

@@ -6,7 +6,6 @@ import { joinNames } from '../../ui/joinNames.ts'
 import styles from './Help.module.css'
 import { consoleShortcuts, type ShortcutGroup } from './shortcuts.ts'
 
-/** The `?` button, and the dialog that lists the shortcuts. Default: those of the console. */
 export function Help({ groups = consoleShortcuts }: { groups?: readonly ShortcutGroup[] }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const open = () => dialog.current?.showModal()

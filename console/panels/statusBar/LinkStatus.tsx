@@ -11,7 +11,7 @@ const links = {
   closed: { tone: 'bad', icon: 'unplug', word: 'link closed' },
 } as const
 
-/** The link to Node. `quiet`: only one that is not open is seen. */
+/** `quiet` shows only a link that is not open. */
 export function LinkStatus({ quiet = false }: { quiet?: boolean }) {
   const { status } = useStore(useWorld().link)
   const { tone, icon, word } = links[status]

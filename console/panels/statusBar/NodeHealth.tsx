@@ -6,7 +6,6 @@ import { ChainMode } from './ChainMode.tsx'
 import { LinkStatus } from './LinkStatus.tsx'
 import styles from './NodeHealth.module.css'
 
-/** Each chain with its newest block, after the link to Node if that is wanted. */
 export function NodeHealth({ link: withLink = false }: { link?: boolean }) {
   const { link, info } = useWorld()
   const { status, chains, rpc } = useStore(link)

@@ -6,7 +6,6 @@ import styles from './PaneTabs.module.css'
 
 export type PaneId = 'dapp' | 'wire' | 'wallet'
 
-/** The tabs of a narrow window, which shows one pane at a time. A badge counts the wallet's waiting requests. */
 export function PaneTabs({ selected, onSelect }: { selected: PaneId; onSelect(id: PaneId): void }) {
   const { wallet } = useWorld()
   const { pending } = useStore(wallet)

@@ -3,7 +3,6 @@ import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Key } from '../../ui/Key.tsx'
 
-/** Shows values as they are, instead of names and amounts. */
 export function RawToggle() {
   const { isRaw, setRaw } = useBooks()
   return (

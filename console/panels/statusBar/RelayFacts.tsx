@@ -3,7 +3,6 @@ import { shortHex } from '../../ui/shortHex.ts'
 import type { RelayState } from '../faults/controllerTypes.ts'
 import styles from './RelayFacts.module.css'
 
-/** The relay's state: its clients, its waiting messages, and its counters. */
 export function RelayFacts({ url, state }: { url: string; state: RelayState }) {
   const { clients, topics, waiting, waitingBytes, counters } = state
   const { published, delivered, acknowledged, redelivered, expired, errors, refused } = counters

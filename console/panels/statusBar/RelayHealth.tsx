@@ -9,7 +9,6 @@ import { RelayPlacePicker } from './RelayPlacePicker.tsx'
 
 const places = { page: 'in page', server: 'on the server' } as const
 
-/** A summary of the relay. Its popover shows more, and where the relay runs. */
 export function RelayHealth({ side }: { side: WalletConnectSide }) {
   if (side.status === 'on') return <Health relay={side.relay} />
   if (side.status === 'starting')

@@ -10,7 +10,7 @@ const words: Readonly<Record<RelayPlace, string>> = {
 }
 const places = Object.keys(words) as RelayPlace[]
 
-/** Selects where the relay runs. A choice reloads the page, because clients keep the relay that they started with. */
+/** A choice reloads the page, because clients keep the relay that they started with. */
 export function RelayPlacePicker({ place }: { place: RelayPlace }) {
   const [, choose] = usePreference('relay', isRelayPlace, 'page')
   return (

@@ -4,7 +4,6 @@ import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import styles from './ReplayFails.module.css'
 
-/** A red warning while every call of a replay fails because of a miss. It leads to the miss. */
 export function ReplayFails({ onOpen }: { onOpen(): void }) {
   const { link } = useWorld()
   const failing = useStore(link).rpc.find(({ player }) => player?.failing)

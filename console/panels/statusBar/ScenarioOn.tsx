@@ -4,7 +4,6 @@ import { toPlayStatus } from '../resilience/toPlayStatus.ts'
 import { usePlay } from '../resilience/usePlay.ts'
 import styles from './FaultsOn.module.css'
 
-/** The scenario that is played, while the person does the flow: whether it needs them, and goes to it. */
 export function ScenarioOn({ onOpen }: { onOpen(): void }) {
   const play = usePlay()
   if (!play) return null

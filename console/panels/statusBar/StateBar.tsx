@@ -22,7 +22,6 @@ import { ThemeToggle } from './ThemeToggle.tsx'
 
 type StateBarProps = { onShowFaults(): void; onShowChains(): void; onShowScenario(): void }
 
-/** A summary of the connection, the nodes and the relay. A narrow window has what is well in a menu. */
 export function StateBar(props: StateBarProps) {
   return useNarrow() ? <NarrowBar {...props} /> : <WideBar {...props} />
 }
@@ -99,7 +98,6 @@ function NarrowBar({ onShowFaults, onShowChains, onShowScenario }: StateBarProps
   )
 }
 
-/** What is wrong with the chains of app and wallet, if anything. */
 function ChainWarnings() {
   const { wallet } = useWorld()
   const { chainId: walletChainId } = useStore(wallet)

@@ -8,12 +8,10 @@ const icons = { system: 'system', light: 'sun', dark: 'moon' } as const
 
 type ThemeToggleProps = {
   preference: ThemePreference
-  /** Whether it is its icon alone on a phone's screen, too. Default false. */
   iconOnly?: boolean
   onChoose(preference: ThemePreference): void
 }
 
-/** Cycles through the themes: the system's, light, dark. */
 export function ThemeToggle({ preference, iconOnly = false, onChoose }: ThemeToggleProps) {
   const label = `Theme: ${preference}. Switch to ${next[preference]}`
   return (

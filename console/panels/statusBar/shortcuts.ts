@@ -1,9 +1,8 @@
 import { type WireKey, wireKeys } from '../wire/wireKeys.ts'
 
-/** Keys that have something in common, and what each does. */
 export type ShortcutGroup = { readonly title: string; readonly keys: readonly (readonly [string, string])[] }
 
-/** What only a wire that goes on has. */
+/** Keys of a wire that still grows. */
 const LIVE: ReadonlySet<string> = new Set<WireKey>(['pause', 'clear', 'showEarlier'])
 
 const listWireKeys = (isOver: boolean): ShortcutGroup => ({
@@ -40,7 +39,6 @@ const onAxis: ShortcutGroup = {
   ],
 }
 
-/** The shortcuts of the console. */
 export const consoleShortcuts: readonly ShortcutGroup[] = [
   {
     title: 'Anywhere',
@@ -71,7 +69,6 @@ export const consoleShortcuts: readonly ShortcutGroup[] = [
   },
 ]
 
-/** The shortcuts of a recording that is over. */
 export const recordingShortcuts: readonly ShortcutGroup[] = [
   {
     title: 'Anywhere but in the wire and in fields',

@@ -13,7 +13,6 @@ import { ScenarioOn } from '../statusBar/ScenarioOn.tsx'
 import { ThemeToggle } from '../statusBar/ThemeToggle.tsx'
 import styles from './SideHead.module.css'
 
-/** The bar above a console whose wallets run in Node: what it belongs to, its chains, its faults. */
 export function SideHead({
   title,
   onShowFaults,

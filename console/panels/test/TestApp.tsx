@@ -16,7 +16,6 @@ import styles from './TestApp.module.css'
 /** The dapp is in the test's own browser. */
 const noActions = {} as Actions
 
-/** A running test: its wallets, which decide for it, its chains and faults, and the wire. */
 export function TestApp({ world, title }: { world: World; title: string }) {
   useHotkeys('/', () => focus('[data-pane=wire] input[type=search]'), { useKey: true, preventDefault: true })
   const showChains = () => showInBench('#chains')

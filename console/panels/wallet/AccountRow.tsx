@@ -15,15 +15,12 @@ type AccountRowProps = {
   account: WalletState['accounts'][number]
   balances: Balances | undefined
   isActive: boolean
-  /** Whether a dapp sees it. */
   isConnected: boolean
-  /** Whether it is the only one. */
   isLast: boolean
   onSwitch(): void
   onRemove(): void
 }
 
-/** An account: its balances, and what the user can do with it. */
 export function AccountRow(props: AccountRowProps) {
   const { account, balances, isActive, isConnected, isLast, onSwitch, onRemove } = props
   const { address } = account

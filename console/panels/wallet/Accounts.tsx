@@ -13,10 +13,6 @@ import styles from './Accounts.module.css'
 import { describeSwitch } from './describeSwitch.ts'
 import { useBalances } from './useBalances.ts'
 
-/**
- * The wallet's accounts with their balances on the wallet's chain, and the user's actions on them: the active one and those
- * that a dapp sees, or all.
- */
 export function Accounts() {
   const { wallet } = useWorld()
   const { accounts, activeAccount, permissions } = useStore(wallet)

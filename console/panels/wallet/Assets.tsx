@@ -4,7 +4,7 @@ import { Address } from '../../ui/Address.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import styles from './AddedRow.module.css'
 
-/** The assets that the wallet watches (EIP-747). Their images are not shown, because their URLs are untrusted. */
+/** Their images are not shown, because their URLs are untrusted. */
 export function Assets({ assets }: { assets: WalletState['assets'] }) {
   return (
     <ul aria-label="Watched assets">

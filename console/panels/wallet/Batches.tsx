@@ -9,7 +9,6 @@ import styles from './AddedRow.module.css'
 
 type BatchesProps = { batches: WalletState['batches']; shown: string | undefined }
 
-/** The batches that dapps sent (EIP-5792), newest first. The one that a dapp asked to show is highlighted. */
 export function Batches({ batches, shown }: BatchesProps) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {

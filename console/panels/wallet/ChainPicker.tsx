@@ -4,7 +4,6 @@ import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import styles from './ChainPicker.module.css'
 
-/** The wallet's chain. Selecting another one is what a user does inside the wallet. */
 export function ChainPicker() {
   const { wallet } = useWorld()
   const { chains, chainId } = useStore(wallet)

@@ -12,7 +12,6 @@ import styles from './PersonaPicker.module.css'
 
 type PersonaId = World['personas'][number]['id']
 
-/** The wallet's persona, how it differs from the EIPs, and where that was observed. */
 export function PersonaPicker() {
   const { wallet, personas } = useWorld()
   const { persona: id } = useStore(wallet)
@@ -70,7 +69,6 @@ export function PersonaPicker() {
   )
 }
 
-/** Stores the wallet's persona for the next load of the page. */
 function usePersonaChoice(): (persona: string) => void {
   const { wallet, walletController, personas } = useWorld()
   const isPersona = (text: string): text is PersonaId => personas.some(({ id }) => id === text)

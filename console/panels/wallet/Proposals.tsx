@@ -11,7 +11,6 @@ import styles from './AddedRow.module.css'
 
 type Proposal = WalletState['proposals'][number]
 
-/** The transactions of contract accounts that wait for their owner, newest first. */
 export function Proposals({
   proposals,
   onExecute,

@@ -9,7 +9,6 @@ import { answers } from './inbox/answers.ts'
 import { describeDecision } from './inbox/describeDecision.ts'
 import styles from './Rules.module.css'
 
-/** Methods that need a decision, as suggestions. Any other method can be entered too. */
 const suggestions = [
   'eth_requestAccounts',
   'personal_sign',
@@ -22,7 +21,6 @@ const suggestions = [
   'wallet_requestExecutionPermissions',
 ] as const
 
-/** Decisions that are made in advance: by method, for the next request, and after a reload. */
 export function Rules() {
   const { wallet } = useWorld()
   const { methodPolicies, scripts, deferred } = useStore(wallet)

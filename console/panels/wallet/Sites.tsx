@@ -8,7 +8,6 @@ import { useWorld } from '../../WorldContext.tsx'
 import { Party } from '../names/Party.tsx'
 import styles from './Sites.module.css'
 
-/** The origins that may see accounts (EIP-2255). Each has its own chain, if set, and can be disconnected. */
 export function Sites() {
   const { wallet } = useWorld()
   const { permissions, sites: facts, chains, chainId } = useStore(wallet)

@@ -6,7 +6,6 @@ import { useWorld } from '../../WorldContext.tsx'
 import { PersonaPicker } from './PersonaPicker.tsx'
 import styles from './WalletBar.module.css'
 
-/** Actions on the wallet as a whole: lock, restart, forget; and its persona. */
 export function WalletBar() {
   const { wallet, info } = useWorld()
   const { locked } = useStore(wallet)
@@ -35,7 +34,6 @@ export function WalletBar() {
   )
 }
 
-/** Forgetting cannot be undone, so it needs a second press. */
 function ForgetAll({ onForget }: { onForget(): void }) {
   const [asking, setAsking] = useState(false)
   if (!asking)

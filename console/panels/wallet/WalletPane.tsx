@@ -30,7 +30,6 @@ const tabs: readonly Tab<SideTab>[] = [
   { id: 'bench', label: <BenchLabel />, testId: testIds.sideTabBench },
 ]
 
-/** The wallet's side: its waiting requests, which stay in view; below them the wallet itself, or the bench around it. */
 export function WalletPane() {
   const { wallet, scenarios, pairingUris } = useWorld()
   const { policy, pending } = useStore(wallet)
@@ -97,7 +96,6 @@ function BenchLabel() {
   )
 }
 
-/** Scenarios of resilience, to play by hand. Closed by default: then it is one line, and nothing of it is loaded. */
 function ResilienceSection({ scenarios }: { scenarios: LazyScenarioPlayer }) {
   const play = usePlay()
   return (

@@ -13,7 +13,6 @@ import { Rules } from './Rules.tsx'
 import { Sites } from './Sites.tsx'
 import { WalletBar } from './WalletBar.tsx'
 
-/** The state of the wallet, and what a person does with it. */
 export function WalletParts() {
   const { wallet, info } = useWorld()
   const { accounts, chains, chainId, permissions, methodPolicies, scripts, deferred } = useStore(wallet)
@@ -42,7 +41,6 @@ export function WalletParts() {
   )
 }
 
-/** What dapps added to the wallet: assets, batches, proposals. Empty sections are not shown. */
 function AddedByDapps() {
   const { wallet } = useWorld()
   const { assets, batches, shownBatch, proposals } = useStore(wallet)

@@ -1,12 +1,4 @@
-/**
- * Tells which sites learn that another account is in use: `accountsChanged` goes to those that may see it.
- *
- * @param permissions the accounts that each origin may see
- * @returns empty where no site is connected
- * @example
- * describeSwitch({ 'http://a.test': [first] }, second)
- * // 'Not told: http://a.test, which may not see this account. Connect it again to share it.'
- */
+/** `accountsChanged` goes only to origins that may see the account. Empty where no site is connected. */
 export function describeSwitch(permissions: Readonly<Record<string, readonly string[]>>, address: string): string {
   const sites = Object.entries(permissions).filter(([, accounts]) => accounts.length > 0)
   const told = sites.filter(([, accounts]) => accounts.includes(address)).map(([origin]) => origin)

@@ -6,10 +6,9 @@ import { CONSOLE_CLIENT } from '#mocks/world/consoleClient'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 
-/** The balances of an account, in the smallest units. */
+/** In the smallest units. */
 export type Balances = { readonly native: bigint; readonly token: bigint | undefined }
 
-/** The balances of all accounts on the wallet's chain, read again after each block. */
 export function useBalances(addresses: readonly Address[]) {
   const { wallet, link, info } = useWorld()
   const { chainId } = useStore(wallet)

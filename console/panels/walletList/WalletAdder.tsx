@@ -4,7 +4,6 @@ import { testIds } from '../../testIds.ts'
 import { PresetList } from '../../ui/PresetList.tsx'
 import styles from './WalletAdder.module.css'
 
-/** The wallets that can be added: presets of wallets that dapps meet. */
 export function WalletAdder({ onAdd }: { onAdd(preset: WalletPreset): void }) {
   return (
     <>

@@ -12,7 +12,6 @@ import { WalletAdder } from './WalletAdder.tsx'
 import styles from './WalletList.module.css'
 import { WalletRow } from './WalletRow.tsx'
 
-/** The wallets of this page: their announcements, and which one holds `window.ethereum`. */
 export function WalletList() {
   const { walletController } = useWorld()
   const { wallets } = useStore(walletController)
@@ -20,7 +19,7 @@ export function WalletList() {
   const specs = wallets.map(({ spec }) => spec)
   const holder = wallets.find(({ holdsEthereum }) => holdsEthereum)
 
-  /** Changes the set of wallets and reloads the page, because a dapp keeps the provider that it received. */
+  /** A dapp keeps the provider that it received, so the page reloads. */
   const keep = (next: typeof specs) =>
     run({ waiting: 'Reloading the page…', done: 'Stored for the next page' }, async () => {
       const [first, ...others] = next

@@ -5,7 +5,6 @@ import { useShowWallet, useWorld } from '../../WorldContext.tsx'
 import { cutName } from './cutName.ts'
 import styles from './WalletPicker.module.css'
 
-/** Selects which of several wallets the pane shows, and says what is wrong with the stored set. */
 export function WalletPicker() {
   const { wallet: shown, walletController } = useWorld()
   const show = useShowWallet()

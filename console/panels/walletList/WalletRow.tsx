@@ -8,11 +8,10 @@ import styles from './WalletRow.module.css'
 type WalletRowProps = {
   entry: PageWallet
   onAnnounce(): void
-  /** Undefined for the last one. */
   onRemove: (() => void) | undefined
 }
 
-/** One wallet of the page. Its name and icon are untrusted: the name is cut, and an image element runs no script. */
+/** Name and icon are untrusted: the name is cut, and an `<img>` runs no scripts. */
 export function WalletRow({ entry, onAnnounce, onRemove }: WalletRowProps) {
   const { id, wallet, spec, announced, holdsEthereum } = entry
   const { name, rdns, icon } = wallet.info

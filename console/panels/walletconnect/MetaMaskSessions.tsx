@@ -6,7 +6,6 @@ import { useWorld } from '../../WorldContext.tsx'
 import type { MetaMaskSession } from './peerTypes.ts'
 import styles from './Row.module.css'
 
-/** The dapps that are connected over MetaMask's relay, newest last. Nothing without one: few dapps use it. */
 export function MetaMaskSessions({ sessions }: { sessions: readonly MetaMaskSession[] }) {
   if (sessions.length === 0) return null
   return (

@@ -8,14 +8,10 @@ import { useWorld } from '../../WorldContext.tsx'
 import styles from './PairForm.module.css'
 import type { Peer } from './peerTypes.ts'
 
-/** Success needs no message: the pairing is listed below, and the dapp's proposal comes to the inbox. */
+/** Success needs no message: the pairing is listed below, and the proposal comes to the inbox. */
 const words = { waiting: 'Pairing…', done: '' }
 const scanWords = { waiting: 'Looking for a code in the open pages…', done: '' }
 
-/**
- * The two ways to pair: the camera, which reads the dialog's QR code, and a pasted link, `wc:…` of WalletConnect or
- * `metamask://…` of MetaMask Connect.
- */
 export function PairForm({ peer }: { peer: Peer }) {
   const { pairingUris, info, browser } = useWorld()
   const seen = useStore(pairingUris)

@@ -8,7 +8,6 @@ import { formatExpiry } from './formatExpiry.ts'
 import type { Pairing, Peer } from './peerTypes.ts'
 import styles from './Row.module.css'
 
-/** The wallet's pairings: topics on which dapps can propose sessions. */
 export function Pairings({ peer, pairings }: { peer: Peer; pairings: readonly Pairing[] }) {
   const now = useNow(pairings.length > 0)
   if (pairings.length === 0) return null

@@ -7,7 +7,6 @@ import { formatExpiry } from './formatExpiry.ts'
 import type { Peer, Session } from './peerTypes.ts'
 import styles from './Row.module.css'
 
-/** One session: its peer, its chains, its expiry, and the wallet's actions on it. */
 export function SessionRow({ peer, session, now }: { peer: Peer; session: Session; now: number }) {
   const { topic, origin, peerName, chains, expiry } = session
   const [action, run] = useAction()

@@ -30,7 +30,6 @@ const marks: Readonly<Record<PeerState['status'], { tone: Tone; icon: IconName; 
   failed: { tone: 'bad', icon: 'cross', title: 'The wallet’s client could not start.' },
 }
 
-/** The wallet's side for dapps that show a code, WalletConnect's or MetaMask Connect's: pairing, sessions, pairings. */
 export function WalletConnect() {
   const { walletConnect } = useWorld()
   const side = useStore(walletConnect)
@@ -70,7 +69,6 @@ function PeerSection({ peer }: { peer: Peer }) {
   )
 }
 
-/** The wallet's sessions, newest last. */
 function Sessions({ peer, sessions }: { peer: Peer; sessions: readonly Session[] }) {
   const now = useNow(sessions.length > 0)
   if (sessions.length === 0)
@@ -88,7 +86,6 @@ function Sessions({ peer, sessions }: { peer: Peer; sessions: readonly Session[]
   )
 }
 
-/** The connection of the wallet's client to the relay. */
 function PeerStatus({ status }: { status: PeerState['status'] }) {
   const { tone, icon, title } = marks[status]
   return (
@@ -100,7 +97,7 @@ function PeerStatus({ status }: { status: PeerState['status'] }) {
   )
 }
 
-/** Disconnects the wallet's client from the network, like a phone without reception, and reconnects it. */
+/** Like a phone without reception. */
 function OnlineSwitch({ peer }: { peer: Peer }) {
   const [online, setOnline] = useState(true)
   const [action, run] = useAction()

@@ -1,6 +1,5 @@
 import type { WalletConnectSide } from '#mocks/world/walletConnectSide'
 
-/** The wallet's WalletConnect client. */
 export type Peer = Extract<WalletConnectSide, { status: 'on' }>['peer']
 export type PeerState = ReturnType<Peer['getState']>
 export type Session = PeerState['sessions'][number]

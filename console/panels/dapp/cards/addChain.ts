@@ -2,7 +2,6 @@ import { parseField } from './parseField.ts'
 import type { CardContext, RequestCard } from './requestCard.ts'
 import { toLiteral } from './toLiteral.ts'
 
-/** Offers the bench's second chain to the wallet (EIP-3085). */
 export const addChain: RequestCard = {
   id: 'addChain',
   title: 'wallet_addEthereumChain',

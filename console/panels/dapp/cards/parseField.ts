@@ -1,13 +1,13 @@
 import { type Address, type Hex, isAddress, numberToHex, parseEther } from 'viem'
 
-/** Parsers of field texts. Each throws an Error that names the field. */
+/** Each throws an Error that names the field. */
 export const parseField = {
   address(label: string, text: string): Address {
     const address = text.trim()
     if (!isAddress(address, { strict: false })) throw new Error(`${label}: give an address, 0x and 40 hex digits.`)
     return address
   },
-  /** An amount with up to 18 decimals, in the smallest unit. */
+  /** In the smallest unit, with up to 18 decimals. */
   amount(label: string, text: string): bigint {
     if (!/^\s*\d+(\.\d{1,18})?\s*$/.test(text)) throw new Error(`${label}: give an amount such as 0.01.`)
     return parseEther(text.trim())

@@ -27,7 +27,6 @@ function card(id: string) {
 const defaultsOf = ({ fields }: ReturnType<typeof card>) =>
   Object.fromEntries(fields.map((field) => [field.name, field.initial(context)]))
 
-/** Runs a copied program against a wallet that records its requests. */
 async function runProgram(program: string): Promise<{ method: string; params?: unknown }[]> {
   const asked: { method: string; params?: unknown }[] = []
   const answers: Record<string, unknown> = {

@@ -7,7 +7,6 @@ import { signTypedData } from './signTypedData.ts'
 import { tokenTransfer } from './tokenTransfer.ts'
 import { toLiteral } from './toLiteral.ts'
 
-/** Signs an EIP-191 message by `personal_sign`. */
 const personalSign: RequestCard = {
   id: 'personalSign',
   title: 'personal_sign',
@@ -54,7 +53,6 @@ const switchChain: RequestCard = {
   }),
 }
 
-/** Reads a balance, which the wallet's node answers. */
 const getBalance: RequestCard = {
   id: 'getBalance',
   title: 'eth_getBalance',
@@ -73,7 +71,6 @@ console.log(balance)`,
   }),
 }
 
-/** Sends any method, with parameters as JSON. */
 const anyMethod: RequestCard = {
   id: 'anyMethod',
   title: 'any method',
@@ -86,7 +83,6 @@ const anyMethod: RequestCard = {
   },
 }
 
-/** Reads the accounts that the dapp may see. */
 const accounts: RequestCard = {
   id: 'accounts',
   title: 'eth_accounts',
@@ -96,7 +92,7 @@ const accounts: RequestCard = {
   toViem: () => ({ imports: [], code: 'console.log(await client.getAddresses())' }),
 }
 
-/** Revokes the dapp's own permission (MIP-2). */
+/** MIP-2. */
 const revokePermissions: RequestCard = {
   id: 'revokePermissions',
   title: 'wallet_revokePermissions',
@@ -105,7 +101,6 @@ const revokePermissions: RequestCard = {
   toRequest: () => ({ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }),
 }
 
-/** All cards, in the order in which the dapp pane shows them. */
 export const requestCards: readonly RequestCard[] = [
   personalSign,
   signTypedData,

@@ -2,7 +2,6 @@ import { numberToHex } from 'viem'
 import { parseField } from './parseField.ts'
 import type { RequestCard } from './requestCard.ts'
 
-/** Sends the chain's native currency. */
 export const sendTransactionCard: RequestCard = {
   id: 'sendTransaction',
   title: 'eth_sendTransaction',

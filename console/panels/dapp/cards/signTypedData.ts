@@ -2,7 +2,6 @@ import { parseField } from './parseField.ts'
 import type { CardContext, CardValues, RequestCard } from './requestCard.ts'
 import { toLiteral } from './toLiteral.ts'
 
-/** Signs EIP-712 typed data: a listing of a market that does not exist. */
 export const signTypedData: RequestCard = {
   id: 'signTypedData',
   title: 'eth_signTypedData_v4',

@@ -1,4 +1,3 @@
-/** Formats a JSON value as JavaScript source: single quotes, and keys without quotes where possible. */
 export function toLiteral(value: unknown, indent = ''): string {
   if (typeof value === 'string') return toQuoted(value)
   if (typeof value !== 'object' || value === null) return String(value)

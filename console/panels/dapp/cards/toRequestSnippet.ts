@@ -1,7 +1,7 @@
 import type { CardRequest, ViemSnippet } from './requestCard.ts'
 import { toLiteral } from './toLiteral.ts'
 
-/** Requests that ask the person for a connection. Another one before them would ask twice. */
+/** These ask the user for a connection; connecting first would ask twice. */
 const CONNECTS: ReadonlySet<string> = new Set([
   'eth_requestAccounts',
   'wallet_connect',
@@ -9,7 +9,6 @@ const CONNECTS: ReadonlySet<string> = new Set([
   'wallet_createSession',
 ])
 
-/** Formats the snippet for a request that viem has no action for. */
 export function toRequestSnippet({ method, params }: CardRequest): ViemSnippet {
   const code = `console.log(await client.request(${toLiteral({ method, params })}))`
   return { imports: [], code, connects: CONNECTS.has(method) }

@@ -2,7 +2,6 @@ import { encodeFunctionData, erc20Abi } from 'viem'
 import { parseField } from './parseField.ts'
 import type { RequestCard } from './requestCard.ts'
 
-/** Transfers the bench's ERC-20 by `eth_sendTransaction`. */
 export const tokenTransfer: RequestCard = {
   id: 'tokenTransfer',
   title: 'eth_sendTransaction',

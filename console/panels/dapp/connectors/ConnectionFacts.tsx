@@ -8,10 +8,9 @@ import styles from './ConnectionFacts.module.css'
 
 type ConnectionEvent = { readonly name: 'connect' | 'disconnect'; readonly words: string }
 
-/** How many events are kept: a page may stay open for days. */
+/** A page may stay open for days. */
 const LIMIT = 20
 
-/** What wagmi reports of the connection: the result of `useConnection`, and the events of `useConnectionEffect`. */
 export function ConnectionFacts() {
   const { status, address, addresses, chainId, connector } = useConnection()
   const [events, setEvents] = useState<readonly ConnectionEvent[]>([])

@@ -10,7 +10,7 @@ const icons: Readonly<Record<ConnectorKind, IconName>> = {
   window: 'window',
 }
 
-/** An announced icon is untrusted: an image element runs no script of an SVG. */
+/** An announced icon is untrusted: an `<img>` runs no scripts of an SVG. */
 export function ConnectorIcon({ icon, kind }: { icon: string | undefined; kind: ConnectorKind }) {
   const source = icon?.trim()
   if (source?.startsWith('data:image/'))

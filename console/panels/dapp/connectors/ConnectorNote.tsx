@@ -9,7 +9,6 @@ import styles from './ConnectorRow.module.css'
 
 type ConnectorNoteProps = { connector: Connector | undefined; connected: boolean; busy: boolean; fallback: string }
 
-/** The state of a connector that shows a code: preparing its client, waiting for a wallet, or in a session. */
 export function ConnectorNote({ connector, connected, busy, fallback }: ConnectorNoteProps) {
   const { pairingUris } = useWorld()
   const uri = useStore(pairingUris)
@@ -32,7 +31,6 @@ export function ConnectorNote({ connector, connected, busy, fallback }: Connecto
   )
 }
 
-/** The topic of a WalletConnect connector's session, from the dapp's client. */
 function useSessionTopic(connector: Connector | undefined, connected: boolean): string | undefined {
   const [topic, setTopic] = useState<string>()
   useEffect(() => {

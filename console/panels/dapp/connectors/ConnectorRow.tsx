@@ -12,22 +12,17 @@ import type { ConnectorNeed } from './useConnectorNeeds.ts'
 
 type ConnectorRowProps = {
   offer: ConnectorOffer
-  /** What is missing before it can connect. */
   need: ConnectorNeed | undefined
   connected: boolean
-  /** Whether connecting is the main action now. */
   primary: boolean
   busy: boolean
-  /** Disables the button for now. */
   disabled: boolean
   onConnect(): void
-  /** Connects and signs in. Undefined where the row does not offer it. */
   onSignIn: (() => void) | undefined
   onDisconnect(): void
   children?: ReactNode
 }
 
-/** One connector in the list. */
 export function ConnectorRow(props: ConnectorRowProps) {
   const { offer, need, connected, primary, busy, disabled, onConnect, onSignIn, onDisconnect, children } = props
   const { kind, name, about } = toConnectorWords(offer)

@@ -17,17 +17,16 @@ import { SignedInNote } from './SignedInNote.tsx'
 import { toConnectorWords } from './toConnectorWords.ts'
 import { useConnectorNeeds } from './useConnectorNeeds.ts'
 
-/** Milliseconds in which what ends belongs to the press: a session ends over the relay. */
+/** Milliseconds within which an ended connection belongs to the press: a session ends over the relay. */
 const SPAN = 5_000
 
-/** What wagmi does as the page loads. */
+/** wagmi's reconnection as the page loads. */
 const RESTORING = {}
 
 type Attempt = { readonly key: string; readonly error: WireError | undefined }
 
 type Watched = { readonly others: ReadonlyMap<string, string> }
 
-/** The wallets that the dapp can connect to: `window.ethereum`, wagmi's other connectors, announced ones (EIP-6963). */
 export function Connectors() {
   const connectors = useConnectors()
   const { walletConnect, info } = useWorld()
@@ -119,7 +118,7 @@ export function Connectors() {
   )
 }
 
-/** Which other connections ended with the one that a person has ended: a wallet may take back the permission of the whole origin. */
+/** A wallet may revoke the permission of the whole origin, which ends other connections too. */
 function useEndedWith() {
   const connections = useConnections()
   const [watched, setWatched] = useState<Watched>()
@@ -137,9 +136,7 @@ function useEndedWith() {
   const [key, setKey] = useState<string>()
 
   return {
-    /** The names of those that ended with the connection of a row. */
     of: (row: string): readonly string[] => (row === key ? ended : []),
-    /** Begins anew, with the connection of a row that the person ends; undefined when the person does something else. */
     watch(row: string | undefined, uid?: string) {
       setKey(row)
       setEnded([])

@@ -2,7 +2,6 @@ import { testIds } from '../../../testIds.ts'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
 import styles from './Connectors.module.css'
 
-/** Which other connections ended with this one, and why. */
 export function EndedWithNote({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null
   return (

@@ -6,7 +6,6 @@ import { Address } from '../../../ui/Address.tsx'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
 import styles from './Connectors.module.css'
 
-/** Who signed a log-in, as the dapp recovers it. */
 export function SignedInNote({ signedIn }: { signedIn: SignedIn }) {
   const { address, message, signature } = signedIn
   const { data, error } = useQuery({

@@ -1,4 +1,4 @@
-/** Whether the page is in a frame: a dapp in a Safe has the Safe's wallet, and no other. */
+/** A dapp in a Safe's frame has only the Safe's wallet. */
 export function isFramed(page: Pick<Window, 'parent'> = window): boolean {
   return page.parent !== page
 }

@@ -3,11 +3,9 @@ export type ConnectorKind = 'announced' | 'injected' | 'walletConnect' | 'metaMa
 export type ConnectorWords = {
   readonly kind: ConnectorKind
   readonly name: string
-  /** A secondary description. */
   readonly about: string
 }
 
-/** Connectors of other SDKs, by their type. */
 const others: Readonly<Record<string, ConnectorWords>> = {
   walletConnect: { kind: 'walletConnect', name: 'WalletConnect', about: 'by QR code or link' },
   baseAccount: { kind: 'window', name: 'Base Account', about: 'in a popup of the wallet' },
@@ -17,15 +15,9 @@ const others: Readonly<Record<string, ConnectorWords>> = {
   metaMask: { kind: 'metaMask', name: 'MetaMask', about: 'by MetaMask Connect' },
 }
 
-/** The longest name that is shown: an announced wallet chooses its own. */
+/** An announced wallet chooses its own name. */
 const MAX_NAME = 40
 
-/**
- * The display name of a connector.
- *
- * @example
- * toConnectorWords({ id: 'injected', type: 'injected', name: 'Injected' }).name // 'window.ethereum'
- */
 export function toConnectorWords({ id, type, name }: { id: string; type: string; name: string }): ConnectorWords {
   const other = Object.hasOwn(others, type) ? others[type] : undefined
   if (other) return other

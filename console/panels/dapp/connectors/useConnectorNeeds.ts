@@ -8,17 +8,15 @@ import { safePageUrl } from '../../safe/safePageUrl.ts'
 import { nextId } from '../../walletList/nextId.ts'
 import { isFramed } from './isFramed.ts'
 
-/** What is missing before a connector can connect, and the button that does it. */
 export type ConnectorNeed = {
   readonly words: string
-  /** Whether it can connect without, in another way. */
+  /** Whether it can also connect in another way. */
   readonly optional?: boolean | undefined
   readonly label: string
   readonly title: string
   act(): void
 }
 
-/** Returns what a connector of the list needs. Undefined for one that can connect. */
 export function useConnectorNeeds(): (offer: Pick<ConnectorOffer, 'type'>) => ConnectorNeed | undefined {
   const { walletController, info } = useWorld()
   const { wallets } = useStore(walletController)
@@ -52,7 +50,7 @@ export function useConnectorNeeds(): (offer: Pick<ConnectorOffer, 'type'>) => Co
   }, [wallets, walletController, info])
 }
 
-/** Whether MetaMask's SDK takes a wallet for MetaMask, by its announced name. */
+/** MetaMask's SDK recognises a wallet by its announced name. */
 function isMetaMask({ rdns, announce }: WalletSpec): boolean {
   return /^io\.metamask(\.flask|\.mobile)?$/.test(announce?.info?.rdns ?? rdns)
 }

@@ -4,7 +4,6 @@ import type { BalanceChange } from './balanceChange.ts'
 import styles from './ChangesView.module.css'
 import { toAmountText } from './toAmountText.ts'
 
-/** Balances, allowances and owners before and after, a row each. */
 export function ChangeRows({ changes, chainId }: { changes: readonly BalanceChange[]; chainId: number }) {
   if (changes.length === 0)
     return <p className={styles['note']}>No balance, allowance or owner that the console knows of.</p>
@@ -27,7 +26,6 @@ function ChangeRow({ change, chainId }: RowProps) {
   )
 }
 
-/** What has changed: whose balance, which token, who may do what. */
 function Subject({ change, chainId }: RowProps) {
   const { kind, account, spender, id } = change
   const token = <TokenName change={change} chainId={chainId} />

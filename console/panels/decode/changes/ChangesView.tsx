@@ -13,7 +13,6 @@ import { readBalanceChanges } from './readBalanceChanges.ts'
 
 type ChangesViewProps = { receipt: DecodedReceipt; chainId: number | undefined }
 
-/** What a transaction changed: balances, allowances and owners before and after its block. Without a node: what its logs say. */
 export function ChangesView({ receipt, chainId }: ChangesViewProps) {
   const { read } = useBooks()
   const moves = useMemo(() => readAssetMoves(receipt.logs), [receipt])

@@ -4,7 +4,6 @@ import { Party } from '../../names/Party.tsx'
 import type { AssetMove } from './assetMove.ts'
 import styles from './ChangesView.module.css'
 
-/** What a receipt's logs say of tokens, where no node says what was before and after. */
 export function MovesView({ moves, chainId }: { moves: readonly AssetMove[]; chainId: number | undefined }) {
   if (moves.length === 0) return <p className={styles['note']}>Its logs name no token.</p>
   return (

@@ -1,6 +1,5 @@
 import type { Address } from 'viem'
 
-/** What a log says of assets and of who may move them. */
 export type AssetMove =
   /** ERC-20: an amount in the token's smallest unit. */
   | {

@@ -1,21 +1,19 @@
 import type { Address } from 'viem'
 
-/** A value of the chain before and after a block. */
 export type BalanceChange = {
   readonly kind: 'native' | 'erc20' | 'erc1155' | 'allowance' | 'owner' | 'approved' | 'operator'
-  /** Whose it is. Of an owner: the owner after the block. */
+  /** Of an owner: the new one. */
   readonly account: Address
-  /** The token's contract. Undefined for the chain's own currency. */
+  /** Undefined for the native currency. */
   readonly token?: Address | undefined
-  /** Of an allowance: who may spend it. Of an operator: who may move all tokens. */
+  /** The spender of an allowance, or the operator. */
   readonly spender?: Address | undefined
-  /** Of an owner, of who is approved, and of ERC-1155: the token's id. */
+  /** Of owners, approvals and ERC-1155. */
   readonly id?: bigint | undefined
-  /** As the token says. Undefined where it does not. */
   readonly symbol?: string | undefined
   readonly decimals?: number | undefined
-  /** Undefined where there was none: an ERC-721 that was minted. An operator's is 1 or 0. */
+  /** Undefined before a mint. Of an operator: 1 or 0. */
   readonly before: bigint | Address | undefined
-  /** Undefined where there is none any more: an ERC-721 that was burnt. */
+  /** Undefined after a burn. */
   readonly after: bigint | Address | undefined
 }

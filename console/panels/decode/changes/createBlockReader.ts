@@ -1,15 +1,13 @@
 import { type Address, type Hex, hexToBigInt, isHex, numberToHex } from 'viem'
 import type { ChainReader } from '../../contracts/chainReader.ts'
 
-/** Reads the state at the end of a block. */
 export type BlockReader = {
-  /** What a contract answers. Undefined where it refuses, or there is none. */
+  /** Undefined if the call reverts, or there is no contract. */
   readonly call: (to: Address, data: Hex) => Promise<Hex | undefined>
-  /** Wei. @throws Error when the chain does not answer */
+  /** Wei. */
   readonly balance: (of: Address) => Promise<bigint>
 }
 
-/** Creates a reader of the state at the end of a block. */
 export function createBlockReader(read: ChainReader, chainId: number, blockNumber: bigint): BlockReader {
   const block = numberToHex(blockNumber)
   return {

@@ -1,7 +1,6 @@
 import { type Abi, decodeEventLog, erc20Abi, erc721Abi, erc1155Abi, type Hex, isAddress, isHex } from 'viem'
 import type { AssetMove } from './assetMove.ts'
 
-/** The arguments of an event: each reader knows those of its own. */
 type Args = Readonly<Record<string, never>>
 type Reader = {
   readonly abi: Abi
@@ -9,7 +8,7 @@ type Reader = {
   readonly read: (args: Args) => readonly Omit<AssetMove, 'token'>[]
 }
 
-/** The events of the token standards. ERC-20 and ERC-721 differ in what is indexed: only one of them fits a log. */
+/** ERC-20 and ERC-721 differ in what is indexed, so only one of them fits a log. */
 const READERS: readonly Reader[] = [
   { abi: erc20Abi, event: 'Transfer', read: ({ from, to, value }) => [{ kind: 'erc20', from, to, amount: value }] },
   { abi: erc20Abi, event: 'Approval', read: ({ owner, spender }) => [{ kind: 'allowance', owner, spender }] },
@@ -47,10 +46,6 @@ const READERS: readonly Reader[] = [
   },
 ]
 
-/**
- * Reads from a receipt's logs which tokens moved, and who may move them now: ERC-20, ERC-721, ERC-1155. Other logs are
- * passed over.
- */
 export function readAssetMoves(logs: readonly unknown[]): readonly AssetMove[] {
   return logs.flatMap((log) => {
     const { address, topics, data } = (log ?? {}) as { address?: unknown; topics?: unknown; data?: unknown }

@@ -10,16 +10,10 @@ export type BalanceChangesParameters = {
   readonly chainId: number
   readonly blockNumber: bigint
   readonly moves: readonly AssetMove[]
-  /** The sender and the recipient of the transaction. */
   readonly parties: readonly Address[]
 }
 
-/**
- * Reads balances, allowances and owners before and after a block, of all that its logs name. What has not changed is left
- * out.
- *
- * @throws Error when the chain does not answer
- */
+/** Leaves out what has not changed. */
 export function readBalanceChanges(parameters: BalanceChangesParameters): Promise<readonly BalanceChange[]> {
   const { read, chainId, blockNumber, moves, parties } = parameters
   const before = createBlockReader(read, chainId, blockNumber - 1n)

@@ -64,7 +64,6 @@ export async function readOwner(
   return account && { kind: 'owner', account, token, id, symbol, before: was, after: is }
 }
 
-/** An amount of an ERC-1155 token. Undefined where the contract has none. */
 export async function readShare(
   before: BlockReader,
   after: BlockReader,
@@ -79,7 +78,6 @@ export async function readShare(
   return is === undefined ? undefined : { kind: 'erc1155', account, token, id, symbol, before: was ?? 0n, after: is }
 }
 
-/** Who may move one token of ERC-721. */
 export async function readApproved(
   before: BlockReader,
   after: BlockReader,
@@ -94,7 +92,6 @@ export async function readApproved(
   return { kind: 'approved', account: owner, token, id, symbol, before: was, after: is }
 }
 
-/** Who may move all tokens of ERC-721 or ERC-1155. */
 export async function readOperator(
   before: BlockReader,
   after: BlockReader,
@@ -142,7 +139,7 @@ async function readSymbol(at: BlockReader, token: Address): Promise<string | und
   return result && decode(() => decodeFunctionResult({ abi: erc20Abi, functionName, data: result }))
 }
 
-/** What a contract answers need not be what the standard says. */
+/** A contract may not answer as the standard says. */
 function decode<value>(read: () => value): value | undefined {
   try {
     return read()

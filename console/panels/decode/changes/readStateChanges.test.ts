@@ -18,7 +18,6 @@ const a = '0x0000000000000000000000000000000000000011'
 const b = '0x0000000000000000000000000000000000000022'
 const token = '0x0000000000000000000000000000000000000044'
 
-/** A state in which a contract answers these functions, and reverts at others. */
 function createState(abi: Abi, answers: Readonly<Record<string, (args: readonly unknown[]) => unknown>>): BlockReader {
   return {
     balance: async () => 0n,

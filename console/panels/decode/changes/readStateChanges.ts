@@ -8,16 +8,11 @@ export type StateChangesParameters = {
   readonly before: BlockReader
   readonly after: BlockReader
   readonly moves: readonly AssetMove[]
-  /** The accounts whose balance in the chain's own currency may have changed, beside those of the moves. */
+  /** Accounts whose native balance may have changed, beside those of the moves. */
   readonly parties: readonly Address[]
 }
 
-/**
- * Compares two states of a chain: balances, allowances and owners of all that the moves name. What has not changed is left
- * out.
- *
- * @throws Error when the chain does not answer
- */
+/** Leaves out what has not changed. */
 export async function readStateChanges(parameters: StateChangesParameters): Promise<readonly BalanceChange[]> {
   const { before, after, moves, parties } = parameters
   const questions = new Map<string, () => Promise<readonly (BalanceChange | undefined)[]>>()
@@ -48,7 +43,7 @@ export async function readStateChanges(parameters: StateChangesParameters): Prom
   return changes.flat().flatMap((change) => (change && change.before !== change.after ? [change] : []))
 }
 
-/** Without the zero address: what is minted or burnt is nobody's. */
+/** Without the zero address of mints and burns. */
 function toAccounts(move: AssetMove): readonly Address[] {
   return 'from' in move ? [move.from, move.to].filter((account) => account !== zeroAddress) : []
 }

@@ -3,14 +3,7 @@ import { toUnits } from '../../../ui/toUnits.ts'
 import { UNLIMITED } from '../unlimited.ts'
 import type { BalanceChange } from './balanceChange.ts'
 
-/**
- * Formats a balance or an allowance by its token's decimals. Without decimals, and raw, it is as the contract has it, and
- * says so.
- *
- * @example
- * toAmountText({ kind: 'erc20', decimals: 6 }, 1_500_000n, false) // '1.5'
- * toAmountText({ kind: 'erc20', decimals: 6 }, 1_500_000n, true) // '1500000 units of'
- */
+/** Without decimals, or raw, the amount is in the smallest unit, and says so. */
 export function toAmountText(
   { kind, decimals }: Pick<BalanceChange, 'kind' | 'decimals'>,
   amount: bigint,

@@ -16,7 +16,6 @@ import { useForetold } from './useForetold.ts'
 
 type ForetoldViewProps = { preview: RequestPreview; edit: WalletRequestEdit }
 
-/** What a request that sends calls will change: balances, allowances and owners, from a simulation on the chain. */
 export function ForetoldView({ preview, edit }: ForetoldViewProps) {
   const tries = toCallsToTry(preview, edit)
   const { problem, unanswered } = preview.kind === 'transaction' ? preview : {}
@@ -25,9 +24,7 @@ export function ForetoldView({ preview, edit }: ForetoldViewProps) {
 
 type ForetoldProps = {
   tries: CallsToTry
-  /** Why it is likely to fail, in the words of the wallet's own node. */
   problem: string | undefined
-  /** Why it did not say whether it works. */
   unanswered: string | undefined
 }
 

@@ -1,52 +1,37 @@
 import { type Address, type Hex, isHex, numberToHex } from 'viem'
 import type { ChainReader } from '../../contracts/chainReader.ts'
 
-/** A call as a transaction or a batch makes it. */
 export type CallToTry = {
   readonly from?: Address | undefined
   readonly to: Address
   /** Wei. */
   readonly value?: bigint | undefined
   readonly data: Hex
-  /** The most that it may use. Default: what the block has left. */
+  /** Default: what the block has left. */
   readonly gas?: bigint | undefined
 }
 
-/** What a call did in a simulation. */
 export type TriedCall = {
   readonly isOk: boolean
-  /** What it returned, or the data of its revert. */
+  /** The return value, or the revert's data. */
   readonly data: Hex
-  /** The logs of contracts, and the transfers of the chain's currency as logs of {@link NATIVE}. */
+  /** Native transfers are logs of {@link NATIVE}. */
   readonly logs: readonly unknown[]
-  /** The node's words about a failure. */
   readonly says: string | undefined
 }
 
-/** The address from which nodes log transfers of the chain's own currency (`traceTransfers`). */
+/** `traceTransfers` logs native transfers from this address. */
 export const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
-/** Code that is placed at an address for the length of a simulation. */
 export type PlacedCode = { readonly address: Address; readonly code: Hex }
 
-/** Simulations on top of one block. */
 export type Simulation = {
-  /** The block whose state they start from. */
   readonly blockNumber: bigint
-  /**
-   * Tries calls one after the other, in the block that comes next, and more of them in the one after it.
-   *
-   * @returns the calls of both blocks @throws Error with the node's words
-   */
+  /** Runs `calls` in the next block and `later` in the one after. Throws an Error with the node's message. */
   run(calls: readonly CallToTry[], later?: readonly CallToTry[], placed?: PlacedCode): Promise<readonly TriedCall[]>
 }
 
-/**
- * Prepares simulations on the newest block of a chain (`eth_simulateV1`). The next block's number and time are those that
- * the node would mine now: deadlines hold as they will.
- *
- * @throws Error when the chain does not answer
- */
+/** `eth_simulateV1` on the newest block, with the number and time that the next block would have. */
 export async function createSimulation(read: ChainReader, chainId: number): Promise<Simulation> {
   const [number, pending] = await Promise.all([
     read(chainId, 'eth_blockNumber', []),

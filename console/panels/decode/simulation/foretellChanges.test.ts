@@ -42,7 +42,6 @@ const paid = { address: token, topics: topics('Transfer', { from: a, to: b }), d
 const moved = { address: NATIVE, topics: topics('Transfer', { from: token, to: inner }), data: uint(1n) }
 const reverted: Tried = { status: '0x0', returnData: '0xdeadbeef', error: { code: -3200, message: 'execution failed' } }
 
-/** What contracts and balances say, before or after the calls. */
 function answer(to: Address, data: Hex, isAfter: boolean): Hex {
   if (to !== token) return numberToHex(isAfter && padHex(inner, { size: 32 }) === data ? 101n : 100n, { size: 32 })
   const { functionName, args = [] } = decodeFunctionData({ abi: erc20Abi as Abi, data })
@@ -54,7 +53,6 @@ function answer(to: Address, data: Hex, isAfter: boolean): Hex {
   return encodeFunctionResult({ abi: erc20Abi as Abi, functionName, result: answers[functionName] } as never)
 }
 
-/** A chain at block 9, whose simulations have these results. */
 function createChain(results: readonly Tried[]) {
   const asked: Block[][] = []
   const read: ChainReader = async (_chainId, ask, params) => {

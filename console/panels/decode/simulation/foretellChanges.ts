@@ -6,7 +6,7 @@ import { readStateChanges } from '#console/panels/decode/changes/readStateChange
 import { type CallToTry, createSimulation, NATIVE, type Simulation, type TriedCall } from './createSimulation.ts'
 import type { Failure, Foretold } from './foretold.ts'
 
-/** Code that answers with the balance of the address in its calldata: a call reads contracts, and no balances. */
+/** Returns the balance of the address in its calldata, because a call can only read contracts. */
 const BALANCES = {
   address: '0x000000000000000000000000000000000ba1a9ce',
   // PUSH1 0, CALLDATALOAD, BALANCE, PUSH1 0, MSTORE, PUSH1 32, PUSH1 0, RETURN
@@ -17,19 +17,14 @@ export type ForetellParameters = {
   readonly read: ChainReader
   readonly chainId: number
   readonly calls: readonly CallToTry[]
-  /** Whether a call that fails undoes the others. */
   readonly isAtomic: boolean
 }
 
-/** Nodes without the method say so in many ways. */
+/** Nodes without the method report it in many ways. */
 const NO_METHOD = /not found|not support|unsupported|unknown (?:method|variant)|does not exist|not available|not match/i
 
 type Question = { readonly call: CallToTry; resolve(tried: TriedCall): void; reject(error: unknown): void }
 
-/**
- * Finds out by a simulation what calls would change: balances, allowances and owners, before and after. It changes nothing,
- * and no trace or recording has it.
- */
 export async function foretellChanges({ read, chainId, calls, isAtomic }: ForetellParameters): Promise<Foretold> {
   try {
     const simulation = await createSimulation(read, chainId)
@@ -68,7 +63,6 @@ function isNative(log: unknown): boolean {
   return String((log as Log | null)?.address).toLowerCase() === NATIVE
 }
 
-/** The accounts of a transfer of the chain's own currency. */
 function toNativeParties(log: unknown): readonly Address[] {
   if (!isNative(log)) return []
   const { topics } = log as Log
@@ -76,7 +70,7 @@ function toNativeParties(log: unknown): readonly Address[] {
   return given.flatMap((topic) => (isHex(topic) && size(topic) === 32 ? [slice(topic, 12)] : []))
 }
 
-/** Reads the state that a simulation of calls leaves. Questions of the same moment are asked together. */
+/** Reads of the same moment share a simulation. */
 function createSimulatedReader(simulation: Simulation, calls: readonly CallToTry[]): BlockReader {
   let questions: Question[] = []
 

@@ -1,16 +1,11 @@
 import type { RequestPreview, WalletRequestEdit } from '#mocks/world/world'
 import type { CallToTry } from './createSimulation.ts'
 
-/** What to simulate of a request, or why that says nothing. */
 export type CallsToTry =
   | { readonly calls: readonly CallToTry[]; readonly chainId: number; readonly isAtomic: boolean }
   | { readonly why: string }
 
-/**
- * Reads the calls of a request that sends them, with the person's edits.
- *
- * @returns undefined for a request that sends nothing
- */
+/** Undefined for a request that sends nothing. */
 export function toCallsToTry(preview: RequestPreview, edit: WalletRequestEdit): CallsToTry | undefined {
   if (preview.kind === 'transaction') {
     const { from, to, data, chainId, delegations = [] } = preview

@@ -2,22 +2,12 @@ import type { Decoder } from '../../contracts/createDecoder.ts'
 import type { Failure } from './foretold.ts'
 
 type Around = {
-  /** How many calls there are. */
   readonly count: number
-  /** Whether a call that fails undoes the others. */
   readonly isAtomic: boolean
   readonly decoder: Pick<Decoder, 'error'>
-  /** Puts an address into words. */
   readonly nameOf: (address: string) => string
 }
 
-/**
- * Puts into words why calls fail, and what that means for the others.
- *
- * @example
- * toFailureText({ index: 1, data: '0x', says: 'execution failed' }, { count: 3, isAtomic: true, decoder, nameOf })
- * // 'Call 2 of 3 reverts: execution failed. None of them takes effect.'
- */
 export function toFailureText(failure: Failure, { count, isAtomic, decoder, nameOf }: Around): string {
   const { index, says } = failure
   if (index === undefined) return `Nothing: the node refuses it. ${toSentence(says)}`

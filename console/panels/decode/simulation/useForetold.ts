@@ -5,11 +5,7 @@ import { useWorld } from '../../../WorldContext.tsx'
 import type { Foretold } from './foretold.ts'
 import type { CallsToTry } from './toCallsToTry.ts'
 
-/**
- * What calls would change, simulated again after each block. Undefined while the chain is asked.
- *
- * @param isFarAllowed whether the person wants a node to be asked that is not the bench's
- */
+/** Simulated again after each block. Undefined while the chain is asked. */
 export function useForetold(tries: CallsToTry, isFarAllowed: boolean): Foretold | undefined {
   const { read } = useBooks()
   const { link } = useWorld()

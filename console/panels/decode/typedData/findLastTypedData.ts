@@ -3,14 +3,7 @@ import { readTypedData, type TypedData } from './readTypedData.ts'
 
 const METHOD = /^eth_signTypedData(?:_v[34])?$/
 
-/**
- * Finds the typed data of the same kind that the wallet was asked to sign before: the same primary type, for the same
- * contract.
- *
- * @param events of the trace, the oldest first
- * @param typedData what is asked now
- * @param at when it was asked, in milliseconds since the Unix epoch: the request itself is not its own predecessor
- */
+/** `at`, in milliseconds since the Unix epoch, keeps the request from matching itself. */
 export function findLastTypedData(
   events: readonly TraceEvent[],
   typedData: TypedData,

@@ -1,4 +1,3 @@
-/** EIP-712 typed data, as far as a dapp has made it right. */
 export type TypedData = {
   readonly primaryType: string | undefined
   readonly types: Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
@@ -6,7 +5,7 @@ export type TypedData = {
   readonly message: unknown
 }
 
-/** Reads typed data, as JSON text or as an object. What is not as EIP-712 says is left out. */
+/** Leaves out what is not as EIP-712 says. */
 export function readTypedData(given: unknown): TypedData {
   const { primaryType, types, domain, message } = toFields(typeof given === 'string' ? parse(given) : given)
   return {

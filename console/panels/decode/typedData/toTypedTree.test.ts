@@ -21,7 +21,6 @@ const toOrder = (amount: string, ids: readonly string[], more: object = {}) => (
   message: { seller: '0x01', price: { amount }, ids, ...more },
 })
 
-/** `path: type value change was` of each value. */
 function list(nodes: readonly TypedNode[], path = ''): readonly string[] {
   return nodes.flatMap(({ name, type, value, parts, change, was }) =>
     parts

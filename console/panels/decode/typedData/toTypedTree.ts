@@ -1,9 +1,9 @@
 import type { TypedData } from './readTypedData.ts'
 import type { TypedNode } from './typedNode.ts'
 
-/** Parts deeper than this are shown as one value. */
+/** Deeper parts are shown as one value. */
 const DEEPEST = 12
-/** The type of the domain's fields, EIP-712. */
+/** EIP-712. */
 const DOMAIN_TYPES: Readonly<Record<string, string>> = {
   name: 'string',
   version: 'string',
@@ -12,24 +12,14 @@ const DOMAIN_TYPES: Readonly<Record<string, string>> = {
   salt: 'bytes32',
 }
 
-/** What a node is made of: the value now, and last time. */
 type Pair = { readonly now: unknown; readonly last: unknown; readonly isCompared: boolean }
 
-/**
- * Makes a tree of a typed message, with the type of each value and what has changed since another one. Fields that no
- * type names are shown, too: they are not signed, and have no type.
- *
- * @param last the typed data to compare with
- * @example
- * toTypedTree(readTypedData(request), readTypedData(former)).find(({ name }) => name === 'price')
- * // { name: 'price', type: 'uint256', value: '500', change: 'changed', was: '400', parts: undefined }
- */
+/** Includes fields that no type names: they are not signed. */
 export function toTypedTree(typedData: TypedData, last?: TypedData): readonly TypedNode[] {
   const { types, primaryType, message } = typedData
   return toParts({ now: message, last: last?.message, isCompared: last !== undefined }, primaryType, types, 0)
 }
 
-/** Makes the same of a domain. */
 export function toDomainTree({ domain }: TypedData): readonly TypedNode[] {
   return Object.entries(domain ?? {}).map(([name, value]) => ({
     name,

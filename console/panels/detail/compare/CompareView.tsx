@@ -16,7 +16,6 @@ import { describeLength, describeMore, type FlowLength, measureLength } from './
 
 type CompareViewProps = { left: TraceFlow; right: TraceFlow; onClose(): void }
 
-/** Two flows side by side: the order of their steps, their times, and their answers. */
 export function CompareView({ left, right, onClose }: CompareViewProps) {
   const [height, setHeight] = useDetailHeight()
   const comparison = useMemo(() => compareFlows(left, right), [left, right])
@@ -80,7 +79,7 @@ type FlowHeadProps = {
   side: 'left' | 'right'
   flow: TraceFlow
   length: FlowLength
-  /** The total of the longer flow, against which the bars of both are drawn. Milliseconds. */
+  /** Milliseconds. */
   longest: number
 }
 
@@ -134,7 +133,6 @@ function sideOf({ left, right }: ComparedStep): 'both' | 'left' | 'right' {
   return left ? 'left' : 'right'
 }
 
-/** The three questions: the order, the time, the answer. */
 function describe({ sameOrder, onlyLeft, onlyRight, answer }: Comparison, left: FlowLength, right: FlowLength): string {
   const order = sameOrder
     ? 'the same steps'

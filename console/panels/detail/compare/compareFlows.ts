@@ -2,34 +2,28 @@ import type { TraceFlow } from '#mocks/trace/flow'
 import { toTimeOrder } from '#mocks/trace/toTimeOrder'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
-/** A step of one flow, beside the same step of the other. Times are milliseconds since each flow began. */
+/** Times are milliseconds since each flow began. */
 export type ComparedStep = {
   readonly left: TraceEvent | undefined
   readonly right: TraceEvent | undefined
   readonly leftAt: number | undefined
   readonly rightAt: number | undefined
-  /** Where their data differ: paths such as `result.status`. Empty for a step of one side. */
+  /** Paths such as `result.status`. Empty for a step of one side. */
   readonly differences: readonly string[]
 }
 
-/** Two flows, side by side. */
 export type Comparison = {
   readonly steps: readonly ComparedStep[]
   readonly onlyLeft: number
   readonly onlyRight: number
-  /** Whether the steps of both are the same, in the same order. */
   readonly sameOrder: boolean
-  /** Where the answers of their outermost requests differ. `undefined` while one has no answer. */
+  /** Undefined while one has no answer. */
   readonly answer: readonly string[] | undefined
 }
 
-/** A longer flow is compared by its beginning. */
+/** Longer flows are compared by their beginning. */
 const MOST = 800
 
-/**
- * Compares two flows: which steps both took, in the order of both, and which only one of them did; when, and with which
- * data.
- */
 export function compareFlows(left: TraceFlow, right: TraceFlow): Comparison {
   const [a, b] = [toTimeOrder(left.events).slice(0, MOST), toTimeOrder(right.events).slice(0, MOST)]
   const steps: ComparedStep[] = align(a, b).map(([one, other]) => ({
@@ -51,7 +45,7 @@ export function compareFlows(left: TraceFlow, right: TraceFlow): Comparison {
   }
 }
 
-/** Pairs the events of the longest common sequence of steps. */
+/** By the longest common sequence of steps. */
 function align(a: readonly TraceEvent[], b: readonly TraceEvent[]): [TraceEvent | undefined, TraceEvent | undefined][] {
   const [keysA, keysB] = [a.map(toStep), b.map(toStep)]
   const width = b.length + 1
@@ -71,7 +65,7 @@ function align(a: readonly TraceEvent[], b: readonly TraceEvent[]): [TraceEvent 
   return pairs
 }
 
-/** What makes two events the same step. A response and an error are both answers. */
+/** Responses and errors are both answers. */
 function toStep({ hop, phase, method }: TraceEvent): string {
   return `${hop} ${phase === 'error' ? 'response' : phase} ${method}`
 }
@@ -89,12 +83,6 @@ function toAnswer({ phase, data }: TraceEvent): unknown {
   return phase === 'error' ? { error: data['error'] } : { result: data['result'] }
 }
 
-/**
- * Lists the paths at which two JSON values differ.
- *
- * @example
- * listDifferences({ a: [1] }, { a: [2] }) // ['a.0']
- */
 export function listDifferences(one: unknown, other: unknown, path = ''): string[] {
   if (Object.is(one, other)) return []
   const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

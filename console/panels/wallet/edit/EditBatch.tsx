@@ -3,7 +3,7 @@ import { testIds } from '../../../testIds.ts'
 import styles from './EditConnection.module.css'
 import type { EditState } from './editState.ts'
 
-/** Whether to delegate the account for a batch (EIP-7702). Otherwise the dapp gets error 5750. */
+/** Delegates the account (EIP-7702). Otherwise the dapp gets error 5750. */
 export function EditBatch({ onChange }: { onChange(state: EditState): void }) {
   const [upgrade, setUpgrade] = useState(true)
   return (

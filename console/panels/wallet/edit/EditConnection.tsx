@@ -16,7 +16,6 @@ type EditConnectionProps = {
   onChange(state: EditState): void
 }
 
-/** Which accounts the dapp sees, in which order, and which chain it starts on. */
 export function EditConnection({ request, proposed, onChange }: EditConnectionProps) {
   const { wallet } = useWorld()
   const { accounts, chains, chainId, sites } = useStore(wallet)

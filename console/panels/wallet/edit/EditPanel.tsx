@@ -10,10 +10,7 @@ import type { EditState } from './editState.ts'
 
 type EditPanelProps = { request: PendingRequest; state: EditState; onChange(state: EditState): void }
 
-/**
- * What the user can change in a request before approving it. Empty when there is nothing to change. A problem is shown
- * even while the panel is closed, because it prevents the approval.
- */
+/** A problem is shown even while the panel is closed, because it prevents the approval. */
 export function EditPanel({ request, state, onChange }: EditPanelProps) {
   const [open, setOpen] = useState(false)
   const bodyId = useId()

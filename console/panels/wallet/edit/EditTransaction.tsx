@@ -13,7 +13,6 @@ import {
 
 type EditTransactionProps = { preview: TransactionPreview; onChange(state: EditState): void }
 
-/** Edits value, gas, fees and nonce of a transaction. */
 export function EditTransaction({ preview, onChange }: EditTransactionProps) {
   const [texts, setTexts] = useState<Readonly<Partial<Record<TransactionFieldId, string>>>>({})
   const idBase = useId()

@@ -4,18 +4,17 @@ import type { RequestPreview, WalletRequestEdit } from '#mocks/world/world'
 export type TransactionPreview = Extract<RequestPreview, { kind: 'transaction' }>
 export type TransactionFieldId = 'value' | 'gas' | 'maxFeePerGas' | 'maxPriorityFeePerGas' | 'gasPrice' | 'nonce'
 
-/** A part of a transaction that the user can change before approving it. */
 export type TransactionField = {
   readonly id: TransactionFieldId
   readonly label: string
   readonly unit: string
-  /** Decimals of the unit, in relation to the wire's unit. */
+  /** Decimals of the unit, relative to the wire's unit. */
   readonly decimals: number
-  /** The largest value that can be sent, in the wire's unit. */
+  /** In the wire's unit. */
   readonly max: bigint
 }
 
-/** Amounts are 256-bit words, gas is 64 bits as in clients, and a nonce is a safe `number`. */
+/** 256-bit amounts, 64-bit gas as in clients, and a safe integer as nonce. */
 const MAX_WORD = 2n ** 256n - 1n
 const MAX_GAS = 2n ** 64n - 1n
 const MAX_NONCE = BigInt(Number.MAX_SAFE_INTEGER)
@@ -29,20 +28,20 @@ const fields: readonly TransactionField[] = [
   { id: 'nonce', label: 'nonce', unit: 'count', decimals: 0, max: MAX_NONCE },
 ]
 
-/** The fields of a transaction. The fee fields are those of its type, or of EIP-1559 when the type is unknown. */
+/** Fee fields are those of the type, or of EIP-1559 if it is unknown. */
 export function transactionFields({ gasPrice }: TransactionPreview): readonly TransactionField[] {
   const others: readonly TransactionFieldId[] =
     gasPrice === undefined ? ['gasPrice'] : ['maxFeePerGas', 'maxPriorityFeePerGas']
   return fields.filter(({ id }) => !others.includes(id))
 }
 
-/** A field's initial text; empty when the wallet does not know the value yet. */
+/** Empty when the wallet does not know the value yet. */
 export function toFieldText(preview: TransactionPreview, { id, decimals }: TransactionField): string {
   const value = preview[id]
   return value === undefined ? '' : formatUnits(BigInt(value), decimals)
 }
 
-/** What is wrong with a field's text, or undefined. With an empty field the wallet chooses the value. */
+/** With an empty field the wallet chooses the value. */
 export function findFieldProblem(text: string, { label, unit, decimals, max }: TransactionField): string | undefined {
   const trimmed = text.trim()
   if (trimmed === '') return undefined
@@ -52,7 +51,7 @@ export function findFieldProblem(text: string, { label, unit, decimals, max }: T
   return `${label}: “${trimmed}” is not ${form}.`
 }
 
-/** The user's changes: fields whose text differs from the initial one, in the wire's units. */
+/** Fields whose text differs from the initial one, in the wire's units. */
 export function toTransactionEdit(
   preview: TransactionPreview,
   texts: Readonly<Partial<Record<TransactionFieldId, string>>>,

@@ -10,14 +10,12 @@ import { MoreDecisions } from './MoreDecisions.tsx'
 
 type CardDecisionProps = {
   method: string
-  /** Whether its keys work anywhere, and not in it alone. */
+  /** Whether its keys work anywhere, not only in it. */
   leads: boolean
   /** Whether approving is not the main action. */
   risky: boolean
-  /** The id of what to read before approving. */
   describedBy: string | undefined
   locked: boolean
-  /** Whether the edits are invalid. */
   wrong: boolean
   onApprove(): void
   onReject(): void
@@ -25,12 +23,11 @@ type CardDecisionProps = {
   onUnlock(): void
 }
 
-/** Ignores the second click of two: it was meant for the card that stood there before. */
+/** Ignores the second click of a double click: it was meant for the former card. */
 const once = (decide: () => void) => (event: MouseEvent) => {
   if (event.detail < 2) decide()
 }
 
-/** The user's decisions about a request. */
 export function CardDecision(props: CardDecisionProps) {
   const { method, leads, risky, describedBy, locked, wrong, onApprove, onReject, onDecide, onUnlock } = props
   return (

@@ -25,7 +25,6 @@ const verdicts: Readonly<Record<Verdict, { icon: IconName; words: string }>> = {
   SCAM: { icon: 'warn', words: 'A known scam. Do not approve.' },
 }
 
-/** The transport of a request, the name of its peer, and the verdict of verify. */
 export function ConnectionSource({ connection }: { connection: Connection }) {
   const { transport, verify, peerName, topic } = connection
   const verdict = verify && verdicts[verify]

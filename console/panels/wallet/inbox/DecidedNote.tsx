@@ -7,7 +7,6 @@ import { describeDecided } from './describeDecided.ts'
 
 type DecidedNoteProps = { decision: WalletDecision | undefined; locked: boolean; now: number }
 
-/** The decision about a request that still waits. The user can still change it. */
 export function DecidedNote({ decision, locked, now }: DecidedNoteProps) {
   const [seen, setSeen] = useState({ decision, at: now })
   if (seen.decision !== decision) setSeen({ decision, at: now })

@@ -22,11 +22,9 @@ const policyWords = {
 } as const
 
 type InboxProps = {
-  /** Shows only the requests that come this way. */
   transport?: PendingRequest['connection']['transport']
 }
 
-/** The requests that wait for the user: the oldest first, and last those that are ignored or answered later. */
 export function Inbox({ transport }: InboxProps) {
   const { wallet, link } = useWorld()
   const dapps = useStore(link).dapps?.waiting ?? 0
@@ -102,7 +100,7 @@ export function Inbox({ transport }: InboxProps) {
   )
 }
 
-/** Announces each new request to screen readers, without moving the focus. */
+/** For screen readers, without moving the focus. */
 function InboxAnnouncer({ pending }: { pending: readonly PendingRequest[] }) {
   const [news, setNews] = useState('')
   const known = useRef<ReadonlySet<string>>(new Set())

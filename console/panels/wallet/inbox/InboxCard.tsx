@@ -21,7 +21,7 @@ import { useDecisionKeys } from './useDecisionKeys.ts'
 
 type InboxCardProps = {
   request: PendingRequest
-  /** Whether its keys work anywhere on the page: those of the first that waits. */
+  /** Whether its keys work anywhere on the page. */
   leads: boolean
   locked: boolean
   onApprove(edit: WalletRequestEdit): void
@@ -30,7 +30,6 @@ type InboxCardProps = {
   onUnlock(): void
 }
 
-/** A waiting request: its origin, its content, and the decision. */
 export function InboxCard({ request, leads, locked, onApprove, onReject, onDecide, onUnlock }: InboxCardProps) {
   const titleId = useId()
   const warningsId = useId()
@@ -41,13 +40,12 @@ export function InboxCard({ request, leads, locked, onApprove, onReject, onDecid
   const approve = () => {
     if (!locked && !wrong) onApprove(state.edit)
   }
-  /** Approvals, now or later, include the edits. */
   const decide = (decision: WalletDecision) =>
     onDecide(decision.answer === 'approve' ? { ...decision, edit: state.edit } : decision)
 
   const card = useRef<HTMLElement>(null)
   const keys: Readonly<Record<string, () => void>> = { a: approve, r: onReject }
-  /** Out of sight nothing is decided: there the bar has the keys. */
+  /** While the card is out of sight, the waiting bar has the keys. */
   const ifSeen = (act: () => void) => () => {
     const isSeen = card.current?.checkVisibility() === true
     if (isSeen) act()
@@ -129,7 +127,7 @@ export function InboxCard({ request, leads, locked, onApprove, onReject, onDecid
   )
 }
 
-/** Ignores letters that are typed into a field, and letters while other decisions are open. */
+/** Ignores letters that are typed into a field, or while other decisions are open. */
 function isWriting(target: EventTarget): boolean {
   return target instanceof Element && target.closest('input, select, textarea, [popover]') !== null
 }

@@ -7,9 +7,7 @@ import styles from './MoreDecisions.module.css'
 import { RejectWith } from './RejectWith.tsx'
 
 type MoreDecisionsProps = {
-  /** Whether approvals have to wait. */
   locked: boolean
-  /** Whether the edits are invalid, so that the request cannot be approved, now or later. */
   wrong: boolean
   onDecide(decision: WalletDecision): void
 }
@@ -61,7 +59,6 @@ const choices: readonly Choice[] = [
   },
 ]
 
-/** All decisions about a request other than approving or rejecting it at once. */
 export function MoreDecisions({ locked, wrong, onDecide }: MoreDecisionsProps) {
   const menu = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {

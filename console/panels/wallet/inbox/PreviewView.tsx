@@ -18,11 +18,9 @@ type Asset = Extract<RequestPreview, { kind: 'watchAsset' }>['asset']
 type PreviewViewProps = {
   preview: RequestPreview
   origin: string
-  /** What it will change, where it sends calls. */
   foretold: ReactNode
 }
 
-/** The wallet's preview of a request, for the user to read before deciding. */
 export function PreviewView({ preview, origin, foretold }: PreviewViewProps) {
   const name = usePartyName()
   switch (preview.kind) {
@@ -93,7 +91,6 @@ export function PreviewView({ preview, origin, foretold }: PreviewViewProps) {
   }
 }
 
-/** An asset to watch (EIP-747): a token by its name, a collectible by its number. */
 function AssetView({ asset }: { asset: Asset }) {
   const { type, chainId, address, symbol, decimals, tokenId } = asset
   return (
@@ -110,7 +107,7 @@ function AssetView({ asset }: { asset: Asset }) {
   )
 }
 
-/** What accounts of a dapp may do on behalf of the user's (ERC-7715), one after another. */
+/** ERC-7715. */
 function ExecutionPermissionsView({ requests }: { requests: Requests }) {
   return requests.map(({ chainId, from, to, permission, rules = [] }, index) => (
     <KeyValues

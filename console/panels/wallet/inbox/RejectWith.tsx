@@ -4,7 +4,6 @@ import { testIds } from '../../../testIds.ts'
 import { Button } from '../../../ui/Button.tsx'
 import styles from './MoreDecisions.module.css'
 
-/** Rejects with a custom error: the code and the message that the dapp gets. */
 export function RejectWith({ onReject }: { onReject(error: WireError): void }) {
   const [code, setCode] = useState('-32603')
   const [message, setMessage] = useState('Internal error')

@@ -13,12 +13,11 @@ const looks: Readonly<Record<Severity, { readonly icon: IconName; readonly word:
 }
 
 type RequestWarningsProps = {
-  /** Of the list, which describes the button that it is about: a label of its own would stand in for its words. */
+  /** For `aria-describedby`. A label of the list would replace its text. */
   id: string
   warnings: PendingRequest['warnings']
 }
 
-/** What approving a request would do, beyond what its method says: in the wallet's words, the worst first. */
 export function RequestWarnings({ id, warnings }: RequestWarningsProps) {
   if (warnings.length === 0) return null
   return (

@@ -15,7 +15,7 @@ import { isDecided } from './undecidedFirst.ts'
 import { useDecisionKeys } from './useDecisionKeys.ts'
 import styles from './WaitingBar.module.css'
 
-/** Below a narrow window's pane: the oldest request that waits, to be read or decided with one press. What is dangerous is read first. */
+/** In a narrow window. A dangerous request must be read before it can be approved. */
 export function WaitingBar({ onShow }: { onShow(): void }) {
   const { wallet } = useWorld()
   const { pending: all, locked, chainId } = useStore(wallet)

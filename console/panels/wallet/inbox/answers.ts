@@ -1,4 +1,4 @@
 import type { WalletAnswer } from '#mocks/world/world'
 
-/** All answers, in the order of the menu. */
+/** In the order of the menu. */
 export const answers: readonly WalletAnswer[] = ['ask', 'approve', 'reject', 'close', 'ignore']

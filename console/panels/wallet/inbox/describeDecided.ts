@@ -7,14 +7,7 @@ const done: Readonly<Partial<Record<WalletAnswer, string>>> = {
   close: 'answered by a closed window',
 }
 
-/**
- * Describes the decision about a request that still waits; undefined while the user has not decided.
- *
- * @param passed milliseconds since the decision
- * @param locked whether the wallet is locked, which delays approvals
- * @example
- * describeDecided({ answer: 'approve', after: 5_000 }, 2_000, false) // 'Will be approved in 0:03.'
- */
+/** `passed` is in milliseconds since the decision. Undefined while the user has not decided. */
 export function describeDecided(
   decision: WalletDecision | undefined,
   passed: number,

@@ -13,13 +13,6 @@ const acts: Readonly<Record<NonNullable<WalletDecision['meanwhile']>, string>> =
   disconnect: 'disconnect first',
 }
 
-/**
- * Describes a decision in a few words.
- *
- * @example
- * describeDecision({ answer: 'reject', after: 2_000, error: { code: 4001, message: 'No.' } }) // 'reject with 4001,
- * after 2.00 s'
- */
 export function describeDecision(given: WalletAnswer | WalletDecision): string {
   if (typeof given === 'string') return verbs[given]
   const { answer, after, meanwhile, twice, edit, error } = given

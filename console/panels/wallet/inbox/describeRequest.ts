@@ -4,16 +4,10 @@ import { quoteText } from '../../../ui/quoteText.ts'
 import { describeParams } from '../../wire/words/describeParams.ts'
 import type { WordBooks } from '../../wire/words/wordBooks.ts'
 
-/** The longest line, and the longest message in it. */
+/** Characters. */
 const MOST = { line: 160, message: 80 }
 
-/**
- * Describes in a line what a request would do: what is signed, sent or shown. Undefined where its method says it all.
- *
- * @param chainId the wallet's chain
- * @example
- * describeRequest(request, books, 31337) // '0.01 ETH to Account 2'
- */
+/** Undefined where the method says it all. */
 export function describeRequest(request: PendingRequest, books: WordBooks, chainId: number): string | undefined {
   const words = describe(request, books, chainId)
   return words === undefined ? undefined : cut(words, MOST.line)
@@ -30,7 +24,7 @@ function describe(request: PendingRequest, books: WordBooks, chainId: number): s
   return describeParams(method, params, books, () => request.chainId ?? chainId)
 }
 
-/** Says that more follows. What cannot be seen, or changes the direction of the text, is a blank. */
+/** Invisible characters, and those that change the text's direction, become blanks. */
 function cut(text: string, most: number): string {
   const plain = escapeHidden(text, { instead: ' ' }).replace(/ {2,}/g, ' ')
   return plain.length > most ? `${plain.slice(0, most)}…` : plain

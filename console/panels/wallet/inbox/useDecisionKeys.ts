@@ -1,12 +1,9 @@
 import { useHotkeys } from 'react-hotkeys-hook'
 
-/** What the two keys do. Each returns whether it was its to do: one press decides one request. */
+/** Each returns whether it acted: one press decides one request. */
 export type DecisionKeys = { readonly a: () => boolean; readonly r: () => boolean }
 
-/**
- * Has `a` and `r` decide a request from anywhere on the page. Where the keys stand on the keyboard makes no difference, and
- * a key that is held down counts once. In a menu or a dialog they are letters.
- */
+/** Any keyboard layout works, and a held key counts once. In menus and dialogs, both are letters. */
 export function useDecisionKeys(keys: DecisionKeys, enabled = true): void {
   useHotkeys(
     ['a', 'r'],
