@@ -17,11 +17,10 @@ const dappPane = { id: 'dapp', name: 'Dapp', testId: testIds.dappPane, content: 
 const walletPane = { id: 'wallet', name: 'Wallet', testId: testIds.walletPane, content: <WalletPane /> } as const
 
 type AppProps = {
-  /** When the page was opened, in milliseconds since the Unix epoch; undefined where older events are its own. */
+  /** Milliseconds since the Unix epoch. Undefined: no event counts as older than the page. */
   openedAt: number | undefined
 }
 
-/** The console: the dapp's side, the wallet's side, and the wire between them. */
 export function App({ openedAt }: AppProps) {
   const { panes: state, goTo, ways } = usePanes('dapp')
   useHotkeys('n', () => goTo('dapp', ' [data-card-entry]'))
@@ -46,10 +45,7 @@ export function App({ openedAt }: AppProps) {
   )
 }
 
-/**
- * Passes the position of the dapp's side to the style sheet (`--dialog-top`, `--dialog-left`,
- * `--dialog-width`, `--dialog-height`). A dialog of the dapp covers only that area, and not the wallet.
- */
+/** Confines the dapp's dialogs to the dapp's side, so that they don't cover the wallet. */
 function useDialogPlace(pane: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = pane.current

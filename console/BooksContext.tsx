@@ -16,20 +16,16 @@ import { useStore } from './ui/useStore.ts'
 type Books = {
   readonly contracts: ContractBook
   readonly names: NameBook
-  /** What the selectors of all contracts mean. */
   readonly selectors: SelectorIndex
-  /** Decodes by all contracts, for addresses of a chain. */
   readonly decoderOf: (chainId: number) => Decoder
-  /** Undefined where there is no node. */
   readonly read: ChainReader | undefined
-  /** Whether values are shown as they are: addresses, wei, units of tokens, deadlines as numbers. */
+  /** Whether values are shown unformatted: whole addresses, wei, token units, timestamps. */
   readonly isRaw: boolean
   readonly setRaw: (isRaw: boolean) => void
 }
 
 const BooksContext = createContext<Books | undefined>(undefined)
 
-/** Provides what the console knows of contracts and addresses. Key `x` shows values as they are. */
 export function BooksProvider({ world, children }: { world: World; children: ReactNode }) {
   const { info, link } = world
   const [isRaw, setRaw] = useState(false)
@@ -77,7 +73,6 @@ export function BooksProvider({ world, children }: { world: World; children: Rea
   )
 }
 
-/** What the console knows of contracts and addresses. */
 export function useBooks(): Books {
   const books = useContext(BooksContext)
   if (!books) throw new Error('useBooks needs a BooksProvider above this component.')

@@ -1,4 +1,3 @@
-/** Shown when the bench's world cannot be created. */
 export function BootError({ error }: { error: unknown }) {
   const message = error instanceof Error ? error.message : String(error)
   return (

@@ -7,16 +7,14 @@ type PaneEdgeProps = {
   side: 'left' | 'right'
   name: 'dapp' | 'wallet'
   width: SideWidth
-  /** The element with all sides. */
   whole: RefObject<HTMLElement | null>
 }
 
-/** Half of a splitter's width, in pixels: it stands over the line. */
+/** Half of the splitter's width, in pixels. */
 const HALF = 4
-/** What a double click may slip, in pixels. */
+/** How far a double click may move, in pixels. */
 const SLIP = 8
 
-/** The edge of an outer side: dragging and arrow keys change its width, Enter folds it. One that is folded opens. */
 export function PaneEdge({ side, name, width, whole }: PaneEdgeProps) {
   // What the window gives it: the size to start from.
   const [shown, setShown] = useState(0)

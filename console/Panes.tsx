@@ -29,20 +29,14 @@ type Pane = {
 }
 
 type PanesProps = PanesState & {
-  /** The page's heading, where no other part has it. */
   title?: string
   panes: readonly Pane[]
-  /** The dapp's side, over which its dialogs stand. */
   dapp?: Ref<HTMLElement>
 }
 
-/** Pixels of a side that is folded. */
+/** The width of a folded side, in pixels. */
 const STRIP = 34
 
-/**
- * The sides of a console, next to each other. Their widths can be changed, and the outer ones fold to a strip, by `[` and
- * `]`. A narrow window shows one at a time. While the wallet is out of sight, what waits for the person is below them.
- */
 export function Panes({ title, panes, selected, sides, onSelect, dapp }: PanesProps) {
   const narrow = useNarrow()
   const whole = useRef<HTMLElement>(null)
@@ -118,7 +112,7 @@ function toKeys(id: PaneId, side: SideWidth | undefined): PaneKeys {
   return { go: keys[id].go, fold: { key: keys[id].fold, name: id, run: () => foldTo(id, side) } }
 }
 
-/** Folds or unfolds a side by its button, which goes with it: the focus stays in the side. */
+/** Keeps the focus in the side, because its button goes away. */
 function foldTo(id: PaneId, side: SideWidth): void {
   side.toggle()
   requestAnimationFrame(() => {
@@ -137,23 +131,17 @@ function toColumns({ dapp, wallet }: Readonly<Record<'dapp' | 'wallet', SideWidt
   return { '--dapp-width': toWidth(dapp), '--wallet-width': toWidth(wallet) } as CSSProperties
 }
 
-/**
- * Keeps Tab and Escape from a dialog of the dapp. It listens to the whole window: at Tab it would take the focus back
- * from the wallet, and at an Escape meant for the wire it would close.
- */
+/** At Tab, a dialog would take the focus back from the wallet; Escape in the wire would close it. */
 function keepFromDialog(event: KeyboardEvent): void {
   if (event.key === 'Tab' || event.key === 'Escape') event.stopPropagation()
 }
 
-/**
- * Keeps the focus on the page: where its element goes away, is disabled or is hidden, the closest part around it takes
- * the focus. Without it the browser gives the focus to the document, and a screen reader starts over.
- */
+/** Without it, the browser focuses the document when a focused element goes away, and a screen reader starts over. */
 function useFocusGuard(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const whole = root.current
     if (!whole) return
-    /** The element that had the focus last, and what is around it, from the inside out. */
+    /** The element that had the focus last and its ancestors, innermost first. */
     let places: readonly HTMLElement[] = []
     let frame: number | undefined
     // A frame later: a part that knows better moves the focus itself.
@@ -189,7 +177,7 @@ function listPlaces(target: HTMLElement, whole: HTMLElement): HTMLElement[] {
   return places
 }
 
-/** Undefined while the element that had the focus is there: its person left it. */
+/** Undefined while the element that had the focus is there. */
 function findPlace([focused, ...around]: readonly HTMLElement[], whole: HTMLElement): HTMLElement | undefined {
   if (!focused || isThere(focused)) return undefined
   const panes = whole.querySelectorAll<HTMLElement>('section[tabindex]')

@@ -8,10 +8,6 @@ type Shown = { readonly show: (wallet: Wallet) => void }
 
 const WorldContext = createContext<(Bench & Shown) | undefined>(undefined)
 
-/**
- * Provides the simulated world and the dapp's actions to every panel. With several wallets, its `wallet` is the one
- * that the console shows.
- */
 export function WorldProvider({ world, actions, children }: Bench & { children: ReactNode }) {
   const [wallet, show] = useShownWallet(world.wallets, world.wallet)
   const bench = useMemo(() => ({ world: { ...world, wallet }, actions, show }), [world, wallet, actions, show])
@@ -22,7 +18,6 @@ export function WorldProvider({ world, actions, children }: Bench & { children: 
   )
 }
 
-/** The world, with the wallet that the console shows. */
 export function useWorld(): World {
   return useBench().world
 }
@@ -31,12 +26,11 @@ export function useActions(): Actions {
   return useBench().actions
 }
 
-/** Shows another wallet. */
 export function useShowWallet(): (wallet: Wallet) => void {
   return useBench().show
 }
 
-/** Shows a wallet when it gets a request, as its window would open, unless the shown one already waits for the user. */
+/** Shows a wallet when it gets a request, unless the shown one already waits for the user. */
 function useShownWallet(wallets: readonly Wallet[], first: Wallet) {
   const [shown, show] = useState(first)
   useEffect(() => {

@@ -31,7 +31,7 @@ const RecordingPlaying = lazy(() =>
 )
 const root = createRoot(document.getElementById('root') as HTMLElement)
 
-/** Starts a bench's console. The wallet comes first: like an extension, it is there before the dapp looks for one. */
+/** The wallet comes first: like an extension, it is there before the dapp looks for one. */
 async function startConsole(safe: string | null): Promise<ReactNode> {
   const openedAt = Date.now()
   const world = await startBrowserWorld(window, { transportOf: readWindowTransport })
@@ -55,7 +55,6 @@ async function startConsole(safe: string | null): Promise<ReactNode> {
   )
 }
 
-/** Starts the console's dapp, with wagmi. */
 async function startDapp(world: World, children: ReactNode, place: DappPlace = 'console'): Promise<ReactNode> {
   const tap = createTap(world.trace, world.pairingUris.see)
   const { config, toLate } = await createBenchConfig(world, tap, place)
@@ -75,7 +74,7 @@ async function startDapp(world: World, children: ReactNode, place: DappPlace = '
   )
 }
 
-/** Starts the dapp in the frame of a Safe. The world is that of the page around it. */
+/** The world is that of the page around the frame. */
 async function openFramed(): Promise<ReactNode> {
   const world = readWorldOf(window.parent === window ? null : window.parent)
   if (!world)
@@ -90,7 +89,6 @@ async function openFramed(): Promise<ReactNode> {
   return startDapp(world, <DappAlone title="The dapp in a Safe" />, 'safe')
 }
 
-/** Starts the view of a saved recording, which has no wallet, relay or node. */
 async function openRecording(info: BenchInfo, name: string): Promise<ReactNode> {
   const [{ readPageRecording }, { RecordingLoader }] = await Promise.all([
     import('#mocks/browser/recording/readPageRecording'),
@@ -99,17 +97,12 @@ async function openRecording(info: BenchInfo, name: string): Promise<ReactNode> 
   return <RecordingLoader info={info} name={name} read={readPageRecording} />
 }
 
-/**
- * Starts the dapp alone. Its wallets are those that its page finds, as any dapp's: a test's in every page, and at the
- * default addresses of the SDKs.
- */
 async function openAlone(info: BenchInfo, side: WalletSideInfo, by: string): Promise<ReactNode> {
   const { DappAlone } = await import('./panels/dapp/DappAlone.tsx')
   const place = by === 'injected' ? 'alone' : 'aloneWithoutInjected'
   return startDapp(await startSideWorld(info, side), <DappAlone title="The dapp of the console" />, place)
 }
 
-/** Starts the view of a running test, or of a browser: the wallets are in its process. */
 async function openSide(info: BenchInfo, side: WalletSideInfo): Promise<ReactNode> {
   const [{ TestApp }, { BrowserApp }] = await Promise.all([
     import('./panels/test/TestApp.tsx'),
@@ -130,7 +123,7 @@ async function openSide(info: BenchInfo, side: WalletSideInfo): Promise<ReactNod
   )
 }
 
-/** Starts a window of the wallet: the wallet is in the page that opened it. */
+/** The wallet is in the page that opened this window. */
 async function openWindow(transport: string): Promise<ReactNode> {
   const { startWalletWindow } = await import('./panels/remote/startWalletWindow.tsx')
   return startWalletWindow(window, transport)

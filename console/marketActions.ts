@@ -1,7 +1,7 @@
 import type { Hex } from 'viem'
 import type { Connector } from 'wagmi'
 
-/** What a seller signs for `BenchMarket`. Numbers are decimal text, so that it can be stored, traced and compared. */
+/** Numbers are decimal text, so that they can be stored, traced and compared. */
 export type Listing = {
   readonly seller: Hex
   readonly collection: Hex
@@ -15,25 +15,18 @@ export type Listing = {
 
 export type SignedListing = { readonly listing: Listing; readonly signature: Hex }
 
-/**
- * What the user can do in the market, over wagmi's current connection. Each action writes to the trace and begins a
- * flow. The chain and the arguments alone determine what is signed and sent: there is no clock and nothing random.
- */
+/** Only the chain and the arguments determine what is signed and sent: no clock, nothing random. */
 export type MarketActions = {
-  /** Switches to another of wagmi's connections. Sends no request to a wallet. */
+  /** Sends no request to a wallet. */
   switchConnection(connector: Connector): Promise<void>
-  /** Switches the wallet to the market's chain. */
   switchChain(): Promise<void>
-  /**
-   * Approves the market for the account's tiles, by a transaction.
-   * @returns its hash, or undefined when the market is already approved
-   */
+  /** Resolves with undefined if the market is already approved. */
   approve(): Promise<Hex | undefined>
-  /** Asks the wallet to sign a listing, valid for one day after the newest block. @param price wei */
+  /** `price` is in wei. The listing is valid for one day after the newest block. */
   signListing(parameters: { tokenId: string; price: string; salt: string }): Promise<SignedListing>
-  /** Simulates a purchase at the newest block. @throws the contract's revert */
+  /** Simulates a purchase. Rejects with the contract's revert. */
   check(signed: SignedListing): Promise<void>
-  /** @throws the contract's revert; before the wallet is asked, if the simulation already fails */
+  /** Rejects before the wallet is asked if the simulation fails. */
   buy(signed: SignedListing): Promise<Hex>
   cancel(listing: Listing): Promise<Hex>
 }

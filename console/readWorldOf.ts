@@ -1,6 +1,6 @@
 import type { World } from '#mocks/world/world'
 
-/** The world of another page of this origin. Undefined if it has none, or may not be read. */
+/** Undefined if it has none, or may not be read. */
 export function readWorldOf(page: Window | null): World | undefined {
   try {
     return page?.walletbench?.world

@@ -23,9 +23,7 @@ export const testIds = {
   appChain: 'app-chain',
   /** `data-chain-id` holds the number. */
   walletChain: 'wallet-chain',
-  /** Only present while app and wallet are on different chains. */
   chainMismatch: 'chain-mismatch',
-  /** Only present while the wallet is on a chain that the app is not configured for. */
   chainUnknown: 'chain-unknown',
   linkStatus: 'link-status',
   /** One for each chain; `data-chain-id`, `data-block`. */
@@ -40,7 +38,6 @@ export const testIds = {
   faultsOn: 'faults-on',
   themeToggle: 'theme-toggle',
   helpButton: 'help-button',
-  /** In a narrow window's head: opens what has no room there. */
   barMenu: 'bar-menu',
   helpDialog: 'help-dialog',
   benchEnded: 'bench-ended',
@@ -56,23 +53,18 @@ export const testIds = {
   walletEdge: 'wallet-edge',
   fold: 'fold',
   unfold: 'unfold',
-  /** In a narrow window: what waits, with its decisions. */
   waitingBar: 'waiting-bar',
   waitingApprove: 'waiting-approve',
   waitingDoes: 'waiting-does',
-  /** Instead of it, where the request is dangerous. */
   waitingRead: 'waiting-read',
   waitingReject: 'waiting-reject',
-  /** Below the inbox: the wallet, or the bench around it. */
   sideTabWallet: 'side-tab-wallet',
   sideTabBench: 'side-tab-bench',
   dappPane: 'dapp-pane',
   wirePane: 'wire-pane',
   testTitle: 'test-title',
-  /** In the head of the dapp's side, where a bench has two consoles: links to them. */
   showDemo: 'show-demo',
   showConnected: 'show-connected',
-  /** How many requests of connected dapps wait. Only present while any do, and another console shows them. */
   connectedWaiting: 'connected-waiting',
   /** The whole of a window of the wallet, such as a popup; `data-transport`. */
   walletWindow: 'wallet-window',
@@ -123,7 +115,6 @@ export const testIds = {
   /** The button with the method's name; `aria-expanded`. */
   cardToggle: 'card-toggle',
   send: 'send',
-  /** Only present in an open card while nothing is connected. */
   cardDisabled: 'card-disabled',
   /** Fields of a card carry `data-field` with the field's name, such as `message`, `to`, `value`. */
   cardField: 'card-field',
@@ -136,7 +127,6 @@ export const testIds = {
   /** Of the newest run; `data-code` on errors. */
   runError: 'run-error',
   runTook: 'run-took',
-  /** Of the newest run: the whole result as text. */
   result: 'result',
   /** After a signature: `data-address` holds the signer, `data-matches` whether it is the requested account. */
   recovered: 'recovered',
@@ -151,15 +141,11 @@ export const testIds = {
   viewFrames: 'view-frames',
   filterInput: 'filter-input',
   filterError: 'filter-error',
-  /** A way to go on with the filter. */
   filterOffer: 'filter-offer',
-  /** A term of the filter; a press removes it. */
   filterChip: 'filter-chip',
-  /** One of the usual filters, while it is empty. */
   filterUsual: 'filter-usual',
   /** Shows what nobody caused, or gathers it; `aria-pressed`, `data-count`: how many flows (or frames) are out of the way. */
   showBackground: 'show-background',
-  /** How much the trace has of before the page. */
   earlier: 'earlier',
   showEarlier: 'show-earlier',
   /** How many flows or frames the filter leaves out; `data-count`. */
@@ -172,9 +158,7 @@ export const testIds = {
   expandAll: 'expand-all',
   timeAxis: 'time-axis',
   axisSelection: 'axis-selection',
-  /** Of a recording: what is ahead of its position. */
   axisAhead: 'axis-ahead',
-  /** The ends of the selected span, in milliseconds since the trace began. */
   axisFrom: 'axis-from',
   axisTo: 'axis-to',
   axisZoomIn: 'axis-zoom-in',
@@ -191,10 +175,8 @@ export const testIds = {
   backgroundRow: 'background-row',
   newRows: 'new-rows',
 
-  /** What became of dropped files. */
   rawToggle: 'raw-toggle',
   dropRead: 'drop-read',
-  /** Why a request has no answer yet. */
   whyItWaits: 'why-it-waits',
   /** The first steps; `data-step`: `connect`, `approve` or `watch`. Gone for good when they are done. */
   guide: 'guide',
@@ -203,9 +185,7 @@ export const testIds = {
 
   // The selected row
   copyAs: { curl: 'copy-as-curl', viem: 'copy-row-as-viem', json: 'copy-as-json', test: 'copy-as-test' },
-  /** Copies the whole recording as a Playwright test. */
   copyAllAsTest: 'copy-all-as-test',
-  /** What copying said, for two seconds. */
   rowSaid: 'row-said',
   pinToggle: 'pin-toggle',
   /** A pinned flow; `data-flow`. */

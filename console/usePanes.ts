@@ -4,15 +4,13 @@ import type { PaneId } from './panels/statusBar/PaneTabs.tsx'
 import { showInBench } from './panels/wallet/sideTab.ts'
 import { type SideWidth, useSideWidth } from './ui/useSideWidth.ts'
 
-/** The panes of a console, and the ways into them. */
 export type PanesState = {
-  /** The one that a narrow window shows. */
   readonly selected: PaneId
   readonly sides: Readonly<Record<'dapp' | 'wallet', SideWidth>>
   onSelect(id: PaneId): void
 }
 
-/** What somebody who goes to a pane is likely to press next. */
+/** What the user is likely to press next. */
 const entries: Readonly<Record<PaneId, string>> = {
   dapp: '[data-leads]',
   wire: '[role=treegrid]',
@@ -21,7 +19,6 @@ const entries: Readonly<Record<PaneId, string>> = {
 
 const ids: readonly PaneId[] = ['dapp', 'wire', 'wallet']
 
-/** Keeps which pane a console shows and how wide they are. Its keys, and buttons elsewhere, lead into them. */
 export function usePanes(first: PaneId) {
   const [selected, onSelect] = useState(first)
   const sides = { dapp: useSideWidth('dapp'), wallet: useSideWidth('wallet') }
@@ -30,7 +27,6 @@ export function usePanes(first: PaneId) {
     const side = pane === 'wire' ? undefined : sides[pane]
     if (side?.isFolded) side.toggle()
   }
-  /** Shows a pane, and moves the focus to it or to a part of it. */
   const goTo = (pane: PaneId, part = '') => {
     show(pane)
     // In a narrow window, and where it was folded, only the next render shows it.
@@ -54,7 +50,6 @@ export function usePanes(first: PaneId) {
   return {
     panes,
     goTo,
-    /** For the buttons of the head. */
     ways: {
       onShowChains,
       onShowFaults: () => goIntoBench('#fault-board'),
@@ -63,7 +58,7 @@ export function usePanes(first: PaneId) {
   }
 }
 
-/** The request that waits after the one with the focus; the oldest from anywhere else, and after the last. */
+/** The request after the one with the focus, else the oldest. */
 function toNextRequest(): string {
   const requests = [...document.querySelectorAll('[data-request-id]')]
   const place = requests.findIndex((request) => request.contains(document.activeElement)) + 1

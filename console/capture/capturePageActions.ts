@@ -8,51 +8,36 @@ import { listElements } from './listElements.ts'
 import { type FieldAction, isField, readChosen, readTyped } from './readField.ts'
 import { watchSeen } from './watchSeen.ts'
 
-/** Around an element, what a person would name to say which one. */
 const SCOPES: ReadonlySet<string> = new Set(['region', 'listitem', 'group', 'article', 'form', 'dialog', 'row'])
 
-/** How many texts of an item are tried. */
 const MOST_TEXTS = 4
 
 export type CaptureParameters = {
   readonly page: Window & typeof globalThis
   readonly trace: Pick<Trace, 'emit'>
-  /** The part of the page that is the dapp. Null until it is there. */
   readonly findDapp: () => Element | null
-  /** The tab that the dapp shows from the start, where that is not its first one. */
   readonly openedTab?: string | undefined
-  /** The Safe whose frame the page is: its threshold and owners, such as `2/3`. */
+  /** Threshold and owners, such as `2/3`. */
   readonly safe?: string | undefined
-  /** The documents beside the dapp's, in which a person may turn to something else. Default: none. */
   readonly around?: readonly Document[] | undefined
 }
 
-/** What a press acts upon. */
 const PRESSED = [
   'button, a[href], input, select, textarea, summary, label, [contenteditable]',
   '[role=button], [role=link], [role=tab], [role=menuitem], [role=checkbox], [role=switch]',
 ].join()
-/** How a person turns to something. */
 const TURNS = ['keydown', 'pointerdown'] as const
-/** The dialogs of WalletConnect stand outside of the dapp's part of the page. */
+/** WalletConnect's dialogs are outside of the dapp's element. */
 const DIALOG = /^(?:w3m|wcm|appkit)-/
 
-/** How a test finds an element. */
 type FoundLocator = {
   /** Playwright's code after `page.`. */
   readonly locator: string
-  /** Why it may find another one, in words. */
+  /** Why it may find another element. */
   readonly reason?: string | undefined
 }
 
-/**
- * Writes to the trace what a person does in the console's own dapp: presses, texts and choices, each with how a test finds
- * its element. It reads the element before the dapp's own code runs.
- *
- * @returns ends it
- * @example
- * const stop = capturePageActions({ page: window, trace, findDapp: () => document.querySelector('main') })
- */
+/** Reads each element before the dapp's own code runs. */
 export function capturePageActions(parameters: CaptureParameters): () => void {
   const { page, trace, findDapp, openedTab, safe, around = [] } = parameters
   const { document, location } = page
@@ -64,7 +49,6 @@ export function capturePageActions(parameters: CaptureParameters): () => void {
     tracePageAction(trace, { page: 0, url, ...action })
   }
 
-  /** The element of an event in the dapp, and the part of the page in which a test looks for it. */
   function find(event: Event): { readonly element: Element; readonly root: ParentNode } | undefined {
     if (!event.isTrusted) return undefined
     const path = event.composedPath().filter((each): each is Element => each instanceof page.Element)
@@ -109,7 +93,6 @@ export function capturePageActions(parameters: CaptureParameters): () => void {
     })
   }
 
-  /** Tells what has appeared in the dapp, once the person does something elsewhere. */
   function onElsewhere(event: Event): void {
     const dapp = findDapp()
     if (!event.isTrusted || !dapp || event.composedPath().includes(dapp)) return
@@ -138,14 +121,7 @@ export function capturePageActions(parameters: CaptureParameters): () => void {
   }
 }
 
-/**
- * Finds how a test finds an element, as Playwright recommends: by role and name, else by label, placeholder, test id or
- * text, within what is around it where that is needed, else by its number.
- *
- * @param root the part of the page that the test sees
- * @example
- * toLocator(button, pane) // { locator: "getByRole('button', { name: 'Connect' })" }
- */
+/** In Playwright's order: role and name, label, placeholder, test id, text, then position. */
 function toLocator(element: Element, root: ParentNode): FoundLocator {
   const all = listElements(root)
   // Whether an element is hidden takes the longest to find out.
@@ -173,7 +149,6 @@ function byTag({ localName }: Element): Candidate {
   return { code: `locator('${localName}')`, fits: (each) => each.localName === localName }
 }
 
-/** What is around an element and has a name, the nearest first. An item of a list is known by a text in it. */
 function listScopes(element: Element, root: ParentNode): readonly Candidate[] {
   const scopes: Candidate[] = []
   for (let each = element.parentElement; each && each !== root; each = each.parentElement) {
@@ -191,7 +166,6 @@ function listScopes(element: Element, root: ParentNode): readonly Candidate[] {
   return scopes
 }
 
-/** The texts in an element, the first ones. */
 function listOwnTexts(element: Element): readonly string[] {
   const texts = listElements(element).filter((each) => each.children.length === 0 && !isInaccessible(each))
   const own = texts

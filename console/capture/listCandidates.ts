@@ -1,18 +1,15 @@
 import { computeAccessibleName, getRole } from 'dom-accessibility-api'
 import { toStringCode } from '#mocks/codegen/text/toCode'
 
-/** One way to find an element. */
 export type Candidate = { readonly code: string; readonly fits: (element: Element) => boolean }
 
-/** A text longer than this says nothing about an element. */
 export const TEXT_LENGTH = 80
 
-/** The ways to find an element, the best first: by role and name, label, placeholder, test id, text. */
 export function listCandidates(element: Element): readonly Candidate[] {
   return [...byRole(element), ...byLabel(element), ...byPlaceholder(element), ...byTestId(element), ...byText(element)]
 }
 
-/** A name is found as a part of names, without case, unless it has to be exact. */
+/** Playwright finds a name as a part of names, without case, unless it is `exact`. */
 export function byRole(element: Element): readonly Candidate[] {
   const role = getRole(element)
   const name = toName(element)
@@ -75,7 +72,7 @@ function toName(element: Element): string {
   return normalize(computeAccessibleName(element))
 }
 
-/** As a test compares texts. */
+/** As Playwright does before it compares texts. */
 export function normalize(text: string | null | undefined): string {
   return (text ?? '').replace(/\s+/g, ' ').trim()
 }

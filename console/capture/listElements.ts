@@ -1,4 +1,4 @@
-/** All elements below a root, in the order of the document, through open shadow roots. */
+/** In document order, through open shadow roots. */
 export function listElements(root: ParentNode): readonly Element[] {
   const found: Element[] = []
   const visit = (parent: ParentNode): void => {

@@ -1,6 +1,5 @@
 import type { PageAction } from '#mocks/trace/pageAction'
 
-/** What a person did in a field. */
 export type FieldAction = Pick<PageAction, 'kind' | 'value' | 'reason'>
 
 type Classes = Pick<
@@ -8,10 +7,8 @@ type Classes = Pick<
   'HTMLInputElement' | 'HTMLTextAreaElement' | 'HTMLSelectElement' | 'HTMLLabelElement'
 >
 
-/** Inputs without text. */
 const NOT_TEXT: ReadonlySet<string> = new Set(['checkbox', 'radio', 'file', 'button', 'submit', 'reset', 'image'])
 
-/** Reads what was typed into a field. Undefined for other elements. */
 export function readTyped(element: Element, page: Classes): FieldAction | undefined {
   if (element instanceof page.HTMLTextAreaElement) return { kind: 'fill', value: element.value }
   if (!(element instanceof page.HTMLInputElement) || NOT_TEXT.has(element.type)) return undefined
@@ -19,7 +16,6 @@ export function readTyped(element: Element, page: Classes): FieldAction | undefi
   return { kind: 'fill', reason: 'A password was typed. It is not in the recording.' }
 }
 
-/** Reads what was chosen. Undefined for other elements, and for text. */
 export function readChosen(element: Element, page: Classes): FieldAction | undefined {
   if (element instanceof page.HTMLSelectElement) {
     const labels = Array.from(element.selectedOptions, ({ label }) => label)
@@ -34,7 +30,7 @@ export function readChosen(element: Element, page: Classes): FieldAction | undef
   return { kind: 'setFiles', reason: `Files were chosen that are not in the recording: ${names.join(', ')}.` }
 }
 
-/** Whether a press of an element says nothing: what changes in it is told by itself. A label passes the press on. */
+/** Changes of a field have their own events. A label passes the press on. */
 export function isField(element: Element, page: Classes): boolean {
   return (
     element instanceof page.HTMLTextAreaElement ||

@@ -1,23 +1,15 @@
 import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibility-api'
 import { listElements } from './listElements.ts'
 
-/** What says that a dapp went on: something to press, or a heading. */
 const TELLING: ReadonlySet<string> = new Set(['button', 'link', 'heading', 'tab'])
 
-/** What has appeared in a dapp since a person last pressed something in it. */
 export type Seen = {
-  /** A person has pressed something: what its own press draws does not count. */
+  /** What the press itself draws does not count. */
   pressed(): void
-  /** The first thing that has appeared since. Undefined for nothing, and for what was returned before. */
   take(): Element | undefined
 }
 
-/**
- * Creates what notes how a dapp has gone on when a person turns to something else: a test waits for the same.
- *
- * @example
- * const seen = watchSeen(window, () => document.querySelector('main'))
- */
+/** Notes what the dapp shows after a press, because a test waits for the same. */
 export function watchSeen(page: Pick<Window, 'requestAnimationFrame'>, findDapp: () => Element | null): Seen {
   let before: ReadonlySet<string> | undefined
   let last: string | undefined
@@ -45,7 +37,7 @@ export function watchSeen(page: Pick<Window, 'requestAnimationFrame'>, findDapp:
   }
 }
 
-/** By role and name. Names with digits, such as those of blocks and hashes, are others in each run. */
+/** Leaves out names with digits, such as blocks and hashes, which differ in each run. */
 function listTelling(dapp: Element | null): ReadonlyMap<string, Element> {
   const found = new Map<string, Element>()
   for (const element of dapp ? listElements(dapp) : []) {

@@ -7,13 +7,11 @@ const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
   (file) => /\.(css|tsx?)$/.test(file) && !/\.test\.tsx?$/.test(file),
 )
 
-/** What sets a custom property: a declaration, a member of a `style`, or a call of `setProperty`. */
 const SETS = {
   css: /(--[\w-]+)\s*:/g,
   ts: /(?:setProperty\(\s*|[{,]\s*)['"`](--[\w-]+)/g,
 } as const
 
-/** The files that set each custom property, style sheets and scripts apart. */
 function listSetters(kind: keyof typeof SETS): ReadonlyMap<string, ReadonlySet<string>> {
   const setters = new Map<string, Set<string>>()
   for (const file of files.filter((name) => name.endsWith('.css') === (kind === 'css'))) {

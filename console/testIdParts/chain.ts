@@ -1,18 +1,14 @@
-/** Test ids of the chain panel: controls, cassette, faults of the chain. */
 export const chainTestIds = {
   // State bar
   /** In a chain's health: the source of its answers; `data-mode`: `fresh`, `fork`, `cassette` or `upstream`. */
   chainMode: 'chain-mode',
-  /** Only present while every call of a replay fails because of a miss; a button that goes to the cassette. */
   replayFails: 'replay-fails',
 
   // Bench: chain control
   chains: 'chains',
-  /** Only present while the bench has several chains: a select; its values are chain ids. */
   chainPicker: 'chain-picker',
   /** `data-timestamp`: of the newest block, in seconds since the Unix epoch. */
   chainTime: 'chain-time',
-  /** Why the chain cannot be controlled. */
   chainRefused: 'chain-refused',
   /** One command. `data-command`: `mine`, `setBalance`, `setNonce`, … */
   command: 'command',
@@ -22,7 +18,6 @@ export const chainTestIds = {
   commandRun: 'command-do',
   /** The result of the newest command; `data-status`: `waiting`, `ok` or `error`. */
   actionOutcome: 'command-outcome',
-  /** A select of the setters. */
   commandPick: 'command-pick',
   /** Two buttons; `data-on`, `aria-pressed`. */
   automine: 'automine',
@@ -60,6 +55,5 @@ export const chainTestIds = {
   // Wire
   /** On a flow's heading, a fault of the chain or a miss; `data-mark`: `fault` or `miss`. */
   flowMark: 'flow-mark',
-  /** In the detail: the gateway's notes. */
   gatewayNotes: 'gateway-notes',
 } as const

@@ -1,13 +1,10 @@
-/** Test ids of the view of a saved recording. */
 export const recordingTestIds = {
   /** The whole view; `data-complete`. */
   recording: 'recording',
-  /** While it is loaded. */
   recordingProgress: 'recording-progress',
   recordingName: 'recording-name',
   /** The position; `data-position` (events seen), `data-length`. */
   recordingPosition: 'recording-position',
-  /** A range input, one value an event. */
   recordingScrubber: 'recording-scrubber',
   recordingFirst: 'recording-first',
   recordingBack: 'recording-back',
@@ -30,6 +27,5 @@ export const recordingTestIds = {
   recordingAsk: 'recording-ask',
   /** While a bench plays a recording; `data-done`, `data-total`, `data-deviations`. */
   recordingPlaying: 'recording-playing',
-  /** One for each deviation from the recording. */
   recordingDeviation: 'recording-deviation',
 } as const

@@ -1,4 +1,3 @@
-/** Test ids of scenarios that are played by hand. */
 export const resilienceTestIds = {
   /** In the bar, while a scenario is armed: goes to it. `data-status`: `waiting`, `task`, `met` or `off`. */
   scenarioOn: 'scenario-on',
@@ -10,7 +9,6 @@ export const resilienceTestIds = {
   scenarioNone: 'scenario-none',
   /** What is known of the chosen scenario; `data-scenario`. */
   scenarioDetail: 'scenario-detail',
-  /** Why it cannot be played here. */
   scenarioWhyNot: 'scenario-why-not',
   scenarioArm: 'scenario-arm',
   scenarioError: 'scenario-error',
@@ -18,7 +16,6 @@ export const resilienceTestIds = {
   scenarioPlay: 'scenario-play',
   /** `data-status`: `waiting`, `now`, `done`, `off` or `failed`; `data-hits`. */
   scenarioStep: 'scenario-step',
-  /** What the person must do now. */
   scenarioTask: 'scenario-task',
   scenarioDone: 'scenario-done',
   scenarioReload: 'scenario-reload',

@@ -1,4 +1,3 @@
-/** Test ids of the wallet's side. */
 export const walletTestIds = {
   // Wallet pane
   policy: 'policy',
@@ -12,7 +11,6 @@ export const walletTestIds = {
   requestWarnings: 'request-warnings',
   /** What a simulation says of a transaction or a batch; `data-state`: `waits`, `told`, `fails` or `untold`. */
   foretold: 'foretold',
-  /** Where another node answers for the chain: asks it. */
   foretoldAsk: 'foretold-ask',
   /** The transport of the request; `data-transport`: `injected` or `walletconnect`. */
   transport: 'transport',
@@ -26,7 +24,6 @@ export const walletTestIds = {
   decideMore: 'decide-more',
   /** One of them. `data-choice`: `close`, `ignore`, `twice`, `lock`, `disconnect`, `approveLater` or `rejectLater`. */
   decideChoice: 'decide-choice',
-  /** Seconds, for the two choices that follow. */
   decideSeconds: 'decide-seconds',
   decideApproveLate: 'decide-approve-late',
   decideRejectLate: 'decide-reject-late',
@@ -44,9 +41,7 @@ export const walletTestIds = {
   editAccount: 'edit-account',
   editAccountFirst: 'edit-account-first',
   editChain: 'edit-chain',
-  /** A checkbox of a batch that would delegate its account. */
   editUpgrade: 'edit-upgrade',
-  /** On a card while the wallet is locked. */
   cardLocked: 'card-locked',
   cardUnlock: 'card-unlock',
   /** `data-address`; `data-active`. */
@@ -64,7 +59,6 @@ export const walletTestIds = {
   siteRow: 'site-row',
   sitesEmpty: 'sites-empty',
   revokeSite: 'revoke-site',
-  /** In a site's row, when the persona has a chain for each site. */
   siteChain: 'site-chain',
 
   // Wallet pane: actions on the wallet as a whole
@@ -77,7 +71,6 @@ export const walletTestIds = {
   /** The button that opens the persona's popover; `data-persona` is on the element around it. */
   persona: 'persona',
   personaName: 'persona-name',
-  /** In the popover, a select of personas. A choice reloads the page. */
   personaSelect: 'persona-select',
   /** One difference of the persona from the EIPs; `data-quirk`. */
   quirk: 'quirk',
@@ -101,23 +94,17 @@ export const walletTestIds = {
   proposalOutcome: 'proposal-outcome',
 
   // Wallet pane: announced wallets
-  /** Only present while the page has several wallets: a select of the one that the pane shows; its values are ids. */
   walletPick: 'wallet-pick',
   /** In the list; `data-wallet-id`: whose provider `window.ethereum` is. */
   ethereumHolder: 'ethereum-holder',
   /** `data-wallet-id`, `data-announced`, `data-holds-ethereum`. */
   walletRow: 'wallet-row',
-  /** In a wallet's row: announces the wallet now. */
   walletAnnounce: 'wallet-announce',
-  /** In a wallet's row, except for the last one; reloads the page. */
   walletRemove: 'wallet-remove',
-  /** Opens the list of wallets to add. */
   walletAdd: 'wallet-add',
   /** One of these wallets; `data-preset`. Reloads the page. */
   walletPreset: 'wallet-preset',
-  /** Why the stored set of wallets is not used. */
   walletsProblem: 'wallets-problem',
-  /** Why a new set of wallets was not stored. */
   walletsError: 'wallets-error',
 
   // Wallet pane: WalletConnect
@@ -155,16 +142,13 @@ export const walletTestIds = {
   /** Of relay, registry or popups: `data-layer`, `data-fault-id`, `data-hits`, `data-held`. */
   faultActive: 'fault-active',
   faultsEmpty: 'faults-empty',
-  /** Only on faults that hold frames. */
   faultRelease: 'fault-release',
   faultRemove: 'fault-remove',
   faultsClear: 'faults-clear',
   /** Opens and closes the JSON of a custom fault; `aria-expanded`. */
   faultCustom: 'fault-custom',
   faultJson: 'fault-json',
-  /** Turns the custom fault on. */
   faultJsonAdd: 'fault-json-add',
-  /** Why a fault could not be added, changed or removed. */
   faultError: 'fault-error',
   /** A select: empty for none, or a preset's id such as `slow` or `http500`, `other` for several. */
   registryFault: 'registry-fault',
