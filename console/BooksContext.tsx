@@ -1,17 +1,30 @@
 import { createContext, type ReactNode, useContext, useEffect, useMemo, useState } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
-import type { World } from '#mocks/world/world'
+import { numberToHex } from 'viem'
+import type { NodeLink, World } from '#mocks/world/world'
 import { type ChainReader, toChainReader } from './panels/contracts/chainReader.ts'
-import { type ContractBook, createContractBook, type ReadFolders } from './panels/contracts/createContractBook.ts'
-import type { Decoder } from './panels/contracts/createDecoder.ts'
-import { createDecoders } from './panels/contracts/createDecoders.ts'
+import {
+  type ContractBook,
+  type ContractBookState,
+  createContractBook,
+  type ReadFolders,
+  toPlace,
+} from './panels/contracts/createContractBook.ts'
+import { createDecoder, type Decoder } from './panels/contracts/createDecoder.ts'
 import { DropPlace } from './panels/contracts/DropPlace.tsx'
 import { indexSelectors, type SelectorIndex } from './panels/contracts/indexSelectors.ts'
 import { listBenchContracts } from './panels/contracts/listBenchContracts.ts'
 import { createNameBook, type NameBook } from './panels/names/createNameBook.ts'
-import { watchNames } from './panels/names/watchNames.ts'
 import { pageStorage } from './ui/pageStorage.ts'
 import { useStore } from './ui/useStore.ts'
+
+type NameWatchParameters = {
+  readonly link: NodeLink
+  readonly read: ChainReader
+  readonly names: NameBook
+  readonly address: string
+  readonly chainId: number
+}
 
 type Books = {
   readonly contracts: ContractBook
@@ -84,4 +97,48 @@ async function readFolders(url: string | undefined): Promise<ReadFolders> {
   const response = await fetch(url)
   if (!response.ok) throw new Error(await response.text())
   return (await response.json()) as ReadFolders
+}
+
+function createDecoders(
+  { contracts, recognised }: Pick<ContractBookState, 'contracts' | 'recognised'>,
+  selectors: SelectorIndex,
+): (chainId: number) => Decoder {
+  const made = new Map<number, Decoder>()
+  return (chainId) => {
+    const known = made.get(chainId)
+    if (known) return known
+    const decoder = createDecoder(contracts, (address) => recognised.get(toPlace(chainId, address)), selectors)
+    made.set(chainId, decoder)
+    return decoder
+  }
+}
+
+/** The registry emits an event at each change. */
+function watchNames({ link, read, names, address, chainId }: NameWatchParameters): () => void {
+  const readBlock = () => link.getState().chains.find((chain) => chain.chainId === chainId)?.blockNumber
+  let seen = readBlock()
+  let isOver = false
+
+  async function look(from: number, to: number): Promise<void> {
+    const blocks = { fromBlock: numberToHex(from), toBlock: numberToHex(to) }
+    const logs = await read(chainId, 'eth_getLogs', [{ address, ...blocks }]).catch(() => [])
+    if (!isOver && Array.isArray(logs) && logs.length > 0) names.forget()
+  }
+
+  const stops = [
+    link.subscribe(() => {
+      const block = readBlock()
+      if (block === undefined || block === seen) return
+      // Only the blocks since: what is older may be another node's, of which this chain is a fork.
+      if (seen !== undefined && block > seen) void look(seen + 1, block)
+      seen = block
+    }),
+    link.onReverted((reverted) => {
+      if (reverted === chainId) names.forget()
+    }),
+  ]
+  return () => {
+    isOver = true
+    for (const stop of stops) stop()
+  }
 }

@@ -8,13 +8,12 @@ import { startBrowserWorld } from '#mocks/browser/startBrowserWorld'
 import { BenchError } from '#mocks/core/BenchError'
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import type { WalletSideInfo } from '#mocks/world/walletSide'
-import type { World } from '#mocks/world/world'
+import type { PendingRequest, World } from '#mocks/world/world'
 import { App } from './App.tsx'
 import { addressParameters } from './addressParameters.ts'
 import { BootError } from './BootError.tsx'
 import { capturePageActions } from './capture/capturePageActions.ts'
 import { exposeWorld } from './exposeWorld.ts'
-import { readWindowTransport } from './panels/remote/readWindowTransport.ts'
 import { readWorldOf } from './readWorldOf.ts'
 import { testIds } from './testIds.ts'
 import { readPreference } from './ui/readPreference.ts'
@@ -29,6 +28,7 @@ import './styles/tokens.css'
 const RecordingPlaying = lazy(() =>
   import('./panels/recording/RecordingPlaying.tsx').then((module) => ({ default: module.RecordingPlaying })),
 )
+
 const root = createRoot(document.getElementById('root') as HTMLElement)
 
 /** The wallet comes first: like an extension, it is there before the dapp looks for one. */
@@ -147,3 +147,8 @@ start().then(
   (page) => root.render(page),
   (error: unknown) => root.render(<BootError error={error} />),
 )
+
+function readWindowTransport({ searchParams }: URL): PendingRequest['connection']['transport'] | undefined {
+  const transport = searchParams.get(addressParameters.window)
+  return transport === null ? undefined : (transport as PendingRequest['connection']['transport'])
+}

@@ -5,8 +5,16 @@ import type { Trace } from '#mocks/trace/createTrace'
 import { type PageAction, tracePageAction } from '#mocks/trace/pageAction'
 import { byRole, type Candidate, listCandidates, normalize, TEXT_LENGTH } from './listCandidates.ts'
 import { listElements } from './listElements.ts'
-import { type FieldAction, isField, readChosen, readTyped } from './readField.ts'
 import { watchSeen } from './watchSeen.ts'
+
+type FieldAction = Pick<PageAction, 'kind' | 'value' | 'reason'>
+
+type Classes = Pick<
+  Window & typeof globalThis,
+  'HTMLInputElement' | 'HTMLTextAreaElement' | 'HTMLSelectElement' | 'HTMLLabelElement'
+>
+
+const NOT_TEXT: ReadonlySet<string> = new Set(['checkbox', 'radio', 'file', 'button', 'submit', 'reset', 'image'])
 
 const SCOPES: ReadonlySet<string> = new Set(['region', 'listitem', 'group', 'article', 'form', 'dialog', 'row'])
 
@@ -26,7 +34,9 @@ const PRESSED = [
   'button, a[href], input, select, textarea, summary, label, [contenteditable]',
   '[role=button], [role=link], [role=tab], [role=menuitem], [role=checkbox], [role=switch]',
 ].join()
+
 const TURNS = ['keydown', 'pointerdown'] as const
+
 /** WalletConnect's dialogs are outside of the dapp's element. */
 const DIALOG = /^(?:w3m|wcm|appkit)-/
 
@@ -172,4 +182,35 @@ function listOwnTexts(element: Element): readonly string[] {
     .map((each) => normalize(each.textContent))
     .filter((text) => text !== '' && text.length <= TEXT_LENGTH)
   return [...new Set(own)].slice(0, MOST_TEXTS)
+}
+
+function readTyped(element: Element, page: Classes): FieldAction | undefined {
+  if (element instanceof page.HTMLTextAreaElement) return { kind: 'fill', value: element.value }
+  if (!(element instanceof page.HTMLInputElement) || NOT_TEXT.has(element.type)) return undefined
+  if (element.type !== 'password') return { kind: 'fill', value: element.value }
+  return { kind: 'fill', reason: 'A password was typed. It is not in the recording.' }
+}
+
+function readChosen(element: Element, page: Classes): FieldAction | undefined {
+  if (element instanceof page.HTMLSelectElement) {
+    const labels = Array.from(element.selectedOptions, ({ label }) => label)
+    const value = element.multiple ? labels : labels[0]
+    return { kind: 'select', ...(value === undefined ? {} : { value }) }
+  }
+  if (!(element instanceof page.HTMLInputElement)) return undefined
+  if (element.type === 'checkbox') return { kind: element.checked ? 'check' : 'uncheck' }
+  if (element.type === 'radio') return { kind: 'check' }
+  if (element.type !== 'file') return undefined
+  const names = Array.from(element.files ?? [], ({ name }) => name)
+  return { kind: 'setFiles', reason: `Files were chosen that are not in the recording: ${names.join(', ')}.` }
+}
+
+/** Changes of a field have their own events. A label passes the press on. */
+function isField(element: Element, page: Classes): boolean {
+  return (
+    element instanceof page.HTMLTextAreaElement ||
+    element instanceof page.HTMLSelectElement ||
+    element instanceof page.HTMLLabelElement ||
+    (element instanceof page.HTMLInputElement && !['button', 'submit', 'reset', 'image'].includes(element.type))
+  )
 }

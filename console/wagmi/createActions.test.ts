@@ -1,9 +1,10 @@
-import { createConfig } from '@wagmi/core'
+import { connect, createConfig } from '@wagmi/core'
 import { custom, defineChain } from 'viem'
 import { expect, test } from 'vitest'
 import { createTrace } from '#mocks/trace/createTrace'
-import { createActions } from './createActions.ts'
+import { createActions, endConnection } from './createActions.ts'
 import { createTap } from './createTap.ts'
+import { createTestConfig } from './testing/createTestConfig.ts'
 
 const hash = `0x${'ab'.repeat(32)}` as const
 const from = `0x${'11'.repeat(20)}` as const
@@ -66,4 +67,27 @@ test.each([
   const waiting = actions.waitForReceipt(hash, 1)
   if (refusal) await expect(waiting).rejects.toThrow(refusal)
   else expect((await waiting).transactionHash).toBe(later.hash)
+})
+
+/** Connections of `shared` end together, as when a wallet revokes the permission of an origin. */
+function createSharedApp(names: readonly string[], shared: readonly string[]) {
+  const { config, tell } = createTestConfig(names, (id) => {
+    for (const other of shared) if (other !== id && shared.includes(id)) tell(other, 'disconnect')
+  })
+  const listConnected = () => Array.from(config.state.connections.values(), ({ connector }) => connector.id)
+  return { config, listConnected }
+}
+
+test.each([
+  { shared: ['a', 'b', 'c'], left: [] },
+  { shared: ['a', 'c'], left: ['b'] },
+  { shared: ['c'], left: ['a', 'b'] },
+])('of three connections, a wallet that ends $shared leaves $left', async ({ shared, left }) => {
+  const { config, listConnected } = createSharedApp(['a', 'b', 'c'], shared)
+  for (const connector of config.connectors) await connect(config, { connector })
+  expect(listConnected()).toEqual(['a', 'b', 'c'])
+  await endConnection(config)
+  expect(listConnected()).toEqual(left)
+  expect(config.state.status).toBe(left.length === 0 ? 'disconnected' : 'connected')
+  expect(config.state.current !== null && config.state.connections.has(config.state.current)).toBe(left.length > 0)
 })

@@ -1,4 +1,4 @@
-import { connect, getConnection, injected } from '@wagmi/core'
+import { connect, disconnect, getConnection, injected } from '@wagmi/core'
 import { isAddress, isHex, numberToHex, stringToHex } from 'viem'
 import { type ReplacementReason, waitForTransactionReceipt } from 'viem/actions'
 import { createSiweMessage, generateSiweNonce, parseSiweMessage } from 'viem/siwe'
@@ -8,7 +8,6 @@ import type { Eip1193Provider } from '#mocks/core/eip1193'
 import { fromWireError, toWireError } from '#mocks/core/rpcError'
 import type { ToLateConnector } from './createLateConnectors.ts'
 import type { Start, Tap } from './createTap.ts'
-import { endConnection } from './endConnection.ts'
 
 /** EIP-1193, JSON-RPC 2.0, and EIP-1474's 'method not supported'. */
 const UNSUPPORTED: readonly number[] = [4200, -32601, -32004]
@@ -133,4 +132,28 @@ function readAnswer(answer: Connected | undefined, nonce: string): SignedIn | un
   if (typeof message !== 'string' || !isHex(signature)) throw new Error('The wallet has signed no log-in.')
   if (parseSiweMessage(message).nonce !== nonce) throw new Error('The log-in has another nonce than the dapp’s.')
   return { address: first.address, message, signature }
+}
+
+/** A wallet may end the origin's other connections meanwhile, which wagmi's `disconnect` would restore. */
+export async function endConnection(config: Config): Promise<void> {
+  const known = [...config.state.connections.keys()]
+  const ended = new Set<string>()
+  const stop = config.subscribe(
+    ({ connections }) => connections,
+    (connections) => {
+      for (const uid of known) if (!connections.has(uid)) ended.add(uid)
+    },
+  )
+  try {
+    await disconnect(config)
+  } finally {
+    stop()
+  }
+  config.setState((state) => {
+    const connections = new Map([...state.connections].filter(([uid]) => !ended.has(uid)))
+    if (connections.size === state.connections.size) return state
+    const [first = null] = connections.keys()
+    const current = state.current !== null && connections.has(state.current) ? state.current : first
+    return { ...state, connections, current, status: first === null ? 'disconnected' : state.status }
+  })
 }

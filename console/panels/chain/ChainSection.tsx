@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ChainController } from '#mocks/world/chain/chainController'
 import { testIds } from '../../testIds.ts'
 import { PaneHeader } from '../../ui/PaneHeader.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -7,10 +8,11 @@ import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import { ContractsSection } from '../contracts/ContractsSection.tsx'
 import { FaultBoard } from '../faults/FaultBoard.tsx'
-import { CassettePanel } from './CassettePanel.tsx'
+import { CassetteRecording } from './CassetteRecording.tsx'
 import { ChainControl } from './ChainControl.tsx'
 import styles from './ChainSection.module.css'
 import { describeCassette } from './describeCassette.ts'
+import { Replay } from './Replay.tsx'
 
 export function ChainSection() {
   const { chainControllers, link, info, wallet } = useWorld()
@@ -75,5 +77,15 @@ export function ChainSection() {
       <ContractsSection />
       <FaultBoard controller={controller} />
     </section>
+  )
+}
+
+function CassettePanel({ controller }: { controller: ChainController }) {
+  const state = useStore(controller)
+  return (
+    <>
+      {state?.player && <Replay controller={controller} player={state.player} />}
+      {state?.mode !== 'cassette' && <CassetteRecording controller={controller} recorder={state?.recorder} />}
+    </>
   )
 }

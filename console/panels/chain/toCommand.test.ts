@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
-import { type CommandForm, commandForms } from './commandForms.ts'
-import { parseCommandField } from './parseCommandField.ts'
+import { type CommandForm, commandForms, parseCommandField } from './commandForms.ts'
 import { toCommand } from './toCommand.ts'
 
 const forms: readonly CommandForm[] = [...commandForms.short, ...commandForms.set]

@@ -1,13 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import {
+  type Address,
+  type Hex,
+  isHash,
+  isHex,
+  recoverMessageAddress,
+  recoverTypedDataAddress,
+  type TypedDataDefinition,
+} from 'viem'
+import { toWireError } from '#mocks/core/rpcError'
 import { testIds } from '../../testIds.ts'
+import { Address as AddressView } from '../../ui/Address.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { KeyValues } from '../../ui/KeyValues.tsx'
+import { StatusMark } from '../../ui/StatusMark.tsx'
 import { toJsonText } from '../../ui/toJsonText.ts'
+import { useStore } from '../../ui/useStore.ts'
+import { useActions, useWorld } from '../../WorldContext.tsx'
+import { readMessage } from '../decode/readMessage.ts'
+import { nameFault } from '../faults/describeFault.ts'
+import { noRegistry } from '../faults/noRegistry.ts'
+import { noRelay } from '../faults/noRelay.ts'
+import { usePopupFaults } from '../faults/usePopupFaults.ts'
+import { describeWaiting } from '../wallet/inbox/describeWaiting.ts'
+import { isDecided } from '../wallet/inbox/undecidedFirst.ts'
+import { useOtherTabs } from '../wallet/inbox/useOtherTabs.ts'
 import type { RequestCard } from './cards/requestCard.ts'
-import { Receipt } from './Receipt.tsx'
-import { Recovered } from './Recovered.tsx'
 import { RunStatus } from './RunStatus.tsx'
 import styles from './RunView.module.css'
 import type { Run } from './run.ts'
-import { WhyItWaits } from './WhyItWaits.tsx'
+
+type RecoveredProps = {
+  run: Run
+  signature: unknown
+  answer: 'messageSignature' | 'typedDataSignature'
+}
+
+type Recovery = { signer: Address; matches: boolean }
 
 export function RunView({ run, card }: { run: Run; card: RequestCard }) {
   const { outcome } = run
@@ -50,4 +80,139 @@ function Result({ run, card, result }: { run: Run; card: RequestCard; result: un
       {card.answer === 'transactionHash' && <Receipt hash={result} chainId={run.chainId} />}
     </>
   )
+}
+
+function Receipt({ hash, chainId }: { hash: unknown; chainId: number | undefined }) {
+  if (typeof hash !== 'string' || !isHash(hash))
+    return <StatusMark tone="bad">the response is not a transaction hash</StatusMark>
+  return <ReceiptOf hash={hash} chainId={chainId} />
+}
+
+function ReceiptOf({ hash, chainId }: { hash: Hex; chainId: number | undefined }) {
+  const actions = useActions()
+  const { data, error } = useQuery({
+    queryKey: ['receipt', chainId, hash],
+    queryFn: ({ signal }) => actions.waitForReceipt(hash, chainId, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  const status = error ? 'error' : (data?.status ?? 'waiting')
+  return (
+    <div role="status" data-testid={testIds.receipt} data-status={status} data-block={data?.blockNumber.toString()}>
+      {error && <StatusMark tone="bad">no receipt: {toWireError(error).message}</StatusMark>}
+      {!error && !data && <StatusMark tone="wait">not in a block yet</StatusMark>}
+      {data && (
+        <KeyValues
+          pairs={[
+            [
+              'receipt',
+              <StatusMark key="status" tone={data.status === 'success' ? 'ok' : 'bad'}>
+                {data.status}
+              </StatusMark>,
+            ],
+            ['block', data.blockNumber.toString()],
+            ['gas used', data.gasUsed.toString()],
+          ]}
+        />
+      )}
+    </div>
+  )
+}
+
+function Recovered({ run, signature, answer }: RecoveredProps) {
+  const { data, error } = useQuery({
+    queryKey: ['recovered', run.id],
+    queryFn: () => (answer === 'messageSignature' ? recoverMessage : recoverTypedData)(toList(run.params), signature),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  if (error) return <StatusMark tone="bad">no signer recovered: {error.message}</StatusMark>
+  if (!data) return null
+  return (
+    <div data-testid={testIds.recovered} data-address={data.signer} data-matches={data.matches}>
+      <StatusMark tone={data.matches ? 'ok' : 'bad'}>
+        <span>
+          recovers <AddressView value={data.signer} />
+          {data.matches ? ', as requested' : ', not the requested account'}
+        </span>
+      </StatusMark>
+    </div>
+  )
+}
+
+function toList(params: readonly unknown[] | object): readonly unknown[] {
+  return Array.isArray(params) ? params : []
+}
+
+async function recoverMessage(params: readonly unknown[], signature: unknown): Promise<Recovery> {
+  const { raw, account } = readMessage(params)
+  return compare(await recoverMessageAddress({ message: { raw }, signature: toSignature(signature) }), account)
+}
+
+async function recoverTypedData([account, text]: readonly unknown[], signature: unknown): Promise<Recovery> {
+  const typedData = (typeof text === 'string' ? JSON.parse(text) : text) as TypedDataDefinition
+  return compare(await recoverTypedDataAddress({ ...typedData, signature: toSignature(signature) }), account)
+}
+
+function compare(signer: Address, account: unknown): Recovery {
+  return { signer, matches: typeof account === 'string' && signer.toLowerCase() === account.toLowerCase() }
+}
+
+function toSignature(signature: unknown): Hex {
+  if (!isHex(signature)) throw new Error('The response is not a signature.')
+  return signature
+}
+
+function WhyItWaits() {
+  const { count, undecided } = useWaiting()
+  const faults = useFaultNames()
+  const dapps = useStore(useWorld().link).dapps?.waiting ?? 0
+  const tabs = useOtherTabs()
+  return (
+    <p data-testid={testIds.whyItWaits}>
+      Sent.{' '}
+      {count === 0
+        ? `${describeWaiting({ tabs, dapps }) ?? 'Nothing waits for you'}.`
+        : undecided > 0
+          ? 'A request waits for you in the inbox.'
+          : 'A request is in the inbox: ignored, or to be answered later.'}
+      {/* What is before the person is held by nobody else. */}
+      {undecided === 0 && faults.length > 0 && ` A fault may hold it: ${faults.join(', ')}.`}
+    </p>
+  )
+}
+
+function useWaiting(): { readonly count: number; readonly undecided: number } {
+  const { wallets } = useWorld()
+  const subscribe = (listener: () => void) => {
+    const stops = wallets.map((wallet) => wallet.subscribe(listener))
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+  // A text is the same for as long as nothing has changed.
+  const counts = useSyncExternalStore(subscribe, () => {
+    const pending = wallets.flatMap((wallet) => wallet.getState().pending)
+    return `${pending.length} ${pending.filter((request) => !isDecided(request)).length}`
+  })
+  const [count = 0, undecided = 0] = counts.split(' ').map(Number)
+  return { count, undecided }
+}
+
+/** Of chains, only faults of a chain that a wallet is on, or that have hit a call. */
+function useFaultNames(): readonly string[] {
+  const { link, walletConnect, wallet } = useWorld()
+  const { chainId: own } = useStore(wallet)
+  const side = useStore(walletConnect)
+  const relay = useStore(side.status === 'on' ? side.relay : noRelay)
+  const registry = useStore(side.status === 'on' ? side.registry : noRegistry)
+  const chains = useStore(link).rpc ?? []
+  const { active: popups } = usePopupFaults()
+  const active = [
+    ...(relay?.faults ?? []),
+    ...(registry?.faults ?? []),
+    ...chains.flatMap(({ chainId, faults }) => faults.filter(({ hits }) => chainId === own || hits > 0)),
+    ...popups,
+  ]
+  return [...new Set(active.map(({ fault }) => nameFault(fault)))]
 }

@@ -1,14 +1,33 @@
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { formatEther } from 'viem'
+import { useConnection, useConnections } from 'wagmi'
 import { testIds } from '../../testIds.ts'
+import { ActionLine } from '../../ui/ActionLine.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Section } from '../../ui/Section.tsx'
+import { Select } from '../../ui/Select.tsx'
+import { shortHex } from '../../ui/shortHex.ts'
+import { useAction } from '../../ui/useAction.ts'
 import { Warning } from '../../ui/Warning.tsx'
+import { useWorld } from '../../WorldContext.tsx'
+import { toConnectorWords } from '../dapp/connectors/toConnectorWords.ts'
+import type { MarketFlows } from './createMarketFlows.ts'
 import { ListingRow } from './ListingRow.tsx'
 import styles from './Market.module.css'
-import { MarketConnection } from './MarketConnection.tsx'
-import { TileRow } from './TileRow.tsx'
+import { MarketFlowLine } from './MarketFlowLine.tsx'
+import { parsePrice } from './parsePrice.ts'
+import { TilePicture } from './TilePicture.tsx'
 import { toListingState } from './toListingState.ts'
 import { useMarket } from './useMarket.ts'
+import { useMarketActions } from './useMarketActions.ts'
+import { useMarketFlow } from './useMarketFlow.ts'
+
+type TileRowProps = {
+  tokenId: bigint
+  listedFor: string | undefined
+  flows: MarketFlows
+}
 
 export function MarketPage({ active }: { active: boolean }) {
   const { address, listings, facts, problem, flows } = useMarket(active)
@@ -55,5 +74,123 @@ export function MarketPage({ active }: { active: boolean }) {
         </Section>
       )}
     </div>
+  )
+}
+
+function MarketConnection() {
+  const market = useMarketActions()
+  const { info } = useWorld()
+  const { status, connector, chainId } = useConnection()
+  const connections = useConnections()
+  const [flow, run] = useAction()
+  const [chain] = info.chains
+
+  if (status === 'disconnected')
+    return <p className={styles['note']}>Connect a wallet to list and buy. You can connect a second one as well.</p>
+  const wrongChain = status === 'connected' && chainId !== chain.chainId
+  if (connections.length < 2 && !wrongChain) return null
+  return (
+    <div className={styles['connection']}>
+      {connections.length > 1 && (
+        <Select
+          label="Acts as"
+          value={connector?.uid ?? ''}
+          options={connections.map((each) => ({
+            value: each.connector.uid,
+            label: `${toConnectorWords(each.connector).name} · ${shortHex(each.accounts[0])}`,
+          }))}
+          testId={testIds.marketConnection}
+          onChange={(uid) => {
+            const chosen = connections.find((each) => each.connector.uid === uid)
+            if (chosen) void run({ waiting: '', done: '' }, () => market.switchConnection(chosen.connector))
+          }}
+        />
+      )}
+      {wrongChain && (
+        <div className={styles['wrongChain']}>
+          <Warning testId={testIds.marketWrongChain}>
+            The wallet is on chain {chainId}; the market is on {chain.name} ({chain.chainId}).
+          </Warning>
+          <Button
+            data-testid={testIds.marketSwitchChain}
+            onClick={() => void run({ waiting: 'Waiting for the wallet…', done: '' }, () => market.switchChain())}
+          >
+            Switch to {chain.name}
+          </Button>
+        </div>
+      )}
+      <ActionLine action={flow} />
+    </div>
+  )
+}
+
+function TileRow({ tokenId, listedFor, flows }: TileRowProps) {
+  const [open, setOpen] = useState(false)
+  const [price, setPrice] = useState('1')
+  const [flow, run] = useMarketFlow()
+  const id = useId()
+  const toggle = useRef<HTMLButtonElement>(null)
+  const wei = parsePrice(price)
+  const busy = flow.status === 'waiting' && !flow.isLate
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (wei === undefined || busy) return
+    const form = event.currentTarget
+    void run(flows.list(tokenId, wei)).then((done) => {
+      if (!done) return
+      // The form is removed together with its focus.
+      if (form.contains(document.activeElement)) toggle.current?.focus()
+      setOpen(false)
+    })
+  }
+  return (
+    <li className={styles['row']} data-token-id={String(tokenId)} data-testid={testIds.marketTile}>
+      <TilePicture tokenId={tokenId} />
+      <div className={styles['words']}>
+        <div className={styles['name']}>Tile #{String(tokenId)}</div>
+        <div className={styles['about']}>{listedFor === undefined ? 'not listed' : `listed for ${listedFor} ETH`}</div>
+      </div>
+      <Button
+        ref={toggle}
+        aria-expanded={open}
+        aria-controls={`${id}-form`}
+        aria-label={`List tile #${tokenId}`}
+        data-testid={testIds.marketListOpen}
+        onClick={() => setOpen(!open)}
+      >
+        List…
+      </Button>
+      <form id={`${id}-form`} className={styles['form']} hidden={!open} onSubmit={submit}>
+        <label className={styles['price']}>
+          Price in ETH
+          <input
+            inputMode="decimal"
+            value={price}
+            aria-invalid={wei === undefined}
+            aria-describedby={`${id}-error`}
+            data-testid={testIds.marketPrice}
+            onChange={(event) => setPrice(event.target.value)}
+          />
+        </label>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={wei === undefined}
+          busy={busy}
+          data-testid={testIds.marketList}
+        >
+          {busy ? 'Listing…' : 'Sign the listing'}
+        </Button>
+        <p id={`${id}-error`} className={styles['error']} role="status">
+          {wei === undefined && (
+            <span data-testid={testIds.marketPriceError}>
+              The price must be a number such as 1.5, with at most 18 decimals.
+            </span>
+          )}
+        </p>
+      </form>
+      <MarketFlowLine flow={flow} />
+    </li>
   )
 }

@@ -1,14 +1,16 @@
 import { useChainId, useChains, useConnection } from 'wagmi'
 import { testIds } from '../../testIds.ts'
+import { Address } from '../../ui/Address.tsx'
 import { Chip } from '../../ui/Chip.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import type { IconName } from '../../ui/Icon.tsx'
+import { StatusMark, type Tone } from '../../ui/StatusMark.tsx'
 import { useNarrow } from '../../ui/useNarrow.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { useTheme } from '../../ui/useTheme.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import { BarMenu } from './BarMenu.tsx'
 import { ChainFacts } from './ChainFacts.tsx'
-import { ConnectionDetail } from './ConnectionDetail.tsx'
-import { ConnectionMark } from './ConnectionMark.tsx'
 import { FaultsOn } from './FaultsOn.tsx'
 import { Help } from './Help.tsx'
 import { LinkStatus } from './LinkStatus.tsx'
@@ -19,6 +21,13 @@ import { ReplayFails } from './ReplayFails.tsx'
 import { ScenarioOn } from './ScenarioOn.tsx'
 import styles from './StateBar.module.css'
 import { ThemeToggle } from './ThemeToggle.tsx'
+
+const marks: Readonly<Record<string, { tone: Tone; icon: IconName }>> = {
+  connected: { tone: 'ok', icon: 'plug' },
+  connecting: { tone: 'wait', icon: 'clock' },
+  reconnecting: { tone: 'wait', icon: 'clock' },
+  disconnected: { tone: 'dim', icon: 'unplug' },
+}
 
 type StateBarProps = { onShowFaults(): void; onShowChains(): void; onShowScenario(): void }
 
@@ -118,5 +127,42 @@ function ChainWarnings() {
         </Chip>
       )}
     </>
+  )
+}
+
+function ConnectionDetail() {
+  const { connector, address, status } = useConnection()
+  // While it connects to another, wagmi tells the one before.
+  const by = status === 'connecting' ? 'still by' : 'by'
+  return (
+    <>
+      {connector && (
+        <span className={styles['fact']}>
+          <span className={status === 'connecting' ? undefined : styles['label']}>{by}</span>
+          <span className={styles['name']} title={connector.name.slice(0, 80)} data-testid={testIds.connectorName}>
+            {connector.name.slice(0, 80)}
+          </span>
+        </span>
+      )}
+      {address && (
+        <span className={styles['fact']}>
+          <span className={styles['label']}>account</span>
+          <Address value={address} testId={testIds.account} />
+          <CopyButton text={address} label="account" testId={testIds.copyAccount} />
+        </span>
+      )}
+    </>
+  )
+}
+
+function ConnectionMark() {
+  const { status } = useConnection()
+  const mark = marks[status] ?? { tone: 'dim', icon: 'unplug' }
+  return (
+    <span className={styles['fact']} role="status">
+      <StatusMark tone={mark.tone} icon={mark.icon}>
+        <span data-testid={testIds.status}>{status}</span>
+      </StatusMark>
+    </span>
   )
 }

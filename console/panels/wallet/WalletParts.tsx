@@ -1,17 +1,25 @@
+import { useEffect, useRef } from 'react'
+import type { WalletState } from '#mocks/world/world'
+import { testIds } from '../../testIds.ts'
+import { Address } from '../../ui/Address.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { joinNames } from '../../ui/joinNames.ts'
 import { Section } from '../../ui/Section.tsx'
+import { shortHex } from '../../ui/shortHex.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import { WalletConnect } from '../walletconnect/WalletConnect.tsx'
 import { WalletList } from '../walletList/WalletList.tsx'
 import { WalletPicker } from '../walletList/WalletPicker.tsx'
 import { Accounts } from './Accounts.tsx'
-import { Assets } from './Assets.tsx'
-import { Batches } from './Batches.tsx'
+import styles from './AddedRow.module.css'
 import { ChainPicker } from './ChainPicker.tsx'
 import { Proposals } from './Proposals.tsx'
 import { Rules } from './Rules.tsx'
 import { Sites } from './Sites.tsx'
 import { WalletBar } from './WalletBar.tsx'
+
+type BatchesProps = { batches: WalletState['batches']; shown: string | undefined }
 
 export function WalletParts() {
   const { wallet, info } = useWorld()
@@ -62,5 +70,77 @@ function AddedByDapps() {
         </Section>
       )}
     </>
+  )
+}
+
+/** Their images are not shown, because their URLs are untrusted. */
+function Assets({ assets }: { assets: WalletState['assets'] }) {
+  return (
+    <ul aria-label="Watched assets">
+      {assets.map(({ type, chainId, address, symbol, decimals, tokenId }) => (
+        <li
+          key={`${chainId}:${address}:${tokenId ?? ''}`}
+          className={styles['row']}
+          data-address={address}
+          data-testid={testIds.asset}
+        >
+          <div className={styles['head']}>
+            <span className={styles['name']}>{symbol ?? 'no symbol'}</span>
+            {tokenId !== undefined && <span className={styles['id']}>#{tokenId}</span>}
+            <Chip>{type}</Chip>
+          </div>
+          <p className={styles['facts']}>
+            <Address value={address} />
+            {decimals !== undefined && `, ${decimals} decimals`}, chain {chainId}
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Batches({ batches, shown }: BatchesProps) {
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (shown !== undefined) list.current?.querySelector('[data-shown="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [shown])
+  return (
+    <ul ref={list} aria-label="Batches of calls">
+      {batches.toReversed().map(({ id, origin, chainId, from, atomic, calls, hashes, cutShort }) => (
+        <li
+          key={id}
+          className={joinNames(styles['row'], id === shown ? styles['shown'] : undefined)}
+          data-batch-id={id}
+          data-shown={id === shown}
+          data-testid={testIds.batch}
+        >
+          <div className={styles['head']}>
+            <span className={styles['id']} title={id}>
+              {shortHex(id, 10, 6)}
+            </span>
+            {id === shown && <Chip tone="wait">shown at a dapp’s request</Chip>}
+            {cutShort && (
+              <Chip tone="warn" icon="warn">
+                cut short
+              </Chip>
+            )}
+          </div>
+          <p className={styles['facts']}>
+            {calls} {calls === 1 ? 'call' : 'calls'}, {atomic ? 'all or none' : 'in sequence'}, by{' '}
+            <Address value={from} /> on chain {chainId}
+          </p>
+          <p className={styles['facts']}>
+            {hashes.length} {hashes.length === 1 ? 'transaction' : 'transactions'}
+            {hashes.map((hash) => (
+              <span key={hash}>
+                {' '}
+                <Address value={hash} />
+              </span>
+            ))}
+          </p>
+          <p className={styles['facts']}>{origin}</p>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -6,7 +7,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import { joinNames } from '../../ui/joinNames.ts'
 import { Key } from '../../ui/Key.tsx'
 import { useWorld } from '../../WorldContext.tsx'
-import { CopyTestButton } from './CopyTestButton.tsx'
+import { useTestText } from './copy/useTestText.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { FilterField } from './filter/FilterField.tsx'
 import type { FilterText } from './filter/useFilterText.ts'
@@ -14,6 +15,8 @@ import type { WireModel, WireView } from './model/wireModel.ts'
 import { ToggleTool } from './ToggleTool.tsx'
 import styles from './WireTools.module.css'
 import { wireKeys } from './wireKeys.ts'
+
+const WORDS = { idle: 'Copy test', copied: 'Copied', failed: 'Not copied' } as const
 
 type WireToolsProps = { model: WireModel; view: WireView }
 
@@ -125,4 +128,35 @@ function LiveTools({ model, view }: WireToolsProps) {
 /** Short, so that nothing wraps or moves as events come. */
 function toHeldWords(count: number): string {
   return count < 10_000 ? `+${formatCount(count)}` : `+${Math.floor(count / 1_000)}k`
+}
+
+function CopyTestButton() {
+  const toText = useTestText()
+  const [outcome, setOutcome] = useState<keyof typeof WORDS>('idle')
+  useEffect(() => {
+    if (outcome === 'idle') return
+    const timer = setTimeout(() => setOutcome('idle'), 2_000)
+    return () => clearTimeout(timer)
+  }, [outcome])
+  const copy = () => {
+    toText()
+      .then((text) => navigator.clipboard.writeText(text))
+      .then(
+        () => setOutcome('copied'),
+        () => setOutcome('failed'),
+      )
+  }
+  useHotkeys(wireKeys.copyAllTest.key, copy)
+  return (
+    <Button
+      variant="quiet"
+      icon="copy"
+      title="Copy all that was done and decided here as a Playwright test (Shift S)"
+      aria-keyshortcuts="Shift+S"
+      data-testid={testIds.copyAllAsTest}
+      onClick={copy}
+    >
+      <span className={styles['word']}>{WORDS[outcome]}</span> <Key name="⇧s" />
+    </Button>
+  )
 }

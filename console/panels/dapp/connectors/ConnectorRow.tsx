@@ -1,14 +1,28 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Connector } from 'wagmi'
 import { testIds } from '../../../testIds.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
+import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { joinNames } from '../../../ui/joinNames.ts'
+import { StatusMark } from '../../../ui/StatusMark.tsx'
+import { shortHex } from '../../../ui/shortHex.ts'
+import { useStore } from '../../../ui/useStore.ts'
+import { useWorld } from '../../../WorldContext.tsx'
 import type { ConnectorOffer } from '../../../wagmi/toOffers.ts'
-import { ConnectorIcon } from './ConnectorIcon.tsx'
-import { ConnectorNote } from './ConnectorNote.tsx'
 import styles from './ConnectorRow.module.css'
-import { toConnectorWords } from './toConnectorWords.ts'
+import { type ConnectorKind, toConnectorWords } from './toConnectorWords.ts'
 import type { ConnectorNeed } from './useConnectorNeeds.ts'
+
+type ConnectorNoteProps = { connector: Connector | undefined; connected: boolean; busy: boolean; fallback: string }
+
+const icons: Readonly<Record<ConnectorKind, IconName>> = {
+  announced: 'plug',
+  injected: 'plug',
+  walletConnect: 'relay',
+  metaMask: 'plug',
+  window: 'window',
+}
 
 type ConnectorRowProps = {
   offer: ConnectorOffer
@@ -116,4 +130,63 @@ export function ConnectorRow(props: ConnectorRowProps) {
       {children}
     </li>
   )
+}
+
+/** An announced icon is untrusted: an `<img>` runs no scripts of an SVG. */
+function ConnectorIcon({ icon, kind }: { icon: string | undefined; kind: ConnectorKind }) {
+  const source = icon?.trim()
+  if (source?.startsWith('data:image/'))
+    return <img className={styles['icon']} src={source} alt="" width={22} height={22} />
+  return (
+    <span className={styles['icon']}>
+      <Icon name={icons[kind]} size={14} />
+    </span>
+  )
+}
+
+function ConnectorNote({ connector, connected, busy, fallback }: ConnectorNoteProps) {
+  const { pairingUris } = useWorld()
+  const uri = useStore(pairingUris)
+  const topic = useSessionTopic(connector, connected)
+  return (
+    <div
+      className={styles['id']}
+      title={topic && `session ${topic}`}
+      data-testid={testIds.connectorNote}
+      data-topic={topic}
+    >
+      {busy && !connected ? (
+        <StatusMark tone="wait">{uri === undefined ? 'preparing a code' : 'waiting for a wallet'}</StatusMark>
+      ) : topic === undefined ? (
+        fallback
+      ) : (
+        `session ${shortHex(topic, 4, 4)}`
+      )}
+    </div>
+  )
+}
+
+function useSessionTopic(connector: Connector | undefined, connected: boolean): string | undefined {
+  const [topic, setTopic] = useState<string>()
+  useEffect(() => {
+    setTopic(undefined)
+    if (!connector || !connected) return
+    let stale = false
+    connector.getProvider().then(
+      (provider) => {
+        if (!stale) setTopic(readTopic(provider))
+      },
+      // Without a provider there is no session.
+      () => {},
+    )
+    return () => {
+      stale = true
+    }
+  }, [connector, connected])
+  return topic
+}
+
+function readTopic(provider: unknown): string | undefined {
+  const session = (provider as { session?: { topic?: unknown } } | undefined)?.session
+  return typeof session?.topic === 'string' ? session.topic : undefined
 }

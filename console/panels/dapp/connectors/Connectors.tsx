@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { isAddressEqual, recoverMessageAddress } from 'viem'
 import { useConnection, useConnections, useConnectors } from 'wagmi'
 import type { SignedIn } from '#console/actions'
 import { testIds } from '#console/testIds'
@@ -6,14 +8,13 @@ import { PATIENCE, useIsLate } from '#console/ui/useIsLate'
 import { useStore } from '#console/ui/useStore'
 import { type ConnectorOffer, toOffers } from '#console/wagmi/toOffers'
 import { toWireError, type WireError } from '#mocks/core/rpcError'
+import { Address } from '../../../ui/Address.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
 import { useActions, useWorld } from '../../../WorldContext.tsx'
 import { ConnectorRow } from './ConnectorRow.tsx'
 import styles from './Connectors.module.css'
-import { EndedWithNote } from './EndedWithNote.tsx'
 import { isFramed } from './isFramed.ts'
-import { SignedInNote } from './SignedInNote.tsx'
 import { toConnectorWords } from './toConnectorWords.ts'
 import { useConnectorNeeds } from './useConnectorNeeds.ts'
 
@@ -145,4 +146,48 @@ function useEndedWith() {
       setWatched(row === undefined ? undefined : { others: names })
     },
   }
+}
+
+function EndedWithNote({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null
+  return (
+    <p className={styles['note']} role="status" data-testid={testIds.endedWith}>
+      <StatusMark tone="dim" icon="unplug">
+        {names.join(', ')} ended, too
+      </StatusMark>{' '}
+      The wallet took its permission back, which is one for this whole origin.
+    </p>
+  )
+}
+
+function SignedInNote({ signedIn }: { signedIn: SignedIn }) {
+  const { address, message, signature } = signedIn
+  const { data, error } = useQuery({
+    queryKey: ['signedIn', signature],
+    queryFn: () => recoverMessageAddress({ message, signature }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  if (!data && !error) return null
+  const matches = data !== undefined && isAddressEqual(data, address)
+  return (
+    <p
+      className={styles['note']}
+      role="status"
+      title={`The signature’s signer, as the dapp recovers it (EIP-4361). It has signed:\n\n${message}`}
+      data-testid={testIds.connectSigned}
+      data-matches={matches}
+    >
+      <StatusMark tone={matches ? 'ok' : 'bad'}>
+        {data ? (
+          <span>
+            signed in {!matches && 'by another account, '}
+            <Address value={data} />
+          </span>
+        ) : (
+          `no signer recovered: ${error?.message}`
+        )}
+      </StatusMark>
+    </p>
+  )
 }

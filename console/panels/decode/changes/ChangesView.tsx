@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useBooks } from '../../../BooksContext.tsx'
 import { testIds } from '../../../testIds.ts'
+import { toUnits } from '../../../ui/toUnits.ts'
 import type { ChainReader } from '../../contracts/chainReader.ts'
+import { Party } from '../../names/Party.tsx'
 import type { DecodedReceipt } from '../decodeReceipt.ts'
 import type { AssetMove } from './assetMove.ts'
 import { ChangeRows } from './ChangeRows.tsx'
 import styles from './ChangesView.module.css'
-import { MovesView } from './MovesView.tsx'
 import { readAssetMoves } from './readAssetMoves.ts'
 import { readBalanceChanges } from './readBalanceChanges.ts'
 
@@ -46,4 +47,56 @@ function ReadChanges({ receipt, chainId, moves, read }: ReadChangesProps) {
       <p className={styles['note']}>Before and after block {String(blockNumber)}.</p>
     </div>
   )
+}
+
+function MovesView({ moves, chainId }: { moves: readonly AssetMove[]; chainId: number | undefined }) {
+  if (moves.length === 0) return <p className={styles['note']}>Its logs name no token.</p>
+  return (
+    <ul className={styles['changes']} data-testid={testIds.moves}>
+      {moves.map((move, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a receipt never changes
+        <li key={index} data-kind={move.kind}>
+          <MoveText move={move} chainId={chainId} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function MoveText({ move, chainId }: { move: AssetMove; chainId: number | undefined }) {
+  const party = (address: string) => <Party address={address} chainId={chainId} />
+  switch (move.kind) {
+    case 'erc20':
+      return (
+        <>
+          {toUnits(move.amount)} {party(move.token)}: {party(move.from)} → {party(move.to)}
+        </>
+      )
+    case 'nft':
+      return (
+        <>
+          {move.amount === 1n ? '' : `${move.amount} × `}#{String(move.id)} of {party(move.token)}: {party(move.from)} →{' '}
+          {party(move.to)}
+        </>
+      )
+    case 'allowance':
+      return (
+        <>
+          {party(move.owner)} lets {party(move.spender)} spend {party(move.token)}
+        </>
+      )
+    case 'approval':
+      return (
+        <>
+          {party(move.owner)} lets {party(move.spender)} move #{String(move.id)} of {party(move.token)}
+        </>
+      )
+    case 'operator':
+      return (
+        <>
+          {party(move.owner)} {move.isApproved ? 'lets' : 'no longer lets'} {party(move.operator)} move all of{' '}
+          {party(move.token)}
+        </>
+      )
+  }
 }

@@ -4,7 +4,6 @@ import type { PendingRequest } from '#mocks/world/world'
 import { testIds } from '../../../testIds.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useStore } from '../../../ui/useStore.ts'
-import { useWaitingTitle } from '../../../ui/useWaitingTitle.ts'
 import { useWorld } from '../../../WorldContext.tsx'
 import { describeWaiting } from './describeWaiting.ts'
 import styles from './Inbox.module.css'
@@ -12,6 +11,8 @@ import { InboxCard } from './InboxCard.tsx'
 import { toRequestTitle } from './toRequestTitle.ts'
 import { isDecided, undecidedFirst } from './undecidedFirst.ts'
 import { useOtherTabs } from './useOtherTabs.ts'
+
+const TITLE = 'Walletbench'
 
 const policyWords = {
   ask: 'Requests that need a decision wait here until you approve or reject them.',
@@ -127,4 +128,13 @@ function toNews(request: PendingRequest, count: number): string {
     `${words ?? escapeHidden(method)} from ${escapeHidden(origin)} waits for you. ${count} in the inbox.`,
     ...dangers,
   ].join(' ')
+}
+
+function useWaitingTitle(waiting: number): void {
+  useEffect(() => {
+    document.title = waiting === 0 ? TITLE : `(${waiting}) ${TITLE}`
+    return () => {
+      document.title = TITLE
+    }
+  }, [waiting])
 }

@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { useId, useMemo, useRef } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import { testIds } from '../../../testIds.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -8,7 +8,6 @@ import { usePainted } from '../../../ui/usePainted.ts'
 import type { FilterText } from '../filter/useFilterText.ts'
 import type { WireModel, WireView } from '../model/wireModel.ts'
 import { wireKeys } from '../wireKeys.ts'
-import { AxisBars } from './AxisBars.tsx'
 import { AxisSelection } from './AxisSelection.tsx'
 import type { AxisBar } from './createAxisIndex.ts'
 import type { AxisWindow } from './moveWindow.ts'
@@ -16,6 +15,25 @@ import styles from './TimeAxis.module.css'
 import { toTicks } from './toTicks.ts'
 import { type Axis, useAxis } from './useAxis.ts'
 import { useAxisPointer } from './useAxisPointer.ts'
+
+type AxisBarsProps = {
+  bars: readonly AxisBar[]
+  toX(at: number): number
+  width: number
+  label: string
+}
+
+/** Pixels. */
+const TRACK = 7
+
+const BAR = 5
+
+const TOP = 6
+
+/** Pixels: where flows went wrong, above the tracks. */
+const WRONG = { top: 0, height: 5, least: 2 }
+
+const kinds = ['faint', 'quiet', 'busy', 'person', 'wrong'] as const
 
 type TimeAxisProps = {
   model: WireModel
@@ -29,8 +47,10 @@ type TimeAxisProps = {
 
 /** Pixels between two ticks. */
 const TICK_WIDTH = 60
+
 /** Pixels of a tick's letter, and of the key at the edge. */
 const LETTER = 6
+
 const EDGE = 28
 
 export function TimeAxis({ model, view, filterText, cursorAt, recorded }: TimeAxisProps) {
@@ -150,4 +170,36 @@ function useAxisBars(model: WireModel, view: WireView, axis: Axis): readonly Axi
   const asked = useMemo(() => ({ from, to, bins }), [axisVersion, startAt, count, from, to, bins])
   const painted = usePainted(asked)
   return useMemo(() => model.toAxisBars(painted.from, painted.to, painted.bins), [model, painted])
+}
+
+function AxisBars({ bars, toX, width, label }: AxisBarsProps) {
+  const hatch = useId()
+  const toPath = (kind: AxisBar['kind']) =>
+    bars
+      .filter((bar) => bar.kind === kind)
+      .map(({ from, to, track }) => {
+        const x = toX(from)
+        const [top, height, least] =
+          kind === 'wrong' ? [WRONG.top, WRONG.height, WRONG.least] : [TOP + track * TRACK, BAR, 1]
+        return `M${x.toFixed(1)} ${top}h${Math.max(least, toX(to) - x).toFixed(1)}v${height}H${x.toFixed(1)}z`
+      })
+      .join('')
+  return (
+    <svg className={styles['bars']} width={width} height="100%" role="img" aria-label={label}>
+      <defs>
+        <pattern id={hatch} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <rect width="6" height="6" className={styles['hatchBack']} />
+          <rect width="3" height="6" className={styles['hatchLine']} />
+        </pattern>
+      </defs>
+      {kinds.map((kind) => (
+        <path
+          key={kind}
+          d={toPath(kind)}
+          className={styles[kind]}
+          style={kind === 'person' ? { fill: `url(#${hatch})` } : undefined}
+        />
+      ))}
+    </svg>
+  )
 }
