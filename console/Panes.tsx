@@ -35,18 +35,9 @@ const HALF = 4
 /** How far a double click may move, in pixels. */
 const SLIP = 8
 
-type Pane = {
-  readonly id: PaneId
-  readonly name: string
-  readonly testId: string
-  readonly content: ReactNode
-}
+type Pane = { readonly id: PaneId; readonly name: string; readonly testId: string; readonly content: ReactNode }
 
-type PanesProps = PanesState & {
-  title?: string
-  panes: readonly Pane[]
-  dapp?: Ref<HTMLElement>
-}
+type PanesProps = PanesState & { title?: string; panes: readonly Pane[]; dapp?: Ref<HTMLElement> }
 
 /** The width of a folded side, in pixels. */
 const STRIP = 34

@@ -4,12 +4,7 @@ import { PaneContext } from './PaneContext.ts'
 import { PaneFold } from './PaneFold.tsx'
 import styles from './PaneHeader.module.css'
 
-type PaneHeaderProps = {
-  id?: string
-  level?: 2 | 3
-  title: string
-  children?: ReactNode
-}
+type PaneHeaderProps = { id?: string; level?: 2 | 3; title: string; children?: ReactNode }
 
 export function PaneHeader({ id, level = 2, title, children }: PaneHeaderProps) {
   const pane = useContext(PaneContext)

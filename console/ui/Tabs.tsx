@@ -2,11 +2,7 @@ import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { moveByKey } from './moveByKey.ts'
 import styles from './Tabs.module.css'
 
-export type Tab<id extends string> = {
-  readonly id: id
-  readonly label: ReactNode
-  readonly testId?: string
-}
+export type Tab<id extends string> = { readonly id: id; readonly label: ReactNode; readonly testId?: string }
 
 type TabsProps<id extends string> = {
   label: string

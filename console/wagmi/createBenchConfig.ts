@@ -13,10 +13,7 @@ import { forgetOtherBench } from './forgetOtherBench.ts'
 import { lateConnectors } from './lateConnectors.ts'
 import { toLenientStorage } from './toLenientStorage.ts'
 
-export type BenchConfig = {
-  readonly config: Config
-  readonly toLate: ToLateConnector
-}
+export type BenchConfig = { readonly config: Config; readonly toLate: ToLateConnector }
 
 type Call = { id?: unknown; method?: unknown; params?: unknown }
 

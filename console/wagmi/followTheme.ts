@@ -1,8 +1,6 @@
 import type { Connector } from 'wagmi'
 
 type Theme = 'light' | 'dark'
-type Dialog = { setThemeMode?(theme: Theme): void }
-
 export function readTheme(): Theme {
   const { theme } = document.documentElement.dataset
   if (theme === 'light' || theme === 'dark') return theme
@@ -11,7 +9,7 @@ export function readTheme(): Theme {
 
 export function followTheme(connector: Connector): void {
   const apply = async (): Promise<void> => {
-    const { modal } = (await connector.getProvider()) as { modal?: Dialog }
+    const { modal } = (await connector.getProvider()) as { modal?: { setThemeMode?(theme: Theme): void } }
     modal?.setThemeMode?.(readTheme())
   }
   // When the provider cannot be created, connecting reports the error.

@@ -103,9 +103,7 @@ test('what the commands’ own rules say stands at the field', () => {
   })
   expect(
     read('impersonateAccount', { address: account }, { findProblem: () => ({ field: undefined, words: 'no' }) }),
-  ).toEqual({
-    problems: { '': 'no' },
-  })
+  ).toEqual({ problems: { '': 'no' } })
 })
 
 test('any text is a value or a problem, and nothing is thrown', () => {

@@ -1,5 +1,3 @@
 import type { KnownContract } from '#mocks/core/contracts/knownContract'
 
-export type BookContract = KnownContract & {
-  readonly from: 'bench' | 'folder' | 'dropped'
-}
+export type BookContract = KnownContract & { readonly from: 'bench' | 'folder' | 'dropped' }

@@ -23,10 +23,7 @@ export type ContractBookState = {
 
 export type GivenFile = { readonly path: string; readonly text: string }
 
-export type AddedFiles = {
-  readonly names: readonly string[]
-  readonly problems: readonly string[]
-}
+export type AddedFiles = { readonly names: readonly string[]; readonly problems: readonly string[] }
 
 export type ReadFolders = {
   readonly contracts: readonly KnownContract[]

@@ -5,9 +5,7 @@ import { useNow } from '../../ui/useNow.ts'
 import styles from './RunStatus.module.css'
 import type { Run } from './run.ts'
 
-type RunStatusProps = { run: Run; testId?: string; tookTestId?: string }
-
-export function RunStatus({ run, testId, tookTestId }: RunStatusProps) {
+export function RunStatus({ run, testId, tookTestId }: { run: Run; testId?: string; tookTestId?: string }) {
   const { outcome, startedAt, tookMs } = run
   const now = useNow(outcome.status === 'waiting')
   return (

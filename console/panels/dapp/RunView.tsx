@@ -31,11 +31,7 @@ import { RunStatus } from './RunStatus.tsx'
 import styles from './RunView.module.css'
 import type { Run } from './run.ts'
 
-type RecoveredProps = {
-  run: Run
-  signature: unknown
-  answer: 'messageSignature' | 'typedDataSignature'
-}
+type RecoveredProps = { run: Run; signature: unknown; answer: 'messageSignature' | 'typedDataSignature' }
 
 type Recovery = { signer: Address; matches: boolean }
 

@@ -2,11 +2,7 @@ export type TabId = 'reason' | 'timing' | 'request' | 'response' | 'decoded' | '
 
 export type ChosenTab = { readonly tab: TabId; readonly rowKey: string }
 
-type TabChoice = {
-  readonly rowKey: string
-  readonly isFailed: boolean
-  readonly chosen: ChosenTab | undefined
-}
+type TabChoice = { readonly rowKey: string; readonly isFailed: boolean; readonly chosen: ChosenTab | undefined }
 
 /** A failure opens on its reason, other rows on the last chosen tab. */
 export function toOpenTab({ rowKey, isFailed, chosen }: TabChoice): TabId {

@@ -6,10 +6,7 @@ type AnyMatch = Partial<
     readonly transport: string
   }
 >
-type Delay = Extract<Effect, { kind: 'delay' }>
-type Describe = { readonly [kind in Effect['kind']]: (effect: Extract<Effect, { kind: kind }>) => string }
-
-const effects: Describe = {
+const effects: { readonly [kind in Effect['kind']]: (effect: Extract<Effect, { kind: kind }>) => string } = {
   delay: (effect) => `delay ${describeDelay(effect)}`,
   drop: () => 'drop',
   error: ({ code }) => `answer with error ${code}`,
@@ -79,7 +76,7 @@ export function nameFault(fault: Fault): string {
   return fault.name ?? describeFault(fault)
 }
 
-function describeDelay(delay: Delay): string {
+function describeDelay(delay: Extract<Effect, { kind: 'delay' }>): string {
   if ('ms' in delay) return delay.jitter ? `${delay.ms}–${delay.ms + delay.jitter} ms` : `${delay.ms} ms`
   if ('uniform' in delay) return `${delay.uniform.min}–${delay.uniform.max} ms`
   if ('normal' in delay) return `${delay.normal.mean} ± ${delay.normal.deviation} ms`

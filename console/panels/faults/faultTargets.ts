@@ -9,6 +9,4 @@ export type FaultTargets = {
   readonly popups: PopupFaults
 }
 
-export type FaultAdderProps = FaultTargets & {
-  readonly removals: number
-}
+export type FaultAdderProps = FaultTargets & { readonly removals: number }

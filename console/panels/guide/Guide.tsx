@@ -8,9 +8,7 @@ import { useWorld } from '../../WorldContext.tsx'
 import styles from './Guide.module.css'
 import { type GuideStep, toGuideStep } from './toGuideStep.ts'
 
-type GuideProps = {
-  onShowWire(): void
-}
+type GuideProps = { onShowWire(): void }
 
 const steps: Readonly<Record<GuideStep, { number: number; words: string }>> = {
   connect: { number: 1, words: 'Connect a wallet, on the dapp’s side.' },

@@ -1,8 +1,4 @@
-export type GuideFacts = {
-  readonly isConnected: boolean
-  readonly isAsked: boolean
-  readonly hasCode: boolean
-}
+export type GuideFacts = { readonly isConnected: boolean; readonly isAsked: boolean; readonly hasCode: boolean }
 
 export type GuideStep = 'connect' | 'scan' | 'approve' | 'watch'
 

@@ -23,11 +23,7 @@ import { useMarket } from './useMarket.ts'
 import { useMarketActions } from './useMarketActions.ts'
 import { useMarketFlow } from './useMarketFlow.ts'
 
-type TileRowProps = {
-  tokenId: bigint
-  listedFor: string | undefined
-  flows: MarketFlows
-}
+type TileRowProps = { tokenId: bigint; listedFor: string | undefined; flows: MarketFlows }
 
 export function MarketPage({ active }: { active: boolean }) {
   const { address, listings, facts, problem, flows } = useMarket(active)

@@ -21,12 +21,7 @@ import { useMarketActions } from './useMarketActions.ts'
 /** 2100-01-01: the chain's time may be moved by years, and the signatures are the same on each start. */
 const DEADLINE = '4102444800'
 
-type MarketFacts = {
-  readonly tiles: readonly bigint[]
-  readonly listings: ReadonlyMap<string, ListingFacts>
-}
-
-type MarketPlace = { readonly chainId: number; readonly nft: Address; readonly market: Address }
+type MarketFacts = { readonly tiles: readonly bigint[]; readonly listings: ReadonlyMap<string, ListingFacts> }
 
 export function useMarket(active: boolean) {
   const { info, link } = useWorld()
@@ -105,7 +100,7 @@ export function signSeededListings({
 /** In as few requests as the client can batch. */
 async function readMarket(
   client: Client<Transport, Chain>,
-  { chainId, nft, market }: MarketPlace,
+  { chainId, nft, market }: { readonly chainId: number; readonly nft: Address; readonly market: Address },
   account: Address | undefined,
   signed: readonly SignedListing[],
 ): Promise<MarketFacts> {

@@ -19,10 +19,7 @@ const reasons: Readonly<Record<string, string>> = {
   PaymentRefused: 'the seller does not accept ether.',
 }
 
-export type MarketFlow = ActionState & {
-  readonly problem?: MarketProblem
-  readonly isLate?: boolean
-}
+export type MarketFlow = ActionState & { readonly problem?: MarketProblem; readonly isLate?: boolean }
 
 export type MarketAct = (tell: (words: string) => void) => Promise<string>
 

@@ -8,12 +8,7 @@ import { shortHex } from '../../ui/shortHex.ts'
 import styles from './Party.module.css'
 import { useAskAbout, useFindName } from './useNames.ts'
 
-type PartyProps = {
-  address: string
-  chainId?: number | undefined
-}
-
-export function Party({ address, chainId }: PartyProps) {
+export function Party({ address, chainId }: { address: string; chainId?: number | undefined }) {
   const { isRaw } = useBooks()
   useAskAbout(address, chainId)
   const found = useFindName()(address)

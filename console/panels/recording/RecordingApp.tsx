@@ -23,12 +23,10 @@ import { StepHere } from './StepHere.tsx'
 import { useRecording } from './useRecording.ts'
 import { useScrubberKeys } from './useScrubberKeys.ts'
 
-type RecordingAppProps = { info: BenchInfo; recording: Recording; name: string }
-
 /** A finished recording has no actions. */
 const noActions = {} as Actions
 
-export function RecordingApp({ info, recording, name }: RecordingAppProps) {
+export function RecordingApp({ info, recording, name }: { info: BenchInfo; recording: Recording; name: string }) {
   const { world, scrubber, states, events, recorded } = useRecording(info, recording)
   const { position } = useStore(scrubber)
   useScrubberKeys(scrubber)

@@ -9,11 +9,9 @@ import { PaneHeader } from '../../ui/PaneHeader.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import styles from './StateHere.module.css'
 
-type StateHereProps = { position: number; states: StateIndex; info: BenchInfo }
-
 const ASKS_SHOWN = 50
 
-export function StateHere({ position, states, info }: StateHereProps) {
+export function StateHere({ position, states, info }: { position: number; states: StateIndex; info: BenchInfo }) {
   const { connections, locked, blocks } = states.at(position)
   const { asks, before } = states.asksAt(position, ASKS_SHOWN)
   const nameOf = (chainId: number | undefined) =>

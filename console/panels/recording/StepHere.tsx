@@ -8,14 +8,9 @@ import { useWordBooks } from '../wire/useWordBooks.ts'
 import { describeEvent } from '../wire/words/describeEvent.ts'
 import styles from './StepHere.module.css'
 
-type StepHereProps = {
-  event: TraceEvent | undefined
-  startAt: number
-}
-
 const tones = { request: 'wait', response: 'accent', error: 'bad', event: 'plain', note: 'plain' } as const
 
-export function StepHere({ event, startAt }: StepHereProps) {
+export function StepHere({ event, startAt }: { event: TraceEvent | undefined; startAt: number }) {
   const books = useWordBooks()
   if (!event)
     return (

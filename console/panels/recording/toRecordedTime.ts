@@ -2,9 +2,7 @@ import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { AxisWindow } from '../wire/axis/moveWindow.ts'
 
 /** Milliseconds since the Unix epoch. */
-export type RecordedTime = AxisWindow & {
-  readonly startAt: number
-}
+export type RecordedTime = AxisWindow & { readonly startAt: number }
 
 /** The first event is not always the earliest, because several sources write the file. */
 export function toRecordedTime(events: readonly TraceEvent[], startedAt?: unknown): RecordedTime {

@@ -3,11 +3,7 @@ import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
 import styles from './Ending.module.css'
 
-type EndingProps = {
-  play: ScenarioPlay
-  player: Pick<ScenarioPlayer, 'sayEnd' | 'sayTry'>
-  onLift(): void
-}
+type EndingProps = { play: ScenarioPlay; player: Pick<ScenarioPlayer, 'sayEnd' | 'sayTry'>; onLift(): void }
 
 const ENDS: readonly (readonly [HandEnd, string])[] = [
   ['reached', 'It reached its end'],

@@ -1,9 +1,6 @@
 import type { ScenarioPlay } from '#mocks/world/scenarioPlayer'
 
-export type PlayStatus = {
-  readonly status: 'waiting' | 'task' | 'met' | 'off'
-  readonly words: string
-}
+export type PlayStatus = { readonly status: 'waiting' | 'task' | 'met' | 'off'; readonly words: string }
 
 export function toPlayStatus({
   task,

@@ -4,10 +4,7 @@ import { Select } from '../../ui/Select.tsx'
 import { usePreference } from '../../ui/usePreference.ts'
 import styles from './RelayPlacePicker.module.css'
 
-const words: Readonly<Record<RelayPlace, string>> = {
-  page: 'in this page',
-  server: 'on the bench’s server',
-}
+const words: Readonly<Record<RelayPlace, string>> = { page: 'in this page', server: 'on the bench’s server' }
 const places = Object.keys(words) as RelayPlace[]
 
 /** A choice reloads the page, because clients keep the relay that they started with. */

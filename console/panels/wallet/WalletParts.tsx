@@ -19,8 +19,6 @@ import { Rules } from './Rules.tsx'
 import { Sites } from './Sites.tsx'
 import { WalletBar } from './WalletBar.tsx'
 
-type BatchesProps = { batches: WalletState['batches']; shown: string | undefined }
-
 export function WalletParts() {
   const { wallet, info } = useWorld()
   const { accounts, chains, chainId, permissions, methodPolicies, scripts, deferred } = useStore(wallet)
@@ -99,7 +97,7 @@ function Assets({ assets }: { assets: WalletState['assets'] }) {
   )
 }
 
-function Batches({ batches, shown }: BatchesProps) {
+function Batches({ batches, shown }: { batches: WalletState['batches']; shown: string | undefined }) {
   const list = useRef<HTMLUListElement>(null)
   useEffect(() => {
     if (shown !== undefined) list.current?.querySelector('[data-shown="true"]')?.scrollIntoView({ block: 'nearest' })

@@ -5,11 +5,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { cutName } from './cutName.ts'
 import styles from './WalletRow.module.css'
 
-type WalletRowProps = {
-  entry: PageWallet
-  onAnnounce(): void
-  onRemove: (() => void) | undefined
-}
+type WalletRowProps = { entry: PageWallet; onAnnounce(): void; onRemove: (() => void) | undefined }
 
 /** Name and icon are untrusted: the name is cut, and an `<img>` runs no scripts. */
 export function WalletRow({ entry, onAnnounce, onRemove }: WalletRowProps) {

@@ -6,9 +6,7 @@ import type { WireModel, WireView } from './model/wireModel.ts'
 import styles from './Pins.module.css'
 import { describeFlow } from './words/describeFlow.ts'
 
-type PinsProps = { model: WireModel; view: WireView; onSelect(flow: TraceFlow): void }
-
-export function Pins({ model, view, onSelect }: PinsProps) {
+export function Pins({ model, view, onSelect }: { model: WireModel; view: WireView; onSelect(flow: TraceFlow): void }) {
   if (view.pinned.size === 0) return null
   const flows = model.listFlows().filter(({ id }) => view.pinned.has(id))
   return (

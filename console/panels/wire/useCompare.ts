@@ -28,10 +28,5 @@ export function useCompare(model: WireModel, selected: WireRow | undefined): Com
     else setChosen(left && !right ? [chosen[0] as WireRow, row] : [row])
   }
   useHotkeys(wireKeys.compare.key, choose)
-  return {
-    first: right ? undefined : left,
-    pair: left && right ? [left, right] : undefined,
-    choose,
-    close,
-  }
+  return { first: right ? undefined : left, pair: left && right ? [left, right] : undefined, choose, close }
 }

@@ -11,10 +11,7 @@ const account = `0x${'ab'.repeat(20)}` as const
 
 type CreateConnector = ReturnType<CreateConnectorFn>
 
-export type TestConfig = {
-  readonly config: Config
-  tell(id: string, event: 'connect' | 'disconnect'): void
-}
+export type TestConfig = { readonly config: Config; tell(id: string, event: 'connect' | 'disconnect'): void }
 
 export function createTestConfig(ids: readonly string[], disconnect: (id: string) => void = () => {}): TestConfig {
   const emitters = new Map<string, Parameters<CreateConnectorFn>[0]['emitter']>()

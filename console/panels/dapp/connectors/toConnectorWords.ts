@@ -1,10 +1,6 @@
 export type ConnectorKind = 'announced' | 'injected' | 'walletConnect' | 'metaMask' | 'window'
 
-export type ConnectorWords = {
-  readonly kind: ConnectorKind
-  readonly name: string
-  readonly about: string
-}
+export type ConnectorWords = { readonly kind: ConnectorKind; readonly name: string; readonly about: string }
 
 const others: Readonly<Record<string, ConnectorWords>> = {
   walletConnect: { kind: 'walletConnect', name: 'WalletConnect', about: 'by QR code or link' },

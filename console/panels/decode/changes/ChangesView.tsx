@@ -12,9 +12,7 @@ import styles from './ChangesView.module.css'
 import { readAssetMoves } from './readAssetMoves.ts'
 import { readBalanceChanges } from './readBalanceChanges.ts'
 
-type ChangesViewProps = { receipt: DecodedReceipt; chainId: number | undefined }
-
-export function ChangesView({ receipt, chainId }: ChangesViewProps) {
+export function ChangesView({ receipt, chainId }: { receipt: DecodedReceipt; chainId: number | undefined }) {
   const { read } = useBooks()
   const moves = useMemo(() => readAssetMoves(receipt.logs), [receipt])
   if (!read || chainId === undefined) return <MovesView moves={moves} chainId={chainId} />

@@ -14,19 +14,13 @@ import { type CallsToTry, toCallsToTry } from './toCallsToTry.ts'
 import { toFailureText } from './toFailureText.ts'
 import { useForetold } from './useForetold.ts'
 
-type ForetoldViewProps = { preview: RequestPreview; edit: WalletRequestEdit }
-
-export function ForetoldView({ preview, edit }: ForetoldViewProps) {
+export function ForetoldView({ preview, edit }: { preview: RequestPreview; edit: WalletRequestEdit }) {
   const tries = toCallsToTry(preview, edit)
   const { problem, unanswered } = preview.kind === 'transaction' ? preview : {}
   return tries && <Foretold {...{ tries, problem, unanswered }} />
 }
 
-type ForetoldProps = {
-  tries: CallsToTry
-  problem: string | undefined
-  unanswered: string | undefined
-}
+type ForetoldProps = { tries: CallsToTry; problem: string | undefined; unanswered: string | undefined }
 
 function Foretold({ tries, problem, unanswered }: ForetoldProps) {
   const [isFarAllowed, allowFar] = useState(false)

@@ -14,9 +14,7 @@ import styles from './CompareView.module.css'
 import { type ComparedStep, type Comparison, compareFlows } from './compareFlows.ts'
 import { describeLength, describeMore, type FlowLength, measureLength } from './measureFlows.ts'
 
-type CompareViewProps = { left: TraceFlow; right: TraceFlow; onClose(): void }
-
-export function CompareView({ left, right, onClose }: CompareViewProps) {
+export function CompareView({ left, right, onClose }: { left: TraceFlow; right: TraceFlow; onClose(): void }) {
   const [height, setHeight] = useDetailHeight()
   const comparison = useMemo(() => compareFlows(left, right), [left, right])
   const lengths = useMemo(() => [measureLength(left), measureLength(right)] as const, [left, right])

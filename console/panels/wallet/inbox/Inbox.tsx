@@ -22,11 +22,7 @@ const policyWords = {
   ignore: 'Requests wait here without a response.',
 } as const
 
-type InboxProps = {
-  transport?: PendingRequest['connection']['transport']
-}
-
-export function Inbox({ transport }: InboxProps) {
+export function Inbox({ transport }: { transport?: PendingRequest['connection']['transport'] }) {
   const { wallet, link } = useWorld()
   const dapps = useStore(link).dapps?.waiting ?? 0
   const tabs = useOtherTabs()

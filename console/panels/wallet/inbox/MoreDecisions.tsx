@@ -6,11 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { moveByKey } from '../../../ui/moveByKey.ts'
 import styles from './MoreDecisions.module.css'
 
-type MoreDecisionsProps = {
-  locked: boolean
-  wrong: boolean
-  onDecide(decision: WalletDecision): void
-}
+type MoreDecisionsProps = { locked: boolean; wrong: boolean; onDecide(decision: WalletDecision): void }
 
 type Choice = { readonly id: string; readonly words: string; readonly about: string; readonly decision: WalletDecision }
 

@@ -15,11 +15,7 @@ type Requests = Extract<RequestPreview, { kind: 'executionPermissions' }>['reque
 
 type Asset = Extract<RequestPreview, { kind: 'watchAsset' }>['asset']
 
-type PreviewViewProps = {
-  preview: RequestPreview
-  origin: string
-  foretold: ReactNode
-}
+type PreviewViewProps = { preview: RequestPreview; origin: string; foretold: ReactNode }
 
 export function PreviewView({ preview, origin, foretold }: PreviewViewProps) {
   const name = usePartyName()

@@ -1,9 +1,6 @@
 import { formatCount } from '../../../ui/formatCount.ts'
 
-export type WaitingElsewhere = {
-  readonly tabs: number
-  readonly dapps: number
-}
+export type WaitingElsewhere = { readonly tabs: number; readonly dapps: number }
 
 export function describeWaiting({ tabs, dapps }: WaitingElsewhere): string | undefined {
   const places = [

@@ -16,12 +16,7 @@ import { toTicks } from './toTicks.ts'
 import { type Axis, useAxis } from './useAxis.ts'
 import { useAxisPointer } from './useAxisPointer.ts'
 
-type AxisBarsProps = {
-  bars: readonly AxisBar[]
-  toX(at: number): number
-  width: number
-  label: string
-}
+type AxisBarsProps = { bars: readonly AxisBar[]; toX(at: number): number; width: number; label: string }
 
 /** Pixels. */
 const TRACK = 7

@@ -19,10 +19,7 @@ export type AxisBar = {
   readonly to: number
 }
 
-export type AxisPassing = {
-  readonly isAll: boolean
-  passes(flow: TraceFlow): boolean
-}
+export type AxisPassing = { readonly isAll: boolean; passes(flow: TraceFlow): boolean }
 
 export type AxisIndex = {
   /** Returns whether it finished before `late` returned true. */

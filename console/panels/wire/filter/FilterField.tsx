@@ -15,11 +15,7 @@ import type { FilterText } from './useFilterText.ts'
 /** How many of the newest flows are searched. */
 const MOST = 2_000
 
-type FilterFieldProps = {
-  model: WireModel
-  filterText: FilterText
-  hiddenCount: number
-}
+type FilterFieldProps = { model: WireModel; filterText: FilterText; hiddenCount: number }
 
 export function FilterField({ model, filterText, hiddenCount }: FilterFieldProps) {
   const { text, filter, setText } = filterText

@@ -25,10 +25,7 @@ type Layout = {
   earlierCount: number
 }
 
-type EventRules = {
-  passes(event: TraceEvent): boolean
-  isEarlier(event: TraceEvent): boolean
-}
+type EventRules = { passes(event: TraceEvent): boolean; isEarlier(event: TraceEvent): boolean }
 
 /** The list may only grow at its end. Call `reset` after any other change. */
 export function createEventRows({ passes, isEarlier }: EventRules): EventRows {

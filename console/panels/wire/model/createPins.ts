@@ -3,10 +3,7 @@ import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
 /** Texts that name an event each, kept over reloads. */
-export type PinStore = {
-  read(): readonly string[]
-  write(names: readonly string[]): void
-}
+export type PinStore = { read(): readonly string[]; write(names: readonly string[]): void }
 
 /** An event names each flow, because flow numbers differ after a reload. */
 export type Pins = {

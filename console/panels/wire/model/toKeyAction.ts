@@ -1,11 +1,7 @@
 import type { WireModel } from './wireModel.ts'
 import type { WireRow } from './wireRow.ts'
 
-export type KeyAction = {
-  readonly index?: number
-  readonly toggle?: WireRow
-  readonly open: boolean
-}
+export type KeyAction = { readonly index?: number; readonly toggle?: WireRow; readonly open: boolean }
 
 type KeyActionParameters = {
   readonly key: string
