@@ -129,7 +129,7 @@ function watchNames({ link, read, names, address, chainId }: NameWatchParameters
     link.subscribe(() => {
       const block = readBlock()
       if (block === undefined || block === seen) return
-      // Only the blocks since: what is older may be another node's, of which this chain is a fork.
+      // Only newer blocks: older ones may belong to the forked chain.
       if (seen !== undefined && block > seen) void look(seen + 1, block)
       seen = block
     }),

@@ -81,7 +81,7 @@ export function Panes({ title, panes, selected, sides, onSelect, dapp }: PanesPr
                 </Button>
               </div>
             )}
-            {/* It keeps its state: a half-typed field, a place in a list. */}
+            {/* Hidden, not removed: it keeps half-typed fields and scroll positions. */}
             <div hidden={side?.isFolded} className={styles['content']}>
               <PaneContext value={toKeys(id, side)}>
                 <ErrorBoundary name={name}>{content}</ErrorBoundary>
@@ -130,7 +130,7 @@ function foldTo(id: PaneId, side: SideWidth): void {
 function toColumns({ dapp, wallet }: Readonly<Record<'dapp' | 'wallet', SideWidth>>): CSSProperties {
   const toWidth = ({ width, isFolded }: SideWidth) => {
     if (isFolded) return `${STRIP}px`
-    // The wire keeps a place, whatever the window's width was when the side was widened.
+    // The wire keeps some space when the window gets narrower.
     return width === undefined ? undefined : `min(${width}px, 38vw)`
   }
   return { '--dapp-width': toWidth(dapp), '--wallet-width': toWidth(wallet) } as CSSProperties
@@ -149,7 +149,7 @@ function useFocusGuard(root: RefObject<HTMLElement | null>): void {
     /** The element that had the focus last and its ancestors, innermost first. */
     let places: readonly HTMLElement[] = []
     let frame: number | undefined
-    // A frame later: a part that knows better moves the focus itself.
+    // A frame later, because the part may move the focus itself.
     const observer = new MutationObserver(() => {
       frame ??= requestAnimationFrame(() => {
         frame = undefined
@@ -160,7 +160,7 @@ function useFocusGuard(root: RefObject<HTMLElement | null>): void {
       if (!(target instanceof HTMLElement) || !whole?.contains(target)) return
       places = listPlaces(target, whole)
       observer.disconnect()
-      // The wire's list keeps its focus itself, and changes with each frame of a scroll.
+      // The wire's list manages its focus itself.
       if (target.role === 'treegrid') return
       observer.observe(target.closest('section[tabindex]') ?? whole, {
         ...{ childList: true, subtree: true, attributes: true },
@@ -194,9 +194,9 @@ function isThere(element: HTMLElement): boolean {
 }
 
 function PaneEdge({ side, name, width, whole }: PaneEdgeProps) {
-  // What the window gives it: the size to start from.
+  // The size that the window gives it, to start from.
   const [shown, setShown] = useState(0)
-  // Not before all refs are set: the element around it gets its own last.
+  // In an effect, because the parent's ref is set last.
   useEffect(() => {
     const element = whole.current?.querySelector(`#pane-panel-${name}`)
     if (!element) return
@@ -216,7 +216,7 @@ function PaneEdge({ side, name, width, whole }: PaneEdgeProps) {
       style={{ [side]: shown - HALF }}
       testId={name === 'dapp' ? testIds.dappEdge : testIds.walletEdge}
       onChange={(next) => {
-        // It opens as wide as it was.
+        // It opens with its former width.
         if (!width.isFolded) width.setWidth(next)
         else if (next - shown > SLIP) width.toggle()
       }}

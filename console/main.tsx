@@ -44,7 +44,7 @@ async function startConsole(safe: string | null): Promise<ReactNode> {
   return startDapp(
     world,
     <>
-      {/* A recording that plays has the times of its run. */}
+      {/* A playing recording has the times of its run. */}
       <App openedAt={world.play ? undefined : openedAt} />
       {world.play && (
         <Suspense>

@@ -29,7 +29,7 @@ export function usePanes(first: PaneId) {
   }
   const goTo = (pane: PaneId, part = '') => {
     show(pane)
-    // In a narrow window, and where it was folded, only the next render shows it.
+    // A narrow window or a folded pane shows it only in the next render.
     requestAnimationFrame(() => {
       const panel = document.querySelector<HTMLElement>(`#pane-panel-${pane}`)
       const place = part === '' ? panel?.querySelector<HTMLElement>(entries[pane]) : undefined

@@ -80,7 +80,7 @@ export function capturePageActions(parameters: CaptureParameters): () => void {
 
   function onClick(event: Event): void {
     const found = find(event)
-    // A browser presses the form's button when a person presses Enter in a field.
+    // Browsers click the form's button when the user presses Enter in a field.
     if (!found || (isSubmitting && (event as MouseEvent).detail === 0)) return
     const { element } = found
     if (element.matches(`[data-testid=${testIds.connectorNeed}]`)) {
@@ -134,7 +134,7 @@ export function capturePageActions(parameters: CaptureParameters): () => void {
 /** In Playwright's order: role and name, label, placeholder, test id, text, then position. */
 function toLocator(element: Element, root: ParentNode): FoundLocator {
   const all = listElements(root)
-  // Whether an element is hidden takes the longest to find out.
+  // Checking whether an element is hidden is the slowest.
   const find = ({ fits }: Candidate, among = all) => among.filter((each) => fits(each) && !isInaccessible(each))
   const isOnly = ([only, ...others]: readonly Element[]) => only === element && others.length === 0
   const candidates = listCandidates(element)

@@ -18,7 +18,7 @@ export function Button({ variant = 'plain', icon, busy = false, className, child
       {...rest}
       aria-disabled={busy || undefined}
       className={variant === 'bare' ? className : joinNames(styles['button'], styles[variant], className)}
-      // In a form, prevent the submission, including by Enter in a field.
+      // Prevents the submission of a form, also by Enter in a field.
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       {icon && <Icon name={icon} size={13} />}

@@ -18,7 +18,7 @@ export function CopyButton({ text, label, wordy = false, testId }: CopyButtonPro
   }, [outcome])
 
   const copy = () => {
-    // Without a secure context there is no clipboard. Report that instead of throwing.
+    // Without a secure context, `navigator.clipboard` is undefined. Report that instead of throwing.
     Promise.resolve()
       .then(() => navigator.clipboard.writeText(typeof text === 'function' ? text() : text))
       .then(

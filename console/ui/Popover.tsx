@@ -83,7 +83,7 @@ export function Popover(props: PopoverProps) {
           if (event.newState === 'open') panel.current?.querySelector<HTMLElement>('[data-focus-first]')?.focus()
         }}
         onBeforeToggle={(event) => {
-          // Its content goes, and with it the focus.
+          // The focus would go with its content.
           if (event.newState === 'closed' && panel.current?.contains(document.activeElement)) button.current?.focus()
           setOpen(event.newState === 'open')
           if (event.newState === 'open') place()

@@ -17,6 +17,6 @@ export function formatMoment(ms: number, digits: number, most = Number.POSITIVE_
 
 function toSeconds(ms: number, digits: number): string {
   const unit = 10 ** digits
-  // What is a whole number of milliseconds stays one: 1.001 s are 1000.9999999999999 ms.
+  // Keeps whole milliseconds: 1.001 s are 1000.9999999999999 ms.
   return (Math.floor((Math.round(ms * 1_000) / 1_000_000) * unit + 1e-6) / unit).toFixed(digits)
 }

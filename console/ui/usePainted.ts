@@ -7,7 +7,7 @@ export function usePainted<value>(value: value): value {
   const cancel = useRef<() => void>(undefined)
   useEffect(() => {
     latest.current = value
-    // What already waits takes the latest value, so that changes in each frame cannot put it off.
+    // A pending update takes the latest value, so that changes in each frame cannot delay it.
     cancel.current ??= afterPaint(() => {
       cancel.current = undefined
       setPainted(() => latest.current)

@@ -78,7 +78,7 @@ export function createActions(config: Config, { act }: Tap, toLate: ToLateConnec
           reason = replacement.reason
         },
       })
-      // The same transaction for a higher fee is what the person wanted.
+      // The same transaction for a higher fee is what the user wanted.
       if (reason === undefined || reason === 'repriced') return receipt
       throw new Error(
         `Another transaction took its place: ${receipt.transactionHash}. Nothing came of ${reason === 'cancelled' ? 'this one: it was cancelled' : 'this one'}.`,
@@ -108,7 +108,7 @@ export async function connectAndSign(
   const params = [{ version: '1', capabilities }]
   const answer = await ifSupported(() => start(() => provider.request({ method: 'wallet_connect', params })))
   const signedIn = readAnswer(answer, nonce)
-  // wagmi's `connect` would ask for the accounts anew. Its connectors know a connection that is only taken up again.
+  // wagmi's `connect` would ask for the accounts again, unless the connector is reconnecting.
   const known = { connector, isReconnecting: true }
   if (signedIn && getConnection(config).connector?.uid !== connector.uid) await start(() => connect(config, known))
   return signedIn

@@ -39,7 +39,7 @@ export async function createBenchConfig(world: World, tap: Tap, place: DappPlace
   const config = createConfig({
     chains,
     transports,
-    // A local chain answers at once, so the default of some seconds is not needed.
+    // A local chain answers at once.
     pollingInterval: 250,
     storage,
     multiInjectedProviderDiscovery: hasInjected,
@@ -62,7 +62,7 @@ export async function createBenchConfig(world: World, tap: Tap, place: DappPlace
   meet(config.connectors, [])
   config._internal.connectors.subscribe(meet)
   const toLate = createLateConnectors(config, world, place)
-  // One that the page cannot use now stays disconnected. Its row tells why, when it is pressed.
+  // A connector that the page cannot use stays disconnected. Its row says why when it is pressed.
   const late = lateConnectors.filter(({ id }) => used.has(id))
   await Promise.all(late.map(({ id }) => toLate(id).catch(() => undefined)))
   return { config, toLate }

@@ -20,7 +20,7 @@ export function createLateConnectors(
       throw new BenchError(`The console has no connector ${JSON.stringify(id)}.`, {
         hint: `Connectors that are loaded at their first use: ${connectors.map((entry) => entry.id).join(', ')}.`,
       })
-    // What an SDK sends must find the page's worker, which answers for its hosts.
+    // The page's worker answers for the SDK's hosts, so it must run first.
     await world.walletConnect.whenKnown()
     const created = find(id) ? undefined : await late.create(world, place)
     // Another press may have made it meanwhile.

@@ -32,7 +32,7 @@ export function createMarketActions(
   { nft, market, chains }: Pick<BenchInfo, 'nft' | 'market' | 'chains'>,
 ): MarketActions {
   const [{ chainId }] = chains
-  // The collection's errors are passed on by the market.
+  // The market passes on the collection's errors.
   const abi: Abi = [...benchMarket.abi, ...benchNft.abi.filter(({ type }) => type === 'error')]
   const chain = () => config.getClient({ chainId })
 

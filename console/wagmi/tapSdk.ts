@@ -58,7 +58,7 @@ export function tapSdk(type: string, trace: Trace, origin: string): SdkTap | und
   const lost = new Set<Entry>()
 
   function findWay({ source, hop, phase, data, keys }: TraceEvent): Way | undefined {
-    // Another source is another page's. A link's own key says whose request it is.
+    // Another source is another page. A link's own key already names its request.
     if (source !== trace.source || phase !== 'request' || keys.some((key) => key.startsWith('link:'))) return undefined
     return ways.find(
       ({ transport, hop: at, isRelayed }) =>
@@ -101,7 +101,7 @@ export function tapSdk(type: string, trace: Trace, origin: string): SdkTap | und
   trace.subscribe((events) => {
     if (open.size === 0 && lost.size === 0) return
     for (const event of events ?? []) {
-      // Its own note is of another hop.
+      // Its own note has another hop.
       if (event.hop === 'peer' && event.phase === 'note') noteHit(event)
       const way = findWay(event)
       const call = way && findCall(event, way)
@@ -110,7 +110,7 @@ export function tapSdk(type: string, trace: Trace, origin: string): SdkTap | und
       lost.delete(call)
       const keys = [call.key, ...event.keys.filter((key) => key.startsWith('req:'))]
       const data = { method: event.method, transport: way.transport }
-      // After the event has reached all who listen.
+      // After all listeners have the event.
       queueMicrotask(() => trace.emit({ hop: call.hop, phase: 'note', method: 'sdk_request_sent', keys, data }))
     }
   })

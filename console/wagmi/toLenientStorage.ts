@@ -9,7 +9,7 @@ export function toLenientStorage(storage: BaseStorage): BaseStorage {
       try {
         storage.setItem(key, value)
       } catch {
-        // An older value would be a wrong one.
+        // An older value would be wrong.
         storage.removeItem(key)
       }
     },

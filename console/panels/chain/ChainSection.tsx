@@ -21,7 +21,7 @@ export function ChainSection() {
   const [chosen, choose] = useState<number>()
   const [held, hold] = useState<number>()
   const find = (wanted: number | undefined) => chainControllers.find(({ chainId }) => chainId === wanted)
-  // Until somebody chooses: that of the wallet, whose calls a fault is meant to meet. It stays while one is at work in it.
+  // Default: the wallet's chain, whose calls a fault should hit. It stays while the user works in it.
   const controller = find(chosen ?? held) ?? find(walletChain) ?? chainControllers[0]
   const state = rpc.find(({ chainId }) => chainId === controller?.chainId)
   const block = chains.find(({ chainId }) => chainId === controller?.chainId)?.blockNumber

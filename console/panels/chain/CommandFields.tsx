@@ -34,7 +34,7 @@ export function CommandFields({ controller, form, short = false, accountsId }: C
     void run({ waiting: 'Under way…', done: form.done }, async () => {
       await controller.runCommand(read.command)
       if (form.after) await controller.runCommand(form.after)
-      // What a command sets counts at once, in the newest block that was there before.
+      // A command changes the newest block's state at once.
       void queries.invalidateQueries({ queryKey: ['balances'] })
     })
   }

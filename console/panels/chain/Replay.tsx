@@ -18,7 +18,6 @@ type Player = NonNullable<ChainRpcState['player']>
 export function Replay({ controller, player }: { controller: ChainController; player: Player }) {
   const { cassettes, hits, misses, unused, step, steps, failing } = player
   const [command, run] = useAction()
-  // A cassette's age is shown in minutes, not in seconds.
   const now = useNow(true, 60_000)
   const missed = misses.reduce((sum, { count }) => sum + count, 0)
   return (

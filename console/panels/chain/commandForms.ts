@@ -64,7 +64,7 @@ const short: readonly CommandForm[] = [
     about: 'Advances the clock by this much, and mines a block that has the later time',
     done: 'A block with the later time is mined.',
     fields: [by],
-    // Contracts read the time of a block: without one, nothing would seem to happen.
+    // Contracts read the time of a block, so mine one.
     after: { do: 'mine', blocks: 1 },
   },
   {

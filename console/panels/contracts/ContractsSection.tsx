@@ -18,7 +18,7 @@ export function ContractsSection() {
   const input = useRef<HTMLInputElement>(null)
   const choose = async (files: FileList | null) => {
     if (files && files.length > 0) book.add(await readChosenFiles(files))
-    // The same file can be chosen again, once it is mended.
+    // Lets the user choose the same file again.
     if (input.current) input.current.value = ''
   }
   return (

@@ -21,7 +21,7 @@ export function DropPlace({ onFiles }: { onFiles: (files: readonly GivenFile[]) 
     }
     const on = (handle: (event: DragEvent) => void) => (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return
-      // Without it the browser would leave the page for the file.
+      // Otherwise the browser opens the file.
       event.preventDefault()
       handle(event)
     }

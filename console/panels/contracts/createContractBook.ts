@@ -64,7 +64,7 @@ export function createContractBook(parameters: ContractBookParameters): Contract
 
   function show(problems: readonly string[]): void {
     store.set({ contracts: [...bench, ...folder, ...dropped], recognised: new Map(), problems })
-    // Other contracts may recognise what none has before.
+    // The new contracts may match addresses that none has matched before.
     for (const [chainId, address] of asked.values()) void look(chainId, address)
   }
 
@@ -120,7 +120,6 @@ export function createContractBook(parameters: ContractBookParameters): Contract
         store.set({ skipped })
         show([])
       } catch (error) {
-        // What was read before stays.
         store.set({ problems: [error instanceof Error ? error.message : String(error)] })
       }
     },

@@ -65,7 +65,7 @@ export function createDecoder(
   ): readonly SelectorEntry[] {
     const entries = selectors.find(kind, selector)
     const own = at ? entries.filter(({ contract }) => contract === at) : []
-    // A proxy's own ABI does not have what it passes on.
+    // A proxy's own ABI lacks the functions that it passes on.
     return own.length > 0 ? own : entries
   }
 
@@ -83,7 +83,7 @@ export function createDecoder(
           args: toArguments(item, args),
         }
       } catch {
-        // The same selector, other parameters.
+        // The selector fits, but not the parameters.
       }
     }
     return undefined
@@ -100,7 +100,7 @@ export function createDecoder(
       const [selector, ...rest] = topics
       if (selector === undefined) return undefined
       const at = contractAt(address)
-      // `Transfer` of ERC-20 and ERC-721 differ in their indexed fields alone: the one whose topics fit is used.
+      // `Transfer` of ERC-20 and ERC-721 differ only in their indexed fields, so the topics decide.
       return decode(
         find('event', selector, at),
         at,

@@ -50,12 +50,12 @@ function toKey(item: Abi[number]): string | undefined {
   try {
     if (item.type === 'function') return `function ${toFunctionSelector(item)}`
     if (item.type === 'event') return `event ${toEventSelector(item)}`
-    // An error's selector is made as a function's.
+    // An error's selector is computed like a function's.
     if (item.type === 'error')
       return `error ${toFunctionSelector({ ...item, type: 'function', outputs: [], stateMutability: 'view' })}`
     return undefined
   } catch {
-    // A type that Solidity does not have.
+    // Not a Solidity type.
     return undefined
   }
 }

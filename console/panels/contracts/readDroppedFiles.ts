@@ -5,12 +5,12 @@ const NOT_READ = new Set(['node_modules', 'build-info', 'cache', '.git'])
 const LARGEST = 20_000_000
 
 export async function readDroppedFiles(given: DataTransfer): Promise<readonly GivenFile[]> {
-  // The list is empty after the event: everything is taken from it before the first wait.
+  // The list is empty after the event, so read it before the first `await`.
   const taken = [...given.items].map((item) => ({ entry: item.webkitGetAsEntry(), file: item.getAsFile() }))
   const files = await Promise.all(
     taken.map(async ({ entry, file }) => {
       if (entry) return readEntry(entry)
-      // What another page's script gives has no entry.
+      // Data from another page's script has no entry.
       return file ? [{ path: file.name, text: await file.text() }] : []
     }),
   )
@@ -27,7 +27,7 @@ async function readEntry(entry: FileSystemEntry, isInFolder = false): Promise<re
     const entries = await listEntries((entry as FileSystemDirectoryEntry).createReader())
     return (await Promise.all(entries.map((each) => readEntry(each, true)))).flat()
   }
-  // A single dropped file is read whatever its name is. The person learns it if it is not a contract.
+  // A single file is read whatever its name is, so that the user learns if it is not a contract.
   if (isInFolder && (!/\.(?:json|abi)$/i.test(entry.name) || entry.name.endsWith('.dbg.json'))) return []
   const file = await new Promise<File>((resolve, reject) => (entry as FileSystemFileEntry).file(resolve, reject))
   return file.size > LARGEST ? [] : [{ path: entry.fullPath.replace(/^\//, ''), text: await file.text() }]

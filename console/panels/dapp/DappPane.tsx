@@ -42,7 +42,7 @@ export function DappPane() {
   const { info, link } = useWorld()
   const { count = 0, waiting = 0 } = useStore(link).dapps ?? {}
   const [page, setPage] = usePreference('dapp-page', isPage, 'requests')
-  // An opened page keeps its state while another one is shown. A page that was never opened reads nothing.
+  // An opened page keeps its state. A page that was never opened reads nothing.
   const [opened, setOpened] = useState(page === 'market')
   const select = (next: DappPage) => {
     setPage(next)

@@ -33,7 +33,7 @@ export function RequestCardView({ card, context, connected, isFirst, hasTabStop 
   const { runs, send } = useRuns()
   const bodyId = useId()
   const waiting = card.answer === 'transactionHash' && runs[0]?.outcome.status === 'waiting' ? runs[0] : undefined
-  // A second press sends no second transaction while the wallet has not answered the first.
+  // Prevents a second transaction while the wallet has not answered the first.
   const isLate = useIsLate(waiting, PATIENCE)
 
   const tabIndex = open || hasTabStop ? 0 : -1

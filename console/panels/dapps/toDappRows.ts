@@ -49,7 +49,7 @@ export function toDappRows(parameters: DappRowsParameters): readonly DappRow[] {
       const { topic, origin, peerName } = session
       return { id: topic, title: peerName, url: origin, open: undefined, ...toFacts(origin, [session]) }
     })
-  // What a link claims is never the origin of an open page.
+  // A link may claim any origin, so it never matches an open page.
   const overMetaMask = metaMaskSessions.map(
     ({ channel, origin, peerName }): DappRow => ({
       id: channel,

@@ -31,7 +31,7 @@ export function TypedDataView({ account, typedData, at }: TypedDataViewProps) {
   const nodes = toTypedTree(data, last)
   const chainId = Number(data.domain?.['chainId']) || undefined
   const known = useDecoder(chainId).contractAt(String(data.domain?.['verifyingContract']))
-  // Only calls of the bench's token have nothing but its amounts.
+  // Only calls of the bench's token contain nothing but amounts.
   const contract = known === BENCH_TOKEN ? undefined : known
   return (
     <div className={styles['typedData']} data-testid={testIds.typedData} data-compared={last !== undefined}>

@@ -25,7 +25,7 @@ export function Timing({ subject }: { subject: Subject }) {
   const { total, person, parts } = measureFlow(flow)
   const mined = findMinedBlock(flow)
   const took = request && end && Math.max(0, end.at - request.at)
-  // A transaction goes on until it is mined. Its row says when it was answered.
+  // A transaction continues until it is mined. Its row has the time of the answer.
   const isLonger = !event && took !== undefined && total - took >= 1
   return (
     <div className={styles['timing']}>

@@ -41,7 +41,7 @@ export function readReason(subject: Subject, books: WordBooks): Reason | undefin
     // Most hops pass the same error on.
     if (step.words !== reason.words && !causes.has(step.words)) causes.set(step.words, step)
   }
-  // A step beside others has the faults that hit itself.
+  // A single step has only its own faults.
   const faults = readFaults(event ? events.filter(({ span }) => span !== undefined && span === failed.span) : events)
   return { ...reason, faults, causes: [...causes.values()] }
 }

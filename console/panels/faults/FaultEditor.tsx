@@ -54,7 +54,7 @@ export function FaultEditor({ relay, registry, controller, popups, removals }: F
     run({ waiting: 'Putting it on…', done: 'It is on.' }, async () => {
       const parsed = parseFaultJson(text)
       if ('problem' in parsed) throw new Error(parsed.problem)
-      // Whether it is a fault of that place is for the place to say.
+      // Each layer checks its own faults.
       if (target === 'relay') await relay?.faults.add(parsed.fault as RelayFault)
       else if (target === 'registry') registry?.faults.add(parsed.fault as RegistryFault)
       else if (target === 'popup') await popups.add(parsed.fault as PopupFault)

@@ -54,7 +54,7 @@ export function describeFault({ match, do: effect }: Fault): string {
   const fields = match as AnyMatch
   const { nth, times, probability, method, tag, client, direction, topic, params, transport, path, origin } = fields
   const parts = [
-    // What runs elsewhere may be newer than this page.
+    // A bench in another process may be newer than this page.
     describe ? describe(effect) : String(effect.kind),
     method && [method].flat().join(', '),
     path && [path].flat().join(', '),

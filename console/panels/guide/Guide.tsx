@@ -38,7 +38,7 @@ function OpenGuide({ onShowWire, onDone }: GuideProps & { onDone(): void }) {
 
   useEffect(() => {
     if (step !== 'watch') return
-    // Whoever uses the wire has found it. Not as it takes the focus: that is amid a press, which must not meet other rows.
+    // Using the wire ends the guide, but not while a press is under way, which must not hit other rows.
     const onUse = ({ target }: Event) => {
       if (target instanceof Element && target.closest('[role=treegrid]')) onDone()
     }

@@ -57,7 +57,7 @@ export function createListingBook(name: string, storage: Storage | undefined, ev
     try {
       storage?.setItem(key, JSON.stringify(next))
     } catch {
-      // The storage is full. The book then lasts as long as the page.
+      // The storage is full: the book lasts as long as the page.
     }
     show(next)
   }

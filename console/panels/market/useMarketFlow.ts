@@ -60,7 +60,7 @@ export function useMarketFlow(): readonly [flow: MarketFlow, run: (act: MarketAc
 
 export function toMarketProblem(error: unknown): MarketProblem {
   const { code, message: given } = toWireError(error)
-  // Some wallets refuse without a word.
+  // Some wallets refuse without a message.
   const message =
     given.trim() || (code === 4001 ? 'The wallet has refused. Nothing was done.' : 'It failed without a word.')
   const reverted = error instanceof BaseError && error.walk((inner) => inner instanceof ContractFunctionRevertedError)

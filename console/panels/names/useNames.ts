@@ -57,7 +57,6 @@ export function useNamedAddresses(): readonly (readonly [address: string, name: 
   const { contracts, recognised } = useStore(book)
   return useMemo(() => {
     const placed = contracts.flatMap(({ address, name }) => (address ? [[address, name] as const] : []))
-    // The key is the chain and the address.
     const found = Array.from(recognised, ([place, name]) => [place.split(' ')[1] ?? '', name] as const)
     return [...labels, ...accounts, ...placed, ...found, ...primary]
   }, [accounts, contracts, recognised, labels, primary])

@@ -66,7 +66,7 @@ function cloneIn(dapp: typeof globalThis, data: unknown): unknown {
   try {
     return dapp.structuredClone(data)
   } catch {
-    // What can be moved but not copied, such as a port, is of no wallet's protocol.
+    // Uncloneable data, such as a port, belongs to no wallet's protocol.
     return undefined
   }
 }

@@ -11,7 +11,7 @@ export function ResiliencePanel({ scenarios }: { scenarios: LazyScenarioPlayer }
   const player = use(scenarios.load())
   const { play } = useStore(player)
   const [chosen, choose] = useState<PlayableScenario>()
-  // Once it has been played, the catalogue comes next.
+  // After a play, show the catalogue.
   if (play && chosen) choose(undefined)
   return (
     <div className={styles['panel']} data-testid={testIds.resilience}>

@@ -16,7 +16,6 @@ export function ChainMode({ state }: { state: ChainRpcState | undefined }) {
   return (
     <span className={styles['mode']} title={describeMode(state)} data-mode={mode} data-testid={testIds.chainMode}>
       <span className={styles['source']}>{words[mode]?.(source).trim() ?? mode}</span>
-      {/* Until a step goes on, the block that a cassette starts at is shown anyway. */}
       {mode === 'fork' && forkBlock !== undefined && <span>@{forkBlock}</span>}
     </span>
   )

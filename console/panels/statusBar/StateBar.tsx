@@ -132,7 +132,7 @@ function ChainWarnings() {
 
 function ConnectionDetail() {
   const { connector, address, status } = useConnection()
-  // While it connects to another, wagmi tells the one before.
+  // While connecting, wagmi still reports the former connector.
   const by = status === 'connecting' ? 'still by' : 'by'
   return (
     <>

@@ -76,7 +76,7 @@ export function Accounts() {
           onClick={() =>
             act(() => {
               wallet.addAccount()
-              // No dapp sees it yet.
+              // No dapp sees the new account yet.
               choose('all')
             })
           }

@@ -35,7 +35,7 @@ export function WalletPane() {
   const waiting = pending.filter((request) => !isDecided(request)).length
   const { tab } = useStore(sideTab)
   const uri = useStore(pairingUris)
-  // A code is to be scanned: the wallet does it.
+  // Shows the wallet, which scans the code.
   useEffect(() => {
     if (uri !== undefined) sideTab.show('wallet')
   }, [uri])
@@ -123,12 +123,12 @@ function useSteady(above: RefObject<HTMLElement | null>, below: string): void {
       const grown = element.offsetHeight - height
       height = element.offsetHeight
       if (grown < 0 && moved) {
-        // Wherever the pointer is now: it goes to what grew, to decide it.
+        // Regardless of the pointer, which may have moved to what grew.
         const back = Math.min(moved.by, -grown)
         moved.part.scrollTop -= back
         moved = back < moved.by ? { part: moved.part, by: moved.by - back } : undefined
       }
-      // Where the pointer was before the change, by what the browser knows until it moves again.
+      // The browser updates `:hover` only when the pointer moves, so this is where it was before the change.
       const part = grown > 0 ? element.parentElement?.querySelector(`${below}:hover`) : undefined
       if (!part) return
       const before = part.scrollTop

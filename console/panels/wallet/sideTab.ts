@@ -9,7 +9,7 @@ export const sideTab = { getState: store.get, subscribe: store.subscribe, show: 
 
 export function showInBench(selector: string): void {
   sideTab.show('bench')
-  // It is there with the next render.
+  // Rendered in the next frame.
   requestAnimationFrame(() => {
     const place = document.querySelector<HTMLElement>(selector)
     place?.focus({ preventScroll: true })

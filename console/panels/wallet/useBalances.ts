@@ -14,10 +14,10 @@ export function useBalances(addresses: readonly Address[]) {
   const { chainId } = useStore(wallet)
   const { chains } = useStore(link)
   const rpc = info.chains.find((chain) => chain.chainId === chainId)?.rpcUrl
-  // Not the app's client: these are no calls of the app, and what a replay does not have of them is no miss.
+  // Not the app's client: these calls are not the app's, and a replay must not count them as misses.
   const client = useMemo(() => {
     if (rpc === undefined) return undefined
-    // Only two actions: a public client would bring all actions of viem into the page.
+    // A public client would bring all of viem's actions into the page.
     return createClient({ transport: http(`${rpc}?client=${CONSOLE_CLIENT}`, { batch: true, retryCount: 0 }) })
   }, [rpc])
   const blockNumber = chains.find((chain) => chain.chainId === chainId)?.blockNumber

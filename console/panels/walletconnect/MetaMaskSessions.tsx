@@ -20,7 +20,7 @@ export function MetaMaskSessions({ sessions }: { sessions: readonly MetaMaskSess
 function Row({ session: { channel, origin, peerName } }: { session: MetaMaskSession }) {
   const { wallet, wallets } = useWorld()
   const [action, run] = useAction()
-  // The first wallet is the one that pairs.
+  // Pairings belong to the first wallet.
   const end = async () => (wallets[0] ?? wallet).disconnect(origin)
   return (
     <li className={styles['row']} data-testid={testIds.metaMaskSession} data-channel={channel} data-origin={origin}>

@@ -35,7 +35,7 @@ export function RowActions({ model, view, row, compare }: RowActionsProps) {
   useHotkeys(wireKeys.pin.key, togglePin)
   const isFirst = compare.first !== undefined && compare.first.id === flow?.id
   return (
-    // It keeps its place where it has nothing to offer: the list above it stays as it is.
+    // Rendered even when empty, so that the list above it does not move.
     <div className={styles['actions']} role="toolbar" aria-label="The selected row">
       {applies ? <CopyButtons flow={flow} onCopy={copy} /> : <span className={styles['label']}>{NOTHING}</span>}
       {flow && (

@@ -63,7 +63,7 @@ export function WirePane({ recorded, step, openedAt, shownNewest = 0 }: WirePane
       setSelected(row)
       if (!openDetail || row.kind === 'background') return
       setDetailOpen(true)
-      // Its detail is shown in place of the comparison.
+      // The detail replaces the comparison.
       if (pair) closeCompare()
     },
     [pair, closeCompare],
@@ -83,7 +83,7 @@ export function WirePane({ recorded, step, openedAt, shownNewest = 0 }: WirePane
     if (!flow) return
     if (view.mode === 'frames') switchView()
     filterText.setText('')
-    // Its hops are its way: a detail would cover them.
+    // The detail would cover the hops.
     markFlow(flow)
   })
   useEffect(() => {

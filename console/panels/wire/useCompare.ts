@@ -23,7 +23,7 @@ export function useCompare(model: WireModel, selected: WireRow | undefined): Com
     const flow = selected?.flow
     if (!flow) return
     const row: WireRow = { kind: 'flow', flow, expanded: false, level: 1 }
-    // The same again takes the choice back.
+    // Choosing the same flow again cancels the choice.
     if (left?.id === flow.id && !right) setChosen([])
     else setChosen(left && !right ? [chosen[0] as WireRow, row] : [row])
   }

@@ -109,23 +109,23 @@ export function useRowWindow(
     if (!element) return
     let rest: ReturnType<typeof setTimeout> | undefined
     const onScroll = () => {
-      // The list has another size, which is reported next: nobody has scrolled.
+      // The list was resized, which is reported next: nobody has scrolled.
       if (sight().height !== seenHeight.current) return
       clearTimeout(rest)
       rest = setTimeout(measure, REST_MS)
       if (element.scrollTop !== own.current) look()
-      // In this frame: in the next one a leap would show rows that are out of sight by then.
+      // Flushed in this frame, so that a leap does not show former rows in the next one.
       flushSync(() => measure(true))
     }
     const onResize = () => {
       if (pointing.current.top === undefined) goOn(false, true)
       else {
-        // The list has grown, and is at its end: the rows would sink under the pointer.
+        // The list has grown at its end, so the rows would sink under the pointer.
         if (element.scrollTop < seenTop.current) {
           setSlack(element, seenTop.current)
           scrollTo(seenTop.current)
         }
-        // The detail has opened: what was pressed stays in sight.
+        // The detail has opened: keep the pressed row in sight.
         reveal(anchor.current.index)
         look()
         measure()
@@ -151,7 +151,7 @@ export function useRowWindow(
       scrollTo(top)
     }
     if (!row && stuck.current) follow(cursor >= 0 && isFocused(element) && isChosenSeen() ? cursor : undefined)
-    // Rows have gone, and their end is in sight.
+    // Rows have gone, and the end is in sight.
     else if (!stuck.current && pointing.current.top === undefined) look()
     measure()
   }, [view])

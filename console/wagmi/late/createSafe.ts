@@ -3,6 +3,6 @@ import type { CreateConnectorFn } from 'wagmi'
 
 /** It connects only in the frame of a Safe. */
 export function createSafe(): CreateConnectorFn {
-  // By default it gives the page around it 10 ms, in which a console on a busy machine may draw.
+  // The default of 10 ms is too short for a console on a busy machine.
   return safe({ shimDisconnect: true, unstable_getInfoTimeout: 1_000 })
 }

@@ -5,6 +5,6 @@ import { toWindowUrl } from './toWindowUrl.ts'
 
 export function createTempoWallet(place: DappPlace): CreateConnectorFn {
   const create = tempoWallet(isAlone(place) ? {} : { host: toWindowUrl('tempo') })
-  // It calls itself injected, as announced wallets do.
+  // Its own type is `injected`, like that of announced wallets.
   return (config) => ({ ...create(config), type: 'tempo' })
 }

@@ -43,7 +43,7 @@ export function ConnectorRow(props: ConnectorRowProps) {
   const leads = onSignIn !== undefined && !connected
   const row = useRef<HTMLLIElement>(null)
   const heldFocus = useRef(false)
-  // A button that connects is gone when it has. Its focus stays in its row.
+  // The connect button goes away once it has connected. Keep the focus in its row.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when other buttons are there
   useEffect(() => {
     if (heldFocus.current && document.activeElement === document.body) row.current?.focus()
@@ -56,7 +56,7 @@ export function ConnectorRow(props: ConnectorRowProps) {
         heldFocus.current = true
       }}
       onBlur={(event) => {
-        // What is removed blurs without a new place.
+        // A removed element blurs without a new focus target.
         if (event.relatedTarget) heldFocus.current = false
       }}
       className={joinNames(styles['row'], leads && styles['lead'])}

@@ -34,7 +34,7 @@ export function Connectors() {
   const side = useStore(walletConnect)
   const offers = toOffers(connectors, (id) => {
     if (isFramed()) return id === 'safe'
-    // Beside wallets that run in Node, only a browser of the bench has a page of a Safe.
+    // If wallets run in Node, only a browser of the bench has a Safe's page.
     if (id === 'safe') return info.side === undefined || info.side.safeUrl !== undefined
     return id !== 'walletConnect' || side.status !== 'off'
   })
@@ -46,7 +46,6 @@ export function Connectors() {
   const attempting = attempt !== undefined && attempt.error === undefined
   const isLate = useIsLate(attempting ? attempt : undefined, PATIENCE)
   // wagmi also reports `connecting` while it restores connections. Its end would undo a connection that begins now.
-  // A wallet that does not answer then keeps nobody from another.
   const restoring = !attempting && (status === 'connecting' || status === 'reconnecting')
   const looking = !useIsLate(restoring ? RESTORING : undefined, PATIENCE) && restoring
 
@@ -56,7 +55,7 @@ export function Connectors() {
     endedWith.watch(ends ? key : undefined, connector?.uid)
     const own: Attempt = { key, error: undefined }
     setAttempt(own)
-    // The person may have asked again since.
+    // The user may have tried again since.
     const end = (next: Attempt | undefined) => setAttempt((present) => (present === own ? next : present))
     act().then(
       () => end(undefined),
@@ -82,7 +81,7 @@ export function Connectors() {
             offer={offer}
             need={needOf(offer)}
             connected={isConnected}
-            // One button leads: a first visitor need not compare wallets.
+            // One button stands out, so that a first visitor need not compare wallets.
             primary={leads}
             busy={mine !== undefined && attempting && !isLate}
             disabled={looking}

@@ -58,7 +58,7 @@ export function readAssetMoves(logs: readonly unknown[]): readonly AssetMove[] {
         if (eventName === event)
           return read((args ?? {}) as Args).map((move) => ({ ...move, token: address }) as AssetMove)
       } catch {
-        // Another event, or another standard's of the same name.
+        // Another event, or one of the same name of another standard.
       }
     }
     return []

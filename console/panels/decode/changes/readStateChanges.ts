@@ -40,7 +40,7 @@ export async function readStateChanges(parameters: StateChangesParameters): Prom
     if (kind === 'approval') ask(['approved', token, move.id], () => readApproved(before, after, move))
     if (kind === 'operator')
       ask(['operator', token, move.owner, move.operator], () => readOperator(before, after, move))
-    // The log of ERC-721 differs from that of ERC-1155, but both may have either: the contract says which it is.
+    // Both ERC-721 and ERC-1155 contracts may emit either log, so ask the contract.
     if (kind === 'nft')
       ask(
         ['nft', token, move.id, ...toAccounts(move)],

@@ -49,7 +49,7 @@ export async function createSimulation(read: ChainReader, chainId: number): Prom
         { blockOverrides, calls: calls.map(toCall) },
         ...(later.length > 0 ? [{ stateOverrides, calls: later.map(toCall) }] : []),
       ]
-      // Without validation: a fee that was not filled in yet, or a nonce, fails nothing.
+      // Without validation, so that missing fees or nonces cause no failure.
       const given = { blockStateCalls: blocks, traceTransfers: true, validation: false }
       const answer = await read(chainId, 'eth_simulateV1', [given, number])
       if (!Array.isArray(answer)) throw new Error('The node gives no simulation.')

@@ -31,7 +31,7 @@ export async function foretellChanges({ read, chainId, calls, isAtomic }: Forete
     const tried = await simulation.run(calls)
     const index = tried.findIndex(({ isOk }) => !isOk)
     const failure = toFailure(tried, index)
-    // Calls in sequence end with the first that fails: those before it stay in effect.
+    // Without atomicity, the calls before the first failure take effect.
     const done = failure ? (isAtomic ? 0 : index) : calls.length
     if (failure && done === 0) return { state: 'fails', failure }
     const { blockNumber } = simulation

@@ -22,7 +22,7 @@ function toReason({ data, says }: Failure, decoder: Around['decoder'], nameOf: A
   const error = decoder.error(data)
   if (!error) return `${data.length > 74 ? `${data.slice(0, 74)}…` : data} (no known error)`
   const args = error.args.map(({ type, value }) => (type === 'address' ? nameOf(String(value)) : String(value)))
-  // Solidity's own error is a message.
+  // Solidity's own `Error` is a message.
   return error.name === 'Error' ? args.join('') : `${error.name}(${args.join(', ')})`
 }
 

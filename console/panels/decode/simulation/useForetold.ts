@@ -15,13 +15,13 @@ export function useForetold(tries: CallsToTry, isFarAllowed: boolean): Foretold 
   const { data } = useQuery({
     queryKey: ['foretold', given?.chainId, blockNumber, isFarAllowed, given?.isAtomic, toKey(given?.calls)],
     enabled: given !== undefined && read !== undefined,
-    // What the block before it said is only old.
+    // Data of the previous block is only old.
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 10_000,
     retry: false,
     queryFn: async () => {
-      // It is large, and few requests need it.
+      // Large, and few requests need it.
       const { foretellChanges } = await import('./foretellChanges.ts')
       if (!given || !read) throw new Error('There is nothing to simulate.')
       return foretellChanges({ ...given, read: (id, ask, params) => read(id, ask, params, { isFarAllowed }) })

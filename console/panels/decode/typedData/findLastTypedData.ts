@@ -13,7 +13,7 @@ export function findLastTypedData(
   let isSelfSeen = false
   for (let index = events.length - 1; index >= 0; index -= 1) {
     const event = events[index]
-    // The wallet sees each request once, whatever way it came.
+    // The wallet sees each request once, however it arrives.
     if (event?.hop !== 'wallet' || event.phase !== 'request' || event.at > at) continue
     if (event.method === undefined || !METHOD.test(event.method)) continue
     const [, given] = Array.isArray(event.data['params']) ? event.data['params'] : []

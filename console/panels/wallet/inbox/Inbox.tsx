@@ -59,12 +59,12 @@ export function Inbox({ transport }: { transport?: PendingRequest['connection'][
         data-testid={testIds.inbox}
         onFocus={(event) => {
           heldFocus.current = event.target !== list.current
-          // Under a press the buttons keep their places: the keys on them move with the keyboard's focus alone.
+          // Only the keyboard's focus moves the keys, so that buttons keep their places under a press.
           if (event.target.matches(':focus-visible'))
             setFocused(event.target.closest<HTMLElement>('[data-request-id]')?.dataset['requestId'])
         }}
         onBlur={(event) => {
-          // A removed card blurs without a new focus target. That does not mean that the user leaves.
+          // A removed card blurs without a new focus target, although the user does not leave.
           if (!event.relatedTarget) return
           heldFocus.current = false
           if (!event.currentTarget.contains(event.relatedTarget)) setFocused(undefined)

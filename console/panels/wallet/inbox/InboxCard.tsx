@@ -58,7 +58,7 @@ export function InboxCard({ request, leads, locked, onApprove, onReject, onDecid
     const act = Object.hasOwn(keys, key) ? keys[key] : undefined
     if (!act || event.repeat) return
     event.preventDefault()
-    // Not to be taken for a key of the first card, too.
+    // Otherwise the first card would handle the key too.
     event.stopPropagation()
     act()
   }

@@ -10,7 +10,7 @@ export function useDecisionKeys(keys: DecisionKeys, enabled = true): void {
     (event) => {
       if (event.repeat) return
       const act = keys[event.key.toLowerCase() as keyof DecisionKeys]
-      // What the press brings into sight has the same keys, and is not meant by it.
+      // The press may show another request with the same keys.
       if (act()) event.stopImmediatePropagation()
     },
     { enabled, useKey: true, ignoreEventWhen: isElsewhere },

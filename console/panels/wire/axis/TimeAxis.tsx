@@ -81,7 +81,6 @@ export function TimeAxis({ model, view, filterText, cursorAt, recorded }: TimeAx
           : toTicks(shown.from, shown.to, Math.max(2, Math.floor(width / TICK_WIDTH)))
         ).map(({ at, words }) => (
           <span key={at} className={styles['tick']} style={{ left: toX(at) }} aria-hidden="true">
-            {/* At the edge there is no room for words. */}
             {toX(at) + words.length * LETTER + EDGE < width && words}
           </span>
         ))}
@@ -158,7 +157,7 @@ function toLabel(bars: readonly AxisBar[], length: number): string {
 function useAxisBars(model: WireModel, view: WireView, axis: Axis): readonly AxisBar[] {
   const { axisVersion, startAt, eventCount } = view
   const { from, to } = axis.window
-  // A recording's axis stays as long as it is while events come.
+  // A recording's axis keeps its length while events come.
   const count = axis.reached < axis.length ? eventCount : 0
   const bins = Math.max(1, Math.floor(axis.width / 2))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the bars change with the events and with what passes the filter

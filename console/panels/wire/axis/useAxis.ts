@@ -39,9 +39,9 @@ export function useAxis({ model, view, filterText, frame, recorded }: AxisParame
   const beganAt = Number.isFinite(startAt) ? startAt : recorded?.from
   const reached = beganAt === undefined ? 0 : Math.max(0, model.endAt() - beganAt)
   const length = Math.max(firstAfter + 1, recorded && beganAt !== undefined ? recorded.to - beganAt : reached)
-  // What is older than the page is out of the way at first, and the time before the first event always.
+  // Hides the time before the page at first, and the time before the first event always.
   const first = showEarlier || openedAfter >= length ? firstAfter : Math.max(firstAfter, openedAfter)
-  // A chosen window may be older than a trace that was cleared.
+  // A chosen window may be from before the trace was cleared.
   const shown = chosen && chosen.from < length ? chosen : { from: first, to: length }
   const { filter, setText } = filterText
   const selection = useMemo(() => {

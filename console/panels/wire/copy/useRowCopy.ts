@@ -77,7 +77,7 @@ export function useRowCopy(row: WireRow | undefined): RowCopy {
       setWords(row ? `Nothing here can be sent as ${name}` : 'Select a row first')
       return
     }
-    // Without a secure context there is no clipboard. Report that instead of throwing.
+    // Without a secure context, `navigator.clipboard` is undefined. Report that instead of throwing.
     Promise.resolve()
       .then(async () => navigator.clipboard.writeText(await text))
       .then(

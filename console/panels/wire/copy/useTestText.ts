@@ -10,13 +10,13 @@ export function useTestText(): (flow?: TraceFlow) => Promise<string> {
       import('#mocks/codegen/copyAsTest'),
       import('#mocks/codegen/toRunEvents'),
     ])
-    // The wallets of a test or a browser are those of its own options, and its run is older than the console's page.
+    // A test or browser has wallets of its own options, and began before the console's page.
     if (info.side) {
       const events = trace.snapshot().filter((event) => !isOfEarlierPage(event, trace))
       return copyAsTest({ events, flow, info })
     }
     const wallets = walletController?.getState().wallets.map(({ spec }) => spec)
-    // A page that was loaded anew begins a new test.
+    // A reloaded page begins a new test.
     const source = flow?.events.find((event) => isOfEarlierPage(event, trace))?.source ?? trace.source
     return copyAsTest({ events: toRunEvents(trace.snapshot(), source), flow, info, wallets })
   }

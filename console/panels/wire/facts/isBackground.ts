@@ -20,7 +20,7 @@ const CARRIERS: ReadonlySet<TraceHop> = new Set([
 export function isBackground(flow: TraceFlow, now: number): boolean {
   if (flow.status === 'open' && now - (flow.events[0]?.at ?? 0) >= GRACE) return false
   if (isTroubled(flow)) return false
-  // A message carries a request, whose own hops tell what it is. Without any, it is an act of one of the clients.
+  // A message carries a request, whose hops say what it is. Without one, a client acted on its own.
   const isCarrier = flow.events.some(({ hop }) => hop === 'provider' || hop === 'wallet')
   return flow.events.every((event) => (CARRIERS.has(event.hop) ? isCarrier : isRoutine(event)))
 }

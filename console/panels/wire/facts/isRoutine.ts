@@ -11,6 +11,6 @@ export function isRoutine({ hop, method = '', phase, data }: TraceEvent): boolea
   if (CAUSES.has(hop)) return false
   if (hop === 'registry') return true
   if (hop === 'gateway' && data['client'] === CONSOLE_CLIENT) return true
-  // An event that a wallet emitted is its own act.
+  // A wallet emits events on its own.
   return phase === 'note' || (phase !== 'event' && READS.test(method))
 }

@@ -25,7 +25,7 @@ export function FilterField({ model, filterText, hiddenCount }: FilterFieldProps
   const [offers, setOffers] = useState<readonly FilterCompletion[]>([])
   const [active, setActive] = useState(-1)
 
-  // The axis and the chips change it, too. Whoever comes to the field then goes on at the end.
+  // The axis and the chips change the text too. The caret is then at its end.
   useEffect(() => {
     const { current } = input
     if (current && document.activeElement !== current) current.setSelectionRange(text.length, text.length)
@@ -41,7 +41,7 @@ export function FilterField({ model, filterText, hiddenCount }: FilterFieldProps
   }
   const take = (completion: FilterCompletion) => {
     setText(completion.text)
-    // The caret is set after the text.
+    // Sets the caret after the text.
     requestAnimationFrame(() => {
       input.current?.focus()
       input.current?.setSelectionRange(completion.caret, completion.caret)
@@ -52,7 +52,7 @@ export function FilterField({ model, filterText, hiddenCount }: FilterFieldProps
     const found = history.step(by, text)
     if (found !== undefined) setText(found)
     close()
-    // Nothing is newer than an empty field: there it lists what a filter can ask.
+    // Down in the empty field lists the filter's keys.
     if (found === undefined && by === 1 && text === '') setOffers(listFilterKeys())
   }
 
@@ -60,7 +60,7 @@ export function FilterField({ model, filterText, hiddenCount }: FilterFieldProps
     const down = event.key === 'ArrowDown'
     if (down || event.key === 'ArrowUp') {
       event.preventDefault()
-      // Up leads into the past, unless it leads through the list.
+      // Up recalls older filters, unless it moves in the list.
       if (active < 0 && (!down || offers.length === 0)) goBack(down ? 1 : -1)
       else setActive((place) => Math.min(offers.length - 1, place + (down ? 1 : -1)))
       return

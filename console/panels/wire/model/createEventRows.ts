@@ -49,7 +49,7 @@ export function createEventRows({ passes, isEarlier }: EventRules): EventRows {
         next.seen += 1
         if (isEarlier(event)) next.earlierCount += 1
         else if (passes(event)) insert(next, event)
-        // Checked after the work, so that each slice makes progress however late it begins.
+        // Checked after the work, so that each slice makes progress.
         if (next.seen % 256 !== 0 || !late()) continue
         renewIndexes(next)
         return false

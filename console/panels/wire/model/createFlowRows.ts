@@ -65,7 +65,7 @@ export function createFlowRows(rules: FlowRules): FlowRows {
     const last = next.entries.at(-1)
     if (!last?.flow || last.group !== group || !rules.isRepeat(flow, last.flow)) return false
     last.repeats.push(flow)
-    // Not `endOf`, which adds up the whole row: a page may poll for hours.
+    // `endOf` would add up the whole row, and a page may poll for hours.
     if (last.expanded) next.rowCount += flow.events.length
     return true
   }
@@ -124,7 +124,7 @@ export function createFlowRows(rules: FlowRules): FlowRows {
       if (same < known.length) next = cutLayout(next, same)
       while (next.known.length < flows.length) {
         push(flows[next.known.length] as TraceFlow)
-        // Checked after the work, so that each slice makes progress however late it begins.
+        // Checked after the work, so that each slice makes progress.
         if (next.known.length % 64 === 0 && late()) return false
       }
       shown = next

@@ -55,7 +55,7 @@ type Queue = {
 
 export function createIntake({ capacity, rewinds = false, startedAt }: IntakeParameters): Intake {
   let startAt = startedAt ?? Number.POSITIVE_INFINITY
-  // What a person does at the bench has a row among the requests.
+  // The user's acts at the bench have rows among the requests.
   const index = createFlowIndex({ isAlone: (event) => readBenchAct(event) !== undefined })
   const queue = createQueue()
   let shown = createJoined()
@@ -77,7 +77,7 @@ export function createIntake({ capacity, rewinds = false, startedAt }: IntakePar
         joined.firstAt = Math.min(joined.firstAt, event.at)
       }
       startAt = Math.min(startAt, joined.firstAt)
-      // Checked after the work, so that each slice makes progress however late it begins.
+      // Checked after the work, so that each slice makes progress.
       if (done < batch.length && late()) return false
     }
     return true

@@ -40,13 +40,13 @@ export function createWireRows({ intake, now, openedAt }: WireRowsParameters): W
 
   const flowRows = createFlowRows({
     passes: passing.passes,
-    // What still waits, or went on in this page, is not history.
+    // Flows that wait or continued in this page are not hidden.
     isEarlier: (flow) => isOld(flow.events.at(-1)) && flow.status !== 'open',
     isWrong: filter.isWrong,
     isGrouped: (flow) => isOut() && isRoutine(flow) && !folding.isKept(flow),
     isGroupOpen: folding.isGroupOpen,
     isExpanded: folding.isExpanded,
-    // What a filter finds is shown as it is.
+    // Filter results are shown as they are.
     isRepeat: (flow, former) => filter.isEmpty && isSameCall(flow, former) && isRoutine(former) && isRoutine(flow),
   })
   const eventRows = createEventRows({
@@ -97,7 +97,7 @@ export function createWireRows({ intake, now, openedAt }: WireRowsParameters): W
         return flowRows.sync(flows, late)
       }
       if ((isOut() || filter.asksAboutFlows) && foreground.sync(flows)) eventRows.reset()
-      // The time axis draws flows, also where the rows are events.
+      // The time axis draws flows even where rows are events.
       return eventRows.sync(intake.events, late) && (filter.isEmpty || passing.sync(flows, late))
     },
     reset(next = {}) {

@@ -34,7 +34,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
   const { what, more } = describeEvent(event, books, flow)
   const code = event.phase === 'error' ? eventCode(event) : undefined
   const mark = toFlowMark({ events: [event] })
-  // What such a note says is the fault.
+  // The note's text is the fault.
   const isNote = readNotedFault(event) !== undefined
   const markWords = mark && !isNote ? `${mark.kind === 'miss' ? 'miss' : `fault: ${mark.words}`} ` : undefined
   const byUser = event.hop === 'person' && event.phase !== 'request'

@@ -47,14 +47,14 @@ export const FlowRow = memo(function FlowRow(props: FlowRowProps) {
   const { tone, icon, words, whole } = describeFlow(flow)
   const { by, dapp } = toFlowParties(flow)
   const isConnection = flow.method === 'connect'
-  // The column beside it tells the connector.
+  // The next column has the connector.
   const params = request && !isConnection ? describeEvent(request, books, flow).more : undefined
   const failed = findFailure(flow)
   const reason = failed?.phase === 'error' ? describeEvent(failed, books, flow).what : undefined
   // A refusal by the user explains itself.
   const more = reason === undefined || flow.code === 4001 ? params : toCellText(reason)
   const mark = toFlowMark(flow)
-  // What a fault holds back is under way: its icon says so.
+  // A flow that a fault holds back is still under way.
   const isHeld = mark?.kind === 'fault' && flow.status === 'open' && !waitsForUser(flow)
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the tree grid around the rows handles the keys
@@ -94,7 +94,7 @@ export const FlowRow = memo(function FlowRow(props: FlowRowProps) {
           <MethodName method={flow.method} />
         </code>
         {times > 1 && <span className={styles['times']}>×{formatCount(times)}</span>}
-        {/* The fault says more, and needs the place. */}
+        {/* The fault says more and needs the space. */}
         {more && !mark && (
           <span className={styles['more']} title={more === params ? params : reason}>
             {more}

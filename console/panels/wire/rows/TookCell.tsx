@@ -25,7 +25,7 @@ export function TookCell({ took, open = false, byUser = false }: TookCellProps) 
       title={whole}
     >
       {byUser && <Icon name="person" size={11} />}
-      {/* Minutes in a column that is made for seconds. */}
+      {/* Shortens minutes to fit the column. */}
       {whole === undefined ? (open ? 'open' : '') : whole.replace(/^(\d+) min (\d+) s$/, '$1m $2s')}
     </span>
   )

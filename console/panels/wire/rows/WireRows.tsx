@@ -55,7 +55,7 @@ export function WireRows(props: WireRowsProps) {
       return <EventRow key={key} {...common} {...{ event, flow, level, took, open }} />
     }
     const { flow, expanded, level, times = 1 } = row
-    // What a person did at the bench is a note alone.
+    // The user's acts at the bench are only notes.
     const request = findOutermostRequest(flow) ?? flow.events.find(({ phase }) => phase === 'note')
     const took = request && model.tookOf(request)
     return (

@@ -21,7 +21,7 @@ export function createRowSlots(): RowSlots {
         if (kept !== undefined) return kept
         while (taken.has(free)) free += 1
         taken.add(free)
-        // A file may number two events alike: only the first keeps its slot.
+        // A file may give two events the same number: only the first keeps its slot.
         if (!next.has(key)) next.set(key, free)
         return free
       })
