@@ -282,6 +282,15 @@ describe('in a report of the JSON reporter', () => {
     expect((await find('mine/r.json', 'theirs')).problems).toEqual([])
   })
 
+  test('one that names the same file many times is read up to a limit', async () => {
+    await writeRun(join(folder.path, 'r'), result)
+    const [suite] = JSON.parse(toReport({ name: 'resilience.json', path: 'r/resilience.json' })).suites
+    await writeFile(join(folder.path, 'r.json'), JSON.stringify({ config: {}, suites: Array(1_000).fill(suite) }))
+    const found = await findResults(['r.json'], folder.path, 2.5 * text.length)
+    expect(found.results).toHaveLength(3)
+    expect(found.problems).toEqual([expect.stringMatching(/^r\.json: its results are larger than \S+ MB\. The /)])
+  })
+
   test.each(['', '{}', '[]', '{"suites":1}', 'no JSON'])('%j is refused', async (content) => {
     await writeFile(join(folder.path, 'r.json'), content)
     await expect(find('r.json')).rejects.toThrow(

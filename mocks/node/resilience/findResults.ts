@@ -35,6 +35,9 @@ const LEFT_OUT = new Set(['node_modules', '.git'])
 /** The largest report: 200 MB. It may have attachments in itself. */
 const LARGEST = 200_000_000
 
+/** The results of one report or folder, which are kept together: 500 MB. A report can name the same file many times. */
+const LARGEST_ALL = 500_000_000
+
 /** The results below some paths. */
 export type FoundResults = {
   readonly results: readonly FoundResult[]
@@ -54,11 +57,12 @@ type JsonSuite = { readonly specs: readonly JsonSpec[]; readonly suites?: readon
  * Finds the results of resilience tests: in folders that tests wrote, in blob reports, in reports of the JSON reporter.
  *
  * @param paths files and folders, relative to `cwd`
+ * @param limit how many characters the results of one path may have. Default 500 million
  * @throws BenchError when a path is not there, or is neither of these
  * @example
  * const { results } = await findResults(['test-results', 'shard-2/blob-report'], process.cwd())
  */
-export async function findResults(paths: readonly string[], cwd: string): Promise<FoundResults> {
+export async function findResults(paths: readonly string[], cwd: string, limit = LARGEST_ALL): Promise<FoundResults> {
   const results: FoundResult[] = []
   const problems: string[] = []
   const closers: (() => void)[] = []
@@ -68,7 +72,7 @@ export async function findResults(paths: readonly string[], cwd: string): Promis
   const folders = await listFolders(paths.map((path) => resolve(cwd, path)))
   try {
     for (const [path, given] of paths.entries()) {
-      const found = await findIn(given, resolve(cwd, given), folders)
+      const found = await findIn({ given, path: resolve(cwd, given), folders, limit })
       if (found.close) closers.push(found.close)
       problems.push(...found.problems)
       for (const { text, place, read } of found.texts) {
@@ -96,7 +100,17 @@ async function listFolders(paths: readonly string[]): Promise<readonly string[]>
   return paths.filter((_, index) => isFolder[index])
 }
 
-async function findIn(given: string, path: string, folders: readonly string[]): Promise<Findings> {
+type FindParameters = {
+  /** The path as the user gave it, for errors. */
+  readonly given: string
+  readonly path: string
+  /** The folders that attachments may be in, besides that of a report. */
+  readonly folders: readonly string[]
+  readonly limit: number
+}
+
+async function findIn(parameters: FindParameters): Promise<Findings> {
+  const { given, path } = parameters
   const stats = await stat(path).catch((error: unknown) => {
     throw toFileError(
       `${given} cannot be read`,
@@ -104,9 +118,30 @@ async function findIn(given: string, path: string, folders: readonly string[]): 
       'Run the tests of your flows first, or give the folder of their results.',
     )
   })
-  if (stats.isDirectory()) return findInFolder(path)
+  if (stats.isDirectory()) return findInFolder(parameters)
   if (path.endsWith('.zip')) return findInBlob(path)
-  return findInJsonReport(path, given, folders)
+  return findInJsonReport(parameters)
+}
+
+/** One after the other: there may be thousands, each may be large, and their texts are kept. */
+async function findEach<item>(
+  items: readonly item[],
+  { given, limit }: FindParameters,
+  find: (item: item) => Promise<Findings>,
+): Promise<Findings> {
+  const found: Findings[] = []
+  let size = 0
+  for (const item of items) {
+    if (size > limit) {
+      const problem = `${given}: its results are larger than ${limit / 1e6} MB. The others are not read.`
+      found.push({ texts: [], problems: [problem] })
+      break
+    }
+    const one = await find(item)
+    for (const { text } of one.texts) size += text.length
+    found.push(one)
+  }
+  return joinFindings(found)
 }
 
 /** One result that cannot be read must not hide the others. */
@@ -123,34 +158,26 @@ function tryRead(text: string, place: string, problems: string[]): FoundResult['
 /**
  * Finds results in a report of Playwright's JSON reporter: of one run, or of merged shards.
  *
- * @param path its path
- * @param name its path as the user gave it, for errors
- * @param folders the folders that attachments may be in, besides that of the report
  * @throws BenchError when it is not such a report
  * @example
- * await findInJsonReport('/home/me/shop/merged.json', 'merged.json', [])
+ * await findInJsonReport({ given: 'merged.json', path: '/home/me/shop/merged.json', folders: [], limit: 500_000_000 })
  */
-async function findInJsonReport(path: string, name: string, folders: readonly string[]): Promise<Findings> {
+async function findInJsonReport(parameters: FindParameters): Promise<Findings> {
+  const { given, path, folders } = parameters
   const report = readJsonReport(await readTextFile(path, LARGEST))
   const roots = [dirname(path), ...folders]
   if (!report)
-    throw new BenchError(`${name} is not a report of Playwright’s JSON reporter.`, {
+    throw new BenchError(`${given} is not a report of Playwright’s JSON reporter.`, {
       hint: 'Give a folder of test results, a blob report (.zip), or what `npx playwright merge-reports --reporter json` prints.',
     })
-  const found = await Promise.all(
-    report.suites
-      .flatMap(listSpecs)
-      .flatMap(({ title, tests }) =>
-        tests.flatMap(({ results }) =>
-          results.map(({ attachments }) =>
-            toFoundText(attachmentsOf(attachments), `${name}: ${title}`, (attached) =>
-              readInside({ path: resolve(dirname(path), attached), roots, limit: LARGEST_FILE }),
-            ),
-          ),
-        ),
-      ),
+  const runs = report.suites
+    .flatMap(listSpecs)
+    .flatMap(({ title, tests }) => tests.flatMap(({ results }) => results.map((result) => ({ title, ...result }))))
+  return findEach(runs, parameters, ({ title, attachments }) =>
+    toFoundText(attachmentsOf(attachments), `${given}: ${title}`, (attached) =>
+      readInside({ path: resolve(dirname(path), attached), roots, limit: LARGEST_FILE }),
+    ),
   )
-  return joinFindings(found)
 }
 
 function listSpecs({ specs, suites = [] }: JsonSuite): readonly JsonSpec[] {
@@ -161,15 +188,14 @@ function listSpecs({ specs, suites = [] }: JsonSuite): readonly JsonSpec[] {
  * Finds results in a folder and all below it: those that tests wrote, and those in blob reports.
  *
  * @example
- * await findInFolder('test-results') // { texts: [{ place: 'checkout-…/resilience.json', … }], problems: [] }
+ * await findInFolder({ given: 'test-results', path: '/home/me/shop/test-results', folders: [], limit: 500_000_000 })
  */
-async function findInFolder(folder: string): Promise<Findings> {
+async function findInFolder(parameters: FindParameters): Promise<Findings> {
+  const folder = parameters.path
   const files = (await listFiles(folder)).toSorted()
-  const found: Findings[] = []
-  // One after the other: there may be thousands, and each may be large.
-  for (const path of files)
-    found.push(await (path.endsWith('.zip') ? findInBlob(path, { isAnyZip: true }) : readRun(folder, path)))
-  return joinFindings(found)
+  return findEach(files, parameters, (path) =>
+    path.endsWith('.zip') ? findInBlob(path, { isAnyZip: true }) : readRun(folder, path),
+  )
 }
 
 async function readRun(folder: string, path: string): Promise<Findings> {
