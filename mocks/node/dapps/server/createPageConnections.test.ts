@@ -21,7 +21,7 @@ async function start(policy: 'ask' | 'approve') {
     })
   const listen = () =>
     connections.receive(frame, { type: 'listen', page: 'a' }) as Promise<readonly PageMessage[] | undefined> | undefined
-  return { wallet, connections, request, listen }
+  return { wallet, connections, frame, request, listen }
 }
 
 test('a page that fetches none of its messages loses its wallets, and nothing is kept for it', async () => {
@@ -53,4 +53,14 @@ test('neither is a request that is too large together with those before it', asy
   for (let id = 0; id < 5; id += 1) request(id, 'eth_requestAccounts', ['x'.repeat(15_000_000)])
   const messages = await listen()
   expect(messages).toContainEqual(expect.objectContaining({ id: 4, error: expect.objectContaining({ code: -32005 }) }))
+})
+
+test('neither is one above the limit that comes by the stream of MetaMask’s SDK', async () => {
+  const { connections, frame, listen } = await start('ask')
+  for (let id = 0; id < 1_001; id += 1)
+    connections.receive(frame, {
+      ...{ type: 'stream', page: 'a', wallet: 0, stream: 'metamask-provider' },
+      message: { jsonrpc: '2.0', id, method: 'eth_requestAccounts' },
+    })
+  await expect.poll(async () => JSON.stringify(await listen())).toMatch(/"id":1000,"error":\{"code":-32005,/)
 })

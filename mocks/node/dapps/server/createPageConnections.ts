@@ -1,6 +1,6 @@
 import { createListeners } from '#mocks/core/createListeners'
 import type { RequestArguments } from '#mocks/core/eip1193'
-import { toWireError } from '#mocks/core/rpcError'
+import { fromWireError, toWireError } from '#mocks/core/rpcError'
 import type { PageCall, PageMessage, PageView } from '#mocks/page/pageProtocol'
 import { sizeOf } from '#mocks/trace/memory/sizeOf'
 import {
@@ -195,13 +195,18 @@ function openPage<frame>(parameters: {
       send: (stream, message) => push({ type: 'stream', wallet: index, stream, message }),
     }),
   )
+  const unanswered = createRequestBudget()
   /** What MetaMask's SDK asks for is a request of the page, too. */
   function observe(connection: WalletConnection, wallet: number): WalletConnection {
     return {
       ...connection,
       request(args, options) {
+        const settle = unanswered.begin(args)
+        if (!settle) return Promise.reject(fromWireError(TOO_MANY))
         const run = () => connection.request(args, options)
-        return observer?.aroundRequest?.({ frame, wallet, args, stack: undefined }, run) ?? run()
+        const answering = observer?.aroundRequest?.({ frame, wallet, args, stack: undefined }, run) ?? run()
+        answering.then(settle, settle)
+        return answering
       },
     }
   }
@@ -209,7 +214,7 @@ function openPage<frame>(parameters: {
     frame,
     connections,
     contentScripts,
-    unanswered: createRequestBudget(),
+    unanswered,
     push,
     listen,
     close() {
