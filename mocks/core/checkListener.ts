@@ -1,7 +1,6 @@
 import { BenchError } from './BenchError.ts'
 import { toShown } from './checkOptionNames.ts'
 
-/** @throws BenchError for what can't be called */
 export function checkListener(listener: unknown): void {
   if (typeof listener === 'function') return
   throw new BenchError(`The listener is ${toShown(listener)}.`, { hint: 'Give a function.' })

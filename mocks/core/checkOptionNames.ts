@@ -2,13 +2,7 @@ import { BenchError } from './BenchError.ts'
 import { findSimilarName } from './findSimilarName.ts'
 import { quoteForeign } from './foreign/quoteForeign.ts'
 
-/**
- * Checks the names of an option's members, for programs without types: a misspelt one would be passed over.
- *
- * @throws BenchError for what is no object, and for a name that is not known
- * @example
- * checkOptionNames('walletOptions', { polcy: 'approve' }, ['wallets', 'policy']) // Did you mean policy?
- */
+/** For programs without types: a misspelt option would be ignored. */
 export function checkOptionNames(option: string, given: unknown, known: readonly string[]): asserts given is object {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     throw new BenchError(`${option} is ${toShown(given)}.`, {
@@ -25,10 +19,8 @@ export function checkOptionNames(option: string, given: unknown, known: readonly
   }
 }
 
-/** How much of a value an error repeats. */
 const LONGEST = 200
 
-/** A value as text, for an error. */
 export function toShown(value: unknown): string {
   if (typeof value === 'function') return 'a function'
   if (typeof value !== 'object' && typeof value !== 'string') return String(value)

@@ -1,7 +1,7 @@
 /** Runs tasks of the same name one after another. Tasks of different names do not wait for each other. */
 export type KeyedQueue = <result>(name: string, run: () => Promise<result>) => Promise<result>
 
-/** Creates an empty queue. A task that fails does not hold up the next. */
+/** A failed task doesn't hold up the next. */
 export function createKeyedQueue(): KeyedQueue {
   const last = new Map<string, Promise<unknown>>()
   return (name, run) => {

@@ -1,10 +1,4 @@
-/**
- * Makes a value at its first use, once. After a failure the next use tries again.
- *
- * @example
- * const load = createLazy(() => import('./large.ts'))
- * const { run } = await load()
- */
+/** After a failure the next use tries again. */
 export function createLazy<value>(make: () => Promise<value>): () => Promise<value> {
   let making: Promise<value> | undefined
   return () => {

@@ -1,29 +1,18 @@
 import { checkListener } from './checkListener.ts'
 
-/** The listeners of one event. */
 export type Listeners<args extends readonly unknown[] = []> = {
-  /** How many there are. */
   readonly size: number
-  /** Adds a listener. Adding the same function again has no effect. Returns a function that removes it. */
+  /** Adding the same function again has no effect. Returns a function that removes it. */
   readonly add: (listener: (...args: args) => void) => () => void
   /**
-   * Calls every listener, in the order in which they were added. A listener that is removed during the round is not
-   * called; one that is added during the round is called from the next one on.
+   * In the order they were added. Skips listeners removed during the round; those added in it wait for the next one.
    */
   readonly notify: (...args: args) => void
 }
 
-/**
- * Creates a set of listeners.
- *
- * @example
- * const listeners = createListeners<[id: string]>()
- * const remove = listeners.add((id) => console.log(id))
- * listeners.notify('a')
- */
 export function createListeners<args extends readonly unknown[] = []>(): Listeners<args> {
   const added = new Set<(...args: args) => void>()
-  /** A copy for rounds, made once for each change: what a round adds is not part of it. */
+  /** A copy, so that a round doesn't include what it adds. Made once for each change. */
   let copy: readonly ((...args: args) => void)[] | undefined
   return {
     get size() {

@@ -1,9 +1,9 @@
 import type { Clock } from './clock.ts'
 
 export type PageClockParameters = {
-  /** The clock on the wall, in whole milliseconds since the Unix epoch. In a page: `Date.now`. */
+  /** Whole milliseconds since the Unix epoch, such as `Date.now`. */
   readonly date: () => number
-  /** Milliseconds with a fraction, from any beginning. In a page: `performance.now()`. */
+  /** Milliseconds with a fraction, such as `performance.now()`. */
   readonly monotonic: () => number
 }
 
@@ -11,12 +11,8 @@ export type PageClockParameters = {
 const LAST_FRACTION = 0.999
 
 /**
- * Creates a clock that tells the wall clock's millisecond and adds a fraction to it, so that events of one page have
- * different times. `performance.timeOrigin + performance.now()` would drift: it stands still while a computer sleeps,
- * and does not follow when the system's clock is set. Two pages would then report different times for one moment.
- *
- * @example
- * const clock = createPageClock({ date: Date.now, monotonic: () => performance.now() })
+ * Adds a fraction to the wall clock's millisecond. `performance.timeOrigin + performance.now()` would drift: it stops
+ * while a computer sleeps and ignores changes of the system's clock, so two pages would disagree.
  */
 export function createPageClock({ date, monotonic }: PageClockParameters): Clock {
   let offset = Number.NEGATIVE_INFINITY

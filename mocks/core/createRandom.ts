@@ -1,15 +1,7 @@
 /** Draws the next number: at least 0, below 1. */
 export type Random = () => number
 
-/**
- * A stream of pseudo-random numbers (mulberry32): the same seed gives the same stream on every machine.
- * Only for repeatable faults: it is not secure.
- *
- * @param seed - any integer; only its lowest 32 bits count
- * @example
- * const random = createRandom(1)
- * random() // 0.6270739405881613
- */
+/** Mulberry32: the same seed gives the same stream on every machine. Only its lowest 32 bits count. Not secure. */
 export function createRandom(seed: number): Random {
   let state = seed | 0
   return () => {

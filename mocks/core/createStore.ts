@@ -10,7 +10,6 @@ export type Store<state> = {
   subscribe(listener: () => void): () => void
 }
 
-/** Makes a store that holds one immutable state. */
 export function createStore<state extends object>(initial: state): Store<state> {
   const listeners = createListeners()
   let state = initial

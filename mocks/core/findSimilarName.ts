@@ -1,11 +1,4 @@
-/**
- * Finds the name that was probably meant: the one that differs least from a name that is not known, if it differs in a
- * third of its letters at most. Letter case does not count.
- *
- * @returns undefined where no name is that close
- * @example
- * findSimilarName('eth_requestAccount', ['eth_accounts', 'eth_requestAccounts']) // 'eth_requestAccounts'
- */
+/** A third of the letters may differ. Letter case doesn't count. */
 export function findSimilarName(name: string, names: Iterable<string>): string | undefined {
   const [best] = Array.from(names)
     .filter((known) => Math.abs(known.length - name.length) <= mostSteps(name, known))
@@ -19,7 +12,7 @@ function mostSteps(name: string, known: string): number {
   return Math.ceil(Math.max(name.length, known.length) / 3)
 }
 
-/** Levenshtein's distance: how many letters to add, remove or replace. */
+/** Levenshtein's distance. */
 function countSteps(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (const [index, letter] of one.split('').entries()) {

@@ -1,9 +1,3 @@
-/**
- * Formats a size in bytes.
- *
- * @example
- * formatSize(1_536) // '1.5 kB'
- */
 export function formatSize(bytes: number): string {
   if (bytes < 1_000) return `${bytes} B`
   if (bytes < 1_000_000) return `${(bytes / 1_000).toFixed(1)} kB`

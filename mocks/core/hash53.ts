@@ -1,8 +1,4 @@
-/**
- * A 53-bit hash of a text, for lookups and joins only: it is not cryptographic.
- *
- * @param seed a safe integer, 0 or above. Another seed gives another hash of the same text. Default 0
- */
+/** For lookups and joins: not cryptographic. The seed is a safe integer from 0 on. */
 export function hash53(text: string, seed = 0): number {
   // `^` works on 32 bits: one half of the state mixes the low bits, the other the high ones.
   let high = 0xdeadbeef ^ seed

@@ -1,6 +1,6 @@
 import { BenchError } from './BenchError.ts'
 
-/** The packages that one entry or option alone needs: optional peers of package.json, in the versions held here. */
+/** Optional peers of package.json, in the versions held here. */
 export const optionalPackages = {
   '@modelcontextprotocol/sdk': '1.32.2',
   '@playwright/test': '1.65.1',
@@ -8,29 +8,17 @@ export const optionalPackages = {
   msw: '2.15.0',
 } as const
 
-/** What needs an optional package, and how it is loaded. */
 export type ImportOptionalParameters<module> = {
   readonly name: keyof typeof optionalPackages
-  /** What needs it: the start of the error's sentence. */
   readonly feature: string
-  /** Imports it by a literal name, so that types, bundlers and Node find it. */
+  /** By a literal name, so that types, bundlers and Node find it. */
   readonly load: () => Promise<module>
 }
 
-/** How Node, its CommonJS loader, and browsers begin when they do not find a package. */
+/** How Node, its CommonJS loader and browsers report a missing package. */
 const NOT_FOUND = /(?:Cannot find (?:package|module)|Failed to resolve module specifier) ['"]([^'"]+)['"]/
 
-/**
- * Imports a package that only some users install.
- *
- * @throws BenchError with the command that installs it, when it is missing. Other errors pass through.
- * @example
- * const { setupServer } = await importOptional({
- *   name: 'msw',
- *   feature: 'startMockNetwork',
- *   load: () => import('msw/node'),
- * })
- */
+/** Rejects with the install command if the package is missing. Other errors pass through. */
 export async function importOptional<module>(parameters: ImportOptionalParameters<module>): Promise<module> {
   const { name, feature, load } = parameters
   try {

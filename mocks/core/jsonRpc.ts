@@ -1,18 +1,18 @@
 import { hasLoneSurrogate, type JsonSpan, nestsDeeper, scanElements, scanMembers } from './jsonRpcScanner.ts'
 import type { WireError } from './rpcError.ts'
 
-/** A call as it was sent, JSON-RPC 2.0 §4. */
+/** JSON-RPC 2.0 §4. */
 export type RpcCall = {
-  /** The id as it was written. Undefined for a notification, which gets no answer. */
+  /** As written. Undefined for a notification, which gets no answer. */
   readonly idText: string | undefined
   readonly method: string
-  /** The parsed parameters, for reading: numbers above 2^53 lose digits. */
+  /** For reading: numbers above 2^53 lose digits. */
   readonly params: unknown
-  /** The parameters as they were written, for forwarding. Undefined when absent or null. */
+  /** As written, for forwarding. Undefined when absent or null. */
   readonly paramsText: string | undefined
 }
 
-/** An invalid entry of a message, with the error to answer. The id is undefined when no answer is due. */
+/** The id is undefined when no answer is due. */
 export type ChainFault = { readonly idText: string | undefined; readonly fault: WireError }
 
 /** The outcome of a call: the result or the error object, each as JSON text. */
@@ -24,27 +24,23 @@ export type RpcOutcome =
       readonly lost?: true
     }
 
-/** The content of one text from a client, JSON-RPC 2.0 §4 and §6. */
+/** JSON-RPC 2.0 §4 and §6. */
 export type RpcMessage = { readonly batch: boolean; readonly entries: readonly (RpcCall | ChainFault)[] }
 
-/** The content of one text from a server: the answer to a call, or a notification. Texts are as they were written. */
+/** Texts are as written. */
 export type RpcReply =
   | { readonly idText: string; readonly outcome: RpcOutcome }
   | { readonly method: string; readonly paramsText: string }
 
 const PARSE_ERROR: WireError = { code: -32700, message: 'Parse error: the text is not JSON' }
-/** How deep parameters may nest. Parsers of nodes refuse more than about 126 levels, without naming the call. */
+/** Parsers of nodes refuse more than about 126 levels, without naming the call. */
 const MAX_DEPTH = 100
 
 const EMPTY_BATCH: WireError = { code: -32600, message: 'Invalid request: the batch is empty' }
 
 /**
- * Reads a client's text. It never throws: an invalid call becomes a fault with the code that JSON-RPC 2.0 §5.1 requires.
- * The same applies to JSON that `JSON.parse` accepts but a node's parser refuses: very deep nesting, and `\ud800` alone.
- *
- * @example
- * parseCalls('{"jsonrpc":"2.0","id":1745000000000000001,"method":"eth_chainId"}').entries[0]
- * // { idText: '1745000000000000001', method: 'eth_chainId', params: undefined, paramsText: undefined }
+ * Never throws: an invalid call becomes a fault with the code that JSON-RPC 2.0 §5.1 requires. So does JSON that only a
+ * node's parser refuses: very deep nesting, and `\ud800` alone.
  */
 export function parseCalls(text: string): RpcMessage {
   const plain = readPlainCall(text)
@@ -62,9 +58,8 @@ export function parseCalls(text: string): RpcMessage {
 }
 
 /**
- * Reads a server's text, which is trusted to be JSON: a large result is located, not parsed.
- *
- * @returns undefined when the text is neither an answer nor a notification
+ * The text is trusted to be JSON: a large result is located, not parsed. Undefined if it's neither an answer nor a
+ * notification.
  */
 export function parseReply(text: string): RpcReply | undefined {
   const plain = parsePlainReply(text)
@@ -83,10 +78,7 @@ export function parseReply(text: string): RpcReply | undefined {
   return { method: String(JSON.parse(methodText)), paramsText }
 }
 
-/**
- * Reads the most common answers: hex or a keyword, written as most nodes write it. The text may be invalid JSON.
- * Undefined for any other text: see {@link parseReply}.
- */
+/** A fast path for hex or a keyword. The text may be invalid JSON. Undefined for any other text. */
 export function parsePlainReply(text: string): Extract<RpcReply, { outcome: RpcOutcome }> | undefined {
   const [, idText, resultText] = (text.length < PLAIN_LENGTH && PLAIN_REPLY.exec(text)) || []
   return idText === undefined || resultText === undefined ? undefined : { idText, outcome: { resultText } }
@@ -95,19 +87,18 @@ export function parsePlainReply(text: string): Extract<RpcReply, { outcome: RpcO
 const PLAIN_LENGTH = 1_000
 const PLAIN_REPLY = /^\{"jsonrpc":"2\.0","id":([1-9]\d*|0),"result":("0x[0-9a-fA-F]*"|null|true|false)\}$/
 
-/** The text of a call. The parameters are copied unchanged. */
+/** Copies the parameters unchanged. */
 export function toCallText(idText: string, method: string, paramsText = '[]'): string {
   return `{"jsonrpc":"2.0","id":${idText},"method":${JSON.stringify(method)},"params":${paramsText}}`
 }
 
-/** The text of an answer. The result is copied unchanged. */
+/** Copies the result unchanged. */
 export function toReplyText(idText: string, outcome: RpcOutcome): string {
   return 'resultText' in outcome
     ? `{"jsonrpc":"2.0","id":${idText},"result":${outcome.resultText}}`
     : `{"jsonrpc":"2.0","id":${idText},"error":${outcome.errorText}}`
 }
 
-/** The outcome of a call that this side refuses. */
 export function toErrorOutcome(error: WireError): RpcOutcome {
   return { errorText: JSON.stringify({ code: error.code, message: error.message, data: error.data }) }
 }
@@ -117,8 +108,8 @@ const PLAIN_HEAD = /^\{"jsonrpc":"2\.0","id":(-?\d{1,40}|"[\w.:-]{0,100}"),"meth
 const LEADING_ZERO = /^-?0\d/
 
 /**
- * Reads a call as most clients write it, without a scan: if the text between head and last brace is one JSON value,
- * the text can hold nothing else. Undefined when the call is written in another way, or may be invalid.
+ * A fast path without a scan: if the text between head and last brace is one JSON value, the text can hold nothing
+ * else.
  */
 function readPlainCall(text: string): RpcCall | undefined {
   const [head, idText, method] = PLAIN_HEAD.exec(text) ?? []
@@ -133,7 +124,7 @@ function readPlainCall(text: string): RpcCall | undefined {
   }
 }
 
-/** No whitespace follows the value: the text of parameters has none at its ends. */
+/** The text of parameters has no whitespace at its ends. */
 function isEnd(paramsText: string): boolean {
   return paramsText.endsWith(']') || paramsText.endsWith('}')
 }
@@ -157,7 +148,7 @@ function readCall(text: string, start: number, value: unknown): RpcCall | ChainF
   return { idText, method, params, paramsText }
 }
 
-/** Unlike an invalid request, a notification with bad parameters gets no answer, JSON-RPC 2.0 §4.1. */
+/** JSON-RPC 2.0 §4.1: unlike an invalid request, a notification with bad parameters gets no answer. */
 function invalidParams(idText: string | undefined, rule: string): ChainFault {
   return { idText, fault: { code: -32602, message: `Invalid params: ${rule}` } }
 }

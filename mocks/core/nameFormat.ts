@@ -1,4 +1,3 @@
-/** Formats of JSON files, by the members that only they have. */
 const JSON_FORMATS: readonly (readonly [words: string, ...members: string[]])[] = [
   ['a HAR file', 'log.entries'],
   ['an Anvil state dump', 'accounts', 'best_block_number'],
@@ -11,7 +10,6 @@ const JSON_FORMATS: readonly (readonly [words: string, ...members: string[]])[] 
   ['the state of a browser', 'cookies', 'origins'],
   ['a JSON-RPC message', 'jsonrpc'],
 ]
-/** Formats of other files, by their beginning. */
 const TEXT_FORMATS: readonly (readonly [words: string, start: RegExp])[] = [
   ['a zip file', /^PK\p{Cc}/u],
   ['a gzip file', /^\p{Cc}[\u008b\uFFFD]/u],
@@ -24,15 +22,8 @@ const TEXT_FORMATS: readonly (readonly [words: string, start: RegExp])[] = [
   ['hex', /^\s*0x[\da-f]*\s*$/i],
   ['YAML', /^(?:\s*#.*\n)*(?:---|%YAML|(?:[\w.-]+|"[^"\n]*"|'[^'\n]*'):(?:\s|$)|- )/],
 ]
-/** How many members of an unknown object are named. */
 const NAMED = 4
 
-/**
- * Names the format of a file that has not the expected one, for errors.
- *
- * @example
- * nameFormat('{"accounts":{},"best_block_number":1}') // 'an Anvil state dump (JSON)'
- */
 export function nameFormat(given: string): string {
   const text = given.replace(/^\uFEFF/, '')
   if (text.trim() === '') return 'empty'
@@ -48,7 +39,7 @@ export function nameFormat(given: string): string {
   if (typeof json !== 'object' || json === null) return `a JSON ${json === null ? 'null' : typeof json}`
   const [words] = JSON_FORMATS.find(([, ...members]) => members.every((path) => hasMember(json, path))) ?? []
   if (words !== undefined) return `${words} (JSON)`
-  // The names are the file's: those that could be read as more than a name are left out.
+  // Omits names that could be read as more than a name, because the file chose them.
   const names = Object.keys(json).filter((name) => /^[\w$.-]{1,40}$/.test(name))
   return `a JSON object with ${names.slice(0, NAMED).join(', ') || 'other members'}`
 }

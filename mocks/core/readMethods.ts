@@ -1,4 +1,4 @@
-/** The methods that a wallet forwards unchanged to its chain's node: they need no decision of the user. */
+/** A wallet forwards these unchanged to its node: they need no decision of the user. */
 export const readMethods: ReadonlySet<string> = new Set([
   'eth_blobBaseFee',
   'eth_blockNumber',

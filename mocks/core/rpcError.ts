@@ -45,7 +45,7 @@ function isWire(value: unknown): value is WireError {
 /** JSON-RPC 2.0 §5.1. */
 export const INTERNAL_ERROR = -32603
 
-/** The members that identify viem's errors: those of a dapp's own viem are not instances of our classes. */
+/** Identifies viem's errors: those of a dapp's own viem aren't instances of our classes. */
 type ViemError = Error & {
   readonly shortMessage: string
   readonly details: string

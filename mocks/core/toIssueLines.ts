@@ -3,14 +3,7 @@ import { toPlaceText } from './input/checkInput.ts'
 
 type Issue = z.core.$ZodIssue
 
-/**
- * Formats the errors of a value that came from outside, as `place: message`. When several shapes do not fit, the
- * closest one is reported.
- *
- * @param whole the name of the value itself, for an error at the top
- * @example
- * toIssueLines(error.issues, 'fault') // ['match.nth: Too small: expected number to be >=1']
- */
+/** If several shapes don't fit, reports the closest one. */
 export function toIssueLines(issues: readonly Issue[], whole: string): readonly string[] {
   return issues.flatMap((issue) => toLines(issue, [], whole))
 }
@@ -27,7 +20,7 @@ function toLines(issue: Issue, above: readonly PropertyKey[], whole: string): re
   return [`${toPlaceText(path) || whole}: ${issue.message}`]
 }
 
-/** How far a shape is from fitting: an unknown field, or a missing one, weighs most. */
+/** An unknown or a missing field weighs most. */
 function distance(branch: readonly Issue[]): number {
   return branch.reduce((sum, issue) => {
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys.filter((key) => key !== 'seed').length : 0

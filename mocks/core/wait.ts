@@ -3,7 +3,6 @@ export type Wait = (ms: number) => Promise<void>
 
 declare const setTimeout: (run: () => void, ms: number) => unknown
 
-/** The machine's own timers, available in pages and in Node. */
 export const systemWait: Wait = async (ms) => {
   let left = ms
   // A timer with a longer delay fires at once.

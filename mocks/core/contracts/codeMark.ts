@@ -1,19 +1,13 @@
 import { sha256Hex } from '../sha256Hex.ts'
 import type { CodeMark } from './knownContract.ts'
 
-/** The metadata at the end of a contract: a CBOR map, and its length as the last two bytes. */
+/** A contract ends with CBOR metadata, and its length in two bytes. */
 const LENGTH_DIGITS = 4
 /** The first byte of a CBOR map of one to four pairs, as solc writes it. */
 const CBOR_MAP = /^a[1-4]/
 
 /**
- * Makes the mark of a contract's deployed code.
- *
- * @param code hex digits, with or without `0x`
- * @param holes the byte ranges that differ between deployments
- * @returns undefined for a contract without code, such as an interface
- * @example
- * toCodeMark(artifact.deployedBytecode.object, [[72, 32]])
+ * `holes`: byte ranges that differ between deployments. Undefined for a contract without code, such as an interface.
  */
 export function toCodeMark(code: string, holes: CodeMark['holes']): CodeMark | undefined {
   const digits = toDigits(code)
@@ -21,17 +15,11 @@ export function toCodeMark(code: string, holes: CodeMark['holes']): CodeMark | u
   return { length: digits.length / 2, holes, sha256: sha256Hex(mask(digits, holes)) }
 }
 
-/**
- * Tells whether an address has this contract's code.
- *
- * @param code what `eth_getCode` answers
- */
 export function hasCodeOf(code: string, mark: CodeMark): boolean {
   const digits = toDigits(code)
   return digits.length / 2 === mark.length && sha256Hex(mask(digits, mark.holes)) === mark.sha256
 }
 
-/** The hex digits of a contract's code, without its metadata. */
 function toDigits(code: string): string {
   const digits = code.replace(/^0x/, '').toLowerCase()
   const length = Number.parseInt(digits.slice(-LENGTH_DIGITS), 16) * 2

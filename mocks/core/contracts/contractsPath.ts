@@ -1,2 +1,1 @@
-/** Where a console's server has the contracts that its page decodes with. */
 export const CONTRACTS_PATH = '/contracts.json'

@@ -3,16 +3,13 @@ import { quoteForeign } from '../foreign/quoteForeign.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** An ABI in a file, not checked yet. */
+/** Not checked yet. */
 export type FoundAbi = {
-  /** The contract's name. Undefined where the file does not say it. */
   readonly name: string | undefined
   readonly abi: readonly unknown[]
-  /** What stands beside the ABI: the code, the address. */
   readonly fields: Fields
 }
 
-/** How deep the object with the ABI may be: in `output`, `contracts`, its file, its name. */
 const MOST_DEPTH = 6
 
 /**
@@ -47,17 +44,16 @@ export function findAbis(value: unknown, name?: string, depth = 0): readonly Fou
   return listNamed(fields, depth)
 }
 
-/** Contracts by name, by `file:name`, or by file and name. */
+/** By name, by `file:name`, or by file and name. */
 function listNamed(contracts: Fields, depth: number): readonly FoundAbi[] {
   return Object.entries(contracts).flatMap(([key, each]) => {
     const isList = Array.isArray(each) && each.some(isHolder)
     if (isList || isHolder(each)) return findAbis(each, key.split(':').at(-1), depth + 1)
-    // The contracts of a file. Anything else in a file of another kind is nothing of ours.
+    // Contracts of a file. Other members aren't ours.
     return isObject(each) && Object.values(each).some(isHolder) ? listNamed(each, depth + 1) : []
   })
 }
 
-/** Whether an object is said to have ABIs. */
 function isHolder(value: unknown): boolean {
   const { abi, ABI, contracts, output } = toFields(value)
   return (
@@ -70,7 +66,7 @@ function isHolding(output: unknown): boolean {
   return Array.isArray(abi) || isObject(contracts)
 }
 
-/** The name of the contract that metadata is of: `{ settings: { compilationTarget: { 'src/Market.sol': 'Market' } } }`. */
+/** From `{ settings: { compilationTarget: { 'src/Market.sol': 'Market' } } }`. */
 function toTarget(fields: Fields): string | undefined {
   const { compilationTarget } = toFields(fields['settings'])
   return toText(Object.values(toFields(compilationTarget))[0])
@@ -92,7 +88,6 @@ function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** The members of an object. Of anything else: none. */
 export function toFields(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? (value as Fields) : {}
 }

@@ -10,14 +10,8 @@ const HINT =
   'Give an artifact of Foundry, Hardhat or Truffle, the output of solc, or an ABI as a JSON array of objects or signatures.'
 
 /**
- * Reads the contracts from the text of a file: an artifact, a compiler's output, an explorer's response, or an ABI alone,
- * also as human-readable signatures.
- *
- * @param path the file's name or path: an artifact of Foundry does not say its contract's name
- * @returns at least one contract. Of several, those without anything to call are left out
- * @throws BenchError when the text has no ABI, has an invalid one, or is nested too deeply
- * @example
- * readContractFile(await file.text(), 'out/Market.sol/Market.json') // [{ name: 'Market', abi, code }]
+ * `path` names the contract of an artifact of Foundry. Of several contracts, those without anything to call are left
+ * out.
  */
 export function readContractFile(text: string, path: string): readonly KnownContract[] {
   try {
@@ -70,8 +64,8 @@ function toName(path: string): string {
 }
 
 /**
- * Foundry’s `deployedBytecode` is an object; Hardhat’s is a text, with the places of libraries beside it. Solc’s is in
- * `evm`, or `bin-runtime`.
+ * Foundry: an object in `deployedBytecode`. Hardhat: text, with the places of libraries beside it. solc: `evm` or
+ * `bin-runtime`.
  */
 function readCode(fields: Fields): CodeMark | undefined {
   const deployed = fields['deployedBytecode'] ?? toFields(fields['evm'])['deployedBytecode'] ?? fields['bin-runtime']
@@ -81,12 +75,12 @@ function readCode(fields: Fields): CodeMark | undefined {
   const links = object['linkReferences'] ?? fields['deployedLinkReferences']
   const immutables = object['immutableReferences'] ?? fields['immutableReferences']
   const holes = [...listPlaces(links), ...listPlaces(immutables)].sort(([a], [b]) => a - b)
-  // Where a library is not linked, solc leaves a text in place of its address.
+  // solc leaves a text in place of an unlinked library's address.
   const digits = code.replace(/__.{36}__/g, '0'.repeat(40))
   return /^(?:0x)?(?:[0-9a-f]{2})*$/i.test(digits) ? toCodeMark(digits, holes) : undefined
 }
 
-/** The `{ start, length }` at any depth: solc groups them by file and library, or by the immutable’s id. */
+/** At any depth: solc groups them by file and library, or by the immutable’s id. */
 function listPlaces(value: unknown): readonly (readonly [number, number])[] {
   const { start, length } = toFields(value)
   if (typeof start === 'number' && typeof length === 'number' && !Array.isArray(value)) return [[start, length]]

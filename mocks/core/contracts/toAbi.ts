@@ -3,20 +3,12 @@ import { BenchError } from '../BenchError.ts'
 import { quoteForeign } from '../foreign/quoteForeign.ts'
 import { toFields } from './findAbis.ts'
 
-/** The kinds of the entries of an ABI, by Solidity’s contract ABI specification. */
+/** By Solidity’s contract ABI specification. */
 const KINDS = new Set(['function', 'event', 'error', 'constructor', 'fallback', 'receive'])
-/** How deep structs may be nested. */
 const MOST_DEPTH = 50
 const RECEIVE = 'receive() external payable'
-/** The beginning of a human-readable signature. */
 export const SIGNATURE = /^\s*(?:function|event|error|constructor|fallback|receive|struct)\b/
 
-/**
- * Checks the entries of an ABI. Human-readable signatures are parsed.
- *
- * @param path the file's name or path, for messages
- * @throws BenchError if an entry is not one of an ABI
- */
 export function toAbi(entries: readonly unknown[], path: string, hint: string): Abi {
   if (entries.length > 0 && entries.every((entry) => typeof entry === 'string')) return parse(entries, path, hint)
   const wrong = entries.findIndex((entry) => !isAbiEntry(entry))
@@ -42,7 +34,7 @@ function parse(entries: readonly string[], path: string, hint: string): Abi {
   }
 }
 
-/** As people write signatures for ethers: with a semicolon, and `receive()` without what it always is. */
+/** As written for ethers: with a semicolon, and `receive()` without what it always is. */
 function tidy(signature: string): string {
   const text = signature.trim().replace(/(?<!\s)\s*;$/, '')
   if (/^struct\b/.test(text)) return text

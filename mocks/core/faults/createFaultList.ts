@@ -16,32 +16,28 @@ export type FaultEntry<fault> = {
   readonly hits: number
 }
 
-/** The faults of one layer: {@link Faults} for users, the rest for the layer itself. */
 export type FaultList<fault> = Faults<fault> & {
   readonly size: number
   get(id: string): FaultEntry<fault> | undefined
   entries(): Iterable<FaultEntry<fault>>
-  /**
-   * The entries that take a request or frame, in the order in which they were added, by `nth`, `times` and `probability`.
-   * Counts it as seen by each entry that it fits, and as a hit by each that takes it.
-   */
+  /** The matching entries in order, by `nth`, `times` and `probability`. Counts them as seen, and as hits if taken. */
   take(fits: (fault: fault) => boolean): readonly FaultEntry<fault>[]
-  /** Counts a hit of an effect that matches nothing on its own. */
+  /** For an effect that matches nothing on its own. */
   count(id: string): void
-  /** How many frames or transactions a fault holds. */
+  /** Frames or transactions. */
   setHeld(id: string, held: number): void
-  /** Calls the listener when a fault releases what it holds: on release, and after removal. */
+  /** On release, and after removal. */
   onRelease(listener: (id: string) => void): void
 }
 
 export type FaultListParameters<fault> = {
-  /** Reads a fault, for programs without types. @throws BenchError for one that is not valid */
+  /** For programs without types. Throws for an invalid fault. */
   readonly parse: (value: unknown) => fault
-  /** What ids begin with, where two lists are reached by one address. Default `fault`. */
+  /** Prefix of ids, where two lists share an address. Default `fault`. */
   readonly idPrefix?: string | undefined
-  /** How often an effect takes place when `match.times` is not given. Default: always. */
+  /** Applies without `match.times`. Default: always. */
   readonly defaultTimes?: ((fault: fault) => number) | undefined
-  /** The hits that a fault starts with: 1 if it took effect when it was added. Default 0. */
+  /** Initial hits: 1 if it took effect when it was added. Default 0. */
   readonly firstHits?: ((fault: fault) => number) | undefined
 }
 
@@ -54,15 +50,7 @@ type Entry<fault> = FaultEntry<fault> & {
 
 const ALWAYS = Number.POSITIVE_INFINITY
 
-/**
- * Creates the list of faults of one layer. It is pure: no clock, no socket. Chance comes from seeds, so that the same
- * requests meet the same faults in every run.
- *
- * @example
- * const list = createFaultList<ChainFault>({ parse: parseChainFault })
- * list.add({ match: { method: 'eth_call', nth: 2 }, do: { kind: 'drop' } })
- * list.take(({ match }) => matchesChainFault(match, call)) // the entry, for the second eth_call
- */
+/** Pure: no clock, no socket. Chance comes from seeds, so that the same requests meet the same faults in every run. */
 export function createFaultList<fault extends Fault>(parameters: FaultListParameters<fault>): FaultList<fault> {
   const { parse, idPrefix = 'fault', defaultTimes = () => ALWAYS, firstHits = () => 0 } = parameters
   const entries = new Map<string, Entry<fault>>()
@@ -117,7 +105,7 @@ export function createFaultList<fault extends Fault>(parameters: FaultListParame
       checkFaultId(id)
       if (!entries.delete(id)) return
       change()
-      // Comes last: what is released must not meet the fault again.
+      // Last: what is released must not meet the fault again.
       release([id])
     },
     release(id) {
@@ -160,7 +148,7 @@ export function createFaultList<fault extends Fault>(parameters: FaultListParame
   }
 }
 
-/** @throws BenchError for what is no text. An unknown id is one */
+/** An unknown id is valid. */
 export function checkFaultId(id: unknown): void {
   checkInput('faults', idReader, id, 'the id')
 }

@@ -1,13 +1,7 @@
 import type { Random } from '../createRandom.ts'
 import type { FaultDelay } from './fault.ts'
 
-/**
- * Draws a time in milliseconds: finite, never below 0.
- *
- * @param random the source of chance. A fixed delay without jitter does not use it.
- * @example
- * drawDelay({ normal: { mean: 400, deviation: 100 } }, createRandom(1))
- */
+/** Milliseconds: finite, never below 0. A fixed delay without jitter doesn't use `random`. */
 export function drawDelay(delay: FaultDelay, random: Random): number {
   if ('ms' in delay) return delay.ms + (delay.jitter ? delay.jitter * random() : 0)
   if ('uniform' in delay) {

@@ -92,9 +92,7 @@ export type Faults<fault> = {
   subscribe(listener: () => void): () => void
 }
 
-/** {@link Faults} of another process, or behind a link. */
 export type RemoteFaults<fault> = {
-  /** @returns the fault's id @throws BenchError when the other side refuses it */
   add(fault: fault): Promise<string>
   remove(id: string): Promise<void>
   release(id: string): Promise<void>

@@ -12,14 +12,13 @@ import type {
 } from './fault.ts'
 import type { FaultProblem } from './findMatchProblems.ts'
 
-/** A deeper value than any that JSON-RPC carries: it would end the stack. */
+/** Deeper than anything JSON-RPC carries: it would overflow the stack. */
 const DEEPEST = 100
 
-/** What JSON can carry, or undefined. */
 const isJson: Reader<unknown> = (given, place): given is unknown =>
   given === undefined || fitsJson(given, 0) || place.say('must be a JSON value')
 
-/** The longest time that a fault may take: a day, in milliseconds. */
+/** A day, in milliseconds. */
 export const LONGEST = 86_400_000
 /** RFC 6455 §5.5: a control frame carries 125 bytes, two of them the close code. */
 const LONGEST_REASON = 123
@@ -27,10 +26,9 @@ const LONGEST_REASON = 123
 const ms = number({ min: 0, max: LONGEST })
 const seed = optional(integer())
 
-/** A text that goes into an answer. */
 export const shortText = text({ max: 1_000 })
 
-/** The codes that an endpoint may send (RFC 6455 §7.4), and 1006: an end without a closing handshake. */
+/** RFC 6455 §7.4, and 1006: an end without a closing handshake. */
 const closeCode: Reader<number> = (given, place): given is number =>
   (typeof given === 'number' && isCloseCode(given)) ||
   place.expected('an integer from 1000 to 1003, 1006 to 1014, or 3000 to 4999', given)
@@ -85,7 +83,6 @@ type Effects = {
 }
 type FieldsOf<effect extends { readonly kind: string }> = Fields<Omit<effect, 'kind'>>
 
-/** The effects that several layers share, by kind. See `DelayEffect` and its neighbours. */
 export const effectReaders: Effects = {
   delay: (given, place): given is DelayEffect => delayFields(given, place),
   drop: {},
@@ -102,7 +99,6 @@ const method = text({
   expected: 'a method, or its beginning and *',
 })
 
-/** The fields of a match that several layers share. See `FaultMatch`. */
 export const matchFields: Fields<FaultMatch> = {
   method: optional(oneOrMore(method)),
   nth: optional(integer({ min: 1 })),
@@ -111,14 +107,13 @@ export const matchFields: Fields<FaultMatch> = {
   seed,
 }
 
-/** A label for users. */
 export const faultName = optional(text({ min: 1, max: 100 }))
 
 function isCloseCode(code: number): boolean {
   return (code >= 1000 && code <= 1003) || (code >= 1006 && code <= 1014) || (code >= 3000 && code <= 4999)
 }
 
-/** The length in UTF-8, without TextEncoder, which may be missing. A lone surrogate counts like U+FFFD. */
+/** UTF-8 without TextEncoder, which may be missing. A lone surrogate counts like U+FFFD. */
 function byteLength(value: string): number {
   return [...value].reduce((sum, character) => sum + utf8Length(character.codePointAt(0) ?? 0), 0)
 }

@@ -1,15 +1,7 @@
 import type { FaultMatch } from './fault.ts'
 
-/** A problem of a fault whose fields are valid on their own, and its place. */
 export type FaultProblem = { readonly path: readonly string[]; readonly message: string }
 
-/**
- * Finds fields of a match that cannot be combined.
- *
- * @example
- * findMatchProblems({ nth: 1, times: 2 })
- * // [{ path: ['match', 'times'], message: 'cannot be combined with nth, which names one' }]
- */
 export function findMatchProblems({ nth, times, probability, seed }: FaultMatch): readonly FaultProblem[] {
   const found: FaultProblem[] = []
   const say = (field: string, message: string) => found.push({ path: ['match', field], message })

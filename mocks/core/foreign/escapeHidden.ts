@@ -4,26 +4,18 @@
  */
 const HIDDEN = /(?! )[\p{C}\p{Z}\p{Default_Ignorable_Code_Point}\u2800\u{1d159}]/u
 
-/** Marks are drawn over the character before them, and many of them over the lines around it. */
+/** Stacked marks are drawn over the lines around them. */
 const STACKED = /(?<=\p{M}{4})\p{M}/u
 
 const ESCAPED = new RegExp(`${HIDDEN.source}|${STACKED.source}`, 'gu')
 
 export type EscapeHiddenOptions = {
-  /** Characters to leave, such as `'\n\t'`. Default: none. */
   readonly keep?: string | undefined
-  /** Escapes as JSON has them, `\u202e`: the value of a JSON text stays the same. Default: as code points, `\u{202e}`. */
+  /** Writes `\u202e`, which keeps the value of a JSON text. Default: `\u{202e}`. */
   readonly isJson?: boolean | undefined
-  /** Stands for each such character instead of its code. */
   readonly instead?: string | undefined
 }
 
-/**
- * Writes characters that nobody sees as their codes.
- *
- * @example
- * escapeHidden('pay\u202eyap') // 'pay\\u{202e}yap'
- */
 export function escapeHidden(text: string, { keep = '', isJson = false, instead }: EscapeHiddenOptions = {}): string {
   const toCode = isJson ? toJsonCode : toCodePoint
   return text.replace(ESCAPED, (character) => (keep.includes(character) ? character : (instead ?? toCode(character))))

@@ -1,4 +1,3 @@
-/** Whether a text is JSON as a whole. */
 export function isJson(text: string): boolean {
   try {
     JSON.parse(text)

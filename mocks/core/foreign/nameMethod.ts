@@ -44,17 +44,11 @@ const KNOWN: ReadonlySet<string> = new Set([
   'web3_clientVersion',
 ])
 
-/** Whether a name is that of a method that wallets and nodes have, and not one that a dapp made up. */
+/** Known to wallets and nodes, and not made up by a dapp. */
 export function isKnownMethod(method: string): boolean {
   return KNOWN.has(method)
 }
 
-/**
- * Names a method in a message: one that wallets and nodes have by its name, any other as a quotation.
- *
- * @example
- * `${nameMethod('personal_sign')}, ${nameMethod('x\n')}` // personal_sign, "x\n"
- */
 export function nameMethod(method: string | ForeignText): string {
   const text = typeof method === 'string' ? new ForeignText(method) : method
   return Array.from(KNOWN).find((name) => text.is(name)) ?? `${text}`

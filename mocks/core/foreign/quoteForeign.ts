@@ -1,26 +1,18 @@
 import { escapeHidden } from './escapeHidden.ts'
 
-/** The most characters of a text in a message. */
 const LIMIT = 200
 
 const NAMED: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 
-/** What a reader may take for the end of our quotation, beside the sign that ends it. */
+/** Signs that a reader may take for the end of our quotation. */
 const QUOTES = /[\u02ba\u02dd\u02ee\u05f4\u201c-\u201f\u2033\u2036\u3003\u301d-\u301f\uff02]/g
-/** A mark at the begin would be drawn over our quotation mark. */
+/** A leading mark would be drawn over our quotation mark. */
 const LEADING_MARKS = /^\p{M}+/u
-/** Long gaps push what follows to a line of its own. */
+/** Long gaps push the rest to a line of its own. */
 const GAPS = /(?<= {3}) /g
 const TOKENS = /\\u\{[0-9a-f]+\}|\\?./gsu
 
-/**
- * Quotes a text that is not ours for a message: in one line, in quotation marks that it cannot close, without characters
- * that nobody sees, cut where it is long.
- *
- * @param limit the most characters between the quotation marks. Default 200
- * @example
- * `The page asked for ${quoteForeign('x"\n\nApproved.')}.` // The page asked for "x\"\n\nApproved.".
- */
+/** One line, in quotation marks that the text can't close, without hidden characters, and cut. */
 export function quoteForeign(text: string, limit = LIMIT): string {
   const escaped = escapeHidden(
     text
@@ -39,7 +31,7 @@ function toCode(character: string): string {
   return `\\u{${character.codePointAt(0)?.toString(16)}}`
 }
 
-/** Between characters, never inside the code of one: half a code would let the text close its quotation. */
+/** Never inside a code: half of one would let the text close its quotation. */
 function cut(escaped: string, limit: number): { readonly kept: string; readonly isCut: boolean } {
   if (escaped.length <= limit) return { kept: escaped, isCut: false }
   let kept = ''

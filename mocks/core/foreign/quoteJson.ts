@@ -4,15 +4,7 @@ import { quoteForeign } from './quoteForeign.ts'
 
 const LIMIT = 100
 
-/**
- * Writes a JSON text that is not ours into a message. Words are in its own quotation marks, which stay closed where it is
- * cut. A text that is no JSON is quoted as a whole.
- *
- * @param limit the most characters. Default 100
- * @example
- * quoteJson('["0x01","latest"]') // ["0x01","latest"]
- * quoteJson('["a long text"]', 6) // ["a lo…"
- */
+/** Words stay in closed quotation marks where the text is cut. A text that isn't JSON is quoted as a whole. */
 export function quoteJson(text: string, limit = LIMIT): string {
   if (!isJson(text)) return quoteForeign(text, limit)
   const shown = escapeHidden(text, { isJson: true })

@@ -2,19 +2,9 @@ import { BenchError } from '../BenchError.ts'
 import { quoteForeign } from '../foreign/quoteForeign.ts'
 import { findProblems, fits, type InputProblem, type Reader } from './reader.ts'
 
-/** How many problems an error lists. */
 const MOST = 10
 
-/**
- * Checks what a public function was given, before it does anything.
- *
- * @param name the function
- * @param what the parameter itself, for an error at the top. Default: `its options`
- * @throws BenchError that names the function, the option, what was given and what is expected
- * @example
- * checkInput('createTrace', shape<TraceParameters>({ capacity: optional(integer({ min: 1 })), … }), parameters)
- * // createTrace: capacity must be an integer from 1 on, but got 0.
- */
+/** `what` names the parameter itself in errors. Default: `its options`. */
 export function checkInput<value>(
   name: string,
   reader: Reader<value>,
@@ -32,18 +22,11 @@ export function checkInput<value>(
   })
 }
 
-/**
- * Formats a problem as `place: message`.
- *
- * @param whole the name of the value itself, for a problem at the top
- * @example
- * toProblemLine({ path: ['match', 'nth'], message: 'must be an integer' }, 'fault') // 'match.nth: must be an integer'
- */
 export function toProblemLine({ path, message }: InputProblem, whole: string): string {
   return `${toPlaceText(path) || whole}: ${message}`
 }
 
-/** `match.tag[1]`. A field that is not a plain name is put in brackets. */
+/** `match.tag[1]`. A field that isn't a plain name is put in brackets. */
 export function toPlaceText(path: readonly PropertyKey[]): string {
   const parts = path.map((part) => {
     if (typeof part === 'number') return `[${part}]`

@@ -12,7 +12,6 @@ export const addressReader: Reader<Hex> = matching(/^0x[0-9a-fA-F]{40}$/, 'an ad
 
 export const bytesReader: Reader<Hex> = matching(/^0x([0-9a-fA-F]{2})*$/, 'bytes: 0x and pairs of hex digits')
 
-/** A hash of 32 bytes. */
 export const hashReader: Reader<Hex> = matching(/^0x[0-9a-fA-F]{64}$/, 'a hash: 0x and 64 hex digits')
 
 /** EIP-2294 leaves room below 2^53 for what libraries compute of an id. */

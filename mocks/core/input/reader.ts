@@ -21,7 +21,6 @@ export type Place = {
  */
 export type Reader<value> = (given: unknown, place: Place) => given is value
 
-/** Lists the problems of a value. None: the reader accepts it. */
 export function findProblems(reader: Reader<unknown>, given: unknown): readonly InputProblem[] {
   const found: InputProblem[] = []
   if (!reader(given, createPlace([], found)) && found.length === 0) found.push({ path: [], message: 'is not valid' })
@@ -32,7 +31,6 @@ const refuse = (): false => false
 /** Keeps no problems: most values are accepted, and a trace has a million events. */
 const NOWHERE: Place = { at: () => NOWHERE, say: refuse, expected: refuse, unknown: refuse }
 
-/** Whether a reader accepts a value. */
 export function fits<value>(reader: Reader<value>, given: unknown): given is value {
   return reader(given, NOWHERE)
 }

@@ -18,7 +18,6 @@ export function text(
   }
 }
 
-/** A string that is not empty. */
 export const filled: Reader<string> = text({ min: 1 })
 
 export function integer({ min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER }: Range = {}): Reader<number> {
@@ -27,20 +26,18 @@ export function integer({ min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_I
     place.expected(`an integer${toRange(min, max)}`, given)
 }
 
-/** A finite number. */
 export function number({ min = -Number.MAX_VALUE, max = Number.MAX_VALUE }: Range = {}): Reader<number> {
   return (given, place): given is number =>
     (typeof given === 'number' && given >= min && given <= max) || place.expected(`a number${toRange(min, max)}`, given)
 }
 
-/** A time in milliseconds. `Infinity` is one: it never comes. */
+/** `Infinity` never comes. */
 export const milliseconds: Reader<number> = (given, place): given is number =>
   (typeof given === 'number' && given >= 0) || place.expected('a number of milliseconds', given)
 
 export const flag: Reader<boolean> = (given, place): given is boolean =>
   typeof given === 'boolean' || place.expected('true or false', given)
 
-/** One of a few words. */
 export function word<const name extends string>(names: readonly name[]): Reader<name> {
   const known: readonly unknown[] = names
   return (given, place): given is name => {
@@ -53,21 +50,18 @@ export function word<const name extends string>(names: readonly name[]): Reader<
   }
 }
 
-/** A function. Its parameters and its return value are not checked. */
 export function func<call>(): Reader<call> {
   return (given, place): given is call => typeof given === 'function' || place.expected('a function', given)
 }
 
-/** An object of a library, or one that a `create…` made: it has these functions. */
 export function handle<value>(name: string, functions: readonly (keyof value & string)[]): Reader<value> {
   return (given, place): given is value =>
     (isObject(given) && functions.every((each) => typeof given[each] === 'function')) || place.expected(name, given)
 }
 
-/** Anything at all. */
 export const anything: Reader<unknown> = (_given): _given is unknown => true
 
-/** An address with one of these protocols. It may hold a key, so an error does not repeat it. */
+/** It may hold a key, so an error doesn't repeat it. */
 export function url(...protocols: readonly string[]): Reader<string> {
   const what = `a URL with ${protocols.map((each) => `${each}//`).join(' or ')}`
   return (given, place): given is string => {

@@ -1,14 +1,12 @@
 import { findProblems, fits, type InputProblem, type Place, type Reader } from './reader.ts'
 import { isObject, word } from './readers.ts'
 
-/** A reader for each field: one that may be missing is `optional`. */
 export type Fields<value> = {
   readonly [name in keyof value]-?: Record<never, never> extends Pick<value, name>
     ? Reader<value[name] | undefined>
     : Reader<value[name]>
 }
 
-/** The same fields, each of which may be missing. */
 export function toOptionalFields<value extends object>(
   fields: {
     readonly [name in keyof value]: Reader<value[name]>
@@ -20,12 +18,10 @@ export function toOptionalFields<value extends object>(
   }>
 }
 
-/** The same reader for each of an object's fields, which may all be missing. */
 export function eachOptional<value extends object>(names: value, reader: Reader<unknown>): Fields<Partial<value>> {
   return Object.fromEntries(Object.keys(names).map((name) => [name, optional(reader)])) as Fields<Partial<value>>
 }
 
-/** A field that may be missing, or undefined. */
 export function optional<value>(reader: Reader<value>): Reader<value | undefined> {
   return (given, place): given is value | undefined => given === undefined || reader(given, place)
 }
@@ -34,7 +30,6 @@ export function nullable<value>(reader: Reader<value>): Reader<value | null> {
   return (given, place): given is value | null => given === null || reader(given, place)
 }
 
-/** An object with these fields and no others. */
 export function shape<value>(fields: Fields<value>): Reader<value> {
   const names = Object.keys(fields)
   return (given, place): given is value => {
@@ -45,7 +40,7 @@ export function shape<value>(fields: Fields<value>): Reader<value> {
   }
 }
 
-/** An object with these fields; it may have others, as an API adds them. */
+/** May have other fields, as an API adds them. */
 export function openShape<value>(fields: Fields<value>): Reader<value> {
   return (given, place): given is value =>
     isPlain(given) ? readFields(fields, given, place) : place.expected('an object', given)
@@ -57,7 +52,6 @@ function readFields(fields: object, given: Readonly<Record<string, unknown>>, pl
     .every(Boolean)
 }
 
-/** An object whose fields have any names. */
 export function record<value>(reader: Reader<value>): Reader<Readonly<Record<string, value>>> {
   return (given, place): given is Readonly<Record<string, value>> =>
     isPlain(given)
@@ -75,12 +69,12 @@ export function list<value>(
     if (!Array.isArray(given)) return place.expected('a list', given)
     if (given.length < min) return place.say(`must have at least ${min === 1 ? 'one item' : `${min} items`}`)
     if (given.length > max) return place.say(`must have at most ${max} items, but has ${given.length}`)
-    // A hole is undefined: Array.from visits it.
+    // Array.from visits holes.
     return Array.from(given, (each: unknown, index) => reader(each, place.at(index))).every(Boolean)
   }
 }
 
-/** The first shape that fits. If none does, the problems are those of the one that came nearest: that has the fewest. */
+/** If neither fits, reports the problems of the closest one. */
 export function either<one, other>(first: Reader<one>, second: Reader<other>): Reader<one | other> {
   return (given, place): given is one | other => {
     if (fits(first, given) || fits(second, given)) return true
@@ -108,14 +102,13 @@ function toJoined(best: readonly InputProblem[], rest: readonly InputProblem[]):
   return `${one.replace(/, but got .*$/s, '')} or ${other.replace(/^must be /, '')}`
 }
 
-/** One, or a list of several. */
 export function oneOrMore<value>(reader: Reader<value>, max = 100): Reader<value | readonly value[]> {
   const several = list(reader, { min: 1, max })
   return (given, place): given is value | readonly value[] =>
     Array.isArray(given) ? several(given, place) : reader(given, place)
 }
 
-/** An object that is one of several kinds, by its field `kind`. A kind's other fields are listed, or read by a function. */
+/** By its field `kind`. Other fields are listed, or read by a function. */
 export function kinds<value extends { readonly kind: string }>(
   table: {
     readonly [kind in value['kind']]:
@@ -141,7 +134,6 @@ export function kinds<value extends { readonly kind: string }>(
   }
 }
 
-/** A value whose parts fit each on its own, with problems that only the whole shows. */
 export function refine<value>(reader: Reader<value>, find: (value: value) => Iterable<InputProblem>): Reader<value> {
   return (given, place): given is value => {
     if (!reader(given, place)) return false

@@ -1,14 +1,10 @@
 import { utf8ToBytes } from '@noble/hashes/utils'
 import { base64nopad } from '@scure/base'
 
-/** Finds secrets in texts. */
 export type SecretCheck = {
-  /**
-   * Describes the first secret in a text without revealing it, and its position (not counting escapes before it);
-   * undefined if there is none.
-   */
+  /** Describes the first secret without revealing it. `at` doesn't count escapes before it. */
   find(text: string): { readonly at: number; readonly about: string } | undefined
-  /** Replaces each secret that a JSON text contains literally. `find` also finds it in other forms. */
+  /** Only where a JSON text contains it literally; `find` also finds other forms. */
   hide(text: string): string
 }
 
@@ -18,11 +14,8 @@ type Needle = { readonly text: string; readonly exact: boolean; readonly about: 
 export const SHORTEST_SECRET = 6
 
 /**
- * Makes a check that finds secrets in texts: literally, in upper or lower case, URL-encoded, escaped as in JSON, and in
- * Base64, alone or within a longer text. Secrets of less than 6 characters are ignored.
- *
- * @example
- * createSecretCheck(['s3cret-key']).find('see /v2/S3CRET-KEY') // { at: 8, about: 'a secret of 10 characters' }
+ * Finds secrets literally, in upper or lower case, URL-encoded, escaped as in JSON, and in Base64, also within a longer
+ * text.
  */
 export function createSecretCheck(secrets: readonly string[]): SecretCheck {
   const known = [...new Set(secrets)].filter(({ length }) => length >= SHORTEST_SECRET)
@@ -48,14 +41,13 @@ function search(needles: readonly Needle[], text: string): ReturnType<SecretChec
   return undefined
 }
 
-/** Removes JSON's escapes, RFC 8259 §7, except those of control characters; also in JSON within JSON. */
+/** RFC 8259 §7, except control characters; also in JSON within JSON. */
 function withoutEscapes(text: string): string {
   return text
     .replace(/\\+u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replace(/\\+(["/\\])/g, '$1')
 }
 
-/** Escaped as in JSON. */
 function toWritten(secret: string): string {
   return JSON.stringify(secret).slice(1, -1)
 }
@@ -73,7 +65,7 @@ function toNeedles(secret: string): Needle[] {
   ]
 }
 
-/** The part of a Base64 text that only depends on the secret, with this many bytes (modulo 3) before it. */
+/** Depends only on the secret, with this many bytes (modulo 3) before it. */
 function toInnerBase64(secret: string, before: number): string {
   const coded = base64nopad.encode(utf8ToBytes('x'.repeat(before) + secret))
   // The first letters also depend on what comes before, the last on what follows.

@@ -1,19 +1,13 @@
 import { SHORTEST_SECRET } from './createSecretCheck.ts'
 
-/** A node that is called. */
 type Called = {
   readonly urls: readonly string[]
   readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
 /**
- * Lists the secrets of a node's URLs and headers: passwords, parts of the path and of the query that look like keys,
- * values of headers. Keys of less than 8 characters and plain words (`v3`, `eth-mainnet`) are not secrets, nor is what
- * `createSecretCheck` ignores.
- *
- * @example
- * listUrlSecrets({ urls: ['https://eth.example/v2/0123456789abcdef'], headers: { authorization: 'Bearer s3cr3t' } })
- * // ['0123456789abcdef', 's3cr3t']
+ * Passwords, values of headers, and parts of path and query that look like keys. Keys of less than 8 characters and
+ * plain words (`v3`, `eth-mainnet`) aren't secrets.
  */
 export function listUrlSecrets({ urls, headers = {} }: Called): string[] {
   const found = [...urls.flatMap(toSecrets), ...toHeaderSecrets(headers)]
@@ -53,7 +47,7 @@ const PLAIN_HEADERS = new Set([
   'referer',
   'user-agent',
 ])
-/** Words that appear in the URLs of nodes. A word that is missing here counts as a secret, which does little harm. */
+/** A word that is missing here counts as a secret, which does little harm. */
 const WORDS = new Set(
   `alpha api arb arbitrum archival archive avalanche base beta binance blast bnb bsc celo chain classic dev devnet eth
   ethereum evm fantom free full fullnode gateway gnosis goerli holesky hoodi http https ipc json jsonrpc linea local

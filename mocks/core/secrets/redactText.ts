@@ -1,25 +1,23 @@
-/** An absolute path of at least three parts, where a path can begin. The last two parts stay. */
+/** At least three parts, where a path can begin. The last two stay. */
 const UNIX_PATH = /(?<![\w.:/~@%?&#-])\/(?:[^\s/'"`<>()[\]{}|,;:]+\/){2,}[^\s/'"`<>()[\]{}|,;]*/g
 const WINDOWS_PATH = /(?<![\w/])[A-Za-z]:[\\/]+(?:[^\s\\/'"`<>()[\]{}|,;:]+[\\/]+)*[^\s\\/'"`<>()[\]{}|,;]*/g
 const HOME_PATH = /(?<![\w.:/@%?&#-])\/(?:home|Users|root)\/[^\s/'"`<>()[\]{}|,;]+/g
 const FILE_URL = /file:\/\/+[^\s'"`<>()[\]{}|,;]+/gi
 const WEB_URL = /\b(?:https?|wss?):\/\/[^\s'"`<>()[\]{}|,;]+/gi
 const PAIRING = /\bwc(?::|%(?:25)*3a)[^\s'"`<>]+/gi
-/** Names whose value is nobody's business, in queries, JSON and headers. */
 const NAMED =
   /((?:sym_?key|mnemonic|seed_?phrase|private_?key|secret|password|api_?key|access_?token|control_?token|token(?==)|project_?id|authorization)["']?\s*[=:]\s*(?:bearer\s+)?["']?)([^\s"'&,;}]{6,})/gi
-/** The words of a wallet, where they are named so: a sentence may look the same. */
+/** Only where the words are named so: a sentence may look the same. */
 const PHRASE = /((?:mnemonic|(?:seed|recovery) ?phrase)\W{1,4})(?:[a-z]{3,8}\s+){11,23}[a-z]{3,8}/gi
 const JWT = /\beyJ[\w-]{8,}\.[\w-]{8,}\.[\w-]{8,}/g
 const HIDDEN = '[hidden]'
 
-/** Providers take their key as a part of the path: letters and digits. */
+/** Providers take their key, letters and digits, as a part of the path. */
 const KEY = /(?<=\/)(?=[^/]*\d)[\w-]{16,}(?=\/|$)/g
 const PROVIDERS =
   /(?:^|[.-])(?:alchemy|alchemyapi|ankr|blastapi|blockpi|chainnodes|chainstack|chainstacklabs|drpc|getblock|infura|moralis|moralis-nodes|nodereal|onfinality|p2pify|quicknode|quiknode|tenderly|unifra|zan)\.[a-z.]+$/i
 const PUBLIC = /^(?:blog|dashboard|docs?|status|support|www)\./
 
-/** A URL without secrets: no user, no password, no fragment, no values in its query. Keys in its path are cut. */
 export function redactUrl(url: string): string {
   if (!URL.canParse(url)) return url.slice(0, 40)
   const { protocol, host, pathname, searchParams } = new URL(url)
@@ -28,13 +26,7 @@ export function redactUrl(url: string): string {
   return `${protocol}//${host}${path}${names.length === 0 ? '' : `?${names.join('&')}`}`
 }
 
-/**
- * Lists the hosts of a text's URLs that reveal a key: URLs of well-known node providers with a key in path or query, and
- * all URLs with a password.
- *
- * @example
- * listKeyedHosts('see https://mainnet.infura.io/v3/0123456789abcdef0123') // ['mainnet.infura.io']
- */
+/** URLs of well-known node providers with a key in path or query, and all URLs with a password. */
 export function listKeyedHosts(text: string): string[] {
   // JSON may write `/` as `\/`.
   const urls = text.includes('://') || text.includes(':\\/') ? text.replaceAll('\\/', '/').match(WEB_URL) : null
@@ -47,13 +39,7 @@ export function listKeyedHosts(text: string): string[] {
   })
 }
 
-/**
- * Takes machine paths and secrets out of a text that others may read: of an absolute path the last two parts stay, of
- * an address neither user nor the values of its query, of a pairing URI nothing.
- *
- * @example
- * redactText('ENOENT: /home/me/shop/e2e/cart.ts') // 'ENOENT: …/e2e/cart.ts'
- */
+/** Keeps the last two parts of a path, and a URL without user and query values. Removes pairing URIs. */
 export function redactText(text: string): string {
   return text
     .replace(PAIRING, `wc:${HIDDEN}`)
@@ -67,13 +53,13 @@ export function redactText(text: string): string {
     .replace(HOME_PATH, '…')
 }
 
-/** A full stop or the like at its end is of the sentence. */
+/** Punctuation at its end belongs to the sentence. */
 function toPlainUrl(url: string): string {
   const end = /[.:!?]+$/.exec(url)?.[0] ?? ''
   const address = url.slice(0, url.length - end.length)
   const { pathname, search } = URL.canParse(address) ? new URL(address) : { pathname: '', search: '' }
   const plain = redactUrl(address)
-  // `http://localhost:3000` has no slash at its end, where somebody wrote it so.
+  // `http://localhost:3000` has no slash at its end, if written so.
   return (pathname === '/' && search === '' && !address.endsWith('/') ? plain.replace(/\/$/, '') : plain) + end
 }
 
@@ -84,7 +70,7 @@ function shorten(path: string): string {
     .filter(Boolean)
   const isDrive = /^[A-Za-z]:$/.test(parts[0] ?? '')
   const rest = isDrive ? parts.slice(1) : parts
-  // The parts below a user's folder alone.
+  // Only the parts below a user's folder.
   const named = /^(home|Users)$/.test(rest[0] ?? '') ? rest.slice(2) : rest
   return ['…', ...named.slice(-2)].join('/')
 }

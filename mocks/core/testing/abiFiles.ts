@@ -13,10 +13,7 @@ const OUTPUT = {
 }
 const NOT_VERIFIED = { status: '0', message: 'NOTOK', result: 'Contract source code not verified' }
 
-/**
- * The files in which people have ABIs, one a line: what it is, the file's name, its content, and the contracts: name, names
- * of the ABI's entries, and what else is known of it.
- */
+/** A row: what the file is, its name, its content, and its contracts (name, ABI entries, what else is known). */
 // biome-ignore format: a row is a line
 export const abiFiles = [
   ['an ABI alone', 'Shop.json', ABI, ['Shop buy,Sold']],
@@ -46,7 +43,7 @@ export const abiFiles = [
   ['a contract without anything to call', 'Strings.json', { abi: [] }, ['Strings ']],
 ] as const satisfies readonly (readonly [string, string, unknown, readonly string[]])[]
 
-/** The files that hold no ABI, one a line: the content, and the error about `a.json`. */
+/** A row: the content, and the error about `a.json`. */
 // biome-ignore format: a row is a line
 export const noAbiFiles = [
   ['{', 'a.json is not JSON: it is broken JSON.'],

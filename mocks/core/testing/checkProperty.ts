@@ -8,14 +8,7 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Tries a property on values from a fixed seed, so that a test passes or fails because of a change and not by chance.
- * `npm run fuzz` tries other seeds.
- *
- * @throws fast-check's error, with the counterexample. An asynchronous property rejects with it
- * @example
- * checkProperty(fc.property(fc.string(), (text) => expect(decode(encode(text))).toBe(text)), { numRuns: 500 })
- */
+/** A fixed seed, so that a test fails because of a change and not by chance. `npm run fuzz` tries other seeds. */
 export function checkProperty<values>(
   property: fc.IAsyncProperty<values>,
   parameters?: PropertyParameters,

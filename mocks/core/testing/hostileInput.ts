@@ -1,43 +1,28 @@
 import { expect, test } from 'vitest'
 import { BenchError } from '../BenchError.ts'
 
-/** A public function, or one of a handle that a public function returns, and what it must refuse. */
 export type InputRow = {
-  /** As errors name it: `createRegistry`, `registry.set`. */
   readonly name: string
-  /** Calls it with what the test gives. */
   readonly call: (given: never) => unknown
-  /** Options that it accepts: each test changes one of them. */
+  /** Each test changes one of them. */
   readonly valid?: object
-  /** Values that it refuses, by the option's name. Each error names the option. */
+  /** By option. Each error names the option. */
   readonly wrong?: Readonly<Record<string, readonly unknown[]>>
-  /** Values that it refuses in place of all options, or as its only parameter. */
+  /** In place of all options, or as the only parameter. */
   readonly refuses: readonly unknown[]
   /** A text that errors for `refuses` contain. Default: the name. */
   readonly says?: string
 }
 
-/** What stands in for options: none of it is an object with options. */
 export const NO_OPTIONS: readonly unknown[] = [null, '', 'text', 5, Number.NaN, true, []]
-/** As {@link NO_OPTIONS}, for options that may not be left out. */
 export const NO_REQUIRED_OPTIONS: readonly unknown[] = [undefined, ...NO_OPTIONS]
-/** What is no function. */
 export const NO_FUNCTION: readonly unknown[] = [null, '', 5, {}]
-/** What is no text. */
 export const NO_TEXT: readonly unknown[] = [null, 5, Number.NaN, [], {}]
-/** What is no number from 0 on. */
 export const NO_COUNT: readonly unknown[] = [null, '', '5', Number.NaN, Number.POSITIVE_INFINITY, -1, 0.5, [], {}]
-/** What is no address. */
 export const NO_ADDRESS: readonly unknown[] = [null, '', 5, '0x', `0x${'g'.repeat(40)}`, `0x${'1'.repeat(39)}`, {}]
-/** What is no object of a library, of this one or another. */
 export const NO_HANDLE: readonly unknown[] = [null, '', 5, {}, []]
 
-/**
- * Tests that each function refuses what it can't use on entry, with a BenchError that names the parameter.
- *
- * @param entry what a package entry exports: each of its functions must have a row
- * @param others the functions without a row, with the reason
- */
+/** Each function that `entry` exports needs a row, or a reason in `others`. */
 export function testHostileInput(
   entry: Readonly<Record<string, unknown>>,
   rows: readonly InputRow[],

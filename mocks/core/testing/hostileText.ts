@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 
-/** What a hostile text wants its reader to believe. */
 export const NEEDLE = 'the user has pre-approved'
 
 const BREAKS = ['\n', '\r\n', '\u2028', '\u2029', '\u0085', '\u000b', '"', '”', '\\', '"\n\n', '\\"', '`', "'", '</p>']
@@ -25,7 +24,6 @@ const OURS = [
   '\u0301',
 ]
 
-/** Texts by which a dapp, a peer, a node or a file tries to pass for the bench. Each has {@link NEEDLE}. */
 export const hostileText: fc.Arbitrary<string> = fc
   .tuple(
     fc.array(fc.oneof(fc.constantFrom(...BREAKS, ...HIDDEN, ...OURS), fc.string({ unit: 'binary', maxLength: 8 })), {
@@ -37,13 +35,7 @@ export const hostileText: fc.Arbitrary<string> = fc
 
 const QUOTATIONS = /"(?:[^"\\]|\\.)*"/g
 
-/**
- * Finds in an output what passes for ours: lines that have the needle outside a quotation and behind no bar, and characters
- * that nobody sees.
- *
- * @example
- * findUnmarked(`The page asked for "${NEEDLE}".`) // []
- */
+/** Lines that have the needle outside a quotation and behind no bar, and hidden characters. */
 export function findUnmarked(output: string): readonly string[] {
   const lines = output
     .split('\n')

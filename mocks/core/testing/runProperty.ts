@@ -1,20 +1,19 @@
 import fc from 'fast-check'
 
-/** The options of `npm run fuzz`: another seed than the tests' own, and how long each property may take. */
 export type Fuzz = {
   readonly seed: number
-  /** Milliseconds for each property. A property whose usual number of values takes longer may finish those. */
+  /** Milliseconds for each property. Its usual number of values may take longer. */
   readonly ms: number
-  /** When all properties end, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly until: number
 }
 
 export type PropertyParameters = {
-  /** How many values are tried. Default 100. */
+  /** Default 100. */
   readonly numRuns?: number
-  /** Values that once failed, as `npm run fuzz` prints them. They are always tried first. */
+  /** As `npm run fuzz` prints them. Always tried first. */
   readonly regressions?: readonly { readonly seed: number; readonly path: string }[]
-  /** Whether `npm run fuzz` tries more values. False for a property that is meant to fail. Default true. */
+  /** False for a property that is meant to fail. Default true. */
   readonly explore?: boolean
 }
 
@@ -25,18 +24,12 @@ type Run = {
   readonly interruptAfterTimeLimit?: number
 }
 
-/** fast-check's own default. */
 const NUM_RUNS = 100
-/** One seed for all properties: they are tried on the same values in each run of the tests. */
+/** Each run of the tests tries the same values. */
 const SEED = 1_522_993_300
-/** The shortest run worth starting: fast-check fails a property that is interrupted before its first value. */
+/** fast-check fails a property that is interrupted before its first value. */
 const LEAST_MS = 500
 
-/**
- * Tries a property: first on values that once failed, then on those of the fixed seed or of the fuzz run's seed.
- *
- * @throws fast-check's error, with the counterexample. An asynchronous property rejects with it
- */
 export function runProperty<values>(
   property: fc.IProperty<values> | fc.IAsyncProperty<values>,
   parameters: PropertyParameters,
@@ -65,11 +58,6 @@ function toOwnRuns({ numRuns = NUM_RUNS, regressions = [] }: PropertyParameters)
   return [...regressions.map(({ seed, path }) => ({ seed, path, numRuns: 1 })), { seed: SEED, numRuns }]
 }
 
-/**
- * The runs a fuzz adds once a property held for its usual number of values, which a test may rely on.
- *
- * @param took milliseconds that those values took
- */
 function toMore(fuzz: Fuzz, { numRuns = NUM_RUNS }: PropertyParameters, took: number): readonly Run[] {
   const left = Math.min(fuzz.ms - took, fuzz.until - Date.now())
   if (left < LEAST_MS) return []
