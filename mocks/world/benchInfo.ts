@@ -83,5 +83,4 @@ export type BenchRecording =
   | { readonly kind: 'save' }
   | { readonly kind: 'play' | 'open'; readonly url: string; readonly name: string }
 
-/** The id of the `<script type="application/json">` element that holds the {@link BenchInfo}. */
 export const BENCH_INFO_ID = 'walletbench'

@@ -1,7 +1,6 @@
 import { createListeners } from '#mocks/core/createListeners'
 import type { PairingUriStore } from './walletConnectSide.ts'
 
-/** Creates an empty pairing-URI store. The dapp's side reports the URI on display. */
 export function createPairingUriStore(): PairingUriStore {
   const listeners = createListeners()
   let uri: string | undefined

@@ -8,14 +8,13 @@ export type SdkServersParameters = {
   readonly wallet: Pick<Wallet, 'openConnection'>
   readonly trace: Trace
   readonly relay: Pick<Relay, 'space'>
-  /** The relay's space of the pages. */
   readonly space: string
 }
 
 export type SdkRequest = {
   readonly url: string
   readonly method: string
-  /** Names in lower case. `origin` is the page's, by the browser's word. */
+  /** Names in lower case. `origin` is set by the browser. */
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly body: string | null
 }
@@ -23,21 +22,14 @@ export type SdkRequest = {
 /** The body is JSON. */
 export type SdkAnswer = { readonly status: number; readonly body: string }
 
-/** What the SDKs need: JSON-RPC of keys.coinbase.com, walletlink's relay, Tempo's list of tokens. */
 export const SDK_URLS =
   /^https:\/\/((chain-proxy|rpc)\.wallet\.coinbase\.com|www\.walletlink\.org|tokenlist\.tempo\.xyz)(:\d+)?([/?#]|$)/
-/** Where the SDKs send what they count: Coinbase's and MetaMask's. */
 export const SDK_TELEMETRY_URLS =
   /^https?:\/\/((cca-lite|as)\.coinbase\.com|([^/?#]+\.)?cbhq\.net|mm-sdk-analytics\.api\.cx\.metamask\.io)(:\d+)?([/?#]|$)/
 
 /**
- * Creates what answers the HTTP of other wallets' SDKs, beside their windows: telemetry, which ends here and is traced,
- * JSON-RPC, what they have missed at walletlink's relay, Tempo's list of tokens.
- *
- * @returns undefined for a request that is none of theirs, and for JSON-RPC of no page
- * @example
- * const answer = createSdkServers({ wallet, trace, relay: bench.relay, space: '' })
- * await answer({ url: 'https://tokenlist.tempo.xyz/list/1', method: 'GET', headers, body: null })
+ * Traces telemetry, and answers JSON-RPC, what was missed at walletlink's relay, and Tempo's list of tokens. Undefined
+ * for other requests.
  */
 export function createSdkServers(
   parameters: SdkServersParameters,

@@ -17,19 +17,17 @@ import type { NodeLink, World } from './world.ts'
 
 export type WorldParameters = {
   info: BenchInfo
-  /** Names this world in the trace: one for each page load. */
+  /** One for each page load. */
   source: string
-  /** Creates a wallet's uuid, EIP-6963: one for each wallet and page load. */
+  /** EIP-6963: one for each wallet and page load. */
   createUuid: () => string
   clock: Clock
   specs: WalletSpecs
-  /** The storage of a wallet's state, by the wallet's id. Default: none. */
+  /** By the wallet's id. Default: none. */
   storageOf?: ((id: string) => WalletStorage) | undefined
-  /** Connects the trace to Node. */
   openLink: (trace: Trace) => NodeLink
 }
 
-/** Composes the simulated world: one trace, the wallets that write to it, and the link to Node. */
 export function createWorld(
   parameters: WorldParameters,
 ): Omit<World, 'chainControllers' | 'walletConnect' | 'walletController' | 'pairingUris'> {
@@ -71,7 +69,7 @@ function createSpecWallet(spec: WalletSpec, trace: Trace, parameters: WorldParam
   })
 }
 
-/** The chains that the wallet starts with: by default only the first, so that a dapp can add the second. */
+/** By default only the first, so that a dapp can add the second. */
 function selectChains({ chains }: BenchInfo, { chainIds = [] }: WalletSpec): readonly [WalletChain, ...WalletChain[]] {
   const known = chainIds.flatMap((chainId) => chains.find((chain) => chain.chainId === chainId) ?? [])
   const [first = chains[0], ...others] = known

@@ -5,13 +5,12 @@ import type { ChainRpcState } from './rpcState.ts'
 import type { ConnectedDapps } from './walletSide.ts'
 import type { WalletSpecs } from './walletSpecs/walletSpec.ts'
 
-/** The health of one chain, as Node sees it. */
 export type ChainHealth = {
   readonly chainId: number
   readonly status: 'running' | 'stopped'
-  /** The newest block, undefined before the first one was seen. */
+  /** Undefined before the first block. */
   readonly blockNumber: number | undefined
-  /** The timestamp of that block, in seconds since the Unix epoch. */
+  /** In seconds since the Unix epoch. */
   readonly timestamp?: number | undefined
 }
 
@@ -19,15 +18,13 @@ export type ChainHealth = {
 export type LinkMessage =
   | { readonly type: 'trace'; readonly events: readonly TraceEvent[] }
   | { readonly type: 'health'; readonly chains: readonly ChainHealth[] }
-  /** The bench's own relay, when it has changed. */
   | { readonly type: 'relay'; readonly state: RelaySpaceState }
-  /** All chains, when one of them has changed. */
   | { readonly type: 'rpc'; readonly chains: readonly ChainRpcState[] }
-  /** A chain was reverted to an earlier state: cached data (nonces, balances, receipts) is invalid. */
+  /** Cached nonces, balances and receipts are invalid. */
   | { readonly type: 'reverted'; readonly chainId: number }
-  /** The wallets that run in Node, when they have changed: a `WalletSideState` in `bigintJson`. */
+  /** A `WalletSideState` in `bigintJson`. */
   | { readonly type: 'side'; readonly state: string }
-  /** The dapps that are connected to wallets of another console, when they have changed. */
+  /** Those of wallets of another console. */
   | { readonly type: 'dapps'; readonly state: ConnectedDapps }
   | { readonly type: 'reply'; readonly id: number; readonly result?: unknown; readonly error?: string }
 
@@ -47,13 +44,10 @@ export const CHAIN_READS = [
   'eth_simulateV1',
 ] as const
 
-/** A question to a chain's own node. */
 export type ChainRead = { readonly ask: (typeof CHAIN_READS)[number]; readonly params: readonly unknown[] }
 
-/** A Safe that is on a chain. */
 export type PlacedSafe = {
   readonly address: Address
-  /** The contract behind the Safe's proxy. */
   readonly singleton: Address
   /** As Safe's services write it. */
   readonly version: string
@@ -61,14 +55,13 @@ export type PlacedSafe = {
 
 /** Page → Node, one JSON message per WebSocket frame. */
 export type LinkRequest =
-  /** Calls an operation of the bench by its name: see `mocks/node/control`. */
+  /** Calls an operation by its name: see `mocks/node/control`. */
   | { readonly id: number; readonly call: string; readonly input: Readonly<Record<string, unknown>> }
-  /** The page's own trace: the bench keeps it for when the page is loaded again, and for recordings. */
+  /** The bench keeps it for reloads and for recordings. */
   | { readonly type: 'trace'; readonly events: readonly TraceEvent[] }
-  /** The page's trace was cleared. */
   | { readonly type: 'cleared' }
-  /** The wallets of the page, for a bench that saves its recording. */
+  /** For a bench that saves its recording. */
   | { readonly type: 'wallets'; readonly specs: WalletSpecs }
 
-/** Reports of a page that get no reply. */
+/** These get no reply. */
 export type LinkTold = Exclude<LinkRequest, { readonly id: number }>

@@ -81,7 +81,6 @@ export type MockWalletReturnType = InstalledWallet & {
   readonly wallet: Wallet
 }
 
-/** The wallet's name in a gateway's trace. */
 const CLIENT = 'wallet'
 
 type Parameters = MockWalletParameters<unknown>

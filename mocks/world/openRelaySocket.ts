@@ -1,16 +1,11 @@
 import type { Relay, RelayConnection } from '#mocks/relay/relayTypes'
 import type { OpenRelaySocket } from '#mocks/wallet/remote/relay/relaySocket'
 
-/** The address of MetaMask's relay. */
 const METAMASK_RELAY = 'wss://mm-sdk-relay.api.cx.metamask.io/connection/websocket'
 
 /**
- * Leads the wallet's side of MetaMask Connect, or of walletlink, to a relay of the same process, without a socket of the
- * machine. As with a true socket, nothing arrives before the caller has returned.
- *
- * @param url the address that the wallet asks for. Default: MetaMask's relay
- * @example
- * const peer = createMobilePeer({ …, openSocket: openRelaySocket(bench.relay, 'test-1') })
+ * In one process, without a socket of the machine. As with a true socket, nothing arrives before the caller has
+ * returned.
  */
 export function openRelaySocket(relay: Pick<Relay, 'open'>, space: string, url = METAMASK_RELAY): OpenRelaySocket {
   return (events) => {

@@ -116,9 +116,8 @@ export type ScenarioPlayer = {
   end(): Promise<void>
 }
 
-/** The player of a page, which is loaded at its first use. */
 export type LazyScenarioPlayer = {
-  /** The player. Undefined until it is loaded. */
+  /** Undefined until it's loaded. */
   getState(): ScenarioPlayer | undefined
   subscribe(listener: () => void): () => void
   load(): Promise<ScenarioPlayer>

@@ -1,2 +1,2 @@
-/** The parameter of the link's URL that names the tab: each page of one tab of the browser has the same. */
+/** Names the tab in the link's URL: all pages of one browser tab share it. */
 export const TAB_PARAMETER = 'tab'

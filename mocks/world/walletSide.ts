@@ -62,29 +62,23 @@ export type BrowserState = {
   readonly refused: readonly RefusedRequest[]
 }
 
-/** How many dapps use wallets that another console shows. */
 export type ConnectedDapps = {
-  /** Open pages, and sessions whose dapp is not open. */
+  /** Open pages, and sessions whose dapp isn't open. */
   readonly count: number
-  /** Requests that wait for the user. */
   readonly waiting: number
 }
 
-/** A browser's pages, as its console controls them. */
 export type BrowserControls = {
-  /** Where a page opens itself in a Safe. Undefined where none can. */
   readonly safeUrl?: string | undefined
   getState(): BrowserState
   subscribe(listener: () => void): () => void
-  /** Looks for a code of WalletConnect or MetaMask Connect in all pages, and pairs with it. @throws BenchError where there is none */
+  /** Looks for a code of WalletConnect or MetaMask Connect in all pages. Rejects where there is none. */
   scan(): Promise<void>
-  /** Lets the pages' later requests to an origin go to the network. @throws BenchError for what is not a URL */
+  /** Lets later requests to an origin reach the network. Throws for what isn't a URL. */
   allow(origin: string): void
-  /** Brings a dapp's tab to the front. */
   show(id: string): Promise<void>
 }
 
-/** A browser's pages, from a console in another process. */
 export type RemoteBrowser = {
   getState(): BrowserState
   subscribe(listener: () => void): () => void

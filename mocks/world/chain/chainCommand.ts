@@ -59,14 +59,6 @@ export const chainCommandSchema = z.discriminatedUnion('do', [
 ])
 export type ChainCommand = z.infer<typeof chainCommandSchema>
 
-/**
- * Checks a command before it is carried out.
- *
- * @param hint how to write it
- * @throws BenchError that names each wrong member
- * @example
- * readChainCommand({ do: 'mine', blocks: 0 }) // throws: mine: blocks: Too small: expected number to be >=1
- */
 export function readChainCommand(command: { readonly do: string }, hint?: string): ChainCommand {
   const parsed = chainCommandSchema.safeParse(command)
   if (parsed.success) return parsed.data

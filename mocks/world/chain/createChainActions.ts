@@ -5,14 +5,6 @@ import type { ChainActions } from './testChain.ts'
 /** Carries a command out. @returns the id of a snapshot */
 export type RunChainCommand = (command: ChainCommand) => Promise<string | undefined>
 
-/**
- * Makes the actions of a chain from what carries out its commands, which go over a wire as JSON.
- *
- * @param run checks the command, too
- * @example
- * const chain = createChainActions((command) => link.call('runChainCommand', { chainId: 1, ...command }))
- * await chain.mine({ blocks: 3 })
- */
 export function createChainActions(run: RunChainCommand): ChainActions {
   const act = async (command: ChainCommand) => void (await run(command))
   return {
@@ -65,7 +57,7 @@ export function createChainActions(run: RunChainCommand): ChainActions {
   }
 }
 
-/** Refuses what is no object. What carries the command out checks its members: here or in another process. */
+/** Its members are checked where the command is carried out, here or in another process. */
 function checkGiven<parameters extends object>(name: string, given: parameters): parameters {
   if (typeof given === 'object' && given !== null && !Array.isArray(given)) return given
   throw new BenchError(`chain.${name} was given ${given === null ? 'null' : `a ${typeof given}`}.`, {
@@ -73,7 +65,7 @@ function checkGiven<parameters extends object>(name: string, given: parameters):
   })
 }
 
-/** JSON has no bigint. What is none stays as it is, to be refused. */
+/** JSON has no bigint. Other values stay, to be refused. */
 function toWei<name extends string, parameters extends { readonly [each in name]: bigint }>(
   name: name,
   given: parameters,

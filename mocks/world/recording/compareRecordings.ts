@@ -4,7 +4,7 @@ import { type NormalFlow, type NormalStep, normalizeRecording } from './normaliz
 
 type Compared = { readonly events: readonly TraceEvent[] }
 
-/** Longer values are cut off at this length. */
+/** Longer values are cut. */
 const VALUE_LENGTH = 160
 
 /**
@@ -50,7 +50,7 @@ const signStep = ({ hop, method }: NormalStep) => `${hop} ${method}`
 
 type Pair<item> = readonly [one: item | undefined, other: item | undefined]
 
-/** Pairs the items of the same kind. An item without a counterpart stands alone. */
+/** An item without a counterpart stands alone. */
 function align<item>(a: readonly item[], b: readonly item[], sign: (item: item) => string): readonly Pair<item>[] {
   const pairs: Pair<item>[] = []
   let from = 0
@@ -82,7 +82,7 @@ function listDifferences(a: unknown, b: unknown, path: string, names: NamePairs)
   return [`${path} was ${show(a)}, is ${show(b)}`]
 }
 
-/** Pairs of placeholders that correspond: an item missing on one side shifts all later numbers. */
+/** An item missing on one side shifts all later numbers. */
 type NamePairs = { match(a: string, b: string): boolean }
 
 function createNamePairs(): NamePairs {

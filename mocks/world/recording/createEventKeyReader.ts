@@ -3,7 +3,6 @@ import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { EventKey } from './recordingScript.ts'
 import { toPlaceName } from './toPlaceName.ts'
 
-/** An event key, as read from an event. */
 export type ReadEventKey = {
   readonly eventKey: EventKey
   readonly kind: 'asked' | 'decided' | 'answered' | 'done' | 'act' | 'shown' | 'ended'
@@ -13,7 +12,7 @@ export type ReadEventKey = {
   readonly asked?: EventKey | undefined
 }
 
-/** Requests that a dapp's libraries send on their own, any number of times: no decision waits for them. */
+/** A dapp's libraries send these on their own, any number of times: no decision waits for them. */
 const IDLE: ReadonlySet<string> = new Set([
   ...readMethods,
   'eth_accounts',
@@ -26,14 +25,10 @@ const IDLE: ReadonlySet<string> = new Set([
   'wallet_getCallsStatus',
 ])
 
-/** Reads event keys from a trace, event by event in the order of its source. */
 export type EventKeyReader = { read(event: TraceEvent): ReadEventKey | undefined }
 
 /**
- * Creates a reader that has seen no event. A recording and its replay are read in the same way, so that their event keys
- * have the same names.
- *
- * @param seen how many of each were seen before, for a page that was reloaded
+ * Reads a recording and its replay alike, so that their keys have the same names. `seen`: counts from before a reload.
  */
 export function createEventKeyReader(seen: Map<string, number> = new Map()): EventKeyReader {
   const spans = new Map<string, ReadEventKey>()
@@ -64,7 +59,7 @@ export function createEventKeyReader(seen: Map<string, number> = new Map()): Eve
     }
   }
 
-  /** A request gets its number when it arrives, but its key takes effect when it is answered: answers may overtake each other. */
+  /** Numbered on arrival, effective on the answer: answers may overtake each other. */
   function readAnswer(kind: 'answered' | 'done', event: TraceEvent, ...words: unknown[]): ReadEventKey | undefined {
     const { phase, span, method } = event
     if (span === undefined || (method !== undefined && IDLE.has(method))) return undefined

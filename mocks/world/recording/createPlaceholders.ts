@@ -1,21 +1,20 @@
-/** Replaces the random values of a run with stable names: the first topic is `<key 1>` in every run. */
+/** The first topic is `<key 1>` in every run. */
 export type Placeholders = {
-  /** Returns a value of the trace's data with placeholders in it. */
   replace(value: unknown): unknown
 }
 
-/** Values that change with each run, recognised by their form inside a text. */
+/** Recognised by their form inside a text. */
 const LOOKS: readonly (readonly [kind: string, look: RegExp])[] = [
   ['uuid', /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/gi],
   ['client', /did:key:z[1-9A-HJ-NP-Za-km-z]+/g],
   ['token', /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g],
   ['host', /\b(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?/g],
-  // Topics and keys of WalletConnect. With 0x in front it is a value of the chain, equal in every run.
+  // Topics and keys of WalletConnect. With 0x in front it's a value of the chain, equal in every run.
   ['key', /(?<![0-9a-zA-Z])[0-9a-f]{64}(?![0-9a-zA-Z])/g],
   ['time', /\b\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)/g],
 ]
 
-/** Values that change with each run, recognised by the name of their field: numbers, or texts without a form of their own. */
+/** Recognised by the name of their field. */
 const FIELDS: Readonly<Record<string, string>> = {
   expiry: 'time',
   expiryTimestamp: 'time',
@@ -29,31 +28,27 @@ const FIELDS: Readonly<Record<string, string>> = {
   connection: 'connection',
 }
 
-/** Fields that describe the transport and not the content: a sealed text's length, the gateway's notes. */
+/** About the transport and not the content: a sealed text's length, the gateway's notes. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['size', 'notes', 'ua'])
 
-/** A sealed message, base64 as WalletConnect writes it. A text that begins with 0x is not sealed. */
+/** Base64 as WalletConnect writes it. A text that begins with 0x isn't sealed. */
 const SEALED = /^(?!0x)[\w+/-]{120,}={0,2}$/
-/** A generated id: WalletConnect derives it from the time, a batch's is random (EIP-5792). */
+/** WalletConnect derives ids from the time, a batch's is random (EIP-5792). */
 const DRAWN = /^(\d{13,}|0x[0-9a-f]{64})$/
 
-/**
- * Creates placeholders, numbered in the order in which values are replaced.
- *
- * @param sources the names of the trace's sources, which occur in keys and in the names of clients
- */
+/** Numbered as values are replaced. `sources` occur in keys and in names of clients. */
 export function createPlaceholders(sources: Iterable<string>): Placeholders {
   const names = new Map<string, string>()
   const counts = new Map<string, number>()
   const sourceList = [...sources].map((source) => source.replace(/[^\w-]/g, '\\$&'))
-  // The number of a key counts all keys of its source, including those of polls, so it means nothing.
+  // The number of a key counts all keys of its source, including those of polls.
   const ofSource =
     sourceList.length > 0
       ? new RegExp(`(?<![0-9A-Za-z])(${sourceList.join('|')})(?![0-9A-Za-z])(/\\d+)?`, 'g')
       : undefined
 
   function name(kind: string, value: string): string {
-    // It is chance whether two times fall into the same second.
+    // It's chance whether two times fall into the same second.
     if (kind === 'time') return '<time>'
     const known = names.get(`${kind}:${value}`)
     if (known !== undefined) return known

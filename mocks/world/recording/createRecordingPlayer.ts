@@ -15,33 +15,23 @@ export type RecordingPlayerParameters = {
   readonly script: RecordingScript
   /** Each with its id in the recording. */
   readonly wallets: readonly { readonly id: string; readonly wallet: Wallet }[]
-  /** The trace of the page that the wallets are in. */
   readonly trace: Trace
-  /** Keeps the progress between page loads. */
   readonly storage?: ReplayStorage | undefined
 }
 
-/** Replays the wallet side of a recording: decisions, and actions that the user took in the wallet. */
 export type RecordingPlayer = {
   /** The same object until something changes. */
   getState(): RecordingPlayerState
   subscribe(listener: () => void): () => void
-  /** Whether the wallet should scan the pairing URI that is shown now. */
   scansNow(): boolean
-  /** Lists a deviation from the recording. */
   deviate(expected: string, got: string): void
   stop(): void
 }
 
 /**
- * Makes wallets play a script. Each decision comes once everything has happened that preceded it in the recording. A
- * request that is not in the recording is refused and listed as a deviation. For WalletConnect, the player scans the URIs
- * that were scanned, and ends sessions with their permission, as the wallet did. It does not repeat what a user sent there
- * by hand (an event, a ping, an extension, going offline).
- *
- * @example
- * const play = createRecordingPlayer({ name, script: toScript(recording), wallets: [{ id: 'bench', wallet }], trace })
- * play.getState().deviations // []
+ * Each decision comes once everything has happened that preceded it in the recording. A request that isn't in it is
+ * refused, and listed as a deviation. The player scans WalletConnect URIs and ends sessions as recorded, but doesn't
+ * repeat what a user sent by hand (an event, a ping, an extension, going offline).
  */
 export function createRecordingPlayer(parameters: RecordingPlayerParameters): RecordingPlayer {
   const { name, script, wallets, trace, storage } = parameters
@@ -99,16 +89,15 @@ export function createRecordingPlayer(parameters: RecordingPlayerParameters): Re
 }
 
 type Following = Pick<RecordingPlayerParameters, 'wallets' | 'trace'> & {
-  /** Returns whether decisions may wait for the event. */
+  /** Whether decisions may wait for the event. */
   readonly read: (event: TraceEvent) => boolean
   readonly work: () => void
 }
 
-/** Runs `work` after each relevant event. Returns functions that stop it. */
 function followWallets({ wallets, trace, read, work }: Following): readonly (() => void)[] {
   // Without a microtask, a wallet's immediate reaction would run inside the event that reports its cause.
   const wake = () => queueMicrotask(work)
-  // The player makes all decisions: those that policies made in the recording are recorded, too.
+  // The player makes all decisions: those of policies are recorded, too.
   for (const { wallet } of wallets) wallet.setPolicy({ default: 'ask', methods: {}, decide: undefined })
   wake()
   return [
@@ -119,7 +108,6 @@ function followWallets({ wallets, trace, read, work }: Following): readonly (() 
   ]
 }
 
-/** The progress of a replay. */
 function toPlayState(
   name: string,
   script: RecordingScript,
@@ -136,7 +124,6 @@ function toPlayState(
   }
 }
 
-/** The event key that marks the item as done. */
 function endOf(item: ScriptedAsk | ScriptedAct): string {
   return 'act' in item ? item.eventKey : item.eventKey.replace('asked', 'decided')
 }

@@ -29,15 +29,12 @@ export type ReplayDriverParameters = {
   readonly deviate: (expected: string, got: string) => void
 }
 
-/** Carries out the decisions and acts of a recording's user. */
 export type ReplayDriver = {
-  /** Records that a request is waiting for the user. */
   noteAsked(requestId: string, eventKey: EventKey): void
-  /** Carries out everything that is due, and whatever becomes due as a result. */
+  /** Includes whatever becomes due as a result. */
   work(): void
 }
 
-/** Creates a driver that has carried out nothing yet. */
 export function createReplayDriver({ script, wallets, progress, deviate }: ReplayDriverParameters): ReplayDriver {
   const { seen } = progress
   const eventKeys = new Map<string, EventKey>()
@@ -88,12 +85,11 @@ export function createReplayDriver({ script, wallets, progress, deviate }: Repla
   }
 }
 
-/** Carries out an act of the user in their wallet. @throws BenchError as the wallet does */
 function runWalletAct(wallet: Wallet, { act, args }: ScriptedAct): void {
   acts[act](wallet, args)
 }
 
-/** A page of this machine has another port in each run. The origin is the one that the wallet knows. */
+/** A page of this machine has another port in each run. */
 function toOwnOrigin(wallet: Wallet, origin: string | undefined): string | undefined {
   const isHere = (url: string) => /^https?:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|$)/.test(url)
   if (origin === undefined || !isHere(origin)) return origin

@@ -1,51 +1,44 @@
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
-/** A connected dapp, as a wallet sees it. */
 export type SeenConnection = {
-  /** The wallet's id. Undefined when an older bench wrote the trace. */
+  /** Undefined in traces of older benches. */
   readonly wallet: string | undefined
   readonly origin: string
   readonly accounts: readonly string[]
   readonly chainId: number | undefined
 }
 
-/** A request to the user, and its outcome so far. */
 export type SeenAsk = {
   readonly index: number
   readonly method: string
   readonly origin: string
   readonly wallet: string | undefined
   readonly outcome: 'waiting' | 'approved' | 'rejected' | 'closed' | 'ended'
-  /** The error's message, when it was not approved. */
+  /** Undefined if it was approved. */
   readonly message?: string | undefined
 }
 
-/** The state after a number of events. */
 export type SeenState = {
   readonly connections: readonly SeenConnection[]
-  /** Whether any wallet is locked. */
   readonly locked: boolean
-  /** The newest known block of each chain. */
   readonly blocks: readonly { readonly chainId: number; readonly number: number }[]
 }
 
 export type StateIndex = {
   at(position: number): SeenState
-  /** The newest `most` requests at that position, oldest first, and how many came before them. */
+  /** The newest `most`, oldest first, and how many came before them. */
   asksAt(position: number, most: number): { readonly asks: readonly SeenAsk[]; readonly before: number }
 }
 
 type Draft = {
-  /** By wallet and origin: each wallet of a page has its own connections. */
+  /** By wallet and origin: each wallet has its own connections. */
   readonly connections: Map<string, SeenConnection>
   readonly blocks: Map<number, number>
   readonly locked: Set<unknown>
 }
-/** The two ends of a request. */
 type Ends = Pick<SeenConnection, 'wallet' | 'origin'>
 type AskDraft = { readonly asked: SeenAsk; readonly ended: { at: number; ask: SeenAsk } | undefined }
 
-/** Reads a recording once, so that the state at any position is available at once. */
 export function createStateIndex(events: readonly TraceEvent[]): StateIndex {
   const draft: Draft = { connections: new Map(), blocks: new Map(), locked: new Set() }
   const changes: { readonly position: number; readonly state: SeenState }[] = [{ position: 0, state: toState(draft) }]
@@ -92,7 +85,7 @@ function noteAsk(event: TraceEvent, index: number, asks: AskDraft[], open: Map<s
   asks[place] = { asked: draft.asked, ended: { at: index + 1, ask } }
 }
 
-/** The outcome of a request. `ended`: there was no decision. */
+/** `ended`: there was no decision. */
 function outcomeOf({ phase, data }: TraceEvent): SeenAsk['outcome'] {
   const { answer } = (data['decision'] ?? {}) as { answer?: unknown }
   if (phase === 'response') return 'approved'
@@ -101,7 +94,7 @@ function outcomeOf({ phase, data }: TraceEvent): SeenAsk['outcome'] {
   return answer === 'reject' || code === 4001 ? 'rejected' : 'ended'
 }
 
-/** Returns whether the event changed the state. */
+/** Returns whether the state changed. */
 function apply(event: TraceEvent, draft: Draft, ends: ReadonlyMap<string, Ends>): boolean {
   const { hop, phase, method, data, span } = event
   if (hop === 'chain' && method === 'block') {
@@ -158,7 +151,7 @@ function findKey(connections: Draft['connections'], { wallet, origin }: Ends): s
   return [...connections].find(isSame)?.[0] ?? key
 }
 
-/** The accounts of a permission, EIP-2255. */
+/** EIP-2255. */
 function toGranted(told: unknown): unknown {
   const [permission] = Array.isArray(told) ? (told as { caveats?: { value?: unknown }[] }[]) : []
   return permission?.caveats?.[0]?.value
@@ -172,7 +165,7 @@ function toState({ connections, blocks, locked }: Draft): SeenState {
   }
 }
 
-/** The last of `count` places for which `holds` is true. -1 when there is none. */
+/** -1 when there is none. */
 function findLast(count: number, holds: (place: number) => boolean): number {
   let from = 0
   let to = count

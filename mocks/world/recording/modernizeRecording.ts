@@ -3,13 +3,7 @@ import { RECORDING_FORMAT, type RecordingMeta } from './recordingFormat.ts'
 
 type Older = Readonly<Record<string, unknown>>
 
-/**
- * Reads the head of a recording. There is one format so far.
- *
- * @throws BenchError when it is invalid, or was written by a newer bench
- * @example
- * const meta = modernizeRecording(JSON.parse(firstLine).recording)
- */
+/** There is one format so far. */
 export function modernizeRecording(value: unknown): RecordingMeta {
   if (typeof value !== 'object' || value === null || !Number.isSafeInteger((value as Older)['format']))
     throw new BenchError('This is not the head of a recording.', {

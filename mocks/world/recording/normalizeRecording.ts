@@ -41,11 +41,10 @@ export type NormalRecording = {
   readonly events: readonly NormalStep[]
 }
 
-/** A flow without any of these hops is only a poll or internal to a carrier. */
+/** A flow without any of these is only a poll or internal to a carrier. */
 const FOREGROUND: ReadonlySet<TraceHop> = new Set(['action', 'connector', 'provider', 'peer', 'wallet', 'person'])
-/** The events outside of flows that count: those of relay and registry depend on how often clients connect. */
+/** Those of relay and registry depend on how often clients connect. */
 const TELLING: ReadonlySet<TraceHop> = new Set(['provider', 'wallet', 'person', 'chain'])
-/** The names with which a console calls the gateway: its dapp's, its wallets', and its own. */
 const ownClient = new RegExp(`^((dapp|wallet)-|${CONSOLE_CLIENT}$)`)
 
 /**
@@ -94,7 +93,7 @@ function withAct(step: NormalStep, act: Step | undefined): NormalStep {
   return act ? { ...step, told: `at ${act.first.method}` } : step
 }
 
-/** The user's act that made the wallet send this event. The wallet sends it at once, as the very next event. */
+/** The wallet sends it at once, as the very next event. */
 function findAct({ first }: Step, loose: readonly Step[]): Step | undefined {
   if (first.hop !== 'wallet' || first.phase !== 'event') return undefined
   return loose.find(
@@ -111,7 +110,7 @@ function isForeground({ events }: TraceFlow): boolean {
   })
 }
 
-/** A dapp's reads while it waits depend on how long it waits. Of those only the receipt and errors count. */
+/** Reads depend on how long the dapp waits: only receipts and errors count. */
 function counts({ first, end }: Step): boolean {
   const client = first.data['client']
   const isDapps = first.hop === 'dappRpc' || (first.hop === 'gateway' && /^dapp-/.test(String(client)))
@@ -119,7 +118,7 @@ function counts({ first, end }: Step): boolean {
   return first.method === 'eth_getTransactionReceipt' && Boolean(end?.data['result'])
 }
 
-/** Of equal calls to a node only the last one's answer counts. */
+/** Of equal calls only the last one's answer counts. */
 function dropRepeats(steps: readonly Step[]): readonly Step[] {
   const isCall = ({ first }: Step) => first.hop === 'dappRpc' || first.hop === 'walletRpc' || first.hop === 'gateway'
   const keyOf = ({ first: { hop, method, data } }: Step) =>
@@ -143,10 +142,7 @@ function toNormal({ first, end }: Step, { replace }: Placeholders): NormalStep {
   return { ...asked, end: end.phase === 'error' ? 'error' : 'ok', answer }
 }
 
-/**
- * The order of events already shows when the decision was made, and what the user did before it. A replay makes by hand
- * what a policy decided.
- */
+/** The order already shows when it was decided. A replay makes by hand what a policy decided. */
 function withoutManner(data: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { decision, inAdvance: _inAdvance, ...others } = data
   if (typeof decision !== 'object' || decision === null) return data
@@ -160,10 +156,9 @@ function withoutSubscription({ method }: TraceEvent, { data }: TraceEvent): Trac
 }
 
 /**
- * The order of a flow's step relative to its known causes: `in wallet eth_sendTransaction`; `beyond` when the step ended
- * after its cause; `before` when it began before its cause. For what a wallet sends: `after person eth_sendTransaction`, or
- * `before` the decision. Each source counts on its own, and many things happen at the same time: steps of two sources, or
- * steps that no request joins, have no order.
+ * Relative to its known causes: `in wallet eth_sendTransaction`; `beyond` when the step ended after its cause; `before`
+ * when it began before it. For what a wallet sends: `after person eth_sendTransaction`, or `before` the decision. Steps
+ * of two sources, or that no request joins, have no order.
  */
 function toOrder(step: Step, steps: readonly Step[]): readonly string[] {
   const { first } = step

@@ -15,7 +15,6 @@ import type { Recording, RecordingMeta } from './recordingFormat.ts'
 type Draft = {
   meta: RecordingMeta | undefined
   wallets: WalletSpecs | undefined
-  /** The events, if they are kept, and how many there were. */
   readonly events: TraceEvent[] | undefined
   count: number
   readonly cassettes: { chainId: number; text: string }[]
@@ -29,7 +28,6 @@ type Line = Readonly<Record<string, unknown>>
 const CONTROLS = /[\u0000-\u0008\u000e-\u001f]/
 const BINARY = 'This file is binary, not a recording.'
 
-/** The reader of each kind of line, by the field that identifies the kind. */
 const readers: Readonly<Record<string, (line: Line, draft: Draft) => void>> = {
   event(line, draft) {
     const event = modernizeTrace(line['event'])
@@ -57,21 +55,17 @@ const readers: Readonly<Record<string, (line: Line, draft: Draft) => void>> = {
   },
 }
 
-/** Reads a recording line by line. */
 export type RecordingReader = {
-  /** Reads whole lines, without the last line feed. */
+  /** Without the last line feed. */
   readLines(text: string): void
-  /** How many events were read so far. */
   getCount(): number
-  /** Reads what stands after the last line feed, which may have been cut off, and gives the recording. */
+  /** Reads what stands after the last line feed, which may have been cut off. */
   end(rest: string): Recording
 }
 
 /**
- * Creates a reader for a file that comes in parts, so that its text is never there as a whole.
- *
- * @param name the name that errors use: the file's name
- * @param keepsEvents whether the recording has its events. Default true. Otherwise they are only checked
+ * For a file that comes in parts, so that its text is never there as a whole. Without `keepsEvents` events are only
+ * checked.
  */
 export function createRecordingReader(
   name = 'The recording',
@@ -185,11 +179,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/**
- * Checks that a file begins as a text does.
- *
- * @throws BenchError if it is binary
- */
 export function checkNotBinary(text: string, name: string): void {
   if (CONTROLS.test(text.slice(0, 1_000))) throw new BenchError(BINARY, { metaMessages: [`${name}, line 1`] })
 }
@@ -198,19 +187,14 @@ function atLine(error: unknown, name: string, number: number, line: string): Err
   if (!(error instanceof BenchError)) return error as Error
   const { shortMessage, metaMessages, hint } = error
   const start = line.slice(0, 1_000)
-  // Bytes that are not UTF-8 were read as U+FFFD. A line that is JSON may have it in a text.
+  // Bytes that aren't UTF-8 were read as U+FFFD. A line that is JSON may have it in a text.
   const isBinary = CONTROLS.test(start) || start.includes('\ufffd')
   const what = isBinary ? BINARY : shortMessage
   const seen = isBinary ? [] : [...metaMessages, line.length > 120 ? `${line.slice(0, 120)}…` : line]
   return new BenchError(what, { metaMessages: [`${name}, line ${number}`, ...seen], hint, cause: error })
 }
 
-/**
- * Checks the text of a cassette against the SHA-256 of its body in its head. A cassette that was still being recorded
- * has no hash and is not checked.
- *
- * @throws BenchError
- */
+/** A cassette that is still being recorded has no hash. */
 function checkCassetteHash(text: string): void {
   const { sha256: wanted } = readMeta('the cassette', text)
   const found = wanted === undefined ? undefined : toBodyHash(text)

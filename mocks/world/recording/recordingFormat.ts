@@ -2,7 +2,7 @@ import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { BenchInfo } from '../benchInfo.ts'
 import type { WalletSpecs } from '../walletSpecs/walletSpec.ts'
 
-/** The version of the recording format. Every change of it adds one to it, and a step to `modernizeRecording`. */
+/** Every change adds one, and a step to `modernizeRecording`. */
 export const RECORDING_FORMAT = 1
 
 /** The head of a recording file. */

@@ -1,6 +1,6 @@
 const HERE = /\b(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?/g
 
-/** Replaces this machine's hosts in a trace text with one name: each bench uses ports of its own. */
+/** Each bench uses ports of its own. */
 export function toPlaceName(text: unknown): string {
   return String(text).replace(HERE, '<here>')
 }

@@ -1,7 +1,7 @@
 import type { BenchInfo } from '../benchInfo.ts'
 import type { RecordingMeta } from './recordingFormat.ts'
 
-/** What a recording's file keeps of its bench: not the link with its token, and not the mnemonic. */
+/** Leaves out the link with its token, and the mnemonic. */
 export function toRecordingInfo({
   linkUrl: _link,
   mnemonic: _mnemonic,

@@ -7,20 +7,14 @@ import { toRecordingLine } from './toRecordingLine.ts'
 
 export type RecordingTextParameters = {
   readonly info: BenchInfo
-  /** The wallets of the page. Default: none. */
+  /** Default: none. */
   readonly wallets?: readonly WalletSpec[] | undefined
   readonly events: readonly TraceEvent[]
   readonly date: Date
-  /** Writes a line. Default: as it is. */
+  /** Default: as it is. */
   readonly toText?: typeof toRecordingLine | undefined
 }
 
-/**
- * Makes the text of a recording from the events of a trace, for `walletbench open`.
- *
- * @example
- * toRecordingText({ info, events: trace.snapshot(), date: new Date() })
- */
 export function toRecordingText(parameters: RecordingTextParameters): string {
   const { info, wallets, events, date, toText = toRecordingLine } = parameters
   const [first, ...others] = wallets ?? []

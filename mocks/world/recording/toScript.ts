@@ -67,7 +67,7 @@ function toAsk({ method = '', keys, data }: TraceEvent, read: ReadEventKey, para
     method,
     nth: read.nth,
     params: keys.map((key) => params.get(key)).find((value) => value !== undefined),
-    // A request without an end is one that the user never looked at.
+    // The user never looked at a request without an end.
     decision: { answer: 'ignore' },
     after: undefined,
   }
@@ -83,7 +83,7 @@ function toAct(
   return act && { eventKey, wallet: String(data['wallet']), act, args, after }
 }
 
-/** The decision, ready to be made again. Its time and the user's other acts have event keys of their own. */
+/** Its time and the user's other acts have event keys of their own. */
 function toDecision({ phase, data }: TraceEvent): WalletDecision | undefined {
   const decided = data['decision'] as WalletDecision | undefined
   // The trace of an older bench has only the outcome.

@@ -5,18 +5,8 @@ const specsSchema = z
   .tuple([walletSpecSchema], walletSpecSchema)
   .refine((specs) => new Set(specs.map(({ id }) => id)).size === specs.length, { error: 'two wallets have one id' })
 
-export type ReadWalletSpecs =
-  | { readonly specs: WalletSpecs }
-  /** Why the text is invalid. */
-  | { readonly problem: string }
+export type ReadWalletSpecs = { readonly specs: WalletSpecs } | { readonly problem: string }
 
-/**
- * Reads a set of wallets from JSON text.
- *
- * @example
- * readWalletSpecs('[{ "id": "a", "name": "A", "rdns": "test.a" }]') // { specs: [{ id: 'a', … }] }
- * readWalletSpecs('[]') // { problem: '…' }
- */
 export function readWalletSpecs(text: string): ReadWalletSpecs {
   let value: unknown
   try {

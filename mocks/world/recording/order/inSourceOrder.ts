@@ -1,7 +1,7 @@
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { sortSources } from './sortSources.ts'
 
-/** Sorts by source, and each source by its own count. Of two pages the earlier one comes first. */
+/** Of two pages the earlier one comes first. */
 export function inSourceOrder(events: readonly TraceEvent[]): readonly TraceEvent[] {
   const places = sortSources(events)
   const placeOf = ({ source }: TraceEvent) => places.get(source) ?? 0

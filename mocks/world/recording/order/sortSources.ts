@@ -1,9 +1,6 @@
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
-/**
- * The sources of a trace, each with its place: pages come before Node, and of two of a kind the earlier one comes first.
- * The result does not depend on how their events were interleaved.
- */
+/** Pages before Node, and the earlier first, however their events were interleaved. */
 export function sortSources(events: readonly TraceEvent[]): ReadonlyMap<string, number> {
   const begins = new Map<string, number>()
   for (const { source, at } of events) begins.set(source, Math.min(begins.get(source) ?? Number.POSITIVE_INFINITY, at))

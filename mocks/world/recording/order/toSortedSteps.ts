@@ -1,20 +1,16 @@
 import { HOPS, type TraceEvent, type TraceHop } from '#mocks/trace/traceEvent'
 
-/** A request and its answer, or an event that stands alone. */
 export type Step = {
   readonly first: TraceEvent
-  /** The answer. Undefined while there is none, and for a single event. */
+  /** Undefined while there is none, and for a single event. */
   readonly end: TraceEvent | undefined
 }
 
 const hops = Object.keys(HOPS) as TraceHop[]
 
 /**
- * Sorts the steps of a flow into their canonical order: hop by hop, from the dapp to the chain, and within a hop as its
- * source counted them. Calls of the gateway are sorted in the order in which they were sent. It does not matter how
- * sources were interleaved, or which of two calls was answered first.
- *
- * @param placeOf the place of an event's source among all sources
+ * From the dapp to the chain, and within a hop as its source counted. Gateway calls are in the order in which they were
+ * sent. It doesn't matter how sources were interleaved.
  */
 export function toSortedSteps(events: readonly TraceEvent[], placeOf: (event: TraceEvent) => number): readonly Step[] {
   const compare = (a: TraceEvent, b: TraceEvent) => placeOf(a) - placeOf(b) || a.seq - b.seq

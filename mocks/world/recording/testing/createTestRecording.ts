@@ -4,7 +4,6 @@ import { RECORDING_FORMAT, type Recording, type RecordingMeta } from '../recordi
 
 const address = '0x09e923f4f0B5A1C6b5D3c0d3F3b7fE0E5d4Bb0aA' as const
 
-/** The head of a recording of a bench with one chain. */
 export const testMeta: RecordingMeta = {
   format: RECORDING_FORMAT,
   tool: 'walletbench 0.1.0',
@@ -26,7 +25,6 @@ export const testMeta: RecordingMeta = {
   },
 }
 
-/** A complete recording of these events. */
 export function createTestRecording(events: readonly TraceEvent[] = someEvents()): Recording {
   return { meta: testMeta, events, cassettes: [], complete: true }
 }

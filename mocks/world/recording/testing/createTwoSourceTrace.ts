@@ -9,15 +9,11 @@ export type TwoSources = {
 export type TwoSourceParameters = {
   /** Seeds the values that each run generates. */
   readonly seed: number
-  /** The methods that the dapp requests, one after the other. */
   readonly methods: readonly string[]
-  /** How often the dapp polls for the receipt. */
   readonly polls?: number | undefined
-  /** The requests that are refused. Default: none. */
   readonly refused?: ReadonlySet<string> | undefined
 }
 
-/** What a page and Node see of the same requests, each in its own trace, with the values that each run generates. */
 export function createTwoSourceTrace(parameters: TwoSourceParameters): TwoSources {
   const { seed, methods, polls = 1, refused = new Set<string>() } = parameters
   const clock = { now: () => 1_700_000_000_000 + seed }
