@@ -88,7 +88,7 @@ export function createFlowIndex(parameters: FlowIndexParameters = {}): FlowIndex
     for (const key of transactions) tie(key, draft, SENDERS.has(event.method))
   }
 
-  /** The one flow that the keys belong to. Several flows are merged into the oldest. */
+  /** Merges several flows into the oldest. */
   function join(keys: readonly string[]): Draft {
     let found: Draft | undefined
     // Nearly every event joins one flow by all of its keys.
@@ -103,7 +103,7 @@ export function createFlowIndex(parameters: FlowIndexParameters = {}): FlowIndex
     return draft
   }
 
-  /** Ties a flow to a transaction: as its sender, or to the sender's flow when the flow has no request in its own right. */
+  /** As its sender, or to the sender's flow when the flow has no request in its own right. */
   function tie(key: string, draft: Draft, isSender: boolean): void {
     const sender = senders.get(key)
     if (isSender && !sender) {
@@ -159,14 +159,12 @@ export function createFlowIndex(parameters: FlowIndexParameters = {}): FlowIndex
   }
 }
 
-/** The flow that a draft has been merged into, or the draft. */
 function current(draft: Draft): Draft {
   let found = draft
   while (found.into) found = found.into
   return found
 }
 
-/** Whether a flow may become part of a transaction's flow: it holds no request in its own right. */
 function follows(draft: Draft): boolean {
   if (draft.sends) return false
   for (const key of draft.keys) if (OWN.test(key)) return false

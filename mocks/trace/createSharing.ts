@@ -1,22 +1,15 @@
 import type { TraceEvent } from './traceEvent.ts'
 
-/** How deep payloads are looked through: as deep as those of requests. A file may nest without end. */
+/** As deep as request payloads. A file may nest without end. */
 const DEPTH = 4
-/** The shortest and longest that are looked up. Engines share shorter ones by themselves; longer ones differ. */
+/** Engines share shorter ones by themselves; longer ones differ. */
 const LENGTHS = { from: 11, to: 400 }
 
 type Members = Record<string, unknown>
 
 /**
- * Creates a function that lets events share equal strings and equal lists of keys. Most of what a trace says, it says
- * over and over: methods, addresses, the answer that passes three hops. `JSON.parse` makes a copy of each, and a browser
- * stops its page for longer, the more it has to look after.
- *
- * Events are changed in place: give it those that were just parsed.
- *
- * @example
- * const share = createSharing()
- * for (const line of lines) share(modernizeTrace(JSON.parse(line)))
+ * `JSON.parse` copies each repeated string, and a browser's pauses grow with what it has to look after. Changes events
+ * in place: give it those that were just parsed.
  */
 export function createSharing(): (event: TraceEvent) => void {
   const strings = new Map<string, string>()

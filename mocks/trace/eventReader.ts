@@ -5,9 +5,9 @@ import { isObject } from '#mocks/core/input/readers'
 import { list } from '#mocks/core/input/shapes'
 import { HOPS, PHASES, type TraceEvent, VERSION } from './traceEvent.ts'
 
-/** The latest time that a `Date` can have, in milliseconds since the Unix epoch. */
+/** The latest time of a `Date`, in milliseconds since the Unix epoch. */
 const LATEST = 8.64e15
-/** The trace writes at most 100 levels. More would break readers that call themselves for each level. */
+/** The trace writes at most 100 levels. More would break recursive readers. */
 const DEPTH_LIMIT = 128
 
 type Field = { readonly fits: (value: unknown) => boolean; readonly expected: string }
@@ -26,7 +26,7 @@ const fields: readonly (readonly [keyof TraceEvent, Field])[] = [
   ['dropped', { fits: isDropped, expected: 'bytes and members, or nothing' }],
 ]
 
-/** An event of the current version: every number is finite, every name a text. It is called for each of a million. */
+/** Called for each of a million events. Every number is finite, every name a text. */
 export const eventReader: Reader<TraceEvent> = (given, place): given is TraceEvent => {
   if (!isMembers(given)) return place.expected('a trace event: { v, source, seq, at, hop, phase, keys, data }', given)
   for (const [name, { fits: fitsField, expected }] of fields)
@@ -34,25 +34,15 @@ export const eventReader: Reader<TraceEvent> = (given, place): given is TraceEve
   return true
 }
 
-/** An event from elsewhere: its data nests no deeper than readers can follow. */
+/** Its data nests no deeper than readers can follow. */
 const foreignEventReader: Reader<TraceEvent> = (given, place): given is TraceEvent =>
   eventReader(given, place) &&
   (!nestsDeeper(given.data, DEPTH_LIMIT) || place.at('data').say(`must be an object of at most ${DEPTH_LIMIT} levels`))
 
-/**
- * Checks events that a public function was given.
- *
- * @throws BenchError that names the place of the first ones that are none
- */
 export function checkEvents(name: string, events: unknown, what = 'events'): asserts events is readonly TraceEvent[] {
   checkInput(name, list(eventReader), events, what)
 }
 
-/**
- * Checks an event from a file.
- *
- * @throws BenchError that names the first wrong member
- */
 export function readForeignEvent(value: unknown): TraceEvent {
   if (isForeignEvent(value)) return value
   const [problem] = findProblems(foreignEventReader, value)
@@ -60,7 +50,6 @@ export function readForeignEvent(value: unknown): TraceEvent {
   throw new BenchError(place === '' ? 'This is not a trace event.' : `${place} ${problem?.message}.`)
 }
 
-/** Whether {@link readForeignEvent} accepts the value. */
 export function isForeignEvent(value: unknown): value is TraceEvent {
   return fits(foreignEventReader, value)
 }

@@ -1,13 +1,12 @@
 import type { TraceFlow } from './flow.ts'
 
-/** The block of a flow's transaction. */
 export type MinedBlock = {
   readonly block: number
   readonly status: 'success' | 'reverted'
   readonly gasUsed: number | undefined
 }
 
-/** Where a flow's transaction was mined, as reported by the chain. Undefined before that, and for other flows. */
+/** As the chain reports it. Undefined before that, and for other flows. */
 export function findMinedBlock(flow: TraceFlow): MinedBlock | undefined {
   for (const { hop, method, data } of flow.events) {
     if (hop !== 'chain' || method !== 'mined') continue

@@ -1,6 +1,6 @@
 import { hash53 } from '#mocks/core/hash53'
 
-/** The trace key of a dapp's link: the dapp that shows it and the wallet that reads it compute the same. */
+/** The dapp that shows a link and the wallet that reads it compute the same key. */
 export function linkKey(link: string): string {
   return `link:${hash53(link).toString(36)}`
 }

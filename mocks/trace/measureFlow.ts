@@ -6,12 +6,12 @@ const publishes: ReadonlySet<TraceHop> = new Set(['dappPublish', 'peerPublish'])
 
 const delivers: ReadonlySet<TraceHop> = new Set(['dappDeliver', 'peerDeliver'])
 
-/** The methods that propose a session to the wallet that scans the pairing. */
+/** These propose a session to the wallet that scans the pairing. */
 const proposals: ReadonlySet<string | undefined> = new Set(['wc_proposeSession', 'wc_sessionAuthenticate'])
 
 const PROPOSAL_TAGS: ReadonlySet<unknown> = new Set([1100, 1116])
 
-/** A time in which the wallet's client handles a message. Milliseconds. */
+/** Milliseconds. */
 type ClientSpan = { readonly work: 'peer'; readonly from: number; readonly to: number }
 
 type Is = (event: TraceEvent) => boolean
@@ -39,11 +39,10 @@ export type FlowTiming = {
   readonly parts: readonly FlowPart[]
 }
 
-/** A hop at work, or a message in transit through the relay. */
 type Work = TraceHop | 'transit' | 'scan'
 type Span = { work: Work; from: number; to: number }
 
-/** Who accounts for a moment: the innermost at work. A user outranks all others, because they wait for the user. */
+/** The innermost hop at work accounts for a moment. A user outranks all others, because they wait for the user. */
 const claims: readonly { work: Work; label: string; kind: FlowPart['kind'] }[] = [
   { work: 'person', label: 'waited for the user', kind: 'person' },
   { work: 'gateway', label: 'gateway and chain', kind: 'chain' },
@@ -68,9 +67,9 @@ const inDappClient = { label: 'in the dapp’s client', kind: 'transport' as con
 /** No hop was at work: the dapp waited for a block before it asked for the receipt again. */
 const betweenRequests = { label: 'between requests', kind: 'chain' as const }
 
-/** A message on its way through the relay, from its publication until its delivery begins. Milliseconds. */
+/** From publication until delivery begins. Milliseconds. */
 type Transit = {
-  /** `scan`: a proposal, which waits at the relay until a wallet reads the QR code, or a link that waits in the dapp. */
+  /** `scan`: a proposal waits at the relay until a wallet reads the QR code, or a link waits in the dapp. */
   readonly work: 'transit' | 'scan'
   readonly from: number
   readonly to: number
@@ -120,14 +119,13 @@ function toSpans(events: readonly TraceEvent[]): Span[] {
 }
 
 /**
- * Finds the times in which the wallet's client works without a span of its own: from a delivery until it passes the
- * request to the wallet (it opens the message and asks verify), and from the wallet's answer until it publishes that.
+ * The client works without a span of its own from a delivery until it passes the request to the wallet (it opens the
+ * message and asks verify), and from the wallet's answer until it publishes that.
  */
 function toClientSpans(events: readonly TraceEvent[]): ClientSpan[] {
   return [...between(events, starts('peerDeliver'), starts('peer')), ...between(events, ends, starts('peerPublish'))]
 }
 
-/** Pairs each event of the first kind with the next event of the second, if there is one. */
 function between(events: readonly TraceEvent[], isFrom: Is, isTo: Is): ClientSpan[] {
   return events.flatMap((event, index) => {
     const next = isFrom(event)
@@ -138,9 +136,8 @@ function between(events: readonly TraceEvent[], isFrom: Is, isTo: Is): ClientSpa
 }
 
 /**
- * Finds the messages that are in transit at the relay, by their `msg:` keys: the publication is acknowledged and the
- * delivery has not begun, so no span of a hop covers the time. A message that is not delivered yet lasts until the
- * flow's last event.
+ * By `msg:` keys: between acknowledged publication and delivery no span of a hop covers the time. An undelivered
+ * message lasts until the flow's last event.
  */
 function toTransits(events: readonly TraceEvent[]): Transit[] {
   const last = events.reduce((latest, event) => Math.max(latest, event.at), Number.NEGATIVE_INFINITY)
@@ -166,7 +163,7 @@ function toScan(events: readonly TraceEvent[], last: number): Transit[] {
     ({ method, keys }) => method === 'display_uri' && keys.some((key) => key.startsWith('link:')),
   )
   if (!shown) return []
-  // Without a scan it is over when the dapp gives up.
+  // Without a scan it's over when the dapp gives up.
   const read = events.find(({ hop, keys }) => hop === 'peer' && keys.some((key) => key.startsWith('link:')))
   return [{ work: 'scan', from: shown.at, to: Math.max(shown.at, read?.at ?? last) }]
 }
@@ -175,7 +172,7 @@ function isPublished({ hop, phase }: TraceEvent): boolean {
   return publishes.has(hop) && isStart(phase)
 }
 
-/** An answer says when it was acknowledged, which does not matter here. */
+/** An answer says when it was acknowledged, which doesn't matter here. */
 function isStart(phase: TraceEvent['phase']): boolean {
   return phase === 'request' || phase === 'event'
 }

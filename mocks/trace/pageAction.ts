@@ -2,8 +2,8 @@ import type { Trace } from './createTrace.ts'
 import type { TraceEvent } from './traceEvent.ts'
 
 /**
- * What a person can do in a page, by the names of Playwright's methods. `newPage` and `closePage` are of its context, and
- * `see` is what had appeared in the page when the person turned to the wallet or the bench: a test waits for it.
+ * By the names of Playwright's methods. `newPage` and `closePage` are of its context, and `see` is what had appeared
+ * when the user turned to the wallet or the bench: a test waits for it.
  */
 export const PAGE_ACTIONS = [
   'click',
@@ -20,15 +20,13 @@ export const PAGE_ACTIONS = [
   'closePage',
   'see',
 ] as const
-/** One of {@link PAGE_ACTIONS}. */
 export type PageActionKind = (typeof PAGE_ACTIONS)[number]
 
-/** What a person did in a dapp's page, as a test can do it again. */
 export type PageAction = {
   readonly kind: PageActionKind
-  /** The number of the page, in the order in which they opened. The first is 0. */
+  /** In the order in which they opened, from 0. */
   readonly page: number
-  /** The address of the page. With `goto`, the address that was opened. */
+  /** With `goto`, the address that was opened. */
   readonly url: string
   /**
    * Playwright's code for the element, after `page.`: `getByRole('button', { name: 'Connect' })`, in a frame
@@ -44,26 +42,19 @@ export type PageAction = {
   readonly value?: string | readonly string[] | undefined
   /** With `goto`: whether the action before led there. A test that opens it by itself leaves that action out. */
   readonly led?: boolean | undefined
-  /** What could not be captured, in words: a test says so in a comment. A password is never captured. */
+  /** What could not be captured, for a comment. A password is never captured. */
   readonly reason?: string | undefined
   /** With `see`: the event, as `source/seq`, before which it had appeared. Undefined where it stands in its place. */
   readonly before?: string | undefined
-  /** With `see`: the milliseconds that it took to appear, from what the person had done last. */
+  /** With `see`: milliseconds from the user's last action. */
   readonly waited?: number | undefined
 }
 
-/**
- * Writes to the trace what a person did in a page: an event of its own, which belongs to no flow. Neither a replay nor the
- * comparison of recordings reads it.
- *
- * @example
- * tracePageAction(trace, { kind: 'click', page: 0, url: page.url(), locator: "getByRole('button', { name: 'Buy' })" })
- */
+/** Belongs to no flow. Neither a replay nor the comparison of recordings reads it. */
 export function tracePageAction(trace: Pick<Trace, 'emit'>, { kind, ...data }: PageAction): void {
   trace.emit({ hop: 'action', phase: 'event', method: kind, data })
 }
 
-/** Reads what a person did in a page. Undefined for any other event. */
 export function readPageAction({ hop, phase, method, data }: TraceEvent): PageAction | undefined {
   const kind = PAGE_ACTIONS.find((name) => name === method)
   if (hop !== 'action' || phase !== 'event' || kind === undefined) return undefined

@@ -1,7 +1,7 @@
 import type { TraceFlow } from './flow.ts'
 import { HOPS, type TraceEvent, type TraceHop } from './traceEvent.ts'
 
-/** Hops that carry a request say least about it: the relay sees envelopes, whatever they contain. */
+/** The relay sees envelopes, whatever they contain. */
 const carriers: ReadonlySet<TraceHop> = new Set([
   'dappPublish',
   'dappDeliver',
@@ -13,7 +13,7 @@ const carriers: ReadonlySet<TraceHop> = new Set([
 const hops = Object.keys(HOPS) as TraceHop[]
 const outermostFirst = [...hops.filter((hop) => !carriers.has(hop)), ...hops.filter((hop) => carriers.has(hop))]
 
-/** Summarises the joined events of one flow. Its outermost hop decides. */
+/** The outermost hop decides. */
 export function toFlow(id: number, events: readonly TraceEvent[]): TraceFlow {
   const outermost = findOutermost(events)
   if (!outermost) return { id, method: events[0]?.method ?? '', status: 'ok', code: undefined, events }

@@ -1,9 +1,9 @@
-/** How deep a copy goes, so that a deep value cannot break the trace. */
+/** So that a deep value can't break the trace. */
 const DEPTH_LIMIT = 100
 
 /**
- * A deep copy of a value, made of JSON values only, so that later changes by its owner do not rewrite the trace.
- * Values that JSON cannot hold become text: `bigint` as decimals; functions, symbols, cycles and what is below 100 levels as `[…]`.
+ * A copy, so that later changes don't rewrite the trace. `bigint` becomes decimals; functions, symbols, cycles and what
+ * is below 100 levels become `[…]`.
  */
 export function toJson<value>(value: value): value {
   return copy(value, []) as value

@@ -1,20 +1,11 @@
 import type { TraceEvent } from './traceEvent.ts'
 
-/**
- * When an event happened, in whole milliseconds since the Unix epoch. Some sources write fractions of a millisecond and
- * others none, so no order follows from the fractions of two sources.
- */
+/** Whole milliseconds since the Unix epoch: some sources write no fractions, so no order follows from them. */
 export function toInstant({ at }: Pick<TraceEvent, 'at'>): number {
   return Math.floor(at)
 }
 
-/**
- * Orders events by their times. Events of the same millisecond stay as they are. A trace holds events in the order in
- * which they reached it, where those of other processes come later.
- *
- * @example
- * toTimeOrder(recording.events)
- */
+/** Stable. A trace holds events as they arrived, those of other processes later. */
 export function toTimeOrder(events: readonly TraceEvent[]): readonly TraceEvent[] {
   for (let index = 1; index < events.length; index += 1) {
     if (toInstant(events[index] as TraceEvent) < toInstant(events[index - 1] as TraceEvent))

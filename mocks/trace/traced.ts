@@ -2,7 +2,6 @@ import { toWireError } from '#mocks/core/rpcError'
 import type { Trace, TraceEntry } from './createTrace.ts'
 
 /**
- * Runs a hop and writes both ends: a `request`, then a `response` with the result or an `error` with the wire error.
  * `answerKeys` adds keys that only the result shows, such as a transaction's hash. `about` adds other data to the end.
  */
 export async function traced<result>(

@@ -2,7 +2,6 @@ import { keccak_256 } from '@noble/hashes/sha3'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
 import type { Hex } from 'viem'
 
-/** Where a method names its transaction. */
 const HASH_OF: Readonly<Record<string, (params: readonly unknown[], result: unknown) => unknown>> = {
   eth_sendRawTransaction: ([raw], result) => result ?? hashRaw(raw),
   eth_sendRawTransactionSync: ([raw], result) => receiptHash(result) ?? hashRaw(raw),
@@ -12,13 +11,7 @@ const HASH_OF: Readonly<Record<string, (params: readonly unknown[], result: unkn
   eth_getTransactionReceipt: ([hash]) => hash,
 }
 
-/**
- * The keys that join an RPC call to its transaction: `tx:<hash>`, the hash in lower case.
- * Call it with the request alone, and again with the result when there is one.
- *
- * @example
- * transactionKeys('eth_getTransactionReceipt', ['0xAB…']) // ['tx:0xab…']
- */
+/** `tx:<hash>` in lower case. Call it with the request alone, and again with the result. */
 export function transactionKeys(method: string, params: unknown, result?: unknown): string[] {
   if (!Object.hasOwn(HASH_OF, method)) return []
   const hash = HASH_OF[method]?.(Array.isArray(params) ? params : [], result)
@@ -26,8 +19,8 @@ export function transactionKeys(method: string, params: unknown, result?: unknow
 }
 
 /**
- * The raw transaction is the preimage of its hash for every type of EIP-2718 except blobs (EIP-4844, type 3). Their wire
- * form carries the blobs beside it, so only the result gives their hash.
+ * The raw transaction is the preimage of its hash for every type of EIP-2718 except blobs (EIP-4844, type 3), whose
+ * wire form carries the blobs beside it.
  */
 function hashRaw(raw: unknown): Hex | undefined {
   if (!isHex(raw) || raw.length <= 2 || raw.length % 2 !== 0 || raw.startsWith('0x03')) return undefined

@@ -12,17 +12,9 @@ export type WatchFaultsParameters = {
   readonly chainId?: number | undefined
 }
 
-/**
- * Writes to the trace which faults are put on, taken off and released, whoever does it. Those that are on already are
- * written at once.
- *
- * @returns ends it
- * @example
- * const stop = watchFaults({ faults: registry.faults, trace, layer: 'registry' })
- */
+/** Writes the faults that are on already at once. */
 export function watchFaults({ faults, trace, layer, chainId }: WatchFaultsParameters): () => void {
   const place = { layer, ...(chainId === undefined ? {} : { chainId }) }
-  /** How many frames each of them held, and had taken. */
   let known = new Map<string, { readonly held: number; readonly hits: number }>()
 
   function look(): void {

@@ -1,4 +1,4 @@
-/** Connectors and transports whose ids are not what people call them. A connector and its transports have one name. */
+/** Ids that aren't what people call them. A connector and its transports have one name. */
 const ways: Readonly<Record<string, string>> = {
   walletConnect: 'WalletConnect',
   walletconnect: 'WalletConnect',
@@ -14,12 +14,6 @@ const ways: Readonly<Record<string, string>> = {
   tempo: 'Tempo Wallet',
 }
 
-/**
- * What people call a connector or a transport.
- *
- * @example
- * describeWay('walletConnect') // 'WalletConnect'
- */
 export function describeWay(id: string): string {
   return (Object.hasOwn(ways, id) ? ways[id] : undefined) ?? id.slice(0, 80)
 }

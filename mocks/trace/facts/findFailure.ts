@@ -3,8 +3,8 @@ import type { TraceFlow } from '../flow.ts'
 import type { TraceEvent } from '../traceEvent.ts'
 
 /**
- * Finds the event that says why a flow failed: the error that its outermost request got, or the transaction that the
- * chain reverted. Undefined for a flow that is under way or ended well.
+ * The error of the outermost request, or the reverted transaction. Undefined for a flow that is under way or ended
+ * well.
  */
 export function findFailure(flow: TraceFlow): TraceEvent | undefined {
   const { events, status } = flow
@@ -15,7 +15,6 @@ export function findFailure(flow: TraceFlow): TraceEvent | undefined {
   return events.find(isEnd) ?? events.find(({ phase }) => phase === 'error')
 }
 
-/** Whether an event says that something failed: an error, or a transaction that the chain reverted. */
 export function isFailure(event: TraceEvent): boolean {
   return event.phase === 'error' || isReverted(event)
 }

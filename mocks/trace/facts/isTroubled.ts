@@ -1,7 +1,7 @@
 import type { TraceFlow } from '../flow.ts'
 import { readNotes } from './readNotes.ts'
 
-/** Whether anything in a flow failed, was refused, or met a fault, even if the flow ended well. */
+/** Even if the flow ended well. */
 export function isTroubled(flow: TraceFlow): boolean {
   if (flow.status === 'error') return true
   return flow.events.some((event) => {

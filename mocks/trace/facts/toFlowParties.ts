@@ -2,17 +2,15 @@ import type { TraceFlow } from '../flow.ts'
 import type { TraceEvent, TraceHop } from '../traceEvent.ts'
 import { describeWay } from './describeWay.ts'
 
-/** Who took part in a flow. */
 export type FlowParties = {
-  /** The connector, or the client of the gateway where there was no wallet. */
+  /** Without a wallet, the client of the gateway. */
   readonly by: string | undefined
-  /** The origin of the dapp. */
   readonly dapp: string | undefined
 }
 
 const CARRIERS: ReadonlySet<TraceHop> = new Set(['dappPublish', 'dappDeliver', 'peerPublish', 'peerDeliver'])
 
-/** The transport of a message, by what its relay calls it. WalletConnect's relay has many names of its own. */
+/** WalletConnect's relay has many names of its own. */
 const RELAYS: Readonly<Record<string, string>> = {
   publish: 'metamaskConnect',
   publication: 'metamaskConnect',
@@ -20,7 +18,6 @@ const RELAYS: Readonly<Record<string, string>> = {
   Event: 'walletlink',
 }
 
-/** Finds by which connector a flow went, and for which dapp. */
 export function toFlowParties(flow: TraceFlow): FlowParties {
   const { events } = flow
   return { by: findConnector(events) ?? findTransport(events) ?? findClient(events), dapp: findOrigin(events) }
@@ -36,7 +33,7 @@ function findConnector(events: readonly TraceEvent[]): string | undefined {
   return undefined
 }
 
-/** How the wallet got the request. It names all ways except for a page's own provider. */
+/** It names all ways except for a page's own provider. */
 function findTransport(events: readonly TraceEvent[]): string | undefined {
   const inWallet = events.find(({ hop, phase }) => hop === 'wallet' && phase === 'request')
   const atPeer = events.find(({ hop, data }) => hop === 'peer' && data['transport'] !== undefined)

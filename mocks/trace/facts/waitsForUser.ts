@@ -1,6 +1,5 @@
 import type { TraceFlow } from '../flow.ts'
 
-/** Whether a request of a flow is before the person, without a decision so far. */
 export function waitsForUser({ events, status }: TraceFlow): boolean {
   if (status !== 'open') return false
   const asked = events.findLast((event) => event.hop === 'person' && event.phase === 'request')

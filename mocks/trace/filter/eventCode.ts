@@ -1,6 +1,6 @@
 import type { TraceEvent } from '../traceEvent.ts'
 
-/** The code of an event: an error's code, or `ok` for a result. */
+/** An error's code, or `ok` for a result. */
 export function eventCode(event: TraceEvent): string | undefined {
   if (event.phase === 'response') return 'ok'
   if (event.phase !== 'error') return undefined

@@ -1,15 +1,13 @@
 import { HOPS } from '../traceEvent.ts'
 
-/** What a key of the filter is about, and which values it knows. Without a list, any text is a pattern. */
+/** Without a list of values, any text is a pattern. */
 type FilterKey = {
-  /** For the completion. */
   readonly words: string
   readonly values?: readonly string[]
   /** The unit of a number without one, for a key that takes numbers. */
   readonly unit?: '' | 'ms' | 's'
 }
 
-/** The keys of the filter. */
 export const filterKeys = {
   method: { words: 'the method of the flow, or of a hop, with or without eth_' },
   by: { words: 'the connector, or the client of the node' },
@@ -23,10 +21,8 @@ export const filterKeys = {
   flow: { words: 'its number: flow:3..9', unit: '' },
 } as const satisfies Record<string, FilterKey>
 
-/** The name of a key. */
 export type FilterKeyName = keyof typeof filterKeys
 
-/** Looks a key up by what was typed. */
 export function findFilterKey(name: string): { readonly name: FilterKeyName; readonly about: FilterKey } | undefined {
   const key = name.toLowerCase()
   if (!Object.hasOwn(filterKeys, key)) return undefined

@@ -5,14 +5,13 @@ import { type FlowFactsContext, matchesParties } from './matchesFlow.ts'
 import type { FilterTerm } from './parseFilter.ts'
 
 export type EventFacts = {
-  /** Whether the event's request has a response. */
   readonly answered: boolean
   /** From request to response, in milliseconds. */
   readonly took: number | undefined
   readonly flow: TraceFlow | undefined
 }
 
-/** Whether a single event matches one term, before negation. */
+/** Before negation. */
 export function matchesEvent(
   event: TraceEvent,
   term: FilterTerm,
@@ -56,7 +55,6 @@ function toTextTest({ test, needle }: FilterTerm, { aliasesOf }: FlowFactsContex
   }
 }
 
-/** Whether any text, name or number inside a JSON value passes the test. */
 function containsText(value: unknown, test: (text: string) => boolean): boolean {
   if (typeof value === 'string') return test(value)
   if (typeof value !== 'object' || value === null) return value !== undefined && test(String(value))

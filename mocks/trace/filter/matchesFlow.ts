@@ -2,28 +2,24 @@ import type { TraceFlow } from '../flow.ts'
 import { type Filter, type FilterTerm, isShortened } from './parseFilter.ts'
 import { type FlowFacts, toFlowFacts } from './toFlowFacts.ts'
 
-/** What a flow does not hold itself. */
 export type FlowFactsContext = {
-  /** When the trace began, in milliseconds since the Unix epoch. */
+  /** In milliseconds since the Unix epoch. */
   readonly startAt: number
   readonly pinned: ReadonlySet<number>
   isBackground(flow: TraceFlow): boolean
-  /** All text of a flow, in lower case. */
+  /** In lower case. */
   textOf(flow: TraceFlow): string
-  /** The facts of a flow, where they are kept. Default: {@link toFlowFacts} */
+  /** Default: {@link toFlowFacts} */
   factsOf?(flow: TraceFlow): FlowFacts
-  /**
-   * What stands in payloads, in lower case, for what a text names: `mint` for the selector of a function, `Account 1` for
-   * an address.
-   */
+  /** What payloads have for a name, in lower case: the selector for `mint`, an address for `Account 1`. */
   aliasesOf?(text: string): readonly string[]
-  /** Whether a row says a text of a flow, in lower case, that its payloads may lack. */
+  /** Whether a row shows a text, in lower case, that the payloads may lack. */
   saysOf?(flow: TraceFlow, text: string): boolean
 }
 
 /**
- * Whether a flow passes the filter. A term matches any of its hops; a negated term only tests the flow itself:
- * `-method:eth_blockNumber` hides polls, but not a transaction that read the block number on its way.
+ * A term matches any hop; a negated term only tests the flow itself: `-method:eth_blockNumber` hides polls, but not a
+ * transaction that read the block number on its way.
  */
 export function matchesFlow(flow: TraceFlow, { terms }: Filter, context: FlowFactsContext): boolean {
   for (const term of terms) {
@@ -70,7 +66,6 @@ function matchesText(text: string, { needle, test }: FilterTerm, { aliasesOf }: 
   return text.includes(needle) || (aliasesOf?.(needle).some((alias) => text.includes(alias)) ?? false)
 }
 
-/** Whether a flow as a whole matches: how it ended, who took part, when. */
 export function matchesParties(flow: TraceFlow, term: FilterTerm, context: FlowFactsContext): boolean {
   switch (term.kind) {
     case 'status':

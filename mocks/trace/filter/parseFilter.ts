@@ -2,30 +2,27 @@ import { type FilterKeyName, filterKeys, findFilterKey } from './filterKinds.ts'
 
 const units: Readonly<Record<string, number>> = { ms: 1, s: 1_000, min: 60_000 }
 
-/** One condition. `text` matches any text of a hop; the others match the fact that they name. */
+/** `text` matches any text of a hop; the others match the fact that they name. */
 export type FilterTerm = {
   readonly kind: 'text' | FilterKeyName
   readonly negated: boolean
-  /** What was written, without its key and quotes, in lower case. */
+  /** Without key and quotes, in lower case. */
   readonly needle: string
   readonly test: (text: string) => boolean
   /** For keys that take numbers. Times are milliseconds. */
   readonly within: (value: number) => boolean
-  /** Its least and its most, for keys that take numbers. */
+  /** For keys that take numbers. */
   readonly range: { readonly from: number; readonly to: number } | undefined
-  /** Where it stands in the filter's text. */
   readonly from: number
   readonly to: number
 }
 
 export type Filter = {
-  /** Terms that must all match. */
+  /** All must match. */
   readonly terms: readonly FilterTerm[]
-  /** What could not be parsed, in words for the user. */
   readonly problems: readonly string[]
 }
 
-/** A part of the filter's text, before it is known to be a term. */
 export type FilterToken = {
   readonly negated: boolean
   readonly key: string | undefined
@@ -34,16 +31,13 @@ export type FilterToken = {
   readonly to: number
 }
 
-/** The least and the most, both included. Times are milliseconds. */
+/** Inclusive. Times are milliseconds. */
 type NumberRange = { readonly from: number; readonly to: number }
 
 /**
- * Parses the wire's filter: words, `"two words"`, `method:eth_*` (or `method:call` for `eth_call`), `by:WalletConnect`, `status:waits|error`,
- * `is:background`, `took:>500ms`, `at:1.5..3`, and `-` before any of them to negate it. `*` matches anything, `|` means
- * or.
- *
- * @example
- * parseFilter('method:eth_* -method:eth_blockNumber code:4001').terms.length // 3
+ * Parses words, `"two words"`, `method:eth_*` (or `method:call` for `eth_call`), `by:WalletConnect`,
+ * `status:waits|error`, `is:background`, `took:>500ms`, `at:1.5..3`, and `-` before any of them to negate it. `*`
+ * matches anything, `|` means or.
  */
 export function parseFilter(text: string): Filter {
   const terms: FilterTerm[] = []
@@ -56,7 +50,6 @@ export function parseFilter(text: string): Filter {
   return { terms, problems }
 }
 
-/** Splits the filter's text into its parts. */
 export function splitFilter(text: string): FilterToken[] {
   const parts = text.matchAll(/(-?)(?:([a-zA-Z]+):)?(?:"([^"]*)"?|(\S+))/g)
   return Array.from(parts, (part) => {
@@ -65,7 +58,7 @@ export function splitFilter(text: string): FilterToken[] {
   })
 }
 
-/** The term of a token, or what is wrong with it. */
+/** Returns a text if the token is invalid. */
 function toTerm({ negated, key, value, from, to }: FilterToken): FilterTerm | string {
   const place = { negated, needle: value.toLowerCase(), from, to, range: undefined, within: () => false }
   if (key === undefined) return { ...place, kind: 'text', test: toTextTest(value) }
@@ -100,19 +93,15 @@ function toTextTest(value: string): (text: string) => boolean {
   return (text) => text.includes(needle) || text.toLowerCase().includes(needle)
 }
 
-/** Whether a text leaves out the middle of a hash or an address, as a page shows it: `0x09e9…af74`. */
+/** A hash or an address without its middle, as a page shows it: `0x09e9…af74`. */
 export function isShortened(needle: string): boolean {
   return /^0x[\da-f]+…[\da-f]+$/i.test(needle)
 }
 
-/** What a method's name may begin with, and a row with little room leaves out. */
+/** A row with little room leaves these out of a method's name. */
 const NAMESPACE = '(?:(?:eth|wallet|personal|net|web3|wc|irn|anvil|evm|hardhat|debug|trace|txpool)_)?'
 
-/**
- * Tests whole values. The same few values come again and again, so each is tested once.
- *
- * @param before a regular expression of what may stand before
- */
+/** Tests each value once, because the same few repeat. `before`: a regular expression of what may stand before. */
 function toPatternTest(value: string, before = ''): (text: string) => boolean {
   const alternatives = value.split('|').map((part) => part.replace(/[.+?^${}()[\]\\]/g, '\\$&').replaceAll('*', '.*'))
   const pattern = new RegExp(`^${before}(?:${alternatives.join('|')})$`, 'i')
@@ -128,11 +117,7 @@ function toPatternTest(value: string, before = ''): (text: string) => boolean {
 }
 
 /**
- * Reads a range of numbers or times: `5`, `3..9`, `3..`, `>500ms`, `<2s`, `5:12..6:00`. Undefined for any other text.
- *
- * @param unit the unit of a number without one; `''` for plain numbers
- * @example
- * parseRange('1.5..3', 's') // { from: 1500, to: 3000 }
+ * `5`, `3..9`, `3..`, `>500ms`, `<2s`, `5:12..6:00`. `unit` is that of a number without one; `''` for plain numbers.
  */
 function parseRange(text: string, unit: '' | 'ms' | 's'): NumberRange | undefined {
   const compared = /^([<>])=?(.+)$/.exec(text)
@@ -164,7 +149,7 @@ function parseClock(text: string): number | undefined {
   return Math.round(((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1_000_000) / 1_000
 }
 
-/** A time alone is no exact moment, but its last digit: 3 s are 3,000 to 3,999 ms. */
+/** A time alone covers its last digit: 3 s are 3,000 to 3,999 ms. */
 function toExact(value: number | undefined, unit: string): NumberRange | undefined {
   if (value === undefined) return undefined
   return { from: value, to: unit === 's' ? value + 999 : value }

@@ -7,31 +7,28 @@ import type { TraceFlow } from '../flow.ts'
 import type { TraceEvent } from '../traceEvent.ts'
 import { eventCode } from './eventCode.ts'
 
-/** What the filter asks about a flow, apart from its text. Each list has a value once. */
+/** Lists have no duplicates. */
 export type FlowFacts = {
   readonly methods: readonly string[]
   readonly hops: readonly string[]
   readonly codes: readonly string[]
-  /** The hop and the code of the flow itself. */
+  /** Those of the flow itself. */
   readonly hop: string
   readonly code: string
   readonly statuses: readonly string[]
   readonly by: string
-  /** The origin of the dapp, and its host. */
+  /** Origin and host. */
   readonly dapps: readonly string[]
   readonly isPerson: boolean
   readonly isWrong: boolean
   /** Milliseconds. Undefined without an answer. */
   readonly took: number | undefined
-  /** When it began and ended, in milliseconds since the Unix epoch. */
+  /** In milliseconds since the Unix epoch. */
   readonly from: number
   readonly to: number
 }
 
-/**
- * Finds the facts of a flow. They are worth keeping where many flows are filtered again and again: a filter then reads
- * a few words of each flow, not all its events.
- */
+/** Worth caching: a filter then reads a few words of each flow, not all its events. */
 export function toFlowFacts(flow: TraceFlow): FlowFacts {
   const { events, status, code } = flow
   const first = events[0] as TraceEvent
@@ -58,14 +55,14 @@ function toStatuses(flow: TraceFlow, mined: string | undefined): readonly string
   return mined === undefined ? ['ok'] : ['ok', mined]
 }
 
-/** In one pass, without a list for each step: there are as many events as the trace has. */
+/** In one pass, without intermediate lists: a trace has many events. */
 function listOnce({
   method,
   events,
 }: TraceFlow): Pick<FlowFacts, 'methods' | 'hops' | 'codes' | 'from' | 'to'> & { mined: string | undefined } {
   const [methods, hops, codes] = [[method], [] as string[], [] as string[]]
   let mined: string | undefined
-  // The first to reach the trace is not always the earliest.
+  // The first to reach the trace isn't always the earliest.
   let from = Number.POSITIVE_INFINITY
   let to = Number.NEGATIVE_INFINITY
   const add = (list: string[], value: string) => {

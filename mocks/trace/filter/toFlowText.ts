@@ -1,6 +1,6 @@
 import type { TraceFlow } from '../flow.ts'
 
-/** All text of a flow, in lower case: methods, hops and payloads. */
+/** Methods, hops and payloads, in lower case. */
 export function toFlowText({ events }: TraceFlow): string {
   let text = ''
   for (const { method = '', hop, data } of events) text += `${method} ${hop} ${JSON.stringify(data)}\n`

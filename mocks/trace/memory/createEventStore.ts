@@ -1,35 +1,24 @@
 import type { TraceEvent } from '../traceEvent.ts'
 import type { TraceMemory } from './createTraceMemory.ts'
 
-/** Events, oldest first, within a number and within a budget of bytes. */
 export type EventStore = {
-  /** The events. The array is replaced when old ones are removed, and grows in place otherwise. */
+  /** Replaced when old events are removed, otherwise grows in place. */
   getEvents(): readonly TraceEvent[]
   push(events: readonly TraceEvent[]): void
-  /** Removes the oldest events until no more than its capacity is left. */
   fit(): void
-  /** Removes a tenth of the events, the oldest. */
+  /** Removes the oldest tenth. */
   shrink(): void
   clear(): void
 }
 
 export type EventStoreParameters = {
-  /** How many events are kept. When a tenth more have arrived, the oldest are removed. */
+  /** The oldest events are removed when a tenth more have arrived. */
   readonly capacity: number
-  /** Counts the events of this store, and those of others that share the budget. */
+  /** Others may share the budget. */
   readonly memory: TraceMemory
-  /** Called with the events that are removed. */
   readonly onRemove?: ((events: readonly TraceEvent[]) => void) | undefined
 }
 
-/**
- * Creates an empty store of events.
- *
- * @example
- * const store = createEventStore({ capacity: 1_000, memory })
- * store.push([event])
- * while (!memory.fit()) store.shrink()
- */
 export function createEventStore({ capacity, memory, onRemove }: EventStoreParameters): EventStore {
   let events: TraceEvent[] = []
 

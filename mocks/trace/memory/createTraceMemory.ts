@@ -1,44 +1,28 @@
 import type { TraceEvent } from '../traceEvent.ts'
 import { sizeOf } from './sizeOf.ts'
 
-/** How many bytes the events of one trace may take, by default. */
 export const TRACE_BYTES = 128 * 1024 * 1024
 
-/** Counts the memory that events take, and makes room by dropping payloads. */
 export type TraceMemory = {
   add(event: TraceEvent): void
-  /** Stops counting an event that was added. */
   remove(event: TraceEvent): void
-  /**
-   * Drops the oldest payloads until the events fit. Returns false if they don't, although all payloads are dropped:
-   * then the caller has to remove events.
-   */
+  /** Drops the oldest payloads until the events fit. If it returns false, the caller has to remove events. */
   fit(): boolean
   /** The estimate, in bytes. */
   getBytes(): number
 }
 
-/** Less data than this stays, because the note that it was dropped would take as much. */
+/** The note that less data was dropped would take as much. */
 const LEAST_DATA = 512
 const LEAST_MEMBER = 128
-/** The most characters of names in the note of what was dropped. */
 const NAMES_LENGTH = 200
-/** The memory of an event without its texts. */
+/** Without its texts. */
 const EVENT = 160
-/** How full the budget is after payloads were dropped, so that one pass serves many events. */
+/** The fill level after payloads were dropped, so that one pass serves many events. */
 const FULL = 0.9
 
-/**
- * Creates the memory of a store of events. A payload is dropped from the event itself, so that it is gone from each list
- * that holds the event: otherwise its bytes would stay.
- *
- * @example
- * const memory = createTraceMemory(TRACE_BYTES)
- * memory.add(event)
- * if (!memory.fit()) memory.remove(events.shift())
- */
+/** Drops payloads from the event itself: another list that holds it would keep the bytes. */
 export function createTraceMemory(budget: number): TraceMemory {
-  /** The size of each payload that can be dropped, oldest first. */
   const payloads = new Map<TraceEvent, number>()
   let bytes = 0
 

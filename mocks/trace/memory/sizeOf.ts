@@ -1,4 +1,4 @@
-/** What a string, and a member of a list or an object, take beside their content. Measured on V8. */
+/** The overhead of a string, and of a member of a list or an object. Measured on V8. */
 const STRING = 20
 const MEMBER = 12
 const OBJECT = 32
@@ -8,20 +8,14 @@ const SHARED_NAME = 32
 /** Shorter strings aren't searched for characters that need two bytes. */
 const SHORT = 128
 
-/** A character that makes the engine store each character of its string in two bytes. */
+/** One such character makes the engine store each character of its string in two bytes. */
 const wide = /[\u0100-\uffff]/
 
-/**
- * Estimates how many bytes a JSON value takes in memory. It reads the lengths of strings, not their content, and nests
- * as deep as the value does.
- *
- * @example
- * sizeOf({ result: '0x' }) // 66
- */
+/** Reads the lengths of strings, not their content. */
 export function sizeOf(value: unknown): number {
   if (typeof value !== 'object' || value === null) return sizeOfPlain(value)
   let bytes = 0
-  // A list of its own, because a value from a file may be nested too deep for calls.
+  // Not recursive, because a value from a file may be nested too deep.
   const left: object[] = [value]
   for (let next = left.pop(); next; next = left.pop()) {
     bytes += OBJECT

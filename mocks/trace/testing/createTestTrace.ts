@@ -1,6 +1,6 @@
 import { createTrace } from '../createTrace.ts'
 
-/** A trace whose clock stands still between ticks, in milliseconds. */
+/** The clock stands still between ticks, in milliseconds. */
 export function createTestTrace() {
   let at = 0
   const trace = createTrace({ source: 't', clock: { now: () => at } })
