@@ -2,41 +2,32 @@ import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import type { PageControl, PageView } from './pageView.ts'
 
 export type ComparePagesParameters = {
-  /** The page at rest: as it was just before the flow's last click. Undefined before any click. */
+  /** As it was just before the flow's last click. Undefined before any click. */
   readonly rest: PageView | undefined
-  /** The page as the fault met it. Undefined where that is not known: then the page at rest counts. */
+  /** Undefined where it isn't known: then the page at rest counts. */
   readonly met: PageView | undefined
   readonly now: PageView
   /** Whether the flow's own `waiting` is visible. */
   readonly isWaiting: boolean
-  /** Whether the flow's own `gaveUp` is visible, and was not before. Undefined without one. */
+  /** Whether the flow's own `gaveUp` is visible, and wasn't before. Undefined without one. */
   readonly hasGivenUp: boolean | undefined
 }
 
-/** What a page shows since the fault. */
 export type PageChange = {
   /**
-   * Texts that stood there neither at rest nor when the fault came. Numbers in them do not count. A text that is
-   * only a value, such as a balance or an address, does not count either.
+   * Absent both at rest and when the fault hit. Ignores numbers, and texts that are only a value, such as a balance.
    */
   readonly newTexts: readonly string[]
-  /** What is busy, each as a sentence. */
   readonly busy: readonly string[]
-  /** Whether the dapp tells the person something new, and nothing is busy. */
+  /** Whether the dapp shows the user something new, and nothing is busy. */
   readonly isTold: boolean
   /** Whether there was a page to compare with, or a sign of the flow's own. */
   readonly isComparable: boolean
 }
 
 /**
- * Compares what a page shows with what it showed before: what is new, and what is busy.
- *
- * Busy are `aria-busy`, progress bars and endless animations that were not there at rest, the flow's `waiting`, and a
- * control that was enabled at rest and is disabled. That last one does not count where the dapp has given up, or offers
- * another way: a control that was not there, or not enabled, at rest.
- *
- * @example
- * comparePages({ rest, met, now, isWaiting: false, hasGivenUp: undefined }).busy // ['The control "Buy" was enabled …']
+ * Busy are new `aria-busy`, progress bars and endless animations, the flow's `waiting`, and a control that was disabled
+ * since rest, unless the dapp has given up or offers another way: a control that wasn't there or enabled at rest.
  */
 export function comparePages(parameters: ComparePagesParameters): PageChange {
   const { rest, met, now, hasGivenUp } = parameters
@@ -70,7 +61,6 @@ const MARKS = {
   animation: 'An animation runs without end where the page has changed',
 } as const
 
-/** A control that can be used now, and could not at rest. */
 function findWayOn(rest: PageView, now: PageView): PageControl | undefined {
   const enabled = new Set(rest.controls.filter(({ isEnabled }) => isEnabled).flatMap(({ key, name }) => [key, name]))
   return now.controls.find(({ key, name, isEnabled }) => isEnabled && !enabled.has(key) && !enabled.has(name))
@@ -83,15 +73,15 @@ function listDisabled(rest: PageView, now: PageView): readonly PageControl[] {
 
 const UUID = /\b[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\b/gi
 
-/** Bytes, such as an address: whole, or with their middle left out. */
+/** Such as an address: whole, or with its middle left out. */
 const BYTES = /\b0x[\da-f]+((…|\.{2,3})[\da-f]+)?/gi
 
-/** Whether a text is a value and no more, with its unit: a balance, an address, a share, a random id. */
+/** Such as a balance, an address, a share or a random id, with its unit. */
 function isValue(text: string): boolean {
   return /^\W*#(\s*([A-Z]{2,6}|%))?\W*$/.test(withoutNumbers(text.replaceAll(BYTES, '#')))
 }
 
-/** A clock, a balance, a countdown or a random id tells nothing new. */
+/** A clock, a balance, a countdown or a random id is nothing new. */
 function withoutNumbers(text: string): string {
   return text.replaceAll(UUID, '#').replaceAll(/\d+([.,:]\d+)*/g, '#')
 }

@@ -12,31 +12,30 @@ import type { EffectWorld } from './effects/effectStage.ts'
 import type { RunRequest, TransactionFate } from './resilienceResult.ts'
 import type { RequestOutcome } from './toRunRequest.ts'
 
-/** How many blocks are looked through: a flow's own are fewer. */
+/** More than a flow's own. */
 const MOST_BLOCKS = 50
 
-/** A chain, as its own node knows it: no fault stands in between. */
+/** Its own node: no fault stands in between. */
 type FateChain = Pick<EffectWorld['chainControllers'][number], 'chainId' | 'read' | 'getState'>
 
 export type FateReaderParameters = {
-  /** What the clients of the gateway asked: the raw form of a transaction stands in it. */
+  /** Contains the raw form of transactions. */
   readonly trace: Pick<Trace, 'snapshot'>
-  /** The chains, and the wallets: they know the transactions of a batch, EIP-5792. */
+  /** The wallets know the transactions of a batch, EIP-5792. */
   readonly world: {
     readonly chainControllers: readonly FateChain[]
     readonly wallets: readonly Pick<EffectWorld['wallets'][number], 'getState'>[]
   }
-  /** A chain on which no transaction of the flow belongs. */
+  /** No transaction of the flow belongs on it. */
   readonly otherChainId: number | undefined
 }
 
-/** Reads what became of the transaction of a request. Undefined for a request that has sent none, or has no answer. */
+/** Undefined if the request has sent no transaction, or has no answer. */
 export type ReadFate = (
   request: Pick<RunRequest, 'method' | 'chainId'>,
   outcome: RequestOutcome | undefined,
 ) => Promise<TransactionFate | undefined>
 
-/** A transaction of a block, as a node shows it. */
 type Mined = {
   readonly hash: Hex
   readonly from: string
@@ -46,25 +45,17 @@ type Mined = {
   readonly input: Hex
 }
 
-/** Asks a chain's own node. */
 type ReadNode = (
   ask: 'eth_getTransactionCount' | 'eth_blockNumber' | 'eth_getBlockByNumber' | 'eth_getTransactionReceipt',
   params: readonly unknown[],
 ) => Promise<unknown>
 
-/**
- * Creates what reads the fate of transactions, from the chains' own nodes. A test and a play by hand both use it.
- *
- * @example
- * const readFate = createFateReader({ trace, world, otherChainId: undefined })
- * await readFate({ method: 'eth_sendTransaction', chainId: 31337 }, { result: '0x…' }) // 'reverted'
- */
 export function createFateReader({ trace, world, otherChainId }: FateReaderParameters): ReadFate {
   async function readOne({ read, getState }: FateChain, hash: Hex): Promise<TransactionFate> {
     const receipt = (await read('eth_getTransactionReceipt', [hash])) as { readonly status: Hex } | null
     if (receipt) return receipt.status === '0x1' ? 'succeeded' : 'reverted'
     if (await read('eth_getTransactionByHash', [hash])) return 'pending'
-    // First what the chain has: a fault counts a transaction as held until somebody asks for it once more.
+    // First the chain's: a fault counts a transaction as held until somebody asks for it again.
     const raw = findRaw(trace, hash)
     const fate = raw && (await readReplacement(read, raw))
     if (fate) return fate
@@ -94,14 +85,14 @@ export function createFateReader({ trace, world, otherChainId }: FateReaderParam
   }
 }
 
-/** What becomes of a transaction that a fault of the gateway holds. One that is sped up only waits. */
+/** A transaction that is sped up only waits. */
 function toHeldFate({ fault: { do: effect }, held }: ActiveChainFault): TransactionFate | undefined {
   if (held === 0) return undefined
   if (effect.kind === 'replaceTransaction') return effect.by === 'speedUp' ? 'pending' : 'replaced'
   return effect.kind === 'stuckPending' ? 'pending' : undefined
 }
 
-/** Whether a client was shown a receipt: the chain had the transaction then. */
+/** The chain had the transaction if a client was shown a receipt. */
 function hadReceipt(trace: Pick<Trace, 'snapshot'>, hash: Hex): boolean {
   return trace
     .snapshot()
@@ -115,7 +106,6 @@ function hadReceipt(trace: Pick<Trace, 'snapshot'>, hash: Hex): boolean {
     )
 }
 
-/** The raw form of a transaction, as the wallet has sent it to its node. */
 function findRaw(trace: Pick<Trace, 'snapshot'>, hash: Hex): TransactionSerialized | undefined {
   const sent = trace
     .snapshot()
@@ -129,13 +119,7 @@ function findRaw(trace: Pick<Trace, 'snapshot'>, hash: Hex): TransactionSerializ
   return (sent?.data['params'] as readonly TransactionSerialized[] | undefined)?.[0]
 }
 
-/**
- * Reads what has taken the nonce of a transaction that the chain does not have, from the chain's own node. The same call
- * that pays more is the transaction sped up: its fate is that of the other. Undefined if the nonce is free.
- *
- * @example
- * await readReplacement(chain.node.request, raw) // 'replaced'
- */
+/** The same call that pays more is a speed-up, and shares its fate. Undefined if the nonce is free. */
 export async function readReplacement(
   read: ReadNode,
   raw: TransactionSerialized,

@@ -1,13 +1,10 @@
 import type { ScenarioFamily } from './scenario.ts'
 
-/** What people are told of a family of scenarios. */
 export type FamilyWords = {
   readonly name: string
-  /** What goes wrong in it, in a sentence. */
   readonly about: string
 }
 
-/** The words of each family. */
 export const familyWords: Readonly<Record<ScenarioFamily, FamilyWords>> = {
   connection: { name: 'Connection', about: 'The dapp does not get its connection, or not the one that it expects.' },
   person: { name: 'Person', about: 'The person refuses, ignores, answers late or changes what they approve.' },

@@ -2,11 +2,8 @@ import type { RunRequest } from './resilienceResult.ts'
 import { subjectOf } from './subjectOf.ts'
 
 /**
- * Finds a signature or a transaction that the wallet was asked for a second time although nobody had asked for that:
- * after the fault, without a click in between, and either the same as before or nothing that the flow expects.
- *
- * @example
- * findDouble(observation.requests)?.method // 'eth_sendTransaction'
+ * A signature or transaction that nobody asked for: after the fault, without a click in between, and either the same as
+ * before or nothing that the flow expects.
  */
 export function findDouble(requests: readonly RunRequest[]): RunRequest | undefined {
   return requests.find((request, index) => {

@@ -1,19 +1,9 @@
 import { comparePages } from './comparePages.ts'
 import type { PageView } from './pageView.ts'
 
-/** How many of the new texts are told. */
 const MOST = 3
 
-/**
- * Finds out whether a page has taken back what it said at the end of a flow: a text of then is gone, and a new one stands
- * there. Numbers in them do not count.
- *
- * @param end the page at the flow's end
- * @param now the page some time after it
- * @returns the first new texts. Undefined if nothing was taken back
- * @example
- * findTakenBack(end, now) // 'The chain has taken your payment back.'
- */
+/** Returns the first new texts that replaced one of the flow's end. Numbers don't count. */
 export function findTakenBack(end: PageView, now: PageView): string | undefined {
   const isWaiting = false
   const compare = (met: PageView, then: PageView) =>

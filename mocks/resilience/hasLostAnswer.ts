@@ -1,17 +1,10 @@
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
-/** Effects of the relay's faults after which a message is none. */
 const UNREADABLE: ReadonlySet<unknown> = new Set(['corrupt'])
 
 /**
- * Whether the wallet's answer to a request by WalletConnect has not come to the dapp. Its client acknowledges to the
- * relay what it gets. One that has connected again since may have fetched it, which nobody sees.
- *
- * @param events everything that has happened until now
- * @param id the id of the request in the wallet
- * @returns undefined for a request that came in another way, for one without an answer yet, and where nobody can know
- * @example
- * hasLostAnswer(trace.snapshot(), request.id) // true
+ * The dapp's client acknowledges to the relay what it receives. Undefined for other transports, without an answer yet,
+ * and after a reconnect, when the client may have fetched it unseen.
  */
 export function hasLostAnswer(events: readonly TraceEvent[], id: string): boolean | undefined {
   const shown = events.find(({ hop, phase, data }) => hop === 'person' && phase === 'request' && data['request'] === id)

@@ -14,12 +14,11 @@ const FATES: Readonly<Record<Exclude<TransactionFate, 'succeeded' | 'pending'>, 
   otherChain: 'its transaction is on another chain',
 }
 
-/** A rule: undefined where it says nothing. */
 type Rule = (observation: Observation) => Judgement | undefined
 
 const say = (verdict: Verdict, why: string, isAfterReload = false): Judgement => ({ verdict, why, isAfterReload })
 
-/** The rules, in the order in which they are asked: the first that says something decides. */
+/** The first rule that says something decides. */
 const RULES: readonly Rule[] = [
   ({ notReached }) => (notReached === undefined ? undefined : say('notReached', notReached)),
   ({ requests }) => {
@@ -62,21 +61,11 @@ const RULES: readonly Rule[] = [
   judgeTold,
 ]
 
-/** What chain or wallet say against a success that the page shows. */
 type Lie = {
   readonly why: string
-  /** Whether the rules cannot know if it is one. */
   readonly isDoubtful: boolean
 }
 
-/**
- * Gives the verdict on a run, by rules that are asked in order: was the fault met, is anything doubled, is the success a
- * lie, did the page break, did the flow reach its end, is anything busy, did the dapp say something, does a second try
- * work.
- *
- * @example
- * judge(observation) // { verdict: 'told', why: '…', isAfterReload: false }
- */
 export function judge(observation: Observation): Judgement {
   for (const rule of RULES) {
     const judgement = rule(observation)
@@ -90,7 +79,7 @@ function toEnd(takenBack: string | undefined): string {
   return `The flow reached its end. When the block of its transaction was gone, the dapp took its success back: ${quoteForeign(takenBack)}`
 }
 
-/** Where the person did it, a page that works again is enough. */
+/** If the user caused it, a page that works again is enough. */
 function judgeRest({ owes, isTold, secondTry, noTry }: Observation): Judgement | undefined {
   if (owes !== 'rest' || isTold) return undefined
   if (secondTry === 'click')
@@ -101,7 +90,7 @@ function judgeRest({ owes, isTold, secondTry, noTry }: Observation): Judgement |
   return say('undecided', noTry ?? 'No second try was made.')
 }
 
-/** At least three words: more than the name of a field. */
+/** More than the name of a field. */
 const SENTENCE = /\p{L}+\P{L}+\p{L}+\P{L}+\p{L}+/u
 
 function judgeTold({ secondTry, newTexts, noTry }: Observation): Judgement {
@@ -117,12 +106,6 @@ function toTime(ms: number): string {
   return ms < 120_000 ? `${Math.round(ms / 1_000)} s` : `${Math.round(ms / 60_000)} min`
 }
 
-/**
- * Finds what chain or wallet say against the success of a flow that has reached its end.
- *
- * @example
- * findLie(observation)?.why // 'The flow reached its end, but its transaction has reverted.'
- */
 export function findLie(observation: Observation): Lie | undefined {
   if (observation.end !== 'reached') return undefined
   for (const request of lastOfEach(observation.requests)) {
@@ -132,13 +115,13 @@ export function findLie(observation: Observation): Lie | undefined {
   return undefined
 }
 
-/** The last request of each subject: a later one that is approved mends an earlier one. */
+/** A later request that is approved mends an earlier one. */
 function lastOfEach(requests: readonly RunRequest[]): readonly RunRequest[] {
   const last = new Map<string, RunRequest>()
   for (const request of requests) {
     const subject = subjectOf(request.method) ?? request.method
     const known = last.get(subject)
-    // A question that nobody expected and nobody decided says nothing of those before.
+    // An unexpected request that nobody decided says nothing of those before.
     if (known && request.decision === 'open') continue
     last.set(subject, request)
   }
@@ -155,7 +138,7 @@ function toLie(request: RunRequest, { asksReceipts, takenBack }: Observation): L
     return { why: `the wallet answered ${method} with the error ${error.code}`, isDoubtful: false }
   if (isLost && transaction === undefined)
     return { why: `the wallet’s answer to ${method} never came to the dapp`, isDoubtful: false }
-  // Who looks at the chain may know of a transaction without the wallet's answer.
+  // A dapp that looks at the chain may know of a transaction without the wallet's answer.
   if (isLost && transaction === 'succeeded' && !asksReceipts)
     return {
       why: `the wallet’s answer to ${method} never came to the dapp, which does not look at the chain: it may know of its transaction from elsewhere`,

@@ -2,22 +2,21 @@ import type { RunFacts } from './resilienceResult.ts'
 import type { Scenario } from './scenario.ts'
 import type { Verdict } from './verdict.ts'
 
-/** What a run showed: all that its verdict is made from. */
 export type Observation = RunFacts & {
   readonly owes: NonNullable<Scenario['owes']>
-  /** Why the fault never met its request. Undefined if it did. */
+  /** Undefined if the fault hit. */
   readonly notReached?: string | undefined
   /** Whether the dapp has shown something new since the fault, while nothing was busy. */
   readonly isTold: boolean
-  /** Whether there was a page to compare with: without a click before a fault that was there from the start, there is none. */
+  /** False without a click before a fault that was there from the start. */
   readonly isComparable: boolean
   /** Whether the page still changed when its time was over. */
   readonly isRestless: boolean
-  /** What the page said after the flow's end in place of its success. Undefined if it took nothing back. */
+  /** What replaced the page's success after the flow's end. */
   readonly takenBack?: string | undefined
-  /** The method of a transaction that the second try asked for again, although the dapp had the hash of one that succeeded. */
+  /** The transaction that the second try asked for again, although the dapp had the hash of one that succeeded. */
   readonly paidAgain?: string | undefined
-  /** Why no second try could be made, or why the first of them failed. */
+  /** Why no second try was possible, or why the first of them failed. */
   readonly noTry?: string | undefined
 }
 

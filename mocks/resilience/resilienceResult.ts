@@ -1,7 +1,7 @@
 import type { ScenarioFamily } from './scenario.ts'
 import type { Verdict } from './verdict.ts'
 
-/** The version of {@link ResilienceResult}. Every change of its shape adds one to it. */
+/** Add one for every change of the shape. */
 export const RESULT_VERSION = 1
 
 /** A request of the wallet's person, as a run saw it. Those of the second try are left out. */
@@ -42,74 +42,61 @@ export type RunRequest = {
  */
 export type TransactionFate = 'succeeded' | 'reverted' | 'pending' | 'replaced' | 'reorged' | 'dropped' | 'otherChain'
 
-/** The facts of a run, by which its verdict can be checked. */
 export type RunFacts = {
-  /** What the wallet asked its person, in order. */
   readonly requests: readonly RunRequest[]
-  /** What the pages threw after the fault and nothing caught. */
+  /** Uncaught, after the fault. */
   readonly errors: readonly string[]
-  /** The texts that were new when the page was judged, at most ten. */
+  /** When the page was judged, at most ten. */
   readonly newTexts: readonly string[]
-  /** What was busy then, each as a sentence. */
   readonly busy: readonly string[]
-  /** Whether the page was blank then. */
   readonly isBlank: boolean
-  /** Whether the dapp asks the node for receipts: its success then means a receipt. */
+  /** If so, its success means a receipt. */
   readonly asksReceipts: boolean
   /** Milliseconds by which the page's clock was moved until it was judged. */
   readonly movedMs: number
-  /** How the flow ended: `reached` its end, `failed` with `failure`, or still `waiting`. */
   readonly end: 'reached' | 'failed' | 'waiting'
-  /** The first line of the error with which the flow ended. */
   readonly failure?: string | undefined
-  /** The second try: `click` worked, only `reload` did, `failed`; `none` was made. */
+  /** `reload`: only that worked. `none`: there was no try. */
   readonly secondTry: 'click' | 'reload' | 'failed' | 'none'
-  /** Why each try that did not work failed, in order. */
   readonly tries: readonly string[]
 }
 
-/** The pictures of a run: file names beside the result, and names of the test's attachments. JPEG, 480 px wide. */
+/** File names beside the result, and names of attachments. JPEG, 480 px wide. */
 export type RunPictures = {
-  /** Just before the fault. */
   readonly before?: string | undefined
-  /** What was judged. */
   readonly at?: string | undefined
-  /** After the second try. */
   readonly after?: string | undefined
 }
 
 /**
- * The result of one flow in one scenario. It stands in the test's output folder as `resilience.json`, and is attached
- * under that name. No machine path, no secret: files are named, and lie beside it.
+ * Written to the test's output folder as `resilience.json`, and attached. No machine path, no secret: files lie beside
+ * it.
  */
 export type ResilienceResult = {
   readonly v: typeof RESULT_VERSION
-  /** The flow's title, with the describes around it: `by WalletConnect › checkout`. */
+  /** With the describes around it: `by WalletConnect › checkout`. */
   readonly flow: string
-  /** The spec, relative to Playwright's root folder, with `/`. */
+  /** Relative to Playwright's root folder, with `/`. */
   readonly spec: string
-  /** Playwright's project; empty for none. */
+  /** Playwright's; empty for none. */
   readonly project: string
-  /** The scenario's id, or `undisturbed`. */
+  /** Its id, or `undisturbed`. */
   readonly scenario: string
   readonly family?: ScenarioFamily | undefined
-  /** The scenario's title. */
   readonly title: string
   readonly verdict: Verdict
-  /** Why, in a sentence or two. */
   readonly why: string
   /** Whether the second try worked only after a reload. */
   readonly isAfterReload: boolean
-  /** What met the fault: `relay: irn_subscription 1109; eth_sendTransaction, by http://localhost:3000, walletconnect`. */
+  /** `relay: irn_subscription 1109; eth_sendTransaction, by http://localhost:3000, walletconnect`. */
   readonly met?: string | undefined
   readonly facts: RunFacts
   readonly pictures: RunPictures
-  /** The recording for `walletbench open`: a file name beside the result. */
+  /** A file name beside the result, for `walletbench open`. */
   readonly recording?: string | undefined
-  /** The command that runs this one alone, to paste in the folder of the configuration. */
+  /** Runs this one alone, in the folder of the configuration. */
   readonly command: string
-  /** How long the run took, in milliseconds. */
   readonly durationMs: number
-  /** Playwright's retry of the test, from 0 on. */
+  /** From 0 on. */
   readonly retry: number
 }

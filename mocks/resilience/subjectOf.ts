@@ -16,22 +16,10 @@ const SUBJECTS: Readonly<Record<string, Subject>> = {
   wallet_switchEthereumChain: 'switch',
 }
 
-/**
- * Says what a request to the wallet's person is about. Undefined for what has no subject, such as `wallet_watchAsset`.
- *
- * @example
- * subjectOf('personal_sign') // 'signature'
- */
 export function subjectOf(method: string): Subject | undefined {
   return Object.hasOwn(SUBJECTS, method) ? SUBJECTS[method] : undefined
 }
 
-/**
- * Whether a request with this wire method is what a moment names.
- *
- * @example
- * isAbout('eth_sendTransaction', 'transaction') // true
- */
 export function isAbout(method: string, what: AskedRequest['what']): boolean {
   return typeof what === 'string' ? subjectOf(method) === what : method === what.method
 }

@@ -1,4 +1,4 @@
-/** Fields that a wallet or a library fills in, and that differ between two requests for the same. */
+/** A wallet or a library fills these in, so they differ between two equal requests. */
 const VOLATILE: ReadonlySet<string> = new Set([
   'nonce',
   'gas',
@@ -8,12 +8,7 @@ const VOLATILE: ReadonlySet<string> = new Set([
   'id',
 ])
 
-/**
- * What a request asks for, as a text: the same for two requests that ask for the same.
- *
- * @example
- * toRequestText({ method: 'eth_sendTransaction', params: [{ to, gas: '0x5208' }] }) // without the gas
- */
+/** The same for two requests that ask for the same. */
 export function toRequestText({ method, params }: { readonly method: string; readonly params?: unknown }): string {
   return `${method} ${JSON.stringify(params, (key, value) => (VOLATILE.has(key) ? undefined : value))}`
 }

@@ -1,19 +1,13 @@
 import type { Verdict } from './verdict.ts'
 
-/** What people are told of a verdict. */
 export type VerdictWords = {
-  /** In a cell of a table. */
   readonly word: string
-  /** What it means, in a sentence. */
   readonly means: string
-  /**
-   * How it counts. `survived` and `failed` met their fault. `unknown` is neither: the fault met nothing, or the rules
-   * cannot know.
-   */
+  /** `unknown`: the fault hit nothing, or the rules can't know. */
   readonly counts: 'survived' | 'failed' | 'unknown'
 }
 
-/** The words of each verdict, in the order in which they are shown. */
+/** In the order in which they're shown. */
 export const verdictWords: Readonly<Record<Verdict, VerdictWords>> = {
   recovered: { word: 'recovered', means: 'The flow reached its end although the fault met it.', counts: 'survived' },
   told: {

@@ -6,15 +6,11 @@ import { isAbout } from './subjectOf.ts'
 import type { FlowProfile } from './toFlowProfile.ts'
 import { whyNotTransport } from './whyNotTransport.ts'
 
-/** Says why an effect cannot meet a flow. Undefined if it can. */
 type WhyNot<effect> = (effect: effect, profile: FlowProfile) => string | undefined
 
-/** Methods of the relay that the profile notes: a fault of any other meets every flow that uses the relay. */
+/** Those in the profile: a fault of any other hits every flow that uses the relay. */
 const NOTED = ['irn_publish', 'irn_batchPublish', 'irn_subscription', 'wc_proposeSession', 'wc_approveSession']
-/**
- * Tags of messages that come of a scenario's own steps, and of no flow that nothing disturbs: an update, an event, the
- * end of a session, a refused proposal.
- */
+/** Only a scenario's own steps cause these: an update, an event, the end of a session, a refused proposal. */
 const CAUSED: ReadonlySet<number> = new Set([1104, 1110, 1112, 1120, 1121])
 
 const always = () => undefined
@@ -41,7 +37,7 @@ const EFFECTS: { readonly [kind in ScenarioEffect['kind']]: WhyNot<Extract<Scena
     if (!('fault' in effect))
       return asked.some((each) => isAbout(each, 'transaction')) ? undefined : 'The flow sends no transaction.'
     const { method, client } = effect.fault.match
-    // The wallet's own calls to the node are not noted.
+    // The wallet's own calls to the node aren't recorded.
     if (method === undefined || client?.startsWith('dapp') !== true) return undefined
     const asks = node.some((each) => matchesMethod(method, each))
     return asks ? undefined : `The flow asks its node for no ${toList(method)}.`
@@ -52,12 +48,6 @@ const EFFECTS: { readonly [kind in ScenarioEffect['kind']]: WhyNot<Extract<Scena
   lift: always,
 }
 
-/**
- * Says why a scenario does not apply to a flow. Undefined if it does.
- *
- * @example
- * whyNot(scenario, profile) // 'The flow asks for no signature.'
- */
 export function whyNot(scenario: Scenario, profile: FlowProfile): string | undefined {
   const byTransport = whyNotTransport(scenario, profile.transports)
   const reasons = scenario.steps.flatMap(({ at, do: effect }) => [

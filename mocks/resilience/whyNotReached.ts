@@ -4,21 +4,12 @@ import type { Scenario } from './scenario.ts'
 import { whyNotTransport } from './whyNotTransport.ts'
 
 export type ReachedFacts = {
-  /** How the flow has reached its wallets. */
   readonly transports: readonly WalletTransport[]
   readonly requests: readonly Pick<RunRequest, 'isByScenario' | 'transaction'>[]
-  /** Why the scenario has not met the flow. Undefined if it has. */
   readonly whyNotMet: string | undefined
 }
 
-/**
- * Says why a scenario says nothing of a flow, whatever happened. Undefined if it may. A flow may reach its wallets in
- * another way than the scenario needs, and less gas harms a transaction that needs more, and no other.
- *
- * @example
- * whyNotReached(scenario, { transports: ['injected'], requests, whyNotMet: undefined })
- * // 'The flow’s transaction needs no more gas than the person leaves it.'
- */
+/** A flow may use another transport than the scenario needs, and less gas only harms a transaction that needs more. */
 export function whyNotReached(
   scenario: Pick<Scenario, 'steps' | 'needs'>,
   { transports, requests, whyNotMet }: ReachedFacts,

@@ -10,10 +10,8 @@ const REASONS: Readonly<Record<Wanted, string>> = {
   popup: 'The flow opens no popup or frame of a wallet.',
 }
 
-/** Transports that open no popup or frame of a wallet. */
 const PLAIN: ReadonlySet<string> = new Set(['injected', 'walletconnect'])
 
-/** What an effect can only happen to. */
 const EFFECTS: {
   readonly [kind in ScenarioEffect['kind']]?: (effect: Extract<ScenarioEffect, { kind: kind }>) => Wanted | undefined
 } = {
@@ -24,12 +22,6 @@ const EFFECTS: {
   wallets: ({ are }) => (['locked', 'otherChain', 'otherChainAsked'].includes(are) ? undefined : 'injected'),
 }
 
-/**
- * Says why a scenario does not apply to a flow that reaches its wallets by these transports. Undefined if it may.
- *
- * @example
- * whyNotTransport(scenario, ['injected']) // 'The flow does not connect by WalletConnect.'
- */
 export function whyNotTransport(
   { steps, needs }: Pick<Scenario, 'steps' | 'needs'>,
   transports: readonly WalletTransport[],

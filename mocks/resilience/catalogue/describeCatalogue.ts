@@ -1,12 +1,6 @@
 import { familyWords } from '../familyWords.ts'
 import { FAMILIES, type Scenario } from '../scenario.ts'
 
-/**
- * The ids and titles of a catalogue, family by family, as text for a terminal.
- *
- * @example
- * describeCatalogue(scenarios) // 'Connection: The dapp does not get its connection…\n  connection-refused  the person…'
- */
 export function describeCatalogue(scenarios: readonly Scenario[]): string {
   const width = Math.max(...scenarios.map(({ id }) => id.length))
   const present = FAMILIES.filter((family) => scenarios.some((one) => one.family === family))

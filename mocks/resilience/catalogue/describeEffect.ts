@@ -85,12 +85,6 @@ const EFFECTS: Describe = {
   lift: () => 'all of that ends',
 }
 
-/**
- * What happens in a step of a scenario, in words that end a sentence.
- *
- * @example
- * describeEffect({ kind: 'decide', answer: 'ignore' }) // 'the person never answers'
- */
 export function describeEffect(effect: ScenarioEffect): string {
   return (EFFECTS[effect.kind] as (effect: ScenarioEffect) => string)(effect)
 }
@@ -114,7 +108,6 @@ function describeDecision({ answer, error, after, account, edit, twice }: Decide
     .join(', ')
 }
 
-/** A fault of any layer: its kind and what it matches. */
 function describeFault({
   match,
   do: effect,

@@ -10,12 +10,6 @@ const MOMENTS: Describe = {
   quiet: () => 'as soon as the page is quiet',
 }
 
-/**
- * A moment of a flow, in words that begin a sentence.
- *
- * @example
- * describeMoment({ when: 'asked', what: 'signature', nth: 2 }) // 'when the wallet asks for signature number 2'
- */
 export function describeMoment(moment: FlowMoment): string {
   return (MOMENTS[moment.when] as (moment: FlowMoment) => string)(moment)
 }

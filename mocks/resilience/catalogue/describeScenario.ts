@@ -3,12 +3,6 @@ import type { Scenario, ScenarioNeeds } from '../scenario.ts'
 import { describeEffect } from './describeEffect.ts'
 import { describeMoment } from './describeMoment.ts'
 
-/**
- * All of a scenario, as text for a terminal.
- *
- * @example
- * describeScenario(scenario) // 'signature-ignored · Person\nthe wallet’s question for a signature is ignored\n…'
- */
 export function describeScenario(scenario: Scenario): string {
   const { id, family, title, happens, goodDapp, source, steps, needs, owes } = scenario
   const rows: readonly (readonly [string, readonly string[]])[] = [

@@ -3,13 +3,6 @@ import { findSimilarName } from '#mocks/core/findSimilarName'
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import type { Scenario } from '../scenario.ts'
 
-/**
- * Finds a scenario by its id.
- *
- * @throws BenchError for an unknown id, with the one that was probably meant
- * @example
- * findScenario('signature-ignored', scenarios)
- */
 export function findScenario(id: string, scenarios: readonly Scenario[]): Scenario {
   const found = scenarios.find((one) => one.id === id)
   if (found) return found

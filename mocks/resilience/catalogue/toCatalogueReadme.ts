@@ -1,12 +1,6 @@
 import { familyWords } from '../familyWords.ts'
 import { FAMILIES, type Scenario } from '../scenario.ts'
 
-/**
- * The README of the catalogue, in Markdown: a row for each scenario, with the thread that it stands for.
- *
- * @example
- * await expect(toCatalogueReadme(scenarios)).toMatchFileSnapshot('fixtures/resilience/README.md')
- */
 export function toCatalogueReadme(scenarios: readonly Scenario[]): string {
   const rows = FAMILIES.flatMap((family) => {
     const members = scenarios.filter((one) => one.family === family)

@@ -8,7 +8,7 @@ import type { EffectUndo } from './effectUndo.ts'
 import { readCall } from './readCall.ts'
 import { findOtherAccount, toWalletDecision } from './toWalletDecision.ts'
 
-/** What the person does in the wallet itself. In a console the wallet may run in another process. */
+/** In a console the wallet may run in another process. */
 const walletActs: Readonly<Record<WalletEffect['act'], Act>> = {
   async lock({ wallet, world }) {
     await wallet.lock()
@@ -50,13 +50,12 @@ const walletActs: Readonly<Record<WalletEffect['act'], Act>> = {
   },
 }
 
-/** How each kind of effect is carried out, in a test and by hand. */
 const EFFECTS: { readonly [kind in ScenarioEffect['kind']]: CarryOut<kind> } = {
   decide,
   wallet: ({ act }, stage) => walletActs[act](stage),
   wallets({ are }, stage) {
     if (are === 'locked') return walletActs.lock(stage)
-    // Whether it asks is its persona's.
+    // Whether it asks depends on its persona.
     return are === 'otherChain' || are === 'otherChainAsked' ? walletActs.switchChain(stage) : stage.wallets(are)
   },
   chain: (effect, stage, request) =>
@@ -82,14 +81,6 @@ const EFFECTS: { readonly [kind in ScenarioEffect['kind']]: CarryOut<kind> } = {
 
 type Act = (stage: Parameters<CarryOut<'wallet'>>[1]) => Promise<EffectOutcome>
 
-/**
- * Carries out an effect of a scenario.
- *
- * @param request the request whose moment it is. Undefined at other moments
- * @throws BenchError when it cannot be carried out
- * @example
- * await carryOutEffect({ kind: 'wallet', act: 'lock' }, stage, undefined) // { undos: [{ kind: 'unlock', wallet: 0 }] }
- */
 export async function carryOutEffect(
   effect: ScenarioEffect,
   stage: EffectStage,
@@ -101,7 +92,7 @@ export async function carryOutEffect(
     .find(({ pending }) => pending)
   const wallet = asked?.wallet ?? wallets[0]
   if (!wallet) throw new BenchError('There is no wallet for the scenario.')
-  // The table's entry takes effects of its own kind.
+  // An entry takes effects of its own kind.
   const carryOut = EFFECTS[effect.kind] as CarryOut<ScenarioEffect['kind']>
   return carryOut(effect as never, { ...stage, wallet }, request && { params: asked?.pending?.params, ...request })
 }
@@ -124,7 +115,6 @@ async function decide(
   return { ...(await decideNow(wallet, request, await toWalletDecision(effect, wallet))), undos }
 }
 
-/** Puts a fault on, under the scenario's name. */
 async function putOn(place: FaultPlace, fault: Fault, { faults, title }: EffectStage): Promise<EffectOutcome> {
   return { faults: await faults.add(place, { ...fault, name: fault.name ?? title }) }
 }

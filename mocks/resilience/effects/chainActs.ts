@@ -8,7 +8,7 @@ import { readCall } from './readCall.ts'
 type Chain = EffectWorld['chainControllers'][number]
 type Act = (chain: Chain, request: AskedNow | undefined, active: Address) => Promise<EffectOutcome>
 
-/** Reverts whatever is called: PUSH1 0 PUSH1 0 REVERT. */
+/** PUSH1 0 PUSH1 0 REVERT. */
 const REVERTS = '0x60006000fd'
 
 const ACTS: Readonly<Record<ChainActEffect['act'], Act>> = {
@@ -28,7 +28,7 @@ const ACTS: Readonly<Record<ChainActEffect['act'], Act>> = {
   },
   async revert(chain, request) {
     const { to: address } = readCall(request)
-    // What makes a contract calls none.
+    // A contract creation calls none.
     if (!address) return { problem: 'The request names no target that could be made to revert.' }
     const bytecode = (await chain.read('eth_getCode', [address, 'latest'])) as Hex
     await chain.setCode({ address, bytecode: REVERTS })
@@ -40,7 +40,7 @@ const ACTS: Readonly<Record<ChainActEffect['act'], Act>> = {
   },
 }
 
-/** What happens on the chain of the transaction. At other moments on all: the wallet may not be on the flow's chain. */
+/** At moments without a transaction on all chains: the wallet may not be on the flow's chain. */
 export async function chainActs(
   act: ChainActEffect['act'],
   { world, wallet }: Parameters<CarryOut<'chain'>>[1],
@@ -56,26 +56,19 @@ export async function chainActs(
   }
 }
 
-/**
- * The controller of a chain, else of the first one.
- *
- * @throws BenchError if there is no chain
- * @example
- * await findChain(world, 31337).mine()
- */
+/** Default: the first chain. */
 export function findChain({ chainControllers }: Pick<EffectWorld, 'chainControllers'>, chainId: number): Chain {
   const found = chainControllers.find((each) => each.chainId === chainId) ?? chainControllers[0]
   if (!found) throw new BenchError('There is no chain for the scenario.')
   return found
 }
 
-/** Mines what was held, and each transaction from now on. */
+/** Also mines what was held. */
 export async function mineAgain(chain: Pick<Chain, 'setAutomine' | 'mine'>): Promise<void> {
   await chain.setAutomine(true)
   await chain.mine()
 }
 
-/** The chains whose node the bench runs. @throws BenchError if there is none */
 function listControlled({ chainControllers }: Pick<EffectWorld, 'chainControllers'>): readonly Chain[] {
   const found = chainControllers.filter((each) => each.getState()?.controllable !== false)
   if (found.length > 0) return found

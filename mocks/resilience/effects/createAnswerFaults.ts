@@ -22,18 +22,10 @@ type Change = AnswerEffect['as']
 type Fault = { readonly effect: AnswerEffect; left: number }
 
 export type AnswerFaultsParameters = {
-  /** Called when an answer is changed. The page gets it once that is done. */
+  /** The page gets the changed answer once this is done. */
   readonly onChange?: ((method: string, as: AnswerEffect['as']) => void | Promise<void>) | undefined
 }
 
-/**
- * Creates the faults of a wallet's answers.
- *
- * @example
- * const faults = createAnswerFaults()
- * faults.add({ kind: 'answer', method: 'eth_accounts', as: { result: [] } })
- * await faults.around({ method: 'eth_accounts' }, () => connection.request({ method: 'eth_accounts' })) // []
- */
 export function createAnswerFaults({ onChange }: AnswerFaultsParameters = {}): AnswerFaults {
   let faults: Fault[] = []
   let hits = 0

@@ -8,26 +8,22 @@ import type { ChainController } from '#mocks/world/chain/chainController'
 import type { RegistryController, RelayController } from '#mocks/world/walletConnectSide'
 import type { World } from '#mocks/world/world'
 
-/** Where a fault can be. */
 export type FaultPlace = 'relay' | 'registry' | 'chain' | 'popup'
 
-/** A fault that is on. JSON. */
+/** JSON. */
 export type FaultRef = { readonly place: FaultPlace; readonly id: string; readonly chainId?: number | undefined }
 
-/** Puts faults on the parts of a bench, by the same controls as a console's panels. */
 export type FaultHand = {
-  /** Puts a fault on; on each chain for a chain's. @throws BenchError as the part does */
+  /** On each chain for a chain's fault. */
   add(place: FaultPlace, fault: Fault): Promise<readonly FaultRef[]>
-  /** How many requests it has met. Undefined for one that is not there any more. */
+  /** Undefined if the fault is gone. */
   hits(ref: FaultRef): number | undefined
   remove(ref: FaultRef): Promise<void>
-  /** Resolves once the place has told which faults it has. */
+  /** Resolves once the place has reported which faults it has. */
   whenTold(place: FaultPlace): Promise<void>
-  /** Calls the listener after each change of any fault. Returns its removal. */
   subscribe(listener: () => void): () => void
 }
 
-/** What a scenario needs of WalletConnect. */
 type ConnectSide =
   | {
       readonly status: 'on'
@@ -42,14 +38,12 @@ export type FaultHandWorld = Pick<World, 'wallets'> & {
     getState(): ConnectSide | { readonly status: 'starting' }
     whenKnown(): Promise<ConnectSide>
   }
-  /** The chains, with viem's actions and client. */
   readonly chainControllers: readonly Pick<
     ChainController,
     | ('chainId' | 'getState' | 'read' | 'faults' | 'client')
     | ('setAutomine' | 'mine' | 'reorg' | 'setBalance' | 'setCode')
     | ('setNonce' | 'impersonateAccount' | 'stopImpersonatingAccount')
   >[]
-  /** Tells of changes of the chains. */
   readonly link: Pick<World['link'], 'subscribe'>
 }
 
@@ -59,13 +53,6 @@ type Place = {
   remove(ref: FaultRef): Promise<void>
 }
 
-/**
- * Creates what puts faults on.
- *
- * @example
- * const faults = createFaultHand(world)
- * const [ref] = await faults.add('relay', { match: { tag: 1109 }, do: { kind: 'drop' } })
- */
 export function createFaultHand({ walletConnect, chainControllers, wallets, link }: FaultHandWorld): FaultHand {
   async function on(): Promise<On> {
     const side = await walletConnect.whenKnown()

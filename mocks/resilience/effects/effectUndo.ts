@@ -2,20 +2,19 @@ import type { Address, Hex } from 'viem'
 import type { VerifyMode } from '#mocks/world/walletConnectSide'
 import type { WalletSpecs } from '#mocks/world/walletController'
 
-/** What takes an effect off again. JSON: it outlives a reload of the page. */
+/** JSON: it outlives a reload of the page. */
 export type EffectUndo =
   | { readonly kind: 'verify'; readonly mode: VerifyMode }
   | { readonly kind: 'unlock'; readonly wallet: number }
   | { readonly kind: 'account'; readonly wallet: number; readonly address: Address }
   | { readonly kind: 'walletChain'; readonly wallet: number; readonly chainId: number }
-  /** A question that was ignored is closed, as a person does who finds the window again. */
+  /** Closes an ignored request, as a user does who finds the window again. */
   | { readonly kind: 'close'; readonly wallet: number; readonly request: string }
   | { readonly kind: 'mine'; readonly chainId: number }
   | { readonly kind: 'balance'; readonly chainId: number; readonly address: Address; readonly value: string }
   | { readonly kind: 'code'; readonly chainId: number; readonly address: Address; readonly bytecode: Hex }
-  /** The transactions come for which one waits. */
+  /** Sends the transactions that another one waits for. */
   | { readonly kind: 'nonceGap'; readonly chainId: number; readonly address: Address; readonly nonce: number }
-  /** The wallets of the page, from its next load on. */
+  /** From the page's next load on. */
   | { readonly kind: 'wallets'; readonly specs: WalletSpecs }
-  /** The person takes it off. */
   | { readonly kind: 'task'; readonly words: string }

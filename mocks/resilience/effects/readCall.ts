@@ -1,14 +1,8 @@
 import { type Address, isAddress } from 'viem'
 
-/** A request for a transaction, in the wallet's words. */
 export type CallRequest = { readonly params?: unknown }
 
-/**
- * The account and the target of a transaction, or of a batch's first call. Undefined in other requests.
- *
- * @example
- * readCall({ params: [{ from, to, value: '0x1' }] }) // { from, to }
- */
+/** Those of a batch's first call. Undefined in other requests. */
 export function readCall(request: CallRequest | undefined): {
   readonly from: Address | undefined
   readonly to: Address | undefined
@@ -17,7 +11,6 @@ export function readCall(request: CallRequest | undefined): {
   return { from: toAddress(first?.from), to: toAddress(first?.to ?? first?.calls?.[0]?.to) }
 }
 
-/** What a dapp sends, unchecked. */
 type Call = { readonly from?: unknown; readonly to?: unknown; readonly calls?: readonly { readonly to?: unknown }[] }
 
 function toAddress(value: unknown): Address | undefined {

@@ -21,7 +21,7 @@ const UNDOS: { readonly [kind in EffectUndo['kind']]: Undo<kind> } = {
   async nonceGap({ chainId, address, nonce }, world) {
     const chain = findChain(world, chainId)
     if ((await chain.client.getTransactionCount({ address })) >= nonce) return
-    // The last of them is sent, the others count as sent.
+    // The last is sent, the others count as sent.
     await chain.setNonce({ address, nonce: nonce - 1 })
     await chain.impersonateAccount({ address })
     await chain.client.sendTransaction({ account: address, to: address, nonce: nonce - 1 })
@@ -31,20 +31,12 @@ const UNDOS: { readonly [kind in EffectUndo['kind']]: Undo<kind> } = {
   task: () => {},
 }
 
-/** What the person must do for it. */
 const TASKS: Readonly<Partial<Record<EffectUndo['kind'], (undo: EffectUndo) => HandTask>>> = {
   wallets: () => ({ words: 'Reload this page: its wallets are as before then.', reloads: true }),
   task: (undo) => ({ words: 'words' in undo ? undo.words : '', reloads: false }),
 }
 
-/**
- * Takes an effect off.
- *
- * @returns what the person must do for it
- * @throws BenchError as the part does
- * @example
- * await takeOff({ kind: 'unlock', wallet: 0 }, world) // []
- */
+/** Resolves to the user's tasks. */
 export async function takeOff(undo: EffectUndo, world: EffectWorld): Promise<readonly HandTask[]> {
   await (UNDOS[undo.kind] as Undo<EffectUndo['kind']>)(undo as never, world)
   const task = TASKS[undo.kind]?.(undo)

@@ -1,10 +1,9 @@
 import type { RunFacts } from '../resilienceResult.ts'
 
-/** A fact of a run: its label, and what was seen. */
 export type Fact = {
   readonly label: string
   readonly texts: readonly string[]
-  /** Whether the texts come from the dapp or from an error: they are shown as they were. */
+  /** Texts of the dapp or of an error are shown unchanged. */
   readonly isQuoted?: true
 }
 
@@ -21,12 +20,6 @@ const TRIES: Readonly<Record<RunFacts['secondTry'], string>> = {
   none: 'None was made.',
 }
 
-/**
- * The facts by which a verdict can be checked, in order. What there was nothing of is left out.
- *
- * @example
- * describeFacts(facts) // [{ label: 'The flow', texts: ['It failed.'] }, …]
- */
 export function describeFacts(facts: RunFacts): readonly Fact[] {
   const { end, failure, secondTry, movedMs, newTexts, busy, errors, tries, isBlank, asksReceipts } = facts
   const all: readonly Fact[] = [

@@ -18,12 +18,6 @@ const FATES: Readonly<Record<TransactionFate, string>> = {
   otherChain: 'its transaction stands on another chain',
 }
 
-/**
- * What became of a request, as words in order.
- *
- * @example
- * describeRunRequest(request) // ['approved by the flow', 'after the fault', 'its transaction reverted']
- */
 export function describeRunRequest(request: RunRequest): readonly string[] {
   const {
     decision,

@@ -1,15 +1,8 @@
 import type { ResilienceResult } from '../resilienceResult.ts'
 
-/** What tells flows apart. */
 export type FlowKey = Pick<ResilienceResult, 'flow' | 'spec' | 'project'>
 
-/**
- * Makes a function that gives each of these flows a short name of its own, for addresses and files: its title, and project
- * and spec only where several flows have the same title.
- *
- * @example
- * nameFlows([{ flow: 'Check-out', spec: 'shop.spec.ts', project: '' }])({ flow: 'Check-out', … }) // 'check-out'
- */
+/** For addresses and files: the title, with project and spec only where several flows share it. */
 export function nameFlows(flows: readonly FlowKey[]): (flow: FlowKey) => string {
   const distinct = [...new Map(flows.map((flow) => [toKey(flow), flow])).values()]
   const candidates = distinct.map(({ flow, project, spec }) => {
@@ -30,7 +23,6 @@ function toKey({ project, spec, flow }: FlowKey): string {
   return JSON.stringify([project, spec, flow])
 }
 
-/** The name, or the name with the first number that is free. */
 function toFree(name: string, taken: ReadonlySet<string>): string {
   if (!taken.has(name)) return name
   let count = 2

@@ -14,7 +14,7 @@ const text = z.string().max(100_000)
 
 const texts = z.array(text).max(1_000)
 
-/** A file beside the result: its name alone, so that it leads nowhere else. */
+/** Its name alone, so that it leads nowhere else. */
 const fileName = z
   .string()
   .max(200)
@@ -50,7 +50,7 @@ const facts = z.looseObject({
   tries: texts,
 }) satisfies z.ZodType<RunFacts>
 
-/** A {@link ResilienceResult} from a file. Fields that it does not know stay. */
+/** Keeps unknown fields. */
 const resultSchema = z.looseObject({
   v: z.literal(RESULT_VERSION),
   flow: text.min(1),
@@ -71,14 +71,6 @@ const resultSchema = z.looseObject({
   retry: z.int().min(0),
 }) satisfies z.ZodType<ResilienceResult>
 
-/**
- * Reads a result that a test of a flow wrote.
- *
- * @param place where it stands, for errors
- * @throws BenchError when it is not a result, or one of another version
- * @example
- * readResult(await readFile('test-results/checkout/resilience.json', 'utf8'), 'checkout/resilience.json')
- */
 export function readResult(text: string, place: string): ResilienceResult {
   const value = readJson(text, place)
   const version = (value as { readonly v?: unknown } | null)?.v

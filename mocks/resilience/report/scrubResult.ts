@@ -1,15 +1,9 @@
 import { redactText } from '#mocks/core/secrets/redactText'
 import type { ResilienceResult } from '../resilienceResult.ts'
 
-/** The longest text of a result that is shown. */
 const LONGEST = 4_000
 
-/**
- * Takes machine paths and secrets out of every text of a result, and cuts texts that nobody reads to their end.
- *
- * @example
- * scrubResult(result).facts.errors // ['Error: no wallet at …/src/connect.ts:3']
- */
+/** Also cuts texts that nobody reads to their end. */
 export function scrubResult(result: ResilienceResult): ResilienceResult {
   return scrub(result) as ResilienceResult
 }

@@ -5,16 +5,11 @@ import { VERDICTS, type Verdict } from '../verdict.ts'
 import { verdictWords } from '../verdictWords.ts'
 import { countVerdicts } from './countVerdicts.ts'
 
-/** What the table needs of a result. */
 export type TableResult = Pick<ResilienceResult, 'flow' | 'scenario' | 'family' | 'title' | 'verdict' | 'why'>
 
 /**
- * Makes a table of flows by families, as Markdown: how many runs survived, and every other verdict by name. Below it
- * stands each run that failed, or that the rules could not decide, with the reason.
- *
- * @param results of one run each. Those without a fault are left out
- * @example
- * toFlowTable(results).split('\n')[0] // '| | checkout |'
+ * In Markdown. Below the table stands each run that failed or is undecided, with the reason. Omits runs without a
+ * fault.
  */
 export function toFlowTable(results: readonly TableResult[]): string {
   const runs = results.filter(({ scenario }) => scenario !== 'undisturbed')
@@ -41,7 +36,7 @@ export function toFlowTable(results: readonly TableResult[]): string {
   return [...table, ...(lines.length === 0 ? [] : ['', ...lines]), ''].join('\n')
 }
 
-/** `12 · 1 stuck`: those that survived, then the others by their names. */
+/** `12 · 1 stuck`: survivors, then the others. */
 function toCell(runs: readonly TableResult[]): string {
   if (runs.length === 0) return ''
   const verdicts = runs.map(({ verdict }) => verdict)

@@ -3,10 +3,9 @@ import { FAMILIES, type Scenario, type ScenarioFamily } from '../scenario.ts'
 import { countVerdicts, type VerdictCounts } from './countVerdicts.ts'
 import type { ReportRun } from './reportRun.ts'
 
-/** The id of the run that meets no fault. It is shown, and not counted. */
+/** The run without a fault, which is shown and not counted. */
 const UNDISTURBED = 'undisturbed'
 
-/** A column: a flow. */
 export type GridFlow = {
   readonly id: string
   readonly flow: string
@@ -15,14 +14,14 @@ export type GridFlow = {
   readonly counts: VerdictCounts
 }
 
-/** A row: a scenario, with the run of each flow in the order of the columns. */
+/** The runs are in the order of the columns. */
 export type GridRow = {
   readonly scenario: string
   readonly title: string
   readonly runs: readonly (ReportRun | undefined)[]
 }
 
-/** The rows of a family. Without a family: scenarios that name none, and the flows without a fault. */
+/** Undefined for scenarios that name none, and for flows without a fault. */
 export type GridGroup = {
   readonly family: ScenarioFamily | undefined
   readonly name: string
@@ -30,25 +29,16 @@ export type GridGroup = {
   readonly counts: VerdictCounts
 }
 
-/** Flows by scenarios. */
 export type ReportGrid = {
   readonly flows: readonly GridFlow[]
-  /** The flows without a fault. Undefined if no test of them ran. */
   readonly undisturbed: GridRow | undefined
   readonly groups: readonly GridGroup[]
-  /** Of all runs that were to meet a fault. */
   readonly counts: VerdictCounts
-  /** The scenarios of the catalogue that no flow has a result of: they do not apply, or were not run. */
+  /** No flow has a result: they don't apply, or were not run. */
   readonly absent: readonly Scenario[]
 }
 
-/**
- * Lays runs out as a grid: scenarios in the order of the catalogue, family by family; what the catalogue does not know
- * follows.
- *
- * @example
- * toGrid(runs, scenarios).groups[0]?.rows[0]?.runs[0]?.result.verdict // 'told'
- */
+/** In the order of the catalogue. Unknown scenarios follow. */
 export function toGrid(runs: readonly ReportRun[], catalogue: readonly Scenario[]): ReportGrid {
   const faulty = runs.filter(({ result }) => result.scenario !== UNDISTURBED)
   const flows = listFlows(runs, faulty)

@@ -1,7 +1,6 @@
 import type { Observation } from '../observation.ts'
 import type { RunRequest } from '../resilienceResult.ts'
 
-/** A run in which the dapp told of a refused transaction, and a second try worked; with changes. */
 export function makeObservation(changes: Partial<Observation> = {}): Observation {
   return {
     requests: [makeRequest({ decision: 'reject', isByScenario: true, error: { code: 4001, message: 'No.' } })],
@@ -22,7 +21,6 @@ export function makeObservation(changes: Partial<Observation> = {}): Observation
   }
 }
 
-/** A transaction that the flow expected and approved; with changes. */
 export function makeRequest(changes: Partial<RunRequest> = {}): RunRequest {
   return {
     method: 'eth_sendTransaction',

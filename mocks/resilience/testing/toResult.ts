@@ -2,7 +2,6 @@ import { RESULT_VERSION, type ResilienceResult, type RunFacts, type RunRequest }
 
 type Changes = Partial<Omit<ResilienceResult, 'facts'>> & { readonly facts?: Partial<RunFacts> }
 
-/** A request of a result, with these changes. */
 const request: RunRequest = {
   method: 'personal_sign',
   transport: 'injected',
@@ -28,12 +27,7 @@ const facts: RunFacts = {
   tries: [],
 }
 
-/**
- * A result for tests: the checkout is stuck as its signature is ignored, unless the changes say otherwise.
- *
- * @example
- * toResult({ verdict: 'told', facts: { newTexts: ['Nothing was signed'] } })
- */
+/** By default, the checkout is stuck because its signature is ignored. */
 export function toResult(changes: Changes = {}): ResilienceResult {
   return {
     v: RESULT_VERSION,

@@ -1,8 +1,8 @@
-/** A piece of HTML. A class, so that nothing that was read from a file can be taken for one. */
+/** A class, so that nothing read from a file can be taken for HTML. */
 export class Markup {
   readonly text: string
 
-  /** @param text HTML that is safe as it stands: of our own, or made by `html` */
+  /** Safe HTML: our own, or made by `html`. */
   constructor(text: string) {
     this.text = text
   }

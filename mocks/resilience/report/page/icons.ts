@@ -27,12 +27,10 @@ const PATHS = {
   warn: 'M8 2.5 14.5 13.5h-13ZM8 6.5v3.2m0 1.8h.01',
 } as const
 
-/** The name of an icon: a verdict, or what a button does. */
 export type ReportIcon = keyof typeof PATHS
 
-/** The icons of the page: drawn once, used by their name. All are decorative: a word beside them says what they mean. */
+/** Decorative: a word beside each says what it means. */
 export const icons: {
-  /** The drawings, hidden. */
   readonly sprite: Markup
   readonly use: (name: ReportIcon) => Markup
 } = {

@@ -4,15 +4,9 @@ import type { VerdictCounts } from '../countVerdicts.ts'
 import { html } from './html.ts'
 import type { Markup } from './Markup.ts'
 
-/** The width of the drawing, in its own units. */
 const WIDTH = 1_000
 
-/**
- * A bar of the verdicts, each as wide as its share. Drawn, so that the page needs no style attribute.
- *
- * @example
- * renderBar(countVerdicts(['recovered', 'stuck'])) // <svg class="bar" role="img" aria-label="1 recovered, 1 stuck">…
- */
+/** Drawn, so that the page needs no style attribute. */
 export function renderBar({ total, verdicts }: VerdictCounts): Markup {
   const parts = VERDICTS.filter((verdict) => verdicts[verdict] > 0)
   const label = parts.map((verdict) => `${verdicts[verdict]} ${verdictWords[verdict].word}`).join(', ')

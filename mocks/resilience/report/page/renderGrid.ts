@@ -8,12 +8,6 @@ import { icons } from './icons.ts'
 import type { Markup } from './Markup.ts'
 import { renderBar } from './renderBar.ts'
 
-/**
- * The table of flows by scenarios. Each cell leads to its run.
- *
- * @example
- * renderGrid(grid).text // '<div class="grid-box">…'
- */
 export function renderGrid({ flows, undisturbed, groups }: ReportGrid): Markup {
   return html`<div class="grid-box"><table id="grid" class="${flows.length > 1 ? 'many' : 'single'}" role="grid" aria-label="Scenarios by flows">
 <thead><tr><th scope="col" class="corner">Scenario</th>${flows.map(renderHead)}</tr></thead>

@@ -15,34 +15,24 @@ import { renderBar } from './renderBar.ts'
 import { renderGrid } from './renderGrid.ts'
 import { renderRun } from './renderRun.ts'
 
-/** The verdicts of those that did not survive. */
 const FAILED = VERDICTS.filter((verdict) => verdictWords[verdict].counts === 'failed')
 
 const COUNTS = { survived: 'Survived', failed: 'Did not survive', unknown: 'Does not count' } as const
 
-/** With more flows than these the cells show drawings alone. */
+/** With more flows than these, cells show only icons. */
 const WORDY = 4
 
 export type PageParameters = {
   readonly grid: ReportGrid
   readonly catalogue: readonly Scenario[]
-  /** What could not be read, a sentence each. */
   readonly problems: readonly string[]
-  /** The page's script: of our own. */
   readonly script: string
-  /** When the report is made. */
   readonly date: Date
-  /** The program that makes it: `walletbench 0.1.0`. */
+  /** Such as `walletbench 0.1.0`. */
   readonly tool: string
 }
 
-/**
- * The report as one HTML page. It needs nothing but the pictures and recordings beside it, and its policy lets it load
- * nothing else.
- *
- * @example
- * await writeFile('index.html', renderPage({ grid, catalogue: scenarios, problems: [], script, date, tool }))
- */
+/** Its policy allows nothing but the pictures and recordings beside it. */
 export function renderPage({ grid, catalogue, problems, script, date, tool }: PageParameters): string {
   const scenarioOf = new Map(catalogue.map((scenario) => [scenario.id, scenario]))
   const day = date.toISOString()
@@ -86,12 +76,6 @@ function toSizes({ flows, groups, counts }: ReportGrid): string {
   return [of(flows.length, 'flow'), of(scenarios, 'scenario'), of(counts.total, 'run')].join(' · ')
 }
 
-/**
- * A policy under which the page runs its own script and style, shows pictures beside it, and loads nothing else.
- *
- * @example
- * toContentPolicy({ script: 'alert(1)', style: '' }) // "default-src 'none'; img-src 'self' file: data:; …"
- */
 function toContentPolicy({ script, style }: { readonly script: string; readonly style: string }): string {
   const of = (text: string) => `'sha256-${base64.encode(sha256(utf8ToBytes(text)))}'`
   return [
@@ -105,12 +89,6 @@ function toContentPolicy({ script, style }: { readonly script: string; readonly 
   ].join('; ')
 }
 
-/**
- * What each verdict means, how it counts, and how the page is used.
- *
- * @example
- * renderLegend(grid).text // '<section id="legend" …'
- */
 function renderLegend({ absent }: ReportGrid): Markup {
   return html`<section id="legend" aria-labelledby="legend-title">
 <h2 id="legend-title">What the verdicts mean</h2>
@@ -134,12 +112,6 @@ ${
 </section>`
 }
 
-/**
- * How many runs survived their fault, and the filters: by verdict, family and flow.
- *
- * @example
- * renderSummary(grid).text // '<section class="summary" …'
- */
 function renderSummary({ counts, flows, groups, undisturbed }: ReportGrid): Markup {
   const failing = undisturbed?.runs.filter((run) => run && run.result.verdict !== 'recovered') ?? []
   return html`<section class="summary" aria-label="Summary">

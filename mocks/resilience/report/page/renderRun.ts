@@ -20,13 +20,6 @@ const CERTAINTIES: Readonly<Record<ScenarioSource['certainty'], string>> = {
   documented: 'documented in a specification or manual',
 }
 
-/**
- * All that was seen of a run: the verdict and why, pictures, what met the fault, the facts, and how to run it alone.
- *
- * @param scenario of the catalogue. Undefined if it has none of this id
- * @example
- * renderRun(run, scenario).text // '<article class="run" …'
- */
 export function renderRun(run: ReportRun, scenario: Scenario | undefined): Markup {
   const { id, earlier, files, result } = run
   const { verdict, flow, project, spec, title, why, met, facts, command, isAfterReload } = result
@@ -88,25 +81,12 @@ function toTime(ms: number): string {
   return ms < 1_000 ? `${Math.round(ms)} ms` : `${(ms / 1_000).toFixed(1)} s`
 }
 
-/**
- * A line to paste into a terminal, with a button that copies it.
- *
- * @param label what is copied, for the button's name
- * @param file the end of the line, where that is a file beside the page: the page puts its own folder before it
- * @example
- * renderLine('npx playwright test -g "checkout"', 'the command')
- */
+/** `file` is the end of the line if it's beside the page, which puts its own folder before it. */
 function renderLine(text: string, label: string, file?: string): Markup {
   const place = file === undefined ? '' : html` data-file="${file}"`
   return html`<div class="line"><pre><code${place}>${text}</code></pre><button type="button" class="copy" aria-label="Copy ${label}">${icons.use('copy')}<span class="state" aria-live="polite"></span></button></div>`
 }
 
-/**
- * The public thread of the bug that a scenario stands for.
- *
- * @example
- * renderSource({ url: 'https://github.com/…/issues/1', says: 'The dapp asks again.', certainty: 'fixed' })
- */
 function renderSource({ url, says, certainty }: ScenarioSource): Markup {
   const isWeb = /^https?:\/\//.test(url)
   const link = isWeb
@@ -120,13 +100,6 @@ function toShortUrl(url: string): string {
   return url.replace(/^https?:\/\/(www\.)?/, '')
 }
 
-/**
- * The pictures of a run, in order of time. Each leads to the file; where nothing had changed, it says so.
- *
- * @param title the scenario, for those who do not see the picture
- * @example
- * renderPictures({ at: { file: 'pictures/1f.jpg', width: 480, height: 300 } }, 'the person refuses')
- */
 function renderPictures(pictures: ReportFiles['pictures'], title: string): Markup {
   const taken = MOMENTS.flatMap(([name, moment]) => {
     const picture = pictures[name]

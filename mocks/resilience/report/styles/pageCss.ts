@@ -1,4 +1,3 @@
-/** The frame of the page: header, columns, summary, filters, legend. */
 export const pageCss = `
 *, *::before, *::after { box-sizing: border-box; }
 * { scrollbar-color: var(--line-strong) transparent; scrollbar-width: thin; }

@@ -1,7 +1,6 @@
 import { pageCss } from './pageCss.ts'
 import { tokens } from './tokens.ts'
 
-/** The table of flows by scenarios. */
 const gridCss = `
 .grid-box { flex: 1; min-height: 0; overflow: auto; background: var(--bg); }
 table { width: 100%; border-collapse: separate; border-spacing: 0; }
@@ -59,7 +58,6 @@ thead .flow-place { max-width: 140px; }
 }
 `
 
-/** A run: what was seen, and its picture in full size. */
 const runCss = `
 .run { display: none; padding: var(--s3) var(--s4) var(--s4); }
 html:not(.scripted) .run:target, .run.open { display: block; }
@@ -114,7 +112,7 @@ const toRules = (table: Readonly<Record<string, string>>) =>
     .map(([name, value]) => `${name}: ${value};`)
     .join(' ')
 
-/** The page's whole style: the theme is the system's, unless the person chooses one. */
+/** The system's theme, unless the user chooses one. */
 export const reportCss: string = `
 :root { ${toRules(tokens.light)} }
 @media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) { ${toRules(tokens.dark)} } }

@@ -1,7 +1,4 @@
-/**
- * The colours of the console, for the report: `console/styles/tokens.css` has them, and a test keeps both alike. The report
- * has no bundler that could read that file.
- */
+/** Copied from `console/styles/tokens.css`, which the report can't read without a bundler. A test keeps both alike. */
 export const tokens: {
   readonly light: Readonly<Record<string, string>>
   readonly dark: Readonly<Record<string, string>>
