@@ -5,7 +5,7 @@ import type { WalletSpec, WalletSpecs } from '#mocks/world/walletController'
 import type { Wallet } from '#mocks/world/world'
 import { pageTasks } from './pageTasks.ts'
 
-/** The wallets of the page from its next load on, made from the first of those that it has. */
+/** Made from the first wallet, from the page's next load on. */
 const PAGES: Readonly<Record<PageWallets, (first: WalletSpec) => WalletSpecs>> = {
   none: (first) => [{ ...first, ethereum: 'leave', announce: { when: 'never' } }],
   late: (first) => [{ ...first, ethereum: 'leave', announce: { when: 'late' } }],
@@ -18,12 +18,7 @@ const PAGES: Readonly<Record<PageWallets, (first: WalletSpec) => WalletSpecs>> =
 const RELOAD = { words: 'Reload this page: its wallets are there from the start of a page.', reloads: true } as const
 const LATE = 'Look at the page for some seconds. When you press Done, the wallet announces itself.'
 
-/**
- * Creates what effects act upon while a person does a flow: what only a page can do is theirs, and no clock is moved.
- *
- * @example
- * await carryOutEffect(step.do, createHandStage({ world, faults, title, lift }), request)
- */
+/** Only a user can act in the page, and no clock is moved. */
 export function createHandStage(parts: Pick<EffectStage, 'world' | 'faults' | 'title' | 'lift'>): EffectStage {
   return {
     ...parts,
@@ -45,7 +40,7 @@ export function createHandStage(parts: Pick<EffectStage, 'world' | 'faults' | 't
   }
 }
 
-/** A chain that the wallet knows, and is not on. Undefined where it knows no other. */
+/** Known, but not in use. */
 export function findOtherChain(wallet: Wallet): number | undefined {
   const { chains, chainId } = wallet.getState()
   return chains.find((each) => each.chainId !== chainId)?.chainId

@@ -2,22 +2,13 @@ import { createListeners } from '#mocks/core/createListeners'
 import type { PlayKeep } from './createPlayKeep.ts'
 import type { KeptPlay } from './keptPlay.ts'
 
-/** Holds a play, and keeps each change. */
 export type PlayHolder = {
   /** The same object until something changes. */
   get(): KeptPlay
-  /** Replaces the play by what the function makes of it. */
   change(make: (play: KeptPlay) => KeptPlay): void
   subscribe(listener: () => void): () => void
 }
 
-/**
- * Creates a holder.
- *
- * @example
- * const holder = createPlayHolder(play, keep)
- * holder.change((play) => ({ ...play, isLifted: true }))
- */
 export function createPlayHolder(first: KeptPlay, keep: PlayKeep): PlayHolder {
   const listeners = createListeners()
   let play = first

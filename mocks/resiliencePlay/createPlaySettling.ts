@@ -2,26 +2,17 @@ import type { Wait } from '#mocks/core/wait'
 import type { TraceEvent, TraceHop } from '#mocks/trace/traceEvent'
 import type { PlayHolder } from './createPlayHolder.ts'
 
-/** Finds out when an answer has led to all that it leads to at once. */
 export type PlaySettling = {
-  /** Tells it of events of the trace. */
   note(events: readonly TraceEvent[]): void
-  /** Follows the requests that have an answer. Each is settled once nothing has happened for a moment. */
+  /** A request settles once nothing has happened for a moment after its answer. */
   look(): void
 }
 
-/** Milliseconds without an event after which an answer has led to all that it leads to at once. */
+/** Milliseconds. */
 const REST = 300
-/** Hops at which something always happens: polls and blocks. */
+/** Polls and blocks never stop. */
 const ALWAYS: ReadonlySet<TraceHop> = new Set(['gateway', 'dappRpc', 'walletRpc', 'chain', 'registry'])
 
-/**
- * Creates what settles the requests of a play.
- *
- * @param onSettled called after each
- * @example
- * const settling = createPlaySettling({ holder, wait, onSettled: look })
- */
 export function createPlaySettling({
   holder,
   wait,

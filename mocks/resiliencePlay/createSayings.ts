@@ -4,7 +4,6 @@ import type { PlayNote } from './createPlayNote.ts'
 import type { Fates } from './facts/createFates.ts'
 import { judgePlay } from './facts/judgePlay.ts'
 
-/** What only the person can say. */
 export type Sayings = Pick<ScenarioPlayer, 'sayEnd' | 'sayTry' | 'sayAsked'>
 
 const ENDS: Readonly<Record<HandEnd, string>> = {
@@ -20,12 +19,6 @@ const TRIES: Readonly<Record<HandTry, string>> = {
   failed: 'a second try does not work',
 }
 
-/**
- * Creates what takes the person's word, and tells the trace what the rules say then.
- *
- * @example
- * await createSayings({ holder, fates, note }).sayEnd('told')
- */
 export function createSayings({
   holder,
   fates,
@@ -45,7 +38,7 @@ export function createSayings({
       await fates.refresh()
       const { at } = note('end', ENDS[end])
       const { isLifted, judged, requests, errors } = holder.get()
-      // After it was taken off, what comes is the second try.
+      // Requests after it was taken off belong to the second try.
       const until = isLifted && judged ? judged : { requests: requests.length, errors: errors.length, at }
       holder.change((play) => ({ ...play, end, judged: until, secondTry: undefined }))
       tellVerdict()

@@ -31,18 +31,10 @@ export type ScenarioPlayerParameters = Omit<PlayParameters, 'wait'> & {
 
 type ScenarioPlayContext = {
   readonly playable: PlayableScenario
-  /** Whether the dapp may be in this page, so that the console sees its errors and can reload it. */
+  /** Only then does the console see the dapp's errors, and can reload it. */
   readonly isHere: boolean
 }
 
-/**
- * Creates the player of a console's scenarios: it carries out their steps at their moments while a person does a flow by
- * hand, and collects the facts by which the rules judge. It goes on with a play that was kept.
- *
- * @example
- * const player = createScenarioPlayer({ world, scenarios, own: undefined, keep })
- * await player.arm('signature-refused')
- */
 export function createScenarioPlayer(parameters: ScenarioPlayerParameters): ScenarioPlayer {
   const { world, scenarios, own, keep, wait = systemWait } = parameters
   const listeners = createListeners()
@@ -73,7 +65,7 @@ export function createScenarioPlayer(parameters: ScenarioPlayerParameters): Scen
   }
 
   const kept = keep.load()
-  // A reload was what the person was asked for.
+  // The user was asked for this reload.
   if (kept) {
     const [task, ...tasks] = kept.tasks
     const prepared = task?.when === 'before' ? task.index : kept.prepared
@@ -103,12 +95,6 @@ export function createScenarioPlayer(parameters: ScenarioPlayerParameters): Scen
   }
 }
 
-/**
- * A scenario for people, in words.
- *
- * @example
- * toPlayable(scenario, { place: 'page', world }).steps[0]?.when // 'when the wallet asks for a signature'
- */
 function toPlayable(scenario: Scenario, place: HandPlace): PlayableScenario {
   return {
     scenario,
@@ -118,12 +104,6 @@ function toPlayable(scenario: Scenario, place: HandPlace): PlayableScenario {
   }
 }
 
-/**
- * A play of which nothing has happened yet, and its first note in the trace.
- *
- * @example
- * toFreshPlay(scenario, world).requests // []
- */
 export function toFreshPlay(scenario: Scenario, { trace, wallets }: Pick<World, 'trace' | 'wallets'>): KeptPlay {
   const before = new Map<string, number>()
   for (const { source, seq } of trace.snapshot()) before.set(source, Math.max(before.get(source) ?? 0, seq))
@@ -146,12 +126,6 @@ export function toFreshPlay(scenario: Scenario, { trace, wallets }: Pick<World, 
   }
 }
 
-/**
- * What a console shows of a play.
- *
- * @example
- * toScenarioPlay(play, { playable, isHere: true }).steps[0]?.status // 'waiting'
- */
 function toScenarioPlay(play: KeptPlay, { playable, isHere }: ScenarioPlayContext): ScenarioPlay {
   const { scenario, tasks, requests, errors, met, isLifted, end, secondTry } = play
   const judgement = judgePlay(play)

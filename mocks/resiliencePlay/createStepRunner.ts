@@ -35,9 +35,7 @@ const MOMENTS: Readonly<Record<FlowMoment['when'], (now: Now) => boolean>> = {
   quiet: ({ play: { steps } }) => steps.every(({ faults, hits }) => faults.length === 0 || hits > 0),
 }
 
-/** Carries out the steps of a play at their moments. */
 export type StepRunner = {
-  /** Carries out what is due. */
   work(): Promise<void>
 }
 
@@ -49,16 +47,8 @@ export type StepRunnerParameters = Pick<HandPlace, 'place'> & {
 
 type Now = { readonly play: KeptPlay; readonly request: KeptRequest | undefined; readonly wallets: World['wallets'] }
 
-/**
- * Creates what carries out the steps of a play.
- *
- * @example
- * const runner = createStepRunner({ stage, place: 'page', holder, note })
- * await runner.work()
- */
 export function createStepRunner({ stage, place, holder, note }: StepRunnerParameters): StepRunner {
   let isWorking = false
-  /** Whether something has changed while it worked. */
   let isStale = false
 
   async function carryOut(step: ScenarioStep, request: KeptRequest | undefined): Promise<void> {
@@ -83,7 +73,7 @@ export function createStepRunner({ stage, place, holder, note }: StepRunnerParam
     if (holder.get().isLifted) await stage.lift()
   }
 
-  /** Returns whether there may be more to do. */
+  /** Resolves to whether there may be more to do. */
   async function carryOutNext(): Promise<boolean> {
     const play = holder.get()
     const { scenario, steps, tasks, isLifted, prepared, requests } = play
@@ -128,24 +118,12 @@ function toKept(
   }
 }
 
-/**
- * Whether a moment has come, and lasts: a request that waits for the person, an answer that has come to rest, faults that
- * have met their requests.
- *
- * @example
- * isDue({ when: 'asked', what: 'signature' }, { play, request, wallets }) // true
- */
+/** The moment must last: the request waits, the answer has settled, the faults have hit. */
 function isDue(at: FlowMoment, now: Now): boolean {
   return MOMENTS[at.when](now)
 }
 
-/**
- * What the person must do before a step is carried out: undefined for nothing. A page is quiet when they say so.
- *
- * @example
- * toStepTask({ at: { when: 'quiet' }, do: { kind: 'lift' } }, 'page')?.words
- * // 'When nothing moves on the page any more, go on: all of that ends.'
- */
+/** A page is quiet when the user says so. */
 function toStepTask(step: ScenarioStep, place: HandPlace['place']): HandTask | undefined {
   const own = toEffectTask(step.do, place)
   const { when } = step.at
@@ -156,7 +134,7 @@ function toStepTask(step: ScenarioStep, place: HandPlace['place']): HandTask | u
   return { words: `When nothing moves on the page any more, ${words}`, reloads: own?.reloads ?? false }
 }
 
-/** What no console can do: pages and clocks are the person's. */
+/** Pages and clocks belong to the user. */
 function toEffectTask(effect: ScenarioEffect, place: HandPlace['place']): HandTask | undefined {
   if (effect.kind === 'page')
     return { words: pageTasks[effect.act].words, reloads: effect.act === 'reload' && place === 'page' }
@@ -174,7 +152,7 @@ function toEffectTask(effect: ScenarioEffect, place: HandPlace['place']): HandTa
   }
 }
 
-/** A time in words, in the largest unit that it fills: `10 minutes`. */
+/** In the largest unit that it fills: `10 minutes`. */
 function toTimeWords(ms: number): string {
   const { name, ms: size } = UNITS.find((unit) => ms >= unit.ms) ?? UNITS[3]
   const count = Math.round(ms / size)

@@ -1,6 +1,5 @@
 import type { PageEffect } from '#mocks/resilience/effects/effect'
 
-/** What the person does in the dapp's page, and how they take it off. */
 export const pageTasks: Readonly<Record<PageEffect['act'], { readonly words: string; readonly off?: string }>> = {
   reload: { words: 'Reload the dapp’s page.' },
   leave: { words: 'Go to an empty page in the dapp’s tab: about:blank.' },

@@ -21,43 +21,32 @@ import { countHits } from './faults/countHits.ts'
 import type { KeptPlay } from './keptPlay.ts'
 import { createTakingOff } from './undo/createTakingOff.ts'
 
-/** What a page throws and nothing catches. */
 export type PageErrors = {
-  /** Calls the listener with each error's text. Returns its removal. */
   subscribe(listener: (text: string) => void): () => void
 }
 
-/** Where a play takes place. */
 export type PlayParameters = {
   readonly world: EffectWorld & { readonly trace: Trace }
-  /** The page's own dapp: its origin and its errors. Undefined where the dapps are in pages that a process serves. */
+  /** Undefined if the dapps are in pages that a process serves. */
   readonly own: { readonly origin: string; readonly errors: PageErrors } | undefined
   readonly keep: PlayKeep
   readonly wait: Wait
 }
 
-/** A play that runs. */
 export type RunningPlay = Pick<ScenarioPlayer, 'done' | 'lift' | 'sayEnd' | 'sayTry' | 'sayAsked'> & {
   get(): KeptPlay
   subscribe(listener: () => void): () => void
-  /** Ends it: nothing more is followed. What it did stays. */
+  /** Its effects stay. */
   stop(): void
 }
 
-/**
- * Starts to play a scenario, or goes on with one after the page was loaded again.
- *
- * @param isKept whether the play is one of an earlier load
- * @example
- * const running = startPlay(toFreshPlay(scenario, world), { isKept: false, world, own, keep, wait })
- */
 export function startPlay(first: KeptPlay, parameters: PlayParameters & { readonly isKept: boolean }): RunningPlay {
   const { world, own, keep, wait, isKept } = parameters
   const { trace, wallets } = world
   let isOver = false
   const holder = createPlayHolder(first, {
     ...keep,
-    // A step that was under way at the end is not kept.
+    // A step that was under way at the end isn't kept.
     save: (play) => (isOver ? undefined : keep.save(play)),
   })
   const faults = createFaultHand(world)
@@ -74,7 +63,6 @@ export function startPlay(first: KeptPlay, parameters: PlayParameters & { readon
     walletOf: (origin) => findState(world, origin),
   })
 
-  /** Notes when all that the scenario needs of the flow has come. */
   function markMet(): void {
     const { met, requests, errors, isLifted } = holder.get()
     if (met || isLifted || whyNotMet(holder.get()) !== undefined) return
@@ -100,7 +88,7 @@ export function startPlay(first: KeptPlay, parameters: PlayParameters & { readon
     trace.subscribe((all = []) => {
       // What an earlier page of the tab saw is counted already.
       const events = all.filter((event) => !isOfEarlierPage(event, trace))
-      // Its own notes tell it nothing, nor does what a person presses: what comes of it does.
+      // Its own notes and button presses don't count, but their effects do.
       const added = events.filter(({ hop, phase }) => hop !== 'action' || (phase !== 'note' && phase !== 'event'))
       if (added.length === 0) return
       settling.note(added)
@@ -134,7 +122,6 @@ export function startPlay(first: KeptPlay, parameters: PlayParameters & { readon
       await fates.refresh()
       holder.change((play) => countHits(play, faults))
       markMet()
-      // No further step comes.
       holder.change((play) => ({ ...play, isLifted: true, tasks: [] }))
       const index = holder.get().steps.length
       const tasks = (await takeAllOff()).map((task) => ({ ...task, when: 'lift', index }) as const)
@@ -149,13 +136,11 @@ export function startPlay(first: KeptPlay, parameters: PlayParameters & { readon
   }
 }
 
-/** The chain of an origin, for requests that name none. */
 function findChainId({ wallets }: Pick<World, 'wallets'>, origin: string): number {
   const state = findState({ wallets }, origin)
   return state?.sites[origin]?.chainId ?? state?.chainId ?? 0
 }
 
-/** The wallet that an origin is connected to, else the first. */
 function findState({ wallets }: Pick<World, 'wallets'>, origin: string): WalletState | undefined {
   const states = wallets.map((wallet) => wallet.getState())
   return states.find(({ permissions }) => Object.hasOwn(permissions, origin)) ?? states[0]

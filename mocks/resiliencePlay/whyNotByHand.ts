@@ -3,10 +3,9 @@ import type { EffectWorld } from '#mocks/resilience/effects/effectStage'
 import type { Scenario } from '#mocks/resilience/scenario'
 import { findOtherChain } from './createHandStage.ts'
 
-/** Where a scenario is played. */
 export type HandPlace = {
   readonly world: EffectWorld
-  /** Whether the dapp and its wallets are in the console's own page, or in pages that a process serves. */
+  /** `page`: dapp and wallets are in the console's own page. `side`: in pages that a process serves. */
   readonly place: 'page' | 'side'
 }
 
@@ -22,7 +21,6 @@ const SERVED =
 const OWN_STORAGE =
   'The storage of this page holds the wallet, too. Play it with your dapp in another page: `walletbench browse`.'
 
-/** Why an effect cannot be played by hand. The others always can. */
 const WHYS: { readonly [kind in ScenarioEffect['kind']]?: WhyNot<kind> } = {
   wallet: ({ act }, place) => (act === 'switchChain' ? whyNotOtherChain(place) : undefined),
   wallets({ are }, place) {
@@ -39,12 +37,6 @@ const WHYS: { readonly [kind in ScenarioEffect['kind']]?: WhyNot<kind> } = {
   verify: whyNotConnect,
 }
 
-/**
- * Says why a scenario cannot be played by hand in a console. Undefined if it can.
- *
- * @example
- * whyNotByHand(scenario, { place: 'page', world }) // 'The storage of this page holds the wallet, too. …'
- */
 export function whyNotByHand({ steps }: Scenario, place: HandPlace): string | undefined {
   return steps
     .map(({ do: effect }) =>

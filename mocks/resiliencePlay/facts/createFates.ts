@@ -5,24 +5,16 @@ import type { Trace } from '#mocks/trace/createTrace'
 import type { PlayHolder } from '../createPlayHolder.ts'
 import type { KeptRequest } from '../keptPlay.ts'
 
-/** Reads what became of the answers and the transactions of a play. */
 export type Fates = {
-  /** Reads them all again, until the person has said how the flow ended. */
   refresh(): Promise<void>
 }
 
-/**
- * Creates what reads the fates of a play's transactions, from the chains' own nodes.
- *
- * @example
- * await createFates(holder, world).refresh()
- */
 export function createFates(holder: PlayHolder, world: EffectWorld & { readonly trace: Trace }): Fates {
   const { trace } = world
   async function read({ method, chainId, outcome }: KeptRequest): Promise<KeptRequest['fate']> {
     const otherChainId = holder.get().steps.find((step) => step.otherChainId !== undefined)?.otherChainId
     const readFate = createFateReader({ trace, world, otherChainId })
-    // A chain that ended tells nothing.
+    // A chain that ended reports nothing.
     return readFate({ method, chainId }, outcome).catch(() => undefined)
   }
 

@@ -6,27 +6,18 @@ import { CONSOLE_CLIENT } from '#mocks/world/consoleClient'
 import type { KeptPlay, KeptRequest } from '../keptPlay.ts'
 
 export type FollowerParameters = {
-  /** The source of the page's own events, and the origin of its own dapp. Undefined where the dapps are in other pages. */
+  /** Undefined if the dapps are in other pages. */
   readonly own: { readonly source: string; readonly origin: string } | undefined
-  /** The chain of an origin, for requests that name none. */
+  /** For requests that name no chain. */
   chainOf(origin: string): number
-  /** The wallet of an origin, as it is now. */
   walletOf(origin: string): Pick<WalletState, 'activeAccount' | 'permissions'> | undefined
 }
 
-/** Adds what an event of the trace tells to what is known. Returns the same object if it tells nothing. */
+/** Returns the same object if the event adds nothing. */
 export type Follow = (play: KeptPlay, event: TraceEvent) => KeptPlay
 
 type Call = { readonly params?: unknown; readonly chainId?: number; readonly transport?: string }
 
-/**
- * Creates what reads the facts of a play from the trace: what the wallets asked, what was decided, what the dapp got, and
- * how often the person clicked in the page's own dapp.
- *
- * @example
- * const follow = createFollower({ own: undefined, chainOf: () => 31337, walletOf: () => wallet.getState() })
- * const next = events.reduce(follow, play)
- */
 export function createFollower({ own, chainOf, walletOf }: FollowerParameters): Follow {
   const calls = new Map<string, Call>()
 
@@ -96,7 +87,6 @@ export function createFollower({ own, chainOf, walletOf }: FollowerParameters): 
   }
 }
 
-/** Changes a request that has no such facts yet. */
 function change(play: KeptPlay, key: string | undefined, facts: Partial<KeptRequest>): KeptPlay {
   const index = play.requests.findIndex((each) => each.key === key)
   const request = play.requests[index]
@@ -113,7 +103,7 @@ function noteTransport(play: KeptPlay, transport: string): KeptPlay {
   return play.transports.includes(transport) ? play : { ...play, transports: [...play.transports, transport] }
 }
 
-/** The scenario's own click is none of the person. */
+/** Ignores clicks that the scenario made itself. */
 function clicksAgain({ scenario, tasks: [task] }: KeptPlay): boolean {
   const effect = task?.when === 'before' ? scenario.steps[task.index]?.do : undefined
   return effect?.kind === 'page' && effect.act === 'clickAgain'

@@ -8,7 +8,6 @@ import type { HandEnd } from '#mocks/world/scenarioPlayer'
 import { toRunRequests } from './toRunRequests.ts'
 import { whyNotMet } from './whyNotMet.ts'
 
-/** What the rules take from how the flow ended, as the person saw it. */
 const ENDS: Readonly<Record<HandEnd, Pick<Observation, 'end' | 'isTold' | 'isBlank'>>> = {
   reached: { end: 'reached', isTold: false, isBlank: false },
   told: { end: 'waiting', isTold: true, isBlank: false },
@@ -16,15 +15,10 @@ const ENDS: Readonly<Record<HandEnd, Pick<Observation, 'end' | 'isTold' | 'isBla
   blank: { end: 'waiting', isTold: false, isBlank: true },
 }
 
-/** Verdicts that no word of the person changes. */
+/** The user's word doesn't change these. */
 const CERTAIN: ReadonlySet<Verdict> = new Set(['doubled', 'broke'])
 
-/**
- * What the rules say of a play. Before the person has said how the flow ended, only what nothing can change any more.
- *
- * @example
- * judgePlay(play)?.verdict // 'doubled'
- */
+/** Before the user has said how the flow ended, only what nothing can change any more. */
 export function judgePlay(play: KeptPlay): Judgement | undefined {
   if (play.end !== undefined) return judge(toObservation(play, play.end))
   if (!play.met) return undefined
@@ -32,13 +26,6 @@ export function judgePlay(play: KeptPlay): Judgement | undefined {
   return CERTAIN.has(certain.verdict) ? certain : undefined
 }
 
-/**
- * What the rules judge: the facts that the console has seen, and what the person says of the page.
- *
- * @param end how the flow ended
- * @example
- * judge(toObservation(play, 'nothing')).verdict // 'stuck'
- */
 function toObservation(play: KeptPlay, end: HandEnd): Observation {
   const { scenario, begun, met, judged, errors, asksReceipts, secondTry = 'none' } = play
   const requests = toRunRequests(play).filter(({ isSecondTry }) => !isSecondTry)
@@ -61,18 +48,12 @@ function toObservation(play: KeptPlay, end: HandEnd): Observation {
     tries: [],
     owes: scenario.owes ?? 'word',
     ...(notReached !== undefined && { notReached }),
-    // The person compares.
+    // The user compares.
     isComparable: true,
     isRestless: false,
   }
 }
 
-/**
- * What the verdict waits for while the person has not said how the second try went. Undefined once they have.
- *
- * @example
- * whyNoTry(play) // 'It needs a second try: take it off first.'
- */
 function whyNoTry({
   requests,
   judged,
@@ -82,7 +63,7 @@ function whyNoTry({
 }: Pick<KeptPlay, 'requests' | 'judged' | 'isLifted' | 'liftedAt' | 'secondTry'>): string | undefined {
   if (secondTry !== undefined) return undefined
   if (!isLifted) return 'It needs a second try: take it off first.'
-  // What came before it was taken off met the fault once more.
+  // Requests before it was taken off met the fault once more.
   const isTried = requests.length > Math.max(liftedAt, judged?.requests ?? 0)
   return isTried ? 'A second try was made: say whether it works.' : 'It waits for a second try in the dapp.'
 }

@@ -2,12 +2,6 @@ import type { FlowMoment } from '#mocks/resilience/flowMoment'
 import { isAbout } from '#mocks/resilience/subjectOf'
 import type { KeptRequest } from '../keptPlay.ts'
 
-/**
- * The request that a moment means. Undefined until it came, and for moments of no request.
- *
- * @example
- * requestOf({ when: 'asked', what: 'signature', nth: 2 }, play.requests)?.method // 'personal_sign'
- */
 export function requestOf<request extends Pick<KeptRequest, 'method'>>(
   at: FlowMoment,
   requests: readonly request[],

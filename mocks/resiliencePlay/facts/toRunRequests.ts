@@ -4,13 +4,7 @@ import { toRunRequest } from '#mocks/resilience/toRunRequest'
 import type { HandRequest } from '#mocks/world/scenarioPlayer'
 import type { KeptPlay, KeptRequest } from '../keptPlay.ts'
 
-/**
- * The requests of a play, as the rules take them. Where the console does not see the person's clicks, they are believed to
- * have asked until they say otherwise.
- *
- * @example
- * toRunRequests(play).filter(({ isSecondTry }) => !isSecondTry)
- */
+/** Where the console doesn't see clicks, users count as having asked until they say otherwise. */
 export function toRunRequests({ requests, begun, judged }: KeptPlay): readonly HandRequest[] {
   const facts = requests.map((request, index) =>
     toFact(request, requests.slice(0, index), index >= (begun?.requests ?? Number.POSITIVE_INFINITY)),

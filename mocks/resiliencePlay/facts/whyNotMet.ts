@@ -3,13 +3,7 @@ import { describeMoment } from '#mocks/resilience/catalogue/describeMoment'
 import { hasMetFlow } from '#mocks/resilience/hasMetFlow'
 import type { KeptPlay } from '../keptPlay.ts'
 
-/**
- * Why the scenario has not met the flow. Undefined once it has: each step up to those at rest was carried out, and a
- * fault has met a request.
- *
- * @example
- * whyNotMet(play) // 'It waits for its moment: when the wallet asks for a signature.'
- */
+/** Undefined once each step up to those at rest was carried out, and a fault has hit. */
 export function whyNotMet({ scenario, steps, met }: KeptPlay): string | undefined {
   if (met) return undefined
   const failed = steps.find(({ problem }) => problem !== undefined)

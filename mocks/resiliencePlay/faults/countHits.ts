@@ -1,12 +1,7 @@
 import type { FaultHand } from '#mocks/resilience/effects/createFaultHand'
 import type { KeptPlay, KeptStep } from '../keptPlay.ts'
 
-/**
- * Counts how many requests the faults of a play have met. Returns the same object if nothing has changed.
- *
- * @example
- * holder.change((play) => countHits(play, faults))
- */
+/** Returns the same object if nothing has changed. */
 export function countHits(play: KeptPlay, faults: Pick<FaultHand, 'hits'>): KeptPlay {
   const steps = play.steps.map((step) => countStep(step, faults))
   return steps.some((step, index) => step !== play.steps[index]) ? { ...play, steps } : play

@@ -3,22 +3,15 @@ import type { FaultHand, FaultPlace } from '#mocks/resilience/effects/createFaul
 import type { ScenarioEffect } from '#mocks/resilience/effects/effect'
 import type { KeptStep } from '../keptPlay.ts'
 
-/** The effects whose faults are of the page, and end with it. */
+/** These faults end with the page. */
 const PLACES: Readonly<Partial<Record<ScenarioEffect['kind'], FaultPlace>>> = {
   relay: 'relay',
   registry: 'registry',
   popup: 'popup',
 }
-/** Effects that happen once. */
 const ONCE: ReadonlySet<string> = new Set(['close', 'loseMailbox', 'expireTopic', 'restart'])
 
-/**
- * Puts the faults of a step on again after the page was loaded again, as far as they are gone and not used up.
- *
- * @returns the same step if nothing is gone
- * @example
- * const restored = await restoreFaults(step, effect, faults, title)
- */
+/** Returns the same step if nothing is gone. */
 export async function restoreFaults(
   step: KeptStep,
   effect: ScenarioEffect,
@@ -34,7 +27,6 @@ export async function restoreFaults(
   return { ...step, earlierHits: step.hits, faults: await faults.add(place, { ...left, name: left.name ?? title }) }
 }
 
-/** What is left of a fault that has met so many requests. Undefined for nothing. */
 function toLeft(fault: Fault, hits: number): Fault | undefined {
   const { times, nth } = fault.match
   if (hits > 0 && (nth !== undefined || (times === undefined && ONCE.has(fault.do.kind)))) return undefined

@@ -15,16 +15,13 @@ import type { NodeLinkState, World } from '#mocks/world/world'
 import { createPlayKeep } from '../createPlayKeep.ts'
 import { createScenarioPlayer } from '../createScenarioPlayer.ts'
 
-/** The origin of the page's own dapp. */
 export const HERE = 'http://127.0.0.1:5180'
 
 export type HandBedParameters = {
-  /** Default: the dapps are in the page. */
   readonly isSide?: boolean | undefined
   readonly isWithoutWalletConnect?: boolean | undefined
 }
 
-/** A scenario of one's own, with those words that no test reads. */
 export function toScenario(steps: Scenario['steps'], more: Partial<Scenario> = {}): Scenario {
   return {
     id: 'tested',
@@ -38,16 +35,12 @@ export function toScenario(steps: Scenario['steps'], more: Partial<Scenario> = {
   }
 }
 
-/** A moment of the first request of a subject. */
 export const asked = (what: 'connection' | 'signature' | 'transaction' | 'switch'): ScenarioStep['at'] => ({
   when: 'asked',
   what,
 })
 
-/**
- * A player over real wallets, a real relay and a real registry, and a chain that notes what it is told. A page can be
- * loaded again: the wallets and the chain stay, as their state does.
- */
+/** Real wallets, relay and registry, and a chain that notes its calls. After a reload, wallets and chain stay. */
 export function createHandBed(
   scenario: Scenario,
   { isSide = false, isWithoutWalletConnect = false }: HandBedParameters = {},
@@ -156,13 +149,11 @@ export function createHandBed(
     get player() {
       return player
     },
-    /** What the console shows. */
     get play() {
       const { play } = player.getState()
       if (!play) throw new Error('Nothing is played.')
       return play
     },
-    /** The page is loaded again: its relay and its registry are new ones. */
     reload() {
       relay.faults.clear()
       registry.faults.clear()
@@ -170,34 +161,27 @@ export function createHandBed(
       player = load()
     },
     arm: () => player.arm(scenario.id),
-    /** A request of the page's own dapp, with the person's click before it. */
     press(method: string, params?: readonly unknown[]) {
       trace.emit({ hop: 'action', phase: 'request', method, span: trace.createKey('span') })
       return settled(here.request({ method, params }))
     },
-    /** A request of the page's own dapp that nobody clicked for. */
     repeat: (method: string, params?: readonly unknown[]) => settled(here.request({ method, params })),
-    /** A request of a dapp in another page. */
     ask: (method: string, params?: readonly unknown[]) => settled(elsewhere.request({ method, params })),
-    /** Decides the oldest request that waits. */
     decide(answer: 'approve' | 'reject') {
       const [first] = wallet.getState().pending
       if (first) wallet.decide(first.id, answer)
     },
-    /** A call to the chain's gateway. */
     call: (method: string, client?: string) =>
       chainFaults.take(({ match }) =>
         matchesChainFault(match, { method, client, paramsText: '', transport: 'http' } as never),
       ),
     throws: (text: string) => thrown.notify(text),
-    /** All that is due at once is done. */
     async rest() {
       for (let turn = 0; turn < 20; turn += 1) {
         time.pass(1_000)
         await new Promise((resolve) => setImmediate(resolve))
       }
     },
-    /** The notes of the scenario in the trace. */
     notes: () =>
       trace
         .snapshot()
@@ -205,7 +189,6 @@ export function createHandBed(
   }
 }
 
-/** Connects the page's own dapp. @returns its account */
 export async function connect(bed: ReturnType<typeof createHandBed>): Promise<string> {
   const answer = bed.press('eth_requestAccounts')
   bed.decide('approve')
@@ -213,12 +196,9 @@ export async function connect(bed: ReturnType<typeof createHandBed>): Promise<st
   return String((answer.value as readonly string[])[0])
 }
 
-/** A message to sign. */
 export const message = '0x68656c6c6f'
-/** The wallet refuses the signature. */
 export const refuses = toScenario([{ at: asked('signature'), do: { kind: 'decide', answer: 'reject' } }])
 
-/** What became of a request. */
 type Settled = { value?: unknown; code?: number }
 
 function settled(answer: Promise<unknown>): Settled {

@@ -8,20 +8,12 @@ import { countHits } from '../faults/countHits.ts'
 import { restoreFaults } from '../faults/restoreFaults.ts'
 import type { KeptStep } from '../keptPlay.ts'
 
-/** Ends what the steps of a play did, or puts it on again. */
 export type TakingOff = {
-  /** Takes off what the steps did, the last first; what has failed once, again. @returns what the person must do for it */
+  /** The last step first. Retries what failed before. Resolves to the user's tasks. */
   takeAllOff(): Promise<readonly HandTask[]>
-  /** Puts on again what has ended with the page, after it was loaded again. */
   restore(): Promise<void>
 }
 
-/**
- * Creates what ends the steps of a play.
- *
- * @example
- * const tasks = await createTakingOff({ world, faults, holder }).takeAllOff()
- */
 export function createTakingOff({
   world,
   faults,
@@ -34,7 +26,7 @@ export function createTakingOff({
     })
   }
 
-  /** A fault that somebody else has taken off is off. */
+  /** Somebody else may have taken it off. */
   async function takeFaultOff(ref: FaultRef): Promise<void> {
     try {
       await faults.remove(ref)
@@ -43,7 +35,7 @@ export function createTakingOff({
     }
   }
 
-  /** Takes off all that it can of a step: one failure leaves nothing else on. */
+  /** One failure leaves nothing else on. */
   async function takeStepOff(index: number, step: KeptStep): Promise<readonly HandTask[]> {
     const tasks: HandTask[] = []
     const problems: string[] = []
