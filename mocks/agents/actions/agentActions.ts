@@ -9,12 +9,10 @@ import { faultActions } from './faultActions.ts'
 import { requestActions } from './requestActions.ts'
 import { scenarioActions } from './scenarioActions.ts'
 
-/** The name of an operation's tool. */
 type ToolName<operation> = operation extends { readonly tool?: { readonly name: infer name extends string } }
   ? name
   : never
 
-/** The actions that a table of operations has by itself. */
 type OperationActions<operations> = {
   readonly [name in keyof operations as ToolName<operations[name]>]: operations[name] extends {
     readonly answer: infer answer extends z.ZodObject
@@ -23,7 +21,6 @@ type OperationActions<operations> = {
     : never
 }
 
-/** All that one can do at a running bench, by the name of its tool. */
 export const agentActions = {
   ...toActions(controlOperations),
   ...benchActions,
@@ -32,12 +29,6 @@ export const agentActions = {
   ...scenarioActions,
 } as const
 
-/**
- * Makes an action of each operation that is a tool.
- *
- * @example
- * toActions(controlOperations).list_faults.title // 'List the faults'
- */
 function toActions<const operations extends Readonly<Record<string, Operation>>>(
   operations: operations,
 ): OperationActions<operations> {

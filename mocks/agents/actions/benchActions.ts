@@ -15,7 +15,7 @@ const fileSchema = z.string().min(1).meta({ description: 'Relative to the curren
 const overwriteSchema = z.boolean().default(false).meta({
   description: 'Replaces a file that is there, which keeps its mode. Without it, such a file is an error.',
 })
-/** For the command and the tool alike. */
+/** Shown by the command and the tool alike. */
 const EXISTS_HINT = 'Give another name, or replace it: --overwrite, as a tool { overwrite: true }.'
 const walletSchema = z.object({
   id: z.string(),
@@ -29,7 +29,6 @@ const walletSchema = z.object({
   waiting: z.int().meta({ description: 'How many requests wait for a decision.' }),
 })
 
-/** The bench as a whole: what it is, its chains, what happened. */
 export const benchActions = {
   bench_status: defineAction({
     title: 'Look at the bench',
@@ -154,7 +153,7 @@ export const benchActions = {
   }),
 } as const
 
-/** The same error as that of a file that is written here, so that both end a command with the same exit code. */
+/** The same error as for a local file, so that both end a command with the same exit code. */
 function toExists(error: CallError): never {
   if (error.status !== 409) throw error
   throw new BenchError(error.shortMessage, { hint: EXISTS_HINT, cause: error })

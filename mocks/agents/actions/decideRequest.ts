@@ -22,7 +22,6 @@ const outcomeSchema = z
   })
   .meta({ description: 'What the dapp gets. Waiting: it has no answer yet.' })
 
-/** A request that was decided, and what the dapp gets. */
 export const decidedSchema = z.object({
   request: agentRequestSchema,
   edited: controlSchemas.decision.shape.edit.meta({ description: 'What the user changed. Absent: nothing.' }),
@@ -36,17 +35,9 @@ type Decided = {
 }
 type Decision = z.input<typeof controlSchemas.decision>
 
-/** The wallet answers a decision at once, but for a transaction whose node is slow. */
+/** Milliseconds. A decision is answered at once, unless a transaction's node is slow. */
 const PATIENCE = 3_000
 
-/**
- * Decides a request by its id, in whichever wallet it is, and reads what the dapp gets.
- *
- * @throws NoSuchError if no wallet has shown it
- * @throws BenchError if it was decided before
- * @example
- * await decideRequest(client, id, { answer: 'approve', edit: { gas: '100000' } })
- */
 export async function decideRequest(client: BenchClient, id: string, decision: Decision): Promise<Decided> {
   const wallet = await findRequestWallet(client, id)
   const params = { wallet, request: id }
@@ -77,11 +68,11 @@ function toOutcome(answer: Answer | undefined, faults: readonly string[]): Decid
   return { status: 'answered', ...(isOurs(result) ? { result } : { fromDapp: toDappData({ result }) }) }
 }
 
-/** The longest result in hex: a signature of an account whose code checks it may be longer than that of a key. */
+/** The longest result in hex: contract accounts may have longer signatures than keys. */
 const HEX_LIMIT = 2_000
 const LIST_LIMIT = 50
 
-/** Whether a result has no words: what has some may be the dapp's own, such as the id of a batch, or a text to decrypt. */
+/** A result with words may be the dapp's own, such as the id of a batch or a decrypted text. */
 function isOurs(result: unknown): boolean {
   if (Array.isArray(result))
     return result.length <= LIST_LIMIT && result.every((each) => typeof each === 'string' && isHex(each))
@@ -92,7 +83,6 @@ function isHex(text: string): boolean {
   return text.length <= HEX_LIMIT && /^0x[0-9a-f]*$/i.test(text)
 }
 
-/** The faults that the flow of a request has met. */
 async function listFaults(client: BenchClient, id: string): Promise<readonly string[]> {
   const { flows } = await client.call('GET /flows', { query: {} })
   return flows.find(({ request }) => request === id)?.faults ?? []

@@ -5,7 +5,6 @@ import { defineAction } from './agentAction.ts'
 const { activeFault } = controlSchemas
 const faults = z.object({ faults: z.array(activeFault) })
 
-/** Takes faults off again. To list and to add them is in the table of operations. */
 export const faultActions = {
   remove_faults: defineAction({
     title: 'Take faults off',

@@ -3,13 +3,6 @@ import { nameMethod } from '#mocks/core/foreign/nameMethod'
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { NoSuchError } from './NoSuchError.ts'
 
-/**
- * Finds the wallet that has shown a request.
- *
- * @throws NoSuchError if none has
- * @example
- * await findRequestWallet(client, 'ask:1') // 'wallet-1'
- */
 export async function findRequestWallet(client: BenchClient, id: string): Promise<string> {
   const { requests } = await client.call('GET /requests')
   const waiting = requests.find((request) => request.id === id)

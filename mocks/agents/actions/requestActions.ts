@@ -14,10 +14,9 @@ const { after, meanwhile, twice, edit, error } = decision.shape
 const id = z.string().min(1).meta({ description: 'Of the request, as wait_for_request gives it.' })
 const destructive = { readOnlyHint: false, destructiveHint: true, idempotentHint: false }
 
-/** The longest part of a text: a dapp must not fill an agent's context at once. */
+/** A dapp must not fill an agent's context at once. */
 const PART_LIMIT = 20_000
 
-/** What a person does with the requests of dapps. */
 export const requestActions = {
   wait_for_request: defineAction({
     title: 'Wait for a request',
@@ -111,7 +110,7 @@ export const requestActions = {
   }),
 } as const
 
-/** The words are the bench's: what pages have asked stands in them as a ForeignText, which is quoted. */
+/** The error is in the bench's words; page text in it is a ForeignText, which is quoted. */
 function toNothingCame(error: CallError): never {
   if (error.status !== 408) throw error
   const { metaMessages, hint } = error

@@ -8,26 +8,13 @@ import type { AgentAction } from './agentAction.ts'
 import { agentActions } from './agentActions.ts'
 
 type Actions = typeof agentActions
-/** The name of an action. */
 export type ActionName = keyof Actions
 
-/** What an action is given. */
 export type ActionInput<name extends ActionName> = z.input<Actions[name]['input']>
-/** What an action answers. */
 export type ActionOutput<name extends ActionName> = z.output<Actions[name]['output']>
 
-/** What was given is not what the action takes. */
 export class ActionInputError extends BenchError {}
 
-/**
- * Runs an action at the bench that is found.
- *
- * @throws ActionInputError if it does not take what was given
- * @throws NoBenchError if there is no bench
- * @throws BenchError in the bench's words
- * @example
- * const { flows } = await runAction('read_trace', { filter: 'status:open' }, { variables: process.env, folder })
- */
 export async function runAction<name extends ActionName>(
   name: name,
   given: ActionInput<name>,
@@ -37,7 +24,7 @@ export async function runAction<name extends ActionName>(
     throw new ActionInputError(`There is no tool ${quoteForeign(name)}.`, {
       hint: `There are: ${Object.keys(agentActions).join(', ')}.`,
     })
-  // The entry of a name takes what that name's schema gives.
+  // An entry accepts what its own schema returns.
   const { input, output, run } = agentActions[name] as unknown as AgentAction
   const { success, data, error } = input.safeParse(given)
   if (!success) {

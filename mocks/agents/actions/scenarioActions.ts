@@ -5,7 +5,6 @@ import { defineAction } from './agentAction.ts'
 
 const changes = { readOnlyHint: false, destructiveHint: false }
 
-/** The ways in which wallets fail, played while the agent does a flow of the dapp. */
 export const scenarioActions = {
   list_scenarios: defineAction({
     title: 'List the scenarios',

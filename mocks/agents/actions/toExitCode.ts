@@ -3,17 +3,15 @@ import { NoBenchError } from '../session/NoBenchError.ts'
 import { NoSuchError } from './NoSuchError.ts'
 import { NothingCameError } from './NothingCameError.ts'
 
-/** What the exit code of a command says that orders something from a running bench. */
 const EXIT_CODES = {
-  /** The bench could not do it. */
   failed: 1,
-  /** What was given is wrong. */
+  /** The input is wrong. */
   usage: 2,
-  /** No bench is there, or it does not take the token. */
+  /** No bench, or it rejects the token. */
   noBench: 3,
-  /** Nothing came in time. */
+  /** Timed out. */
   nothingCame: 4,
-  /** What it is about is not there: no such request, fault, chain or wallet; or it was decided before. */
+  /** No such request, fault, chain or wallet; or it was decided before. */
   noSuch: 5,
 } as const
 
@@ -26,12 +24,6 @@ const BY_STATUS: Readonly<Record<number, number>> = {
   409: EXIT_CODES.noSuch,
 }
 
-/**
- * The exit code for an error of an order.
- *
- * @example
- * toExitCode(new NoBenchError('No bench runs.')) // 3
- */
 export function toExitCode(error: BenchError & { readonly status?: unknown }): number {
   if (error instanceof NoBenchError) return EXIT_CODES.noBench
   if (error instanceof NothingCameError) return EXIT_CODES.nothingCame

@@ -1,6 +1,5 @@
 import { DAPP_NOTICE } from '../view/dappData.ts'
 
-/** What a client tells its model about this server. */
 export const agentInstructions = `Walletbench is a test bench for dapps: it holds a simulated wallet with test keys, its chains and its relay. You are the user of the wallet.
 
 1. bench_status finds the bench that runs; start_bench starts one. Open the dapp in your browser with the page script: save_page_script, then let the browser run the file before the page's own scripts.

@@ -8,35 +8,21 @@ import type { SessionVariables } from '../session/provideSessionFolder.ts'
 
 export type BenchHolderParameters = {
   readonly variables: SessionVariables
-  /** The folder in which a bench is looked for first, where several run. */
+  /** With several benches, one of this folder comes first. */
   readonly folder: string
-  /** A bench that is named: its control address, and its token. */
   readonly url?: string | undefined
   readonly token?: string | undefined
-  /** Starts a bench. */
   readonly startBench: (parameters: BenchParameters) => Promise<Bench>
 }
 
-/** The bench that the tools of an MCP server order: its own, or one that runs. */
 export type BenchHolder = {
-  /** @throws NoBenchError if there is none */
   client(): Promise<BenchClient>
-  /** @throws BenchError if there is one already, or it does not start */
   start(parameters: BenchParameters): Promise<void>
-  /** Stops the bench that was started here. @throws BenchError if there is none */
   stop(): Promise<void>
-  /** Stops what was started here, if anything was. */
+  /** Unlike `stop`, does nothing without a bench. */
   close(): Promise<void>
 }
 
-/**
- * Creates a holder of a bench.
- *
- * @example
- * const holder = createBenchHolder({ variables: process.env, folder: process.cwd(), startBench })
- * await holder.start({ chains: [1] })
- * await (await holder.client()).wallets()
- */
 export function createBenchHolder({ startBench, ...place }: BenchHolderParameters): BenchHolder {
   let own: { readonly starting: Promise<Bench>; readonly token: string } | undefined
   let crash: string | undefined

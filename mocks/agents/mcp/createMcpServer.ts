@@ -29,16 +29,9 @@ const startInput = z.strictObject({
     .meta({ description: 'Of the page script. Default: 5182, or any free one.' }),
 })
 
-/** A tool of an MCP server: an action at a bench, or what the server itself does. */
 type Tool = Omit<AgentAction, 'run'> &
   ({ readonly run: AgentAction['run'] } | { readonly runHere: (given: never) => Promise<unknown> })
 
-/**
- * Creates a server of the Model Context Protocol, whose tools order a bench.
- *
- * @example
- * await createMcpServer(holder).connect(new StdioServerTransport())
- */
 export function createMcpServer(holder: BenchHolder): McpServer {
   const server = new McpServer({ name: 'walletbench', version: readVersion() }, { instructions: agentInstructions })
   const tools = { ...createBenchTools(holder), ...agentActions } as Readonly<Record<string, Tool>>
@@ -50,7 +43,7 @@ export function createMcpServer(holder: BenchHolder): McpServer {
         ...{ title, description },
         inputSchema: input,
         outputSchema: output,
-        // A bench is a world of its own: nothing of a tool reaches another machine.
+        // No tool reaches another machine.
         annotations: { title, ...hints, openWorldHint: false },
       },
       async (given) => answer(async () => (await runTool(tool, given as never, holder)) as Record<string, unknown>),
@@ -69,13 +62,12 @@ async function answer(run: () => Promise<Record<string, unknown>>): Promise<Call
     const structuredContent = await run()
     return { structuredContent, content: [{ type: 'text', text: JSON.stringify(structuredContent) }] }
   } catch (error) {
-    // A model can do something about what it is told.
+    // A model can act on a BenchError.
     const text = error instanceof BenchError ? error.message : `The tool failed: ${new ForeignText(String(error))}`
     return { isError: true, content: [{ type: 'text', text: escapeHidden(text, { keep: '\n' }) }] }
   }
 }
 
-/** The tools of a server that start a bench, and stop it. */
 function createBenchTools(holder: BenchHolder): Readonly<Record<string, Tool>> {
   return {
     start_bench: {

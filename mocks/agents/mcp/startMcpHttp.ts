@@ -9,31 +9,22 @@ import type { BenchHolder } from './createBenchHolder.ts'
 import { createMcpServer } from './createMcpServer.ts'
 
 export type McpHttpParameters = {
-  /** 0 takes any free one. */
+  /** 0 takes a free port. */
   readonly port: number
-  /** What clients send as `Authorization: Bearer <token>`. */
+  /** Sent by clients as `Authorization: Bearer <token>`. */
   readonly token: string
-  /** Its bench is that of all clients. */
   readonly holder: BenchHolder
 }
 
-/** The MCP server over HTTP. */
 export type McpHttp = AsyncDisposable & { readonly url: string; stop(): Promise<void> }
 
 const PATH = '/mcp'
-/** Clients beyond that lose the session that was used least. */
+/** Beyond this, the least recently used session ends. */
 const SESSION_LIMIT = 20
 
-/**
- * Serves the Model Context Protocol over streamable HTTP on 127.0.0.1: to programs that have the token, and to no page. The
- * Host header is checked.
- *
- * @throws BenchError if the port is in use
- * @example
- * const { url } = await startMcpHttp({ port: 0, token, holder }) // http://127.0.0.1:…/mcp
- */
+/** On 127.0.0.1, for programs that have the token and for no page. The Host header is checked. */
 export async function startMcpHttp({ port, token, holder }: McpHttpParameters): Promise<McpHttp> {
-  /** The session that was used last is the last. */
+  /** Most recently used last. */
   const sessions = new Map<string, StreamableHTTPServerTransport>()
   const server = await startLoopbackServer({
     name: 'the MCP server',
@@ -52,7 +43,7 @@ export async function startMcpHttp({ port, token, holder }: McpHttpParameters): 
         if (oldest && sessions.size > SESSION_LIMIT) void oldest[1].close()
       },
     })
-    // The SDK's own types make it optional and undefined at once.
+    // The SDK's types make it optional and undefined at once.
     transport.onclose = () => void sessions.delete(transport.sessionId ?? '')
     await createMcpServer(holder).connect(transport as never)
     return transport
@@ -74,7 +65,7 @@ export async function startMcpHttp({ port, token, holder }: McpHttpParameters): 
     }
     const transport = known ?? (await open())
     await transport.handleRequest(request, response)
-    // What begins no session leaves nothing behind.
+    // A request without a session leaves nothing behind.
     if (transport.sessionId === undefined) await transport.close()
   }
 

@@ -10,29 +10,22 @@ import type { SessionRecord } from './sessionRecord.ts'
 const schema = z.object({ controlUrl: z.url(), token: z.string(), pid: z.int(), folder: z.string() })
 
 export type FindBenchParameters = {
-  /** The control address. Default: that of the environment, else that of the one bench that runs. */
+  /** Default: that of the environment, otherwise that of the one running bench. */
   readonly url?: string | undefined
-  /** Default: that of the environment, or of the bench's session file. */
+  /** Default: that of the environment, or of the session file. */
   readonly token?: string | undefined
   readonly variables: SessionVariables
-  /** The folder in which a bench is looked for first, where several run. */
+  /** With several benches, one of this folder comes first. */
   readonly folder: string
 }
 
-/** Where a bench is, and what opens it. */
 export type FoundBench = { readonly controlUrl: string; readonly token: string }
 
 const START = 'Start one: npx walletbench start. Or run your command by it: npx walletbench start -- <command>.'
 
 /**
- * Finds the bench that a command is for: the one that is named; that of `WALLETBENCH_CONTROL_URL`, which
- * `walletbench start -- <command>` sets; else the one bench of this user that runs, by its session file. Of several, the
- * one that was started in this folder.
- *
- * @throws NoBenchError if none is found
- * @throws BenchError if several are, or the address is invalid
- * @example
- * const { controlUrl, token } = await findBench({ variables: process.env, folder: process.cwd() })
+ * In order: the given address, `WALLETBENCH_CONTROL_URL` (set by `walletbench start -- <command>`), this user's session
+ * files.
  */
 export async function findBench(parameters: FindBenchParameters): Promise<FoundBench> {
   const { variables, folder } = parameters
@@ -59,12 +52,7 @@ function chooseOne(sessions: readonly SessionRecord[], folder: string): FoundBen
   })
 }
 
-/**
- * Lists the benches of this user that run. Files of those that have ended without removing theirs are removed.
- *
- * @example
- * const [bench] = await listSessions(process.env)
- */
+/** Also removes the files of benches that ended without removing theirs. */
 async function listSessions(variables: SessionVariables): Promise<readonly SessionRecord[]> {
   const folder = await provideSessionFolder(variables)
   const names = (await readdir(folder)).filter((name) => /^\d+-\d+\.json$/.test(name)).toSorted()
@@ -84,7 +72,7 @@ function toJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // It is being written, or is not a session.
+    // Still being written, or not a session.
     return undefined
   }
 }

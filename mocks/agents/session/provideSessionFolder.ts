@@ -5,16 +5,10 @@ import { BenchError } from '#mocks/core/BenchError'
 import { isPrivateFolder } from '#mocks/node/shared/isPrivateFolder'
 import { provideFolder } from '#mocks/node/shared/provideFolder'
 
-/** Environment variables: `WALLETBENCH_SESSIONS` names the folder, `XDG_RUNTIME_DIR` the user's own one of this log-in. */
+/** `WALLETBENCH_SESSIONS` names the folder; `XDG_RUNTIME_DIR` is the user's own for this login. */
 export type SessionVariables = Readonly<Record<string, string | undefined>>
 
-/**
- * The folder of the session files. Nobody else can read it.
- *
- * @throws BenchError if it cannot be made, or another user made it or may open it
- * @example
- * await provideSessionFolder(process.env) // '/run/user/1000/walletbench'
- */
+/** Rejects if another user made the folder or may open it. */
 export async function provideSessionFolder(variables: SessionVariables): Promise<string> {
   const folder = nameFolder(variables)
   await provideFolder(folder, 0o700).catch((cause: NodeJS.ErrnoException) => {
@@ -36,7 +30,7 @@ function nameFolder(variables: SessionVariables): string {
   const named = variables['WALLETBENCH_SESSIONS']
   if (named) return named
   const runtime = variables['XDG_RUNTIME_DIR']
-  // The XDG Base Directory Specification: a relative path is ignored, and the log-in makes the folder.
+  // XDG Base Directory Specification: a relative path is ignored, and the login makes the folder.
   const isUsable = runtime !== undefined && isAbsolute(runtime) && existsSync(runtime)
   return isUsable ? join(runtime, 'walletbench') : join(tmpdir(), `walletbench-${userInfo().username}`)
 }

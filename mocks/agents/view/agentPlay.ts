@@ -9,7 +9,6 @@ const shape = playSchemas.answer.shape.play.unwrap().shape
 const { origin: _, method: __, ...known } = shape.requests.element.shape
 const verdictShape = shape.verdict.unwrap().shape
 
-/** A scenario that is played, for an agent. */
 export const agentPlaySchema = z.object({
   play: z
     .object({
@@ -23,12 +22,6 @@ export const agentPlaySchema = z.object({
     .meta({ description: 'Absent while none is played.' }),
 })
 
-/**
- * Describes a scenario that is played for an agent, and says what to do now.
- *
- * @example
- * toAgentPlay(await client.call('GET /scenario')).play?.next.commands
- */
 export function toAgentPlay({ play }: Answer): z.input<typeof agentPlaySchema> {
   if (!play) return {}
   const { requests, verdict, ...rest } = play

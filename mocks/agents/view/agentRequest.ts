@@ -7,7 +7,7 @@ import { dappDataSchema, isCut, toDappData } from './dappData.ts'
 
 const { request } = controlSchemas
 
-/** A request that waits for a decision, as an agent reads it: what the bench knows, and apart from it what the dapp wrote. */
+/** Keeps what the bench knows apart from what the dapp wrote. */
 export const agentRequestSchema = z.object({
   id: request.shape.id.meta({ description: 'For the decision.' }),
   wallet: request.shape.wallet,
@@ -26,7 +26,6 @@ export const agentRequestSchema = z.object({
 
 export type AgentRequest = z.infer<typeof agentRequestSchema>
 
-/** What approving means, by the kind of the request. */
 const ASKS: Readonly<Record<RequestPreview['kind'], string>> = {
   connect: 'to see accounts of the wallet, and to ask it for more',
   message: 'a signature of a message',
@@ -41,12 +40,7 @@ const ASKS: Readonly<Record<RequestPreview['kind'], string>> = {
   addChain: 'to add a chain, with a node of its choice, to the wallet',
 }
 
-/**
- * Describes a request for an agent. Origin, name, message, typed data, addresses and amounts are the dapp's.
- *
- * @example
- * toAgentRequest(request).fromDapp.notice // 'Written by the dapp. …'
- */
+/** Origin, name, message, typed data, addresses and amounts come from the dapp. */
 export function toAgentRequest(given: WalletRequest): AgentRequest {
   const { id, wallet, method, chainId, transport, verify, warnings } = given
   const preview = given.preview as RequestPreview | undefined
@@ -62,12 +56,7 @@ export function toAgentRequest(given: WalletRequest): AgentRequest {
   }
 }
 
-/**
- * The whole text of a request: that of a message, else what the dapp asks, as JSON.
- *
- * @example
- * toWholeText(request).length // 200_000
- */
+/** A message's text, otherwise the request as JSON. */
 export function toWholeText(given: WalletRequest): string {
   const preview = given.preview as RequestPreview | undefined
   if (preview && 'text' in preview && preview.text !== undefined) return preview.text
@@ -83,7 +72,7 @@ function toTold({ origin, peerName, method, preview, params }: WalletRequest): R
   }
 }
 
-/** The bytes of a message that is text say nothing more. */
+/** The bytes of a text message add nothing. */
 function toShown({ kind: _, ...preview }: RequestPreview): object {
   if (!('raw' in preview) || preview.text === undefined) return preview
   const { raw: _bytes, ...rest } = preview

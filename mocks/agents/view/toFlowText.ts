@@ -2,12 +2,6 @@ import { ForeignText } from '#mocks/core/foreign/ForeignText'
 import { quoteJson } from '#mocks/core/foreign/quoteJson'
 import type { AgentFlow } from './agentFlow.ts'
 
-/**
- * Writes a flow as one line of text: method, way, dapp, status, time, faults, and why it waits.
- *
- * @example
- * toFlowText(flow) // 'personal_sign  injected  "http://localhost:3000"  open  120 ms  waits for person: It waits …'
- */
 export function toFlowText({ method, transport, status, code, ms, faults, met, waits, fromDapp }: AgentFlow): string {
   return [
     method,

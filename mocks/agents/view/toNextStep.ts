@@ -4,7 +4,6 @@ import type { playSchemas } from '#mocks/node/control/scenarios/playSchemas'
 type Play = NonNullable<z.output<typeof playSchemas.answer>['play']>
 type Told = z.output<typeof playSchemas.told>
 
-/** What an agent does next in a scenario: one of some commands, or tool calls, as they are written. */
 export const nextStepSchema = z
   .object({
     says: z.string(),
@@ -20,12 +19,6 @@ export type NextStep = z.infer<typeof nextStepSchema>
 const ENDS = ['reached', 'told', 'nothing', 'blank'] as const
 const TRIES = ['click', 'reload', 'failed'] as const
 
-/**
- * Says what to do now in a scenario that is played.
- *
- * @example
- * toNextStep(play).commands // ['walletbench resilience done']
- */
 export function toNextStep(play: Play): NextStep {
   const { task, steps, hasMet, end, asksTry, isLifted, requests, verdict } = play
   const asks = requests.find(({ asksWhether }) => asksWhether)
@@ -55,7 +48,7 @@ export function toNextStep(play: Play): NextStep {
   )
 }
 
-/** The words of a command after `walletbench resilience`. */
+/** The words after `walletbench resilience`. */
 const WORDS: { readonly [kind in Told['do']]: (told: Extract<Told, { do: kind }>) => string } = {
   done: () => 'done',
   lift: () => 'lift',
