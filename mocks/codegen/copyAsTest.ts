@@ -9,12 +9,6 @@ import { writeTest } from './writeTest.ts'
 export type CopyAsTestParameters = TestParametersOf &
   Pick<TestStepsOptions, 'flow'> & { readonly events: readonly TraceEvent[] }
 
-/**
- * The text of a test that repeats a recording, or what led up to the end of one of its flows.
- *
- * @example
- * await navigator.clipboard.writeText(copyAsTest({ events: trace.snapshot(), info, wallets }))
- */
 export function copyAsTest({ events, flow, info, wallets }: CopyAsTestParameters): string {
   const ids = wallets?.map(({ id }) => id)
   const read = toTestSteps({ events }, { flow, wallets: ids })
@@ -24,13 +18,12 @@ export function copyAsTest({ events, flow, info, wallets }: CopyAsTestParameters
 
 const note = (words: string): TestStep => ({ kind: 'note', words })
 
-/** Says what is missing at the beginning. */
 function withGaps(steps: readonly TestStep[]): readonly TestStep[] {
   const first = steps.find((step) => step.kind === 'page')
   if (!first) return [note('What was done in the page is not in this recording: open it, and press there.'), ...steps]
   if (first.action.kind !== 'goto')
     return [note('The recording begins later: open the page, and do what came before.'), ...steps]
-  // A dapp in a Safe connects without a question.
+  // A dapp in a Safe connects without a request.
   if (isInSafe(first.action)) return steps
   const isConnected = (step: TestStep) =>
     (step.kind === 'decide' || step.kind === 'next') && step.method !== 'eth_requestAccounts'

@@ -2,21 +2,18 @@ import type { PageAction } from '#mocks/trace/pageAction'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { TestStep } from './testStep.ts'
 
-/** Steps, each at the place of its event in the trace. */
 export type PlacedSteps = {
   add(place: number, step: TestStep): void
   addAction(place: number, action: PageAction): void
-  /** Adds a step before the action in a page that caused what is at a place. */
+  /** Adds a step before the page action that caused what is at a place. */
   addBefore(place: number, step: TestStep): void
-  /** Expects a refusal. The same one is expected once. */
+  /** Ignores repeats of a refusal. */
   addRefused(place: number, refusal: Omit<Extract<TestStep, { kind: 'refused' }>, 'kind'>): void
-  /** Awaits the block of a transaction, by its hash. */
   expectMined(hash: string, decision: string): void
   noteMined(place: number, event: TraceEvent): void
   list(): readonly TestStep[]
 }
 
-/** Creates an empty list of steps. */
 export function createPlacedSteps(): PlacedSteps {
   const placed: { readonly place: number; readonly step: TestStep }[] = []
   const actions: number[] = []
@@ -48,7 +45,7 @@ export function createPlacedSteps(): PlacedSteps {
         if (!found) return []
         const { status, chainId } = found.event.data
         const decided = placed.findLast(({ step }) => step.kind === 'decide' && step.id === decision)?.place ?? 0
-        // A node may report its block before the wallet has its answer.
+        // A node may report the block before the wallet has its answer.
         const place = Math.max(found.place, decided + 0.5)
         const step = { kind: 'mined', decision, chainId: Number(chainId), success: isSuccess(status) } as const
         return [{ place, step }]

@@ -1,29 +1,21 @@
 import type { Code } from './text/code.ts'
 import { toCode } from './text/toCode.ts'
 
-/** The fixtures of a test, in the order in which they are written. */
+/** In the order they're written. */
 const FIXTURES = ['page', 'context', 'wallet', 'wallets', 'chain', 'chains', 'relay', 'bench', 'demo'] as const
 export type FixtureName = (typeof FIXTURES)[number]
 
-/** What a test names: the fixtures it uses, its constants and its variables. */
 export type TestScope = {
-  /** Notes that the test uses a fixture. Returns its name. */
   use(fixture: FixtureName): string
-  /** A name that is not taken: `answer`, `answer2`… */
+  /** A free name: `answer`, `answer2`… */
   toName(wanted: string): string
-  /** A value as code. An address becomes a constant on top of the file. */
+  /** An address becomes a constant at the top of the file. */
   toCode(value: unknown): Code
-  /** The used fixtures. */
   listFixtures(): readonly FixtureName[]
-  /** Lines on top of the file. */
   listConstants(): readonly string[]
 }
 
-/**
- * Creates the scope of a test.
- *
- * @param accounts the accounts of the bench: their constants are named by their number
- */
+/** Constants of `accounts` are named by their number. */
 export function createTestScope(accounts: readonly string[] = []): TestScope {
   const used = new Set<FixtureName>()
   const constants = new Map<string, { readonly name: string; readonly text: string }>()

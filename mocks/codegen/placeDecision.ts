@@ -7,12 +7,10 @@ import { LONG_WAIT } from './steps/toTimeout.ts'
 
 export type PlaceDecisionParameters = {
   readonly ask: ScriptedAsk
-  /** Where it was asked, and where it was decided. */
   readonly askedAt: number
   readonly place: number
-  /** The milliseconds that the request took to come. */
+  /** Milliseconds until the request arrived. */
   readonly waited: number
-  /** The decision in the trace. Undefined for a request that nobody answered. */
   readonly end: TraceEvent | undefined
   readonly wallet: number
   readonly page: number
@@ -20,10 +18,7 @@ export type PlaceDecisionParameters = {
   readonly placed: PlacedSteps
 }
 
-/**
- * Places the decision on a request: where it was made, or before what caused the request, where a policy made it or the
- * person made it late.
- */
+/** A policy's decision, or a late one, goes before the action that caused the request. */
 export function placeDecision(parameters: PlaceDecisionParameters): void {
   const { ask, askedAt, place, waited, end, wallet, page, answers, placed } = parameters
   const { eventKey: id, decision } = ask

@@ -2,15 +2,11 @@ import { describeDropped } from '#mocks/trace/memory/describeDropped'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { KnownAnswer } from './testStep.ts'
 
-/** What the wallet answered to decided requests. */
 export type Answers = {
-  /** @param end the decision in the trace */
   answerOf(end: TraceEvent): KnownAnswer | undefined
-  /** The hash of the transaction that the request sent, in lower case. */
   transactionOf(end: TraceEvent): string | undefined
 }
 
-/** Reads what the wallet answered, joined with the decision by the key of the request. */
 export function readAnswers(events: readonly TraceEvent[]): Answers {
   const ends = new Map<string, TraceEvent>()
   for (const event of events)

@@ -4,8 +4,8 @@ import { waitsForNothing } from './steps/waitsForNothing.ts'
 import type { TestStep } from './testStep.ts'
 
 /**
- * Leaves out what a test does not need: a click into a field that is then filled, all but the last text of a field, and
- * what appeared in a page where nothing depends on it.
+ * Drops clicks into fields that are then filled, all but the last text of a field, and appearances that nothing depends
+ * on.
  */
 export function tidySteps(all: readonly TestStep[]): readonly TestStep[] {
   const steps = all.filter((step, index) => !isLeading(step, all.slice(index + 1)))
@@ -21,15 +21,15 @@ export function tidySteps(all: readonly TestStep[]): readonly TestStep[] {
 }
 
 /**
- * Whether what appeared in a page has to be awaited: before an act at the bench or in the wallet, before the page is left,
- * and at the end. What is done in a page waits for its element, and a decision for its request, but not for long.
+ * Awaited before bench and wallet acts, before the page is left, and at the end. Other steps wait by themselves, but
+ * not for long.
  */
 function isNeeded({ waited = 0 }: PageAction, [next]: readonly TestStep[]): boolean {
   if (next?.kind === 'page' && next.action.kind === 'see') return false
   return next === undefined || waited >= LONG_WAIT || waitsForNothing(next)
 }
 
-/** Whether an action only led to the address that the next one in its page opens by itself. */
+/** Whether the next action in its page opens the same address by itself. */
 function isLeading(step: TestStep, later: readonly TestStep[]): boolean {
   if (step.kind !== 'page' || step.action.kind === 'see' || step.action.kind === 'goto') return false
   const { page } = step.action
@@ -38,7 +38,6 @@ function isLeading(step: TestStep, later: readonly TestStep[]): boolean {
   return next?.kind === 'goto' && next.led === true
 }
 
-/** Whether the later of two actions makes the earlier one useless. */
 function replaces(later: PageAction, earlier: PageAction): boolean {
   if (later.page !== earlier.page) return false
   if (later.kind === 'goto') return earlier.kind === 'goto'
@@ -48,7 +47,7 @@ function replaces(later: PageAction, earlier: PageAction): boolean {
   return (later.kind === 'check' || later.kind === 'uncheck' || later.kind === 'select') && earlier.kind === 'click'
 }
 
-/** A browser clicks a box or an option after it has changed. */
+/** A browser clicks a box or an option after changing it. */
 function repeats(later: PageAction, earlier: PageAction): boolean {
   const isChange = earlier.kind === 'check' || earlier.kind === 'uncheck' || earlier.kind === 'select'
   return (

@@ -3,18 +3,13 @@ import { isOfEarlierPage, PAGE_SOURCE } from '#mocks/trace/facts/isOfEarlierPage
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
 /**
- * The events of one page's run. A bench outlives its pages: the faults and commands of the time before the page opened
- * belong to another run. Faults and settings that are still on belong to this one, from its beginning.
- *
- * @param source the name of the page's trace. The run of a recording, whose trace has another name, begins with its first
- * page
- * @example
- * copyAsTest({ events: toRunEvents(trace.snapshot(), trace.source), info })
+ * A bench outlives its pages: earlier faults and commands belong to another run, unless they're still on. The run of a
+ * recording begins with its first page.
  */
 export function toRunEvents(all: readonly TraceEvent[], source: string): readonly TraceEvent[] {
   const isOwn = (event: TraceEvent) => (source.startsWith(PAGE_SOURCE) ? event.source === source : isOfPage(event))
   const events = all.filter((event) => !isOfEarlierPage(event, { source }))
-  // Infinite where no page is known: a run without a page is all that was done.
+  // Infinite without a page: then everything belongs to the run.
   const opened = events.reduce((first, event) => (isOwn(event) ? Math.min(first, event.at) : first), Infinity)
   if (opened === Infinity) return events
   const isBefore = (event: TraceEvent) => event.at < opened && readBenchAct(event) !== undefined
@@ -27,7 +22,6 @@ export function toRunEvents(all: readonly TraceEvent[], source: string): readonl
 
 const isOfPage = ({ source }: TraceEvent): boolean => source.startsWith(PAGE_SOURCE)
 
-/** The acts whose effect lasts: faults that nobody has taken off, settings. */
 function keepWhatIsOn(events: readonly TraceEvent[]): readonly TraceEvent[] {
   const on = new Map<string, TraceEvent>()
   for (const event of events) {
@@ -41,7 +35,7 @@ function keepWhatIsOn(events: readonly TraceEvent[]): readonly TraceEvent[] {
   return [...on.values()]
 }
 
-/** Some of the hits of a fault that was on before may be of an earlier run. */
+/** Some hits may belong to an earlier run. */
 function withoutHits(event: TraceEvent): TraceEvent {
   const { hits: _, ...data } = event.data
   return { ...event, data }
@@ -51,7 +45,6 @@ function toPlaceKey({ layer, chainId }: Pick<FaultEnd, 'layer' | 'chainId'>): st
   return `fault ${layer} ${chainId} `
 }
 
-/** Undefined for what is no act upon one fault. */
 function toFaultKey(act: BenchAct | undefined): string | undefined {
   return act !== undefined && 'id' in act ? `${toPlaceKey(act)}${act.id}` : undefined
 }

@@ -7,19 +7,12 @@ import { RawCode } from './text/toCode.ts'
 import type { WriteTestParameters } from './writeTest.ts'
 
 export type TestParametersOf = {
-  /** The bench's chains and accounts, as a recording has them. */
   readonly info: Pick<BenchInfo, 'chains' | 'accounts'>
-  /** The wallets of the console's page. Undefined for those of a test or a browser: its options are its own. */
+  /** Undefined in a test or a browser, which has options of its own. */
   readonly wallets?: readonly WalletSpec[] | undefined
 }
 
-/**
- * What a test needs so that its bench is that of a recording: chains, accounts and wallets that differ from the fixture's
- * defaults. Where a node or a phrase is needed the test reads it from an environment variable: a recording has no secrets.
- *
- * @example
- * writeTest(toTestSteps(recording), { title: 'buys', ...toTestParameters(recording.meta) })
- */
+/** A recording has no secrets: a test reads a node or a phrase from an environment variable. */
 export function toTestParameters({
   info,
   wallets,
@@ -65,7 +58,6 @@ function toChainOptions({ chainId: id, name, mode }: ChainInfo): unknown {
   return source === undefined && !('name' in named) ? id : { id, ...named, ...source }
 }
 
-/** What dapps see of a persona's own wallet needs no words. */
 const PLAYED: Readonly<Partial<Record<PersonaId, string>>> = { metamask: 'io.metamask' }
 
 function toWalletOptions(spec: WalletSpec, chains: BenchInfo['chains']): object {

@@ -19,25 +19,18 @@ import { tidySteps } from './tidySteps.ts'
 const NOTABLE: ReadonlySet<string> = new Set(ASKED_METHODS)
 
 export type TestStepsOptions = {
-  /** A flow of the trace: only what leads up to its end is read. Default: everything. */
+  /** Reads only what leads up to the end of this flow. Default: everything. */
   readonly flow?: Pick<TraceFlow, 'events'> | undefined
-  /** The ids of the wallets, as the trace names them, in their order. Default: `wallet-1`, `wallet-2`, or as they appear. */
+  /** Default: `wallet-1`, `wallet-2`, or as they appear. */
   readonly wallets?: readonly string[] | undefined
 }
 
-/** The hops that tell what a person did, and what came of it. Most events are polls of nodes. */
+/** Hops that show user actions and their effects. Most other events are polls. */
 const READ: ReadonlySet<TraceHop> = new Set(['action', 'person', 'wallet', 'peer', 'connector', 'chain'])
 
-/** A request that the wallet answered with an error, without asking its user. */
 type Refusal = { readonly wallet: string; readonly method: string; readonly code: number }
 
-/**
- * Reads the steps of a test out of a trace: what a person did in the pages, in the wallet and at the bench, and what came
- * of it. Decisions are read as a replay reads them.
- *
- * @example
- * writeTest(toTestSteps(parseRecording(text)), { title: 'buys' })
- */
+/** Reads decisions as a replay does. */
 export function toTestSteps(
   { events: all }: { readonly events: readonly TraceEvent[] },
   { flow, wallets }: TestStepsOptions = {},
@@ -55,7 +48,6 @@ export function toTestSteps(
   const askedAt = new Map<string, number>()
   const waits = new Map<string, number>()
   let page = 0
-  /** When something was done last. */
   let done = events[0]?.at ?? 0
 
   function decide(ask: ScriptedAsk, place: number, end: TraceEvent | undefined): void {
@@ -64,7 +56,6 @@ export function toTestSteps(
     placeDecision({ ask, askedAt: asked, place, waited, end, wallet: numberOf(ask.wallet), page, answers, placed })
   }
 
-  /** What a replay knows, too: requests to the person, decisions, and acts in the wallet. */
   function takeKey(key: ReadEventKey, event: TraceEvent, place: number): void {
     const ask = asks.get(key.asked ?? key.eventKey)
     if (ask && key.kind === 'asked') {
@@ -78,7 +69,7 @@ export function toTestSteps(
     if (key.kind === 'decided' || act) done = event.at
   }
 
-  /** Before an event that stands in the trace already: the person had turned to it. */
+  /** The user had already turned to the event. */
   function placeBefore(name: string, place: number): number {
     const found = events.findLastIndex(({ source, seq }, index) => index <= place && `${source}/${seq}` === name)
     return found === -1 ? place : found - 0.25
@@ -114,14 +105,13 @@ export function toTestSteps(
   return tidySteps(placed.list())
 }
 
-/** The codes that the wallet has scanned by then: a pairing of WalletConnect, or a session of MetaMask Connect. */
+/** A pairing of WalletConnect, or a session of MetaMask Connect. */
 function listScanned({ hop, method, keys, data }: TraceEvent): readonly string[] {
   if (hop !== 'peer') return []
   if (method === 'handshake-offer') return [`session:${data['session']}`]
   return keys.filter((key) => key.startsWith('pairing:'))
 }
 
-/** The event key of each event that has one, named as a replay names them. */
 function readKeys(events: readonly TraceEvent[]): ReadonlyMap<TraceEvent, ReadEventKey> {
   const reader = createEventKeyReader()
   const keys = new Map<TraceEvent, ReadEventKey>()
@@ -132,13 +122,12 @@ function readKeys(events: readonly TraceEvent[]): ReadonlyMap<TraceEvent, ReadEv
   return keys
 }
 
-/** The place of the last event of a flow. Its polls for a receipt go on for some time: they do not count. */
+/** Polls for a receipt that go on after the end don't count. */
 function findEnd(events: readonly TraceEvent[], flow: Pick<TraceFlow, 'events'>): number {
   const counted = new Set(flow.events.filter(({ hop }) => hop !== 'dappRpc' && hop !== 'gateway'))
   return events.findLastIndex((event) => counted.has(event))
 }
 
-/** Creates what numbers the wallets of a trace from 0. */
 function createWalletNumbers(wallets: readonly string[] = []): (id: string) => number {
   const known = [...wallets]
   return (id) => {
@@ -149,12 +138,7 @@ function createWalletNumbers(wallets: readonly string[] = []): (id: string) => n
   }
 }
 
-/**
- * Reads the errors that the page got without a decision, by the event of each error: an unknown chain, a wrong parameter.
- *
- * @example
- * readRefusals(events).get(event) // { wallet: 'wallet-1', method: 'wallet_switchEthereumChain', code: 4902 }
- */
+/** Errors without a decision, by event: an unknown chain, a wrong parameter. */
 function readRefusals(events: readonly TraceEvent[]): ReadonlyMap<TraceEvent, Refusal> {
   const asked = new Set(events.flatMap(({ hop, phase, keys }) => (hop === 'person' && phase === 'request' ? keys : [])))
   const wallets = new Map<string, string>()

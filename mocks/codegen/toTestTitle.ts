@@ -1,6 +1,5 @@
 import type { TestStep } from './testStep.ts'
 
-/** What a request does, in words of a title. */
 const VERBS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     eth_requestAccounts: 'connects',
@@ -15,15 +14,8 @@ const VERBS: ReadonlyMap<string, string> = new Map(
     wallet_watchAsset: 'adds an asset',
   }),
 )
-/** How many things a title names. */
 const MOST = 4
 
-/**
- * A title for a test: what it decides, in order.
- *
- * @example
- * toTestTitle(steps) // 'connects, signs a message, refuses eth_sendTransaction'
- */
 export function toTestTitle(steps: readonly TestStep[]): string {
   const words = steps.flatMap((step) => {
     if (step.kind !== 'decide' && step.kind !== 'next') return []

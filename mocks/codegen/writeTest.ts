@@ -12,15 +12,13 @@ import { LINE_WIDTH, toFlat } from './text/code.ts'
 import { RawCode, toStringCode } from './text/toCode.ts'
 import { toStatement } from './text/toStatement.ts'
 
-/** Writes the scan of a code. */
 const writeScan: StepWriter<StepOf<'scan'>> = ({ wallet, page }, context) => [
   toLine('await ', toWallet(wallet, context), { name: 'scan', args: [toPage(page, context)] }),
 ]
 
-/** Acts that name an origin, by the place of it among their arguments. */
+/** The place of the origin among the arguments of these acts. */
 const ORIGIN_AT: Readonly<Partial<Record<WalletAct, number>>> = { disconnect: 0, switchChain: 1 }
 
-/** Writes what the wallet's user did on their own. */
 const writeAct: StepWriter<StepOf<'act'>> = ({ wallet, act, args }, context) => {
   const given = args.filter((arg) => arg !== null && arg !== undefined)
   const values = given.map((arg, place) => (place === ORIGIN_AT[act] ? toOrigin(String(arg), context) : arg))
@@ -28,7 +26,6 @@ const writeAct: StepWriter<StepOf<'act'>> = ({ wallet, act, args }, context) => 
   return [toLine('', toSimulated(wallet, context), call)]
 }
 
-/** A transaction of a decided request is in a block. */
 const writeMined: StepWriter<StepOf<'mined'>> = ({ decision, chainId, success }, context) => {
   const { variables } = context
   const answer = variables.get(`answer ${decision}`)
@@ -43,43 +40,35 @@ const writeMined: StepWriter<StepOf<'mined'>> = ({ decision, chainId, success },
   ]
 }
 
-/** Expects that the wallet refused a request. */
 const writeRefused: StepWriter<StepOf<'refused'>> = ({ wallet, method, code }, context) => {
   const { toCode } = context.scope
   const call = { name: 'toHaveRefused', args: [toCode(method), toCode({ code })] }
   return [toLine('await ', `expect(${toWallet(wallet, context)})`, call)]
 }
 
-/** Milliseconds that Playwright gives a test. */
+/** Playwright's default, in milliseconds. */
 const TEST_TIMEOUT = 30_000
 
-/** The options of a test that differ from the fixture's defaults, as `test.use` takes them. Never a secret. */
+/** Differences from the fixtures' defaults. Never a secret. */
 export type TestUse = {
   readonly benchOptions?: Readonly<Record<string, unknown>> | undefined
   readonly walletOptions?: Readonly<Record<string, unknown>> | undefined
 }
 
 export type WriteTestParameters = {
-  /** The test's title. */
   readonly title: string
-  /** What the test's `test.use` sets. Default: nothing. */
   readonly use?: TestUse | undefined
-  /** Where `test` and `expect` come from. Default `walletbench/playwright`. */
+  /** Default: `walletbench/playwright`. */
   readonly from?: string | undefined
-  /** The ids of the bench's chains, in their order. Default: the one of `chain`. */
+  /** Default: the one of `chain`. */
   readonly chainIds?: readonly number[] | undefined
-  /** The bench's accounts: constants are named by their number. */
+  /** Constants are named by their number. */
   readonly accounts?: readonly string[] | undefined
-  /** What the reader must know, each as a comment above the test. Default: nothing. */
+  /** Each becomes a comment above the test. */
   readonly notes?: readonly string[] | undefined
 }
 
-/**
- * Writes a Playwright test that does the steps again, formatted as Biome does.
- *
- * @example
- * writeTest(toTestSteps({ events: trace.snapshot() }), { title: 'connects' })
- */
+/** Formats as Biome does. */
 export function writeTest(steps: readonly TestStep[], parameters: WriteTestParameters): string {
   const { title, use = {}, from = 'walletbench/playwright', chainIds = [], accounts, notes = [] } = parameters
   const scope = createTestScope(accounts)
@@ -102,7 +91,6 @@ export function writeTest(steps: readonly TestStep[], parameters: WriteTestParam
   ].join('\n')
 }
 
-/** A test that waits long has to be given the time. */
 function toTestTimeout(steps: readonly TestStep[]): readonly string[] {
   const waits = steps.map((step) => {
     if (step.kind === 'decide') return toTimeout(step.waited) ?? 0
@@ -138,7 +126,7 @@ const writers = {
   refused: writeRefused,
 }
 
-/** The origin of the page itself has another port in each run. */
+/** The page's own origin has another port in each run. */
 function toOrigin(origin: string, context: WriteContext): unknown {
   const { steps, index } = context
   const opened = steps

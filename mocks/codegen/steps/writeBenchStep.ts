@@ -16,24 +16,23 @@ const OWNERS: Readonly<Record<FaultPlace['layer'], (place: FaultPlace, context: 
 const toFaults = (place: FaultPlace, context: WriteContext) => `${OWNERS[place.layer](place, context)}.faults`
 const toKey = ({ layer, chainId, id }: FaultEnd) => `fault ${layer} ${chainId} ${id}`
 
-/** Takes a fault off again, or releases what it holds. */
 const endFault: StepWriter<ActOf<'faultOff' | 'faultReleased'>> = (act, context) => {
   const name = context.variables.get(toKey(act))
   if (name === undefined) return [toComment('A fault that was put on before the recording is taken off.')]
-  // With an optional chain before it, the fault's id may be undefined for TypeScript.
+  // After an optional chain, the fault's id may be undefined for TypeScript.
   const id = act.layer === 'popup' ? `${name} ?? ''` : name
   const method = act.kind === 'faultOff' ? 'remove' : 'release'
   return [...awaitHit(act, name, context), toLine('', toFaults(act, context), { name: method, args: [id] })]
 }
 
-/** What a fault took in the recording it has to take again before it goes: nothing in the page may tell. */
+/** The page may show nothing of a hit, so it's awaited before the fault ends. */
 function awaitHit(act: FaultEnd, name: string, context: WriteContext): readonly string[] {
   const { steps, index } = context
   const earlier = steps
     .slice(0, index)
     .flatMap((step) => (step.kind === 'bench' && 'id' in step.act && toKey(step.act) === toKey(act) ? [step.act] : []))
   const on = earlier.findLast((each) => each.kind === 'faultOn')
-  // One that depends on chance may take nothing this time: a test is quicker than a person.
+  // A random fault may hit nothing this time: a test is faster than a user.
   if (!act.hits || !on || hasChance(on.fault) || earlier.some(isEnd)) return []
   const hits = `() => ${toFaults(act, context)}.list().find(({ id }) => id === ${name})?.hits`
   return [toLine('await ', 'expect', { name: 'poll', args: [hits] }, { name: 'toBeGreaterThan', args: ['0'] })]
@@ -44,7 +43,7 @@ function hasChance(fault: unknown): boolean {
   return match?.probability !== undefined
 }
 
-/** Amounts of commands are decimal texts: JSON has no bigint. */
+/** Amounts of commands are decimal text: JSON has no bigint. */
 const AMOUNTS: ReadonlySet<string> = new Set(['value', 'baseFeePerGas', 'timestamp'])
 
 const writeCommand: StepWriter<ActOf<'chain'>> = ({ chainId, command, result }, context) => {
@@ -93,7 +92,6 @@ const writers: { readonly [kind in BenchAct['kind']]: StepWriter<ActOf<kind>> } 
   chain: writeCommand,
 }
 
-/** Writes what a person did at the bench. */
 export const writeBenchStep: StepWriter<BenchAct> = (act, context) =>
   (writers[act.kind] as StepWriter<BenchAct>)(act, context)
 

@@ -8,7 +8,6 @@ import { toMilliseconds, toTimeout } from './toTimeout.ts'
 import { waitsForNothing } from './waitsForNothing.ts'
 import { toPage } from './writePageStep.ts'
 
-/** Writes a decision, and takes the dapp's answer where a later step reads it. */
 export const writeDecide: StepWriter<DecideStep> = (step, context) => {
   const { method, decision, wallet, waited } = step
   const { answer: verb, edit, error } = decision
@@ -29,12 +28,12 @@ export const writeDecide: StepWriter<DecideStep> = (step, context) => {
   return [line, ...settled, ...(expected?.(context) ?? [])]
 }
 
-/** What takes its time after it was approved: until it is sent. */
+/** These are still to be sent after the approval. */
 const SENDS: ReadonlySet<string> = new Set(['eth_sendTransaction', 'wallet_sendCalls'])
 
 /**
- * Whether what was approved has to be done before the next step: one that waits for nothing, or any after a transaction that
- * no step waits for, such as a Safe's. Its late answer would else overtake what the page says next.
+ * Awaited before a step that doesn't wait, and after a transaction that no step awaits, such as a Safe's: its late
+ * answer would overtake what the page shows next.
  */
 function isAwaited({ answer, id, method }: DecideStep, { steps, index }: WriteContext): boolean {
   const next = steps.slice(index + 1).find((step) => step.kind !== 'page' || step.action.kind !== 'see')
@@ -48,7 +47,6 @@ function isMined(decision: DecideStep['id'], steps: WriteContext['steps']): bool
 
 type Expectation = (context: WriteContext) => readonly string[]
 
-/** Gives the dapp's answer a name, where a line after it reads it. */
 function takeAnswer(step: DecideStep, expected: Expectation | undefined, context: WriteContext): string {
   const { scope, variables, steps } = context
   const reads = expected !== undefined && step.method !== 'eth_requestAccounts'
@@ -59,7 +57,7 @@ function takeAnswer(step: DecideStep, expected: Expectation | undefined, context
   return name === 'answer' ? 'const { answer } = ' : `const { answer: ${name} } = `
 }
 
-/** What a decision led to: each error, and the answer to the last one. A transaction's end is a step of its own. */
+/** A transaction's outcome is a step of its own. */
 function findExpectation(step: DecideStep, { steps, index }: WriteContext): Expectation | undefined {
   const { answer, method, page, id, wallet } = step
   if (!answer || isMined(id, steps)) return undefined
@@ -74,7 +72,7 @@ function findExpectation(step: DecideStep, { steps, index }: WriteContext): Expe
   return matcher === undefined ? undefined : (context) => [`  expect(await ${read(context)}).${matcher}`]
 }
 
-/** A signature differs where a dapp signs the time or a nonce: only its form is known. */
+/** Signatures differ if a dapp signs the time or a nonce: only the form is known. */
 function toMatcher(value: unknown): string | undefined {
   if (typeof value === 'string' && /^0x[0-9a-f]+$/i.test(value)) return 'toMatch(/^0x[0-9a-f]+$/)'
   if (value === null) return 'toBeNull()'

@@ -4,7 +4,6 @@ import { isEmpty } from './isEmpty.ts'
 import { type StepOf, type StepWriter, toLine, type WriteContext } from './stepWriter.ts'
 import { toSimulated } from './toFixture.ts'
 
-/** A decision before its request. */
 export const writeNext: StepWriter<StepOf<'next'>> = ({ id, wallet, method, decision }, context) => {
   const { scope, variables } = context
   const name = scope.toName('decided')
@@ -13,7 +12,6 @@ export const writeNext: StepWriter<StepOf<'next'>> = ({ id, wallet, method, deci
   return [toLine(`const ${name} = `, toSimulated(wallet, context), next, toNextCall(decision, context))]
 }
 
-/** Waits until a request was decided as it was said before. */
 export const writeUsed: StepWriter<StepOf<'used'>> = ({ decision }, { variables }) => {
   const name = variables.get(`next ${decision}`)
   return name === undefined ? [] : [`  await ${name}?.used`]

@@ -7,12 +7,11 @@ import { type StepWriter, toComment, toLine, type WriteContext } from './stepWri
 import { toSimulated } from './toFixture.ts'
 import { toMilliseconds, toTimeout } from './toTimeout.ts'
 
-/** The variable of a page: the first is the fixture. */
+/** The first page is the fixture. */
 export function toPage(page: number, { scope, variables }: WriteContext): string {
   return page === 0 ? scope.use('page') : (variables.get(`page ${page}`) ?? scope.use('page'))
 }
 
-/** Playwright's method for what a person does to an element. */
 const METHODS: Readonly<Partial<Record<PageActionKind, string>>> = {
   click: 'click',
   dblclick: 'dblclick',
@@ -24,23 +23,20 @@ const METHODS: Readonly<Partial<Record<PageActionKind, string>>> = {
   setFiles: 'setInputFiles',
 }
 
-/** What was typed or chosen is a part of these. */
 const NEEDS_VALUE: ReadonlySet<PageActionKind> = new Set(['fill', 'press', 'select', 'setFiles'])
 
-/** The console's own dapp or another one in a Safe, by the threshold and the number of owners, and the Safe's page. */
+/** Threshold, number of owners, and the Safe's page. */
 const IN_SAFE = /^(dapp in )?safe (\d+)\/(\d+)(?: at (\S+))?$/
 
-/** Whether a page was opened in the frame of a Safe: nobody asks there whether to connect. */
+/** A dapp in the frame of a Safe connects without a request. */
 export function isInSafe({ kind, value }: PageAction): boolean {
   return kind === 'goto' && typeof value === 'string' && IN_SAFE.test(value)
 }
 
-/** What the elements of a page are looked for in: the page, or the frame of a Safe in it. */
 function toRoot(page: number, context: WriteContext): string {
   return context.variables.get(`frame ${page}`) ?? toPage(page, context)
 }
 
-/** Opens a dapp in the frame of a Safe. */
 const openInSafe: StepWriter<PageAction> = ({ page, value, url }, context) => {
   const { scope, variables } = context
   const [, dapp, ...kind] = IN_SAFE.exec(String(value)) ?? []
@@ -80,7 +76,6 @@ const ofPage: Readonly<Partial<Record<PageActionKind, StepWriter<PageAction>>>> 
   },
 }
 
-/** Writes what a person did in a page. */
 export const writePageStep: StepWriter<PageAction> = (action, context) => {
   const { kind, reason, value, locator, page } = action
   const comments = reason === undefined ? [] : [toComment(reason)]
@@ -107,7 +102,6 @@ function toSee(calls: readonly ChainCall[], { page, waited }: PageAction, contex
   return `  await expect(\n${toStatement(statement, 4)},\n  ).toBeVisible(${within})`
 }
 
-/** The page that opens by this action, where the next step says so. */
 function findOpened({ steps, index }: WriteContext): number | undefined {
   const next = steps[index + 1]
   if (next?.kind !== 'page' || next.action.kind !== 'newPage' || next.action.value !== 'popup') return undefined

@@ -3,8 +3,8 @@ import { toStringCode } from './toCode.ts'
 import type { ChainCall } from './toStatement.ts'
 
 /**
- * Reads code of Playwright's locators, so that it can be laid out: `getByRole('list').getByText('a.b')` is two calls.
- * Undefined for what is no chain of calls, such as `first` without brackets.
+ * Parses Playwright's locators for the layout: `getByRole('list').getByText('a.b')` is two calls. Undefined for
+ * anything else.
  */
 export function readChain(text: string): readonly ChainCall[] | undefined {
   const calls = split(text, '.').map((part) => {
@@ -14,14 +14,12 @@ export function readChain(text: string): readonly ChainCall[] | undefined {
   return calls.every((call) => call !== undefined) ? calls : undefined
 }
 
-/** An object stays an object, so that it can stand on several lines. */
 function toArgument(text: string): Code {
   const [, inside] = /^\{(.*)\}$/s.exec(text) ?? []
   if (inside === undefined) return withOwnQuotes(text)
   return { open: '{', items: split(inside, ',').map((code) => ({ lead: '', code: withOwnQuotes(code) })) }
 }
 
-/** Strings in the quotes that need the fewest escapes. */
 function withOwnQuotes(text: string): string {
   const [, lead = '', quote, inside] = /^(\w+: )?(['"])(.*)\2$/s.exec(text) ?? []
   if (quote === undefined || inside === undefined || new RegExp(`(?<!\\\\)${quote}`).test(inside)) return text
@@ -33,7 +31,7 @@ function withOwnQuotes(text: string): string {
   }
 }
 
-/** Splits at a character that stands in no brackets, no string and no pattern. */
+/** Ignores `at` in brackets, strings and patterns. */
 function split(text: string, at: '.' | ','): string[] {
   const parts: string[] = []
   let depth = 0
@@ -49,7 +47,7 @@ function split(text: string, at: '.' | ','): string[] {
         part += text.charAt(index)
       } else if (char === quote) quote = ''
     } else if (char === "'" || char === '"' || char === '`') quote = char
-    // A slash where a value begins begins a pattern.
+    // A slash where a value begins starts a pattern.
     else if (char === '/' && /^[(,:[]?$/.test(last)) quote = '/'
     else if ('([{'.includes(char)) depth += 1
     else if (')]}'.includes(char)) depth -= 1

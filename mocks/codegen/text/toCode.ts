@@ -1,7 +1,7 @@
 import { escapeHidden } from '#mocks/core/foreign/escapeHidden'
 import type { Code } from './code.ts'
 
-/** Code that stands in a value as it is: a variable's name. */
+/** Written as it is, such as a variable's name. */
 export class RawCode {
   readonly text: string
 
@@ -10,15 +10,10 @@ export class RawCode {
   }
 }
 
-/** Writes a string as it should stand there, such as a constant's name. Undefined: as a string. */
+/** Returns a constant's name, or undefined for a plain string. */
 export type NameOf = (text: string) => string | undefined
 
-/**
- * A value as TypeScript writes it: JSON values, bigints, and code as it is. Members that are undefined are left out.
- *
- * @example
- * toFlat(toCode({ match: { tag: 1109 }, value: 5n })) // { match: { tag: 1109 }, value: 5n }
- */
+/** Supports JSON values, bigints and raw code. Omits undefined members. */
 export function toCode(value: unknown, nameOf: NameOf = () => undefined): Code {
   if (value instanceof RawCode) return value.text
   if (typeof value === 'string') return nameOf(value) ?? toStringCode(value)
@@ -33,7 +28,6 @@ export function toCode(value: unknown, nameOf: NameOf = () => undefined): Code {
   return { open: '{', items }
 }
 
-/** In single quotes, or in double ones where that saves escapes. */
 export function toStringCode(text: string): string {
   const isDouble = count(text, "'") > count(text, '"')
   const json = escapeHidden(JSON.stringify(text), { isJson: true }).slice(1, -1)

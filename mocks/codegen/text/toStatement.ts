@@ -1,22 +1,14 @@
 import { type Code, LINE_WIDTH, toArguments, toBrokenArguments, toFlat } from './code.ts'
 
-/** A call in a chain: `click()`. */
 export type ChainCall = { readonly name: string; readonly args: readonly Code[] }
 
 export type Statement = {
-  /** What stands before the chain: `const { answer } = await `. */
   readonly lead: string
-  /** What the calls are made on: `page`, `relay.faults`. */
   readonly on: string
   readonly calls: readonly ChainCall[]
 }
 
-/**
- * Writes a statement on one line where it fits, otherwise as Biome does: a chain of calls breaks before each, a short one
- * that ends with an object breaks within it.
- *
- * @param indent columns
- */
+/** Breaks as Biome does: a chain before each call, a short one that ends with an object within the object. */
 export function toStatement({ lead, on, calls }: Statement, indent: number): string {
   const space = ' '.repeat(indent)
   const flat = space + lead + on + calls.map(toFlatCall).join('')
@@ -35,7 +27,7 @@ export function toStatement({ lead, on, calls }: Statement, indent: number): str
   return before + toBrokenArguments(calls[broken]?.args ?? [], indent, before.length)
 }
 
-/** Biome breaks a chain of some calls at a pattern that is not short. */
+/** Biome breaks some chains at a pattern that isn't short. */
 function hasPattern(code: Code): boolean {
   if (typeof code === 'string') return /^(\w+: )?\/.{6,}\/\w*$/.test(code)
   return code.items.some((item) => hasPattern(item.code))
