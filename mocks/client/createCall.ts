@@ -14,7 +14,7 @@ type Named<place> = { [name in keyof Places]: Places[name] extends place ? name 
 export type RoutePlace = Places[keyof Places]
 type RouteAt<place> = ControlOperations[Named<place> & keyof ControlOperations]
 
-/** An error of the control address, with its HTTP status. 0: nobody answered. */
+/** `status` is that of HTTP, or 0 without a response. */
 export type CallError = BenchError & { readonly status?: number }
 
 /**
@@ -35,13 +35,6 @@ type Given = {
   readonly body?: unknown
 }
 
-/**
- * Creates what calls the routes of a control address.
- *
- * @example
- * const call = createCall({ controlUrl, token })
- * const { chains } = await call('GET /bench')
- */
 export function createCall({ controlUrl, token }: ClientAddress): Call {
   async function send(place: string, { params = {}, query = {}, body }: Given): Promise<Response> {
     const [method = 'GET', path = '/'] = place.split(' ')
@@ -78,12 +71,12 @@ export function createCall({ controlUrl, token }: ClientAddress): Call {
   return call as Call
 }
 
-/** Amounts are decimal texts: JSON has no bigint. */
+/** JSON has no bigint: amounts are decimal text. */
 function toText(body: unknown): string {
   return JSON.stringify(body, (_name, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
 }
 
-/** A page sees a redirect that it doesn't follow as status 0, Fetch standard §"opaque-redirect filtered response". */
+/** A page sees an unfollowed redirect as status 0, Fetch standard §"opaque-redirect filtered response". */
 function isRedirect({ type, status }: Response): boolean {
   return type === 'opaqueredirect' || (status >= 300 && status < 400)
 }

@@ -34,7 +34,6 @@ export type FaultsHand = {
   list(): Promise<readonly ActiveFault[]>
 }
 
-/** Creates the hand on the faults. */
 export function createFaultsHand(call: Call): FaultsHand {
   return {
     add: async (fault) => (await call('POST /faults', { body: { fault: fault as never } })).faults,

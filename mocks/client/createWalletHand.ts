@@ -126,15 +126,9 @@ export type WalletHand = {
   state(): Promise<WalletState>
 }
 
-/** Milliseconds of one look for an answer. */
+/** Milliseconds of one poll. */
 const LOOK = 60_000
 
-/**
- * Creates the hand on a wallet.
- *
- * @example
- * const wallet = createWalletHand(call, { id: 'wallet-1', timeout: 5_000 })
- */
 export function createWalletHand(
   call: Call,
   { id, timeout: patience }: { readonly id: string; readonly timeout: number },
@@ -156,7 +150,7 @@ export function createWalletHand(
     return Object.defineProperty({ ...request } as DecidedRequest, 'answer', {
       get() {
         answer ??= waitForAnswer(request.id)
-        // It may be read long before it is awaited.
+        // It may reject long before it's awaited.
         answer.catch(() => {})
         return answer
       },

@@ -4,14 +4,10 @@ import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 /** Where a bench is, and what opens it. */
 export type ClientAddress = { readonly controlUrl: string; readonly token: string }
 
-/** Node's process. A page has none. */
+/** A page has no process. */
 type Process = { readonly env?: Readonly<Record<string, string | undefined>> }
 
-/**
- * Completes the address of a bench from the environment that `walletbench start -- <command>` sets.
- *
- * @throws BenchError that says how to give it
- */
+/** Reads the variables that `walletbench start -- <command>` sets. */
 export function readClientEnvironment(given: Partial<ClientAddress>): ClientAddress {
   const variables = (Reflect.get(globalThis, 'process') as Process | undefined)?.env ?? {}
   const controlUrl = given.controlUrl ?? variables['WALLETBENCH_CONTROL_URL']
@@ -27,7 +23,6 @@ export function readClientEnvironment(given: Partial<ClientAddress>): ClientAddr
   })
 }
 
-/** @throws BenchError for what is no control address */
 export function toBase(text: string): string {
   if (URL.canParse(text) && /^https?:/.test(text)) return text.replace(/\/+$/, '')
   throw new BenchError(`${quoteForeign(text)} is not the control address of a bench.`, {
