@@ -10,13 +10,11 @@ export type RpcAnswer = unknown | ((params: never) => unknown)
 export type RpcAnswers = Readonly<Record<string, RpcAnswer>>
 
 export type AnswerStageParameters = {
-  /** For the error of a call without an answer. */
   readonly address: string
   readonly chainId: number
   readonly answers: RpcAnswers
 }
 
-/** Makes a stage that answers from a table. It refuses every other call, in words. */
 export function createAnswerStage({ address, chainId, answers }: AnswerStageParameters): Stage {
   const table: RpcAnswers = { eth_chainId: `0x${chainId.toString(16)}`, net_version: String(chainId), ...answers }
   return async ({ method, params }) => {

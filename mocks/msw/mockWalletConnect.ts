@@ -156,7 +156,7 @@ function createSendRpc(chains: readonly MockWalletConnectChain[]): RegistryParam
   }
 }
 
-/** A timer that does not keep a Node process alive. */
+/** Doesn't keep a Node process alive. */
 function setTimer(run: () => void, ms: number): unknown {
   const timer = setTimeout(run, ms)
   ;(timer as { unref?(): void }).unref?.()
