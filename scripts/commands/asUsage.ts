@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { BenchError } from '#mocks/core/BenchError'
 
-/** Reads what the user typed. A BenchError ends the command with the exit code for wrong usage. */
+/** A BenchError ends the command with the exit code for wrong usage. */
 export async function asUsage<value>(command: Command, read: () => value | Promise<value>): Promise<value> {
   try {
     return await read()

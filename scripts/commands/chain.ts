@@ -7,7 +7,6 @@ import { toNumber } from './readOptions.ts'
 
 type ChainCommandOptions = BenchFlags & { rpc?: string; chain?: number }
 
-/** `walletbench chain`: controls a running chain. */
 export function addChain(program: Command, context: CommandContext): void {
   const command = program
     .command('chain')
@@ -40,7 +39,6 @@ async function runChain(
   { rpc, chain: chainId, ...flags }: ChainCommandOptions,
   { command, context }: { command: Command; context: CommandContext },
 ): Promise<void> {
-  // Imported here so that usage and help print at once.
   const { toChainCommand } = await import('#mocks/node/chainControl/toChainCommand')
   const chainCommand = await asUsage(command, () => toChainCommand(words))
   if (rpc === undefined)
@@ -61,7 +59,7 @@ async function runChain(
   await runOrder({ run: () => runChainCommand(request, chainCommand), ...{ flags, context, toText, toJson: toResult } })
 }
 
-/** Of a snapshot; other commands have no result. */
+/** Only a snapshot has a result. */
 function toResult(id: string | undefined) {
   return { result: id ?? null }
 }

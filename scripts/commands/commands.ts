@@ -1,10 +1,12 @@
 import type { Command } from 'commander'
 import type { CommandContext } from '../commandContext.ts'
 
-/** Adds a sub-command to the program. */
 type AddCommand = (program: Command, context: CommandContext) => void
 
-/** Every sub-command by its name, in the order of the help. Only the one that is called is imported. */
+/**
+ * In the order of the help. Only the called command is imported. Its own imports wait, so that usage and help print at
+ * once.
+ */
 export const commands: Readonly<Record<string, () => Promise<AddCommand>>> = {
   start: async () => (await import('./start.ts')).addStart,
   browse: async () => (await import('./browse/browse.ts')).addBrowse,

@@ -14,9 +14,6 @@ const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 type ConformanceOptions = { json?: true; write?: true; headed?: true }
 
-/**
- * `walletbench conformance`: runs the same probes on a real MetaMask and the simulated wallet, and lists differences.
- */
 export function addConformance(program: Command, context: CommandContext): void {
   program
     .command('conformance')
@@ -31,7 +28,6 @@ async function runConformance({ json, write, headed }: ConformanceOptions, conte
   const { stdout, stderr } = context
   // Checked first: the probes take minutes.
   const folder = write && findConformanceFolder(packageRoot)
-  // Imported here so that usage and help print at once.
   const { findMetaMaskBuild } = await import('#mocks/node/metamaskBuild/findMetaMaskBuild')
   const { metamaskDir, metamaskZip, cacheFolder, chromium, path } = readEnvironment(context.variables)
   const build = await findMetaMaskBuild({ dir: metamaskDir, zip: metamaskZip, cacheFolder })
@@ -56,7 +52,7 @@ async function runConformance({ json, write, headed }: ConformanceOptions, conte
   if (folder !== undefined) stderr.write(`Written: ${await writeConformance(folder, report, unexplained)}\n`)
 }
 
-/** One line for each difference: the reason why it stays, or UNEXPLAINED. */
+/** The reason why a difference stays, or UNEXPLAINED. */
 function toLines({ version, persona, probes }: ConformanceReport): string {
   const lines = probes.flatMap(({ probe, differences = [] }) =>
     differences.map(({ at, reason }) => `${(reason ?? 'UNEXPLAINED').padEnd(14)} ${probe}: ${at}`),
@@ -66,33 +62,19 @@ function toLines({ version, persona, probes }: ConformanceReport): string {
   return [...lines, `${head}, ${lines.length} differences, ${unexplained} of them unexplained.`, ''].join('\n')
 }
 
-/** A progress line, only on a terminal. */
 function createProgress(stderr: CommandOutput): ((wallet: string, probe: { readonly id: string }) => void) | undefined {
   if (!stderr.isTTY) return undefined
   return (wallet, { id }) => void stderr.write(`\r\u001b[K${wallet}: ${id}`)
 }
 
-/**
- * Finds the folder in which the project keeps the observed behaviour of MetaMask.
- *
- * @param root the folder of Walletbench's package.json
- * @throws BenchError outside a clone of the project, because an installed package must not be written to
- */
+/** Only a clone has it: an installed package must not be written to. */
 export function findConformanceFolder(root: string): string {
-  // A package does not contain the sources.
   if (existsSync(join(root, 'mocks/metamask/conformance'))) return join(root, 'fixtures/conformance')
   throw new BenchError('This is not a clone of Walletbench, so there is no place to write the report to.', {
     hint: "--write updates the project's fixtures. Use --json to print the report instead.",
   })
 }
 
-/**
- * Replaces the stored report of `walletbench conformance`.
- *
- * @param unexplained the unexplained differences, one line each
- * @returns the path of the file
- * @throws BenchError when a difference is unexplained
- */
 export async function writeConformance(
   folder: string,
   report: ConformanceReport,
@@ -109,15 +91,11 @@ export async function writeConformance(
   return file
 }
 
-/**
- * Runs something that creates temporary files, such as a browser. The files are made in a folder of their own, which is
- * removed at the end, or with the process at a signal: a library that ends the process at Ctrl-C leaves no later
- * chance.
- */
+/** Also removed at a signal: a library that ends the process at Ctrl-C leaves no later chance. */
 async function withTemporaryFolder<value>(run: () => Promise<value>): Promise<value> {
   const { variables, remove } = await makeTemporaryFolder()
   const end = (signal: NodeJS.Signals) => {
-    // Remove the folder last: Playwright also ends its browsers at the exit, and they write until then.
+    // Last: Playwright also ends its browsers at the exit, and they write until then.
     process.once('exit', remove)
     process.exit(128 + constants.signals[signal])
   }

@@ -8,7 +8,6 @@ import { packageRoot } from '../packageRoot.ts'
 
 type DoctorOptions = { json?: true }
 
-/** `walletbench doctor`: shows what is installed, what is missing, and how to get it. */
 export function addDoctor(program: Command, context: CommandContext): void {
   program
     .command('doctor')

@@ -8,10 +8,9 @@ import { toList } from './readUpstream.ts'
 
 type ExtensionOptions = { url: string; wallet?: string[]; site?: string[]; folder?: string; overwrite?: true }
 
-/** Where `walletbench start` serves the page script, unless that port is taken. */
+/** The default of `walletbench start`. */
 const DEFAULT_URL = 'http://127.0.0.1:5182'
 
-/** `walletbench extension`: writes an unpacked extension with the bench's wallet, and prints its folder. */
 export function addExtension(program: Command, context: CommandContext): void {
   program
     .command('extension')
@@ -30,7 +29,6 @@ export function addExtension(program: Command, context: CommandContext): void {
 
 async function runExtension(options: ExtensionOptions, command: Command, context: CommandContext): Promise<void> {
   const { url, site: sites, wallet: personas = [] } = options
-  // Imported here so that usage and help print at once.
   const [{ writeExtension }, { checkBenchUrl }, { toPersonaWallet }] = await Promise.all([
     import('#mocks/node/extension/writeExtension'),
     import('#mocks/node/extension/checkBenchUrl'),

@@ -10,10 +10,6 @@ import { runOrder } from './bench/runOrder.ts'
 
 type FaultOptions = BenchFlags & { relay?: string; rpc?: string; registry?: true }
 
-/**
- * `walletbench fault`: adds faults to a running bench, and removes them; or to a relay, its registry or a chain that runs
- * alone in another process.
- */
 export function addFault(program: Command, context: CommandContext): void {
   const parent = program
     .command('fault')
@@ -29,11 +25,11 @@ type Action = {
   readonly name: string
   readonly argument?: string
   readonly description: string
-  /** Does it at a relay or a chain that runs alone. @returns the faults that its order at a bench answers with */
+  /** At a relay or a chain that runs alone. */
   readonly run: (client: FaultClient, argument: string, options: FaultOptions) => Promise<readonly ListedFault[]>
-  /** Does it at a bench. */
+  /** At a bench. */
   readonly order: (argument: string) => Pick<BenchActionParameters<FaultAction>, 'name' | 'input'>
-  /** What is printed without `--json`. Default: nothing. */
+  /** Without `--json`. Default: nothing. */
   readonly toText?: (faults: readonly ListedFault[]) => string
 }
 
@@ -113,11 +109,11 @@ async function runFault(
   }
   if ((relayUrl !== undefined && rpcUrl !== undefined) || flags.url !== undefined)
     command.error("error: give one of '--url <url>', '--relay <url>' and '--rpc <url>'", { exitCode: 2 })
-  // Everybody who may connect may look.
+  // Anyone who may connect may list faults.
   if (name !== 'list' && token === undefined)
     command.error("error: '--relay' and '--rpc' need '--token <token>', which it was started with", { exitCode: 2 })
   const { createFaultClient } = await import('#mocks/node/faults/createFaultClient')
-  // An error without a status is of what was given: nobody was asked.
+  // An error without a status is one of the input: nobody was asked.
   const toUsage = (error: unknown): never => {
     if (error instanceof BenchError && !('status' in error)) command.error(`error: ${error.message}`)
     throw error

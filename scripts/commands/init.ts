@@ -6,7 +6,6 @@ import type { CommandContext, CommandOutput } from '../commandContext.ts'
 
 type InitOptions = { yes?: true; dryRun?: true }
 
-/** `walletbench init`: writes a Playwright configuration, a spec and a CI workflow for the dapp of a folder. */
 export function addInit(program: Command, context: CommandContext): void {
   program
     .command('init')
@@ -18,7 +17,6 @@ export function addInit(program: Command, context: CommandContext): void {
 }
 
 async function runInit(folder: string, options: InitOptions, context: CommandContext): Promise<void> {
-  // Imported here so that usage and help print at once.
   const { readDappFolder } = await import('#mocks/node/init/readDappFolder')
   const { inspectDapp } = await import('#mocks/node/init/inspectDapp')
   const { createPlan } = await import('#mocks/node/init/createPlan')

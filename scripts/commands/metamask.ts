@@ -9,7 +9,6 @@ import { asUsage } from './asUsage.ts'
 type ShowOptions = { json?: true }
 type InstallOptions = { sha256?: string; baseUrl?: string; force?: true; json?: true }
 
-/** `walletbench metamask`: shows which build of MetaMask is found, or installs the release that the tests support. */
 export function addMetaMask(program: Command, context: CommandContext): void {
   const metamask = program
     .command('metamask')
@@ -27,7 +26,6 @@ export function addMetaMask(program: Command, context: CommandContext): void {
 }
 
 async function runShow({ json }: ShowOptions, context: CommandContext): Promise<void> {
-  // Imported here so that usage and help print at once.
   const { findMetaMaskBuild } = await import('#mocks/node/metamaskBuild/findMetaMaskBuild')
   const { metamaskDir, metamaskZip, cacheFolder } = readEnvironment(context.variables)
   const build = await findMetaMaskBuild({ dir: metamaskDir, zip: metamaskZip, cacheFolder })
@@ -101,7 +99,7 @@ function toSha256(text: string): string {
   return hex
 }
 
-/** Aborts the run when the context stops, so that it removes what it began. Always handles the stop. */
+/** A stopped run removes what it began. */
 async function untilStop<value>(context: CommandContext, run: (signal: AbortSignal) => Promise<value>): Promise<value> {
   const controller = new AbortController()
   const stopListening = context.onStop(() => {
@@ -115,7 +113,6 @@ async function untilStop<value>(context: CommandContext, run: (signal: AbortSign
   }
 }
 
-/** A progress line, only on a terminal. */
 function createProgress(
   stderr: CommandOutput,
 ): ((progress: { received: number; total: number | undefined }) => void) | undefined {

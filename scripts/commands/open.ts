@@ -14,7 +14,6 @@ const DEFAULT_PORT = 5185
 
 type OpenOptions = { port: number; abi?: string[]; json?: true; open?: true }
 
-/** `walletbench open`: shows a saved recording until a signal ends it. */
 export function addOpen(program: Command, context: CommandContext): void {
   program
     .command('open')
@@ -29,7 +28,6 @@ export function addOpen(program: Command, context: CommandContext): void {
 
 async function runOpen(file: string, { port, abi, json, open }: OpenOptions, context: CommandContext): Promise<void> {
   const { stdout, stderr } = context
-  // Imported here so that usage and help print at once.
   const { startRecordingViewer } = await import('#mocks/node/recording/startRecordingViewer')
   await serve(context, {
     start: () => startRecordingViewer({ file, port, abi, consoleDir: join(packageRoot, 'dist/console') }),

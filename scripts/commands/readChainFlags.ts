@@ -6,7 +6,6 @@ import type { UpstreamParameters } from '#mocks/node/upstream/upstreamTypes'
 import { toBlockNumber } from './readOptions.ts'
 import { addUpstreamOptions, readUpstream, toList, type UpstreamOptions } from './readUpstream.ts'
 
-/** The options of a command line for the chains of a bench. */
 export type ChainFlags = UpstreamOptions & {
   chain?: string[]
   fork?: string
@@ -19,11 +18,7 @@ export type ChainFlags = UpstreamOptions & {
   force?: true
 }
 
-/**
- * Adds the options for the chains of a bench. All except `--chain` apply to the first chain.
- *
- * @param standard the chains without these options, for the help
- */
+/** All except `--chain` apply to the first chain. */
 export function addChainFlags(command: Command, standard = '31337 and 31338'): Command {
   command
     .option('--chain <id[,option=value…]>', `a chain; may be repeated (default: ${standard}), see below`, toList)
@@ -48,14 +43,7 @@ Chains:
   Options of --chain: name, fork, block, cassette, replay, onMiss, upstream, rpcUrl, recordCassette,
   overwrite=update|force. They have the names of startBench's \`chains\`. Give a list as replay=A,replay=B.`
 
-/**
- * Reads the chains of a command line.
- *
- * @returns undefined where it names none
- * @throws BenchError that says what is wrong; it quotes no URL
- * @example
- * await readChainFlags({ chain: ['1', '137'], fork: 'https://node.example' }) // [{ id: 1, fork: … }, { id: 137 }]
- */
+/** Undefined if it names none. Errors quote no URL. */
 export async function readChainFlags(flags: ChainFlags): Promise<readonly ChainOptions[] | undefined> {
   const [{ parseChainArgument }, { DEFAULT_CHAINS }] = await Promise.all([
     import('#mocks/node/chains/parseChainArgument'),
@@ -74,7 +62,6 @@ export async function readChainFlags(flags: ChainFlags): Promise<readonly ChainO
   return flags.replay ? [first] : [first, DEFAULT_CHAINS[1]]
 }
 
-/** The flags for the first chain, without those that were not given. */
 function toFirst(flags: ChainFlags): ChainSourceOptions {
   const { fork, forkBlock: block, cassette, replay, recordCassette, upstream, header, update, force } = flags
   if (update && force) throw new BenchError('--update and --force exclude each other.', { hint: 'Give one of them.' })
@@ -89,11 +76,10 @@ function toFirst(flags: ChainFlags): ChainSourceOptions {
     recordCassette,
     overwrite: update ? 'update' : force ? 'force' : undefined,
   }
-  // The options are checked with the chain's others.
+  // Checked with the chain's other options.
   return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined))
 }
 
-/** @throws BenchError when there is no node to send the headers to */
 function toNode(urls: readonly string[], header: string[]): UpstreamParameters {
   const node = readUpstream({ upstream: [...urls], header })
   if (!node || !urls.every((url) => /^(https?|wss?):/i.test(url)))

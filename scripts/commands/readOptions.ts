@@ -1,13 +1,11 @@
 import { InvalidArgumentError } from 'commander'
 
-/** Reads a number. @throws InvalidArgumentError */
 export function toNumber(text: string): number {
   const value = text.trim() === '' ? Number.NaN : Number(text)
   if (Number.isNaN(value)) throw new InvalidArgumentError('Not a number.')
   return value
 }
 
-/** Reads JSON. @throws InvalidArgumentError */
 export function toJson(text: string): never {
   try {
     return JSON.parse(text) as never
@@ -16,7 +14,6 @@ export function toJson(text: string): never {
   }
 }
 
-/** Reads a web origin. @throws InvalidArgumentError */
 export function toOrigin(text: string): string {
   const { origin } = URL.canParse(text) ? new URL(text) : { origin: 'null' }
   if (origin === 'null') throw new InvalidArgumentError('Not a web origin. Give one such as https://dapp.test.')
@@ -28,19 +25,16 @@ export function toOrigin(text: string): string {
   return origin
 }
 
-/** Reads a web origin and appends it to the previous ones. @throws InvalidArgumentError */
 export function toOrigins(text: string, others: string[] = []): string[] {
   return [...others, toOrigin(text)]
 }
 
-/** Reads a block number, decimal or hex. @throws InvalidArgumentError */
 export function toBlockNumber(text: string): number {
   const value = /^(\d+|0x[0-9a-f]+)$/i.test(text) ? Number(text) : Number.NaN
   if (!Number.isSafeInteger(value)) throw new InvalidArgumentError('Not a block number.')
   return value
 }
 
-/** Reads a count. @throws InvalidArgumentError */
 export function toCount(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('Not a count. Give 0, 1, 2, …')
   return Number(text)

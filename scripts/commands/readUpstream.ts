@@ -2,29 +2,21 @@ import type { Command } from 'commander'
 import { BenchError } from '#mocks/core/BenchError'
 import type { UpstreamParameters } from '#mocks/node/upstream/upstreamTypes'
 
-/** The options that name the node to ask. */
 export type UpstreamOptions = { upstream?: string[]; header?: string[] }
 
-/** Adds the options that name the node to ask. */
 export function addUpstreamOptions(command: Command): Command {
   return command
     .option('--upstream <url>', 'a node; may be repeated: when one fails, the next is asked', toList)
     .option('--header <name: value>', 'a header to send with each request to the upstream; may be repeated', toList)
 }
 
-/**
- * Reads the options that name the node to ask.
- *
- * @returns undefined when no upstream is given
- * @throws BenchError that contains no header value, because it may be a secret
- */
+/** Errors contain no header value, because it may be a secret. */
 export function readUpstream({ upstream, header = [] }: UpstreamOptions): UpstreamParameters | undefined {
   const [first, ...others] = upstream ?? []
   const headers = Object.fromEntries(header.map(toHeader))
   return first === undefined ? undefined : { urls: [first, ...others], headers }
 }
 
-/** Appends a text to the previous ones. */
 export function toList(text: string, others: string[] = []): string[] {
   return [...others, text]
 }

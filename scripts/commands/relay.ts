@@ -20,7 +20,6 @@ type RelayOptions = {
   json?: true
 }
 
-/** `walletbench relay`: runs a relay and a registry until a signal ends them. */
 export function addRelay(program: Command, context: CommandContext): void {
   program
     .command('relay')
@@ -43,7 +42,6 @@ export function addRelay(program: Command, context: CommandContext): void {
 async function runRelay(options: RelayOptions, command: Command, context: CommandContext): Promise<void> {
   const { stdout, stderr } = context
   const { port, json, allowOrigin, controlToken = randomBytes(24).toString('base64url') } = options
-  // Imported here so that usage and help print at once.
   const [{ checkPort }, { startBenchRelay }] = await Promise.all([
     import('#mocks/node/bench/checks/checkPort'),
     import('#mocks/node/relay/startBenchRelay'),
@@ -70,7 +68,6 @@ async function runRelay(options: RelayOptions, command: Command, context: Comman
   })
 }
 
-/** A relay has neither a chain nor a wallet. */
 function checkLayer(read: LayeredFault): Exclude<LayeredFault, { layer: 'chain' | 'popup' }> {
   if (read.layer === 'relay' || read.layer === 'registry') return read
   throw new BenchError(`A relay has no ${read.layer} to add a fault to.`, {

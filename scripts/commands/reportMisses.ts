@@ -3,13 +3,9 @@ import { quoteJson } from '#mocks/core/foreign/quoteJson'
 import type { PlayerState } from '#mocks/node/chains/chainTypes'
 import type { CommandContext } from '../commandContext.ts'
 
-/** The most characters of parameters. */
 const MOST = 1_000
 
-/**
- * Prints the calls that no cassette answers to standard error. The exit code is 1 where a miss is a failure, which is
- * the default.
- */
+/** The exit code is 1 where a miss is a failure, which is the default. */
 export function reportMisses({ misses, failing }: PlayerState, context: CommandContext): void {
   if (misses.length === 0) return
   const lines = misses.map(({ method, paramsText, nearest, count }) => {

@@ -1,9 +1,6 @@
 import type { CommandContext } from '../commandContext.ts'
 
-/**
- * Writes which files of the folders of `--abi` are no contracts, so that none is missed unseen. It never rejects: what is
- * wrong with a folder itself has ended the start.
- */
+/** So that no contract is missed unseen. Never rejects: a bad folder has already ended the start. */
 export async function reportSkipped(abi: readonly string[] | undefined, { stderr }: CommandContext): Promise<void> {
   if (!abi || abi.length === 0) return
   const [{ readContractFolders }, { toSkippedText }] = await Promise.all([

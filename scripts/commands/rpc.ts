@@ -13,7 +13,6 @@ import { addUpstreamOptions, readUpstream, toList, type UpstreamOptions } from '
 import { reportMisses } from './reportMisses.ts'
 
 const DEFAULT_PORT = 5183
-/** How many unused answers are listed at most. */
 const UNUSED_SHOWN = 10
 const ON_MISS = ['fail', 'continue', 'null', 'upstream'] as const
 
@@ -27,7 +26,6 @@ type RpcOptions = UpstreamOptions & {
   json?: true
 }
 
-/** `walletbench rpc`: serves a JSON-RPC endpoint with no chain of its own, until a signal ends it. */
 export function addRpc(program: Command, context: CommandContext): void {
   const command = program
     .command('rpc')
@@ -117,7 +115,6 @@ function toText({ rpcUrl: url, wsUrl, chainId }: RpcServer, { replay }: RpcOptio
   return toTable(rows, 'Ctrl+C stops it.', color)
 }
 
-/** There is one chain here, and no relay. */
 function toChainFault(read: LayeredFault): Extract<LayeredFault, { layer: 'chain' }>['fault'] {
   if (read.layer === 'chain' && read.chainId !== undefined)
     throw new BenchError('This gateway has one chain: its faults name none.', { hint: 'Give chain:<fault>.' })

@@ -18,7 +18,7 @@ import { reportMisses } from './reportMisses.ts'
 import { reportSkipped } from './reportSkipped.ts'
 
 const DEFAULT_PORT = 5180
-/** Another is taken where it is in use, so that several benches run at once. */
+/** Another is taken where it's in use, so that several benches run at once. */
 const DEFAULT_DAPP_PORT = 5182
 
 type StartOptions = ChainFlags & {
@@ -45,7 +45,6 @@ type StartOptions = ChainFlags & {
   open?: true
 }
 
-/** `walletbench start`: runs a bench until a signal ends it. */
 export function addStart(program: Command, context: CommandContext): void {
   const command = program
     .command('start')
@@ -107,14 +106,13 @@ async function runStart(
 ): Promise<void> {
   const { stdout, stderr } = context
   const [program, ...args] = words
-  // Commander's types do not have it.
+  // Commander's types lack it.
   const { rawArgs = [] } = (command.parent ?? {}) as { readonly rawArgs?: readonly string[] }
-  // Else a mistyped option's value would be run.
+  // Otherwise the value of a mistyped option would be run.
   if (program !== undefined && !rawArgs.includes('--'))
     command.error(`error: "${program}" is not an option. To run a command: walletbench start -- ${words.join(' ')}`)
   const controlToken = options.controlToken ?? randomBytes(24).toString('base64url')
   const parameters = await asUsage(command, () => readParameters({ ...options, controlToken }))
-  // Imported here so that usage and help print at once.
   const { startBench } = await import('#mocks/node/bench/startBench')
   let started: Bench | undefined
   const start = async (onCrash: (error: Error) => void) => {

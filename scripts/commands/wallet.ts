@@ -20,7 +20,6 @@ type WalletOptions = {
   json?: true
 }
 
-/** `walletbench wallet`: serves a simulated wallet until a signal ends it. */
 export function addWallet(program: Command, context: CommandContext): void {
   program
     .command('wallet')
@@ -44,7 +43,6 @@ async function runWallet(
 ): Promise<void> {
   const { stdout } = context
   const parameters = { ...options, allowOrigins: allowOrigin }
-  // Imported here so that usage and help print at once.
   const [{ checkWalletSettings }, { startBenchWallet }] = await Promise.all([
     import('#mocks/node/wallet/checkWalletSettings'),
     import('#mocks/node/wallet/startBenchWallet'),

@@ -4,7 +4,6 @@ import type { CommandContext } from '../../commandContext.ts'
 import { toJson } from '../readOptions.ts'
 import { addBenchFlags, type BenchFlags, runBenchAction } from './runBenchAction.ts'
 
-/** `walletbench call`: calls any tool at a running bench, also one that has no command of its own. */
 export function addCall(program: Command, context: CommandContext): void {
   const command = program
     .command('call')

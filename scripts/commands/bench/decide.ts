@@ -17,7 +17,6 @@ type DecideOptions = BenchFlags & {
 
 const ANSWERS = ['approve', 'reject', 'close', 'ignore']
 
-/** `walletbench decide`: decides a request of a dapp, as the user of the wallet does. */
 export function addDecide(program: Command, context: CommandContext): void {
   const command = program
     .command('decide')

@@ -10,7 +10,6 @@ const DEFAULT_PORT = 5186
 
 type McpOptions = { http?: true; port?: number; url?: string; token?: string; json?: true }
 
-/** `walletbench mcp`: gives a bench to agents by the Model Context Protocol. */
 export function addMcp(program: Command, context: CommandContext): void {
   program
     .command('mcp')
@@ -56,7 +55,7 @@ async function runMcp(
     await serve(context, {
       start,
       onReady(server) {
-        // Over standard output the protocol alone is spoken.
+        // Standard output carries the protocol alone.
         if (server.url === undefined) return
         const rows = [
           ['MCP server', server.url],

@@ -2,7 +2,6 @@ import type { Command } from 'commander'
 import type { CommandContext } from '../../commandContext.ts'
 import { addBenchFlags, type BenchFlags, runBenchAction } from './runBenchAction.ts'
 
-/** `walletbench page-script`: saves what puts the wallet of a running bench into a page. */
 export function addPageScript(program: Command, context: CommandContext): void {
   const command = program
     .command('page-script')

@@ -11,7 +11,6 @@ const WORDS: Readonly<Record<ActionOutput<'pair_wallet'>['proposal'], string>> =
     'A policy leaves its proposal without a response, or responds later: walletbench trace --filter status:open',
 }
 
-/** `walletbench pair`: scans a WalletConnect code. */
 export function addPair(program: Command, context: CommandContext): void {
   const command = program
     .command('pair')

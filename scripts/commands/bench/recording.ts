@@ -2,7 +2,6 @@ import type { Command } from 'commander'
 import type { CommandContext } from '../../commandContext.ts'
 import { addBenchFlags, type BenchFlags, runBenchAction } from './runBenchAction.ts'
 
-/** `walletbench recording save`: saves what happened at a running bench. */
 export function addRecording(program: Command, context: CommandContext): void {
   const save = program
     .command('recording')

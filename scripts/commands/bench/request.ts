@@ -6,7 +6,6 @@ import { addBenchFlags, type BenchFlags, runBenchAction } from './runBenchAction
 
 type RequestOptions = BenchFlags & { from?: number; length?: number }
 
-/** `walletbench request`: reads the whole of what a dapp wrote in a request, in parts. */
 export function addRequest(program: Command, context: CommandContext): void {
   const command = program
     .command('request')

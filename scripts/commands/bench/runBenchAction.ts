@@ -2,14 +2,12 @@ import type { Command } from 'commander'
 import type { ActionInput, ActionName, ActionOutput } from '#mocks/agents/actions/runAction'
 import { type RunOrderParameters, runOrder } from './runOrder.ts'
 
-/** The options of every command that orders something from a running bench. */
 export type BenchFlags = { url?: string | undefined; token?: string | undefined; json?: true }
 
 const EXIT_CODES_HELP = `
 The bench is that of --url, or of WALLETBENCH_CONTROL_URL, which \`walletbench start -- <command>\` sets, or the one that
 you run. Exit codes: 0 done, 1 failed, 2 wrong arguments, 3 no bench, 4 nothing came in time, 5 no such thing.`
 
-/** Adds the options that say which bench is meant, and how the answer is printed. */
 export function addBenchFlags(command: Command): Command {
   return command
     .option('--url <url>', 'the control address of the bench (default: the one that runs)')
@@ -25,12 +23,10 @@ export type BenchActionParameters<name extends ActionName> = Omit<RunOrderParame
   readonly command: Command
 }
 
-/** Runs an action at a running bench, and prints its answer. An error ends the command with an exit code of its own. */
 export async function runBenchAction<name extends ActionName>(parameters: BenchActionParameters<name>): Promise<void> {
   const { name, input, command, ...order } = parameters
   const { url, token } = order.flags
   const place = { url, token, variables: order.context.variables, folder: process.cwd() }
-  // Imported here so that usage and help print at once.
   const { ActionInputError, runAction } = await import('#mocks/agents/actions/runAction')
   const run = () =>
     runAction(name, input, place).catch((error: unknown) => {

@@ -3,7 +3,6 @@ import type { CommandContext } from '../../commandContext.ts'
 import { toTable } from '../../toTable.ts'
 import { addBenchFlags, type BenchFlags, runBenchAction } from './runBenchAction.ts'
 
-/** `walletbench status`: what a running bench is, and what waits there. */
 export function addStatus(program: Command, context: CommandContext): void {
   const command = program
     .command('status')

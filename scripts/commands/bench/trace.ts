@@ -7,7 +7,6 @@ import { addBenchFlags, type BenchFlags, runBenchAction } from './runBenchAction
 
 type TraceOptions = BenchFlags & { filter?: string; after?: number; limit?: number; all?: true }
 
-/** `walletbench trace`: what happened at a running bench, a line for each request, and why it waits. */
 export function addTrace(program: Command, context: CommandContext): void {
   const command = program
     .command('trace')

@@ -8,7 +8,6 @@ import { addBenchFlags, type BenchFlags, runBenchAction } from './runBenchAction
 type WaitOptions = BenchFlags & { origin?: string; timeout?: number }
 type Request = ActionOutput<'wait_for_request'>['requests'][number]
 
-/** `walletbench wait`: waits until a dapp asks the wallet of a running bench for a decision. */
 export function addWait(program: Command, context: CommandContext): void {
   const command = program
     .command('wait')
@@ -29,7 +28,7 @@ export function addWait(program: Command, context: CommandContext): void {
   })
 }
 
-/** A request in lines: what is the bench's own, and after a bar what the dapp wrote. */
+/** The bench's own words, and after a bar what the dapp wrote. */
 export function toRequestText({ id, method, asks, warnings, isCut, fromDapp }: Request): string {
   return [
     `${id}  ${method}  asks ${asks}`,

@@ -9,7 +9,6 @@ import { reportSkipped } from '../reportSkipped.ts'
 import { addBrowseFlags, type BrowseFlags, readBrowseFlags } from './browseFlags.ts'
 import { toBrowseTable } from './toBrowseTable.ts'
 
-/** `walletbench browse`: a dapp in a browser window with the bench inside, and the console beside it. */
 export function addBrowse(program: Command, context: CommandContext): void {
   const command = program
     .command('browse')
@@ -27,7 +26,6 @@ async function runBrowse(
 ): Promise<void> {
   const { stdout, variables } = context
   const parameters = await asUsage(command, () => readBrowseFlags(address, options, variables))
-  // Imported here so that usage and help print at once.
   const { startBrowse } = await importOptional({
     name: '@playwright/test',
     feature: 'walletbench browse',

@@ -7,7 +7,6 @@ import { addChainFlags, type ChainFlags, readChainFlags } from '../readChainFlag
 import { toNumber } from '../readOptions.ts'
 import { toList } from '../readUpstream.ts'
 
-/** The options of the commands that open a dapp in a browser of the bench. */
 export type BrowseFlags = ChainFlags & {
   wallet?: string[]
   mnemonic?: string
@@ -21,7 +20,6 @@ export type BrowseFlags = ChainFlags & {
   headless?: true
 }
 
-/** Adds the dapp's address and the options of its browser to a command. */
 export function addBrowseFlags(command: Command): Command {
   command
     .argument('<url>', "the dapp's address, such as http://localhost:3000; or demo: the console's own dapp")
@@ -41,11 +39,6 @@ export function addBrowseFlags(command: Command): Command {
   return addChainFlags(command, '1')
 }
 
-/**
- * Reads what to open, and how.
- *
- * @throws BenchError that says what is wrong
- */
 export async function readBrowseFlags(
   address: string,
   options: BrowseFlags,
@@ -81,7 +74,7 @@ function toDappUrl(text: string): string {
 
 type BrowsedWallet = NonNullable<BrowseParameters['wallets']>[number]
 
-/** The bench refuses a persona that it does not have. */
+/** The bench refuses an unknown persona. */
 function toWallet(text: string): BrowsedWallet {
   return { persona: text as Extract<BrowsedWallet['persona'], string> }
 }

@@ -12,7 +12,6 @@ type CodegenFlags = BrowseFlags & { output?: string; title?: string }
 
 const FORCE = '--force'
 
-/** `walletbench codegen`: writes a Playwright test of what a person does in a dapp and in its wallet. */
 export function addCodegen(program: Command, context: CommandContext): void {
   const command = program
     .command('codegen')
@@ -38,7 +37,6 @@ async function runCodegen(
   const parameters = await asUsage(command, () => readBrowseFlags(address, records ? flags : others, variables))
   const { createTestFile } = await import('#mocks/node/codegen/createTestFile')
   const file = output === undefined ? undefined : await createTestFile(output, { force })
-  // Imported here so that usage and help print at once.
   const { startCodegen } = await importOptional({
     name: '@playwright/test',
     feature: 'walletbench codegen',

@@ -1,7 +1,6 @@
 import type { Browse } from '#mocks/playwright/browse/startBrowse'
 import { toTable } from '../../toTable.ts'
 
-/** What a command says once the windows are open. */
 export function toBrowseTable({ url, consoleUrl, bench }: Browse, isTTY: boolean | undefined): string {
   const rows: readonly (readonly [string, string])[] = [
     ['Dapp', url],

@@ -8,7 +8,7 @@ import { addCassetteRecord } from './cassetteRecord.ts'
 
 type OutOptions = { out: string; force?: true; json?: true }
 
-/** `walletbench cassette`: records, inspects, merges and imports cassettes. Exits with 1 when a check finds something. */
+/** Exits with 1 when a check finds something. */
 export function addCassette(program: Command, context: CommandContext): void {
   const cassette = program
     .command('cassette')
@@ -141,7 +141,6 @@ function addImport(parent: Command, context: CommandContext): void {
     })
 }
 
-/** Prints a text for people as it is, and anything else as one line of JSON. */
 function print({ stdout }: CommandContext, value: unknown): void {
   stdout.write(typeof value === 'string' ? value : `${JSON.stringify(value)}\n`)
 }

@@ -21,7 +21,6 @@ type RecordOptions = UpstreamOptions & {
   json?: true
 }
 
-/** `walletbench cassette record`: serves a node's answers and records them, until a signal ends it. */
 export function addCassetteRecord(parent: Command, context: CommandContext): void {
   const command = parent
     .command('record')
@@ -41,7 +40,6 @@ export function addCassetteRecord(parent: Command, context: CommandContext): voi
 async function runRecord(options: RecordOptions, command: Command, context: CommandContext): Promise<void> {
   const { stdout, stderr } = context
   const { out, port, json, follow, forkBlock } = options
-  // Imported here so that usage and help print at once.
   const [{ checkPort }, { parseUpstreamUrl }, { startRecordServer }] = await Promise.all([
     import('#mocks/node/bench/checks/checkPort'),
     import('#mocks/node/upstream/parseUpstreamUrl'),

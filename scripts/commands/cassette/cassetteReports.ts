@@ -15,11 +15,9 @@ type Imported = Awaited<ReturnType<typeof importCassette>>
 type Verification = Awaited<ReturnType<typeof verifyCassetteFile>>
 type Call = { readonly method: string; readonly paramsText: string }
 
-/** The longest text on a line, in characters. */
 const WIDTH = 100
 const DAY = 24 * 60 * 60 * 1_000
 
-/** The texts that `walletbench cassette …` prints for people. */
 export const cassetteReports: {
   readonly check: (check: Check) => string
   readonly import: (imported: Imported, out: string) => string

@@ -12,14 +12,13 @@ import { packageRoot } from '#scripts/packageRoot'
 import { selfFlows } from '#scripts/resilienceSelf/selfFlows'
 import { addResiliencePlay } from './resiliencePlay.ts'
 
-/** Where Playwright puts what tests write, unless its configuration says otherwise. */
+/** Playwright's default. */
 const RESULTS = 'test-results'
 
 const OUTPUT = 'resilience-report'
 
 type ReportOptions = { output: string; json?: true; open?: true }
 
-/** `walletbench resilience`: the catalogue of ways in which wallets fail, and the report of flows that met them. */
 export function addResilience(program: Command, context: CommandContext): void {
   const resilience = program
     .command('resilience')
@@ -39,7 +38,6 @@ function addList(parent: Command, { stdout }: CommandContext): void {
     .description('list the scenarios, family by family')
     .option('--json', 'print the scenarios as JSON')
     .action(async ({ json }: { json?: true }) => {
-      // Imported here so that usage and help print at once.
       const [{ scenarios }, { describeCatalogue }] = await Promise.all([
         import('#fixtures/resilience/scenarios'),
         import('#mocks/resilience/catalogue/describeCatalogue'),
@@ -64,7 +62,6 @@ function addShow(parent: Command, { stdout }: CommandContext): void {
     })
 }
 
-/** `walletbench resilience self`: the console's own dapp and market, by each connector, through the catalogue. */
 function addResilienceSelf(parent: Command, { stdout }: CommandContext): void {
   parent
     .command('self')
@@ -83,7 +80,7 @@ function addResilienceSelf(parent: Command, { stdout }: CommandContext): void {
     })
 }
 
-/** What runs the specs of a clone is not in the package: a literal path would put it there. */
+/** The specs of a clone are not in the package: a literal path would put them there. */
 async function loadRunSelf(): Promise<typeof import('../../resilienceSelf/runSelf.ts')> {
   const url = new URL(`../../resilienceSelf/runSelf${import.meta.url.slice(-3)}`, import.meta.url)
   if (!existsSync(url))
@@ -93,7 +90,6 @@ async function loadRunSelf(): Promise<typeof import('../../resilienceSelf/runSel
   return import(url.href)
 }
 
-/** `walletbench resilience report`: one page of how the flows of tests met the ways in which wallets fail. */
 function addResilienceReport(parent: Command, context: CommandContext): void {
   parent
     .command('report')
@@ -110,7 +106,6 @@ function addResilienceReport(parent: Command, context: CommandContext): void {
 
 async function runReport(paths: string[], options: ReportOptions, context: CommandContext): Promise<void> {
   const { stdout, stderr } = context
-  // Imported here so that usage and help print at once.
   const [{ writeReport }, { scenarios }] = await Promise.all([
     import('#mocks/node/resilience/writeReport'),
     import('#fixtures/resilience/scenarios'),
@@ -125,7 +120,7 @@ async function runReport(paths: string[], options: ReportOptions, context: Comma
   stdout.write(options.json ? `${JSON.stringify(report)}\n` : toText(report))
   for (const problem of report.problems) stderr.write(`${problem}\n`)
   if (options.open) openInBrowser(pathToFileURL(report.page).href, stderr)
-  // The report is there, but is not complete.
+  // The report is there, but isn't complete.
   if (report.problems.length > 0) context.exitCode = 1
 }
 

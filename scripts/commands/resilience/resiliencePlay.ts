@@ -10,7 +10,6 @@ const ENDS = ['reached', 'told', 'nothing', 'blank'] as const
 const TRIES = ['click', 'reload', 'failed'] as const
 const ASKED = ['yes', 'no'] as const
 
-/** `walletbench resilience play` and what follows it: a scenario of the catalogue, at a running bench. */
 export function addResiliencePlay(parent: Command, context: CommandContext): void {
   function add(command: Command, toOrder: (words: readonly string[], self: Command) => Order): void {
     addBenchFlags(command).action((...given: unknown[]) => {
