@@ -1,6 +1,5 @@
 import type { Outcome } from './parts/testPartTypes.ts'
 
-/** The parts of Vitest's JSON report that are counted. */
 export type VitestReport = {
   readonly numPassedTests: number
   readonly numFailedTests: number
@@ -8,7 +7,6 @@ export type VitestReport = {
   readonly numTodoTests: number
   readonly testResults: readonly {
     readonly status: string
-    /** The file. */
     readonly name: string
     readonly assertionResults: readonly {
       readonly status: string
@@ -18,7 +16,7 @@ export type VitestReport = {
   }[]
 }
 
-/** Counts tests. A file that fails as a whole, for example because of a broken import, counts as one. */
+/** A file that fails as a whole, such as because of a broken import, counts as one. */
 export function countUnitTests(report: VitestReport): Outcome {
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report
   const brokenFiles = testResults.filter(

@@ -5,17 +5,12 @@ import { once } from 'node:events'
 const GRACE = 5_000
 
 export type CommandRunner = {
-  /**
-   * Runs a command to its end. Its output goes to this process's output.
-   *
-   * @returns the exit code, or 1 when a signal ended the command or it could not be started
-   */
+  /** Resolves to the exit code, or 1 when a signal ended the command or it could not be started. */
   run(command: string, args: readonly string[], variables?: Readonly<Record<string, string>>): Promise<number>
-  /** Ends the running command and everything that it started. Later calls of `run` start nothing and never resolve. */
+  /** Ends everything that the command started, too. Later calls of `run` start nothing and never resolve. */
   stop(): Promise<void>
 }
 
-/** Creates a runner of commands in a folder. */
 export function createCommandRunner(cwd: string): CommandRunner {
   const running = new Set<ChildProcess>()
   let stopping = false

@@ -5,14 +5,7 @@ import { findBrowser } from '#mocks/node/doctor/findBrowser'
 import { findDownloadedBrowser } from '#mocks/node/doctor/findDownloadedBrowser'
 import type { PartContext } from './parts/testPartTypes.ts'
 
-/**
- * Finds a browser for the tests, or installs one: first Playwright's own, then Debian's.
- *
- * @param needs.extensions whether the browser has to load unpacked extensions
- * @param needs.window whether the browser shows a window
- * @returns its path, undefined for Playwright's own
- * @throws BenchError when no browser is found and none can be installed
- */
+/** First Playwright's own (undefined), then Debian's. Installs one if none is found. */
 export async function provideBrowser(
   context: PartContext,
   { extensions = false, window = false }: { readonly extensions?: boolean; readonly window?: boolean } = {},

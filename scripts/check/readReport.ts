@@ -1,12 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Outcome } from './parts/testPartTypes.ts'
 
-/**
- * Reads a runner's JSON report. A missing report, or a failure that no test shows, counts as one failure.
- *
- * @param code the runner's exit code
- * @param count counts the tests of the report
- */
+/** A missing report, or a failure that no test shows, counts as one failure. */
 export async function readReport<report>(
   path: string,
   code: number,

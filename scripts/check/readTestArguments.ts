@@ -1,23 +1,13 @@
 import { BenchError } from '#mocks/core/BenchError'
 import type { Selection, TestPart } from './parts/testPartTypes.ts'
 
-/** What a call of the test command asks for. */
 export type TestCommand = {
   readonly parts: readonly TestPart[]
-  /** The parts that do not run. */
   readonly left: readonly TestPart[]
-  /** How much of each part runs. */
   select(part: TestPart): Selection
 }
 
-/**
- * Reads the arguments of the test command: `[--all] [--shard=i/n] [part…] [arguments of the last part's runner]`.
- * A part that is given by name runs whole.
- *
- * @throws BenchError when a word is neither a part nor follows one, or when the shard is invalid or comes too late
- * @example
- * readTestArguments(['unit', 'mocks/relay'], parts) // the unit tests below mocks/relay
- */
+/** `[--all] [--shard=i/n] [part…] [arguments of the last part's runner]`. A named part runs whole. */
 export function readTestArguments(words: readonly string[], parts: readonly TestPart[]): TestCommand {
   const all = words[0] === '--all'
   const afterAll = all ? words.slice(1) : words

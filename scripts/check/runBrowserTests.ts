@@ -5,24 +5,18 @@ import type { Outcome, PartContext, Selection } from './parts/testPartTypes.ts'
 import { provideBrowser } from './provideBrowser.ts'
 import { readReport } from './readReport.ts'
 
-/** Arguments of Playwright that show a window. */
 const WITH_WINDOW: readonly string[] = ['--headed', '--debug', '--ui']
 
 export type BrowserTests = {
-  /** Playwright's configuration, relative to the clone. */
   readonly config: string
-  /** Further arguments for Playwright. */
   readonly args?: readonly string[] | undefined
-  /** Which part of the tests to run. The reports of the parts can be merged: `playwright merge-reports`. */
+  /** `playwright merge-reports` merges the reports. */
   readonly shard?: Selection['shard']
-  /** The name of the report. */
   readonly report: string
-  /** Whether the browser has to load unpacked extensions. */
   readonly extensions?: boolean | undefined
   readonly variables?: Readonly<Record<string, string>> | undefined
 }
 
-/** The parts of Playwright's JSON report that are counted. */
 type PlaywrightReport = {
   readonly stats: {
     readonly expected: number
@@ -30,7 +24,7 @@ type PlaywrightReport = {
     readonly flaky: number
     readonly skipped: number
   }
-  /** Errors outside of tests. */
+  /** Outside of tests. */
   readonly errors: readonly { readonly message?: string | undefined }[]
   readonly suites?: readonly PlaywrightSuite[] | undefined
 }
@@ -52,12 +46,11 @@ type PlaywrightSpec = {
     | undefined
 }
 
-/** Runs tests of the built console with Playwright, in a browser that is found or installed. */
 export async function runBrowserTests(context: PartContext, tests: BrowserTests): Promise<Outcome> {
   const { run, root, reportFolder, environment } = context
   const { config, args = [], shard, report: name, extensions = false, variables = {} } = tests
   const report = join(reportFolder, `${name}.json`)
-  // Remove the previous report first, so that it is never taken for this run's.
+  // Never take the previous report for this run's.
   await rm(report, { force: true })
   if (environment.failedBuilds.length > 0) {
     process.stderr.write('Not run: the build is incomplete.\n')
@@ -83,7 +76,7 @@ export async function runBrowserTests(context: PartContext, tests: BrowserTests)
   return readReport(report, code, countBrowserTests)
 }
 
-/** Counts tests. A test that passed only when it was repeated counts as failed. */
+/** A test that passed only when it was repeated counts as failed. */
 export function countBrowserTests({ stats, errors, suites = [] }: PlaywrightReport): Outcome {
   return {
     passed: stats.expected,
@@ -94,7 +87,6 @@ export function countBrowserTests({ stats, errors, suites = [] }: PlaywrightRepo
   }
 }
 
-/** Why tests were skipped. */
 function skippedIn({ specs = [], suites = [] }: PlaywrightSuite): readonly string[] {
   const own = specs.flatMap(({ tests = [] }) =>
     tests

@@ -3,14 +3,7 @@ import { makeTemporaryFolder } from '../makeTemporaryFolder.ts'
 import type { Outcome, PartContext, Selection } from './parts/testPartTypes.ts'
 import { runBrowserTests } from './runBrowserTests.ts'
 
-/**
- * Runs tests with a real MetaMask.
- *
- * @param args arguments for Playwright
- * @param shard which part of the tests to run
- * @returns undefined when no build of MetaMask is found
- * @throws BenchError when METAMASK_DIR or METAMASK_ZIP names something that is not a build of MetaMask
- */
+/** Undefined without a build of MetaMask. Rejects when METAMASK_DIR or METAMASK_ZIP names something else. */
 export async function runMetaMaskTests(
   context: PartContext,
   args: readonly string[],
@@ -20,7 +13,7 @@ export async function runMetaMaskTests(
   const build = await findMetaMaskBuild({ dir: metamaskDir, zip: metamaskZip, cacheFolder })
   if (!build) return undefined
   const { variables, remove } = await makeTemporaryFolder()
-  // Also remove the folder when a signal ends the process.
+  // Also when a signal ends the process.
   process.once('exit', remove)
   try {
     return await runBrowserTests(context, {
@@ -37,6 +30,5 @@ export async function runMetaMaskTests(
   }
 }
 
-/** How to get a build of MetaMask, in one line. */
 export const HOW_TO_GET =
   'npm run -s walletbench -- metamask install, or give a build in METAMASK_DIR (unpacked) or METAMASK_ZIP.'

@@ -1,14 +1,9 @@
 import { styleText } from 'node:util'
 import type { Outcome, PartContext, Selection, TestPart } from './parts/testPartTypes.ts'
 
-/** How a part ended, and after how many seconds. */
 export type PartResult = { readonly part: TestPart; readonly outcome: Outcome; readonly seconds: number }
 
-/**
- * Runs parts in order and prints each one's title and duration. A failed part does not stop the next one.
- *
- * @param select chooses how much of a part runs
- */
+/** A failed part doesn't stop the next one. */
 export async function runTestParts(
   parts: readonly TestPart[],
   context: PartContext,

@@ -2,20 +2,13 @@ import { toTextTable } from '../benchmarks/toTextTable.ts'
 import type { TestPart } from './parts/testPartTypes.ts'
 import type { PartResult } from './runTestParts.ts'
 
-/** The result of the test command. */
 export type Summary = {
-  /** The text to print: a table of what ran, what did not run and why, what failed, and the totals in the last line. */
+  /** What ran, what didn't run and why, what failed, and the totals in the last line. */
   readonly text: string
   readonly failed: number
 }
 
-/**
- * Adds up the results of the parts.
- *
- * @param results the parts that ran
- * @param left the parts that did not
- * @param failedBuilds the builds that failed before the first part: each counts as a failure
- */
+/** Each of `failedBuilds` counts as a failure. */
 export function toSummary(
   results: readonly PartResult[],
   left: readonly TestPart[],
@@ -46,17 +39,18 @@ export function toSummary(
     `\n${table}`,
     toBudget(results, seconds),
     toList('What did not run:', '–', notRun),
-    // Failures are repeated at the end, because a part's own output is far above.
+    // Repeated at the end, because a part's own output is far above.
     toList('Failed:', '✗', failures),
     `\n${sum('passed')} passed, ${failed} failed, ${sum('skipped')} skipped\n`,
   ].join('')
   return { text, failed }
 }
 
-/** The budget of `npm test`: machines differ by a factor of two, so it is a multiple of the type check of the same run. */
+/**
+ * The budget of `npm test`: machines differ by a factor of two, so it's a multiple of the type check of the same run.
+ */
 const MOST = 16
 
-/** How long the parts took beside their type check, where several of them ran with it. */
 function toBudget(results: readonly PartResult[], seconds: number): string {
   const types = results.find(({ part }) => part.name === 'types')
   if (!types || results.length < 3) return ''
@@ -64,7 +58,7 @@ function toBudget(results: readonly PartResult[], seconds: number): string {
   return `\nTogether ×${ratio} of the type check. In a fresh clone, npm test may take ×${MOST}.\n`
 }
 
-/** The failures of a part. One that lists none counts under its own name. */
+/** A part that lists none counts under its own name. */
 function toFailures({ part: { title }, outcome: { failed, failures = [] } }: PartResult): readonly string[] {
   if (failed === 0) return []
   return failures.length > 0 ? failures.map((line) => `${title}: ${line}`) : [title]

@@ -2,31 +2,22 @@ import { parseSync } from 'vite'
 import { resolveImport, type Subpaths } from '../imports/resolveImport.ts'
 
 export type FindUndocumentedParameters = {
-  /** The path of an entry of the package, relative to the project's root. */
   readonly entry: string
   readonly subpaths: Subpaths
-  /** The text of a file, relative to the project's root. */
   readonly read: (path: string) => string
 }
 
-/**
- * Finds exports of an entry without TSDoc: every export needs a sentence, every function and class an example.
- *
- * @returns `path: name has no TSDoc`, or `path: name has no @example`
- * @example
- * findUndocumented({ entry: 'mocks/index.ts', subpaths, read }) // []
- */
+/** Every export needs a sentence, every function and class an example. */
 export function findUndocumented({ entry, subpaths, read }: FindUndocumentedParameters): readonly string[] {
   return listReExports(entry, read(entry)).flatMap(({ name, specifier }) => {
     const path = resolveImport(specifier, entry, subpaths)
-    // Others document what is theirs.
+    // Other packages document their own.
     return path === undefined ? [] : checkExport(name, path, { subpaths, read })
   })
 }
 
 type Found = { readonly name: string; readonly specifier: string }
 
-/** The names that a module takes from another and exports. */
 function listReExports(path: string, text: string): readonly Found[] {
   return parseSync(path, text).program.body.flatMap((node) => {
     if (node.type !== 'ExportNamedDeclaration' || !node.source) return []

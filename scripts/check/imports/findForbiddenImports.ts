@@ -4,7 +4,6 @@ const HEADING = '## Who may import whom'
 
 const TARGET = /^`(?<path>[^`]+)`(?<below> and below)?(?: \((?<only>types|dynamic)\))?$/
 
-/** An import of one file of the project by another. */
 export type FileImport = {
   /** Relative to the project's root, as is `to`. */
   readonly from: string
@@ -13,22 +12,17 @@ export type FileImport = {
   readonly kind: ImportKind
 }
 
-/** A folder or a file that may be imported. */
 type AllowedTarget = {
   readonly path: string
   /** `types`: by `import type` alone. `dynamic`: by `import()` and `import type` alone. */
   readonly only?: 'types' | 'dynamic' | undefined
 }
 
-/** A folder or a file of the first column, and what its files may import beside each other. */
 type ImportTable = ReadonlyMap<string, readonly AllowedTarget[]>
 
 /**
- * Finds the imports that the table does not allow, each as a sentence. The row of a file is the longest one that covers
- * it. What is in other parts is imported by `#` alone; a file at the top is loaded before these names lead to sources.
- *
- * @example
- * findForbiddenImports([{ from: 'mocks/core/a.ts', to: 'mocks/trace/b.ts', specifier: '#mocks/trace/b', kind: 'type' }], table)
+ * The row of a file is the longest one that covers it. Other parts are imported by `#` alone; a file at the top is
+ * loaded before these names lead to sources.
  */
 export function findForbiddenImports(imports: readonly FileImport[], table: ImportTable): readonly string[] {
   const rowOf = (path: string) =>
@@ -48,7 +42,6 @@ export function findForbiddenImports(imports: readonly FileImport[], table: Impo
   })
 }
 
-/** A folder of mocks, or another one at the top. */
 function toPart(path: string): string {
   const [top = '', second = ''] = path.split('/')
   return top === 'mocks' ? `${top}/${second}` : top
@@ -67,19 +60,14 @@ function describe(allowed: readonly AllowedTarget[]): string {
   return allowed.map(({ path, only }) => (only ? `${path} (${only})` : path)).join(', ')
 }
 
-/** The examples and the dapps of others are tested as a user of the package does it: by its name. */
+/** They are tested as a user of the package does it: by its name. */
 function isOwnName(from: string, specifier: string): boolean {
   return specifier.startsWith('#') || (/^e2e\/(byhand|others)\//.test(from) && /^walletbench(\/|$)/.test(specifier))
 }
 
 /**
- * Reads the table under the heading "Who may import whom". Its first column names folders or files in backquotes. The
- * second has `nothing of ours`, or targets between commas: `` `mocks/world` and below `` stands for the folder and for
- * all that the folder's own row has; `(types)` and `(dynamic)` say how alone. Further columns are for people.
- *
- * @throws Error where a cell is written otherwise, a row comes twice, or "below" leads to a row that is not there
- * @example
- * readImportTable(readFileSync('mocks/README.md', 'utf8')).get('mocks/trace') // [{ path: 'mocks/core' }]
+ * Reads the table under "Who may import whom". `` `mocks/world` and below `` adds the targets of that folder's own row;
+ * `(types)` and `(dynamic)` say how alone. Throws for a cell in another form, a repeated row, or a missing one.
  */
 export function readImportTable(markdown: string): ImportTable {
   const [, section] = markdown.split(`${HEADING}\n`)

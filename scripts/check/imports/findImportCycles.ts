@@ -1,11 +1,6 @@
 import type { FileImport } from './findForbiddenImports.ts'
 
-/**
- * Finds the groups of files that import each other in a circle, types counted; each group once, sorted.
- *
- * @example
- * findImportCycles([{ from: 'a.ts', to: 'b.ts', … }, { from: 'b.ts', to: 'a.ts', … }]) // [['a.ts', 'b.ts']]
- */
+/** Types count. Each group comes once, sorted. */
 export function findImportCycles(imports: readonly Pick<FileImport, 'from' | 'to'>[]): readonly (readonly string[])[] {
   const targets = new Map<string, string[]>()
   for (const { from, to } of imports) {

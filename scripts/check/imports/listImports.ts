@@ -1,12 +1,11 @@
 import { parseModule } from '../sources/parseModule.ts'
 
-/** How a module is imported: `type` leaves nothing in the output, `dynamic` is `import()`. */
+/** `type` leaves nothing in the output, `dynamic` is `import()`. */
 export type ImportKind = 'value' | 'type' | 'dynamic'
 
-/** One import as a file states it. */
 export type ImportStatement = { readonly specifier: string; readonly kind: ImportKind }
 
-/** What leads to a module by a call: Vitest's mocks, workers and processes by URL, Vite's glob. */
+/** Vitest's mocks, workers and processes by URL, Vite's glob. */
 const CALLS: readonly RegExp[] = [
   /\bvi\.(?:mock|doMock|importActual|importMock)\(\s*['"]([^'"]+)['"]/g,
   /\bnew URL\(\s*['"]([^'"]+\.[cm]?[jt]sx?)['"],\s*import\.meta\.url\s*\)/g,
@@ -14,14 +13,8 @@ const CALLS: readonly RegExp[] = [
 ]
 
 /**
- * Lists what a module imports: `import`, `export … from`, `import()` of a literal, the types `import('…').X` and
- * `typeof import('…')`, and the modules that {@link CALLS} name. With `verbatimModuleSyntax`, only `import type` and
- * `export type` leave nothing behind.
- *
- * @param path its name, which tells TypeScript from TSX
- * @throws Error where the text cannot be parsed
- * @example
- * listImports('a.ts', `import type { B } from './b.ts'`) // [{ specifier: './b.ts', kind: 'type' }]
+ * Includes `export … from`, literal `import()`, types `import('…').X`, and {@link CALLS}. With `verbatimModuleSyntax`,
+ * only `import type` and `export type` leave nothing behind.
  */
 export function listImports(path: string, text: string): readonly ImportStatement[] {
   const parsed = parseModule(path, text)
@@ -39,7 +32,7 @@ export function listImports(path: string, text: string): readonly ImportStatemen
     const literal = /^(['"`])([^$]*)\1$/.exec(text.slice(moduleRequest.start, moduleRequest.end))
     if (literal?.[2] !== undefined) found.push({ specifier: literal[2], kind: 'dynamic' })
   }
-  // The parser lists no import types. Its tree is dear: it is read only where the text has more of them than `import()`.
+  // The parser lists no import types. Its tree is slow: it's read only where the text has more of them than `import()`.
   if ((text.match(/\bimport\s*\(/g) ?? []).length > dynamicImports.length)
     found.push(...listImportTypes(parsed.program))
   return [...found, ...listCalls(text)]

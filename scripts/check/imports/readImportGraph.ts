@@ -5,16 +5,9 @@ import type { FileImport } from './findForbiddenImports.ts'
 import { listImports } from './listImports.ts'
 import { resolveImport, type Subpaths } from './resolveImport.ts'
 
-/** package.json's `exports`: a file, or its types and its code. */
 type PackageExports = Readonly<Record<string, string | { readonly types: string }>>
 
-/**
- * Lists the imports of one file of the project by another, types and tests included. Packages are left out.
- *
- * @param sources texts by their paths
- * @example
- * readImportGraph(readSources()).length // 6_000, more or less
- */
+/** Types and tests included, packages left out. */
 export function readImportGraph(sources: ReadonlyMap<string, string>): readonly FileImport[] {
   const { imports, exports } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as {
     imports: Subpaths
@@ -28,12 +21,6 @@ export function readImportGraph(sources: ReadonlyMap<string, string>): readonly 
   )
 }
 
-/**
- * The source of an entry that a file of the project imports by the package's own name; undefined for other imports.
- *
- * @example
- * toOwnEntry('walletbench/node', exports) // 'mocks/node/index.ts'
- */
 export function toOwnEntry(specifier: string, exports: PackageExports): string | undefined {
   const [, path] = /^walletbench(\/.*)?$/.exec(specifier) ?? [undefined, undefined]
   if (path === undefined && specifier !== 'walletbench') return undefined

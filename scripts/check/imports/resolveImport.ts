@@ -1,16 +1,8 @@
 import { dirname, join } from 'node:path/posix'
 
-/** package.json's `imports`: `#mocks/*` to a path, or to one for each condition. */
 export type Subpaths = Readonly<Record<string, string | { readonly 'walletbench-source': string }>>
 
-/**
- * The file that a specifier leads to, relative to the project's root and without a query; undefined for a package's or
- * Node's own. Whether it exists is not asked.
- *
- * @param from the file that imports it, relative to the root
- * @example
- * resolveImport('#mocks/core/clock', 'mocks/wallet/createWallet.ts', imports) // 'mocks/core/clock.ts'
- */
+/** Relative to the root, without a query. Undefined for packages and Node's modules. The file may not exist. */
 export function resolveImport(specifier: string, from: string, subpaths: Subpaths): string | undefined {
   const [name = ''] = specifier.split('?')
   if (name.startsWith('.')) return join(dirname(from), name)

@@ -1,7 +1,7 @@
 import { runBrowserTests } from '../runBrowserTests.ts'
 import type { TestPart } from './testPartTypes.ts'
 
-/** Runs one task by an MCP client over each transport, by the command line alone, and by hand-written Playwright. */
+/** By an MCP client over each transport, by the command line alone, and by hand-written Playwright. */
 export const agentsPart: TestPart = {
   name: 'agents',
   title: 'Agents',

@@ -1,14 +1,13 @@
 import { join } from 'node:path'
 import type { TestPart } from './testPartTypes.ts'
 
-/** Each of them at its smallest size: it is run often enough that none can stop working unseen. */
+/** Each at its smallest size, so that none can stop working unseen. */
 const PROGRAMS: readonly (readonly [module: string, ...words: string[]])[] = [
   ['bench', '--smallest'],
   ['soak', '--smallest'],
   ['fuzz', '--smallest'],
 ]
 
-/** Runs each benchmark, soak and fuzz target once. Where several machines share the tests, the first one does. */
 export const benchmarksPart: TestPart = {
   name: 'benchmarks',
   title: 'Benchmarks at their smallest size',

@@ -1,10 +1,9 @@
 import { runBrowserTests } from '../runBrowserTests.ts'
 import type { TestPart } from './testPartTypes.ts'
 
-/** The tag of the specs that cover each flow once. CONTRIBUTING lists them in a table. */
+/** Covers each flow once. CONTRIBUTING lists these specs in a table. */
 const FLOW = '@flow'
 
-/** Runs the tests of the built console in a browser, with Playwright. */
 export const browserPart: TestPart = {
   name: 'browser',
   title: 'Browser tests',

@@ -9,7 +9,6 @@ import type { Outcome, PartContext, TestPart } from './testPartTypes.ts'
 
 const FOLDER = 'e2e/byhand/vitest'
 
-/** Runs the examples of `e2e/byhand`. Those that are not installed are named and skipped. */
 export const byhandPart: TestPart = {
   name: 'byhand',
   title: 'Examples with other runners',

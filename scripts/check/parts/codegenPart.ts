@@ -1,10 +1,6 @@
 import { runBrowserTests } from '../runBrowserTests.ts'
 import type { TestPart } from './testPartTypes.ts'
 
-/**
- * Writes tests of what was done by hand, in the console and by `walletbench codegen`, and runs them as pasted. Those on
- * dapps of other people are skipped where they are not installed.
- */
 export const codegenPart: TestPart = {
   name: 'codegen',
   title: 'Tests from what was done by hand',

@@ -1,7 +1,7 @@
 import { runBrowserTests } from '../runBrowserTests.ts'
 import type { TestPart } from './testPartTypes.ts'
 
-/** Runs the support grid: each of wagmi's connectors through one scenario. `npm test` runs a slice of it as browser tests. */
+/** `npm test` runs a slice of it as browser tests. */
 export const connectorsPart: TestPart = {
   name: 'connectors',
   title: 'Grid of connectors',

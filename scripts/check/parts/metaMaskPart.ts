@@ -2,7 +2,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import { HOW_TO_GET, runMetaMaskTests } from '../runMetaMaskTests.ts'
 import type { Outcome, PartContext, Selection, TestPart } from './testPartTypes.ts'
 
-/** The specs with a real MetaMask and those of its harness. Skipped where there is no build of MetaMask. */
+/** Skipped where there is no build of MetaMask. */
 export const metaMaskPart: TestPart = {
   name: 'metamask',
   title: 'A real MetaMask',
@@ -13,7 +13,7 @@ export const metaMaskPart: TestPart = {
   },
 }
 
-/** The specs with a real MetaMask again, on a fork of a chain that has Ethereum's own id. */
+/** On a fork of a chain that has Ethereum's own id. */
 export const metaMaskForkPart: TestPart = {
   name: 'metamask-fork',
   title: 'A real MetaMask, on a fork',

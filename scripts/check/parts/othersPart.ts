@@ -4,7 +4,6 @@ import type { TestPart } from './testPartTypes.ts'
 
 const FOLDER = 'e2e/others'
 
-/** Runs the flows on other people's dapps. Those that are not installed are named and skipped. */
 export const othersPart: TestPart = {
   name: 'others',
   title: 'Other people’s dapps',

@@ -2,7 +2,7 @@ import { runBrowserTests } from '../runBrowserTests.ts'
 import { listOthers } from './listOthers.ts'
 import type { TestPart } from './testPartTypes.ts'
 
-/** Runs flows on other people's dapps through the catalogue of resilience. It takes long, so it runs by its name alone. */
+/** It takes long, so it runs by its name alone. */
 export const othersResiliencePart: TestPart = {
   name: 'others-resilience',
   title: 'Other people’s dapps, resilience',

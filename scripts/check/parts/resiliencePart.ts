@@ -2,8 +2,8 @@ import { runBrowserTests } from '../runBrowserTests.ts'
 import type { TestPart } from './testPartTypes.ts'
 
 /**
- * Runs the catalogue of resilience over a dapp that bears it, and over the same dapp with each of its planted bugs that an
- * injected wallet meets. `npm run soak -- resilience` runs the rest.
+ * Over a dapp that bears it, and over the same dapp with each planted bug that an injected wallet hits. `npm run soak
+ * -- resilience` runs the rest.
  */
 export const resiliencePart: TestPart = {
   name: 'resilience',

@@ -12,7 +12,6 @@ import { resiliencePart } from './resiliencePart.ts'
 import type { TestPart } from './testPartTypes.ts'
 import { unitPart } from './unitPart.ts'
 
-/** The parts of the tests, in the order in which they run. */
 export const testParts: readonly TestPart[] = [
   defineStaticPart('types', 'Type check', 'node_modules/typescript/bin/tsc', ['-b']),
   defineStaticPart('lint', 'Lint', 'node_modules/@biomejs/biome/bin/biome', ['ci', '--error-on-warnings']),
@@ -31,13 +30,7 @@ export const testParts: readonly TestPart[] = [
   othersResiliencePart,
 ]
 
-/**
- * Defines a part that passes or fails as a whole. It runs a tool's script, given relative to the clone, with these
- * arguments. Where several machines share the tests, only the first one runs it.
- *
- * @example
- * defineStaticPart('lint', 'Lint', 'node_modules/@biomejs/biome/bin/biome', ['ci'])
- */
+/** Passes or fails as a whole. Where several machines share the tests, only the first one runs it. */
 function defineStaticPart(name: string, title: string, script: string, args: readonly string[]): TestPart {
   return {
     name,

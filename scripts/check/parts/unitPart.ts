@@ -4,10 +4,9 @@ import { countUnitTests } from '../countUnitTests.ts'
 import { readReport } from '../readReport.ts'
 import type { TestPart } from './testPartTypes.ts'
 
-/** Vitest's project of `*.slow.test.ts`: tests that wait for others' timeouts, or install what users install. */
+/** These wait for others' timeouts, or install what users install. */
 const SLOW = 'slow'
 
-/** Runs the tests beside the sources, with Vitest. */
 export const unitPart: TestPart = {
   name: 'unit',
   title: 'Unit tests',

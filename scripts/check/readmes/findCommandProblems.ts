@@ -1,13 +1,6 @@
 import type { Command } from 'commander'
 
-/**
- * Finds commands and flags of `walletbench` in a Markdown file that do not exist: in code spans and in fenced blocks.
- *
- * @param program the program with all of its commands
- * @returns `file: command flag`
- * @example
- * findCommandProblems(program, 'README.md', '`walletbench start --prot 1`') // ['README.md: start --prot']
- */
+/** In code spans and fenced blocks. Returns `file: command flag`. */
 export function findCommandProblems(program: Command, path: string, text: string): readonly string[] {
   return listUses(text).flatMap(({ words, flags }) => {
     const { command, name, isKnown } = findCommand(program, words)
@@ -17,7 +10,7 @@ export function findCommandProblems(program: Command, path: string, text: string
   })
 }
 
-/** The command that words name, and the one below it. A word in capitals or brackets stands for a command. */
+/** A word in capitals or brackets stands for a command. */
 function findCommand(program: Command, words: readonly string[]) {
   let command = program
   const names: string[] = []
@@ -31,7 +24,6 @@ function findCommand(program: Command, words: readonly string[]) {
   return { command, name: names.join(' '), isKnown: true }
 }
 
-/** The flags of a command and of those below it. */
 function listFlags(command: Command): ReadonlySet<string> {
   const own = command.options.flatMap(({ long }) => long ?? [])
   return new Set(['--help', ...own, ...command.commands.flatMap((part) => [...listFlags(part)])])

@@ -1,16 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join, posix } from 'node:path'
 
-/** A link to a file of the project. */
 export type LocalLink = { readonly path: string; readonly anchor: string | undefined }
 
-/**
- * Lists the links and pictures of a Markdown file that lead to files, relative to the root.
- *
- * @example
- * listLocalLinks('mocks/README.md', '[wallet](wallet/README.md#decisions)')
- * // [{ path: 'mocks/wallet/README.md', anchor: 'decisions' }]
- */
 export function listLocalLinks(path: string, text: string): readonly LocalLink[] {
   const prose = text.replace(/^```.*?^```$/gms, '').replace(/`[^`\n]*`/g, (code) => code.replace(/[[\]()]/g, ''))
   return Array.from(prose.matchAll(/\]\(([^)\s]+)\)/g), ([, target = '']) => target)
@@ -21,14 +13,6 @@ export function listLocalLinks(path: string, text: string): readonly LocalLink[]
     })
 }
 
-/**
- * Finds links to files or headings that do not exist.
- *
- * @param texts the Markdown files, by their paths relative to `root`
- * @returns `file: link`
- * @example
- * findLinkProblems(packageRoot, readReadmes()) // []
- */
 export function findLinkProblems(root: string, texts: ReadonlyMap<string, string>): readonly string[] {
   const isBroken = ({ path, anchor }: LocalLink) =>
     !existsSync(join(root, path)) || (anchor !== undefined && !listAnchors(texts.get(path) ?? '').includes(anchor))
@@ -39,7 +23,7 @@ export function findLinkProblems(root: string, texts: ReadonlyMap<string, string
   )
 }
 
-/** A heading's anchor, as GitHub makes it. */
+/** As GitHub makes them. */
 function listAnchors(text: string): readonly string[] {
   const prose = text.replace(/^```.*?^```$/gms, '')
   return Array.from(prose.matchAll(/^#+ (.+)$/gm), ([, title = '']) =>

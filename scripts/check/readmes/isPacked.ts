@@ -1,15 +1,7 @@
-/** What npm packs of every package. */
+/** npm packs these of every package. */
 const ALWAYS = /^(package\.json|README(\.\w+)?|LICENSE(\.\w+)?)$/i
 
-/**
- * Whether npm packs a file, by the patterns of `files` in package.json. npm itself takes many seconds to say so. What a
- * folder's own `.npmignore` leaves out counts as packed.
- *
- * @param path relative to the package's root
- * @param files patterns with `*`, `**` and `{a,b}`; a folder's name stands for all that is in it
- * @example
- * isPacked('mocks/wallet/README.md', ['mocks/**\/README.md']) // true
- */
+/** By `files` of package.json, because npm itself takes many seconds. Ignores `.npmignore`. */
 export function isPacked(path: string, files: readonly string[]): boolean {
   if (ALWAYS.test(path)) return true
   // The last pattern that fits decides.

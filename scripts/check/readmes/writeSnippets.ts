@@ -3,28 +3,17 @@ import { join } from 'node:path'
 import { packageRoot } from '#scripts/packageRoot'
 
 export type WrittenSnippets = {
-  /** The configuration for tsc. */
   readonly project: string
-  /** Each snippet's file, by its name. */
   readonly files: ReadonlyMap<string, string>
-  /** Removes all of it. */
   remove(): void
 }
 
-/** A TypeScript block of a Markdown file. */
 type Snippet = {
-  /** The file and the block's place among its TypeScript blocks, such as `README.md 1`. */
+  /** Such as `README.md 1`. */
   readonly name: string
   readonly code: string
 }
 
-/**
- * Writes snippets to files that tsc and Vitest read. The package's entries become their sources.
- *
- * @param exports `exports` of package.json
- * @example
- * const { project, files, remove } = writeSnippets(snippets, manifest.exports)
- */
 export function writeSnippets(
   snippets: readonly Snippet[],
   exports: Readonly<Record<string, string | { readonly types: string }>>,
@@ -69,10 +58,7 @@ const CONFIGURATION = {
   include: ['*.ts'],
 }
 
-/**
- * The projects of the sources, as the tests refer to them. tsc reads their built declarations: without references it would
- * check all sources once more.
- */
+/** Without references to these, tsc would check all sources once more. */
 function listProjects(): readonly { readonly path: string }[] {
   const { references }: { references: readonly { path: string }[] } = JSON.parse(
     readFileSync(join(packageRoot, 'tsconfig.test.json'), 'utf8'),
@@ -80,12 +66,6 @@ function listProjects(): readonly { readonly path: string }[] {
   return references.map(({ path }) => ({ path: join(packageRoot, path) }))
 }
 
-/**
- * Lists the TypeScript blocks of a Markdown file.
- *
- * @example
- * listSnippets('README.md', text) // [{ name: 'README.md 1', code: "import …" }]
- */
 export function listSnippets(path: string, text: string): readonly Snippet[] {
   return Array.from(text.matchAll(/^```(?:ts|tsx|typescript)\n(.*?)^```$/gms), ([, code = ''], index) => ({
     name: `${path} ${index + 1}`,

@@ -2,19 +2,14 @@ import { parseModule } from './parseModule.ts'
 
 type Node = Readonly<Record<string, unknown>> & { readonly type: string }
 
-/** The one function that writes to a terminal. */
 const WRITER = 'toTerminalOutput'
 const PRINTING = ['log', 'info', 'warn', 'error', 'debug', 'dir', 'table', 'trace']
-/** What listens to an output, and writes nothing. */
+/** These write nothing. */
 const LISTENING = ['on', 'off', 'once']
 
 /**
- * Finds where a module writes to a terminal by itself: `console.log`, and `process.stdout` or `process.stderr` for anything
- * but to hand it to `toTerminalOutput`, to listen to it, or to wait by an empty text until all is written.
- *
- * @returns `path: text`
- * @example
- * findTerminalWrites('a.ts', 'process.stderr.write(error.message)') // ['a.ts: process.stderr.write']
+ * Allows `process.stdout` and `process.stderr` only to be passed to `toTerminalOutput`, listened to, or flushed by an
+ * empty text. Returns `path: text`.
  */
 export function findTerminalWrites(path: string, text: string): readonly string[] {
   if (!/\b(?:console|process)\b/.test(text)) return []
@@ -29,7 +24,6 @@ export function findTerminalWrites(path: string, text: string): readonly string[
   return found
 }
 
-/** `process.stdout`, `console.log`, or `process` that is taken apart. */
 function toName(node: Node): string | undefined {
   if (node.type === 'VariableDeclarator' && nameOf(node['init']) === 'process') {
     const taken = listMembers(node['id']).find(isOutput)
@@ -71,7 +65,7 @@ function nameOf(node: unknown): string {
   return isNode(node) ? String(node['name'] ?? node['value'] ?? '') : ''
 }
 
-/** @param visitor is given what stands around a node, the nearest first */
+/** `above`: what stands around a node, the nearest first. */
 function visit(value: unknown, above: readonly Node[], visitor: (node: Node, above: readonly Node[]) => void): void {
   if (typeof value !== 'object' || value === null) return
   if (isNode(value)) visitor(value, above)

@@ -2,10 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { packageRoot } from '../../packageRoot.ts'
 
-/** Folders of files that no person writes. */
 const MADE: readonly string[] = ['node_modules', 'dist', 'test-results']
 
-/** The text of each source file of the project, by its path relative to the root. */
 export function readSources(): ReadonlyMap<string, string> {
   const folders = readdirSync(packageRoot, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() && !entry.name.startsWith('.') && !MADE.includes(entry.name) ? [entry.name] : [],
@@ -16,7 +14,6 @@ export function readSources(): ReadonlyMap<string, string> {
   return new Map(sources.map((path) => [path, readFileSync(join(packageRoot, path), 'utf8')]))
 }
 
-/** All files below a folder of the project that people write, by their paths relative to the root. */
 export function listFolder(folder: string): readonly string[] {
   return readdirSync(join(packageRoot, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`
