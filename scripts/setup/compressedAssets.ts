@@ -9,8 +9,8 @@ import { writeWhole } from './writeWhole.mjs'
 const BLOCK = 4096
 
 /**
- * Puts a compressed copy beside each script and style of a bundle, as `x.js.gz`. The package holds the copies alone
- * (`listReached`): they take a third of the room, and the console's server sends them as they are.
+ * The package holds only these copies (`listReached`), a third of the size, and the console's server sends them as they
+ * are.
  */
 export function compressedAssets(): Plugin {
   return {

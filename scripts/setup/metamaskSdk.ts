@@ -2,17 +2,10 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { build, type Plugin } from 'vite'
 
-/** MetaMask's SDK, as wagmi's connector imports it. */
 const SDK = '@metamask/connect-evm'
-/** Its file, beside the console's page. */
 const METAMASK_SDK_FILE = 'metamask-sdk.js'
 
-/**
- * Builds MetaMask's SDK into a file of its own. Its licence has terms for those who pass it on, so that the package leaves
- * the file out: `files` of package.json. Who runs the console from a clone has installed the SDK themselves.
- *
- * @param root the folder of `node_modules`
- */
+/** The SDK's licence has terms for redistribution, so `files` of package.json leaves this file out. */
 export function metamaskSdk(root: string): Plugin {
   let folder = ''
   return {

@@ -5,10 +5,8 @@ import type { Plugin } from 'vite'
 /** How bundlers name a package that another package's bundle holds: with the layout of pnpm. */
 const HELD = /\/node_modules\/\.pnpm\/[^/]+@([^/@]+)\/node_modules\/((?:@[^/]+\/)?[^/]+)\//
 
-/** The folder of the package that a module belongs to, and its name. */
 const PACKAGE_FOLDER = /^.*\/node_modules\/((?:@[^/]+\/)?[^/]+)(?=\/)/
 
-/** The files of a package that hold its terms. */
 const LICENCE_FILE = /^(licen[cs]e|copying|notice)/i
 
 const MIT = `MIT License
@@ -21,18 +19,17 @@ The above copyright notice and this permission notice shall be included in all c
 
 THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`
 
-/** Lines that some terms want in the notices, by a pattern of their text. */
+/** Some terms want these lines, by a pattern of their text. */
 const WANTED: readonly (readonly [terms: RegExp, line: string])[] = [
   [/Portions © 2025 Reown, Inc\. All Rights Reserved/, 'Portions © 2025 Reown, Inc. All Rights Reserved'],
 ]
 
 const RULE = '-'.repeat(80)
 
-/** A package of which a bundle holds parts. */
 export type BundledPackage = {
   readonly name: string
   readonly version: string
-  /** As its package.json names it: an SPDX expression, or where to read the terms. */
+  /** An SPDX expression, or where to read the terms. */
   readonly licence: string
   readonly text: string
 }
@@ -44,11 +41,6 @@ type Manifest = {
   readonly author?: string | { readonly name?: string }
 }
 
-/**
- * Puts a file beside a bundle that names each package in it, with its licence.
- *
- * @param root the folder of `node_modules`
- */
 export function thirdPartyNotices(root: string): Plugin {
   return {
     name: 'walletbench-notices',
@@ -64,10 +56,7 @@ export function thirdPartyNotices(root: string): Plugin {
   }
 }
 
-/**
- * Writes the notices of a bundle: a list with one line for each package (`name version: licence`), then each licence's
- * text once, below the packages that have it.
- */
+/** One line for each package, then each licence's text once, below the packages that have it. */
 export function toNotices(packages: readonly BundledPackage[]): string {
   const texts = [...new Set(packages.map(({ text }) => text))].map((text) => {
     const those = packages.filter((bundled) => bundled.text === text)
@@ -87,13 +76,7 @@ function toLine({ name, version }: BundledPackage): string {
   return `${name} ${version}`
 }
 
-/**
- * Lists the packages that modules belong to, each with its licence, in the order of their names.
- *
- * @param modules absolute paths. Those outside of `node_modules` are left out.
- * @param root the folder of `node_modules`
- * @throws Error if a package's licence is not known
- */
+/** By name. Ignores modules outside of `node_modules`. Throws for an unknown licence. */
 export function listBundledPackages(modules: Iterable<string>, root: string): readonly BundledPackage[] {
   const found = new Map<string, BundledPackage>()
   const known = new Map<string, BundledPackage>()
@@ -110,7 +93,7 @@ export function listBundledPackages(modules: Iterable<string>, root: string): re
 
 function readPackage(module: string, root: string): BundledPackage {
   const [, version, name] = HELD.exec(module) ?? []
-  // Its own terms are not in the package that holds it. An installed version of it has them.
+  // The package that holds it lacks its terms. An installed version has them.
   if (version !== undefined && name !== undefined)
     return { ...readTerms(join(root, 'node_modules', name), name), version }
   const [folder, own] = PACKAGE_FOLDER.exec(module) ?? []
@@ -132,9 +115,9 @@ function readManifest(folder: string): Manifest | undefined {
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Manifest) : undefined
 }
 
-/** Some packages name the MIT licence, but do not hold its text. */
+/** Some packages name the MIT licence, but don't hold its text. */
 function toKnownText(name: string, { license, author }: Manifest): string {
-  // Of an SPDX expression with `OR` its user chooses one.
+  // A user of an SPDX expression with `OR` chooses one.
   if (!license?.replace(/[()]/g, '').split(' OR ').includes('MIT'))
     throw new Error(`${name} (${license}) holds no text of its licence.`)
   const holder = (typeof author === 'string' ? author : author?.name) ?? `the authors of ${name}`
