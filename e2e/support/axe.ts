@@ -1,7 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 
-/** Expects that axe finds no violation on the page, or on the part of it with a test id or under a selector. */
 export async function expectAccessible(page: Page, part?: string | { readonly selector: string }): Promise<void> {
   const builder = new AxeBuilder({ page })
   if (part !== undefined) builder.include(typeof part === 'string' ? `[data-testid="${part}"]` : part.selector)

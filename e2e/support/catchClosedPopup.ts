@@ -1,6 +1,6 @@
 /**
- * Catches what the SDKs of Base and Coinbase leave when their popup closes: they reject the request, which the page
- * handles, and beside it a promise that nobody has.
+ * When their popup closes, the SDKs of Base and Coinbase reject the request and leave a second rejected promise
+ * unhandled.
  */
 export function catchClosedPopup(): void {
   window.addEventListener('unhandledrejection', (event) => {

@@ -1,9 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/**
- * Counts the running Anvils that this process started, itself or by a child, including those of the worker's own bench.
- * It reads /proc, so it is 0 on systems other than Linux.
- */
+/** Includes the Anvils of child processes. Reads /proc, so it's 0 on systems other than Linux. */
 export function countAnvils(): number {
   if (process.platform !== 'linux') return 0
   const all = readdirSync('/proc').flatMap(readProcess)

@@ -5,16 +5,11 @@ import type { Bench } from '#mocks/node/bench/benchTypes'
 type CardName = keyof typeof testIds.cards
 type OtherDecision = 'close' | 'ignore' | 'twice' | 'lock' | 'disconnect' | 'approveLater' | 'rejectLater'
 
-/** The sections of the wallet's side that are about the bench. */
 const BENCH_SECTIONS: ReadonlySet<string> = new Set(['chainControl', 'cassette', 'contracts', 'resilience'])
 
-/** The console as a user operates it. */
 export type ConsolePage = ReturnType<typeof createConsolePage>
 
-/**
- * Drives a bench's console: the dapp's side, the wallet's side, and the wire between them. It waits with locators,
- * which notice a change at once: a failing `expect` checks again only after 100, 350 and 850 ms.
- */
+/** Waits with locators, which react at once: a failing `expect` retries only after 100, 350 and 850 ms. */
 export function createConsolePage(page: Page, bench: Bench) {
   const id = (testId: string) => page.getByTestId(testId)
   const connectorRow = (connector: string) =>
@@ -27,7 +22,7 @@ export function createConsolePage(page: Page, bench: Bench) {
       .waitFor()
   }
 
-  /** Selects where the relay runs, in the state bar. This reloads the page. */
+  /** This reloads the page. */
   async function chooseRelay(place: 'page' | 'server'): Promise<void> {
     await id(testIds.relayHealth).getByRole('button').click()
     await id(testIds.relayPlace).selectOption(place)
@@ -35,13 +30,11 @@ export function createConsolePage(page: Page, bench: Bench) {
     await expect(id(testIds.relayHealth)).toHaveAttribute('data-status', 'ok')
   }
 
-  /** Shows a part of the wallet's side. In a narrow window its pane must be shown. */
   async function openTab(tab: 'wallet' | 'bench'): Promise<void> {
     const button = id(tab === 'wallet' ? testIds.sideTabWallet : testIds.sideTabBench)
     if ((await button.getAttribute('aria-selected')) !== 'true') await button.click()
   }
 
-  /** Presses a connector's button, and lets the wallet scan the code if one is shown, without answering the request. */
   async function pressConnect(connector: string): Promise<void> {
     await connectorRow(connector).getByTestId(testIds.connect).click()
     if (connector !== 'walletConnect') return
@@ -49,7 +42,6 @@ export function createConsolePage(page: Page, bench: Bench) {
     await id(testIds.scanQr).click()
   }
 
-  /** The only request for a method that waits in the inbox. */
   const pending = (method: string) => id(testIds.inboxCard).and(page.locator(`[data-method="${method}"]`))
 
   async function decide(method: string, decision: 'approve' | 'reject'): Promise<void> {
@@ -58,7 +50,6 @@ export function createConsolePage(page: Page, bench: Bench) {
     await expect(pending(method)).toHaveCount(0)
   }
 
-  /** Opens the other decisions about a request, and makes one. */
   async function decideOtherwise(method: string, choice: OtherDecision): Promise<void> {
     const card = pending(method)
     await card.getByTestId(testIds.decideMore).click()
@@ -68,7 +59,6 @@ export function createConsolePage(page: Page, bench: Bench) {
       .click()
   }
 
-  /** Decides that a request is answered after this many seconds. */
   async function decideLate(
     method: string,
     choice: 'decideApproveLate' | 'decideRejectLate',
@@ -80,7 +70,6 @@ export function createConsolePage(page: Page, bench: Bench) {
     await card.getByTestId(testIds[choice]).click()
   }
 
-  /** Rejects a request with a custom error. */
   async function rejectWith(method: string, code: number, message: string): Promise<void> {
     const card = pending(method)
     await card.getByTestId(testIds.decideMore).click()
@@ -90,14 +79,12 @@ export function createConsolePage(page: Page, bench: Bench) {
     await expect(card).toHaveCount(0)
   }
 
-  /** Opens the editor of a request, and returns its card. */
   async function openEdit(method: string): Promise<Locator> {
     const card = pending(method)
     await card.getByTestId(testIds.editToggle).click()
     return card
   }
 
-  /** Opens a section of the wallet's or the dapp's side that is closed at first. */
   async function openSection(section: string): Promise<void> {
     const toggle = id(testIds.sectionToggle).and(page.locator(`[data-section="${section}"]`))
     await toggle.waitFor({ state: 'attached' })
@@ -105,23 +92,20 @@ export function createConsolePage(page: Page, bench: Bench) {
     if ((await toggle.getAttribute('aria-expanded')) !== 'true') await toggle.click()
   }
 
-  /** Shows the wallet's accounts that no dapp sees, too. */
   async function showAllAccounts(): Promise<void> {
     await openTab('wallet')
     const all = id(testIds.allAccounts)
     if ((await all.getAttribute('aria-pressed')) !== 'true') await all.click()
   }
 
-  /** Switches the wallet to an account. */
   async function switchAccount(address: string): Promise<void> {
     await showAllAccounts()
     await accountRow(address).getByTestId(testIds.switchAccount).click()
   }
 
-  /** The wallet's row of an account. */
   const accountRow = (address: string) => id(testIds.accountRow).and(page.locator(`[data-address="${address}"]`))
 
-  /** Selects the wallet's persona. This reloads the page. */
+  /** This reloads the page. */
   async function choosePersona(persona: string): Promise<void> {
     await id(testIds.persona).click()
     await id(testIds.personaSelect).selectOption(persona)
@@ -129,13 +113,11 @@ export function createConsolePage(page: Page, bench: Bench) {
     await expect(id(testIds.linkStatus)).toContainText(/connected|open/i)
   }
 
-  /** Expects what wagmi reports of the connection: only the given attributes of `testIds.connection`. */
   async function expectConnection(facts: Readonly<Record<string, string | number>>): Promise<void> {
     for (const [name, value] of Object.entries(facts))
       await expect(id(testIds.connection)).toHaveAttribute(`data-${name}`, String(value))
   }
 
-  /** Expects all events that wagmi's `useConnectionEffect` has reported in this page. */
   async function expectConnectionEvents(...names: readonly ('connect' | 'disconnect')[]): Promise<void> {
     const events = id(testIds.connectionEvent)
     await expect(events).toHaveCount(names.length)
@@ -148,7 +130,7 @@ export function createConsolePage(page: Page, bench: Bench) {
     await expectConnected(connector)
   }
 
-  /** Expects that both sides are connected and have stored it: `connected` alone shows a little earlier. */
+  /** `connected` shows slightly before both sides have stored it. */
   async function expectConnected(connector: string): Promise<void> {
     await id(testIds.status)
       .filter({ hasText: /^connected$/ })
@@ -160,7 +142,6 @@ export function createConsolePage(page: Page, bench: Bench) {
       await id(testIds.pairingRow).filter({ hasText: 'active ·' }).first().waitFor(there)
   }
 
-  /** Opens a request card and returns it. */
   async function openCard(name: CardName): Promise<Locator> {
     const card = id(testIds.cards[name])
     const toggle = card.getByTestId(testIds.cardToggle)
@@ -193,7 +174,6 @@ export function createConsolePage(page: Page, bench: Bench) {
     decideOtherwise,
     decideLate,
     rejectWith,
-    /** A field that `openEdit` opens, by its name. */
     editField: (card: Locator, field: string) =>
       card.getByTestId(testIds.editField).and(page.locator(`[data-field="${field}"]`)),
     openEdit,
@@ -210,13 +190,11 @@ export function createConsolePage(page: Page, bench: Bench) {
     send,
     approve: (method: string) => decide(method, 'approve'),
     reject: (method: string) => decide(method, 'reject'),
-    /** Expects that a card's newest run failed with a code. */
     async expectError(card: Locator, code: number): Promise<void> {
       const error = card.getByTestId(testIds.runError)
       await expect(error).toHaveAttribute('data-code', String(code))
       await expect(error).toContainText(String(code))
     },
-    /** The text of a card's newest result, once it exists. */
     async result(card: Locator): Promise<string> {
       const status = card.getByTestId(testIds.runStatus)
       await status.and(page.locator('[data-status=ok], [data-status=error]')).waitFor({ state: 'attached' })

@@ -3,10 +3,6 @@ import type { Page } from '@playwright/test'
 type Told = { id: number; type: string; data?: string; code?: number; reason?: string }
 type Asked = { id: number; url?: string; text?: string }
 
-/**
- * Creates a WebSocket class whose connections run in a page: it opens, sends and closes them there, and passes on their
- * events.
- */
 export async function createPageWebSocket(page: Page): Promise<new (url: string) => WebSocket> {
   const sockets = new Map<number, EventTarget>()
   await page.exposeFunction('tellTest', ({ id, type, ...rest }: Told) => {
@@ -49,7 +45,7 @@ function runInPage({ id, url, text }: Asked): void {
   const known = page.testSockets.get(id)
   if (known) {
     if (text === undefined) known.close()
-    // A page's own WebSocket drops data after its end; Playwright's stand-in throws.
+    // A page's own WebSocket drops data after its end; Playwright's substitute throws.
     else if (known.readyState === WebSocket.OPEN) known.send(text)
     return
   }

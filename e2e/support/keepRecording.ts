@@ -5,13 +5,9 @@ import type { Bench } from '#mocks/node/bench/benchTypes'
 import { createRecordingText } from '#mocks/node/recording/createRecordingText'
 
 type Snapshot = Parameters<typeof createRecordingText>[0]['events']
-/** The parts of a console's page that are used here. Other pages do not have them. */
 type ConsoleWindow = { readonly walletbench?: { readonly world: { readonly trace: { snapshot(): Snapshot } } } }
 
-/**
- * Saves the recording of a failed test beside its other files, and prints how to open it. It contains the page's trace,
- * which includes Node's events. A page other than a console has no recording.
- */
+/** Only a console's page has a recording. */
 export async function keepRecording(page: Page, bench: Bench, testInfo: TestInfo): Promise<void> {
   const events = await page
     .evaluate(() => (window as unknown as ConsoleWindow).walletbench?.world.trace.snapshot() ?? [])
@@ -25,7 +21,6 @@ export async function keepRecording(page: Page, bench: Bench, testInfo: TestInfo
   )
 }
 
-/** Of the chains that are being recorded. */
 async function saveCassettes({ chains: spaces }: Bench): Promise<readonly { chainId: number; text: string }[]> {
   const saved = spaces
     .filter((space) => space.getState().recorder)

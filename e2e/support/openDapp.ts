@@ -11,22 +11,19 @@ type Announced = {
 }
 type DappWindow = { ethereum?: Provider; heard: Announced[]; told: unknown[][] }
 
-/** A dapp, from the view of its own scripts: its requests, its events, and the wallets that announced themselves. */
 export type Dapp = {
   readonly page: Page
-  /** Sends a request to `window.ethereum`, or to the first announced wallet with this rdns. */
+  /** Sends to `window.ethereum`, or to the first announced wallet with this rdns. */
   request(method: string, params?: unknown, rdns?: string): Promise<Answer>
-  /** The events of `window.ethereum` since the page was loaded, as `[name, payload]`. */
+  /** Events of `window.ethereum` since the page loaded, as `[name, payload]`. */
   told(): Promise<unknown[][]>
-  /** The names in the order of their announcements, including repeated ones. */
+  /** In the order of the announcements, with repeats. */
   heard(): Promise<string[]>
-  /** Asks the wallets to announce themselves again. */
   askWallets(): Promise<void>
-  /** The name of the wallet that `window.ethereum` belongs to, or undefined. */
+  /** The name of the wallet that owns `window.ethereum`. */
   holder(): Promise<string | undefined>
 }
 
-/** Requests wallets first, by EIP-6963, and listens to `window.ethereum` if there is one. */
 const html = `<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,"><title>A dapp</title><script>
 window.heard = []
 window.told = []
@@ -36,7 +33,7 @@ for (const name of ['connect', 'disconnect', 'accountsChanged', 'chainChanged', 
   window.ethereum?.on(name, (payload) => told.push([name, payload]))
 </script>`
 
-/** Opens a dapp's page at any origin, such as `https://dapp.test`, without a server. */
+/** Works at any origin, without a server. */
 export async function openDapp(page: Page, origin = 'https://dapp.test'): Promise<Dapp> {
   await page.route(`${origin}/**`, (route) => route.fulfill({ contentType: 'text/html', body: html }))
   await page.goto(`${origin}/`)

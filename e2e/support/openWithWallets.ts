@@ -4,20 +4,16 @@ import { walletPresets } from '#fixtures/wallets/walletPresets'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import { type ConsolePage, createConsolePage } from './createConsolePage.ts'
 
-/** A wallet of a console's page, as data. */
 export type WalletSpec = WalletPreset['spec'] & { readonly id: string }
 
-/** The console's own wallet. */
 export const benchWallet: WalletSpec = { id: 'bench', name: 'Bench Wallet', rdns: 'org.walletbench.alpha' }
 
-/** Finds a wallet that the console offers to add. */
 export function preset(id: string): WalletSpec {
   const found = walletPresets.find((known) => known.id === id)
   if (!found) throw new RangeError(`There is no wallet ${id} to add.`)
   return { ...found.spec, id }
 }
 
-/** Opens the console's page with these wallets in this order: a list, or any other stored value. */
 export async function openWithWallets(
   page: Page,
   bench: Bench,

@@ -2,7 +2,6 @@ import { expect } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import type { ConsolePage } from './createConsolePage.ts'
 
-/** Turns on a preset of the fault board, as the only fault. */
 export async function putOnFault(
   { id, page, openTab }: Pick<ConsolePage, 'id' | 'page' | 'openTab'>,
   preset: string,

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import jsQR from 'jsqr'
 
-/** The sizes at which the code is read. This dialog draws dots, and a single size sometimes cannot be read. */
+/** The dialog draws dots, and a single size sometimes can't be read. */
 const looks = [
   { scale: 0.75, blur: 0 },
   { scale: 0.5, blur: 0 },
@@ -9,7 +9,6 @@ const looks = [
   { scale: 1, blur: 0 },
 ]
 
-/** Reads the QR code in an element's picture, as a camera would. Undefined when there is none. */
 export async function readQrCode(element: Locator): Promise<string | undefined> {
   const picture = (await element.screenshot()).toString('base64')
   for (const look of looks) {
@@ -21,7 +20,7 @@ export async function readQrCode(element: Locator): Promise<string | undefined> 
   return undefined
 }
 
-/** Runs in the page: the browser can decode PNG, and the page's CSP allows data URIs. */
+/** Runs in the page: the browser decodes PNG, and the page's CSP allows data URIs. */
 async function drawPicture({ picture, scale, blur }: { picture: string; scale: number; blur: number }) {
   const image = new Image()
   image.src = `data:image/png;base64,${picture}`

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 
-/** Creates an unused address, so that tests on one chain do not affect each other. */
+/** Keeps tests on one chain apart. */
 export function someAddress(): Address {
   return `0x${crypto.randomUUID().replaceAll('-', '')}00000000`
 }

@@ -6,7 +6,6 @@ import sirv from 'sirv'
 import { build, defaultClientConditions } from 'vite'
 import { serve } from './serve.ts'
 
-/** A page of a spec, built and served. */
 export type ServedPage = { readonly url: string; stop(): Promise<void> }
 
 const roots = {
@@ -22,11 +21,6 @@ const roots = {
   workerPage: '../../mocks/browser/testing/workerPage',
 } as const
 
-/**
- * Builds a page and serves it, together with the script of MSW's worker.
- *
- * @param name - `connectorsPage`: wagmi with one of its connectors, or with all; `egressPage`: asks other machines in every way, with source maps; `explorerPage`: viem, with an own node; `ferry`: React and viem, with ten bugs to choose from; `foreignDapp`: the client of WalletConnect as it was published; `metaMaskDapp`: wagmi with MetaMask's own connector; `mugShop`: viem, with the page's wallets, WalletConnect and Base Account; `safeDapp`: wagmi with its connector for Safe; `shopPage`: a shop that can break each rule of resilience; `workerPage`: a relay behind MSW
- */
 export async function startPage(name: keyof typeof roots): Promise<ServedPage> {
   const folder = await mkdtemp(join(tmpdir(), 'walletbench-page-'))
   const root = fileURLToPath(new URL(roots[name], import.meta.url))

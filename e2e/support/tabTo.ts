@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Presses Tab, as a keyboard user does, until the first match of the locator has the focus. */
 export async function tabTo(page: Page, wanted: Locator): Promise<void> {
   for (let step = 0; step < 200; step += 1) {
     if (await wanted.first().evaluate((element) => element === document.activeElement)) return

@@ -4,18 +4,16 @@ import type { Bench } from '#mocks/node/bench/benchTypes'
 import type { ConsolePage } from './createConsolePage.ts'
 import { test } from './test.ts'
 
-/** The bench's part of a console: chain control, cassette, faults of the chain. */
 type ChainSection = ReturnType<typeof createChainSection>
 
 type BenchChain = Bench['chains'][0]
 
 type ChainFixtures = {
-  /** The first chain. What a test does to it is undone when the test ends. */
+  /** Its changes are reverted when the test ends. */
   space: BenchChain
   chainSection: ChainSection
 }
 
-/** A test that changes the chain, or adds faults to it. */
 export const testOnChain = test.extend<ChainFixtures>({
   space: [
     async ({ bench }, use) => {
@@ -24,7 +22,7 @@ export const testOnChain = test.extend<ChainFixtures>({
       await use(space)
       space.faults.clear()
       await space.setAutomine(true)
-      // A test that reverted to an earlier snapshot removed this one: nothing is left to undo.
+      // The test reverted to an earlier snapshot, which removed this one: nothing is left to undo.
       if (space.getState().snapshots.some(({ id }) => id === clean)) await space.revert({ id: clean })
     },
     { auto: true },
@@ -32,11 +30,10 @@ export const testOnChain = test.extend<ChainFixtures>({
   chainSection: async ({ consolePage }, use) => use(createChainSection(consolePage)),
 })
 
-/** Drives the bench's part of a console as a user does. */
 function createChainSection({ id, page, openSection, openTab }: ConsolePage) {
   const command = (name: string): Locator => id(testIds.command).and(page.locator(`[data-command="${name}"]`))
 
-  /** Fills in a command's fields and runs it, without waiting for its result. */
+  /** Doesn't wait for the result. */
   async function press(name: string, fields: Readonly<Record<string, string>> = {}): Promise<Locator> {
     await openSection('chainControl')
     const form = command(name)
@@ -53,7 +50,6 @@ function createChainSection({ id, page, openSection, openTab }: ConsolePage) {
   return {
     command,
     press,
-    /** Runs a command, and expects that it succeeds. */
     async control(name: string, fields: Readonly<Record<string, string>> = {}): Promise<void> {
       const form = await press(name, fields)
       await expect(form.getByTestId(testIds.actionOutcome)).toHaveAttribute('data-status', 'ok')
@@ -64,13 +60,11 @@ function createChainSection({ id, page, openSection, openTab }: ConsolePage) {
       await button.click()
       await expect(button).toHaveAttribute('aria-pressed', 'true')
     },
-    /** The newest block of a chain, as the state bar shows it. */
     async blockOf(chainId: number): Promise<number> {
       const health = id(testIds.chainHealth).and(page.locator(`[data-chain-id="${chainId}"]`))
       await expect(health).toHaveAttribute('data-block', /^\d+$/)
       return Number(await health.getAttribute('data-block'))
     },
-    /** Turns on a preset of the chain's faults. */
     async putOn(preset: string): Promise<void> {
       await openTab('bench')
       const add = id(testIds.faultAdd)

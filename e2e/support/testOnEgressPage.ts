@@ -9,12 +9,10 @@ import { type ServedPage, startPage } from './startPage.ts'
 
 type AskBy = <K extends keyof Ask>(way: K, ...args: Parameters<Ask[K]>) => Promise<string>
 
-/** A page that asks other machines, behind a guard and, where the browser is started with it, a proxy. */
 export const testOnEgressPage = base.extend<
   {
     guard: EgressGuard
     ask: AskBy
-    /** The guard's problems, without the folders in which the sources lie. */
     findProblems: () => Promise<readonly string[]>
   },
   { served: ServedPage; egressProxy: EgressProxy; bench: Bench }

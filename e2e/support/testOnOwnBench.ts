@@ -8,14 +8,12 @@ import { expect, test } from './test.ts'
 const consoleDir = fileURLToPath(new URL('../../dist/console', import.meta.url))
 
 type OwnBenchFixtures = {
-  /** How the bench is started, in addition to its console. */
   parameters: BenchParameters
   ownBench: Bench
-  /** How many Anvils ran before it: the worker's own bench may have some. */
+  /** The worker's own bench may have some. */
   anvilsBefore: number
 }
 
-/** A test with its own bench, which starts before the page and ends after it. */
 export const testOnOwnBench = test.extend<OwnBenchFixtures>({
   parameters: [{}, { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern

@@ -5,15 +5,13 @@ import type { Page } from '@playwright/test'
 
 const assets = fileURLToPath(new URL('../../dist/console/assets/', import.meta.url))
 
-/** The modules of the built console that a page has loaded since the watch began. */
 export type LoadedModules = {
-  /** The scripts' names, in the order of their requests. */
+  /** In the order of the requests. */
   scripts(): readonly string[]
-  /** The loaded sources whose path matches, found by source maps, because the names of chunks say little. */
+  /** Matches source paths through source maps, because chunk names say little. */
   sources(pattern: RegExp): Promise<readonly string[]>
 }
 
-/** Watches which of the console's modules a page loads. */
 export function watchModules(page: Page): LoadedModules {
   const scripts = new Set<string>()
   page.on('request', (request) => {

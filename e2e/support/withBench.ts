@@ -6,7 +6,7 @@ import { type ConsolePage, createConsolePage } from './createConsolePage.ts'
 
 const consoleDir = fileURLToPath(new URL('../../dist/console', import.meta.url))
 
-/** Runs a part of a test on its own bench. The page leaves the bench before it ends. */
+/** The page leaves the bench before it stops. */
 export async function withBench<result>(
   page: Page,
   parameters: BenchParameters,

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 
 const notHere = () => Promise.reject(new Error('CDP session is only available in Chromium'))
 
-/** Takes from a browser what only Chromium has: sessions of DevTools' protocol. Returns the end of it. */
+/** Hides DevTools sessions, which only Chromium has. Returns a function that ends it. */
 export function withoutDevTools(browser: Browser): () => void {
   const { newContext, newBrowserCDPSession } = browser
   browser.newBrowserCDPSession = notHere

@@ -18,7 +18,7 @@ test('connects, signs, is refused, sends', async ({ page, wallet, chain }) => {
   expect(await answer).toMatch(/^0x[0-9a-f]{130}$/)
   await signing
 
-  // MetaMask's persona refuses with an object, which is no Error.
+  // MetaMask's persona rejects with a plain object, not an Error.
   const asking = page.evaluate(
     (account) =>
       (globalThis as unknown as { ethereum: { request(asked: object): Promise<unknown> } }).ethereum

@@ -1,23 +1,17 @@
 import type { TestWalletOptions } from '#mocks/playwright/index'
 import type { GridReason } from './gridReasons.ts'
 
-/** A connector of wagmi, and what its SDK and its wallet can do. */
 export type ConnectorColumn = {
-  /** The heading of its column. */
   readonly title: string
-  /** Its name in the page's `?connector=`. */
   readonly connector: string
-  /** The wallet that the page finds. Default: one that plays MetaMask. */
+  /** Default: a wallet that plays MetaMask. */
   readonly wallets?: TestWalletOptions['wallets']
-  /** Whether the wallet is a real MetaMask. */
   readonly isReal?: boolean | undefined
-  /** Where the wallet is. */
   readonly place: 'page' | 'popup' | 'phone' | 'frame'
-  /** Whether the dapp hears from the wallet without asking. */
+  /** Whether the dapp receives wallet events without asking. */
   readonly hasEvents: boolean
-  /** Whether its SDK loads the page again when a connection ends, and is good for one try in a page. */
+  /** Whether its SDK reloads the page when a connection ends and supports one attempt per page. */
   readonly reloads?: boolean | undefined
-  /** Why a row is not just "works", by the row. */
   readonly reasons?: Readonly<Record<string, GridReason>> | undefined
 }
 
@@ -25,7 +19,6 @@ const SAFE = { refuse: 'safeText', 'window closed': 'safeText', 'switch chain': 
 const REAL = { isReal: true, place: 'page', hasEvents: true, reasons: { batch: 'metaMaskBatch' } } as const
 const TEMPO = { send: 'tempoCalls', batch: 'tempoCalls' } as const
 
-/** The connectors of `@wagmi/connectors`, `metaMask()` once for each of its transports. */
 export const connectorColumns: readonly ConnectorColumn[] = [
   { title: '`injected`', connector: 'injected', place: 'page', hasEvents: true },
   { ...REAL, title: '`injected`, MetaMask 13.13', connector: 'injected' },
@@ -35,7 +28,7 @@ export const connectorColumns: readonly ConnectorColumn[] = [
   {
     title: '`metaMask`, phone',
     connector: 'metaMask',
-    // The page finds no MetaMask: its connector shows a code.
+    // The page finds no MetaMask, so the connector shows a code.
     wallets: [{ persona: 'metamask-mobile', as: 'Bench Wallet' }],
     place: 'phone',
     hasEvents: true,

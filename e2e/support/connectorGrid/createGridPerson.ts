@@ -3,20 +3,14 @@ import type { Address } from 'viem'
 import { expect, type TestWallet } from '#mocks/playwright/index'
 import type { ConnectorDapp } from './openConnectorDapp.ts'
 
-/** What a person does in a wallet beside deciding: the same with the simulated wallet and with a real MetaMask. */
 export type GridPerson = {
-  /** Approves the next request of a method, if it comes at all. */
   approveIfAsked(method: string): void
   switchAccount(account: Address): Promise<void>
-  /** Ends the dapp's connection from the wallet's side. */
   disconnect(): Promise<void>
-  /** Presses "Sign" while the wallet is locked, unlocks it, and approves. */
   signWhileLocked(): Promise<void>
-  /** Nothing waits in the wallet. */
   expectNothingAsked(): Promise<void>
 }
 
-/** @param accounts the wallet's, in its order */
 export function createGridPerson(parameters: {
   readonly wallet: TestWallet
   readonly page: Page

@@ -1,4 +1,3 @@
-/** Why a cell of the grid is not "works", each with where it comes from: the README's notes, in their order. */
 export const gridReasons = {
   safeText:
     "Safe{Wallet} answers with a text and without a code: see [Safe](#safe). viem's own code is -1. A connection is not asked for, so a signature is refused here.",
@@ -20,5 +19,5 @@ export const gridReasons = {
 
 export type GridReason = keyof typeof gridReasons
 
-/** Reasons by which no wallet could do it: a spec of its own probes the SDK. */
+/** No wallet could do these: a spec of its own probes the SDK. */
 export const impossibleReasons: ReadonlySet<GridReason> = new Set<GridReason>(['tempoCalls'])

@@ -14,7 +14,6 @@ const typedData = {
   message: { text: 'hello' },
 } as const
 
-/** The scenario: each row tries one thing with one connector, and says what the dapp saw. */
 export const gridRows: Readonly<Record<string, (tried: GridTry) => Promise<GridCell>>> = {
   async connect({ dapp }) {
     await dapp.connect()
@@ -31,7 +30,6 @@ export const gridRows: Readonly<Record<string, (tried: GridTry) => Promise<GridC
     await dapp.askToConnect()
     await wallet.reject('eth_requestAccounts')
     const refused = toRefused(await readEnd(dapp), column.reasons?.['refuse'])
-    // The dapp may ask again.
     if (column.reloads) await dapp.reload()
     await dapp.connect()
     return refused
@@ -155,7 +153,6 @@ export const gridRows: Readonly<Record<string, (tried: GridTry) => Promise<GridC
   },
 }
 
-/** A button, the wallet's request, and what the page says when it is done. */
 type PressedButton = {
   readonly row: string
   readonly name: string
@@ -178,7 +175,6 @@ function toRefused(end: string, reason?: GridReason): GridCell {
   return { text: `works: ${toErrorCode(end)}`, ...(reason === undefined ? {} : { reason }) }
 }
 
-/** Presses a button whose request is approved, if it comes to the wallet at all. */
 async function pressApproved(
   { column, dapp, person }: GridTry,
   { row, name, method, result }: PressedButton,
@@ -192,13 +188,12 @@ async function pressApproved(
   return { text: `${isImpossible ? 'impossible' : 'refused'}: ${toErrorCode(end)}`, reason }
 }
 
-/** Waits until the page's action has ended, and reads how. */
 async function readEnd({ result }: ConnectorDapp): Promise<string> {
   await expect(result).not.toHaveText('')
   return (await result.textContent()) ?? ''
 }
 
-/** Reads the code of what the page's action ended with: of `failed: 4001 User rejected…` it is `4001`. */
+/** `failed: 4001 User rejected…` gives `4001`. */
 function toErrorCode(end: string): string {
   const code = /^failed: (\S+) /.exec(end)?.[1]
   if (code === undefined) throw new Error(`The page's action has not failed: ${end}`)

@@ -6,17 +6,14 @@ import type { GridPerson } from './createGridPerson.ts'
 import type { GridReason } from './gridReasons.ts'
 import type { ConnectorDapp } from './openConnectorDapp.ts'
 
-/** What a row needs to try a connector. */
 export type GridTry = {
   readonly column: ConnectorColumn
   readonly dapp: ConnectorDapp
   readonly page: Page
   readonly wallet: TestWallet
   readonly person: GridPerson
-  /** The bench's first chain. */
   readonly client: Client
   readonly accounts: readonly [Address, Address]
 }
 
-/** What came of it: the cell's text, and its note. */
 export type GridCell = { readonly text: string; readonly reason?: GridReason | undefined }

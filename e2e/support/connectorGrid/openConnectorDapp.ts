@@ -3,29 +3,19 @@ import type { Address } from 'viem'
 import { expect, type TestWallet } from '#mocks/playwright/index'
 import type { ConnectorColumn } from './connectorColumns.ts'
 
-/** The page of a connector, as its person uses it. */
 export type ConnectorDapp = {
-  /** The address that the dapp sees. */
   readonly address: Address
   /** `<address> on <chain id>`, or the status. */
   readonly account: Locator
-  /** What the last action ended with: `failed: <code> <text>`, or its result. */
+  /** `failed: <code> <text>`, or the last action's result. */
   readonly result: Locator
   press(name: string): Promise<void>
-  /** Connects, with one approval. In a Safe there is nothing to approve. */
+  /** In a Safe there is nothing to approve. */
   connect(accounts?: readonly Address[]): Promise<void>
-  /** Asks for the connection, up to the point at which the wallet decides. */
   askToConnect(): Promise<void>
   reload(): Promise<void>
 }
 
-/**
- * Opens the page of a connector: in the frame of a Safe for `safe`, else as it is.
- *
- * @param parameters.url where `connectorsPage` is served
- * @example
- * const dapp = await openConnectorDapp({ column, page, wallet, url: served.url, address: bench.accounts[0] })
- */
 export async function openConnectorDapp({
   column,
   page,
@@ -37,7 +27,6 @@ export async function openConnectorDapp({
   readonly page: Page
   readonly wallet: TestWallet
   readonly url: string
-  /** The wallet's first account. */
   readonly address: Address
 }): Promise<ConnectorDapp> {
   const { simulated } = wallet
@@ -51,7 +40,7 @@ export async function openConnectorDapp({
   const press = (name: string) => app.getByRole('button', { name, exact: true }).click()
   const address = isFramed && simulated ? simulated.safe.address : owner
   if (isFramed) {
-    // There wagmi connects by itself.
+    // In a Safe, wagmi connects by itself.
     await expect(account).toContainText(' on 1')
     await press('Disconnect')
     await expect(account).toHaveText('disconnected')

@@ -2,22 +2,17 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { connectorColumns } from './connectorColumns.ts'
 
-/** The lines around the table. */
 const BEGIN = '<!-- What each connector does: made by e2e/connectors/grid.spec.ts -->\n'
 const END = '\n<!-- end -->'
 const README = join(import.meta.dirname, '../../../mocks/wallet/remote/README.md')
 
-/** The README that has the grid. */
 export type Grid = {
   readonly path: string
-  /** The text before the table, and after it. */
   readonly before: string
   readonly after: string
-  /** By row, then by the heading of the column. */
   readonly cells: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
-/** Reads the grid as it is written. A cell that was never tried is empty. */
 export function readGrid(): Grid {
   const [before = '', rest = ''] = readFileSync(README, 'utf8').split(BEGIN)
   const [table = '', after = ''] = rest.split(END)

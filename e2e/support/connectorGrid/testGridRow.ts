@@ -20,7 +20,6 @@ export type GridRowParameters = {
   readonly accounts: readonly Address[]
 }
 
-/** Tries a row of the grid with a connector, and compares what came of it with the table. */
 export async function testGridRow(parameters: GridRowParameters): Promise<void> {
   const { row, column, url, page, wallet, chain, accounts: all } = parameters
   const [first, second] = all
@@ -35,12 +34,7 @@ export async function testGridRow(parameters: GridRowParameters): Promise<void> 
   )
 }
 
-/**
- * Compares what a row does with a connector with the README's table. With `--update-snapshots=all` and one worker it
- * writes the table.
- *
- * @param place.column the column's heading
- */
+/** With `--update-snapshots=all` and one worker it writes the table instead. */
 function expectCell({ row, column }: { readonly row: string; readonly column: string }, cell: GridCell): void {
   const found = toText(cell)
   const { path, before, cells, after } = readGrid()

@@ -22,18 +22,17 @@ import { getTransactionReceipt } from 'viem/actions'
 import { mainnet, optimism } from 'viem/chains'
 import { catchClosedPopup } from '../catchClosedPopup.ts'
 
-// As wagmi's template for Vite does: Coinbase's SDK takes it from the page, for the app on a phone.
+// As in wagmi's template for Vite: Coinbase's SDK for phones takes it from the page.
 Reflect.set(globalThis, 'Buffer', Buffer)
 catchClosedPopup()
 
-/** An ordinary dapp with one of wagmi's connectors, that of `?connector=`, or with `all`. It does not know the bench. */
 const creators: Readonly<Record<string, () => CreateConnectorFn>> = {
   injected: () => injected(),
   walletConnect: () => walletConnect({ projectId: 'shop' }),
   metaMask: () => metaMask(),
   baseAccount: () => baseAccount({ appName: 'Shop' }),
   coinbaseWallet: () => coinbaseWallet({ appName: 'Shop' }),
-  // Without a smart wallet it is the app on a phone.
+  // Without a smart wallet this is the phone app.
   coinbaseWalletPhone: () => coinbaseWallet({ appName: 'Shop', preference: { options: 'eoaOnly' } }),
   // Without `shimDisconnect` a dapp in a Safe cannot disconnect.
   safe: () => safe({ shimDisconnect: true }),
@@ -53,7 +52,7 @@ const config = createConfig({
     [optimism.id]: http(undefined, { retryCount: 0 }),
   },
   pollingInterval: 50,
-  // Else it reconnects by the injected wallet: what an origin may see holds for every transport.
+  // Otherwise it reconnects through the injected wallet, because permissions of an origin hold for every transport.
   multiInjectedProviderDiscovery: named === 'all',
 })
 const [connector] = config.connectors
@@ -79,7 +78,7 @@ const actions: Readonly<Record<string, () => Promise<unknown>>> = {
     }),
   async send() {
     const hash = await sendTransaction(config, { to: TO, value: 5n })
-    // A Safe's hash is its own: the connector knows it, the chain does not.
+    // Only the connector knows a Safe's hash, the chain doesn't.
     const receipt =
       named === 'safe'
         ? await getTransactionReceipt(await getConnectorClient(config), { hash })
@@ -111,7 +110,7 @@ function toText(error: unknown): string {
   const { name, shortMessage, message } = error as Error & { shortMessage?: string }
   return `failed: ${toCode(error) ?? name} ${shortMessage ?? message}`
 }
-/** The code of an error, or of what caused it. Some SDKs throw objects that are no `Error`. */
+/** Some SDKs throw objects that are no `Error`. */
 function toCode(error: unknown): number | undefined {
   const { code, cause } = (error ?? {}) as { code?: number; cause?: unknown }
   return code ?? (cause === undefined ? undefined : toCode(cause))

@@ -1,6 +1,5 @@
 import type { Way } from './way.ts'
 
-/** What the headers of a document make the browser ask. */
 export const headerWays: readonly Way[] = [
   { name: 'refresh-header', headers: (url) => ({ refresh: `0; url=${url}` }) },
   { name: 'link-preload', headers: (url) => ({ link: `<${url}>; rel=preload; as=image` }) },

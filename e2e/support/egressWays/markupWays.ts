@@ -1,6 +1,5 @@
 import type { Way } from './way.ts'
 
-/** What elements and styles load. */
 export const markupWays: readonly Way[] = [
   { name: 'img', html: (url) => `<img src="${url}">` },
   { name: 'srcset', html: (url) => `<img srcset="${url} 1x">` },

@@ -1,6 +1,5 @@
 import type { Way } from './way.ts'
 
-/** What leads a document, or another one, to another machine. */
 export const navigationWays: readonly Way[] = [
   { name: 'location', run: (url) => location.assign(url) },
   { name: 'location-tab', run: (url) => location.assign(url), opens: 'tab' },

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 
-/** A network log of Chromium's, as far as it is read. */
 type NetLog = {
   readonly constants: { readonly logEventTypes: Readonly<Record<string, number>> }
   readonly events: readonly {
@@ -10,17 +9,15 @@ type NetLog = {
   }[]
 }
 
-/** What a browser did on the network. */
 export type NetworkUse = {
-  /** The names that it asked a resolver for. */
   readonly lookedUp: readonly string[]
-  /** Where it connected to, or sent a packet, as `192.0.2.1:443`. */
+  /** As `192.0.2.1:443`: connections, and UDP packets sent. */
   readonly reached: readonly string[]
-  /** The hosts that it was to ask, whether it could or not. */
+  /** Hosts it was to contact, whether it could or not. */
   readonly wanted: readonly string[]
 }
 
-/** Reads the file of `--log-net-log`, once the browser has closed. */
+/** Read it once the browser has closed. */
 export async function readNetLog(file: string): Promise<NetworkUse> {
   const { constants, events } = JSON.parse(await readFile(file, 'utf8')) as NetLog
   const names = new Map(Object.entries(constants.logEventTypes).map(([name, type]) => [type, name]))
@@ -29,7 +26,7 @@ export async function readNetLog(file: string): Promise<NetworkUse> {
       const value = params?.[field]
       return names.get(type) === wanted && typeof value === 'string' ? [{ id: source.id, value }] : []
     })
-  // A socket of UDP that only connects sends nothing: Chromium asks its system for a route that way.
+  // A UDP socket that only connects sends nothing: Chromium asks the system for a route that way.
   const sent = new Set(events.flatMap(({ type, source }) => (names.get(type) === 'UDP_BYTES_SENT' ? [source.id] : [])))
   const datagrams = find('UDP_CONNECT', 'address').filter(({ id }) => sent.has(id))
   const addressed = [...find('UDP_BYTES_SENT', 'address'), ...datagrams, ...find('TCP_CONNECT_ATTEMPT', 'address')]

@@ -1,6 +1,5 @@
 import type { Way } from './way.ts'
 
-/** Begins to gather candidates by the servers of `text`, in the document. */
 async function gather(urls: string): Promise<void> {
   const connection = new RTCPeerConnection({ iceServers: [{ urls, username: 'u', credential: 'c' }] })
   connection.createDataChannel('data')
@@ -13,7 +12,6 @@ const way = (name: string, toServer: string): Way => ({
     `<script>const server = ${JSON.stringify(toServer)}.replace('HOST', new URL('${url}').hostname); (${gather})(server)</script>`,
 })
 
-/** What WebRTC asks. */
 export const rtcWays: readonly Way[] = [
   way('stun', 'stun:HOST:3478'),
   way('turn', 'turn:HOST:3478'),

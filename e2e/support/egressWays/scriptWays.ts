@@ -1,6 +1,5 @@
 import type { Way } from './way.ts'
 
-/** What scripts of a document ask. */
 export const scriptWays: readonly Way[] = [
   { name: 'fetch', run: (url) => fetch(url) },
   { name: 'keepalive', run: (url) => fetch(url, { keepalive: true, method: 'POST', body: 'x', mode: 'no-cors' }) },

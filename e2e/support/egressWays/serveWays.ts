@@ -5,10 +5,7 @@ import { createCertificate } from '#mocks/node/http/createCertificate'
 import type { Served } from '../serve.ts'
 import { toWayUrl, type Way } from './way.ts'
 
-/**
- * Serves a document for each way: `/way/<name>`, and its worker's script beside it. `/` has those of the frames. It has
- * TLS: a browser sends some reports for such documents alone.
- */
+/** Uses TLS, because browsers send some reports only for such documents. */
 export async function serveWays(ways: readonly Way[]): Promise<Served & { readonly fingerprint: string }> {
   const { key, cert, fingerprint } = createCertificate('walletbench')
   const server = createServer({ key, cert }, ({ url = '/' }, response) => {
@@ -49,7 +46,7 @@ function toFrames(ways: readonly Way[]): string {
 function toDocument(way: Way): string {
   const { name, html, run } = way
   const url = toWayUrl(way)
-  // A text of its own that ends a script would end this one.
+  // A `</script>` in the text must not end this script.
   const source = `(${run})('${url}')`.replaceAll('</', '<\\/')
   const script = run ? `<script>Promise.resolve().then(() => ${source}).catch(() => {})</script>` : ''
   return `<!doctype html><title>${name}</title><body>${html?.(url) ?? ''}${script}`

@@ -7,7 +7,6 @@ const startServiceWorker = () => {
   return navigator.serviceWorker.register(`./${name}.js`, { scope: `./${name}` })
 }
 
-/** What workers ask. */
 export const workerWays: readonly Way[] = [
   { name: 'worker-fetch', run: startWorker, worker: (url) => `fetch('${url}')` },
   { name: 'worker-import', run: startWorker, worker: (url) => `importScripts('${url}')` },

@@ -15,7 +15,7 @@ import { mainnet, optimism } from 'viem/chains'
 // `?1=<rpc>&10=<rpc>&ws=<socket>`: the nodes of its chains, and the socket of the second.
 
 const BOX: Address = '0x000000000000000000000000000000000000bEEF'
-/** Milliseconds that a person, or a node, has. */
+/** Milliseconds that a user or a node has. */
 const PATIENCE = 28_000
 const NODE_PATIENCE = 8_000
 const CHAINS = { 1: mainnet, 10: optimism } as const
@@ -72,7 +72,6 @@ function onClick(id: string, run: () => Promise<void>): void {
   })
 }
 
-/** What a read shows when it fails is not the business of the others. */
 function read(id: string, value: Promise<string>): void {
   value.then(
     (text) => show(id, text),
@@ -115,7 +114,6 @@ onClick('connect', async () => {
   read('name', readName())
 })
 
-/** @throws Error unless the wallet is on this chain in the end */
 async function switchTo(wallet: EIP1193Provider, chainId: ChainId): Promise<void> {
   const params = [{ chainId: toHex(chainId) }] as const
   await ofWallet(wallet.request({ method: 'wallet_switchEthereumChain', params: [...params] }))
@@ -131,7 +129,6 @@ onClick('switch', async () => {
   find<HTMLButtonElement>('open').disabled = false
 })
 
-/** @throws Error unless the transaction is mined, and has succeeded */
 async function send(value: bigint): Promise<void> {
   const wallet = provider()
   if (!wallet) throw new Error('Your wallet is gone.')

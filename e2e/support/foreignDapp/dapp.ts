@@ -1,6 +1,6 @@
 import { SignClient } from '@walletconnect/sign-client'
 
-/** An ordinary dapp: it does not know the bench, and its client uses the default addresses. */
+/** Uses the client's default addresses. */
 const CHAIN = 'eip155:31337'
 const show = (id: string, text: string): void => {
   const output = document.getElementById(id)

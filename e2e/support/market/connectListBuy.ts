@@ -10,12 +10,6 @@ const BUYER = 'test.buyer'
 const TILE = 11n
 const BUYER_INDEX = 7
 
-/**
- * Runs the market's flow as a user does, whatever answers behind the bench's gateway: the seller connects, approves the
- * market, and lists a tile; the buyer connects and buys it.
- *
- * @returns the tile's owner before and after
- */
 export async function connectListBuy(page: Page, bench: Bench): Promise<{ before: Address; after: Address }> {
   const buyerWallet = { id: 'buyer', name: 'Buyer', rdns: BUYER, accounts: 1, accountOffset: BUYER_INDEX }
   const market = createMarketPage(await openWithWallets(page, bench, [benchWallet, buyerWallet]), bench)

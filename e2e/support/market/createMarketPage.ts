@@ -6,16 +6,13 @@ import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import type { ConsolePage } from '../createConsolePage.ts'
 
-/** The market, as a user operates it in a console's page. */
 export type MarketPage = ReturnType<typeof createMarketPage>
 
 type ListingState = 'open' | 'sold' | 'cancelled' | 'expired' | 'moved' | 'notApproved'
 
-/** Drives the market of a console's page. Its `chain` lets a test read and change the chain without the page. */
 export function createMarketPage(consolePage: ConsolePage, bench: Bench) {
   const { id, page } = consolePage
   const withToken = (testId: string, tokenId: bigint) => id(testId).and(page.locator(`[data-token-id="${tokenId}"]`))
-  /** The newest listing of a tile. */
   const listing = (tokenId: bigint) => withToken(testIds.marketListing, tokenId).first()
   const tile = (tokenId: bigint) => withToken(testIds.marketTile, tokenId)
 
@@ -24,7 +21,6 @@ export function createMarketPage(consolePage: ConsolePage, bench: Bench) {
     await expect(id(testIds.marketPage)).toBeVisible()
   }
 
-  /** Opens the form that lists a tile, and types a price. */
   async function openForm(tokenId: bigint, price: string): Promise<Locator> {
     const row = tile(tokenId)
     const toggle = row.getByTestId(testIds.marketListOpen)
@@ -33,7 +29,6 @@ export function createMarketPage(consolePage: ConsolePage, bench: Bench) {
     return row
   }
 
-  /** Starts a listing, without answering the wallet's requests. */
   async function pressList(tokenId: bigint, price: string): Promise<Locator> {
     const row = await openForm(tokenId, price)
     await row.getByTestId(testIds.marketList).click()
@@ -54,7 +49,6 @@ export function createMarketPage(consolePage: ConsolePage, bench: Bench) {
     pressList,
     expectDone,
 
-    /** Lists a tile with one signature: the market is already approved. */
     async list(tokenId: bigint, price: string): Promise<void> {
       const row = await pressList(tokenId, price)
       await consolePage.approve('eth_signTypedData_v4')
@@ -64,7 +58,6 @@ export function createMarketPage(consolePage: ConsolePage, bench: Bench) {
     pressBuy: (tokenId: bigint) => listing(tokenId).getByTestId(testIds.marketBuy).click(),
     pressCancel: (tokenId: bigint) => listing(tokenId).getByTestId(testIds.marketCancel).click(),
 
-    /** Selects another of the page's connections, by the wallet's name. */
     async actAs(wallet: string): Promise<void> {
       const select = id(testIds.marketConnection)
       const value = await select.locator('option', { hasText: wallet }).getAttribute('value')
@@ -75,7 +68,7 @@ export function createMarketPage(consolePage: ConsolePage, bench: Bench) {
       await expect(listing(tokenId)).toHaveAttribute('data-state', state)
     },
 
-    /** Expects that a row's newest command failed: with a code, or with one of the contract's errors. */
+    /** `problem`: an error code, or the name of one of the contract's errors. */
     async expectProblem(row: Locator, problem: number | string): Promise<void> {
       const name = typeof problem === 'number' ? 'data-code' : 'data-error'
       await expect(row.getByTestId(testIds.marketFlow)).toHaveAttribute(name, String(problem))
@@ -84,7 +77,6 @@ export function createMarketPage(consolePage: ConsolePage, bench: Bench) {
   }
 }
 
-/** The market's chain, past the page and its wallets. */
 function createMarketChain({ rpcUrl: rpc, info, accounts }: Bench) {
   const transport = http(rpc)
   const client = createPublicClient({ transport, pollingInterval: 50 })
@@ -98,7 +90,7 @@ function createMarketChain({ rpcUrl: rpc, info, accounts }: Bench) {
 
   return {
     client,
-    /** Mints a tile that no other test has, from an account outside all wallets. */
+    /** No other test has the tile, and its first owner is outside all wallets. */
     async mint(owner: Address): Promise<bigint> {
       const tokenId = BigInt(`0x${crypto.randomUUID().slice(0, 8)}`) + 1000n
       await mined(
@@ -113,7 +105,6 @@ function createMarketChain({ rpcUrl: rpc, info, accounts }: Bench) {
       ),
     transfer: (account: Address, to: Address, tokenId: bigint) =>
       mined(wallet.writeContract({ ...nft, functionName: 'transferFrom', args: [account, to, tokenId], account })),
-    /** Buys a listing that the page stores. */
     async buy(account: Address, { listing, signature }: KeptListing): Promise<void> {
       const { seller, collection, tokenId, price, deadline, salt } = listing
       const numbers = { tokenId: BigInt(tokenId), price: BigInt(price), deadline: BigInt(deadline), salt: BigInt(salt) }
@@ -131,13 +122,12 @@ function createMarketChain({ rpcUrl: rpc, info, accounts }: Bench) {
 
 type Text = 'tokenId' | 'price' | 'deadline' | 'salt'
 
-/** A listing in a page's storage. */
 export type KeptListing = {
   readonly listing: { readonly seller: Address; readonly collection: Address } & Readonly<Record<Text, string>>
   readonly signature: `0x${string}`
 }
 
-/** Reads the listings in a page's storage, oldest first. */
+/** Oldest first. */
 export function readListings({ page }: ConsolePage): Promise<readonly KeptListing[]> {
   return page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => name.startsWith('walletbench.market.'))

@@ -4,7 +4,6 @@ import { DEFAULT_CHAINS } from '#mocks/node/bench/defaultChains'
 
 const cassette = (name: string) => fileURLToPath(new URL(`../../../fixtures/cassettes/${name}.io`, import.meta.url))
 
-/** How to start a market's bench, by the mode of its chain: a node, a fork of a recorded chain, or a recording. */
 export const marketChains = {
   live: {},
   fork: { chains: [{ fork: cassette('forkedMarket') }, DEFAULT_CHAINS[1]] },

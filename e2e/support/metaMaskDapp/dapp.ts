@@ -14,7 +14,6 @@ import {
 } from '@wagmi/core'
 import { mainnet, sepolia } from 'viem/chains'
 
-/** An ordinary page of wagmi with MetaMask's own connector: it does not know the bench. */
 const config = createConfig({
   chains: [mainnet, sepolia],
   connectors: [metaMask()],

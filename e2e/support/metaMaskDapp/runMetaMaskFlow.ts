@@ -5,23 +5,14 @@ import { openMetaMaskDapp } from './openMetaMaskDapp.ts'
 export type MetaMaskFlowParameters = {
   readonly page: Page
   readonly wallet: TestWallet
-  /** The first chain. */
   readonly chain: StartedChain
-  /** Where `metaMaskDapp` is served. */
   readonly url: string
-  /** Another chain of the bench that the dapp knows. */
+  /** Must be a chain that the dapp knows. */
   readonly otherChainId: number
-  /** What leads the wallet to the dapp after a click on Connect, such as a scan. Default: nothing. */
+  /** Brings the wallet to the dapp after a click on Connect, such as a scan. Default: nothing. */
   readonly meet?: () => Promise<void>
 }
 
-/**
- * Runs the flow of wagmi's `metaMask()`: it connects after a refusal, signs, is refused, sends, and switches the chain. The
- * same over MetaMask's content script and over its relay.
- *
- * @example
- * await runMetaMaskFlow({ page, wallet, chain, url: served.url, otherChainId: 11155111, meet: () => wallet.scan(page) })
- */
 export async function runMetaMaskFlow(parameters: MetaMaskFlowParameters): Promise<void> {
   const { page, wallet, chain, url, otherChainId, meet = async () => {} } = parameters
   const dapp = await openMetaMaskDapp(page, url)

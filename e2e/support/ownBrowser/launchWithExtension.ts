@@ -8,13 +8,10 @@ import { writeExtension } from '#mocks/node/extension/writeExtension'
 import { toExtensionId } from '#mocks/node/metamaskBuild/toExtensionId'
 
 export type ExtensionLaunch = {
-  /** The bench's address for pages. */
   readonly url: string
-  /** Arguments of Chromium's. */
   readonly args?: readonly string[] | undefined
 }
 
-/** Launches a Chromium that has the extension of a bench. */
 export async function launchWithExtension({
   url,
   args = [],

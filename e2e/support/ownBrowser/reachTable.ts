@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 
-/** How a page gets the page script: the table's columns. */
 export const WAYS = ['browse', 'plugin', 'extension', 'tag'] as const
 export type Way = (typeof WAYS)[number]
 /** By check: true, or what the page got instead. */
@@ -12,10 +11,7 @@ const README = join(import.meta.dirname, '../../../mocks/node/dapps/README.md')
 const BEGIN = '<!-- What each way leads to the bench: made by e2e/specs/ownBrowser.spec.ts -->\n'
 const END = '\n<!-- end -->'
 
-/**
- * Compares what a way leads to the bench with the README's table. With `--update-snapshots` and one worker it writes the
- * table.
- */
+/** With `--update-snapshots` and one worker it writes the table instead. */
 export function expectColumn(way: Way, { plain, strict }: { readonly plain: Found; readonly strict: Found }): void {
   const found = Object.fromEntries(Object.keys(plain).map((name) => [name, toCell(plain[name], strict[name])]))
   const text = readFileSync(README, 'utf8')

@@ -2,11 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { type Served, serve } from '../serve.ts'
 
-/** The folder of the contract's page. */
 export const PAGE_FOLDER = join(import.meta.dirname, 'page')
-/** The query of a page with {@link STRICT}. */
 export const STRICT_QUERY = '?strict'
-/** The other machines that the contract's page asks, as a dapp names its own. */
 const ASKED = [
   'https://eth.merkle.io',
   'wss://ethereum-rpc.publicnode.com',
@@ -14,12 +11,11 @@ const ASKED = [
   'wss://mm-sdk-relay.api.cx.metamask.io',
   'https://api.web3modal.org',
 ]
-/** What such a page allows: scripts of its own server alone, and connections to no other server of this machine. */
+/** Allows scripts of its own server only, and connections to no other server of this machine. */
 export const STRICT = `default-src 'self'; script-src 'self'; frame-src 'self' http://localhost:*; connect-src 'self' ${ASKED.join(' ')}`
 
 const TYPES: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.html': 'text/html' }
 
-/** Serves the page of the contract, plain and behind a policy. */
 export async function servePage(head = ''): Promise<Served> {
   const served = await serve(async (request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')

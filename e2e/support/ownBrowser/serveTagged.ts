@@ -1,15 +1,11 @@
 import { type Served, serve } from '../serve.ts'
 
 export type TaggedParameters = {
-  /** Where the page is served already. */
   readonly url: string
-  /** The address of the page script. */
   readonly script: string
-  /** The headers of its documents. */
   readonly headers?: Readonly<Record<string, string>> | undefined
 }
 
-/** Serves a page once more, with the page script's tag first in its documents. */
 export async function serveTagged(parameters: TaggedParameters): Promise<Served> {
   const { url, script, headers = {} } = parameters
   return serve(async (request, response) => {

@@ -9,17 +9,15 @@ import type { Verdict } from '#mocks/resilience/verdict'
 import { type ShopState, shopPage } from './shopPage.ts'
 
 export type MakeRunsParameters = {
-  /** A page of 480 pixels in width: it draws the pictures. */
+  /** 480 pixels wide: it draws the pictures. */
   readonly page: Page
-  /** Where the results go: a folder for each run, as Playwright makes them. */
+  /** A folder for each run, as Playwright makes them. */
   readonly folder: string
-  /** The flows. Each meets every scenario. */
   readonly flows: readonly FlowSeed[]
-  /** How many scenarios each flow meets. */
   readonly count: number
 }
 
-/** A flow, and the verdicts of its runs one after the other, again and again. */
+/** The verdicts repeat over the runs of the flow. */
 export type FlowSeed = Pick<ResilienceResult, 'flow' | 'spec' | 'project'> & { readonly verdicts: readonly Verdict[] }
 
 type Story = { readonly at: Partial<ShopState>; readonly run: Parameters<typeof toResult>[0] }
@@ -35,7 +33,6 @@ const sent = {
   isAfter: true,
 } as const
 
-/** What each verdict looks like. */
 const STORIES: Readonly<Record<Verdict, Story>> = {
   recovered: {
     at: SUCCESS,
@@ -121,7 +118,6 @@ const STORIES: Readonly<Record<Verdict, Story>> = {
   },
 }
 
-/** Writes results as tests do: a folder for each run, with its pictures and its recording. */
 export async function makeRuns({ page, folder, flows, count }: MakeRunsParameters): Promise<void> {
   for (const { verdicts, ...flow } of flows) {
     await write(join(folder, `${flow.project}-${flow.flow}-undisturbed`), toUndisturbed(flow))
@@ -181,7 +177,7 @@ function toRun(
   return verdict === 'notReached' ? result : { ...result, ...(met === undefined ? {} : { met }) }
 }
 
-/** The catalogue's scenarios; more than it has are made up. */
+/** Scenarios beyond the catalogue's are made up. */
 function listScenarios(count: number): readonly Scenario[] {
   return Array.from({ length: count }, (_, index) => {
     const known = scenarios[index % scenarios.length]

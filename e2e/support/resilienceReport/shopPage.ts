@@ -1,4 +1,3 @@
-/** A state of the shop, as its page shows it. */
 export type ShopState = {
   readonly title: string
   readonly item: string
@@ -8,7 +7,6 @@ export type ShopState = {
   readonly isAlert?: boolean
 }
 
-/** A shop as small as a picture of the report: a card with an item, a line of text, and a button. */
 export function shopPage({ title, item, says, button, isBusy = false, isAlert = false }: ShopState): string {
   const hue = [...item].reduce((sum, sign) => sum + sign.charCodeAt(0) * 7, 0) % 360
   return `<!doctype html><meta charset="utf-8" /><style>

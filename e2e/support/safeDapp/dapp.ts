@@ -17,10 +17,7 @@ import {
 } from '@wagmi/core'
 import { mainnet } from 'viem/chains'
 
-/**
- * An ordinary dapp: wagmi with `safe()`, and nothing of the bench. `?allowed` accepts Safe{Wallet}'s own origin alone,
- * `?patient` gives the Safe more than 10 ms to answer.
- */
+/** `?allowed` accepts only Safe{Wallet}'s origin; `?patient` gives the Safe more than 10 ms to answer. */
 const TO = '0x00000000000000000000000000000000000A11cE'
 const wanted = new URLSearchParams(location.search)
 const connector = safe({
@@ -52,7 +49,7 @@ const accountOf = () => {
   return address
 }
 const showAccount = () => {
-  // While it reconnects, wagmi has an address and no connector yet.
+  // While it reconnects, wagmi has an address but no connector yet.
   const { status, address } = getConnection(config)
   const isConnected = status === 'connected'
   show('account', isConnected ? address : 'not connected')
@@ -79,7 +76,7 @@ onClick('signTyped', async () => {
 onClick('send', async () => {
   const hash = await sendTransaction(config, { to: TO, value: 5n })
   show('result', hash)
-  // By the connector: the chain itself does not know the hash.
+  // Only the connector knows the hash.
   const provider = (await config.connectors[0]?.getProvider()) as { request(args: object): Promise<unknown> }
   const receipt = await provider.request({ method: 'eth_getTransactionReceipt', params: [hash] })
   show('status', receipt === null ? 'no receipt' : 'receipt')

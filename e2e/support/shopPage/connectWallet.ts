@@ -1,9 +1,8 @@
-/** A wallet, as the shop uses it. */
 export type ShopWallet = {
   request(method: string, params: readonly unknown[]): Promise<unknown>
   account(): Promise<string | undefined>
   switchTo(chainId: number): Promise<void>
-  /** Calls the listener now, and whenever the accounts change. */
+  /** Calls the listener now, and on every change. */
   onAccounts(listener: (accounts: readonly string[]) => void): void
 }
 
@@ -12,7 +11,6 @@ type Provider = {
   on(name: string, listener: (value: never) => void): void
 }
 
-/** Connects by the wallet of the page, or by WalletConnect, whose code it shows. */
 export function connectWallet(by: string, show: (id: string, text: string) => void): Promise<ShopWallet> {
   return by === 'walletconnect' ? connectByWalletConnect(show) : connectInjected()
 }

@@ -1,24 +1,22 @@
 import { type Breaks, readBreaks } from './breaks.ts'
 import { connectWallet, type ShopWallet } from './connectWallet.ts'
 
-/** The shop's own node. */
 const NODE = 'https://eth.merkle.io'
 
-/** Milliseconds between two questions, and how often it asks. */
+/** Milliseconds between two polls, and the number of polls. */
 const INTERVAL = 1_000
 
 const TIMES = 20
 
-/** What the shop does against each way in which a wallet fails, unless the address says that it breaks a rule. */
 const breaks = new Set<Breaks>(readBreaks(location.search))
-/** Milliseconds that a person has in the wallet. */
+/** Milliseconds that a user has in the wallet. */
 const PATIENCE = 28_000
 const SHOP = '0x000000000000000000000000000000000000beef'
 const PRICE = '0x2386f26fc10000'
 const CHAIN = 1
 
 let wallet: ShopWallet | undefined
-/** A later click makes what an earlier one still waits for meaningless. */
+/** A later click cancels what an earlier one still waits for. */
 let attempt = 0
 
 const find = <element extends HTMLElement>(id: string) => document.getElementById(id) as element
@@ -29,7 +27,6 @@ const button = (id: string) => find<HTMLButtonElement>(id)
 
 type Receipt = { readonly status: string } | null
 
-/** Ends a wait that takes too long. */
 async function inTime<result>(asked: Promise<result>, what: string): Promise<result> {
   if (breaks.has('spinner')) return asked
   const late = new Promise<never>((_, reject) => {
@@ -107,18 +104,14 @@ onClick('buy', async () => {
   }
   const asked = wallet.request('eth_sendTransaction', [transaction])
   const hash = await inTime(asked, 'Buy').catch((error: unknown) => {
-    // What the wallet sends late is paid all the same.
+    // A late transaction still pays.
     if (!breaks.has('dropsLate')) void asked.then(finish).catch(() => {})
     throw error
   })
   await finish(hash)
 })
 
-/**
- * Waits until a transaction is mined.
- *
- * @throws Error if it has reverted, was replaced, or is not mined in time
- */
+/** Rejects if it reverted, was replaced, or isn't mined in time. */
 async function awaitReceipt(hash: string, from: string): Promise<void> {
   const sent = (await ask('eth_getTransactionByHash', [hash]).catch(() => null)) as { nonce?: string } | null
   let isKnown = true
