@@ -33,7 +33,6 @@ type Answer = { isError?: boolean; structuredContent?: Record<string, unknown>; 
 async function call(name: string, given: Record<string, unknown> = {}): Promise<Answer> {
   return (await client.callTool({ name, arguments: given })) as Answer
 }
-/** The structured answer of a tool, which its schema allows: the client checks that. */
 async function ask<answer = Record<string, unknown>>(name: string, given: object = {}): Promise<answer> {
   const { isError, structuredContent, content } = await call(name, { ...given })
   expect({ isError, text: isError ? content[0]?.text : '' }).toEqual({ isError: undefined, text: '' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { playSchemas } from '#mocks/node/control/scenarios/playSchemas'
-import { nextStepSchema, toNextStep } from './toNextStep.ts'
+import { nextStepSchema, toNextStep } from './agentPlay.ts'
 
 type Play = Parameters<typeof toNextStep>[0]
 

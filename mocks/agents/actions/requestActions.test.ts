@@ -3,8 +3,7 @@ import { type BenchClient, createBenchClient } from '#mocks/client/createBenchCl
 import { type Bench, startBench } from '#mocks/node/bench/startBench'
 import { type ConnectedPage, connectPage } from '#mocks/node/control/testing/connectPage'
 import { toAgentRequest } from '../view/agentRequest.ts'
-import { decideRequest } from './decideRequest.ts'
-import { requestActions } from './requestActions.ts'
+import { decideRequest, requestActions } from './requestActions.ts'
 
 const TOKEN = 'a-token-for-tests'
 let bench: Bench
