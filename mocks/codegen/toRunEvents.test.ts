@@ -11,7 +11,6 @@ const url = 'https://dapp.test/'
 const fault = (id: string): BenchAct => ({ kind: 'faultOn', layer: 'relay', id, fault: { do: { kind: 'drop' } } })
 const off = (id: string): BenchAct => ({ kind: 'faultOff', layer: 'relay', id, hits: 2 })
 
-/** A bench, an earlier tab, and a fresh one. */
 function createHistory() {
   let now = 0
   const clock = { now: () => (now += 1) }

@@ -13,14 +13,12 @@ import { writeTest } from './writeTest.ts'
 
 type Asked = ReturnType<ReturnType<typeof createBench>['request']>
 
-/** A dapp's page, and a wallet whose person decides. */
 function createHand(parameters: Parameters<typeof createBench>[0] = {}) {
   const bench = createBench({ policy: 'ask', ...parameters })
   const { wallet, trace, request } = bench
   const act = (kind: PageAction['kind'], part: Partial<PageAction> = {}) =>
     tracePageAction(trace, { kind, page: 0, url: `${origin}/`, ...part })
   const press = (name: string) => act('click', { locator: `getByRole('button', { name: '${name}' })` })
-  /** The first request that waits. */
   const pending = async () => {
     for (let turn = 0; turn < 50 && wallet.getState().pending.length === 0; turn += 1) await Promise.resolve()
     const [first] = wallet.getState().pending
@@ -39,7 +37,6 @@ function createHand(parameters: Parameters<typeof createBench>[0] = {}) {
   const sign = () => request('personal_sign', ['0x00', account()])
   const send = () => request('eth_sendTransaction', [{ from: account(), to: account(), value: '0x1' }])
   const steps = (options?: TestStepsOptions) => toTestSteps({ events: trace.snapshot() }, options)
-  /** The body of the test. */
   const body = (options?: TestStepsOptions) =>
     writeTest(steps(options), { title: 't' }).split('=> {\n')[1]?.slice(0, -4)
   return { ...bench, act, press, pending, decide, connect, account, sign, send, steps, body }
@@ -224,6 +221,13 @@ describe('decisions', () => {
 })
 
 describe('what comes of it', () => {
+  async function sendOne() {
+    const hand = createHand()
+    await hand.connect()
+    hand.press('Send')
+    await hand.decide(hand.send(), 'approve')
+    return hand
+  }
   const mined = (hand: ReturnType<typeof createHand>, status: string) =>
     hand.trace.emit({
       hop: 'chain',
@@ -234,10 +238,7 @@ describe('what comes of it', () => {
     })
 
   test('a transaction is expected where its block came', async () => {
-    const hand = createHand()
-    await hand.connect()
-    hand.press('Send')
-    await hand.decide(hand.send(), 'approve')
+    const hand = await sendOne()
     traceBenchAct(hand.trace, { kind: 'chain', chainId: 31337, command: { do: 'mine', blocks: 1 } as never })
     mined(hand, 'success')
     expect(hand.body()).toMatchInlineSnapshot(`
@@ -252,19 +253,13 @@ describe('what comes of it', () => {
   })
 
   test('one that fails, too', async () => {
-    const hand = createHand()
-    await hand.connect()
-    hand.press('Send')
-    await hand.decide(hand.send(), 'approve')
+    const hand = await sendOne()
     mined(hand, 'reverted')
     expect(hand.body()).toContain("expect(receipt.status).toBe('reverted')")
   })
 
   test('one without a block is not expected', async () => {
-    const hand = createHand()
-    await hand.connect()
-    hand.press('Send')
-    await hand.decide(hand.send(), 'approve')
+    const hand = await sendOne()
     expect(hand.body()).not.toContain('toHaveMined')
   })
 })

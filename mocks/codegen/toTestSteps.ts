@@ -9,9 +9,9 @@ import { createEventKeyReader, type ReadEventKey } from '#mocks/world/recording/
 import { inSourceOrder } from '#mocks/world/recording/order/inSourceOrder'
 import type { ScriptedAsk } from '#mocks/world/recording/recordingScript'
 import { toScript } from '#mocks/world/recording/toScript'
-import { createPlacedSteps } from './createPlacedSteps.ts'
-import { placeDecision } from './placeDecision.ts'
-import { readAnswers } from './readAnswers.ts'
+import { createPlacedSteps, type PlacedSteps } from './createPlacedSteps.ts'
+import { type Answers, readAnswers } from './readAnswers.ts'
+import { LONG_WAIT } from './steps/toTimeout.ts'
 import type { TestStep } from './testStep.ts'
 import { tidySteps } from './tidySteps.ts'
 
@@ -154,4 +154,51 @@ function readRefusals(events: readonly TraceEvent[]): ReadonlyMap<TraceEvent, Re
     refusals.set(event, { wallet, method: CONNECTING.has(method) ? 'eth_requestAccounts' : method, code })
   }
   return refusals
+}
+
+type PlaceDecisionParameters = {
+  readonly ask: ScriptedAsk
+  readonly askedAt: number
+  readonly place: number
+  /** Milliseconds until the request arrived. */
+  readonly waited: number
+  readonly end: TraceEvent | undefined
+  readonly wallet: number
+  readonly page: number
+  readonly answers: Answers
+  readonly placed: PlacedSteps
+}
+
+/** A policy's decision, or a late one, goes before the action that caused the request. */
+function placeDecision(parameters: PlaceDecisionParameters): void {
+  const { ask, askedAt, place, waited, end, wallet, page, answers, placed } = parameters
+  const { eventKey: id, decision } = ask
+  if (!decision) return
+  const method = CONNECTING.has(ask.method) ? 'eth_requestAccounts' : ask.method
+  const { inAdvance, after } = readManner(end)
+  const answer = end && answers.answerOf(end)
+  if (inAdvance || after !== undefined || decision.twice) {
+    const timed = after === undefined ? decision : { ...decision, after }
+    placed.addBefore(askedAt, { kind: 'next', id, wallet, method, decision: timed })
+    placed.add(place, { kind: 'used', decision: id })
+    if (answer?.kind === 'error') placed.addRefused(place, { wallet, method, code: answer.code })
+    return
+  }
+  placed.add(place, {
+    kind: 'decide',
+    id,
+    wallet,
+    method,
+    decision,
+    page,
+    ...(answer === undefined ? {} : { answer }),
+    ...(waited < LONG_WAIT ? {} : { waited }),
+  })
+  const hash = end && answers.transactionOf(end)
+  if (hash) placed.expectMined(hash, id)
+}
+
+function readManner(end: TraceEvent | undefined): { inAdvance: boolean; after: number | undefined } {
+  const { after } = (end?.data['decision'] ?? {}) as { after?: unknown }
+  return { inAdvance: end?.data['inAdvance'] === true, after: typeof after === 'number' ? after : undefined }
 }

@@ -26,7 +26,6 @@ const decide = (method: string, part: object = {}): TestStep => ({
 
 const written = new Set<string>()
 
-/** The lines of the body. */
 function write(steps: readonly TestStep[], parameters: Partial<WriteTestParameters> = {}): string {
   const text = writeTest(steps, { title: 't', ...parameters })
   written.add(text)

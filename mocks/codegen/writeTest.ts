@@ -1,16 +1,42 @@
+import type { WalletDecision } from '#mocks/wallet/decisions/decision'
 import type { WalletAct } from '#mocks/world/recording/recordingScript'
 import { createTestScope } from './createTestScope.ts'
+import { isEmpty } from './steps/isEmpty.ts'
 import { type StepOf, type StepWriter, toComment, toLine, type WriteContext } from './steps/stepWriter.ts'
 import { toChain, toSimulated, toWallet } from './steps/toFixture.ts'
 import { toMilliseconds, toTimeout } from './steps/toTimeout.ts'
 import { writeBenchStep } from './steps/writeBenchStep.ts'
 import { writeDecide } from './steps/writeDecide.ts'
-import { writeNext, writeUsed } from './steps/writeNext.ts'
 import { toPage, writePageStep } from './steps/writePageStep.ts'
 import type { TestStep } from './testStep.ts'
 import { LINE_WIDTH, toFlat } from './text/code.ts'
 import { RawCode, toStringCode } from './text/toCode.ts'
 import { toStatement } from './text/toStatement.ts'
+
+const writeNext: StepWriter<StepOf<'next'>> = ({ id, wallet, method, decision }, context) => {
+  const { scope, variables } = context
+  const name = scope.toName('decided')
+  variables.set(`next ${id}`, name)
+  const next = { name: 'next', args: [scope.toCode(method)] }
+  return [toLine(`const ${name} = `, toSimulated(wallet, context), next, toNextCall(decision, context))]
+}
+
+const writeUsed: StepWriter<StepOf<'used'>> = ({ decision }, { variables }) => {
+  const name = variables.get(`next ${decision}`)
+  return name === undefined ? [] : [`  await ${name}?.used`]
+}
+
+function toNextCall({ answer, edit, error, after, twice }: WalletDecision, { scope }: WriteContext) {
+  const manner = { ...(after === undefined ? {} : { after }), ...(twice ? { twice } : {}) }
+  const hasManner = !isEmpty(manner)
+  const undefinedCode = new RawCode('undefined')
+  if (answer === 'approve' || answer === 'reject') {
+    const first = answer === 'approve' ? edit : error
+    const args = isEmpty(first) ? (hasManner ? [undefinedCode] : []) : [first]
+    return { name: answer, args: [...args, ...(hasManner ? [manner] : [])].map(scope.toCode) }
+  }
+  return { name: answer, args: hasManner && answer === 'close' ? [scope.toCode(manner)] : [] }
+}
 
 const writeScan: StepWriter<StepOf<'scan'>> = ({ wallet, page }, context) => [
   toLine('await ', toWallet(wallet, context), { name: 'scan', args: [toPage(page, context)] }),
