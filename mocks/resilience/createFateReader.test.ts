@@ -21,7 +21,6 @@ type Chain = {
   /** The transaction in the newest block that has taken the nonce. */
   readonly mined?: object
   readonly held?: readonly ChainFaultEffect[]
-  /** Whether a client has seen a receipt. */
   readonly wasMined?: boolean
 }
 

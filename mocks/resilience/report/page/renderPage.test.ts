@@ -29,7 +29,6 @@ function render(runs: readonly ReportRun[], problems: readonly string[] = []): s
   return renderPage({ grid, catalogue: [scenario], problems, script: 'void 0', date, tool: 'walletbench 0.1.0' })
 }
 
-/** The text of the page, without its marks. */
 const toWords = (page: string) =>
   page
     .replace(/<(style|script)>.*?<\/\1>/gs, '')
@@ -149,7 +148,6 @@ test('every run has one cell, and every cell leads to one run', () => {
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-/** All elements in order, with the names of their attributes. */
 function listMarks(page: string): readonly string[] {
   const body = page.replace(/<style>.*?<\/style>/s, '')
   return Array.from(

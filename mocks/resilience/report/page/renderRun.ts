@@ -1,6 +1,6 @@
 import { describeFacts, type Fact } from '#mocks/resilience/report/describeFacts'
-import { describeRunRequest } from '#mocks/resilience/report/describeRunRequest'
 import type { ReportFiles, ReportRun } from '#mocks/resilience/report/reportRun'
+import type { RunRequest, TransactionFate } from '#mocks/resilience/resilienceResult'
 import type { Scenario, ScenarioSource } from '#mocks/resilience/scenario'
 import { verdictWords } from '#mocks/resilience/verdictWords'
 import { html } from './html.ts'
@@ -111,4 +111,49 @@ function renderPictures(pictures: ReportFiles['pictures'], title: string): Marku
     return html`<figure><a class="zoom" href="${file}"><img src="${file}" width="${width}" height="${height}" loading="lazy" alt="The page ${moment}: ${title}" /></a><figcaption>${moment}${same && html` <span class="same">(as ${same.moment})</span>`}</figcaption></figure>`
   })
   return html`<div class="pictures">${figures}</div>`
+}
+
+const DECISIONS: Readonly<Record<RunRequest['decision'], string>> = {
+  approve: 'approved',
+  reject: 'refused',
+  close: 'window closed',
+  ignore: 'left unanswered',
+  open: 'not decided',
+}
+
+const FATES: Readonly<Record<TransactionFate, string>> = {
+  succeeded: 'its transaction succeeded',
+  reverted: 'its transaction reverted',
+  pending: 'its transaction is pending',
+  replaced: 'its transaction was replaced',
+  reorged: 'the block of its transaction is gone',
+  dropped: 'the node does not know its transaction',
+  otherChain: 'its transaction stands on another chain',
+}
+
+export function describeRunRequest(request: RunRequest): readonly string[] {
+  const {
+    decision,
+    error,
+    isByScenario,
+    isExpected,
+    isAfter,
+    isClicked,
+    isRepeat,
+    isForLeftAccount,
+    transaction,
+    isLost,
+  } = request
+  const isDecided = decision !== 'open'
+  return [
+    isDecided ? `${DECISIONS[decision]} by the ${isByScenario ? 'scenario' : 'flow'}` : DECISIONS[decision],
+    error && `the dapp got ${error.code}: ${error.message}`,
+    isAfter && 'after the fault',
+    isRepeat && 'for the same as one before',
+    isAfter && !isClicked && 'without a click of the person',
+    isForLeftAccount && 'in the name of an account that the person had left',
+    !isExpected && 'the flow did not wait for it',
+    transaction && FATES[transaction],
+    isLost && 'its answer never came to the dapp',
+  ].filter((word) => typeof word === 'string')
 }

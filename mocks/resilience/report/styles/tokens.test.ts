@@ -5,7 +5,6 @@ import { tokens } from './tokens.ts'
 
 const css = readFileSync(fileURLToPath(new URL('../../../../console/styles/tokens.css', import.meta.url)), 'utf8')
 
-/** The declarations of a rule. */
 function readRule(selector: string): Readonly<Record<string, string>> {
   const start = css.indexOf(`${selector} {`)
   const block = css.slice(start, css.indexOf('\n}', start))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { RunRequest } from '../resilienceResult.ts'
-import { describeRunRequest } from './describeRunRequest.ts'
+import type { RunRequest } from '#mocks/resilience/resilienceResult'
+import { describeRunRequest } from './renderRun.ts'
 
 const request: RunRequest = {
   method: 'eth_sendTransaction',
