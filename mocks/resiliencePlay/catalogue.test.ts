@@ -4,7 +4,6 @@ import { createHandBed, message } from './testing/createHandBed.ts'
 
 const list = scenarios.map((scenario) => [scenario.id, scenario] as const)
 
-/** A person who approves what waits, and does what they are asked to, until nothing is left. */
 async function follow(bed: ReturnType<typeof createHandBed>): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) {
     await bed.rest()

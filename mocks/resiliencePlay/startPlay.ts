@@ -4,17 +4,17 @@ import type { EffectWorld } from '#mocks/resilience/effects/effectStage'
 import type { Trace } from '#mocks/trace/createTrace'
 import { isOfEarlierPage } from '#mocks/trace/facts/isOfEarlierPage'
 import type { WalletState } from '#mocks/wallet/state/walletState'
-import type { ScenarioPlayer } from '#mocks/world/scenarioPlayer'
+import type { HandEnd, HandTry, ScenarioPlayer } from '#mocks/world/scenarioPlayer'
 import type { World } from '#mocks/world/world'
 import { createHandStage } from './createHandStage.ts'
-import { createPlayHolder } from './createPlayHolder.ts'
+import { createPlayHolder, type PlayHolder } from './createPlayHolder.ts'
 import type { PlayKeep } from './createPlayKeep.ts'
-import { createPlayNote } from './createPlayNote.ts'
+import { createPlayNote, type PlayNote } from './createPlayNote.ts'
 import { createPlaySettling } from './createPlaySettling.ts'
-import { createSayings } from './createSayings.ts'
 import { createStepRunner } from './createStepRunner.ts'
-import { createFates } from './facts/createFates.ts'
+import { createFates, type Fates } from './facts/createFates.ts'
 import { createFollower } from './facts/createFollower.ts'
+import { judgePlay } from './facts/judgePlay.ts'
 import { toRequestName } from './facts/toRequestName.ts'
 import { whyNotMet } from './facts/whyNotMet.ts'
 import { countHits } from './faults/countHits.ts'
@@ -144,4 +144,60 @@ function findChainId({ wallets }: Pick<World, 'wallets'>, origin: string): numbe
 function findState({ wallets }: Pick<World, 'wallets'>, origin: string): WalletState | undefined {
   const states = wallets.map((wallet) => wallet.getState())
   return states.find(({ permissions }) => Object.hasOwn(permissions, origin)) ?? states[0]
+}
+
+type Sayings = Pick<ScenarioPlayer, 'sayEnd' | 'sayTry' | 'sayAsked'>
+
+const ENDS: Readonly<Record<HandEnd, string>> = {
+  reached: 'the flow reached its end',
+  told: 'the dapp told the person',
+  nothing: 'nothing new is shown',
+  blank: 'the page is blank',
+}
+
+const TRIES: Readonly<Record<HandTry, string>> = {
+  click: 'a second try works',
+  reload: 'a second try works after a reload',
+  failed: 'a second try does not work',
+}
+
+function createSayings({
+  holder,
+  fates,
+  note,
+}: {
+  readonly holder: PlayHolder
+  readonly fates: Fates
+  readonly note: PlayNote
+}): Sayings {
+  function tellVerdict(): void {
+    const judgement = judgePlay(holder.get())
+    if (judgement) note('verdict', `${judgement.verdict}: ${judgement.why}`)
+  }
+
+  return {
+    async sayEnd(end) {
+      await fates.refresh()
+      const { at } = note('end', ENDS[end])
+      const { isLifted, judged, requests, errors } = holder.get()
+      // Requests after it was taken off belong to the second try.
+      const until = isLifted && judged ? judged : { requests: requests.length, errors: errors.length, at }
+      holder.change((play) => ({ ...play, end, judged: until, secondTry: undefined }))
+      tellVerdict()
+    },
+    sayTry(secondTry) {
+      holder.change((play) => ({ ...play, secondTry }))
+      note('second try', TRIES[secondTry])
+      tellVerdict()
+    },
+    sayAsked(id, wasAsked) {
+      holder.change((play) => ({
+        ...play,
+        requests: play.requests.map((each) => (each.id === id ? { ...each, wasAsked } : each)),
+      }))
+      const request = holder.get().requests.find((each) => each.id === id)
+      note('asked', wasAsked ? 'the person asked for it' : 'the person did not ask for it', request)
+      tellVerdict()
+    },
+  }
 }

@@ -11,7 +11,6 @@ const ref = (id: string): FaultRef => ({ place: 'chain', id, chainId: 1 })
 const hang = { kind: 'chain', fault: { match: {}, do: { kind: 'hang' } } } as const
 const scenario = toScenario([{ at: { when: 'start' }, do: hang }])
 
-/** A play with one step, whose faults are on at a node that refuses some removals. */
 function start(faults: readonly string[], refuses: Set<string>) {
   const step: KeptStep = { faults: faults.map(ref), undos: [], hits: 0, isOff: false }
   const trace = createTrace({ source: 'test', clock: { now: () => 0 } })
