@@ -32,7 +32,6 @@ function createTestWallet(persona: PersonaId) {
   })
 }
 
-/** A page with the wallet in it, and the dapp's wagmi, whose storage outlives the page. */
 function openPage(wallet: ReturnType<typeof createTestWallet>, stored: Map<string, string>) {
   const window = Object.assign(new EventTarget(), { CustomEvent, location: { origin: ORIGIN, href: `${ORIGIN}/` } })
   vi.stubGlobal('window', window)
@@ -59,7 +58,6 @@ function openPage(wallet: ReturnType<typeof createTestWallet>, stored: Map<strin
   return { config, statuses }
 }
 
-/** Resolves once a request waits for the user. */
 async function untilAsked(wallet: ReturnType<typeof createTestWallet>): Promise<void> {
   await vi.waitFor(() => expect(wallet.getState().pending).toHaveLength(1))
 }

@@ -16,7 +16,6 @@ import type { ChainActions } from './testChain.ts'
 
 const address = `0x${'12'.repeat(20)}` as const
 
-/** Notes the commands, as they go over the wire. */
 function createActions() {
   const done: unknown[] = []
   const actions = createChainActions(async (command) => {

@@ -10,12 +10,10 @@ import { toScript } from './toScript.ts'
 
 type Bench = ReturnType<typeof createBench>
 
-/** As JSON Lines hold it. */
 const eventsOf = ({ trace }: Bench) => JSON.parse(JSON.stringify(trace.snapshot()))
 const transaction = { from: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', to: `0x${'22'.repeat(20)}`, value: '0x1' }
 const message = ['0x68656c6c6f', transaction.from]
 
-/** A user who approves the next request, optionally with an edit. */
 async function approve({ wallet }: Bench, edit?: WalletRequestEdit): Promise<void> {
   const [request] = await whenPending(wallet)
   wallet.decide(request?.id ?? '', { answer: 'approve', edit })
@@ -29,7 +27,6 @@ const play = (recorded: Bench, replayed: Bench) =>
     trace: replayed.trace,
   })
 
-/** A recording: connect with the second account, sign, refuse, send with an edit, and acts between them. */
 async function runDapp(bench: Bench): Promise<readonly unknown[]> {
   const { request } = bench
   const outcomes: unknown[] = [await request('eth_requestAccounts')]

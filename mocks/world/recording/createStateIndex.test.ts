@@ -4,7 +4,6 @@ import { createBench, origin } from '#mocks/wallet/testing/createTestWallet'
 import { whenPending } from '#mocks/wallet/testing/whenPending'
 import { createStateIndex } from './createStateIndex.ts'
 
-/** A recording of a real wallet: connected, a message refused, another chain, disconnected. */
 async function record() {
   const { wallet, trace, request } = createBench({ policy: 'ask' })
   const marks: number[] = []

@@ -18,13 +18,11 @@ const good = {
 }
 const NAMES = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', '', '\ud800', '\u0000', 'x'.repeat(100_000)]
 
-/** The file of a recording that has these lines between its first and its last one. */
 function toFile(lines: readonly string[]): string {
   const [head] = writeRecording(createTestRecording([])).split('\n')
   return [head, ...lines, `{"end":{"events":${lines.length}}}`, ''].join('\n')
 }
 
-/** The line of an event, with one member written as this text. Undefined leaves it out. */
 function toLine(member: string, text: string | undefined): string {
   const { [member]: _old, ...others } = good as Record<string, unknown>
   const rest = JSON.stringify(others).slice(1, -1)

@@ -11,7 +11,6 @@ const body =
   '// step {}\n>> {"jsonrpc":"2.0","id":1,"method":"eth_chainId"}\n<< {"jsonrpc":"2.0","id":1,"result":"0x7a69"}\n'
 const hash = sha256(stringToBytes(body)).slice(2)
 const cassette = (sha: string | undefined) => `// meta ${JSON.stringify({ ...head, sha256: sha })}\n${body}`
-/** The head of the cassette. */
 const head = { format: 1, chainId: 31337, stateful: true, tool: 'walletbench/0.1.0', date: '2026-01-01T00:00:00.000Z' }
 const full: Recording = { ...createTestRecording(), cassettes: [{ chainId: 31337, text: cassette(hash) }] }
 

@@ -5,7 +5,6 @@ import { whenPending } from '#mocks/wallet/testing/whenPending'
 import { compareRecordings } from '../compareRecordings.ts'
 import { normalizeRecording } from '../normalizeRecording.ts'
 
-/** A wallet that was asked to send, with a user who took their time and then ended the connection. */
 async function record(): Promise<readonly TraceEvent[]> {
   const { wallet, request, trace } = createBench({ policy: 'ask' })
   const connecting = request('eth_requestAccounts')
@@ -20,7 +19,6 @@ async function record(): Promise<readonly TraceEvent[]> {
 
 type Named = Pick<TraceEvent, 'hop' | 'phase'> & { readonly method: string }
 
-/** The same events, with one moved right after another. */
 function move(events: readonly TraceEvent[], what: Named, after: Named): readonly TraceEvent[] {
   const find = ({ hop, phase, method }: Named) =>
     events.find((event) => event.hop === hop && event.phase === phase && event.method === method)
