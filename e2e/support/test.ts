@@ -9,12 +9,11 @@ const consoleDir = fileURLToPath(new URL('../../dist/console', import.meta.url))
 
 type Fixtures = {
   consolePage: ConsolePage
-  /** Faults that a test causes on purpose. Each must occur, and no other may. */
+  /** Caused on purpose: each must occur, and no other may. */
   expectedFaults: readonly RegExp[]
   watch: undefined
 }
 
-/** A bench for each worker, and its console for each test. */
 export const test = base.extend<Fixtures, { bench: Bench }>({
   bench: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures that are wanted from this pattern
@@ -28,7 +27,6 @@ export const test = base.extend<Fixtures, { bench: Bench }>({
 
   expectedFaults: [[], { option: true }],
 
-  /** Fails a test whose page requested a remote host, got no response, or threw. */
   watch: [
     async ({ page, expectedFaults }, use) => {
       const faults: string[] = []
@@ -71,7 +69,7 @@ function isLocal(url: string): boolean {
   return !/^(http|ws)s?:$/.test(protocol) || hostname === '127.0.0.1'
 }
 
-/** Whether the URL is that of an attestation: a restarted client asks again for a pending request, without one. */
+/** A restarted client asks again for a pending request, without an attestation. */
 function isNoAttestation(url: string): boolean {
   return /^https:\/\/verify\.walletconnect\.(org|com)\/attestation\//.test(url)
 }

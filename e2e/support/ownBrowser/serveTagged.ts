@@ -1,12 +1,10 @@
 import { type Served, serve } from '../serve.ts'
 
-export type TaggedParameters = {
+export async function serveTagged(parameters: {
   readonly url: string
   readonly script: string
   readonly headers?: Readonly<Record<string, string>> | undefined
-}
-
-export async function serveTagged(parameters: TaggedParameters): Promise<Served> {
+}): Promise<Served> {
   const { url, script, headers = {} } = parameters
   return serve(async (request, response) => {
     const answer = await fetch(new URL(request.url ?? '/', url), { method: request.method ?? 'GET' })

@@ -6,16 +6,6 @@ import type { ResilienceResult } from '#mocks/resilience/resilienceResult'
 import type { Scenario } from '#mocks/resilience/scenario'
 import { toResult } from '#mocks/resilience/testing/toResult'
 import type { Verdict } from '#mocks/resilience/verdict'
-import { type ShopState, shopPage } from './shopPage.ts'
-
-export type MakeRunsParameters = {
-  /** 480 pixels wide: it draws the pictures. */
-  readonly page: Page
-  /** A folder for each run, as Playwright makes them. */
-  readonly folder: string
-  readonly flows: readonly FlowSeed[]
-  readonly count: number
-}
 
 /** The verdicts repeat over the runs of the flow. */
 export type FlowSeed = Pick<ResilienceResult, 'flow' | 'spec' | 'project'> & { readonly verdicts: readonly Verdict[] }
@@ -118,7 +108,19 @@ const STORIES: Readonly<Record<Verdict, Story>> = {
   },
 }
 
-export async function makeRuns({ page, folder, flows, count }: MakeRunsParameters): Promise<void> {
+export async function makeRuns({
+  page,
+  folder,
+  flows,
+  count,
+}: {
+  /** 480 pixels wide: it draws the pictures. */
+  readonly page: Page
+  /** A folder for each run, as Playwright makes them. */
+  readonly folder: string
+  readonly flows: readonly FlowSeed[]
+  readonly count: number
+}): Promise<void> {
   for (const { verdicts, ...flow } of flows) {
     await write(join(folder, `${flow.project}-${flow.flow}-undisturbed`), toUndisturbed(flow))
     for (const [index, scenario] of listScenarios(count).entries()) {
@@ -194,4 +196,27 @@ async function write(folder: string, result: ResilienceResult): Promise<void> {
 async function draw(page: Page, state: ShopState): Promise<Buffer> {
   await page.setContent(shopPage(state))
   return await page.screenshot({ type: 'jpeg', quality: 60 })
+}
+
+type ShopState = {
+  readonly title: string
+  readonly item: string
+  readonly says: string
+  readonly button: string
+  readonly isBusy?: boolean
+  readonly isAlert?: boolean
+}
+
+function shopPage({ title, item, says, button, isBusy = false, isAlert = false }: ShopState): string {
+  const hue = [...item].reduce((sum, sign) => sum + sign.charCodeAt(0) * 7, 0) % 360
+  return `<!doctype html><meta charset="utf-8" /><style>
+    body { margin: 0; background: #eef1f7; color: #1d2433; font: 14px/1.4 system-ui, 'DejaVu Sans', sans-serif }
+    nav { display: flex; justify-content: space-between; padding: 10px 16px; background: #fff; border-bottom: 1px solid #d9deea; font-weight: 600 }
+    nav span { font: 12px monospace; color: #5a6680 }
+    main { display: grid; grid-template-columns: 150px 1fr; gap: 16px; margin: 20px; padding: 16px; background: #fff; border-radius: 12px; box-shadow: 0 4px 16px #0001 }
+    i { display: block; height: 150px; border-radius: 8px; background: conic-gradient(from ${hue}deg, hsl(${hue} 70% 60%), hsl(${hue + 60} 70% 70%), hsl(${hue + 140} 60% 55%), hsl(${hue} 70% 60%)) }
+    h1 { margin: 0; font-size: 18px } p { color: #5a6680 } .alert { padding: 6px 10px; border-radius: 6px; background: #fde8e6; color: #a4261b }
+    button { padding: 8px 16px; border: 0; border-radius: 8px; background: #3b5bdb; color: #fff; font: inherit } button:disabled { background: #aab4cf }
+  </style><nav>${title}<span>0x52E8…8338</span></nav>
+  <main><i></i><div><h1>${item}</h1><p class="${isAlert ? 'alert' : ''}">${says}</p><button ${isBusy ? 'disabled' : ''}>${button}</button></div></main>`
 }
