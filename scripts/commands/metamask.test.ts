@@ -32,10 +32,8 @@ function start(words: readonly string[], variables: NodeJS.ProcessEnv = {}): Sta
   return running
 }
 
-/** What both ways of running it return. */
 type Stoppable = Pick<StartedCommand, 'stop' | 'stderr'> & { readonly closed: Promise<{ code: number | null }> }
 
-/** The same in a process of its own, which a signal stops. */
 function startProcess(words: readonly string[]): Stoppable {
   const { child, closed, stderr } = runProgram(process.execPath, [program, 'metamask', ...words], {
     cwd: packageRoot,

@@ -25,7 +25,6 @@ async function startNode(): Promise<Anvil> {
   return anvil
 }
 
-/** A server that is not a node. */
 async function startOther(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))

@@ -7,7 +7,6 @@ import { runProgram } from '../testing/runProgram.ts'
 
 const module = join(packageRoot, 'dist/scripts/commands/withTemporaryFolder.js')
 
-/** Makes a file in the temporary folder, prints its path, then runs `then`. */
 async function start(then: string) {
   const folder = await makeFolder()
   onTestFinished(folder.remove)

@@ -31,7 +31,6 @@ type Traced = { next: number; flows: { method: string; status: string; code?: nu
 const trace = (...words: string[]) => ask<Traced>('trace', ...words)
 const listMethods = async (...words: string[]) => (await trace(...words)).flows.map(({ method }) => method)
 
-/** Has the dapp ask, and decides it. */
 async function decide(method: string, params: unknown[], ...answer: string[]) {
   const asked = dapp.request(method, params)
   const { requests } = await ask<{ requests: { id: string }[] }>('wait', method)

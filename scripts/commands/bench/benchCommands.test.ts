@@ -17,13 +17,11 @@ let bench: StartedCommand
 let ready: { controlUrl: string; controlToken: string; accounts: readonly `0x${string}`[] }
 let page: ConnectedPage
 
-/** Runs a command that finds the bench by its session file. */
 async function run(...words: string[]): Promise<EndedProgram> {
   const { closed, stdout, stderr } = startCommand(words, variables)
   const { code } = await closed
   return { code, stdout: stdout(), stderr: stderr() }
 }
-/** The answer of a command: one line. */
 async function ask<answer = Record<string, unknown>>(...words: string[]): Promise<answer> {
   const { code, stdout, stderr } = await run(...words, '--json')
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' })

@@ -55,7 +55,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Runs `walletbench call` in this process. @returns what it prints */
 async function runCall(...words: string[]): Promise<string> {
   let written = ''
   const output = {

@@ -46,7 +46,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** The places of an answer that have the needle outside of the dapp's data. */
 function listUnmarked(value: unknown, path = ''): readonly string[] {
   if (typeof value === 'string') return value.includes(NEEDLE) ? [path] : []
   if (typeof value !== 'object' || value === null) return []
@@ -55,7 +54,6 @@ function listUnmarked(value: unknown, path = ''): readonly string[] {
   )
 }
 
-/** What a dapp asks that its user decides: its own text in each place that takes one. */
 const asked: readonly ((text: string) => readonly [method: string, params: readonly unknown[]])[] = [
   (text) => ['personal_sign', [toHex(text), account]],
   (text) => [
@@ -95,7 +93,6 @@ const asked: readonly ((text: string) => readonly [method: string, params: reado
   ],
 ]
 
-/** The request that the user is asked about; undefined where the wallet refuses it by itself. */
 async function findAsked(method: string, answer: Promise<unknown>) {
   let isOver = false
   const over = answer.then(() => {

@@ -19,6 +19,8 @@ async function makeFiles(files: Readonly<Record<string, string>>): Promise<(name
 }
 
 const cassette = (...words: string[]) => programs.runToEnd('cassette', ...words)
+const failing = (text: string) => ({ code: 1, stderr: expect.stringContaining(text) })
+const passing = (text: string) => ({ code: 0, stdout: expect.stringContaining(text) })
 
 async function startNode(respond: (call: FakeCall) => FakeReply | undefined) {
   const node = await startFakeNode(respond)
@@ -80,13 +82,9 @@ describe('walletbench cassette show', () => {
 
   test('says what a file is that is none', async () => {
     const of = await makeFiles({ 'a.io': '' })
-    expect(await cassette('show', of('a.io'))).toMatchObject({ code: 1, stderr: expect.stringContaining('is empty') })
-    const missing = await cassette('show', of('none.io'))
-    expect(missing).toMatchObject({ code: 1, stderr: expect.stringContaining('there is no such file') })
-    expect(await cassette('show', of('.'))).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('it is a folder'),
-    })
+    expect(await cassette('show', of('a.io'))).toMatchObject(failing('is empty'))
+    expect(await cassette('show', of('none.io'))).toMatchObject(failing('there is no such file'))
+    expect(await cassette('show', of('.'))).toMatchObject(failing('it is a folder'))
     expect(await cassette('show')).toMatchObject({ code: 2 })
   })
 })
@@ -98,32 +96,26 @@ describe('walletbench cassette diff and merge', () => {
     expect(code).toBe(1)
     expect(stdout).toContain('! eth_getBalance ["0x01","0x10"]')
     expect(stdout).toMatch(/\+ .*b\.io:\d+ eth_gasPrice \[\]/)
-    expect(await cassette('diff', of('a.io'), of('a.io'))).toMatchObject({
-      code: 0,
-      stdout: expect.stringContaining('the same answers'),
-    })
+    expect(await cassette('diff', of('a.io'), of('a.io'))).toMatchObject(passing('the same answers'))
   })
 
   test('merge refuses two answers to one call, until it is told whose counts', async () => {
     const of = await makeFiles({ 'a.io': toCassetteText(ONE), 'b.io': toCassetteText(OTHER) })
     const merge = (...words: string[]) => cassette('merge', of('a.io'), of('b.io'), '--out', of('c.io'), ...words)
     const refused = await merge()
-    expect(refused).toMatchObject({ code: 1, stderr: expect.stringContaining('have different answers') })
+    expect(refused).toMatchObject(failing('have different answers'))
     expect(readdirSync(of('.')).sort()).toEqual(['a.io', 'b.io'])
     expect(await merge('--prefer', 'last')).toMatchObject({ code: 0, stdout: `${of('c.io')}: 3 entries.\n` })
     expect(await cassette('check', of('c.io'))).toMatchObject({ code: 0 })
     expect(readFileSync(of('c.io'), 'utf8')).toContain('"result":"0x2"')
-    expect(await merge('--prefer', 'last')).toMatchObject({
-      code: 1,
-      stderr: expect.stringContaining('already exists'),
-    })
+    expect(await merge('--prefer', 'last')).toMatchObject(failing('already exists'))
     expect(await merge('--prefer', 'first', '--force')).toMatchObject({ code: 0 })
   })
 
   test('cassettes of different chains are not merged', async () => {
     const of = await makeFiles({ 'a.io': toCassetteText(ONE), 'b.io': toCassetteText(ONE, { chainId: 5 }) })
-    const { code, stderr } = await cassette('merge', of('a.io'), of('b.io'), '--out', of('c.io'))
-    expect([code, stderr]).toEqual([1, expect.stringContaining('different chains')])
+    const merged = await cassette('merge', of('a.io'), of('b.io'), '--out', of('c.io'))
+    expect(merged).toMatchObject(failing('different chains'))
   })
 })
 
@@ -140,10 +132,7 @@ describe('walletbench cassette verify', () => {
     const changed = await verify('b.io')
     expect(changed).toMatchObject({ code: 1, stdout: expect.stringContaining('changed: eth_getBalance') })
     const none = await verify('b.io', '--sample', '0')
-    expect(none).toMatchObject({
-      code: 0,
-      stdout: expect.stringContaining('the block and 0 of its answers are the same.'),
-    })
+    expect(none).toMatchObject(passing('the block and 0 of its answers are the same.'))
     const json = await verify('b.io', '--json')
     expect(JSON.parse(json.stdout)).toMatchObject({ ok: false, changed: [{ now: { resultText: '"0x01"' } }] })
   })
@@ -161,11 +150,8 @@ describe('walletbench cassette verify', () => {
   test('does not ask a node of another chain', async () => {
     const node = await startNode(() => ({ result: '0x5' }))
     const of = await makeFiles({ 'a.io': toCassetteText(ONE) })
-    const { code, stderr } = await cassette('verify', of('a.io'), '--upstream', node.url)
-    expect([code, stderr]).toEqual([
-      1,
-      expect.stringContaining('was recorded on chain 1, but the upstream has chain 5.'),
-    ])
+    const verified = await cassette('verify', of('a.io'), '--upstream', node.url)
+    expect(verified).toMatchObject(failing('was recorded on chain 1, but the upstream has chain 5.'))
     expect(await cassette('verify', of('a.io'))).toMatchObject({ code: 2 })
   })
 })
@@ -195,7 +181,7 @@ describe('walletbench cassette import', () => {
     const of = await makeFiles({ 'page.har': har })
     const out = ['--out', of('out.io')]
     const unknown = await cassette('import', of('page.har'), ...out)
-    expect(unknown).toMatchObject({ code: 1, stderr: expect.stringContaining('--chain-id N') })
+    expect(unknown).toMatchObject(failing('--chain-id N'))
     expect(await cassette('import', of('page.har'), ...out, '--chain-id', '1')).toMatchObject({ code: 0 })
     expect(readFileSync(of('out.io'), 'utf8')).toContain('"result":"0x9"')
     expect(readFileSync(of('out.io'), 'utf8')).not.toMatch(/key-0123456789|hush-hush/)
@@ -227,9 +213,9 @@ describe('walletbench cassette import', () => {
     })
     expect(refused.stderr).not.toContain('else.example')
     const taken = await cassette(...words, '--host', 'polygon.example')
-    expect(taken).toMatchObject({ code: 0, stdout: expect.stringContaining('1 entry of chain 137.') })
+    expect(taken).toMatchObject(passing('1 entry of chain 137.'))
     const other = await cassette(...words, '--force', '--chain-id', '1')
-    expect(other).toMatchObject({ code: 0, stdout: expect.stringContaining('1 entry of chain 1.') })
+    expect(other).toMatchObject(passing('1 entry of chain 1.'))
   })
 
   test('a file of another format has an error in one line', async () => {
@@ -248,19 +234,17 @@ describe('walletbench cassette import', () => {
   test('files of several chains are no cassette', async () => {
     const of = await makeFiles({ 'a.io': IO, 'b/b.io': IO.replace('0x5', '0x6') })
     const both = await cassette('import', of('a.io'), of('b'), '--out', of('out.io'))
-    expect(both).toMatchObject({ code: 1, stderr: expect.stringContaining('several chains: 5, 6') })
+    expect(both).toMatchObject(failing('several chains: 5, 6'))
     const wrong = await cassette('import', of('a.io'), '--out', of('out.io'), '--chain-id', '1')
-    expect(wrong).toMatchObject({ code: 1, stderr: expect.stringContaining('are of chain 5, not 1') })
+    expect(wrong).toMatchObject(failing('are of chain 5, not 1'))
   })
 
   test('says what it cannot take', async () => {
     const of = await makeFiles({ 'empty/readme.md': '', 'a.io': toCassetteText(ONE) })
-    const nothing = await cassette('import', of('empty'), '--out', of('out.io'))
-    expect(nothing).toMatchObject({ code: 1, stderr: expect.stringContaining('There is nothing to import') })
-    const taken = await cassette('import', of('a.io'), '--out', of('out.io'), '--chain-id', '1')
-    expect(taken).toMatchObject({ code: 1, stderr: expect.stringContaining('is already a cassette') })
-    const missing = await cassette('import', of('none'), '--out', of('out.io'))
-    expect(missing).toMatchObject({ code: 1, stderr: expect.stringContaining('there is no such file') })
+    const take = (name: string, ...words: string[]) => cassette('import', of(name), '--out', of('out.io'), ...words)
+    expect(await take('empty')).toMatchObject(failing('There is nothing to import'))
+    expect(await take('a.io', '--chain-id', '1')).toMatchObject(failing('is already a cassette'))
+    expect(await take('none')).toMatchObject(failing('there is no such file'))
   })
 })
 

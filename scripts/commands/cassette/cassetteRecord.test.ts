@@ -44,7 +44,6 @@ async function listParams(file: string, method: string): Promise<string[]> {
   return entries.filter((entry) => entry.method === method).map(({ paramsText }) => paramsText)
 }
 
-/** All that was written, as one text. */
 const readAll = (folder: string) =>
   readdirSync(folder)
     .map((name) => `${name}\n${readFileSync(join(folder, name), 'utf8')}`)

@@ -13,8 +13,6 @@ type Difference = Awaited<ReturnType<typeof diffCassetteFiles>>
 type Check = Awaited<ReturnType<typeof checkCassetteFile>>
 type Imported = Awaited<ReturnType<typeof importCassette>>
 type Verification = Awaited<ReturnType<typeof verifyCassetteFile>>
-type Call = { readonly method: string; readonly paramsText: string }
-
 const WIDTH = 100
 const DAY = 24 * 60 * 60 * 1_000
 
@@ -108,7 +106,7 @@ function count(number: number, one: string, more = `${one}s`): string {
   return `${number.toLocaleString('en')} ${number === 1 ? one : more}`
 }
 
-function toCall({ method, paramsText }: Call): string {
+function toCall({ method, paramsText }: { readonly method: string; readonly paramsText: string }): string {
   return `${nameMethod(method)} ${quoteJson(paramsText, WIDTH)}`
 }
 
