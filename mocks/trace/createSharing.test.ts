@@ -4,7 +4,6 @@ import type { TraceEvent } from './traceEvent.ts'
 
 const address = '0x09e98a5f26002886a34f926c2904dafd481faf74'
 
-/** Each call gives new strings, as parsed ones are. */
 function parse(data: unknown, keys: readonly string[] = ['rpc:dapp-page-1:98']): TraceEvent {
   const event = {
     v: 4,

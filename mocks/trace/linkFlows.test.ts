@@ -2,6 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { createFlowIndex } from './createFlowIndex.ts'
 import { linkFlows } from './linkFlows.ts'
 import { createTestTrace } from './testing/createTestTrace.ts'
+import type { TraceHop } from './traceEvent.ts'
+
+type TestTrace = ReturnType<typeof createTestTrace>['trace']
+
+const ask = (trace: TestTrace, hop: TraceHop, method: string, span: string, ...keys: string[]) =>
+  trace.emit({ hop, phase: 'request', method, span, keys })
 
 describe('linkFlows', () => {
   test('two identical requests at once are two flows', () => {
@@ -9,22 +15,10 @@ describe('linkFlows', () => {
     const first = { method: 'personal_sign', params: ['0x61', '0x1'] }
     const second = { method: 'personal_sign', params: ['0x61', '0x1'] }
     for (const args of [first, second]) {
-      trace.emit({
-        hop: 'provider',
-        phase: 'request',
-        method: args.method,
-        span: trace.createKey('s'),
-        keys: [trace.handOn(args)],
-      })
+      ask(trace, 'provider', args.method, trace.createKey('s'), trace.handOn(args))
     }
     for (const args of [second, first]) {
-      trace.emit({
-        hop: 'wallet',
-        phase: 'request',
-        method: args.method,
-        span: trace.createKey('s'),
-        keys: [trace.receive(args)],
-      })
+      ask(trace, 'wallet', args.method, trace.createKey('s'), trace.receive(args))
     }
     const flows = linkFlows(trace.snapshot())
     expect(flows.map((flow) => flow.events.map((event) => [event.hop, event.seq]))).toEqual([
@@ -41,37 +35,13 @@ describe('linkFlows', () => {
 
   test('a transaction is one flow from the button to the receipt', () => {
     const { trace } = createTestTrace()
-    trace.emit({ hop: 'action', phase: 'request', method: 'eth_sendTransaction', span: 'a', keys: ['action:1'] })
-    trace.emit({
-      hop: 'provider',
-      phase: 'request',
-      method: 'eth_sendTransaction',
-      span: 'p',
-      keys: ['action:1', 'req:1'],
-    })
-    trace.emit({
-      hop: 'walletRpc',
-      phase: 'request',
-      method: 'eth_sendRawTransaction',
-      span: 'w',
-      keys: ['req:1', 'rpc:w:1'],
-    })
+    ask(trace, 'action', 'eth_sendTransaction', 'a', 'action:1')
+    ask(trace, 'provider', 'eth_sendTransaction', 'p', 'action:1', 'req:1')
+    ask(trace, 'walletRpc', 'eth_sendRawTransaction', 'w', 'req:1', 'rpc:w:1')
     trace.emit({ hop: 'chain', phase: 'event', method: 'mined', keys: ['tx:0xaa'] })
-    trace.emit({
-      hop: 'gateway',
-      phase: 'request',
-      method: 'eth_sendRawTransaction',
-      span: 'g',
-      keys: ['rpc:w:1', 'tx:0xaa'],
-    })
-    trace.emit({
-      hop: 'dappRpc',
-      phase: 'request',
-      method: 'eth_getTransactionReceipt',
-      span: 'd',
-      keys: ['rpc:d:9', 'tx:0xaa'],
-    })
-    trace.emit({ hop: 'gateway', phase: 'request', method: 'eth_blockNumber', span: 'x', keys: ['rpc:d:10'] })
+    ask(trace, 'gateway', 'eth_sendRawTransaction', 'g', 'rpc:w:1', 'tx:0xaa')
+    ask(trace, 'dappRpc', 'eth_getTransactionReceipt', 'd', 'rpc:d:9', 'tx:0xaa')
+    ask(trace, 'gateway', 'eth_blockNumber', 'x', 'rpc:d:10')
     const flows = linkFlows(trace.snapshot())
     expect(flows).toHaveLength(2)
     expect(flows[0]).toMatchObject({ id: 1, method: 'eth_sendTransaction', status: 'open' })
@@ -81,7 +51,7 @@ describe('linkFlows', () => {
 
   test('a question about a transaction with a button of its own is a flow of its own', () => {
     const { trace } = createTestTrace()
-    trace.emit({ hop: 'action', phase: 'request', method: 'eth_sendTransaction', span: 'a', keys: ['action:1'] })
+    ask(trace, 'action', 'eth_sendTransaction', 'a', 'action:1')
     trace.emit({
       hop: 'provider',
       phase: 'response',
@@ -90,14 +60,8 @@ describe('linkFlows', () => {
       keys: ['action:1', 'req:1', 'tx:0xaa'],
     })
     trace.emit({ hop: 'chain', phase: 'event', method: 'mined', keys: ['tx:0xaa'] })
-    trace.emit({ hop: 'action', phase: 'request', method: 'eth_getTransactionReceipt', span: 'b', keys: ['action:2'] })
-    trace.emit({
-      hop: 'provider',
-      phase: 'request',
-      method: 'eth_getTransactionReceipt',
-      span: 'q',
-      keys: ['action:2', 'req:2', 'tx:0xaa'],
-    })
+    ask(trace, 'action', 'eth_getTransactionReceipt', 'b', 'action:2')
+    ask(trace, 'provider', 'eth_getTransactionReceipt', 'q', 'action:2', 'req:2', 'tx:0xaa')
     const flows = linkFlows(trace.snapshot())
     expect(flows.map((flow) => flow.events.map((event) => event.seq))).toEqual([
       [1, 2, 3],
@@ -107,30 +71,17 @@ describe('linkFlows', () => {
 
   test('two questions about one transaction of an unknown sender stay apart; once it is seen, both are its', () => {
     const { trace } = createTestTrace()
-    const ask = (n: number) =>
-      trace.emit({
-        hop: 'gateway',
-        phase: 'request',
-        method: 'eth_getTransactionReceipt',
-        span: `g${n}`,
-        keys: [`rpc:${n}`, 'tx:0xaa'],
-      })
-    ask(1)
-    ask(2)
+    const askAgain = (n: number) => ask(trace, 'gateway', 'eth_getTransactionReceipt', `g${n}`, `rpc:${n}`, 'tx:0xaa')
+    askAgain(1)
+    askAgain(2)
     expect(linkFlows(trace.snapshot())).toHaveLength(2)
-    trace.emit({
-      hop: 'gateway',
-      phase: 'request',
-      method: 'eth_sendRawTransaction',
-      span: 's',
-      keys: ['rpc:3', 'tx:0xaa'],
-    })
+    ask(trace, 'gateway', 'eth_sendRawTransaction', 's', 'rpc:3', 'tx:0xaa')
     expect(linkFlows(trace.snapshot())).toHaveLength(1)
   })
 
   test('where the question was cleared away, the answer tells', () => {
     const { trace } = createTestTrace()
-    trace.emit({ hop: 'provider', phase: 'request', method: 'personal_sign', span: 'p', keys: ['req:1'] })
+    ask(trace, 'provider', 'personal_sign', 'p', 'req:1')
     trace.clear()
     const error = { code: 4001, message: 'no' }
     trace.emit({
@@ -146,8 +97,8 @@ describe('linkFlows', () => {
 
   test('status and code are those of the outermost request', () => {
     const { trace } = createTestTrace()
-    trace.emit({ hop: 'provider', phase: 'request', method: 'personal_sign', span: 'p', keys: ['req:1'] })
-    trace.emit({ hop: 'person', phase: 'request', method: 'personal_sign', span: 'x', keys: ['req:1'] })
+    ask(trace, 'provider', 'personal_sign', 'p', 'req:1')
+    ask(trace, 'person', 'personal_sign', 'x', 'req:1')
     expect(linkFlows(trace.snapshot())[0]?.status).toBe('open')
     trace.emit({ hop: 'person', phase: 'response', span: 'x' })
     expect(linkFlows(trace.snapshot())[0]?.status).toBe('open')
@@ -157,11 +108,11 @@ describe('linkFlows', () => {
 
   test('what carries a request never speaks for it, but for itself alone', () => {
     const { trace } = createTestTrace()
-    trace.emit({ hop: 'dappPublish', phase: 'request', method: 'irn_publish', span: 'd', keys: ['msg:1'] })
+    ask(trace, 'dappPublish', 'irn_publish', 'd', 'msg:1')
     expect(linkFlows(trace.snapshot())[0]).toMatchObject({ method: 'irn_publish', status: 'open' })
-    trace.emit({ hop: 'peer', phase: 'request', method: 'personal_sign', span: 'c', keys: ['msg:1', 'wc:1', 'req:1'] })
+    ask(trace, 'peer', 'personal_sign', 'c', 'msg:1', 'wc:1', 'req:1')
     expect(linkFlows(trace.snapshot())[0]).toMatchObject({ method: 'personal_sign' })
-    trace.emit({ hop: 'connector', phase: 'request', method: 'connect', span: 'k', keys: ['wc:1'] })
+    ask(trace, 'connector', 'connect', 'k', 'wc:1')
     expect(linkFlows(trace.snapshot())).toMatchObject([{ method: 'connect' }])
   })
 

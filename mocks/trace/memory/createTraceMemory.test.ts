@@ -14,7 +14,6 @@ function createTicking(bytes?: number): Trace {
   return createTrace({ source: 't', clock: { now: () => (at += 10) }, bytes })
 }
 
-/** A call to a node, and its answer. */
 function call(trace: Trace, result: string, nth: number): void {
   const about = { hop: 'gateway', method: 'eth_call', span: `s${nth}`, keys: [`req:${nth}`] } as const
   trace.emit({ ...about, phase: 'request', data: { chainId: 1, params: [{ to: '0xab' }] } })
