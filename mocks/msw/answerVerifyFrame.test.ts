@@ -4,7 +4,6 @@ import { answerVerifyFrame } from './answerVerifyFrame.ts'
 const SRC =
   'https://verify.walletconnect.org/v3/attestation?projectId=p&origin=http://dapp.test:5173&id=abc&decryptedId=def'
 
-/** The part of a page that an iframe's `src` needs. */
 function createPage() {
   class Element {
     readonly attributes = new Map<string, string>()

@@ -4,7 +4,6 @@ import { expect, test } from 'vitest'
 import { packageRoot } from '../packageRoot.ts'
 import { listFolder } from './sources/readSources.ts'
 
-/** A component with what it imports as `styles`, or a style sheet's own text. */
 type ClassSource = { readonly path: string; readonly text: string }
 
 const IMPORT = /import (?<name>\w+) from '(?<sheet>[^']+\.module\.css)'/g

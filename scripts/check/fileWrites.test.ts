@@ -54,7 +54,6 @@ test.each([
   expect(listFileWrites('x.ts', text)).toEqual(names)
 })
 
-/** Lists the functions of `node:fs` that a module imports and that can write a file. */
 function listFileWrites(path: string, text: string): readonly string[] {
   if (!/['"](?:node:)?fs(?:\/promises)?['"]/.test(text)) return []
   const { staticImports, dynamicImports } = parseModule(path, text).module

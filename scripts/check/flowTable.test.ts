@@ -11,7 +11,6 @@ function listSpecs(): readonly string[] {
   return readdirSync(join(packageRoot, FOLDER)).filter((file) => file.endsWith('.spec.ts'))
 }
 
-/** The specs that `npm test` runs, read from the tags in their sources: `file: title`. */
 function readTags(): readonly string[] {
   return listSpecs().flatMap((file) => {
     const source = readFileSync(join(packageRoot, FOLDER, file), 'utf8')

@@ -37,7 +37,6 @@ test('a file that is not there is found, by its path or its name', () => {
   expect(findMissingFiles('| 1 | `a/b.ts` | `c/d.tsx` says `e.ts` |', files)).toEqual(['c/d.tsx', 'e.ts'])
 })
 
-/** Finds the files that a text names in backquotes and that are not there. */
 function findMissingFiles(markdown: string, files: ReadonlySet<string>): readonly string[] {
   const names = new Set(Array.from(files, (path) => path.slice(path.lastIndexOf('/') + 1)))
   return Array.from(markdown.matchAll(FILE), ([, file = '']) => file).filter(

@@ -115,7 +115,6 @@ describe('runs', () => {
   }
 })
 
-/** The text of each Markdown file of the project, by its path relative to the root. */
 function readReadmes(): ReadonlyMap<string, string> {
   const inside = FOLDERS.flatMap(listFolder)
   const paths = [...ROOT, ...inside.toSorted()].filter((path) => path.endsWith('.md'))

@@ -33,7 +33,6 @@ test.each([
   expect(findTerminalWrites('a.ts', text)).toEqual(found)
 })
 
-/** The modules of this folder that a program loads, at once or later. The others are tools of the repository. */
 function listScripts(entry: string, sources: ReadonlyMap<string, string>): readonly string[] {
   const reached = new Set([entry])
   // Iterating over a Set includes entries that are added during the loop.

@@ -9,7 +9,6 @@ const PACKAGE = {
   },
 }
 
-/** The files that are reached from `dist/index.js` and `dist/index.d.ts`, without these two. */
 async function reach(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const named = Object.fromEntries(Object.entries(files).map(([path, text]) => [`dist/${path}`, text]))
   const folder = await makeFolder({

@@ -44,7 +44,6 @@ test('a line that the terms want is at the top', () => {
 
 const MODULES = 'node_modules'
 
-/** Lists what modules below `node_modules` belong to. */
 async function list(
   files: Readonly<Record<string, string>>,
   modules: readonly string[],

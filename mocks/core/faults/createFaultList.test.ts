@@ -7,7 +7,6 @@ const all = () => true
 /** The layers' own tests read what is wrong. */
 const parse = (value: unknown) => value as Fault
 
-/** Which of ten requests a fault takes, counted from 1. */
 function taken(match: Fault['match']): readonly number[] {
   const list = createFaultList({ parse })
   list.add(drop(match))

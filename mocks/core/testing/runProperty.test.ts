@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Fuzz, type PropertyParameters, runProperty } from './runProperty.ts'
 
-/** The values that a property is tried on. */
 function valuesOf(parameters: PropertyParameters = {}, fuzz?: Fuzz): readonly number[] {
   const values: number[] = []
   void runProperty(
