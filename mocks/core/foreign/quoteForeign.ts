@@ -5,11 +5,12 @@ const LIMIT = 200
 const NAMED: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
 
 /** Signs that a reader may take for the end of our quotation. */
-const QUOTES = /[\u02ba\u02dd\u02ee\u05f4\u201c-\u201f\u2033\u2036\u3003\u301d-\u301f\uff02]/g
+export const QUOTES =
+  /[\u02ba\u02dd\u02ee\u05f4\u201c-\u201f\u2033\u2036\u275d\u275e\u2e42\u3003\u301d-\u301f\uff02\u{1f676}-\u{1f678}]/gu
 /** A leading mark would be drawn over our quotation mark. */
 const LEADING_MARKS = /^\p{M}+/u
 /** Long gaps push the rest to a line of its own. */
-const GAPS = /(?<= {3}) /g
+export const GAPS = /(?<= {3}) /g
 const TOKENS = /\\u\{[0-9a-f]+\}|\\?./gsu
 
 /** One line, in quotation marks that the text can't close, without hidden characters, and cut. */

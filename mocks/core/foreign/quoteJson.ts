@@ -1,13 +1,13 @@
 import { escapeHidden } from './escapeHidden.ts'
 import { isJson } from './isJson.ts'
-import { quoteForeign } from './quoteForeign.ts'
+import { GAPS, QUOTES, quoteForeign } from './quoteForeign.ts'
 
 const LIMIT = 100
 
 /** Words stay in closed quotation marks where the text is cut. A text that isn't JSON is quoted as a whole. */
 export function quoteJson(text: string, limit = LIMIT): string {
   if (!isJson(text)) return quoteForeign(text, limit)
-  const shown = escapeHidden(text, { isJson: true })
+  const shown = escapeHidden(text, { isJson: true }).replace(QUOTES, toCodes).replace(GAPS, toCodes)
   if (shown.length <= limit) return shown
   let isQuoted = false
   let kept = ''
@@ -17,4 +17,11 @@ export function quoteJson(text: string, limit = LIMIT): string {
     kept += token
   }
   return isQuoted ? `${kept}…"` : `${kept}…`
+}
+
+function toCodes(character: string): string {
+  return character
+    .split('')
+    .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+    .join('')
 }
