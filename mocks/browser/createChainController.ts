@@ -8,7 +8,6 @@ import type { ChainClient } from '#mocks/world/chain/testChain'
 import type { NodeLink } from '#mocks/world/world'
 import { createLinkFaults } from './createLinkFaults.ts'
 
-/** Makes the controller of a chain that runs in Node, at the other end of the link. */
 export function createChainController(
   link: NodeLink,
   { chainId, name, rpcUrl, wsUrl }: BenchInfo['chains'][number],

@@ -2,12 +2,10 @@ import { BenchError } from '#mocks/core/BenchError'
 import type { RemoteFaults } from '#mocks/core/faults/fault'
 import type { NodeLink } from '#mocks/world/world'
 
-/** What has the faults. */
 type FaultTarget =
   | { readonly layer: 'relay' | 'registry' | 'popup' }
   | { readonly layer: 'chain'; readonly chainId: number }
 
-/** Makes the faults of a part in Node, at the other end of the link. */
 export function createLinkFaults<fault>(link: NodeLink, target: FaultTarget): RemoteFaults<fault> {
   /** The bench's ids begin with the part. */
   const prefix = target.layer === 'chain' ? `chain-${target.chainId}:` : `${target.layer}:`

@@ -2,7 +2,6 @@ import { createListeners } from '#mocks/core/createListeners'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { OtherTabs } from '#mocks/world/otherTabs'
 
-/** A message between tabs. `ask`: a tab wants to know of the others. `left`: a tab is gone. */
 type Message =
   | { readonly kind: 'ask' }
   | { readonly kind: 'waiting'; readonly tab: string; readonly count: number }
@@ -18,11 +17,7 @@ export type OtherTabsParameters = {
   readonly wallets: readonly Pick<Wallet, 'getState' | 'subscribe'>[]
 }
 
-/**
- * Tells the other tabs of a console how many requests wait in this one, and counts theirs. The wallets' state is shared
- * by the storage, but a request waits in the tab whose dapp made it. When the tab comes to the front, it asks the others
- * again: one that crashed has not said that it left.
- */
+/** The storage shares the wallets' state between tabs, but a request waits in the tab whose dapp made it. */
 export function createOtherTabs({ page, bench, wallets }: OtherTabsParameters): OtherTabs {
   const channel = new page.BroadcastChannel(`walletbench ${bench}`)
   const tab = page.crypto.randomUUID()
@@ -38,7 +33,7 @@ export function createOtherTabs({ page, bench, wallets }: OtherTabsParameters): 
     state = sum
     listeners.notify()
   }
-  /** Requests that have their decision already, such as ignored ones, wait for nobody. */
+  /** Requests that are already decided, such as ignored ones, don't wait for the user. */
   const count = () => wallets.flatMap((wallet) => wallet.getState().pending).filter(({ decision }) => !decision).length
   function tell(): void {
     const now = count()
@@ -58,7 +53,7 @@ export function createOtherTabs({ page, bench, wallets }: OtherTabsParameters): 
   function leave(): void {
     post({ kind: 'left', tab })
   }
-  /** A page that was kept in memory comes back. */
+  /** For a page that returns from the back/forward cache. */
   function comeBack({ persisted }: PageTransitionEvent): void {
     if (!persisted) return
     tellAgain()
@@ -74,6 +69,7 @@ export function createOtherTabs({ page, bench, wallets }: OtherTabsParameters): 
   const stops = wallets.map((wallet) => wallet.subscribe(tell))
   page.addEventListener('pagehide', leave)
   page.addEventListener('pageshow', comeBack)
+  // A tab that crashed hasn't said that it left.
   page.addEventListener('focus', ask)
   tell()
   ask()

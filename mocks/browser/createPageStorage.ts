@@ -13,15 +13,10 @@ export type PageStorageParameters = {
   }
   /** Identifies this bench: state that was saved for another bench is ignored. */
   bench: string
-  /** The id of the wallet. Default: the page's default wallet. */
   id?: string | undefined
 }
 
-/**
- * Makes a storage that keeps a wallet's state in a page, and shares it with the same wallet in other tabs: each tab is
- * notified at once of what another saved (HTML §12.2.1, `storage`). If storage is full or forbidden, the wallet still
- * works, and loses its state at a reload.
- */
+/** Other tabs are notified of each save (HTML §12.2.1, `storage`). Without storage, state is lost on reload. */
 export function createPageStorage({ page, bench, id }: PageStorageParameters): WalletStorage {
   const locks = page.navigator.locks
   const key = id === undefined ? KEY : `${KEY}.${id}`
@@ -39,7 +34,7 @@ export function createPageStorage({ page, bench, id }: PageStorageParameters): W
       try {
         page.localStorage.setItem(key, mark + text)
       } catch {
-        // Storage is full or forbidden: the state lasts until the page is reloaded.
+        // Storage is full or forbidden: the state lasts until a reload.
       }
     },
     watch(listener) {

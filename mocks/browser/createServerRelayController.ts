@@ -2,7 +2,6 @@ import type { RelayController } from '#mocks/world/walletConnectSide'
 import type { NodeLink } from '#mocks/world/world'
 import { createLinkFaults } from './createLinkFaults.ts'
 
-/** Makes the controller of the relay in the bench's own process, at the other end of the link. */
 export function createServerRelayController(link: NodeLink, url: string): RelayController {
   return {
     place: 'server',

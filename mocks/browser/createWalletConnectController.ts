@@ -16,22 +16,14 @@ import type {
   WalletConnectSide,
 } from '#mocks/world/walletConnectSide'
 import { createPageStorage } from './createPageStorage.ts'
-import { readKeptTopics } from './readKeptTopics.ts'
 import type { WalletConnectNetwork, WalletConnectNetworkParameters } from './startWalletConnectNetwork.ts'
 
 type OpenAppLinksParameters = {
   readonly page: { open: Window['open'] }
-  /** Scans a pairing URI. */
   readonly scan: (uri: string) => Promise<unknown>
 }
 
-/**
- * Starts the other side of WalletConnect in the page: relay, registry and the wallet's client. The client is created
- * when the first pairing URI is found or pasted, or at once if it has kept a pairing or a session of an earlier page.
- *
- * The order matters. A client picks its WebSocket when its module loads, so MSW's worker must listen before the first
- * import of any `@walletconnect/*` module, by the wallet as by the dapp.
- */
+/** MSW's worker must listen before any `@walletconnect/*` module loads, as that picks the client's WebSocket. */
 export function createWalletConnectController(
   parameters: WalletConnectNetworkParameters & { readonly pairingUris: PairingUriStore },
 ): WalletConnectController {
@@ -124,21 +116,76 @@ async function makeMobilePeer(
   })
 }
 
-/**
- * Opens the links of the bench's wallet as a phone does. With a pairing URI the wallet scans it. Without one the link only
- * brings the wallet to the front, and the request waits there already. A browser that knows no such app would do nothing.
- *
- * @example
- * openAppLinks({ page: window, scan: peer.pair })
- * window.open('walletbench://wc?uri=wc%3A…')
- */
+/** A link without a pairing URI only brings the wallet to the front, where the request already waits. */
 export function openAppLinks({ page, scan }: OpenAppLinksParameters): void {
   const original = page.open
   page.open = function open(...args) {
     const link = String(args[0] ?? '')
     if (!link.startsWith(String(benchWallet.mobile_link))) return original.apply(page, args)
-    // The peer's state tells what is wrong with a URI.
+    // The peer's state shows what is wrong with a URI.
     for (const { uri } of findWcUris(link)) void scan(uri).catch(() => {})
     return null
+  }
+}
+
+/** The database in which all WalletConnect clients of an origin keep their state (`@walletconnect/keyvaluestorage`). */
+const DATABASE = 'WALLET_CONNECT_V2_INDEXED_DB'
+const STORE = 'keyvaluestorage'
+/** The lists that make a client connect if they are not empty. */
+const LISTS = ['pairing', 'session'] as const
+
+/** Counts the pairings and sessions that a WalletConnect client kept, from its storage, without loading the client. */
+async function readKeptTopics(indexedDB: IDBFactory, prefix: string): Promise<number> {
+  try {
+    const database = await open(indexedDB)
+    if (!database) return 0
+    try {
+      return await count(database, prefix)
+    } finally {
+      database.close()
+    }
+  } catch {
+    // If the user has disabled storage, `open` throws or fails (Indexed Database API 3.0 §4.3).
+    return 0
+  }
+}
+
+/** Opens the clients' database if it exists. A database created here would lack the clients' object stores. */
+function open(indexedDB: IDBFactory): Promise<IDBDatabase | undefined> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(DATABASE)
+    request.onupgradeneeded = () => {
+      request.transaction?.abort()
+      resolve(undefined)
+    }
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+  })
+}
+
+/** Counts the items of the keys such as `wc@2:client:0.3:<prefix>:session`: each is a JSON list. */
+function count(database: IDBDatabase, prefix: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    if (!database.objectStoreNames.contains(STORE)) return resolve(0)
+    let found = 0
+    const request = database.transaction(STORE).objectStore(STORE).openCursor()
+    request.onerror = () => reject(request.error)
+    request.onsuccess = () => {
+      const cursor = request.result
+      if (!cursor) return resolve(found)
+      const key = String(cursor.key)
+      const mine = key.startsWith('wc@2:') && LISTS.some((name) => key.endsWith(`:${prefix}:${name}`))
+      if (mine) found += countEntries(cursor.value)
+      cursor.continue()
+    }
+  })
+}
+
+function countEntries(value: unknown): number {
+  try {
+    const list: unknown = JSON.parse(String(value))
+    return Array.isArray(list) ? list.length : 0
+  } catch {
+    return 0
   }
 }

@@ -15,7 +15,6 @@ export type WalletControllerParameters = PageWallets & {
 
 type Entry = { readonly spec: WalletSpec; readonly wallet: Wallet; readonly installed: InstalledWallet }
 
-/** Installs the wallets in a page, one after the other, and makes their controller. */
 export function createWalletController({
   page,
   specs,

@@ -5,17 +5,12 @@ import type { LinkMessage, LinkRequest, LinkTold } from '#mocks/world/linkProtoc
 import type { WalletSideState } from '#mocks/world/walletSide'
 import type { NodeLink, NodeLinkState } from '#mocks/world/world'
 
-type Waiting = { resolve(result: unknown): void; reject(error: Error): void }
-
-/**
- * Opens the page's WebSocket to Node: it receives trace events and sends commands.
- * It is not reopened after it closes: the bench that served the page has ended then, and its token is invalid.
- */
+/** Not reopened after it closes: the bench that served the page has ended, and its token is invalid. */
 export function openNodeLink(url: string, trace: Trace): NodeLink {
   const socket = new WebSocket(url)
   const listeners = createListeners()
   const revertListeners = createListeners<[chainId: number]>()
-  const waiting = new Map<number, Waiting>()
+  const waiting = new Map<number, { resolve(result: unknown): void; reject(error: Error): void }>()
   let state: NodeLinkState = { status: 'connecting', chains: [], relay: undefined, rpc: [] }
   let lastId = 0
 

@@ -1,10 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { BENCH_INFO_ID, type BenchInfo } from '#mocks/world/benchInfo'
 
-/**
- * Reads the information that the bench's console server put into the page.
- * @throws BenchError if the page was not served by a bench
- */
 export function readBenchInfo(page: Document): BenchInfo {
   const text = page.getElementById(BENCH_INFO_ID)?.textContent
   if (!text)

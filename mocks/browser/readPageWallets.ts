@@ -3,7 +3,6 @@ import { benchWalletSpec } from '#mocks/world/walletSpecs/benchWalletSpec'
 import { readWalletSpecs } from '#mocks/world/walletSpecs/readWalletSpecs'
 import type { WalletSpecs } from '#mocks/world/walletSpecs/walletSpec'
 
-/** The storage key of a page's wallets: a JSON list of {@link WalletSpec}. */
 export const PAGE_WALLETS_KEY = 'walletbench.wallets'
 
 export type PageWallets = {
@@ -12,12 +11,6 @@ export type PageWallets = {
   readonly problem: string | undefined
 }
 
-/**
- * Reads the wallets of a page: the saved ones, or only the bench wallet.
- *
- * @param read reads the page's `localStorage`, which throws if storage is disabled
- * @param persona the persona of the bench wallet if its spec names none
- */
 export function readPageWallets(read: () => Storage, persona: PersonaId): PageWallets {
   const bench: WalletSpecs = [{ ...benchWalletSpec, persona }]
   const text = readText(read)

@@ -37,18 +37,12 @@ export type BrowserWorldParameters = Pick<BreakWindowsParameters, 'transportOf'>
 type SendTraceParameters = {
   readonly trace: Trace
   readonly link: Pick<NodeLink, 'tell'>
-  /** The specs of the page's wallets. */
   readonly specs: WalletSpecs
   /** Runs a callback soon, once for all events of a turn. Default: `queueMicrotask`. */
   readonly schedule?: ((callback: () => void) => void) | undefined
 }
 
-/**
- * Starts the simulated world in a page that a bench served, and installs the wallets of its specs. The other side of
- * WalletConnect starts too: no `@walletconnect/*` module may be loaded before its controller reports that it is ready.
- *
- * @throws BenchError if the page was not served by a bench
- */
+/** No `@walletconnect/*` module may load before the WalletConnect controller is ready. */
 export async function startBrowserWorld(
   page: Window & typeof globalThis,
   { transportOf }: BrowserWorldParameters,
@@ -71,7 +65,7 @@ export async function startBrowserWorld(
     // Each bench has new wallets: state that was saved for another bench is ignored.
     storageOf: (id) =>
       createPageStorage({ page, bench: info.chains[0].rpcUrl, id: id === benchWalletSpec.id ? undefined : id }),
-    // What plays a recording reads how far it is from the trace: it begins anew with each page.
+    // Playback takes its position from the trace, which starts empty with each page.
     openLink: (trace) => openNodeLink(player ? info.linkUrl : toLinkUrl(page, info.linkUrl), trace),
   })
   for (const fault of info.faults?.popup ?? []) base.wallet.popups.faults.add(fault)
@@ -106,7 +100,7 @@ export async function startBrowserWorld(
   }
 }
 
-/** The bench gives back to a tab what its earlier pages reported. */
+/** The bench returns to a tab what its earlier pages reported. */
 function toLinkUrl(page: Pick<Window, 'sessionStorage'>, linkUrl: string): string {
   const url = new URL(linkUrl)
   url.searchParams.set(
@@ -119,7 +113,6 @@ function toLinkUrl(page: Pick<Window, 'sessionStorage'>, linkUrl: string): strin
   return url.href
 }
 
-/** Loads the player, which only a page that plays a recording needs. */
 async function loadPlayer() {
   const [{ readPageRecording }, { playRecording }] = await Promise.all([
     import('./recording/readPageRecording.ts'),
@@ -128,10 +121,7 @@ async function loadPlayer() {
   return { readPageRecording, playRecording }
 }
 
-/**
- * Reads the name of the page's tab, or gives it one. Without storage each page has its own.
- * @param read reads the page's `sessionStorage`, which throws if storage is disabled
- */
+/** Without storage, each page gets its own name. */
 export function readTab(read: () => Storage, createUuid: () => string): string {
   try {
     const known = read().getItem(KEY)
@@ -144,10 +134,6 @@ export function readTab(read: () => Storage, createUuid: () => string): string {
   }
 }
 
-/**
- * Reads the persona of the page's wallet. Returns `spec` if it cannot be read or is unknown.
- * @param read reads the page's `localStorage`, which throws if storage is disabled
- */
 export function readPersona(read: () => Storage): PersonaId {
   try {
     const saved = read().getItem(PERSONA_KEY)
@@ -157,12 +143,7 @@ export function readPersona(read: () => Storage): PersonaId {
   }
 }
 
-/**
- * Sends the page's own trace to Node, from its first event on: a page that is loaded again forgets it. Events that came
- * from Node are skipped, those of earlier pages included.
- *
- * @returns a function that stops it
- */
+/** Sends the page's own events. Events from Node, also those of earlier pages, are skipped. */
 export function sendTrace({ trace, link, specs, schedule = queueMicrotask }: SendTraceParameters): () => void {
   let queue: TraceEvent[] = []
   link.tell({ type: 'wallets', specs })

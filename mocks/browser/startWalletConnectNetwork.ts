@@ -24,16 +24,13 @@ import {
 } from '#mocks/world/walletConnectSide'
 import type { NodeLink } from '#mocks/world/world'
 import { createServerRelayController } from './createServerRelayController.ts'
-import { METAMASK_RELAY } from './mobile/metamaskRelay.ts'
 import { toRemoteHandlers } from './remote/toRemoteHandlers.ts'
 
 /** The storage key of the choice. A change applies at the next page load, as clients keep their relay. */
 const RELAY_PLACE_KEY = 'walletbench.relay'
 
-/** WalletConnect's servers, simulated in a page. */
 export type WalletConnectNetwork =
   | (Pick<Extract<KnownWalletConnectSide, { status: 'on' }>, 'status' | 'relay' | 'registry'> & {
-      /** Opens the wallet's socket to MetaMask's relay. */
       readonly openMobileSocket: OpenRelaySocket
     })
   | Extract<KnownWalletConnectSide, { status: 'off' }>
@@ -50,10 +47,7 @@ export type WalletConnectNetworkParameters = {
   link: NodeLink
 }
 
-/**
- * Answers for WalletConnect's hosts in a page, with MSW: relay and registry; and for those that the SDKs of other
- * connectors ask over HTTP. Clients may be loaded when it has resolved.
- */
+/** Clients may be loaded once it has resolved. */
 export async function startWalletConnectNetwork(
   parameters: WalletConnectNetworkParameters,
 ): Promise<WalletConnectNetwork> {
@@ -100,20 +94,14 @@ export async function startWalletConnectNetwork(
       : createPageRelayController(relay, DEFAULT_RELAY)
   const openMobileSocket =
     place === 'server' ? openServerSocket(WebSocket, toMetaMaskRelay(info.relayUrl)) : openRelaySocket(relay, '')
-  return {
-    status: 'on',
-    relay: controller,
-    registry,
-    openMobileSocket,
-  }
+  return { status: 'on', relay: controller, registry, openMobileSocket }
 }
 
-/** The path by which a relay knows MetaMask's protocol. */
+/** The path by which a relay recognizes MetaMask's protocol. */
 function toMetaMaskRelay(relayUrl: string): string {
   return new URL('/connection/websocket', relayUrl).href
 }
 
-/** Makes the controller of a relay that runs in this page. */
 function createPageRelayController(relay: Relay, url: string): RelayController {
   return {
     place: 'page',
@@ -129,10 +117,6 @@ function createPageRelayController(relay: Relay, url: string): RelayController {
   }
 }
 
-/**
- * Reads where the relay runs. Returns `page` if the choice cannot be read or is unknown.
- * @param read reads the page's `localStorage`, which throws if storage is disabled
- */
 export function readRelayPlace(read: () => Storage): RelayPlace {
   try {
     const saved = read().getItem(RELAY_PLACE_KEY)
@@ -142,12 +126,6 @@ export function readRelayPlace(read: () => Storage): RelayPlace {
   }
 }
 
-/**
- * Makes a `WebSocket` that leads MetaMask's relay to another address. All other addresses stay.
- *
- * @example
- * page.WebSocket = leadWebSocket(page.WebSocket, 'ws://127.0.0.1:5181/connection/websocket')
- */
 function leadWebSocket(original: typeof WebSocket, relayUrl: string): typeof WebSocket {
   return new Proxy(original, {
     construct(target, [url, ...rest]: [string | URL, ...unknown[]], newTarget) {
@@ -157,14 +135,7 @@ function leadWebSocket(original: typeof WebSocket, relayUrl: string): typeof Web
   })
 }
 
-/**
- * Runs what registers listeners for the page's end, so that they hear of nothing else. A page also gets `beforeunload` by
- * a link to an app, such as `metamask://wc`, and stays: MSW would tell its worker that the page is closed, the worker
- * would end, and requests would reach the real network.
- *
- * @example
- * await whilePageLives(window, () => worker.start())
- */
+/** A link to an app (`metamask://wc`) fires `beforeunload` although the page stays, and MSW would end its worker. */
 export async function whilePageLives<result>(
   page: Pick<Window, 'addEventListener'>,
   register: () => Promise<result>,
@@ -179,12 +150,6 @@ export async function whilePageLives<result>(
   }
 }
 
-/**
- * Opens sockets to a relay of another process. What is sent before one opens waits.
- *
- * @example
- * createMobilePeer({ …, openSocket: openServerSocket(WebSocket, 'ws://127.0.0.1:5181/connection/websocket') })
- */
 function openServerSocket(Socket: typeof WebSocket, url: string): OpenRelaySocket {
   return ({ message, closed }) => {
     const socket = new Socket(url)
@@ -203,3 +168,6 @@ function openServerSocket(Socket: typeof WebSocket, url: string): OpenRelaySocke
     }
   }
 }
+
+/** The relay of MetaMask Connect: its SDK has no option for another. */
+const METAMASK_RELAY = 'wss://mm-sdk-relay.api.cx.metamask.io'

@@ -7,12 +7,10 @@ import type { World } from '#mocks/world/world'
 export type PlayRecordingParameters = {
   readonly page: Window
   readonly recording: Recording
-  /** The specs of the world's wallets, in their order. */
   readonly specs: WalletSpecs
   readonly world: Pick<World, 'info' | 'trace' | 'wallets' | 'walletConnect' | 'pairingUris'>
 }
 
-/** Makes the page's wallets decide as in a recording, and scan pairing URIs when they did in it. */
 export function playRecording({ page, recording, specs, world }: PlayRecordingParameters): RecordingPlayer {
   const { info, trace, wallets, walletConnect, pairingUris } = world
   // A new bench starts from the beginning. A reloaded page of the same bench continues.

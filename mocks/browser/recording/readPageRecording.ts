@@ -3,7 +3,6 @@ import type { BenchInfo } from '#mocks/world/benchInfo'
 import { createRecordingReader } from '#mocks/world/recording/parseRecording'
 import type { Recording } from '#mocks/world/recording/recordingFormat'
 
-/** How much of a recording is loaded. */
 export type RecordingProgress = {
   readonly bytes: number
   /** The bytes of the whole file. 0 if the server doesn't say. */
@@ -14,14 +13,7 @@ export type RecordingProgress = {
 /** Milliseconds between two reports: the page draws in between. */
 const REPORT_MS = 100
 
-/**
- * Loads the recording that the page plays or shows, from the server that served the page. It is read as it comes: its
- * text as a whole would be some ten megabytes to be collected, just when a person begins to scroll.
- *
- * @param onProgress called some times a second, before the page draws
- * @returns undefined if the page has no recording
- * @throws BenchError if the server does not have it, or it is invalid
- */
+/** Parsed as it arrives: collecting one text of ten megabytes would delay the user's first scroll. */
 export async function readPageRecording(
   { recording }: Pick<BenchInfo, 'recording'>,
   onProgress: (progress: RecordingProgress) => void = () => {},
@@ -52,7 +44,7 @@ export async function readPageRecording(
   }
 }
 
-/** Parts that have arrived already come in microtasks: the page would neither draw nor react. */
+/** Lets the page draw: parts that have already arrived come in microtasks. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve))
 }

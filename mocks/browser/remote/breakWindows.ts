@@ -4,22 +4,13 @@ import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
 import { SEVERED_PARAMETER } from '#mocks/world/severedParameter'
 
 export type BreakWindowsParameters = {
-  readonly page: {
-    open: Window['open']
-    readonly location: Pick<Location, 'origin' | 'href'>
-  }
+  readonly page: { open: Window['open']; readonly location: Pick<Location, 'origin' | 'href'> }
   readonly popups: Pick<WalletPopups, 'meet'>
-  /** The protocol of a window of the wallet, by its address. Undefined for any other address. */
+  /** Undefined for any address that isn't a wallet window's. */
   readonly transportOf: (url: URL) => WalletTransport | undefined
 }
 
-/**
- * Carries out the faults of the wallet's windows that take effect before one has loaded, for a page that opens them at its
- * own origin.
- *
- * @example
- * breakWindows({ page: window, popups: wallet.popups, transportOf })
- */
+/** Applies the faults that take effect before a window has loaded. */
 export function breakWindows({ page, popups, transportOf }: BreakWindowsParameters): void {
   const original = page.open
   page.open = function open(...args) {

@@ -8,16 +8,8 @@ export type WalletWindowsParameters = Omit<RemoteProtocolsParameters, 'links'> &
   }
 }
 
-/** That of a window that is gone. */
 const NO_SESSION: RemoteSession = { receive() {}, closed() {} }
 
-/**
- * Creates the wallet's side of the popups and frames that the page's dapp opens, all of the page's own origin.
- *
- * @example
- * const windows = createWalletWindows({ page: window, wallet, trace, clock })
- * const session = await windows.open({ transport: 'baseAccount', url, post, close })
- */
 export function createWalletWindows({ page, ...parameters }: WalletWindowsParameters): WalletWindows {
   const protocolOf = createRemoteProtocols(parameters)
   const open = new Set<WalletWindow>()

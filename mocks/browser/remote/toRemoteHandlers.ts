@@ -7,16 +7,9 @@ import {
 } from '#mocks/world/createSdkServers'
 
 export type RemoteHandlersParameters = Omit<SdkServersParameters, 'space'> & {
-  /** The web origin of the page. */
   readonly origin: string
 }
 
-/**
- * Makes the handlers for what the SDKs of other connectors ask over HTTP.
- *
- * @example
- * const worker = setupWorker(...toRemoteHandlers({ HttpResponse, http }, { origin, wallet, trace, relay }))
- */
 export function toRemoteHandlers(
   { HttpResponse, http }: Pick<typeof import('msw'), 'HttpResponse' | 'http'>,
   { origin, ...parameters }: RemoteHandlersParameters,

@@ -8,16 +8,11 @@ import type { World } from '#mocks/world/world'
 export type LazyPlayerParameters = {
   readonly page: Pick<Window, 'location' | 'sessionStorage' | 'addEventListener' | 'removeEventListener'>
   readonly world: ScenarioPlayerParameters['world'] & Pick<World, 'info'>
-  /** Whether the page has a dapp of its own. */
+  /** Whether the page has its own dapp. */
   readonly own: boolean
 }
 
-/**
- * Creates what loads the player and the catalogue at their first use: at once if the page goes on with a scenario.
- *
- * @example
- * const player = await createLazyPlayer({ page: window, world, own: true }).load()
- */
+/** Loads the player and the catalogue at first use, or at once if the page continues a scenario. */
 export function createLazyPlayer({ page, world, own }: LazyPlayerParameters): LazyScenarioPlayer {
   const listeners = createListeners()
   const keep = createPlayKeep(() => page.sessionStorage, world.info.chains[0].rpcUrl)
@@ -39,11 +34,6 @@ export function createLazyPlayer({ page, world, own }: LazyPlayerParameters): La
     return player
   })
 
-  const lazy: LazyScenarioPlayer = {
-    getState: () => player,
-    subscribe: listeners.add,
-    load,
-  }
-  if (keep.load()) void lazy.load()
-  return lazy
+  if (keep.load()) void load()
+  return { getState: () => player, subscribe: listeners.add, load }
 }

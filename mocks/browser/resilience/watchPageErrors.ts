@@ -1,11 +1,5 @@
 import type { PageErrors } from '#mocks/resiliencePlay/startPlay'
 
-/**
- * Watches what a page throws and nothing catches.
- *
- * @example
- * const stop = watchPageErrors(window).subscribe((text) => console.log(text))
- */
 export function watchPageErrors(page: Pick<Window, 'addEventListener' | 'removeEventListener'>): PageErrors {
   return {
     subscribe(listener) {

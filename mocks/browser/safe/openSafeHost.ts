@@ -16,13 +16,6 @@ export type SafeHostParameters = SafeOwners & {
   readonly world: Pick<World, 'link' | 'chainControllers'>
 }
 
-/**
- * Opens a Safe of the page's wallet. Node puts it on the chain.
- *
- * @throws BenchError when the chain cannot be controlled
- * @example
- * const host = await openSafeHost({ page: window, wallet, clock, world, owners: 3, threshold: 2 })
- */
 export async function openSafeHost(parameters: SafeHostParameters): Promise<SafeHost> {
   const { page, wallet, clock, world } = parameters
   const safe = await placeSafe(parameters)
@@ -40,7 +33,7 @@ export async function openSafeHost(parameters: SafeHostParameters): Promise<Safe
       listeners.notify()
     } while (isStale)
   }
-  /** Reads again. What changes during a reading is read after it, together. */
+  /** Changes during a reading cause one more reading afterwards. */
   function refresh(): void {
     isStale = true
     if (isReading) return

@@ -25,24 +25,18 @@ import {
 } from '#mocks/world/walletSide'
 import type { NodeLink, World } from '#mocks/world/world'
 
-/** The same array at each call. */
+/** One array, so that its identity is stable. */
 const NONE: readonly never[] = []
 
 const NOTHING: BrowserState = { isDriven: false, dapps: [], refused: [] }
 
 type RemoteWalletParameters = {
   readonly link: NodeLink
-  /** Its place among the side's wallets. */
   readonly index: number
   readonly info: WalletInfo
 }
 
-/**
- * Starts the console's view of wallets in Node: relay, registry and chains run there, too. Nothing of them runs
- * in the page.
- *
- * @throws BenchError if that process has ended
- */
+/** The wallets, relay, registry and chains run in Node, and nothing of them in the page. */
 export async function startSideWorld(info: BenchInfo, side: WalletSideInfo): Promise<World> {
   const clock = createPageClock({ date: Date.now, monotonic: () => performance.now() })
   const trace = createTrace({ source: `${PAGE_SOURCE}${crypto.randomUUID().slice(0, 8)}`, clock })
@@ -75,7 +69,6 @@ export async function startSideWorld(info: BenchInfo, side: WalletSideInfo): Pro
   }
 }
 
-/** Waits until Node has told of its wallets. */
 function waitForTest(link: NodeLink): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = () => {
@@ -93,7 +86,6 @@ function waitForTest(link: NodeLink): Promise<void> {
   })
 }
 
-/** Makes the controls of a browser that Node drives: its dapps, and what they asked of other machines. */
 function createRemoteBrowser(link: NodeLink): RemoteBrowser {
   const { scan, allow, show } = createRemotePart(link, { part: 'browser' })
   const missing = (): never => {
@@ -108,10 +100,6 @@ function createRemoteBrowser(link: NodeLink): RemoteBrowser {
   }
 }
 
-/**
- * Makes the controls of a WalletConnect side that runs in Node: its relay, its registry, and the peer of the
- * first wallet.
- */
 function createRemoteWalletConnect(link: NodeLink, relayUrl: string): WalletConnectController {
   const registry = {
     ...createRemotePart(link, { part: 'registry' }),
@@ -130,14 +118,7 @@ function createRemoteWalletConnect(link: NodeLink, relayUrl: string): WalletConn
   return { getState: () => side, subscribe: () => () => {}, whenKnown: async () => side }
 }
 
-/**
- * Makes a wallet that stands for one in Node: its state comes over the link, and what its user does goes back. Dapps
- * connect to it where it runs.
- *
- * @example
- * const wallet = createRemoteWallet({ link, index: 0, info })
- * wallet.decide(id, 'approve')
- */
+/** The wallet's state comes over the link. Dapps connect to the wallet in Node. */
 function createRemoteWallet({ link, index, info }: RemoteWalletParameters): Wallet {
   const getState = (): WalletState => {
     const state = link.getState().side?.wallets[index]?.wallet
@@ -166,16 +147,10 @@ function createRemoteWallet({ link, index, info }: RemoteWalletParameters): Wall
     next: notHere,
     chainReverted: async () => {},
   }
-  // Its actions return promises, which tell of an action that failed.
+  // Its actions return promises, which report failures.
   return wallet as unknown as Wallet
 }
 
-/**
- * Makes the actions of a part of the side that runs in Node, each of which is carried out there. All of them return promises.
- *
- * @example
- * const { unlock } = createRemotePart(link, { part: 'wallet', wallet: 0 })
- */
 export function createRemotePart(
   link: NodeLink,
   target: Pick<WalletSideCall, 'part' | 'wallet'>,
