@@ -12,25 +12,11 @@ import { type Background, openBackground } from './background/openBackground.ts'
 import { launchWalletContext, type WalletContextParameters } from './browser/launchWalletContext.ts'
 import type { BenchMetaMask, BenchMetaMaskParameters } from './page/BenchMetaMask.ts'
 
-/** The sites that a context's pages have visited. */
-type Sites = {
-  /**
-   * Closes all pages except the kept ones, and clears the sites' storage and a test's settings of the context: routes,
-   * permissions, offline mode. The context's init scripts and bindings stay, as Playwright cannot remove them.
-   */
-  clear(kept: readonly [Page, ...Page[]]): Promise<void>
-}
-
-/** A browser with an unlocked wallet in it. */
 export type OpenedWallet = {
   readonly context: BrowserContext
   readonly metamask: BenchMetaMask
   readonly profile: string
-  /**
-   * Closes all pages except MetaMask's own, clears the sites' storage, and resets the wallet to its start.
-   *
-   * @throws BenchError if the wallet's state still differs
-   */
+  /** Closes all pages except MetaMask's own, clears the sites' storage, and resets the wallet to its start. */
   reset(): Promise<void>
 }
 
@@ -40,7 +26,6 @@ export type OpenWalletParameters = WalletContextParameters & {
   readonly createMetaMask: (parameters: BenchMetaMaskParameters) => BenchMetaMask
 }
 
-/** Starts a browser with a prepared profile, and unlocks its wallet. */
 export async function openWallet(parameters: OpenWalletParameters): Promise<OpenedWallet> {
   const { build, profile, password, createMetaMask } = parameters
   const context = await launchWalletContext(parameters)
@@ -70,8 +55,8 @@ export async function openWallet(parameters: OpenWalletParameters): Promise<Open
   }
 }
 
-/** Tracks the sites that a context's pages visit. */
-function trackSites(context: BrowserContext): Sites {
+/** The context's init scripts and bindings stay, as Playwright can't remove them. */
+function trackSites(context: BrowserContext) {
   const origins = new Set<string>()
   const note = (frame: Frame) => {
     if (/^https?:/.test(frame.url())) origins.add(new URL(frame.url()).origin)
@@ -85,7 +70,7 @@ function trackSites(context: BrowserContext): Sites {
   for (const page of context.pages()) listen(page)
 
   return {
-    async clear(kept) {
+    async clear(kept: readonly [Page, ...Page[]]): Promise<void> {
       await Promise.all(context.pages().map((page) => (kept.includes(page) ? undefined : page.close())))
       const session = await context.newCDPSession(kept[0])
       for (const origin of origins) await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
@@ -99,11 +84,7 @@ function trackSites(context: BrowserContext): Sites {
   }
 }
 
-/**
- * Ends the endless animations of MetaMask's own pages after one round. Where its services are off, its home shows
- * spinners and pulsing placeholders for as long as it is open. Drawing them without a GPU took a third of the processor time
- * of MetaMask's process.
- */
+/** Where MetaMask's services are off, its home animates placeholders without end, at a third of its CPU time. */
 async function calmPages(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     if (location.protocol !== 'chrome-extension:') return
@@ -113,14 +94,7 @@ async function calmPages(context: BrowserContext): Promise<void> {
   })
 }
 
-/**
- * Resets a wallet to its start: unlocked, no pending requests, no connected or throttled sites, the same accounts,
- * chains and tokens with the same selection, no transactions, and no cached answers of nodes. It uses the calls that
- * MetaMask's pages make to its background, without these pages.
- *
- * @param start the state to restore
- * @throws BenchError if the state still differs afterwards
- */
+/** Uses the calls that MetaMask's pages make to its background, without these pages. */
 async function resetWallet(background: Background, start: MetaMaskState, password: string): Promise<void> {
   const { call } = background
   const now = await background.readState(metaMaskState)
@@ -176,7 +150,6 @@ function listTokens({ allTokens }: MetaMaskState, chainId: string, address: stri
   )
 }
 
-/** Lists the differences between two states. */
 function compare(now: MetaMaskState, start: MetaMaskState): readonly string[] {
   const views: Readonly<Record<string, (state: MetaMaskState) => unknown>> = {
     'it is locked': ({ isUnlocked }) => isUnlocked,

@@ -225,7 +225,7 @@ export async function startMetaMask(parameters: StartMetaMaskParameters): Promis
   }
 }
 
-/** Loads the class before anything starts. @throws BenchError if Synpress is not installed */
+/** Loads the class before anything starts. */
 async function loadMetaMask(): Promise<OpenWalletParameters['createMetaMask']> {
   const { BenchMetaMask } = await importOptional({
     name: '@synthetixio/synpress',
@@ -235,7 +235,6 @@ async function loadMetaMask(): Promise<OpenWalletParameters['createMetaMask']> {
   return (parameters) => new BenchMetaMask(parameters)
 }
 
-/** Checks the parameters. @throws BenchError if they are not valid, or would let the wallet reach other machines */
 function checkParameters({ mnemonic, chains, allowHosts = [], proxy }: StartMetaMaskParameters): void {
   checkAllowedHosts(allowHosts)
   if (proxy && !isLoopbackUrl(proxy.server))

@@ -10,7 +10,6 @@ import type { MetaMaskNode, MetaMaskOptions } from './metaMaskOptions.ts'
 import { type MetaMaskChain, type RunningMetaMask, startMetaMask } from './startMetaMask.ts'
 
 export type StartMetaMaskForParameters = MetaMaskOptions & {
-  /** Whether to show windows. Default false. */
   readonly headed?: boolean | undefined
   /** The browser that the configuration names. Default: that of the environment, else Playwright's, else the system's. */
   readonly executablePath?: string | undefined
@@ -20,13 +19,6 @@ export type StartMetaMaskForParameters = MetaMaskOptions & {
 
 const DEFAULT_CHAINS: readonly [MetaMaskNode] = [{ rpcUrl: 'http://127.0.0.1:8545' }]
 
-/**
- * Starts MetaMask for the tests of a worker: finds the build and the browser, and asks nodes for their chain ids.
- *
- * @throws BenchError if there is no build of MetaMask, or no node answers
- * @example
- * const running = await startMetaMaskFor({ chains: [{ rpcUrl: bench.rpcUrl }], mnemonic: bench.info.mnemonic })
- */
 export async function startMetaMaskFor(parameters: StartMetaMaskForParameters): Promise<RunningMetaMask> {
   const { chains = DEFAULT_CHAINS, mnemonic = DEFAULT_MNEMONIC, accounts, dir, allowHosts, headed, proxy } = parameters
   const { metamaskDir, metamaskZip, cacheFolder, chromium, path } = readEnvironment()

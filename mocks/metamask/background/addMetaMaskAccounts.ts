@@ -3,7 +3,6 @@ import { BenchError } from '#mocks/core/BenchError'
 import { findAccount, listAccounts, metaMaskState, type WalletAccount } from './metaMaskState.ts'
 import type { Background } from './openBackground.ts'
 
-/** A wallet's accounts, managed by the calls that MetaMask's pages make to its background. */
 export type Accounts = {
   /** Selects an account by its index, from 0, or by its name. */
   choose(account: number | string): Promise<void>
@@ -21,7 +20,7 @@ export function addMetaMaskAccounts(background: Background): Accounts {
   const select = ({ group }: WalletAccount) => background.call('setSelectedMultichainAccount', group)
   const name = ({ group }: WalletAccount, to: string) => background.call('setAccountGroupName', group, to)
 
-  /** Calls a method that adds an account. @returns the new account */
+  /** Calls a method that adds an account, and returns that account. */
   async function callForNew(method: string, ...params: readonly unknown[]): Promise<WalletAccount> {
     const before = listAccounts(await readState()).map(({ group }) => group)
     await background.call(method, ...params)

@@ -1,15 +1,8 @@
-/** Waits for what changes. */
 export type Waits = {
-  /**
-   * Looks now and after each change, until a function returns a value.
-   *
-   * @param patience milliseconds
-   * @returns undefined if it returns no value in time
-   */
+  /** Looks now and after each change, until a function returns a value. */
   wait<found>(look: () => found | undefined, patience: number): Promise<found | undefined>
   /** Calls a listener after each change. Returns its removal. */
   subscribe(listener: () => void): () => void
-  /** Looks again. */
   change(): void
   /** Ends all waits, present and future, with an error. */
   fail(error: unknown): void

@@ -4,11 +4,6 @@ import { BenchError } from '#mocks/core/BenchError'
 /** Milliseconds within which the extension must load. */
 const PATIENCE = 30_000
 
-/**
- * Finds the service worker of a context's only extension, or waits for it.
- *
- * @throws BenchError if the browser does not load it
- */
 export async function findServiceWorker(context: BrowserContext): Promise<Worker> {
   const [worker] = context.serviceWorkers()
   if (worker) return worker

@@ -42,10 +42,8 @@ export const metaMaskState = z.object({
 /** The permission of a connected site (CAIP-25). EIP-2255's `eth_accounts` is derived from it. */
 export const CONNECTION = 'endowment:caip25'
 
-/** The state of a wallet. */
 export type MetaMaskState = z.infer<typeof metaMaskState>
 
-/** An account as the user sees it, with its name and its index. */
 export type WalletAccount = {
   /** MetaMask's id of the account group. */
   readonly group: string
@@ -64,11 +62,6 @@ export function listAccounts({ accountTree, internalAccounts }: MetaMaskState): 
   )
 }
 
-/**
- * Finds an account by its index in the wallet, from 0, by its name, or by its address.
- *
- * @throws BenchError if there is none. The error lists the wallet's accounts
- */
 export function findAccount(state: MetaMaskState, account: number | string): WalletAccount {
   const accounts = listAccounts(state)
   const found =
@@ -83,22 +76,16 @@ export function findAccount(state: MetaMaskState, account: number | string): Wal
   })
 }
 
-/**
- * Finds the accounts of a connection by their indexes in the wallet, from 0, or by their addresses.
- *
- * @throws BenchError if there is no such account, or none is given
- */
 export function findAccounts(state: MetaMaskState, places: readonly (number | Address)[]): readonly WalletAccount[] {
   if (places.length === 0) throw new BenchError('A connection needs at least one account.')
   return places.map((place) => findAccount(state, place))
 }
 
-/** Lists the connected subjects. MetaMask's own snaps have permissions too, but are not connected. */
+/** MetaMask's own snaps have permissions too, but are not connected. */
 export function listConnected({ subjects }: Pick<MetaMaskState, 'subjects'>): readonly string[] {
   return Object.keys(subjects).filter((origin) => CONNECTION in (subjects[origin]?.permissions ?? {}))
 }
 
-/** Returns MetaMask's id of the RPC endpoint that a chain uses. */
 export function toNetworkClient(network: MetaMaskState['networkConfigurationsByChainId'][string]): string | undefined {
   return network.rpcEndpoints[network.defaultRpcEndpointIndex]?.networkClientId
 }

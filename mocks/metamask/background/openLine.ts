@@ -7,14 +7,12 @@ type Asked = {
   readonly patience: number
 }
 
-/** MetaMask's answer. */
 export type Answered = {
   readonly result: unknown
   /** How many state changes were reported before it. */
   readonly changes: number
 }
 
-/** A port to MetaMask, in the page that opened it. */
 export type Line = {
   /** Resolves to whether it reported in time that it is ready. */
   readonly isReady: Promise<boolean>
@@ -44,11 +42,7 @@ type Port = {
   disconnect(): void
 }
 
-/**
- * Opens a port to MetaMask's background, as its own pages do. Runs in a document of the extension.
- *
- * @param readyPatience milliseconds within which it must report that it is ready
- */
+/** Opens a port to MetaMask's background, as its own pages do. Runs in a document of the extension. */
 export function openLine(readyPatience: number): Line {
   const { chrome } = globalThis as unknown as {
     chrome: { runtime: { connect(info: { name: string }): Port } }

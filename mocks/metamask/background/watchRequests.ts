@@ -37,11 +37,6 @@ export type RequestWatch = {
 /** Milliseconds within which a page's report arrives: it takes another way than MetaMask's state. */
 const REPORT = 1_000
 
-/**
- * Watches what MetaMask asks its user, by the changes that its background reports.
- *
- * @param pages what pages ask: it tells which page's request led to a question
- */
 export async function watchRequests(background: Background, pages: PageRequests): Promise<RequestWatch> {
   const waits = createWaits()
   const shown: ShownRequest[] = []

@@ -1,12 +1,7 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { metaMaskHosts } from './metaMaskHosts.ts'
 
-/**
- * Checks the host names that a wallet's browser may resolve. They apply to the wallet as well as to pages.
- *
- * @param hosts names, or patterns in which `*` stands for any text
- * @throws BenchError if one is not a host name, or would let the wallet call its services
- */
+/** Checks the host names that a wallet's browser may resolve. They apply to the wallet as well as to pages. */
 export function checkAllowedHosts(hosts: readonly string[]): void {
   for (const host of hosts) {
     if (!/^[a-z\d*]([a-z\d.*-]*[a-z\d*])?$/i.test(host))
@@ -21,7 +16,6 @@ export function checkAllowedHosts(hosts: readonly string[]): void {
   }
 }
 
-/** Whether the pattern may match a host of the service. */
 function isWithin(pattern: string, service: string): boolean {
   const name = pattern.toLowerCase()
   if (name === service || name.endsWith(`.${service}`)) return true

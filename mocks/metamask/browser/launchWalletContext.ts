@@ -31,10 +31,7 @@ export type WalletContextParameters = {
   readonly netLog?: string | undefined
 }
 
-/**
- * Opens a browser with the extension. The browser resolves only loopback and the allowed names, for pages and for the
- * extension: the wallet cannot call other hosts, unless a proxy is given that lets it.
- */
+/** The browser resolves only loopback and the allowed names, also for the extension, unless a proxy is given. */
 export function launchWalletContext(parameters: WalletContextParameters): Promise<BrowserContext> {
   const { build, profile, nodes, sentinel, executablePath, headed = false, allowHosts = [], proxy, netLog } = parameters
   const mapped = Object.fromEntries([
@@ -69,10 +66,7 @@ export function launchWalletContext(parameters: WalletContextParameters): Promis
   })
 }
 
-/**
- * Any other proxy, from the environment or a test's `use.proxy`, would resolve names itself and bypass the rules. Loopback
- * needs no mention: Chromium asks no proxy for it.
- */
+/** Another proxy, from the environment or `use.proxy`, would resolve names itself. Loopback never uses a proxy. */
 function toProxyArguments(proxy: WalletProxy | undefined): readonly string[] {
   if (!proxy) return ['--no-proxy-server']
   return [`--proxy-server=${proxy.server}`, `--proxy-bypass-list=${SENTINEL_HOST}`]

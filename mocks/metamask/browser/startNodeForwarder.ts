@@ -13,7 +13,7 @@ export type NodeForwarder = {
   stop(): Promise<void>
 }
 
-/** Returns the host name of a chain's node in a wallet's profile. The browser maps it to the forwarder. */
+/** The browser maps this host name to the forwarder. */
 export function toNodeName(chainId: number): string {
   return `chain-${chainId}.localhost`
 }
@@ -24,10 +24,7 @@ const MOST_CALLS = 10_000
 /** The longest body accepted, in bytes. MetaMask's requests are much smaller. */
 const BODY_LIMIT = 10_000_000
 
-/**
- * Listens on loopback, and forwards requests to a chain's host name. Other requests get 403. Gateways see the wallet's
- * calls under the client name `metamask`.
- */
+/** Gateways see the wallet's calls under the client name `metamask`. */
 export async function startNodeForwarder(): Promise<NodeForwarder> {
   const nodes = new Map<string, string>()
   const calls: string[] = []

@@ -4,7 +4,6 @@ import { refuseUpgrade, startLoopbackServer } from '#mocks/node/http/startLoopba
 /** The only host that MetaMask needs to send a transaction: it asks it for the networks that support bundles. */
 export const SENTINEL_HOST = 'tx-sentinel-ethereum-mainnet.api.cx.metamask.io'
 
-/** A server on loopback that replaces {@link SENTINEL_HOST}. */
 export type SentinelStub = {
   readonly port: number
   /** SHA-256 of its certificate's public key, in Base64, which Chromium is configured to trust. */
@@ -14,10 +13,7 @@ export type SentinelStub = {
   stop(): Promise<void>
 }
 
-/**
- * Answers `{}` to every request, which means that no network supports bundles: MetaMask then sends transactions to the
- * node, as if smart transactions were off. Pages are refused. Each start makes a new certificate.
- */
+/** `{}` means that no network supports bundles: MetaMask then sends transactions to the node. */
 export async function startSentinelStub(): Promise<SentinelStub> {
   const { key, cert, fingerprint } = createCertificate(SENTINEL_HOST)
   const calls: string[] = []

@@ -30,9 +30,7 @@ export type ConformanceParameters = {
   readonly headed?: boolean | undefined
   /** The persona of the simulated wallet. Default `metamask`. */
   readonly persona?: PersonaId | Persona | undefined
-  /** The probes to run. Default: all. */
   readonly probes?: readonly Probe[] | undefined
-  /** Called after each probe. */
   readonly onProbe?: ((wallet: 'metamask' | 'simulator', probe: Probe) => void) | undefined
 }
 
@@ -43,14 +41,6 @@ type SimulatorSubjectParameters = {
   readonly executablePath?: string | undefined
 }
 
-/**
- * Runs the same probes on a fresh MetaMask and a fresh simulated wallet, in the same page, and reports the differences.
- *
- * @throws BenchError if MetaMask does not start, or opens no window
- * @example
- * const report = await checkConformance({ build, cacheFolder })
- * listUnexplained(report) // []
- */
 export async function checkConformance(parameters: ConformanceParameters): Promise<ConformanceReport> {
   const { build, persona = 'metamask', probes = all } = parameters
   const page = await startConformancePage()
@@ -71,7 +61,7 @@ export async function checkConformance(parameters: ConformanceParameters): Promi
   }
 }
 
-/** Runs a function with a new world. Each wallet gets its own, in the same state. */
+/** Each wallet gets a world of its own, in the same state. */
 async function withWorld<result>(run: (world: ConformanceWorld) => Promise<result>): Promise<result> {
   const world = await startConformanceWorld()
   try {
@@ -121,13 +111,9 @@ async function askSimulator(
   }
 }
 
-/** A plain dapp page with its own origin. */
-type ConformancePage = { readonly origin: string; stop(): Promise<void> }
-
 const HTML = '<!doctype html><html lang="en"><title>Conformance</title><h1>A dapp</h1>'
 
-/** Serves the page in which both wallets are probed. */
-async function startConformancePage(): Promise<ConformancePage> {
+async function startConformancePage(): Promise<{ readonly origin: string; stop(): Promise<void> }> {
   const server = await startLoopbackServer({
     name: 'the page of the conformance check',
     port: 0,
@@ -138,10 +124,6 @@ async function startConformancePage(): Promise<ConformancePage> {
   return { origin: `http://127.0.0.1:${server.port}`, stop: server.stop }
 }
 
-/**
- * Opens a subject of the simulated wallet, in the same page at the same origin. The wallet runs in this process, as
- * with `mockWallets`.
- */
 async function openSimulatorSubject(
   parameters: SimulatorSubjectParameters,
 ): Promise<Subject & { stop(): Promise<void> }> {

@@ -15,11 +15,7 @@ import { mineBlock } from './subjects/mineBlock.ts'
 
 const ORIGIN = 'http://127.0.0.1:5173'
 
-/**
- * Runs all probes on the simulated wallet without a browser, and compares it with MetaMask's recorded answers.
- *
- * @param recorded the recorded report, of which only MetaMask's answers are used
- */
+/** Runs all probes on the simulated wallet without a browser, and compares it with MetaMask's recorded answers. */
 export async function checkRecorded(
   recorded: ConformanceReport,
   { persona, probes = all }: { readonly persona: PersonaId | Persona; readonly probes?: readonly Probe[] },
@@ -39,10 +35,7 @@ export async function checkRecorded(
   }
 }
 
-/**
- * Makes a subject of the simulated wallet in this process, without a browser: a window is an EventTarget, and a reload
- * makes a new one.
- */
+/** A window is an EventTarget here, and a reload makes a new one. */
 function createNodeSubject(world: ConformanceWorld, persona: PersonaId | Persona): Subject {
   const { wallet, withUser } = createConformanceWallet(world, persona)
   let recorder = load()

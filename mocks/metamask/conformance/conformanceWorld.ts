@@ -1,9 +1,6 @@
 import type { Address } from 'viem'
 
-/**
- * The values that differ in each run: `{account 1}`, `{node 31337}`, `{token}`, `{nft}` and `{origin}` in a probe's
- * texts.
- */
+/** The values that differ in each run: `{account 1}`, `{node 31337}`, `{token}` or `{origin}` in a probe's texts. */
 export type ConformanceWorld = {
   readonly accounts: readonly Address[]
   /** The URL of each chain's node, for JSON-RPC over HTTP. */

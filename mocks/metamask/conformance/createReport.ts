@@ -11,7 +11,6 @@ export type ReportParameters = {
   readonly kept: readonly KeptDifference[]
 }
 
-/** Compares the simulated wallet with MetaMask, probe by probe. */
 export function createReport({
   version,
   persona,
@@ -22,7 +21,7 @@ export function createReport({
 }: ReportParameters): ConformanceReport {
   const toEntry = ({ id }: Probe): ConformanceEntry => {
     const [real, simulated] = [metamask.get(id) ?? {}, simulator.get(id) ?? {}]
-    const places = compareSeen(real, simulated)
+    const places = findDifferences(real, simulated, '')
     if (places.length === 0) return { probe: id, metamask: real, simulator: 'same' }
     const differences = places.map((at) => ({ at, reason: findKept(kept, id, at)?.reason ?? null }))
     return { probe: id, metamask: real, simulator: simulated, differences }
@@ -37,11 +36,7 @@ export function listUnexplained({ probes }: ConformanceReport): readonly string[
   )
 }
 
-/** Lists the paths at which two wallets differ, such as `answers[0].error.code`: each once, in order. */
-function compareSeen(one: Seen, other: Seen): readonly string[] {
-  return findDifferences(one, other, '')
-}
-
+/** Lists the paths at which two values differ, such as `answers[0].error.code`. */
 function findDifferences(one: unknown, other: unknown, at: string): readonly string[] {
   if (Object.is(one, other)) return []
   if (Array.isArray(one) && Array.isArray(other)) {

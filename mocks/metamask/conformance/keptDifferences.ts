@@ -1,6 +1,5 @@
 import type { Reason } from './conformanceReport.ts'
 
-/** Differences that stay, with the reason. */
 export type KeptDifference = {
   readonly reason: Reason
   /** What MetaMask does, and why the simulated wallet does not. */
@@ -13,7 +12,6 @@ export type KeptDifference = {
   readonly inPage?: boolean | undefined
 }
 
-/** Finds the entry that explains a difference. */
 export function findKept(kept: readonly KeptDifference[], probe: string, at: string): KeptDifference | undefined {
   return kept.find((each) => each.probes.some((id) => isOf(probe, id)) && each.at.some((place) => at.startsWith(place)))
 }

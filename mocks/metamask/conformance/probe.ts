@@ -1,6 +1,4 @@
-/**
- * A call of a provider's function. Texts may contain placeholders for the run's values, see {@link ConformanceWorld}.
- */
+/** A call of a provider's function. Its texts may have placeholders, see {@link ConformanceWorld}. */
 export type Call = {
   /** The function. Default `request`. */
   readonly via?: string | undefined
@@ -9,7 +7,6 @@ export type Call = {
   readonly callback?: true | undefined
 }
 
-/** How the user answers all requests. */
 export type UserResponse = 'approve' | 'reject' | 'close'
 
 /** What to inspect in the page without a call to the wallet, see `lookAt`. */
@@ -26,9 +23,7 @@ export type Probe = {
   readonly before?: readonly Call[] | undefined
   /** The events that these calls cause. */
   readonly beforeHears?: readonly string[] | undefined
-  /** The calls to make, all at once. */
   readonly calls?: readonly Call[] | undefined
-  /** What to inspect. */
   readonly look?: Look | undefined
   /** An additional action: reload the page, or mine a block on the home chain. */
   readonly act?: 'reload' | 'mine' | undefined
@@ -38,21 +33,16 @@ export type Probe = {
   readonly asks?: true | undefined
   /** The events to wait for. Other events are also recorded. */
   readonly hears?: readonly string[] | undefined
-  /**
-   * Whether to compare only the shape of results and payloads, because their content differs each time or is the
-   * node's.
-   */
+  /** Whether to compare only the shape of results and payloads, because their content differs each time. */
   readonly shape?: true | undefined
 }
 
-/** The outcome of a call. */
 export type Answer =
   | { readonly result: unknown }
   | { readonly error: unknown }
   | { readonly thrown: unknown }
   | { readonly callback: readonly unknown[] }
 
-/** The observed behavior of a wallet. Plain data, for JSON. */
 export type Seen = {
   /** In the order of the calls. */
   readonly answers?: readonly Answer[]
@@ -65,7 +55,6 @@ export type Seen = {
   readonly looked?: unknown
 }
 
-/** Makes a call of `request`. */
 export function ask(method: string, ...params: readonly [unknown] | readonly []): Call {
   return { args: [params.length === 0 ? { method } : { method, params: params[0] }] }
 }

@@ -3,7 +3,6 @@ import { CHAINS, type ConformanceWorld } from './conformanceWorld.ts'
 import { ask, type Call, type Probe, type Seen, type UserResponse } from './probe.ts'
 import type { Recorder } from './recorder/recorder.ts'
 
-/** A wallet to probe, in a page or in this process. */
 export type Subject = {
   readonly world: ConformanceWorld & { readonly origin: string }
   readonly recorder: Recorder
@@ -17,13 +16,10 @@ export type Subject = {
   revive?(): Promise<void>
   /** Makes the wallet forget past rejections of the connected site. */
   calm?(): Promise<void>
-  /** Reloads the page. */
   reload(): Promise<void>
-  /** Mines a block on the home chain. */
   mine(): Promise<void>
 }
 
-/** Runs probes on a wallet, one after the other. */
 export async function runProbes(
   probes: readonly Probe[],
   subject: Subject,
@@ -143,7 +139,6 @@ function takeOut(value: unknown, world: ConformanceWorld & { readonly origin: st
   return mapTexts(value, (text) => replace(text).replaceAll(/chrome-extension:\/\/[a-p]{32}/g, '<extension>'))
 }
 
-/** Describes the shape of a value whose content differs each time. */
 function toShape(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(toShape)
   if (typeof value === 'object' && value !== null)

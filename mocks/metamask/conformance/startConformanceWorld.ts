@@ -5,10 +5,8 @@ import { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
 import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
 import { CHAINS, type ConformanceWorld } from './conformanceWorld.ts'
 
-/** How many accounts the wallets have. */
 export const ACCOUNTS = 3
 
-/** Starts the new chains that a run of the probes needs, so that each run has the same state. */
 export async function startConformanceWorld(): Promise<ConformanceWorld & { stop(): Promise<void> }> {
   const chainIds = Object.values(CHAINS)
   const started = await Promise.allSettled(
@@ -34,7 +32,6 @@ export async function startConformanceWorld(): Promise<ConformanceWorld & { stop
   }
 }
 
-/** Makes the simulated wallet's configuration of a chain of the world. */
 export function toChain(nodes: ConformanceWorld['nodes'], chainId: number) {
   const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
   return { chainId, name: `Chain ${chainId}`, rpcUrl: nodes.get(chainId) ?? '', nativeCurrency }

@@ -4,12 +4,6 @@ import { findAccounts, listAccounts, metaMaskState } from '../background/metaMas
 import type { Background } from '../background/openBackground.ts'
 import { selectors } from './selectors.ts'
 
-/**
- * Chooses the accounts of a connection that MetaMask shows, and leaves it open.
- *
- * @param window where MetaMask asks
- * @param accounts their indexes in the wallet, from 0, or their addresses
- */
 export async function chooseAccounts(
   window: Page,
   background: Background,

@@ -16,19 +16,11 @@ const LOAD = 60_000
 /** Milliseconds within which MetaMask must show a change, independent of the user's `expect` configuration. */
 const PATIENCE = 30_000
 
-/**
- * Makes the controls of MetaMask's own page.
- *
- * @param page MetaMask's own tab, blank until the first visit
- */
 export function createHome(context: BrowserContext, page: Page, extensionId: string): Home {
   const address = `chrome-extension://${extensionId}/home.html`
   const { home, sites } = selectors
 
-  /**
-   * Brings the tab to the front, as a background tab is slow, and away afterwards, as MetaMask opens no window while
-   * its tab is in front.
-   */
+  /** A background tab is slow, and MetaMask opens no window while its tab is in front. */
   async function visit<result>(place: string, run: (page: Page) => Promise<result>): Promise<result> {
     await page.bringToFront()
     try {

@@ -27,12 +27,7 @@ type Asked = { readonly id: string; readonly type: string }
 
 const pending = metaMaskState.pick({ pendingApprovals: true })
 
-/**
- * Makes MetaMask ask in its own tab, which is already loaded, instead of in a window for each request. MetaMask opens
- * no windows while that tab is in front, and the tab shows a request at its path.
- *
- * @param page MetaMask's own tab, unlocked, in front of a separate browser window
- */
+/** MetaMask opens no windows while its tab is in front, and the tab shows a request at its path. */
 export function createTab(page: Page, extensionId: string, background: Background): Windows {
   const address = `chrome-extension://${extensionId}/home.html`
 
@@ -56,7 +51,6 @@ export function createTab(page: Page, extensionId: string, background: Backgroun
 
   const waitForAsked = () => waitFor((first) => first, `MetaMask got no request within ${PATIENCE / 1_000} s.`)
 
-  /** Navigates to a request. Resolves to whether the tab shows it. */
   async function reveal({ id, type }: Asked): Promise<boolean> {
     const route = ROUTES[type]
     if (route === undefined) throw askedInWindows(type)
@@ -103,7 +97,6 @@ export function createTab(page: Page, extensionId: string, background: Backgroun
   }
 }
 
-/** Makes the error of a request that the tab cannot show. */
 export function askedInWindows(what: string): BenchError {
   return new BenchError(`MetaMask asks for ${what} only in windows.`, {
     hint: "Set asksIn: 'window' for this test.",

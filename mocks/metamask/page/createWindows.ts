@@ -22,16 +22,10 @@ export type Windows = {
   isOpen(): boolean
 }
 
-/**
- * Milliseconds within which a window must open: MetaMask loads its whole interface for each one, in 2 to 3 s on an idle
- * machine, and 10 to 15 s on one with five times its capacity of load.
- */
+/** Milliseconds until a window opens: 2 to 3 s on an idle machine, 10 to 15 s at five times its capacity of load. */
 const PATIENCE = 60_000
 
-/**
- * Finds MetaMask's windows in a context, including one that is already open: a dapp's request may have opened it before
- * the test looks.
- */
+/** A dapp's request may have opened a window before the test looks. */
 export function createWindows(context: BrowserContext, extensionId: string, background: Background): Windows {
   const address = `chrome-extension://${extensionId}/notification.html`
   const isWindow = (page: Page) => page.url().startsWith(address)

@@ -4,11 +4,6 @@ import type { GasEdit } from './gasEdit.ts'
 import { PATIENCE } from './patience.ts'
 import { selectors } from './selectors.ts'
 
-/**
- * Edits the gas of a transaction that MetaMask shows, and leaves it open.
- *
- * @param window where MetaMask asks
- */
 export async function fillGas(window: Page, { gas, maxFeePerGas, maxPriorityFeePerGas }: GasEdit): Promise<void> {
   const { confirmation, gas: fields } = selectors
   const edit = window.locator(confirmation.editGas)

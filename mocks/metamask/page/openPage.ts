@@ -8,10 +8,7 @@ const BLANK = 'about:blank'
 /** Milliseconds within which MetaMask must show its first screen. */
 const PATIENCE = 60_000
 
-/**
- * Opens a page for a site, and makes MetaMask ask in windows or in its tab. For the tab, the page gets a separate
- * browser window: both are in front, so that neither is throttled, and MetaMask opens no window.
- */
+/** For the tab, the page gets its own browser window: both are in front, so that neither is throttled. */
 export async function openPage(metamask: BenchMetaMask, asksIn: AsksIn): Promise<Page> {
   const { context, page: home, extensionId = '' } = metamask
   const wasInTab = metamask.asksIn === 'tab'

@@ -1,9 +1,6 @@
 const id = (...names: readonly string[]): string => `:is(${names.map((name) => `[data-testid="${name}"]`).join(', ')})`
 
-/**
- * All selectors of MetaMask's pages, taken from 13.13.1. The specs also pass with them on 13.5.0. No other file
- * contains selectors of MetaMask's pages.
- */
+/** All selectors of MetaMask's pages, taken from 13.13.1. The specs also pass with them on 13.5.0. */
 export const selectors = {
   lock: {
     password: id('unlock-password'),
@@ -22,7 +19,6 @@ export const selectors = {
     disconnect: 'button:text-is("Disconnect")',
     confirmDisconnect: id('disconnect-all'),
   },
-  /** The window that asks the user. */
   confirmation: {
     approve: id('confirm-btn', 'confirm-footer-button', 'confirmation-submit-button', 'page-container-footer-next'),
     reject: id(

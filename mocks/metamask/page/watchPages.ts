@@ -10,10 +10,7 @@ type Message = {
 /** The name of the function that takes the reports of documents. They remove it before a dapp sees it. */
 const BINDING = '__walletbenchRequests'
 
-/**
- * Watches what the pages of a context ask MetaMask for, and what they get, in documents that are opened from now on. It
- * changes nothing in them. Playwright keeps bindings for a context's life: once for each context.
- */
+/** Playwright keeps bindings for a context's life: call it once for each context. */
 export async function watchPages(context: BrowserContext): Promise<PageRequests> {
   const requests = createPageRequests()
   const frames = new WeakMap<Page, Set<Frame>>()
@@ -37,7 +34,7 @@ export async function watchPages(context: BrowserContext): Promise<PageRequests>
   return requests
 }
 
-/** Reports what a page asks MetaMask for, and what it gets. */
+/** Runs in the page. */
 function reportRequests(name: string): void {
   if (location.protocol !== 'http:' && location.protocol !== 'https:') return
   const scope = window as unknown as Record<string, (text: string) => Promise<void>>

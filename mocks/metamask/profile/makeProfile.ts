@@ -20,9 +20,7 @@ const MANIFEST = {
   background: { service_worker: 'worker.js' },
 }
 
-/**
- * MetaMask's number of PBKDF2 iterations. With another number, it would encrypt the vault again on the first unlock.
- */
+/** MetaMask's PBKDF2 iterations. With another number, it would encrypt the vault again on the first unlock. */
 const ITERATIONS = 600_000
 
 const HD_PATH = "m/44'/60'/0'/0"
@@ -50,10 +48,8 @@ type VaultParameters = {
 type WriteWalletStateParameters = {
   /** The profile's folder. The extension's storage in it is replaced. */
   readonly profile: string
-  /** MetaMask's extension id. */
   readonly extensionId: string
   readonly state: Readonly<Record<string, unknown>>
-  /** The browser's path. Default: Playwright's. */
   readonly executablePath?: string | undefined
 }
 
@@ -61,7 +57,6 @@ type ExtensionWorker = {
   readonly chrome: { readonly storage: { readonly local: { set(items: object): Promise<void> } } }
 }
 
-/** Makes a profile with a prepared wallet: as MetaMask stores it after its first start, without the code of its Snaps. */
 export async function makeProfile({ seed, open, ...place }: MakeProfileParameters): Promise<void> {
   await writeWalletState({ ...place, state: toWalletState(seed, await createVault(seed)) })
   const { context, metamask } = await open(place.profile)
@@ -76,7 +71,6 @@ export async function makeProfile({ seed, open, ...place }: MakeProfileParameter
   await writeWalletState({ ...place, state: removeSnapCode(stored) })
 }
 
-/** Reads all of `chrome.storage.local` of an extension, in one of its pages. */
 function readStoredState(page: Page): Promise<Readonly<Record<string, unknown>>> {
   return page.evaluate(() => (globalThis as unknown as ExtensionPage).chrome.storage.local.get(null))
 }
@@ -87,15 +81,7 @@ type ExtensionPage = {
   }
 }
 
-/**
- * Disables the Snaps that MetaMask brings with it (Bitcoin, Solana, Tron and others) in its stored state, and removes
- * their code.
- *
- * MetaMask 13 keeps their code in its state: 7.8 of 7.9 MB. It writes the whole state to disk after each change and
- * sends it to each of its windows. It doesn't install a Snap again whose version it has.
- *
- * @param stored the content of `chrome.storage.local` after MetaMask's first start
- */
+/** 7.8 of 7.9 MB of MetaMask's state is Snap code, written on each change. It doesn't reinstall a Snap that it has. */
 export function removeSnapCode(stored: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { data } = stored
   if (!isObject(data)) return stored
@@ -108,12 +94,7 @@ export function removeSnapCode(stored: Readonly<Record<string, unknown>>): Reado
   return { ...stored, data: { ...data, SnapController: { ...controller, snaps: Object.fromEntries(snaps) } } }
 }
 
-/**
- * Makes the vault in MetaMask's storage: the mnemonic, encrypted with AES-256-GCM and a key from PBKDF2-SHA-256. The
- * format is that of `@metamask/browser-passworder` and of the `HD Key Tree` keyring.
- *
- * @returns the text of `KeyringController.vault`
- */
+/** The format is that of `@metamask/browser-passworder` and of the `HD Key Tree` keyring. */
 export async function createVault(parameters: VaultParameters): Promise<string> {
   const { mnemonic, password, accounts } = parameters
   const salt = randomBytes(32)
@@ -141,11 +122,7 @@ export async function createVault(parameters: VaultParameters): Promise<string> 
   })
 }
 
-/**
- * Writes `chrome.storage.local` of an extension without running it. A temporary extension writes the data to its own
- * storage. The database does not contain the extension's id, so its folder is copied to the other id. No file of
- * MetaMask changes.
- */
+/** A temporary extension writes its own storage, whose folder is copied: the database doesn't contain the extension's id. */
 async function writeWalletState(parameters: WriteWalletStateParameters): Promise<void> {
   const { profile, extensionId, state, executablePath } = parameters
   const folder = await mkdtemp(join(tmpdir(), 'walletbench-seed-'))

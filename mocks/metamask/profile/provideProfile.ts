@@ -22,13 +22,7 @@ export type ProvideProfileParameters = {
 /** Increment it when the code that makes a profile changes. Its inputs are part of the cache key. */
 const PROFILE_VERSION = 4
 
-/**
- * Provides a profile with a prepared wallet. It is made once for each build, build folder, seed and resulting state,
- * and cached. Callers copy it and must not change it.
- *
- * @returns its folder
- * @throws BenchError if the cache cannot be written, or MetaMask has stored nothing
- */
+/** Cached for each build, build folder, seed and state. Callers copy the profile, and must not change it. */
 export async function provideProfile(parameters: ProvideProfileParameters): Promise<string> {
   const { build, seed, cacheFolder, make } = parameters
   // The vault differs each time, but follows from the seed.
@@ -50,7 +44,6 @@ export async function provideProfile(parameters: ProvideProfileParameters): Prom
   return profile
 }
 
-/** Copies the kept folders of a profile. */
 export async function copyProfile(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true })
   for (const folder of KEPT_FOLDERS)

@@ -6,13 +6,7 @@ const STATE_VERSION = 178
 /** Later than the newest terms of use, and the same in every profile. */
 const AGREED_AT = Date.UTC(2100, 0, 1)
 
-/**
- * Makes the content of MetaMask's storage (`chrome.storage.local`) after the onboarding: the vault, the networks, and
- * all optional offers and services turned off. MetaMask fills in omitted parts. `preferences` must be complete, as it
- * is not merged with the defaults.
- *
- * @param vault the seed's vault, from `createVault`
- */
+/** MetaMask fills in omitted parts, except of `preferences`, which it doesn't merge with its defaults. */
 export function toWalletState(seed: WalletSeed, vault: string): Readonly<Record<string, unknown>> {
   const [selected] = seed.networks
   return {
@@ -93,10 +87,7 @@ function toPreferences(selected: SeedNetwork): object {
 
 type Configuration = ReturnType<typeof toConfiguration>
 
-/**
- * Makes the built-in networks. MetaMask does not start without Ethereum Mainnet. A chain of the seed with id 1 replaces
- * it.
- */
+/** MetaMask does not start without Ethereum Mainnet. A chain of the seed with id 1 replaces it. */
 function builtIn({ networks }: WalletSeed): readonly Configuration[] {
   if (networks.some(({ chainId }) => chainId === 1)) return []
   const url = 'https://mainnet.infura.io/v3/{infuraProjectId}'

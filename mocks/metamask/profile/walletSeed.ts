@@ -1,13 +1,10 @@
-/** A chain that the wallet has from the start. */
 export type SeedNetwork = {
   readonly chainId: number
-  /** The chain's name in MetaMask. */
   readonly name: string
   /** JSON-RPC over HTTP. */
   readonly rpcUrl: string
 }
 
-/** The initial content of a wallet. */
 export type WalletSeed = {
   /** BIP-39 mnemonic, for test money only. */
   readonly mnemonic: string

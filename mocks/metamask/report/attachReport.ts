@@ -13,10 +13,6 @@ export type ReportParameters = {
 /** How many characters of the log's end are attached. */
 const LOG_LENGTH = 200_000
 
-/**
- * Attaches diagnostics to a failed test: a screenshot of every page, including MetaMask's, the browser's log with the
- * console output of MetaMask's worker and pages, and the wallet's calls to its nodes.
- */
 export async function attachReport(testInfo: TestInfo, { pages, profile, calls }: ReportParameters): Promise<void> {
   for (const [index, page] of pages.entries()) {
     const name = `page ${index + 1}: ${page.url()}`

@@ -1,6 +1,8 @@
 import { ask, type Probe } from '../probe.ts'
 
 const accounts = { eth_accounts: {} }
+const connect = ask('eth_requestAccounts')
+const permit = ask('wallet_requestPermissions', [accounts])
 
 /** Probes of a site before, during and after connecting. */
 export const connectProbes: readonly Probe[] = [
@@ -8,22 +10,12 @@ export const connectProbes: readonly Probe[] = [
   { id: 'connect/chain-of-stranger', site: 'stranger', calls: [ask('eth_chainId'), ask('net_version')] },
   { id: 'connect/coinbase-of-stranger', site: 'stranger', calls: [ask('eth_coinbase')] },
   { id: 'connect/permissions-of-stranger', site: 'stranger', calls: [ask('wallet_getPermissions')] },
-  { id: 'connect/refused', site: 'stranger', calls: [ask('eth_requestAccounts')] },
-  { id: 'connect/closed', site: 'stranger', person: 'close', calls: [ask('eth_requestAccounts')] },
-  {
-    id: 'connect/approved',
-    site: 'stranger',
-    person: 'approve',
-    calls: [ask('eth_requestAccounts')],
-    hears: ['accountsChanged'],
-  },
-  { id: 'connect/two-at-once', site: 'stranger', calls: [ask('eth_requestAccounts'), ask('eth_requestAccounts')] },
-  {
-    id: 'connect/two-ways-at-once',
-    site: 'stranger',
-    calls: [ask('eth_requestAccounts'), ask('wallet_requestPermissions', [accounts])],
-  },
-  { id: 'connect/again', site: 'connected', calls: [ask('eth_requestAccounts')] },
+  { id: 'connect/refused', site: 'stranger', calls: [connect] },
+  { id: 'connect/closed', site: 'stranger', person: 'close', calls: [connect] },
+  { id: 'connect/approved', site: 'stranger', person: 'approve', calls: [connect], hears: ['accountsChanged'] },
+  { id: 'connect/two-at-once', site: 'stranger', calls: [connect, connect] },
+  { id: 'connect/two-ways-at-once', site: 'stranger', calls: [connect, permit] },
+  { id: 'connect/again', site: 'connected', calls: [connect] },
   { id: 'connect/accounts', site: 'connected', calls: [ask('eth_accounts'), ask('eth_coinbase')] },
   { id: 'connect/permissions', site: 'fresh', calls: [ask('wallet_getPermissions')] },
   { id: 'connect/with-parameters', site: 'connected', calls: [ask('eth_requestAccounts', [{}])] },
@@ -38,20 +30,9 @@ export const connectProbes: readonly Probe[] = [
     calls: [ask('wallet_requestPermissions', [{ ...accounts, nope: {} }])],
   },
   { id: 'permissions/text', site: 'stranger', calls: [ask('wallet_requestPermissions', ['eth_accounts'])] },
-  { id: 'permissions/refused', site: 'stranger', calls: [ask('wallet_requestPermissions', [accounts])] },
-  {
-    id: 'permissions/approved',
-    site: 'stranger',
-    person: 'approve',
-    calls: [ask('wallet_requestPermissions', [accounts])],
-    hears: ['accountsChanged'],
-  },
-  {
-    id: 'permissions/again',
-    site: 'connected',
-    person: 'approve',
-    calls: [ask('wallet_requestPermissions', [accounts])],
-  },
+  { id: 'permissions/refused', site: 'stranger', calls: [permit] },
+  { id: 'permissions/approved', site: 'stranger', person: 'approve', calls: [permit], hears: ['accountsChanged'] },
+  { id: 'permissions/again', site: 'connected', person: 'approve', calls: [permit] },
 
   {
     id: 'revoke/accounts',

@@ -53,9 +53,7 @@ const legacy: readonly Probe[] = [
   },
 ]
 
-/**
- * Probes of the provider: its announcement, its members, and how `request` and the legacy functions handle arguments.
- */
+/** Probes of the provider: its announcement and members, and how `request` and the legacy functions take arguments. */
 export const providerProbes: readonly Probe[] = [
   { id: 'provider/announcement', site: 'connected', look: 'announcement' },
   { id: 'provider/names', site: 'connected', look: 'names' },

@@ -22,6 +22,13 @@ function typedData(change: object = {}) {
 }
 const text = (change?: object) => JSON.stringify(typedData(change))
 const draft = [{ type: 'string', name: 'text', value: 'hello' }]
+const approve = { person: 'approve' } as const
+const typedV4 = (id: string, data: unknown, more: Partial<Probe> = {}): Probe => ({
+  id: `typed/${id}`,
+  site: 'connected',
+  calls: [ask('eth_signTypedData_v4', [mine, data])],
+  ...more,
+})
 
 const personalSign: readonly Probe[] = [
   { id: 'sign/of-stranger', site: 'stranger', calls: [ask('personal_sign', [HELLO, mine])] },
@@ -55,60 +62,21 @@ const personalSign: readonly Probe[] = [
 ]
 
 const typed: readonly Probe[] = [
-  { id: 'typed/of-stranger', site: 'stranger', calls: [ask('eth_signTypedData_v4', [mine, text()])] },
-  { id: 'typed/approved', site: 'connected', person: 'approve', calls: [ask('eth_signTypedData_v4', [mine, text()])] },
-  { id: 'typed/refused', site: 'connected', calls: [ask('eth_signTypedData_v4', [mine, text()])] },
-  { id: 'typed/closed', site: 'connected', person: 'close', calls: [ask('eth_signTypedData_v4', [mine, text()])] },
-  {
-    id: 'typed/as-object',
-    site: 'connected',
-    person: 'approve',
-    calls: [ask('eth_signTypedData_v4', [mine, typedData()])],
-  },
-  {
-    id: 'typed/other-chain',
-    site: 'connected',
-    calls: [ask('eth_signTypedData_v4', [mine, text({ domain: { name: 'Truth', chainId: 1 } })])],
-  },
-  {
-    id: 'typed/chain-as-hex',
-    site: 'connected',
-    person: 'approve',
-    calls: [ask('eth_signTypedData_v4', [mine, text({ domain: { name: 'Truth', chainId: '0x7a69' } })])],
-  },
-  {
-    id: 'typed/chain-as-word',
-    site: 'connected',
-    calls: [ask('eth_signTypedData_v4', [mine, text({ domain: { name: 'Truth', chainId: 'home' } })])],
-  },
-  {
-    id: 'typed/no-domain-type',
-    site: 'connected',
-    person: 'approve',
-    calls: [ask('eth_signTypedData_v4', [mine, text({ types: { Note: [{ name: 'text', type: 'string' }] } })])],
-  },
-  { id: 'typed/no-json', site: 'connected', calls: [ask('eth_signTypedData_v4', [mine, 'nope'])] },
-  { id: 'typed/empty', site: 'connected', calls: [ask('eth_signTypedData_v4', [mine, '{}'])] },
-  {
-    id: 'typed/no-message',
-    site: 'connected',
-    calls: [ask('eth_signTypedData_v4', [mine, text({ message: undefined })])],
-  },
-  {
-    id: 'typed/no-primary-type',
-    site: 'connected',
-    calls: [ask('eth_signTypedData_v4', [mine, text({ primaryType: undefined })])],
-  },
-  {
-    id: 'typed/unknown-primary-type',
-    site: 'connected',
-    calls: [ask('eth_signTypedData_v4', [mine, text({ primaryType: 'Nope' })])],
-  },
-  {
-    id: 'typed/wrong-value',
-    site: 'connected',
-    calls: [ask('eth_signTypedData_v4', [mine, text({ types: { Note: [{ name: 'text', type: 'uint256' }] } })])],
-  },
+  typedV4('of-stranger', text(), { site: 'stranger' }),
+  typedV4('approved', text(), approve),
+  typedV4('refused', text()),
+  typedV4('closed', text(), { person: 'close' }),
+  typedV4('as-object', typedData(), approve),
+  typedV4('other-chain', text({ domain: { name: 'Truth', chainId: 1 } })),
+  typedV4('chain-as-hex', text({ domain: { name: 'Truth', chainId: '0x7a69' } }), approve),
+  typedV4('chain-as-word', text({ domain: { name: 'Truth', chainId: 'home' } })),
+  typedV4('no-domain-type', text({ types: { Note: [{ name: 'text', type: 'string' }] } }), approve),
+  typedV4('no-json', 'nope'),
+  typedV4('empty', '{}'),
+  typedV4('no-message', text({ message: undefined })),
+  typedV4('no-primary-type', text({ primaryType: undefined })),
+  typedV4('unknown-primary-type', text({ primaryType: 'Nope' })),
+  typedV4('wrong-value', text({ types: { Note: [{ name: 'text', type: 'uint256' }] } })),
   { id: 'typed/not-permitted', site: 'connected', calls: [ask('eth_signTypedData_v4', [foreign, text()])] },
   { id: 'typed/bad-address', site: 'connected', calls: [ask('eth_signTypedData_v4', ['0x1234', text()])] },
   { id: 'typed/turned-round', site: 'connected', calls: [ask('eth_signTypedData_v4', [text(), mine])] },

@@ -13,13 +13,7 @@ const sent = (id: string, change: object): Probe => ({
 
 const transaction: readonly Probe[] = [
   { id: 'transaction/of-stranger', site: 'stranger', calls: [send({ from, to, value: '0x0' })] },
-  {
-    id: 'transaction/approved',
-    site: 'connected',
-    person: 'approve',
-    shape: true,
-    calls: [send({ from, to, value: '0x1' })],
-  },
+  sent('approved', {}),
   { id: 'transaction/refused', site: 'connected', calls: [send({ from, to, value: '0x1' })] },
   { id: 'transaction/closed', site: 'connected', person: 'close', calls: [send({ from, to, value: '0x1' })] },
   { id: 'transaction/none', site: 'connected', calls: [ask('eth_sendTransaction')] },
@@ -67,14 +61,7 @@ const sentBatch = (id: string, params: readonly unknown[]): Probe => ({
 const batches: readonly Probe[] = [
   { id: 'batch/of-stranger', site: 'stranger', calls: [ask('wallet_sendCalls', [batch()])] },
   { id: 'batch/refused', site: 'connected', asks: true, shape: true, calls: [ask('wallet_sendCalls', [batch()])] },
-  {
-    id: 'batch/approved',
-    site: 'connected',
-    person: 'approve',
-    asks: true,
-    shape: true,
-    calls: [ask('wallet_sendCalls', [batch()])],
-  },
+  { ...sentBatch('approved', [batch()]), asks: true },
   sentBatch('empty-list', []),
   sentBatch('empty', [{}]),
   sentBatch('version', [batch({ version: '1.0' })]),

@@ -1,5 +1,4 @@
-import type { Answer, Call, Look } from '#mocks/metamask/conformance/probe'
-import { createEventLog } from './createEventLog.ts'
+import type { Answer, Call, Look, Seen } from '#mocks/metamask/conformance/probe'
 import type { Announced, Provider, Recorder, RecorderTarget } from './recorder.ts'
 import { toPlain } from './toPlain.ts'
 
@@ -50,7 +49,6 @@ export function createRecorder(target: RecorderTarget): Recorder {
   }
 }
 
-/** Calls a function of a provider, and returns the outcome. */
 async function callProvider({ via = 'request', args, callback }: Call, provider: Provider): Promise<Answer> {
   const run = provider[via]
   if (typeof run !== 'function') return { thrown: `no ${via}` }
@@ -70,7 +68,6 @@ async function callProvider({ via = 'request', args, callback }: Call, provider:
   }
 }
 
-/** Inspects a wallet in a page without a call to it. */
 function lookAt(what: Look, detail: Announced, target: object): unknown {
   const { info, provider } = detail
   const describe = (value: unknown) => (typeof value === 'string' || value === null ? value : typeof value)
@@ -98,4 +95,54 @@ function lookAt(what: Look, detail: Announced, target: object): unknown {
     },
   }
   return looks[what]()
+}
+
+type EventLog = {
+  listen(provider: Provider): void
+  /** Adds a note, which is not an event. */
+  note(name: string): void
+  clear(): void
+  /** Resolves when these events have arrived, or when the time is over. */
+  whenHeard(hears: readonly string[]): Promise<void>
+  take(): Required<Pick<Seen, 'order' | 'events'>>
+}
+
+/** Milliseconds within which an event must arrive: MetaMask polls for blocks every 20 seconds. */
+const PATIENCE = 30_000
+const EVENTS = 'connect disconnect accountsChanged chainChanged networkChanged message data notification close'
+
+function createEventLog(): EventLog {
+  const events: { name: string; payload: unknown }[] = []
+  const order: string[] = []
+  const waiting = new Set<() => void>()
+  const count = (names: readonly string[], name: string) => names.filter((each) => each === name).length
+
+  return {
+    listen(provider) {
+      for (const name of EVENTS.split(' '))
+        provider.on(name, (payload) => {
+          events.push({ name, payload: toPlain(payload) })
+          order.push(name)
+          for (const look of [...waiting]) look()
+        })
+    },
+    note: (name) => void order.push(name),
+    clear() {
+      order.length = 0
+      events.length = 0
+    },
+    whenHeard: (hears) =>
+      new Promise((resolve) => {
+        const end = () => {
+          clearTimeout(timer)
+          waiting.delete(look)
+          resolve()
+        }
+        const look = () => hears.every((name) => count(order, name) >= count(hears, name)) && end()
+        const timer = setTimeout(end, PATIENCE)
+        waiting.add(look)
+        look()
+      }),
+    take: () => ({ order: order.splice(0), events: events.splice(0) }),
+  }
 }

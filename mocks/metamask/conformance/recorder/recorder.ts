@@ -1,12 +1,10 @@
 import type { Call, Look, Seen } from '../probe.ts'
 
-/** The parts of a window that the recorder needs. */
 export type RecorderTarget = {
   addEventListener(type: string, listener: (event: Event) => void): void
   dispatchEvent(event: Event): unknown
 }
 
-/** A provider as the page receives it, with any members. */
 export type Provider = {
   on(name: string, listener: (payload: unknown) => void): unknown
 } & Record<string, unknown>
@@ -14,7 +12,6 @@ export type Provider = {
 /** The detail of an EIP-6963 announcement. */
 export type Announced = { readonly info: Readonly<Record<string, string>>; readonly provider: Provider }
 
-/** Records a wallet's behavior as a dapp sees it. */
 export type Recorder = {
   /** Makes calls. Resolves to their outcomes when they have ended and the expected events have arrived. */
   run(calls: readonly Call[], hears: readonly string[]): Promise<Omit<Seen, 'asked'>>

@@ -11,10 +11,8 @@ import { CHAINS, type ConformanceWorld } from '../conformanceWorld.ts'
 import type { UserResponse } from '../probe.ts'
 import { ACCOUNTS, toChain } from '../startConformanceWorld.ts'
 
-/** The simulated wallet with MetaMask's mnemonic and chains. */
 export type ConformanceWallet = {
   readonly wallet: Wallet
-  /** See the subject's `withUser`. */
   withUser<result>(does: UserResponse, run: () => Promise<result>): Promise<{ result: result; asked: number }>
 }
 

@@ -3,15 +3,12 @@ import type { Page } from '@playwright/test'
 import { findPackageFile } from '#mocks/node/shared/findPackageFile'
 import type { Recorder } from '../recorder/recorder.ts'
 
-/** The name of the recorder's global in pages. */
 const NAME = 'walletbenchConformance'
 
-/** Makes the script that records a page's wallet from the start. */
 export function toRecorderScript(): string {
   return `window.${NAME} = ${readFileSync(findPackageFile('dist/page/createRecorder.js'), 'utf8')}.createRecorder(window)`
 }
 
-/** Makes a recorder that controls the one in the current page. */
 export function createPageRecorder(getPage: () => Page): Recorder {
   const call = <result>(name: keyof Recorder, ...args: readonly unknown[]) =>
     getPage().evaluate(([place, method, given]) => Reflect.get(globalThis, place)[method](...given), [

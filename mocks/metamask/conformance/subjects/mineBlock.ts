@@ -2,7 +2,6 @@ import { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
 import { CHAINS, type ConformanceWorld } from '../conformanceWorld.ts'
 import { toChain } from '../startConformanceWorld.ts'
 
-/** Mines a block on the home chain. */
 export async function mineBlock({ nodes }: ConformanceWorld): Promise<void> {
   await createHttpSend('conformance')(toChain(nodes, CHAINS.home), 'mine', { method: 'evm_mine', params: [] })
 }

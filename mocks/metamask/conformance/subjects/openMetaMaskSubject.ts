@@ -8,15 +8,12 @@ import type { Subject } from '../runProbes.ts'
 import { createPageRecorder, toRecorderScript } from './createPageRecorder.ts'
 import { mineBlock } from './mineBlock.ts'
 
-/**
- * How many rejections in a row are allowed: at the third, MetaMask covers its request with an offer to block the site.
- */
+/** At the third rejection in a row, MetaMask covers its request with an offer to block the site. */
 const CALM = 2
 
 /** Milliseconds without a window or an answer. Longer than the wait for any event. */
 const PATIENCE = 45_000
 
-/** Opens a subject of a real MetaMask, in a page at an origin. */
 export async function openMetaMaskSubject(
   { context, metamask }: RunningMetaMask,
   world: ConformanceWorld,
@@ -90,7 +87,6 @@ async function pressAll<result>(
   return { result: await running, asked }
 }
 
-/** Watches the windows that open. */
 function watchWindows({ context, windows }: BenchMetaMask) {
   let look = () => {}
   const onLook = () => look()
