@@ -2,7 +2,6 @@ import { bootPageWallets } from './bootPageWallets.ts'
 import { isBenchRequest, type PageRequest } from './isBenchRequest.ts'
 import { leadSockets } from './leadSockets.ts'
 import { leadWindows } from './leadWindows.ts'
-import { leadXhr } from './leadXhr.ts'
 import type { AskBench, PageAnswer } from './networkProtocol.ts'
 import { openBridge } from './openBridge.ts'
 import { openDappChannel } from './openDappChannel.ts'
@@ -16,10 +15,7 @@ export type DappBoot = {
   readonly wallets: readonly PageWallet[]
   /** The bench's address, for messages. */
   readonly bench: string
-  /**
-   * What carries the page's calls: a WebSocket at this address, or at this path of the server from which the script came;
-   * or the extension's content script, by this name.
-   */
+  /** A WebSocket's URL, or its path on the script's server; or the name of the extension's content script. */
   readonly transport: { readonly socket: string } | { readonly bridge: string }
   /** Web origins whose pages get the wallets, beside those of this machine. */
   readonly origins: readonly string[]
@@ -29,12 +25,9 @@ export type DappBoot = {
   readonly windows: readonly string[]
 }
 
-/**
- * Installs wallets in any page, connects them, and leads the page's network to the bench. In a page that has them already,
- * and in one of another machine, it does nothing.
- */
+/** Does nothing in a page that already has the wallets, or in one of another machine. */
 export function bootDapp({ wallets, bench, transport, origins, sockets, windows }: DappBoot): void {
-  // Known only while the script runs. A page may have a base, or stand elsewhere.
+  // Known only while the script runs. The page may have a `<base>`, or another origin.
   const { src } = (document.currentScript ?? {}) as { readonly src?: string }
   const source = src || location.href
   openDappChannel({
@@ -59,7 +52,6 @@ export function bootDapp({ wallets, bench, transport, origins, sockets, windows 
   })
 }
 
-/** Leads a page's `navigator.sendBeacon` to the bench, as `leadFetch` does. */
 export function leadBeacons(ask: AskBench): void {
   const navigator = Reflect.get(globalThis, 'navigator') as Navigator | undefined
   const original = navigator?.sendBeacon
@@ -78,10 +70,7 @@ export function leadBeacons(ask: AskBench): void {
   }
 }
 
-/**
- * Leads a page's `fetch` to the bench: JSON-RPC of public nodes, and WalletConnect's hosts. Other requests go on
- * unchanged, at once.
- */
+/** Redirects JSON-RPC of public nodes, and WalletConnect's hosts. Other requests pass at once, unchanged. */
 function leadFetch(ask: AskBench): void {
   const original = globalThis.fetch
 
@@ -124,5 +113,89 @@ function leadFetch(ask: AskBench): void {
     if (!URL.canParse(address, document.baseURI)) return original(...args)
     const { href: url } = new URL(address, document.baseURI)
     return isBenchRequest({ url, method, body: null }) ? lead({ url, method }, args) : original(...args)
+  }
+}
+
+/** Its `open` takes what pages give. */
+type Xhr = Omit<XMLHttpRequest, 'open' | 'send'> & {
+  open(method: string, url: string | URL, ...rest: unknown[]): void
+  send(body?: unknown): void
+}
+type Opened = { readonly url: string; readonly method: string; readonly headers: Record<string, string> }
+
+/** Redirects `XMLHttpRequest`, as `leadFetch` does. Synchronous requests pass unchanged. */
+function leadXhr(ask: AskBench): void {
+  if (typeof XMLHttpRequest === 'undefined') return
+  const { prototype }: { readonly prototype: Xhr } = XMLHttpRequest
+  const { open, setRequestHeader, send, abort } = prototype
+  const opened = new WeakMap<Xhr, Opened>()
+  const waiting = new WeakMap<Xhr, Opened>()
+  const shown = ['readyState', 'status', 'statusText', 'responseURL', 'response', 'responseText', 'getResponseHeader']
+
+  function show(xhr: Xhr, values: Readonly<Record<string, unknown>>): void {
+    for (const [name, value] of Object.entries(values)) Object.defineProperty(xhr, name, { value, configurable: true })
+  }
+  function toBody(bytes: Uint8Array, type: string): unknown {
+    const text = new TextDecoder().decode(bytes)
+    if (type === 'arraybuffer') return bytes.buffer
+    if (type === 'blob') return new Blob([bytes as Uint8Array<ArrayBuffer>])
+    if (type !== 'json') return text
+    try {
+      return JSON.parse(text) as unknown
+    } catch {
+      return null
+    }
+  }
+  function settle(xhr: Xhr, { status, headers, body }: PageAnswer, url: string): void {
+    const bytes = Uint8Array.from(atob(body), (letter) => letter.charCodeAt(0))
+    const lower = new Headers(headers)
+    const response = toBody(bytes, xhr.responseType)
+    show(xhr, {
+      ...{ readyState: 4, status, statusText: '', responseURL: status === 0 ? '' : url, response },
+      responseText: typeof response === 'string' ? response : '',
+      getResponseHeader: (name: string) => lower.get(name),
+      getAllResponseHeaders: () => Array.from(lower, ([name, value]) => `${name}: ${value}\r\n`).join(''),
+    })
+    xhr.dispatchEvent(new Event('readystatechange'))
+    const size = { lengthComputable: true, loaded: bytes.length, total: bytes.length }
+    xhr.dispatchEvent(new ProgressEvent(status === 0 ? 'error' : 'load', size))
+    xhr.dispatchEvent(new ProgressEvent('loadend', size))
+  }
+
+  prototype.open = function (method, url, ...rest) {
+    for (const name of [...shown, 'getAllResponseHeaders']) Reflect.deleteProperty(this, name)
+    waiting.delete(this)
+    opened.delete(this)
+    const address = String(url)
+    if (rest[0] !== false && URL.canParse(address, document.baseURI))
+      opened.set(this, { url: new URL(address, document.baseURI).href, method: method.toUpperCase(), headers: {} })
+    // Its third argument counts when it is there, even as undefined.
+    return Reflect.apply(open, this, [method, url, ...rest])
+  }
+  prototype.setRequestHeader = function (name, value) {
+    const entry = opened.get(this)
+    if (entry) entry.headers[name.toLowerCase()] = value
+    return setRequestHeader.call(this, name, value)
+  }
+  prototype.send = function (body) {
+    const entry = opened.get(this)
+    const bytes = body instanceof ArrayBuffer || ArrayBuffer.isView(body)
+    const text = bytes ? new TextDecoder().decode(body as ArrayBuffer) : typeof body === 'string' ? body : null
+    if (!entry || isBenchRequest({ ...entry, body: text }) !== true) return send.call(this, body)
+    waiting.set(this, entry)
+    void ask({ type: 'fetch', ...entry, body: text }).then((answer) => {
+      // It was aborted, or opened again.
+      if (waiting.get(this) !== entry) return
+      waiting.delete(this)
+      if (answer) settle(this, answer as PageAnswer, entry.url)
+      else send.call(this, body)
+    })
+  }
+  prototype.abort = function () {
+    const was = waiting.delete(this)
+    abort.call(this)
+    if (!was) return
+    this.dispatchEvent(new ProgressEvent('abort'))
+    this.dispatchEvent(new ProgressEvent('loadend'))
   }
 }

@@ -13,7 +13,6 @@ export type PageBoot = {
   readonly wallets: readonly PageWallet[]
 }
 
-/** Installs the wallets in a page, before the page's own scripts run, and connects them to their process. */
 export function bootPageWallets({ binding, wallets }: PageBoot): void {
   // A popup's first document has the window of the empty one that it was opened with, and runs no script before its own.
   if (location.href === 'about:blank' && window.opener) {
@@ -81,12 +80,9 @@ function bootLater(boot: PageBoot): void {
 
 type InstallParameters = {
   readonly shown: PageWallet
-  /** Its index. */
   readonly wallet: number
-  /** The document's name. */
   readonly page: string
   readonly call: (call: PageCall) => Promise<unknown>
-  /** Calls once the page is open. */
   readonly callLater: (call: PageCall) => void
 }
 

@@ -4,22 +4,15 @@ import { openDappChannel } from './openDappChannel.ts'
 import { REMOTE_BINDING, type RemoteCall, type RemoteMessage, type ShownRequest } from './remotePageProtocol.ts'
 
 export type RemotePageBoot = {
-  /**
-   * How the page calls the process of the wallet: by the function {@link REMOTE_BINDING}, or by a socket of the server that
-   * it came from, with the ticket that stands in its address. `nothing`: the function is not for this document.
-   */
+  /** By {@link REMOTE_BINDING}, or by a socket of its server, with the ticket in its URL. `nothing`: not for this document. */
   readonly by: 'function' | 'socket' | 'nothing'
 }
 
-/** Runs a wallet's window, popup or frame: it passes the dapp's messages on to the wallet, and shows what waits. */
 export function bootRemotePage({ by }: RemotePageBoot): void {
   if (by === 'nothing') Reflect.deleteProperty(globalThis, REMOTE_BINDING)
   if (by === 'socket') openSocket()
   const call = Reflect.get(globalThis, REMOTE_BINDING) as (call: RemoteCall) => Promise<unknown>
-  /**
-   * How often a window that does not reach its wallet is loaded again. In milliseconds: `ms` after it has missed the
-   * function, `unanswered` after a first call without an answer.
-   */
+  /** In milliseconds. `ms`: after the function was missing. `unanswered`: after a first call without an answer. */
   const again = { times: 40, ms: 50, unanswered: 3_000 }
   const page = `${Math.random()}`.slice(2)
   const before = (history.state as SavedState)?.walletbench
@@ -28,7 +21,7 @@ export function bootRemotePage({ by }: RemotePageBoot): void {
   const framed = window.parent !== window
   const dapp: Window | undefined = window.opener ?? (framed ? window.parent : undefined)
   let farewell: unknown
-  /** Undefined until the wallet has said who the dapp is. */
+  /** Undefined until the wallet has named the dapp's origin. */
   let origin: string | undefined
   const early: { readonly origin: string; readonly data: unknown }[] = []
 
@@ -66,7 +59,7 @@ export function bootRemotePage({ by }: RemotePageBoot): void {
   function post(message: unknown): void {
     if (origin !== undefined) dapp?.postMessage(message, origin)
   }
-  /** Once. Chromium 156 drops what a window of another site posts at its `pagehide`, and not at its `beforeunload`. */
+  /** Chromium 156 drops what a window of another site posts on `pagehide`, but not on `beforeunload`. */
   function sayFarewell(): void {
     if (farewell !== undefined) post(farewell)
     farewell = undefined
@@ -89,7 +82,7 @@ export function bootRemotePage({ by }: RemotePageBoot): void {
       // What cannot be carried, such as a file, is of no wallet's protocol.
     }
   }
-  /** A second debugger of the browser let the window run before the first had prepared it. It has soon. */
+  /** With a second debugger attached, the browser may run the window before the first has prepared it. */
   function loadAgain(ms: number): () => void {
     const loads = (before?.loads ?? 0) + 1
     const timer = setTimeout(() => {
@@ -135,7 +128,6 @@ export function bootRemotePage({ by }: RemotePageBoot): void {
   void run()
 }
 
-/** What a window that loads itself again keeps. */
 type SavedState = { readonly walletbench?: { readonly loads: number; readonly referrer: string } } | null
 
 function openSocket(): void {

@@ -3,7 +3,6 @@ import type { ProviderConnection } from '#mocks/wallet/injected/createProvider'
 import type { WalletEvent } from '#mocks/wallet/walletTypes'
 import type { PageCall, PageView } from './pageProtocol.ts'
 
-/** The connection of a page to a wallet in another process, and the messages that it receives from there. */
 export type PageConnection = ProviderConnection & {
   open(view: PageView): void
   settle(answer: { readonly id: number; readonly result?: unknown; readonly error?: WireError }): void
@@ -15,9 +14,7 @@ export type PageConnection = ProviderConnection & {
 const GONE = { code: 4900, message: 'The wallet is disconnected from all chains.' }
 
 export type PageConnectionParameters = {
-  /** Calls the process of the wallet. */
   readonly call: (call: PageCall) => Promise<unknown>
-  /** The document's name. */
   readonly page: string
   /** The wallet's index. */
   readonly wallet: number
@@ -25,7 +22,6 @@ export type PageConnectionParameters = {
   readonly onEvent: (event: WalletEvent) => void
 }
 
-/** Creates the connection of a page to a wallet in another process. */
 export function createPageConnection({ call, page, wallet, onEvent }: PageConnectionParameters): PageConnection {
   const waiting = new Map<number, { resolve(result: unknown): void; reject(error: unknown): void }>()
   let view: PageView = { chainId: '0x1', accounts: [] }

@@ -4,10 +4,7 @@ export type PageRequest = {
   readonly body: string | null
 }
 
-/**
- * Whether a page asks the bench about a request: one to WalletConnect's hosts, what wallets' SDKs send beside their
- * windows, or a JSON-RPC body to another machine. `maybe`: it depends on a body that was not read yet.
- */
+/** Whether a page asks the bench about a request. `maybe`: it depends on a body that was not read yet. */
 export function isBenchRequest({ url, method, body }: PageRequest): boolean | 'maybe' {
   if (!URL.canParse(url)) return false
   const { protocol, hostname } = new URL(url)

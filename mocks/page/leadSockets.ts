@@ -8,12 +8,7 @@ type PageSocket = EventTarget & {
 }
 type PageSocketConstructor = { new (...args: unknown[]): PageSocket; readonly prototype: PageSocket }
 
-/**
- * Leads a page's WebSockets to the bench: those of WalletConnect's relay, and of nodes. Where no bench answers, they go
- * on unchanged.
- *
- * @param urls the source of a pattern: the addresses that the bench answers
- */
+/** Redirects the page's WebSockets to the bench. If no bench answers, they pass unchanged. */
 export function leadSockets(ask: AskBench, urls: string): void {
   const Original = Reflect.get(globalThis, 'WebSocket') as PageSocketConstructor
   const pattern = new RegExp(urls, 'i')

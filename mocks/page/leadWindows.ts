@@ -19,13 +19,7 @@ type LedWindow = {
   at: string | undefined
 }
 
-/**
- * Leads a page's `window.open` to the bench, for the addresses at which other SDKs open a wallet. What the window posts
- * reaches the dapp from the origin that it expects. Where no bench answers, the window goes to its own address. What a
- * fault blocks does not open at all.
- *
- * @param urls the sources of patterns: the addresses at which other SDKs open a wallet
- */
+/** The dapp hears the bench's window from the origin that it expects. If no bench answers, the SDK's own URL opens. */
 export function leadWindows(ask: AskBench, urls: readonly string[]): void {
   const opener = window as Opener
   const original = opener.open

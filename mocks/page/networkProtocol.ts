@@ -12,21 +12,14 @@ export type NetworkCall =
   | { readonly type: 'window'; readonly url: string }
   /** Answered with the places of the blocked addresses, as soon as they are not the `known` ones. */
   | { readonly type: 'windowBlocks'; readonly known: readonly number[] }
-  /** A window was blocked. */
   | { readonly type: 'windowBlocked'; readonly url: string }
   /** Answered with whether it opens; undefined: it is not the bench's, and goes on unchanged. */
   | { readonly type: 'socketOpen'; readonly socket: number; readonly url: string }
   | { readonly type: 'socketSend'; readonly socket: number; readonly data: string }
   /** Answered with the next {@link PageSocketMessage}s when there are any. */
   | { readonly type: 'socketListen'; readonly socket: number }
-  | {
-      readonly type: 'socketClose'
-      readonly socket: number
-      readonly code: number
-      readonly reason: string
-    }
+  | { readonly type: 'socketClose'; readonly socket: number; readonly code: number; readonly reason: string }
 
-/** A window of the bench, instead of the one that an SDK opens. */
 export type LedWindow = {
   readonly url: string
   /** The origin from which the dapp hears it. Default: that of the address that the SDK opened. */
@@ -41,7 +34,6 @@ export type PageAnswer = {
   readonly body: string
 }
 
-/** A message to a page's socket, or its end. */
 export type PageSocketMessage =
   | { readonly data: string }
   | { readonly close: { readonly code: number; readonly reason: string } }

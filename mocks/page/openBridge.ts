@@ -1,12 +1,8 @@
 import type { DappTransport } from './openDappChannel.ts'
 
-/** What the bridge tells the page's side. */
 export type BridgeMessage = { readonly open: true } | { readonly text: string } | { readonly close: true }
 
-/**
- * Opens what carries a page's calls by the extension: its content script has a socket that the page's policy does not
- * concern.
- */
+/** The page's CSP doesn't apply to the socket of the extension's content script. */
 export function openBridge(name: string): DappTransport {
   const { port1: port, port2 } = new MessageChannel()
   let readyState = 0

@@ -12,7 +12,6 @@ export type DappChannel = {
   readonly bench: string
   /** Opens what carries the frames. Called with the first call. */
   readonly open: () => DappTransport
-  /** The name of the function that it makes. */
   readonly binding: string
   /** The names in a page that has wallets already, by this script or by another way. */
   readonly marks: readonly string[]
@@ -22,10 +21,7 @@ export type DappChannel = {
   readonly install: (call: (message: { readonly type: string }) => Promise<unknown>) => void
 }
 
-/**
- * Connects a page with the bench: each frame `{ n, call }` is answered with `{ n, result }`. What carries them opens with
- * the first call.
- */
+/** Each frame `{ n, call }` is answered with `{ n, result }`. */
 export function openDappChannel({ bench, open, binding, marks, origins, install }: DappChannel): void {
   if (marks.some((name) => name in globalThis)) {
     console.info('Walletbench: the wallets are in this page already. A second page script does nothing.')

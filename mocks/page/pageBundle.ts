@@ -1,7 +1,4 @@
-/**
- * The script that goes into other people's pages. The set-up bundles it, and `toPageScript` runs one of these functions in
- * a page.
- */
+/** The set-up bundles these functions, and `toPageScript` runs one of them in a page. */
 export { bootDapp } from './bootDapp.ts'
 export { bootPageWallets } from './bootPageWallets.ts'
 export { bootRemotePage } from './bootRemotePage.ts'

@@ -10,7 +10,6 @@ import type { WalletEvent, WalletInfo } from '#mocks/wallet/walletTypes'
 /** The name of the function with which pages call the test's process. */
 export const BINDING = 'walletbenchCall'
 
-/** A wallet that pages show. */
 export type PageWallet = {
   /** The EIP-6963 info that it announces. */
   readonly info: WalletInfo
@@ -20,7 +19,6 @@ export type PageWallet = {
   readonly legacy: LegacyTraits
 }
 
-/** The state of a wallet when a page loads. */
 export type PageView = { readonly chainId: string; readonly accounts: readonly string[] }
 
 /** A message from a page to the test. `page` is a random name of the document, `wallet` an index. */

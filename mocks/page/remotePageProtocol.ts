@@ -6,16 +6,15 @@ export type RemoteCall =
   /** Answered with the origin of the dapp, or undefined if no wallet is in this window. */
   | { readonly type: 'open'; readonly page: string; readonly referrer: string }
   | { readonly type: 'message'; readonly page: string; readonly message: unknown }
-  /** The person decides in the window. */
+  /** The user decides in the window. */
   | { readonly type: 'decide'; readonly page: string; readonly request: string; readonly answer: 'approve' | 'reject' }
   /** Answered with the next messages when there are any, and with undefined at the end. */
   | { readonly type: 'listen'; readonly page: string }
   | { readonly type: 'close'; readonly page: string }
 
-/** What waits for the person, in words, and what to know before approving it. */
+/** A pending request in words, and what to know before approving it. */
 export type ShownRequest = { readonly id: string; readonly text: string; readonly warnings: readonly string[] }
 
-/** A message to a wallet's window. */
 export type RemoteMessage =
   | { readonly type: 'post'; readonly message: unknown }
   /** What the window posts when it unloads. */

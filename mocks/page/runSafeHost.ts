@@ -28,16 +28,14 @@ export function runSafeHost({ binding, appUrl, answers, version }: SafeHostParam
   window.addEventListener('message', ({ source, origin: from, data }) => {
     if (source === frame?.contentWindow && from === origin) take(data)
   })
-  // A dapp of the same origin calls this very function. Answered in its own turn, the answer comes before the end of its
-  // 10 ms, however busy the machine is: with a message there and one back it may not.
+  // A dapp of the same origin calls this function in its own turn, so that its 10 ms can't pass before the answer.
   if (location.origin === origin) window.postMessage = take
-  const page: SafeHostPage = {
+  global[`${binding}Page`] = {
     post,
     setAnswers(next) {
       known = next
     },
-  }
-  global[`${binding}Page`] = page
+  } satisfies SafeHostPage
   frame?.addEventListener('load', open)
   frame?.setAttribute('src', appUrl)
 }

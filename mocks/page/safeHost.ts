@@ -1,8 +1,6 @@
-/** What the Safe's page is made with. */
 export type SafeHostParameters = {
   /** The name of the function with which the page calls this process. */
   readonly binding: string
-  /** The dapp's address. */
   readonly appUrl: string
   /** The answers that the page gives by itself, by method: the dapp waits 10 ms for them. */
   readonly answers: Readonly<Record<string, unknown>>
@@ -10,7 +8,6 @@ export type SafeHostParameters = {
   readonly version: string
 }
 
-/** What the page calls the process for. */
 export type SafeHostCall = { readonly type: 'open' } | { readonly type: 'message'; readonly message: unknown }
 
 /** What the process calls in the page, under the binding's name with `Page` behind it. */

@@ -1,9 +1,6 @@
 import type { BridgeMessage } from './openBridge.ts'
 
-/**
- * Connects a page with the bench by a socket of the extension's content script. The socket's origin is the page's own: the
- * bench decides by it.
- */
+/** The bench decides by the socket's origin, which is the page's own. */
 export function serveBridge({ url, name }: { readonly url: string; readonly name: string }): void {
   async function serve(port: MessagePort): Promise<void> {
     const tell = (message: BridgeMessage) => port.postMessage(message)

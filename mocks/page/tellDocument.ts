@@ -1,4 +1,3 @@
-/** What a page tells of its document, for people. */
 export type DocumentCall = {
   readonly type: 'document'
   readonly title: string
@@ -7,7 +6,6 @@ export type DocumentCall = {
   readonly framedBy: string | null
 }
 
-/** Tells the bench the title and the address of a page, at its load and when they change. */
 export function tellDocument(call: (message: DocumentCall) => Promise<unknown>): void {
   let told = ''
 

@@ -39,10 +39,7 @@ type NavigateEvent = Event & {
 }
 type Navigation = EventTarget & { readonly currentEntry: { readonly index: number } | null }
 
-/**
- * Tells this process what a person does in a page. Its listeners are passive, and come before the page's own. Nothing of it
- * can be found in the page.
- */
+/** Its listeners are passive, and come before the page's own. The page can't detect them. */
 export function bootCapture({ binding, engine }: CaptureBoot): void {
   const call = Reflect.get(globalThis, binding) as ((message: CaptureMessage) => Promise<unknown>) | undefined
   Reflect.deleteProperty(globalThis, binding)
@@ -82,9 +79,9 @@ export function bootCapture({ binding, engine }: CaptureBoot): void {
     isKeyed: false,
     listen(type, run) {
       const heard = (event: Event) => {
-        // What a script does is not the person's.
+        // Ignores what a script does.
         if (!event.isTrusted) return
-        // Where a person is quicker than a timer, the page has handled their last event by now.
+        // If the user is quicker than a timer, the page has handled their last event by now.
         if (event !== latest && (type === 'keydown' || type === 'pointerdown')) runLater()
         latest = event
         run(event as never)
@@ -123,7 +120,7 @@ export function bootCapture({ binding, engine }: CaptureBoot): void {
   watchTraversals(context)
 }
 
-/** The engine runs in a world of its own. It asks for an element by its id, and the element shows itself by an event. */
+/** The selector engine runs in another world: it asks for an element by an event, and the element answers with one. */
 function showToEngine(engine: string, find: (id: string) => Element | undefined): void {
   const { CustomEvent } = globalThis
   addEventListener(

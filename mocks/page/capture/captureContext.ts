@@ -1,12 +1,8 @@
 import type { CaptureMessage, ElementView, PointKind } from './captureMessage.ts'
 
-/**
- * What an element is to a person. `checkable`, `select`, `file`: their own events tell what was done. `label`: its field
- * gets the focus.
- */
+/** `checkable`, `select`, `file`: their own events report the action. `label`: its field gets the focus. */
 export type TargetKind = 'plain' | 'checkable' | 'select' | 'file' | 'text' | 'editor' | 'label'
 
-/** The element that an event is about. */
 export type Target = {
   readonly element: Element
   readonly kind: TargetKind
@@ -14,7 +10,6 @@ export type Target = {
   readonly reason?: string | undefined
 }
 
-/** What the watchers of a page share. */
 export type CaptureContext = {
   /** Adds a listener for the events of a person, ahead of the page's own. */
   listen<event extends Event>(type: string, run: (event: event) => void): void

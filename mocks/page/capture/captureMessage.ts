@@ -1,20 +1,14 @@
-/** An element that a person uses, as its page knows it. */
 export type ElementView = {
   /** Names the element: unique among all documents. */
   readonly id: string
   /** Changes when the element gets another name, role or attribute: what was found for it before may be wrong then. */
   readonly mark: string
-  /**
-   * Its role and name as Playwright's code, if no other element of its document has both: for an element that is gone
-   * before Playwright has looked at it.
-   */
+  /** Role and name as Playwright's code, if unique: for an element that disappears before Playwright looks at it. */
   readonly byRole?: string | undefined
 }
 
-/** What a person does with an element in one moment. */
 export type PointKind = 'click' | 'dblclick' | 'press' | 'check' | 'uncheck' | 'select' | 'setFiles'
 
-/** What a page tells of the person who uses it. */
 export type CaptureMessage =
   /** The pointer or the focus is there: an action may follow. Answered with whether its locator is known. */
   | { readonly type: 'look'; readonly element: ElementView }

@@ -5,9 +5,7 @@ const USED =
   '[role=tab],[role=option],[role=menuitem],[role=menuitemradio],[role=menuitemcheckbox]'
 const NOT_TYPED = ['button', 'submit', 'reset', 'image', 'hidden']
 
-/**
- * Finds the element that a person meant by an event: the button around the picture that was pressed, the box of a label.
- */
+/** Finds the element that the user meant: the button around a pressed picture, the box of a label. */
 export function findTarget(event: Event): Target | undefined {
   const path = event.composedPath().filter((each): each is Element => each instanceof Element)
   const [first] = path
@@ -25,8 +23,7 @@ export function findTarget(event: Event): Target | undefined {
   if (used) {
     const kind = toKind(used)
     // Nobody can press a box that is not shown: its label or its picture was pressed.
-    if (kind !== 'checkable' || hasBox(used)) return { element: used, kind }
-    return undefined
+    return kind !== 'checkable' || hasBox(used) ? { element: used, kind } : undefined
   }
   if (first instanceof HTMLElement && first.isContentEditable) return { element: toEditor(first), kind: 'editor' }
   return { element: first, kind: 'plain', reason: toReason(first, event) }

@@ -1,4 +1,3 @@
-/** The roles of inputs, by their types. */
 export const INPUT_ROLES: Readonly<Record<string, string>> = {
   button: 'button',
   submit: 'button',

@@ -17,11 +17,7 @@ const NAMED_BY_CONTENT = [
 /** They have no names. Their text is what they say. */
 const MESSAGES = ['alert', 'status']
 
-/**
- * Makes an element's role and name as Playwright's code. It knows the plain cases of names alone.
- *
- * @returns undefined where they are not certain, or not its alone: rather none than a wrong one
- */
+/** Makes an element's role and name as Playwright's code. It knows the plain cases of names alone. */
 export function toRoleLocator(element: Element): string | undefined {
   const role = toRole(element)
   if (role === undefined || !/^[a-z]+$/.test(role) || isHidden(element)) return undefined
@@ -96,9 +92,7 @@ function quote(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 }
 
-/**
- * An element's name, in the plain cases. Undefined: not certain.
- */
+/** Undefined if the name is not certain. */
 function toName(element: Element, role: string): string | undefined {
   if (element.hasAttribute('aria-labelledby')) return undefined
   const label = cleanText(element.getAttribute('aria-label') ?? '')

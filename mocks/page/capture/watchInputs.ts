@@ -1,8 +1,5 @@
 import type { CaptureContext } from './captureContext.ts'
 
-/**
- * Watches what a person types, ticks, chooses.
- */
 export function watchInputs(context: CaptureContext): void {
   /** Fields that had a password: a button may show it. */
   const secrets = new WeakSet<Element>()

@@ -1,9 +1,6 @@
 import type { CaptureContext, TargetKind } from './captureContext.ts'
 
-/**
- * Watches the keys that do something: Enter and Escape, Space on a button, and others that the page takes for itself. What
- * they type is told by the fields.
- */
+/** Reports keys that act. Typed text is reported by the fields. */
 export function watchKeys(context: CaptureContext): void {
   const MODIFIERS = ['Control', 'Shift', 'Alt', 'Meta', 'AltGraph', 'CapsLock', 'Dead', 'Process', 'Unidentified']
 

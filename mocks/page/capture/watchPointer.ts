@@ -1,14 +1,11 @@
 import type { CaptureContext, Target } from './captureContext.ts'
 import type { ElementView } from './captureMessage.ts'
 
-/**
- * Watches the clicks of a person. What a click is about is read as the button goes down, before the page can change it.
- *
- */
+/** The target is read on press, before the page can change it. */
 export function watchPointer(context: CaptureContext): void {
   type Press = { target: Target; view: ElementView; x: number; y: number; isTold: boolean }
   let pressed: Press | undefined
-  /** Pixels that a hand trembles. */
+  /** In pixels: a hand trembles. */
   const STILL = 6
   const isStill = (press: Press, { clientX, clientY }: MouseEvent) =>
     Math.hypot(press.x - clientX, press.y - clientY) < STILL

@@ -1,9 +1,6 @@
 import type { CaptureContext } from './captureContext.ts'
 
-/**
- * Watches what appears in the page after a person has done something there: messages, headings, things to press. A person
- * who turns to the wallet or the bench has most likely seen the last of it.
- */
+/** Users who turn to the wallet or the bench have most likely seen what appeared last. */
 export function watchSeen(context: CaptureContext): void {
   /** The first says most. */
   const TELLING = [
@@ -26,7 +23,6 @@ export function watchSeen(context: CaptureContext): void {
   let looks = 0
   let isWaiting = false
   let told: string | undefined
-  /** Whether this process knows of something. */
   let isShown = false
   /** What has appeared since, with the number of the look that found it. */
   const appeared = new Map<string, { readonly element: Element; readonly look: number }>()
