@@ -12,13 +12,7 @@ const NAMES = [
   'realWallet',
 ] as const satisfies readonly (keyof BenchOptions)[]
 
-/**
- * Checks `benchOptions`, as far as the bench does not.
- *
- * @throws BenchError for a name or a wallet that is not known
- * @example
- * checkBenchOptions({ realWallet: 'metamask' })
- */
+/** Checks what the bench doesn't. */
 export function checkBenchOptions(options: BenchOptions): void {
   checkOptionNames('benchOptions', options, NAMES)
   const { realWallet } = options

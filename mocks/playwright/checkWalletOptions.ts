@@ -5,13 +5,6 @@ import type { TestWalletOptions } from './options.ts'
 
 const NAMES = ['wallets', 'policy', 'connected', 'methods'] as const satisfies readonly (keyof TestWalletOptions)[]
 
-/**
- * Checks `walletOptions`, as far as the wallets do not.
- *
- * @throws BenchError for a name that is not known, for no wallet, or for what is not a list of web origins
- * @example
- * checkWalletOptions({ connected: ['http://localhost:3000'] })
- */
 export function checkWalletOptions(options: TestWalletOptions): void {
   checkOptionNames('walletOptions', options, NAMES)
   const { wallets, connected, methods } = options

@@ -43,7 +43,7 @@ export type BenchWorkerFixtures = {
   /** The running chains, relay and registry, in the process of the tests. It starts at its first use. */
   readonly bench: Bench
   /**
-   * Empty, to be extended: what it does to the chains stands in the state that each test begins with.
+   * Empty. Extend it to set the chain state that each test starts from.
    *
    * @example
    * export const test = base.extend<{}, { baseline: void }>({

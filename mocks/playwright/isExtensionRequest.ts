@@ -1,10 +1,6 @@
 import type { Request } from '@playwright/test'
 
-/**
- * Whether an extension asks for something, and not a page: a real MetaMask's worker, or one of its own pages. A
- * context's routes see these too. They pass them on: what a wallet asks is never counted against the dapp, and a
- * wallet's node must not be answered by a mock.
- */
+/** A wallet's own requests are never counted against the dapp, and a mock must not answer for a wallet's node. */
 export function isExtensionRequest(
   request: Pick<Request, 'serviceWorker' | 'isNavigationRequest' | 'frame' | 'url'>,
 ): boolean {

@@ -1,17 +1,7 @@
 import { networkInterfaces } from 'node:os'
 import type { BrowserContext } from '@playwright/test'
 
-/**
- * Makes pages report `navigator.onLine` on a machine without a network, where they reach this machine's servers all the
- * same. WalletConnect's client sends nothing while it is false. On a machine with a network it does nothing.
- *
- * `context.setOffline(true)` still makes open pages offline, with its event.
- *
- * @param hasNetwork whether the machine has a network, as Chromium sees it: an interface beside loopback
- * @returns a function that ends it
- * @example
- * const stop = await keepOnline(context)
- */
+/** On a machine without a network, `navigator.onLine` is false, and WalletConnect's client would send nothing. */
 export async function keepOnline(context: BrowserContext, hasNetwork = readHasNetwork()): Promise<() => void> {
   if (hasNetwork) return () => {}
   await context.addInitScript(reportOnline)

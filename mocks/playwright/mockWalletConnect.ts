@@ -54,7 +54,6 @@ type RouteRelayParameters = {
   readonly relay: Relay
   /** The space of all these connections. Default: the one that the path of their address names. */
   readonly space?: string | undefined
-  /** A pattern for the addresses of the relay. */
   readonly urls: RegExp
 }
 
@@ -116,12 +115,7 @@ function toPattern(urls: readonly string[]): RegExp {
   return new RegExp(`${WALLETCONNECT_URLS.relay.source}|^wss?://(${hosts.join('|')})(:\\d+)?([/?#]|$)`)
 }
 
-/**
- * Connects matching WebSockets of a context's pages to a relay instead of the network. Other WebSockets pass through.
- * Applies to pages that are opened afterwards.
- *
- * @returns a function that ends the route and its connections
- */
+/** Applies to pages that are opened afterwards. */
 async function routeRelay(context: BrowserContext, parameters: RouteRelayParameters): Promise<() => void> {
   const { relay, space, urls } = parameters
   const routes = new Set<WebSocketRoute>()

@@ -2,12 +2,7 @@ import type { BrowserContext, Request, Route } from '@playwright/test'
 import type { Registry } from '#mocks/registry/createRegistry'
 import type { RegistryRequest } from '#mocks/registry/registryTypes'
 
-/**
- * Answers requests of a context's pages to WalletConnect's hosts from a registry, including the verify server's iframe.
- * Unknown requests are refused, so that none reaches the network.
- *
- * @returns a function that removes the route
- */
+/** Unknown requests are refused, so that none reaches the network. */
 export async function routeRegistry(
   context: BrowserContext,
   { registry, urls }: { readonly registry: Registry; readonly urls: RegExp },

@@ -1,11 +1,7 @@
 import type { BrowserContext, WebSocketRoute } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
 
-/**
- * Routes the WebSockets of a context's pages. A refused one has the `error` event that Playwright leaves out.
- *
- * @throws BenchError if this Playwright cannot route WebSockets: 1.48 is the first that can
- */
+/** Routes the WebSockets of a context's pages. A refused one has the `error` event that Playwright leaves out. */
 export async function routeWebSockets(
   context: BrowserContext,
   urls: string | RegExp | ((url: URL) => boolean),
@@ -19,11 +15,7 @@ export async function routeWebSockets(
   await context.routeWebSocket(urls, serve)
 }
 
-/**
- * Adds the missing `error` event of refused WebSockets. Runs in a page. WebSockets standard, "fail the WebSocket
- * connection": a refused WebSocket has an `error` event before its `close` event. Playwright's replacement only has the
- * second, and clients that wait for the first would hang.
- */
+/** Runs in a page. Playwright leaves out a refused WebSocket's `error` event, without which some clients hang. */
 function announceRefusals(): void {
   // Several parts of a context may add it.
   const mark = Symbol.for('walletbench.announceRefusals')

@@ -7,7 +7,6 @@ import { redirectWalletConnect } from '#mocks/node/relay/redirectWalletConnect'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
 import type { BenchOptions } from '../options.ts'
 
-/** The bench of a worker, which each test finds as it was. */
 export type TestBench = {
   readonly bench: Bench
   /** Everything writes to it: the wallets, the gateway, the chains. Cleared at each reset. */
@@ -20,13 +19,6 @@ export type TestBench = {
 /** Enough for a long test. */
 const TRACE_CAPACITY = 50_000
 
-/**
- * Starts the bench of a worker, without a console, in this process.
- *
- * @throws BenchError when an option is wrong or a part does not start
- * @example
- * const { bench, reset } = await startTestBench({ chains: [1] })
- */
 export async function startTestBench({ chains = [1], mnemonic, accounts }: BenchOptions): Promise<TestBench> {
   const trace = createTrace({ source: `test-${process.pid}`, clock: systemClock, capacity: TRACE_CAPACITY })
   const bench = await startBench({ chains, mnemonic, accounts, trace })

@@ -18,7 +18,6 @@ export type AttachedPages = {
   readonly wallet: Pick<TestWallet, 'scan'>
 }
 
-/** The pages of a browser that a person uses, for their console. */
 export type BrowsedPages = BrowserControls & {
   /** Watches the pages of a context. Before, there are none. */
   attach(pages: AttachedPages): void
@@ -28,13 +27,6 @@ export type BrowsedPages = BrowserControls & {
 /** Milliseconds that a scan looks into one page. */
 const SCAN_TIMEOUT = 1_500
 
-/**
- * Creates the list of dapps that are open in a browser, and what a console does to them.
- *
- * @example
- * const browser = createBrowsedPages()
- * browser.attach({ context, documents, egress, wallet })
- */
 export function createBrowsedPages(): BrowsedPages {
   const listeners = createListeners()
   const titles = new Map<Frame, string>()
@@ -55,7 +47,7 @@ export function createBrowsedPages(): BrowsedPages {
     return id
   }
 
-  /** A dapp changes its title while it runs. */
+  /** A dapp may change its title at any time. */
   async function readTitles(): Promise<void> {
     const frames = attached?.documents.frames() ?? []
     const read = await Promise.all(frames.map((frame) => frame.title().catch(() => titles.get(frame) ?? '')))
@@ -71,11 +63,7 @@ export function createBrowsedPages(): BrowsedPages {
 
   return {
     safeUrl: `${SAFE_PATHS.own}?${PRESSED}`,
-    getState: () => ({
-      isDriven: true,
-      dapps: listDapps(),
-      refused: attached ? listRefused(attached.egress) : [],
-    }),
+    getState: () => ({ isDriven: true, dapps: listDapps(), refused: attached ? listRefused(attached.egress) : [] }),
     subscribe: listeners.add,
     async scan() {
       const pages = attached?.context.pages() ?? []
@@ -132,7 +120,7 @@ function toDapp(frame: Frame, id: string, title = ''): OpenDapp {
   return { id, title, url, origin, ...(parent ? { framedBy: frame.page().url() } : {}) }
 }
 
-/** Equal requests are one, with their number. */
+/** Equal requests are listed once, with their number. */
 function listRefused(egress: Egress): readonly RefusedRequest[] {
   const refused = new Map<string, RefusedRequest>()
   for (const { method, url, source, outcome } of egress.requests()) {
@@ -144,12 +132,9 @@ function listRefused(egress: Egress): readonly RefusedRequest[] {
 }
 
 function noCode(pages: number): BenchError {
-  return new BenchError(
+  const problem =
     pages === 0
       ? 'No page is open.'
-      : `None of the ${pages} open pages shows a code of WalletConnect or MetaMask Connect.`,
-    {
-      hint: "Open the dapp's dialog up to its code first.",
-    },
-  )
+      : `None of the ${pages} open pages shows a code of WalletConnect or MetaMask Connect.`
+  return new BenchError(problem, { hint: "Open the dapp's dialog up to its code first." })
 }

@@ -13,13 +13,6 @@ import { toFrameText } from '../egress/initiators/toFrameText.ts'
 /** Milliseconds that a request waits for source maps: they are read once. */
 const MAP_TIMEOUT = 250
 
-/**
- * Makes what traces pages and their wallets: as the dapp sees it, with the place in the dapp's source.
- *
- * @param settled resolves once what the person did before a request is in the trace
- * @example
- * const side = await createSimulatedSide({ …, observer: createPageObserver(trace, async () => {}) })
- */
 export function createPageObserver(trace: Trace, settled: () => Promise<void>): PageObserver<Frame> {
   const mapFrame = createFrameMapper()
   // The wallet gets a page's requests in their order.

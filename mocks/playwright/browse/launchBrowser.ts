@@ -6,7 +6,6 @@ import type { Disposables } from '#mocks/node/shared/createDisposables'
 import type { EgressProxy } from '../egress/proxy/startEgressProxy.ts'
 import { withPartitionedStorage } from '../safe/withPartitionedStorage.ts'
 
-/** Which Chromium is started, and how. */
 export type BrowserParameters = {
   /** Chromium's program. Default: Playwright's own, or one of `searchPath`. */
   readonly executablePath?: string | undefined
@@ -24,11 +23,6 @@ export type LaunchBrowserParameters = BrowserParameters & {
   readonly size: { readonly width: number; readonly height: number }
 }
 
-/**
- * Starts the Chromium of a person.
- *
- * @throws BenchError when it does not start
- */
 export async function launchBrowser(parts: Disposables, parameters: LaunchBrowserParameters): Promise<Browser> {
   const { executablePath, headless = false, searchPath = '', partitionedStorage, proxy, size } = parameters
   const args = toGuardedArguments({

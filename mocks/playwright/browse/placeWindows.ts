@@ -5,37 +5,18 @@ const DAPP_LEAST = 720
 
 /** The console's three panes. */
 const CONSOLE_LEAST = 900
-
 const MOST = 1280
-
 const HEIGHT_MOST = 1000
 
-/** Where a window stands on its screen, in CSS pixels. */
-type WindowPlace = {
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-}
+/** In CSS pixels. */
+type WindowPlace = Readonly<Record<'left' | 'top' | 'width' | 'height', number>>
 
-/**
- * Puts the windows of a dapp and of its console beside each other. A desktop that places windows itself may ignore it.
- *
- * @example
- * await placeWindows({ dapp: page, console: consolePage })
- */
+/** A desktop that places windows itself may ignore it. */
 export async function placeWindows({ dapp, console }: { readonly dapp: Page; readonly console: Page }): Promise<void> {
   const screen = await dapp.evaluate(() => {
-    // Chromium has the last two, which its types do not know.
-    const {
-      availWidth: width,
-      availHeight: height,
-      availLeft: left = 0,
-      availTop: top = 0,
-    } = window.screen as Screen & {
-      readonly availLeft?: number
-      readonly availTop?: number
-    }
+    // Chromium has the last two, which its types lack.
+    type Shown = Screen & { readonly availLeft?: number; readonly availTop?: number }
+    const { availWidth: width, availHeight: height, availLeft: left = 0, availTop: top = 0 } = window.screen as Shown
     return { left, top, width, height }
   })
   const places = toWindowPlaces(screen)
@@ -51,14 +32,7 @@ async function place(page: Page, bounds: WindowPlace): Promise<void> {
   await session.detach()
 }
 
-/**
- * Places a dapp's window at the left of the screen, and the console's at its right. Where the screen is too narrow for
- * both, they overlap.
- *
- * @param screen the part of the screen that windows may use, in CSS pixels
- * @example
- * toWindowPlaces({ left: 0, top: 0, width: 1920, height: 1080 }).console.left // 864
- */
+/** The dapp is at the left, and the console at the right. On a narrow screen they overlap. */
 export function toWindowPlaces(screen: WindowPlace): { readonly dapp: WindowPlace; readonly console: WindowPlace } {
   const { left, top, width } = screen
   const height = Math.min(screen.height, HEIGHT_MOST)

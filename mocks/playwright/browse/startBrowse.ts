@@ -1,13 +1,14 @@
 import { createRequire } from 'node:module'
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page, ViewportSize } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import { findRemoteTransport } from '#mocks/node/dapps/remote/findRemoteTransport'
-import { createDisposables } from '#mocks/node/shared/createDisposables'
+import { createDisposables, type Disposables } from '#mocks/node/shared/createDisposables'
 import { startTestBench } from '#mocks/playwright/bench/startTestBench'
 import { startSideConsole } from '#mocks/playwright/console/startSideConsole'
 import { toDemoUrl } from '#mocks/playwright/console/toDemoUrl'
-import { startEgressProxy } from '#mocks/playwright/egress/proxy/startEgressProxy'
+import { guardEgress } from '#mocks/playwright/egress/guardEgress'
+import { type EgressProxy, startEgressProxy } from '#mocks/playwright/egress/proxy/startEgressProxy'
 import type { BenchOptions, TestWalletOptions } from '#mocks/playwright/options'
 import { proxyRemoteWindows } from '#mocks/playwright/remote/proxyRemoteWindows'
 import { createSimulatedSide } from '#mocks/playwright/side/createSimulatedSide'
@@ -17,7 +18,6 @@ import { type Capture, installCapture } from './capture/installCapture.ts'
 import { createBrowsedPages } from './createBrowsedPages.ts'
 import { createPageObserver } from './createPageObserver.ts'
 import { type BrowserParameters, launchBrowser } from './launchBrowser.ts'
-import { openConsoleContext } from './openConsoleContext.ts'
 import { placeWindows } from './placeWindows.ts'
 import { createBrowsedSafe } from './safe/createBrowsedSafe.ts'
 import { startBrowseControl } from './startBrowseControl.ts'
@@ -25,7 +25,6 @@ import { startBrowseControl } from './startBrowseControl.ts'
 /** The release of Playwright from which `locator.normalize()` is public. */
 const NORMALIZE_SINCE = '1.65'
 
-/** What `startBrowse` opens, and how. */
 export type BrowseParameters = BrowserParameters &
   Pick<BenchOptions, 'chains' | 'mnemonic' | 'accounts' | 'rpc'> & {
     /** The dapp's address, or `demo`: the console's own dapp, with its market. */
@@ -36,10 +35,7 @@ export type BrowseParameters = BrowserParameters &
     readonly allow?: readonly string[] | undefined
     /** Folders or files of built contracts, such as Foundry's `out`: the console decodes with them. Default: none. */
     readonly abi?: readonly string[] | undefined
-    /**
-     * Whether what the person does in the pages has to be in the trace: it is in any case where the installed Playwright can
-     * name elements. Default false.
-     */
+    /** Whether the trace must have the user's actions. It has them anyway if Playwright can name elements. Default false. */
     readonly needsActions?: boolean | undefined
     /** Opens the dapp in the frame of a Safe, whose owner is the first wallet's first account. Default false. */
     readonly safe?: boolean | undefined
@@ -51,43 +47,26 @@ export type BrowseParameters = BrowserParameters &
     readonly onClosed?: (() => void) | undefined
   }
 
-/** A browser with the bench inside. */
 export type Browse = AsyncDisposable & {
   readonly bench: Bench
-  /** What pages, wallet, relay and chains do, and the person. */
   readonly trace: Trace
   readonly consoleUrl: string
-  /** The address of the dapp. */
   readonly url: string
   /** The control address. Undefined without a token. */
   readonly controlUrl: string | undefined
-  /** The context of the dapps' tabs. */
   readonly context: BrowserContext
-  /** The context of the console's window. */
   readonly consoleContext: BrowserContext
   stop(): Promise<void>
 }
 
-/** Stands for the address of the console's own dapp. */
 const DEMO = 'demo'
-/** The space of the relay that the pages use. */
 const SPACE = 'browse'
 /** Milliseconds for a decision: a person has all the time. */
 const PATIENCE = 2 ** 31 - 1
 /** The size of each window before they are placed, and without windows. */
 const WINDOW = { width: 1280, height: 900 }
 
-/**
- * Opens a dapp in a Chromium window with the bench inside, and the console in a window beside it. The dapp stands at its
- * own address, and stays as it is: its pages find a wallet, WalletConnect's servers and its chains, and reach nothing
- * beyond this machine.
- *
- * @throws BenchError when an option is wrong, or Chromium does not start
- * @example
- * const browse = await startBrowse({ url: 'http://localhost:3000' })
- * console.log(browse.consoleUrl)
- * await browse.stop()
- */
+/** The dapp keeps its own address. Its pages find a wallet and its chains, and reach nothing beyond this machine. */
 export async function startBrowse(parameters: BrowseParameters): Promise<Browse> {
   const { chains, mnemonic, accounts, allow = [], abi, headless = false } = parameters
   const parts = createDisposables()
@@ -146,7 +125,7 @@ export async function startBrowse(parameters: BrowseParameters): Promise<Browse>
       capture = await parts.add(installCapture(context, { trace: testBench.trace, isDapp, demoUrl, safe }))
       await capture.attach(page)
     } else if (parameters.needsActions) throw toNormalizeError()
-    // Where it cannot, they stand as the desktop places them.
+    // If it fails, the desktop places them.
     if (!headless) await placeWindows({ dapp: page, console: consolePage }).catch(() => {})
     await consolePage.goto(consoleUrl)
     if (parameters.safe) await safe.open(page, url)
@@ -167,7 +146,6 @@ function isDapp(url: string): boolean {
   return findRemoteTransport(url) === undefined
 }
 
-/** Calls back once, when the browser ends or when its last window is closed. */
 function watchClosing(browser: Browser, contexts: readonly BrowserContext[], onClosed: () => void): void {
   let done = false
   const look = () => {
@@ -179,13 +157,11 @@ function watchClosing(browser: Browser, contexts: readonly BrowserContext[], onC
   for (const context of contexts) context.on('page', (page) => page.on('close', look))
 }
 
-/** Whether the installed Playwright names elements by itself. */
 export function hasNormalize(page: Pick<Page, 'locator'>): boolean {
   const { normalize } = page.locator('html') as { readonly normalize?: unknown }
   return typeof normalize === 'function'
 }
 
-/** The error where it does not. */
 export function toNormalizeError(version = readVersion()): BenchError {
   return new BenchError(`walletbench codegen needs Playwright ${NORMALIZE_SINCE} or newer. Installed is ${version}.`, {
     metaMessages: ['It names the elements of your dapp by locator.normalize(), which older releases do not have.'],
@@ -196,4 +172,24 @@ export function toNormalizeError(version = readVersion()): BenchError {
 function readVersion(): string {
   const { version } = createRequire(import.meta.url)('@playwright/test/package.json') as { readonly version: string }
   return version
+}
+
+type OpenConsoleContextParameters = {
+  readonly browser: Browser
+  readonly proxy: EgressProxy
+  /** Null: the window's own size. */
+  readonly viewport: ViewportSize | null
+}
+
+/** It reaches only this machine: a console shows what dapps name, such as their icons. */
+async function openConsoleContext(
+  parts: Disposables,
+  { browser, proxy, viewport }: OpenConsoleContextParameters,
+): Promise<BrowserContext> {
+  // What arrives there is none of the dapp's requests.
+  const port = await proxy.open()
+  await parts.add(Promise.resolve({ stop: port.close }))
+  const context = await browser.newContext({ viewport, proxy: port.proxy })
+  await parts.add(guardEgress(context, { proxy: port }))
+  return context
 }

@@ -21,13 +21,6 @@ export type BrowseControlParameters = {
   readonly token: string
 }
 
-/**
- * Serves the control address of a browser's bench: commands for a running bench, and other clients, decide for its wallets,
- * put faults on what its pages use, and read its trace.
- *
- * @example
- * const { controlUrl } = await startBrowseControl({ testBench, options, space, side, browser, consoleUrl, token })
- */
 export async function startBrowseControl(parameters: BrowseControlParameters): Promise<ControlServer> {
   const { testBench, options, side, browser, token } = parameters
   const { trace } = testBench

@@ -21,14 +21,6 @@ export type TestUseParameters = Pick<BrowseParameters, 'rpc' | 'wallets' | 'allo
   readonly info: Pick<BenchInfo, 'chains' | 'accounts'>
 }
 
-/**
- * Opens a dapp as `startBrowse` does, and writes a Playwright test of what the person does: in the pages, in the wallet, at
- * the bench.
- *
- * @throws BenchError when an option is wrong, Chromium does not start, or the installed Playwright cannot name elements
- * @example
- * const codegen = await startCodegen({ url: 'http://localhost:3000', onText: (text) => console.log(text) })
- */
 export async function startCodegen({ title, onText, ...parameters }: CodegenParameters): Promise<Browse> {
   const browse = await startBrowse({ ...parameters, needsActions: true })
   const { bench, trace } = browse
@@ -58,10 +50,7 @@ export async function startCodegen({ title, onText, ...parameters }: CodegenPara
   return { ...browse, stop, [Symbol.asyncDispose]: stop }
 }
 
-/**
- * Says with which options a test finds what a browser of the bench had. The address of a node may hold a key: the test
- * reads it from its environment.
- */
+/** A node's address may hold a key, so the test reads it from its environment. */
 export function toTestUse({
   info,
   rpc = {},

@@ -13,13 +13,7 @@ const EXCLUDED: Readonly<Partial<Record<keyof ChainSourceOptions, string>>> = {
   onMiss: 'Leave it out: what a cassette does not have fails the test.',
 }
 
-/**
- * Lists the chains that name a cassette of their test. With one of them each test has a bench of its own.
- *
- * @throws BenchError for options that exclude each other
- * @example
- * listCassettes({ chains: [137, { id: 1, upstream: url, cassette: 'buys.io' }] }) // one
- */
+/** Lists the chains that name a cassette of their test. With one of them each test has a bench of its own. */
 export function listCassettes({ chains, realWallet }: BenchOptions): readonly CassetteChain[] {
   const found = (chains ?? []).flatMap((chain) => (isCassetteChain(chain) ? [chain] : []))
   for (const [index, chain] of found.entries()) check(chain, found.slice(0, index))
@@ -30,7 +24,6 @@ export function listCassettes({ chains, realWallet }: BenchOptions): readonly Ca
   return found
 }
 
-/** Whether a chain names a cassette of its test. */
 export function isCassetteChain(chain: unknown): chain is CassetteChain {
   return typeof chain === 'object' && chain !== null && 'cassette' in chain && chain.cassette !== undefined
 }

@@ -2,12 +2,6 @@ import type { Bench } from '#mocks/node/bench/benchTypes'
 import type { Miss } from '#mocks/rpc/play/playerTypes'
 import { toMissMessage } from '#mocks/rpc/play/toMissMessage'
 
-/**
- * Lists what the chains of a bench were asked and no cassette has, where that fails the replay.
- *
- * @example
- * listMisses(bench) // ['Chain 1: eth_getCode ["0xab","latest"]; no call of this method is recorded.']
- */
 export function listMisses({ chains }: Pick<Bench, 'chains'>): readonly string[] {
   return chains.flatMap(({ chainId, player }) => {
     const state = player?.getState()

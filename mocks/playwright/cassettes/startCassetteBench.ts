@@ -15,7 +15,6 @@ import { type CassetteChain, isCassetteChain } from './listCassettes.ts'
 /** Characters: with the path before it, a name that every file system takes. */
 const MOST = 80
 
-/** The bench of one test, whose chains are recorded or replayed. */
 export type CassetteBench = {
   readonly testBench: TestBench
   /** Ends the recordings. They are kept only for a test that passed. */
@@ -25,11 +24,9 @@ export type CassetteBench = {
 type PlanTest = CassetteTest &
   Pick<TestInfo, 'title' | 'outputPath'> & { readonly config: Pick<TestInfo['config'], 'updateSnapshots' | 'rootDir'> }
 
-/** What a chain with a cassette is in this test. */
 type CassettePlan = {
   /** The chain without the fixture's part: what `startBench` takes. */
   readonly chain: ChainOptions
-  /** The cassette's place. */
   readonly file: string
   /** Where it is recorded, until the test has passed. Undefined for a replay. */
   readonly recording: string | undefined
@@ -42,15 +39,7 @@ type PlanCassetteOptions = {
 
 type CassetteTest = Pick<TestInfo, 'titlePath' | 'snapshotPath' | 'snapshotSuffix'>
 
-/**
- * Starts the bench of one test: a chain that names a cassette is recorded where the file is missing, and replayed where
- * it is there.
- *
- * @throws BenchError when a cassette is missing and cannot be recorded, or a chain does not start
- * @example
- * const { testBench, stop } = await startCassetteBench(benchOptions, testInfo)
- * await stop({ keep: testInfo.status === 'passed' })
- */
+/** A cassette is recorded if its file is missing, and replayed otherwise. */
 export async function startCassetteBench(
   benchOptions: BenchOptions,
   testInfo: PlanTest,
@@ -82,25 +71,13 @@ export async function startCassetteBench(
   }
 }
 
-/**
- * Puts a test's recording to its place. Another worker that reads the file sees the old or the new one, whole.
- *
- * @example
- * await keepCassette({ recording: testInfo.outputPath('buys.io'), file })
- */
+/** Another worker that reads the file sees the old or the new one, whole. */
 async function keepCassette({ recording, file }: { recording: string; file: string }): Promise<void> {
   // The results may be on another disk: only within a folder a rename is one step.
   await writeWholeFile({ file, content: createReadStream(recording), overwrite: true, makeFolders: true })
   await rm(recording)
 }
 
-/**
- * Decides whether a test records a chain or replays it.
- *
- * @throws BenchError when there is no cassette, and none may be recorded or no node is named
- * @example
- * const { chain, recording } = await planCassette({ id: 1, upstream: url, cassette: 'buys.io' }, testInfo)
- */
 async function planCassette(
   options: CassetteChain,
   testInfo: PlanTest,
@@ -142,13 +119,7 @@ async function toReplay(options: CassetteChain, file: string): Promise<ChainOpti
   return { ...rest, replay: file }
 }
 
-/**
- * Says where a test's cassette is: at `testInfo.snapshotPath`, in a folder of the test's own. The same on every
- * platform, because the answers of a chain are.
- *
- * @example
- * placeCassette(testInfo, 'buys.io') // '/…/shop.spec.ts-snapshots/buys-a-tile/buys-chromium.io'
- */
+/** The place is the same on every platform, because the answers of a chain are. */
 export function placeCassette(testInfo: CassetteTest, name: string): string {
   const { snapshotSuffix } = testInfo
   testInfo.snapshotSuffix = ''

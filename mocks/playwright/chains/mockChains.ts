@@ -88,7 +88,6 @@ export async function mockChains(
   }
 }
 
-/** Answers the WebSockets of pages, until it is stopped. */
 async function routeNodes(
   context: BrowserContext,
   { answers, urls }: { readonly answers: RpcAnswers; readonly urls: RegExp },
@@ -132,7 +131,6 @@ function checkUrl(url: string): void {
     })
 }
 
-/** Makes an end of a page's WebSocket that Playwright routes. */
 function toRouteEnd(route: WebSocketRoute, onEnd: () => void): SocketEnd {
   return {
     send: (data) => route.send(data),

@@ -4,24 +4,15 @@ import { type SideConsole, type SideConsoleParameters, startSideConsole } from '
 export type TestConsoleParameters = Omit<SideConsoleParameters, 'controls'> & {
   /** Undefined for a real wallet, which has windows of its own. */
   readonly controls: WalletSideControls | undefined
-  /** Prints a line. */
   readonly print: (line: string) => void
 }
 
-/** The console of one test, for a person who debugs it. */
 export type TestConsole = {
   /** Serves it, and prints its address: once, however often it is called. */
   open(): Promise<void>
   stop(): Promise<void>
 }
 
-/**
- * Creates the console of a test. Until it is opened nothing is served.
- *
- * @example
- * const testConsole = createTestConsole({ testBench, space: 'test-1', controls, print: console.log })
- * await testConsole.open() // prints: walletbench: console of "buys" at http://127.0.0.1:41234, …
- */
 export function createTestConsole({ testBench, space, controls, print }: TestConsoleParameters): TestConsole {
   let opening: Promise<SideConsole | undefined> | undefined
 

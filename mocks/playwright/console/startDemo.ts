@@ -8,13 +8,6 @@ export type StartDemoParameters = Omit<SideConsoleParameters, 'controls'> & {
   readonly controls: SideConsoleParameters['controls'] | undefined
 }
 
-/**
- * Serves the console's own dapp for a test.
- *
- * @throws BenchError with a real wallet, and where the console is not built
- * @example
- * const { url, stop } = await startDemo({ testBench, space: 'test-1', controls })
- */
 export async function startDemo({
   controls,
   ...parameters

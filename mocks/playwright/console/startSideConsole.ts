@@ -6,27 +6,17 @@ import type { TestBench } from '../bench/startTestBench.ts'
 
 export type SideConsoleParameters = {
   readonly testBench: TestBench
-  /** The relay's space. */
   readonly space: string
-  /** The wallets that it shows. */
   readonly controls: WalletSideControls
   /** Folders or files of contracts to decode with. Default: none. */
   readonly abi?: readonly string[] | undefined
 }
 
-/** A console that shows wallets of this process. */
 export type SideConsole = {
   readonly consoleUrl: string
   stop(): Promise<void>
 }
 
-/**
- * Serves a console for wallets that run in this process.
- *
- * @throws BenchError where the console is not built
- * @example
- * const { consoleUrl } = await startSideConsole({ testBench, space: 'test-1', controls })
- */
 export async function startSideConsole({
   testBench,
   space,

@@ -1,12 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/**
- * Calls the listener before any page of a context is paused, by `page.pause()`.
- *
- * @returns ends it
- * @example
- * const stop = watchPauses(context, () => testConsole.open())
- */
+/** Calls the listener before any page of a context is paused, by `page.pause()`. */
 export function watchPauses(context: BrowserContext, onPause: () => Promise<void>): () => void {
   const watched = new Map<Page, Page['pause']>()
   const watch = (page: Page) => {

@@ -1,7 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { toHostAndPort } from './toHostAndPort.ts'
 
-/** What may go to the network. */
 export type AllowList = {
   /** @throws BenchError if a string is not a URL */
   add(url: string | RegExp): void
@@ -12,7 +11,6 @@ export type AllowList = {
   allowsWholeHost(host: string, port: number): boolean
 }
 
-/** Makes an empty list. */
 export function createAllowList(): AllowList {
   const entries: (URL | RegExp)[] = []
   /** Hosts of which a URL was asked for and allowed: by the name alone a pattern cannot tell them. */

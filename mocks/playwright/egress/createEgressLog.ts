@@ -18,18 +18,13 @@ export type SeenRequest = {
   readonly by: EgressRequest['by']
   /** A page's URL or origin. */
   readonly place: string | undefined
-  /** Whether its body is JSON-RPC. */
   readonly rpc?: boolean | undefined
   /** Where it began. Default: what was watched is asked. */
   readonly initiator?: Initiator | undefined
-  /**
-   * For what is known only in part, such as a connection without a request: whether the whole of it has arrived meanwhile,
-   * and is listed or answered itself.
-   */
+  /** For what is known only in part, such as a connection: whether its request has arrived since, and is listed itself. */
   readonly isServed?: (() => boolean) | undefined
 }
 
-/** What a context asked of other machines. */
 export type EgressLog = {
   add(seen: SeenRequest): void
   /** Notes a WebSocket that is neither refused nor listed. */
@@ -37,11 +32,7 @@ export type EgressLog = {
   /** Whether a connection ended without a request, and no route's answer explains it. */
   hasConnections(): boolean
   requests(): readonly EgressRequest[]
-  /**
-   * A text for each host, method and place that was refused, without those of extensions.
-   *
-   * @param isUnderWay whether a WebSocket that began, and has not arrived, counts as refused
-   */
+  /** A text for each host, method and place that was refused, without those of extensions. */
   findProblems(mapFrame: FrameMapper, isUnderWay?: (url: string) => Promise<boolean>): Promise<readonly string[]>
 }
 
@@ -59,7 +50,6 @@ export type EgressLogOptions = {
   readonly isAnswered?: ((url: string) => boolean) | undefined
 }
 
-/** Makes an empty log, which finds the places of its requests in what was watched. */
 export function createEgressLog(
   initiators: Initiators,
   { walletHosts = [], isAnswered = () => false }: EgressLogOptions = {},

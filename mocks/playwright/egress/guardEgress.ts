@@ -19,7 +19,6 @@ import { toQuietAnswer } from './toQuietAnswer.ts'
 import type { WalletHosts } from './walletHosts.ts'
 import { watchAnswers } from './watchAnswers.ts'
 
-/** A guard of a context. */
 export type EgressGuard = {
   readonly egress: Egress
   /** What was refused until now: a text for each host, method and place. */
@@ -29,7 +28,6 @@ export type EgressGuard = {
 }
 
 export type GuardEgressOptions = {
-  /** The port of the proxy that the context uses. */
   readonly proxy?: EgressPort | undefined
   /** What a real wallet asks for itself is refused, and listed, and fails no test. */
   readonly walletHosts?: WalletHosts | undefined
@@ -37,18 +35,7 @@ export type GuardEgressOptions = {
   readonly stays?: boolean | undefined
 }
 
-/**
- * Keeps a context's pages from other machines: what no other route answers is refused and noted. Call it first of all
- * that routes: Playwright asks the newest route first.
- *
- * @param options.proxy the proxy of the context, which shows what Playwright does not route. Without it, WebSockets of
- * workers and the requests of SharedWorkers go to the network.
- * @example
- * const { egress, findProblems } = await guardEgress(context, { proxy: egressProxy })
- * egress.allow('https://api.example.com')
- * await page.goto('http://localhost:3000')
- * expect(await findProblems()).toEqual([])
- */
+/** Call it before all other routes: Playwright asks the newest route first. */
 export async function guardEgress(
   context: BrowserContext,
   { proxy, walletHosts, stays = false }: GuardEgressOptions = {},
@@ -173,7 +160,6 @@ async function routeSockets(
 /** A connection does not tell who asks. */
 const CONNECTION = { method: 'CONNECT', by: undefined, place: undefined } as const
 
-/** Notes what reaches the proxy. */
 function toHandler(allowed: AllowList, log: EgressLog, { isTold }: Initiators): ProxyHandler {
   return {
     // Only a browser that is started with the proxy's arguments shows it URLs: Chromium.

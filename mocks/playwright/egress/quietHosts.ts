@@ -1,12 +1,7 @@
 /** What a known host is for. Images and fonts are answered quietly only where an image, a font or a style is asked for. */
 type Purpose = 'telemetry' | 'fonts' | 'images' | 'frame'
 
-/**
- * Hosts of libraries that many dapps contain: `*.` stands for any names below. With a path, that path alone. Each of the wallet libraries' hosts stands
- * in a published package: WalletConnect's and Reown's in `@walletconnect/core` and `@reown/appkit-common`, Coinbase's in
- * `@coinbase/wallet-sdk`, MetaMask's in `@metamask/sdk-analytics`, thirdweb's in `thirdweb`, Dynamic's in its client,
- * `rsms.me` in `@web3-onboard/common`, `id.porto.sh` in `porto`. The others are those that the services' own scripts use.
- */
+/** `*.` stands for any names below. With a path, that path alone. All are named in published packages or services' scripts. */
 const HOSTS: Readonly<Record<Purpose, string>> = {
   telemetry: `
     pulse.walletconnect.org pulse.walletconnect.com api.web3modal.org api.web3modal.com
@@ -54,10 +49,7 @@ const FITTING: Readonly<Record<Purpose, readonly string[] | undefined>> = {
   frame: undefined,
 }
 
-/**
- * Whether a request belongs to the telemetry, the fonts or the images of a known library, so that a dapp does not need
- * an answer to it.
- */
+/** Whether a dapp needs no answer, because the request is telemetry, a font or an image of a known library. */
 export function isQuiet(url: string, resourceType: string): boolean {
   const purpose = findPurpose(url)
   return purpose !== undefined && (FITTING[purpose]?.includes(resourceType) ?? true)

@@ -1,7 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { escapeHidden } from '#mocks/core/foreign/escapeHidden'
 
-/** Makes the error of a test whose pages asked other machines. */
 export function toEgressError(problems: readonly string[]): BenchError {
   return new BenchError('The page asked other machines, which a test does not reach.', {
     metaMessages: problems.map((problem) => escapeHidden(problem)),

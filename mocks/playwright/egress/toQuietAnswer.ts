@@ -13,7 +13,6 @@ const BODIES: Readonly<Record<string, { readonly type: string; readonly make: ()
   font: { type: 'font/ttf', make: () => Buffer.from(makeFont()) },
 }
 
-/** Makes an empty answer of the kind that was asked for. */
 export function toQuietAnswer(request: Omit<OutsideRequest, 'body'>, resourceType: string): OutsideAnswer {
   if (request.method === 'OPTIONS') return { status: 204, headers: toPreflightHeaders(request) }
   const { type, make } = BODIES[resourceType] ?? { type: 'application/json', make: () => '{}' }

@@ -1,9 +1,4 @@
-/**
- * Makes the annotation of a test in a browser that has no argument to keep it from other machines.
- *
- * @example
- * testInfo.annotations.push(toUnguardedNote('firefox'))
- */
+/** Makes the annotation of a test in a browser that has no argument to keep it from other machines. */
 export function toUnguardedNote(browserName: string): { readonly type: string; readonly description: string } {
   return {
     type: 'walletbench',

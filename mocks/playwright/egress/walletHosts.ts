@@ -1,4 +1,3 @@
-/** The hosts that a real wallet asks for itself. */
 export type WalletHosts = {
   /** Domains of its services: refused, listed, and never counted against the dapp. */
   readonly services: readonly string[]

@@ -19,10 +19,7 @@ const PATIENCE = 1000
 const BY_ROUTE =
   /^net::ERR_(FAILED|BLOCKED_BY_CLIENT|BLOCKED_BY_RESPONSE|ACCESS_DENIED|ADDRESS_UNREACHABLE|INTERNET_DISCONNECTED|NAME_NOT_RESOLVED|TIMED_OUT)$/
 
-/**
- * Watches which hosts a context's routes answer. A browser connects to the host of a page or a frame before it asks the
- * route, and gives that connection up: with such an answer it is known why the proxy saw one.
- */
+/** A browser connects to a host before it asks the route, and drops that connection: an answer explains why it was seen. */
 export function watchAnswers(context: Pick<BrowserContext, 'on' | 'off'>): Answers {
   const hosts = new Set<string>()
   const waiting = new Set<() => void>()

@@ -3,23 +3,15 @@ import { checkOptionNames, toShown } from '#mocks/core/checkOptionNames'
 import type { MatcherOptions } from './retry.ts'
 
 export type MatcherUse = {
-  /** The matcher's name. */
   readonly name: string
   /** The fixture that it is for, and a member that only it has. */
   readonly fixture: 'wallet' | 'chain'
   readonly member: string
-  /** What was given to `expect`. */
   readonly received: unknown
   readonly options: MatcherOptions
 }
 
-/**
- * Checks how a matcher is used, for tests without types.
- *
- * @throws BenchError for what is no wallet or no chain, and for an option that is not known
- * @example
- * checkMatcher({ name: 'toHaveMined', fixture: 'chain', member: 'startBlock', received: chain, options: {} })
- */
+/** For tests without types. */
 export function checkMatcher({ name, fixture, member, received, options }: MatcherUse): void {
   if (typeof received !== 'object' || received === null || !(member in received))
     throw new BenchError(`${name} was given something that is no ${fixture}.`, {

@@ -1,9 +1,4 @@
-/**
- * Whether a value has all members of another: objects in part, lists whole, hex without its case.
- *
- * @example
- * matchesPart({ to: '0xAB', value: 1n }, { to: '0xab' }) // true
- */
+/** Whether a value has all members of another: objects in part, lists whole, hex without its case. */
 export function matchesPart(value: unknown, part: unknown): boolean {
   if (part === undefined) return true
   if (typeof part === 'string' && typeof value === 'string' && /^0x[0-9a-f]*$/i.test(part))

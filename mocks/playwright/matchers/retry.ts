@@ -16,12 +16,7 @@ export type MatcherOptions = {
   readonly timeout?: number | undefined
 }
 
-/**
- * Waits until a matcher holds (with `.not`: until it does not), as long as `expect` does.
- *
- * @example
- * return retry(this, { look, subscribe, message })
- */
+/** Waits until a matcher holds (with `.not`: until it does not), as long as `expect` does. */
 export async function retry(state: ExpectMatcherState, { look, subscribe, message, options = {} }: RetryParameters) {
   const { timeout = state.timeout } = options
   const holds = await new Promise<boolean>((resolve, reject) => {

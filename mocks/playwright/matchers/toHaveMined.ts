@@ -73,10 +73,7 @@ export function toHaveMined(
   })
 }
 
-/**
- * Asks the node itself: the chain's faults are not for the test's own eyes. A chain that only forwards is asked as the
- * dapp asks it, so that its cassette holds what the replay will be asked.
- */
+/** Asks the node, without the chain's faults. A forwarding chain is asked as the dapp asks it, to fill its cassette. */
 function createRequest({ node, client, getState }: StartedChain) {
   const { mode } = getState()
   const forwards = mode === 'upstream' || mode === 'cassette'

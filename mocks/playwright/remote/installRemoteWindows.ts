@@ -1,6 +1,7 @@
 import type { BrowserContext, Frame, Page, Request, Route } from '@playwright/test'
 import { createRemoteWindows, type RemoteWindows } from '#mocks/node/dapps/remote/createRemoteWindows'
 import { createSdkAnswers } from '#mocks/node/dapps/remote/createSdkAnswers'
+import { listBlockedWindows, tellBlocked } from '#mocks/node/dapps/remote/createWindowBlocks'
 import { findRemoteTransport } from '#mocks/node/dapps/remote/findRemoteTransport'
 import { REMOTE_URLS } from '#mocks/node/dapps/remote/remoteUrls'
 import { toRemotePage } from '#mocks/node/dapps/remote/toRemotePage'
@@ -11,36 +12,21 @@ import { createRemoteProtocols, type RemoteProtocolsParameters } from '#mocks/wa
 import type { WalletPopups } from '#mocks/wallet/remote/faults/createPopups'
 import { fromWrongOrigin, toWrongOrigin } from '#mocks/wallet/remote/faults/toWrongOrigin'
 import { SDK_URLS, type SdkServersParameters } from '#mocks/world/createSdkServers'
-import { blockPopups } from './blockPopups.ts'
 
-/** The wallet that stands in the windows, its trace and its links, and the relay's space of the test. */
 export type InstallRemoteWindowsParameters = RemoteProtocolsParameters &
   SdkServersParameters & {
-    /** Decides a request as the person does. */
+    /** Decides a request as the user does. */
     readonly decide: (id: string, answer: WalletAnswer) => void
   }
 
 /** Where the fault `wrongOrigin` leads windows. */
 const WRONG_ORIGIN = String.raw`^https?://[^/?#]+\.wrong-origin\.test(:\d+)?([/?#]|$)`
 
-/** The wallet's windows of a context. */
 export type InstalledRemoteWindows = Pick<RemoteWindows<Frame>, 'frames' | 'subscribe'> & {
   stop(): Promise<void>
 }
 
-type ServeRemoteWindowParameters = {
-  readonly popups: WalletPopups
-  /** The document of a window. */
-  readonly page: string
-}
-
-/**
- * Answers the addresses at which other SDKs expect a wallet, in all pages that a context opens from now on: their popups
- * and frames lead to the simulated wallet. Nothing is to be set in the dapp.
- *
- * @example
- * const windows = await installRemoteWindows(context, { wallet, trace, links, relay, space, decide: wallet.decide })
- */
+/** Redirects the windows that other SDKs open for a wallet to the simulated one. */
 export async function installRemoteWindows(
   context: BrowserContext,
   { wallet, trace, links, relay, space, decide }: InstallRemoteWindowsParameters,
@@ -59,7 +45,7 @@ export async function installRemoteWindows(
   })
   const page = toRemotePage(wallet.info.name, 'function')
   const urls = new RegExp([...REMOTE_URLS.map(({ url }) => url), WRONG_ORIGIN].join('|'))
-  const serveWindow = (route: Route) => serveRemoteWindow(route, { popups, page })
+  const serveWindow = (route: Route) => serveRemoteWindow(route, popups, page)
   const answerSdk = createSdkAnswers({ wallet, trace, relay, space })
   async function serveSdk(route: Route): Promise<void> {
     const answer = await answerSdk(toOutsideRequest(route.request()))
@@ -88,11 +74,7 @@ export async function installRemoteWindows(
   }
 }
 
-/**
- * Watches the frames that hold windows of the wallet. The close message of a window that is closed may not arrive.
- *
- * @returns what to call for each frame: the frame's page is then watched
- */
+/** The close message of a window that is closed may not arrive. */
 function watchGoneFrames(closeGone: RemoteWindows<Frame>['closeGone']): (frame: Frame) => void {
   const watched = new WeakSet<Page>()
   return (opened) => {
@@ -107,8 +89,7 @@ function watchGoneFrames(closeGone: RemoteWindows<Frame>['closeGone']): (frame: 
   }
 }
 
-/** Answers what a wallet's window loads: its document, or what a fault makes of it. */
-async function serveRemoteWindow(route: Route, { popups, page }: ServeRemoteWindowParameters): Promise<void> {
+async function serveRemoteWindow(route: Route, popups: WalletPopups, page: string): Promise<void> {
   const request = route.request()
   const url = request.url()
   const transport = findRemoteTransport(url)
@@ -145,13 +126,7 @@ function toMovedPage(url: string): string {
   return `<!doctype html><meta name="referrer" content="no-referrer"><script>location.replace(${JSON.stringify(url)})</script>`
 }
 
-/**
- * Finds the dapp that opened a wallet's window, by the browser's word: a frame's parent; for a popup the document that
- * opened it, which may itself stand in a frame of its page.
- *
- * @param referrer the popup's `document.referrer`. Empty if the dapp's referrer policy hides it; the popup itself after it
- *   has loaded itself again
- */
+/** By the browser's word: a frame's parent, or the document that opened a popup, which may itself be in a frame. */
 async function dappOfFrame(frame: Frame, referrer: string): Promise<string | undefined> {
   const parent = frame.parentFrame()
   if (parent) return toOrigin(parent.url())
@@ -162,4 +137,66 @@ async function dappOfFrame(frame: Frame, referrer: string): Promise<string | und
 
 function toOrigin(url: string | undefined): string | undefined {
   return url !== undefined && /^https?:/.test(url) ? new URL(url).origin : undefined
+}
+
+/** The name of the function with which pages tell that a window was blocked. */
+const BINDING = 'walletbenchBlocked'
+
+/** A page must know of a fault before it opens a window. Without one, `window.open` is the browser's own. */
+async function blockPopups(context: BrowserContext, popups: WalletPopups): Promise<() => void> {
+  const touched = new WeakSet<Frame>()
+
+  async function tell(frame: Frame): Promise<void> {
+    const places = listBlockedWindows(popups, originOf(frame))
+    if (places.length === 0 && !touched.has(frame)) return
+    touched.add(frame)
+    // The frame may be gone, or on its way to another document, which is told as well.
+    await frame
+      .evaluate(setBlocked, { binding: BINDING, urls: REMOTE_URLS.map(({ url }) => url), places })
+      .catch(() => {})
+  }
+  const notifyAll = () => void Promise.all(context.pages().flatMap((page) => page.frames().map(tell)))
+  function onPage(page: Page): void {
+    page.on('frameattached', (frame) => void tell(frame))
+    page.on('framenavigated', (frame) => void tell(frame))
+  }
+
+  await context.exposeBinding(BINDING, ({ frame }, url: string) => {
+    tellBlocked(popups, { url, origin: originOf(frame) })
+    notifyAll()
+  })
+  for (const page of context.pages()) onPage(page)
+  context.on('page', onPage)
+  const unsubscribe = popups.faults.subscribe(notifyAll)
+  return () => {
+    unsubscribe()
+    context.off('page', onPage)
+  }
+}
+
+/** An empty document has the origin of the one around it. */
+function originOf(frame: Frame): string {
+  const parent = frame.parentFrame()
+  const url = frame.url()
+  if (parent && url.startsWith('about:')) return originOf(parent)
+  return URL.canParse(url) ? new URL(url).origin : ''
+}
+
+/** Runs in the page. `places`: of the addresses that are blocked, in `urls`. */
+function setBlocked(told: {
+  readonly binding: string
+  readonly urls: readonly string[]
+  readonly places: readonly number[]
+}): void {
+  const { binding, urls, places } = told
+  const key = Symbol.for('walletbench.open')
+  const original = (Reflect.get(window, key) as typeof window.open | undefined) ?? window.open
+  Reflect.set(window, key, original)
+  const blocking: typeof window.open = (...args) => {
+    const address = new URL(String(args[0] ?? ''), document.baseURI).href
+    if (!places.includes(urls.findIndex((url) => new RegExp(url).test(address)))) return original.apply(window, args)
+    Reflect.get(window, binding)(address)
+    return null
+  }
+  window.open = places.length === 0 ? original : blocking
 }

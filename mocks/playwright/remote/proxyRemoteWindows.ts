@@ -2,13 +2,7 @@ import { findRemoteTransport } from '#mocks/node/dapps/remote/findRemoteTranspor
 import { toRemotePage } from '#mocks/node/dapps/remote/toRemotePage'
 import type { EgressPort } from '../egress/proxy/egressPort.ts'
 
-/**
- * Answers the wallet's windows that reach the proxy. Playwright answers them before that, unless a second debugger of the
- * browser, such as an agent's or the developer tools, lets a new window run too early. Such a window loads itself again.
- *
- * @example
- * const { stop } = proxyRemoteWindows(proxy)
- */
+/** Playwright answers the windows before, unless a second debugger lets a new window run too early. It then reloads. */
 export function proxyRemoteWindows(proxy: EgressPort): { stop(): void } {
   const body = toRemotePage('Wallet', 'nothing')
   const headers = { 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' }

@@ -27,28 +27,14 @@ const SIGNS: Readonly<Record<TraceEvent['phase'], string>> = {
 }
 
 export type ReportParameters = {
-  /** The requests that wait for a decision. */
   readonly pending: readonly WalletRequest[]
-  /** The errors of the pages, the oldest first. */
   readonly pageErrors: readonly string[]
   readonly testBench: TestBench
 }
 
-type DescribeTraceParameters = {
-  readonly events: readonly TraceEvent[]
-  /** The requests that wait for a decision. */
-  readonly pending: readonly WalletRequest[]
-  /** The errors of the pages, the oldest first. */
-  readonly pageErrors: readonly string[]
-}
+type DescribeTraceParameters = Omit<ReportParameters, 'testBench'> & { readonly events: readonly TraceEvent[] }
 
-/**
- * Attaches to a failed test what happened on the other side of the dapp: as text, and as a recording for
- * `walletbench open`.
- *
- * @example
- * await attachReport(testInfo, { pending, pageErrors: [], testBench })
- */
+/** Attaches a text, and a recording for `walletbench open`. */
 export async function attachReport(testInfo: TestInfo, parameters: ReportParameters): Promise<void> {
   if (testInfo.status === testInfo.expectedStatus) return
   const { pending, pageErrors, testBench } = parameters
@@ -65,12 +51,6 @@ export async function attachReport(testInfo: TestInfo, parameters: ReportParamet
   })
 }
 
-/**
- * Describes a test's last events as text, each in a line with the seconds since the first.
- *
- * @example
- * describeTrace({ events: trace.snapshot(), pending: [], pageErrors: [] })
- */
 function describeTrace({ events, pending, pageErrors }: DescribeTraceParameters): string {
   const [first] = events
   const lines = events.filter(({ hop }) => SHOWN.has(hop)).map((event) => toLine(event, first?.at ?? event.at))

@@ -9,9 +9,7 @@ import { toEgressError } from '../egress/toEgressError.ts'
 import { toStack } from './createStep.ts'
 
 export type CheckEndParameters = {
-  /** The requests that wait for a decision. */
   readonly pending: readonly WalletRequest[]
-  /** Decisions that no request used. */
   readonly problems: readonly string[]
   /** What the pages asked of other machines. */
   readonly asked: readonly string[]
@@ -21,18 +19,10 @@ export type CheckEndParameters = {
   readonly uncaught: readonly string[]
   /** What the waits of a test whose time was up would have failed with. Default: none. */
   readonly waits?: readonly BenchError[] | undefined
-  /** Whether the test has failed already. */
   readonly hasFailed: boolean
 }
 
-/**
- * Checks what a test leaves behind. A failed test says what waits for a decision: that is often why it failed. A test
- * that passed may leave a request unanswered.
- *
- * @throws BenchError, one for all
- * @example
- * checkEnd({ pending: wallet.pending(), problems: [], asked: [], misses: [], uncaught: [], hasFailed: true })
- */
+/** A failed test reports pending requests, which are often why it failed. A test that passed may leave them. */
 export function checkEnd(parameters: CheckEndParameters): void {
   const { pending, problems, asked, misses, uncaught, waits = [], hasFailed } = parameters
   const errors = [

@@ -3,23 +3,15 @@ import { fileURLToPath } from 'node:url'
 /** A place in a file. Lines and columns count from 1. */
 export type Location = { readonly file: string; readonly line: number; readonly column: number }
 
-/** Runs a part of a test as a step of its report. */
 export type Step = <result>(title: string, run: () => Promise<result>) => Promise<result>
 
-/** Playwright's `test.step`. */
 type PlaywrightStep = <result>(
   title: string,
   run: () => Promise<result>,
   options: { location?: Location },
 ) => Promise<result>
 
-/**
- * Creates a `test.step` whose place, and that of its errors, is where the test called: not the bench's own code.
- *
- * @example
- * const step = createStep(test.step)
- * await step('wallet: approve personal_sign', async () => {})
- */
+/** Creates a `test.step` whose place, and that of its errors, is where the test called: not the bench's own code. */
 export function createStep(step: PlaywrightStep): Step {
   return (title, run) => {
     const location = readCaller(new Error().stack ?? '')

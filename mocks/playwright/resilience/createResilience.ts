@@ -100,13 +100,6 @@ export function createResilience<args extends object, workerArgs extends object>
   return Object.assign(toDeclare(undefined), { only: toDeclare('only'), skip: toDeclare('skip') })
 }
 
-/**
- * Says where a flow's profile is: beside its spec.
- *
- * @example
- * placeProfile('/e2e/checkout.spec.ts', 'checkout') // '/e2e/checkout.resilience.json'
- * placeProfile('/e2e/shop.spec.ts', 'checkout') // '/e2e/shop.checkout.resilience.json'
- */
 export function placeProfile(spec: string, title: string): string {
   const name = title
     .toLowerCase()
@@ -116,13 +109,6 @@ export function placeProfile(spec: string, title: string): string {
   return join(dirname(spec), `${[...new Set([own, name])].join('.')}.resilience.json`)
 }
 
-/**
- * Chooses scenarios by their ids and families. Without a choice it is all of them.
- *
- * @throws BenchError for a name that is neither
- * @example
- * chooseScenarios(scenarios, ['person', 'popup-blocked'])
- */
 export function chooseScenarios(
   scenarios: readonly Scenario[],
   chosen: readonly string[] | undefined,

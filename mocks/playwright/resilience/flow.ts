@@ -22,13 +22,11 @@ export type FlowOptions = Pick<TestDetails, 'tag' | 'annotation'> & {
   readonly scenarios?: readonly string[] | undefined
 }
 
-/** A flow, as it was declared. */
 export type Flow = {
   readonly title: string
   readonly options: FlowOptions
   readonly body: Body
   /** Where it was declared: the spec. */
   readonly file: string
-  /** Where its profile is. */
   readonly profile: string
 }

@@ -13,13 +13,6 @@ export type CreateSimulatedWalletParameters = {
   readonly settled?: (() => Promise<void>) | undefined
 }
 
-/**
- * Adds to a simulated wallet what only a test in a browser can do with it.
- *
- * @example
- * const simulated = createSimulatedWallet({ wallet, chains: bench.chains })
- * const app = await simulated.openInSafe(page, 'http://localhost:3000')
- */
 export function createSimulatedWallet({
   wallet,
   chains,

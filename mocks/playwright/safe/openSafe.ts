@@ -9,7 +9,6 @@ import type { SafeAccount } from '#mocks/wallet/remote/safe/safeAccount'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { OpenInSafeOptions } from './simulatedWallet.ts'
 
-/** A Safe, and the options that made it. */
 export type OpenedSafe = { readonly key: string; readonly safe: SafeAccount; readonly protocol: SafeProtocol }
 
 export type OpenSafeParameters = {
@@ -20,11 +19,7 @@ export type OpenSafeParameters = {
   readonly opened: OpenedSafe | undefined
 }
 
-/**
- * Puts the Safe that the options describe on its chain, or returns the one before if they do not describe another.
- *
- * @throws BenchError when an option is wrong, or the chain cannot be controlled
- */
+/** Puts the Safe that the options describe on its chain, or returns the one before if they do not describe another. */
 export async function openSafe({ wallet, chains, options, opened }: OpenSafeParameters): Promise<OpenedSafe> {
   const { owners: given, threshold = 1, chainId = wallet.getState().chainId, addressBook, isReadOnly } = options
   const isAny = given === undefined && options.threshold === undefined && options.chainId === undefined

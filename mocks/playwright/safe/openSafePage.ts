@@ -1,4 +1,4 @@
-import type { FrameLocator, Page, Route } from '@playwright/test'
+import type { Frame, FrameLocator, Page, Response, Route } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
 import { toPageScript } from '#mocks/node/shared/toPageScript'
 import type { SafeHostCall, SafeHostPage, SafeHostParameters } from '#mocks/page/safeHost'
@@ -6,7 +6,6 @@ import { isLoopbackHost } from '#mocks/playwright/egress/isLoopbackHost'
 import type { RemoteSession } from '#mocks/wallet/remote/remoteProtocol'
 import type { SafeProtocol } from '#mocks/wallet/remote/safe/createSafeProtocol'
 import type { SafeAccount } from '#mocks/wallet/remote/safe/safeAccount'
-import { checkFramed } from './checkFramed.ts'
 import { SAFE_PATHS } from './safePaths.ts'
 
 /** What Safe{Wallet} allows the frame: a dapp in it opens no dialogs of the browser, and does not move the page. */
@@ -15,9 +14,7 @@ const SANDBOX =
 
 export type OpenSafePageParameters = {
   readonly page: Page
-  /** The dapp's address. */
   readonly appUrl: string
-  /** The web origin of the Safe's page. */
   readonly hostOrigin: string
   readonly safe: SafeAccount
   readonly protocol: SafeProtocol
@@ -25,19 +22,11 @@ export type OpenSafePageParameters = {
   readonly settled?: (() => Promise<void>) | undefined
 }
 
-type SafePageUrlParameters = {
-  /** The dapp's address. */
-  readonly appUrl: string
-  /** The web origin of the Safe's page. */
-  readonly hostOrigin: string
+type SafePageUrlParameters = Pick<OpenSafePageParameters, 'appUrl' | 'hostOrigin'> & {
   readonly safe: Pick<SafeAccount, 'chainId' | 'address'>
 }
 
-/**
- * Opens the page of a Safe with a dapp in its frame. Until the page closes it answers the dapp, also after a reload.
- *
- * @throws BenchError when the dapp cannot be framed
- */
+/** Until the page closes it answers the dapp, also after a reload. */
 export async function openSafePage(parameters: OpenSafePageParameters): Promise<FrameLocator> {
   const { page, appUrl, hostOrigin, safe, protocol, settled } = parameters
   const url = toSafePageUrl(parameters)
@@ -130,12 +119,6 @@ function hasPage(binding: string): boolean {
   return Object.hasOwn(window, `${binding}Page`)
 }
 
-/**
- * The address of a Safe's page with a dapp in its frame.
- *
- * @example
- * toSafePageUrl({ appUrl: 'http://localhost:3000/', hostOrigin: 'http://localhost:3000', safe }).pathname // '/__walletbench/safe'
- */
 export function toSafePageUrl({ appUrl, hostOrigin, safe }: SafePageUrlParameters): URL {
   const isOwn = new URL(appUrl).origin === hostOrigin
   const url = new URL(isOwn ? SAFE_PATHS.own : SAFE_PATHS.safe, hostOrigin)
@@ -153,4 +136,64 @@ function toSafeHostPage(parameters: SafeHostParameters): string {
 <iframe title="Safe App" sandbox="${SANDBOX}" allow="clipboard-read; clipboard-write"></iframe>
 <script>${toPageScript('runSafeHost', parameters)}</script>
 `
+}
+
+type CheckFramedParameters = {
+  readonly page: Page
+  readonly appUrl: string
+  readonly url: URL
+  readonly open: () => Promise<unknown>
+  readonly isOurs: () => Promise<boolean>
+}
+
+const HEADERS = ['x-frame-options', 'content-security-policy']
+
+async function checkFramed({ page, appUrl, url, open, isOurs }: CheckFramedParameters): Promise<void> {
+  const limits: string[] = []
+  const watch = (response: Response) => {
+    const request = response.request()
+    if (!request.isNavigationRequest() || request.frame() === page.mainFrame()) return
+    const headers = response.headers()
+    limits.push(...HEADERS.flatMap((name) => (headers[name] === undefined ? [] : [`${name}: ${headers[name]}`])))
+  }
+  page.on('response', watch)
+  try {
+    await open()
+    if (!(await isOurs()))
+      throw new BenchError('Another page opened in the place of the Safe’s.', {
+        metaMessages: [`expected at ${url.origin}${url.pathname}`],
+        hint: 'A service worker of the dapp may have answered. Set serviceWorkers: "block", or an origin of its own for the Safe’s page: { origin: "https://app.safe.global" }, with browse and codegen --safe-origin https://app.safe.global.',
+      })
+    const frame = page.mainFrame().childFrames()[0]
+    if (frame && /^https?:/.test(frame.url())) return await checkStorage(frame, url)
+    throw new BenchError('The dapp did not open in the frame of the Safe.', {
+      metaMessages: [`dapp ${appUrl}`, `Safe’s page ${url.origin}`, ...limits],
+      hint:
+        limits.length > 0
+          ? 'Its headers say who may frame it. Safe{Wallet} stands at https://app.safe.global: allow that origin there, and the dapp’s own in tests.'
+          : 'Check that the dapp is served at this address.',
+    })
+  } finally {
+    page.off('response', watch)
+  }
+}
+
+/** Without storage many dapps do not start: wagmi's `createConfig` throws. */
+async function checkStorage(frame: Frame, { origin }: URL): Promise<void> {
+  const problem = await frame.evaluate(readStorage)
+  if (problem === undefined) return
+  throw new BenchError('The browser gives the dapp no storage in the frame of another site.', {
+    metaMessages: [`Safe’s page ${origin}`, `dapp ${frame.url()}`, problem],
+    hint: 'Set benchOptions: { partitionedStorage: true }, or leave out the origin of the Safe’s page.',
+  })
+}
+
+/** Runs in the frame. */
+function readStorage(): string | undefined {
+  try {
+    void window.localStorage.length
+    return undefined
+  } catch (error) {
+    return String(error)
+  }
 }

@@ -1,6 +1,5 @@
 import { SAFE_PATHS } from './safePaths.ts'
 
-/** What the address of a Safe's page says. */
 export type SafePageAddress = {
   /** The dapp in its frame. */
   readonly appUrl: string
@@ -10,12 +9,7 @@ export type SafePageAddress = {
   readonly safe: string
 }
 
-/**
- * Reads the address that `toSafePageUrl` makes. Undefined for any other page.
- *
- * @example
- * readSafePageUrl(page.url())?.appUrl // 'http://localhost:3000/'
- */
+/** Reads the address that `toSafePageUrl` makes. Undefined for any other page. */
 export function readSafePageUrl(url: string): SafePageAddress | undefined {
   const { origin, pathname, searchParams } = URL.parse(url) ?? {}
   const appUrl = searchParams?.get('appUrl')

@@ -1,7 +1,6 @@
 /** `transparent`: there to be seen, but for its opacity, as at the start of an animation. */
 export type Visibility = 'shown' | 'transparent' | 'hidden'
 
-/** What a page shows, from the view of one who looks for a pairing URI. */
 export type PageFindings = {
   /** The texts that may hold a URI. */
   readonly texts: readonly { readonly text: string; readonly visibility: Visibility }[]
@@ -13,10 +12,7 @@ export type PageFindings = {
   readonly copyButtons: readonly Element[]
 }
 
-/**
- * Looks at everything below some nodes, open shadow roots included: attributes, properties of custom elements, texts, the
- * values of inputs, pictures. Runs in a page, which gets it as text: it uses nothing of this module.
- */
+/** Runs in a page, which gets it as text: it uses nothing of this module. */
 export function collectFromPage(roots: readonly Node[]): PageFindings {
   const URI = /wc(:|%(25)*3a)|connect(\/|%(25)*2f)mwp|walletlink\.org/i
   const COPY = /cop(y|iar|ier|ia\b)|kopier|复制|コピー/i

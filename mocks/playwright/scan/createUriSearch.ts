@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { ElementHandle, JSHandle, Locator, Page } from '@playwright/test'
 import { systemClock } from '#mocks/core/clock'
+import { systemWait } from '#mocks/core/wait'
 import { collectFromPage, type Visibility } from './collectFromPage.ts'
 import { type FoundUri, findUrisIn } from './findUrisIn.ts'
 import { openScanRoots, type ScanRoots } from './openScanRoots.ts'
 import type { OpenedLinks } from './prepareScan.ts'
-import { pressCopyButton } from './pressCopyButton.ts'
 import { QUICK_PREPARATIONS, readQrPicture } from './readQrPicture.ts'
 
 /** How long a picture may take, in milliseconds: an element that is gone has none. */
@@ -14,7 +14,6 @@ const PATIENCE = 2_000
 /** The width below which the code needs all the pixels that a phone's screen has. */
 const SMALL = 220
 
-/** Where a search looks, beside the page, and how long. */
 export type UriSearchParameters = {
   /** How long to look, in milliseconds. */
   readonly timeout: number
@@ -32,12 +31,7 @@ export type SearchRound = {
   readonly stale: readonly FoundUri[]
   /** Texts of codes that are not a pairing URI. */
   readonly others: readonly string[]
-  readonly looked: {
-    readonly elements: number
-    readonly documents: number
-    readonly pictures: number
-    readonly copyButtons: number
-  }
+  readonly looked: Readonly<Record<'elements' | 'documents' | 'pictures' | 'copyButtons', number>>
 }
 
 export type UriSearch = {
@@ -57,7 +51,6 @@ type PictureReader = {
   withoutCode(): number
 }
 
-/** What a target shows at one moment. */
 type Look = {
   readonly texts: readonly { readonly text: string; readonly visibility: Visibility }[]
   readonly elements: number
@@ -134,7 +127,6 @@ export function createUriSearch(target: Page | Locator, parameters: UriSearchPar
   }
 }
 
-/** Creates a reader that remembers the pictures it has read. */
 function createPictureReader(): PictureReader {
   const known = new Map<string, string | undefined>()
 
@@ -157,7 +149,6 @@ function createPictureReader(): PictureReader {
   }
 }
 
-/** Looks at a target once. */
 async function lookAt(target: Page | Locator): Promise<Look> {
   const roots = await openScanRoots(target)
   // A document may be gone by now.
@@ -194,4 +185,54 @@ async function listElements(list: JSHandle<readonly Element[]>): Promise<readonl
     const element = handle.asElement()
     return element ? [element as ElementHandle<Element>] : []
   })
+}
+
+/** How long a page may take to copy, in milliseconds. */
+const COPY_PATIENCE = 500
+
+/** Presses a copy button and takes what the page copies. The machine's clipboard is not touched. */
+async function pressCopyButton(button: ElementHandle<Element>): Promise<string | undefined> {
+  const copied = await button.evaluateHandle(catchCopies)
+  try {
+    await button.click({ timeout: 1_000 })
+    // Counted here: the page's timers may be a test's.
+    return await Promise.race([copied.evaluate(({ text }) => text), systemWait(COPY_PATIENCE).then(() => undefined)])
+  } catch {
+    return undefined
+  } finally {
+    await copied.evaluate(({ stop }) => stop()).catch(() => {})
+    await copied.dispose()
+  }
+}
+
+/** Runs in the page. It replaces every way to copy text until `stop`. */
+function catchCopies() {
+  let settle: (text: string | undefined) => void = () => {}
+  const text = new Promise<string | undefined>((resolve) => {
+    settle = resolve
+  })
+  const undo: (() => void)[] = []
+  const replace = <Key extends string>(target: object | undefined, key: Key, value: unknown): void => {
+    const before = target && Object.getOwnPropertyDescriptor(target, key)
+    if (!target || !before) return
+    Object.defineProperty(target, key, { ...before, value })
+    undo.push(() => Object.defineProperty(target, key, before))
+  }
+  const clipboard = (globalThis as { Clipboard?: { prototype: object } }).Clipboard?.prototype
+  replace(clipboard, 'writeText', async (copied: string) => settle(copied))
+  replace(clipboard, 'write', async ([item]: readonly ClipboardItem[]) =>
+    settle(await (await item?.getType('text/plain'))?.text()),
+  )
+  const { execCommand } = Document.prototype
+  replace(Document.prototype, 'execCommand', function (this: Document, ...args: Parameters<typeof execCommand>) {
+    if (args[0].toLowerCase() !== 'copy') return execCommand.apply(this, args)
+    const { activeElement: field } = this
+    const selected = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : ''
+    settle(selected || String(this.getSelection()))
+    return true
+  })
+  const stop = () => {
+    for (const restore of undo) restore()
+  }
+  return { text, stop }
 }

@@ -9,19 +9,7 @@ const PAUSE = 50
 /** How long two codes may be there at once, in milliseconds: one dialog goes as the other comes. */
 const OVERLAP = 700
 
-/**
- * Finds the pairing URI that a page shows, WalletConnect's or MetaMask Connect's, wherever it keeps it: an attribute or a
- * property of an element, a link, a text, the value of an input, the visible code itself, a link that it opened, what its copy
- * button copies. It looks into frames and open shadow roots, until one is there.
- *
- * A hidden element counts only where nothing visible has a URI. A URI that is used or expired counts only when the time
- * is up.
- *
- * @throws BenchError where there is none in time, or where the page shows two: give the locator of one
- * @example
- * await page.getByText('WalletConnect').click()
- * const uri = await findPairingUri(page, { timeout: 5_000 })
- */
+/** A hidden element counts only where nothing visible has a URI, and a used or expired URI only when the time is up. */
 export async function findPairingUri(target: Page | Locator, parameters: UriSearchParameters): Promise<string> {
   checkTarget(target)
   const { timeout, opened } = parameters
@@ -50,7 +38,7 @@ export async function findPairingUri(target: Page | Locator, parameters: UriSear
   }
 }
 
-/** @throws BenchError for what is neither a page nor a part of one, which tests without types may pass */
+/** For tests without types. */
 function checkTarget(target: unknown): void {
   if (typeof target === 'object' && target !== null && ('frames' in target || 'page' in target)) return
   throw new BenchError(`There is nothing to scan in ${toShown(target)}.`, {

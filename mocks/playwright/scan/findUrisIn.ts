@@ -3,7 +3,7 @@ import { parseConnectLink } from '#mocks/wallet/remote/metamaskConnect/mobile/pa
 import { linkUrl } from '#mocks/wallet/remote/walletlink/linkUrl'
 import { findWcUris } from '#mocks/wallet/walletconnect/proposals/findWcUris'
 
-/** What a wallet pairs with, as it is found in a text: a URI of WalletConnect's second version, the link of MetaMask Connect or of walletlink. */
+/** A URI of WalletConnect's second version, or a link of MetaMask Connect or of walletlink. */
 export type FoundUri = {
   readonly uri: string
   /** The topic of the pairing, the id of MetaMask Connect's session request, or of walletlink's session. */
@@ -12,10 +12,7 @@ export type FoundUri = {
   readonly expiry: number
 }
 
-/**
- * Finds the pairing URIs in a text: as they are, or encoded in a wallet's link (`https://wallet.test/wc?uri=wc%3A…`). And
- * the links of MetaMask Connect (`metamask://connect/mwp?p=…`) and of walletlink (`https://www.walletlink.org/#/link?…`).
- */
+/** URIs are found as they are, or encoded in a wallet's link (`https://wallet.test/wc?uri=wc%3A…`). */
 export async function findUrisIn(text: string): Promise<readonly FoundUri[]> {
   const complete = findWcUris(text).filter(({ problem }) => !problem)
   const uris = complete.map(({ uri, topic, expiry }) => ({ uri, topic, expiry }))

@@ -3,10 +3,7 @@ import type { ElementHandle, Frame, JSHandle, Locator, Page } from '@playwright/
 /** Where to look in one document. */
 export type ScanRoots = { readonly nodes: JSHandle<Node[]>; readonly visible: boolean }
 
-/**
- * Opens the documents to look at: all frames of a page and of the popups that it opened, or what a locator matches with
- * the frames inside.
- */
+/** All frames of a page and of its popups, or what a locator matches with the frames inside. */
 export async function openScanRoots(target: Page | Locator): Promise<readonly ScanRoots[]> {
   if ('frames' in target) return openPages([target, ...(await listPopups(target))])
   const elements = (await target.elementHandles()) as ElementHandle<Element>[]

@@ -10,24 +10,11 @@ export type OpenedLinks = {
   stop(): Promise<void>
 }
 
-/**
- * A link that opens a wallet: with a pairing URI, with the session of a request that WalletConnect's client has sent, of
- * MetaMask Connect, or of walletlink. A pattern, not a function, so that Playwright intercepts nothing else.
- */
+/** A link with a pairing URI or a known session. A pattern, so that Playwright intercepts nothing else. */
 const WALLET_LINK =
   /[?&](uri=wc(:|%(25)*3a)|sessionTopic=[\da-f]{64})|^https:\/\/(metamask\.app\.link\/connect\/mwp|go\.cb-w\.com\/walletlink)\?/i
 
-/**
- * Prepares a context for scans on a phone, where a dialog shows no code but opens a wallet by a link: `wc:`,
- * `metamask://wc?uri=`, `https://…/wc?uri=`, `metamask://connect/mwp?p=`; with `window.open`, an anchor or `location`. The
- * browser tells of each of them as a navigation. Those to `https:` are answered as if the wallet's app had opened: the
- * page stays where it is, and no other opens.
- *
- * @example
- * const opened = await prepareScan(context)
- * await page.getByRole('button', { name: 'MetaMask' }).click()
- * const uri = await findPairingUri(page, { timeout: 5_000, opened })
- */
+/** On a phone, a dialog opens a wallet by a link. Those to `https:` are answered as if the wallet's app had opened. */
 export async function prepareScan(context: BrowserContext): Promise<OpenedLinks> {
   const found: FoundUri[] = []
   const taken = new Set<string>()

@@ -16,12 +16,7 @@ type Line = { readonly lines: number; readonly from: number; readonly to: number
 /** A picture in shades of gray, from 0 (black) to 255, row by row. */
 type GrayPicture = { readonly width: number; readonly height: number; readonly values: Float32Array }
 
-/**
- * Reads the QR code in a PNG picture, as a camera would: dotted or plain, light or dark, with a logo in the middle.
- *
- * @param preparations what to try, in this order. Default: {@link PREPARATIONS}
- * @returns the code's text, or undefined where there is none
- */
+/** Reads the QR code in a PNG picture, as a camera would: dotted or plain, light or dark, with a logo in the middle. */
 export async function readQrPicture(
   png: Buffer,
   preparations: readonly PicturePreparation[] = PREPARATIONS,
@@ -71,10 +66,7 @@ async function readCode({ width, height, values }: GrayPicture): Promise<string 
   return jsQr(rgba, width, height, { inversionAttempts: 'dontInvert' })?.data
 }
 
-/**
- * Prepares a picture for a QR decoder. Dots need a blur or a smaller scale, so that they touch. A code that fills its
- * picture needs a quiet zone.
- */
+/** Dots need a blur or a smaller scale, so that they touch. A code that fills its picture needs a quiet zone. */
 function preparePicture(picture: GrayPicture, preparation: PicturePreparation): GrayPicture {
   const { scale, blur, quietZone, inverted } = preparation
   const prepared = blurPicture(scalePicture(picture, scale), blur)

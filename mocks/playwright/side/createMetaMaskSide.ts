@@ -12,13 +12,6 @@ const FULFILLED: Partial<Readonly<Record<keyof WalletOptions, unknown>>> = {
   policy: 'ask',
 }
 
-/**
- * Creates the real MetaMask of one test. It is reset at the end.
- *
- * @throws BenchError for options that only the simulated wallet has
- * @example
- * const side = await createMetaMaskSide(running, { testBench, options: {}, name: 'test-1', title: 'buys', readTimeout, step })
- */
 export async function createMetaMaskSide(
   running: RunningMetaMask,
   { options, readTimeout, step }: TestSideParameters,
@@ -38,9 +31,7 @@ export async function createMetaMaskSide(
     wallets: [wallet],
     hands: [],
     // It is in the context from the start.
-    async install() {
-      return undefined
-    },
+    install: async () => undefined,
     pending: wallet.pending,
     findProblems: () => [],
     async stop() {
@@ -50,11 +41,6 @@ export async function createMetaMaskSide(
   }
 }
 
-/**
- * Checks the options of a test with a real MetaMask.
- *
- * @throws BenchError for those that only the simulated wallet has, with what works on both
- */
 export function checkMetaMaskOptions({ policy, connected, wallets }: TestWalletOptions): void {
   if (policy !== undefined && policy !== 'ask')
     throw onlySimulated('policy', 'Decide in the test: await wallet.approve(). It works with both wallets.')

@@ -17,18 +17,16 @@ import {
   type SimulatedTestWalletParameters,
 } from '#mocks/playwright/wallet/createSimulatedTestWallet'
 import { installPageWallets } from '#mocks/playwright/wallet/installPageWallets'
-import { listUnusedScripts } from '#mocks/playwright/wallet/listUnusedScripts'
+import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { TestSide, TestSideParameters } from './testSide.ts'
 
 type Hand = SideWallet & { readonly hand: SimulatedTestWallet }
 
 type FindUri = SimulatedTestWalletParameters['findUri']
 
-/** The simulated wallets of one test, with their WalletConnect sides. */
 export type SimulatedSide = TestSide & { readonly sideWallets: readonly SideWallet[] }
 
 type WaitNotesParameters = {
-  /** The test's other wallets. */
   readonly others: readonly {
     readonly name: string
     readonly index: number
@@ -38,21 +36,11 @@ type WaitNotesParameters = {
   readonly context: BrowserContext | undefined
 }
 
-/**
- * Creates the simulated wallets of one test.
- *
- * @throws BenchError when an option is wrong
- * @example
- * const side = await createSimulatedSide({ testBench, options: {}, name: 'test-1', title: 'buys', readTimeout, step })
- * await side.install(context)
- * await side.stop()
- */
 export async function createSimulatedSide(parameters: TestSideParameters): Promise<SimulatedSide> {
   const { testBench, options, name, title, browser, observer, baseUrl, settled } = parameters
-  const { bench } = testBench
+  const { bench, trace } = testBench
   const { wallets: given, policy, methods = [] } = options
   const { readTimeout, step, rpc } = parameters
-  const { trace } = testBench
   const side = await createWalletSide({ bench, trace, name, wallets: given, policy, rpc })
   let opened: OpenedLinks | undefined
   const hasPaired = (topic: string) => hands.some(({ peer }) => peer.hasPaired(topic))
@@ -69,8 +57,7 @@ export async function createSimulatedSide(parameters: TestSideParameters): Promi
     const { log, peer } = each
     const wallet = createSimulatedWallet({ wallet: each.wallet, chains: bench.chains, baseUrl, settled })
     const { pair } = peer
-    const notes = { listNotes: () => listNotes(index) }
-    const parts = { wallet, log, methods, readTimeout, step, pair, findUri, ...notes }
+    const parts = { wallet, log, methods, readTimeout, step, pair, findUri, listNotes: () => listNotes(index) }
     return { ...each, hand: createSimulatedTestWallet(parts) }
   }
   const [firstWallet, ...otherWallets] = side.wallets
@@ -145,13 +132,7 @@ async function connect(
   await connectOrigin({ wallet, log: hand.log }, origin)
 }
 
-/**
- * Lists what a wait for one wallet's request says of everything else: other wallets that are asked, and contexts that
- * have no wallet.
- *
- * @example
- * listWaitNotes({ others: [{ name: 'Rainbow', index: 1, pending }], context })
- */
+/** Hints for a wait that failed: other wallets that are asked, and contexts that have no wallet. */
 export function listWaitNotes({ others, context }: WaitNotesParameters): readonly string[] {
   const asked = others.flatMap(({ name, index, pending }) =>
     pending.map(({ method }) => `${name}, which is wallets[${index}], is asked for ${nameMethod(method)}.`),
@@ -161,4 +142,16 @@ export function listWaitNotes({ others, context }: WaitNotesParameters): readonl
   return own.length === 0
     ? asked
     : [...asked, 'The test has opened a context of its own, browser.newContext(), whose pages have no wallet.']
+}
+
+/** Optional decisions are left out. */
+function listUnusedScripts(wallet: Wallet): readonly string[] {
+  return wallet.getState().scripts.flatMap(({ method, origin, decision, optional }) => {
+    if (optional) return []
+    const name = [method, origin]
+      .map((each) => (each === undefined ? '' : JSON.stringify(each)))
+      .filter(Boolean)
+      .join(', ')
+    return [`next(${name}).${decision.answer}(): no request used this decision.`]
+  })
 }

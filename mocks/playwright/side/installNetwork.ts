@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import { connectSocket } from '#mocks/node/publicNodes/connectSocket'
 import { mockChains } from '#mocks/playwright/chains/mockChains'
@@ -7,7 +7,6 @@ import { guardEgress } from '#mocks/playwright/egress/guardEgress'
 import type { EgressPort } from '#mocks/playwright/egress/proxy/egressPort'
 import type { WalletHosts } from '#mocks/playwright/egress/walletHosts'
 import { mockWalletConnect } from '#mocks/playwright/mockWalletConnect'
-import { type PageErrors, watchPageErrors } from '#mocks/playwright/report/watchPageErrors'
 import { routeRegistry } from '#mocks/playwright/routeRegistry'
 import { WALLETCONNECT_URLS } from '#mocks/playwright/walletConnectUrls'
 import type { Registry } from '#mocks/registry/createRegistry'
@@ -20,13 +19,11 @@ export type InstallNetworkParameters = {
   readonly rpc: Readonly<Record<string, number>> | undefined
   /** What a real wallet asks for itself. */
   readonly walletHosts?: WalletHosts | undefined
-  /** The proxy of the context. */
   readonly proxy: EgressPort | undefined
   /** Whether the context outlives the test, as a real wallet's does. Nothing of ours may then stay in it. */
   readonly stays?: boolean | undefined
 }
 
-/** What a context's pages reach instead of the network. */
 export type InstalledNetwork = {
   readonly egress: Egress
   readonly pageErrors: PageErrors
@@ -36,7 +33,6 @@ export type InstalledNetwork = {
 }
 
 type ProxyWalletConnectParameters = {
-  /** The proxy of the context. */
   readonly proxy: EgressPort
   readonly registry: Registry
   /** A running relay. */
@@ -45,12 +41,6 @@ type ProxyWalletConnectParameters = {
   readonly space: string
 }
 
-/**
- * Gives a context's pages WalletConnect's servers and the bench's chains, and keeps them from other machines.
- *
- * @example
- * const network = await installNetwork(context, { bench, space: 'test-1', rpc: undefined, proxy: undefined })
- */
 export async function installNetwork(
   context: BrowserContext,
   { bench, space, rpc, walletHosts, proxy, stays = false }: InstallNetworkParameters,
@@ -77,10 +67,7 @@ export async function installNetwork(
   }
 }
 
-/**
- * Simulates WalletConnect's servers for a context that outlives the test: its proxy takes the relay's sockets, as
- * Playwright cannot remove the route of a WebSocket.
- */
+/** For a context that outlives the test. Its proxy takes the sockets: Playwright cannot remove the route of a WebSocket. */
 async function proxyWalletConnect(
   context: BrowserContext,
   { proxy, registry, relayUrl, space }: ProxyWalletConnectParameters,
@@ -101,4 +88,54 @@ async function proxyWalletConnect(
       await unrouteRegistry()
     },
   }
+}
+
+type PageErrors = {
+  /** What the pages' scripts threw and nothing caught, the oldest first. */
+  uncaught(): readonly string[]
+  /** What the pages wrote with `console.error`, the oldest first. */
+  logged(): readonly string[]
+  stop(): void
+}
+
+/** How many of each are kept: the last ones. */
+const MOST = 10
+/** Characters of one. */
+const MOST_TEXT = 200
+
+/** Page errors often say why a dapp did not ask its wallet. */
+function watchPageErrors(context: BrowserContext): PageErrors {
+  const uncaught: string[] = []
+  const logged: string[] = []
+  const noteUncaught = (error: WebError): void => keep(uncaught, toErrorText(error.error()))
+  const noteLogged = (message: ConsoleMessage): void => {
+    if (message.type() === 'error') keep(logged, toFirstLine(message.text()))
+  }
+  context.on('weberror', noteUncaught)
+  context.on('console', noteLogged)
+  return {
+    uncaught: () => uncaught,
+    logged: () => logged,
+    stop() {
+      context.off('weberror', noteUncaught)
+      context.off('console', noteLogged)
+    },
+  }
+}
+
+function keep(texts: string[], text: string): void {
+  texts.push(text)
+  if (texts.length > MOST) texts.shift()
+}
+
+function toErrorText({ name, message, stack = '' }: Error): string {
+  const text = toFirstLine(name && !message.startsWith(name) ? `${name}: ${message}` : message)
+  // The query is a build tool's, or the dapp's own business.
+  const place = /\bhttps?:\/\/[^/\s]+(\/[^\s?)]*)[^\s)]*?(:\d+:\d+)/.exec(stack)
+  return place ? `${text}, at ${place[1]}${place[2]}` : text
+}
+
+function toFirstLine(text: string): string {
+  const [line = ''] = text.trim().split('\n')
+  return line.length > MOST_TEXT ? `${line.slice(0, MOST_TEXT)}…` : line
 }

@@ -9,7 +9,6 @@ import type { Step } from '../report/createStep.ts'
 import type { SimulatedTestWallet } from '../wallet/createSimulatedTestWallet.ts'
 import type { TestWallet } from '../wallet/testWallet.ts'
 
-/** The wallets of one test: the simulated ones, or a real one. */
 export type TestSide = {
   readonly wallets: readonly [TestWallet, ...TestWallet[]]
   /** The same, as simulated ones. Empty for a real wallet. */

@@ -21,13 +21,7 @@ const READERS = {
   scan: waits,
 } as const
 
-/**
- * Checks what a test gives to a decision, for tests without types: a misspelt option would be passed over.
- *
- * @throws BenchError for a name that is not known, and for what is no time-out, no edit or no error
- * @example
- * checkDecisionOptions('approve', { timout: 500 }) // throws: Did you mean "timeout"?
- */
+/** Checks what a test gives to a decision, for tests without types: a misspelt option would be passed over. */
 export function checkDecisionOptions(act: keyof typeof READERS, options: object): void {
   checkInput<Options>(`wallet.${act}`, READERS[act], options, 'the second parameter')
 }

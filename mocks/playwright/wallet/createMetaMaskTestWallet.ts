@@ -6,8 +6,7 @@ import type { BenchMetaMask } from '#mocks/metamask/page/BenchMetaMask'
 import type { DecidedRequest, WalletRequest } from '#mocks/node/dapps/walletRequest'
 import { toTimeLimit } from '#mocks/playwright/toTimeLimit'
 import { checkAskedMethod } from '#mocks/wallet/decisions/askedMethods'
-import type { WalletAnswer, WalletRequestEdit } from '#mocks/wallet/decisions/decision'
-import { approveInMetaMask } from './approveInMetaMask.ts'
+import { CONNECTING, type WalletAnswer, type WalletRequestEdit } from '#mocks/wallet/decisions/decision'
 import { checkDecisionOptions } from './checkDecisionOptions.ts'
 import { createMetaMaskWaits } from './createMetaMaskWaits.ts'
 import type { TestWallet } from './testWallet.ts'
@@ -24,13 +23,10 @@ export type MetaMaskTestWalletParameters = {
   readonly metamask: BenchMetaMask
   /** Further methods that a test may wait for. */
   readonly methods: readonly string[]
-  /** Milliseconds to wait for a request, unless the test says otherwise. */
   readonly readTimeout: () => number
-  /** Runs a decision as a step of the test's report. */
   readonly step: <result>(title: string, run: () => Promise<result>) => Promise<result>
 }
 
-/** A real MetaMask of a test, and what its fixture needs to know at the end. */
 export type MetaMaskTestWallet = TestWallet & {
   /** The requests that still wait for a decision, the oldest first. */
   pending(): readonly WalletRequest[]
@@ -48,20 +44,12 @@ type Decision = {
 type AnswerInMetaMaskParameters = {
   readonly metamask: BenchMetaMask
   readonly watch: RequestWatch
-  /** The request that it shows. */
   readonly request: ShownRequest
   readonly answer: 'approve' | 'reject' | 'close'
   readonly edit: WalletRequestEdit | undefined
 }
 
-/**
- * Makes a {@link TestWallet} over a real MetaMask. Create it before the test opens a page: what the dapp gets is known
- * from what its page hears from MetaMask.
- *
- * @example
- * const wallet = await createMetaMaskTestWallet({ metamask, methods: [], readTimeout, step })
- * await wallet.approve('eth_requestAccounts')
- */
+/** Create it before the test opens a page: what the dapp gets is known from what its page hears from MetaMask. */
 export async function createMetaMaskTestWallet(parameters: MetaMaskTestWalletParameters): Promise<MetaMaskTestWallet> {
   const { metamask, methods, readTimeout, step } = parameters
   const watch = await metamask.watchRequests()
@@ -129,11 +117,7 @@ function noWalletConnect(name: string): BenchError {
   })
 }
 
-/**
- * Resolves to what a dapp gets, or rejects as its request does.
- *
- * @throws BenchError if no watched page has sent the request
- */
+/** Resolves to what a dapp gets, or rejects as its request does. */
 async function findMetaMaskAnswer(watch: RequestWatch, request: ShownRequest): Promise<unknown> {
   const page = await watch.findPage(request)
   if (page) return page.answer
@@ -143,11 +127,6 @@ async function findMetaMaskAnswer(watch: RequestWatch, request: ShownRequest): P
   })
 }
 
-/**
- * Checks the changes to a request before a real MetaMask is asked.
- *
- * @throws BenchError for one that cannot be made there
- */
 export function checkMetaMaskEdit(edit: WalletRequestEdit): void {
   const names = Object.entries(edit).flatMap(([name, value]) => (value === undefined ? [] : [name]))
   const other = names.filter((name) => !(EDITABLE as readonly string[]).includes(name))
@@ -158,11 +137,6 @@ export function checkMetaMaskEdit(edit: WalletRequestEdit): void {
   })
 }
 
-/**
- * Answers what MetaMask shows, by its buttons, and waits until it has taken note.
- *
- * @throws BenchError if the request still waits then
- */
 async function answerInMetaMask(parameters: AnswerInMetaMaskParameters): Promise<void> {
   const { metamask, watch, request, answer, edit } = parameters
   const { method } = toWalletRequest(request)
@@ -173,4 +147,47 @@ async function answerInMetaMask(parameters: AnswerInMetaMaskParameters): Promise
   throw new BenchError(`MetaMask still asks for ${nameMethod(method)}, although its button was pressed.`, {
     hint: 'It may need more input, such as an alert to confirm: see wallet.metamask.',
   })
+}
+
+type ApproveInMetaMaskParameters = {
+  readonly request: ShownRequest
+  readonly method: string
+  readonly edit: WalletRequestEdit | undefined
+}
+
+async function approveInMetaMask(
+  metamask: BenchMetaMask,
+  { request, method, edit = {} }: ApproveInMetaMaskParameters,
+): Promise<void> {
+  const { accounts, gas, maxFeePerGas, maxPriorityFeePerGas } = edit
+  const isGasEdited = [gas, maxFeePerGas, maxPriorityFeePerGas].some((each) => each !== undefined)
+  if (accounts && !CONNECTING.has(method)) throw notThere('accounts', method, 'a connection')
+  if (isGasEdited && method !== 'eth_sendTransaction') throw notThere('gas', method, 'eth_sendTransaction')
+  if (accounts) return metamask.connectToDapp(accounts)
+  if (isGasEdited) {
+    // Its form has all three.
+    const whole = {
+      gas: gas ?? request.gas.gas,
+      maxFeePerGas: maxFeePerGas ?? request.gas.maxFeePerGas,
+      maxPriorityFeePerGas: maxPriorityFeePerGas ?? request.gas.maxPriorityFeePerGas,
+    }
+    await metamask.editGas(toWhole(whole))
+  }
+  await metamask.approve()
+}
+
+function toWhole({
+  gas,
+  maxFeePerGas,
+  maxPriorityFeePerGas,
+}: Pick<WalletRequestEdit, 'gas' | 'maxFeePerGas' | 'maxPriorityFeePerGas'>) {
+  if (gas !== undefined && maxFeePerGas !== undefined && maxPriorityFeePerGas !== undefined)
+    return { gas, maxFeePerGas, maxPriorityFeePerGas }
+  throw new BenchError('MetaMask has proposed no gas to complete the edit with.', {
+    hint: 'Give all three: gas, maxFeePerGas and maxPriorityFeePerGas.',
+  })
+}
+
+function notThere(name: string, method: string, where: string): BenchError {
+  return new BenchError(`${method} has no ${name} to edit.`, { hint: `Only ${where} has.` })
 }

@@ -8,14 +8,8 @@ import type { WalletRequest } from '#mocks/node/dapps/walletRequest'
 import { isSaidOf } from '#mocks/wallet/decisions/decision'
 import { toWalletRequest } from './toWalletRequest.ts'
 
-/** A test's waits for what a real MetaMask shows. */
 export type MetaMaskWaits = {
-  /**
-   * Waits until MetaMask shows a request of the method, and takes it: no other wait gets it.
-   *
-   * @param timeout milliseconds
-   * @throws BenchError if it shows none in time
-   */
+  /** Waits until MetaMask shows a request of the method, and takes it: no other wait gets it. */
   next(method: string | undefined, timeout: number): Promise<ShownRequest>
   /** Gives back a request that could not be answered. */
   release(request: ShownRequest): void

@@ -14,37 +14,26 @@ import { toFailedRequests } from './toFailedRequests.ts'
 
 export type SimulatedTestWalletParameters = {
   readonly wallet: SimulatedWallet
-  /** What dapps asked of it. */
   readonly log: RequestLog
   /** Further methods that a test may wait for. */
   readonly methods: readonly string[]
   /** Milliseconds to wait for a request, unless the test says otherwise. */
   readonly readTimeout: () => number
-  /** Runs a decision as a step of the test's report. */
   readonly step: Step
-  /** Pairs with a WalletConnect URI. */
   readonly pair: (uri: string) => Promise<void>
   /** What a wait that failed says beside its own wallet's part. */
   readonly listNotes?: (() => readonly string[]) | undefined
-  /** Finds the pairing URI that a dialog shows. */
   readonly findUri: (target: Page | Locator, options: { readonly timeout: number }) => Promise<string>
 }
 
-/** The simulated wallet of a test, and what its fixture needs to know at the end. */
 export type SimulatedTestWallet = TestWallet & {
   readonly log: RequestLog
-  /**
-   * Waits for a request and takes it, undecided, as a decision does.
-   *
-   * @throws BenchError if no such request comes in time
-   */
+  /** Waits for a request and takes it, undecided, as a decision does. */
   take(
     method: string | undefined,
     options?: RequestWaitOptions & { readonly signal?: AbortSignal },
   ): Promise<DecidedRequest>
-  /** Decides a request that was taken. */
   decideTaken(request: DecidedRequest, decision: WalletDecision): Promise<void>
-  /** Runs a decision as a step of the test's report. */
   readonly step: Step
   /** Decides a request for the test. A wait of the test for such a request, made later, gets it as it was decided. */
   decideByHand(id: string, decision: WalletAnswer | WalletDecision): void
@@ -52,17 +41,9 @@ export type SimulatedTestWallet = TestWallet & {
   pending(): readonly WalletRequest[]
   /** What each wait of the test that is still open would fail with now. */
   listOpenWaits(): readonly BenchError[]
-  /** Ends the waits of the test. */
   stop(): void
 }
 
-/**
- * Creates the test's hand on a simulated wallet.
- *
- * @example
- * const testWallet = createSimulatedTestWallet({ wallet, log, methods: [], readTimeout, step, pair, findUri })
- * await testWallet.approve('eth_requestAccounts')
- */
 export function createSimulatedTestWallet(parameters: SimulatedTestWalletParameters): SimulatedTestWallet {
   const { wallet, log, methods, readTimeout, step, pair, findUri, listNotes = () => [] } = parameters
   /** The ids of requests that a person has decided, for no wait yet. */

@@ -15,7 +15,6 @@ export type InstallPageWalletsParameters = {
   /** How each wallet is announced, in the order of `wallets`. */
   readonly options: readonly WalletOptions[]
   readonly wallets: readonly Wallet[]
-  /** Sees the pages' requests and events. */
   readonly observer?: PageObserver<Frame> | undefined
   /** Whether a page at this address has wallets. Default: every page. */
   readonly hasWallets?: ((url: string) => boolean) | undefined
@@ -23,12 +22,6 @@ export type InstallPageWalletsParameters = {
   readonly beforeOpen?: ((origin: string) => Promise<void>) | undefined
 }
 
-/**
- * Installs wallets in all pages that a context, or a page, opens from now on.
- *
- * @example
- * const { close } = await installPageWallets(context, { options: [{}], wallets: [wallet] })
- */
 export async function installPageWallets(
   target: BrowserContext | Page,
   { options, wallets, hasWallets = () => true, beforeOpen, observer }: InstallPageWalletsParameters,
@@ -44,12 +37,6 @@ export async function installPageWallets(
   return connections
 }
 
-/**
- * Says for the frames of Playwright's pages which origin a document has, and when it is gone.
- *
- * @example
- * const connections = createPageConnections({ ...framesOfPages(), wallets })
- */
 function framesOfPages(): Required<Pick<PageConnectionsParameters<Frame>, 'originOf' | 'onOpen'>> {
   const watched = new WeakSet<Page>()
   return {

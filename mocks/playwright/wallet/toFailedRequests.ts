@@ -8,12 +8,6 @@ export type FailedRequest = {
   readonly message: string
 }
 
-/**
- * The requests that got an error, the oldest first.
- *
- * @example
- * toFailedRequests(log.asked()) // [{ method: 'wallet_switchEthereumChain', code: 4902, … }]
- */
 export function toFailedRequests(asked: readonly PageRequest[]): readonly FailedRequest[] {
   return asked.flatMap(({ method, origin, error }) =>
     error === undefined

@@ -9,9 +9,7 @@ type Pointed = Omit<PageAction, 'page' | 'url'>
 /** What a page tells of the person's actions. What appears in it is not the log's. */
 export type ActionMessage = Exclude<CaptureMessage, { type: 'seen' }>
 
-/** What persons do in pages, in order. */
 export type ActionLog = {
-  /** Takes what a page tells. */
   receive(frame: Frame, message: ActionMessage): Promise<unknown>
   /** Adds what was done with a whole page. Its place is that of the call; undefined adds nothing. */
   add(action: PageAction | Promise<PageAction | undefined>): void
@@ -40,10 +38,7 @@ type Draft = {
   value: string | undefined
 }
 
-/**
- * Creates the log of what a person does in pages. It asks for the locator of each action at once, and writes the actions in
- * their order.
- */
+/** Asks for the locator of each action at once, and writes the actions in their order. */
 export function createActionLog({ locators, numberOf, write }: ActionLogParameters): ActionLog {
   let draft: Draft | undefined
   let last = Promise.resolve()

@@ -5,7 +5,6 @@ import type { ElementView } from '#mocks/page/capture/captureMessage'
 /** A locator by role and name, the last of its chain. */
 const BY_ROLE = /getByRole\('([a-z]+)', \{ name: [^{}]+\}\)$/
 
-/** Finds Playwright's own locators for the elements of pages. */
 export type Locators = {
   /** Finds an element's locator ahead of time. Resolves to whether it has one. */
   look(frame: Frame, element: ElementView): Promise<boolean>
@@ -26,18 +25,7 @@ const INTO_FRAME = '.contentFrame().'
 /** How the page names an element that has a picture. */
 const BY_TEXT = '.filter({ hasText: '
 
-/** What the page shows in an element, as far as a name is made of it. */
-type NamedParts = {
-  readonly images: readonly string[]
-  readonly text: string
-}
-
-/**
- * Creates the locators of a context. They come from `locator.normalize()`, which looks at the element: ahead of an action,
- * because the action may take the element away.
- *
- * @param engine the selector engine that finds an element by its id
- */
+/** Locators come from `locator.normalize()` ahead of an action, because the action may remove the element. */
 export function createLocators(engine: string): Locators {
   const searches = new Map<string, Search>()
   /** What leads into a frame. */
@@ -66,7 +54,7 @@ export function createLocators(engine: string): Locators {
     return started
   }
 
-  /** @param keep called with Playwright's own locator as soon as it is known, and with a steadier one */
+  /** Calls `keep` with Playwright's own locator as soon as it is known, and then with a steadier one. */
   async function name(frame: Frame, element: ElementView, keep: (code: string) => void): Promise<void> {
     const target = toTarget(frame, element)
     try {
@@ -127,27 +115,15 @@ function within<value>(work: Promise<value>): Promise<value | undefined> {
   return Promise.race([work, systemWait(TIMEOUT).then(() => undefined)])
 }
 
-/**
- * Reads pictures and text of an element's accessibility snapshot.
- *
- * @example
- * readNamedParts('- button "Rabby Rabby":\n  - img "Rabby"\n  - text: Rabby') // { images: ['Rabby'], text: 'Rabby' }
- */
-export function readNamedParts(snapshot: string): NamedParts {
+/** Reads pictures and text of an element's accessibility snapshot. */
+export function readNamedParts(snapshot: string): { readonly images: readonly string[]; readonly text: string } {
   const unquote = (text: string) => (text.startsWith('"') ? String(JSON.parse(text)) : text)
   const images = Array.from(snapshot.matchAll(/^\s+- img ("(?:[^"\\]|\\.)*")/gm), ([, text = '']) => unquote(text))
   const texts = Array.from(snapshot.matchAll(/^\s+- text: (.+)$/gm), ([, text = '']) => unquote(text))
   return { images, text: texts.join(' ') }
 }
 
-/**
- * Takes the names of pictures out of a locator. A dialog of wallets loads its pictures while it is open: a button's name
- * then depends on how quick one is.
- *
- * @param target the element
- * @param normal Playwright's locator for it
- * @returns a locator by role and text where that names the element alone; else Playwright's
- */
+/** A dialog of wallets loads its pictures while it is open, so that a button's name depends on how quick one is. */
 async function toSteadyLocator(frame: Frame, target: Locator, normal: Locator): Promise<Locator> {
   const [, role] = BY_ROLE.exec(String(normal)) ?? []
   if (role === undefined) return normal

@@ -7,10 +7,9 @@ import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { ActionLog, ActionMessage } from './createActionLog.ts'
 import type { Locators } from './createLocators.ts'
 
-/** Milliseconds for which something is there before a person acts upon it. Less, and it may be on its way out again. */
+/** Milliseconds that something is shown before a user can act upon it. */
 const READ = 300
 
-/** Tells the log what a page showed when the person turned to something else. */
 export type SeenTeller = {
   /** Takes what pages tell. Returns what is the log's own. */
   receive(frame: Frame, message: CaptureMessage): ActionMessage | undefined
@@ -33,7 +32,6 @@ export type SeenTellerParameters = {
 /** Milliseconds after which a test has to know that something takes long. */
 const LONG = 3_000
 
-/** What had appeared in a page when the person turned to something else. */
 type SeenElement = {
   readonly frame: Frame
   readonly locator: string
@@ -41,12 +39,6 @@ type SeenElement = {
   readonly waited: number
 }
 
-type SeenParameters = {
-  readonly locators: Pick<Locators, 'see'>
-  readonly clock: Clock
-}
-
-/** What the pages show since the person did something in them. */
 type Seen = {
   /** Takes what a page tells: the newest thing that has appeared, or nothing. */
   receive(frame: Frame, element: ElementView | undefined): void
@@ -58,10 +50,7 @@ type Seen = {
   leave(frame: Frame): void
   /** Forgets what some frames showed, such as those of a page that has a new document. */
   leaveAll(isOf: (frame: Frame) => boolean): void
-  /**
-   * The newest of all, once. Undefined for nothing, for what has no locator, for what nobody can have read in that time, and
-   * for what took less time to appear.
-   */
+  /** The newest of all, once. Undefined if it has no locator, nobody can have read it yet, or it took less than `least`. */
   take(least?: number): SeenElement | undefined
   /** The newest in some frames, such as those of a page, once. */
   takeOf(isOf: (frame: Frame) => boolean): SeenElement | undefined
@@ -69,11 +58,10 @@ type Seen = {
 
 type Entry = { readonly at: number; readonly waited: number; locator?: string | undefined; isTaken?: boolean }
 
-/** Creates what tells a log what the pages showed: before acts at the bench and in the wallet, which it reads in the trace. */
 export function createSeenTeller({ trace, locators, log, numberOf }: SeenTellerParameters): SeenTeller {
   const seen = createSeen({ locators, clock: systemClock })
 
-  /** @param before the event that stands in the trace already */
+  /** `before`: the event that is already in the trace. */
   function tell(found: SeenElement | undefined, before?: string): void {
     const page = found && numberOf(found.frame)
     if (!found || page === undefined) return
@@ -125,13 +113,7 @@ function isAct(event: TraceEvent): boolean {
   return isOfWallet || readBenchAct(event) !== undefined
 }
 
-/**
- * Creates what knows the newest thing in each page.
- *
- * @example
- * const seen = createSeen({ locators, clock: systemClock })
- */
-export function createSeen({ locators, clock }: SeenParameters): Seen {
+export function createSeen({ locators, clock }: { locators: Pick<Locators, 'see'>; clock: Clock }): Seen {
   const entries = new Map<Frame, Entry>()
   let done = clock.now()
 

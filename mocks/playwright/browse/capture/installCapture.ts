@@ -29,21 +29,14 @@ const UNTOLD =
 /** Milliseconds that the end waits for what pages still have to tell. */
 const STOP_TIMEOUT = 1_000
 
-/** Writes what a person does in the pages of a context to a trace. */
 export type Capture = {
-  /** Watches a page's navigations. Called for each page of its own accord; await it before the page's first one. */
+  /** Watches a page's navigations. Called for each new page. Await it before the page's first navigation. */
   attach(page: Page): Promise<void>
   /** Resolves once all that was done is in the trace. */
   settled(): Promise<void>
   stop(): Promise<void>
 }
 
-/**
- * Watches the person in the pages that a context opens from now on.
- *
- * @example
- * const capture = await installCapture(context, { trace, isDapp: () => true })
- */
 export async function installCapture(
   context: BrowserContext,
   { trace, isDapp, demoUrl, safe }: InstallCaptureParameters,
@@ -177,10 +170,7 @@ function withoutHash(url: string): string {
   return url.replace(/#.*$/, '')
 }
 
-/**
- * Makes the source of the selector engine that finds an element by the id which its page gave it: `<engine>=<id>~<mark>`.
- * It runs in a world of its own, and page and engine share nothing but events.
- */
+/** Finds an element by the id that its page gave it. The engine runs in another world: page and engine share only events. */
 function toEngineScript(engine: string): string {
   return `{
   queryAll(root, selector) {

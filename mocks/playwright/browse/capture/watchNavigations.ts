@@ -4,10 +4,7 @@ export type NavigationListeners = {
   /** The person opened an address: typed, pasted, a bookmark. */
   readonly onGoto: (url: string) => void
   readonly onReload: () => void
-  /**
-   * The page went back or forward to another document, by a button of the browser or by a script. Which it was, the page
-   * tells: `told` resolves once its message must have come.
-   */
+  /** Back or forward to another document. `told` resolves once the page's message about the cause must have come. */
   readonly onTraverse?: ((url: string, told: Promise<void>) => void) | undefined
   /** The page has another document, whoever began that. Called after the others. */
   readonly onDocument?: (() => void) | undefined
@@ -17,14 +14,7 @@ export type NavigationListeners = {
 const GOTO: ReadonlySet<string> = new Set(['differentDocument', 'sameDocument'])
 const TRAVERSAL = 'historyDifferentDocument'
 
-/**
- * Tells the navigations that a person began by the browser's own controls, apart from those that a page began: of a link,
- * a script, a form.
- *
- * @returns a function that resolves once what has happened until now is told
- * @example
- * await watchNavigations(page, { onGoto: (url) => console.log(url), onReload: () => console.log('reloaded') })
- */
+/** Reports navigations by the browser's own controls, not those of links, scripts and forms. */
 export async function watchNavigations(
   page: Page,
   { onGoto, onReload, onTraverse, onDocument }: NavigationListeners,

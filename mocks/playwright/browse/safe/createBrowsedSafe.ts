@@ -24,14 +24,6 @@ export type BrowsedSafe = {
   takePress(page: Page): boolean
 }
 
-/**
- * Creates the Safe of a browser.
- *
- * @example
- * const safe = createBrowsedSafe({ wallet: side.simulated })
- * await safe.install(context)
- * await safe.open(page, 'http://localhost:3000')
- */
 export function createBrowsedSafe({ wallet, origin, dappUrl }: BrowsedSafeParameters): BrowsedSafe {
   const pressed = new WeakSet<Page>()
   const opening = new WeakSet<Page>()
@@ -83,7 +75,6 @@ function findSafe(wallet: Pick<SimulatedWallet, 'safe'>): SimulatedWallet['safe'
   }
 }
 
-/** The document that says why a dapp did not open in a Safe. */
 function toProblemPage(error: unknown): string {
   const words = error instanceof Error ? error.message : String(error)
   const text = words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -12,13 +12,7 @@ export type SafeActionParameters = {
 const INTO_FRAME = '.contentFrame().'
 const AROUND = 'This was done in the Safe’s page, around the dapp: a test has only the dapp in its frame.'
 
-/**
- * An action in the page of a Safe, as one of the dapp in its frame: its element is looked for in that frame, and to open
- * the page is to open the dapp in a Safe. Any other action stays as it is.
- *
- * @example
- * toSafeAction({ kind: 'goto', page: 0, url: safePageUrl }, { kindOf: () => '1/1' }) // { …, url: appUrl, value: 'dapp in safe 1/1' }
- */
+/** Elements are searched in the dapp's frame, and opening the Safe's page opens the dapp in a Safe. */
 export function toSafeAction(action: PageAction, { kindOf, demoUrl }: SafeActionParameters): PageAction {
   const opened = readSafePageUrl(action.url)
   const kind = opened && kindOf(opened.safe)

@@ -1,9 +1,6 @@
 import type { TellAttempt } from './pageAttempt.ts'
 
-/**
- * Tells of which names a page's elements ask the addresses in advance. Runs in the page, as text: it must not use anything
- * from its module.
- */
+/** Runs in the page, as text: it must not use anything from its module. */
 export function tellPrefetchedNames(tell: TellAttempt): void {
   const links = document.getElementsByTagName('link')
   const known = new WeakMap<HTMLLinkElement, string>()

@@ -1,8 +1,6 @@
 import type { TellAttempt } from './pageAttempt.ts'
 
-/**
- * Tells what a page asks by WebRTC. Runs in the page, as text: it must not use anything from its module.
- */
+/** Runs in the page, as text: it must not use anything from its module. */
 export function tellRtc(tell: TellAttempt): void {
   if (typeof globalThis.RTCPeerConnection !== 'function') return
   const { prototype } = globalThis.RTCPeerConnection

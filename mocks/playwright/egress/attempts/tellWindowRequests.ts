@@ -1,9 +1,6 @@
 import type { TellAttempt } from './pageAttempt.ts'
 
-/**
- * Tells what a new, empty window asks that its opener writes into it: Playwright does not see such requests, which get no
- * answer. Runs in the page, as text: it must not use anything from its module.
- */
+/** Playwright misses what an opener writes into a new window. Runs in the page, as text: it must be self-contained. */
 export function tellWindowRequests(tell: TellAttempt): void {
   if (location.href !== 'about:blank' || window !== window.top) return
   const send = (given: unknown, type: string) => {

@@ -31,12 +31,7 @@ export type WatchAttemptsParameters = {
   readonly stays: boolean
 }
 
-/**
- * Watches what a context's pages ask of other machines by ways that neither a route nor a proxy sees: by WebRTC, names that
- * are looked up in advance, and what a new window asks before Playwright routes it. The browser's arguments keep all of it from the network.
- *
- * @returns ends it
- */
+/** Reports what neither a route nor a proxy sees. The browser's arguments keep all of it from the network. */
 export async function watchAttempts(
   context: BrowserContext,
   { add, stays }: WatchAttemptsParameters,
@@ -109,13 +104,6 @@ function toScript(): string {
 })()`
 }
 
-/**
- * Reads which addresses a `Link` header asks the browser to look up in advance.
- *
- * @param base the address of the document
- * @example
- * readPrefetchedNames('<//cdn.example.com>; rel=dns-prefetch', 'https://localhost/') // ['https://cdn.example.com/']
- */
 export function readPrefetchedNames(header: string, base: string): readonly string[] {
   return Array.from(header.matchAll(LINK)).flatMap(([, target = '', parameters = '']) => {
     const [, quoted, plain = ''] = REL.exec(parameters) ?? []
@@ -124,14 +112,7 @@ export function readPrefetchedNames(header: string, base: string): readonly stri
   })
 }
 
-/**
- * Reads where WebRTC is to send packets: from the address of an ICE server, or from the line of a candidate, which is asked
- * by STUN. Undefined for this machine, for a name of multicast DNS, and for what is neither.
- *
- * @example
- * toRtcUrl('turn:turn.example.com?transport=tcp') // 'turn:turn.example.com:3478'
- * toRtcUrl('candidate:1 1 udp 1 peer.example.com 9 typ host') // 'stun:peer.example.com:9'
- */
+/** Undefined for this machine, for names of multicast DNS, and for other texts. A candidate is asked by STUN. */
 export function toRtcUrl(text: string): string | undefined {
   const [, scheme = '', server = '', serverPort] = SERVER.exec(text) ?? []
   const [, address = '', addressPort = ''] = CANDIDATE.exec(text) ?? []

@@ -50,11 +50,7 @@ function isLocal(url: string): boolean {
   return /^https?:/.test(url) && URL.canParse(url) && isLoopbackHost(new URL(url).hostname)
 }
 
-/**
- * Reads a text from a server on this machine, whatever certificate it has.
- *
- * @throws if it does not answer with 200 in time
- */
+/** Reads a text from a server on this machine, whatever certificate it has. */
 function readLocalText(url: string): Promise<{ readonly text: string; readonly headers: IncomingHttpHeaders }> {
   return new Promise((resolve, reject) => {
     const request = url.startsWith('https:') ? requestHttps : requestHttp

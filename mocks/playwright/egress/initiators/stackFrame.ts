@@ -1,7 +1,5 @@
-/** A frame of a script's stack, as the browser has it. */
 export type StackFrame = {
   readonly functionName: string
-  /** Of the script. */
   readonly url: string
   /** From 0 on. */
   readonly lineNumber: number
@@ -9,7 +7,6 @@ export type StackFrame = {
   readonly columnNumber: number
 }
 
-/** Where a request began. */
 export type Initiator = {
   /** The innermost first, with those that waited for them. Empty if no script asked. */
   readonly frames: readonly StackFrame[]

@@ -1,9 +1,6 @@
 import type { StackFrame } from './stackFrame.ts'
 
-/**
- * Names the place of a frame: `src/prices.ts:12:9 (fetchPrices)`. A text that ended in the numbers would be taken for a
- * frame of an error's own stack: Playwright would print it as such.
- */
+/** The text must not end in the numbers: Playwright would print it as a frame of the error's own stack. */
 export function toFrameText({ url, lineNumber, columnNumber, functionName }: StackFrame): string {
   // Names of one or two letters are a minifier's.
   const name = functionName.length > 2 ? functionName : 'anonymous'

@@ -5,7 +5,6 @@ import type { Initiator, StackFrame } from './stackFrame.ts'
 /** Most messages are of other kinds, and some are long. */
 const REQUEST = /^\{"method":"Network\.(requestWillBeSent|webSocketCreated|webTransportCreated)"/
 
-/** Where the requests of a context's pages and workers to other machines began. */
 export type Initiators = {
   /** Whether this browser tells where requests begin. */
   readonly isTold: boolean
@@ -18,7 +17,6 @@ export type Initiators = {
   stop(): Promise<void>
 }
 
-/** A WebSocket that a page or a worker began to open. */
 export type StartedSocket = { readonly url: string; readonly initiator: Initiator }
 
 /** How many awaits and timers of a stack are kept. */
@@ -26,7 +24,6 @@ const ASYNC_DEPTH = 16
 
 type NoteRequest = (request: CdpRequest, by: Initiator['by']) => void
 
-/** Is told of a WebTransport that a page or a worker opens. */
 type NoteTransport = (url: string, initiator: Initiator) => void
 
 /** A target's message of DevTools' protocol, as far as it is read. */
@@ -40,10 +37,8 @@ type Message = {
   }
 }
 
-/** A stack of DevTools' protocol. */
 type CdpStack = { readonly callFrames: readonly StackFrame[]; readonly parent?: CdpStack | undefined }
 
-/** Where a request began, as far as it is read. */
 type CdpInitiator = {
   readonly url?: string | undefined
   readonly stack?: CdpStack | undefined
@@ -51,7 +46,6 @@ type CdpInitiator = {
   readonly columnNumber?: number | undefined
 }
 
-/** A request of DevTools' protocol, as far as it is read. */
 type CdpRequest = {
   readonly url: string
   readonly method: string
@@ -59,9 +53,7 @@ type CdpRequest = {
   readonly initiator: CdpInitiator
 }
 
-/**
- * Watches where requests begin: in Chromium, by DevTools' protocol. In other browsers nothing is found.
- */
+/** Works in Chromium, by DevTools' protocol. In other browsers nothing is found. */
 export async function watchInitiators(context: BrowserContext): Promise<Initiators> {
   const seen = new Map<string, Initiator[]>()
   const sessions = new Set<CDPSession>()
@@ -135,12 +127,7 @@ function toKey(method: string, url: string): string {
   return `${method} ${url.replace(/#.*$/, '').replace(/^(\w+:\/\/)[^/?]*@/, '$1')}`
 }
 
-/**
- * Watches the requests of a browser's SharedWorkers, which belong to no page. Chromium alone shows them, once they have
- * started: what one asks at once may be missed.
- *
- * @returns the session, if there is one
- */
+/** SharedWorkers belong to no page. Chromium shows one once it has started, so its first requests may be missed. */
 async function watchSharedWorkers(
   context: BrowserContext,
   note: NoteRequest,
@@ -165,10 +152,7 @@ async function watchSharedWorkers(
   return session
 }
 
-/**
- * Makes a function that watches the requests of a target: one that a session has attached to, whose messages it wraps.
- * A target that waits for a debugger goes on then.
- */
+/** Watches a target by the messages that its session wraps, and resumes it if it waits for a debugger. */
 function createTargetWatch(
   session: CDPSession,
   note: NoteRequest,
@@ -200,7 +184,6 @@ function createTargetWatch(
   }
 }
 
-/** Reads the frames of a request's beginning, with those that waited for them. */
 function toFrames({ stack, url, lineNumber = 0, columnNumber = 0 }: CdpInitiator): readonly StackFrame[] {
   const frames: StackFrame[] = []
   for (let part = stack; part; part = part.parent) frames.push(...part.callFrames)

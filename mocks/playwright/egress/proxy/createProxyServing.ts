@@ -15,7 +15,6 @@ import type { ProxyHandler } from './proxyHandler.ts'
 type Scheme = 'http' | 'https' | undefined
 type Target = { readonly host: string; readonly port: number }
 
-/** Answers the requests that reach the proxy. */
 export type ProxyServing = {
   /** Notes where a tunnel was to lead. */
   begin(socket: Socket, target: Target): void
@@ -29,7 +28,6 @@ const BODY_LIMIT = 16 * 1024 * 1024
 const FRAME_LIMIT = 100 * 1024 * 1024
 const REFUSED = 'Walletbench: tests reach no other machine.\n'
 
-/** Makes what answers the proxy's requests, from the handlers of the moment. */
 export function createProxyServing(handlers: () => readonly ProxyHandler[]): ProxyServing {
   /** Where tunnels were to lead, by the client's port: a socket of TLS does not show the one below it. */
   const targets = new Map<number | undefined, Target>()

@@ -1,7 +1,6 @@
 import type { OutsideRequest } from '#mocks/node/publicNodes/outsideRequest'
 import { readRpcBody } from '#mocks/node/publicNodes/readRpcBody'
 
-/** A request that reached the proxy, in the words of the guard. */
 export type ProxiedRequest = {
   readonly url: string
   readonly method: string
@@ -24,7 +23,7 @@ const TYPES: Readonly<Record<string, string>> = {
   iframe: 'document',
 }
 
-/** Describes a request that reached the proxy. A preflight stands for what it asks for. */
+/** A preflight stands for the request that it asks for. */
 export function toProxiedRequest(request: OutsideRequest): ProxiedRequest {
   const { url, headers, method, body } = request
   const { origin, referer } = headers
@@ -39,10 +38,7 @@ export function toProxiedRequest(request: OutsideRequest): ProxiedRequest {
   }
 }
 
-/**
- * Whether no document and no worker caused a request. Fetch Metadata says so, but not to plain `http:`. There a page's
- * request has an origin, unless it only reads (Fetch, "append a request Origin header"). No page can change either.
- */
+/** Fetch Metadata says it, but not to plain `http:`: there a page's request has an origin, unless it only reads (Fetch). */
 function isBrowsers({ method, headers }: OutsideRequest): boolean {
   if (headers['sec-fetch-site'] !== undefined) return headers['sec-fetch-site'] === 'none'
   return !['GET', 'HEAD'].includes(method) && headers['origin'] === undefined

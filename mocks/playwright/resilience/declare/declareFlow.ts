@@ -7,12 +7,16 @@ import type { WalletOptions } from '#mocks/node/dapps/walletOptions'
 import { startChainPool } from '#mocks/node/pool/startChainPool'
 import type { TestWalletOptions } from '#mocks/playwright/options'
 import type { Flow } from '#mocks/playwright/resilience/flow'
+import { createPageWatch } from '#mocks/playwright/resilience/page/createPageWatch'
+import { keepProfile } from '#mocks/playwright/resilience/profile/keepProfile'
 import { toProfileKey } from '#mocks/playwright/resilience/profile/toProfileKey'
 import { tryReadProfiles } from '#mocks/playwright/resilience/profile/tryReadProfiles'
+import { writeResult } from '#mocks/playwright/resilience/result/writeResult'
+import { createPictures } from '#mocks/playwright/resilience/run/createPictures'
 import { runScenario } from '#mocks/playwright/resilience/run/runScenario'
-import { runUndisturbed } from '#mocks/playwright/resilience/run/runUndisturbed'
 import type { ScenarioFixtures } from '#mocks/playwright/resilience/run/startRun'
 import type { Scenario } from '#mocks/resilience/scenario'
+import { toFlowProfile } from '#mocks/resilience/toFlowProfile'
 import { whyNot } from '#mocks/resilience/whyNot'
 import type { Persona } from '#mocks/wallet/personas/persona'
 import { getPersona } from '#mocks/wallet/personas/personas'
@@ -57,13 +61,11 @@ const FIXTURES = ['page', 'context', 'relay', 'bench', 'testBench', 'testSide', 
 /** Calls a function as if the call stood at a certain place. */
 type CallerAt = <args extends readonly unknown[], result>(callee: (...args: args) => result, ...args: args) => result
 
-/** A fixture of Playwright: it gives a test its wallets' options. */
 type WalletOptionsFixture = (
   fixtures: { readonly walletOptions: TestWalletOptions; readonly bench: Bench },
   use: (options: TestWalletOptions) => Promise<void>,
 ) => Promise<void>
 
-/** Declares the tests of a flow: undisturbed, and in each scenario that its profile does not rule out. */
 export function declareFlow({ test, flow, site, mode, scenarios }: DeclareFlowParameters): void {
   const callAt = createCallerAt(site)
   const { title, options, body } = flow
@@ -118,14 +120,7 @@ function declareScenario({ test, callAt, flow, scenario, details, kept }: Declar
   else declare()
 }
 
-/**
- * Creates a caller whose calls stand at a place: Playwright reads the place of a test from its caller, and the place of a
- * declared test is in the spec.
- *
- * @example
- * const callAt = createCallerAt(readCallSite(declare))
- * callAt(test, 'buys', async ({ page }) => {})
- */
+/** Playwright reads a test's place from its caller, and a declared test must be placed in the spec. */
 export function createCallerAt({ script, line, column }: CallSite): CallerAt {
   // The call stands in the second line, where nothing is before it.
   const made = new Script(`(callee, ...args) =>\n${' '.repeat(column - 1)}callee(...args)`, {
@@ -135,19 +130,13 @@ export function createCallerAt({ script, line, column }: CallSite): CallerAt {
   return made.runInThisContext() as CallerAt
 }
 
-/**
- * Says what wallets a scenario needs, in place of the flow's own options. Undefined if those will do.
- *
- * @example
- * test.use({ walletOptions: toWalletOptions(scenario) })
- */
 function toWalletOptions(scenario: Scenario): WalletOptionsFixture | undefined {
   const are = scenario.steps.map(({ do: effect }) => (effect.kind === 'wallets' ? effect.are : undefined))
   if (needsOtherChain(scenario)) return withOtherChain(are.includes('otherChainAsked'))
   return are.includes('two') ? withSecondWallet : undefined
 }
 
-/** @param asks whether the wallet asks its person before each switch, whatever its persona does */
+/** `asks`: whether the wallet asks its user before each switch, whatever its persona does. */
 function withOtherChain(asks: boolean): WalletOptionsFixture {
   return async ({ walletOptions, bench }, use) => {
     const { chains: known, mnemonic } = bench.info
@@ -172,7 +161,6 @@ function toAsking(given: WalletOptions['persona'] = 'spec'): Persona {
   return { ...persona, traits: { ...persona.traits, switchAsks: 'always' } }
 }
 
-/** Whether a scenario needs a chain that the flow does not use. */
 function needsOtherChain({ steps }: Pick<Scenario, 'steps'>): boolean {
   return steps.some(
     ({ do: effect }) =>
@@ -180,3 +168,49 @@ function needsOtherChain({ steps }: Pick<Scenario, 'steps'>): boolean {
       (effect.kind === 'wallet' && effect.act === 'switchChain'),
   )
 }
+
+type RunUndisturbedParameters = {
+  readonly flow: Flow
+  readonly fixtures: ScenarioFixtures
+  readonly testInfo: TestInfo
+  readonly scenarios: readonly Scenario[]
+}
+
+async function runUndisturbed({ flow, fixtures, testInfo, scenarios }: RunUndisturbedParameters): Promise<void> {
+  const { context, page, testBench } = fixtures
+  const started = performance.now()
+  const watch = await createPageWatch(context, { trace: testBench.trace, quietMs: () => 0 })
+  await flow.body(fixtures, testInfo)
+  watch.stop()
+  const pictures = createPictures(page, testInfo)
+  await pictures.take('at')
+  const profile = toFlowProfile(testBench.trace.snapshot(), { clicks: watch.clicks().length > 0 })
+  await writeResult(testInfo, {
+    result: {
+      scenario: 'undisturbed',
+      title: testInfo.title,
+      verdict: 'recovered',
+      why: 'The flow reached its end, undisturbed.',
+      isAfterReload: false,
+      facts: NOTHING,
+      pictures: pictures.names(),
+      durationMs: Math.round(performance.now() - started),
+    },
+    testBench,
+  })
+  const { profile: file, title } = flow
+  await keepProfile({ file, flow: title, key: toProfileKey(testInfo), profile, scenarios }, testInfo)
+}
+
+const NOTHING = {
+  requests: [],
+  errors: [],
+  newTexts: [],
+  busy: [],
+  isBlank: false,
+  asksReceipts: false,
+  movedMs: 0,
+  end: 'reached',
+  secondTry: 'none',
+  tries: [],
+} as const

@@ -4,21 +4,11 @@ import { fileURLToPath } from 'node:url'
 export type CallSite = {
   /** The name of the script, as Node has it: a path, or a `file:` URL. */
   readonly script: string
-  /** Its path. */
   readonly file: string
   readonly line: number
   readonly column: number
 }
 
-/**
- * Reads where a function was called.
- *
- * @param callee the function whose caller is meant
- * @example
- * function declare() {
- *   return readCallSite(declare) // the line that calls declare
- * }
- */
 export function readCallSite(callee: (...args: never[]) => unknown): CallSite {
   const { prepareStackTrace } = Error
   // Source maps are left to whoever reads the place: applied twice, they lead elsewhere.

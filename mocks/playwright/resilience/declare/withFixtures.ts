@@ -1,19 +1,9 @@
 import { BenchError } from '#mocks/core/BenchError'
 
-/** A body of a test, or of a flow: it takes fixtures by name. */
 // biome-ignore lint/suspicious/noExplicitAny: which fixtures there are is the business of whoever declares the test
 export type Body = (fixtures: any, ...more: any[]) => unknown
 
-/**
- * Gives a function the parameters of a body, and more: Playwright reads the names of the fixtures that a test takes from
- * the function's text.
- *
- * @param body whose fixtures are taken
- * @param names further fixtures
- * @throws BenchError if the body's first parameter is not a destructuring pattern
- * @example
- * withFixtures(async ({ page }) => {}, ['wallet'], async (fixtures) => {}) // takes page and wallet
- */
+/** Playwright reads the fixtures that a test takes from the function's text. */
 export function withFixtures(body: Body, names: readonly string[], run: Body): Body {
   const taken = [...new Set([...listFixtures(body), ...names])]
   const wrapped: Body = (fixtures, ...more) => run(fixtures, ...more)
@@ -22,13 +12,6 @@ export function withFixtures(body: Body, names: readonly string[], run: Body): B
   })
 }
 
-/**
- * Lists the fixtures that a body takes, by their names.
- *
- * @throws BenchError if its first parameter is not a destructuring pattern
- * @example
- * listFixtures(async ({ page, wallet: buyer }) => {}) // ['page', 'wallet']
- */
 export function listFixtures(body: Body): readonly string[] {
   const text = stripComments(body.toString())
   const start = text.indexOf('(')

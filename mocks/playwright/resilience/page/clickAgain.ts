@@ -3,27 +3,11 @@ import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import type { PageWatch } from './createPageWatch.ts'
 import type { DocumentWatch } from './watchDocument.ts'
 
-export type ClickAgainOptions = {
-  /** Milliseconds to wait until it can be clicked. Default 1,000. */
-  readonly timeout?: number | undefined
-}
-
-/** Milliseconds. */
+/** Milliseconds until it can be clicked. */
 const PATIENCE = 1_000
 
-/**
- * Clicks once more where the person clicked last: the same element, else the one with the same text.
- *
- * @param page where to look for it after a reload
- * @returns why it could not be clicked; undefined if it was
- * @example
- * await clickAgain(watch, page) // undefined
- */
-export async function clickAgain(
-  watch: PageWatch,
-  page: Page,
-  { timeout = PATIENCE }: ClickAgainOptions = {},
-): Promise<string | undefined> {
+/** Clicks once more where the person clicked last: the same element, else the one with the same text. */
+export async function clickAgain(watch: PageWatch, page: Page): Promise<string | undefined> {
   const click = watch.clicks().at(-1)
   if (!click) return 'The flow has no click to repeat.'
   const frames = click.page.isClosed() ? page.frames() : [click.frame, ...click.page.frames()]
@@ -37,7 +21,7 @@ export async function clickAgain(
       .catch(() => undefined)
     const element = found?.asElement() as ElementHandle<Element> | null | undefined
     if (!element) continue
-    return element.click({ timeout }).then(
+    return element.click({ timeout: PATIENCE }).then(
       async () => {
         // The page tells of the click before it answers this.
         await frame.evaluate(() => {}).catch(() => {})

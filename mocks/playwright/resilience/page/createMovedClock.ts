@@ -1,7 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import type { RelaySpace } from '#mocks/relay/relayTypes'
 
-/** The clock of a context's pages, which can be moved. */
 export type MovedClock = {
   /** Moves it forward: timers that are due run once. Nobody waits. Below 0 it is set back: timers keep their time. */
   move(ms: number): Promise<void>
@@ -18,13 +17,7 @@ export type MovedClockParameters = {
   readonly onError: (error: unknown) => void
 }
 
-/**
- * Takes over the clock of a context's pages. Call it before the first page opens. Until it is moved it goes as any clock.
- *
- * @example
- * const clock = await createMovedClock(context, { relay, onError })
- * await clock.move(30_000)
- */
+/** Call it before the first page opens. Until it is moved, the clock runs as usual. */
 export async function createMovedClock(
   context: BrowserContext,
   { relay, onError }: MovedClockParameters,

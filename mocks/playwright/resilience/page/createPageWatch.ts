@@ -14,9 +14,7 @@ export type WatchedClick = Omit<ClickCall, 'type'> & {
   readonly isByScenario: boolean
 }
 
-/** Watches the pages of a context from the side of the test. */
 export type PageWatch = {
-  /** The clicks until now, the oldest first. */
   clicks(): readonly WatchedClick[]
   onClick(listener: (click: WatchedClick) => void): () => void
   /** Clicks while it runs are the scenario's. */
@@ -32,11 +30,7 @@ export type PageWatch = {
   bump(): void
   /** Counts what the pages did by themselves: requests and changes. It differs where they did anything since. */
   beats(): Promise<number>
-  /**
-   * Resolves as soon as nothing has happened for a moment: no change of a page, no request, no event of the trace.
-   *
-   * @param ms the moment, in milliseconds. Default: `quietMs`, and longer where the pages take long to answer
-   */
+  /** Resolves as soon as nothing has happened for a moment: no change of a page, no request, no event of the trace. */
   settle(ms?: number): Promise<void>
   stop(): void
 }
@@ -58,14 +52,7 @@ const LONGEST_REQUEST = 1_500
 /** How many times longer than the pages take to answer they must be quiet: a busy machine is not a quiet page. */
 const SLOWNESS = 8
 
-/**
- * Watches a context. Call it before its first page opens.
- *
- * @example
- * const watch = await createPageWatch(context, { trace, quietMs: () => 150 })
- * await watch.settle()
- * const { texts } = await watch.read(page)
- */
+/** Watches a context. Call it before its first page opens. */
 export async function createPageWatch(
   context: BrowserContext,
   { trace, quietMs }: PageWatchParameters,

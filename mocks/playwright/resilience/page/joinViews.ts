@@ -1,13 +1,6 @@
 import type { PageView } from '#mocks/resilience/pageView'
 import { placeView } from './placeView.ts'
 
-/**
- * Joins what the frames of a page show.
- *
- * @param views of its frames, the main one first. Undefined for a frame that has gone
- * @example
- * joinViews([{ texts: ['Shop'], controls: [], busy: [], isBlank: false }, undefined]).texts // ['Shop']
- */
 export function joinViews(views: readonly (PageView | undefined)[]): PageView {
   const [main] = views
   const known = views.flatMap((view, index) => (view ? [placeView(view, index)] : []))

@@ -5,9 +5,7 @@ import type { EffectOutcome } from '#mocks/resilience/effects/effectStage'
 import { clickAgain } from './clickAgain.ts'
 import type { PageWatch } from './createPageWatch.ts'
 
-/** What is done to a flow's page. */
 export type ActedPage = {
-  /** The flow's page. */
   readonly page: Page
   readonly context: BrowserContext
   readonly relay: RelaySpace
@@ -19,22 +17,15 @@ const AWAY = 'about:blank'
 
 type Act = (on: ActedPage) => Promise<EffectOutcome>
 
-/** What happens to the page. A user leaves a page after it has used the answer, never in the milliseconds before. */
+// A user leaves a page after it has used the answer, never in the milliseconds before.
 export const pageActs: Readonly<Record<PageEffect['act'], Act>> = {
-  async reload({ page, watch }) {
-    await watch.settle()
-    await page.reload()
-    return {}
-  },
+  reload: ({ page, watch }) => finish(watch.settle().then(() => page.reload())),
   async leave({ page, watch }) {
     await watch.settle()
     await page.goto(AWAY)
     return { undo: () => comeBack(page) }
   },
-  async return({ page }) {
-    await comeBack(page)
-    return {}
-  },
+  return: ({ page }) => finish(comeBack(page)),
   async back({ page, watch }) {
     await watch.settle()
     await page.goBack()
@@ -62,30 +53,29 @@ export const pageActs: Readonly<Record<PageEffect['act'], Act>> = {
     await page.bringToFront()
     return { undo: () => tab.close() }
   },
-  async clearStorage({ page }) {
-    await page.evaluate(() => {
-      localStorage.clear()
-      sessionStorage.clear()
-    })
-    return {}
-  },
+  clearStorage: ({ page }) =>
+    finish(
+      page.evaluate(() => {
+        localStorage.clear()
+        sessionStorage.clear()
+      }),
+    ),
   async fillStorage({ page }) {
     await page.evaluate(fillStorage)
     return { undo: () => page.evaluate(makeRoom) }
   },
-  async escape({ watch, page }) {
-    await watch.byScenario(() => page.keyboard.press('Escape'))
-    return {}
-  },
-  async clickAgain({ watch, page }) {
-    await watch.byScenario(() => clickAgain(watch, page))
-    return {}
-  },
+  escape: ({ watch, page }) => finish(watch.byScenario(() => page.keyboard.press('Escape'))),
+  clickAgain: ({ watch, page }) => finish(watch.byScenario(() => clickAgain(watch, page))),
   async closePopup({ context, page }) {
     const popup = context.pages().findLast((each) => each !== page)
     await popup?.close()
     return { hasMet: () => popup !== undefined }
   },
+}
+
+async function finish(act: Promise<unknown>): Promise<EffectOutcome> {
+  await act
+  return {}
 }
 
 async function comeBack(page: Page): Promise<void> {

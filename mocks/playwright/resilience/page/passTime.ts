@@ -15,15 +15,7 @@ export type PassTimeParameters = {
 /** Milliseconds without any event after which a page has done what it does in a tick. */
 const BEAT = 25
 
-/**
- * Lets time pass in the pages, without waiting. A page that does nothing by itself is led to the end at once. One that
- * asks again and again, or counts down, gets its time bit by bit: a timer that sets the next one runs once for each move.
- *
- * @param isLively whether the page is known to do something by itself
- * @returns whether it did
- * @example
- * await passTime({ watch, clock, ms: 25_000, tick: 1_000 }, true)
- */
+/** A quiet page gets its time at once. One that polls or counts down gets it in ticks: a timer runs once for each move. */
 export async function passTime(parameters: PassTimeParameters, isLively: boolean): Promise<boolean> {
   const { watch, clock, ms, tick, isOver = () => false } = parameters
   const before = await watch.beats()

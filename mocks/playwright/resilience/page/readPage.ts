@@ -1,11 +1,6 @@
 import type { PageBusy, PageControl, PageView } from '#mocks/resilience/pageView'
 
-/**
- * Reads what a document shows to a person, open shadow roots included. Runs in a page, which gets it as text: it uses
- * nothing of this module.
- *
- * @param hasChanged whether an element stands where the page has changed since the last click
- */
+/** Runs in a page, which gets it as text: it uses nothing of this module. */
 export function readPage(hasChanged: (element: Element) => boolean): PageView {
   const CONTROLS = 'button, a[href], input, select, textarea, [role=button], [role=link]'
   const PICTURES = 'img, svg, canvas, video'

@@ -10,7 +10,6 @@ export type ClickCall = {
 /** What it tells when a promise is rejected and nobody handles it: the browser does not know the texts of plain objects. */
 export type RejectionCall = { readonly type: 'rejection'; readonly text: string }
 
-/** What the watch of a document offers to the test. */
 export type DocumentWatch = {
   /** How often the document has changed since it was loaded. */
   changes(): number
@@ -21,10 +20,7 @@ export type DocumentWatch = {
   findClicked(like: { readonly name: string } | undefined): Element | undefined
 }
 
-/**
- * Watches a document: its changes, its dialogs, a person's clicks. Runs in a page, which gets it as text: it uses nothing
- * of this module.
- */
+/** Runs in a page, which gets it as text: it uses nothing of this module. */
 export function watchDocument({
   binding,
   readPage,

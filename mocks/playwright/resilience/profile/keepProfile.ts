@@ -10,14 +10,11 @@ import { readProfiles } from './readProfiles.ts'
 import { tryReadProfiles } from './tryReadProfiles.ts'
 
 export type KeepProfileParameters = {
-  /** Its place. */
   readonly file: string
   readonly flow: string
   /** Which of the flow's profiles it is: project and describes. */
   readonly key: string
-  /** As this run saw it. */
   readonly profile: FlowProfile
-  /** The catalogue. */
   readonly scenarios: readonly Scenario[]
   /** Whether nothing may be written for want of a file. Default: the variable CI. */
   readonly ci?: boolean | undefined
@@ -25,14 +22,7 @@ export type KeepProfileParameters = {
 
 export type KeepTest = { readonly config: Pick<TestInfo['config'], 'updateSnapshots' | 'rootDir'> }
 
-/**
- * Keeps a flow's profile by the rules of Playwright's snapshots: a missing one is written, unless in CI or with `none`,
- * where it is an error; one that is there is compared, and with `changed` or `all` written anew. Two profiles differ if
- * other scenarios apply: how often a dapp asks its node is different in each run.
- *
- * @returns whether it was written
- * @throws BenchError if it is missing or differs, and must not be written
- */
+/** As Playwright's snapshots. Profiles differ if other scenarios apply: how often a dapp polls is different in each run. */
 export async function keepProfile(parameters: KeepProfileParameters, { config }: KeepTest): Promise<boolean> {
   const { file, key, profile, scenarios, ci = readEnvironment().ci } = parameters
   const { updateSnapshots, rootDir } = config

@@ -2,14 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { BenchError } from '#mocks/core/BenchError'
 import { PROFILE_VERSION, type ProfileFile } from '#mocks/resilience/toFlowProfile'
 
-/**
- * Reads a flow's profiles. At once: Playwright wants the list of tests while it loads the spec.
- *
- * @returns undefined if there is no such file
- * @throws BenchError if the file is not a profile of this version
- * @example
- * readProfiles('/e2e/checkout.resilience.json')?.profiles
- */
+/** Synchronous: Playwright wants the list of tests while it loads the spec. */
 export function readProfiles(file: string): ProfileFile | undefined {
   if (!existsSync(file)) return undefined
   const hint = 'Write it anew: npx playwright test --update-snapshots.'

@@ -1,11 +1,5 @@
 import type { TestInfo } from '@playwright/test'
 
-/**
- * Says which of a flow's profiles a test uses: that of its project, and of the describes around the flow.
- *
- * @example
- * toProfileKey(testInfo) // 'chromium › by WalletConnect'
- */
 export function toProfileKey({
   project,
   titlePath,

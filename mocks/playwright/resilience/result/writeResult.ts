@@ -2,11 +2,10 @@ import { mkdir } from 'node:fs/promises'
 import { basename, relative } from 'node:path'
 import type { TestInfo } from '@playwright/test'
 import { writeWholeFile } from '#mocks/node/files/writeWholeFile'
-import { RESULT_VERSION, type ResilienceResult, type RunPictures } from '#mocks/resilience/resilienceResult'
+import { RESULT_VERSION, type ResilienceResult } from '#mocks/resilience/resilienceResult'
 import type { TestBench } from '../../bench/startTestBench.ts'
 import { writeRecording } from '../../report/writeRecording.ts'
 
-/** A result, without what every result has. */
 export type PartialResult = Omit<
   ResilienceResult,
   'v' | 'flow' | 'spec' | 'project' | 'recording' | 'command' | 'retry'
@@ -20,12 +19,6 @@ export type WriteResultParameters = {
 /** The names of a result's files, and of its attachments. */
 const FILES = { result: 'resilience.json', recording: 'resilience-recording.jsonl' } as const
 
-/**
- * Writes a result beside its pictures, with a recording of everything, and attaches all of it to the test.
- *
- * @example
- * await writeResult(testInfo, { result, testBench })
- */
 export async function writeResult(testInfo: TestInfo, { result, testBench }: WriteResultParameters): Promise<void> {
   await mkdir(testInfo.outputDir, { recursive: true })
   await writeRecording(testInfo.outputPath(FILES.recording), testBench)
@@ -46,16 +39,12 @@ export async function writeResult(testInfo: TestInfo, { result, testBench }: Wri
   const path = testInfo.outputPath(FILES.result)
   await writeWholeFile({ file: path, content: `${JSON.stringify(whole, undefined, 2)}\n`, overwrite: true })
   await testInfo.attach(FILES.result, { path, contentType: 'application/json' })
-  for (const name of listPictures(result.pictures))
+  for (const name of Object.values(result.pictures).filter((each) => each !== undefined))
     await testInfo.attach(name, { path: testInfo.outputPath(name), contentType: 'image/jpeg' })
   await testInfo.attach(FILES.recording, {
     path: testInfo.outputPath(FILES.recording),
     contentType: 'application/jsonl',
   })
-}
-
-function listPictures(pictures: RunPictures): readonly string[] {
-  return Object.values(pictures).filter((name) => name !== undefined)
 }
 
 /** `-g` takes a regular expression, and the shell has signs of its own. Tags follow the titles. */

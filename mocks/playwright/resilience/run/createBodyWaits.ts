@@ -1,6 +1,5 @@
 import type { Frame, Page } from '@playwright/test'
 
-/** The waits of a flow's body for its page. */
 export type BodyWaits = {
   /** Whether the body waits for the page now: in an `expect`, or to click or fill. */
   isWaiting(): boolean
@@ -29,15 +28,7 @@ const ACTIONS = [
 
 type Call = (...args: unknown[]) => Promise<unknown>
 
-/**
- * Follows what a flow's body waits for, and gives its `expect` more time: a scenario is judged while the body waits, and
- * a second try must still find it waiting.
- *
- * @param timeout milliseconds that an `expect` waits at least
- * @example
- * const waits = createBodyWaits(page, { timeout: 60_000 })
- * waits.isWaiting() // true, while the body is in an expect
- */
+/** Gives the body's `expect` more time: a scenario is judged while it waits, and a second try must still find it waiting. */
 export function createBodyWaits(page: Page, { timeout }: { readonly timeout: number }): BodyWaits {
   const expecting = new Set<object>()
   const acting = new Set<object>()

@@ -31,7 +31,6 @@ export type DisturbanceParameters = {
   readonly steps: Steps
   readonly watch: PageWatch
   readonly answers: AnswerFaults
-  /** Reads what the flow's page shows. */
   readonly readPage: () => Promise<PageView>
   /** Called before the first step that a request leads to is carried out. */
   readonly beforeFault: () => Promise<void>
@@ -39,7 +38,6 @@ export type DisturbanceParameters = {
   readonly timeout: number
 }
 
-/** A disturbance while its scenario runs. */
 export type RunningDisturbance = Disturbance & {
   /** What the flow did with its wallet since the last click. */
   acts(): readonly WalletAct[]
@@ -49,11 +47,7 @@ export type RunningDisturbance = Disturbance & {
   isWaiting(): boolean
   /** Whether it looks for a code to scan. */
   isScanning(): boolean
-  /**
-   * Decides a question to the person that the flow does not wait for: as the scenario says, if it does.
-   *
-   * @returns whether the scenario has decided it
-   */
+  /** Decides a question to the person that the flow does not wait for: as the scenario says, if it does. */
   decideUnexpected(hand: SimulatedTestWallet, id: string): Promise<boolean>
   /** A second try was approved: a flow that waits for the answer gets that one. */
   answerAgain(request: DecidedRequest): void
@@ -61,10 +55,7 @@ export type RunningDisturbance = Disturbance & {
   kill(): void
 }
 
-/**
- * Creates what stands between a flow and its wallets: the scenario's decisions in place of the flow's, and its other
- * steps at the moments of requests.
- */
+/** Makes the scenario's decisions in place of the flow's, and takes its other steps when requests come. */
 export function createDisturbance(parameters: DisturbanceParameters): RunningDisturbance {
   const { steps, watch, answers, readPage, beforeFault, timeout } = parameters
   const decisions = new Map<string, MadeDecision>()
@@ -91,12 +82,11 @@ export function createDisturbance(parameters: DisturbanceParameters): RunningDis
   /** A refused request's answer is that of the second try: the body goes on with it. */
   function toAnswer(request: DecidedRequest, isRefused: boolean): Promise<unknown> {
     if (!isRefused) return request.answer
-    const answer = new Promise((resolve) => {
+    return new Promise((resolve) => {
       retried.add((again) => {
         if (isAbout(again.method, subjectOf(request.method) ?? { method: request.method })) resolve(again.answer)
       })
     })
-    return answer
   }
 
   async function decide({ hand, answer, method, options }: FlowDecision): Promise<DecidedRequest> {

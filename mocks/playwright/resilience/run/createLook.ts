@@ -4,10 +4,8 @@ import type { PageView } from '#mocks/resilience/pageView'
 import type { FlowOptions } from '../flow.ts'
 import type { PageWatch } from '../page/createPageWatch.ts'
 
-/** What a look at the page tells. */
 export type PageLook = PageChange & { readonly view: PageView }
 
-/** Looks at a flow's page. */
 export type Look = {
   /** Keeps how the page is as the fault meets it, where the flow waits for that. Only the first call counts. */
   keep(): Promise<void>
@@ -22,7 +20,6 @@ export type LookParameters = {
 
 type Kept = { readonly view: PageView; readonly clicks: number; readonly gaveUp: string; readonly dialogs: number }
 
-/** Creates what looks at a flow's page before and after a fault. */
 export function createLook({ page, watch, options: { gaveUp, waiting } }: LookParameters): Look {
   let kept: Kept | undefined
 

@@ -12,20 +12,13 @@ import type { SimulatedTestWallet } from '../../wallet/createSimulatedTestWallet
 import type { PageWatch } from '../page/createPageWatch.ts'
 import type { MadeDecision } from './createDisturbance.ts'
 
-/** The requests of the wallets' person in one run, as facts. */
 export type RequestFacts = {
   /** What is asked from now on comes after the fault. */
   markFault(): void
   /** The last request before or at the fault. */
   met(): DecidedRequest | undefined
   read(): Promise<readonly RunRequest[]>
-  /**
-   * Finds a transaction that the dapp asks for again although it has got the hash of the same one, which has succeeded:
-   * it took no notice of it.
-   *
-   * @param from how many requests there were before the second try
-   * @param now what the page showed then
-   */
+  /** A transaction that the dapp asks for again, although it got the hash of the same one, which has succeeded. */
   findPaidAgain(from: number, now: PageView): Promise<RunRequest | undefined>
   stop(): void
 }
@@ -45,7 +38,6 @@ type Entry = {
   readonly isForLeftAccount: boolean
 }
 
-/** Follows what the wallets ask their person, from now on. */
 export function createRequestFacts({ hands, watch, decisions, readFate, trace }: RequestFactsParameters): RequestFacts {
   const entries: Entry[] = []
   let fault: number | undefined
@@ -102,7 +94,7 @@ export function createRequestFacts({ hands, watch, decisions, readFate, trace }:
   }
 }
 
-/** Follows which accounts are in use. @returns whether a request that is shown now is asked for one that was left */
+/** Returns whether a request that is shown now is asked for an account that was left. */
 function followAccounts({ simulated }: SimulatedTestWallet): (request: DecidedRequest) => boolean {
   const used = new Set<string>()
   const note = (): string | undefined => {

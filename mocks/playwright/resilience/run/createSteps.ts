@@ -10,13 +10,8 @@ import type { Scenario, ScenarioStep } from '#mocks/resilience/scenario'
 import { isAbout } from '#mocks/resilience/subjectOf'
 import type { WalletDecision } from '#mocks/wallet/decisions/decision'
 
-/** The steps of a scenario, as a run carries them out. */
 export type Steps = {
-  /**
-   * Tells that a moment has come. Carries out the steps that have waited for it.
-   *
-   * @returns what the person decides in place of the flow, if a step says so
-   */
+  /** Tells that a moment has come. Carries out the steps that have waited for it. */
   reach(when: FlowMoment['when'], request?: DecidedRequest): Promise<WalletDecision | undefined>
   /** The moment that the next step waits for. Undefined when none does. */
   next(): FlowMoment['when'] | undefined
@@ -28,7 +23,6 @@ export type Steps = {
   whyNotMet(): string
   /** What the last fault took, as a text: `relay: irn_subscription 1109`. Undefined without such a fault. */
   taken(): string | undefined
-  /** Takes everything off. */
   lift(): Promise<void>
   /** Calls the listener after each step, and when a fault may have met its request. Returns its removal. */
   subscribe(listener: () => void): () => void
@@ -36,14 +30,6 @@ export type Steps = {
 
 type Carried = { readonly step: ScenarioStep; readonly done: EffectOutcome; hits: number; isOff: boolean }
 
-/**
- * Creates the steps of one run.
- *
- * @param parts what the effects act upon
- * @example
- * const steps = createSteps(scenario, createTestStage(parts))
- * await steps.reach('start')
- */
 export function createSteps({ steps }: Scenario, parts: Omit<EffectStage, 'lift'>): Steps {
   const carried: Carried[] = []
   const counts = new Map<number, number>()

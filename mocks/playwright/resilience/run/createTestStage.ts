@@ -1,16 +1,15 @@
+import type { BrowserContext } from '@playwright/test'
 import type { AnswerFaults } from '#mocks/resilience/effects/createAnswerFaults'
 import { createFaultHand } from '#mocks/resilience/effects/createFaultHand'
 import type { EffectOutcome, EffectStage, EffectWorld, PageWallets } from '#mocks/resilience/effects/effectStage'
 import type { Scenario } from '#mocks/resilience/scenario'
 import type { MovedClock } from '../page/createMovedClock.ts'
-import { hideWallets } from '../page/hideWallets.ts'
 import { type ActedPage, pageActs } from '../page/pageActs.ts'
 
 export type TestStageParameters = ActedPage & {
   readonly world: EffectWorld
   readonly scenario: Pick<Scenario, 'title'>
   readonly clock: Pick<MovedClock, 'move'>
-  /** The faults of what the wallets answer in pages. */
   readonly answers: AnswerFaults
   /** The id of a chain that the flow does not use, and the wallet knows. Undefined where the scenario needs none. */
   readonly otherChainId: number | undefined
@@ -37,12 +36,6 @@ const WALLETS: Readonly<Record<PageWallets, (on: TestStageParameters) => EffectO
   two: () => ({}),
 }
 
-/**
- * Creates what effects act upon in a test: its bench, its page and the page's clock.
- *
- * @example
- * const steps = createSteps(scenario, createTestStage({ ...parts, world: toBenchWorld({ bench, relay, wallets }) }))
- */
 export function createTestStage(parameters: TestStageParameters): Omit<EffectStage, 'lift'> {
   const { world, scenario, clock, answers, otherChainId } = parameters
   return {
@@ -60,4 +53,51 @@ export function createTestStage(parameters: TestStageParameters): Omit<EffectSta
       return { hasMet: () => answers.hits > 0, undo: () => answers.clear() }
     },
   }
+}
+
+/** The key of the function with which a page shows its wallets. */
+const KEY = 'walletbench.showWallets'
+
+/** Call it before the page opens. */
+async function hideWallets(context: BrowserContext): Promise<() => Promise<void>> {
+  await context.addInitScript(hide, KEY)
+  return async () => {
+    await context.addInitScript(show, KEY)
+    const frames = context.pages().flatMap((page) => page.frames())
+    // A frame may navigate in the meantime.
+    await Promise.allSettled(frames.map((frame) => frame.evaluate(show, KEY)))
+  }
+}
+
+/** Runs in the page. */
+function hide(key: string): void {
+  const held: Event[] = []
+  let isHidden = true
+  let ethereum: unknown = Reflect.get(window, 'ethereum')
+  Reflect.defineProperty(window, 'ethereum', {
+    configurable: true,
+    get: () => (isHidden ? undefined : ethereum),
+    set: (value: unknown) => {
+      ethereum = value
+    },
+  })
+  const hold = (event: Event): void => {
+    if (!isHidden) return
+    event.stopImmediatePropagation()
+    held.push(event)
+  }
+  addEventListener('eip6963:announceProvider', hold, { capture: true })
+  Reflect.set(window, Symbol.for(key), () => {
+    isHidden = false
+    if (ethereum === undefined) return
+    dispatchEvent(new Event('ethereum#initialized'))
+    for (const event of held.splice(0))
+      dispatchEvent(new CustomEvent(event.type, { detail: (event as CustomEvent<unknown>).detail }))
+  })
+}
+
+/** Runs in the page. */
+function show(key: string): void {
+  const shows: unknown = Reflect.get(window, Symbol.for(key))
+  if (typeof shows === 'function') shows()
 }

@@ -4,7 +4,6 @@ import type { SimulatedTestWallet } from '../../wallet/createSimulatedTestWallet
 import type { PageWatch } from '../page/createPageWatch.ts'
 import type { RunningDisturbance, WalletAct } from './createDisturbance.ts'
 
-/** The person at the wallets, beside what the flow decides. */
 export type Person = {
   /** Decides once more what the flow decided since its last click: scans, approves. */
   again(acts: readonly WalletAct[]): void
@@ -22,14 +21,7 @@ export type WalletPersonParameters = {
 /** Milliseconds within which a second try must show its code. */
 const LONGEST_SCAN = 5_000
 
-/**
- * Creates the person. They want the flow to reach its end: a question to switch the chain that the flow does not expect
- * is the dapp's way to mend something, and is approved, unless the scenario decides it.
- *
- * @example
- * const person = createWalletPerson({ hands, disturbance, watch })
- * person.again(acts)
- */
+/** Approves an unexpected switch of the chain, by which a dapp mends something, unless the scenario decides it. */
 export function createWalletPerson({ hands, disturbance, watch }: WalletPersonParameters): Person {
   /** What a second try still has to decide. */
   let left: WalletAct[] = []

@@ -5,7 +5,6 @@ import type { WalletAnswer } from '#mocks/wallet/decisions/decision'
 import type { SimulatedTestWallet } from '../../wallet/createSimulatedTestWallet.ts'
 import type { RequestWaitOptions, TestWallet } from '../../wallet/testWallet.ts'
 
-/** What a flow asks of its wallet's person. */
 export type FlowDecision = {
   readonly hand: SimulatedTestWallet
   readonly answer: Exclude<WalletAnswer, 'ask'>
@@ -13,7 +12,6 @@ export type FlowDecision = {
   readonly options: NonNullable<Parameters<TestWallet['approve']>[1]> & NonNullable<Parameters<TestWallet['reject']>[1]>
 }
 
-/** What stands between a flow and its wallets while a scenario runs. */
 export type Disturbance = {
   decide(decision: FlowDecision): Promise<DecidedRequest>
   /** What the wallets answer in pages. */

@@ -1,3 +1,4 @@
+import { listFixtures } from '#mocks/playwright/resilience/declare/withFixtures'
 import { comparePages } from '#mocks/resilience/comparePages'
 import { findDouble } from '#mocks/resilience/findDouble'
 import { findTakenBack } from '#mocks/resilience/findTakenBack'
@@ -8,27 +9,23 @@ import { whyNotReached } from '#mocks/resilience/whyNotReached'
 import { secondTry, type TryOutcome } from './secondTry.ts'
 import { type RunningBody, startBody } from './startBody.ts'
 import type { Run } from './startRun.ts'
-import { toFreshFlow } from './toFreshFlow.ts'
 import { type QuietPage, watchUntilQuiet } from './watchUntilQuiet.ts'
 import { whenStalled } from './whenStalled.ts'
 
-/** Milliseconds of the page's clock after a flow's end: what breaks late, breaks then. */
+/** Milliseconds of the page's clock after a flow's end, to catch failures that show up late. */
 const AFTERMATH = 30_000
 
 const NO_TRY: TryOutcome = { secondTry: 'none', tries: [] }
 /** Milliseconds within which a wallet asks after a click, over the relay and in the page. */
 const QUESTION = { relay: 8_000, plain: 1_500 }
 
-/** The moment at which a scenario meets the flow. */
 type MetMoment = {
-  /** Resolves then. */
   readonly promise: Promise<void>
   /** How many errors the pages had thrown before the scenario began. */
   errors(): number
   stop(): void
 }
 
-/** Runs the flow's body in its scenario, and says what was seen. */
 export async function observe(
   run: Run,
 ): Promise<{ readonly observation: Observation; readonly pictures: RunPictures }> {
@@ -85,13 +82,11 @@ export async function observe(
   return { observation, pictures: pictures.names() }
 }
 
-/** Why a run has not met its scenario. Undefined if it has. */
 function findNotMet({ steps }: Run, failure: string | undefined): string | undefined {
   if (steps.hasMet()) return undefined
   return failure === undefined ? steps.whyNotMet() : `${steps.whyNotMet()} The flow failed: ${failure}`
 }
 
-/** What comes after the flow's end still counts. */
 async function watchAftermath({ watch, clock, steps }: Run): Promise<void> {
   await watch.settle()
   while (steps.next() === 'quiet') {
@@ -102,7 +97,6 @@ async function watchAftermath({ watch, clock, steps }: Run): Promise<void> {
   await watch.settle()
 }
 
-/** Tries again where the verdict depends on it. */
 async function tryAgain(run: Run, body: RunningBody, page: QuietPage): Promise<TryOutcome> {
   const { steps, scenario, disturbance, fixtures, flow } = run
   const isOpen = steps.hasMet() && page.last.busy.length === 0
@@ -115,10 +109,7 @@ async function tryAgain(run: Run, body: RunningBody, page: QuietPage): Promise<T
   return secondTry({ ...run, page: fixtures.page, body, acts, retry, longestQuestion, again: toFreshFlow(run) })
 }
 
-/**
- * Follows a run until its scenario meets the flow. What comes after its first step counts: a page may answer a fault
- * before the test knows that it was met.
- */
+/** Errors count from the scenario's first step: a page may answer a fault before the test knows that it was met. */
 function whenMet({ steps, watch, facts, pictures, fixtures }: Run): MetMoment {
   let errors: number | undefined
   let isMet = false
@@ -147,14 +138,7 @@ function whenMet({ steps, watch, facts, pictures, fixtures }: Run): MetMoment {
   }
 }
 
-/**
- * Says what a page shows because of its fault, where the flow knows no page without it: the fault was there from the
- * start, and nobody has clicked yet. The fault is taken off, and the same address is opened in a tab of its own: what
- * that tab does not show is what the dapp says of the fault.
- *
- * @example
- * const page = await compareWithSound(run, await watchUntilQuiet({ ...run, body }))
- */
+/** If no page is known without the fault: opens the same address without it in a tab, and compares the two. */
 async function compareWithSound(run: Run, page: QuietPage): Promise<QuietPage> {
   const { steps, watch, fixtures } = run
   if (page.isComparable || !steps.hasMet()) return page
@@ -177,5 +161,41 @@ async function compareWithSound(run: Run, page: QuietPage): Promise<QuietPage> {
     return page
   } finally {
     await tab.close()
+  }
+}
+
+/** Fixtures that know nothing of the flow's page. */
+const FREE: ReadonlySet<string> = new Set(
+  'page context browser browserName request wallet wallets chain chains relay egress bench'
+    .split(' ')
+    .concat('walletOptions', 'benchOptions', 'baseURL', 'isMobile'),
+)
+
+/** Storage stays as it was left. The wallet disconnects the dapp first, so that the flow can connect again. */
+function toFreshFlow(run: Run): { readonly run: () => Promise<RunningBody> } | { readonly whyNot: string } {
+  const { flow, fixtures, disturbance, waits, watch, clock } = run
+  const own = listFixtures(flow.body).filter((name) => !FREE.has(name))
+  if (own.length > 0 && waits.isActing())
+    return {
+      whyNot: `The flow cannot be run again: it still waits to act, and its fixtures may hold the page: ${own.join(', ')}.`,
+    }
+  return {
+    async run() {
+      const { page, context, session, testSide } = fixtures
+      disturbance.kill()
+      waits.kill()
+      for (const { simulated } of testSide.hands)
+        for (const origin of Object.keys(simulated?.getState().permissions ?? {})) simulated?.disconnect(origin)
+      await watch.settle()
+      session.disturbance = undefined
+      waits.stop()
+      // The first body ends with its page.
+      if (own.length === 0) await page.close()
+      // The wallet has no other clock: what it grants would have expired for a page that is days ahead.
+      await clock.reset()
+      const fresh = own.length === 0 ? await context.newPage() : page
+      watch.bump()
+      return startBody(() => flow.body({ ...fixtures, page: fresh }, run.testInfo))
+    },
   }
 }

@@ -23,12 +23,7 @@ const FAILS: readonly Verdict[] = ['broke', 'lied', 'doubled']
 /** What is neither a pass nor a failure. */
 const SKIPS: ReadonlySet<Verdict> = new Set(['undecided', 'notReached'])
 
-/**
- * Runs a flow in a scenario, gives the verdict, and writes the result. The test fails by a verdict that fails it, and is
- * skipped where there is none.
- *
- * @throws BenchError for a verdict that fails the test; the flow's own error if it failed before the scenario began
- */
+/** The test fails by a verdict that fails it, and is skipped where there is none. */
 export async function runScenario({ flow, scenario, fixtures, testInfo }: RunScenarioParameters): Promise<void> {
   const started = performance.now()
   testInfo.setTimeout(Math.max(testInfo.timeout, LONGEST_TEST))

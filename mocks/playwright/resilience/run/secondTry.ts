@@ -1,19 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { FlowOptions } from '../flow.ts'
 import { clickAgain } from '../page/clickAgain.ts'
-import type { MovedClock } from '../page/createMovedClock.ts'
-import type { PageWatch } from '../page/createPageWatch.ts'
 import { passTime } from '../page/passTime.ts'
 import type { WalletAct } from './createDisturbance.ts'
-import type { Person } from './createWalletPerson.ts'
 import type { RunningBody } from './startBody.ts'
+import type { Run } from './startRun.ts'
 
-export type SecondTryParameters = {
+export type SecondTryParameters = Pick<Run, 'watch' | 'clock' | 'person'> & {
   readonly page: Page
-  readonly watch: PageWatch
-  readonly clock: MovedClock
   readonly body: RunningBody
-  readonly person: Person
   readonly acts: readonly WalletAct[]
   readonly retry: FlowOptions['retry']
   /** Milliseconds within which the wallet asks again, if it does. */
@@ -22,7 +17,6 @@ export type SecondTryParameters = {
   readonly again: { readonly run: () => Promise<RunningBody> } | { readonly whyNot: string }
 }
 
-/** How the second try went. */
 export type TryOutcome = {
   readonly secondTry: 'click' | 'reload' | 'failed' | 'none'
   /** Why it failed, or why there was none. */
@@ -36,10 +30,7 @@ const MOVES = [1_000, 4_000, 25_000]
 /** Milliseconds that the whole flow gets. */
 const LONGEST_FLOW = 30_000
 
-/**
- * Tries again, as a person would: once more in place, then after a reload, then from the start of the flow. The fault must
- * be off. Where the flow's body still waits, its own end tells whether a try works.
- */
+/** Tries in place, then after a reload, then from the start of the flow. The fault must be off. */
 export async function secondTry(parameters: SecondTryParameters): Promise<TryOutcome> {
   const { page, body, again, watch } = parameters
   const tries: string[] = []
@@ -80,7 +71,7 @@ function tryClick(parameters: SecondTryParameters): Promise<string | undefined> 
   return tryBy(parameters, () => clickAgain(watch, page))
 }
 
-/** @returns why it does not work */
+/** Resolves to why it does not work. */
 async function tryBy(
   { watch, clock, body, person, acts, longestQuestion }: SecondTryParameters,
   act: () => Promise<string | undefined>,

@@ -1,4 +1,3 @@
-/** A flow's body that runs. */
 export type RunningBody = {
   state(): 'waiting' | 'reached' | 'failed'
   /** The first line of the error with which it ended. */
@@ -8,14 +7,6 @@ export type RunningBody = {
   readonly ended: Promise<void>
 }
 
-/**
- * Starts a body, and tells how it goes.
- *
- * @example
- * const body = startBody(async () => {})
- * await body.ended
- * body.state() // 'reached'
- */
 export function startBody(run: () => unknown): RunningBody {
   let state: 'waiting' | 'reached' | 'failed' = 'waiting'
   let thrown: unknown

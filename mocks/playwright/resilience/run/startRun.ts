@@ -21,7 +21,6 @@ import { createTestStage } from './createTestStage.ts'
 import { createWalletPerson, type Person } from './createWalletPerson.ts'
 import type { Disturbance } from './disturbance.ts'
 
-/** The fixtures that a scenario needs, beside those of the flow. */
 export type ScenarioFixtures = {
   readonly page: Page
   readonly context: BrowserContext
@@ -40,7 +39,6 @@ export type StartRunParameters = {
   readonly testInfo: TestInfo
 }
 
-/** A run of a flow in a scenario: its parts. */
 export type Run = StartRunParameters & {
   readonly watch: PageWatch
   readonly clock: MovedClock
@@ -146,7 +144,7 @@ export async function startRun(parameters: StartRunParameters): Promise<Run> {
   }
 }
 
-/** Calls something once the flow has opened its first page, before the flow goes on. @returns a function that ends it */
+/** Calls back once the flow has opened its first page, before the flow goes on. Returns a function that ends it. */
 function watchFirstPage(page: Page, onOpen: () => Promise<void>): () => void {
   const goto = page.goto.bind(page)
   page.goto = async (...args) => {

@@ -2,14 +2,7 @@ import type { SimulatedTestWallet } from '../../wallet/createSimulatedTestWallet
 import type { TestWallet } from '../../wallet/testWallet.ts'
 import type { Disturbance } from './disturbance.ts'
 
-/**
- * Makes a wallet of a test whose decisions a scenario may change. Without a scenario it is the wallet itself.
- *
- * @param hand the simulated wallet. A real one cannot be disturbed, and stays as it is
- * @param read says what stands in between now
- * @example
- * const wallet = toDisturbable(hand, () => session.disturbance)
- */
+/** Makes a wallet of a test whose decisions a scenario may change. Without a scenario it is the wallet itself. */
 export function toDisturbable(hand: TestWallet, read: () => Disturbance | undefined): TestWallet {
   if (!isSimulated(hand)) return hand
   const decide =

@@ -1,25 +1,11 @@
-import type { Scenario } from '#mocks/resilience/scenario'
-import type { MovedClock } from '../page/createMovedClock.ts'
-import type { PageWatch } from '../page/createPageWatch.ts'
 import { passTime } from '../page/passTime.ts'
-import type { BodyWaits } from './createBodyWaits.ts'
-import type { RunningDisturbance } from './createDisturbance.ts'
-import type { Look, PageLook } from './createLook.ts'
-import type { Steps } from './createSteps.ts'
+import type { PageLook } from './createLook.ts'
 import type { RunningBody } from './startBody.ts'
+import type { Run } from './startRun.ts'
 
-export type WatchUntilQuietParameters = {
-  readonly body: RunningBody
-  readonly steps: Steps
-  readonly waits: BodyWaits
-  readonly disturbance: RunningDisturbance
-  readonly watch: PageWatch
-  readonly clock: MovedClock
-  readonly look: Look
-  readonly scenario: Scenario
-}
+type RunPart = 'steps' | 'waits' | 'disturbance' | 'watch' | 'clock' | 'look' | 'scenario'
+export type WatchUntilQuietParameters = Pick<Run, RunPart> & { readonly body: RunningBody }
 
-/** What a page showed until nothing more was to come. */
 export type QuietPage = {
   readonly last: PageLook
   /** What was new in any look at which nothing was busy: a message may go again. */
@@ -30,11 +16,7 @@ export type QuietPage = {
   readonly movedMs: number
 }
 
-/**
- * By how many milliseconds the page's clock is moved, and how many at a time if the page is lively: 30 s, in which
- * something must show; then more than five minutes, the longest time-out of WalletConnect's client, for what is still
- * busy or silent.
- */
+/** 30 s, in which something must show; then more than five minutes, the longest time-out of WalletConnect's client. */
 const MOVES = [
   { ms: 0, tick: 0 },
   { ms: 1_000, tick: 1_000 },
@@ -49,10 +31,7 @@ const PATIENCE = 30_000
 /** How often a body is waited for that does something of its own. */
 const MOST_SETTLES = 8
 
-/**
- * Watches a page after the fault, while the flow waits for something that may not come: moves its clock, and looks, until
- * the flow goes on to its end or nothing more is to come.
- */
+/** Moves the page's clock, and looks, until the flow goes on to its end or nothing more is to come. */
 export async function watchUntilQuiet(parameters: WatchUntilQuietParameters): Promise<QuietPage> {
   const { body, steps, clock, watch, look, scenario } = parameters
   const { owes } = scenario

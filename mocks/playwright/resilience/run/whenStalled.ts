@@ -1,8 +1,6 @@
 import type { Run } from './startRun.ts'
 
-/** A flow that waits for what its scenario keeps from it, while the scenario waits for the flow. */
 export type Stall = {
-  /** Resolves then. */
   readonly promise: Promise<void>
   stop(): void
 }
@@ -14,10 +12,7 @@ const MOVES = { ms: 12_000, tick: 1_000 }
 /** Milliseconds between two looks at it. */
 const INTERVAL = 250
 
-/**
- * Follows a run whose first step was carried out. A later fault may never meet a request, because the flow does not get
- * there: it is judged by what it shows then. What a page does by a timer, it gets to do.
- */
+/** A later fault may never meet a request, because the flow doesn't get there: it is then judged by what it shows. */
 export function whenStalled({ scenario, steps, waits, disturbance, watch, clock }: Run): Stall {
   let isStopped = false
   let since: number | undefined

@@ -9,13 +9,6 @@ import type { Cast } from './startCast.ts'
 /** How many rests the user waits for a step after an answer. */
 const PATIENCE = 10
 
-/**
- * Plays a scenario by hand: a user does a flow, does what the player asks for, and says what they saw.
- *
- * @returns what the rules say. A text where the scenario cannot be played by hand
- * @example
- * (await playByHand(cast)).verdict // 'told'
- */
 export async function playByHand(cast: Cast): Promise<Judgement | string> {
   const { bench, trace, scenario, side, dapp, rest } = cast
   const controlled = toControlledWallet(side)
@@ -49,7 +42,6 @@ export async function playByHand(cast: Cast): Promise<Judgement | string> {
   }
 }
 
-/** Creates the user: they approve what the scenario leaves to them, and do its tasks once the page is quiet. */
 function createHandUser(
   { scenario, side: { wallet }, dapp, rest, settle }: Cast,
   player: ScenarioPlayer,

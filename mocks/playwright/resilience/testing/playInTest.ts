@@ -25,12 +25,7 @@ const ENDS: Readonly<Record<FlowEnd, Pick<Observation, 'end' | 'isTold'>>> = {
 /** Milliseconds that the flow waits for a request: longer than any run. */
 const TIMEOUT = 60_000
 
-/**
- * Runs a flow in a scenario by the parts of a test: its steps, its decisions, its facts. Only the page is left out.
- *
- * @example
- * (await playInTest(cast)).verdict // 'told'
- */
+/** Runs a flow in a scenario by the parts of a test: its steps, its decisions, its facts. Only the page is left out. */
 export async function playInTest(cast: Cast): Promise<Judgement> {
   const { scenario, side, dapp, rest, settle, trace } = cast
   const { wallet } = side
@@ -70,7 +65,6 @@ export async function playInTest(cast: Cast): Promise<Judgement> {
   }
 }
 
-/** Starts the parts of a test that act on its flow, and those that observe it. */
 function startTest(cast: Cast) {
   const { bench, trace, scenario, side, dapp, rest, settle } = cast
   const { wallet, peer, log } = side

@@ -1,12 +1,11 @@
 import type { NodeDapp } from './startNodeDapp.ts'
 
-/** The user of a flow, and the scenario that they play or that disturbs them. */
 export type FlowUser = {
   /** Before each click: all that the last one has led to has come. */
   beforeClick(): Promise<void>
   /** Decides what the click leads to. Default: somebody else does. */
   decide?(method: string): Promise<unknown>
-  /** When nothing happens any more: goes on with the scenario. @returns whether anything was left to do */
+  /** When nothing happens any more: goes on with the scenario. Resolves to whether anything was left to do. */
   goOn(): Promise<boolean>
   rest(): Promise<number>
   /** After the end: what still comes counts. */
@@ -19,12 +18,7 @@ const QUIET = 4
 /** How a flow ended: its dapp said something, or nothing. */
 export type FlowEnd = 'reached' | 'told' | 'nothing'
 
-/**
- * Runs a flow until its end, or until nothing more comes: connect, sign, send, and wait for the receipt.
- *
- * @example
- * await runFlow(dapp, user) // 'reached'
- */
+/** Runs a flow until its end, or until nothing more comes: connect, sign, send, and wait for the receipt. */
 export async function runFlow(dapp: NodeDapp, user: FlowUser): Promise<FlowEnd> {
   let end: FlowEnd | undefined
   let reason: unknown

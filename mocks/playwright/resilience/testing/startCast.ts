@@ -18,14 +18,13 @@ const LONGEST_CALL = 1_500
 /** Turns of the event loop that read what has arrived meanwhile. */
 const TURNS = 3
 
-/** The wallet and the dapp of one run, on a bench that other runs use before and after. */
 export type Cast = {
   readonly bench: Bench
   readonly trace: Trace
   readonly scenario: Scenario
   readonly side: SideWallet
   readonly dapp: NodeDapp
-  /** Waits until nothing happens any more. @returns the number of events until then */
+  /** Waits until nothing happens any more. Resolves to the number of events until then. */
   rest(): Promise<number>
   /** Waits for what comes after the end of a flow. */
   settle(): Promise<void>
@@ -40,19 +39,6 @@ const REST = { walletconnect: 40, injected: 10 }
 /** Rests after the end of a flow whose block a fault takes away: the fault looks for the block every 50 ms. */
 const AFTERMATH = 8
 
-type RestParameters = {
-  readonly trace: Trace
-  readonly chains: readonly BenchChain[]
-  /** Milliseconds without an event after which nothing more comes. */
-  readonly ms: number
-}
-
-type Rest = {
-  /** @returns the number of events until now: the same as the last time if there were none */
-  rest(): Promise<number>
-  stop(): void
-}
-
 /** Starts the wallet and the dapp of a run. They use WalletConnect where the scenario needs it. */
 export async function startCast({ bench, trace, scenario, name }: CastParameters): Promise<Cast> {
   const transport = usesRelay(scenario) ? 'walletconnect' : 'injected'
@@ -63,7 +49,7 @@ export async function startCast({ bench, trace, scenario, name }: CastParameters
   const [side] = walletSide.wallets
   const [chain] = bench.chains
   const dapp = await startNodeDapp({ trace, side, chain, relayUrl: bench.relayUrl, transport })
-  const { rest, stop } = createRest({ trace, chains: bench.chains, ms: REST[transport] })
+  const { rest, stop } = createRest(trace, bench.chains, REST[transport])
   const isReorganising = () =>
     bench.chains.some(({ faults }) => faults.list().some(({ fault, hits }) => fault.do.kind === 'reorg' && hits > 0))
   return {
@@ -87,15 +73,8 @@ function usesRelay({ needs, steps }: Scenario): boolean {
   return needs?.transport === 'walletconnect' || steps.some(({ do: { kind } }) => kind === 'relay' || kind === 'verify')
 }
 
-/**
- * Creates a wait for the moment when nothing happens any more: the trace gets no events, no call to a node is open, and
- * each node has carried out the commands before. On a busy machine it waits longer.
- *
- * @example
- * const { rest, stop } = createRest({ trace, chains: bench.chains, ms: 25 })
- * await rest()
- */
-function createRest({ trace, chains, ms }: RestParameters): Rest {
+/** At rest there are no new events and no open calls, and each node has carried out the commands before. */
+function createRest(trace: Trace, chains: readonly BenchChain[], ms: number) {
   let moves = 0
   /** When each call to a node began that has no answer yet. */
   const calls = new Map<string, number>()

@@ -6,7 +6,6 @@ import { createMemoryStorage } from '#mocks/node/walletconnect/createMemoryStora
 import type { Trace } from '#mocks/trace/createTrace'
 import { traced } from '#mocks/trace/traced'
 
-/** A dapp of a few lines, without a page: what its user may click for. */
 export type NodeDapp = {
   connect(): Promise<void>
   sign(): Promise<unknown>
@@ -38,14 +37,7 @@ const TEXT = '0x68656c6c6f'
 const LONGEST_WAKE = 1_500
 const TO = `0x${'be'.repeat(20)}`
 
-/**
- * Starts a dapp that follows no event of its wallet: it keeps the account that it got, reads its node before it pays, and
- * says what went wrong by a rejection.
- *
- * @example
- * const dapp = await startNodeDapp({ side, chain, relayUrl, transport: 'injected' })
- * await dapp.connect()
- */
+/** It follows no event of its wallet: it keeps the account that it got, and reports failures by rejections. */
 export async function startNodeDapp(parameters: NodeDappParameters): Promise<NodeDapp> {
   const link = await LINKS[parameters.transport](parameters)
   const end = new AbortController()
@@ -84,7 +76,6 @@ export async function startNodeDapp(parameters: NodeDappParameters): Promise<Nod
   }
 }
 
-/** Creates the dapp's access to its node. */
 function createNodeReader({ chain, trace }: Pick<NodeDappParameters, 'chain' | 'trace'>, signal: AbortSignal) {
   /** Those that wait for a receipt: a first try may still wait beside a second one. */
   const waiting: (() => void)[] = []
