@@ -55,11 +55,7 @@ export function createWalletConnectController(
     if (topics > 0) void peer.wake()
   })
   if (storage.load() !== undefined) void peer.wakeMobile()
-  return {
-    getState: () => side,
-    subscribe: listeners.add,
-    whenKnown: () => known,
-  }
+  return { getState: () => side, subscribe: listeners.add, whenKnown: () => known }
 }
 
 async function startNetwork(parameters: WalletConnectNetworkParameters): Promise<WalletConnectNetwork> {
@@ -122,7 +118,6 @@ export function openAppLinks({ page, scan }: OpenAppLinksParameters): void {
   page.open = function open(...args) {
     const link = String(args[0] ?? '')
     if (!link.startsWith(String(benchWallet.mobile_link))) return original.apply(page, args)
-    // The peer's state shows what is wrong with a URI.
     for (const { uri } of findWcUris(link)) void scan(uri).catch(() => {})
     return null
   }

@@ -71,7 +71,6 @@ export async function startBrowserWorld(
   for (const fault of info.faults?.popup ?? []) base.wallet.popups.faults.add(fault)
   watchFaults({ faults: base.wallet.popups.faults, trace: base.trace, layer: 'popup' })
   sendTrace({ trace: base.trace, link: base.link, specs })
-  // After a chain went back, the wallets' knowledge of it is outdated.
   base.link.onReverted((chainId) => {
     for (const wallet of base.wallets) void wallet.chainReverted(chainId)
   })

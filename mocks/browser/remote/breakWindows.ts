@@ -10,7 +10,6 @@ export type BreakWindowsParameters = {
   readonly transportOf: (url: URL) => WalletTransport | undefined
 }
 
-/** Applies the faults that take effect before a window has loaded. */
 export function breakWindows({ page, popups, transportOf }: BreakWindowsParameters): void {
   const original = page.open
   page.open = function open(...args) {

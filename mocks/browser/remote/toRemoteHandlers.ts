@@ -6,9 +6,7 @@ import {
   type SdkServersParameters,
 } from '#mocks/world/createSdkServers'
 
-export type RemoteHandlersParameters = Omit<SdkServersParameters, 'space'> & {
-  readonly origin: string
-}
+export type RemoteHandlersParameters = Omit<SdkServersParameters, 'space'> & { readonly origin: string }
 
 export function toRemoteHandlers(
   { HttpResponse, http }: Pick<typeof import('msw'), 'HttpResponse' | 'http'>,

@@ -8,7 +8,6 @@ import type { World } from '#mocks/world/world'
 export type LazyPlayerParameters = {
   readonly page: Pick<Window, 'location' | 'sessionStorage' | 'addEventListener' | 'removeEventListener'>
   readonly world: ScenarioPlayerParameters['world'] & Pick<World, 'info'>
-  /** Whether the page has its own dapp. */
   readonly own: boolean
 }
 

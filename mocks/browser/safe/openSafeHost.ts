@@ -85,7 +85,6 @@ async function placeSafe({ wallet, world, owners: count, threshold }: SafeHostPa
   return addSafe(wallet, { ...placed, chainId, owners, threshold, fromBlock })
 }
 
-/** Resolves when the link is open, or will not open: a page begins with a link that connects. */
 function whenLinked(link: World['link']): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

@@ -30,11 +30,7 @@ const NONE: readonly never[] = []
 
 const NOTHING: BrowserState = { isDriven: false, dapps: [], refused: [] }
 
-type RemoteWalletParameters = {
-  readonly link: NodeLink
-  readonly index: number
-  readonly info: WalletInfo
-}
+type RemoteWalletParameters = { readonly link: NodeLink; readonly index: number; readonly info: WalletInfo }
 
 /** The wallets, relay, registry and chains run in Node, and nothing of them in the page. */
 export async function startSideWorld(info: BenchInfo, side: WalletSideInfo): Promise<World> {

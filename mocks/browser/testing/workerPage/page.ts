@@ -9,7 +9,6 @@ const clock = { now: () => systemClock.now() + ahead }
 const relay = createRelay({ clock })
 driveRelay({ relay, clock, setTimer: (run, ms) => setTimeout(run, ms), clearTimer: (timer) => clearTimeout(timer) })
 await setupWorker(...(await createRelayHandlers({ relay }))).start({ quiet: true, onUnhandledRequest: 'bypass' })
-/** The functions through which the spec uses the relay of this page. */
 const workerPage = {
   stateOf: (space: string) => relay.space(space).getState(),
   dropSpace: (space: string) => relay.dropSpace(space),
