@@ -16,7 +16,6 @@ export type OpenedWallet = {
   readonly context: BrowserContext
   readonly metamask: BenchMetaMask
   readonly profile: string
-  /** Closes all pages except MetaMask's own, clears the sites' storage, and resets the wallet to its start. */
   reset(): Promise<void>
 }
 

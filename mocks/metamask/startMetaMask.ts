@@ -209,7 +209,6 @@ export async function startMetaMask(parameters: StartMetaMaskParameters): Promis
     },
     attachReport(testInfo) {
       const { context, metamask, profile } = current
-      // The background's document shows nothing.
       const pages = context.pages().filter((page) => page !== metamask.background.page)
       return attachReport(testInfo, { pages, profile, calls: nodes.takeCalls() })
     },

@@ -13,7 +13,6 @@ export type StartMetaMaskForParameters = MetaMaskOptions & {
   readonly headed?: boolean | undefined
   /** The browser that the configuration names. Default: that of the environment, else Playwright's, else the system's. */
   readonly executablePath?: string | undefined
-  /** A proxy on this machine that decides what leaves it. */
   readonly proxy?: WalletProxy | undefined
 }
 

@@ -11,7 +11,6 @@ export type Accounts = {
   /** Derives the mnemonic's next account, and selects it. */
   add(name: string): Promise<void>
   rename(account: string, name: string): Promise<void>
-  /** Imports the account of a private key, and selects it. */
   import(privateKey: string): Promise<void>
 }
 
@@ -20,7 +19,6 @@ export function addMetaMaskAccounts(background: Background): Accounts {
   const select = ({ group }: WalletAccount) => background.call('setSelectedMultichainAccount', group)
   const name = ({ group }: WalletAccount, to: string) => background.call('setAccountGroupName', group, to)
 
-  /** Calls a method that adds an account, and returns that account. */
   async function callForNew(method: string, ...params: readonly unknown[]): Promise<WalletAccount> {
     const before = listAccounts(await readState()).map(({ group }) => group)
     await background.call(method, ...params)

@@ -17,9 +17,7 @@ const transaction = z.object({
   txParams: z.record(z.string(), z.unknown()),
   /** What the site gave, without MetaMask's estimates. */
   txParamsOriginal: z.record(z.string(), z.unknown()).optional(),
-  /** The id of the page's JSON-RPC request. */
   actionId: z.string().optional(),
-  /** The id of a `wallet_sendCalls`. */
   batchId: z.string().optional(),
 })
 
@@ -59,7 +57,6 @@ export type AskedRequest = {
   readonly gas: Partial<GasEdit>
 }
 
-/** Lists what waits for the user, the oldest first. MetaMask shows the oldest. */
 export function listAsked(state: AskedState): readonly AskedRequest[] {
   const approvals = Object.values(state.pendingApprovals).toSorted((a, b) => a.time - b.time)
   return approvals.map((each) => toAsked(each, state))
@@ -96,7 +93,6 @@ function toMethods({ type, requestData }: Approval, sent: Transaction | undefine
   return ['wallet_requestPermissions', 'eth_requestAccounts']
 }
 
-/** Makes parameters of what MetaMask keeps: for a request of which nothing was seen in a page. */
 function toParams({ type, requestData }: Approval, sent: Transaction | undefined): unknown {
   const { from, data, version, permissions } = requestData ?? {}
   if (sent) return [sent.txParamsOriginal ?? sent.txParams]

@@ -1,7 +1,5 @@
 export type Waits = {
-  /** Looks now and after each change, until a function returns a value. */
   wait<found>(look: () => found | undefined, patience: number): Promise<found | undefined>
-  /** Calls a listener after each change. Returns its removal. */
   subscribe(listener: () => void): () => void
   change(): void
   /** Ends all waits, present and future, with an error. */

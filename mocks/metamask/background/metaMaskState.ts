@@ -30,12 +30,10 @@ export const metaMaskState = z.object({
   networkConfigurationsByChainId: z.record(z.string(), network),
   /** Subjects with permissions: sites by their origins, and MetaMask's own snaps. */
   subjects: z.record(z.string(), z.object({ permissions: z.record(z.string(), z.unknown()) })),
-  /** The requests that wait for the user. */
   pendingApprovals: z.record(z.string(), z.object({ origin: z.string(), type: z.string() })),
   transactions: z.array(z.object({ chainId: z.string(), txParams: z.object({ from: z.string().optional() }) })),
   /** The tokens that it shows, by chain and account. */
   allTokens: z.record(z.string(), z.record(z.string(), z.array(z.object({ address: z.string() })))),
-  /** Sites that the user has rejected several times in a row. */
   throttledOrigins: z.record(z.string(), z.unknown()),
 })
 
@@ -45,7 +43,6 @@ export const CONNECTION = 'endowment:caip25'
 export type MetaMaskState = z.infer<typeof metaMaskState>
 
 export type WalletAccount = {
-  /** MetaMask's id of the account group. */
   readonly group: string
   readonly name: string
   readonly address: string

@@ -110,7 +110,6 @@ export async function openBackground(context: BrowserContext, extensionId: strin
     })
   }
 
-  /** Waits until more changes than this were reported. The next call opens a line that has ended. */
   async function waitForChange(changes: number, patience: number): Promise<void> {
     if (!line || page.isClosed()) return
     await line

@@ -1,24 +1,16 @@
 type Asked = {
   readonly method: string
   readonly params: readonly unknown[]
-  /** The keys to pick from an object in the answer. Default: all. */
   readonly keys?: readonly string[] | undefined
   /** Milliseconds. */
   readonly patience: number
 }
 
-export type Answered = {
-  readonly result: unknown
-  /** How many state changes were reported before it. */
-  readonly changes: number
-}
+export type Answered = { readonly result: unknown; readonly changes: number }
 
 export type Line = {
-  /** Resolves to whether it reported in time that it is ready. */
   readonly isReady: Promise<boolean>
-  /** Sends a call. Resolves to undefined if the line is closed and nothing was done. */
   readonly ask: (asked: Asked) => Promise<Answered | { readonly error: string } | undefined>
-  /** Waits until more changes than this were reported, the line is closed, or the time is over. */
   readonly waitForChange: (changes: number, patience: number) => Promise<void>
   /** Closes the line: MetaMask sends each change to each open line. */
   readonly close: () => void
@@ -44,9 +36,7 @@ type Port = {
 
 /** Opens a port to MetaMask's background, as its own pages do. Runs in a document of the extension. */
 export function openLine(readyPatience: number): Line {
-  const { chrome } = globalThis as unknown as {
-    chrome: { runtime: { connect(info: { name: string }): Port } }
-  }
+  const { chrome } = globalThis as unknown as { chrome: { runtime: { connect(info: { name: string }): Port } } }
   // Not the name of one of its pages: an open page prevents its windows from opening.
   const port = chrome.runtime.connect({ name: 'walletbench' })
   const waiting = new Map<number, (answer: { result: unknown } | { error: string } | undefined) => void>()
@@ -69,7 +59,6 @@ export function openLine(readyPatience: number): Line {
   port.onMessage.addListener(({ name, data }) => {
     if (name !== 'controller') return
     if (data.method === 'startUISync') {
-      // From then on it reports changes.
       send('startPatches', [])
       settleReady(true)
     }
@@ -103,7 +92,6 @@ export function openLine(readyPatience: number): Line {
         }, patience)
         waiting.set(id, (answer) => {
           clearTimeout(timer)
-          // A read may be repeated.
           if (answer === undefined) return resolve(keys ? undefined : { error: 'MetaMask has closed the line.' })
           if ('error' in answer) return resolve(answer)
           const isPicked = keys && typeof answer.result === 'object' && answer.result !== null

@@ -14,20 +14,15 @@ export type WalletProxy = {
 
 export type WalletContextParameters = {
   readonly build: MetaMaskBuild
-  /** The profile's folder, to which the browser writes. */
   readonly profile: string
   /** The port of the forwarder, and the chains whose nodes it serves. */
   readonly nodes: { readonly port: number; readonly chainIds: readonly number[] }
   readonly sentinel: { readonly port: number; readonly fingerprint: string }
-  /** The browser's path. Default: Playwright's Chromium. */
   readonly executablePath?: string | undefined
-  /** Whether to show windows. Default false. */
   readonly headed?: boolean | undefined
-  /** Host names of the dapp under test that pages may call, in addition to loopback. */
   readonly allowHosts?: readonly string[] | undefined
   /** Through which what is not of this machine goes. Default: none, and such names are not resolved. */
   readonly proxy?: WalletProxy | undefined
-  /** A file for Chromium's network log. */
   readonly netLog?: string | undefined
 }
 

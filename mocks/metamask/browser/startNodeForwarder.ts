@@ -6,7 +6,6 @@ import { refuseUpgrade, startLoopbackServer } from '#mocks/node/http/startLoopba
 /** Forwards stable host names to nodes whose ports change in each run: a wallet's profile keeps the names. */
 export type NodeForwarder = {
   readonly port: number
-  /** Forwards the chain's requests to this node from now on: JSON-RPC over HTTP. */
   lead(chainId: number, rpcUrl: string): void
   /** Returns the methods that the wallet has called since the last call of this function. */
   takeCalls(): readonly string[]
@@ -18,7 +17,6 @@ export function toNodeName(chainId: number): string {
   return `chain-${chainId}.localhost`
 }
 
-/** How many calls are remembered. Further ones are not reported. */
 const MOST_CALLS = 10_000
 
 /** The longest body accepted, in bytes. MetaMask's requests are much smaller. */

@@ -8,7 +8,6 @@ export type SentinelStub = {
   readonly port: number
   /** SHA-256 of its certificate's public key, in Base64, which Chromium is configured to trust. */
   readonly fingerprint: string
-  /** The requests that it received: method and path. */
   readonly calls: readonly string[]
   stop(): Promise<void>
 }
@@ -39,5 +38,4 @@ export async function startSentinelStub(): Promise<SentinelStub> {
   return { port, fingerprint, calls, stop }
 }
 
-/** How many calls are remembered. */
 const MOST_CALLS = 10_000

@@ -23,12 +23,9 @@ import { openMetaMaskSubject } from './subjects/openMetaMaskSubject.ts'
 
 export type ConformanceParameters = {
   readonly build: MetaMaskBuild
-  /** Walletbench's folder in the user's cache. */
   readonly cacheFolder: string
-  /** The browser's path. Default: Playwright's Chromium. */
   readonly executablePath?: string | undefined
   readonly headed?: boolean | undefined
-  /** The persona of the simulated wallet. Default `metamask`. */
   readonly persona?: PersonaId | Persona | undefined
   readonly probes?: readonly Probe[] | undefined
   readonly onProbe?: ((wallet: 'metamask' | 'simulator', probe: Probe) => void) | undefined

@@ -15,7 +15,6 @@ import { mineBlock } from './subjects/mineBlock.ts'
 
 const ORIGIN = 'http://127.0.0.1:5173'
 
-/** Runs all probes on the simulated wallet without a browser, and compares it with MetaMask's recorded answers. */
 export async function checkRecorded(
   recorded: ConformanceReport,
   { persona, probes = all }: { readonly persona: PersonaId | Persona; readonly probes?: readonly Probe[] },

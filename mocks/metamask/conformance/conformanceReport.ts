@@ -16,9 +16,7 @@ export type Reason = (typeof REASONS)[number]
 const seenSchema: z.ZodType<Seen> = z.looseObject({})
 
 const differenceSchema = z.strictObject({
-  /** The path of the difference, such as `answers[0].error.message`. */
   at: z.string(),
-  /** Why it stays. Null if it is unexplained. */
   reason: z.enum(REASONS).nullable(),
 })
 
@@ -33,7 +31,6 @@ export type ConformanceEntry = z.output<typeof entrySchema>
 
 /** The result of a run, probe by probe, in order. It contains no values that differ between runs. */
 export const conformanceReportSchema = z.strictObject({
-  /** MetaMask's release. */
   version: z.string(),
   persona: z.string(),
   probes: z.array(entrySchema),

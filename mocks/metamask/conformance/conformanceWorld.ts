@@ -3,7 +3,6 @@ import type { Address } from 'viem'
 /** The values that differ in each run: `{account 1}`, `{node 31337}`, `{token}` or `{origin}` in a probe's texts. */
 export type ConformanceWorld = {
   readonly accounts: readonly Address[]
-  /** The URL of each chain's node, for JSON-RPC over HTTP. */
   readonly nodes: ReadonlyMap<number, string>
   /** The addresses of an ERC-20, and of an ERC-721 of which the first account owns token 11. */
   readonly token: Address

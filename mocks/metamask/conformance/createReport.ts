@@ -29,7 +29,6 @@ export function createReport({
   return { version, persona, probes: probes.map(toEntry) }
 }
 
-/** Lists the unexplained differences, each as `probe: path`. */
 export function listUnexplained({ probes }: ConformanceReport): readonly string[] {
   return probes.flatMap(({ probe, differences = [] }) =>
     differences.filter(({ reason }) => reason === null).map(({ at }) => `${probe}: ${at}`),

@@ -2,11 +2,9 @@ import type { Reason } from './conformanceReport.ts'
 
 export type KeptDifference = {
   readonly reason: Reason
-  /** What MetaMask does, and why the simulated wallet does not. */
   readonly why: string
   /** The ids of the probes. `group/*` stands for all probes of a group. */
   readonly probes: readonly string[]
-  /** Prefixes of the paths of the differences. */
   readonly at: readonly string[]
   /** Whether it occurs only in a page, where answers and events travel separately, and not in Node. */
   readonly inPage?: boolean | undefined

@@ -12,9 +12,7 @@ export type Subject = {
     run: () => Promise<result>,
     options?: { readonly asks?: boolean | undefined },
   ): Promise<{ result: result; asked: number }>
-  /** Opens the page again if it was lost. The probe is then repeated. */
   revive?(): Promise<void>
-  /** Makes the wallet forget past rejections of the connected site. */
   calm?(): Promise<void>
   reload(): Promise<void>
   mine(): Promise<void>
@@ -101,13 +99,11 @@ function dropInternals(name: string, value: unknown): unknown {
   if (name === 'stack') return undefined
   if (name === 'tabId') return '<tab>'
   if (name === 'id' && typeof value === 'number') return '<id>'
-  // The id of a grant.
   if (name === 'id' && typeof value === 'string' && /^[\w-]{21}$/.test(value)) return '<id>'
   if (name === 'date' && typeof value === 'number') return '<date>'
   return value
 }
 
-/** Replaces placeholders in braces with the run's values. */
 function fillIn<value>(value: value, world: ConformanceWorld & { readonly origin: string }): value {
   const names = new Map<string, string>([
     ...world.accounts.map((address, index) => [`account ${index + 1}`, address] as const),
@@ -121,7 +117,6 @@ function fillIn<value>(value: value, world: ConformanceWorld & { readonly origin
   ) as value
 }
 
-/** Replaces the run's values with placeholders. */
 function takeOut(value: unknown, world: ConformanceWorld & { readonly origin: string }): unknown {
   const pairs: (readonly [string, string])[] = [
     ...world.accounts.flatMap((address, index) => [

@@ -118,7 +118,6 @@ export function createPageRequests(): PageRequests {
       const { data } = report.safeParse(toJson(text))
       if (!data) return
       if (data.kind === 'opened') leave(frame, data.document)
-      // Its provider asks for its own state.
       if (data.kind === 'asked' && !data.method.startsWith('metamask_')) requests.push(toKept(frame, data))
       if (data.kind === 'answered') takeAnswer(data)
       waits.change()
@@ -140,7 +139,6 @@ function toKept(
 ): Kept {
   const { document, id, method, params, origin } = asked
   const { promise, ...settle } = withResolvers()
-  // Nobody may ask for it.
   promise.catch(() => {})
   return {
     frame,

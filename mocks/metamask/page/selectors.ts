@@ -27,7 +27,6 @@ export const selectors = {
       'confirmation-cancel-button',
       'page-container-footer-cancel',
     ),
-    /** Opens the choice of a connection's accounts. */
     editAccounts: id('edit'),
     chooseAccounts: id('connect-more-accounts-button'),
     editGas: id('edit-gas-fee-icon'),

@@ -1,7 +1,6 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test'
 import { createPageRequests, type PageRequests } from './createPageRequests.ts'
 
-/** A message between MetaMask's provider and its content script. */
 type Message = {
   readonly target?: unknown
   readonly data?: { readonly name?: unknown; readonly data?: Readonly<Record<string, unknown>> }
@@ -44,7 +43,6 @@ function reportRequests(name: string): void {
   const { stringify } = JSON
   const place = { document: `${performance.timeOrigin} ${Math.random()}`, origin: self.origin }
   const send = (message: object): void => {
-    // The page may close first.
     report(stringify({ ...place, ...message })).catch(() => {})
   }
   send({ kind: 'opened' })

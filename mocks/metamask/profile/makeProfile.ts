@@ -33,7 +33,6 @@ const NO_CODE = 'module.exports = {}'
 
 export type MakeProfileParameters = Omit<WriteWalletStateParameters, 'state'> & {
   readonly seed: WalletSeed
-  /** Starts MetaMask on a profile, and unlocks it. */
   readonly open: (profile: string) => Promise<OpenedWallet>
 }
 
@@ -41,12 +40,10 @@ type VaultParameters = {
   /** BIP-39 mnemonic, for test money only. */
   readonly mnemonic: string
   readonly password: string
-  /** How many accounts are derived from the mnemonic. */
   readonly accounts: number
 }
 
 type WriteWalletStateParameters = {
-  /** The profile's folder. The extension's storage in it is replaced. */
   readonly profile: string
   readonly extensionId: string
   readonly state: Readonly<Record<string, unknown>>

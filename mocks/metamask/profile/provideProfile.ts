@@ -13,9 +13,7 @@ import type { WalletSeed } from './walletSeed.ts'
 export type ProvideProfileParameters = {
   readonly build: MetaMaskBuild
   readonly seed: WalletSeed
-  /** Walletbench's folder in the user's cache. */
   readonly cacheFolder: string
-  /** Makes a profile in an empty folder. Called if the cache has none. */
   readonly make: (profile: string) => Promise<void>
 }
 

@@ -110,7 +110,6 @@ function toConfiguration(network: SeedNetwork) {
   }
 }
 
-/** Makes the UUID of a chain's endpoint. The same chain always gets the same one. */
 function toClientId({ chainId }: SeedNetwork): string {
   return `00000000-0000-4000-8000-${chainId.toString(16).padStart(12, '0')}`
 }

@@ -10,7 +10,6 @@ export type ReportParameters = {
   readonly calls: readonly string[]
 }
 
-/** How many characters of the log's end are attached. */
 const LOG_LENGTH = 200_000
 
 export async function attachReport(testInfo: TestInfo, { pages, profile, calls }: ReportParameters): Promise<void> {

@@ -7,7 +7,6 @@ const watch = (id: string, options: object, type = 'ERC20'): Probe => ({
   calls: [ask('wallet_watchAsset', { type, options })],
 })
 
-/** Probes of assets (EIP-747). */
 export const assetProbes: readonly Probe[] = [
   { id: 'asset/none', site: 'connected', calls: [ask('wallet_watchAsset')] },
   { id: 'asset/empty-list', site: 'connected', calls: [ask('wallet_watchAsset', [])] },

@@ -4,7 +4,6 @@ const accounts = { eth_accounts: {} }
 const connect = ask('eth_requestAccounts')
 const permit = ask('wallet_requestPermissions', [accounts])
 
-/** Probes of a site before, during and after connecting. */
 export const connectProbes: readonly Probe[] = [
   { id: 'connect/accounts-of-stranger', site: 'stranger', calls: [ask('eth_accounts')] },
   { id: 'connect/chain-of-stranger', site: 'stranger', calls: [ask('eth_chainId'), ask('net_version')] },

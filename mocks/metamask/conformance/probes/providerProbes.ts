@@ -53,7 +53,6 @@ const legacy: readonly Probe[] = [
   },
 ]
 
-/** Probes of the provider: its announcement and members, and how `request` and the legacy functions take arguments. */
 export const providerProbes: readonly Probe[] = [
   { id: 'provider/announcement', site: 'connected', look: 'announcement' },
   { id: 'provider/names', site: 'connected', look: 'names' },

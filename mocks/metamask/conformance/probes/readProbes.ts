@@ -7,7 +7,6 @@ const read = (id: string, method: string, ...params: readonly [unknown] | readon
 })
 const shaped = (probe: Probe): Probe => ({ ...probe, shape: true })
 
-/** Probes of calls that the wallet passes to the node, and of unknown methods. */
 export const readProbes: readonly Probe[] = [
   read('client-version', 'web3_clientVersion'),
   shaped(read('block-number', 'eth_blockNumber')),

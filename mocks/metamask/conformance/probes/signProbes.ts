@@ -88,5 +88,4 @@ const typed: readonly Probe[] = [
   { id: 'typed/v1-empty', site: 'connected', calls: [ask('eth_signTypedData', [[], mine])] },
 ]
 
-/** Probes of messages and typed data. */
 export const signProbes: readonly Probe[] = [...personalSign, ...typed]

@@ -96,5 +96,4 @@ const batches: readonly Probe[] = [
   { id: 'batch/capabilities-of-stranger', site: 'stranger', calls: [ask('wallet_getCapabilities', [from])] },
 ]
 
-/** Probes of transactions and batches of calls (EIP-5792). */
 export const transactionProbes: readonly Probe[] = [...transaction, ...batches]

@@ -99,10 +99,8 @@ function lookAt(what: Look, detail: Announced, target: object): unknown {
 
 type EventLog = {
   listen(provider: Provider): void
-  /** Adds a note, which is not an event. */
   note(name: string): void
   clear(): void
-  /** Resolves when these events have arrived, or when the time is over. */
   whenHeard(hears: readonly string[]): Promise<void>
   take(): Required<Pick<Seen, 'order' | 'events'>>
 }

@@ -13,9 +13,7 @@ export type Provider = {
 export type Announced = { readonly info: Readonly<Record<string, string>>; readonly provider: Provider }
 
 export type Recorder = {
-  /** Makes calls. Resolves to their outcomes when they have ended and the expected events have arrived. */
   run(calls: readonly Call[], hears: readonly string[]): Promise<Omit<Seen, 'asked'>>
-  /** Resolves to the events since the page was loaded. */
   hear(hears: readonly string[]): Promise<Omit<Seen, 'asked'>>
   look(what: Look): Promise<unknown>
 }

@@ -57,7 +57,6 @@ async function openPage(context: BrowserContext, origin: string): Promise<Page> 
   return page
 }
 
-/** Presses the button in each window that opens, until the function has ended. */
 async function pressAll<result>(
   metamask: BenchMetaMask,
   does: UserResponse,
@@ -72,7 +71,6 @@ async function pressAll<result>(
     hasEnded = true
     windows.look()
   })
-  // Its failure is reported below.
   running.catch(() => {})
   try {
     while (!isOver() || metamask.windows.isOpen()) {
