@@ -8,16 +8,13 @@ import { openDappChannel } from './openDappChannel.ts'
 import { BINDING, type PageWallet } from './pageProtocol.ts'
 import { tellDocument } from './tellDocument.ts'
 
-/** The name of the function with which pages call the bench by a socket. */
 const SOCKET_BINDING = 'walletbenchSocket'
 
 export type DappBoot = {
   readonly wallets: readonly PageWallet[]
-  /** The bench's address, for messages. */
   readonly bench: string
   /** A WebSocket's URL, or its path on the script's server; or the name of the extension's content script. */
   readonly transport: { readonly socket: string } | { readonly bridge: string }
-  /** Web origins whose pages get the wallets, beside those of this machine. */
   readonly origins: readonly string[]
   /** The source of a pattern: WebSockets that the bench answers. */
   readonly sockets: string
@@ -184,7 +181,6 @@ function leadXhr(ask: AskBench): void {
     if (!entry || isBenchRequest({ ...entry, body: text }) !== true) return send.call(this, body)
     waiting.set(this, entry)
     void ask({ type: 'fetch', ...entry, body: text }).then((answer) => {
-      // It was aborted, or opened again.
       if (waiting.get(this) !== entry) return
       waiting.delete(this)
       if (answer) settle(this, answer as PageAnswer, entry.url)

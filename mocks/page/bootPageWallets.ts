@@ -7,11 +7,7 @@ import type { WalletEvent } from '#mocks/wallet/walletTypes'
 import { createPageConnection, type PageConnection } from './createPageConnection.ts'
 import type { PageCall, PageMessage, PageView, PageWallet } from './pageProtocol.ts'
 
-export type PageBoot = {
-  /** The name of the function with which the page calls the wallets' process. */
-  readonly binding: string
-  readonly wallets: readonly PageWallet[]
-}
+export type PageBoot = { readonly binding: string; readonly wallets: readonly PageWallet[] }
 
 export function bootPageWallets({ binding, wallets }: PageBoot): void {
   // A popup's first document has the window of the empty one that it was opened with, and runs no script before its own.
@@ -44,7 +40,6 @@ export function bootPageWallets({ binding, wallets }: PageBoot): void {
     for (const { connection } of installed) connection.end()
   }
   async function open(): Promise<void> {
-    // Undefined: no bench answers.
     for (const [wallet, view] of ((await opening) ?? []).entries()) installed[wallet]?.connection.open(view)
     await listen()
   }
@@ -52,7 +47,6 @@ export function bootPageWallets({ binding, wallets }: PageBoot): void {
   void open()
 }
 
-/** Installs the wallets once a popup has its own document: at the first sign of it. */
 function bootLater(boot: PageBoot): void {
   let isDone = false
   const run = () => {

@@ -10,10 +10,7 @@ import { createPageConnection, type PageConnection } from './createPageConnectio
 type Old = Eip1193Provider & Record<string, (...values: unknown[]) => unknown>
 const second = { ...chain, chainId: 31338, name: 'Second', rpcUrl: 'http://127.0.0.1:8546/' }
 const contractAccounts = [
-  {
-    address: '0x00000000000000000000000000000000000000aa',
-    owner: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
-  },
+  { address: '0x00000000000000000000000000000000000000aa', owner: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' },
 ] as const
 
 const createWallet = (persona: PersonaId) =>

@@ -1,8 +1,4 @@
-export type PageRequest = {
-  readonly url: string
-  readonly method: string
-  readonly body: string | null
-}
+export type PageRequest = { readonly url: string; readonly method: string; readonly body: string | null }
 
 /** Whether a page asks the bench about a request. `maybe`: it depends on a body that was not read yet. */
 export function isBenchRequest({ url, method, body }: PageRequest): boolean | 'maybe' {

@@ -7,12 +7,7 @@ const WALLET = 'https://wallet.test/connect?a=1'
 const BENCH = 'http://127.0.0.1:5182'
 const ADDRESS = `${BENCH}/walletbench/window#ticket`
 
-const createOpened = () => ({
-  closed: false,
-  location: { replace: vi.fn() },
-  postMessage: vi.fn(),
-  close: vi.fn(),
-})
+const createOpened = () => ({ closed: false, location: { replace: vi.fn() }, postMessage: vi.fn(), close: vi.fn() })
 
 /** A page with the page script, and the browser's own window.open. */
 function createPage({ isBlocked = false, hasBench = true, led = { url: ADDRESS } as object } = {}) {

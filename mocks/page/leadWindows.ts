@@ -1,17 +1,14 @@
 import type { AskBench } from './networkProtocol.ts'
 
-/** A window, as far as a page of another origin may use it. */
 type Opened = {
   readonly closed: boolean
   readonly location: { replace(url: string): void }
   postMessage(message: unknown, target?: unknown, transfer?: unknown): void
 }
-/** Its `open` takes what pages give. */
 type Opener = { open(url?: unknown, name?: string, features?: string): Opened | null }
 
 type LedWindow = {
   readonly real: Opened
-  /** What the dapp has of it. */
   readonly shown: Opened
   /** The origin that the dapp expects, unless a fault makes it another. */
   origin: string
@@ -25,7 +22,6 @@ export function leadWindows(ask: AskBench, urls: readonly string[]): void {
   const original = opener.open
   const patterns = urls.map((url) => new RegExp(url))
   let led: readonly LedWindow[] = []
-  /** Places in `urls`. */
   let blocked: readonly number[] = []
 
   window.addEventListener('message', (event) => {
@@ -68,7 +64,6 @@ export function leadWindows(ask: AskBench, urls: readonly string[]): void {
   async function follow(): Promise<void> {
     for (;;) {
       const told = await ask({ type: 'windowBlocks', known: blocked })
-      // No bench answers, or it has ended.
       if (!Array.isArray(told)) break
       blocked = told
     }

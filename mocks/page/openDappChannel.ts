@@ -8,16 +8,12 @@ export type DappTransport = {
 }
 
 export type DappChannel = {
-  /** The bench's address, for messages. */
   readonly bench: string
-  /** Opens what carries the frames. Called with the first call. */
   readonly open: () => DappTransport
   readonly binding: string
   /** The names in a page that has wallets already, by this script or by another way. */
   readonly marks: readonly string[]
-  /** Web origins whose pages get the wallets, beside those of this machine. */
   readonly origins: readonly string[]
-  /** Installs the wallets, which use the function, and leads the page's network. */
   readonly install: (call: (message: { readonly type: string }) => Promise<unknown>) => void
 }
 

@@ -35,7 +35,6 @@ export type PageCall =
       /** Where the dapp asked: the text of an `Error`'s stack. */
       readonly stack?: string | undefined
     }
-  /** A message to MetaMask's content script. What it leads to is a message. */
   | {
       readonly type: 'stream'
       readonly page: string

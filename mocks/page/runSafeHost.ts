@@ -8,7 +8,6 @@ export function runSafeHost({ binding, appUrl, answers, version }: SafeHostParam
   let known = answers
   let isOpen = false
   const call = (message: SafeHostCall) => (global[binding] as (call: SafeHostCall) => Promise<void>)(message)
-  // The page is closing if it fails.
   const send = (message: SafeHostCall) => void call(message).catch(() => {})
   const open = () => {
     if (!isOpen) send({ type: 'open' })

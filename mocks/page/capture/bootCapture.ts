@@ -9,25 +9,10 @@ import { watchKeys } from './watchKeys.ts'
 import { watchPointer } from './watchPointer.ts'
 import { watchSeen } from './watchSeen.ts'
 
-/** The attributes that a role or a name may come from, and by which tests find an element. */
-const NAMED_BY = [
-  'role',
-  'type',
-  'id',
-  'name',
-  'aria-label',
-  'aria-labelledby',
-  'placeholder',
-  'title',
-  'alt',
-  'href',
-  'data-testid',
-]
+const NAMED_BY = 'role type id name aria-label aria-labelledby placeholder title alt href data-testid'.split(' ')
 
 export type CaptureBoot = {
-  /** The name of the function with which the page calls this process. */
   readonly binding: string
-  /** The name of the selector engine, and of the event with which it asks for an element. */
   readonly engine: string
 }
 
@@ -69,7 +54,6 @@ export function bootCapture({ binding, engine }: CaptureBoot): void {
     if (known.get(element) === mark) return
     if ((await send({ type: 'look', element: { id: toId(element), mark } })) === true) known.set(element, mark)
   }
-  /** What waits until the page has handled an event. */
   const later: (() => void)[] = []
   let latest: Event | undefined
   const runLater = () => {
@@ -79,7 +63,6 @@ export function bootCapture({ binding, engine }: CaptureBoot): void {
     isKeyed: false,
     listen(type, run) {
       const heard = (event: Event) => {
-        // Ignores what a script does.
         if (!event.isTrusted) return
         // If the user is quicker than a timer, the page has handled their last event by now.
         if (event !== latest && (type === 'keydown' || type === 'pointerdown')) runLater()

@@ -21,7 +21,6 @@ export type CaptureMessage =
     }
   /** The person types. The value is the whole text so far; that of a password field never leaves its page. */
   | { readonly type: 'draft'; readonly element: ElementView; readonly value?: string | undefined }
-  /** The field was left. */
   | { readonly type: 'typed' }
   /** What has appeared last since the person did something in the page, and is still there. Without an element: nothing. */
   | { readonly type: 'seen'; readonly element?: ElementView | undefined }
@@ -31,7 +30,6 @@ export type CaptureMessage =
       readonly url: string
       readonly steps: number
       readonly byUser: boolean
-      /** Whether another document comes. */
       readonly leaves: boolean
     }
 

@@ -5,7 +5,6 @@ const USED =
   '[role=tab],[role=option],[role=menuitem],[role=menuitemradio],[role=menuitemcheckbox]'
 const NOT_TYPED = ['button', 'submit', 'reset', 'image', 'hidden']
 
-/** Finds the element that the user meant: the button around a pressed picture, the box of a label. */
 export function findTarget(event: Event): Target | undefined {
   const path = event.composedPath().filter((each): each is Element => each instanceof Element)
   const [first] = path
@@ -40,7 +39,6 @@ function toKind(element: Element): TargetKind {
   return element instanceof HTMLElement && element.isContentEditable ? 'editor' : 'plain'
 }
 
-/** The outermost element that is edited as one. */
 function toEditor(element: Element): Element {
   let found = element
   for (let at = element.parentElement; at?.isContentEditable; at = at.parentElement) found = at

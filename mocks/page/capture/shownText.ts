@@ -1,4 +1,3 @@
-/** A text as tests compare it. */
 export function cleanText(text: string): string {
   return text
     .replace(/[\u200b\u00ad]/g, '')
@@ -8,7 +7,6 @@ export function cleanText(text: string): string {
 
 const isShown = (element: Element) => element.checkVisibility?.({ visibilityProperty: true }) !== false
 
-/** Whether nobody sees an element, or aids do not. */
 export function isHidden(element: Element): boolean {
   // The ancestors, out of shadow roots too.
   for (let at: Element | null = element; at; at = at.parentElement ?? hostOf(at))
@@ -20,14 +18,12 @@ function hostOf(element: Element): Element | null {
   return root instanceof ShadowRoot ? root.host : null
 }
 
-/** What is shown inside an element: of its shadow root, or what is put into its slot. */
 export function listShown(element: Element): readonly Node[] {
   if (element.shadowRoot) return Array.from(element.shadowRoot.childNodes)
   const assigned = element instanceof HTMLSlotElement ? element.assignedNodes({ flatten: true }) : []
   return assigned.length > 0 ? assigned : Array.from(element.childNodes)
 }
 
-/** Whether a style sheet puts something into an element that its nodes do not have. */
 export function hasStyledText(element: Element): boolean {
   return ['::before', '::after'].some(
     (part) => !['none', 'normal', '""'].includes(getComputedStyle(element, part).content),

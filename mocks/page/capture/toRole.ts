@@ -12,7 +12,6 @@ export const INPUT_ROLES: Readonly<Record<string, string>> = {
   url: 'textbox',
 }
 
-/** An element's role. Undefined: none, or not certain. */
 export function toRole(element: Element): string | undefined {
   const explicit = element.getAttribute('role')?.trim().split(/\s+/)[0]
   if (explicit) return explicit

@@ -2,22 +2,11 @@ import { cleanText, hasStyledText, isHidden, listShown, toShownText } from './sh
 import { toRole } from './toRole.ts'
 
 /** The roles whose names are what is in their elements. */
-const NAMED_BY_CONTENT = [
-  'button',
-  'link',
-  'tab',
-  'menuitem',
-  'menuitemradio',
-  'menuitemcheckbox',
-  'option',
-  'switch',
-  'heading',
-]
+const NAMED_BY_CONTENT = 'button link tab menuitem menuitemradio menuitemcheckbox option switch heading'.split(' ')
 
 /** They have no names. Their text is what they say. */
 const MESSAGES = ['alert', 'status']
 
-/** Makes an element's role and name as Playwright's code. It knows the plain cases of names alone. */
 export function toRoleLocator(element: Element): string | undefined {
   const role = toRole(element)
   if (role === undefined || !/^[a-z]+$/.test(role) || isHidden(element)) return undefined
@@ -48,7 +37,6 @@ function hasNamedPicture(element: Element): boolean {
   )
 }
 
-/** All text of an element, as Playwright's `hasText` reads it. */
 function toWhole(element: Element | ShadowRoot): string {
   let text = ''
   for (const node of element.childNodes) {
@@ -65,7 +53,6 @@ function toSteadyLength(words: readonly string[]): number {
   return Math.min(changing === -1 ? words.length : changing, 12)
 }
 
-/** The longest beginning of an element's text that no other one with its role has. */
 function toTextLocator(element: Element, role: string): string | undefined {
   const own = toWhole(element)
   const others = listAll(document).filter((other) => other !== element && toRole(other) === role)

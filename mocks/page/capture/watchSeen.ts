@@ -2,7 +2,6 @@ import type { CaptureContext } from './captureContext.ts'
 
 /** Users who turn to the wallet or the bench have most likely seen what appeared last. */
 export function watchSeen(context: CaptureContext): void {
-  /** The first says most. */
   const TELLING = [
     '[role=alert]',
     'h1,h2,h3,h4,h5,h6,[role=heading]',
@@ -17,14 +16,12 @@ export function watchSeen(context: CaptureContext): void {
   const LENGTH_MOST = 100
   const ATTRIBUTES = ['hidden', 'class', 'style', 'role', 'open', 'inert', 'aria-hidden', 'aria-label', 'href']
   const { MutationObserver, requestAnimationFrame, setTimeout } = globalThis
-  /** What was there when the person did something last. Undefined until that is drawn. */
   let before: ReadonlySet<string> | undefined
   let presses = 0
   let looks = 0
   let isWaiting = false
   let told: string | undefined
   let isShown = false
-  /** What has appeared since, with the number of the look that found it. */
   const appeared = new Map<string, { readonly element: Element; readonly look: number }>()
   const observed = new WeakSet<Node>()
   const observer = new MutationObserver(lookSoon)
@@ -60,7 +57,6 @@ export function watchSeen(context: CaptureContext): void {
     return found
   }
 
-  /** The newest; of those that came together the one that says most. */
   function choose(): string | undefined {
     const newest = Math.max(...Array.from(appeared.values(), ({ look }) => look))
     const [key] = Array.from(appeared.keys())
