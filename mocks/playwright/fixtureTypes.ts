@@ -57,14 +57,11 @@ export type BenchWorkerFixtures = {
   readonly baseline: void
 }
 
-/** Fixtures that only others here use. */
 export type OwnFixtures = {
   readonly testBench: TestBench
   readonly testSide: TestSide
   readonly testConsole: TestConsole
-  /** The proxy of this test's contexts. */
   readonly egressPort: EgressPort
-  /** What the context adds to the test's side, and what was there before its pages closed. */
   readonly session: {
     network?: InstalledNetwork | undefined
     pending?: readonly WalletRequest[]

@@ -15,7 +15,6 @@ function toAsker(request: Parameters<typeof isExtensionRequest>[0]): string {
   try {
     return request.frame().url()
   } catch {
-    // Its page is gone.
     return ''
   }
 }

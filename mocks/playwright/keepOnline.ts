@@ -10,7 +10,6 @@ export async function keepOnline(context: BrowserContext, hasNetwork = readHasNe
   context.setOffline = async (offline) => {
     await setOffline(offline)
     const frames = context.pages().flatMap((page) => page.frames())
-    // A frame may navigate in the meantime.
     await Promise.allSettled(frames.map((frame) => frame.evaluate(changeReported, offline)))
   }
   return () => {

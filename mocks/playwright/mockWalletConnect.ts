@@ -121,7 +121,6 @@ async function routeRelay(context: BrowserContext, parameters: RouteRelayParamet
   const routes = new Set<WebSocketRoute>()
   let stopped = false
   await routeWebSockets(context, urls, async (route) => {
-    // Playwright cannot remove such a route.
     if (stopped) return void route.connectToServer()
     const connection = await open(relay, route, space)
     if (connection) feed(route, connection, routes)

@@ -9,7 +9,6 @@ export async function routeRegistry(
 ): Promise<() => Promise<void>> {
   const serve = async (route: Route): Promise<void> => {
     const answer = await registry.respond(toRegistryRequest(route.request()))
-    // The page may have closed in the meantime.
     if (!answer) return route.abort().catch(() => {})
     const { status, headers, body } = answer
     const content = typeof body === 'string' || body === undefined ? body : Buffer.from(body)

@@ -1,7 +1,6 @@
 import type { BrowserContext, WebSocketRoute } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
 
-/** Routes the WebSockets of a context's pages. A refused one has the `error` event that Playwright leaves out. */
 export async function routeWebSockets(
   context: BrowserContext,
   urls: string | RegExp | ((url: URL) => boolean),

@@ -1,10 +1,8 @@
 import { BenchError } from '#mocks/core/BenchError'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 
-/** The bench of the running test, where it is the test's own. */
 export type OwnBench = { current?: Bench | undefined }
 
-/** Makes the bench of a worker whose tests have benches of their own: its members are those of the running test's. */
 export function createBenchView(own: OwnBench): Bench {
   return new Proxy({} as Bench, {
     get(_, name) {

@@ -11,7 +11,6 @@ export type TestBench = {
   readonly bench: Bench
   /** Everything writes to it: the wallets, the gateway, the chains. Cleared at each reset. */
   readonly trace: Trace
-  /** Restores the state that the chains had at the first call, and clears faults and trace. */
   reset(): Promise<void>
   stop(): Promise<void>
 }
@@ -22,7 +21,6 @@ const TRACE_CAPACITY = 50_000
 export async function startTestBench({ chains = [1], mnemonic, accounts }: BenchOptions): Promise<TestBench> {
   const trace = createTrace({ source: `test-${process.pid}`, clock: systemClock, capacity: TRACE_CAPACITY })
   const bench = await startBench({ chains, mnemonic, accounts, trace })
-  // The wallet's WalletConnect client runs in this process, too.
   const restore = redirectWalletConnect(bench.registryUrl)
   const snapshots = new Map<BenchChain, Hex>()
   return {

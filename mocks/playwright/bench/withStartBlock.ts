@@ -6,7 +6,6 @@ export type StartedChain = BenchChain & {
   readonly startBlock: bigint
 }
 
-/** Notes a chain's newest block. Without a node that answers it is 0. */
 export async function withStartBlock(chain: BenchChain): Promise<StartedChain> {
   const answer = await chain.node.request('eth_blockNumber').catch(() => '0x0')
   const startBlock = { value: BigInt(String(answer)), enumerable: true }

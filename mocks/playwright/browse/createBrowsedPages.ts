@@ -11,10 +11,8 @@ import { PRESSED } from './safe/toAppUrl.ts'
 
 export type AttachedPages = {
   readonly context: BrowserContext
-  /** The documents that have wallets. */
   readonly documents: Pick<PageConnections<Frame>, 'frames' | 'subscribe'>
   readonly egress: Egress
-  /** The wallet that scans. */
   readonly wallet: Pick<TestWallet, 'scan'>
 }
 
@@ -24,7 +22,6 @@ export type BrowsedPages = BrowserControls & {
   stop(): void
 }
 
-/** Milliseconds that a scan looks into one page. */
 const SCAN_TIMEOUT = 1_500
 
 export function createBrowsedPages(): BrowsedPages {
@@ -36,7 +33,6 @@ export function createBrowsedPages(): BrowsedPages {
 
   function listDapps(): readonly OpenDapp[] {
     const frames = attached?.documents.frames() ?? []
-    // The page of a Safe is the bench's own.
     const dapps = frames.filter((frame) => readSafePageUrl(frame.url()) === undefined)
     return dapps.map((frame) => toDapp(frame, toId(frame), titles.get(frame)))
   }
@@ -120,7 +116,6 @@ function toDapp(frame: Frame, id: string, title = ''): OpenDapp {
   return { id, title, url, origin, ...(parent ? { framedBy: frame.page().url() } : {}) }
 }
 
-/** Equal requests are listed once, with their number. */
 function listRefused(egress: Egress): readonly RefusedRequest[] {
   const refused = new Map<string, RefusedRequest>()
   for (const { method, url, source, outcome } of egress.requests()) {

@@ -15,7 +15,6 @@ const MAP_TIMEOUT = 250
 
 export function createPageObserver(trace: Trace, settled: () => Promise<void>): PageObserver<Frame> {
   const mapFrame = createFrameMapper()
-  // The wallet gets a page's requests in their order.
   const queue = createKeyedQueue()
 
   async function findSource(stack: string): Promise<string | undefined> {

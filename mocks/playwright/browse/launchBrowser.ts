@@ -17,9 +17,7 @@ export type BrowserParameters = {
 
 export type LaunchBrowserParameters = BrowserParameters & {
   readonly proxy: EgressProxy
-  /** Whether frames of other sites have storage, of their own for each page, as in a user's Chrome. */
   readonly partitionedStorage: boolean
-  /** The size of each window, in CSS pixels. */
   readonly size: { readonly width: number; readonly height: number }
 }
 

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** A dapp's layout for desktops. */
 const DAPP_LEAST = 720
 
-/** The console's three panes. */
 const CONSOLE_LEAST = 900
 const MOST = 1280
 const HEIGHT_MOST = 1000

@@ -22,16 +22,13 @@ import { placeWindows } from './placeWindows.ts'
 import { createBrowsedSafe } from './safe/createBrowsedSafe.ts'
 import { startBrowseControl } from './startBrowseControl.ts'
 
-/** The release of Playwright from which `locator.normalize()` is public. */
 const NORMALIZE_SINCE = '1.65'
 
 export type BrowseParameters = BrowserParameters &
   Pick<BenchOptions, 'chains' | 'mnemonic' | 'accounts' | 'rpc'> & {
     /** The dapp's address, or `demo`: the console's own dapp, with its market. */
     readonly url: string
-    /** The wallets that the pages find. Default: one that plays MetaMask. */
     readonly wallets?: TestWalletOptions['wallets']
-    /** The beginnings of addresses that pages may reach, beside this machine's. */
     readonly allow?: readonly string[] | undefined
     /** Folders or files of built contracts, such as Foundry's `out`: the console decodes with them. Default: none. */
     readonly abi?: readonly string[] | undefined
@@ -43,7 +40,6 @@ export type BrowseParameters = BrowserParameters &
     readonly safeOrigin?: string | undefined
     /** The token of a control address, for the commands of a running bench and other clients. Default: there is none. */
     readonly controlToken?: string | undefined
-    /** Called once when the person closes the last window. */
     readonly onClosed?: (() => void) | undefined
   }
 
@@ -52,7 +48,6 @@ export type Browse = AsyncDisposable & {
   readonly trace: Trace
   readonly consoleUrl: string
   readonly url: string
-  /** The control address. Undefined without a token. */
   readonly controlUrl: string | undefined
   readonly context: BrowserContext
   readonly consoleContext: BrowserContext
@@ -63,7 +58,6 @@ const DEMO = 'demo'
 const SPACE = 'browse'
 /** Milliseconds for a decision: a person has all the time. */
 const PATIENCE = 2 ** 31 - 1
-/** The size of each window before they are placed, and without windows. */
 const WINDOW = { width: 1280, height: 900 }
 
 /** The dapp keeps its own address. Its pages find a wallet and its chains, and reach nothing beyond this machine. */
@@ -74,9 +68,7 @@ export async function startBrowse(parameters: BrowseParameters): Promise<Browse>
     const testBench = await parts.add(startTestBench({ chains, mnemonic, accounts }))
     await testBench.reset()
     const proxy = await parts.add(startEgressProxy())
-    // The dapp is in a frame of another site then.
     const partitionedStorage = parameters.safeOrigin !== undefined
-    // It stops after everything that is installed in its contexts.
     const browser = await launchBrowser(parts, { ...parameters, partitionedStorage, proxy, size: WINDOW })
     const pages = createBrowsedPages()
     let capture: Capture | undefined
@@ -125,7 +117,6 @@ export async function startBrowse(parameters: BrowseParameters): Promise<Browse>
       capture = await parts.add(installCapture(context, { trace: testBench.trace, isDapp, demoUrl, safe }))
       await capture.attach(page)
     } else if (parameters.needsActions) throw toNormalizeError()
-    // If it fails, the desktop places them.
     if (!headless) await placeWindows({ dapp: page, console: consolePage }).catch(() => {})
     await consolePage.goto(consoleUrl)
     if (parameters.safe) await safe.open(page, url)
@@ -141,7 +132,6 @@ export async function startBrowse(parameters: BrowseParameters): Promise<Browse>
   }
 }
 
-/** The popups of wallets are the bench's own. */
 function isDapp(url: string): boolean {
   return findRemoteTransport(url) === undefined
 }

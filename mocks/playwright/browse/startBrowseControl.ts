@@ -13,7 +13,6 @@ export type BrowseControlParameters = {
   readonly testBench: TestBench
   /** The options that the bench was started with: their secrets stay out of recordings. */
   readonly options: Pick<BenchOptions, 'chains' | 'mnemonic' | 'accounts'>
-  /** The space of the relay that the pages use. */
   readonly space: string
   readonly side: Pick<SimulatedSide, 'sideWallets'>
   readonly browser: BrowserControls
@@ -46,7 +45,6 @@ export async function startBrowseControl(parameters: BrowseControlParameters): P
   })
 }
 
-/** The bench as the pages have it: its relay is their space. */
 function toBrowsedBench({ testBench: { bench }, space, consoleUrl }: BrowseControlParameters): TestBench['bench'] {
   const { faults, getState, subscribe } = bench.relay.space(space)
   const relay: TestBench['bench']['relay'] = {

@@ -8,7 +8,6 @@ import { type Browse, type BrowseParameters, startBrowse } from './startBrowse.t
 export type CodegenParameters = Omit<BrowseParameters, 'needsActions'> & {
   /** The test's title. Default: what it decides, in words. */
   readonly title?: string | undefined
-  /** Called with the whole test, at the start and whenever it changes. */
   readonly onText: (text: string) => void
 }
 

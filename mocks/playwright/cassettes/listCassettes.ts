@@ -2,10 +2,8 @@ import { BenchError } from '#mocks/core/BenchError'
 import type { ChainSourceOptions } from '#mocks/node/chains/chainOptions'
 import type { BenchOptions } from '../options.ts'
 
-/** A chain that each test records or replays. */
 export type CassetteChain = ChainSourceOptions & { readonly cassette: string }
 
-/** What a cassette of a test excludes, and why. */
 const EXCLUDED: Readonly<Partial<Record<keyof ChainSourceOptions, string>>> = {
   replay: 'replay names a cassette that exists, cassette one that the test records. Give one of them.',
   recordCassette: 'Leave it out: the cassette is recorded where it is missing.',

@@ -17,7 +17,6 @@ const MOST = 80
 
 export type CassetteBench = {
   readonly testBench: TestBench
-  /** Ends the recordings. They are kept only for a test that passed. */
   stop(options: { readonly keep: boolean }): Promise<void>
 }
 

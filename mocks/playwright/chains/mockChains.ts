@@ -111,7 +111,6 @@ async function routeNodes(
 
 async function answerRoute(route: Route, answers: RpcAnswers): Promise<void> {
   const request = route.request()
-  // A real wallet has nodes of its own.
   if (request.method() !== 'POST' || isExtensionRequest(request)) return route.fallback()
   try {
     const answer = await answers.answer(toOutsideRequest(request))

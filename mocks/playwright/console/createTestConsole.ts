@@ -25,7 +25,6 @@ export function createTestConsole({ testBench, space, controls, print }: TestCon
 
   return {
     async open() {
-      // A test can be debugged without it.
       opening ??= start().catch((error: unknown) => void print(`walletbench: no console: ${String(error)}`))
       await opening
     },

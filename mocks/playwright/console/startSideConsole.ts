@@ -8,7 +8,6 @@ export type SideConsoleParameters = {
   readonly testBench: TestBench
   readonly space: string
   readonly controls: WalletSideControls
-  /** Folders or files of contracts to decode with. Default: none. */
   readonly abi?: readonly string[] | undefined
 }
 

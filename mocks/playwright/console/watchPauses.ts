@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** Calls the listener before any page of a context is paused, by `page.pause()`. */
 export function watchPauses(context: BrowserContext, onPause: () => Promise<void>): () => void {
   const watched = new Map<Page, Page['pause']>()
   const watch = (page: Page) => {

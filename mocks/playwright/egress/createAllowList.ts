@@ -2,10 +2,8 @@ import { BenchError } from '#mocks/core/BenchError'
 import { toHostAndPort } from './toHostAndPort.ts'
 
 export type AllowList = {
-  /** @throws BenchError if a string is not a URL */
   add(url: string | RegExp): void
   allows(url: string): boolean
-  /** Whether some URL of a host is allowed. */
   allowsHost(host: string, port: number): boolean
   /** Whether every URL of a host is allowed: as a URL without a path says. A pattern says it of none. */
   allowsWholeHost(host: string, port: number): boolean

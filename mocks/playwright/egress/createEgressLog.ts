@@ -9,17 +9,14 @@ import { isOfHosts } from './isOfHosts.ts'
 import { toHierarchical } from './toHierarchical.ts'
 import { toHostAndPort } from './toHostAndPort.ts'
 
-/** A request, as a route or the proxy saw it. */
 export type SeenRequest = {
   readonly url: string
   readonly method: string
   readonly resourceType: string
   readonly outcome: EgressRequest['outcome']
   readonly by: EgressRequest['by']
-  /** A page's URL or origin. */
   readonly place: string | undefined
   readonly rpc?: boolean | undefined
-  /** Where it began. Default: what was watched is asked. */
   readonly initiator?: Initiator | undefined
   /** For what is known only in part, such as a connection: whether its request has arrived since, and is listed itself. */
   readonly isServed?: (() => boolean) | undefined
@@ -27,9 +24,7 @@ export type SeenRequest = {
 
 export type EgressLog = {
   add(seen: SeenRequest): void
-  /** Notes a WebSocket that is neither refused nor listed. */
   addTaken(url: string): void
-  /** Whether a connection ended without a request, and no route's answer explains it. */
   hasConnections(): boolean
   requests(): readonly EgressRequest[]
   /** A text for each host, method and place that was refused, without those of extensions. */
@@ -38,13 +33,11 @@ export type EgressLog = {
 
 /** What a browser does in advance, so that a later request is quick: nothing depends on it. */
 const HINTS = ['preconnect', 'dns-prefetch']
-/** Whose requests arrive at the proxy without any sign of who asked. */
 const HIDDEN_ASKERS = "a worker, a closing page or a context of the test's own"
 
 type Entry = Omit<SeenRequest, 'initiator'> & { initiator: Initiator | undefined }
 
 export type EgressLogOptions = {
-  /** Domains that a real wallet asks for itself: never a problem of the dapp. */
   readonly walletHosts?: readonly string[] | undefined
   /** Whether a route answered a request to this URL's host. A connection to it without a request is the browser's: it prepares some. */
   readonly isAnswered?: ((url: string) => boolean) | undefined
@@ -77,7 +70,6 @@ export function createEgressLog(
     })
   }
 
-  /** The sockets that would be refused, had they arrived. */
   async function listUnderWay(
     arrived: readonly Entry[],
     isUnderWay: (url: string) => Promise<boolean>,

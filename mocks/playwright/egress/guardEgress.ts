@@ -21,9 +21,7 @@ import { watchAnswers } from './watchAnswers.ts'
 
 export type EgressGuard = {
   readonly egress: Egress
-  /** What was refused until now: a text for each host, method and place. */
   findProblems(): Promise<readonly string[]>
-  /** Lets the context's later requests go to the network, or to its proxy. Safe to call twice. */
   stop(): Promise<void>
 }
 
@@ -54,7 +52,6 @@ export async function guardEgress(
       ? serveWallet(route, { allowed, log, walletHosts })
       : serveRoute(route, allowed, log)
   let stopped = false
-  /** Whether a socket that began is on its way to the proxy, to be refused. */
   const isUnderWay = async (url: string) =>
     proxy !== undefined && !allowed.allows(url) && !(await proxy.takesSocket(url))
 
@@ -108,7 +105,6 @@ async function serveRoute(route: Route, allowed: AllowList, log: EgressLog): Pro
   const { method } = outside
   const add = (outcome: 'refused' | 'allowed' | 'answered') =>
     log.add({ url, method, resourceType, outcome, ...toAsker(request), rpc: readRpcBody(outside.body) !== undefined })
-  // The page may close meanwhile.
   const quietly = (done: Promise<void>) => done.catch(() => {})
 
   if (allowed.allows(url)) {
@@ -147,7 +143,6 @@ async function routeSockets(
 ): Promise<void> {
   await routeWebSockets(context, OUTSIDE_URLS.socket, async (route) => {
     const url = route.url()
-    // Playwright cannot remove such a route.
     if (isStopped()) return void route.connectToServer()
     const outcome = allowed.allows(url) ? 'allowed' : 'refused'
     const place = context.pages().length === 1 ? context.pages()[0]?.url() : undefined

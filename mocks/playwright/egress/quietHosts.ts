@@ -1,4 +1,3 @@
-/** What a known host is for. Images and fonts are answered quietly only where an image, a font or a style is asked for. */
 type Purpose = 'telemetry' | 'fonts' | 'images' | 'frame'
 
 /** `*.` stands for any names below. With a path, that path alone. All are named in published packages or services' scripts. */
@@ -55,7 +54,6 @@ export function isQuiet(url: string, resourceType: string): boolean {
   return purpose !== undefined && (FITTING[purpose]?.includes(resourceType) ?? true)
 }
 
-/** Whether something of a URL's host is answered quietly. */
 export function isQuietHost(url: string): boolean {
   return findPurpose(url) !== undefined
 }

@@ -1,4 +1,3 @@
-/** Makes the annotation of a test in a browser that has no argument to keep it from other machines. */
 export function toUnguardedNote(browserName: string): { readonly type: string; readonly description: string } {
   return {
     type: 'walletbench',

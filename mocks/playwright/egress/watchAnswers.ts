@@ -3,11 +3,8 @@ import { isExtensionRequest } from '../isExtensionRequest.ts'
 import { OUTSIDE_URLS } from './outsideUrls.ts'
 import { toHostAndPort } from './toHostAndPort.ts'
 
-/** The hosts from which a context's pages got an answer, though nothing reached them: a route gave it. */
 export type Answers = {
-  /** Whether a route answered some request to the host and port of this URL. */
   has(url: string): boolean
-  /** Resolves once nothing is open any more, or after a moment in which answers that are under way arrive. */
   settle(isOpen: () => boolean): Promise<void>
   stop(): void
 }

@@ -4,7 +4,6 @@ import type { MatcherOptions } from './retry.ts'
 
 export type MatcherUse = {
   readonly name: string
-  /** The fixture that it is for, and a member that only it has. */
   readonly fixture: 'wallet' | 'chain'
   readonly member: string
   readonly received: unknown

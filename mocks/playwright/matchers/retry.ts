@@ -2,21 +2,17 @@ import type { ExpectMatcherState } from '@playwright/test'
 import { toTimeLimit } from '../toTimeLimit.ts'
 
 export type RetryParameters = {
-  /** Whether it holds now. */
   readonly look: () => boolean | Promise<boolean>
-  /** Calls the listener when it may have changed. Returns its removal. */
   readonly subscribe: (listener: () => void) => () => void
   readonly options?: MatcherOptions | undefined
   readonly message: (state: ExpectMatcherState) => string
 }
 
-/** What every matcher takes last, as Playwright's own do. */
 export type MatcherOptions = {
   /** Milliseconds. Default: the time-out of `expect`. */
   readonly timeout?: number | undefined
 }
 
-/** Waits until a matcher holds (with `.not`: until it does not), as long as `expect` does. */
 export async function retry(state: ExpectMatcherState, { look, subscribe, message, options = {} }: RetryParameters) {
   const { timeout = state.timeout } = options
   const holds = await new Promise<boolean>((resolve, reject) => {

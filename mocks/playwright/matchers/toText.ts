@@ -1,6 +1,5 @@
 import { escapeHidden } from '#mocks/core/foreign/escapeHidden'
 
-/** Characters of a value in an error. */
 const MOST = 300
 
 /** Writes a value in one line. A bigint ends in `n`. */

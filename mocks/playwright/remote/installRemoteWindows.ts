@@ -14,12 +14,8 @@ import { fromWrongOrigin, toWrongOrigin } from '#mocks/wallet/remote/faults/toWr
 import { SDK_URLS, type SdkServersParameters } from '#mocks/world/createSdkServers'
 
 export type InstallRemoteWindowsParameters = RemoteProtocolsParameters &
-  SdkServersParameters & {
-    /** Decides a request as the user does. */
-    readonly decide: (id: string, answer: WalletAnswer) => void
-  }
+  SdkServersParameters & { readonly decide: (id: string, answer: WalletAnswer) => void }
 
-/** Where the fault `wrongOrigin` leads windows. */
 const WRONG_ORIGIN = String.raw`^https?://[^/?#]+\.wrong-origin\.test(:\d+)?([/?#]|$)`
 
 export type InstalledRemoteWindows = Pick<RemoteWindows<Frame>, 'frames' | 'subscribe'> & {
@@ -49,7 +45,6 @@ export async function installRemoteWindows(
   const answerSdk = createSdkAnswers({ wallet, trace, relay, space })
   async function serveSdk(route: Route): Promise<void> {
     const answer = await answerSdk(toOutsideRequest(route.request()))
-    // The page may close meanwhile.
     await (answer ? route.fulfill({ ...answer, body: answer.body ?? '' }) : route.abort('blockedbyclient')).catch(
       () => {},
     )
@@ -93,13 +88,11 @@ async function serveRemoteWindow(route: Route, popups: WalletPopups, page: strin
   const request = route.request()
   const url = request.url()
   const transport = findRemoteTransport(url)
-  // The page may close meanwhile.
   const fulfill = (given: Parameters<Route['fulfill']>[0]) => route.fulfill(given).catch(() => {})
   if (request.resourceType() !== 'document' || !transport) return fulfill({ status: 404, body: '' })
   const origin = await findDapp(request)
   const kinds = url === fromWrongOrigin(url) ? (['neverLoad', 'wrongOrigin', 'sever'] as const) : (['sever'] as const)
   const met = popups.meet<(typeof kinds)[number]>(kinds, { origin, transport })
-  // Playwright ends it with the page.
   if (met.has('neverLoad')) return
   if (met.has('wrongOrigin')) return fulfill({ contentType: 'text/html', body: toMovedPage(toWrongOrigin(url).href) })
   const headers = {
@@ -139,7 +132,6 @@ function toOrigin(url: string | undefined): string | undefined {
   return url !== undefined && /^https?:/.test(url) ? new URL(url).origin : undefined
 }
 
-/** The name of the function with which pages tell that a window was blocked. */
 const BINDING = 'walletbenchBlocked'
 
 /** A page must know of a fault before it opens a window. Without one, `window.open` is the browser's own. */
@@ -174,7 +166,6 @@ async function blockPopups(context: BrowserContext, popups: WalletPopups): Promi
   }
 }
 
-/** An empty document has the origin of the one around it. */
 function originOf(frame: Frame): string {
   const parent = frame.parentFrame()
   const url = frame.url()

@@ -9,7 +9,6 @@ import type { TestBench } from '#mocks/playwright/bench/startTestBench'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { writeRecording } from './writeRecording.ts'
 
-/** How many lines the text has at most: the last ones. */
 const MOST_LINES = 200
 
 /** Characters of a payload in a line. */

@@ -11,11 +11,8 @@ import { toStack } from './createStep.ts'
 export type CheckEndParameters = {
   readonly pending: readonly WalletRequest[]
   readonly problems: readonly string[]
-  /** What the pages asked of other machines. */
   readonly asked: readonly string[]
-  /** Calls that a replayed chain has no answer to. */
   readonly misses: readonly string[]
-  /** What the pages' scripts threw and nothing caught. */
   readonly uncaught: readonly string[]
   /** What the waits of a test whose time was up would have failed with. Default: none. */
   readonly waits?: readonly BenchError[] | undefined

@@ -33,7 +33,6 @@ export function toStack({ name, message }: Error, location?: Location | undefine
 /** The bench's own sources, or its built files. */
 const OWN = fileURLToPath(new URL('../..', import.meta.url))
 
-/** A frame of a stack in a file: `at name (/folder/file.ts:1:2)`, or without a name. */
 const FRAME = /(?:\(|^at (?:async )?)((?:file:\/\/|\/|[a-z]:\\)[^()]*?):(\d+):(\d+)\)?$/i
 
 function readCaller(stack: string): Location | undefined {

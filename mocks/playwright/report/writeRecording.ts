@@ -3,7 +3,6 @@ import { createRecordingRedaction } from '#mocks/node/recording/createRecordingR
 import { toRecordingText } from '#mocks/world/recording/toRecordingText'
 import type { TestBench } from '../bench/startTestBench.ts'
 
-/** Writes a recording of all that has happened in a test, without secrets, for `walletbench open`. */
 export async function writeRecording(path: string, { bench: { info }, trace }: TestBench): Promise<void> {
   const redaction = createRecordingRedaction([info.mnemonic])
   const text = toRecordingText({ info, events: trace.snapshot(), date: new Date(), toText: redaction.toText })

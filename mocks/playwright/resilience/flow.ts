@@ -26,7 +26,6 @@ export type Flow = {
   readonly title: string
   readonly options: FlowOptions
   readonly body: Body
-  /** Where it was declared: the spec. */
   readonly file: string
   readonly profile: string
 }

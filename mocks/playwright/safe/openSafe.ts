@@ -15,11 +15,9 @@ export type OpenSafeParameters = {
   readonly wallet: Wallet
   readonly chains: readonly BenchChain[]
   readonly options: OpenInSafeOptions
-  /** The one before. */
   readonly opened: OpenedSafe | undefined
 }
 
-/** Puts the Safe that the options describe on its chain, or returns the one before if they do not describe another. */
 export async function openSafe({ wallet, chains, options, opened }: OpenSafeParameters): Promise<OpenedSafe> {
   const { owners: given, threshold = 1, chainId = wallet.getState().chainId, addressBook, isReadOnly } = options
   const isAny = given === undefined && options.threshold === undefined && options.chainId === undefined

@@ -126,7 +126,6 @@ export function toSafePageUrl({ appUrl, hostOrigin, safe }: SafePageUrlParameter
   return url
 }
 
-/** The document of the Safe's page. It needs nothing else of its host. */
 function toSafeHostPage(parameters: SafeHostParameters): string {
   return `<!doctype html>
 <meta charset="utf-8" />

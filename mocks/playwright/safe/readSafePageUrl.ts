@@ -1,7 +1,6 @@
 import { SAFE_PATHS } from './safePaths.ts'
 
 export type SafePageAddress = {
-  /** The dapp in its frame. */
   readonly appUrl: string
   /** The web origin of the Safe's page, where it is not the dapp's own. */
   readonly hostOrigin: string | undefined
@@ -9,7 +8,6 @@ export type SafePageAddress = {
   readonly safe: string
 }
 
-/** Reads the address that `toSafePageUrl` makes. Undefined for any other page. */
 export function readSafePageUrl(url: string): SafePageAddress | undefined {
   const { origin, pathname, searchParams } = URL.parse(url) ?? {}
   const appUrl = searchParams?.get('appUrl')

@@ -2,13 +2,10 @@
 export type Visibility = 'shown' | 'transparent' | 'hidden'
 
 export type PageFindings = {
-  /** The texts that may hold a URI. */
   readonly texts: readonly { readonly text: string; readonly visibility: Visibility }[]
-  /** How many elements were looked at. */
   readonly elements: number
   /** Visible elements that may be a picture of a code, the largest first. */
   readonly pictures: readonly Element[]
-  /** Visible buttons that copy something. */
   readonly copyButtons: readonly Element[]
 }
 

@@ -19,17 +19,12 @@ export type UriSearchParameters = {
   readonly timeout: number
   /** The links that the context's pages opened: what `prepareScan` returns. Without it no opened link is seen. */
   readonly opened?: OpenedLinks | undefined
-  /** Whether a pairing was used before. Default: none was. */
   readonly isUsed?: ((topic: string) => boolean) | undefined
 }
 
-/** What one look at a target comes to. */
 export type SearchRound = {
-  /** Fresh URIs, one for each pairing. */
   readonly found: readonly FoundUri[]
-  /** URIs that are used or expired. */
   readonly stale: readonly FoundUri[]
-  /** Texts of codes that are not a pairing URI. */
   readonly others: readonly string[]
   readonly looked: Readonly<Record<'elements' | 'documents' | 'pictures' | 'copyButtons', number>>
 }
@@ -42,12 +37,9 @@ export type UriSearch = {
 /** How long to wait for a dialog that fades in, in milliseconds. */
 const FADE = 250
 
-/** Reads codes from what the browser paints. A picture that was read before costs nothing. */
 type PictureReader = {
   read(element: ElementHandle<Element>): Promise<string | undefined>
-  /** Reads the picture of a whole target: for codes that no single element draws. */
   readWhole(target: Page | Locator): Promise<string | undefined>
-  /** How many different pictures hold no code. */
   withoutCode(): number
 }
 
@@ -151,7 +143,6 @@ function createPictureReader(): PictureReader {
 
 async function lookAt(target: Page | Locator): Promise<Look> {
   const roots = await openScanRoots(target)
-  // A document may be gone by now.
   const looks = await Promise.all(roots.map((opened) => lookAtRoots(opened).catch(() => undefined)))
   const seen = looks.filter((look) => look !== undefined)
   return {
@@ -190,7 +181,6 @@ async function listElements(list: JSHandle<readonly Element[]>): Promise<readonl
 /** How long a page may take to copy, in milliseconds. */
 const COPY_PATIENCE = 500
 
-/** Presses a copy button and takes what the page copies. The machine's clipboard is not touched. */
 async function pressCopyButton(button: ElementHandle<Element>): Promise<string | undefined> {
   const copied = await button.evaluateHandle(catchCopies)
   try {

@@ -1,9 +1,7 @@
 import type { ElementHandle, Frame, JSHandle, Locator, Page } from '@playwright/test'
 
-/** Where to look in one document. */
 export type ScanRoots = { readonly nodes: JSHandle<Node[]>; readonly visible: boolean }
 
-/** All frames of a page and of its popups, or what a locator matches with the frames inside. */
 export async function openScanRoots(target: Page | Locator): Promise<readonly ScanRoots[]> {
   if ('frames' in target) return openPages([target, ...(await listPopups(target))])
   const elements = (await target.elementHandles()) as ElementHandle<Element>[]

@@ -1,11 +1,8 @@
 import type { BrowserContext, Request, Route } from '@playwright/test'
 import { type FoundUri, findUrisIn } from './findUrisIn.ts'
 
-/** The links with a pairing URI that a context's pages opened, as they do on a phone. */
 export type OpenedLinks = {
-  /** The URIs that no scan has taken yet, the newest first. */
   read(): readonly FoundUri[]
-  /** Leaves a URI out from now on. */
   take(topic: string): void
   stop(): Promise<void>
 }
@@ -27,7 +24,6 @@ export async function prepareScan(context: BrowserContext): Promise<OpenedLinks>
   }
   const openApp = async (route: Route): Promise<void> => {
     if (!route.request().isNavigationRequest()) return route.fallback()
-    // The page may have closed in the meantime.
     await route.fulfill({ status: 204 }).catch(() => {})
   }
   context.on('request', note)

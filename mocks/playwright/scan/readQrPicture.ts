@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** How a picture is changed before it is read. */
 type PicturePreparation = {
   readonly scale: number
   /** The radius of the blur, in pixels. */
@@ -99,7 +98,6 @@ function resample(values: Float32Array, { lines, from, to }: Line): Float32Array
   return made
 }
 
-/** Rows become columns. */
 function turn(values: Float32Array, width: number): Float32Array {
   const height = values.length / width
   const turned = new Float32Array(values.length)
@@ -135,7 +133,6 @@ function addQuietZone(picture: GrayPicture, zone: number): GrayPicture {
   return { width, height, values }
 }
 
-/** Takes the brightness of RGBA pixels. */
 function toGray(width: number, height: number, rgba: Uint8Array): GrayPicture {
   const values = new Float32Array(width * height)
   for (let index = 0; index < values.length; index++) {

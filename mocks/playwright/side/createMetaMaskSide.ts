@@ -5,7 +5,6 @@ import type { TestWalletOptions } from '#mocks/playwright/options'
 import { createMetaMaskTestWallet } from '#mocks/playwright/wallet/createMetaMaskTestWallet'
 import type { TestSide, TestSideParameters } from './testSide.ts'
 
-/** The options of a wallet that a real MetaMask fulfils. */
 const FULFILLED: Partial<Readonly<Record<keyof WalletOptions, unknown>>> = {
   persona: 'metamask',
   as: 'persona',
@@ -30,7 +29,6 @@ export async function createMetaMaskSide(
     controls: undefined,
     wallets: [wallet],
     hands: [],
-    // It is in the context from the start.
     install: async () => undefined,
     pending: wallet.pending,
     findProblems: () => [],
@@ -61,7 +59,6 @@ function onlySimulated(what: string, hint: string): BenchError {
   return new BenchError(`walletOptions: a real MetaMask does not have ${what}.`, { hint })
 }
 
-/** A value in one word: a mnemonic or a picture would be long. */
 function toText(value: unknown): string {
   if (typeof value === 'string') return value.length > 30 ? '…' : `'${value}'`
   return typeof value === 'object' || typeof value === 'function' ? '…' : String(value)

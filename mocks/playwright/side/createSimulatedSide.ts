@@ -32,7 +32,6 @@ type WaitNotesParameters = {
     readonly index: number
     readonly pending: readonly WalletRequest[]
   }[]
-  /** The context that has the wallets. Undefined before it is there. */
   readonly context: BrowserContext | undefined
 }
 
@@ -120,7 +119,6 @@ export async function createSimulatedSide(parameters: TestSideParameters): Promi
   }
 }
 
-/** Connects an origin as if its user had connected it earlier: the test has nothing to decide. */
 async function connect(
   { wallet, hand }: Hand,
   origin: string,

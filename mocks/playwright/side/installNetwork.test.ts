@@ -56,13 +56,7 @@ function install(context: BrowserContext, stays: boolean) {
     info: { chains: [chain] },
     relayUrl: `ws://127.0.0.1:${port()}`,
   }
-  return installNetwork(context, {
-    bench: bench as unknown as Bench,
-    space: 'test-1',
-    rpc: undefined,
-    proxy,
-    stays,
-  })
+  return installNetwork(context, { bench: bench as unknown as Bench, space: 'test-1', rpc: undefined, proxy, stays })
 }
 
 test('nothing stays in a context that outlives its tests', async () => {

@@ -13,11 +13,9 @@ import type { Registry } from '#mocks/registry/createRegistry'
 
 export type InstallNetworkParameters = {
   readonly bench: Bench
-  /** The relay's space of this test. */
   readonly space: string
   /** Chain ids of nodes that are not known, by the beginning of their URLs. */
   readonly rpc: Readonly<Record<string, number>> | undefined
-  /** What a real wallet asks for itself. */
   readonly walletHosts?: WalletHosts | undefined
   readonly proxy: EgressPort | undefined
   /** Whether the context outlives the test, as a real wallet's does. Nothing of ours may then stay in it. */
@@ -27,7 +25,6 @@ export type InstallNetworkParameters = {
 export type InstalledNetwork = {
   readonly egress: Egress
   readonly pageErrors: PageErrors
-  /** What the pages asked and did not get: chains that are not there, other machines. */
   findProblems(): Promise<readonly string[]>
   stop(): Promise<void>
 }
@@ -35,9 +32,7 @@ export type InstalledNetwork = {
 type ProxyWalletConnectParameters = {
   readonly proxy: EgressPort
   readonly registry: Registry
-  /** A running relay. */
   readonly relayUrl: string
-  /** Its space of these pages. */
   readonly space: string
 }
 
@@ -60,7 +55,6 @@ export async function installNetwork(
     findProblems: async () => [...chains.findProblems(), ...(await guard.findProblems())],
     async stop() {
       pageErrors.stop()
-      // The context may be closed.
       await Promise.allSettled([guard.stop(), walletConnect.stop(), chains.stop()])
       relay.dropSpace(space)
     },
@@ -98,9 +92,7 @@ type PageErrors = {
   stop(): void
 }
 
-/** How many of each are kept: the last ones. */
 const MOST = 10
-/** Characters of one. */
 const MOST_TEXT = 200
 
 /** Page errors often say why a dapp did not ask its wallet. */

@@ -11,7 +11,6 @@ import type { TestWallet } from '../wallet/testWallet.ts'
 
 export type TestSide = {
   readonly wallets: readonly [TestWallet, ...TestWallet[]]
-  /** The same, as simulated ones. Empty for a real wallet. */
   readonly hands: readonly SimulatedTestWallet[]
   /** What a real wallet asks for itself. Undefined for simulated ones. */
   readonly walletHosts: WalletHosts | undefined
@@ -19,9 +18,7 @@ export type TestSide = {
   readonly controls: WalletSideControls | undefined
   /** Puts the wallets into the pages of a context. Resolves to the simulated ones' documents. */
   install(context: BrowserContext): Promise<Pick<PageConnections<Frame>, 'frames' | 'subscribe'> | undefined>
-  /** The requests that wait for a decision, the oldest first. */
   pending(): readonly WalletRequest[]
-  /** What a test must not leave behind, such as a decision that no request used. */
   findProblems(): readonly string[]
   stop(): Promise<void>
 }
@@ -31,19 +28,13 @@ export type TestSideParameters = {
   readonly options: TestWalletOptions
   /** Unique in the worker: the relay's space, and the wallets' storage. */
   readonly name: string
-  /** The test's title, for people. */
   readonly title: string
-  /** The chain ids of nodes that are not known, by the beginning of their URLs: of the option `rpc`. */
   readonly rpc?: Readonly<Record<string, number>> | undefined
-  /** Playwright's option, for addresses that are not whole. */
   readonly baseUrl?: string | undefined
   /** Reads the time-out of `expect`, in milliseconds. */
   readonly readTimeout: () => number
-  /** Runs a decision as a step of the test's report. */
   readonly step: Step
-  /** The pages of a browser that a person uses. */
   readonly browser?: BrowserControls | undefined
-  /** Sees the pages' requests and events. */
   readonly observer?: PageObserver<Frame> | undefined
   /** Resolves once what a person did before a request of a dapp in a Safe is in the trace. Default: at once. */
   readonly settled?: (() => Promise<void>) | undefined

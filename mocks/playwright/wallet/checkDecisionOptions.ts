@@ -12,7 +12,6 @@ type ErrorOptions = Options & { readonly error?: WireError | undefined }
 const timeout = optional(milliseconds)
 const waits = shape<Options>({ timeout })
 
-/** What a decision takes beside its method, by its name. */
 const READERS = {
   approve: shape<EditOptions>({ timeout, edit: optional(editReader) }),
   reject: shape<ErrorOptions>({ timeout, error: optional(wireErrorReader) }),

@@ -16,19 +16,16 @@ import { toWalletRequest } from './toWalletRequest.ts'
 /** Milliseconds within which MetaMask must take note of a pressed button. */
 const PATIENCE = 30_000
 
-/** What a test can change in a real MetaMask. */
 const EDITABLE: readonly (keyof WalletRequestEdit)[] = ['accounts', 'gas', 'maxFeePerGas', 'maxPriorityFeePerGas']
 
 export type MetaMaskTestWalletParameters = {
   readonly metamask: BenchMetaMask
-  /** Further methods that a test may wait for. */
   readonly methods: readonly string[]
   readonly readTimeout: () => number
   readonly step: <result>(title: string, run: () => Promise<result>) => Promise<result>
 }
 
 export type MetaMaskTestWallet = TestWallet & {
-  /** The requests that still wait for a decision, the oldest first. */
   pending(): readonly WalletRequest[]
   /** Stops watching MetaMask. Call it before MetaMask is reset. */
   stop(): void
@@ -54,7 +51,6 @@ export async function createMetaMaskTestWallet(parameters: MetaMaskTestWalletPar
   const { metamask, methods, readTimeout, step } = parameters
   const watch = await metamask.watchRequests()
   const waits = createMetaMaskWaits(watch)
-  /** MetaMask shows one request at a time. */
   let lastPress: Promise<void> = Promise.resolve()
 
   async function carryOut({ answer, method, timeout, edit }: Decision): Promise<DecidedRequest> {
@@ -64,7 +60,6 @@ export async function createMetaMaskTestWallet(parameters: MetaMaskTestWalletPar
     lastPress = pressing.catch(() => waits.release(request))
     await pressing
     const got = findMetaMaskAnswer(watch, request)
-    // A test may not want to know.
     got.catch(() => {})
     return { ...toWalletRequest(request), answer: got }
   }
@@ -165,7 +160,6 @@ async function approveInMetaMask(
   if (isGasEdited && method !== 'eth_sendTransaction') throw notThere('gas', method, 'eth_sendTransaction')
   if (accounts) return metamask.connectToDapp(accounts)
   if (isGasEdited) {
-    // Its form has all three.
     const whole = {
       gas: gas ?? request.gas.gas,
       maxFeePerGas: maxFeePerGas ?? request.gas.maxFeePerGas,

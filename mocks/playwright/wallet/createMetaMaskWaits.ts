@@ -9,13 +9,9 @@ import { isSaidOf } from '#mocks/wallet/decisions/decision'
 import { toWalletRequest } from './toWalletRequest.ts'
 
 export type MetaMaskWaits = {
-  /** Waits until MetaMask shows a request of the method, and takes it: no other wait gets it. */
   next(method: string | undefined, timeout: number): Promise<ShownRequest>
-  /** Gives back a request that could not be answered. */
   release(request: ShownRequest): void
-  /** The requests that wait for a decision, the oldest first. */
   pending(): readonly WalletRequest[]
-  /** All that the pages asked, the oldest first. */
   asked(): readonly PageRequest[]
 }
 
@@ -26,7 +22,6 @@ export function createMetaMaskWaits(watch: RequestWatch): MetaMaskWaits {
     return watch.pending().flatMap((each) => (taken.has(each.id) ? [] : [toWalletRequest(each)]))
   }
 
-  /** What MetaMask shows, if it is meant. */
   function take(method: string | undefined): ShownRequest | undefined {
     const [first] = watch.pending()
     if (!first || taken.has(first.id)) return undefined

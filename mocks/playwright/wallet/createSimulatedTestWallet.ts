@@ -15,9 +15,7 @@ import { toFailedRequests } from './toFailedRequests.ts'
 export type SimulatedTestWalletParameters = {
   readonly wallet: SimulatedWallet
   readonly log: RequestLog
-  /** Further methods that a test may wait for. */
   readonly methods: readonly string[]
-  /** Milliseconds to wait for a request, unless the test says otherwise. */
   readonly readTimeout: () => number
   readonly step: Step
   readonly pair: (uri: string) => Promise<void>
@@ -28,7 +26,6 @@ export type SimulatedTestWalletParameters = {
 
 export type SimulatedTestWallet = TestWallet & {
   readonly log: RequestLog
-  /** Waits for a request and takes it, undecided, as a decision does. */
   take(
     method: string | undefined,
     options?: RequestWaitOptions & { readonly signal?: AbortSignal },
@@ -37,7 +34,6 @@ export type SimulatedTestWallet = TestWallet & {
   readonly step: Step
   /** Decides a request for the test. A wait of the test for such a request, made later, gets it as it was decided. */
   decideByHand(id: string, decision: WalletAnswer | WalletDecision): void
-  /** The requests that still wait for a decision, the oldest first. */
   pending(): readonly WalletRequest[]
   /** What each wait of the test that is still open would fail with now. */
   listOpenWaits(): readonly BenchError[]
@@ -58,7 +54,6 @@ export function createSimulatedTestWallet(parameters: SimulatedTestWalletParamet
   }
 
   const decideTaken: SimulatedTestWallet['decideTaken'] = async ({ id }, decision) => {
-    // The step says who decided.
     if (byHand.delete(id)) await step('wallet: was decided in the console', async () => {})
     else wallet.decide(id, decision)
   }

@@ -12,13 +12,10 @@ import { BINDING, type PageCall } from '#mocks/page/pageProtocol'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 
 export type InstallPageWalletsParameters = {
-  /** How each wallet is announced, in the order of `wallets`. */
   readonly options: readonly WalletOptions[]
   readonly wallets: readonly Wallet[]
   readonly observer?: PageObserver<Frame> | undefined
-  /** Whether a page at this address has wallets. Default: every page. */
   readonly hasWallets?: ((url: string) => boolean) | undefined
-  /** Called before a page of an origin gets its first view of the wallets. */
   readonly beforeOpen?: ((origin: string) => Promise<void>) | undefined
 }
 

@@ -1,7 +1,6 @@
 import type { ShownRequest } from '#mocks/metamask/background/watchRequests'
 import type { WalletRequest } from '#mocks/node/dapps/walletRequest'
 
-/** Describes what a real MetaMask shows: as the page has sent it, else as MetaMask keeps it. */
 export function toWalletRequest({ id, methods, params, origin, chainId, page }: ShownRequest): WalletRequest {
   return {
     id,

@@ -3,7 +3,6 @@ import type { CaptureMessage, ElementView } from '#mocks/page/capture/captureMes
 import type { PageAction } from '#mocks/trace/pageAction'
 import type { Locators } from './createLocators.ts'
 
-/** An action without its page, which the log adds. */
 type Pointed = Omit<PageAction, 'page' | 'url'>
 
 /** What a page tells of the person's actions. What appears in it is not the log's. */
@@ -11,11 +10,9 @@ export type ActionMessage = Exclude<CaptureMessage, { type: 'seen' }>
 
 export type ActionLog = {
   receive(frame: Frame, message: ActionMessage): Promise<unknown>
-  /** Adds what was done with a whole page. Its place is that of the call; undefined adds nothing. */
   add(action: PageAction | Promise<PageAction | undefined>): void
   /** Writes what is being typed: something else happens. */
   flush(): void
-  /** Resolves once all that was done is written. */
   settled(): Promise<void>
 }
 
@@ -30,7 +27,6 @@ const SECRET = 'The value of a password field is not recorded.'
 const FILES = 'Only the names of the files are known: put them beside the test.'
 const GONE = 'The page took the element away before it could be named.'
 
-/** The drafts of a field, until the person has finished typing. */
 type Draft = {
   readonly frame: Frame
   readonly id: string

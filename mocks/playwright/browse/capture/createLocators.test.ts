@@ -5,10 +5,7 @@ test.each([
   ['- button "Connect"', { images: [], text: '' }],
   [
     '- button "WalletConnect WalletConnect qr code":\n  - img "WalletConnect"\n  - text: WalletConnect qr code',
-    {
-      images: ['WalletConnect'],
-      text: 'WalletConnect qr code',
-    },
+    { images: ['WalletConnect'], text: 'WalletConnect qr code' },
   ],
   ['- button "x":\n  - img\n  - text: x', { images: [], text: 'x' }],
   [

@@ -2,11 +2,9 @@ import type { Frame, Locator } from '@playwright/test'
 import { systemWait } from '#mocks/core/wait'
 import type { ElementView } from '#mocks/page/capture/captureMessage'
 
-/** A locator by role and name, the last of its chain. */
 const BY_ROLE = /getByRole\('([a-z]+)', \{ name: [^{}]+\}\)$/
 
 export type Locators = {
-  /** Finds an element's locator ahead of time. Resolves to whether it has one. */
   look(frame: Frame, element: ElementView): Promise<boolean>
   /** The code of an element's locator, after `page.`. Undefined where the element was gone, or changed, too soon. */
   find(frame: Frame, element: ElementView): Promise<string | undefined>
@@ -18,17 +16,14 @@ type Search = { code?: string | undefined; isDone?: boolean; readonly done: Prom
 
 /** Milliseconds for a page that does not answer. */
 const TIMEOUT = 2_000
-/** How many locators are kept. */
 const CAPACITY = 5_000
 /** How Playwright writes the step into a frame. */
 const INTO_FRAME = '.contentFrame().'
-/** How the page names an element that has a picture. */
 const BY_TEXT = '.filter({ hasText: '
 
 /** Locators come from `locator.normalize()` ahead of an action, because the action may remove the element. */
 export function createLocators(engine: string): Locators {
   const searches = new Map<string, Search>()
-  /** What leads into a frame. */
   const prefixes = new WeakMap<Frame, string>()
 
   const toTarget = (frame: Frame, { id, mark }: ElementView) => frame.locator(`${engine}=${id}~${mark}`)
@@ -43,7 +38,6 @@ export function createLocators(engine: string): Locators {
     }
     const naming = within(name(frame, element, keep)).then(() => {
       started.isDone = true
-      // The next action on it may be in time.
       if (started.code === undefined) searches.delete(key)
       return started.code
     })
@@ -105,7 +99,6 @@ export function createLocators(engine: string): Locators {
   }
 }
 
-/** The part of a code that leads into a frame. */
 function toPrefix(code: string): string {
   const end = code.lastIndexOf(INTO_FRAME)
   return end < 0 ? '' : code.slice(0, end + INTO_FRAME.length)
@@ -115,7 +108,6 @@ function within<value>(work: Promise<value>): Promise<value | undefined> {
   return Promise.race([work, systemWait(TIMEOUT).then(() => undefined)])
 }
 
-/** Reads pictures and text of an element's accessibility snapshot. */
 export function readNamedParts(snapshot: string): { readonly images: readonly string[]; readonly text: string } {
   const unquote = (text: string) => (text.startsWith('"') ? String(JSON.parse(text)) : text)
   const images = Array.from(snapshot.matchAll(/^\s+- img ("(?:[^"\\]|\\.)*")/gm), ([, text = '']) => unquote(text))

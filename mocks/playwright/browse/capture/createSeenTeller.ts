@@ -11,13 +11,9 @@ import type { Locators } from './createLocators.ts'
 const READ = 300
 
 export type SeenTeller = {
-  /** Takes what pages tell. Returns what is the log's own. */
   receive(frame: Frame, message: CaptureMessage): ActionMessage | undefined
-  /** The person leaves a page's document. */
   leave(page: Page): void
-  /** A document is gone, with what it showed. */
   forget(frame: Frame): void
-  /** The person ends it all. */
   stop(): void
 }
 
@@ -25,7 +21,6 @@ export type SeenTellerParameters = {
   readonly trace: Trace
   readonly locators: Locators
   readonly log: Pick<ActionLog, 'add'>
-  /** The number of a frame's page. Undefined for a page that is not the dapp's. */
   readonly numberOf: (frame: Frame) => number | undefined
 }
 
@@ -40,19 +35,15 @@ type SeenElement = {
 }
 
 type Seen = {
-  /** Takes what a page tells: the newest thing that has appeared, or nothing. */
   receive(frame: Frame, element: ElementView | undefined): void
   /** The person did something, in a page or elsewhere: what appears from now on follows from it. */
   noteDone(): void
   /** The person decided in the wallet: what was there before says nothing of what came of it. */
   noteDecided(): void
-  /** Forgets what was there: the person went on in that frame, or it has a new document. */
   leave(frame: Frame): void
-  /** Forgets what some frames showed, such as those of a page that has a new document. */
   leaveAll(isOf: (frame: Frame) => boolean): void
   /** The newest of all, once. Undefined if it has no locator, nobody can have read it yet, or it took less than `least`. */
   take(least?: number): SeenElement | undefined
-  /** The newest in some frames, such as those of a page, once. */
   takeOf(isOf: (frame: Frame) => boolean): SeenElement | undefined
 }
 
@@ -85,7 +76,6 @@ export function createSeenTeller({ trace, locators, log, numberOf }: SeenTellerP
         return undefined
       }
       if (message.type === 'act' || message.type === 'draft') {
-        // A test has to wait for it as long.
         tell(seen.take(LONG))
         seen.leave(frame)
         seen.noteDone()

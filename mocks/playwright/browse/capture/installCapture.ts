@@ -18,7 +18,6 @@ export type InstallCaptureParameters = {
   readonly isDapp: (url: string) => boolean
   /** The address of the console's own dapp: each test has its own. */
   readonly demoUrl?: string | undefined
-  /** The Safe in whose frame a page may open. Default: there is none. */
   readonly safe?: Pick<BrowsedSafe, 'kindOf' | 'takePress'> | undefined
 }
 
@@ -26,13 +25,11 @@ export type InstallCaptureParameters = {
 const UNTOLD =
   'The page went back or forward, by a button of the browser or by a script: if by a script, leave this out.'
 
-/** Milliseconds that the end waits for what pages still have to tell. */
 const STOP_TIMEOUT = 1_000
 
 export type Capture = {
   /** Watches a page's navigations. Called for each new page. Await it before the page's first navigation. */
   attach(page: Page): Promise<void>
-  /** Resolves once all that was done is in the trace. */
   settled(): Promise<void>
   stop(): Promise<void>
 }
@@ -45,15 +42,11 @@ export async function installCapture(
   const engine = `wb${randomBytes(8).toString('hex')}`
   await selectors.register(engine, { content: toEngineScript(engine) }, { contentScript: true })
   const numbers = new Map<Page, number>()
-  /** The pages that another one opened, and the address that it gave them. */
   const popups = new WeakSet<Page>()
   const opened = new WeakMap<Page, string>()
-  /** Where pages told that they go, back or forward, to another document. */
   const traversed = new WeakMap<Page, string[]>()
   const attached = new WeakMap<Page, Promise<void>>()
-  /** Of each open page: resolves once its navigations are told. */
   const settles = new Set<() => Promise<void>>()
-  /** The pages that are not watched yet. */
   const attaching = new Set<Promise<void>>()
   const numberOf = (frame: Frame) => numbers.get(frame.page())
   const write = (action: PageAction) =>
@@ -77,7 +70,6 @@ export async function installCapture(
     if (number === 0) return
     const value = popups.has(page) ? { value: 'popup' } : {}
     log.add({ kind: 'newPage', page: number, url, ...value })
-    // The page that opened it gave it this address.
     if (popups.has(page)) opened.set(page, url)
   }
   function tell(page: Page, kind: 'goto' | 'reload', url: string): void {
@@ -143,7 +135,6 @@ export async function installCapture(
   }
   context.on('page', onPage)
   const stopListening = trace.subscribe((events = []) => {
-    // The person turns to the wallet.
     if (events.some(({ hop, phase }) => hop === 'person' && phase === 'request')) log.flush()
   })
   return {
@@ -156,7 +147,6 @@ export async function installCapture(
       }
       // A page that a script or a dialog blocks tells nothing more.
       await Promise.race([settleAll(), systemWait(STOP_TIMEOUT)])
-      // What is being typed.
       log.flush()
       context.off('page', onPage)
       stopListening()

@@ -22,7 +22,6 @@ export async function watchNavigations(
   const session = await page.context().newCDPSession(page)
   const { frameTree } = await session.send('Page.getFrameTree')
   const main = frameTree.frame.id
-  /** What the page asked for itself. */
   let asked: string | undefined
   let began: { readonly url: string; readonly kind: string; readonly loader: string } | undefined
 

@@ -4,9 +4,7 @@ import type { SimulatedWallet } from '#mocks/playwright/safe/simulatedWallet'
 import { toAppUrl } from './toAppUrl.ts'
 
 export type BrowsedSafeParameters = {
-  /** The wallet whose first account owns the Safe. */
   readonly wallet: Pick<SimulatedWallet, 'openInSafe' | 'safe'>
-  /** The web origin of the Safe's page. Default: the dapp's own. */
   readonly origin?: string | undefined
   /** The address of the dapp that the browser began with: where only its origin is known, this one is meant. */
   readonly dappUrl?: string | undefined
@@ -20,7 +18,6 @@ export type BrowsedSafe = {
   install(context: BrowserContext): Promise<void>
   /** Threshold and number of owners, such as `1/1`, of the Safe of that name: `chain:address`. Undefined for another one. */
   kindOf(name: string): string | undefined
-  /** Whether a button of the page led its tab into the Safe. True once. */
   takePress(page: Page): boolean
 }
 
@@ -46,7 +43,6 @@ export function createBrowsedSafe({ wallet, origin, dappUrl }: BrowsedSafeParame
       await open(page, appUrl)
     } catch (error) {
       pressed.delete(page)
-      // It may be closed by the time that it could be told.
       await page.setContent(toProblemPage(error)).catch(() => {})
     } finally {
       opening.delete(page)

@@ -5,14 +5,7 @@ const page = 'http://localhost:3000/__walletbench/safe'
 const swap = 'http://localhost:3000/swap?from=ETH'
 const named = `${page}?${new URLSearchParams({ safe: '1:0x00', appUrl: swap })}`
 
-type Case = {
-  name: string
-  url: string
-  shown: string
-  dappUrl?: string
-  appUrl: string
-  isPressed?: boolean
-}
+type Case = { name: string; url: string; shown: string; dappUrl?: string; appUrl: string; isPressed?: boolean }
 
 test.each<Case>([
   { name: 'a button of the dapp', url: `${page}?pressed`, shown: swap, appUrl: swap, isPressed: true },

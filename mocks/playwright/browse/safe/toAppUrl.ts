@@ -1,7 +1,5 @@
-/** What follows the path of a Safe's page where a button of the dapp leads there. */
 export const PRESSED = 'pressed'
 
-/** Which dapp is opened in a Safe. */
 export type AppOfSafe = { readonly appUrl: string; readonly isPressed: boolean }
 
 /** The page that the tab shows, if a button there led to the Safe; else the dapp in the Safe's address; else the origin's. */

@@ -2,13 +2,10 @@ import type { PageAction } from '#mocks/trace/pageAction'
 import { readSafePageUrl } from '../../safe/readSafePageUrl.ts'
 
 export type SafeActionParameters = {
-  /** The Safe's threshold and number of owners, such as `1/1`, by its name in the address of its page. */
   readonly kindOf: (safe: string) => string | undefined
-  /** The address of the console's own dapp. */
   readonly demoUrl?: string | undefined
 }
 
-/** The step into a frame, in Playwright's code. */
 const INTO_FRAME = '.contentFrame().'
 const AROUND = 'This was done in the Safe’s page, around the dapp: a test has only the dapp in its frame.'
 

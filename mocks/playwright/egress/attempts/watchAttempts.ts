@@ -19,10 +19,8 @@ const LINK = /<([^>]*)>([^<]*)/g
 
 const REL = /;\s*rel\s*=\s*(?:"([^"]*)"|([^\s;,"]+))/i
 
-/** The name of the function with which pages tell what they ask. */
 const BINDING = 'walletbenchEgress'
 
-/** Playwright's names for what elements ask. */
 const TYPES: Readonly<Record<string, string>> = { img: 'image', link: 'stylesheet', iframe: 'document' }
 
 export type WatchAttemptsParameters = {
@@ -46,7 +44,6 @@ export async function watchAttempts(
   }
   function addRequest({ url, type }: Extract<PageAttempt, { kind: 'request' }>, place: string): void {
     if (!OUTSIDE_URLS.http.test(url)) return
-    // What Playwright sees after all is the guard's.
     const isServed = () => requested.has(url)
     add({ url, method: 'GET', resourceType: TYPES[type] ?? type, outcome: 'refused', by: 'page', place, isServed })
   }
@@ -82,7 +79,6 @@ export async function watchAttempts(
   )
   return async () => {
     await stop()
-    // The context may be closed.
     await Promise.allSettled([script?.dispose(), binding?.dispose()])
   }
 }

@@ -9,7 +9,6 @@ const LIMIT = 64 * 1024 * 1024
 
 const TIMEOUT = 3_000
 
-/** Maps a frame of a script to its source, where the script's server has a source map. */
 export type FrameMapper = (frame: StackFrame) => Promise<StackFrame>
 
 /** Makes a mapper, which reads each map once, and none from another machine. */

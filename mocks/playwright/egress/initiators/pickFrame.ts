@@ -8,5 +8,4 @@ export function pickFrame(frames: readonly StackFrame[]): StackFrame | undefined
 
 /** Folders of dependencies, and the chunks that Vite's development server makes of them: it names a hash in the query. */
 const DEPENDENCY = /(^|\/)(node_modules|\.vite|\.pnpm|@vite)\/|\/deps\/[^/?]+\?v=/
-/** Scripts of extensions, of Playwright and of the bench. */
 const HIDDEN = /^(chrome-extension|moz-extension|node|pptr|debugger):|^(__playwright|UtilityScript)|\/@vite\/client/

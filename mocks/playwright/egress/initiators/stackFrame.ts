@@ -10,7 +10,6 @@ export type StackFrame = {
 export type Initiator = {
   /** The innermost first, with those that waited for them. Empty if no script asked. */
   readonly frames: readonly StackFrame[]
-  /** The document or the script of the worker. */
   readonly place: string
   readonly by: 'page' | 'worker'
 }

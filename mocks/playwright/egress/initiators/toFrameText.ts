@@ -7,7 +7,6 @@ export function toFrameText({ url, lineNumber, columnNumber, functionName }: Sta
   return `${toFileName(url)}:${lineNumber + 1}:${columnNumber + 1} (${name})`
 }
 
-/** The path of a source, without the addresses that bundlers and servers put before it. */
 function toFileName(url: string): string {
   const path = url
     .replace(/[?#].*$/, '')

@@ -6,11 +6,9 @@ import type { Initiator, StackFrame } from './stackFrame.ts'
 const REQUEST = /^\{"method":"Network\.(requestWillBeSent|webSocketCreated|webTransportCreated)"/
 
 export type Initiators = {
-  /** Whether this browser tells where requests begin. */
   readonly isTold: boolean
   /** Takes the oldest that is not taken of those with this method and URL; `GET` for a WebSocket. */
   take(method: string, url: string): Initiator | undefined
-  /** The WebSockets that nobody took. */
   listSockets(): readonly StartedSocket[]
   /** Calls back for each WebTransport from now on: no route and no proxy sees one. */
   onTransport(listener: NoteTransport): void
@@ -26,7 +24,6 @@ type NoteRequest = (request: CdpRequest, by: Initiator['by']) => void
 
 type NoteTransport = (url: string, initiator: Initiator) => void
 
-/** A target's message of DevTools' protocol, as far as it is read. */
 type Message = {
   readonly method: string
   readonly params: {
@@ -144,7 +141,6 @@ async function watchSharedWorkers(
     const { targetId } = targetInfo
     session.send('Target.attachToTarget', { targetId, flatten: false }).then(
       ({ sessionId }) => watch(sessionId, targetInfo),
-      // It has ended.
       () => {},
     )
   })
@@ -178,7 +174,6 @@ function createTargetWatch(
     for (const method of ['Network.enable', 'Runtime.runIfWaitingForDebugger']) {
       count += 1
       const message = JSON.stringify({ id: count, method })
-      // It may have ended.
       session.send('Target.sendMessageToTarget', { sessionId, message }).catch(() => {})
     }
   }

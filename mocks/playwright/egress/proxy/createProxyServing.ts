@@ -16,11 +16,9 @@ type Scheme = 'http' | 'https' | undefined
 type Target = { readonly host: string; readonly port: number }
 
 export type ProxyServing = {
-  /** Notes where a tunnel was to lead. */
   begin(socket: Socket, target: Target): void
   answer(request: IncomingMessage, response: ServerResponse, scheme: Scheme): Promise<void>
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer, scheme: Scheme): Promise<void>
-  /** Notes that a browser refused the certificate. */
   fail(socket: Socket): void
 }
 
@@ -31,7 +29,6 @@ const REFUSED = 'Walletbench: tests reach no other machine.\n'
 export function createProxyServing(handlers: () => readonly ProxyHandler[]): ProxyServing {
   /** Where tunnels were to lead, by the client's port: a socket of TLS does not show the one below it. */
   const targets = new Map<number | undefined, Target>()
-  /** The hosts of requests that arrived. */
   const served = new Set<string>()
   const webSockets = createSocketServer({ frameLimit: FRAME_LIMIT })
 
@@ -128,7 +125,6 @@ function isPreflight({ method, headers }: OutsideRequest): boolean {
   return method === 'OPTIONS' && headers['access-control-request-method'] !== undefined
 }
 
-/** Passes a request on to its host, with TLS if its URL says so. Redirects are the client's to follow. */
 function passRequest(message: IncomingMessage, response: ServerResponse, url: URL): void {
   const { 'proxy-connection': _, ...headers } = message.headers
   const request = url.protocol === 'https:' ? requestHttps : requestHttp

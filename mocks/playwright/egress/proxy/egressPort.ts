@@ -10,8 +10,6 @@ export type EgressPort = {
   takesSocket(url: string): Promise<boolean>
 }
 
-/** A port that can be closed. */
 export type OpenedPort = EgressPort & {
-  /** Ends its connections. What comes later is not heard. */
   close(): Promise<void>
 }

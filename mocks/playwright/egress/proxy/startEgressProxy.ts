@@ -29,7 +29,6 @@ export async function startEgressProxy(): Promise<EgressProxy> {
   return toHandle({ ...first, fingerprint, open: () => openEgressPort({ key, cert }), stop: close })
 }
 
-/** What Playwright's proxy does not get: requests to this machine. */
 const BYPASS = 'localhost,*.localhost,127.0.0.0/8,[::1],0.0.0.0'
 
 async function openEgressPort({ key, cert }: { key: string; cert: string }): Promise<OpenedPort> {
@@ -111,7 +110,6 @@ function readTarget(authority: string | undefined): { readonly host: string; rea
   return { host: hostname, port: Number(port || 80) }
 }
 
-/** Connects a client of the proxy to a host, byte for byte. */
 function tunnel(
   client: Duplex,
   head: Buffer,

@@ -5,7 +5,6 @@ export type ProxiedRequest = {
   readonly url: string
   readonly method: string
   readonly resourceType: string
-  /** The origin or the URL that the browser names as the one that asks. */
   readonly place: string | undefined
   /** Undefined: a worker, as far as the proxy knows. */
   readonly by: 'browser' | undefined

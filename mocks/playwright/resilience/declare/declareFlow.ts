@@ -24,7 +24,6 @@ import type { WalletChain } from '#mocks/wallet/walletChain'
 import type { CallSite } from './readCallSite.ts'
 import { withFixtures } from './withFixtures.ts'
 
-/** A wallet beside the flow's own. It seizes `window.ethereum`, as some extensions do. */
 const SECOND: WalletOptions = {
   name: 'Second Wallet',
   rdns: 'org.walletbench.second',
@@ -33,7 +32,6 @@ const SECOND: WalletOptions = {
   ethereum: 'take',
 }
 
-/** Ids for a chain that the flow does not use. */
 const OTHER_CHAINS = [10, 137, 8453]
 
 const LAST_CHAIN = 31_338
@@ -49,16 +47,13 @@ export type DeclareFlowParameters = {
   // biome-ignore lint/suspicious/noExplicitAny: its fixtures are the business of whoever declares the flow
   readonly test: TestType<any, any>
   readonly flow: Flow
-  /** Where the flow stands: its tests stand there, too. */
   readonly site: CallSite
   readonly mode: 'only' | 'skip' | undefined
   readonly scenarios: readonly Scenario[]
 }
 
-/** What every test of a flow takes, beside what the flow takes. */
 const FIXTURES = ['page', 'context', 'relay', 'bench', 'testBench', 'testSide', 'session', 'wallet', 'benchOptions']
 
-/** Calls a function as if the call stood at a certain place. */
 type CallerAt = <args extends readonly unknown[], result>(callee: (...args: args) => result, ...args: args) => result
 
 type WalletOptionsFixture = (
@@ -111,7 +106,6 @@ function declareScenario({ test, callAt, flow, scenario, details, kept }: Declar
   const body = withFixtures(flow.body, FIXTURES, run)
   const walletOptions = toWalletOptions(scenario)
   const declare = () => callAt(test as Declare, scenario.title, details, body)
-  // Options are those of a describe.
   if (walletOptions)
     callAt(test.describe as (declare: () => void) => void, () => {
       callAt(test.use, { walletOptions })
@@ -140,7 +134,6 @@ function toWalletOptions(scenario: Scenario): WalletOptionsFixture | undefined {
 function withOtherChain(asks: boolean): WalletOptionsFixture {
   return async ({ walletOptions, bench }, use) => {
     const { chains: known, mnemonic } = bench.info
-    // The flow may use every chain of the bench.
     const chainId = OTHER_CHAINS.find((id) => known.every((each) => each.chainId !== id)) ?? LAST_CHAIN
     const pool = await startChainPool({ size: 0, chain: { id: chainId, name: 'Another chain' }, mnemonic })
     const { rpcUrl } = await pool.acquire('other')

@@ -6,7 +6,6 @@ import type { DocumentWatch } from './watchDocument.ts'
 /** Milliseconds until it can be clicked. */
 const PATIENCE = 1_000
 
-/** Clicks once more where the person clicked last: the same element, else the one with the same text. */
 export async function clickAgain(watch: PageWatch, page: Page): Promise<string | undefined> {
   const click = watch.clicks().at(-1)
   if (!click) return 'The flow has no click to repeat.'

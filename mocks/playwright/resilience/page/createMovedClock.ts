@@ -4,7 +4,6 @@ import type { RelaySpace } from '#mocks/relay/relayTypes'
 export type MovedClock = {
   /** Moves it forward: timers that are due run once. Nobody waits. Below 0 it is set back: timers keep their time. */
   move(ms: number): Promise<void>
-  /** By how many milliseconds it was moved forward until now. */
   moved(): number
   /** Sets it to the present, for pages that open from now on. Timers stay as they are. */
   reset(): Promise<void>
@@ -13,7 +12,6 @@ export type MovedClock = {
 export type MovedClockParameters = {
   /** Its own clock goes with that of the pages: it refuses clients whose clock is ahead. */
   readonly relay: RelaySpace
-  /** Takes what a timer of a page throws. */
   readonly onError: (error: unknown) => void
 }
 
@@ -31,7 +29,6 @@ export async function createMovedClock(
     async move(ms) {
       moved += Math.max(ms, 0)
       offset += ms
-      // Several of them add up.
       skews.push(relay.faults.add({ name: 'moved clock', match: {}, do: { kind: 'clockSkew', ms } }))
       // A page that is about to close has no clock any more.
       const done = ms < 0 ? context.clock.setSystemTime(Date.now() + offset) : context.clock.fastForward(ms)

@@ -6,7 +6,6 @@ import { placeView } from './placeView.ts'
 import { readPage } from './readPage.ts'
 import { type ClickCall, type DocumentWatch, type RejectionCall, watchDocument } from './watchDocument.ts'
 
-/** A person's click, with the page as it was just before. */
 export type WatchedClick = Omit<ClickCall, 'type'> & {
   readonly frame: Frame
   readonly page: Page
@@ -17,14 +16,10 @@ export type WatchedClick = Omit<ClickCall, 'type'> & {
 export type PageWatch = {
   clicks(): readonly WatchedClick[]
   onClick(listener: (click: WatchedClick) => void): () => void
-  /** Clicks while it runs are the scenario's. */
   byScenario<result>(run: () => Promise<result>): Promise<result>
-  /** What the pages threw and nothing caught, the oldest first. */
   errors(): readonly string[]
   noteError(error: unknown): void
-  /** What a page shows, with all its frames. */
   read(page: Page): Promise<PageView>
-  /** The texts of a page's dialogs since it was loaded. */
   dialogs(page: Page): Promise<readonly string[]>
   /** Something has happened that the pages do not show. */
   bump(): void
@@ -41,9 +36,7 @@ export type PageWatchParameters = {
   readonly quietMs: () => number
 }
 
-/** What the browser says of a rejection with a plain object. */
 const NO_TEXT = 'Object'
-/** The function by which pages tell of clicks. */
 const BINDING = 'walletbenchClicked'
 /** Milliseconds: a page that never rests is looked at all the same. */
 const LONGEST_SETTLE = 4_000
@@ -52,7 +45,6 @@ const LONGEST_REQUEST = 1_500
 /** How many times longer than the pages take to answer they must be quiet: a busy machine is not a quiet page. */
 const SLOWNESS = 8
 
-/** Watches a context. Call it before its first page opens. */
 export async function createPageWatch(
   context: BrowserContext,
   { trace, quietMs }: PageWatchParameters,

@@ -12,7 +12,6 @@ export type ActedPage = {
   readonly watch: PageWatch
 }
 
-/** Where a person is who has left the page. */
 const AWAY = 'about:blank'
 
 type Act = (on: ActedPage) => Promise<EffectOutcome>

@@ -8,7 +8,6 @@ export type PassTimeParameters = {
   readonly ms: number
   /** Milliseconds at a time, for pages that do something again and again. */
   readonly tick: number
-  /** Ends it early. */
   readonly isOver?: (() => boolean) | undefined
 }
 

@@ -1,22 +1,13 @@
 import type { PageView } from '#mocks/resilience/pageView'
 
 /** What the script of a document tells when a person clicks: the page as it was just before. */
-export type ClickCall = {
-  readonly type: 'click'
-  readonly view: PageView
-  /** The control's text. */
-  readonly name: string
-}
-/** What it tells when a promise is rejected and nobody handles it: the browser does not know the texts of plain objects. */
+export type ClickCall = { readonly type: 'click'; readonly view: PageView; readonly name: string }
 export type RejectionCall = { readonly type: 'rejection'; readonly text: string }
 
 export type DocumentWatch = {
-  /** How often the document has changed since it was loaded. */
   changes(): number
-  /** The texts of `alert`, `confirm` and `prompt` since the document was loaded. */
   dialogs(): readonly string[]
   read(): PageView
-  /** The element of the last click, or one like it. */
   findClicked(like: { readonly name: string } | undefined): Element | undefined
 }
 

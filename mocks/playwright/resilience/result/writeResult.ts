@@ -11,12 +11,8 @@ export type PartialResult = Omit<
   'v' | 'flow' | 'spec' | 'project' | 'recording' | 'command' | 'retry'
 >
 
-export type WriteResultParameters = {
-  readonly result: PartialResult
-  readonly testBench: TestBench
-}
+export type WriteResultParameters = { readonly result: PartialResult; readonly testBench: TestBench }
 
-/** The names of a result's files, and of its attachments. */
 const FILES = { result: 'resilience.json', recording: 'resilience-recording.jsonl' } as const
 
 export async function writeResult(testInfo: TestInfo, { result, testBench }: WriteResultParameters): Promise<void> {

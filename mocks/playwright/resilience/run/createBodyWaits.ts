@@ -1,7 +1,6 @@
 import type { Frame, Page } from '@playwright/test'
 
 export type BodyWaits = {
-  /** Whether the body waits for the page now: in an `expect`, or to click or fill. */
   isWaiting(): boolean
   /** Whether it waits to act: the browser would still do that later. */
   isActing(): boolean
@@ -12,19 +11,7 @@ export type BodyWaits = {
 
 /** Where Playwright's matchers wait for a page. It is not public: without it, they wait no longer than they say. */
 const EXPECT = '_expect'
-/** What waits until an element can be acted upon. */
-const ACTIONS = [
-  'click',
-  'dblclick',
-  'check',
-  'uncheck',
-  'fill',
-  'hover',
-  'press',
-  'selectOption',
-  'tap',
-  'type',
-] as const
+const ACTIONS = 'click dblclick check uncheck fill hover press selectOption tap type'.split(' ')
 
 type Call = (...args: unknown[]) => Promise<unknown>
 
@@ -46,7 +33,6 @@ export function createBodyWaits(page: Page, { timeout }: { readonly timeout: num
         return await original.apply(frame, change(args))
       } finally {
         running.delete(call)
-        // Whatever came of it, the body does not go on.
         if (isDead) await new Promise(() => {})
       }
     }

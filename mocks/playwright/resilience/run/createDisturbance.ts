@@ -10,7 +10,6 @@ import type { PageWatch } from '../page/createPageWatch.ts'
 import type { Steps } from './createSteps.ts'
 import type { Disturbance, FlowDecision } from './disturbance.ts'
 
-/** What a person does with the wallet in a flow, after the last click. */
 export type WalletAct =
   | { readonly kind: 'scan'; readonly hand: SimulatedTestWallet; readonly target: Page | Locator }
   | ({ readonly kind: 'decide'; readonly request: DecidedRequest; readonly decision: WalletDecision } & Pick<
@@ -18,7 +17,6 @@ export type WalletAct =
       'hand' | 'method'
     >)
 
-/** What became of a request, as the person decided it. */
 export type MadeDecision = {
   readonly answer: WalletDecision['answer']
   /** Whether the scenario decided in place of the flow. */
@@ -39,15 +37,10 @@ export type DisturbanceParameters = {
 }
 
 export type RunningDisturbance = Disturbance & {
-  /** What the flow did with its wallet since the last click. */
   acts(): readonly WalletAct[]
-  /** The decisions, by the ids of their requests. */
   readonly decisions: ReadonlyMap<string, MadeDecision>
-  /** Whether the flow waits for a request that does not come. */
   isWaiting(): boolean
-  /** Whether it looks for a code to scan. */
   isScanning(): boolean
-  /** Decides a question to the person that the flow does not wait for: as the scenario says, if it does. */
   decideUnexpected(hand: SimulatedTestWallet, id: string): Promise<boolean>
   /** A second try was approved: a flow that waits for the answer gets that one. */
   answerAgain(request: DecidedRequest): void

@@ -38,7 +38,6 @@ async function takePicture(page: Page, file: string): Promise<boolean> {
   }
 }
 
-/** Chromium scales by itself. */
 async function byDevTools(page: Page): Promise<Buffer> {
   const { width, height } = page.viewportSize() ?? { width: 1280, height: 720 }
   const session = await page.context().newCDPSession(page)
@@ -51,7 +50,6 @@ async function byDevTools(page: Page): Promise<Buffer> {
   }
 }
 
-/** Other browsers scale in an empty page of their own. */
 async function byCanvas(page: Page): Promise<Buffer> {
   const whole = await page.screenshot({ type: 'png', scale: 'css' })
   const canvas = await page.context().browser()?.newPage()

@@ -120,7 +120,6 @@ function readOutcome({ answer }: DecidedRequest): Promise<RequestOutcome | undef
   return Promise.race([settled, waiting])
 }
 
-/** Whether two looks at a page show the same, but for numbers. */
 function isSameView(one: PageView, other: PageView): boolean {
   const toLines = ({ texts, controls }: PageView) =>
     JSON.stringify([texts, controls.map(({ name, isEnabled }) => [name, isEnabled])]).replaceAll(/\d+/g, '#')

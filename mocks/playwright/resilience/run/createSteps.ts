@@ -11,20 +11,14 @@ import { isAbout } from '#mocks/resilience/subjectOf'
 import type { WalletDecision } from '#mocks/wallet/decisions/decision'
 
 export type Steps = {
-  /** Tells that a moment has come. Carries out the steps that have waited for it. */
   reach(when: FlowMoment['when'], request?: DecidedRequest): Promise<WalletDecision | undefined>
-  /** The moment that the next step waits for. Undefined when none does. */
   next(): FlowMoment['when'] | undefined
-  /** Whether the scenario has met the flow, as far as it depends on the flow. */
   hasMet(): boolean
-  /** Whether any step has taken place. */
   hasBegun(): boolean
-  /** What has not come yet, as a sentence. */
   whyNotMet(): string
   /** What the last fault took, as a text: `relay: irn_subscription 1109`. Undefined without such a fault. */
   taken(): string | undefined
   lift(): Promise<void>
-  /** Calls the listener after each step, and when a fault may have met its request. Returns its removal. */
   subscribe(listener: () => void): () => void
 }
 
@@ -58,7 +52,6 @@ export function createSteps({ steps }: Scenario, parts: Omit<EffectStage, 'lift'
     return []
   }
 
-  /** Whether a step has met its request. Undefined where it needs none. */
   function hasMetRequest(each: Carried): boolean | undefined {
     const { faults: refs, problem, hasMet } = each.done
     if (problem !== undefined) return false

@@ -43,7 +43,6 @@ export function createTestStage(parameters: TestStageParameters): Omit<EffectSta
     faults: createFaultHand(world),
     title: scenario.title,
     otherChainOf: () => otherChainId,
-    // The flow's own decision waits for it.
     decide: (_wallet, _request, decision) => ({ decision }),
     passTime: clock.move,
     page: (act) => pageActs[act](parameters),
@@ -55,7 +54,6 @@ export function createTestStage(parameters: TestStageParameters): Omit<EffectSta
   }
 }
 
-/** The key of the function with which a page shows its wallets. */
 const KEY = 'walletbench.showWallets'
 
 /** Call it before the page opens. */
@@ -64,7 +62,6 @@ async function hideWallets(context: BrowserContext): Promise<() => Promise<void>
   return async () => {
     await context.addInitScript(show, KEY)
     const frames = context.pages().flatMap((page) => page.frames())
-    // A frame may navigate in the meantime.
     await Promise.allSettled(frames.map((frame) => frame.evaluate(show, KEY)))
   }
 }

@@ -7,7 +7,6 @@ import type { RunningDisturbance, WalletAct } from './createDisturbance.ts'
 export type Person = {
   /** Decides once more what the flow decided since its last click: scans, approves. */
   again(acts: readonly WalletAct[]): void
-  /** Whether there is something that the person still waits for: a code, a question of the wallet. */
   isWaiting(): boolean
   stop(): void
 }
@@ -32,7 +31,6 @@ export function createWalletPerson({ hands, disturbance, watch }: WalletPersonPa
     hand.pending().some((each) => each.id === id)
 
   async function look(hand: SimulatedTestWallet, request: Pick<DecidedRequest, 'id' | 'method'>): Promise<void> {
-    // What the flow waits for is the flow's.
     await watch.settle()
     if (isOver || !isOpen(hand, request)) return
     const act = left.find((each) => each.kind === 'decide' && isSame(each.request.method, request.method))

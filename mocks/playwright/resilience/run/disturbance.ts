@@ -14,7 +14,6 @@ export type FlowDecision = {
 
 export type Disturbance = {
   decide(decision: FlowDecision): Promise<DecidedRequest>
-  /** What the wallets answer in pages. */
   readonly answers: AnswerFaults
   scan(hand: SimulatedTestWallet, target: Page | Locator, options: RequestWaitOptions): Promise<void>
 }

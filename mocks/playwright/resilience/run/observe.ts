@@ -21,7 +21,6 @@ const QUESTION = { relay: 8_000, plain: 1_500 }
 
 type MetMoment = {
   readonly promise: Promise<void>
-  /** How many errors the pages had thrown before the scenario began. */
   errors(): number
   stop(): void
 }
@@ -126,7 +125,6 @@ function whenMet({ steps, watch, facts, pictures, fixtures }: Run): MetMoment {
     isMet = true
     void pictures.take('before').then(resolve)
   }
-  // What meets a fault stands in the trace, too.
   const stops = [steps.subscribe(look), fixtures.testBench.trace.subscribe(look)]
   look()
   return {

@@ -12,7 +12,6 @@ import { type ScenarioFixtures, startRun } from './startRun.ts'
 export type RunScenarioParameters = {
   readonly flow: Flow
   readonly scenario: Scenario
-  /** Those of the flow, and those of the scenario. */
   readonly fixtures: ScenarioFixtures
   readonly testInfo: TestInfo
 }
@@ -20,7 +19,6 @@ export type RunScenarioParameters = {
 /** Milliseconds: a test of two tries, on a machine that has other things to do. */
 const LONGEST_TEST = 120_000
 const FAILS: readonly Verdict[] = ['broke', 'lied', 'doubled']
-/** What is neither a pass nor a failure. */
 const SKIPS: ReadonlySet<Verdict> = new Set(['undecided', 'notReached'])
 
 /** The test fails by a verdict that fails it, and is skipped where there is none. */

@@ -13,15 +13,12 @@ export type SecondTryParameters = Pick<Run, 'watch' | 'clock' | 'person'> & {
   readonly retry: FlowOptions['retry']
   /** Milliseconds within which the wallet asks again, if it does. */
   readonly longestQuestion: () => number
-  /** Runs the flow from its start, in the same context. Undefined where that cannot be done, with the reason. */
   readonly again: { readonly run: () => Promise<RunningBody> } | { readonly whyNot: string }
 }
 
 export type TryOutcome = {
   readonly secondTry: 'click' | 'reload' | 'failed' | 'none'
-  /** Why it failed, or why there was none. */
   readonly why?: string | undefined
-  /** Why each try failed, in order. */
   readonly tries: readonly string[]
 }
 
@@ -35,7 +32,6 @@ export async function secondTry(parameters: SecondTryParameters): Promise<TryOut
   const { page, body, again, watch } = parameters
   const tries: string[] = []
   const fail = (how: string, why: string | undefined): void => void tries.push(`${how}: ${why ?? 'no end in time.'}`)
-  // As soon as the fault was off, the flow went on by itself.
   if (body.state() === 'reached') return { secondTry: 'click', tries }
   if (body.state() === 'waiting') {
     const inPlace = await tryInPlace(parameters)

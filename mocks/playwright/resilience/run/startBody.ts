@@ -1,6 +1,5 @@
 export type RunningBody = {
   state(): 'waiting' | 'reached' | 'failed'
-  /** The first line of the error with which it ended. */
   failure(): string | undefined
   error(): unknown
   /** Resolves when it is over. Never rejects. */

@@ -51,7 +51,6 @@ export type Run = StartRunParameters & {
   readonly pictures: Pictures
   /** Keeps how things are when the fault comes. Only the first call counts. */
   beforeFault(): Promise<void>
-  /** The request that met the fault, as a text. */
   describeMet(): string | undefined
   stop(): void
 }

@@ -73,7 +73,6 @@ export async function watchUntilQuiet(parameters: WatchUntilQuietParameters): Pr
   }
 }
 
-/** Waits until the page is quiet and the body, if it is not over, waits for it. */
 async function settleBody({ body, waits, disturbance, watch }: WatchUntilQuietParameters): Promise<void> {
   for (let times = 0; times < MOST_SETTLES; times += 1) {
     await Promise.race([watch.settle(), body.ended])

@@ -24,7 +24,6 @@ export function whenStalled({ scenario, steps, waits, disturbance, watch, clock 
 
   const isBlocked = () => hasBegun && (waits.isWaiting() || disturbance.isWaiting()) && !disturbance.isScanning()
 
-  /** Whether it stays blocked while the page's clock moves on. */
   async function isBlockedForLong(): Promise<boolean> {
     const began = since
     for (let moved = 0; moved < MOVES.ms; moved += MOVES.tick) {

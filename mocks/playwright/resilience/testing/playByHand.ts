@@ -50,7 +50,6 @@ function createHandUser(
   const momentOf = (...wanted: readonly ScenarioPlay['steps'][number]['status'][]) =>
     play().isLifted ? undefined : scenario.steps[play().steps.findIndex(({ status }) => wanted.includes(status))]?.at
 
-  /** At this request a step is due: it decides, or breaks something, before the user does. */
   function isScenarioTurn(id: string): boolean {
     const at = momentOf('waiting', 'now')
     return at?.when === 'asked' && requestOf(at, play().requests)?.id === id

@@ -16,7 +16,6 @@ import { createTestStage } from '../run/createTestStage.ts'
 import { type FlowEnd, type FlowUser, runFlow } from './runFlow.ts'
 import type { Cast } from './startCast.ts'
 
-/** What the rules take from how the flow ended: there is no page. */
 const ENDS: Readonly<Record<FlowEnd, Pick<Observation, 'end' | 'isTold'>>> = {
   reached: { end: 'reached', isTold: false },
   told: { end: 'waiting', isTold: true },
@@ -77,7 +76,6 @@ function startTest(cast: Cast) {
     byScenario: (run: () => Promise<unknown>) => run(),
   } as unknown as PageWatch
   const hand = createSimulatedTestWallet({
-    // It opens no Safe.
     ...{ wallet: wallet as SimulatedWallet, log, methods: [], readTimeout: () => TIMEOUT },
     step: (_, run) => run(),
     pair: (uri) => peer.pair(uri),
@@ -119,7 +117,6 @@ function startTest(cast: Cast) {
   return { steps, facts, disturbance, user, stop }
 }
 
-/** A page and its context, in which nothing is seen. */
 function toPage(again: () => void) {
   const nothing = async () => {}
   const element = { click: async () => again() }

@@ -3,7 +3,6 @@ import type { NodeDapp } from './startNodeDapp.ts'
 export type FlowUser = {
   /** Before each click: all that the last one has led to has come. */
   beforeClick(): Promise<void>
-  /** Decides what the click leads to. Default: somebody else does. */
   decide?(method: string): Promise<unknown>
   /** When nothing happens any more: goes on with the scenario. Resolves to whether anything was left to do. */
   goOn(): Promise<boolean>
@@ -15,10 +14,8 @@ export type FlowUser = {
 /** How many rests in a row without any event end a flow that waits for an answer. */
 const QUIET = 4
 
-/** How a flow ended: its dapp said something, or nothing. */
 export type FlowEnd = 'reached' | 'told' | 'nothing'
 
-/** Runs a flow until its end, or until nothing more comes: connect, sign, send, and wait for the receipt. */
 export async function runFlow(dapp: NodeDapp, user: FlowUser): Promise<FlowEnd> {
   let end: FlowEnd | undefined
   let reason: unknown
@@ -37,7 +34,6 @@ export async function runFlow(dapp: NodeDapp, user: FlowUser): Promise<FlowEnd> 
     const moves = await Promise.race([user.rest(), body])
     const isOver = end !== undefined
     const didMore = await user.goOn()
-    // The user turns to the page again.
     if (didMore) await Promise.race([dapp.wake(), body])
     const isQuiet = !didMore && moves === seen && isAsking
     seen = moves ?? seen
@@ -69,7 +65,6 @@ async function runBody(
   }
 }
 
-/** Rejects with the promise, and never resolves. */
 function failureOf(promise: Promise<unknown>): Promise<never> {
   return new Promise((_, reject) => {
     promise.catch(reject)

@@ -6,10 +6,8 @@ import type { TraceEvent, TraceHop } from '#mocks/trace/traceEvent'
 import { getPersona } from '#mocks/wallet/personas/personas'
 import { type NodeDapp, startNodeDapp } from './startNodeDapp.ts'
 
-/** Methods that clients poll while they wait. */
 const POLLS: ReadonlySet<string> = new Set(['eth_blockNumber', 'eth_getTransactionByHash', 'eth_getTransactionReceipt'])
 
-/** The hops of a dapp's and a wallet's calls to a node. */
 const CALLS: ReadonlySet<TraceHop> = new Set(['dappRpc', 'walletRpc'])
 
 /** Milliseconds after which a call that has no answer counts as hanging. */
@@ -26,7 +24,6 @@ export type Cast = {
   readonly dapp: NodeDapp
   /** Waits until nothing happens any more. Resolves to the number of events until then. */
   rest(): Promise<number>
-  /** Waits for what comes after the end of a flow. */
   settle(): Promise<void>
   stop(): Promise<void>
 }
@@ -39,7 +36,6 @@ const REST = { walletconnect: 40, injected: 10 }
 /** Rests after the end of a flow whose block a fault takes away: the fault looks for the block every 50 ms. */
 const AFTERMATH = 8
 
-/** Starts the wallet and the dapp of a run. They use WalletConnect where the scenario needs it. */
 export async function startCast({ bench, trace, scenario, name }: CastParameters): Promise<Cast> {
   const transport = usesRelay(scenario) ? 'walletconnect' : 'injected'
   const asks = scenario.steps.some(({ do: effect }) => effect.kind === 'wallets' && effect.are === 'otherChainAsked')
@@ -76,7 +72,6 @@ function usesRelay({ needs, steps }: Scenario): boolean {
 /** At rest there are no new events and no open calls, and each node has carried out the commands before. */
 function createRest(trace: Trace, chains: readonly BenchChain[], ms: number) {
   let moves = 0
-  /** When each call to a node began that has no answer yet. */
   const calls = new Map<string, number>()
   const stop = trace.subscribe((events = []) => {
     for (const event of events) {

@@ -11,11 +11,8 @@ export type NodeDapp = {
   sign(): Promise<unknown>
   /** Sends a transaction, and waits for its receipt: it asks with each {@link NodeDapp.poll}, so runs do not depend on time. */
   send(): Promise<void>
-  /** Asks its node for the receipt that it waits for, if it does. */
   poll(): void
-  /** Its page is shown again: it connects to the relay, if it is not connected. */
   wake(): Promise<void>
-  /** Clicks once more for what was asked last. */
   again(): void
   stop(): Promise<void>
 }

@@ -2,19 +2,14 @@ import { PNG } from 'pngjs'
 import { create } from 'qrcode'
 
 export type CodeLook = {
-  /** The width of a module, in pixels. */
   readonly size: number
   /** Dots leave light between them, as in RainbowKit's dialog. */
   readonly dotted?: boolean
-  /** Light on dark. */
   readonly inverted?: boolean
-  /** The share of the width that a picture in the middle covers. */
   readonly logo?: number
-  /** The width of the light frame, in modules. */
   readonly quietZone?: number
 }
 
-/** Draws a QR code as dialogs do. */
 export function drawCode(text: string, look: CodeLook): Buffer {
   const { size, dotted = false, inverted = false, logo = 0, quietZone = 4 } = look
   const { modules } = create(text, { errorCorrectionLevel: 'M' })
