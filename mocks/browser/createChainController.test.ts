@@ -3,23 +3,10 @@ import type { ChainRpcState } from '#mocks/world/rpcState'
 import type { NodeLink, NodeLinkState } from '#mocks/world/world'
 import { createChainController } from './createChainController.ts'
 
-const chain = {
-  chainId: 31337,
-  name: 'Anvil',
-  mode: 'fresh',
-  rpcUrl: 'http://127.0.0.1:1',
-  wsUrl: 'ws://127.0.0.1:1',
-} as const
-const rpc: ChainRpcState = {
-  chainId: 31337,
-  mode: 'fresh',
-  controllable: true,
-  impersonated: [],
-  snapshots: [],
-  faults: [],
-}
+const shared = { chainId: 31337, mode: 'fresh' } as const
+const chain = { ...shared, name: 'Anvil', rpcUrl: 'http://127.0.0.1:1', wsUrl: 'ws://127.0.0.1:1' } as const
+const rpc: ChainRpcState = { ...shared, controllable: true, impersonated: [], snapshots: [], faults: [] }
 
-/** A link that records its requests, and gives a fixed answer. */
 function createLink(answer: unknown, state: Partial<NodeLinkState> = {}) {
   const asked: unknown[] = []
   const link: NodeLink = {
@@ -27,7 +14,6 @@ function createLink(answer: unknown, state: Partial<NodeLinkState> = {}) {
     subscribe: () => () => undefined,
     async call(operation, input) {
       asked.push({ operation, ...input })
-      // What an older bench may send, too.
       return answer
     },
     tell: () => undefined,

@@ -3,7 +3,6 @@ import { createPageStorage, type PageStorageParameters } from './createPageStora
 import { readPageWallets } from './readPageWallets.ts'
 import { readRelayPlace } from './startWalletConnectNetwork.ts'
 
-/** The part of a page's storage that is used. */
 function createStorage(items: Record<string, string> = {}): Storage {
   const map = new Map(Object.entries(items))
   return {
@@ -12,7 +11,6 @@ function createStorage(items: Record<string, string> = {}): Storage {
   } as unknown as Storage
 }
 
-/** A tab, and the storage events that it receives. */
 function createTab(localStorage: Storage) {
   const target = new EventTarget()
   const tell = (event: Partial<StorageEvent>) => void target.dispatchEvent(Object.assign(new Event('storage'), event))

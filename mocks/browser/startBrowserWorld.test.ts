@@ -5,6 +5,10 @@ import { createTrace } from '#mocks/trace/createTrace'
 import type { LinkTold } from '#mocks/world/linkProtocol'
 import { readPersona, readTab } from './startBrowserWorld.ts'
 
+const forbidden = (): Storage => {
+  throw new DOMException('Access is denied for this document.', 'SecurityError')
+}
+
 test('the pages of a tab have one name; where storage is forbidden each has its own', () => {
   const kept = new Map<string, string>()
   const storage = {
@@ -15,24 +19,15 @@ test('the pages of a tab have one name; where storage is forbidden each has its 
   const createUuid = () => `tab-${++count}`
   const read = () => readTab(() => storage, createUuid)
   expect([read(), read()]).toEqual(['tab-1', 'tab-1'])
-  const forbidden = () => {
-    throw new DOMException('Access is denied for this document.', 'SecurityError')
-  }
   expect([readTab(forbidden, createUuid), readTab(forbidden, createUuid)]).toEqual(['tab-2', 'tab-3'])
 })
 
 const storage = (saved: string | null) => ({ getItem: () => saved }) as unknown as Storage
 
-test('a persona that was chosen before, or else spec', () => {
+test('a persona that was chosen before, or else spec, also where the page may keep nothing', () => {
   expect(readPersona(() => storage('metamask-mobile'))).toBe('metamask-mobile')
   expect(readPersona(() => storage(null))).toBe('spec')
   expect(readPersona(() => storage('nobody'))).toBe('spec')
-})
-
-test('spec where the page may keep nothing', () => {
-  const forbidden = (): Storage => {
-    throw new DOMException('The operation is insecure.', 'SecurityError')
-  }
   expect(readPersona(forbidden)).toBe('spec')
 })
 
@@ -45,15 +40,10 @@ function createBench() {
   const start = () =>
     sendTrace({ trace, link: { tell: (one) => told.push(one) }, specs, schedule: (turn) => turns.push(turn) })
   const counts = () => told.flatMap((one) => (one.type === 'trace' ? [one.events.length] : []))
-  return {
-    trace,
-    told,
-    start,
-    counts,
-    turn: () => {
-      for (const run of turns.splice(0)) run()
-    },
+  const turn = () => {
+    for (const run of turns.splice(0)) run()
   }
+  return { trace, told, start, counts, turn }
 }
 
 test('the wallets first, then all events of the page, those of one turn at once', () => {

@@ -7,7 +7,6 @@ const recording = createTestRecording()
 const bytes = new TextEncoder().encode(writeRecording(recording))
 const place = { recording: { kind: 'open', name: 'f.jsonl', url: 'http://127.0.0.1:1/recording.jsonl' } } as const
 
-/** Answers with these bytes, in parts of a size. */
 function serve(given: Uint8Array<ArrayBuffer>, size: number, status = 200) {
   const body = new ReadableStream({
     start(controller) {

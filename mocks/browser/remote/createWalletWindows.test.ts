@@ -7,7 +7,6 @@ import { createWalletWindows } from './createWalletWindows.ts'
 
 const clock = { now: () => 0 }
 
-/** A page with a dapp, and the windows of its wallet. */
 function createPage() {
   const hidden: (() => void)[] = []
   const page = {

@@ -10,7 +10,6 @@ const origin = 'http://127.0.0.1:5180'
 let stop = () => {}
 afterEach(() => stop())
 
-/** A page whose worker answers, with a wallet and its trace. */
 function startPage() {
   const { wallet, trace } = createBench()
   const server = setupServer(
