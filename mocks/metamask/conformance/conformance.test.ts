@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { BenchError } from '#mocks/core/BenchError'
-import { toIssueLines } from '#mocks/core/toIssueLines'
 import { checkRecorded } from './checkRecorded.ts'
 import { type ConformanceReport, conformanceReportSchema } from './conformanceReport.ts'
 import { listUnexplained } from './createReport.ts'
@@ -15,7 +13,7 @@ let recorded: ConformanceReport
 let report: ConformanceReport
 
 beforeAll(async () => {
-  recorded = await readRecorded(file)
+  recorded = conformanceReportSchema.parse(JSON.parse(await readFile(file, 'utf8')))
   report = await checkRecorded(recorded, { persona: 'metamask' })
 })
 
@@ -51,18 +49,3 @@ describe('the persona metamask, against what a real one answered', () => {
     expect(report.probes.map(({ probe, differences = [] }) => [probe, differences])).toEqual(inPage)
   })
 })
-
-/** Reads a saved report. @throws BenchError if it does not exist, or is not a report */
-async function readRecorded(file: string): Promise<ConformanceReport> {
-  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
-    throw new BenchError(`${file} cannot be read.`, {
-      hint: 'Create it with `walletbench conformance --write`.',
-      cause,
-    })
-  })
-  const parsed = conformanceReportSchema.safeParse(JSON.parse(text))
-  if (parsed.success) return parsed.data
-  throw new BenchError(`${file} is not a report of the conformance check.`, {
-    metaMessages: toIssueLines(parsed.error.issues, 'the report'),
-  })
-}

@@ -5,17 +5,10 @@ import { createPageRequests } from './createPageRequests.ts'
 const origin = 'http://dapp.localhost'
 const frame = {}
 const asked: AskedRequest = {
-  id: 'a',
+  ...{ id: 'a', params: [], origin, chainId: 1, rpcId: undefined, batchId: undefined, gas: {} },
   methods: ['personal_sign'],
-  params: [],
-  origin,
-  chainId: 1,
-  rpcId: undefined,
-  batchId: undefined,
-  gas: {},
 }
 
-/** A watch, and what a document reports to it. */
 function start() {
   const requests = createPageRequests()
   const report = (kind: string, more: object = {}, document = 'first') =>
