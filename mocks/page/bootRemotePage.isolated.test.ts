@@ -10,7 +10,6 @@ function stubGlobals(values: object): void {
   for (const [name, value] of Object.entries(values)) vi.stubGlobal(name, value)
 }
 
-/** A window of the wallet, with the page that opened it. */
 function openWindow({ isEarly = false } = {}) {
   const opener = { postMessage: vi.fn() }
   const calls: RemoteCall[] = []
@@ -43,14 +42,8 @@ function openWindow({ isEarly = false } = {}) {
     window.dispatchEvent(event)
   }
   return {
-    opener,
-    window,
-    history,
-    location,
-    timers,
-    tell,
+    ...{ opener, window, history, location, timers, tell },
     find: () => find(DAPP),
-    /** Answers the window's waiting call. */
     push: (messages: readonly RemoteMessage[] | undefined) => take(messages),
     whenListening: (times = 1) =>
       vi.waitFor(() => expect(calls.filter(({ type }) => type === 'listen')).toHaveLength(times)),

@@ -47,7 +47,6 @@ function createLocal(persona: PersonaId) {
   return { wallet, provider: createInjectedProvider(wallet, origin) as unknown as Old }
 }
 
-/** The outcome of a call: thrown, rejected or passed to a callback. */
 async function run(call: () => unknown): Promise<unknown> {
   try {
     return { result: await call() }

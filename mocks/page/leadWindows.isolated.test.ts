@@ -9,14 +9,12 @@ const ADDRESS = `${BENCH}/walletbench/window#ticket`
 
 const createOpened = () => ({ closed: false, location: { replace: vi.fn() }, postMessage: vi.fn(), close: vi.fn() })
 
-/** A page with the page script, and the browser's own window.open. */
 function createPage({ isBlocked = false, hasBench = true, led = { url: ADDRESS } as object } = {}) {
   const opened = createOpened()
   /** The windows that open. The last of them opens again and again. */
   const next = [opened]
   const open = vi.fn((..._args: unknown[]) => (isBlocked ? null : next.length > 1 ? next.shift() : next[0]))
   const ask = vi.fn(async (_call: object) => (hasBench ? led : undefined))
-  /** Tells the page which windows are blocked. */
   let block = (_places: readonly number[]) => {}
   const known: unknown[] = []
   const askAll = (call: { readonly type: string; readonly known?: unknown }) => {
@@ -41,16 +39,9 @@ function createPage({ isBlocked = false, hasBench = true, led = { url: ADDRESS }
   type Opened = typeof opened & { postMessage(...args: unknown[]): void }
   const openWindow = (...args: unknown[]) => (window.open as (...args: unknown[]) => Opened | null)(...args)
   return {
-    openWindow,
-    open,
-    opened,
-    next,
-    ask,
-    heard,
-    tell,
+    ...{ openWindow, open, opened, next, ask, heard, tell, known },
     led: whenLed,
     block: (places: number[]) => block(places),
-    known,
   }
 }
 
