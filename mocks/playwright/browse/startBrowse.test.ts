@@ -14,6 +14,5 @@ test('the error says the release that it needs, and the one that is there', () =
       It names the elements of your dapp by locator.normalize(), which older releases do not have.
     Install it: npm install --save-dev @playwright/test@^1.65.0"
   `)
-  // The installed one.
   expect(toNormalizeError().message).toMatch(/Installed is \d+\.\d+\.\d+/)
 })

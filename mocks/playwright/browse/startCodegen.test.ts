@@ -3,12 +3,8 @@ import { DEFAULT_ACCOUNTS } from '#mocks/world/defaultAccounts'
 import { type TestUseParameters, toTestUse } from './startCodegen.ts'
 
 const accounts = DEFAULT_ACCOUNTS
-const toChain = (chainId: number) => ({
-  chainId,
-  name: `Chain ${chainId}`,
-  mode: 'fresh',
-  rpcUrl: 'http://127.0.0.1:1',
-})
+const at = { mode: 'fresh', rpcUrl: 'http://127.0.0.1:1' }
+const toChain = (chainId: number) => ({ chainId, name: `Chain ${chainId}`, ...at })
 const toInfo = (...chainIds: number[]) =>
   ({ chains: chainIds.map(toChain), accounts }) as unknown as TestUseParameters['info']
 

@@ -23,18 +23,8 @@ test('asks Playwright for a snapshot of the test, the same on every platform', (
 })
 
 test('two tests have two folders, whose names every file system takes', () => {
-  const titles = [
-    'buys a',
-    'buys: a',
-    'buys (a)',
-    'buys/a',
-    'buys-a',
-    '../buys a',
-    'a'.repeat(300),
-    'a'.repeat(301),
-    '…',
-    '',
-  ]
+  const short = ['buys a', 'buys: a', 'buys (a)', 'buys/a', 'buys-a', '../buys a', '…', '']
+  const titles = [...short, 'a'.repeat(300), 'a'.repeat(301)]
   const paths = titles.map((title) => place(title).path)
   expect(new Set(paths).size).toBe(titles.length)
   for (const path of paths) expect(path).toMatch(/^[\p{L}\p{N}-]{0,100}\/buys\.io$/u)

@@ -3,12 +3,9 @@ import { createEgressLog, type EgressLogOptions, type SeenRequest } from './crea
 import type { Initiator, StackFrame } from './initiators/stackFrame.ts'
 import { toEgressError } from './toEgressError.ts'
 
-const frame = (url: string, lineNumber: number, columnNumber: number, functionName = ''): StackFrame => ({
-  functionName,
-  url,
-  lineNumber,
-  columnNumber,
-})
+function frame(url: string, lineNumber: number, columnNumber: number, functionName = ''): StackFrame {
+  return { functionName, url, lineNumber, columnNumber }
+}
 const own = frame('http://localhost:5173/src/prices.ts?t=1', 11, 8, 'fetchPrices')
 const place = 'http://localhost:5173/'
 const seen = (url: string, rest: Partial<SeenRequest> = {}): SeenRequest => ({
@@ -76,40 +73,21 @@ test('every text that a test can get, together in one error', async () => {
 test('the list has all of them, with their outcomes and without secrets', () => {
   const log = createLog({ 'https://api.example.com/prices?key=secret': { frames: [own] } })
   log.add(seen('https://api.example.com/prices?key=secret'))
-  log.add(
-    seen('https://me:secret@fonts.googleapis.com/css?family=Inter', {
-      outcome: 'answered',
-      resourceType: 'stylesheet',
-    }),
-  )
+  const stylesheet = { outcome: 'answered', resourceType: 'stylesheet' } as const
+  log.add(seen('https://me:secret@fonts.googleapis.com/css?family=Inter', stylesheet))
   log.add(seen('https://hidden.example.com:443/', { method: 'CONNECT', by: undefined, place: undefined }))
   expect(log.requests()).toEqual([
     {
-      url: 'https://api.example.com/prices?key=…',
-      host: 'api.example.com',
-      method: 'GET',
-      resourceType: 'fetch',
-      outcome: 'refused',
-      by: 'page',
-      source: 'src/prices.ts:12:9 (fetchPrices)',
+      ...{ url: 'https://api.example.com/prices?key=…', host: 'api.example.com', method: 'GET', resourceType: 'fetch' },
+      ...{ outcome: 'refused', by: 'page', source: 'src/prices.ts:12:9 (fetchPrices)' },
     },
     {
-      url: 'https://fonts.googleapis.com/css?family=…',
-      host: 'fonts.googleapis.com',
-      method: 'GET',
-      resourceType: 'stylesheet',
-      outcome: 'answered',
-      by: 'page',
-      source: place,
+      ...{ url: 'https://fonts.googleapis.com/css?family=…', host: 'fonts.googleapis.com', method: 'GET' },
+      ...{ ...stylesheet, by: 'page', source: place },
     },
     {
-      url: 'https://hidden.example.com/',
-      host: 'hidden.example.com',
-      method: 'CONNECT',
-      resourceType: 'fetch',
-      outcome: 'refused',
-      by: undefined,
-      source: undefined,
+      ...{ url: 'https://hidden.example.com/', host: 'hidden.example.com', method: 'CONNECT', resourceType: 'fetch' },
+      ...{ outcome: 'refused', by: undefined, source: undefined },
     },
   ])
 })

@@ -35,30 +35,11 @@ async function start() {
     editGas: async (gas: object) => void pressed.push(Object.entries(gas).join(' ')),
   }
   const ask = (id: string, method: string, page: Partial<PageRequest> | null = {}) => {
-    const whole =
-      page === null
-        ? undefined
-        : {
-            method,
-            params: [],
-            origin,
-            status: 'pending' as const,
-            error: undefined,
-            answer: Promise.resolve(id),
-            ...page,
-          }
+    const sent = { method, params: [], origin, status: 'pending' as const, error: undefined }
+    const whole = page === null ? undefined : { ...sent, answer: Promise.resolve(id), ...page }
     const gas = { gas: 21_000n, maxFeePerGas: 3n, maxPriorityFeePerGas: 1n }
-    const request = {
-      id,
-      methods: [method],
-      params: ['kept'],
-      origin,
-      chainId: 1,
-      rpcId: undefined,
-      batchId: undefined,
-      gas,
-      page: whole,
-    } as const
+    const kept = { params: ['kept'], origin, chainId: 1, rpcId: undefined, batchId: undefined }
+    const request = { id, methods: [method], ...kept, gas, page: whole } as const
     shown.push(request)
     pending.push(request)
     change()
@@ -82,13 +63,8 @@ test('each decision presses its button, and has the answer', async () => {
   ask('a', 'personal_sign')
   expect(await (await approving).answer).toBe('a')
   ask('b', 'own_method')
-  expect(await wallet.reject('own_method')).toMatchObject({
-    id: 'b',
-    method: 'own_method',
-    params: [],
-    origin,
-    chainId: 1,
-  })
+  const rejected = { id: 'b', method: 'own_method', params: [], origin, chainId: 1 }
+  expect(await wallet.reject('own_method')).toMatchObject(rejected)
   ask('c', 'eth_sendTransaction')
   await wallet.close()
   expect(pressed).toEqual(['approve a', 'reject b', 'close c'])

@@ -8,7 +8,6 @@ const URL = 'http://localhost:3000/'
 const frame = { page: () => ({ url: () => URL }) } as unknown as Frame
 const popup = { page: () => ({ url: () => 'https://keys.coinbase.com/connect' }) } as unknown as Frame
 
-/** A log, and locators that are found when the test says so. */
 function create() {
   const written: PageAction[] = []
   const finds: { readonly id: string; readonly found: (code: string | undefined) => void }[] = []

@@ -44,12 +44,8 @@ test('what has no element stays, and what is beside the frame says so', () => {
 })
 
 test('in any other page nothing changes', () => {
-  const action = {
-    kind: 'click',
-    page: 0,
-    url: appUrl,
-    locator: "locator('iframe').contentFrame().getByText('x')",
-  } as const
+  const locator = "locator('iframe').contentFrame().getByText('x')"
+  const action = { kind: 'click', page: 0, url: appUrl, locator } as const
   expect(toSafeAction(action, parameters)).toBe(action)
   const unknown = { kind: 'goto', page: 0, url: toUrl(appUrl).replace('A11cE', 'B0b00') } as const
   expect(toSafeAction(unknown, parameters)).toBe(unknown)

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, request } from 'node:http'
+import { createServer, request, type Server } from 'node:http'
 import { createServer as createSecureServer, globalAgent } from 'node:https'
 import { type AddressInfo, connect } from 'node:net'
 import { connect as connectTls } from 'node:tls'
@@ -19,15 +19,21 @@ beforeEach(async () => {
   port = Number(new URL(proxy.proxy.server).port)
   refused = []
   proxy.use({ onRefused: (request) => refused.push(request) })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await listen(server)
 })
 afterEach(async () => {
   await proxy.stop()
-  server.closeAllConnections()
-  await new Promise((resolve) => server.close(resolve))
+  await close(server)
 })
 
-const local = () => `127.0.0.1:${(server.address() as AddressInfo).port}`
+type AnyServer = Pick<Server, 'address' | 'close' | 'closeAllConnections' | 'listen'>
+const listen = (each: AnyServer) => new Promise<void>((resolve) => each.listen(0, '127.0.0.1', resolve))
+async function close(each: AnyServer): Promise<void> {
+  each.closeAllConnections()
+  await new Promise((resolve) => each.close(resolve))
+}
+const portOf = (each: AnyServer) => (each.address() as AddressInfo).port
+const local = () => `127.0.0.1:${portOf(server)}`
 
 /** Sends a request to the proxy. A browser names the whole URL of a plain request. */
 function ask(
@@ -52,6 +58,11 @@ async function openTunnel(authority: string, headers = '') {
   socket.write(`CONNECT ${authority} HTTP/1.1\r\nHost: ${authority}\r\n${headers}\r\n`)
   const [answer] = (await once(socket, 'data')) as [Buffer]
   return { socket, answer: answer.toString() }
+}
+
+async function openWebSocket(authority: string, path: string, host = authority) {
+  const { socket } = await openTunnel(authority)
+  return new WebSocket(`ws://${host}${path}`, { createConnection: () => socket })
 }
 
 test('a plain request is refused and told, to this machine’s servers too', async () => {
@@ -117,10 +128,7 @@ test('a connection that ends without a request is no refused request: a browser 
 })
 
 test('a WebSocket without TLS is taken by a handler, or refused', async () => {
-  const open = async (path: string) => {
-    const { socket } = await openTunnel('api.example.com:80')
-    return new WebSocket(`ws://api.example.com${path}`, { createConnection: () => socket })
-  }
+  const open = (path: string) => openWebSocket('api.example.com:80', path, 'api.example.com')
   proxy.use({
     upgrade: async (url) =>
       url.endsWith('/rpc') ? (end) => end.onMessage((data) => end.send(`${url} got ${data}`)) : undefined,
@@ -154,15 +162,12 @@ test('a preflight is answered: the request that it asks for is what counts', asy
 test('where TLS is ended, a request goes to its host only if its URL is allowed, over TLS', async () => {
   const { key, cert } = createCertificate('localhost')
   const secured = createSecureServer({ key, cert }, (_request, response) => response.end('from the network'))
-  await new Promise<void>((resolve) => secured.listen(0, '127.0.0.1', resolve))
-  const authority = `localhost:${(secured.address() as AddressInfo).port}`
-  const open = async () => {
-    const { socket } = await openTunnel(authority)
-    return connectTls({ socket, rejectUnauthorized: false })
-  }
+  await listen(secured)
+  const authority = `localhost:${portOf(secured)}`
   proxy.use({ allows: (url) => new URL(url).pathname.startsWith('/prices') })
   const get = async (path: string) => {
-    const secure = await open()
+    const { socket } = await openTunnel(authority)
+    const secure = connectTls({ socket, rejectUnauthorized: false })
     secure.on('error', () => {})
     secure.write(`GET ${path} HTTP/1.1\r\nHost: ${authority}\r\nConnection: close\r\n\r\n`)
     let text = ''
@@ -179,8 +184,7 @@ test('where TLS is ended, a request goes to its host only if its URL is allowed,
     delete globalAgent.options.ca
   }
   expect(refused).toMatchObject([{ host: 'localhost', request: { url: `https://${authority}/keys` } }])
-  secured.closeAllConnections()
-  await new Promise((resolve) => secured.close(resolve))
+  await close(secured)
 })
 
 test('a WebSocket goes to its host if its URL is allowed, and the host may refuse it', async () => {
@@ -190,14 +194,11 @@ test('a WebSocket goes to its host if its URL is allowed, and the host may refus
     if (message.url !== '/prices') return void socket.end('HTTP/1.1 418 No\r\nContent-Length: 0\r\n\r\n')
     sockets.handleUpgrade(message, socket, head, (end) => end.on('message', (data) => end.send(`echo ${data}`)))
   })
-  await new Promise<void>((resolve) => host.listen(0, '127.0.0.1', resolve))
-  const authority = `127.0.0.1:${(host.address() as AddressInfo).port}`
+  await listen(host)
+  const authority = `127.0.0.1:${portOf(host)}`
   const taken: string[] = []
   proxy.use({ allows: (url) => !url.endsWith('/keys'), onTaken: (url) => taken.push(url) })
-  const open = async (path: string) => {
-    const { socket } = await openTunnel(authority)
-    return new WebSocket(`ws://${authority}${path}`, { createConnection: () => socket })
-  }
+  const open = (path: string) => openWebSocket(authority, path)
   const allowed = await open('/prices')
   await once(allowed, 'open')
   allowed.send('hello')
@@ -207,8 +208,7 @@ test('a WebSocket goes to its host if its URL is allowed, and the host may refus
   expect(((await once(await open('/keys'), 'error')) as [Error])[0].message).toContain('403')
   expect(taken).toEqual([`ws://${authority}/prices`, `ws://${authority}/other`])
   expect(refused).toMatchObject([{ request: { url: `ws://${authority}/keys` } }])
-  host.closeAllConnections()
-  await new Promise((resolve) => host.close(resolve))
+  await close(host)
 })
 
 test('a browser’s tunnel and another client’s are told apart', async () => {

@@ -19,12 +19,8 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const connects: FlowProfile = {
   transports: ['injected'],
-  asked: ['eth_requestAccounts'],
-  wallet: ['eth_requestAccounts'],
-  relay: [],
-  node: [],
-  registry: [],
-  clicks: true,
+  ...{ asked: ['eth_requestAccounts'], wallet: ['eth_requestAccounts'] },
+  ...{ relay: [], node: [], registry: [], clicks: true },
 }
 const signs: FlowProfile = { ...connects, asked: ['eth_requestAccounts', 'personal_sign'] }
 

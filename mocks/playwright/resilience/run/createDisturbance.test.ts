@@ -6,7 +6,6 @@ import type { PageWatch } from '../page/createPageWatch.ts'
 import { createDisturbance } from './createDisturbance.ts'
 import type { Steps } from './createSteps.ts'
 
-/** @param asked the request that comes. Undefined: none does */
 function start(asked?: DecidedRequest) {
   const take = vi.fn<SimulatedTestWallet['take']>(() => (asked ? Promise.resolve(asked) : new Promise(() => {})))
   const decideTaken = vi.fn(async () => {})
