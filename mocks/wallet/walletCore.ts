@@ -23,7 +23,6 @@ import type { toRequestWarnings } from './warnings/toRequestWarnings.ts'
  */
 export type SendRpc = (chain: WalletChain, id: string, args: RequestArguments) => Promise<unknown>
 
-/** The parts of a wallet that all its requests share. */
 export type WalletCore = UserContext & {
   readonly signers: Signers
   readonly contracts: ReadonlyMap<Address, ContractAccount>
@@ -49,7 +48,6 @@ export type WalletCore = UserContext & {
   readonly device: SigningDevice
   readonly warningsOf: typeof toRequestWarnings
   readonly observe?: ObserveRequest | undefined
-  /** The open requests. */
   readonly handles: Set<RequestHandle>
   addChain(chain: WalletChain): void
 }

@@ -14,7 +14,6 @@ import type { WalletChain } from './walletChain.ts'
 import type { WalletParameters } from './walletParameters.ts'
 import type { Wallet, WalletInfo } from './walletTypes.ts'
 
-/** A wallet of `createWallet`. */
 export const walletHandleReader: Reader<Wallet> = handle<Wallet>('a wallet: createWallet makes one', [
   'openConnection',
   'getState',
@@ -25,7 +24,6 @@ const icon: Reader<WalletInfo['icon']> = (given, place): given is WalletInfo['ic
   (typeof given === 'string' && given.startsWith('data:image/')) ||
   place.expected('a data URI that begins with "data:image/"', given)
 
-/** The members of a wallet's identity. */
 export const infoFields = { uuid: filled, name: filled, icon, rdns: filled }
 
 export const chainFields = {

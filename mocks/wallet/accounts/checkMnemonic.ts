@@ -3,12 +3,7 @@ import { wordlist as english } from '@scure/bip39/wordlists/english'
 import { BenchError } from '#mocks/core/BenchError'
 import { toShown } from '#mocks/core/checkOptionNames'
 
-/**
- * Checks a BIP-39 phrase of English words: their number, each word, the checksum.
- *
- * @returns the phrase with single spaces
- * @throws BenchError that says what is wrong with it
- */
+/** Returns the phrase with single spaces. */
 export function checkMnemonic(mnemonic: string): string {
   if (typeof mnemonic !== 'string') throw wrong(`It is ${toShown(mnemonic)}.`)
   const words = mnemonic.normalize('NFKD').trim().split(/\s+/)

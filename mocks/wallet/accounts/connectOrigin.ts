@@ -2,11 +2,7 @@ import { type Address, isAddressEqual } from 'viem'
 import type { MethodContext } from '../request/walletMethod.ts'
 
 /**
- * Asks the user which accounts the origin may see, and grants them.
- * The active account is proposed. Of the user's choice, only the wallet's own accounts count.
- *
- * @param messages what the same approval signs, for the proposed account
- * @param wish what the dapp asks for: accounts of the wallet to propose, and the chains that it is to be left with
+ * Grants what the user picks of the wallet's own accounts. The same approval signs `messages`, for the active account.
  */
 export async function connectOrigin(
   context: MethodContext,

@@ -22,15 +22,13 @@ export type Signers = {
 /** Signs a 32-byte digest. */
 export type DigestSigner = (digest: Hex) => Promise<Hex>
 
-/** The wallet's keys, and the contracts that they own. */
 export type Accounts = {
   readonly signers: Signers
   readonly contracts: ReadonlyMap<Address, ContractAccount>
-  /** The accounts that the wallet starts with. */
   readonly first: readonly WalletAccount[]
-  /** Derives the account of an index and makes it known. @throws BenchError for a wallet of contract accounts */
+  /** Makes the account known. @throws BenchError for a wallet of contract accounts */
   derive(index: number): WalletAccount
-  /** The account of an index, counted from the wallet's first, without adding it to the wallet: its key is known then. */
+  /** Counted from the wallet's first account. Its key is known then, without adding the account to the wallet. */
   at(index: number): Address
   /** The lowest index, from the wallet's first on, that none of these accounts has. */
   nextIndex(accounts: readonly WalletAccount[]): number
@@ -48,10 +46,6 @@ export type AccountsParameters = {
   kind: PersonaTraits['account']
 }
 
-/**
- * @throws Error when the mnemonic is not valid
- * @throws BenchError when the persona needs contract accounts and none is given
- */
 export function createAccounts(parameters: AccountsParameters): Accounts {
   const { mnemonic, addresses = [], count, offset, contractAccounts, kind } = parameters
   const deriveKey = createDerivation(mnemonic)

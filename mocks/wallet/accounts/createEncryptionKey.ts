@@ -18,13 +18,7 @@ const VERSION = 'x25519-xsalsa20-poly1305'
 /** "expand 32-byte k", as Salsa20 reads it. */
 const SIGMA = new Uint32Array([0x61707865, 0x3320646e, 0x79622d32, 0x6b206574])
 
-/**
- * Makes the key of an account. As in MetaMask, the account's private key is the secret of the box.
- *
- * @param secret 32 bytes
- * @example
- * createEncryptionKey(privateKey).decrypt('0x7b2276…')
- */
+/** As in MetaMask, the account's private key (32 bytes) is the secret of the box. */
 export function createEncryptionKey(secret: Uint8Array): EncryptionKey {
   return {
     publicKey: () => base64.encode(x25519.getPublicKey(secret)),

@@ -11,17 +11,14 @@ import { signsWith } from './signsWith.ts'
 type Transport = WalletConnectionInfo['transport']
 type Listener = (event: WalletEvent) => void
 
-/** What each origin may see, and who is notified when that changes. */
 export type OriginPermissions = {
   /** The accounts that an origin may use, the active one first. */
   visibleAccounts(origin: string): readonly Address[]
   /** The same as shown to the origin: in the persona's letter case for a page, as granted for a session. */
   shownAccounts(origin: string, transport: Transport): readonly Address[]
-  /** An address as the persona writes it. */
   show(address: Address): Address
   /** The chain that an origin is on. */
   chainOf(origin: string): number
-  /** The chains that the user allowed for an origin. */
   permittedChains(origin: string): readonly number[]
   /** Whether an origin may switch to a chain without asking. */
   mayGoTo(origin: string, chainId: number): boolean
@@ -29,16 +26,14 @@ export type OriginPermissions = {
    * origin whose view has changed. */
   change(next: Partial<WalletState>): void
   /**
-   * Grants these accounts to an origin. An empty list ends its permission.
-   *
-   * @param chains the chains that it is left with. Default: those that it has, and those that the persona grants
+   * An empty list ends the permission. Default chains: those that the origin has, and those that the persona grants.
    */
   permit(origin: string, accounts: readonly Address[], chains?: readonly number[]): void
   /** Switches the wallet to a chain. With an origin, only that origin, if the persona has a chain per origin. */
   switchChain(chainId: number, origin?: string): void
-  /** Notifies every page of something that does not change the state. `toEvent` gives the event for each origin. */
+  /** For what does not change the state. */
   notifyPages(toEvent: (origin: string) => WalletEvent): void
-  /** Adds a listener for an origin's events. Returns its removal. */
+  /** Returns the listener's removal. */
   listen(origin: string, transport: Transport, listener: Listener): () => void
 }
 
@@ -54,7 +49,7 @@ export type OriginPermissionsParameters = {
 /** A listener and its last view: it gets events in order and never twice, even for changes that a listener makes. */
 type Ear = { readonly transport: Transport; readonly listener: Listener; told: View }
 
-/** Creates the list of origins. Permissions and chains are kept in the state, listeners here. */
+/** Permissions and chains are kept in the state, listeners here. */
 export function createOriginPermissions({
   id,
   store,
@@ -180,7 +175,6 @@ export function createOriginPermissions({
 
 type View = { readonly accounts: readonly Address[]; readonly chainId: number }
 
-/** The events that report a change of a dapp's view, in the persona's order. */
 function toEvents(was: View, is: View, order: PersonaTraits['eventOrder']): readonly WalletEvent[] {
   const accounts: WalletEvent[] =
     String(is.accounts) === String(was.accounts) ? [] : [{ name: 'accountsChanged', payload: is.accounts }]

@@ -10,7 +10,6 @@ export type SigningDevice = {
 
 export type SigningDeviceParameters = Pick<UserContext, 'traits' | 'wait' | 'isLocked' | 'whenUnlocked'>
 
-/** Creates the device. It needs some time, and signs one request after another. */
 export function createSigningDevice({ traits, wait, isLocked, whenUnlocked }: SigningDeviceParameters): SigningDevice {
   const { signDelay, blindSigning } = traits.device
   let last = Promise.resolve()

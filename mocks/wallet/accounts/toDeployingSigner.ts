@@ -2,14 +2,7 @@ import { serializeErc6492Signature } from 'viem'
 import type { ContractAccount } from './contractAccount.ts'
 import type { DigestSigner } from './createAccounts.ts'
 
-/**
- * Makes the signatures of a contract account that is not deployed yet verifiable, ERC-6492: they carry the call that
- * deploys it. Once it has code, its signatures are those of ERC-1271 alone.
- *
- * @param readCode reads the code at the account's address, `0x` for none
- * @example
- * const sign = toDeployingSigner(signByOwner, account, () => rpc({ method: 'eth_getCode', params: [address, 'latest'] }))
- */
+/** ERC-6492: until the account has code, its signatures carry the call that deploys it. */
 export function toDeployingSigner(
   sign: DigestSigner,
   { deployment }: Pick<ContractAccount, 'deployment'>,

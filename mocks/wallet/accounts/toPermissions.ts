@@ -1,10 +1,7 @@
 import { numberToHex } from 'viem'
 import type { MethodContext } from '../request/walletMethod.ts'
 
-/**
- * An origin's permission as EIP-2255 describes it: none, or `eth_accounts` restricted to what it may see. Some wallets
- * also list the chains that it may use.
- */
+/** EIP-2255: none, or `eth_accounts` restricted to what the origin may see. Some wallets also list its chains. */
 export function toPermissions(context: MethodContext) {
   const { origin, traits } = context
   const accounts = context.visibleAccounts().map(context.show)

@@ -22,12 +22,7 @@ const abi = parseAbi([
 /** The ERC-165 interfaces that identify collections. */
 const INTERFACES = { ERC721: '0x80ac58cd', ERC1155: '0xd9b67a26' } as const
 
-/**
- * Checks that the wallet accepts the asset, and compares it with its contract. Values that the dapp left out come from
- * the contract. If a contract reports nothing, the dapp's values count.
- *
- * @throws InvalidParamsRpcError (-32602). For a kind that the wallet does not accept, in the persona's words
- */
+/** Values that the dapp left out come from the contract. If a contract reports nothing, the dapp's values count. */
 export async function checkAsset({ type, options }: WantedAsset, context: MethodContext): Promise<WatchedAsset> {
   if (!context.traits.assets.includes(type)) throw context.error('unsupportedAsset', { type })
   const { address, image, chainId = context.chain().chainId } = options
@@ -49,7 +44,7 @@ export async function checkAsset({ type, options }: WantedAsset, context: Method
   return { ...asset, symbol, decimals }
 }
 
-/** Compares the dapp's value with the contract's. They may differ only in case. */
+/** The values may differ only in case. */
 function agree<value extends string | number>(
   name: string,
   wanted: value | undefined,
@@ -64,7 +59,6 @@ function refused(where: string, why: string): InvalidParamsRpcError {
   return new InvalidParamsRpcError(new Error(`params[0].${where}: ${why}`))
 }
 
-/** A token's symbol, from its contract. Undefined when it has none. */
 async function readSymbol(address: Address, askNode: AskNode): Promise<string | undefined> {
   const answer = await call(address, encodeFunctionData({ abi, functionName: 'symbol' }), askNode)
   // Tokens older than the standard return it in a single word.
@@ -72,20 +66,19 @@ async function readSymbol(address: Address, askNode: AskNode): Promise<string | 
   return answer && attempt(() => decodeFunctionResult({ abi, functionName: 'symbol', data: answer }))
 }
 
-/** A token's decimals, from its contract. Undefined when it has none. */
 async function readDecimals(address: Address, askNode: AskNode): Promise<number | undefined> {
   const answer = await call(address, encodeFunctionData({ abi, functionName: 'decimals' }), askNode)
   return answer && attempt(() => decodeFunctionResult({ abi, functionName: 'decimals', data: answer }))
 }
 
-/** Whether a contract reports that it has an interface (ERC-165). Undefined when it does not report either way. */
+/** ERC-165. Undefined when the contract does not report either way. */
 async function readInterface(address: Address, id: Hex, askNode: AskNode): Promise<boolean | undefined> {
   const data = encodeFunctionData({ abi, functionName: 'supportsInterface', args: [id] })
   const answer = await call(address, data, askNode)
   return answer && attempt(() => decodeFunctionResult({ abi, functionName: 'supportsInterface', data: answer }))
 }
 
-/** A contract's answer. Undefined when it has no such function, or the address is not a contract. */
+/** Undefined when the contract has no such function, or the address is not a contract. */
 async function call(to: Address, data: Hex, askNode: AskNode): Promise<Hex | undefined> {
   const answer = await askNode({ method: 'eth_call', params: [{ to, data }, 'latest'] }).catch(() => undefined)
   return isHex(answer) && answer.length > 2 ? answer : undefined

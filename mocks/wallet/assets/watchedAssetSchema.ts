@@ -51,11 +51,7 @@ export const watchedAssetSchema = z.discriminatedUnion(
   [
     z.looseObject({
       type: z.literal('ERC20'),
-      options: z.looseObject({
-        ...commonShape,
-        symbol: symbolSchema,
-        decimals: decimalsSchema,
-      }),
+      options: z.looseObject({ ...commonShape, symbol: symbolSchema, decimals: decimalsSchema }),
     }),
     z.looseObject({ type: z.literal('ERC721'), options: collectionSchema }),
     z.looseObject({ type: z.literal('ERC1155'), options: collectionSchema }),

@@ -5,26 +5,23 @@ import type { CallBatch } from '../state/walletState.ts'
 /** How many batches are kept. EIP-5792 requires a day's. */
 const MOST = 1_000
 
-/** @throws DuplicateIdError (5720) when the origin already has a batch with that id */
 export function checkIsNew(id: string, { origin, getState }: MethodContext): void {
   if (getState().batches.some((batch) => batch.id === id && batch.origin === origin))
     throw new DuplicateIdError(new Error('There is already a bundle submitted with this id.'))
 }
 
-/** An origin's batch: no other origin can see it. @throws ProviderError: 5730, in the persona's words */
+/** No other origin can see a batch. */
 export function findBatch(id: string, { origin, getState, error }: MethodContext): CallBatch {
   const found = getState().batches.find((batch) => batch.id === id && batch.origin === origin)
   if (found) return found
   throw error('unknownBatch')
 }
 
-/** Stores a batch, replacing its earlier entry. */
 export function keepBatch(batch: CallBatch, context: MethodContext): void {
   const others = withoutBatch(batch, context)
   context.note({ batches: [...others, batch].slice(-MOST) })
 }
 
-/** Removes a batch of which nothing was sent. */
 export function dropBatch(batch: CallBatch, context: MethodContext): void {
   context.note({ batches: withoutBatch(batch, context) })
 }

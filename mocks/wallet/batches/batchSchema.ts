@@ -6,7 +6,6 @@ export const BATCH_VERSION = '2.0.0'
 /** 4096 bytes in hex, with 0x: the longest identifier that EIP-5792 allows. */
 const LONGEST_ID = 8194
 
-/** The identifier of a batch. */
 export const batchIdSchema = z.string().min(1).max(LONGEST_ID)
 
 const capabilitiesSchema = z.record(z.string(), z.looseObject({ optional: z.boolean().optional() }))
@@ -29,7 +28,6 @@ export const batchSchema = z.strictObject({
   capabilities: capabilitiesSchema.optional(),
 })
 
-/** A batch as a dapp requests it, EIP-5792 `SendCallsParams`. */
+/** EIP-5792 `SendCallsParams`. */
 export type BatchRequest = z.output<typeof batchSchema>
-/** A call of a batch. */
 export type BatchCall = BatchRequest['calls'][number]

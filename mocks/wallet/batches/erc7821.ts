@@ -11,7 +11,6 @@ export const EXECUTION_MODE: Hex = `0x01${'00'.repeat(31)}`
 
 const callsParameter = parseAbiParameters(['Call[] calls', 'struct Call { address to; uint256 value; bytes data; }'])
 
-/** The calldata with which an account executes calls at once. */
 export function encodeBatch(calls: readonly { to: Address; value: bigint; data: Hex }[]): Hex {
   const executionData = encodeAbiParameters(callsParameter, [calls])
   return encodeFunctionData({ abi: erc7821Abi, functionName: 'execute', args: [EXECUTION_MODE, executionData] })

@@ -10,7 +10,6 @@ import type { MethodContext } from '../request/walletMethod.ts'
 import type { BatchCall, BatchRequest } from './batchSchema.ts'
 import type { Atomicity } from './readAtomicity.ts'
 
-/** How a batch is sent. */
 export type BatchPlan = {
   /** As one transaction. Otherwise as one for each call. */
   readonly atomic: boolean
@@ -18,10 +17,6 @@ export type BatchPlan = {
   readonly upgrade: boolean
 }
 
-/**
- * Checks that the wallet supports what a batch requires besides its calls.
- * @throws UnsupportedNonOptionalCapabilityError (5700), BundleTooLargeError (5740)
- */
 export function checkBatch({ calls, capabilities }: BatchRequest, { traits }: MethodContext): void {
   const all = [capabilities ?? {}, ...calls.map((call) => call.capabilities ?? {})]
   // The wallet supports no such capability.
@@ -35,11 +30,7 @@ export function checkBatch({ calls, capabilities }: BatchRequest, { traits }: Me
 }
 
 /**
- * Decides how a batch is sent. It is atomic if the account always works like that, or if the dapp requires it and the
- * account can be upgraded for it.
- *
- * @throws AtomicityNotSupportedError (5760)
- * @throws InvalidParamsRpcError (-32602) when atomicity is required of calls that cannot be atomic on any account
+ * A batch is atomic if the account always works like that, or if the dapp requires it and the account can be upgraded.
  */
 export function planBatch(
   { calls, atomicRequired }: BatchRequest,
@@ -59,7 +50,6 @@ export function planBatch(
   return { atomic: isContract || (atomicity === 'supported' && obstacle === undefined), upgrade: false }
 }
 
-/** A call with an address to call. */
 export type AddressedCall = BatchCall & { readonly to: Address }
 
 /** Distinguishes calls that an account's code can make from those that need a transaction. */

@@ -6,18 +6,12 @@ import { EXECUTION_MODE, erc7821Abi } from './erc7821.ts'
 /** The status of EIP-5792's `atomic` capability. */
 export type Atomicity = 'supported' | 'ready' | 'unsupported'
 
-const data = encodeFunctionData({
-  abi: erc7821Abi,
-  functionName: 'supportsExecutionMode',
-  args: [EXECUTION_MODE],
-})
+const data = encodeFunctionData({ abi: erc7821Abi, functionName: 'supportsExecutionMode', args: [EXECUTION_MODE] })
 const YES = `0x${'00'.repeat(31)}01`
 
 /**
- * How an account executes batches on a chain: `supported` if its code (a contract's, or its delegate's, EIP-7702)
- * executes them at once (ERC-7821); `ready` if it has no code, and the wallet can delegate it.
- *
- * @throws the node's error
+ * `supported` if the account's code executes batches (ERC-7821); `ready` if it has none and can be delegated
+ * (EIP-7702).
  */
 export async function readAtomicity(account: Address, chain: WalletChain, context: MethodContext): Promise<Atomicity> {
   const { traits, delegate } = context

@@ -16,7 +16,7 @@ export type CallReceipt = {
   readonly transactionHash: Hex
 }
 
-/** The answer of `wallet_getCallsStatus`, EIP-5792 `GetCallsResult`. */
+/** EIP-5792 `GetCallsResult`. */
 export type CallsStatus = {
   readonly version: string
   readonly id: string
@@ -26,10 +26,9 @@ export type CallsStatus = {
   readonly receipts?: readonly CallReceipt[]
 }
 
-/** The outcome of a transaction: its receipt, or whether the node has it pending or no longer knows it. */
+/** `gone`: the node no longer knows the transaction. */
 type Outcome = CallReceipt | 'pending' | 'gone'
 
-/** Reads the status of a batch from the chain. @throws the node's error */
 export async function readCallsStatus(
   batch: CallBatch,
   chain: WalletChain,
@@ -75,10 +74,7 @@ async function readOutcome(
 
 const [EXECUTED] = encodeEventTopics({ abi: safeAbi, eventName: 'ExecutionSuccess' })
 
-/**
- * Reduces a node's receipt to the fields of EIP-5792.
- * @param account a contract account: its own log, of the batch's execution, does not belong to the calls
- */
+/** A contract account's own log, of the batch's execution, does not belong to the calls. */
 function toCallReceipt(receipt: CallReceipt, account: Hex | undefined): CallReceipt {
   const { logs, status, blockHash, blockNumber, gasUsed, transactionHash } = receipt
   const isOwn = (log: CallReceipt['logs'][number]) =>

@@ -16,17 +16,10 @@ export type SendBatchParameters = {
   plan: BatchPlan
   chain: WalletChain
   context: MethodContext
-  /** Called with the hash of each transaction that is sent. */
   onSent(hash: Hex): void
 }
 
-/**
- * Sends a batch: as one transaction, as a contract account's proposal, or as one transaction for each call, in order.
- * It does not wait for receipts (EIP-5792: "MUST NOT await for any calls to be finalized"), and no other transaction of the
- * account gets in between. The first call that cannot be sent ends the batch.
- *
- * @throws the node's error
- */
+/** EIP-5792: "MUST NOT await for any calls to be finalized". The first call that cannot be sent ends the batch. */
 export async function sendBatch({ onSent, ...parameters }: SendBatchParameters): Promise<void> {
   const { from, calls, plan, chain, context } = parameters
   const addressed = calls.filter(isAddressed)
@@ -58,7 +51,6 @@ export async function sendBatch({ onSent, ...parameters }: SendBatchParameters):
   })
 }
 
-/** What the account itself executes: the call, or a batch of several calls. */
 function toOneCall(account: Address, calls: readonly AddressedCall[]) {
   const [first] = calls
   if (calls.length === 1 && first) return { to: first.to, value: first.value, data: first.data }

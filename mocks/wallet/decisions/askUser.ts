@@ -7,14 +7,12 @@ import type { Decisions } from './createDecisions.ts'
 import type { Inbox } from './createInbox.ts'
 import { CONNECTING, type WalletDecision, type WalletRequestEdit } from './decision.ts'
 
-/** How a request was decided. */
 export type Decided = {
   readonly decision: WalletDecision
-  /** Whether a script or a policy decided, not the person at the inbox. */
+  /** Whether a script or a policy decided, not the user at the inbox. */
   readonly inAdvance: boolean
 }
 
-/** The parts of the wallet that decisions need. */
 export type UserContext = {
   readonly inbox: Inbox
   readonly decisions: Decisions
@@ -29,15 +27,9 @@ export type UserContext = {
   disconnect(origin: string): void
 }
 
-/** Puts a request into the inbox. It may have been withdrawn before. */
 export type PutInInbox = (request: PendingRequest) => Promise<WalletRequestEdit>
 
-/**
- * Puts a request before the user, or carries out a decision made in advance. A request that is not answered at once
- * waits in the inbox, where the user can still decide otherwise.
- *
- * @throws ProviderError: the refusal, or -32002 when another request waits and the persona accepts no second one
- */
+/** A request that is not answered at once waits in the inbox, where the user can still decide otherwise. */
 export async function askUser(
   request: PendingRequest,
   context: UserContext,
@@ -60,10 +52,7 @@ export async function askUser(
   return asked
 }
 
-/**
- * Carries out a decision on a request in the inbox, at once unless it is delayed.
- * A decision that the user made in between takes precedence.
- */
+/** A decision that the user made in between takes precedence. */
 export async function carryOut(request: PendingRequest, how: Decided, context: UserContext): Promise<void> {
   const { inbox, wait, decided, whenUnlocked, isLocked } = context
   const stands = () => inbox.list().some(({ id, decision: now }) => id === request.id && now === decision)
@@ -90,7 +79,7 @@ export async function carryOut(request: PendingRequest, how: Decided, context: U
   if (twice) inbox.approve(request.id, edit)
 }
 
-/** The dapp's error when the user refuses or closes the window: the decision's own error, or the persona's. */
+/** The decision's own error, or the persona's. */
 export function toRefusal(request: PendingRequest, { answer, error }: WalletDecision, traits: PersonaTraits): Error {
   if (error) return fromWireError(error)
   const { errors, rejections, closings } = traits
@@ -99,7 +88,7 @@ export function toRefusal(request: PendingRequest, { answer, error }: WalletDeci
   return toPersonaError(wire, { method, origin })
 }
 
-/** Handles a second request of the same kind and origin. By persona it waits too, is refused, or replaces the first. */
+/** By persona, a second request of the same kind and origin waits too, is refused, or replaces the first. */
 function makeRoom(request: PendingRequest, { inbox, traits }: UserContext): void {
   const kind = kindOf(request)
   const rule = traits.secondRequest[kind]

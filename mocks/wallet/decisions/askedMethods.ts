@@ -23,17 +23,9 @@ export const ASKED_METHODS = [
   'wallet_requestExecutionPermissions',
 ] as const
 
-/** One of {@link ASKED_METHODS}. */
 export type AskedMethod = (typeof ASKED_METHODS)[number]
 
-/**
- * Checks the name of a method about which a wallet may ask its user. A decision on a misspelt one would never be used.
- *
- * @param more further names, of another wallet
- * @throws BenchError with the name that was probably meant
- * @example
- * checkAskedMethod('eth_requestAccount') // throws: Did you mean "eth_requestAccounts"?
- */
+/** A decision on a misspelt method would never be used. `more`: further names, of another wallet. */
 export function checkAskedMethod(method: string, more: readonly string[] = []): void {
   const names = [...ASKED_METHODS, ...more]
   if (names.includes(method)) return

@@ -23,13 +23,7 @@ const FIELDS: { readonly [kind in RequestPreview['kind']]?: ListFields<kind> } =
   executionPermissions: () => ['permissions'],
 }
 
-/**
- * Checks that each field of a decision's edit applies to the request. What does not apply would be signed unchanged.
- *
- * @throws BenchError that lists the fields which can be edited
- * @example
- * checkEdit(request, { answer: 'approve', edit: { value: 7n } }) // throws for a personal_sign
- */
+/** A field that does not apply would be ignored, and the request signed unchanged. */
 export function checkEdit(
   { method, preview, connection }: Pick<PendingRequest, 'method' | 'preview' | 'connection'>,
   { answer, edit = {} }: WalletDecision,

@@ -7,13 +7,7 @@ import { toDecision } from './toDecision.ts'
 
 const NAMES = ['default', 'methods', 'decide'] as const satisfies readonly (keyof WalletPolicyParameters)[]
 
-/**
- * Checks a policy, for programs without types.
- *
- * @throws BenchError for an unknown answer, and for a method that no wallet asks about
- * @example
- * checkPolicy({ personal_sign: 'approve' }) // throws: Give answers by method in `methods`
- */
+/** For programs without types. */
 export function checkPolicy(policy: WalletAnswer | WalletPolicyParameters): void {
   if (typeof policy === 'string') {
     toDecision(policy)

@@ -16,15 +16,15 @@ export type Decisions = {
   next(method?: string, options?: NextOptions): NextDecision
   setPolicy(policy: WalletAnswer | WalletPolicyParameters): void
   setMethodPolicy(method: string, decision: WalletAnswer | WalletDecision | undefined): void
-  /** The decision on a request. A script that provides it is used up. */
+  /** A script that decides is used up. */
   take(request: PendingRequest): WalletDecision
-  /** Drops all scripts and the function. Policies are part of the state. */
+  /** Policies stay: they are part of the state. */
   clear(): void
 }
 
 export type DecisionsParameters = { store: Store<WalletState>; decide?: WalletDecide | undefined }
 
-/** Creates decisions. Scripts and policies are kept in the state, so that they are visible. */
+/** Scripts and policies are kept in the state, so that they are visible. */
 export function createDecisions({ store, decide: first }: DecisionsParameters): Decisions {
   const resolvers = new Map<string, (request: PendingRequest | undefined) => void>()
   let decide = first

@@ -2,16 +2,13 @@ import { UnauthorizedProviderError } from 'viem'
 import type { PendingRequest } from '../request/pendingRequest.ts'
 import type { WalletRequestEdit } from './decision.ts'
 
-/** The requests that wait for the user, oldest first. */
 export type Inbox = {
   list(): readonly PendingRequest[]
   /** Waits for the user. Rejects with the error of `reject` or `withdraw` */
   ask(request: PendingRequest): Promise<WalletRequestEdit>
-  /** Changes the preview of a request that still waits. */
   amend(id: string, change: Pick<PendingRequest, 'decision'>): void
-  /** Approves a request. Returns whether it was still pending. */
+  /** Returns whether the request was still pending. */
   approve(id: string, edit?: WalletRequestEdit): boolean
-  /** Rejects a request. Returns whether it was still pending. */
   reject(id: string, error: Error): boolean
   /** Withdraws requests that must not be approved any more. They end with 4100, or with the given error. */
   withdraw(which: (request: PendingRequest) => boolean, error?: Error): void
@@ -19,7 +16,6 @@ export type Inbox = {
 
 type Entry = { request: PendingRequest; resolve(edit: WalletRequestEdit): void; reject(error: Error): void }
 
-/** Creates an empty inbox. `onChange` gets the new list after each change. */
 export function createInbox(onChange: (pending: readonly PendingRequest[]) => void): Inbox {
   const entries = new Map<string, Entry>()
   const list = () => Array.from(entries.values(), (entry) => entry.request)

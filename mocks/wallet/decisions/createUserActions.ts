@@ -30,11 +30,9 @@ export type UserActionsParameters = {
   core: WalletCore
   accounts: Accounts
   fresh: WalletState
-  /** The options that the wallet was created with. */
   policy: WalletAnswer | WalletPolicyParameters
 }
 
-/** The actions of the user in the wallet: decides pending requests, and acts without a request. */
 export function createUserActions({ core, accounts, fresh, policy }: UserActionsParameters): UserActions {
   const { store, inbox, origins, decisions, traits } = core
   /** Dapps may have been shown the address without its checksum. */

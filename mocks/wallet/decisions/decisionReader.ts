@@ -26,12 +26,7 @@ export const editReader: Reader<WalletRequestEdit> = shape<WalletRequestEdit>({
   permissions: optional(list(nullable(permission))),
 })
 
-/** An error as JSON-RPC and EIP-1193 carry it. */
-export const wireErrorReader: Reader<WireError> = shape<WireError>({
-  code: integer(),
-  message: text(),
-  data: anything,
-})
+export const wireErrorReader: Reader<WireError> = shape<WireError>({ code: integer(), message: text(), data: anything })
 
 const mannerFields = {
   after: optional(either(milliseconds, word(['reload']))),

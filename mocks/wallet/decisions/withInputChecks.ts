@@ -7,7 +7,7 @@ import { toDecision } from './toDecision.ts'
 
 type Checked = Pick<Wallet, 'decide' | 'switchAccount' | 'removeAccount' | 'switchChain' | 'disconnect'>
 
-/** Checks what a program gives to the user's actions. The other actions take no input, or check it themselves. */
+/** The other actions take no input, or check it themselves. */
 export function withInputChecks<actions extends Checked>(actions: actions): actions {
   return {
     ...actions,

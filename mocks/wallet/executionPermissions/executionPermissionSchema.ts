@@ -24,11 +24,7 @@ export const executionPermissionSchema = z.strictObject({
   chainId: wireChainIdSchema,
   from: addressSchema.nullish().transform((from) => from ?? undefined),
   to: addressSchema,
-  permission: z.strictObject({
-    type: z.string().min(1),
-    isAdjustmentAllowed: z.boolean(),
-    data: dataSchema,
-  }),
+  permission: z.strictObject({ type: z.string().min(1), isAdjustmentAllowed: z.boolean(), data: dataSchema }),
   rules: z
     .array(executionRuleSchema)
     .refine((rules) => new Set(rules.map(({ type }) => type)).size === rules.length, {
@@ -38,5 +34,4 @@ export const executionPermissionSchema = z.strictObject({
     .transform((rules) => rules ?? undefined),
 })
 
-/** A permission as a dapp asks for it. */
 export type WantedPermission = z.output<typeof executionPermissionSchema>

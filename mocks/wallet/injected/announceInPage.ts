@@ -22,13 +22,7 @@ export type AnnounceParameters<event> = {
   times?: number | undefined
 }
 
-/**
- * Announces a provider by EIP-6963: at once, and again whenever a dapp asks by `eip6963:requestProvider`.
- * Returns the announcement's removal.
- *
- * @example
- * const stop = announceInPage({ info: wallet.info, provider, target: window, createEvent })
- */
+/** EIP-6963. Returns the announcement's removal. */
 export function announceInPage<event>(parameters: AnnounceParameters<event>): () => void {
   const { info, provider, target, createEvent, waits = false, times = 1 } = parameters
   const detail = Object.freeze({ info: Object.freeze({ ...info }), provider })

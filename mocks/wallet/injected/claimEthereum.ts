@@ -15,13 +15,8 @@ export type EthereumTarget = {
   removeEventListener(type: string, listener: () => void): void
 }
 
-export type ClaimParameters = {
-  target: EthereumTarget
-  provider: object
-  claim: EthereumClaim
-}
+export type ClaimParameters = { target: EthereumTarget; provider: object; claim: EthereumClaim }
 
-/** A claim in effect. */
 export type MadeClaim = {
   /** Whether `window.ethereum` is this provider now. */
   holds(): boolean
@@ -30,12 +25,8 @@ export type MadeClaim = {
 }
 
 /**
- * Claims `window.ethereum` for a provider. If two wallets `take` it, the one that was installed last holds it after each of
- * the three moments. Against a wallet that defends it, the others lose.
- *
- * @example
- * const claim = claimEthereum({ target: window, provider, claim: 'take' })
- * claim.holds()
+ * If two wallets `take` it, the last one installed holds it after each of the three moments. Against `defend`, both
+ * lose.
  */
 export function claimEthereum({ target, provider, claim }: ClaimParameters): MadeClaim {
   const moments = ['DOMContentLoaded', 'load']

@@ -11,7 +11,7 @@ export type LegacyParameters = {
   traits: LegacyTraits
 }
 
-/** Creates all methods that preceded `request`, EIP-1193 §"Legacy API". A persona picks from them. */
+/** EIP-1193 §"Legacy API". A persona picks from these methods. */
 export function createLegacyMethods(parameters: LegacyParameters): LegacyMethods {
   const { request, properties, isConnected, traits } = parameters
   const { sendGives, sendsAtOnce } = traits

@@ -31,11 +31,7 @@ type ProviderListeners = {
   readonly removeAllListeners: (event?: string) => object
 }
 
-/**
- * Creates the provider of a connection. It runs in pages of other people too: `mocks/page` bundles it.
- *
- * @returns the provider, and the function that gives it the wallet's events
- */
+/** It also runs in other people's pages: `mocks/page` bundles it. */
 export function createProvider(connection: ProviderConnection, traits: LegacyTraits) {
   const { listeners, emit } = createProviderListeners(() => provider)
   let isConnected = false
@@ -73,7 +69,7 @@ export function createProvider(connection: ProviderConnection, traits: LegacyTra
   return { provider, tell }
 }
 
-/** The same events under their names from before EIP-1193, in the order in which they follow. */
+/** The events' names from before EIP-1193. */
 function toLegacyEvents(event: WalletEvent): readonly (readonly [name: string, payload: unknown])[] {
   if (event.name === 'chainChanged') return [['networkChanged', String(Number(event.payload))]]
   if (event.name !== 'message' || event.payload.type !== 'eth_subscription') return []
@@ -85,8 +81,7 @@ function toLegacyEvents(event: WalletEvent): readonly (readonly [name: string, p
 }
 
 /**
- * The value that `request` rejects with: an error as in EIP-1193, or, in some wallets, the object from the wire.
- * An invalid request (-32600) never gets that far: it is an error in all wallets.
+ * An `Error` or, in some wallets, the object from the wire. An invalid request (-32600) is an `Error` in all wallets.
  */
 function toRejection({ code, message, data }: WireError, rejectsWith: LegacyTraits['rejectsWith']): unknown {
   const wire = data === undefined ? { code, message } : { code, message, data }
@@ -95,11 +90,7 @@ function toRejection({ code, message, data }: WireError, rejectsWith: LegacyTrai
   return Object.assign(new Error(message), { name: 'ProviderRpcError' }, members)
 }
 
-/**
- * Creates the listeners of a provider.
- *
- * @param getProvider the value of `this` in listeners, which the methods return
- */
+/** `getProvider()` is `this` in listeners. */
 function createProviderListeners(getProvider: () => object) {
   type Entry = { readonly event: string; readonly listener: Eip1193Listener; readonly once: boolean }
   let entries: readonly Entry[] = []

@@ -5,14 +5,11 @@ import type { ProviderAnnouncement } from './announcementReader.ts'
 import { claimEthereum, type EthereumClaim, type EthereumTarget } from './claimEthereum.ts'
 import { type ProviderWrap, wrapProvider } from './wrapProvider.ts'
 
-/** A provider, and how dapps find it. */
 export type InstallProviderParameters<event> = {
   provider: Eip1193Provider
   /** The window that dapp and wallet share. */
   target: AnnounceTarget<event> & EthereumTarget
-  /** Creates the event: `(type, detail) => new CustomEvent(type, { detail })`. */
   createEvent: (type: string, detail: unknown) => event
-  /** The EIP-6963 info that it announces. */
   info: WalletInfo
   announce: Pick<ProviderAnnouncement, 'when' | 'times'>
   ethereum: EthereumClaim
@@ -33,7 +30,6 @@ export type InstalledWallet = {
   remove(): void
 }
 
-/** Installs a provider in a page: its claim to `window.ethereum`, its announcement by EIP-6963. */
 export function installProvider<event>(parameters: InstallProviderParameters<event>): InstalledWallet {
   const { target, createEvent, info, announce: manner, ethereum, wrap } = parameters
   const { when = 'at once', times } = manner

@@ -8,7 +8,6 @@ export const WRAPS = ['none', 'freeze', 'proxy'] as const
  */
 export type ProviderWrap = (typeof WRAPS)[number]
 
-/** Wraps a provider. */
 export function wrapProvider(provider: Eip1193Provider, wrap: ProviderWrap): Eip1193Provider {
   if (wrap === 'freeze') return Object.freeze(provider)
   return wrap === 'proxy' ? new Proxy(provider, {}) : provider

@@ -1,10 +1,7 @@
 import { noParamsSchema } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
-/**
- * EIP-1474: the accounts that the origin may see. Does not ask the user. Empty when the origin is not connected. While the
- * wallet is locked, the persona decides.
- */
+/** EIP-1474. Empty when the origin is not connected. While the wallet is locked, the persona decides. */
 export const eth_accounts = defineMethod({
   params: noParamsSchema,
   run(_params, context) {

@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { addressSchema } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
-/**
- * EIP-1024, as MetaMask answers it: the text of a message that was encrypted for the account, when the user agrees.
- * `[message, account]`. The user is asked even if it cannot be decrypted, since MetaMask tries only then.
- */
+/** EIP-1024. The user is asked even if the message cannot be decrypted: MetaMask tries only then. */
 export const eth_decrypt = defineMethod({
   params: z.tuple([z.string(), addressSchema]).rest(z.unknown()),
   async run([message, account], context) {

@@ -13,12 +13,9 @@ import { transactionSchema } from '../transactions/transactionSchema.ts'
 import type { WalletChain } from '../walletChain.ts'
 
 /**
- * EIP-1474: fills in gas, fees and nonce, shows the transaction to the user, signs it here and sends it raw.
- * Answers the hash before it is mined. The receipt of a transaction that fails on the chain reports the failure. If the
- * node predicts a failure, the user is warned and can still send it. The answer is then the node's error, unless the gas was
- * given. An account's transactions are sent one at a time, each with the nonce that is next at that time.
- *
- * With a contract account, the owner has to execute the proposal: the hash belongs to no transaction yet.
+ * EIP-1474. If the node predicts a failure, the user can still send the transaction. The answer is then the node's
+ * error, unless the gas was given. A contract account's hash belongs to no transaction yet: the owner has to execute
+ * the proposal.
  */
 export const eth_sendTransaction = defineMethod({
   params: z.tuple([transactionSchema]).rest(z.unknown()),

@@ -8,10 +8,7 @@ import { toMessageBytes } from '../signIn/toMessageBytes.ts'
 
 const inOrder = z.tuple([z.string(), addressSchema]).rest(z.unknown())
 
-/**
- * EIP-191 version 0x45: signs a message, given as hex bytes or as UTF-8 text. A log-in (EIP-4361) is recognised.
- * `[message, account]`. If only the first is an address, the order is reversed, as wallets do for old dapps.
- */
+/** EIP-191 version 0x45. If only the first parameter is an address, the order is reversed, as for old dapps. */
 export const personal_sign = defineMethod({
   params: z.preprocess(turnRound, inOrder),
   async run([message, account], context) {

@@ -18,10 +18,7 @@ import { toRequestWarnings } from '../warnings/toRequestWarnings.ts'
 type Hex = `0x${string}`
 
 const contractAccounts = [
-  {
-    address: '0x00000000000000000000000000000000000000AA',
-    owner: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
-  },
+  { address: '0x00000000000000000000000000000000000000AA', owner: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266' },
 ] as const
 
 describe('personal_sign', () => {

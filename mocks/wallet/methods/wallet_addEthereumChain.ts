@@ -41,12 +41,7 @@ function findExplorer(urls: unknown): string | undefined {
   return Array.isArray(urls) ? urls.find((url) => z.url({ protocol: /^https?$/ }).safeParse(url).success) : undefined
 }
 
-/**
- * EIP-3085: adds a chain to the wallet and switches to it, when the user agrees, as wallets do.
- * First asks the node for its chain id. If that differs, the request is refused with -32602.
- * A known chain is not changed: the wallet switches to it by the rules of `wallet_switchEthereumChain`. If the persona
- * does not switch to an added chain, a request to add a known one does not ask the user.
- */
+/** EIP-3085. A known chain is not changed: the wallet switches to it by the rules of `wallet_switchEthereumChain`. */
 export const wallet_addEthereumChain = defineMethod({
   params: z.tuple([chainSchema]).rest(z.unknown()),
   async run([parameters], context) {
@@ -91,10 +86,7 @@ async function findNode(urls: readonly unknown[], context: MethodContext): Promi
   )
 }
 
-/**
- * Describes why a node gave no chain id. It quotes no answer: until the user agrees, the dapp may only learn whether there
- * is a node.
- */
+/** Quotes no answer: until the user agrees, the dapp may only learn whether there is a node. */
 function toReason(cause: unknown): string {
   if (cause instanceof BenchError) return cause.message
   const { code } = toWireError(cause)

@@ -29,11 +29,7 @@ const signInSchema = z.looseObject({
 
 type SignInRequest = z.output<typeof signInSchema>
 
-/**
- * ERC-7846: connects the origin, with one question to the user. With the capability `signInWithEthereum`, the same
- * approval signs a log-in (EIP-4361). Other capabilities are ignored. It asks again if the origin is connected.
- * `chainIds` are those of the request that the wallet knows, in its order. If there is none, the origin's chain.
- */
+/** ERC-7846. `chainIds` are those of the request that the wallet knows. If there is none, the origin's chain. */
 export const wallet_connect = defineMethod({
   params: z
     .tuple([

@@ -17,9 +17,7 @@ const PROPERTIES = new Set([
 ])
 
 /**
- * CAIP-25, as MetaMask answers it: asks the user which accounts the origin may use, on those of the requested chains that
- * the wallet knows. What is granted replaces the origin's permission. With none of the chains it is 5100, CAIP-25
- * §"Trusted Failure Codes".
+ * CAIP-25, as MetaMask answers it: what is granted replaces the origin's permission. 5100: §"Trusted Failure Codes".
  */
 export const wallet_createSession = defineMethod({
   params: z.looseObject({

@@ -5,11 +5,7 @@ import { batchIdSchema } from '../batches/batchSchema.ts'
 import { readCallsStatus } from '../batches/readCallsStatus.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
-/**
- * EIP-5792: the status of a batch that the origin sent. 100 while any part is pending, and for a contract account's
- * batch until its owner executes it; 200 when all of it succeeded; 400 when the chain no longer knows any of it; 500 when
- * everything that was sent reverted; 600 when some of it reverted, or the rest was not sent.
- */
+/** EIP-5792. A contract account's batch is pending until its owner executes it. */
 export const wallet_getCallsStatus = defineMethod({
   params: z.tuple([batchIdSchema]).rest(z.unknown()),
   run([id], context) {

@@ -5,10 +5,7 @@ import { addressSchema, chainIdSchema } from '../request/sharedParamSchemas.ts'
 import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
 import type { WalletChain } from '../walletChain.ts'
 
-/**
- * EIP-5792: the capabilities of an account, for each chain that the wallet knows, or for those requested.
- * `atomic` depends on the chain, so `0x0`, which means all chains, has no entry.
- */
+/** EIP-5792. `atomic` depends on the chain, so `0x0`, which means all chains, has no entry. */
 export const wallet_getCapabilities = defineMethod({
   params: z.tuple([addressSchema, z.array(chainIdSchema).optional()]).rest(z.unknown()),
   async run([account, chainIds], context) {

@@ -4,10 +4,7 @@ import { fromWireError } from '#mocks/core/rpcError'
 import { readInvocation } from '../remote/metamaskConnect/readInvocation.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
-/**
- * CAIP-27, as MetaMask refuses it. A call that the session may make does not get here: `createMultichainSession` asks the
- * wallet for the method inside of it, on the chain of its scope.
- */
+/** CAIP-27, as MetaMask refuses it. `createMultichainSession` handles the calls that a session may make. */
 export const wallet_invokeMethod = defineMethod({
   params: z.unknown(),
   run(params) {

@@ -14,11 +14,8 @@ import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
 const DELEGATION_MANAGER = '0xdb9B1e94B5b69Df7e401DDbedE43491141047dB3'
 
 /**
- * ERC-7715 (draft): lets an account of the dapp act on behalf of the user's, within limits, when the user agrees to all
- * that is asked. The user may change what the dapp allows to be changed.
- *
- * The ERC fixes the shape of request and answer. What a type of permission means is left to further ERCs, of which there
- * are none: the wallet keeps a permission and names it, and nothing on a chain redeems its context (ERC-7710).
+ * ERC-7715 (draft) leaves the meaning of a permission's type to further ERCs, of which there are none: the wallet keeps
+ * a permission and names it, and nothing on a chain redeems its context (ERC-7710).
  */
 export const wallet_requestExecutionPermissions = defineMethod({
   params: z.array(executionPermissionSchema).min(1, { error: 'expected at least one permission' }),
@@ -52,7 +49,6 @@ async function readDependencies(
   return code === '0x' ? [deployment] : []
 }
 
-/** Applies the user's changes to a permission, where the dapp allows any. */
 function adjustPermission(
   asked: ExecutionPermissionRequest,
   edit: ExecutionPermissionEdit | null | undefined,
@@ -69,7 +65,7 @@ function adjustPermission(
   return given === undefined ? changed : { ...changed, rules: given }
 }
 
-/** Completes what a dapp asks for: without `from` it is the origin's first account. */
+/** Without `from`, it is the origin's first account. */
 function checkWanted(wanted: WantedPermission, index: number, context: MethodContext): ExecutionPermissionRequest {
   const { chainId, from = firstAccount(context), permission, rules, to } = wanted
   context.signer(from)

@@ -3,12 +3,7 @@ import { z } from 'zod'
 import { bytesSchema } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
-/**
- * ERC-7715 (draft): ends a permission of the origin, without asking. Its parameter is an object, alone or in a list. The
- * answer is empty.
- *
- * @throws InvalidParamsRpcError for a context that the origin was not given
- */
+/** ERC-7715 (draft). Does not ask the user. The parameter is an object, alone or in a list. */
 export const wallet_revokeExecutionPermission = defineMethod({
   params: z.preprocess(
     (params) => (Array.isArray(params) ? params[0] : params),

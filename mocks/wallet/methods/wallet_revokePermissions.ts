@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { defineMethod } from '../request/walletMethod.ts'
 
-/**
- * MIP-2: ends a permission of the origin. Does not ask the user. With `eth_accounts`, the origin gets `accountsChanged: []`.
- * There are no other permissions, so one of another name counts as already revoked.
- */
+/** MIP-2. Does not ask the user. `eth_accounts` is the only permission: any other counts as already revoked. */
 export const wallet_revokePermissions = defineMethod({
   params: z
     .tuple([

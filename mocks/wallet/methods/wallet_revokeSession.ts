@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { defineMethod } from '../request/walletMethod.ts'
 import { fromCaip2 } from '../walletconnect/caip.ts'
 
-/**
- * CAIP-285, as MetaMask answers it: ends the origin's permission, or takes the named scopes from it. Does not ask the
- * user. It is `true` without a session, too.
- */
+/** CAIP-285, as MetaMask answers it: `true` without a session, too. Does not ask the user. */
 export const wallet_revokeSession = defineMethod({
   params: z.looseObject({ scopes: z.array(z.string()).optional() }).optional(),
   run(params, context) {

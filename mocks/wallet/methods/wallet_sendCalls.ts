@@ -11,12 +11,9 @@ import type { CallBatch } from '../state/walletState.ts'
 import type { WalletChain } from '../walletChain.ts'
 
 /**
- * EIP-5792, version 2.0.0: sends a batch of calls on the chain that it names, even if the wallet is on another. It is one
- * transaction if the account executes batches (ERC-7821), or if the dapp requires it and the account can be delegated for it
- * (EIP-7702, by the same transaction). Otherwise it is a transaction for each call, in order, until one cannot be sent. The
- * answer is that one's error only if it is the first.
- * Without `from`, the account is the origin's first. If the persona answers a single call before it asks the user, the batch
- * is pending until the user decides, and is forgotten if they refuse.
+ * EIP-5792, version 2.0.0: one transaction if the account executes batches (ERC-7821), or if the dapp requires it and
+ * the account can be delegated for it (EIP-7702). Otherwise one for each call, until one cannot be sent: the answer is
+ * that one's error only if it is the first.
  */
 export const wallet_sendCalls = defineMethod({
   params: z.tuple([batchSchema]).rest(z.unknown()),

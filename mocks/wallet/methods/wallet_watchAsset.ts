@@ -3,15 +3,9 @@ import { checkAsset } from '../assets/checkAsset.ts'
 import { watchedAssetSchema } from '../assets/watchedAssetSchema.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
-/** How many assets are kept. */
 const MOST = 1_000
 
-/**
- * EIP-747: adds an asset to the state's `assets`, when the user agrees. Its parameter is an object, alone or in a list.
- * It must not contradict what the asset's contract reports.
- *
- * The EIP answers before the user does. Real wallets do not, and neither does this one: `true`, or the refusal.
- */
+/** EIP-747 answers before the user does. Real wallets do not, and neither does this one. */
 export const wallet_watchAsset = defineMethod({
   params: z.preprocess((params) => (Array.isArray(params) ? params[0] : params), watchedAssetSchema),
   async run(wanted, context) {

@@ -5,11 +5,7 @@ import { unauthorized } from '../decisions/createInbox.ts'
 import { addressSchema } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
-/**
- * WalletConnect Sign, One-click Auth (CAIP-222): connects the origin and signs its log-in messages (EIP-4361), with one
- * question to the user. The messages contain the account, so each account of the wallet has its own messages.
- * Answers the account and its signatures in the messages' order, by EIP-191, or by ERC-1271 for a contract.
- */
+/** One-click Auth (CAIP-222). The log-in messages contain the account, so each account has its own. */
 export const wc_sessionAuthenticate = defineMethod({
   params: z.tuple([z.object({ messages: z.record(addressSchema, z.array(z.string()).min(1)) })]),
   async run([{ messages }], context) {

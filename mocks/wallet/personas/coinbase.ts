@@ -5,7 +5,6 @@ const SDK = 'https://github.com/coinbase/coinbase-wallet-sdk/blob'
 const SOURCE = `${SDK}/713a7d86b2/packages/wallet-sdk/src`
 const DENIED = 4001
 
-/** Coinbase Wallet: its extension, and its SDK's provider. */
 export const coinbase = definePersona({
   id: 'coinbase',
   label: 'Coinbase Wallet',
@@ -59,9 +58,7 @@ export const coinbase = definePersona({
     {
       id: 'connection-refusal',
       says: 'A refused connection is worded "User denied account authorization".',
-      traits: {
-        rejections: { eth_requestAccounts: { code: DENIED, message: 'User denied account authorization' } },
-      },
+      traits: { rejections: { eth_requestAccounts: { code: DENIED, message: 'User denied account authorization' } } },
       source: {
         title: 'coinbase/coinbase-wallet-sdk #241',
         url: 'https://github.com/coinbase/coinbase-wallet-sdk/issues/241',
@@ -98,9 +95,7 @@ export const coinbase = definePersona({
       id: 'connect-first',
       says: 'An origin that is not connected is told to call eth_requestAccounts first.',
       traits: {
-        errors: {
-          unauthorized: { code: 4100, message: "Must call 'eth_requestAccounts' before other methods" },
-        },
+        errors: { unauthorized: { code: 4100, message: "Must call 'eth_requestAccounts' before other methods" } },
       },
       source: {
         title: 'coinbase/coinbase-wallet-sdk, CoinbaseWalletProvider.ts, request',

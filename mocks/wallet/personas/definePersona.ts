@@ -5,14 +5,7 @@ export type PersonaParameters = Pick<Persona, 'id' | 'label' | 'announces' | 'de
   readonly quirks: readonly Quirk[]
 }
 
-/**
- * Defines a persona: the EIPs, plus the ways in which this wallet differs from them. Later quirks override earlier ones.
- *
- * @example
- * const announces = { name: 'MetaMask', rdns: 'io.metamask' }
- * const quirks = [{ id: 'lowercase', says: '…', traits: { addressCase: 'lowercase' }, source }]
- * definePersona({ id: 'metamask', label: 'MetaMask', announces, description: '…', quirks })
- */
+/** The EIPs, plus the ways in which this wallet differs from them. Later quirks override earlier ones. */
 export function definePersona({ quirks, ...parameters }: PersonaParameters): Persona {
   return { ...parameters, quirks, traits: quirks.reduce((traits, quirk) => merge(traits, quirk.traits), specTraits) }
 }

@@ -7,7 +7,6 @@ const DENIED = {
   message: 'Error: TransportStatusError: Ledger device: Condition of use not satisfied (denied by the user?) (0x6985)',
 }
 
-/** A Ledger behind a wallet that passes its errors on, as MetaMask does. */
 export const hardware = definePersona({
   id: 'hardware',
   label: 'Hardware wallet',

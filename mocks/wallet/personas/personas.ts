@@ -22,13 +22,6 @@ export const personas: Readonly<Record<PersonaId, Persona>> = {
   hardware,
 }
 
-/**
- * The persona with this id.
- *
- * @throws BenchError for an id that is not known
- * @example
- * getPersona('metamask').traits.addressCase // 'lowercase'
- */
 export function getPersona(id: PersonaId): Persona {
   if (Object.hasOwn(personas, id)) return personas[id]
   const similar = findSimilarName(String(id), PERSONA_IDS)

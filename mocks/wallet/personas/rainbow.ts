@@ -21,16 +21,12 @@ const wallet_addEthereumChain: ParamsCheck = (params, { chainIds }) => {
 
 const PROVIDER = 'https://github.com/rainbow-me/provider/blob/dfceaa7fb0/src'
 const APP = 'https://github.com/rainbow-me/rainbow/blob/11829f7616/src/features/wallet-connect'
-const HANDLER = {
-  title: 'rainbow-me/provider, handleProviderRequest.ts',
-  url: `${PROVIDER}/handleProviderRequest.ts`,
-}
+const HANDLER = { title: 'rainbow-me/provider, handleProviderRequest.ts', url: `${PROVIDER}/handleProviderRequest.ts` }
 const WALLETCONNECT = {
   title: 'rainbow-me/rainbow, rpcParams.ts and onSessionProposal.ts',
   url: `${APP}/utils/rpcParams.ts`,
 }
 
-/** Rainbow: its extension, and what its app grants by WalletConnect. */
 export const rainbow = definePersona({
   id: 'rainbow',
   label: 'Rainbow',
@@ -98,10 +94,7 @@ export const rainbow = definePersona({
       id: 'add-only',
       says: 'A chain is added without a switch: the origin stays on its current chain.',
       traits: { addChainSwitches: false },
-      source: {
-        title: 'rainbow-me/rainbow #5620',
-        url: 'https://github.com/rainbow-me/rainbow/issues/5620',
-      },
+      source: { title: 'rainbow-me/rainbow #5620', url: 'https://github.com/rainbow-me/rainbow/issues/5620' },
     },
     {
       id: 'needs-explorer',

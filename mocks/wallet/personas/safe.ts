@@ -16,7 +16,6 @@ const WALLETCONNECT = {
 }
 const refusal = (what: string) => ({ code: 4001, message: `User rejected ${what}` })
 
-/** Safe{Wallet}: accounts that are contracts. */
 export const safe = definePersona({
   id: 'safe',
   label: 'Safe',

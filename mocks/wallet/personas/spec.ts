@@ -1,6 +1,5 @@
 import { definePersona } from './definePersona.ts'
 
-/** The EIPs and nothing else: what a dapp may rely on. */
 export const spec = definePersona({
   id: 'spec',
   label: 'Spec',

@@ -1,12 +1,6 @@
 import { fromWireError, type ProviderError, type WireError } from '#mocks/core/rpcError'
 
-/**
- * Creates an error in a persona's words, with the braces of its message and of its data filled in. A text of the data that
- * is only braces becomes the value itself. Without a value, its member is left out.
- *
- * @example
- * toPersonaError(traits.errors.unsupportedMethod, { method: 'eth_sign' }).message // 'The wallet does not support …'
- */
+/** A text of the data that is only braces becomes the value itself. Without a value, its member is left out. */
 export function toPersonaError(wire: WireError, values: Readonly<Record<string, unknown>> = {}): ProviderError {
   const fill = (given: string) =>
     given.replaceAll(/\{(\w+)\}/g, (text, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : text))

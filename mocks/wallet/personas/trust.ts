@@ -5,7 +5,6 @@ const PROVIDER = 'https://github.com/trustwallet/trust-web3-provider/blob/82c978
 /** Trust rejects with an error without a code, or with a bare string. JSON-RPC uses -32603 for that. */
 const NO_CODE = -32603
 
-/** Trust Wallet: the provider of its app and its extension. */
 export const trust = definePersona({
   id: 'trust',
   label: 'Trust Wallet',
@@ -27,10 +26,7 @@ export const trust = definePersona({
           callbackGives: 'result',
         },
       },
-      source: {
-        title: 'trustwallet/trust-web3-provider, EthereumProvider.ts',
-        url: `${PROVIDER}/EthereumProvider.ts`,
-      },
+      source: { title: 'trustwallet/trust-web3-provider, EthereumProvider.ts', url: `${PROVIDER}/EthereumProvider.ts` },
     },
     {
       id: 'unknown-chain',
@@ -53,10 +49,7 @@ export const trust = definePersona({
       says: 'Typed data for another chain than the active one is an error without a code.',
       traits: {
         errors: {
-          chainMismatch: {
-            code: NO_CODE,
-            message: 'Provided chainId does not match the currently active chain',
-          },
+          chainMismatch: { code: NO_CODE, message: 'Provided chainId does not match the currently active chain' },
         },
       },
       source: {
@@ -80,9 +73,7 @@ export const trust = definePersona({
           'wallet_connect',
           ...executionPermissionMethods,
         ],
-        errors: {
-          unsupportedMethod: { code: 4200, message: 'EthereumProvider does not support calling {method}' },
-        },
+        errors: { unsupportedMethod: { code: 4200, message: 'EthereumProvider does not support calling {method}' } },
       },
       source: {
         title: 'trustwallet/trust-web3-provider, MobileAdapter.ts, unsupportedMethods',

@@ -13,13 +13,11 @@ import type { LinkRefusals } from './walletlink/createLinkRefusals.ts'
 export type RemoteProtocolsParameters = {
   readonly wallet: Wallet
   readonly trace: Trace
-  /** Default: the machine's. */
   readonly clock?: Clock | undefined
   /** The refusals of the wallet's side for dapps that show a code. Default: no window shows one. */
   readonly links?: Pick<LinkRefusals, 'onRefused'> | undefined
 }
 
-/** Finds the protocol of the windows that an SDK opens, by its transport. */
 export type RemoteProtocols = (transport: WalletTransport) => Promise<RemoteProtocol>
 
 type Load = (parameters: RemoteProtocolsParameters) => Promise<RemoteProtocol>
@@ -44,14 +42,7 @@ async function loadKeys(
   return createKeysProtocol({ ...parameters, clock, transport, seed, onLinkRefused, toChainUrl: toKeysChainUrl })
 }
 
-/**
- * Creates the protocols of a wallet's windows, with its faults of popups. Each is loaded with its first window.
- *
- * @returns finds a protocol. Rejects with a BenchError for a transport without windows
- * @example
- * const protocolOf = createRemoteProtocols({ wallet, trace, links: peer.links })
- * const session = (await protocolOf('baseAccount')).open(window)
- */
+/** Each protocol is loaded with its first window. */
 export function createRemoteProtocols(parameters: RemoteProtocolsParameters): RemoteProtocols {
   const protocols = new Map<WalletTransport, () => Promise<RemoteProtocol>>()
   const { popups } = parameters.wallet

@@ -1,10 +1,4 @@
-/**
- * Turns a JSON value of {@link toCloneJson} back into structured clone data.
- *
- * @throws TypeError for a kind of value that it does not know
- * @example
- * fromCloneJson({ at: { $clone: 'date', value: 0 } }) // { at: new Date(0) }
- */
+/** Reads the JSON of {@link toCloneJson}. @throws TypeError for an unknown kind of value */
 export function fromCloneJson(json: unknown): unknown {
   const views: Readonly<Record<string, new (buffer: ArrayBuffer) => ArrayBufferView>> = {
     Int8Array,

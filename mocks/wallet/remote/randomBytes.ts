@@ -3,5 +3,4 @@ export type RandomBytes = (length: number) => Uint8Array
 
 declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array }
 
-/** The machine's own, available in pages and in Node. */
 export const systemRandomBytes: RandomBytes = (length) => crypto.getRandomValues(new Uint8Array(length))

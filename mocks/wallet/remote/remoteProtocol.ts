@@ -2,20 +2,12 @@ import type { WalletTransport } from '../request/walletTransport.ts'
 
 /** A window, popup or frame, in which an SDK expects a wallet. */
 export type RemoteWindow = {
-  /** The address with which the SDK opened it. */
   readonly url: string
-  /** The dapp's web origin, by the browser's word. What `receive` gets comes from this origin alone. */
+  /** The dapp's web origin, as the browser reports it. `receive` gets messages from this origin only. */
   readonly origin: string
-  /**
-   * Posts a message to the dapp: structured clone data, such as `Uint8Array`, `ArrayBuffer` and `Date`. Keeps the order.
-   *
-   * @param answers the wire method that the message answers: faults of popups match it
-   */
+  /** Structured clone data, such as `Uint8Array` and `Date`, in order. `answers`: the wire method that it answers. */
   post(message: unknown, answers?: string): void
-  /**
-   * Sets what the window posts by itself when it unloads: because it closes, or because its user closes it. Replaces an
-   * earlier message; undefined posts nothing.
-   */
+  /** Sets what the window posts when it unloads, because it or its user closes it. Undefined posts nothing. */
   atUnload(message: unknown): void
   /** Shows a code for an app on a phone: the link that it holds. */
   show(link: string): void
@@ -23,9 +15,8 @@ export type RemoteWindow = {
   close(): void
 }
 
-/** A protocol's side of one window. */
 export type RemoteSession = {
-  /** Takes a message of the dapp. Ignores what is not of the protocol. Never throws. */
+  /** Ignores what is not of the protocol. Never throws. */
   receive(message: unknown): void
   /** The window is gone: its open requests are withdrawn. */
   closed(): void

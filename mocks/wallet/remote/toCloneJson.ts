@@ -1,11 +1,7 @@
 /**
- * Turns structured clone data into a JSON value, for a channel that carries only JSON. {@link fromCloneJson} turns it
- * back. It keeps what SDKs post: plain objects and arrays, `undefined`, `bigint`, every number, `Date`, `ArrayBuffer`,
- * typed arrays, `Map`, `Set` and errors.
- *
- * @throws TypeError for what a structured clone cannot hold, such as a function, and for a cycle
- * @example
- * toCloneJson({ at: new Date(0) }) // { at: { $clone: 'date', value: 0 } }
+ * Structured clone data as JSON, for a channel that carries only JSON. It keeps what SDKs post: plain objects and
+ * arrays, `undefined`, `bigint`, every number, `Date`, `ArrayBuffer`, typed arrays, `Map`, `Set` and errors. @throws
+ * TypeError for anything else, and for a cycle
  */
 export function toCloneJson(value: unknown): unknown {
   const path = new Set<object>()

@@ -24,7 +24,6 @@ import type { RequestPreview } from './requestPreview.ts'
 import { parseParams } from './sharedParamSchemas.ts'
 import type { MethodContext } from './walletMethod.ts'
 
-/** The sender of a request, and its connection. */
 export type Caller = {
   readonly origin: string
   readonly connection: WalletConnectionInfo
@@ -38,13 +37,9 @@ export type Caller = {
   readonly observer?: RequestObserver | undefined
 }
 
-/** The changes that a request may make for its origin. */
 export type OriginActions = Pick<MethodContext, 'permit' | 'switchChain'>
 
-/**
- * Answers one EIP-1193 request of an origin, and traces it.
- * @throws ProviderError, always with a code: no other error leaves the wallet
- */
+/** No other error than a ProviderError leaves the wallet. */
 export async function answerRequest(args: RequestArguments, from: Caller, core: WalletCore): Promise<unknown> {
   const { origin, chainId, connection } = from
   const { transport } = connection
@@ -78,9 +73,6 @@ export async function answerRequest(args: RequestArguments, from: Caller, core: 
   }
 }
 
-/**
- * @param toSwitch makes the context in which the user is asked about another chain
- */
 async function run(
   call: RequestArguments,
   context: MethodContext,
@@ -122,7 +114,6 @@ function goesFirst(method: string, { transport, traits, chain, activeChainId }: 
   return ON_ITS_CHAIN.has(method) && chain().chainId !== activeChainId()
 }
 
-/** Runs the persona's own checks, before the wallet reads the parameters. */
 function checkCall({ method, params }: RequestArguments, context: MethodContext): void {
   const { traits, origin, transport } = context
   const check = Object.hasOwn(traits.checks, method) ? traits.checks[method] : undefined

@@ -5,7 +5,6 @@ import { transactionKeys } from '#mocks/trace/transactionKeys'
 import type { WalletChain } from '../walletChain.ts'
 import type { SendRpc } from '../walletCore.ts'
 
-/** The wallet's access to nodes. */
 export type NodeAccess = { readonly trace: Trace; readonly client: string; readonly send: SendRpc }
 
 /** Sends JSON-RPC to a chain's node, as a hop of the flow of `key`. Rejects with the node's own error. */

@@ -13,7 +13,6 @@ export type ConnectionParameters = {
   defer(request: PendingRequest): void
 }
 
-/** Opens an origin's connection to the wallet. */
 export function createConnection({ origin, info, core, defer }: ConnectionParameters): WalletConnection {
   const { origins, inbox } = core
   const listeners = new Map<(event: WalletEvent) => void, () => void>()

@@ -14,7 +14,6 @@ export type SubscribeRpc = (
   listener: (result: unknown) => void,
 ) => Promise<() => Promise<void>>
 
-/** The subscriptions of one connection, delivered as EIP-1193's `message`. */
 export type Subscriptions = {
   add(chain: WalletChain, params: readonly unknown[]): Promise<Hex>
   /** Returns whether the subscription existed. */
@@ -25,12 +24,11 @@ export type Subscriptions = {
 
 export type SubscriptionsParameters = {
   subscribe: SubscribeRpc | undefined
-  /** Notifies the connection's dapp. */
   tell(event: WalletEvent): void
   wait: Wait
 }
 
-/** Creates an empty list. Ids are the wallet's own: a node's would change with every connection. */
+/** Ids are the wallet's own: a node's would change with every connection. */
 export function createNodeSubscriptions({ subscribe, tell, wait }: SubscriptionsParameters): Subscriptions {
   const ends = new Map<Hex, () => Promise<void>>()
   let last = 0

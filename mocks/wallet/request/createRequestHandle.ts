@@ -1,7 +1,6 @@
 import { unauthorized } from '../decisions/createInbox.ts'
 import type { WalletConnectionInfo } from './pendingRequest.ts'
 
-/** The state of an open request. */
 export type RequestHandle = {
   /** The transport's id of the request. */
   readonly id: string | undefined
@@ -14,13 +13,10 @@ export type RequestHandle = {
   end(error?: Error): void
   /** Stops the request with the wallet: it is answered with the error at once, and has no further effect. */
   stop(error: Error): void
-  /** @throws the error it was stopped with */
   checkStopped(): void
-  /** Rejects when the request is stopped. */
   readonly stopped: Promise<never>
 }
 
-/** Creates the handle of one request. */
 export function createRequestHandle(id: string | undefined, connection: WalletConnectionInfo): RequestHandle {
   let ended: Error | undefined
   let stop: Error | undefined

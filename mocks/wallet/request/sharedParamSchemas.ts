@@ -29,11 +29,6 @@ export const chainIdSchema = z
 /** No parameters: absent, or an empty list. */
 export const noParamsSchema = z.tuple([]).rest(z.unknown()).optional()
 
-/**
- * Parses the parameters of a call.
- *
- * @throws InvalidParamsRpcError (-32602) that names the problem
- */
 export function parseParams<schema extends z.ZodType>(schema: schema, params: unknown): z.output<schema> {
   const parsed = schema.safeParse(params)
   if (!parsed.success) throw new InvalidParamsRpcError(new Error(describeIssues(parsed.error)))

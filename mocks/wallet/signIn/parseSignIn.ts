@@ -3,7 +3,6 @@ import { type Address, checksumAddress } from 'viem'
 import { claimsSignIn } from './claimsSignIn.ts'
 import { signInGrammar } from './grammar/signInGrammar.ts'
 
-/** A rule of `signInMessage.abnf` that a line of the message, or a part of it, must match. */
 type SignInRule =
   | 'header'
   | 'domain'
@@ -48,12 +47,10 @@ const HEADER = /^(?:([a-z][a-z\d+.-]*):\/\/)?(.*) wants you to sign in with your
 type Field = {
   readonly name: 'uri' | 'version' | 'chainId' | 'nonce' | 'issuedAt' | 'expirationTime' | 'notBefore' | 'requestId'
   readonly label: string
-  /** The rule of the grammar. */
   readonly rule: SignInRule
   readonly optional?: true
 }
 
-/** The lines after the statement, in order. */
 const FIELDS: readonly Field[] = [
   { name: 'uri', label: 'URI', rule: 'URI' },
   { name: 'version', label: 'Version', rule: 'version' },
@@ -66,11 +63,8 @@ const FIELDS: readonly Field[] = [
 ]
 
 /**
- * Parses a log-in message, strictly by the grammar of EIP-4361 §"ABNF Message Format" (`grammar/signInMessage.abnf`): order,
- * blank lines and characters matter. viem's own parser finds the fields in any place. Beyond the grammar it checks the
- * address (EIP-55) and the calendar.
- *
- * @returns undefined when the text is not a log-in
+ * Strictly by the grammar of EIP-4361 §"ABNF Message Format" (`grammar/signInMessage.abnf`): order, blank lines and
+ * characters matter. It also checks the address (EIP-55) and the calendar. Undefined when the text is not a log-in.
  */
 export function parseSignIn(text: string): ParsedSignIn | undefined {
   const [header = '', ...lines] = text.split('\n')
@@ -135,7 +129,6 @@ function isDay(day: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
 }
 
-/** Tells whether a whole text matches a rule of EIP-4361's grammar. */
 function matchesRule(rule: SignInRule, text: string): boolean {
   return new Parser().parse(signInGrammar, rule, text).success
 }

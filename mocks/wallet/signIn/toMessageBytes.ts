@@ -2,11 +2,7 @@ import { type Hex, isHex, stringToHex } from 'viem'
 import type { PersonaTraits } from '../personas/persona.ts'
 
 /**
- * The bytes that `personal_sign` signs: those of 0x-prefixed hex, or the UTF-8 of any other text.
- *
- * @param bareHex how to read hex digits without `0x`. As bytes, an odd number of digits gets a leading zero
- * @example
- * toMessageBytes('Hi') // '0x4869'
+ * Signs hex as bytes, and any other text as UTF-8. With `bareHex` `bytes`, an odd number of digits gets a leading zero.
  */
 export function toMessageBytes(message: string, bareHex: PersonaTraits['bareHex'] = 'text'): Hex {
   const digits = message.replace(/^0x/i, '')

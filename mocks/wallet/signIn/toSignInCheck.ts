@@ -2,28 +2,16 @@ import { type Address, isAddressEqual } from 'viem'
 import { parseSignIn, type SignInMessage } from './parseSignIn.ts'
 import type { SignInCheck } from './signIn.ts'
 
-/** The request for a log-in, and what the wallet knows about it. */
 export type SignInSituation = {
-  /** The origin that asks, such as `https://dapp.test`. */
   readonly origin: string
-  /** The account that will sign. */
   readonly account: Address
-  /** The origin's chain. */
   readonly chainId: number
-  /** The chains that the wallet knows. */
   readonly chains: readonly number[]
   /** Milliseconds since the Unix epoch. */
   readonly now: number
 }
 
-/**
- * Recognises a log-in (EIP-4361 §"Wallet Implementer Steps"), and lists its problems, so that users are warned before they
- * log in to another page than the one they see.
- *
- * @returns undefined when the text is not a log-in
- * @example
- * toSignInCheck(text, situation)?.problems // ['The domain is bank.test, but dapp.test asks.']
- */
+/** EIP-4361 §"Wallet Implementer Steps": users are warned before they log in to another page than the one they see. */
 export function toSignInCheck(text: string, situation: SignInSituation): SignInCheck | undefined {
   const parsed = parseSignIn(text)
   if (!parsed) return undefined

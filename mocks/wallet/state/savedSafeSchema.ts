@@ -6,7 +6,6 @@ import { savedBigintSchema, savedHexSchema } from './savedSchemas.ts'
 const signaturesSchema = z.array(z.tuple([addressSchema, savedHexSchema]))
 const callSchema = z.object({ to: addressSchema, value: savedBigintSchema, data: savedHexSchema })
 
-/** What is saved of a Safe: see {@link KeptSafe}. */
 export const savedSafeSchema: z.ZodType<KeptSafe> = z.object({
   address: addressSchema,
   chainId: z.number().int().positive(),

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** Bytes as 0x-prefixed hex. */
 export const savedHexSchema = z
   .string()
   .regex(/^0x[0-9a-f]*$/i)

@@ -100,11 +100,7 @@ const permissionSchema = z.object({
   chainId: savedHexSchema,
   from: addressSchema,
   to: addressSchema,
-  permission: z.object({
-    type: z.string(),
-    isAdjustmentAllowed: z.boolean(),
-    data: z.record(z.string(), z.unknown()),
-  }),
+  permission: z.object({ type: z.string(), isAdjustmentAllowed: z.boolean(), data: z.record(z.string(), z.unknown()) }),
   rules: z.array(executionRuleSchema).optional(),
   context: savedHexSchema,
   dependencies: z.array(z.object({ factory: addressSchema, factoryData: savedHexSchema })),
@@ -139,12 +135,12 @@ const savedSchema = z.object({
 })
 export type SavedWallet = z.output<typeof savedSchema>
 
-/** The saved state, if it is complete. Undefined for junk. */
+/** Undefined for junk. */
 export function readSaved(text: string | undefined): SavedWallet | undefined {
   return savedSchema.safeParse(parse(text)).data
 }
 
-/** Restores saved state into that of a new wallet. Parts that do not fit this wallet are skipped. */
+/** Skips the parts that do not fit this wallet. */
 export function restoreState(fresh: WalletState, saved: SavedWallet): WalletState {
   const [first] = fresh.accounts
   const own = new Set(fresh.accounts.map((account) => account.address))
@@ -181,7 +177,7 @@ export function restoreState(fresh: WalletState, saved: SavedWallet): WalletStat
   }
 }
 
-/** The part of a state that outlives the page. Of the pending requests, only those to be answered after a reload. */
+/** Of the pending requests, it keeps only those to be answered after a reload. */
 export function toSaved(
   state: WalletState,
   fresh: WalletState,
@@ -212,7 +208,6 @@ export function toSaved(
   return JSON.stringify(saved, (_name, value: unknown) => (typeof value === 'bigint' ? value.toString() : value))
 }
 
-/** The part of a request that is kept when it is answered after the page reloads. */
 export function toDeferred(request: WalletState['pending'][number]): DeferredRequest | undefined {
   const { method, params, origin, connection, chainId, decision } = request
   if (decision?.after !== 'reload') return undefined

@@ -5,9 +5,7 @@ import { createWallet } from '../createWallet.ts'
 import type { WalletParameters } from '../walletParameters.ts'
 import type { WalletEvent } from '../walletTypes.ts'
 
-/** The origin of the tests' requests. */
 export const origin = 'https://dapp.test'
-/** The chain that the wallet starts on. */
 export const chain = {
   chainId: 31337,
   name: 'Anvil',
@@ -54,7 +52,6 @@ export function createBench(parameters: Partial<WalletParameters> = {}) {
   return { wallet, trace, connection, events, sent, request }
 }
 
-/** The same, with the connection's origin connected. */
 export async function createConnected(parameters: Partial<WalletParameters> = {}) {
   const bench = createBench(parameters)
   const approving = bench.request('eth_requestAccounts')

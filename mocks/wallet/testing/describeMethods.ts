@@ -21,11 +21,6 @@ function listMethods(): readonly string[] {
   return [...new Set([...walletMethods.keys(), ...specTraits.unsupported])].sort()
 }
 
-/**
- * Writes the table of the docs: what each persona answers to each method, found by calling it.
- *
- * @throws Error when a method has no example
- */
 export async function describeMethods(): Promise<string> {
   const shown = PERSONA_IDS.map(getPersona)
   const columns: string[][] = []
@@ -72,10 +67,7 @@ function createPersonaBench({ id, traits }: Persona): Bench {
 const NONCE = '0xaffed0e0'
 
 /** The answers of the table's node, besides its chain's id and a contract account's nonce. */
-const node: Readonly<Record<string, unknown>> = {
-  ...answers,
-  web3_clientVersion: 'anvil/v1.7.1',
-}
+const node: Readonly<Record<string, unknown>> = { ...answers, web3_clientVersion: 'anvil/v1.7.1' }
 
 /** Calls a reset and newly connected wallet. A connection itself is requested by an unconnected origin. */
 async function ask(method: string, { traits }: Persona, bench: Bench, policy: 'approve' | 'reject') {

@@ -29,10 +29,7 @@ const UNKNOWN_SUBSCRIPTION = '0x1'
 const UNKNOWN_PERMISSION = '0xab'
 const UNKNOWN_CHAIN = '0x1'
 
-/**
- * Parameters with which each method of the wallet succeeds. Anything it looks up is unknown, because that is where
- * wallets differ.
- */
+/** Anything that a method looks up is unknown, because that is where wallets differ. */
 export const methodExamples: Readonly<Record<string, (account: Address, traits: PersonaTraits) => Params>> = {
   eth_accounts: () => [],
   eth_chainId: () => [],

@@ -1,7 +1,6 @@
 import type { Address } from 'viem'
 import type { PersonaTraits } from '../personas/persona.ts'
 
-/** A request as the model knows it. `expected` is its outcome. */
 export type ModelRequest = {
   readonly connection: number
   readonly origin: string
@@ -47,7 +46,6 @@ export function createWalletModel({ traits, accounts: first, chainIds }: ModelPa
     pending = pending.filter((request) => request.expected === 'waiting')
   }
 
-  /** Ends requests that would sign with an account that is no longer allowed. */
   const sweep = () => end(({ want, origin }) => want.kind === 'sign' && !seen(origin).includes(want.account), 4100)
 
   function permit(origin: string, shared: readonly Address[]): void {

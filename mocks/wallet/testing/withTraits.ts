@@ -1,7 +1,6 @@
 import { definePersona } from '../personas/definePersona.ts'
 import type { Persona, TraitChange } from '../personas/persona.ts'
 
-/** Creates a persona that differs from the EIPs only in the given traits. */
 export function withTraits(traits: TraitChange): Persona {
   const source = { title: 'EIP-1193', url: 'https://eips.ethereum.org/EIPS/eip-1193' }
   const quirks = [{ id: 'own', says: 'For a test.', traits, source }]

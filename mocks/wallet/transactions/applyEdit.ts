@@ -3,11 +3,8 @@ import { checkFees } from './readTransaction.ts'
 import type { Fees, TransactionRequest } from './transactionRequest.ts'
 
 /**
- * Applies the user's edit to a transaction. Fees that do not fit its type change the type, as its sender intends: a `gasPrice`
- * makes it an older type, or both fees of a transaction with authorizations. EIP-1559's fees make an older type 0x2, in which
- * a fee that the user left out is the former price.
- *
- * @throws InvalidParamsRpcError (-32602) when the edit contradicts itself
+ * Fees that do not fit the type change it. A `gasPrice` makes it an older type, or both fees of a transaction with
+ * authorizations. EIP-1559's fees make an older type 0x2, in which a fee that the user left out is the former price.
  */
 export function applyEdit<request extends TransactionRequest>(request: request, edit: WalletRequestEdit): request {
   checkFees(edit, 'edit')

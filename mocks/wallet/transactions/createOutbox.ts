@@ -21,10 +21,8 @@ export type Outbox = <result>(
 const PAUSE = 200
 
 /**
- * Creates an empty outbox. An authorization uses a nonce of its account when it is mined, which no node counts before.
- * The account's next transaction waits until then, or it would be lost.
- *
- * @param turns the queue of all pages that share the wallet. Default: this page's own
+ * An authorization uses a nonce of its account when it is mined, which no node counts before. The account's next
+ * transaction waits until then, or it would be lost.
  */
 export function createOutbox(wait: Wait, turns: KeyedQueue = createKeyedQueue()): Outbox {
   const delegations = new Map<string, Hex>()

@@ -4,10 +4,9 @@ import { estimateGas, type NodeObjection, readObjection, tryTransaction } from '
 import { fillFees } from './fillFees.ts'
 import type { AskNode, TransactionRequest } from './transactionRequest.ts'
 
-/** A transaction for the user to read: filled in as far as the node could answer. */
 export type TransactionDraft = TransactionRequest & NodeObjection
 
-/** Fills in what a transaction leaves out. Never throws: the node's objection, or its silence, is the draft's. */
+/** Never throws: the node's objection, or its silence, is in the draft. */
 export async function draftTransaction(request: TransactionRequest, askNode: AskNode): Promise<TransactionDraft> {
   const [fees, nonce] = await Promise.all([
     settle(fillFees(request, askNode)),
@@ -33,7 +32,7 @@ export async function draftTransaction(request: TransactionRequest, askNode: Ask
   }
 }
 
-/** The account's next nonce, including transactions that are not mined yet. @throws the node's error */
+/** Counts transactions that are not mined yet. */
 export async function readNonce(account: Address, askNode: AskNode): Promise<number> {
   return Number(await askQuantity('eth_getTransactionCount', [account, 'pending'], askNode))
 }

@@ -3,11 +3,7 @@ import { toWireError } from '#mocks/core/rpcError'
 import { askQuantity } from './askQuantity.ts'
 import type { AskNode, TransactionRequest } from './transactionRequest.ts'
 
-/**
- * Asks the node how much gas a transaction needs.
- * @param block with `pending`, sent transactions that are not mined yet count as done
- * @throws the node's error, for example that it would revert
- */
+/** With `pending`, sent transactions that are not mined yet count as done. */
 export function estimateGas(
   request: TransactionRequest,
   askNode: AskNode,
@@ -16,10 +12,6 @@ export function estimateGas(
   return askQuantity('eth_estimateGas', [toCall(request), ...(block === 'latest' ? [] : [block])], askNode)
 }
 
-/**
- * Lets the node try a transaction, which changes nothing.
- * @throws the node's error, for example that the account cannot pay
- */
 export async function tryTransaction(request: TransactionRequest, askNode: AskNode): Promise<void> {
   await askNode({ method: 'eth_call', params: [toCall(request), 'latest'] })
 }
@@ -51,7 +43,6 @@ function toWireAuthorization({ chainId, address, nonce, yParity = 0, r, s }: Sig
   }
 }
 
-/** What a node's error means for a transaction: one of the two. */
 export type NodeObjection = {
   /** Why it is likely to fail, in the node's words. */
   readonly problem?: string | undefined
@@ -69,13 +60,6 @@ const CODES: ReadonlySet<number> = new Set([3, -32003, -32015, -32602])
 const WORDS =
   /execution reverted|reverted with|transaction reverted|insufficient (?:funds|balance)|exceeds (?:allowance|balance|block gas|account|the configured cap)|out of gas|gas required|intrinsic gas|per gas|nonce too|underpriced|vm exception|evm error|invalid opcode|invalid jump|always failing|not an eoa|stack (?:under|over)flow|code size/i
 
-/**
- * Tells a node's objection to a transaction from an answer that did not come.
- *
- * @example
- * readObjection({ code: 3, message: 'execution reverted' }) // { problem: 'execution reverted' }
- * readObjection(new TypeError('fetch failed')) // { unanswered: 'fetch failed' }
- */
 export function readObjection(error: unknown): NodeObjection {
   const { code, message } = toWireError(error)
   return CODES.has(code) || WORDS.test(message) ? { problem: message } : { unanswered: message }

@@ -9,12 +9,8 @@ import { sendTransaction } from './sendTransaction.ts'
 import type { AskNode } from './transactionRequest.ts'
 
 /**
- * Executes a proposal as the owner of a contract account, who pays its gas. An account's proposals are executed in the
- * order of their nonces.
- *
- * @returns the hash of the transaction, before it is mined
- * @throws BenchError when the wallet is locked, the proposal is unknown, or it is not the account's next one; the node's
- *   error when it fails: the proposal stays open
+ * Proposals are executed in the order of their nonces. One that fails stays open. The hash is returned before it is
+ * mined.
  */
 export async function executeProposal(hash: Hex, core: WalletCore): Promise<Hex> {
   const { store, outbox, trace } = core

@@ -4,10 +4,8 @@ import type { AskNode, Fees, TransactionRequest, WireTransactionType } from './t
 export type TypedFees = Fees & { readonly type: WireTransactionType }
 
 /**
- * Determines a transaction's type and fees: twice the base fee of the last block and the node's tip (EIP-1559), or the
- * node's gas price if the chain has no base fee or the type is an older one. Given values are kept.
- *
- * @throws the node's error
+ * Twice the last block's base fee plus the node's tip (EIP-1559), or the node's gas price if the chain has no base fee
+ * or the type is an older one. Given values are kept.
  */
 export async function fillFees(request: TransactionRequest, askNode: AskNode): Promise<TypedFees> {
   const { gasPrice, maxFeePerGas, maxPriorityFeePerGas, accessList, authorizationList } = request

@@ -11,16 +11,11 @@ import type { AskNode, TransactionRequest } from './transactionRequest.ts'
 /** How many proposals are kept, including executed ones. */
 const MOST = 1_000
 
-/** The call that a contract account is to make. */
 export type ProposedCall = { readonly from: Address; readonly to: Address; readonly value: bigint; readonly data: Hex }
 
 /**
- * Asks the user about a call of a contract account, and leaves it for the owner to execute. Gas, fees, type and nonce
- * belong to the owner's transaction that executes it: a dapp's values are ignored, as in Safe. The user can edit the
- * account's own nonce.
- *
- * @returns the safeTxHash, which is not the hash of a transaction
- * @throws InvalidParamsRpcError (-32602) for what a call cannot do: create a contract, delegate accounts
+ * Gas, fees, type and nonce belong to the owner's transaction that executes it: a dapp's values are ignored, as in
+ * Safe. The user can edit the account's own nonce. Returns the safeTxHash.
  */
 export async function proposeTransaction(
   request: TransactionRequest,
@@ -53,11 +48,7 @@ export async function proposeTransaction(
   return addProposal({ from, to, value: edited.value, data }, chain, context, edit.nonce)
 }
 
-/**
- * Leaves a call for the owner to execute, as the account's next.
- * @param given the account's nonce, if the user chose it
- * @throws the node's error
- */
+/** `given`: the nonce that the user chose. Default: the account's next. */
 export function addProposal(
   { from, to, value, data }: ProposedCall,
   chain: WalletChain,

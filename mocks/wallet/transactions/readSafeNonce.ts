@@ -5,7 +5,7 @@ import type { AskNode } from './transactionRequest.ts'
 
 const data = encodeFunctionData({ abi: safeAbi, functionName: 'nonce' })
 
-/** How many proposals a contract account has executed. @throws the node's error, or -32603 when there is no contract */
+/** How many proposals a contract account has executed. */
 export function readSafeNonce(account: Address, askNode: AskNode): Promise<bigint> {
   return askQuantity('eth_call', [{ to: account, data }, 'latest'], askNode)
 }

@@ -2,10 +2,6 @@ import { InvalidParamsRpcError } from 'viem'
 import type { Fees, TransactionRequest } from './transactionRequest.ts'
 import type { WireTransaction } from './transactionSchema.ts'
 
-/**
- * Reads a transaction with valid fields, and checks that they fit each other.
- * @throws InvalidParamsRpcError (-32602) when they contradict each other
- */
 export function readTransaction(wire: WireTransaction): TransactionRequest {
   const { from, to, value = 0n, gas, gasLimit, gasPrice, maxFeePerGas, maxPriorityFeePerGas } = wire
   const { nonce, type, accessList, authorizationList } = wire
@@ -28,12 +24,7 @@ export function readTransaction(wire: WireTransaction): TransactionRequest {
   }
 }
 
-/**
- * Checks that a transaction has one price, or EIP-1559's two, with a tip that does not exceed the whole fee.
- *
- * @param whose the beginning of the error
- * @throws InvalidParamsRpcError (-32602)
- */
+/** One price, or EIP-1559's two, with a tip that does not exceed the whole fee. `whose` begins the error. */
 export function checkFees({ gasPrice, maxFeePerGas, maxPriorityFeePerGas }: Fees, whose = 'params[0]'): void {
   if (gasPrice !== undefined && (maxFeePerGas !== undefined || maxPriorityFeePerGas !== undefined))
     throw refused('gasPrice and the fees of EIP-1559 contradict each other', whose)

@@ -5,9 +5,8 @@ import type { WalletChain } from '../walletChain.ts'
 import type { WalletCore } from '../walletCore.ts'
 
 /**
- * After a chain was reverted: reopens the proposals whose transaction is gone, or later ones would wait forever for their
- * nonce. Nonces of keys need no change, because the node is asked for each transaction. If a node does not answer, nothing
- * changes.
+ * After a revert, later proposals would wait forever for the nonces of those whose transaction is gone. If a node does
+ * not answer, nothing changes.
  */
 export async function reopenProposals(chainId: number, core: WalletCore): Promise<void> {
   const { store, trace } = core

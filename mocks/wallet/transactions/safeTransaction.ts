@@ -24,12 +24,7 @@ const types = {
 } as const
 
 /** Without a refund of gas. */
-const REST = {
-  baseGas: 0n,
-  gasPrice: 0n,
-  gasToken: zeroAddress,
-  refundReceiver: zeroAddress,
-} as const
+const REST = { baseGas: 0n, gasPrice: 0n, gasToken: zeroAddress, refundReceiver: zeroAddress } as const
 
 /** What a contract account executes. */
 export type SafeTransaction = {
@@ -55,16 +50,11 @@ export function toSafeTypedData({ account, chainId, to, value, data, nonce, ...r
   return { domain, types, primaryType: 'SafeTx', message } as const
 }
 
-/** The safeTxHash: the dapp gets it instead of a transaction's hash. */
 export function hashSafeTransaction(transaction: SafeTransaction): Hex {
   return hashTypedData(toSafeTypedData(transaction))
 }
 
-/**
- * The calldata with which any account can execute what the owners have signed.
- *
- * @param signatures one after the other, in the order of the owners' addresses
- */
+/** Signatures follow one another, in the order of the owners' addresses. */
 export function encodeExecution(transaction: SafeTransaction, signatures: Hex): Hex {
   const { to, value, data, operation = 0, safeTxGas = 0n } = transaction
   const { baseGas, gasPrice, gasToken, refundReceiver } = REST

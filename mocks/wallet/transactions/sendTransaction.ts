@@ -13,12 +13,7 @@ export type SendTransactionParameters = {
   block?: 'latest' | 'pending' | undefined
 }
 
-/**
- * Fills in the missing values of a transaction, signs it and sends it raw. Call it through the account's outbox.
- *
- * @returns its hash, before it is mined
- * @throws the node's error
- */
+/** Call it through the account's outbox. Returns the hash before it is mined. */
 export async function sendTransaction(parameters: SendTransactionParameters): Promise<Hex> {
   const { request, chainId, signer, askNode, block } = parameters
   const [fees, nonce] = await Promise.all([

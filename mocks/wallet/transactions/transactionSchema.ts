@@ -51,5 +51,4 @@ export const transactionSchema = z.strictObject({
   sidecars: noBlobsSchema,
 })
 
-/** A transaction from the wire, with each field valid on its own. */
 export type WireTransaction = z.output<typeof transactionSchema>

@@ -3,7 +3,7 @@ import { type Hex, InvalidParamsRpcError, keccak256, numberToHex, padHex, size, 
 const WORD = 32
 const ADDRESS = 20
 
-/** Converts a value of one type to its word. Undefined when it can't. */
+/** Undefined when the value can't be converted. */
 type Convert = (value: unknown, type: string) => Hex | undefined
 
 /**
@@ -20,13 +20,7 @@ const CONVERSIONS: readonly { readonly name: RegExp; readonly convert: Convert }
   { name: /^uint/, convert: readUnsigned },
 ]
 
-/**
- * Encodes a value in 32 bytes as MetaMask's library does, which converts a value that is not of its type where it can
- * (eth-sig-util, `encodeField`).
- *
- * @param at its place, such as `params[1].message.to.wallet`
- * @throws InvalidParamsRpcError (-32602) when the library can't convert it
- */
+/** As MetaMask's library does (eth-sig-util, `encodeField`). `at`: the value's place, `params[1].message.to.wallet`. */
 export function convertAtom(type: string, value: unknown, at: string): Hex {
   const conversion = value === undefined ? undefined : CONVERSIONS.find(({ name }) => name.test(type))
   const word = conversion?.convert(value, type)

@@ -15,7 +15,6 @@ const WORD = 32
 
 type Atom = {
   readonly name: RegExp
-  /** The expected value, for the error. */
   readonly expected: string
   /** The value in 32 bytes. Undefined when it is not of this type. */
   encode(value: unknown, figure: number): Hex | undefined
@@ -67,12 +66,7 @@ export function isAtom(type: string): boolean {
   return find(type) !== undefined
 }
 
-/**
- * Encodes a value in 32 bytes.
- *
- * @param at its place, such as `params[1].message.to.wallet`
- * @throws InvalidParamsRpcError (-32602) when the value is not of its type
- */
+/** `at`: the value's place, such as `params[1].message.to.wallet`. */
 export function encodeAtom(type: string, value: unknown, at: string): Hex {
   const atom = find(type)
   const figure = Number(/\d+$/.exec(type)?.[0] ?? 0)

@@ -2,19 +2,11 @@ import { InvalidParamsRpcError } from 'viem'
 import { isAtom } from './encodeAtom.ts'
 import type { TypedDataField, TypedDataTypes } from './typedData.ts'
 
-/** The members of a struct. Undefined when there is none of that name. */
 export function structOf(types: TypedDataTypes, name: string): readonly TypedDataField[] | undefined {
   return Object.hasOwn(types, name) ? types[name] : undefined
 }
 
-/**
- * EIP-712 §"Definition of encodeType": a struct, followed by the structs that it refers to, in alphabetical order.
- *
- * @param values `converted` as in MetaMask: names that are no structs stay as they are
- * @throws InvalidParamsRpcError (-32602) when a type does not exist
- * @example
- * encodeType('Mail', types) // 'Mail(Person from,Person to,string contents)Person(string name,address wallet)'
- */
+/** EIP-712 §"Definition of encodeType". `converted`, as in MetaMask: names that are no structs stay as they are. */
 export function encodeType(
   primaryType: string,
   types: TypedDataTypes,

@@ -14,12 +14,8 @@ export type TypedDataRules = {
 }
 
 /**
- * The hash that EIP-712 signs. viem's own does not support a struct without a value. Here such a struct is 32 zero bytes, as in
- * MetaMask's version 4, so that lists and trees, whose ends have no value, can be signed.
- *
- * @throws InvalidParamsRpcError (-32602) that names the first invalid value or type
- * @example
- * hashTypedData(mail, { version: 'v4', undeclaredDomain: 'signed' }) // '0xbe609aee…'
+ * viem's own does not support a struct without a value. Here it is 32 zero bytes, as in MetaMask's version 4, so that
+ * lists and trees, whose ends have no value, can be signed.
  */
 export function hashTypedData(typedData: TypedData, rules: TypedDataRules): Hex {
   const { primaryType, domain, message = {} } = typedData

@@ -12,17 +12,9 @@ import {
 import { isAtom } from './encodeAtom.ts'
 import { readInteger } from './readInteger.ts'
 
-/** A value with its name and type, the only form in the first draft of typed data. */
 export type TypedValue = { readonly name: string; readonly type: string; readonly value?: unknown }
 
-/**
- * MetaMask's `eth_signTypedData` before EIP-712: the hash of the types and names, with the hash of the values, each
- * packed tightly (eth-sig-util, `typedSignatureHash`).
- *
- * @throws InvalidParamsRpcError (-32602) that names the first value of a wrong type
- * @example
- * hashTypedValues([{ type: 'string', name: 'message', value: 'Hi, Alice!' }])
- */
+/** MetaMask's `eth_signTypedData` before EIP-712 (eth-sig-util, `typedSignatureHash`). */
 export function hashTypedValues(values: readonly TypedValue[]): Hex {
   const schema = concat(values.map(({ type, name }) => stringToHex(`${type} ${name}`)))
   const data = concat(values.map(({ type, value }, index) => pack(type, value, `params[0][${index}].value`)))

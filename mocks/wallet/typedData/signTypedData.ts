@@ -11,11 +11,7 @@ export type SignTypedDataParameters = {
   readonly version: TypedDataRules['version']
 }
 
-/**
- * Shows typed data to the user, and signs it for an account.
- *
- * @throws ProviderError: invalid data is refused before the user is asked, unless the persona converts values
- */
+/** Invalid data is refused before the user is asked, unless the persona converts values. */
 export async function signTypedData(parameters: SignTypedDataParameters, context: MethodContext): Promise<Hex> {
   const { address, typedData, version } = parameters
   const sign = context.digestSigner(address)

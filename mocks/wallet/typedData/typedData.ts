@@ -17,7 +17,6 @@ const typedDataSchema = z
 
 /** A member of a struct, EIP-712 §"Definition of typed structured data". */
 export type TypedDataField = z.output<typeof fieldSchema>
-/** The structs by name. */
 export type TypedDataTypes = Readonly<Record<string, readonly TypedDataField[]>>
 /** The typed data of `eth_signTypedData`. The message may be absent only if the domain is signed alone. */
 export type TypedData = z.output<typeof typedDataSchema>

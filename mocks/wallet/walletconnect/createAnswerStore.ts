@@ -1,6 +1,5 @@
 import type { SignClient } from './signClient.ts'
 
-/** The response to a dapp for a request of its session. */
 export type SessionResponse = Parameters<SignClient['respond']>[0]['response']
 
 /**
@@ -16,14 +15,9 @@ export type AnswerStore = {
   keep(topic: string, response: SessionResponse): Promise<void>
   /** Removes an answer that the dapp has received or no longer waits for. */
   drop(topic: string, id: number): Promise<void>
-  /** Reads the answers of an earlier process. */
   restore(): Promise<void>
 }
 
-/**
- * Creates the store, in the client's storage.
- * @param storageKey its key in the storage
- */
 export function createAnswerStore(client: SignClient, storageKey: string): AnswerStore {
   const { storage } = client.core
   const underWay = new Set<number>()

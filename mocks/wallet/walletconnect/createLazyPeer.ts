@@ -1,20 +1,14 @@
 import { createStore } from '#mocks/core/createStore'
 import type { WalletPeer, WalletPeerState } from './walletPeer.ts'
 
-/** A peer whose client may not exist yet. */
 export type LazyPeer = WalletPeer & {
-  /** Makes the client now, unless it exists. A failure is shown in the peer's state. */
+  /** A failure is shown in the peer's state. */
   wake(): Promise<void>
 }
 
 /**
- * Makes a wallet's WalletConnect side, and creates its client at the first use: a page that does not use WalletConnect
- * loads none of its code. Until then the state is `idle`, like that of a client without pairings and sessions.
- *
- * @param make loads the client and makes the peer; if it fails, the next use tries again
- * @example
- * const peer = createLazyPeer(async () => (await import('…/createWalletPeer')).createWalletPeer(parameters))
- * await peer.pair('wc:…')
+ * A page that does not use WalletConnect loads none of its code. If the client can't be created, the next use tries
+ * again.
  */
 export function createLazyPeer(make: () => Promise<WalletPeer>): LazyPeer {
   const store = createStore<WalletPeerState>({ status: 'idle', pairings: [], sessions: [], fault: undefined })

@@ -5,7 +5,6 @@ export type Network = {
   isOnline(): boolean
   /** Resolves when the network is on. @throws BenchError after `stop` */
   whenOnline(): Promise<void>
-  /** @throws BenchError when the network is off */
   check(): void
   set(online: boolean): void
   stop(): void
@@ -13,7 +12,6 @@ export type Network = {
 
 type Waiter = { resolve(): void; reject(error: Error): void }
 
-/** Creates a network that is on. */
 export function createNetwork(): Network {
   const waiters = new Set<Waiter>()
   let online = true

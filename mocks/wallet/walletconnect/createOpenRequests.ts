@@ -5,10 +5,7 @@ import { traced } from '#mocks/trace/traced'
 import { transactionKeys } from '#mocks/trace/transactionKeys'
 import type { WalletConnection } from '../walletTypes.ts'
 
-/**
- * The outcome of a request to the wallet. `withdrawn`: its caller is gone; it has a result if the wallet was already
- * acting on it.
- */
+/** `withdrawn`: the caller is gone. It has a result if the wallet was already acting on the request. */
 export type Outcome =
   | { readonly kind: 'result'; readonly result: unknown }
   | { readonly kind: 'error'; readonly error: WireError }
@@ -22,23 +19,18 @@ export type OpenRequest = {
   readonly chainId?: number | undefined
   /** Whether the dapp has no session yet: the transport itself asks. */
   readonly isOwn?: boolean | undefined
-  /** Keys of the trace, in addition to the message's id. */
   readonly keys?: readonly string[] | undefined
   readonly data: Record<string, unknown>
 }
 
-/** The messages that were passed to the wallet and are not answered yet. */
 export type OpenRequests = {
-  /** Sends a request to the wallet. Never rejects. */
+  /** Never rejects. */
   run(request: OpenRequest): Promise<Outcome>
   has(id: number): boolean
-  /** Withdraws a request. */
   withdraw(id: number): void
-  /** Withdraws all requests of the matching connections. */
   withdrawAll(which: (connection: WalletConnection) => boolean): void
 }
 
-/** Creates the list of open requests. Each is traced at hop `peer`. */
 export function createOpenRequests(trace: Trace): OpenRequests {
   const open = new Map<number, { readonly connection: WalletConnection; withdrawn: boolean }>()
 

@@ -9,11 +9,10 @@ type Actions = Pick<
   WalletPeer,
   'disconnect' | 'extend' | 'ping' | 'emit' | 'removePairing' | 'goOffline' | 'goOnline'
 > & {
-  /** Runs an action of the user, which needs the client and the network. Rejects only with BenchErrors. */
+  /** Rejects only with BenchErrors. */
   act<result>(run: (peer: PeerContext) => Promise<result>): Promise<result>
 }
 
-/** The user's actions on the wallet's WalletConnect side. */
 export function createPeerActions(ready: Promise<PeerContext>): Actions {
   const turns = createKeyedQueue()
 

@@ -7,20 +7,15 @@ import type { Dapp } from './sessions/toDapp.ts'
 import type { Session, SignClient } from './signClient.ts'
 import type { PeerPairing, PeerSession, WalletPeerState } from './walletPeer.ts'
 
-/** The state of the wallet's WalletConnect side, as shown to users. */
 export type PeerState = Pick<Store<WalletPeerState>, 'get' | 'subscribe'> & {
-  /** Provides the client once there is one. */
   attach(peer: PeerContext): void
   /** Ends the state: `stopped`, or `failed` if it never started. The first call counts, but `stopped` always wins. */
   end(how: 'stopped' | 'failed'): void
   isStopped(): boolean
-  /** Reads the client again. Listeners are called if something changed. */
   refresh(): void
-  /** Shows a failure to users, and traces it. */
   report(what: string, error: unknown): void
 }
 
-/** Creates the state of a side that is starting. */
 export function createPeerState(trace: Trace): PeerState {
   const store = createStore<WalletPeerState>({ status: 'starting', pairings: [], sessions: [], fault: undefined })
   let peer: PeerContext | undefined
@@ -73,18 +68,14 @@ function toStatus({ client, network }: PeerContext): WalletPeerState['status'] {
   return topics > 0 ? 'disconnected' : 'idle'
 }
 
-/** The pairings and sessions of a client, as shown to users. */
 function toPeerState(
   client: SignClient,
   dappOf: (session: Session) => Dapp,
 ): { readonly pairings: readonly PeerPairing[]; readonly sessions: readonly PeerSession[] } {
   return {
-    pairings: client.core.pairing.getPairings().map(({ topic, expiry, active, peerMetadata }) => ({
-      topic,
-      expiry,
-      active,
-      peerName: peerMetadata?.name,
-    })),
+    pairings: client.core.pairing
+      .getPairings()
+      .map(({ topic, expiry, active, peerMetadata }) => ({ topic, expiry, active, peerName: peerMetadata?.name })),
     sessions: client.session.getAll().map((session) => {
       const { topic, pairingTopic, expiry, namespaces } = session
       const { origin, name } = dappOf(session)

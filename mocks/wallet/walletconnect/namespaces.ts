@@ -2,17 +2,14 @@ import { buildApprovedNamespaces, getSdkError } from '@walletconnect/utils'
 import type { Address } from 'viem'
 import { fromCaip10, NAMESPACE, toCaip2, toCaip10 } from './caip.ts'
 
-/** A session's namespaces, CAIP-25: what the dapp may use. */
 export type Namespaces = ReturnType<typeof buildApprovedNamespaces>
 type Proposal = Parameters<typeof buildApprovedNamespaces>[0]['proposal']
 type Proposed = Proposal['requiredNamespaces']
-/** The part of a proposal that names namespaces. */
 export type ProposedNamespaces = {
   readonly requiredNamespaces?: Proposed | undefined
   readonly optionalNamespaces?: Proposed | undefined
 }
 
-/** What the wallet can grant. */
 export type Offer = {
   readonly chainIds: readonly number[]
   readonly accounts: readonly Address[]
@@ -25,12 +22,7 @@ export type Refusal = { readonly code: number; readonly message: string }
 type RefusalKey = Parameters<typeof getSdkError>[0]
 
 /**
- * What a session may use: everything that the dapp requires, and of its optional wishes what the wallet supports.
- * An optional `eip155:*` means every chain of the wallet.
- *
- * @example
- * const granted = grantNamespaces(proposal, { chainIds: [1], accounts, methods: ['personal_sign'], events: [] })
- * if ('refusal' in granted) granted.refusal.code // 5100
+ * Everything that the dapp requires, and the optional wishes that the wallet supports. `eip155:*` means all its chains.
  */
 export function grantNamespaces(
   { requiredNamespaces = {}, optionalNamespaces = {} }: ProposedNamespaces,
@@ -58,7 +50,6 @@ export function grantNamespaces(
     : refuse('UNSUPPORTED_NAMESPACE_KEY', keys)
 }
 
-/** The same namespaces, with these chains and accounts. */
 export function withAccounts(
   namespaces: Namespaces,
   chains: readonly string[],
@@ -76,7 +67,6 @@ export function chainsOf(namespaces: Namespaces): string[] {
   return [...new Set(accountsIn(namespaces).map(({ chain }) => chain))]
 }
 
-/** The accounts of a session, each once, in order. */
 export function accountsOf(namespaces: Namespaces): Address[] {
   return [...new Set(accountsIn(namespaces).map(({ address }) => address))]
 }
@@ -89,7 +79,6 @@ function toAccounts(chains: readonly string[], accounts: readonly Address[]): st
   return chains.flatMap((chain) => accounts.map((address) => toCaip10(chain, address)))
 }
 
-/** The first requirement that the wallet cannot meet. */
 function findMissing(required: Proposed, chains: readonly string[], offer: Offer): Refusal | undefined {
   const entries = Object.entries(required)
   const lacking = (wanted: readonly string[], had: readonly string[]) => wanted.filter((name) => !had.includes(name))

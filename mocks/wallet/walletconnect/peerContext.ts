@@ -8,7 +8,6 @@ import type { SessionConnections } from './sessions/createSessionConnections.ts'
 import type { Dapp } from './sessions/toDapp.ts'
 import type { SignClient } from './signClient.ts'
 
-/** What the parts of the wallet's WalletConnect side share. */
 export type PeerContext = {
   readonly client: SignClient
   readonly wallet: Wallet
@@ -19,7 +18,6 @@ export type PeerContext = {
   readonly connections: SessionConnections
   /** The proposer on each pairing: a session's first request may arrive before its approval is complete. */
   readonly proposers: Map<string, Dapp>
-  /** Shows a failure to users. */
   report(what: string, error: unknown): void
   refresh(): void
   /** Told of each proposal that is refused. */

@@ -4,12 +4,7 @@ import type { RequestWarningCode } from './requestWarning.ts'
 const PERMIT2 = /^Permit(?:Single|Batch|(?:Batch)?(?:Witness)?TransferFrom)$/
 const UNLIMITED = 2n ** 159n
 
-/**
- * Finds out whether typed data is a permit: a signature by which others take tokens of the account.
- *
- * @example
- * findTypedDataWarning({ primaryType: 'Permit', domain: {}, message: { spender, value: '1' } }) // 'permit'
- */
+/** A permit is a signature by which others take tokens of the account. */
 export function findTypedDataWarning(typedData: unknown): RequestWarningCode | undefined {
   const { primaryType, message, domain } = toRecord(typedData)
   if (typeof primaryType !== 'string') return undefined

@@ -34,7 +34,6 @@ const LOOKS: Readonly<Record<string, Look>> = {
   '0xa22cb465': (words) => ((words[1] ?? 0n) === 0n ? undefined : 'approvalForAll'),
 }
 
-/** How much each warning weighs. */
 const warningSeverities: Readonly<Record<RequestWarningCode, WarningSeverity>> = {
   permit: 'caution',
   permitUnlimited: 'danger',
@@ -106,13 +105,7 @@ const finds: { readonly [kind in RequestPreview['kind']]?: Find<kind> } = {
 
 type Look = (words: readonly bigint[]) => RequestWarningCode | undefined
 
-/**
- * Finds what somebody who decides a request should know beyond its method: that it is a permit, an approval without a limit,
- * a log-in for another origin, a request from an account that is not in use. Each is told once, the worst first.
- *
- * @example
- * toRequestWarnings({ origin: 'https://dapp.test', preview }).map(({ code }) => code) // ['signInElsewhere']
- */
+/** Each warning is given once, the worst first. */
 export function toRequestWarnings({
   origin,
   preview,
@@ -132,7 +125,6 @@ export function toRequestWarnings({
     .sort((one, other) => WEIGHTS[one.severity] - WEIGHTS[other.severity])
 }
 
-/** Whether a log-in's domain and URI are those of the origin that asks. */
 function isSignInFor({ domain, uri }: Pick<SignInCheck, 'domain' | 'uri'>, origin: string): boolean {
   const asking = URL.canParse(origin) ? new URL(origin) : undefined
   if (!asking) return false
@@ -142,12 +134,6 @@ function isSignInFor({ domain, uri }: Pick<SignInCheck, 'domain' | 'uri'>, origi
   return isHere && (uri === '' || (URL.canParse(uri) && new URL(uri).origin === asking.origin))
 }
 
-/**
- * Finds what a call lets others do with the account's tokens, by its selector: as a wallet does that knows no ABI.
- *
- * @example
- * findCallWarning('0xa22cb465…01') // 'approvalForAll'
- */
 function findCallWarning(data: Hex): RequestWarningCode | undefined {
   const selector = data.slice(0, 10).toLowerCase()
   const look = Object.hasOwn(LOOKS, selector) ? LOOKS[selector] : undefined

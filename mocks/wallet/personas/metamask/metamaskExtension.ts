@@ -8,7 +8,6 @@ const HANDLERS =
 
 const OWN: ReadonlySet<string> = new Set(['transaction-refusal', 'method-not-found', 'typed-data-v3'])
 
-/** MetaMask's browser extension, release 13. */
 export const metamask = definePersona({
   id: 'metamask',
   label: 'MetaMask',

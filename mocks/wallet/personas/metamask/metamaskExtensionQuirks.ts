@@ -8,7 +8,6 @@ import { thrown } from './paramChecks/refusalErrors.ts'
 import { signChecks } from './paramChecks/signChecks.ts'
 import { transactionChecks } from './paramChecks/transactionChecks.ts'
 
-/** The checks of MetaMask's extension, by method, in its order and words. */
 const metamaskChecks: PersonaTraits['checks'] = {
   ...permissionChecks,
   ...signChecks,
@@ -51,17 +50,9 @@ export const metamaskExtensionQuirks: readonly Quirk[] = [
     says: 'An invalid request is -32600 with its own messages, and the given value as data.',
     traits: {
       errors: {
-        notRequest: {
-          code: -32600,
-          message: 'Expected a single, non-array, object argument.',
-          data: '{args}',
-        },
+        notRequest: { code: -32600, message: 'Expected a single, non-array, object argument.', data: '{args}' },
         noMethod: { code: -32600, message: "'args.method' must be a non-empty string.", data: '{args}' },
-        noParams: {
-          code: -32600,
-          message: "'args.params' must be an object or array if provided.",
-          data: '{args}',
-        },
+        noParams: { code: -32600, message: "'args.params' must be an object or array if provided.", data: '{args}' },
       },
     },
     source: {

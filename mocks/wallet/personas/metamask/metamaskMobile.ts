@@ -12,7 +12,6 @@ const CHAIN_UTILS = {
   url: `${MOBILE}/00f12630ff/app/core/RPCMethods/lib/ethereum-chain-utils.js`,
 }
 
-/** MetaMask's app: its browser, and what it grants by WalletConnect. */
 export const metamaskMobile = definePersona({
   id: 'metamask-mobile',
   label: 'MetaMask Mobile',
@@ -55,18 +54,14 @@ export const metamaskMobile = definePersona({
     {
       id: 'connection-refusal',
       says: 'A refused connection is worded "User denied account authorization."',
-      traits: {
-        rejections: { eth_requestAccounts: { code: 4001, message: 'User denied account authorization.' } },
-      },
+      traits: { rejections: { eth_requestAccounts: { code: 4001, message: 'User denied account authorization.' } } },
       source: { ...MIDDLEWARE, title: `${MIDDLEWARE.title}, eth_requestAccounts` },
     },
     {
       id: 'unauthorized-account',
       says: 'An account that the origin may not use is -32602, not 4100.',
       traits: {
-        errors: {
-          unauthorized: { code: -32602, message: 'Invalid parameters: must provide an Ethereum address.' },
-        },
+        errors: { unauthorized: { code: -32602, message: 'Invalid parameters: must provide an Ethereum address.' } },
       },
       source: { ...MIDDLEWARE, title: `${MIDDLEWARE.title}, checkActiveAccountAndChainId` },
     },

@@ -35,10 +35,7 @@ export const metamaskSharedQuirks: readonly Quirk[] = [
     says: 'A refused transaction is worded "MetaMask Tx Signature: User denied transaction signature."',
     traits: {
       rejections: {
-        eth_sendTransaction: {
-          code: 4001,
-          message: 'MetaMask Tx Signature: User denied transaction signature.',
-        },
+        eth_sendTransaction: { code: 4001, message: 'MetaMask Tx Signature: User denied transaction signature.' },
       },
     },
     source: {

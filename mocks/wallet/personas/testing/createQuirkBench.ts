@@ -27,15 +27,11 @@ const second = { ...chain, chainId: 31338, name: 'Second', rpcUrl: 'http://127.0
 /** The first account of the mnemonic, and the contract that it owns if the persona's accounts are contracts. */
 const owner = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const contract = getAddress(`0x${'c0'.repeat(20)}`)
-/** The contract to which accounts may be delegated. */
 const delegate = getAddress(`0x${'de'.repeat(20)}`)
 /** Answers of contracts: the account's own nonce, and the delegate's support of batches (ERC-7821). */
 const words: Record<string, number> = { [contract]: 0, [delegate]: 1 }
 
-/**
- * A wallet of a persona that knows two chains and approves everything, a connection of one origin, and a node per chain.
- * Waiting takes one turn of the event loop, whatever the time.
- */
+/** Approves everything. Waiting takes one turn of the event loop, whatever the time. */
 export function createQuirkBench(persona: PersonaId) {
   const waited: number[] = []
   const node = createNode()
@@ -61,7 +57,6 @@ export function createQuirkBench(persona: PersonaId) {
     first: chain,
     second,
     contract,
-    /** Parameters to add a chain that the wallet does not know. */
     toAdd: (chainId: number) => [
       {
         chainId: numberToHex(chainId),
@@ -71,24 +66,21 @@ export function createQuirkBench(persona: PersonaId) {
         blockExplorerUrls: ['https://scan.test'],
       },
     ],
-    /** The times in milliseconds that the wallet waited. */
+    /** In milliseconds. */
     waited,
-    /** The calls that the nodes received. */
     sent: node.sent,
-    /** Connects an origin with the user's consent. Returns the account as the dapp gets it. */
+    /** Returns the account as the dapp gets it. */
     async connect(at: WalletConnection = connection): Promise<Address> {
       wallet.next('eth_requestAccounts').approve()
       const [account] = (await at.request({ method: 'eth_requestAccounts' })) as readonly Address[]
       if (!account) throw new Error('The wallet gave no account.')
       return account
     },
-    /** Parameters with which a method succeeds. */
     example(method: string, account: Address): RequestArguments['params'] {
       return methodExamples[method]?.(account, wallet.traits)
     },
-    /** Approves the latest request. */
     approve: () => wallet.decide(wallet.getState().pending.at(-1)?.id ?? '', 'approve'),
-    /** The methods that the user was asked about, or a function that decides instead. */
+    /** The methods that the user, or a function that decides instead, was asked about. */
     asked: () =>
       trace
         .snapshot()
@@ -97,7 +89,7 @@ export function createQuirkBench(persona: PersonaId) {
   }
 }
 
-/** A dapp's requests. Each ends with a result or an error's wire object, or waits for the user. */
+/** Each request ends with a result or an error's wire object, or waits for the user. */
 function createRequests(wallet: Wallet, connection: WalletConnection) {
   function send(
     method: string,
@@ -127,7 +119,6 @@ function createRequests(wallet: Wallet, connection: WalletConnection) {
   return { send, begin }
 }
 
-/** A node for every chain: one answer for each method. */
 function createNode() {
   const sent: { chainId: number; method: string }[] = []
   const send: SendRpc = async ({ chainId }, _id, { method, params }) => {

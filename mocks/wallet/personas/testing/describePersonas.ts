@@ -11,12 +11,6 @@ for (const { id, says, source } of personas.metamask.quirks) console.log(id, say
 
 Each persona is \`spec\` and a list of quirks. A quirk describes one difference, in words and as traits, and names its source: an EIP's clause, the wallet's own docs or source, or a public issue. Where no source was found, the persona behaves like \`spec\`, and its description says so. Where the EIPs leave a choice to \`spec\`, \`specTraits.ts\` explains each choice. A quirk describes the release in which it was seen: wallets change. \`quirks.test.ts\` drives a wallet for each quirk and observes it from outside, like a dapp: the persona must show the quirk, and \`spec\` must not. To add a quirk, write it into its persona's file with its source, and its probe into \`testing/probes\`. This page is generated from the data: \`npx vitest run mocks/wallet/personas --update\` updates it.`
 
-/**
- * Writes the page about personas: what they are, and a table of each one's quirks with their sources.
- *
- * @example
- * describePersonas([getPersona('spec'), getPersona('metamask')])
- */
 export function describePersonas(personas: readonly Persona[]): string {
   const index = personas.map(({ id, label, quirks }) => `[\`${id}\`](#${id}) (${label}, ${quirks.length} quirks)`)
   return (

@@ -34,15 +34,6 @@ export type WalletPopups = {
   meet<kind extends PopupFaultEffect['kind']>(kinds: readonly kind[], moment: PopupMoment): ReadonlySet<kind>
 }
 
-/**
- * Creates the faults of a wallet's windows.
- *
- * @param trace gets a note of each hit. Default: none
- *
- * @example
- * const { faults } = createPopups()
- * faults.add({ match: { times: 1 }, do: { kind: 'block' } })
- */
 export function createPopups(trace?: Pick<Trace, 'emit'>): WalletPopups {
   const all = createFaultList<PopupFault>({ parse: parsePopupFault, idPrefix: 'popup-fault' })
   const { add, remove, release, clear, list, subscribe } = all

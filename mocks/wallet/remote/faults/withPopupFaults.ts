@@ -3,20 +3,10 @@ import { systemWait, type Wait } from '#mocks/core/wait'
 import type { RemoteProtocol, RemoteSession, RemoteWindow } from '../remoteProtocol.ts'
 import type { WalletPopups } from './createPopups.ts'
 
-export type PopupFaultsParameters = {
-  readonly popups: Pick<WalletPopups, 'take'>
-  /** Waits before late answers. Default: the machine's timers. */
-  readonly wait?: Wait | undefined
-}
+export type PopupFaultsParameters = { readonly popups: Pick<WalletPopups, 'take'>; readonly wait?: Wait | undefined }
 
 const ANSWER_KINDS = ['delay', 'drop', 'duplicate', 'closeAfter'] as const
 
-/**
- * Puts the faults of popups between a protocol and its windows.
- *
- * @example
- * const protocol = withPopupFaults(createKeysProtocol(parameters), { popups: wallet.popups })
- */
 export function withPopupFaults(
   protocol: RemoteProtocol,
   { popups, wait = systemWait }: PopupFaultsParameters,

@@ -1,4 +1,3 @@
-/** An encrypted content, as it stands in a message. */
 export type EncryptedContent = {
   /** 12 bytes. */
   readonly iv: Uint8Array
@@ -6,21 +5,13 @@ export type EncryptedContent = {
   readonly cipherText: ArrayBuffer
 }
 
-/** Encrypts JSON values for one dapp. */
 export type ContentCipher = {
   encrypt(value: unknown): Promise<EncryptedContent>
   /** @throws Error if it was encrypted with another secret, or is not JSON */
   decrypt(content: EncryptedContent): Promise<unknown>
 }
 
-/**
- * Creates the cipher of a session: AES-256-GCM, whose key is the shared secret itself.
- *
- * @param secret 32 bytes
- * @param random fills an array with random bytes. Default: the machine's
- * @example
- * const { encrypt } = createContentCipher(keyOf(origin).share(sender))
- */
+/** AES-256-GCM, whose key is the shared secret itself (32 bytes). */
 export function createContentCipher(
   secret: Uint8Array,
   random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer> = (bytes) => crypto.getRandomValues(bytes),

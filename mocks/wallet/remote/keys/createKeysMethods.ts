@@ -26,7 +26,6 @@ const SUB_ACCOUNTS = 'The bench does not simulate sub accounts. Leave out subAcc
 const PERMISSIONS =
   'The bench does not simulate permissions of the wallet itself. Sign a SpendPermission with eth_signTypedData_v4.'
 
-/** The methods that the bench does not have, and what the dapp is told. */
 const REFUSALS: Readonly<Record<string, string>> = {
   wallet_addSubAccount: SUB_ACCOUNTS,
   wallet_getSubAccounts: SUB_ACCOUNTS,
@@ -37,16 +36,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
 
 const accountsSchema = z.looseObject({ accounts: z.array(z.looseObject({ address: z.string() })) })
 
-/** Asks the wallet, on the dapp's chain. */
 type WalletRequester = (args: RequestArguments) => Promise<unknown>
 
-/**
- * Creates what answers the requests of one window. Most go to the wallet as they are.
- *
- * @example
- * const answer = createKeysMethods(connection)
- * await answer({ method: 'personal_sign', params }, 8453)
- */
 export function createKeysMethods(connection: Pick<WalletConnection, 'request' | 'accounts'>): KeysMethod {
   const connect = async (args: RequestArguments = { method: 'wallet_connect', params: [{}] }) => {
     checkCapabilities(args.params)
@@ -104,10 +95,8 @@ function readAccounts(answer: unknown): readonly string[] {
 }
 
 /**
- * `wallet_sign`, ERC-7871: signs typed data (ERC-191 version 0x01) or a text (0x45). A dapp that does not know the
- * account leaves it to the wallet: as the signer, and with `mutableData` in the data.
- *
- * @throws ProviderError -32602 for another shape
+ * ERC-7871: typed data (ERC-191 version 0x01) or text (0x45). A dapp that does not know the account leaves it to the
+ * wallet: as the signer, and with `mutableData` in the data.
  */
 async function signByType(params: unknown, account: string, ask: WalletRequester): Promise<unknown> {
   const [{ address = account, request, mutableData }] = parseParams(schema, params)

@@ -8,7 +8,6 @@ import { createOriginKeys } from './createOriginKeys.ts'
 import type { KeysTransport } from './keysTransport.ts'
 
 export type KeysProtocolParameters = {
-  /** The SDK that opens the windows. */
   readonly transport: KeysTransport
   readonly wallet: Pick<Wallet, 'openConnection' | 'getState'>
   readonly trace: Trace
@@ -22,19 +21,11 @@ export type KeysProtocolParameters = {
 }
 
 /**
- * Creates the wallet's side of an SDK that opens keys.coinbase.com: Base Account's (`@base-org/account` 2), or the Coinbase
- * Wallet SDK (`@coinbase/wallet-sdk` 4): its smart wallet, and the code for an app on a phone, whose own side is
- * `../walletlink`. Each has key pairs of its own.
- *
- * @example
- * const protocol = createKeysProtocol({ transport: 'baseAccount', wallet, trace, clock: systemClock, seed: 'wallet-1', toChainUrl })
- * const session = protocol.open(window)
+ * For the SDKs that open keys.coinbase.com: Base Account's (`@base-org/account` 2), and Coinbase Wallet's
+ * (`@coinbase/wallet-sdk` 4), whose code for an app on a phone is in `../walletlink`. Each has its own key pairs.
  */
 export function createKeysProtocol({ seed, ...parameters }: KeysProtocolParameters): RemoteProtocol {
   const { transport } = parameters
   const keyOf = createOriginKeys(`${transport} ${seed}`)
-  return {
-    transport,
-    open: (window) => createKeysSession({ ...parameters, window, key: keyOf(window.origin) }),
-  }
+  return { transport, open: (window) => createKeysSession({ ...parameters, window, key: keyOf(window.origin) }) }
 }

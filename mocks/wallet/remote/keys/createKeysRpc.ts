@@ -5,12 +5,11 @@ import type { Wallet } from '../../walletTypes.ts'
 import type { KeysTransport } from './keysTransport.ts'
 
 export type KeysRpcCall = {
-  /** The dapp's web origin, by the browser's word. */
+  /** The dapp's web origin, as the browser reports it. */
   readonly origin: string
   readonly transport: KeysTransport
   /** The chain whose address is asked. Undefined for the address of the wallet itself. */
   readonly chainId?: number | undefined
-  /** A JSON-RPC request. */
   readonly body: string
 }
 
@@ -19,15 +18,7 @@ type Call = RequestArguments & { readonly id?: unknown }
 /** JSON-RPC 2.0 §5.1 */
 const INVALID = { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'Invalid Request' } }
 
-/**
- * Creates the wallet's JSON-RPC for the SDKs of keys.coinbase.com: they ask it for what needs no person, the status of
- * batches among it. A chain's address answers the wallet's read methods, from its node.
- *
- * @returns the text of the answer
- * @example
- * const answer = createKeysRpc(wallet)
- * await answer({ origin, transport: 'baseAccount', chainId: 8453, body })
- */
+/** For what needs no user: the status of batches and, at a chain's address, the wallet's read methods. */
 export function createKeysRpc(wallet: Pick<Wallet, 'openConnection'>): (call: KeysRpcCall) => Promise<string> {
   async function answerOne(call: Call | null, { origin, transport, chainId }: KeysRpcCall): Promise<object> {
     if (call === null) return INVALID

@@ -29,13 +29,10 @@ export type KeysSessionParameters = {
   readonly window: RemoteWindow
   readonly wallet: Pick<Wallet, 'openConnection' | 'getState'>
   readonly transport: KeysTransport
-  /** The wallet's key pair for the window's origin. */
   readonly key: OriginKey
-  /** The address at which the dapp reaches a chain, and the wallet's status of batches. */
   readonly toChainUrl: (chainId: number) => string
   readonly trace: Trace
   readonly clock: Clock
-  /** Hears that an app on a phone refuses. Default: the window has no code for one. */
   readonly onLinkRefused?: LinkRefusals['onRefused'] | undefined
 }
 
@@ -50,10 +47,8 @@ const TELLS_CHAINS: ReadonlySet<string> = new Set([
   'wallet_addEthereumChain',
 ])
 
-/** A request, and the chain that the dapp is on. */
 type KeysAction = z.output<typeof schema>
 
-/** What an answer tells the SDK of the wallet's chains. */
 type ChainData = {
   /** The address of each chain's JSON-RPC, by its id in decimals. */
   readonly chains: Readonly<Record<string, string>>
@@ -65,9 +60,8 @@ type ChainData = {
 }
 
 /**
- * Creates the session of one popup of keys.coinbase.com: ECDH (P-256), then AES-256-GCM, in envelopes. Two SDKs use it,
- * Base Account's and Coinbase Wallet's. The popup closes once it has answered, as the real one does; the exchange of
- * keys alone leaves it open, for the request that follows.
+ * ECDH (P-256), then AES-256-GCM, in envelopes. The popup closes once it has answered, as the real one does. The
+ * exchange of keys alone leaves it open, for the request that follows.
  */
 export function createKeysSession(parameters: KeysSessionParameters): RemoteSession {
   const { window, wallet, transport, key, trace, clock, onLinkRefused } = parameters
@@ -129,7 +123,7 @@ export function createKeysSession(parameters: KeysSessionParameters): RemoteSess
     return { args: action, chainId }
   }
 
-  /** @returns the method, if the dapp has its answer */
+  /** Returns the method, if the dapp has its answer. */
   async function answer(request: Request): Promise<string | undefined> {
     try {
       const { encrypt, decrypt } = createContentCipher(key.share(request.sender))
@@ -151,7 +145,7 @@ export function createKeysSession(parameters: KeysSessionParameters): RemoteSess
     if (running === 0 && method !== 'handshake' && !isGone) window.close()
   }
 
-  /** A dapp that wants no smart wallet is led to the app on a phone, as the real window does. */
+  /** As the real window does, sends a dapp that wants no smart wallet to the app on a phone. */
   function select({ id: requestId, options }: Extract<KeysMessage, { kind: 'select' }>): void {
     if (options === 'eoaOnly' && onLinkRefused)
       handover = createLinkHandover({ window, requestId, createId, onRefused: onLinkRefused })
@@ -177,7 +171,6 @@ export function createKeysSession(parameters: KeysSessionParameters): RemoteSess
   }
 }
 
-/** Reads what an encrypted content holds. @throws ZodError for another shape */
 function readKeysAction(content: unknown): KeysAction {
   return schema.parse(content)
 }

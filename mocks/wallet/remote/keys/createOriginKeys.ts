@@ -2,16 +2,10 @@ import { p256 } from '@noble/curves/nist'
 import { sha256 } from '@noble/hashes/sha2'
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
 
-/** The wallet's P-256 key pair for one dapp. */
 export type OriginKey = {
   /** SubjectPublicKeyInfo (RFC 5480) as hex, without 0x. */
   readonly publicKey: string
-  /**
-   * The secret that both sides share: the x coordinate of the ECDH point, 32 bytes.
-   *
-   * @param peer the dapp's public key, in the same form
-   * @throws Error for what is not a point of the curve
-   */
+  /** The x coordinate of the ECDH point, 32 bytes. `peer` is in the same form as `publicKey`. */
   share(peer: string): Uint8Array
 }
 
@@ -19,12 +13,8 @@ export type OriginKey = {
 const SPKI_PREFIX = '3059301306072a8648ce3d020106082a8648ce3d030107034200'
 
 /**
- * Creates the key pairs of a wallet, one for each dapp origin. They come from the seed alone: a dapp that was reloaded
- * keeps its side of the secret, so a window that opens later must have the same key.
- *
- * @example
- * const keyOf = createOriginKeys('wallet-1')
- * keyOf('https://dapp.test').publicKey // '3059…'
+ * Keys come from the seed alone: a reloaded dapp keeps its side of the secret, so a later window must have the same
+ * key.
  */
 export function createOriginKeys(seed: string): (origin: string) => OriginKey {
   return (origin) => {

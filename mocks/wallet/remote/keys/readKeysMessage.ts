@@ -3,7 +3,6 @@ import type { RequestArguments } from '#mocks/core/eip1193'
 import type { LinkUpdate } from '../walletlink/createLinkHandover.ts'
 import type { EncryptedContent } from './createContentCipher.ts'
 
-/** A message of a dapp's SDK to the window. */
 export type KeysMessage =
   /** What the SDK says of its dapp, in answer to the greeting. */
   | { readonly kind: 'config'; readonly appName: string | undefined }
@@ -14,7 +13,6 @@ export type KeysMessage =
   | ({ readonly kind: 'handshake'; readonly request: RequestArguments } & KeysEnvelope)
   | ({ readonly kind: 'encrypted'; readonly content: EncryptedContent } & KeysEnvelope)
 
-/** What stands around a request. */
 export type KeysEnvelope = {
   readonly id: string
   /** Base Account's alone. */
@@ -75,7 +73,7 @@ const schema = z.union([
     .transform(({ data }): KeysMessage => ({ kind: 'config', appName: data.metadata?.appName ?? undefined })),
 ])
 
-/** Reads a message of an SDK. Undefined for what is not of the protocol. */
+/** Undefined for what is not of the protocol. */
 export function readKeysMessage(message: unknown): KeysMessage | undefined {
   return schema.safeParse(message).data
 }

@@ -8,7 +8,7 @@ import { toSessionScopes } from './toSessionScopes.ts'
 
 /** A dapp's end of MetaMask's Multichain API: JSON-RPC messages in and out, over any carrier. */
 export type MultichainSession = {
-  /** Takes a message of the dapp. Its answer goes out by `send`. Ignores what is not a JSON-RPC request. */
+  /** Ignores what is not a JSON-RPC request. */
   receive(message: unknown): void
   /** Stops the notifications. The connection stays open: it belongs to the caller. */
   close(): void
@@ -18,7 +18,6 @@ export type MultichainSessionParameters = {
   readonly wallet: Pick<Wallet, 'getState' | 'subscribe' | 'traits'>
   /** The dapp's connection, opened with the transport `metamaskConnect`. */
   readonly connection: WalletConnection
-  /** Carries a message to the dapp: an answer, or a notification. */
   readonly send: (message: MultichainMessage) => void
 }
 
@@ -32,13 +31,8 @@ export type MultichainMessage =
 const NO_METHOD = { code: -32601, message: 'The method does not exist / is not available.' }
 
 /**
- * Plays MetaMask's Multichain API for one dapp: CAIP-25 sessions, CAIP-27 requests, and their notifications. The session
- * is the origin's permission in the wallet, so that it survives a reload, and ends when the user disconnects the origin.
- *
- * @example
- * const connection = wallet.openConnection(origin, { transport: 'metamaskConnect' })
- * const session = createMultichainSession({ wallet, connection, send: (message) => port.postMessage(message) })
- * port.onmessage = ({ data }) => session.receive(data)
+ * CAIP-25 sessions, CAIP-27 requests. The session is the origin's permission in the wallet: it survives a reload, and
+ * ends when the user disconnects the origin.
  */
 export function createMultichainSession(parameters: MultichainSessionParameters): MultichainSession {
   const { wallet, connection, send } = parameters

@@ -1,13 +1,12 @@
 import type { RequestArguments } from '#mocks/core/eip1193'
 
-/** A request for a chain, CAIP-27. */
 export type Invocation = {
   /** CAIP-2: `eip155:1`. */
   readonly scope: string
   readonly request: RequestArguments
 }
 
-/** Reads the parameters of `wallet_invokeMethod`, CAIP-27. Undefined for any other shape. */
+/** CAIP-27. Undefined for any other shape. */
 export function readInvocation(params: unknown): Invocation | undefined {
   if (typeof params !== 'object' || params === null) return undefined
   const { scope, request } = params as Readonly<Record<string, unknown>>

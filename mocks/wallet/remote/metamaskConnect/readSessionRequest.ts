@@ -1,25 +1,17 @@
 import type { Address } from 'viem'
 import { fromCaip2, fromCaip10, NAMESPACE } from '../../walletconnect/caip.ts'
 
-/** The parameters of `wallet_createSession`, CAIP-25. */
 export type SessionRequest = {
   readonly requiredScopes?: Readonly<Record<string, unknown>> | undefined
   readonly optionalScopes?: Readonly<Record<string, unknown>> | undefined
 }
 
-/** The EVM chains and accounts that a dapp asks for. */
 export type SessionWish = { readonly chains: readonly number[]; readonly accounts: readonly Address[] }
 
 /** The members of a scope, CAIP-217. MetaMask skips a scope with another one. */
 const MEMBERS = ['references', 'methods', 'notifications', 'accounts', 'rpcDocuments', 'rpcEndpoints']
 
-/**
- * Reads what a session is to have. Required scopes count as optional ones, and scopes that are malformed or of another
- * namespace are skipped: MetaMask differs from CAIP-25 in both.
- *
- * @example
- * readSessionRequest({ optionalScopes: { 'eip155:1': { methods: [], notifications: [], accounts: [] } } }).chains // [1]
- */
+/** Required scopes count as optional ones, and malformed ones are skipped: MetaMask differs from CAIP-25 in both. */
 export function readSessionRequest({ requiredScopes, optionalScopes }: SessionRequest): SessionWish {
   const scopes = [requiredScopes, optionalScopes].flatMap((given) => Object.entries(given ?? {}).flatMap(readScope))
   return {

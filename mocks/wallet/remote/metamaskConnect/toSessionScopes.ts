@@ -13,13 +13,7 @@ export type SessionScope = {
   readonly accounts: readonly string[]
 }
 
-/**
- * An origin's permission as the scopes of its session. It has one session, in whatever way it connected. The accounts
- * stand in the order in which they were granted, on each chain the same.
- *
- * @param show writes an address as the persona does
- * @returns no scopes when the origin is not connected
- */
+/** An origin has one session, in whatever way it connected. Accounts are in the order in which they were granted. */
 export function toSessionScopes(
   { permissions, sites }: Pick<WalletState, 'permissions' | 'sites'>,
   origin: string,

@@ -3,19 +3,13 @@ import type { OpenRelaySocket, RelaySocket } from './relaySocket.ts'
 
 /** Calls of a relay, over a socket that is opened again when it closes. */
 export type RelayCalls<reply> = {
-  /** Opens the socket, if there is none. */
   connect(): void
-  /**
-   * Sends a command under the next number.
-   *
-   * @param onReply gets the reply, or undefined if none came in time. It is not called once the socket has closed
-   */
+  /** `onReply` gets undefined if no reply came in time. It is not called once the socket has closed. */
   call(command: object, onReply: (reply: reply | undefined) => void): void
   /** Sends a text that has no answer. */
   send(text: string): void
-  /** Hands the reply with this number to its call. */
   settle(id: number, reply: reply): void
-  /** The relay is well: the next pause before a new socket is short again. */
+  /** Makes the next pause before a new socket short again. */
   calm(): void
   /** Closes the socket: another follows. */
   drop(): void
@@ -28,7 +22,6 @@ export type RelayCallsParameters = {
   /** A socket was made. What is sent now waits until it is open. */
   readonly onSocket: () => void
   readonly onText: (text: string) => void
-  /** The socket has closed. */
   readonly onLost: () => void
 }
 
@@ -37,14 +30,6 @@ const LONGEST_PAUSE = 5_000
 /** How long a reply may take, in milliseconds: as in Centrifugo's own client. */
 const TIMEOUT = 5_000
 
-/**
- * Creates the calls of a client of a relay: commands with numbers, over any socket. They connect with `connect`, and
- * again whenever the socket closes.
- *
- * @example
- * const calls = createRelayCalls<Reply>({ openSocket, wait: systemWait, onSocket, onText, onLost })
- * calls.connect()
- */
 export function createRelayCalls<reply>(parameters: RelayCallsParameters): RelayCalls<reply> {
   const { openSocket, wait, onSocket, onText, onLost } = parameters
   const replies = new Map<number, (reply: reply | undefined) => void>()

@@ -1,4 +1,3 @@
-/** What a socket of the relay tells its client. */
 export type RelaySocketEvents = {
   message(text: string): void
   /** The socket is closed, or was never opened. */
@@ -6,10 +5,6 @@ export type RelaySocketEvents = {
 }
 
 /** A socket of a relay: MetaMask's, or Coinbase's. What is sent before it opens waits. */
-export type RelaySocket = {
-  send(text: string): void
-  close(): void
-}
+export type RelaySocket = { send(text: string): void; close(): void }
 
-/** Opens a socket to the relay. */
 export type OpenRelaySocket = (events: RelaySocketEvents) => RelaySocket

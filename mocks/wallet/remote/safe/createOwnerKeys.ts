@@ -2,26 +2,15 @@ import { type Address, getAddress, type Hex, type PrivateKeyAccount } from 'viem
 import { BenchError } from '#mocks/core/BenchError'
 import type { SafeCore } from './safeCore.ts'
 
-/** The owners of a Safe whose keys the wallet has. */
 export type OwnerKeys = {
   /** The first owner that the wallet has a key of: it proposes, and executes. */
   readonly first: Address
   /** @throws BenchError when the wallet is locked, or has no such key */
   get(owner: Address): PrivateKeyAccount
-  /**
-   * Chooses the owner who signs next.
-   *
-   * @param given default: the first one who has not signed
-   * @throws BenchError when the given one is no owner or has signed, or no owner is left
-   */
+  /** Default: the first one who has not signed. */
   choose(given: Address | undefined, signed: ReadonlyMap<Address, Hex>): Address
 }
 
-/**
- * Finds the keys of a Safe's owners.
- *
- * @throws BenchError when the wallet has none of them
- */
 export function createOwnerKeys(owners: readonly Address[], core: Pick<SafeCore, 'signers' | 'isLocked'>): OwnerKeys {
   const known = owners.filter((owner) => core.signers.get(owner) !== undefined)
   const [first] = known

@@ -28,11 +28,6 @@ type ExecuteSafeTransactionParameters = {
   readonly core: Pick<SafeCore, 'outbox' | 'wait'>
 }
 
-/**
- * Creates a Safe of the wallet: its queue, its messages, and the hands of its owners.
- *
- * @throws BenchError when the wallet has no owner's key, or does not know the chain
- */
 export function createSafe(parameters: SafeParameters, core: SafeCore): SafeAccount {
   const { address, chainId, owners, threshold, fromBlock } = parameters
   const keys = createOwnerKeys(owners, core)
@@ -59,7 +54,6 @@ export function createSafe(parameters: SafeParameters, core: SafeCore): SafeAcco
   const execute = (safeTxHash: Hex, executor?: `0x${string}`) =>
     executeSafeTransaction({ ...executing, safeTxHash, executor, askNode })
 
-  /** Carries out another transaction in the place of one that waits. */
   async function replace(safeTxHash: Hex, calls: SafeCall | readonly [SafeCall, ...SafeCall[]]): Promise<Hex> {
     const { entry } = await queue.getWaiting(safeTxHash)
     let other = await add({ ...toOneTransaction(calls), nonce: entry.nonce })
@@ -115,12 +109,7 @@ export function createSafe(parameters: SafeParameters, core: SafeCore): SafeAcco
   }
 }
 
-/**
- * Executes a confirmed transaction as an owner, who pays its gas. Waits for the block on a chain that mines at once.
- *
- * @returns the hash of the transaction on the chain
- * @throws BenchError when confirmations are missing or another nonce is next; the node's error when it fails
- */
+/** Waits for the block on a chain that mines at once. Returns the hash of the transaction on the chain. */
 async function executeSafeTransaction(parameters: ExecuteSafeTransactionParameters): Promise<Hex> {
   const { safe, safeTxHash, executor, queue, keys, askNode, core } = parameters
   const from = executor === undefined ? keys.first : getAddress(executor)

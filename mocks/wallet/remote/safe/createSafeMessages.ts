@@ -8,7 +8,6 @@ import { toSignatures } from './transactions/toSignatures.ts'
 
 const types = { SafeMessage: [{ name: 'message', type: 'bytes' }] } as const
 
-/** The messages of a Safe that its owners sign off chain. */
 export type SafeMessages = {
   list(): readonly SafeMessageEntry[]
   /** Signs a digest as an owner. `complete` resolves with the signature once enough owners have signed. */
@@ -22,7 +21,6 @@ export type SafeMessagesParameters = {
   readonly keys: OwnerKeys
 }
 
-/** Creates a Safe's list of messages, with those that are kept of it. */
 export function createSafeMessages({ safe, record, keys }: SafeMessagesParameters): SafeMessages {
   const { address, chainId, threshold } = safe
   const find = (messageHash: Hex) => record.get().messages.find((kept) => kept.messageHash === messageHash)
@@ -45,7 +43,6 @@ export function createSafeMessages({ safe, record, keys }: SafeMessagesParameter
     }
   }
 
-  /** Signs a message, and keeps it. */
   async function add(given: KeptSafeMessage, owner: Address): Promise<SafeMessageEntry> {
     const { messageHash, digest } = given
     const signature = await keys.get(owner).signTypedData(toData(digest))

@@ -15,24 +15,13 @@ export type SafeProtocolParameters = {
   readonly clock: Clock
 }
 
-/** A protocol whose page answers by itself what it knows. */
 export type SafeProtocol = RemoteProtocol & {
-  /** The version that answers name. */
   readonly version: string
   /** What the Safe's page knows, by method. It changes with the Safe: `safe.subscribe` tells. */
   answers(hostOrigin: string): Readonly<Record<string, unknown>>
 }
 
-/**
- * The side of the page that frames dapps in a Safe: what Safe{Wallet} answers to the Safe Apps SDK. Requests reach the
- * wallet over the transport `safe`. A session's `url` is that of the page.
- *
- * @throws BenchError when the wallet does not know the Safe's chain
- * @example
- * const protocol = createSafeProtocol({ wallet, safe: addSafe(wallet, parameters), clock })
- * const session = protocol.open({ url: 'https://app.safe.global/apps/open', origin: 'https://dapp.test', post, … })
- * session.receive({ id: '1f2e3d4c5b', method: 'getSafeInfo', env: { sdkVersion: '9.1.0' } })
- */
+/** What Safe{Wallet} answers to the Safe Apps SDK. Requests reach the wallet over the transport `safe`. */
 export function createSafeProtocol({ wallet, safe, clock }: SafeProtocolParameters): SafeProtocol {
   /** A user's permissions outlive the page. */
   const permissions: SafePermissions = new Map()

@@ -8,7 +8,7 @@ export type SafeRecord = {
   /** The same object until something changes. */
   get(): KeptSafe
   set(change: Partial<Pick<KeptSafe, 'transactions' | 'messages'>>): void
-  /** Adds a listener, called after a change, also one of another page. Returns its removal. */
+  /** Listens to changes of other pages, too. Returns the listener's removal. */
   subscribe(listener: () => void): () => void
 }
 
@@ -20,7 +20,6 @@ export type SafeRecordParameters = {
   readonly fromBlock: bigint
 }
 
-/** Finds what a wallet keeps of a Safe. Nothing is kept before the first change. */
 export function createSafeRecord({ store, address, chainId, fromBlock }: SafeRecordParameters): SafeRecord {
   const isOwn = (safe: KeptSafe) => safe.address === address && safe.chainId === chainId
   const empty: KeptSafe = { address, chainId, fromBlock, transactions: [], messages: [] }

@@ -52,7 +52,6 @@ export type SafeSessionParameters = {
 /** The whole text of a refusal, whatever was refused. */
 const REJECTED = 'Transaction was rejected'
 
-/** Starts the session of a page with a dapp in its frame: tells it the theme, and answers its messages. */
 export function createSafeSession(parameters: SafeSessionParameters): RemoteSession {
   const { window, wallet, safe, chain, permissions, now } = parameters
   const { origin } = window

@@ -4,7 +4,6 @@ import { requireSafe } from './requireSafe.ts'
 import { safeLibraries } from './safeLibraries.ts'
 import { executeAtOnce } from './transactions/executeAtOnce.ts'
 
-/** What a Safe App gets for a message. */
 export type SafeSignature =
   | { readonly messageHash: Hex; readonly signature: Hex }
   /** Signed on chain: ERC-1271 accepts the signature `0x` once the transaction is executed. */
@@ -12,10 +11,7 @@ export type SafeSignature =
 
 const abi = parseAbi(['function signMessage(bytes data)'])
 
-/**
- * Signs a digest in the way that the Safe is set to: off chain, where the answer waits for as many owners as the threshold
- * says, or by a transaction.
- */
+/** Off chain, the answer waits for as many owners as the threshold says. */
 export async function signDigest(digest: Hex, context: MethodContext): Promise<SafeSignature> {
   const safe = requireSafe(context)
   if (safe.signing === 'off-chain') {

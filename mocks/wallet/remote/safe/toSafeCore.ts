@@ -3,7 +3,6 @@ import { callNode } from '../../request/callNode.ts'
 import type { WalletCore } from '../../walletCore.ts'
 import type { SafeCore } from './safeCore.ts'
 
-/** The parts of a wallet that its Safes use. */
 export function toSafeCore(core: WalletCore): SafeCore {
   const { signers, outbox, wait, clock, isLocked, store, trace } = core
   return {

@@ -10,12 +10,7 @@ export type SafeTypedData = {
   readonly message: Readonly<Record<string, unknown>>
 }
 
-/**
- * EIP-712's hash of typed data. Like Safe{Wallet} it takes the type that no other type uses for the primary one, whatever
- * the dapp names.
- *
- * @throws InvalidParamsRpcError (-32602) when there is no such type, or the data does not fit it
- */
+/** Like Safe{Wallet}, takes the type that no other type uses as the primary one, whatever the dapp names. */
 export function toTypedDataDigest({ types: given, domain, message }: SafeTypedData): Hex {
   const { EIP712Domain: _domain, ...types } = given
   const primaryType = findPrimaryType(types)

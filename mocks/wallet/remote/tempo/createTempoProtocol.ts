@@ -3,18 +3,11 @@ import type { Wallet } from '../../walletTypes.ts'
 import type { RemoteProtocol } from '../remoteProtocol.ts'
 import { createTempoSession } from './createTempoSession.ts'
 
-export type TempoProtocolParameters = {
-  readonly wallet: Pick<Wallet, 'openConnection'>
-  readonly trace: Trace
-}
+export type TempoProtocolParameters = { readonly wallet: Pick<Wallet, 'openConnection'>; readonly trace: Trace }
 
 /**
- * Creates the wallet's side of Tempo's wallet (`accounts` 0.18, wagmi's `tempoWallet`), on EVM chains. What needs a Tempo
- * node is refused: its own transaction type, access keys, fee payers.
- *
- * @example
- * const protocol = createTempoProtocol({ wallet, trace })
- * const session = protocol.open(window)
+ * Tempo's wallet (`accounts` 0.18, wagmi's `tempoWallet`), on EVM chains. What needs a Tempo node is refused: its own
+ * transaction type, access keys, fee payers.
  */
 export function createTempoProtocol(parameters: TempoProtocolParameters): RemoteProtocol {
   return { transport: 'tempo', open: (window) => createTempoSession({ ...parameters, window }) }

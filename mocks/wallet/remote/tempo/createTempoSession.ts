@@ -48,10 +48,7 @@ const messageSchema = z.discriminatedUnion('topic', [
     topic: z.literal('rpc-requests'),
     payload: z.looseObject({ chainId: z.number().optional(), requests: z.array(requestSchema) }),
   }),
-  z.looseObject({
-    topic: z.literal('sync'),
-    payload: z.looseObject({ addresses: z.array(z.string()).optional() }),
-  }),
+  z.looseObject({ topic: z.literal('sync'), payload: z.looseObject({ addresses: z.array(z.string()).optional() }) }),
 ])
 
 export type TempoSessionParameters = {
@@ -60,17 +57,15 @@ export type TempoSessionParameters = {
   readonly trace: Trace
 }
 
-/** A message of a dapp to Tempo's wallet: its requests, or the accounts that it keeps. */
 type TempoMessage = z.infer<typeof messageSchema>
 
-/** A request of a dapp, JSON-RPC 2.0. */
 type TempoRequest = z.infer<typeof requestSchema>['request']
 
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Creates the session of one window of Tempo's wallet, frame or popup. Its messages are plain: `ready`, then the dapp's
- * requests one after another. A dapp that comes back asks with `sync` whether its accounts are still good.
+ * Messages are plain: `ready`, then the dapp's requests one after another. A dapp that comes back asks with `sync`
+ * whether its accounts are still good.
  */
 export function createTempoSession({ window, wallet, trace }: TempoSessionParameters): RemoteSession {
   const connection = wallet.openConnection(window.origin, { transport: 'tempo' })
@@ -144,17 +139,12 @@ function toHostname(origin: string): string {
   return /^\w+:\/\/(\[[^\]]*\]|[^/:?#]*)/.exec(origin)?.[1] ?? ''
 }
 
-/** Reads a dapp's message. Undefined for what is none of the protocol's, or needs no answer, such as a theme. */
+/** Undefined for messages of other protocols, and for those that need no answer, such as a theme. */
 function readTempoMessage(message: unknown): TempoMessage | undefined {
   return messageSchema.safeParse(message).data
 }
 
-/**
- * Makes of a dapp's request one that an EVM wallet answers. A transaction with one call becomes an ordinary one.
- *
- * @throws ProviderError 4200 for a method or a transaction of Tempo's own, 5700 for such a capability, -32602 for a
- * transaction that the SDK has emptied
- */
+/** A transaction with one call becomes an ordinary one. -32602 is for a transaction that the SDK has emptied. */
 function toEvmRequest(args: RequestArguments): RequestArguments {
   const { method, params } = args
   const [first] = Array.isArray(params) ? (params as readonly unknown[]) : []

@@ -11,7 +11,6 @@ type Answer = {
     readonly failure?: { readonly code: number; readonly message: string }
   }
 }
-/** What an answer holds, once it is decrypted. */
 export type Decrypted = {
   readonly result: { readonly value?: unknown; readonly error?: { readonly code: number; readonly message: string } }
   readonly data?: { readonly chains: Record<string, string>; readonly capabilities?: unknown }
@@ -21,25 +20,14 @@ const P256 = { name: 'ECDH', namedCurve: 'P-256' } as const
 
 /** A dapp's side of the popups of keys.coinbase.com, as its SDK does it: with the platform's own ECDH. */
 export type KeysDapp = {
-  /** Opens a window, as after `window.open`. */
   open(url?: string): { readonly window: TestWindow; readonly session: RemoteSession }
   /** Sends a handshake, and keeps the wallet's key. */
   handshake(to: Opened, method?: string, params?: unknown): Promise<Decrypted>
-  /** Sends an encrypted request. */
   request(to: Opened, method: string, params?: unknown, chainId?: number): Promise<Decrypted>
-  /** The last answer, as it stood in the window. */
   last(): Answer | undefined
 }
 type Opened = ReturnType<KeysDapp['open']>
 
-/**
- * Creates the dapp's side of a test.
- *
- * @example
- * const dapp = await createKeysDapp(protocol)
- * const popup = dapp.open()
- * await dapp.handshake(popup)
- */
 export async function createKeysDapp(protocol: RemoteProtocol, origin?: string): Promise<KeysDapp> {
   const own = await crypto.subtle.generateKey(P256, true, ['deriveKey'])
   const sender = Buffer.from(await crypto.subtle.exportKey('spki', own.publicKey)).toString('hex')

@@ -9,21 +9,13 @@ declare class TextDecoder {
 const IV = 12
 const TAG = 16
 
-/** Encrypts texts for one session. */
 export type LinkCipher = {
   encrypt(text: string): string
   /** @throws Error when it was changed, or was encrypted with another secret */
   decrypt(hex: string): string
 }
 
-/**
- * Creates the cipher of a session: AES-256-GCM under its secret, as hex of iv (12 bytes), tag (16 bytes) and ciphertext.
- *
- * @param secret 32 bytes in hex
- * @example
- * const { encrypt, decrypt } = createLinkCipher(secret, randomBytes)
- * decrypt(encrypt('hello')) // 'hello'
- */
+/** AES-256-GCM under the session's secret (32 bytes in hex), as hex of iv (12 bytes), tag (16 bytes) and ciphertext. */
 export function createLinkCipher(secret: string, randomBytes: RandomBytes): LinkCipher {
   const key = hexToBytes(secret)
   return {

@@ -5,29 +5,15 @@ import { createLinkMember, type LinkMember, type LinkMemberEvents } from './crea
 import type { LinkCredentials, LinkHttp } from './linkHttp.ts'
 import type { LinkReply } from './linkReply.ts'
 
-/** A client of walletlink's relay, for all sessions of a wallet. */
-export type LinkClient = {
-  /** Takes part in a session from now on. */
-  join(credentials: LinkCredentials, events: LinkMemberEvents): LinkMember
-  stop(): void
-}
+export type LinkClient = { join(credentials: LinkCredentials, events: LinkMemberEvents): LinkMember; stop(): void }
 
 export type LinkClientParameters = {
   readonly openSocket: OpenRelaySocket
-  /** Asks the relay over HTTP. */
   readonly http: LinkHttp
   readonly wait: Wait
 }
 
-/**
- * Creates a client of walletlink's relay, on the wallet's side. It connects at its first use, and joins its sessions
- * again when its socket closes.
- *
- * @example
- * const client = createLinkClient({ openSocket, http, wait: systemWait })
- * const member = client.join({ id, key }, { onEvent, onMetadata })
- * await member.joined
- */
+/** It connects at its first use, and joins its sessions again when its socket closes. */
 export function createLinkClient({ openSocket, http, wait }: LinkClientParameters): LinkClient {
   const members = new Map<string, LinkMember>()
   const calls = createRelayCalls<LinkReply>({

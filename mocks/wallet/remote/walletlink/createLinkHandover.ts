@@ -2,14 +2,9 @@ import type { RemoteWindow } from '../remoteProtocol.ts'
 import type { LinkRefusals } from './createLinkRefusals.ts'
 import { type LinkUrl, linkUrl } from './linkUrl.ts'
 
-/** What the SDK tells the window of a session: which one it is, later that it is connected. */
 export type LinkUpdate = { readonly session?: LinkUrl | undefined; readonly connected?: boolean | undefined }
 
-/** A window that hands a dapp over to a phone. */
-export type LinkHandover = {
-  update(update: LinkUpdate): void
-  end(): void
-}
+export type LinkHandover = { update(update: LinkUpdate): void; end(): void }
 
 export type LinkHandoverParameters = {
   readonly window: Pick<RemoteWindow, 'post' | 'show' | 'close'>
@@ -19,10 +14,7 @@ export type LinkHandoverParameters = {
   readonly onRefused: LinkRefusals['onRefused']
 }
 
-/**
- * Creates a window's part in walletlink: it asks the SDK for a session, shows its code, and answers the SDK once the
- * phone has connected. The window closes then; and when the phone refuses, which is 4001 for the dapp.
- */
+/** Shows the code of the SDK's session until the phone has connected, or refuses, which is 4001 for the dapp. */
 export function createLinkHandover(parameters: LinkHandoverParameters): LinkHandover {
   const { window, requestId, createId, onRefused } = parameters
   let stop = (): void => {}

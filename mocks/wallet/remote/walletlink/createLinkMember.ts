@@ -3,29 +3,21 @@ import type { RelayCalls } from '../relay/createRelayCalls.ts'
 import { type LinkCredentials, type LinkEvent, type LinkHttp, markEventSeen, readMissedEvents } from './linkHttp.ts'
 import type { LinkReply } from './linkReply.ts'
 
-/** What a wallet hears from a session. */
 export type LinkMemberEvents = {
-  /** The dapp has published something. Each event comes once. */
+  /** Each event comes once. */
   onEvent(event: LinkEvent): void
   /** What both sides know of each other, when the wallet joins and when the dapp changes it. */
   onMetadata(metadata: Readonly<Record<string, string>>): void
 }
 
-/** The wallet's place in one session. */
 export type LinkMember = {
   /** Resolves when the relay has let the wallet in; rejects when it refuses. */
   readonly joined: Promise<void>
-  /**
-   * Publishes after all that was said before. Resolves when the relay has it. What is not taken is said again after the
-   * next socket.
-   */
+  /** Publishes in order. What the relay does not take is sent again over the next socket. */
   publish(event: string, data: string): Promise<void>
   setMetadata(metadata: Readonly<Record<string, string>>): void
-  /** There is a socket: joins the session by it. */
   enter(): void
-  /** The socket is gone. */
   lose(): void
-  /** Takes a push of the relay. */
   receive(push: LinkReply): void
   leave(): void
 }
@@ -39,7 +31,6 @@ export type LinkMemberParameters = {
   readonly onLeft: () => void
 }
 
-/** A command that waits for its turn. */
 type Saying = { readonly command: object; readonly onSaid: () => void }
 
 /** The pause before the wallet says something again, in milliseconds. */
@@ -48,7 +39,6 @@ const PAUSE = 1_000
 const TRIES = 50
 const SHORT_PAUSE = 100
 
-/** Creates the wallet's place in one session. */
 export function createLinkMember(parameters: LinkMemberParameters): LinkMember {
   const { credentials, events, calls, http, wait, onLeft } = parameters
   const sessionId = credentials.id

@@ -16,14 +16,11 @@ import { linkUrl } from './linkUrl.ts'
 
 /** The wallet's side of walletlink: the app on a phone that has scanned codes of the Coinbase Wallet SDK. */
 export type LinkPeer = {
-  /**
-   * Links the session of a code. Resolves when the relay has let the wallet in. A code that was scanned before is linked.
-   * @throws BenchError when it is not such a link, or when the relay refuses
-   */
+  /** Resolves when the relay has let the wallet in. A code that was scanned before stays linked. */
   pair(link: string): Promise<void>
   /** The origins of the sessions, the oldest first. */
   origins(): readonly string[]
-  /** Closes the socket and the sessions' connections. Safe to call twice. */
+  /** Safe to call twice. */
   stop(): void
 }
 
@@ -34,19 +31,12 @@ export type LinkPeerParameters = {
   readonly randomBytes: RandomBytes
   readonly openSocket: OpenRelaySocket
   readonly http: LinkHttp
-  /** The address at which a dapp reaches a chain. */
   readonly toChainUrl: (chainId: number) => string
   /** Called with a session's id when the wallet has refused its connection. */
   readonly onRefused?: ((id: string) => void) | undefined
 }
 
-/**
- * Creates the wallet's side of walletlink. Its sessions last as long as it does, so that a dapp that reloads comes back.
- *
- * @example
- * const peer = createLinkPeer({ wallet, trace, wait: systemWait, randomBytes, openSocket, http, toChainUrl })
- * await peer.pair('https://www.walletlink.org/#/link?id=…&secret=…')
- */
+/** Its sessions last as long as it does, so that a dapp that reloads comes back. */
 export function createLinkPeer(parameters: LinkPeerParameters): LinkPeer {
   const { wallet, trace, wait, randomBytes, openSocket, http, toChainUrl, onRefused } = parameters
   const client = createLinkClient({ openSocket, http, wait })

@@ -1,11 +1,10 @@
 /** Tells the window that shows a code when the wallet that scanned it refuses to connect: the SDK tells nobody. */
 export type LinkRefusals = {
   refuse(id: string): void
-  /** Calls the listener when the wallet refuses the session with this id. Returns its removal. */
+  /** Returns the listener's removal. */
   onRefused(id: string, listener: () => void): () => void
 }
 
-/** Creates what carries a wallet's refusals to its windows. */
 export function createLinkRefusals(): LinkRefusals {
   const listeners = new Set<{ readonly id: string; readonly listener: () => void }>()
   return {

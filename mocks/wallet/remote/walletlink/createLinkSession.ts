@@ -25,15 +25,12 @@ const schema = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal('WEB3_REQUEST_CANCELED'), id: z.string() }),
 ])
 
-/** The wallet's side of one session: what a dapp asks, and what it hears. */
 export type LinkSession = {
   /** The dapp's name for its permissions, since its first request. */
   origin(): string | undefined
   /** Tells the dapp the wallet's chain, as the app on a phone does before it is connected. */
   begin(): void
-  /** Takes an event of the dapp. */
   hear(event: LinkEvent): void
-  /** The dapp has ended the session. */
   end(): void
   close(): void
 }
@@ -41,26 +38,19 @@ export type LinkSession = {
 export type LinkSessionParameters = {
   readonly wallet: Pick<Wallet, 'openConnection' | 'getState' | 'disconnect'>
   readonly trace: Trace
-  /** The session's id. */
   readonly id: string
   readonly cipher: LinkCipher
   readonly member: () => Pick<LinkMember, 'publish' | 'setMetadata' | 'leave'>
-  /** The address at which the dapp reaches a chain. */
   readonly toChainUrl: (chainId: number) => string
-  /** The wallet has refused to connect. */
   readonly onRefused: () => void
 }
 
 /** A request under way: the keys of its message in the trace. */
 type Asking = { readonly id: string; readonly keys: readonly string[] }
 
-/** What a dapp says in an event, once it is decrypted. */
 type LinkEventData = z.infer<typeof schema>
 
-/**
- * Creates the wallet's side of one session of walletlink. The dapp's requests come encrypted, and so do the answers; the
- * wallet's account and chain stand in the session's metadata, which the dapp reads without asking.
- */
+/** The wallet's account and chain are in the session's metadata, which the dapp reads without asking. */
 export function createLinkSession(parameters: LinkSessionParameters): LinkSession {
   const { wallet, trace, id: topic, cipher, member, toChainUrl, onRefused } = parameters
   const taken = new Set<string>()
@@ -191,7 +181,6 @@ export function createLinkSession(parameters: LinkSessionParameters): LinkSessio
 const CONNECT = 'requestEthereumAccounts'
 const UNKNOWN_CHAIN = 4902
 
-/** Reads a dapp's event. Undefined for another text. */
 function readLinkEvent(text: string): LinkEventData | undefined {
   try {
     return schema.safeParse(JSON.parse(text)).data

@@ -1,7 +1,6 @@
 import { base64 } from '@scure/base'
 import { z } from 'zod'
 
-/** A session's name, and the key that lets one in. */
 export type LinkCredentials = { readonly id: string; readonly key: string }
 
 /** Asks walletlink's relay over HTTP. Undefined where no relay answers. */
@@ -11,14 +10,13 @@ export type LinkHttp = (request: {
   readonly authorization: string
 }) => Promise<{ readonly status: number; readonly body: unknown } | undefined>
 
-/** What the other side of a session has published. */
 export type LinkEvent = { readonly id: string; readonly event: string; readonly data: string }
 
 const bodySchema = z.looseObject({
   events: z.array(z.looseObject({ id: z.string(), event: z.string(), data: z.string() })),
 })
 
-/** Reads what was published while nobody listened. Empty where the relay does not answer. */
+/** Empty where the relay does not answer. */
 export async function readMissedEvents(http: LinkHttp, credentials: LinkCredentials): Promise<readonly LinkEvent[]> {
   const answer = await http({ method: 'GET', path: '/events?unseen=true', authorization: toBasic(credentials) }).catch(
     () => undefined,
@@ -26,7 +24,6 @@ export async function readMissedEvents(http: LinkHttp, credentials: LinkCredenti
   return bodySchema.safeParse(answer?.body).data?.events ?? []
 }
 
-/** Says that an event needs not be listed again. */
 export async function markEventSeen(http: LinkHttp, credentials: LinkCredentials, id: string): Promise<void> {
   const path = `/events/${encodeURIComponent(id)}/seen`
   await http({ method: 'POST', path, authorization: toBasic(credentials) }).catch(() => undefined)

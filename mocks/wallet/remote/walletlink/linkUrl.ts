@@ -1,6 +1,5 @@
 import { listDecodings } from '#mocks/core/listDecodings'
 
-/** What a dapp's code says: its session, and the secret that both sides share. */
 export type LinkUrl = {
   /** 16 bytes in hex. */
   readonly id: string
@@ -8,14 +7,11 @@ export type LinkUrl = {
   readonly secret: string
 }
 
-/** The relay's web address, as codes and clients name it. */
 const SERVER = 'https://www.walletlink.org'
 /** A code's link. It may be encoded in the link that opens the app: `https://go.cb-w.com/walletlink?wl_url=…`. */
 const LINK = /https:\/\/www\.walletlink\.org\/(?:#|%23)\/link\?[^\s"'<>\\`]*/gi
 
-/** The text of walletlink's codes. */
 export const linkUrl = {
-  /** The link with a session in a text. Undefined where there is none. */
   find(text: string): string | undefined {
     const found = listDecodings(text).flatMap((layer) => layer.match(LINK) ?? [])
     return found.find((link) => linkUrl.read(link))

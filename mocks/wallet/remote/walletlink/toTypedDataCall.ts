@@ -7,15 +7,12 @@ export type TypedDataOfLink = {
   readonly address: string
   /** JSON, or JSON of JSON: the SDK writes what the dapp gave, which is often a text. */
   readonly json: string
-  /** What the SDK wants to have signed. */
   readonly hash: string
 }
 
 /**
- * The wallet's call for typed data. The SDK does not say by which method the dapp asked: a list is MetaMask's first
- * draft, and the hash tells the third draft from EIP-712.
- *
- * @throws ProviderError -32602 for what is not JSON
+ * The SDK does not say by which method the dapp asked: a list is MetaMask's first draft, and the hash tells the third
+ * draft from EIP-712.
  */
 export function toTypedDataCall({ address, json, hash }: TypedDataOfLink): RequestArguments {
   const typedData = parse(json)

@@ -51,7 +51,6 @@ async function approve({ client, connections }: PeerContext, id: number, auths: 
   connections.get(session.topic)
 }
 
-/** The part of the payload that can be granted, or the reason why nothing can. */
 function toLogIn({ wallet }: PeerContext, authPayload: Payload): LogIn | Refusal {
   const known = wallet.getState().chains.map((chain) => toCaip2(chain.chainId))
   const chains = authPayload.chains.filter((chain) => known.includes(chain))

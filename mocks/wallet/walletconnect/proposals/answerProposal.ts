@@ -17,7 +17,6 @@ type Proposal = Omit<SignClientTypes.EventArguments['session_proposal'], 'verify
 /** The user's refusal, in the words of the Sign specification. */
 const REFUSED: Refusal = getSdkError('USER_REJECTED')
 
-/** The request with which any dapp connects. */
 const CONNECT: RequestArguments = { method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] }
 
 /**

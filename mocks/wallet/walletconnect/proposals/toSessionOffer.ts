@@ -18,7 +18,6 @@ export function toPeerMethods({ walletConnect, unsupported }: PersonaTraits): re
   )
 }
 
-/** What the wallet can grant a session, for these accounts. */
 export function toSessionOffer(state: WalletState, traits: PersonaTraits, accounts: readonly Address[]): Offer {
   return {
     chainIds: state.chains.map((chain) => chain.chainId),

@@ -9,13 +9,7 @@ export type ProposalConnection = {
   grant(): void
 }
 
-/**
- * Opens the connection through which the user is asked about a dapp without a session, and closes it when `run` is done.
- * When `run` fails, the dapp never got the approval, so the granted permission is withdrawn.
- *
- * @param topic - the pairing's
- * @param method - the message that asks
- */
+/** When `run` fails, the dapp never got the approval, so the granted permission is withdrawn. */
 export async function withProposalConnection(
   peer: PeerContext,
   { topic, dapp, method }: { readonly topic: string; readonly dapp: Dapp; readonly method: ProposalMethod },

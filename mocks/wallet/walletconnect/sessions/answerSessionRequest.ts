@@ -12,9 +12,8 @@ type Request = Pick<SignClientTypes.EventArguments['session_request'], 'id' | 't
 const CHAIN_METHODS = new Set(['wallet_switchEthereumChain', 'wallet_addEthereumChain'])
 
 /**
- * Answers a request of a session: the wallet is asked through the session's connection, on the chain that the request names.
- * The client has already checked that method and chain are approved. An earlier answer that did not reach the dapp is sent
- * again: the user is not asked twice, and nothing is done twice.
+ * The client has already checked that method and chain are approved. An earlier answer that did not reach the dapp is
+ * sent again: the user is not asked twice, and nothing is done twice.
  */
 export function answerSessionRequest(peer: PeerContext, request: Request): Promise<void> {
   return peer.answers.once(request.id, () => answerOnce(peer, request))

@@ -7,29 +7,24 @@ import type { Session, SignClient } from '../signClient.ts'
 import { createSessionNotifier, type SessionNotifier } from './createSessionNotifier.ts'
 import { type Dapp, toDapp } from './toDapp.ts'
 
-/** A session's connection to the wallet. */
 export type SessionConnection = {
   readonly connection: WalletConnection
   readonly dapp: Dapp
   readonly notifier: SessionNotifier
 }
 
-/** One connection of the wallet for each session. */
 export type SessionConnections = {
   /** The connection of a session, opened on first use. Undefined when there is no such session. */
   get(topic: string): SessionConnection | undefined
   /** The dapp of a session, as seen in this process or an earlier one. */
   dappOf(session: Session): Dapp
-  /**
-   * Call it when a session has ended: withdraws its requests. After the last session of an origin its permission ends,
-   * unless the origin had it before its sessions.
-   */
+  /** Call it when a session has ended. After an origin's last session its permission ends, unless it had one before. */
   drop(topic: string): void
   /** Whether the origin's permission, if it has one, came with a session. */
   ownsPermission(origin: string): boolean
   /** Opens the connections of an earlier process's sessions, and drops the sessions that have ended since. */
   restore(): Promise<void>
-  /** Closes all connections. The sessions stay. */
+  /** The sessions stay. */
   closeAll(): void
 }
 
@@ -39,15 +34,12 @@ export type SessionConnectionsParameters = {
   trace: Trace
   network: Network
   openRequests: OpenRequests
-  /** The proposer on each pairing. */
   proposers: ReadonlyMap<string, Dapp>
-  /** Where the connections of earlier processes are stored. */
   storageKey: string
   report(what: string, error: unknown): void
   refresh(): void
 }
 
-/** Creates the connections. Sessions belong to the client, permissions to the wallet. */
 export function createSessionConnections(parameters: SessionConnectionsParameters): SessionConnections {
   const { client, wallet, openRequests, proposers, storageKey, report } = parameters
   const { storage } = client.core
@@ -93,7 +85,6 @@ export function createSessionConnections(parameters: SessionConnectionsParameter
     if (!dapp.hadPermission && dappsOf(dapp.origin, topic).length === 0) wallet.disconnect(dapp.origin)
   }
 
-  /** The dapps of the origin's sessions, except one. */
   function dappsOf(origin: string, except?: string | undefined): Dapp[] {
     const others = client.session.getAll().filter(({ topic }) => topic !== except)
     return others.map(dappOf).filter((dapp) => dapp.origin === origin)

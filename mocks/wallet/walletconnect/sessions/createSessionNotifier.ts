@@ -24,23 +24,18 @@ export type SessionNotifierParameters = {
   network: Network
   topic: string
   connection: WalletConnection
-  /** Called when the wallet has ended the session. */
   end(): void
   report(what: string, error: unknown): void
   refresh(): void
 }
 
-/** Notifies one dapp of the wallet's state, in messages of its session: session_update if it differs, then the event. */
 type SessionEvents = {
-  /** Sends the accounts that the dapp may see now. */
   notifyAccounts(session: Session): Promise<void>
-  /** Adds the chain to the session, and sends the dapp there, unless it already was. */
   notifyChain(session: Session, chainId: number): Promise<void>
 }
 
 type SessionEventsParameters = { client: SignClient; topic: string; connection: WalletConnection }
 
-/** Listens to a session's connection. */
 export function createSessionNotifier(parameters: SessionNotifierParameters): SessionNotifier {
   const { client, network, topic, connection, end, report, refresh } = parameters
   const turns = createKeyedQueue()
@@ -84,7 +79,6 @@ export function createSessionNotifier(parameters: SessionNotifierParameters): Se
   }
 }
 
-/** Creates the notifications for the dapp of one session. */
 function createSessionEvents({ client, topic, connection }: SessionEventsParameters): SessionEvents {
   /** The chain that the dapp was last sent to. */
   let toldChain: number | undefined

@@ -7,7 +7,6 @@ import type { PeerContext } from '../peerContext.ts'
 type LogInPayload = Parameters<typeof buildAuthObject>[0]
 /** A signed log-in, CAIP-74. */
 export type Cacao = ReturnType<typeof buildAuthObject>
-/** A log-in that a dapp requests, and the chains to sign it for. */
 export type LogIn = { readonly payload: LogInPayload; readonly chains: readonly string[] }
 
 /** The request with which one approval connects and signs: it has the messages for each account that can be picked. */
@@ -23,7 +22,6 @@ export function toLogInRequest({ client, wallet }: PeerContext, logIns: readonly
   return { method: 'wc_sessionAuthenticate', params: [{ messages: Object.fromEntries(entries) }] }
 }
 
-/** The wallet's answer. */
 type SignedLogIns = {
   readonly account: Address
   readonly signatures: readonly Hex[]

@@ -1,6 +1,5 @@
 import type { VerifyVerdict } from '../walletPeer.ts'
 
-/** A dapp that uses WalletConnect. */
 export type Dapp = {
   /** The key of its permissions: its verified origin, or else a name that is not an origin. */
   readonly origin: string

@@ -32,5 +32,4 @@ function checkNft({ address, tokenId }: Readonly<Record<string, unknown>>): Wire
   return invalidParams(`Expected parameter 'tokenId' to be type 'string'. Received type '${typeof tokenId}'`)
 }
 
-/** EIP-747. */
 export const assetChecks = { wallet_watchAsset }

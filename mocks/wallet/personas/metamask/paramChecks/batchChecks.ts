@@ -21,10 +21,7 @@ const wallet_sendCalls: ParamsCheck = (params, call) => {
     return { code: -32000, message: `Version not supported: Got ${version}, expected ${VERSION}` }
   const wanted = Object.entries(membersOf(capabilities)).filter(([, each]) => membersOf(each)['optional'] !== true)
   if (wanted.length > 0)
-    return {
-      code: 5700,
-      message: `Unsupported non-optional capabilities: ${wanted.map(([name]) => name).join(', ')}`,
-    }
+    return { code: 5700, message: `Unsupported non-optional capabilities: ${wanted.map(([name]) => name).join(', ')}` }
   const active = `0x${call.chainId.toString(16)}`
   if (String(chainId).toLowerCase() === active) return undefined
   return invalidParams(`Chain ID must match the dApp selected network: Got ${chainId}, expected ${active}`)
@@ -84,5 +81,4 @@ function toFault(failures: readonly Failure[]): WireError | undefined {
   return invalidParams(`Invalid params\n\n${failures.map(([path, message]) => `${path} - ${message}`).join('\n')}`)
 }
 
-/** EIP-5792. */
 export const batchChecks = { wallet_sendCalls, wallet_getCapabilities, wallet_getCallsStatus }

@@ -83,7 +83,6 @@ function isHttps(url: unknown): boolean {
   return typeof url === 'string' && /^https:\/\/[^/]/i.test(url)
 }
 
-/** EIP-3326 and EIP-3085. */
 export const chainChecks = { wallet_switchEthereumChain, wallet_addEthereumChain }
 
 /** What the app refuses of EIP-3085. */

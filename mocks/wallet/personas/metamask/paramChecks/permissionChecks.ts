@@ -39,7 +39,6 @@ const wallet_requestExecutionPermissions: ParamsCheck = () => ({
   message: 'wallet_requestExecutionPermissions - no middleware configured',
 })
 
-/** EIP-2255, MIP-2 and ERC-7715. */
 export const permissionChecks = {
   wallet_requestExecutionPermissions,
   wallet_requestPermissions,

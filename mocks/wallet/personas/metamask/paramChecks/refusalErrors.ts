@@ -1,6 +1,5 @@
 import type { WireError } from '#mocks/core/rpcError'
 
-/** Refuses parameters, in MetaMask's words. */
 export const invalidParams = (message: string): WireError => ({ code: -32602, message })
 
 /** An error that MetaMask throws without a code: its message occurs twice. */
@@ -9,7 +8,6 @@ export const thrown = (message: string): WireError => ({ code: -32603, message, 
 /** The error for too few parameters. */
 export const invalidInput: WireError = { code: -32000, message: 'Invalid input.' }
 
-/** The error for an account that the origin may not use, or an origin that is not connected. */
 export const unauthorized: WireError = {
   code: 4100,
   message: 'The requested account and/or method has not been authorized by the user.',

@@ -91,7 +91,6 @@ function readTypedData(data: unknown): { readonly typedData?: unknown; readonly 
   }
 }
 
-/** Messages and typed data. */
 export const signChecks = {
   personal_sign: forConnected(personal_sign),
   personal_ecRecover,

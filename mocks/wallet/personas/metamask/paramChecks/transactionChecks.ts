@@ -35,8 +35,4 @@ function checkFields(members: Readonly<Record<string, unknown>>, { own }: Checke
 
 const eth_signTransaction: ParamsCheck = () => ({ code: -32004, message: 'Method not supported.' })
 
-/** Transactions. */
-export const transactionChecks = {
-  eth_sendTransaction: forConnected(eth_sendTransaction),
-  eth_signTransaction,
-}
+export const transactionChecks = { eth_sendTransaction: forConnected(eth_sendTransaction), eth_signTransaction }

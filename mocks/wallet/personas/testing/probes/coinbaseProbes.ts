@@ -3,7 +3,6 @@ import { legacyProbe } from './legacyProbe.ts'
 import { sharedProbes } from './sharedProbes.ts'
 import { typedDataProbes } from './typedDataProbes.ts'
 
-/** The probes for Coinbase Wallet's quirks. */
 export const coinbaseProbes: Readonly<Record<string, QuirkProbe>> = {
   'legacy-provider': legacyProbe({
     names: [
@@ -28,10 +27,7 @@ export const coinbaseProbes: Readonly<Record<string, QuirkProbe>> = {
     message: 'Unrecognized chain ID "0xdead". Try adding the chain using wallet_addEthereumChain first.',
   }),
   'connection-refusal': sharedProbes.connectionRefusal({ code: 4001, message: 'User denied account authorization' }),
-  'message-refusal': sharedProbes.refusal('personal_sign', {
-    code: 4001,
-    message: 'User denied message signature',
-  }),
+  'message-refusal': sharedProbes.refusal('personal_sign', { code: 4001, message: 'User denied message signature' }),
   'transaction-refusal': sharedProbes.refusal('eth_sendTransaction', {
     code: 4001,
     message: 'User denied transaction signature',
@@ -53,8 +49,5 @@ export const coinbaseProbes: Readonly<Record<string, QuirkProbe>> = {
   },
   'older-capability': sharedProbes.olderCapability,
   'typed-data-v3': typedDataProbes.v3,
-  'erc20-only': sharedProbes.erc20Only({
-    code: -32602,
-    message: "Asset of type 'ERC721' is not supported",
-  }),
+  'erc20-only': sharedProbes.erc20Only({ code: -32602, message: "Asset of type 'ERC721' is not supported" }),
 }

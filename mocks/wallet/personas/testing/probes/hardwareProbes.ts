@@ -8,7 +8,6 @@ const blind = { code: -32603, message: 'Please enable Blind signing or Contract 
 const rejected = { code: 4001, message: 'User rejected the request.' }
 const SIGNED = ['eth_sendTransaction', 'personal_sign', 'eth_signTypedData', 'eth_signTypedData_v4']
 
-/** The probes for a hardware wallet's quirks. */
 export const hardwareProbes: Readonly<Record<string, QuirkProbe>> = {
   'blind-signing': {
     async observe({ connect, send, example }) {
@@ -77,7 +76,6 @@ export const hardwareProbes: Readonly<Record<string, QuirkProbe>> = {
   },
 }
 
-/** The atomic-batch status of EIP-5792's capabilities on a chain. */
 function atomicOn(chainId: number, capabilities: unknown): unknown {
   const ofChain = (capabilities as Record<string, { atomic?: { status?: string } }>)[`0x${chainId.toString(16)}`]
   return ofChain?.atomic?.status

@@ -19,18 +19,15 @@ const NAMES = [
   'isReady',
 ] as const
 
-/** What a probe sees of a provider's members from before EIP-1193. */
 export type LegacySeen = {
   readonly names: readonly (typeof NAMES)[number][]
   /** The values of `send(method)` and of the callback of `sendAsync`, and the type of `send(payload)`. */
   readonly send: 'answer' | 'result'
   readonly sendAsync: 'answer' | 'result'
   readonly sendNow: 'answer' | 'promise'
-  /** The payload of `networkChanged` when the chain changes. */
   readonly networkChanged: readonly string[]
 }
 
-/** Creates a probe that calls the provider's members from before EIP-1193. */
 export function legacyProbe(seen: LegacySeen): QuirkProbe {
   return {
     async observe({ wallet, origin, second, connection }) {

@@ -5,10 +5,7 @@ import type { QuirkProbe } from '../quirkProbe.ts'
 import { sharedProbes } from './sharedProbes.ts'
 
 const rejected = { code: 4001, message: 'User rejected the request.' }
-const unauthorized = {
-  code: 4100,
-  message: 'The requested account and/or method has not been authorized by the user.',
-}
+const unauthorized = { code: 4100, message: 'The requested account and/or method has not been authorized by the user.' }
 const notRequest = { code: -32600, message: 'Expected { method, params }, with method a non-empty string.' }
 const notSupported = (method: string) => ({
   code: 4200,
@@ -22,7 +19,6 @@ const notFound = (method: string) => ({
 const thrown = (message: string) => ({ code: -32603, message, data: { cause: { message } } })
 const inWindow = { location: 'confirmation', cause: null }
 
-/** The probes for the quirks that the conformance check found in MetaMask's extension. */
 export const metamaskExtensionProbes = {
   'own-checks': {
     async observe({ connect, send }) {

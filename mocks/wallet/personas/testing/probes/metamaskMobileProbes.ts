@@ -5,7 +5,6 @@ import { sharedProbes } from './sharedProbes.ts'
 import { typedDataProbes } from './typedDataProbes.ts'
 import { walletConnectProbes } from './walletConnectProbes.ts'
 
-/** The probes for the quirks of MetaMask's app. */
 export const metamaskMobileProbes: Readonly<Record<string, QuirkProbe>> = {
   ...metamaskProbes.both,
   'wrapped-unknown-chain': sharedProbes.unknownChain({
@@ -42,10 +41,7 @@ export const metamaskMobileProbes: Readonly<Record<string, QuirkProbe>> = {
     seen: { left: 1, first: 4001, switched: 4001, signing: 2 },
     spec: { left: 2, first: undefined, switched: undefined, signing: 2 },
   },
-  'connection-refusal': sharedProbes.connectionRefusal({
-    code: 4001,
-    message: 'User denied account authorization.',
-  }),
+  'connection-refusal': sharedProbes.connectionRefusal({ code: 4001, message: 'User denied account authorization.' }),
   'unauthorized-account': {
     async observe({ connect, wallet, send, example }) {
       await connect()

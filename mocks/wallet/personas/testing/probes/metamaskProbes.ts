@@ -5,7 +5,6 @@ import { metamaskExtensionProbes } from './metamaskExtensionProbes.ts'
 import { sharedProbes } from './sharedProbes.ts'
 import { typedDataProbes } from './typedDataProbes.ts'
 
-/** MetaMask's own message for a method that it does not have. */
 const notFound = (method: string) => ({
   code: -32601,
   message: `The method "${method}" does not exist / is not available.`,
@@ -98,7 +97,6 @@ const both = {
 
 const { 'typed-data-v3': _v3, ...bothButOwn } = both
 
-/** The probes for MetaMask's quirks: shared ones, and those of the extension and the app. */
 export const metamaskProbes = {
   both,
   clientVersion,

@@ -6,12 +6,10 @@ import { sharedProbes } from './sharedProbes.ts'
 import { typedDataProbes } from './typedDataProbes.ts'
 import { walletConnectProbes } from './walletConnectProbes.ts'
 
-/** EIP-2255. */
 const permissions = [expect.objectContaining({ parentCapability: 'eth_accounts' })]
 const ETHER = { symbol: 'ETH', decimals: 18 }
 const notSupported = { code: -32004, message: 'Method not supported' }
 
-/** The probes for Rainbow's quirks. */
 export const rainbowProbes: Readonly<Record<string, QuirkProbe>> = {
   'legacy-provider': legacyProbe({
     names: [

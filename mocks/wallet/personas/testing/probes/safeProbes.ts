@@ -20,7 +20,6 @@ const REFUSED = {
   wallet_switchEthereumChain: 'chain switch',
 }
 
-/** The probes for Safe's quirks. */
 export const safeProbes: Readonly<Record<string, QuirkProbe>> = {
   'contract-account': {
     async observe({ connect, send, example, wallet, contract, sent }) {

@@ -5,7 +5,6 @@ import type { QuirkProbe } from '../quirkProbe.ts'
 
 const rejected = { code: 4001, message: 'User rejected the request.' }
 const token = { type: 'ERC721', options: { address: `0x${'33'.repeat(20)}`, tokenId: '1' } }
-/** The error of a request that the user refuses. */
 function refusal(method: string, seen: WireError): QuirkProbe {
   return {
     async observe({ connect, wallet, send, example }) {
@@ -18,7 +17,6 @@ function refusal(method: string, seen: WireError): QuirkProbe {
   }
 }
 
-/** The error of a connection that the user refuses. */
 function connectionRefusal(seen: WireError): QuirkProbe {
   return {
     async observe({ wallet, send }) {
@@ -30,7 +28,6 @@ function connectionRefusal(seen: WireError): QuirkProbe {
   }
 }
 
-/** The answer to a switch to an unknown chain. */
 function unknownChain(seen: WireError): QuirkProbe {
   return {
     async observe({ connect, send }) {
@@ -45,7 +42,6 @@ function unknownChain(seen: WireError): QuirkProbe {
   }
 }
 
-/** The capabilities of two chains, by their names. */
 const olderCapability: QuirkProbe = {
   async observe({ connect, send }) {
     const answer = (await send('wallet_getCapabilities', [await connect()])) as Readonly<Record<string, object>>
@@ -58,7 +54,6 @@ const olderCapability: QuirkProbe = {
   spec: [['atomic'], ['atomic']],
 }
 
-/** The answer to a token of a kind that the wallet does not accept. */
 function erc20Only(seen: WireError): QuirkProbe {
   return {
     async observe({ connect, send }) {
@@ -134,7 +129,6 @@ const permittedChain: QuirkProbe = {
   spec: ['waits', 'waits', 'waits'],
 }
 
-/** Probes for quirks that several wallets have. */
 export const sharedProbes = {
   refusal,
   connectionRefusal,

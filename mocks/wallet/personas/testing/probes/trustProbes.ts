@@ -5,12 +5,8 @@ import { sharedProbes } from './sharedProbes.ts'
 import { typedDataProbes } from './typedDataProbes.ts'
 
 const FILTERS = ['eth_newFilter', 'eth_newBlockFilter', 'eth_newPendingTransactionFilter', 'eth_uninstallFilter']
-const noCall = (method: string) => ({
-  code: 4200,
-  message: `EthereumProvider does not support calling ${method}`,
-})
+const noCall = (method: string) => ({ code: 4200, message: `EthereumProvider does not support calling ${method}` })
 
-/** The probes for Trust Wallet's quirks. */
 export const trustProbes: Readonly<Record<string, QuirkProbe>> = {
   'legacy-provider': legacyProbe({
     names: ['send', 'sendAsync', 'enable', 'isTrust', 'isTrustWallet'],

@@ -21,10 +21,7 @@ function otherChain(seen: WireError): QuirkProbe {
     },
     seen: { answer: seen, asked: ['eth_requestAccounts'] },
     spec: {
-      answer: {
-        code: -32602,
-        message: 'params[1].domain.chainId: "1" must match the active chainId "31337"',
-      },
+      answer: { code: -32602, message: 'params[1].domain.chainId: "1" must match the active chainId "31337"' },
       asked: ['eth_requestAccounts'],
     },
   }
@@ -86,12 +83,10 @@ const convertedValues: QuirkProbe = {
   spec: -32602,
 }
 
-/** The account that signed, or an error's code. */
 async function signerOf(answer: unknown, hash: Hex, account: string): Promise<unknown> {
   if (typeof answer !== 'string') return (answer as WireError).code
   const signer = await recoverAddress({ hash, signature: answer as Hex })
   return signer.toLowerCase() === account.toLowerCase() ? 'signed by the account' : signer
 }
 
-/** The probes for quirks of typed data. */
 export const typedDataProbes = { otherChain, firstDraft, v3, undeclaredDomain, convertedValues }

@@ -16,7 +16,6 @@ const METHODS = [
 ]
 const EVENTS = ['accountsChanged', 'chainChanged', 'connect', 'disconnect', 'message']
 
-/** What the wallet grants to a session that proposes all of these. */
 function grantTo({ wallet, first }: QuirkBench) {
   const accounts = wallet.getState().accounts.map(({ address }) => address)
   const wish = { chains: [`eip155:${first.chainId}`], methods: METHODS, events: EVENTS }
@@ -42,7 +41,6 @@ const events: QuirkProbe = {
   spec: EVENTS,
 }
 
-/** A signature on the second chain of a session. What the user is asked, and the chain that the wallet is on then. */
 const otherChain: QuirkProbe = {
   async observe({ wallet, connect, second, example, asked }) {
     const account = await connect()
@@ -57,5 +55,4 @@ const otherChain: QuirkProbe = {
   spec: { asked: ['personal_sign', 'personal_sign'], isThere: false },
 }
 
-/** The probes for what a session is granted, and how its requests are answered. */
 export const walletConnectProbes = { methods, events, otherChain }

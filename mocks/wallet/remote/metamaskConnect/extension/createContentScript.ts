@@ -6,7 +6,6 @@ import { MULTICHAIN_CALLS } from '#mocks/wallet/remote/metamaskConnect/multichai
 import type { Wallet, WalletConnection, WalletEvent } from '#mocks/wallet/walletTypes'
 import { EXTENSION_ID, type StreamName } from './streams.ts'
 
-/** The wallet's end of MetaMask's content script, for one page. */
 export type ContentScript = {
   receive(stream: StreamName, message: unknown): void
   /** Closes its connections: the page is gone. */
@@ -17,36 +16,22 @@ export type ContentScriptParameters = {
   readonly wallet: Wallet
   /** Opens a connection of the page's origin, with the transport `metamaskConnect`. */
   readonly openConnection: () => WalletConnection
-  /** Carries an answer or a notification to the page. */
   readonly send: (stream: StreamName, message: object) => void
 }
 
 /** The stream between MetaMask's own provider and its content script: EIP-1193 as JSON-RPC messages. */
-type ProviderStream = {
-  /** Takes a message of the page. Its answer goes out by `send`. Ignores what is not a JSON-RPC request. */
-  receive(message: unknown): void
-  /** Stops the notifications. The connection stays open: it belongs to the caller. */
-  close(): void
-}
+type ProviderStream = { receive(message: unknown): void; close(): void }
 
 type ProviderStreamParameters = {
   readonly wallet: Pick<Wallet, 'getState' | 'subscribe' | 'traits'>
   /** The dapp's connection, opened with the transport `metamaskConnect`. */
   readonly connection: WalletConnection
-  /** Carries an answer or a notification to the page. */
   readonly send: (message: object) => void
   /** The id of the extension, which pages learn from its state. */
   readonly extensionId: string
 }
 
-/**
- * Plays MetaMask's content script for one page. It opens no connection before the page's first message, since most dapps
- * never send one.
- *
- * @example
- * const script = createContentScript({ wallet, openConnection, send })
- * script.receive('metamask-multichain-provider', { jsonrpc: '2.0', id: 1, method: 'wallet_getSession' })
- */
+/** It opens no connection before the page's first message, since most dapps never send one. */
 export function createContentScript({ wallet, openConnection, send }: ContentScriptParameters): ContentScript {
   const connections: WalletConnection[] = []
   const open = new Map<StreamName, { receive(message: unknown): void; close(): void }>()
@@ -79,12 +64,8 @@ export function createContentScript({ wallet, openConnection, send }: ContentScr
 }
 
 /**
- * Plays the stream `metamask-provider`. MetaMask's SDK reads `eth_accounts` there, switches and adds chains, and hears
- * `metamask_accountsChanged` and `metamask_chainChanged`. The names are those of `@metamask/providers`, BaseProvider.
- *
- * @example
- * const stream = createProviderStream({ wallet, connection, send, extensionId })
- * stream.receive({ jsonrpc: '2.0', id: '1', method: 'eth_accounts' })
+ * MetaMask's SDK reads `eth_accounts` there, switches and adds chains, and listens to events. The names are those of
+ * `@metamask/providers`, BaseProvider.
  */
 function createProviderStream(parameters: ProviderStreamParameters): ProviderStream {
   const { wallet, connection, send, extensionId } = parameters
@@ -92,7 +73,7 @@ function createProviderStream(parameters: ProviderStreamParameters): ProviderStr
   const toChain = (chainId: string) => ({ chainId, networkVersion: String(Number(chainId)), isConnected: true })
   let { locked } = wallet.getState()
 
-  /** What MetaMask's provider does itself, or tells its background. */
+  /** What MetaMask's provider does itself, or sends to its background. */
   const own: Readonly<Record<string, () => unknown>> = {
     metamask_getProviderState: () => ({
       accounts: connection.accounts(),

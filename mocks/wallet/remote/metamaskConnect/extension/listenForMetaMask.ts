@@ -12,29 +12,16 @@ export type MetaMaskTarget = {
 }
 
 export type ListenParameters = {
-  /** The window that dapp and wallet share. */
   target: MetaMaskTarget
-  /** The page's origin. */
   origin: string
-  /** Carries a page's message to the wallet. */
   send: (stream: StreamName, message: unknown) => void
   extensionId: string
 }
 
-/** MetaMask's content script in a page. */
-export type ListeningPage = {
-  /** Gives the page a message of the wallet. */
-  receive(stream: StreamName, message: unknown): void
-  remove(): void
-}
+export type ListeningPage = { receive(stream: StreamName, message: unknown): void; remove(): void }
 
 /**
- * Plays MetaMask's content script in a page: messages of the window, and the port of `chrome.runtime.connect` where the
- * browser has that function. Of several wallets in a page, the first answers.
- *
- * @example
- * const page = listenForMetaMask({ target: window, origin: location.origin, send, extensionId })
- * page.receive('metamask-provider', { jsonrpc: '2.0', id: 1, result: [] })
+ * Uses the port of `chrome.runtime.connect` where the browser has that function. Of several wallets, the first answers.
  */
 export function listenForMetaMask({ target, origin, send, extensionId }: ListenParameters): ListeningPage {
   type Listener = (...values: unknown[]) => void

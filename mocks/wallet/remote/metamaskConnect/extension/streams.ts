@@ -6,5 +6,4 @@ export const EXTENSION_ID = 'benchbenchbenchbenchbenchbenchbe'
 
 /** What a page says to MetaMask: two streams of the content script, and the port of `chrome.runtime.connect`. */
 export const STREAMS = ['metamask-provider', 'metamask-multichain-provider', 'caip-348'] as const
-/** One of {@link STREAMS}. */
 export type StreamName = (typeof STREAMS)[number]

@@ -21,19 +21,14 @@ import { readConnectLink } from './readConnectLink.ts'
 
 export type MobilePeerState = { readonly sessions: readonly MetaMaskSession[] }
 
-/** The wallet's side of MetaMask Connect's mobile transport: a client of MetaMask's relay. */
 export type MobilePeer = {
-  /**
-   * Answers the link of a dapp. Resolves when the dapp can read the offer; its first request may come later.
-   * @throws BenchError when it is not such a link, is expired, or was used before
-   */
+  /** Resolves when the dapp can read the offer: its first request may come later. */
   pair(link: string): Promise<void>
-  /** Whether it has answered the session request with this id. */
   hasPaired(id: string): boolean
   /** The dapps that are connected, each with its newest session. The same object until something changes. */
   getState(): MobilePeerState
   subscribe(listener: () => void): () => void
-  /** Closes the socket and the sessions' connections. Safe to call twice. */
+  /** Safe to call twice. */
   stop(): void
 }
 
@@ -53,14 +48,7 @@ const OTP_MS = 60_000
 /** How many sessions are kept. */
 const KEPT_SESSIONS = 10
 
-/**
- * Creates the wallet's side of MetaMask Connect's mobile transport. Its sessions last as long as it does, or its storage,
- * so that a dapp that reloads resumes its own.
- *
- * @example
- * const peer = createMobilePeer({ wallet, trace, clock: systemClock, wait: systemWait, randomBytes, openSocket })
- * await peer.pair('metamask://connect/mwp?p=…&c=1')
- */
+/** Its sessions last as long as it does, or its storage, so that a dapp that reloads resumes its own. */
 export function createMobilePeer(parameters: MobilePeerParameters): MobilePeer {
   const { wallet, trace, clock, wait, randomBytes, openSocket, storage } = parameters
   const kept = readKeptMobile(storage?.load())

@@ -13,19 +13,16 @@ import { envelope, type ProtocolMessage } from './envelope.ts'
 import type { KeptMobileSession } from './keptMobile.ts'
 import { withSessionNews } from './withSessionNews.ts'
 
-/** A dapp's session with the wallet over MetaMask's relay: a channel, and keys of both sides. */
 export type MobileSession = {
   readonly dapp: Dapp
   /** The channel: `session:<id>`. */
   readonly channel: string
   readonly publicKey: Uint8Array
-  /** Takes what was published in the channel. Ignores its own messages, and those that it has read. */
+  /** Ignores its own messages, and those that it has read. */
   receive(text: string): void
   /** Takes a message that came with the link itself, not encrypted. */
   take(message: ProtocolMessage): void
-  /** Encrypts a message for the dapp. */
   seal(message: ProtocolMessage): string
-  /** What the next page needs to go on with it. */
   keep(): KeptMobileSession
   close(): void
 }
@@ -35,18 +32,14 @@ export type MobileSessionParameters = {
   readonly trace: Trace
   readonly dapp: Dapp
   readonly channel: string
-  /** The dapp's public key. */
   readonly theirKey: Uint8Array
   /** The wallet's name among the senders of a channel. */
   readonly clientId: string
   readonly randomBytes: RandomBytes
-  /** Publishes a text in the session's channel. */
   readonly publish: (text: string) => void
-  /** The session of an earlier page. */
   readonly kept?: Pick<KeptMobileSession, 'privateKey' | 'nonce' | 'read'> | undefined
   /** Trace keys of the link that opened the session: its first request for a session is what the link asks for. */
   readonly keys?: readonly string[] | undefined
-  /** Called when what {@link MobileSession.keep} says has changed. */
   readonly onChange?: (() => void) | undefined
 }
 
@@ -57,10 +50,6 @@ type TraceConnectionParameters = {
   readonly keysNow: () => readonly string[]
 }
 
-/**
- * Creates the wallet's side of one session: it decrypts a dapp's messages, hands them to the streams of MetaMask's
- * provider, and encrypts the answers.
- */
 export function createMobileSession(parameters: MobileSessionParameters): MobileSession {
   const { wallet, trace, dapp, channel, theirKey, clientId, randomBytes, publish, kept, onChange } = parameters
   const privateKey = kept ? base64.decode(kept.privateKey) : ecies.createPrivateKey(randomBytes)

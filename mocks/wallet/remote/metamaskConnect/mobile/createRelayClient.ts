@@ -4,10 +4,10 @@ import type { OpenRelaySocket } from '../../relay/relaySocket.ts'
 
 /** A client of MetaMask's relay: channels, and messages in their order. It comes back when its socket closes. */
 export type RelayClient = {
-  /** Subscribes to a channel, and reads what it holds. Messages may come twice: the reader tells them apart. */
+  /** Messages may come twice: the reader drops repeats. */
   subscribe(channel: string): void
   unsubscribe(channel: string): void
-  /** Publishes after all that was published before. Resolves when the relay has it; rejects when it refuses or stops. */
+  /** Publishes in order. Rejects when the relay refuses the message, or the client stops. */
   publish(channel: string, data: string): Promise<void>
   stop(): void
 }
@@ -42,14 +42,7 @@ const FIRST_PAUSE = 100
 const ATTEMPTS = 5
 const TIMED_OUT = { code: 1, message: 'timeout' }
 
-/**
- * Creates a client of MetaMask's relay, in the JSON form of Centrifugo's protocol. It connects at its first use.
- *
- * @example
- * const client = createRelayClient({ openSocket, onMessage, wait: systemWait })
- * client.subscribe('session:1')
- * await client.publish('session:1', text)
- */
+/** The JSON form of Centrifugo's protocol. It connects at its first use. */
 export function createRelayClient({ openSocket, onMessage, wait }: RelayClientParameters): RelayClient {
   const channels = new Set<string>()
   const outgoing: Outgoing[] = []

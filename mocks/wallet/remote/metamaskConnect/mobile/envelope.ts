@@ -15,7 +15,7 @@ export type ProtocolMessage =
   | { readonly type: 'handshake-ack' }
   | { readonly type: 'message'; readonly payload: unknown }
 
-/** What the wallet answers a session request with. The one-time password is for requests of the mode `untrusted`. */
+/** The one-time password is for requests of the mode `untrusted`. */
 export type HandshakeOffer = {
   readonly publicKeyB64: string
   readonly channelId: string
@@ -29,7 +29,6 @@ export type Envelope = { readonly clientId: string; readonly nonce: number; read
 
 /** The Mobile Wallet Protocol's envelope: JSON around a message that is encrypted for the other side. */
 export const envelope = {
-  /** Encrypts a message. */
   seal(
     message: ProtocolMessage,
     publicKey: Uint8Array,

@@ -1,6 +1,6 @@
 import type { Dapp } from '../../../walletconnect/sessions/toDapp.ts'
 
-/** A session over MetaMask's relay, as it is kept for the next page. Keys are in Base64. */
+/** Keys are in Base64. */
 export type KeptMobileSession = {
   readonly channel: string
   readonly dapp: Dapp
@@ -12,10 +12,8 @@ export type KeptMobileSession = {
   readonly read: readonly (readonly [sender: string, nonce: number])[]
 }
 
-/** What the wallet's side at MetaMask's relay keeps. JSON. */
 export type KeptMobile = { readonly clientId: string; readonly sessions: readonly KeptMobileSession[] }
 
-/** Reads what was kept. Undefined for no text, or for another. */
 export function readKeptMobile(text: string | undefined): KeptMobile | undefined {
   if (text === undefined) return undefined
   try {

@@ -15,13 +15,9 @@ const linkSchema = z.looseObject({
     .optional(),
 })
 
-/** What a dapp asks for with a link: a session, and who it says that it is. */
 export type ConnectLink = z.infer<typeof linkSchema>
 
-/**
- * Parses the session request of a link that `findConnectLink` has found. Its parameter `p` is base64 of JSON, compressed
- * with zlib where `c=1`. An expired request is parsed, too.
- */
+/** The parameter `p` is base64 of JSON, compressed with zlib where `c=1`. An expired request is parsed, too. */
 export async function parseConnectLink(link: string): Promise<z.ZodSafeParseResult<ConnectLink>> {
   return linkSchema.safeParse(await readPayload(link))
 }

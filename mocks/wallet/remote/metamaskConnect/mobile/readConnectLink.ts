@@ -4,11 +4,6 @@ import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { findConnectLink } from './findConnectLink.ts'
 import { type ConnectLink, parseConnectLink } from './parseConnectLink.ts'
 
-/**
- * Reads a link of MetaMask Connect: `metamask://connect/mwp?p=…&c=1`, or the same at `https://metamask.app.link`.
- *
- * @throws BenchError when it is another text, is cut off, or is expired
- */
 export async function readConnectLink(text: string, clock: Clock): Promise<ConnectLink> {
   const link = findConnectLink(text)
   if (link === undefined)

@@ -4,21 +4,15 @@ import type { WalletPeerState } from '../../../walletconnect/walletPeer.ts'
 import type { MobilePeer } from './createMobilePeer.ts'
 import { findConnectLink } from './findConnectLink.ts'
 
-/** A wallet's side for dapps that show a code of WalletConnect or of MetaMask Connect. */
 export type PeerWithMobile = LazyPeer & {
-  /** Whether it has answered MetaMask Connect's session request of this id. */
   hasAnswered(id: string): boolean
-  /** Starts the side at MetaMask's relay now. A failure is left to the next use. */
+  /** A failure is left to the next use. */
   wakeMobile(): Promise<void>
 }
 
 /**
- * Adds a side at MetaMask's relay to a wallet's WalletConnect side: `pair` takes links of both. It starts at its first use.
- *
- * @param start loads it; if it fails, the next use tries again
- * @example
- * const peer = withMobilePeer(createLazyPeer(make), async () => createMobilePeer(parameters))
- * await peer.pair('metamask://connect/mwp?p=…&c=1')
+ * `pair` takes links of both. The side at MetaMask's relay starts at its first use. If it fails, the next use tries
+ * again.
  */
 export function withMobilePeer(peer: LazyPeer, start: () => Promise<MobilePeer>): PeerWithMobile {
   const store = createStore<WalletPeerState>(peer.getState())

@@ -4,11 +4,8 @@ import type { StreamName } from '../extension/streams.ts'
 type Send = (stream: StreamName, message: object) => void
 
 /**
- * Lets `wallet_sessionChanged` follow each answer to `wallet_createSession` that grants something: without it, the SDK
- * connects for ever. The wallet itself tells of a session that changed, and not of one that was granted again.
- *
- * @param create makes the streams with the function that carries their messages
- * @param send carries a message to the dapp. `isNews`: it follows from the answer just before
+ * Without a `wallet_sessionChanged` after each granting answer to `wallet_createSession`, the SDK connects forever. The
+ * wallet reports a session that changed, but not one that was granted again.
  */
 export function withSessionNews(
   create: (send: Send) => ContentScript,

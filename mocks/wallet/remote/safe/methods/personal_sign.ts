@@ -6,10 +6,7 @@ import { requireSafe } from '../requireSafe.ts'
 import { signDigest } from '../signDigest.ts'
 import { toDecodedMessage } from '../toDecodedMessage.ts'
 
-/**
- * A text that a Safe signs. Hex is read as the UTF-8 that it holds; other hex is signed as its own characters, not as
- * bytes: so does Safe{Wallet}.
- */
+/** As in Safe{Wallet}, hex that is not UTF-8 is signed as its own characters, not as bytes. */
 export const personal_sign = defineMethod({
   params: z.tuple([z.string(), addressSchema]),
   async run([message], context) {

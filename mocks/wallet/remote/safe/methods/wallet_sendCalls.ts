@@ -3,11 +3,7 @@ import { addressSchema, bytesSchema, quantitySchema } from '../../../request/sha
 import { defineMethod } from '../../../request/walletMethod.ts'
 import { proposeCalls } from '../transactions/proposeCalls.ts'
 
-const callSchema = z.object({
-  to: addressSchema,
-  value: quantitySchema.default(0n),
-  data: bytesSchema.default('0x'),
-})
+const callSchema = z.object({ to: addressSchema, value: quantitySchema.default(0n), data: bytesSchema.default('0x') })
 
 const batchSchema = z.object({
   from: addressSchema,

@@ -1,4 +1,3 @@
-/** The members of what a dapp sent, or none. */
 export function readMembers(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }

@@ -2,8 +2,8 @@ import { toWireError } from '#mocks/core/rpcError'
 import type { SafeAccount } from '../safeAccount.ts'
 
 /**
- * Asks for a signature. If it is one on chain and the user refuses, Safe{Wallet} tells the dapp nothing: its window for that
- * has no function for being closed.
+ * If the user refuses an on-chain signature, Safe{Wallet} sends the dapp nothing: its window has no handler for
+ * closing.
  */
 export async function withoutOnChainRefusal(safe: SafeAccount, ask: () => Promise<unknown>): Promise<unknown> {
   const isOnChain = safe.signing === 'on-chain'

@@ -18,18 +18,15 @@ const [SUCCESS] = encodeEventTopics({ abi: safeAbi, eventName: 'ExecutionSuccess
 
 const [FAILURE] = encodeEventTopics({ abi: safeAbi, eventName: 'ExecutionFailure' })
 
-/** A proposed transaction, with what the owners have signed. */
 export type Proposal = { readonly transaction: SafeTransaction; readonly signatures: ReadonlyMap<Address, Hex> }
 
-/** A Safe's transactions. What became of them is read from the chain each time, so it is true after a revert as well. */
+/** What became of transactions is read from the chain each time, so it is true after a revert as well. */
 export type SafeQueue = {
-  /** Reads the nonce of the next transaction that can be executed. */
   readNonce(): Promise<number>
   nextNonce(): Promise<number>
   add(transaction: NewSafeTransaction): Promise<SafeQueueEntry>
   list(): Promise<readonly SafeQueueEntry[]>
   confirm(safeTxHash: Hex, owner?: Address): Promise<SafeQueueEntry>
-  /** A transaction that waits. @throws BenchError when there is none, or it waits no more */
   getWaiting(safeTxHash: Hex): Promise<{ readonly proposal: Proposal; readonly entry: SafeQueueEntry }>
 }
 
@@ -40,26 +37,21 @@ export type SafeQueueParameters = {
   readonly askNode: AskNode
   /** Milliseconds since the Unix epoch. */
   readonly now: () => number
-  /** Called with each nonce that was read. */
   readonly onNonce: (nonce: number) => void
 }
 
 type Unsigned = Omit<KeptSafeTransaction, 'safeTxHash' | 'signatures'>
 
-/** What the chain says of a Safe. */
 type SafeFacts = {
-  /** The nonce of the next transaction that can be executed. */
   readonly nonce: number
   /** By safeTxHash. */
   readonly executions: ReadonlyMap<Hex, SafeExecution>
 }
 
-/** How a Safe's transaction ended on the chain. */
 type SafeExecution = { readonly txHash: Hex; readonly success: boolean }
 
 type Log = { readonly topics: readonly Hex[]; readonly transactionHash: Hex }
 
-/** Creates a Safe's queue, with the transactions that are kept of it. */
 export function createSafeQueue(parameters: SafeQueueParameters): SafeQueue {
   const { safe, record, keys, askNode, now, onNonce } = parameters
   const { address: account, chainId, threshold } = safe
@@ -110,7 +102,6 @@ export function createSafeQueue(parameters: SafeQueueParameters): SafeQueue {
     nonce,
   })
 
-  /** Signs a transaction, and keeps it. */
   async function sign(given: KeptSafeTransaction, owner: Address): Promise<SafeQueueEntry> {
     const signature = await keys.get(owner).signTypedData(toSafeTypedData(toTransaction(given)))
     const { safeTxHash } = given
@@ -151,7 +142,6 @@ export function createSafeQueue(parameters: SafeQueueParameters): SafeQueue {
   }
 }
 
-/** A transaction that was proposed, with what became of it. */
 function toQueueEntry(
   { signatures, ...kept }: KeptSafeTransaction,
   { nonce: next, executions, threshold }: SafeFacts & { readonly threshold: number },
@@ -166,12 +156,7 @@ function toQueueEntry(
   return { ...kept, nonce, confirmations, txHash, status: success ? 'SUCCESS' : 'FAILED' }
 }
 
-/**
- * Reads from the chain's events which of a Safe's transactions were executed, whoever sent them.
- *
- * @returns by safeTxHash
- * @throws the node's error
- */
+/** By safeTxHash, whoever executed them. */
 async function readSafeExecutions(
   { address, fromBlock }: { readonly address: Address; readonly fromBlock: bigint },
   askNode: AskNode,

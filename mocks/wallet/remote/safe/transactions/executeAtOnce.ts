@@ -4,10 +4,8 @@ import type { MethodContext } from '../../../request/walletMethod.ts'
 import type { SafeAccount } from '../safeAccount.ts'
 
 /**
- * Executes what the user has just approved. If that fails, Safe{Wallet} shows why, and the user can only close its window:
- * the dapp gets a refusal, and the transaction stays in the queue.
- *
- * @throws ProviderError (4001) whose data has the node's error
+ * If it fails, Safe{Wallet} shows why, and the user can only close its window: the dapp gets 4001, with the node's
+ * error in its data, and the transaction stays in the queue.
  */
 export async function executeAtOnce(
   safeTxHash: Hex,

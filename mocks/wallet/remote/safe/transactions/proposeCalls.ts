@@ -11,13 +11,7 @@ import { toOneTransaction } from './toOneTransaction.ts'
 
 type Calls = readonly FilledSafeCall[]
 
-/**
- * Asks the user about calls of a Safe. The first owner confirms them; with a threshold of 1 it executes them at once. The
- * user can edit the nonce, and the value of a single call.
- *
- * @returns the safeTxHash
- * @throws ProviderError (4001): the refusal, or that of an execution that fails
- */
+/** With a threshold of 1, the first owner executes the calls at once. Returns the safeTxHash. */
 export async function proposeCalls(calls: Calls, options: SafeProposalOptions, context: MethodContext): Promise<Hex> {
   const safe = requireSafe(context)
   const edit = await context.ask(await toPreview(calls, safe, context))

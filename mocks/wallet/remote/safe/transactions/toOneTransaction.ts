@@ -5,11 +5,7 @@ import type { FilledSafeCall, SafeCall } from '#mocks/wallet/remote/safe/safeTyp
 
 const abi = parseAbi(['function multiSend(bytes transactions) payable'])
 
-/**
- * The transaction with which a Safe makes calls: the call itself, or a delegate call of Safe's `MultiSendCallOnly`.
- *
- * @throws RangeError for an empty list
- */
+/** The call itself, or a delegate call of Safe's `MultiSendCallOnly`. */
 export function toOneTransaction(given: SafeCall | readonly SafeCall[]): NewSafeTransaction {
   const list = Array.isArray(given) ? (given as readonly SafeCall[]) : [given as SafeCall]
   const calls = list.map(({ to, value = 0n, data = '0x' }) => ({ to, value, data }))
@@ -19,12 +15,7 @@ export function toOneTransaction(given: SafeCall | readonly SafeCall[]): NewSafe
   return { to: safeLibraries.multiSendCallOnly, value: 0n, data: encodeMultiSend(calls), operation: 1, calls }
 }
 
-/**
- * The calldata of Safe's `MultiSendCallOnly`, which makes several calls, all or none.
- *
- * @example
- * const data = encodeMultiSend([{ to, value: 1n, data: '0x' }, { to: token, value: 0n, data: transfer }])
- */
+/** `MultiSendCallOnly` makes all calls or none. */
 function encodeMultiSend(calls: readonly FilledSafeCall[]): Hex {
   const parts = calls.map(({ to, value, data }) =>
     encodePacked(['uint8', 'address', 'uint256', 'uint256', 'bytes'], [0, to, value, BigInt(size(data)), data]),

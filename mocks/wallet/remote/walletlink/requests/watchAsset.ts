@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineLinkRequest } from '../linkRequest.ts'
 
-/** Adds a token to those that the wallet shows, on the dapp's chain. */
 export const watchAsset = defineLinkRequest({
   params: z.looseObject({
     type: z.string(),
