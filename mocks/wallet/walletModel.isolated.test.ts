@@ -9,7 +9,7 @@ import type { Persona } from './personas/persona.ts'
 import { getPersona } from './personas/personas.ts'
 import { specTraits } from './personas/specTraits.ts'
 import { createFastDerivation } from './testing/createFastDerivation.ts'
-import { chain, createBench } from './testing/createTestWallet.ts'
+import { chain, createBench, second } from './testing/createTestWallet.ts'
 import { createWalletModel, type ModelRequest, type WalletModel } from './testing/walletModel.ts'
 import { walletMutants } from './testing/walletMutants.ts'
 import { watchOutcome } from './testing/watchOutcome.ts'
@@ -22,7 +22,6 @@ vi.mock('./accounts/createDerivation.ts', async (load) => {
 
 const ORIGINS = ['https://a.test', 'https://b.test', 'https://c.test'] as const
 const TRANSPORTS = ['injected', 'walletconnect'] as const
-const second = { ...chain, chainId: 31338, name: 'Second', rpcUrl: 'http://127.0.0.1:8546/' }
 /** The wallet's two chains, one that can be added, and one that is unknown. */
 const CHAIN_IDS = [31337, 31338, 31339, 5] as const
 const hex = (chainId: number) => `0x${chainId.toString(16)}`

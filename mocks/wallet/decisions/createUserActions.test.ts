@@ -1,13 +1,12 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { TraitChange } from '../personas/persona.ts'
-import { chain, createConnected, origin } from '../testing/createTestWallet.ts'
+import { chain, createConnected, origin, second } from '../testing/createTestWallet.ts'
 import { watchOutcome } from '../testing/watchOutcome.ts'
 import { withTraits } from '../testing/withTraits.ts'
 import type { WalletEvent } from '../walletTypes.ts'
 
 const other = 'https://other.test'
-const second = { ...chain, chainId: 31338, name: 'Second', rpcUrl: 'http://127.0.0.1:8546/' }
 
 /**
  * Two origins: one with two connections and the first two accounts, the other with one connection and the second account.

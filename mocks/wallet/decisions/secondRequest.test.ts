@@ -1,11 +1,10 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import type { SecondRequest, TraitChange } from '../personas/persona.ts'
-import { chain, createConnected, origin } from '../testing/createTestWallet.ts'
+import { chain, createConnected, origin, second } from '../testing/createTestWallet.ts'
 import { watchOutcome } from '../testing/watchOutcome.ts'
 import { withTraits } from '../testing/withTraits.ts'
 
-const second = { ...chain, chainId: 31338, name: 'Second', rpcUrl: 'http://127.0.0.1:8546/' }
 const CONNECT = { method: 'eth_requestAccounts' }
 const PERMISSIONS = { method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] }
 const SWITCH = { method: 'wallet_switchEthereumChain', params: [{ chainId: '0x7a6a' }] }

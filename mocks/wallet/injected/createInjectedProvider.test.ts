@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { PersonaId } from '../personas/persona.ts'
-import { chain, createBench, origin } from '../testing/createTestWallet.ts'
+import { chain, createBench, origin, second } from '../testing/createTestWallet.ts'
 import { createInjectedProvider } from './createInjectedProvider.ts'
 
-const second = { ...chain, chainId: 31338, name: 'Second', rpcUrl: 'http://127.0.0.1:8546/' }
 const CHAIN = { id: 7, jsonrpc: '2.0', method: 'eth_chainId' }
 
 function createPage(persona: PersonaId = 'spec') {

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { answers, chain, createBench, createConnected, origin } from '../testing/createTestWallet.ts'
+import { answers, chain, createBench, createConnected, origin, second } from '../testing/createTestWallet.ts'
 import { whenPending } from '../testing/whenPending.ts'
 import { withTraits } from '../testing/withTraits.ts'
 
@@ -112,7 +112,6 @@ describe('wallet_sendCalls, EIP-5792', () => {
   })
 
   test('it goes out on the chain that it names, and the wallet stays where it is', async () => {
-    const second = { ...chain, chainId: 31338, rpcUrl: 'http://127.0.0.1:8546/' }
     const asked = new Set<number>()
     const { request, events } = await createConnected({
       chains: [chain, second],
@@ -145,7 +144,6 @@ describe('wallet_sendCalls, EIP-5792', () => {
 
 describe('wallet_getCapabilities', () => {
   test('tells by chain, of those that it knows', async () => {
-    const second = { ...chain, chainId: 31338 }
     const { request, account } = await createConnected({ chains: [chain, second], ...delegated })
     const supported = { atomic: { status: 'supported' } }
     expect(await request('wallet_getCapabilities', [account])).toEqual({ '0x7a69': supported, '0x7a6a': supported })

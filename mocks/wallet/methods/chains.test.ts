@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chain, createBench } from '../testing/createTestWallet.ts'
+import { chain, createBench, second } from '../testing/createTestWallet.ts'
 import type { WalletChain } from '../walletChain.ts'
 import type { WalletParameters } from '../walletParameters.ts'
 
@@ -168,7 +168,6 @@ describe('chains', () => {
   })
 
   test('EIP-3326: the wallet’s chain is every origin’s; with metamask, each is on its own', async () => {
-    const second = { ...chain, chainId: 31338 }
     for (const [persona, theirs] of [
       ['spec', '0x7a6a'],
       ['metamask', '0x7a69'],

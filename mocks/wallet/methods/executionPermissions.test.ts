@@ -1,7 +1,7 @@
 import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { toWireError } from '#mocks/core/rpcError'
-import { chain, createBench, createConnected } from '../testing/createTestWallet.ts'
+import { chain, createBench, createConnected, second } from '../testing/createTestWallet.ts'
 import { whenPending } from '../testing/whenPending.ts'
 import { withTraits } from '../testing/withTraits.ts'
 
@@ -9,7 +9,6 @@ const TO = `0x${'33'.repeat(20)}`
 const STRANGER = `0x${'44'.repeat(20)}`
 const FACTORY = `0x${'55'.repeat(20)}` as const
 const expiry = { type: 'expiry', data: { timestamp: 1_893_456_000 } }
-const second = { ...chain, chainId: 31338, name: 'Second' }
 
 /** A request of ERC-7715, or one that differs from it. */
 const wanted = (change: object = {}) => ({

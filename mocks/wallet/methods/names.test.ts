@@ -2,10 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { isKnownMethod } from '#mocks/core/foreign/nameMethod'
 import { readMethods } from '#mocks/core/readMethods'
 import { ASKED_METHODS } from '../decisions/askedMethods.ts'
-import { chain, createBench, origin } from '../testing/createTestWallet.ts'
+import { chain, createBench, origin, second } from '../testing/createTestWallet.ts'
 import { transportMethods, walletMethods } from './walletMethods.ts'
-
-const second = { ...chain, chainId: 31338, name: 'Second' }
 
 describe('net_version', () => {
   test('is the decimal id of the chain that the origin is on, or that the request names; no node is asked', async () => {

@@ -11,6 +11,7 @@ import { describe, expect, test } from 'vitest'
 import { PERSONA_IDS } from '../personas/persona.ts'
 import { addressSchema } from '../request/sharedParamSchemas.ts'
 import { createConnected } from '../testing/createTestWallet.ts'
+import { whenPending } from '../testing/whenPending.ts'
 import { hashTypedData } from '../typedData/hashTypedData.ts'
 import { hashTypedValues } from '../typedData/hashTypedValues.ts'
 import { toRequestWarnings } from '../warnings/toRequestWarnings.ts'
@@ -39,8 +40,7 @@ describe('personal_sign', () => {
   test('shows bytes that are no text as they are', async () => {
     const { request, account, wallet } = await createConnected({ policy: 'ask' })
     const signing = request('personal_sign', ['0xff00', account])
-    await expect.poll(() => wallet.getState().pending.length).toBe(1)
-    const [pending] = wallet.getState().pending
+    const [pending] = await whenPending(wallet)
     expect(pending?.preview).toEqual({ kind: 'message', account, raw: '0xff00', text: undefined })
     wallet.decide(pending?.id ?? '', 'approve')
     const signature = (await signing) as Hex
@@ -116,8 +116,7 @@ describe('a persona that converts values of typed data', () => {
     const { request, wallet, account } = await createConnected({ persona: 'metamask', warningsOf })
     wallet.setPolicy('ask')
     const signing = request('eth_signTypedData_v4', [account, typedData('bytes32', '0x01')])
-    await expect.poll(() => wallet.getState().pending.length).toBe(1)
-    const [pending] = wallet.getState().pending
+    const [pending] = await whenPending(wallet)
     expect(pending).toMatchObject({
       preview: { problem: 'params[1].message.value: expected 0x-prefixed hex bytes of that length (bytes32)' },
       warnings: [{ code: 'typedDataConverted', severity: 'caution' }],
@@ -133,8 +132,7 @@ describe('a persona that converts values of typed data', () => {
     const { request, wallet, account } = await createConnected({ persona: 'metamask', warningsOf })
     wallet.setPolicy('ask')
     void request('eth_signTypedData_v4', [account, typedData('bytes1', '0x01')])
-    await expect.poll(() => wallet.getState().pending.length).toBe(1)
-    expect(wallet.getState().pending).toMatchObject([{ warnings: [] }])
+    expect(await whenPending(wallet)).toMatchObject([{ warnings: [] }])
     expect(wallet.getState().pending[0]?.preview).not.toHaveProperty('problem')
   })
 

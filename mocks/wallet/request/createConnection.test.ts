@@ -1,8 +1,8 @@
 import { verifyMessage } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { chain, createBench, createConnected, origin } from '../testing/createTestWallet.ts'
+import { chain, createBench, createConnected, origin, second } from '../testing/createTestWallet.ts'
+import type { Wallet } from '../walletTypes.ts'
 
-const second = { ...chain, chainId: 31338, name: 'Second', rpcUrl: 'http://127.0.0.1:8546/' }
 const info = { transport: 'walletconnect', verify: 'VALID', topic: 'abc', peerName: 'Dapp' } as const
 
 async function open() {
@@ -69,6 +69,22 @@ describe('a request for a chain that it names', () => {
 })
 
 describe('a request that nobody waits for any more', () => {
+  /** Withdraws a request to add a chain before its node has answered. */
+  async function withdrawEarly(prepare: (wallet: Wallet) => void) {
+    const node = createHeldNode()
+    const bench = await createConnected({ send: node.send })
+    const connection = bench.wallet.openConnection(origin, info)
+    prepare(bench.wallet)
+    const { name: chainName, rpcUrl, nativeCurrency } = second
+    const params = [{ chainId: '0x7a6a', chainName, rpcUrls: [rpcUrl], nativeCurrency }]
+    const asked = connection.request({ method: 'wallet_addEthereumChain', params }, { id: '1' })
+    await node.called
+    connection.withdraw('1')
+    node.answer('0x7a6a')
+    await expect(asked).rejects.toMatchObject({ code: 4100 })
+    return bench.wallet.getState()
+  }
+
   test('is taken back by its id, with its card', async () => {
     const { connection, wallet, account } = await open()
     wallet.setPolicy('ask')
@@ -82,33 +98,12 @@ describe('a request that nobody waits for any more', () => {
   })
 
   test('is never asked where it is taken back before', async () => {
-    const node = createHeldNode()
-    const bench = await createConnected({ send: node.send })
-    const connection = bench.wallet.openConnection(origin, info)
-    bench.wallet.setPolicy('ask')
-    const { name: chainName, rpcUrl, nativeCurrency } = second
-    const params = [{ chainId: '0x7a6a', chainName, rpcUrls: [rpcUrl], nativeCurrency }]
-    const asked = connection.request({ method: 'wallet_addEthereumChain', params }, { id: '1' })
-    await node.called
-    connection.withdraw('1')
-    node.answer('0x7a6a')
-    await expect(asked).rejects.toMatchObject({ code: 4100 })
-    expect(bench.wallet.getState().pending).toEqual([])
+    const { pending } = await withdrawEarly((wallet) => wallet.setPolicy('ask'))
+    expect(pending).toEqual([])
   })
 
   test('is not decided by a policy or a script either', async () => {
-    const node = createHeldNode()
-    const bench = await createConnected({ send: node.send })
-    const connection = bench.wallet.openConnection(origin, info)
-    bench.wallet.next('wallet_addEthereumChain').approve()
-    const { name: chainName, rpcUrl, nativeCurrency } = second
-    const params = [{ chainId: '0x7a6a', chainName, rpcUrls: [rpcUrl], nativeCurrency }]
-    const asked = connection.request({ method: 'wallet_addEthereumChain', params }, { id: '1' })
-    await node.called
-    connection.withdraw('1')
-    node.answer('0x7a6a')
-    await expect(asked).rejects.toMatchObject({ code: 4100 })
-    const { chains, scripts } = bench.wallet.getState()
+    const { chains, scripts } = await withdrawEarly((wallet) => wallet.next('wallet_addEthereumChain').approve())
     expect([chains.length, scripts.length]).toEqual([1, 1])
   })
 

@@ -20,6 +20,15 @@ function createNode() {
   return { open, subscribe }
 }
 
+/** A dapp that waits for its subscription. */
+async function start() {
+  const { open, subscribe } = createNode()
+  const bench = createBench({ subscribe })
+  const subscribing = bench.request('eth_subscribe', ['newHeads'])
+  await expect.poll(() => open.length).toBe(1)
+  return { ...bench, node: open[0], subscribing }
+}
+
 describe('subscriptions', () => {
   test('what comes before the id is told once the dapp has it', async () => {
     const { open, subscribe } = createNode()
@@ -36,38 +45,29 @@ describe('subscriptions', () => {
   })
 
   test('end as the wallet starts anew', async () => {
-    const { open, subscribe } = createNode()
-    const { request, wallet } = createBench({ subscribe })
-    const subscribing = request('eth_subscribe', ['newHeads'])
-    await expect.poll(() => open.length).toBe(1)
-    open[0]?.answer()
+    const { node, subscribing, request, wallet } = await start()
+    node?.answer()
     const id = await subscribing
     wallet.restart()
-    expect(open[0]?.ended).toBe(true)
+    expect(node?.ended).toBe(true)
     expect(await request('eth_unsubscribe', [id])).toBe(false)
   })
 
   test('a page that leaves meanwhile leaves nothing at the node', async () => {
-    const { open, subscribe } = createNode()
-    const { request, connection, events } = createBench({ subscribe })
-    const subscribing = request('eth_subscribe', ['newHeads'])
-    await expect.poll(() => open.length).toBe(1)
+    const { node, subscribing, connection, events } = await start()
     connection.close()
-    open[0]?.answer()
+    node?.answer()
     await subscribing
-    expect(open[0]?.ended).toBe(true)
+    expect(node?.ended).toBe(true)
     expect(events).toEqual([])
   })
 
   test('one that was ended is not heard of again', async () => {
-    const { open, subscribe } = createNode()
-    const { request, events } = createBench({ subscribe })
-    const subscribing = request('eth_subscribe', ['newHeads'])
-    await expect.poll(() => open.length).toBe(1)
-    open[0]?.answer()
+    const { node, subscribing, request, events } = await start()
+    node?.answer()
     expect(await request('eth_unsubscribe', [await subscribing])).toBe(true)
-    expect(open[0]?.ended).toBe(true)
-    open[0]?.tell({ number: '0x1' })
+    expect(node?.ended).toBe(true)
+    node?.tell({ number: '0x1' })
     await request('eth_chainId')
     expect(events).toEqual([])
   })

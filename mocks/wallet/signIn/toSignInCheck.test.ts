@@ -4,6 +4,7 @@ import { createConnected } from '../testing/createTestWallet.ts'
 import { invalidSignIns } from '../testing/invalidSignIns.ts'
 import { signInChanges, toSignInMessage } from '../testing/signInChanges.ts'
 import { validSignIns } from '../testing/validSignIns.ts'
+import { whenPending } from '../testing/whenPending.ts'
 import { parseSignIn } from './parseSignIn.ts'
 import { type SignInSituation, toSignInCheck } from './toSignInCheck.ts'
 
@@ -158,8 +159,7 @@ describe('personal_sign', () => {
     const { request, wallet, account: own } = await createConnected({ policy: 'ask', clock })
     const message = createSiweMessage({ ...fields, address: own, domain: 'bank.test' })
     const signing = request('personal_sign', [message, own])
-    await expect.poll(() => wallet.getState().pending.length).toBe(1)
-    const [pending] = wallet.getState().pending
+    const [pending] = await whenPending(wallet)
     expect(pending?.preview).toMatchObject({
       kind: 'message',
       signIn: { domain: 'bank.test', problems: ['The domain is bank.test, but dapp.test asks.'] },
@@ -171,7 +171,6 @@ describe('personal_sign', () => {
   test('takes nothing else for one', async () => {
     const { request, wallet, account: own } = await createConnected({ policy: 'ask' })
     void request('personal_sign', ['Hi', own])
-    await expect.poll(() => wallet.getState().pending.length).toBe(1)
-    expect(wallet.getState().pending[0]?.preview).not.toHaveProperty('signIn')
+    expect((await whenPending(wallet))[0]?.preview).not.toHaveProperty('signIn')
   })
 })

@@ -1,14 +1,13 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { createSharedStorage } from '../testing/createSharedStorage.ts'
-import { chain, createBench, createConnected, origin } from '../testing/createTestWallet.ts'
+import { chain, createBench, createConnected, origin, second } from '../testing/createTestWallet.ts'
 import { watchOutcome } from '../testing/watchOutcome.ts'
 import { withTraits } from '../testing/withTraits.ts'
 import type { WalletState } from './walletState.ts'
 import type { WalletStorage } from './walletStorage.ts'
 import { readSaved, restoreState, toSaved } from './walletStorage.ts'
 
-const second = { ...chain, chainId: 31338, name: 'Second', rpcUrl: 'http://127.0.0.1:8546/' }
 const address = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const other = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const hash = `0x${'ab'.repeat(32)}` as const

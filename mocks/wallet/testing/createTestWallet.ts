@@ -13,6 +13,9 @@ export const chain = {
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
 }
 
+/** A second chain, for tests that need one. */
+export const second = { ...chain, chainId: 31338, name: 'Second', rpcUrl: 'http://127.0.0.1:8546/' }
+
 /** A node's answers, one for each method: enough to sign and send. */
 export const answers: Record<string, unknown> = {
   eth_chainId: '0x7a69',

@@ -1,11 +1,10 @@
 import { MetaMaskOpenRPCDocument } from '@metamask/api-specs'
 import { describe, expect, test } from 'vitest'
-import { chain, createBench, origin } from '../../testing/createTestWallet.ts'
+import { chain, createBench, origin, second } from '../../testing/createTestWallet.ts'
 import { whenPending } from '../../testing/whenPending.ts'
 import { createMultichainSession, type MultichainMessage } from './createMultichainSession.ts'
 import { SESSION_METHODS } from './sessionMethods.ts'
 
-const second = { ...chain, chainId: 31338, name: 'Second' }
 const WISH = { 'eip155:31337': { methods: [], notifications: [], accounts: [] } }
 
 type Answer = {

@@ -1,6 +1,6 @@
 import { verifyMessage } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { chain, createBench } from '../../testing/createTestWallet.ts'
+import { chain, createBench, second } from '../../testing/createTestWallet.ts'
 import { whenPending } from '../../testing/whenPending.ts'
 import { createTestWindow } from '../testing/createTestWindow.ts'
 import { createTempoProtocol } from './createTempoProtocol.ts'
@@ -12,11 +12,9 @@ type Response = {
 }
 type Message = { readonly topic: string; readonly payload: Response & { readonly valid?: boolean } }
 
-const SECOND = { ...chain, chainId: 31338, name: 'Second' }
-
 /** A dapp at a window of Tempo's wallet. `ask` resolves to the answer. */
 function createStage(parameters: Parameters<typeof createBench>[0] = {}) {
-  const bench = createBench({ chains: [chain, SECOND], ...parameters })
+  const bench = createBench({ chains: [chain, second], ...parameters })
   const protocol = createTempoProtocol({ wallet: bench.wallet, trace: bench.trace })
   function open() {
     const window = createTestWindow({ url: 'https://wallet.tempo.xyz/embed?chainId=31337&mode=popup' })
