@@ -7,7 +7,7 @@ import type { ContractAccount } from './accounts/contractAccount.ts'
 import type { Signers } from './accounts/createAccounts.ts'
 import type { OriginPermissions } from './accounts/createOriginPermissions.ts'
 import type { SigningDevice } from './accounts/createSigningDevice.ts'
-import type { Decided, UserContext } from './decisions/askUser.ts'
+import type { UserContext } from './decisions/askUser.ts'
 import type { AddedSafe } from './remote/safe/safeCore.ts'
 import type { SubscribeRpc } from './request/createNodeSubscriptions.ts'
 import type { RequestHandle } from './request/createRequestHandle.ts'
@@ -38,8 +38,6 @@ export type WalletCore = UserContext & {
   readonly clock: Clock
   /** The wallet's name in the trace, among the wallets of its page. */
   readonly id: string
-  /** The decisions on open requests, by request id. The trace reports each at the request's end. */
-  readonly decided: Map<string, Decided>
   readonly client: string
   readonly send: SendRpc
   readonly subscribe: SubscribeRpc | undefined

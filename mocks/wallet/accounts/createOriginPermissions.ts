@@ -50,13 +50,8 @@ export type OriginPermissionsParameters = {
 type Ear = { readonly transport: Transport; readonly listener: Listener; told: View }
 
 /** Permissions and chains are kept in the state, listeners here. */
-export function createOriginPermissions({
-  id,
-  store,
-  inbox,
-  trace,
-  traits,
-}: OriginPermissionsParameters): OriginPermissions {
+export function createOriginPermissions(parameters: OriginPermissionsParameters): OriginPermissions {
+  const { id, store, inbox, trace, traits } = parameters
   const ears = new Map<string, Set<Ear>>()
   const isOwn = traits.chainScope === 'origin'
 

@@ -1,9 +1,11 @@
-import { UnknownBundleIdError } from 'viem'
+import { encodeEventTopics, type Hex, numberToHex, UnknownBundleIdError } from 'viem'
 import { z } from 'zod'
 import { findBatch } from '../batches/batchBook.ts'
-import { batchIdSchema } from '../batches/batchSchema.ts'
-import { readCallsStatus } from '../batches/readCallsStatus.ts'
-import { defineMethod } from '../request/walletMethod.ts'
+import { BATCH_VERSION, batchIdSchema } from '../batches/batchSchema.ts'
+import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
+import type { CallBatch } from '../state/walletState.ts'
+import { safeAbi } from '../transactions/safeTransaction.ts'
+import type { WalletChain } from '../walletChain.ts'
 
 /** EIP-5792. A contract account's batch is pending until its owner executes it. */
 export const wallet_getCallsStatus = defineMethod({
@@ -15,3 +17,83 @@ export const wallet_getCallsStatus = defineMethod({
     return readCallsStatus(batch, chain, context)
   },
 })
+
+/** The part of a receipt that EIP-5792 keeps. */
+type CallReceipt = {
+  readonly logs: readonly { readonly address: Hex; readonly data: Hex; readonly topics: readonly Hex[] }[]
+  /** 0x1 for success, 0x0 for failure. */
+  readonly status: Hex
+  readonly blockHash: Hex
+  readonly blockNumber: Hex
+  readonly gasUsed: Hex
+  readonly transactionHash: Hex
+}
+
+/** EIP-5792 `GetCallsResult`. */
+type CallsStatus = {
+  readonly version: string
+  readonly id: string
+  readonly chainId: Hex
+  readonly status: 100 | 200 | 400 | 500 | 600
+  readonly atomic: boolean
+  readonly receipts?: readonly CallReceipt[]
+}
+
+/** `gone`: the node no longer knows the transaction. */
+type Outcome = CallReceipt | 'pending' | 'gone'
+
+async function readCallsStatus(batch: CallBatch, chain: WalletChain, context: MethodContext): Promise<CallsStatus> {
+  const outcomes = await Promise.all(batch.hashes.map((hash) => readOutcome(hash, batch, chain, context)))
+  const receipts = outcomes.filter((outcome) => typeof outcome === 'object')
+  return {
+    version: BATCH_VERSION,
+    id: batch.id,
+    chainId: numberToHex(batch.chainId),
+    status: toStatus(outcomes, batch),
+    atomic: batch.atomic,
+    ...(receipts.length === 0 ? {} : { receipts }),
+  }
+}
+
+/** EIP-5792 §"Status Codes". */
+function toStatus(outcomes: readonly Outcome[], { atomic, calls, cutShort }: CallBatch): CallsStatus['status'] {
+  const isUnderWay = !cutShort && outcomes.length < (atomic ? 1 : calls)
+  if (isUnderWay || outcomes.includes('pending')) return 100
+  const receipts = outcomes.filter((outcome) => typeof outcome === 'object')
+  if (receipts.length === 0) return 400
+  const succeeded = receipts.filter(({ status }) => status === '0x1').length
+  if (succeeded === 0) return 500
+  return succeeded === outcomes.length && !cutShort ? 200 : 600
+}
+
+async function readOutcome(
+  hash: Hex,
+  { from }: CallBatch,
+  chain: WalletChain,
+  context: MethodContext,
+): Promise<Outcome> {
+  const ask = (method: string, of: Hex) => context.rpc({ method, params: [of] }, chain)
+  const proposal = context.getState().proposals.find((entry) => entry.hash === hash)
+  if (proposal && !proposal.transaction) return 'pending'
+  const transaction = proposal?.transaction ?? hash
+  const receipt = await ask('eth_getTransactionReceipt', transaction)
+  if (receipt) return toCallReceipt(receipt as CallReceipt, proposal && from)
+  return (await ask('eth_getTransactionByHash', transaction)) ? 'pending' : 'gone'
+}
+
+const [EXECUTED] = encodeEventTopics({ abi: safeAbi, eventName: 'ExecutionSuccess' })
+
+/** A contract account's own log, of the batch's execution, does not belong to the calls. */
+function toCallReceipt(receipt: CallReceipt, account: Hex | undefined): CallReceipt {
+  const { logs, status, blockHash, blockNumber, gasUsed, transactionHash } = receipt
+  const isOwn = (log: CallReceipt['logs'][number]) =>
+    log.address.toLowerCase() === account?.toLowerCase() && log.topics[0] === EXECUTED
+  return {
+    logs: logs.filter((log) => !isOwn(log)).map(({ address, data, topics }) => ({ address, data, topics })),
+    status,
+    blockHash,
+    blockNumber,
+    gasUsed,
+    transactionHash,
+  }
+}

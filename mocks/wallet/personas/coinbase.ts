@@ -1,5 +1,5 @@
-import { definePersona } from './definePersona.ts'
-import { executionPermissionMethods } from './executionPermissionMethods.ts'
+import { definePersona, toIssue } from './definePersona.ts'
+import { rareMethods } from './executionPermissionMethods.ts'
 
 const SDK = 'https://github.com/coinbase/coinbase-wallet-sdk/blob'
 const SOURCE = `${SDK}/713a7d86b2/packages/wallet-sdk/src`
@@ -50,37 +50,25 @@ export const coinbase = definePersona({
           },
         },
       },
-      source: {
-        title: 'coinbase/coinbase-wallet-sdk #915',
-        url: 'https://github.com/coinbase/coinbase-wallet-sdk/issues/915',
-      },
+      source: toIssue('coinbase/coinbase-wallet-sdk', 915),
     },
     {
       id: 'connection-refusal',
       says: 'A refused connection is worded "User denied account authorization".',
       traits: { rejections: { eth_requestAccounts: { code: DENIED, message: 'User denied account authorization' } } },
-      source: {
-        title: 'coinbase/coinbase-wallet-sdk #241',
-        url: 'https://github.com/coinbase/coinbase-wallet-sdk/issues/241',
-      },
+      source: toIssue('coinbase/coinbase-wallet-sdk', 241),
     },
     {
       id: 'message-refusal',
       says: 'A refused message is worded "User denied message signature".',
       traits: { rejections: { personal_sign: { code: DENIED, message: 'User denied message signature' } } },
-      source: {
-        title: 'coinbase/coinbase-wallet-sdk #914',
-        url: 'https://github.com/coinbase/coinbase-wallet-sdk/issues/914',
-      },
+      source: toIssue('coinbase/coinbase-wallet-sdk', 914),
     },
     {
       id: 'transaction-refusal',
       says: 'A refused transaction is worded "User denied transaction signature".',
       traits: { rejections: { eth_sendTransaction: { code: DENIED, message: 'User denied transaction signature' } } },
-      source: {
-        title: 'MetaMask/metamask-extension #5562, List of all possible errors',
-        url: 'https://github.com/MetaMask/metamask-extension/issues/5562',
-      },
+      source: toIssue('MetaMask/metamask-extension', 5562, 'List of all possible errors'),
     },
     {
       id: 'closed-window',
@@ -114,15 +102,7 @@ export const coinbase = definePersona({
     {
       id: 'typed-data-v3',
       says: 'eth_signTypedData_v3 is still there; wallet_connect (ERC-7846) and execution permissions (ERC-7715) are not.',
-      traits: {
-        unsupported: [
-          'eth_sign',
-          'eth_getEncryptionPublicKey',
-          'eth_decrypt',
-          'wallet_connect',
-          ...executionPermissionMethods,
-        ],
-      },
+      traits: { unsupported: rareMethods },
       source: {
         title: 'coinbase/coinbase-wallet-sdk, WalletLinkSigner.ts, request',
         url: `${SOURCE}/sign/walletlink/WalletLinkSigner.ts`,

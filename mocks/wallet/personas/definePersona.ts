@@ -10,6 +10,13 @@ export function definePersona({ quirks, ...parameters }: PersonaParameters): Per
   return { ...parameters, quirks, traits: quirks.reduce((traits, quirk) => merge(traits, quirk.traits), specTraits) }
 }
 
+/** The source of a quirk that a GitHub issue describes. */
+export function toIssue(repository: string, number: number, subject?: string): Quirk['source'] {
+  const title = `${repository} #${number}`
+  const url = `https://github.com/${repository}/issues/${number}`
+  return { title: subject === undefined ? title : `${title}, ${subject}`, url }
+}
+
 function merge(traits: PersonaTraits, change: Quirk['traits']): PersonaTraits {
   const entries = Object.entries(change).map(([name, value]) => {
     const known: unknown = traits[name as keyof PersonaTraits]

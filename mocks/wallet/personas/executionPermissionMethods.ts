@@ -5,3 +5,12 @@ export const executionPermissionMethods: readonly string[] = [
   'wallet_getSupportedExecutionPermissions',
   'wallet_getGrantedExecutionPermissions',
 ]
+
+/** Methods that most wallets don't have. */
+export const rareMethods: readonly string[] = [
+  'eth_sign',
+  'eth_getEncryptionPublicKey',
+  'eth_decrypt',
+  'wallet_connect',
+  ...executionPermissionMethods,
+]

@@ -1,4 +1,4 @@
-import { definePersona } from './definePersona.ts'
+import { definePersona, toIssue } from './definePersona.ts'
 
 /** Errors of a device have no JSON-RPC code: the wallet passes them on as internal errors. */
 const INTERNAL = -32603
@@ -44,10 +44,7 @@ export const hardware = definePersona({
           eth_signTypedData_v4: DENIED,
         },
       },
-      source: {
-        title: 'MetaMask/eth-ledger-bridge-keyring #49',
-        url: 'https://github.com/MetaMask/eth-ledger-bridge-keyring/issues/49',
-      },
+      source: toIssue('MetaMask/eth-ledger-bridge-keyring', 49),
     },
     {
       id: 'one-at-a-time',
@@ -70,10 +67,7 @@ export const hardware = definePersona({
       id: 'slow',
       says: 'After the wallet, the device asks too: a signature takes as long as the user reads its screens.',
       traits: { device: { signDelay: 2000 } },
-      source: {
-        title: 'MetaMask/metamask-extension #6345',
-        url: 'https://github.com/MetaMask/metamask-extension/issues/6345',
-      },
+      source: toIssue('MetaMask/metamask-extension', 6345),
     },
     {
       id: 'no-upgrade',

@@ -1,6 +1,6 @@
 import type { WireError } from '#mocks/core/rpcError'
-import { definePersona } from './definePersona.ts'
-import { executionPermissionMethods } from './executionPermissionMethods.ts'
+import { definePersona, toIssue } from './definePersona.ts'
+import { rareMethods } from './executionPermissionMethods.ts'
 import { membersOf } from './metamask/paramChecks/membersOf.ts'
 import type { ParamsCheck } from './persona.ts'
 
@@ -67,34 +67,25 @@ export const rainbow = definePersona({
       id: 'locked-accounts',
       says: 'While it is locked, eth_accounts of a connected origin is reported not to be answered: a page that connects again after a reload waits.',
       traits: { lockedAccounts: 'on unlock' },
-      source: {
-        title: 'wevm/wagmi #4632, status is stuck to reconnecting with rainbow wallet',
-        url: 'https://github.com/wevm/wagmi/issues/4632',
-      },
+      source: toIssue('wevm/wagmi', 4632, 'status is stuck to reconnecting with rainbow wallet'),
     },
     {
       id: 'switch-unasked',
       says: 'A connected origin switches without a question to any chain that the wallet knows.',
       traits: { switchAsks: 'never' },
-      source: {
-        title: 'rainbow-me/browser-extension #1597',
-        url: 'https://github.com/rainbow-me/browser-extension/issues/1597',
-      },
+      source: toIssue('rainbow-me/browser-extension', 1597),
     },
     {
       id: 'unknown-chain',
       says: 'A switch to an unknown chain is -32600, not 4902.',
       traits: { errors: { unknownChain: { code: -32600, message: 'Chain Id not supported' } } },
-      source: {
-        title: 'rainbow-me/browser-extension #1489',
-        url: 'https://github.com/rainbow-me/browser-extension/issues/1489',
-      },
+      source: toIssue('rainbow-me/browser-extension', 1489),
     },
     {
       id: 'add-only',
       says: 'A chain is added without a switch: the origin stays on its current chain.',
       traits: { addChainSwitches: false },
-      source: { title: 'rainbow-me/rainbow #5620', url: 'https://github.com/rainbow-me/rainbow/issues/5620' },
+      source: toIssue('rainbow-me/rainbow', 5620),
     },
     {
       id: 'needs-explorer',
@@ -112,15 +103,7 @@ export const rainbow = definePersona({
       id: 'method-not-supported',
       says: 'A method that it does not have is -32004, not 4200; the permissions of EIP-2255 and ERC-7715, and wallet_connect (ERC-7846), are among them.',
       traits: {
-        unsupported: [
-          'eth_sign',
-          'eth_getEncryptionPublicKey',
-          'eth_decrypt',
-          'wallet_requestPermissions',
-          'wallet_getPermissions',
-          'wallet_connect',
-          ...executionPermissionMethods,
-        ],
+        unsupported: [...rareMethods, 'wallet_requestPermissions', 'wallet_getPermissions'],
         errors: { unsupportedMethod: { code: -32004, message: 'Method not supported' } },
       },
       source: { ...HANDLER, title: `${HANDLER.title}, default` },

@@ -1,5 +1,5 @@
-import { definePersona } from './definePersona.ts'
-import { executionPermissionMethods } from './executionPermissionMethods.ts'
+import { definePersona, toIssue } from './definePersona.ts'
+import { rareMethods } from './executionPermissionMethods.ts'
 
 const SAFE = 'https://github.com/safe-global/safe-wallet-monorepo/blob/0aa27aff84/apps/web/src'
 const PROVIDER = {
@@ -29,10 +29,7 @@ export const safe = definePersona({
       id: 'contract-account',
       says: 'The account is a contract: eth_sendTransaction answers the hash of a proposal, unknown to the chain.',
       traits: { account: 'contract' },
-      source: {
-        title: 'wevm/wagmi #2461, waitForTransaction does not account for safeTxHash',
-        url: 'https://github.com/wevm/wagmi/issues/2461',
-      },
+      source: toIssue('wevm/wagmi', 2461, 'waitForTransaction does not account for safeTxHash'),
     },
     {
       id: 'unknown-chain',
@@ -87,17 +84,13 @@ export const safe = definePersona({
       says: 'It cannot add chains or assets, and has no permissions (EIP-2255, ERC-7715) and no wallet_connect (ERC-7846).',
       traits: {
         unsupported: [
-          'eth_sign',
-          'eth_getEncryptionPublicKey',
-          'eth_decrypt',
+          ...rareMethods,
           'eth_signTypedData_v3',
           'wallet_addEthereumChain',
           'wallet_watchAsset',
           'wallet_requestPermissions',
           'wallet_getPermissions',
           'wallet_revokePermissions',
-          'wallet_connect',
-          ...executionPermissionMethods,
         ],
       },
       source: { ...PROVIDER, title: `${PROVIDER.title}, makeRequest` },

@@ -1,5 +1,5 @@
 import { definePersona } from './definePersona.ts'
-import { executionPermissionMethods } from './executionPermissionMethods.ts'
+import { rareMethods } from './executionPermissionMethods.ts'
 
 const PROVIDER = 'https://github.com/trustwallet/trust-web3-provider/blob/82c97806f1/packages/ethereum'
 /** Trust rejects with an error without a code, or with a bare string. JSON-RPC uses -32603 for that. */
@@ -62,16 +62,12 @@ export const trust = definePersona({
       says: 'Filters, eth_subscribe, wallet_connect (ERC-7846) and execution permissions (ERC-7715) are refused; eth_signTypedData_v3 is still there.',
       traits: {
         unsupported: [
-          'eth_sign',
-          'eth_getEncryptionPublicKey',
-          'eth_decrypt',
+          ...rareMethods,
           'eth_newFilter',
           'eth_newBlockFilter',
           'eth_newPendingTransactionFilter',
           'eth_uninstallFilter',
           'eth_subscribe',
-          'wallet_connect',
-          ...executionPermissionMethods,
         ],
         errors: { unsupportedMethod: { code: 4200, message: 'EthereumProvider does not support calling {method}' } },
       },

@@ -4,7 +4,6 @@ import { readMethods } from '#mocks/core/readMethods'
 import { fromWireError, toWireError, type WireError } from '#mocks/core/rpcError'
 import { toJson } from '#mocks/trace/toJson'
 import { traced } from '#mocks/trace/traced'
-import { transactionKeys } from '#mocks/trace/transactionKeys'
 import { signsWith } from '../accounts/signsWith.ts'
 import { toDeployingSigner } from '../accounts/toDeployingSigner.ts'
 import { askUser } from '../decisions/askUser.ts'
@@ -22,6 +21,7 @@ import type { WalletConnectionInfo } from './pendingRequest.ts'
 import type { RequestObserver } from './requestObserver.ts'
 import type { RequestPreview } from './requestPreview.ts'
 import { parseParams } from './sharedParamSchemas.ts'
+import { tracedRequest } from './tracedRequest.ts'
 import type { MethodContext } from './walletMethod.ts'
 
 export type Caller = {
@@ -57,12 +57,8 @@ export async function answerRequest(args: RequestArguments, from: Caller, core: 
     }
     // It is left out for a page's own provider, by which most requests come.
     const data = { wallet: core.id, origin, params, chainId, ...(transport === 'injected' ? {} : { transport }) }
-    const entry = { hop: 'wallet', method, keys: [key], data } as const
-    const result = await traced(
-      core.trace,
-      entry,
-      () => Promise.race([run(call, context, caller, core, toSwitch), caller.handle.stopped]),
-      (result) => transactionKeys(method, params, result),
+    const result = await tracedRequest(core.trace, call, { hop: 'wallet', keys: [key], data }, () =>
+      Promise.race([run(call, context, caller, core, toSwitch), caller.handle.stopped]),
     )
     observer?.ended({ result })
     return result

@@ -1,9 +1,9 @@
 import type { RequestArguments } from '#mocks/core/eip1193'
 import type { Trace } from '#mocks/trace/createTrace'
-import { traced } from '#mocks/trace/traced'
 import { transactionKeys } from '#mocks/trace/transactionKeys'
 import type { WalletChain } from '../walletChain.ts'
 import type { SendRpc } from '../walletCore.ts'
+import { tracedRequest } from './tracedRequest.ts'
 
 export type NodeAccess = { readonly trace: Trace; readonly client: string; readonly send: SendRpc }
 
@@ -17,14 +17,8 @@ export function callNode(
   const id = trace.createKey('rpc').slice('rpc:'.length)
   const entry = {
     hop: 'walletRpc',
-    method: call.method,
     keys: [key, `rpc:${client}:${JSON.stringify(id)}`, ...transactionKeys(call.method, call.params)],
     data: { params: call.params, chainId: on.chainId },
   } as const
-  return traced(
-    trace,
-    entry,
-    () => send(on, id, call),
-    (result) => transactionKeys(call.method, call.params, result),
-  )
+  return tracedRequest(trace, call, entry, () => send(on, id, call))
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { KeyedQueue } from '#mocks/core/createKeyedQueue'
 import { ANSWERS } from '../decisions/decision.ts'
 import { executionRuleSchema } from '../executionPermissions/executionPermissionSchema.ts'
+import { parseObject } from '../parseObject.ts'
 import { addressSchema } from '../request/sharedParamSchemas.ts'
 import { walletTransports } from '../request/walletTransport.ts'
 import type { WalletChain } from '../walletChain.ts'
@@ -137,7 +138,7 @@ export type SavedWallet = z.output<typeof savedSchema>
 
 /** Undefined for junk. */
 export function readSaved(text: string | undefined): SavedWallet | undefined {
-  return savedSchema.safeParse(parse(text)).data
+  return savedSchema.safeParse(parseObject(text)).data
 }
 
 /** Skips the parts that do not fit this wallet. */
@@ -155,25 +156,17 @@ export function restoreState(fresh: WalletState, saved: SavedWallet): WalletStat
     const isKnown = site.chainId !== undefined && ids.has(site.chainId)
     return [origin, { ...(isKnown ? { chainId: site.chainId } : {}), chains: site.chains.filter((id) => ids.has(id)) }]
   })
-  const { policy, methodPolicies, deferred, locked, assets, batches, proposals, safes } = saved
-  const { executionPermissions } = saved
+  const { v: _v, accounts: _accounts, addedChains: _added, ...kept } = saved
   return {
     ...fresh,
+    ...kept,
     chains,
     chainId: ids.has(saved.chainId) ? saved.chainId : fresh.chainId,
     // The new wallet's active account may be one that was removed.
     activeAccount: own.has(saved.activeAccount) ? saved.activeAccount : (first?.address ?? fresh.activeAccount),
     permissions: Object.fromEntries(permissions),
     sites: Object.fromEntries(sites),
-    policy,
-    methodPolicies,
-    deferred: deferred as readonly DeferredRequest[],
-    locked,
-    assets,
-    batches,
-    proposals,
-    safes,
-    executionPermissions,
+    deferred: kept.deferred as readonly DeferredRequest[],
   }
 }
 
@@ -213,13 +206,4 @@ export function toDeferred(request: WalletState['pending'][number]): DeferredReq
   if (decision?.after !== 'reload') return undefined
   const { after: _after, meanwhile: _meanwhile, ...rest } = decision
   return { method, params, origin, transport: connection.transport, chainId, decision: rest }
-}
-
-function parse(text: string | undefined): unknown {
-  if (text === undefined) return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

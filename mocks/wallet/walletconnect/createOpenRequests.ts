@@ -1,8 +1,7 @@
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { toWireError, type WireError } from '#mocks/core/rpcError'
 import type { Trace } from '#mocks/trace/createTrace'
-import { traced } from '#mocks/trace/traced'
-import { transactionKeys } from '#mocks/trace/transactionKeys'
+import { tracedRequest } from '../request/tracedRequest.ts'
 import type { WalletConnection } from '../walletTypes.ts'
 
 /** `withdrawn`: the caller is gone. It has a result if the wallet was already acting on the request. */
@@ -45,14 +44,10 @@ export function createOpenRequests(trace: Trace): OpenRequests {
     async run({ id, connection, args, chainId, isOwn, keys = [], data }) {
       const entry = { connection, withdrawn: false }
       open.set(id, entry)
-      const { method, params } = args
-      const handed = { hop: 'peer', method, keys: [`wc:${id}`, ...keys, trace.handOn(args)], data } as const
+      const handed = { hop: 'peer', keys: [`wc:${id}`, ...keys, trace.handOn(args)], data } as const
       try {
-        const result = await traced(
-          trace,
-          handed,
-          () => connection.request(args, { chainId, id: String(id), isOwn }),
-          (answer) => transactionKeys(method, params, answer),
+        const result = await tracedRequest(trace, args, handed, () =>
+          connection.request(args, { chainId, id: String(id), isOwn }),
         )
         return { kind: entry.withdrawn ? 'withdrawn' : 'result', result }
       } catch (error) {

@@ -81,24 +81,13 @@ function toAccounts(chains: readonly string[], accounts: readonly Address[]): st
 
 function findMissing(required: Proposed, chains: readonly string[], offer: Offer): Refusal | undefined {
   const entries = Object.entries(required)
+  const namesOf = (key: 'methods' | 'events') => entries.flatMap(([, entry]) => entry[key] ?? [])
   const lacking = (wanted: readonly string[], had: readonly string[]) => wanted.filter((name) => !had.includes(name))
   const checks: readonly (readonly [RefusalKey, readonly string[]])[] = [
     ['UNSUPPORTED_NAMESPACE_KEY', Object.keys(required).filter((key) => !isOurs(key))],
     ['UNSUPPORTED_CHAINS', lacking(entries.flatMap(chainsOfEntry), chains)],
-    [
-      'UNSUPPORTED_METHODS',
-      lacking(
-        entries.flatMap(([, { methods = [] }]) => methods),
-        offer.methods,
-      ),
-    ],
-    [
-      'UNSUPPORTED_EVENTS',
-      lacking(
-        entries.flatMap(([, { events = [] }]) => events),
-        offer.events,
-      ),
-    ],
+    ['UNSUPPORTED_METHODS', lacking(namesOf('methods'), offer.methods)],
+    ['UNSUPPORTED_EVENTS', lacking(namesOf('events'), offer.events)],
     ['UNSUPPORTED_ACCOUNTS', offer.accounts.length > 0 ? [] : ['none is shared']],
   ]
   const missing = checks.find(([, names]) => names.length > 0)

@@ -4,7 +4,6 @@ import type { WalletConnectionInfo } from '#mocks/wallet/request/pendingRequest'
 import type { RequestPreview } from '#mocks/wallet/request/requestPreview'
 import { parseSignIn } from '#mocks/wallet/signIn/parseSignIn'
 import type { SignInCheck } from '#mocks/wallet/signIn/signIn'
-import { findTypedDataWarning } from './findTypedDataWarning.ts'
 import {
   type RequestWarning,
   type RequestWarningCode,
@@ -106,12 +105,8 @@ const finds: { readonly [kind in RequestPreview['kind']]?: Find<kind> } = {
 type Look = (words: readonly bigint[]) => RequestWarningCode | undefined
 
 /** Each warning is given once, the worst first. */
-export function toRequestWarnings({
-  origin,
-  preview,
-  activeAccount,
-  verify,
-}: WarnedRequest): readonly RequestWarning[] {
+export function toRequestWarnings(request: WarnedRequest): readonly RequestWarning[] {
+  const { origin, preview, activeAccount, verify } = request
   // The entry of a kind takes previews of that kind.
   const find = preview && (finds[preview.kind] as Find<RequestPreview['kind']> | undefined)
   const verified: Codes = [verify === 'INVALID' ? 'originMismatch' : undefined, verify === 'SCAM' ? 'scam' : undefined]
@@ -139,4 +134,34 @@ function findCallWarning(data: Hex): RequestWarningCode | undefined {
   const look = Object.hasOwn(LOOKS, selector) ? LOOKS[selector] : undefined
   const words = data.slice(10).match(/.{64}/g) ?? []
   return look?.(words.map((word) => BigInt(`0x${word}`)))
+}
+
+/** The messages of Permit2: they all begin so. */
+const PERMIT2 = /^Permit(?:Single|Batch|(?:Batch)?(?:Witness)?TransferFrom)$/
+
+/** A permit is a signature by which others take tokens of the account. */
+function findTypedDataWarning(typedData: unknown): RequestWarningCode | undefined {
+  const { primaryType, message, domain } = toRecord(typedData)
+  if (typeof primaryType !== 'string') return undefined
+  const { spender, value, allowed, details, permitted } = toRecord(message)
+  if (PERMIT2.test(primaryType) || toRecord(domain)['name'] === 'Permit2')
+    return [details, permitted].flat().some((each) => isUnlimited(toRecord(each)['amount']))
+      ? 'permitUnlimited'
+      : 'permit2'
+  if (!/^permit/i.test(primaryType) || spender === undefined) return undefined
+  // DAI's permit of before EIP-2612 allows all, or nothing.
+  return allowed === true || isUnlimited(value) ? 'permitUnlimited' : 'permit'
+}
+
+function isUnlimited(amount: unknown): boolean {
+  return (toInteger(amount) ?? 0n) >= UNLIMITED
+}
+
+function toRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+function toInteger(value: unknown): bigint | undefined {
+  const text = typeof value === 'bigint' || typeof value === 'number' || typeof value === 'string' ? String(value) : ''
+  return /^(\d+|0x[\da-f]+)$/i.test(text) ? BigInt(text) : undefined
 }

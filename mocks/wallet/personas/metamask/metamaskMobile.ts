@@ -1,4 +1,4 @@
-import { definePersona } from '../definePersona.ts'
+import { definePersona, toIssue } from '../definePersona.ts'
 import { metamaskSharedQuirks } from './metamaskSharedQuirks.ts'
 import { appChainChecks } from './paramChecks/chainChecks.ts'
 
@@ -151,11 +151,11 @@ export const metamaskMobile = definePersona({
       id: 'other-chain',
       says: 'By WalletConnect, a signature or a transaction on another chain of the session asks to switch first.',
       traits: { walletConnect: { otherChain: 'switched first' } },
-      source: {
-        title:
-          'MetaMask/metamask-mobile #12810, "ask the user to switch", then "prompt the user with the sign request"; #7206',
-        url: 'https://github.com/MetaMask/metamask-mobile/issues/12810',
-      },
+      source: toIssue(
+        'MetaMask/metamask-mobile',
+        12810,
+        '"ask the user to switch", then "prompt the user with the sign request"; #7206',
+      ),
     },
     {
       id: 'walletconnect-events',

@@ -1,4 +1,4 @@
-import { executionPermissionMethods } from '../executionPermissionMethods.ts'
+import { rareMethods } from '../executionPermissionMethods.ts'
 import type { Quirk } from '../persona.ts'
 
 const CORE = 'https://github.com/MetaMask/core/blob/e5aa5c5fb1/packages'
@@ -59,15 +59,7 @@ export const metamaskSharedQuirks: readonly Quirk[] = [
   {
     id: 'typed-data-v3',
     says: 'eth_signTypedData_v3 is still there; wallet_connect (ERC-7846) and execution permissions (ERC-7715) are not.',
-    traits: {
-      unsupported: [
-        'eth_sign',
-        'eth_getEncryptionPublicKey',
-        'eth_decrypt',
-        'wallet_connect',
-        ...executionPermissionMethods,
-      ],
-    },
+    traits: { unsupported: rareMethods },
     source: {
       title: 'MetaMask/core, eth-json-rpc-middleware, wallet.ts',
       url: `${CORE}/eth-json-rpc-middleware/src/wallet.ts`,

@@ -2,7 +2,7 @@ import { type Address, getAddress, numberToHex } from 'viem'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { fromWireError, toWireError } from '#mocks/core/rpcError'
 import { systemWait } from '#mocks/core/wait'
-import { answers, chain, createBench, origin } from '../../testing/createTestWallet.ts'
+import { answers, chain, createBench, origin, second } from '../../testing/createTestWallet.ts'
 import { methodExamples } from '../../testing/methodExamples.ts'
 import type { SendRpc } from '../../walletCore.ts'
 import type { Wallet, WalletConnection } from '../../walletTypes.ts'
@@ -22,8 +22,6 @@ const more: Record<string, unknown> = {
   eth_uninstallFilter: true,
   web3_clientVersion: 'node/1.0',
 }
-/** The second chain that the wallet knows. It starts on the first. */
-const second = { ...chain, chainId: 31338, name: 'Second', rpcUrl: 'http://127.0.0.1:8546/' }
 /** The first account of the mnemonic, and the contract that it owns if the persona's accounts are contracts. */
 const owner = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const contract = getAddress(`0x${'c0'.repeat(20)}`)

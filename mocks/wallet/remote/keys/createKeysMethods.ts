@@ -36,8 +36,6 @@ const REFUSALS: Readonly<Record<string, string>> = {
 
 const accountsSchema = z.looseObject({ accounts: z.array(z.looseObject({ address: z.string() })) })
 
-type WalletRequester = (args: RequestArguments) => Promise<unknown>
-
 export function createKeysMethods(connection: Pick<WalletConnection, 'request' | 'accounts'>): KeysMethod {
   const connect = async (args: RequestArguments = { method: 'wallet_connect', params: [{}] }) => {
     checkCapabilities(args.params)
@@ -69,7 +67,8 @@ export function createKeysMethods(connection: Pick<WalletConnection, 'request' |
   return async (args, chainId) => {
     const { method } = args
     const refusal = Object.hasOwn(REFUSALS, method) ? REFUSALS[method] : undefined
-    if (refusal !== undefined) throw unsupported(method, refusal)
+    if (refusal !== undefined)
+      throw fromWireError({ code: 4200, message: `The wallet does not support ${method}. ${refusal}` })
     const own = Object.hasOwn(methods, method) ? methods[method] : undefined
     return own ? own(args, chainId) : connection.request(args, { chainId })
   }
@@ -86,10 +85,6 @@ function checkCapabilities(params: RequestArguments['params']): void {
   throw fromWireError({ code: 5700, message })
 }
 
-function unsupported(method: string, why: string): Error {
-  return fromWireError({ code: 4200, message: `The wallet does not support ${method}. ${why}` })
-}
-
 function readAccounts(answer: unknown): readonly string[] {
   return accountsSchema.parse(answer).accounts.map(({ address }) => address)
 }
@@ -98,7 +93,11 @@ function readAccounts(answer: unknown): readonly string[] {
  * ERC-7871: typed data (ERC-191 version 0x01) or text (0x45). A dapp that does not know the account leaves it to the
  * wallet: as the signer, and with `mutableData` in the data.
  */
-async function signByType(params: unknown, account: string, ask: WalletRequester): Promise<unknown> {
+async function signByType(
+  params: unknown,
+  account: string,
+  ask: (args: RequestArguments) => Promise<unknown>,
+): Promise<unknown> {
   const [{ address = account, request, mutableData }] = parseParams(schema, params)
   if (request.type === '0x45') {
     const signature = await ask({ method: 'personal_sign', params: [request.data.message, address] })

@@ -1,11 +1,20 @@
+import { numberToHex } from 'viem'
+import { z } from 'zod'
 import type { Clock } from '#mocks/core/clock'
+import type { RequestArguments } from '#mocks/core/eip1193'
+import { toWireError } from '#mocks/core/rpcError'
 import type { Trace } from '#mocks/trace/createTrace'
-import type { Wallet } from '../../walletTypes.ts'
-import type { RemoteProtocol } from '../remoteProtocol.ts'
+import { tracedRequest } from '../../request/tracedRequest.ts'
+import type { WalletChain } from '../../walletChain.ts'
+import type { Wallet, WalletConnection } from '../../walletTypes.ts'
+import type { RemoteProtocol, RemoteSession, RemoteWindow } from '../remoteProtocol.ts'
+import { createLinkHandover, type LinkHandover } from '../walletlink/createLinkHandover.ts'
 import type { LinkRefusals } from '../walletlink/createLinkRefusals.ts'
-import { createKeysSession } from './createKeysSession.ts'
-import { createOriginKeys } from './createOriginKeys.ts'
+import { createContentCipher } from './createContentCipher.ts'
+import { createKeysMethods } from './createKeysMethods.ts'
+import { createOriginKeys, type OriginKey } from './createOriginKeys.ts'
 import type { KeysTransport } from './keysTransport.ts'
+import { type KeysMessage, readKeysMessage } from './readKeysMessage.ts'
 
 export type KeysProtocolParameters = {
   readonly transport: KeysTransport
@@ -28,4 +37,169 @@ export function createKeysProtocol({ seed, ...parameters }: KeysProtocolParamete
   const { transport } = parameters
   const keyOf = createOriginKeys(`${transport} ${seed}`)
   return { transport, open: (window) => createKeysSession({ ...parameters, window, key: keyOf(window.origin) }) }
+}
+
+const schema = z.object({
+  action: z.object({
+    method: z.string(),
+    params: z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]).optional(),
+  }),
+  chainId: z.number().int().positive(),
+})
+
+type KeysSessionParameters = Omit<KeysProtocolParameters, 'seed'> & {
+  readonly window: RemoteWindow
+  readonly key: OriginKey
+}
+
+type Request = Extract<KeysMessage, { kind: 'handshake' | 'encrypted' }>
+
+/** The methods whose answers tell the SDK of the wallet's chains. */
+const TELLS_CHAINS: ReadonlySet<string> = new Set([
+  'handshake',
+  'eth_requestAccounts',
+  'wallet_connect',
+  'wallet_switchEthereumChain',
+  'wallet_addEthereumChain',
+])
+
+/**
+ * ECDH (P-256), then AES-256-GCM, in envelopes. The popup closes once it has answered, as the real one does. The
+ * exchange of keys alone leaves it open, for the request that follows.
+ */
+function createKeysSession(parameters: KeysSessionParameters): RemoteSession {
+  const { window, wallet, transport, key, trace, clock, onLinkRefused } = parameters
+  let appName: string | undefined
+  let opened: WalletConnection | undefined
+  let handover: LinkHandover | undefined
+  let isGone = false
+  let running = 0
+
+  const createId = () => trace.createKey('popup')
+  const connect = () => {
+    opened ??= wallet.openConnection(window.origin, {
+      transport,
+      ...(appName === undefined ? {} : { peerName: appName }),
+    })
+    return opened
+  }
+
+  function send({ id, correlationId }: Request, content: object, method: string): void {
+    if (isGone) return
+    const envelope = { requestId: id, id: createId(), ...(correlationId === undefined ? {} : { correlationId }) }
+    window.post({ ...envelope, sender: key.publicKey, content, timestamp: new Date(clock.now()) }, method)
+  }
+
+  function ask(args: RequestArguments, chainId: number | undefined): Promise<unknown> {
+    const data = {
+      transport,
+      origin: window.origin,
+      params: args.params,
+      ...(chainId === undefined ? {} : { chainId }),
+    }
+    const by = connect()
+    const handed = trace.handOn(args)
+    const answer = createKeysMethods({
+      accounts: by.accounts,
+      request(asked, options) {
+        // What it asks in other words belongs to the same request.
+        if (asked !== args) trace.handOn(asked, handed)
+        return by.request(asked, options)
+      },
+    })
+    return tracedRequest(trace, args, { hop: 'peer', keys: [handed], data }, () => answer(args, chainId))
+  }
+
+  async function toAnswer(args: RequestArguments, chainId: number | undefined): Promise<object> {
+    const result = await ask(args, chainId).then(
+      (value) => ({ value: value ?? null }),
+      (error: unknown) => ({ error: toWireError(error) }),
+    )
+    if ('error' in result || !TELLS_CHAINS.has(args.method)) return { result }
+    return { result, data: await readChainData(wallet.getState().chains, connect(), parameters.toChainUrl) }
+  }
+
+  async function readRequest(request: Request, decrypt: ReturnType<typeof createContentCipher>['decrypt']) {
+    if (request.kind === 'handshake') return { args: request.request, chainId: undefined }
+    const { action, chainId } = schema.parse(await decrypt(request.content))
+    return { args: action, chainId }
+  }
+
+  /** Returns the method, if the dapp has its answer. */
+  async function answer(request: Request): Promise<string | undefined> {
+    try {
+      const { encrypt, decrypt } = createContentCipher(key.share(request.sender))
+      const { args, chainId } = await readRequest(request, decrypt)
+      send(request, { encrypted: await encrypt(await toAnswer(args, chainId)) }, args.method)
+      return args.method
+    } catch {
+      // 4100 makes the SDKs forget the session, so that the dapp can connect again.
+      const failure = { code: 4100, message: 'The request cannot be decrypted: connect again.' }
+      send(request, { failure }, 'failure')
+      return undefined
+    }
+  }
+
+  async function run(request: Request): Promise<void> {
+    running += 1
+    const method = await answer(request)
+    running -= 1
+    if (running === 0 && method !== 'handshake' && !isGone) window.close()
+  }
+
+  /** As the real window does, sends a dapp that wants no smart wallet to the app on a phone. */
+  function select({ id: requestId, options }: Extract<KeysMessage, { kind: 'select' }>): void {
+    if (options === 'eoaOnly' && onLinkRefused)
+      handover = createLinkHandover({ window, requestId, createId, onRefused: onLinkRefused })
+    else window.post({ requestId, id: createId(), data: 'scw' }, 'selectSignerType')
+  }
+
+  window.atUnload({ id: createId(), event: 'PopupUnload' })
+  window.post({ id: createId(), event: 'PopupLoaded' })
+  return {
+    receive(message) {
+      const read = readKeysMessage(message)
+      if (!read || isGone) return
+      if (read.kind === 'config') appName = read.appName
+      else if (read.kind === 'select') select(read)
+      else if (read.kind === 'link') handover?.update(read.update)
+      else void run(read)
+    },
+    closed() {
+      isGone = true
+      handover?.end()
+      opened?.close()
+    },
+  }
+}
+
+/**
+ * Reads what an SDK keeps of the wallet's chains: it then answers `wallet_getCapabilities` and switches by itself.
+ * Chains go by their id in decimals, capabilities (EIP-5792) by it in hex.
+ */
+async function readChainData(
+  chains: readonly WalletChain[],
+  connection: Pick<WalletConnection, 'request' | 'accounts'>,
+  toChainUrl: (chainId: number) => string,
+) {
+  const [account] = connection.accounts()
+  const capabilities =
+    account === undefined
+      ? undefined
+      : await connection
+          .request({
+            method: 'wallet_getCapabilities',
+            params: [account, chains.map(({ chainId }) => numberToHex(chainId))],
+          })
+          .catch(() => undefined)
+  return {
+    chains: Object.fromEntries(chains.map(({ chainId }) => [chainId, toChainUrl(chainId)])),
+    nativeCurrencies: Object.fromEntries(
+      chains.map(({ chainId, nativeCurrency: { name, symbol, decimals } }) => [
+        chainId,
+        { name, symbol, decimal: decimals },
+      ]),
+    ),
+    ...(capabilities === undefined ? {} : { capabilities }),
+  }
 }

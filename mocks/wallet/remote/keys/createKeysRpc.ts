@@ -1,6 +1,7 @@
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { readMethods } from '#mocks/core/readMethods'
 import { fromWireError, toWireError } from '#mocks/core/rpcError'
+import { parseObject } from '../../parseObject.ts'
 import type { Wallet } from '../../walletTypes.ts'
 import type { KeysTransport } from './keysTransport.ts'
 
@@ -38,18 +39,9 @@ export function createKeysRpc(wallet: Pick<Wallet, 'openConnection'>): (call: Ke
   }
 
   return async (call) => {
-    const parsed = parse(call.body)
-    if (Array.isArray(parsed))
-      return JSON.stringify(await Promise.all(parsed.map((each) => answerOne(each as Call | null, call))))
-    if (typeof parsed === 'object' && parsed !== null) return JSON.stringify(await answerOne(parsed as Call, call))
+    const parsed = parseObject<Call | readonly (Call | null)[]>(call.body)
+    if (Array.isArray(parsed)) return JSON.stringify(await Promise.all(parsed.map((each) => answerOne(each, call))))
+    if (parsed) return JSON.stringify(await answerOne(parsed as Call, call))
     return JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: -32700, message: 'Parse error' } })
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }

@@ -1,12 +1,24 @@
 import { BenchError } from '#mocks/core/BenchError'
 import type { Clock } from '#mocks/core/clock'
+import { toWireError } from '#mocks/core/rpcError'
+import type { WalletChain } from '../../walletChain.ts'
 import type { Wallet } from '../../walletTypes.ts'
-import type { RemoteProtocol } from '../remoteProtocol.ts'
-import { createSafeSession } from './createSafeSession.ts'
+import type { RemoteProtocol, RemoteSession, RemoteWindow } from '../remoteProtocol.ts'
 import { pageAnswers } from './pageAnswers.ts'
 import type { SafeAccount } from './safeAccount.ts'
 import { SAFE_SDK_VERSION } from './safeSdkVersion.ts'
-import type { SafePermissions } from './sdk/sdkMethod.ts'
+import { getOffChainSignature } from './sdk/getOffChainSignature.ts'
+import { getSafeBalances } from './sdk/getSafeBalances.ts'
+import { getTxBySafeTxHash } from './sdk/getTxBySafeTxHash.ts'
+import { readMembers } from './sdk/readMembers.ts'
+import { requestAddressBook } from './sdk/requestAddressBook.ts'
+import { rpcCall } from './sdk/rpcCall.ts'
+import type { SafePermissions, SdkContext, SdkMethod } from './sdk/sdkMethod.ts'
+import { sendTransactions } from './sdk/sendTransactions.ts'
+import { signMessage } from './sdk/signMessage.ts'
+import { signTypedMessage } from './sdk/signTypedMessage.ts'
+import { wallet_getPermissions } from './sdk/wallet_getPermissions.ts'
+import { wallet_requestPermissions } from './sdk/wallet_requestPermissions.ts'
 
 export type SafeProtocolParameters = {
   readonly wallet: Wallet
@@ -35,5 +47,100 @@ export function createSafeProtocol({ wallet, safe, clock }: SafeProtocolParamete
         Object.entries(pageAnswers).map(([method, answer]) => [method, answer({ safe, chain, hostOrigin })]),
       ),
     open: (window) => createSafeSession({ window, wallet, safe, chain, permissions, now: clock.now }),
+  }
+}
+
+const known = Object.entries(pageAnswers).map(([name, answer]): [string, SdkMethod] => [
+  name,
+  (_params, context) => answer(context),
+])
+
+/** The methods of the Safe Apps SDK 9.1.0, and `getCurrentTheme`. Safe{Wallet} does not answer to others. */
+const sdkMethods: ReadonlyMap<string, SdkMethod> = new Map([
+  ...known,
+  ...Object.entries<SdkMethod>({
+    getOffChainSignature,
+    getSafeBalances,
+    getTxBySafeTxHash,
+    requestAddressBook,
+    rpcCall,
+    sendTransactions,
+    signMessage,
+    signTypedMessage,
+    wallet_getPermissions,
+    wallet_requestPermissions,
+  }),
+])
+
+type SafeSessionParameters = {
+  readonly window: RemoteWindow
+  readonly wallet: Wallet
+  readonly safe: SafeAccount
+  readonly chain: WalletChain
+  readonly permissions: SafePermissions
+  readonly now: () => number
+}
+
+/** The whole text of a refusal, whatever was refused. */
+const REJECTED = 'Transaction was rejected'
+
+function createSafeSession(parameters: SafeSessionParameters): RemoteSession {
+  const { window, wallet, safe, chain, permissions, now } = parameters
+  const { origin } = window
+  const connection = wallet.openConnection(origin, { transport: 'safe', safe: safe.address })
+  const context: SdkContext = {
+    safe,
+    chain,
+    origin,
+    hostOrigin: new URL(window.url).origin,
+    permissions,
+    now,
+    request: (method, params) => connection.request({ method, params }, { chainId: safe.chainId, isOwn: true }),
+  }
+  let isClosed = false
+  const post = (message: object) => {
+    if (!isClosed) window.post({ ...message, version: SAFE_SDK_VERSION })
+  }
+  const succeed = (id: string, data: unknown) => {
+    if (data !== undefined) post({ id, success: true, data })
+  }
+  const fail = (id: string, error: unknown) => {
+    const { code, message } = toWireError(error)
+    post({ id, success: false, error: code === 4001 ? REJECTED : message })
+  }
+
+  let isDark = safe.isDark
+  const tellTheme = () => succeed(`theme-${now()}`, { darkMode: isDark })
+  const unsubscribe = safe.subscribe(() => {
+    if (safe.isDark === isDark) return
+    isDark = safe.isDark
+    tellTheme()
+  })
+  // A dapp's own settings last as long as the page.
+  safe.allowOffChain(true)
+  tellTheme()
+
+  return {
+    receive(message) {
+      const { id, method, params } = readMembers(message)
+      const answer = typeof method === 'string' ? sdkMethods.get(method) : undefined
+      if (!answer || typeof id !== 'string') return
+      try {
+        const data = answer(params, context)
+        // What is known is answered in the same turn: the dapp waits 10 ms for the Safe.
+        if (!(data instanceof Promise)) return succeed(id, data)
+        data.then(
+          (value) => succeed(id, value),
+          (error) => fail(id, error),
+        )
+      } catch (error) {
+        fail(id, error)
+      }
+    },
+    closed() {
+      isClosed = true
+      unsubscribe()
+      connection.close()
+    },
   }
 }

@@ -1,4 +1,5 @@
 import type { Wait } from '#mocks/core/wait'
+import { parseObject } from '../../parseObject.ts'
 import { createRelayCalls } from '../relay/createRelayCalls.ts'
 import type { OpenRelaySocket } from '../relay/relaySocket.ts'
 import { createLinkMember, type LinkMember, type LinkMemberEvents } from './createLinkMember.ts'
@@ -23,7 +24,8 @@ export function createLinkClient({ openSocket, http, wait }: LinkClientParameter
       for (const member of members.values()) member.enter()
     },
     onText(text) {
-      const message = parse(text)
+      const message = parseObject<LinkReply>(text)
+      // A heartbeat is not JSON.
       if (!message) return
       if (message.id !== undefined) calls.settle(message.id, message)
       else members.get(message.sessionId ?? '')?.receive(message)
@@ -48,15 +50,5 @@ export function createLinkClient({ openSocket, http, wait }: LinkClientParameter
       for (const member of [...members.values()]) member.leave()
       calls.stop()
     },
-  }
-}
-
-function parse(text: string): LinkReply | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === 'object' && value !== null ? (value as LinkReply) : undefined
-  } catch {
-    // A heartbeat.
-    return undefined
   }
 }

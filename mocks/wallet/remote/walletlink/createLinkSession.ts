@@ -3,11 +3,11 @@ import type { RequestArguments } from '#mocks/core/eip1193'
 import { toWireError } from '#mocks/core/rpcError'
 import type { Trace } from '#mocks/trace/createTrace'
 import { messageKey } from '#mocks/trace/messageKey'
-import { traced } from '#mocks/trace/traced'
-import { transactionKeys } from '#mocks/trace/transactionKeys'
 import { parseParams } from '#mocks/wallet/request/sharedParamSchemas'
 import { toDapp } from '#mocks/wallet/walletconnect/sessions/toDapp'
 import type { Wallet, WalletConnection, WalletEvent } from '#mocks/wallet/walletTypes'
+import { parseObject } from '../../parseObject.ts'
+import { tracedRequest } from '../../request/tracedRequest.ts'
 import type { LinkCipher } from './createLinkCipher.ts'
 import type { LinkMember } from './createLinkMember.ts'
 import type { LinkEvent } from './linkHttp.ts'
@@ -47,8 +47,6 @@ export type LinkSessionParameters = {
 
 /** A request under way: the keys of its message in the trace. */
 type Asking = { readonly id: string; readonly keys: readonly string[] }
-
-type LinkEventData = z.infer<typeof schema>
 
 /** The wallet's account and chain are in the session's metadata, which the dapp reads without asking. */
 export function createLinkSession(parameters: LinkSessionParameters): LinkSession {
@@ -107,13 +105,9 @@ export function createLinkSession(parameters: LinkSessionParameters): LinkSessio
       knowsChain: (chainId) => wallet.getState().chains.some((chain) => chain.chainId === chainId),
       toChainUrl,
       ask(args: RequestArguments, chainId) {
-        const { method, params } = args
-        const data = { transport: 'walletlink', params, topic, chainId }
-        return traced(
-          trace,
-          { hop: 'peer', method, keys: [...keys, trace.handOn(args)], data },
-          () => by.request(args, { id, chainId }),
-          (answer) => transactionKeys(method, params, answer),
+        const data = { transport: 'walletlink', params: args.params, topic, chainId }
+        return tracedRequest(trace, args, { hop: 'peer', keys: [...keys, trace.handOn(args)], data }, () =>
+          by.request(args, { id, chainId }),
         )
       },
     }
@@ -144,7 +138,7 @@ export function createLinkSession(parameters: LinkSessionParameters): LinkSessio
 
   function read(event: LinkEvent) {
     try {
-      return readLinkEvent(cipher.decrypt(event.data))
+      return schema.safeParse(parseObject(cipher.decrypt(event.data))).data
     } catch {
       const data = { reason: 'DECRYPTION_FAILED', topic }
       trace.emit({ hop: 'peer', phase: 'note', method: 'undecryptable', keys: [messageKey(event.data)], data })
@@ -180,11 +174,3 @@ export function createLinkSession(parameters: LinkSessionParameters): LinkSessio
 
 const CONNECT = 'requestEthereumAccounts'
 const UNKNOWN_CHAIN = 4902
-
-function readLinkEvent(text: string): LinkEventData | undefined {
-  try {
-    return schema.safeParse(JSON.parse(text)).data
-  } catch {
-    return undefined
-  }
-}

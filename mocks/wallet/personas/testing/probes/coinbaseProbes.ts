@@ -1,21 +1,11 @@
 import type { QuirkProbe } from '../quirkProbe.ts'
-import { legacyProbe } from './legacyProbe.ts'
+import { LEGACY_MEMBERS, legacyProbe } from './legacyProbe.ts'
 import { sharedProbes } from './sharedProbes.ts'
 import { typedDataProbes } from './typedDataProbes.ts'
 
 export const coinbaseProbes: Readonly<Record<string, QuirkProbe>> = {
   'legacy-provider': legacyProbe({
-    names: [
-      'send',
-      'sendAsync',
-      'enable',
-      'isConnected',
-      'selectedAddress',
-      'chainId',
-      'networkVersion',
-      'isCoinbaseWallet',
-      'isWalletLink',
-    ],
+    names: [...LEGACY_MEMBERS, 'isCoinbaseWallet', 'isWalletLink'],
     send: 'result',
     sendAsync: 'answer',
     sendNow: 'answer',

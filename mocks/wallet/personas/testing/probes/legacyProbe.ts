@@ -2,7 +2,7 @@ import { createInjectedProvider } from '../../../injected/createInjectedProvider
 import type { LegacyMethods } from '../../../injected/legacyProvider.ts'
 import type { QuirkProbe } from '../quirkProbe.ts'
 
-const NAMES = [
+export const LEGACY_MEMBERS = [
   'send',
   'sendAsync',
   'enable',
@@ -10,6 +10,10 @@ const NAMES = [
   'selectedAddress',
   'chainId',
   'networkVersion',
+] as const
+
+const NAMES = [
+  ...LEGACY_MEMBERS,
   'isMetaMask',
   'isCoinbaseWallet',
   'isWalletLink',

@@ -1,6 +1,6 @@
 import { numberToHex } from 'viem'
 import type { QuirkProbe } from '../quirkProbe.ts'
-import { legacyProbe } from './legacyProbe.ts'
+import { LEGACY_MEMBERS, legacyProbe } from './legacyProbe.ts'
 import { metamaskExtensionProbes } from './metamaskExtensionProbes.ts'
 import { sharedProbes } from './sharedProbes.ts'
 import { typedDataProbes } from './typedDataProbes.ts'
@@ -36,7 +36,7 @@ const clientVersion = (seen: string): QuirkProbe => ({
 /** The probes for what the extension and the app have in common. */
 const both = {
   'legacy-provider': legacyProbe({
-    names: ['send', 'sendAsync', 'enable', 'isConnected', 'selectedAddress', 'chainId', 'networkVersion', 'isMetaMask'],
+    names: [...LEGACY_MEMBERS, 'isMetaMask'],
     send: 'answer',
     sendAsync: 'answer',
     sendNow: 'answer',

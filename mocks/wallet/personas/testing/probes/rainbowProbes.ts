@@ -1,7 +1,7 @@
 import { numberToHex } from 'viem'
 import { expect } from 'vitest'
 import type { QuirkProbe } from '../quirkProbe.ts'
-import { legacyProbe } from './legacyProbe.ts'
+import { LEGACY_MEMBERS, legacyProbe } from './legacyProbe.ts'
 import { sharedProbes } from './sharedProbes.ts'
 import { typedDataProbes } from './typedDataProbes.ts'
 import { walletConnectProbes } from './walletConnectProbes.ts'
@@ -12,17 +12,7 @@ const notSupported = { code: -32004, message: 'Method not supported' }
 
 export const rainbowProbes: Readonly<Record<string, QuirkProbe>> = {
   'legacy-provider': legacyProbe({
-    names: [
-      'send',
-      'sendAsync',
-      'enable',
-      'isConnected',
-      'selectedAddress',
-      'chainId',
-      'networkVersion',
-      'isRainbow',
-      'isReady',
-    ],
+    names: [...LEGACY_MEMBERS, 'isRainbow', 'isReady'],
     send: 'result',
     sendAsync: 'answer',
     sendNow: 'promise',

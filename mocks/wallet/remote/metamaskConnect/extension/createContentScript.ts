@@ -1,7 +1,11 @@
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { toWireError } from '#mocks/core/rpcError'
 import { toPersonaError } from '#mocks/wallet/personas/toPersonaError'
-import { createMultichainSession } from '#mocks/wallet/remote/metamaskConnect/createMultichainSession'
+import {
+  createMultichainSession,
+  type MultichainSession,
+  type MultichainSessionParameters,
+} from '#mocks/wallet/remote/metamaskConnect/createMultichainSession'
 import { MULTICHAIN_CALLS } from '#mocks/wallet/remote/metamaskConnect/multichainCalls'
 import type { Wallet, WalletConnection, WalletEvent } from '#mocks/wallet/walletTypes'
 import { EXTENSION_ID, type StreamName } from './streams.ts'
@@ -19,31 +23,18 @@ export type ContentScriptParameters = {
   readonly send: (stream: StreamName, message: object) => void
 }
 
-/** The stream between MetaMask's own provider and its content script: EIP-1193 as JSON-RPC messages. */
-type ProviderStream = { receive(message: unknown): void; close(): void }
-
-type ProviderStreamParameters = {
-  readonly wallet: Pick<Wallet, 'getState' | 'subscribe' | 'traits'>
-  /** The dapp's connection, opened with the transport `metamaskConnect`. */
-  readonly connection: WalletConnection
-  readonly send: (message: object) => void
-  /** The id of the extension, which pages learn from its state. */
-  readonly extensionId: string
-}
+type ProviderStreamParameters = Omit<MultichainSessionParameters, 'send'> & { readonly send: (message: object) => void }
 
 /** It opens no connection before the page's first message, since most dapps never send one. */
 export function createContentScript({ wallet, openConnection, send }: ContentScriptParameters): ContentScript {
   const connections: WalletConnection[] = []
-  const open = new Map<StreamName, { receive(message: unknown): void; close(): void }>()
+  const open = new Map<StreamName, MultichainSession>()
 
   function openStream(name: StreamName) {
     const connection = openConnection()
     connections.push(connection)
     const parameters = { wallet, connection, send: (message: object) => send(name, message) }
-    const stream =
-      name === 'metamask-provider'
-        ? createProviderStream({ ...parameters, extensionId: EXTENSION_ID })
-        : createMultichainSession(parameters)
+    const stream = name === 'metamask-provider' ? createProviderStream(parameters) : createMultichainSession(parameters)
     open.set(name, stream)
     return stream
   }
@@ -67,8 +58,7 @@ export function createContentScript({ wallet, openConnection, send }: ContentScr
  * MetaMask's SDK reads `eth_accounts` there, switches and adds chains, and listens to events. The names are those of
  * `@metamask/providers`, BaseProvider.
  */
-function createProviderStream(parameters: ProviderStreamParameters): ProviderStream {
-  const { wallet, connection, send, extensionId } = parameters
+function createProviderStream({ wallet, connection, send }: ProviderStreamParameters): MultichainSession {
   const notify = (method: string, params: unknown) => send({ jsonrpc: '2.0', method, params })
   const toChain = (chainId: string) => ({ chainId, networkVersion: String(Number(chainId)), isConnected: true })
   let { locked } = wallet.getState()
@@ -79,7 +69,7 @@ function createProviderStream(parameters: ProviderStreamParameters): ProviderStr
       accounts: connection.accounts(),
       ...toChain(`0x${connection.chainId().toString(16)}`),
       isUnlocked: !wallet.getState().locked,
-      extensionId,
+      extensionId: EXTENSION_ID,
     }),
     metamask_sendDomainMetadata: () => true,
     metamask_logWeb3ShimUsage: () => null,

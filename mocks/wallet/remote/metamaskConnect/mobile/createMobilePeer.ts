@@ -69,15 +69,8 @@ export function createMobilePeer(parameters: MobilePeerParameters): MobilePeer {
     const { permissions } = wallet.getState()
     const newest = new Map(Array.from(sessions.values(), (session) => [session.dapp.origin, session]))
     const connected = [...newest.values()].filter(({ dapp }) => (permissions[dapp.origin]?.length ?? 0) > 0)
-    const channels = connected.map(({ channel }) => channel).join()
-    if (
-      channels ===
-      store
-        .get()
-        .sessions.map(({ channel }) => channel)
-        .join()
-    )
-      return
+    const namesOf = (all: readonly { readonly channel: string }[]) => all.map(({ channel }) => channel).join()
+    if (namesOf(connected) === namesOf(store.get().sessions)) return
     store.set({
       sessions: connected.map(({ channel, dapp }) => ({ channel, origin: dapp.origin, peerName: dapp.name })),
     })

@@ -1,13 +1,12 @@
 import { base64 } from '@scure/base'
 import type { Trace } from '#mocks/trace/createTrace'
 import { messageKey } from '#mocks/trace/messageKey'
-import { traced } from '#mocks/trace/traced'
-import { transactionKeys } from '#mocks/trace/transactionKeys'
 import { createContentScript } from '#mocks/wallet/remote/metamaskConnect/extension/createContentScript'
 import { STREAMS, type StreamName } from '#mocks/wallet/remote/metamaskConnect/extension/streams'
 import type { RandomBytes } from '#mocks/wallet/remote/randomBytes'
 import type { Dapp } from '#mocks/wallet/walletconnect/sessions/toDapp'
 import type { Wallet, WalletConnection } from '#mocks/wallet/walletTypes'
+import { tracedRequest } from '../../../request/tracedRequest.ts'
 import { ecies } from './ecies.ts'
 import { envelope, type ProtocolMessage } from './envelope.ts'
 import type { KeptMobileSession } from './keptMobile.ts'
@@ -162,21 +161,15 @@ function traceConnection(connection: WalletConnection, parameters: TraceConnecti
   return {
     ...connection,
     request(args, options) {
-      const { method, params } = args
       const keys = [...keysNow(), trace.handOn(args)]
       const data = {
         transport: 'metamaskConnect',
         origin: connection.origin,
-        params,
+        params: args.params,
         topic: channel,
         chainId: options?.chainId,
       }
-      return traced(
-        trace,
-        { hop: 'peer', method, keys, data },
-        () => connection.request(args, options),
-        (answer) => transactionKeys(method, params, answer),
-      )
+      return tracedRequest(trace, args, { hop: 'peer', keys, data }, () => connection.request(args, options))
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Wait } from '#mocks/core/wait'
+import { parseObject } from '../../../parseObject.ts'
 import { createRelayCalls } from '../../relay/createRelayCalls.ts'
 import type { OpenRelaySocket } from '../../relay/relaySocket.ts'
 
@@ -86,7 +87,7 @@ export function createRelayClient({ openSocket, onMessage, wait }: RelayClientPa
   }
 
   function receive(line: string): void {
-    const reply = parse(line)
+    const reply = parseObject<Reply>(line)
     if (!reply) return
     const { id, push } = reply
     if (push?.pub) take(push.channel, push.pub.data)
@@ -137,14 +138,5 @@ export function createRelayClient({ openSocket, onMessage, wait }: RelayClientPa
       calls.stop()
       for (const { reject } of outgoing.splice(0)) reject(new Error('The wallet is stopped.'))
     },
-  }
-}
-
-function parse(line: string): Reply | undefined {
-  try {
-    const value: unknown = JSON.parse(line)
-    return typeof value === 'object' && value !== null ? (value as Reply) : undefined
-  } catch {
-    return undefined
   }
 }

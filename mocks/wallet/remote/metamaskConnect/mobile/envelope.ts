@@ -1,4 +1,5 @@
 import { base64 } from '@scure/base'
+import { parseObject } from '../../../parseObject.ts'
 import type { RandomBytes } from '../../randomBytes.ts'
 import { ecies } from './ecies.ts'
 
@@ -40,27 +41,16 @@ export const envelope = {
   },
   /** Reads the outside. Undefined for what is not an envelope. */
   read(text: string): Envelope | undefined {
-    const value = parse(text)
-    if (typeof value !== 'object' || value === null) return undefined
-    const { clientId, nonce, payload } = value as Readonly<Record<string, unknown>>
+    const { clientId, nonce, payload } = (parseObject(text) ?? {}) as Readonly<Record<string, unknown>>
     const isEnvelope = typeof clientId === 'string' && typeof nonce === 'number' && typeof payload === 'string'
     return isEnvelope ? { clientId, nonce, payload } : undefined
   },
   /** Decrypts a message. Undefined for what was changed, or was encrypted for another key. */
   open({ payload }: Envelope, privateKey: Uint8Array): ProtocolMessage | undefined {
     try {
-      const message = parse(new TextDecoder().decode(ecies.decrypt(privateKey, base64.decode(payload))))
-      return typeof message === 'object' && message !== null ? (message as ProtocolMessage) : undefined
+      return parseObject<ProtocolMessage>(new TextDecoder().decode(ecies.decrypt(privateKey, base64.decode(payload))))
     } catch {
       return undefined
     }
   },
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

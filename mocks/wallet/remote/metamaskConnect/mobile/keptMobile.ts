@@ -1,3 +1,4 @@
+import { parseObject } from '../../../parseObject.ts'
 import type { Dapp } from '../../../walletconnect/sessions/toDapp.ts'
 
 /** Keys are in Base64. */
@@ -15,11 +16,6 @@ export type KeptMobileSession = {
 export type KeptMobile = { readonly clientId: string; readonly sessions: readonly KeptMobileSession[] }
 
 export function readKeptMobile(text: string | undefined): KeptMobile | undefined {
-  if (text === undefined) return undefined
-  try {
-    const kept = JSON.parse(text) as Partial<KeptMobile> | null
-    return typeof kept?.clientId === 'string' && Array.isArray(kept.sessions) ? (kept as KeptMobile) : undefined
-  } catch {
-    return undefined
-  }
+  const kept = parseObject<Partial<KeptMobile>>(text)
+  return typeof kept?.clientId === 'string' && Array.isArray(kept.sessions) ? (kept as KeptMobile) : undefined
 }

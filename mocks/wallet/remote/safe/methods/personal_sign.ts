@@ -1,10 +1,9 @@
-import { hashMessage, stringToHex } from 'viem'
+import { hashMessage, hexToBytes, isHex, stringToHex } from 'viem'
 import { z } from 'zod'
 import { addressSchema } from '../../../request/sharedParamSchemas.ts'
 import { defineMethod } from '../../../request/walletMethod.ts'
 import { requireSafe } from '../requireSafe.ts'
 import { signDigest } from '../signDigest.ts'
-import { toDecodedMessage } from '../toDecodedMessage.ts'
 
 /** As in Safe{Wallet}, hex that is not UTF-8 is signed as its own characters, not as bytes. */
 export const personal_sign = defineMethod({
@@ -16,3 +15,13 @@ export const personal_sign = defineMethod({
     return signDigest(hashMessage(text), context)
   },
 })
+
+/** The UTF-8 that hex holds, or the message as it is, as in Safe{Wallet}. */
+function toDecodedMessage(message: string): string {
+  if (!isHex(message, { strict: true }) || message.length % 2 !== 0) return message
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(hexToBytes(message))
+  } catch {
+    return message
+  }
+}
