@@ -48,12 +48,7 @@ const METHODS = {
   web3: 'clientVersion sha3',
 }
 
-/**
- * The methods that Anvil knows. It answers an unknown method and wrong parameters with the same error, except over HTTP.
- *
- * @example
- * anvilMethods.has('eth_getBalance') // true
- */
+/** Anvil answers an unknown method and wrong parameters with the same error, except over HTTP. */
 export const anvilMethods: ReadonlySet<string> = new Set(
   Object.entries(METHODS).flatMap(([family, names]) => names.split(' ').map((name) => `${family}_${name}`)),
 )

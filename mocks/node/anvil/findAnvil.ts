@@ -10,14 +10,7 @@ const PLATFORMS: Readonly<Record<string, string>> = {
   'win32-x64': 'win32-amd64',
 }
 
-/**
- * Finds the Anvil binary. The package's `bin` is a Node wrapper: it starts more slowly, and leaves Anvil running when
- * it is killed.
- *
- * @throws BenchError naming the package to install
- * @example
- * findAnvil() // '/…/node_modules/@foundry-rs/anvil-linux-amd64/bin/anvil'
- */
+/** The package's `bin` is a Node wrapper: it starts more slowly, and leaves Anvil running when it is killed. */
 export function findAnvil(platform: string = process.platform, arch: string = process.arch): string {
   const suffix = PLATFORMS[`${platform}-${arch}`]
   if (!suffix) {
@@ -42,7 +35,7 @@ export function findAnvil(platform: string = process.platform, arch: string = pr
   })
 }
 
-/** Reads the main package's version, which is also the version of the platform's package. */
+/** The main package's version is also that of the platform's package. */
 function versionOf(require: NodeJS.Require): string | undefined {
   try {
     const { version } = require('@foundry-rs/anvil/package.json') as { version: string }

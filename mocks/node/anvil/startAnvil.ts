@@ -192,10 +192,7 @@ async function provideSocket(guard: ProcessGuard): Promise<SocketFolder> {
   return { socketPath, remove: () => Promise.resolve() }
 }
 
-/**
- * Anvil always opens a TCP port, and checks neither Host nor Origin. Linux takes all of 127.0.0.0/8 as loopback, and a page
- * can't try 16 million addresses.
- */
+/** A page can't try the 16 million loopback addresses of Linux. Anvil's TCP port checks neither Host nor Origin. */
 function chooseHost(): string {
   if (process.platform !== 'linux') return '127.0.0.1'
   return `127.${randomInt(1, 255)}.${randomInt(0, 256)}.${randomInt(1, 255)}`
@@ -215,10 +212,7 @@ function toArguments(parameters: AnvilParameters, host: string, ipcPath: string)
   ]
 }
 
-/**
- * Disables the disk cache, which would outlive the run, and retries: the server at the URL retries where that is
- * useful.
- */
+/** The disk cache would outlive the run. The server at the URL retries where that is useful. */
 function toForkArguments({ url, blockNumber, timeout = 30_000 }: AnvilFork): string[] {
   return [
     ...['--fork-url', url, '--fork-block-number', String(blockNumber)],
@@ -230,7 +224,7 @@ function toOption(name: string, value: string | number | undefined): string[] {
   return value === undefined ? [] : [name, String(value)]
 }
 
-/** Reads all output of Anvil: an unread pipe fills up and blocks it. */
+/** An unread pipe fills up and blocks Anvil. */
 function readOutput(child: AnvilProcess): LineLog {
   const log = createLineLog()
   for (const stream of [child.stdout, child.stderr]) {
