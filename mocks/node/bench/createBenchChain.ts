@@ -9,18 +9,11 @@ export type BenchChainParameters = {
   readonly space: ChainSpace
   readonly rpcUrl: string
   readonly wsUrl: string
-  /** viem's definition of the chain, if the user gave one. */
   readonly viemChain: Chain | undefined
   /** Undefined when viem is not loaded. */
   readonly createClient: typeof createChainClient | undefined
 }
 
-/**
- * Gives a chain its addresses and viem's client, which is made on first use.
- *
- * @example
- * const chain = createBenchChain({ space, rpcUrl, wsUrl, viemChain: undefined, createClient: createChainClient })
- */
 export function createBenchChain(parameters: BenchChainParameters): BenchChain {
   const { space, rpcUrl, wsUrl, viemChain: chain, createClient } = parameters
   const { chainId, name, accounts } = space

@@ -1,27 +1,14 @@
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 
-/** The calls that a node has received and not yet answered. */
 export type CallList = {
-  /** Adds a call with the next id: 1, 2, 3, … */
   add(): { readonly id: number; readonly outcome: Promise<RpcOutcome> }
-  /** Answers a call. An unknown id is ignored. */
   settle(id: number, outcome: RpcOutcome): void
   /** Answers a call that the node refused with the id null, because it could not read the call (JSON-RPC 2.0 §5). */
   refuse(outcome: RpcOutcome): void
-  /** Answers all calls, when the node is lost. */
   settleAll(outcome: RpcOutcome): void
 }
 
-/**
- * Tracks calls so that each one is answered, even when the node refuses it without its id. A node answers in any order,
- * so a refusal does not say which call it is for. It is for one of the calls sent before it. When as many of those are
- * left as there are refusals, the refusals are theirs.
- *
- * @example
- * const calls = createCallList()
- * const { id, outcome } = calls.add()
- * calls.settle(id, { resultText: '"0x1"' })
- */
+/** A refusal without an id is for a call sent before it. When as many are left as refusals, they are theirs. */
 export function createCallList(): CallList {
   const pending = new Map<number, (outcome: RpcOutcome) => void>()
   /** In order of arrival, each with the last call that was sent before it. */

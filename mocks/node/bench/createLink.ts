@@ -16,36 +16,22 @@ import type { PageTraces } from './createPageTraces.ts'
 import { mayControl } from './mayControl.ts'
 
 export type LinkParameters = {
-  /** The token that a page must send to connect. */
   readonly token: string
   readonly trace: Trace
-  /** Returns the current health of the chains. */
   readonly health: () => readonly ChainHealth[]
-  /** The relay that pages watch. */
   readonly relay: Pick<RelaySpace, 'getState' | 'subscribe'>
-  /** The chains that pages watch. */
   readonly rpc: Changing & { getState(): readonly ChainRpcState[] }
-  /** The wallets of this process that pages control. */
   readonly side?: Pick<WalletSideControls, 'getState' | 'subscribe'> | undefined
-  /** The dapps that wallets of another console have. */
   readonly dapps?: (Changing & { getState(): ConnectedDapps }) | undefined
-  /** Carries out what a page calls. @throws Error whose message the page receives */
   readonly onCall: (operation: string, input: Readonly<Record<string, unknown>>) => Promise<unknown>
-  /** Receives what a page reports about itself. Default: ignored. */
   readonly onTold?: ((told: LinkTold) => void) | undefined
-  /** What pages reported before they were loaded again. */
   readonly pages: PageTraces
 }
 
-/** The server's end of the WebSocket between Node and pages. */
 export type Link = {
-  /** Takes over an upgrade. Refuses it without the token. */
   readonly accept: OnUpgrade
-  /** Sends the chains' health to every page. */
   notifyHealth(): void
-  /** Notifies every page that a chain reverted to an earlier state. */
   notifyReverted(chainId: number): void
-  /** Ends all connections. */
   stop(): void
 }
 
@@ -58,21 +44,11 @@ const MESSAGE_LIMIT = 64 * 1024 * 1024
 /** Bytes that are queued for a page that does not read. */
 const BUFFER_LIMIT = 64 * 1024 * 1024
 
-/**
- * Makes the link that carries trace events to pages, and their calls of operations back. Its URL ends in `?token=…`.
- *
- * A page first gets the health, the state of relay and chains, and the newest events, those of its tab's earlier pages included. Then it gets the events of each
- * event-loop turn in one frame. A page that stops reading is disconnected, and gets the newest events when it reconnects.
- *
- * @example
- * const link = createLink({ token, trace, health: () => [watch.health()], relay: relay.space(''), rpc, onCall })
- * await startConsoleServer({ port, dir, toInfo, onLink: link.accept })
- */
+/** A page that stops reading is disconnected, and gets the newest events when it reconnects. */
 export function createLink(parameters: LinkParameters): Link {
   const { token, trace, health, relay, rpc, side, dapps, onCall, onTold, pages } = parameters
   const server = createSocketServer({ frameLimit: MESSAGE_LIMIT, bufferLimit: BUFFER_LIMIT })
   let queue: TraceEvent[] = []
-  /** The page that each tab shows now. */
   const shown = new Map<string, SocketClient>()
 
   function broadcast(message: LinkMessage): void {
@@ -158,7 +134,7 @@ export function createLink(parameters: LinkParameters): Link {
   }
 }
 
-/** What a page reports about itself is not checked here, but where it is kept. */
+/** What a page reports about itself is checked where it is kept. */
 const requestSchema: z.ZodType<LinkRequest> = z.union([
   z.object({ id: z.int(), call: z.string(), input: z.record(z.string(), z.unknown()) }),
   z.object({ type: z.literal('trace'), events: z.array(z.custom<TraceEvent>(isForeignEvent)) }),
@@ -169,7 +145,6 @@ const requestSchema: z.ZodType<LinkRequest> = z.union([
   }),
 ])
 
-/** Reads what a page sends. Undefined for an unknown request. */
 function readRequest(text: string): LinkRequest | undefined {
   try {
     return requestSchema.safeParse(JSON.parse(text)).data

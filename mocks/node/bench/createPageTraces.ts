@@ -21,13 +21,11 @@ export type PageTraces = {
 }
 
 export type PageTracesParameters = {
-  /** Milliseconds since the Unix epoch. */
   readonly now: () => number
-  /** How many events of a tab are kept. Default 20,000. */
   readonly capacity?: number | undefined
   /** How many tabs are kept, the ones that reported last. Default 8. */
   readonly tabs?: number | undefined
-  /** About how many bytes the events of all tabs may take. Then the oldest payloads are dropped. Default 128 MiB. */
+  /** Approximate bytes of all tabs' events. Beyond them the oldest payloads are dropped. Default 128 MiB. */
   readonly bytes?: number | undefined
   /** How many of the bench's own events a page without earlier ones gets. Default 1,000. */
   readonly backlog?: number | undefined
@@ -35,14 +33,7 @@ export type PageTracesParameters = {
 
 type Tab = { readonly store: EventStore; readonly open: Map<string, TraceEvent>; clearedAt: number }
 
-/**
- * Creates the memory of what happened in pages. A page that is loaded again forgets what it saw; the bench does not.
- *
- * @example
- * const traces = createPageTraces({ now: Date.now })
- * traces.add('tab-1', events)
- * traces.show('tab-1', trace.snapshot())
- */
+/** A page that is loaded again forgets what it saw. The bench does not. */
 export function createPageTraces(parameters: PageTracesParameters): PageTraces {
   const { now, capacity = 20_000, tabs: mostTabs = 8, backlog = 1_000 } = parameters
   const memory = createTraceMemory(parameters.bytes ?? TRACE_BYTES)
@@ -60,7 +51,6 @@ export function createPageTraces(parameters: PageTracesParameters): PageTraces {
     return { store, open, clearedAt: Number.NEGATIVE_INFINITY }
   }
 
-  /** Adds to one tab, and makes room in all of them. */
   function keep({ store }: Tab, events: readonly TraceEvent[]): void {
     store.push(events)
     store.fit()
@@ -69,7 +59,7 @@ export function createPageTraces(parameters: PageTracesParameters): PageTraces {
 
   function openTab(name: string): Tab {
     const tab = tabs.get(name) ?? createTab()
-    // The one that reported last is the last to go.
+    // The tab that reported last is dropped last.
     tabs.delete(name)
     tabs.set(name, tab)
     for (const [oldest, { store }] of tabs) {
@@ -94,7 +84,7 @@ export function createPageTraces(parameters: PageTracesParameters): PageTraces {
       const tab = tabs.get(name)
       const last = tab?.store.getEvents().at(-1)
       if (!tab || !last) return
-      // What was asked last is answered first.
+      // The newest call is answered first.
       const left = [...tab.open.values()].reverse()
       tab.open.clear()
       const data = { error: { message: 'The page was left before an answer came.' } }

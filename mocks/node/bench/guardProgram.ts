@@ -1,10 +1,6 @@
 /**
- * The program of the guard's process. It runs from its own text (`node --eval`), so that it is the same from source and
- * from dist. It therefore uses nothing from outside itself, and has no named inner functions, which some compilers wrap
- * in a helper.
- *
- * It reads lines: `+` or `-`, then a pid or the path of a folder as JSON. When its input ends, for any reason, it kills
- * the processes and removes the folders that are left.
+ * Runs from its own text (`node --eval`), from source as from dist. So it uses nothing from outside itself, and has no
+ * named inner functions, which some compilers wrap in a helper.
  */
 export function guardProgram(process: NodeJS.Process): void {
   process.title = 'walletbench-guard'

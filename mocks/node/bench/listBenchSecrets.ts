@@ -1,7 +1,7 @@
 import { listUrlSecrets } from '#mocks/core/secrets/listUrlSecrets'
 import type { BenchSettings } from './checks/checkBenchParameters.ts'
 
-/** What a recording of a bench may not contain: keys in the URLs of nodes, the control token. */
+/** Keys in the URLs of nodes, and the control token. */
 export function listBenchSecrets({ chains, controlToken = '' }: BenchSettings): readonly string[] {
   const upstreams = chains.flatMap(({ source }) => (source.kind === 'fresh' ? [] : (source.upstream ?? [])))
   return [...upstreams.flatMap(listUrlSecrets), ...controlToken.split(/\s+/)].filter(Boolean)

@@ -33,7 +33,7 @@ export type { Bench, BenchChain, BenchParameters } from './benchTypes.ts'
 
 /** The page keeps the whole trace; Node keeps enough for a page that connects later. */
 const TRACE_CAPACITY = 2_000
-/** What a console controls whose wallets are in its page. */
+/** For a console whose wallets are in its page. */
 const NO_DAPPS: ControlledSide = { wallets: [], server: { pages: { frames: () => [] } } }
 /** Enough for the traces and recordings that clients of the control address read. */
 const CONTROLLED_TRACE_CAPACITY = 20_000
@@ -109,7 +109,7 @@ async function assemble(parameters: {
   )
   const relayChains = toRegistryChains(spaces)
   const relay = await parts.add(startBenchRelay({ ...relayChains, allowOrigins, controlToken, port: 0, trace }))
-  /** The wallets are made at their first use, and take them over. */
+  /** The wallets are made at their first use, and take these over. */
   const popupFaults: PopupFault[] = []
   const popups = { faults: { add: (fault: PopupFault) => `popup-fault-${popupFaults.push(fault)}` } }
   faults?.add({ relay: relay.relay, registry: relay.registry, chains: spaces, popups })
@@ -186,7 +186,7 @@ function createNodeTrace({ controlToken }: BenchSettings): Trace {
   return createTrace({ source, clock: systemClock, capacity })
 }
 
-/** The faults that it starts with: invalid ones are refused before a node runs. Undefined without any. */
+/** Invalid faults are refused before a node runs. */
 async function readBenchFaults({ faults: given, chains, playRecording }: BenchSettings) {
   if (given.length === 0) return undefined
   const { addFaults, readFaults } = await import('../faults/addFaults.ts')
@@ -224,13 +224,12 @@ async function startPage(parameters: BenchPageParameters): Promise<ConsoleServer
   return startBenchPage(parameters)
 }
 
-/** Says what the page does with a recording. */
 function toBenchRecording(settings: BenchSettings, played: RecordedChains | undefined): Pick<BenchInfo, 'recording'> {
   if (played) return { recording: { kind: 'play', url: RECORDING_PATH, name: played.name } }
   return settings.saveRecording === undefined ? {} : { recording: { kind: 'save' } }
 }
 
-/** Saves the recording. It starts last, so that it stops first, while all that it saves still exists. */
+/** Starts last, so that it stops first, while all that it saves still exists. */
 async function startSaver(parameters: {
   settings: BenchSettings
   parts: Disposables
@@ -254,7 +253,6 @@ async function startSaver(parameters: {
   return parts.add(startRecordingSaver({ file, trace, info, spaces, secrets, played: texts, onProblem }))
 }
 
-/** The bench's chains in the form of the registry. */
 function toRegistryChains(spaces: readonly ChainSpace[]): Pick<BenchRelayParameters, 'chains' | 'sendRpc'> {
   const idOf = ({ chainId }: ChainSpace) => `eip155:${chainId}`
   return {

@@ -16,11 +16,6 @@ export type BenchChainsParameters = {
   readonly onEnd: (error: BenchError) => void
 }
 
-/**
- * Starts a bench's chains, all at once.
- *
- * @throws BenchError when one does not start, or two turn out to have the same id
- */
 export async function startBenchChains(
   parameters: BenchChainsParameters,
 ): Promise<readonly [ChainSpace, ...ChainSpace[]]> {

@@ -15,10 +15,7 @@ export type BenchControlParameters = {
   readonly dapps: ControlContext['dapps']
 }
 
-/**
- * Starts the control address of a bench that has a control token. Its routes and wallets, whose modules take long to
- * load, come with the first request.
- */
+/** Routes and wallets take long to load: they come with the first request. */
 export async function startBenchControl(parameters: BenchControlParameters): Promise<ControlServer | undefined> {
   const { settings, parts, trace, pages, started, dapps } = parameters
   const { controlToken: token, controlPort: port, controlOrigins: origins } = settings

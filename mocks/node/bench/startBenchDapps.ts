@@ -17,21 +17,14 @@ export type BenchDappsParameters = {
   readonly started: Promise<Bench>
 }
 
-/** The wallets of a bench for dapps in other places, which start at their first use. */
 export type BenchDapps = {
   readonly dapps: () => Promise<ControlledDapps>
-  /** Where pages find them, and people their console. Undefined where pages are not served. */
+  /** Undefined where pages are not served. */
   readonly dappUrl: string | undefined
-  /** How many dapps use them. */
   readonly counter: DappCounter
 }
 
-/**
- * Starts the server by which pages in any browser reach the wallets of a bench: `/walletbench.js` is the page script, `/`
- * the console of its wallets. What takes long to load comes with the first request.
- *
- * @throws BenchError if the port is in use, and no other may be taken
- */
+/** `/walletbench.js` is the page script, `/` the console. What takes long to load comes with the first request. */
 export async function startBenchDapps(parameters: BenchDappsParameters): Promise<BenchDapps> {
   const { settings, parts, trace, started } = parameters
   const { dappPort, dappWallets, allowOrigins } = settings

@@ -23,31 +23,24 @@ export type BenchPageParameters = {
   readonly settings: Pick<BenchSettings, 'consoleDir' | 'port' | 'abi'>
   readonly parts: Disposables
   readonly trace: Trace
-  /** What its pages report. Default: its pages report nothing, because their wallets run in Node. */
+  /** Default: its pages report nothing, because their wallets run in Node. */
   readonly pages?: PageTraces | undefined
   readonly spaces: readonly ChainSpace[]
   readonly info: BenchInfo
   readonly relay: RelaySpace
-  /** What pages control. Called at the first call of a page. */
   readonly control: () => Promise<Pick<ControlContext, 'bench' | 'dapps'>>
-  /** The text of the recording that the page plays. */
   readonly recording?: string | undefined
-  /** The wallets of this process that the page shows, instead of wallets of its own. */
+  /** Shown instead of the page's own wallets. */
   readonly side?: WalletSideControls | undefined
-  /** The dapps of another console, and its address. */
   readonly dapps?: { readonly url: string; readonly counter: NonNullable<LinkParameters['dapps']> } | undefined
-  /**
-   * Whether another console of the bench reports its chains and its relay to the trace already. Default false.
-   */
+  /** Whether another console of the bench already reports its chains and relay to the trace. */
   readonly isReported?: boolean | undefined
-  /** Receives what a page reports about itself. Default: ignored. */
   readonly onTold?: ((told: LinkTold) => void) | undefined
 }
 
-/** How many events a page gets whose wallets run in Node: all that it shows is there. */
+/** For a page whose wallets run in Node: all that it shows is there. */
 const NODE_BACKLOG = 20_000
 
-/** Starts the console and its link. Returns undefined without a console folder. */
 export async function startBenchPage(parameters: BenchPageParameters): Promise<ConsoleServer | undefined> {
   const { settings, parts, trace, spaces, info, relay, recording, side, dapps, isReported = false, onTold } = parameters
   const { control } = parameters
@@ -87,7 +80,7 @@ export async function startBenchPage(parameters: BenchPageParameters): Promise<C
   return parts.add(startConsoleServer({ port, dir, toInfo, onLink: opened.accept, recording, readContracts }))
 }
 
-/** A person puts faults on by the console, or around it. */
+/** Users add faults in the console, or around it. */
 function watchAllFaults({ trace, spaces, relay, side, isReported = false }: BenchPageParameters): () => void {
   const subscribe = (listener: () => void) => side?.subscribe(listener) ?? (() => {})
   const popups = () => side?.getState().wallets.flatMap(({ popupFaults }) => popupFaults) ?? []
@@ -108,7 +101,7 @@ function watchAllFaults({ trace, spaces, relay, side, isReported = false }: Benc
   }
 }
 
-/** Undefined without paths. What is wrong with them is an error now, not in the page. */
+/** Undefined without paths. Errors in them are reported now, not in the page. */
 async function toContractReader(paths: BenchSettings['abi']) {
   if (paths.length === 0) return undefined
   const { readContractFolders } = await import('../contracts/readContractFolders.ts')
@@ -121,7 +114,6 @@ async function callSide(call: string, side: WalletSideControls | undefined): Pro
   return bigintJson.stringify({ result: await side.call(bigintJson.parse(call) as WalletSideCall) })
 }
 
-/** Combines the states of all chains. */
 function toRpcStates(spaces: readonly ChainSpace[]) {
   return {
     getState: () => spaces.map((space) => space.getState()),

@@ -13,29 +13,25 @@ import { type OnUpgrade, refuseUpgrade, sendText, startLoopbackServer } from '..
 import { toHandle } from '../shared/toHandle.ts'
 
 export type ConsoleServerParameters = {
-  /** 0 takes any free port. */
   readonly port: number
-  /** The folder of the built console. */
   readonly dir: string
-  /** Makes the page's info from the address of the link (without its token). */
+  /** Gets the link's address, without its token. */
   readonly toInfo: (linkUrl: string) => BenchInfo
-  /** A recording's file, as text or bytes, which the page shows or plays. It is served at `RECORDING_PATH`. */
+  /** Served at `RECORDING_PATH`, for the page to show or play. */
   readonly recording?: string | Buffer | undefined
-  /** Reads the contracts that the page decodes with. They are served at `CONTRACTS_PATH`, read anew for each page. */
+  /** Served at `CONTRACTS_PATH`, and read anew for each page. */
   readonly readContracts?: (() => Promise<ContractFolder>) | undefined
-  /** Takes over an upgrade at `/link`. */
   readonly onLink: OnUpgrade
 }
 
 export type ConsoleServer = AsyncDisposable & {
   readonly port: number
   readonly consoleUrl: string
-  /** The page's info. */
   readonly info: BenchInfo
   stop(): Promise<void>
 }
 
-/** The hosts that WalletConnect's clients, its dialog and other SDKs call. The page's own worker answers them: nothing leaves. */
+/** Hosts that WalletConnect's clients, its dialog and other SDKs call. The page's own worker answers them. */
 const MOCKED = [
   'walletconnect.org',
   'walletconnect.com',
@@ -48,7 +44,7 @@ const MOCKED = [
 ]
 const MOCKED_SOURCES = MOCKED.map((domain) => `https://*.${domain}`).join(' ')
 
-/** What verify answers in a frame, where the page's dapp has its wallets elsewhere: they answer there. */
+/** Where the page's dapp has its wallets elsewhere, verify answers in a frame. */
 const VERIFY_SOURCES = HOSTS.verify.map((host) => `https://${host}`).join(' ')
 
 /** The page loads only its own files, and connects only to loopback. Wallet icons may come from the web. */
@@ -68,7 +64,6 @@ const POLICY = [
   "frame-ancestors 'self'",
 ].join('; ')
 
-/** A dapp for wallets in Node meets WalletConnect's verify as any page does: in a frame. */
 const SIDE_POLICY = POLICY.replace("frame-src 'self'", `frame-src 'self' ${VERIFY_SOURCES}`)
 
 const HEADERS = {
@@ -78,13 +73,6 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-/**
- * Serves the built console on loopback, with the {@link BenchInfo} inside its page.
- *
- * @throws BenchError when the port is in use, or the folder holds no built console
- * @example
- * const server = await startConsoleServer({ port: 0, dir: 'dist/console', toInfo, onLink: link.accept })
- */
 export async function startConsoleServer(parameters: ConsoleServerParameters): Promise<ConsoleServer> {
   const { port, dir, toInfo, onLink, recording, readContracts } = parameters
   const toPage = await readPage(dir)
@@ -152,7 +140,6 @@ export async function startConsoleServer(parameters: ConsoleServerParameters): P
   return toHandle({ port: server.port, consoleUrl: `http://127.0.0.1:${server.port}`, info, stop: () => server.stop() })
 }
 
-/** Reads the page once, and returns the function that inserts the info. */
 async function readPage(dir: string): Promise<(info: BenchInfo) => string> {
   const path = join(dir, 'index.html')
   const html = await readFile(path, 'utf8').catch((cause: unknown) => {

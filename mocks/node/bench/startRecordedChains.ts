@@ -5,11 +5,6 @@ import { checkPlayable } from '../recording/checkPlayable.ts'
 import type { RecordedChain, RecordedChains } from '../recording/toRecordedChains.ts'
 import type { BenchChainsParameters } from './startBenchChains.ts'
 
-/**
- * Starts the chains of a played recording: each answers as it did.
- *
- * @throws BenchError when the accounts are not those of the recording
- */
 export async function startRecordedChains(
   parameters: BenchChainsParameters,
   played: RecordedChains,

@@ -14,7 +14,6 @@ import { benchReader } from './benchReader.ts'
 import { checkInteger } from './checkInteger.ts'
 import { checkPort } from './checkPort.ts'
 
-/** The parameters of a bench, checked and with all defaults. */
 export type BenchSettings = ChainSettings &
   Pick<
     BenchParameters,
@@ -30,7 +29,6 @@ export type BenchSettings = ChainSettings &
     readonly port: number
     readonly rpcPort: number
     readonly client: boolean
-    /** The chains to start when no recording is played. */
     readonly chains: readonly [ChainDefinition, ...ChainDefinition[]]
     readonly faults: NonNullable<BenchParameters['faults']>
     readonly allowOrigins: readonly string[]
@@ -39,11 +37,6 @@ export type BenchSettings = ChainSettings &
     readonly controlOrigins: readonly string[]
   }
 
-/**
- * Checks the parameters of a bench before anything is started.
- *
- * @throws BenchError that names what is wrong, or what excludes each other
- */
 export function checkBenchParameters(parameters: BenchParameters): BenchSettings {
   checkInput('startBench', benchReader, parameters)
   const {
@@ -160,11 +153,7 @@ function checkTogether(parameters: BenchParameters, chains: BenchSettings['chain
   if (hardfork !== undefined) throw new BenchError(`${where} rules already.`, { hint: 'Leave --hardfork out.' })
 }
 
-/**
- * Checks the token of a control address: clients send it as `Authorization: Bearer <token>` (RFC 6750 §2.1).
- *
- * @throws BenchError for a token that such a header cannot hold. It does not name the token, which is a secret
- */
+/** Clients send it as `Authorization: Bearer <token>` (RFC 6750 §2.1). Errors don't name it: it is a secret. */
 export function checkControlToken(token: string): string {
   if (/^[\w.~+/-]+=*$/.test(token)) return token
   throw new BenchError(

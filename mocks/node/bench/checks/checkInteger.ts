@@ -1,6 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
 
-/** @throws BenchError that names the value when it is not an integer of that range */
 export function checkInteger(name: string, value: number, min: number, max: number): void {
   if (Number.isInteger(value) && value >= min && value <= max) return
   throw new BenchError(`${name} is ${value}.`, { hint: `Give an integer from ${min} to ${max}.` })

@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** A process of this machine. */
 export type Process = { readonly pid: number; readonly parent: number; readonly command: string }
 
-/** Lists the running processes. An ended one that nobody waited for is still there, as a zombie: it is left out. */
+/** Leaves out zombies, for which nobody has waited. */
 export function listRunning(): readonly Process[] {
   return listProcesses().filter(({ state }) => !/^[ZX]/.test(state))
 }

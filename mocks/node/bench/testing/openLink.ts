@@ -3,7 +3,6 @@ import { WebSocket } from 'ws'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { LinkMessage } from '#mocks/world/linkProtocol'
 
-/** Opens a bench's link as a console's page does, and reads what comes. */
 export async function openLink(linkUrl: string) {
   const socket = new WebSocket(linkUrl)
   const messages: LinkMessage[] = []
