@@ -8,15 +8,12 @@ import { takeFileLock } from './takeFileLock.ts'
 
 export type CheckFileParameters = {
   readonly file: string
-  /** Milliseconds since the Unix epoch. */
   readonly now: number
-  /** Texts that the file must not contain. */
   readonly secrets?: readonly string[] | undefined
-  /** Whether to correct the hash, after a deliberate edit. */
+  /** Corrects the hash after a deliberate edit. */
   readonly fixHash?: boolean | undefined
 }
 
-/** The result of checking a file. */
 export type FileCheck = {
   readonly file: string
   readonly ok: boolean
@@ -25,11 +22,6 @@ export type FileCheck = {
   readonly findings: readonly CassetteFinding[]
 }
 
-/**
- * Checks a cassette: schema, hash, duplicates, secrets, age.
- *
- * @throws BenchError if the file cannot be read, or cannot be written to correct its hash
- */
 export async function checkCassetteFile(parameters: CheckFileParameters): Promise<FileCheck> {
   const { file, now, secrets, fixHash } = parameters
   const text = await readTextFile(file)

@@ -15,19 +15,11 @@ import { readCassette } from './readCassette.ts'
 export type CompleteCassetteParameters = {
   readonly file: string
   readonly part: string
-  /** The cassette to merge the part into. */
   readonly base: Cassette | undefined
-  /** Whether to replace a file that is there. */
   readonly overwrite: boolean
 }
 
-/**
- * Turns a part into the finished file: puts the hash into the head, or merges the part into the previous content. The
- * replacement is atomic.
- *
- * @returns its size in bytes
- * @throws BenchError if the file cannot be written. The part stays
- */
+/** Puts the hash into the head, or merges the part into the previous content. Atomic. Resolves to the size in bytes. */
 export async function completeCassetteFile(parameters: CompleteCassetteParameters): Promise<{ readonly size: number }> {
   const { file, part, base, overwrite } = parameters
   const hint = `The recording is kept in ${part}.`
@@ -47,7 +39,7 @@ async function toMerged(base: Cassette, part: string): Promise<string> {
   return formatCassette({ ...mergeCassettes([base, added], { prefer: 'first' }), complete: true }, hashText)
 }
 
-/** Streams the file in chunks: a recording may be large. */
+/** In chunks: a recording may be large. */
 async function toSealed(part: string): Promise<AsyncIterable<string | Buffer>> {
   let head = ''
   const hash = createHash('sha256')

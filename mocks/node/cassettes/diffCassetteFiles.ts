@@ -1,14 +1,8 @@
 import { type CassetteDifference, diffCassettes } from '#mocks/rpc/cassette/diffCassettes'
 import { readCassette } from './readCassette.ts'
 
-/** How two files differ. */
 export type FileDifference = CassetteDifference & { readonly same: boolean }
 
-/**
- * Compares two cassettes.
- *
- * @throws BenchError if one cannot be read
- */
 export async function diffCassetteFiles(a: string, b: string): Promise<FileDifference> {
   const [left, right] = await Promise.all([readCassette(a), readCassette(b)])
   const { head, steps } = diffCassettes(left, right)

@@ -23,30 +23,20 @@ export type ImportCassetteParameters = {
   readonly out: string
   /** The hosts of the nodes to take from HAR files. Default: all, which must be of one chain. */
   readonly hosts?: readonly string[] | undefined
-  /** The chain of the recordings, and the one to take from HAR files. Default: read from the files. */
   readonly chainId?: number | undefined
-  /** Whether to replace an existing file. */
   readonly force?: boolean | undefined
-  /** The date to write into the head. */
   readonly now: Date
 }
 
-/** What was imported, and what was skipped. */
 export type ImportResult = {
   readonly summary: CassetteSummary
   readonly skipped: readonly SkippedEntry[]
 }
 
-/** Files that are more than text: a folder of them is searched for these names. */
+/** A folder is searched for these names. */
 const NAMES = /\.(?:io|har|har\.zip)$/i
 
-/**
- * Makes a cassette of one chain from other recordings: Ethereum's `.io` tests and HAR files, also those of Playwright
- * with the bodies in files, in a folder or a zip. If two files answer a call differently, the first one wins.
- *
- * @throws BenchError if a file cannot be read or is of another format, no call is found, the calls are of several chains,
- *   or the cassette cannot be written
- */
+/** Playwright's HAR files may have bodies in a folder or a zip. If two files differ on a call, the first one wins. */
 export async function importCassette(parameters: ImportCassetteParameters): Promise<ImportResult> {
   const { paths, out, hosts, chainId, force, now } = parameters
   const files = (await Promise.all(paths.map(listFiles))).flat()
@@ -77,7 +67,7 @@ export async function importCassette(parameters: ImportCassetteParameters): Prom
   return { summary: summarizeCassette({ ...cassette, complete: true }), skipped }
 }
 
-/** The chain of all recordings. Those that state none are taken to be of the same. */
+/** Recordings that state no chain are taken to be of the same. */
 function findChain(imports: readonly Imported[]): number {
   const stated = [...new Set(imports.map(({ cassette }) => cassette.meta.chainId))].filter((each) => each > 0)
   const [chainId] = stated
@@ -93,7 +83,6 @@ function withChain(cassette: Cassette, chainId: number): Cassette {
   return { ...cassette, meta: { ...cassette.meta, chainId } }
 }
 
-/** @throws BenchError in one line for a file that has no line of an `.io` file */
 function checkIo(name: string, text: string): void {
   if (name.endsWith('.io') || /^(?:>>|<<|\/\/)/m.test(text)) return
   throw new BenchError(`${name} is neither a HAR file nor an .io test: it is ${nameFormat(text)}.`)
@@ -120,7 +109,7 @@ async function readZippedHar(name: string): Promise<HarFile> {
   }
 }
 
-/** Reads a body beside a HAR, which may be a stranger's: it names files of its own folder alone. */
+/** The HAR may be a stranger's: it names files of its own folder alone. */
 function readBody(folder: string, file: string): string | undefined {
   if (basename(file) !== file || !/^\w[\w.-]*$/.test(file)) return undefined
   try {

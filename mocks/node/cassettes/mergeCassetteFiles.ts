@@ -6,16 +6,10 @@ import { writeCassette } from './writeCassette.ts'
 export type MergeFilesParameters = MergeOptions & {
   readonly files: readonly [string, ...string[]]
   readonly out: string
-  /** Whether to replace an existing file. */
   readonly force?: boolean | undefined
 }
 
-/**
- * Merges several cassettes into one. The part of a recording that was cut off counts with what it contains; the result
- * is a complete cassette.
- *
- * @throws BenchError if one cannot be read, they do not match, or the file cannot be written
- */
+/** An incomplete recording counts with what it contains. The result is a complete cassette. */
 export async function mergeCassetteFiles(parameters: MergeFilesParameters): Promise<CassetteSummary> {
   const { files, out, force, prefer } = parameters
   const [first, ...others] = files

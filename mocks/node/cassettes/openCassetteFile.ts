@@ -8,42 +8,23 @@ import { completeCassetteFile } from './completeCassetteFile.ts'
 import { readCassette } from './readCassette.ts'
 import { takeFileLock } from './takeFileLock.ts'
 
-/** A cassette file that is being recorded. */
 export type CassetteFile = {
   readonly file: string
   /** The file's path during the recording: `<file>.part`. */
   readonly part: string
-  /** Appends to the part immediately, so that the text survives a crash of this process. Throws if the write fails. */
+  /** Appends immediately, so that the text survives a crash of this process. Throws if the write fails. */
   readonly sink: CassetteSink
   /** The file's previous content, with `update`. */
   readonly base: Cassette | undefined
-  /** Returns the error after which nothing more can be written. */
   getProblem(): BenchError | undefined
-  /**
-   * Turns the part into the file.
-   *
-   * @returns its size in bytes
-   * @throws BenchError if this write or an earlier one failed. The part stays, and the file is unchanged
-   */
+  /** Resolves to the size in bytes. After a failed write it rejects: the part stays, and the file is unchanged. */
   finish(): Promise<{ readonly size: number }>
-  /** Closes it without a file. The part stays if anything was recorded. */
+  /** The part stays if anything was recorded. */
   abandon(): void
-  /** Closes it without a file, and removes the part: the recording never began. */
+  /** The recording never began: removes the part, too. */
   discard(): void
 }
 
-/**
- * Opens a file for a recording.
- *
- * @throws BenchError if the file exists, another process records to it, an earlier recording was cut off, or it cannot
- *   be written
- * @example
- * const opened = await openCassetteFile({ file: 'page.io' })
- * const recorder = await startRecorder({ upstream, sink: opened.sink, mode: 'pinned', about })
- * // …
- * await recorder.stop()
- * await opened.finish()
- */
 export async function openCassetteFile(parameters: CassetteFileParameters): Promise<CassetteFile> {
   const { file, overwrite } = parameters
   const part = `${file}.part`
@@ -132,7 +113,7 @@ function openPart(file: string, part: string): number {
   }
 }
 
-/** Appends a text whole or not at all. @returns the new size */
+/** Appends whole or not at all. Returns the new size. */
 function append(descriptor: number, text: string, size: number): number {
   const bytes = Buffer.from(text)
   try {

@@ -6,15 +6,7 @@ import { toFileError } from '../files/toFileError.ts'
 /** How often a stale lock is taken over before giving up: another process may win each time. */
 const TRIES = 5
 
-/**
- * Locks a file for this process, with a file `<file>.lock` beside it that holds the process id. The lock of a process
- * that has ended is taken over.
- *
- * @returns releases the lock
- * @throws BenchError if another process holds the lock, or the folder cannot be written
- * @example
- * const release = takeFileLock('page.io')
- */
+/** The lock of a process that has ended is taken over. */
 export function takeFileLock(file: string): () => void {
   const lock = `${file}.lock`
   const mine = `${process.pid}\n`
@@ -65,7 +57,7 @@ function removeDead(lock: string): void {
   remove(aside)
 }
 
-/** Removes a file. `force` still throws if the parent is not a folder. */
+/** `force` still throws if the parent is not a folder. */
 function remove(path: string): void {
   try {
     rmSync(path, { force: true })

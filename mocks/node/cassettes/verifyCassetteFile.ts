@@ -8,13 +8,12 @@ import { isSameOutcome } from '#mocks/rpc/cassette/isSameOutcome'
 import type { Upstream } from '#mocks/rpc/stage'
 import { readCassette } from './readCassette.ts'
 
-/** Methods that describe the node, which may be another node or a newer version. */
+/** They describe the node, which may be another one or a newer version. */
 const OF_THE_NODE = ['web3_clientVersion', 'eth_accounts', 'rpc_modules', 'eth_protocolVersion', 'net_listening']
 
 export type VerifyFileParameters = {
   readonly file: string
   readonly upstream: UpstreamParameters
-  /** How many entries to ask again. */
   readonly sample: number
 }
 
@@ -25,23 +24,16 @@ type VerifyParameters = {
   readonly sample: number
 }
 
-/** How the node's current answers compare with the recorded ones. */
 type Verification = {
   /** Undefined if the cassette does not name its block. */
   readonly block: { readonly number: number; readonly recorded: string; readonly now: string | null } | undefined
   readonly asked: number
-  /** Entries whose answer differs from the recorded one. */
   readonly changed: readonly { readonly entry: CassetteEntry; readonly now: RpcOutcome }[]
   /** Entries that the node did not answer, or no longer answers: nodes prune old states. */
   readonly unanswered: readonly { readonly entry: CassetteEntry; readonly now: RpcOutcome }[]
   readonly ok: boolean
 }
 
-/**
- * Checks whether a node still gives the recorded answers.
- *
- * @throws BenchError if the cassette cannot be read, or the upstream does not answer or has another chain
- */
 export async function verifyCassetteFile({ file, upstream, sample }: VerifyFileParameters): Promise<Verification> {
   const cassette = await readCassette(file)
   const node = await startUpstream(upstream)
@@ -57,12 +49,7 @@ export async function verifyCassetteFile({ file, upstream, sample }: VerifyFileP
   }
 }
 
-/**
- * Compares a cassette with a node: first the hash of the recorded block and, if that matches, a sample of the other
- * entries. The sample is the same each time. Values that change over time, such as a gas price, are not compared.
- *
- * @throws ProviderError if the node does not return the block
- */
+/** Values that change over time, such as a gas price, are not compared. The sample is the same each time. */
 async function verifyCassette({ cassette, node, sample }: VerifyParameters): Promise<Verification> {
   const block = await readBlock(cassette, node)
   const isSame = block === undefined || block.now === block.recorded
@@ -100,7 +87,7 @@ function listAskable({ meta, steps }: Cassette): CassetteEntry[] {
   )
 }
 
-/** Picks `count` values, evenly spread, including the first. */
+/** Evenly spread, including the first. */
 function pick<value>(values: readonly value[], count: number): value[] {
   if (values.length <= count) return [...values]
   return Array.from({ length: count }, (_, index) => values[Math.floor((index * values.length) / count)]).filter(

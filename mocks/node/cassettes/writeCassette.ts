@@ -7,16 +7,10 @@ import { takeFileLock } from './takeFileLock.ts'
 export type WriteCassetteParameters = {
   readonly file: string
   readonly cassette: Cassette
-  /** Whether to replace an existing file. Default: an existing file is an error. */
   readonly force?: boolean | undefined
 }
 
-/**
- * Writes a complete cassette, with its hash.
- *
- * @returns its size in bytes
- * @throws BenchError if the file exists, is being recorded, or cannot be written
- */
+/** Resolves to the size in bytes. */
 export async function writeCassette({ file, cassette, force }: WriteCassetteParameters): Promise<number> {
   const release = takeFileLock(file)
   try {

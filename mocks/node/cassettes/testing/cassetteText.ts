@@ -1,7 +1,6 @@
 import type { CassetteMeta } from '#mocks/rpc/cassette/cassette'
 import { formatCassette } from '#mocks/rpc/cassette/format/formatCassette'
 
-/** The head of a test cassette. */
 export const testMeta: CassetteMeta = {
   format: 1,
   chainId: 1,
@@ -12,12 +11,7 @@ export const testMeta: CassetteMeta = {
   host: 'node.example',
 }
 
-/**
- * Makes the text of a complete cassette with these answers, keyed by method and parameters.
- *
- * @example
- * toCassetteText({ 'eth_chainId []': '"0x1"' })
- */
+/** Answers are keyed by method and parameters, such as `eth_chainId []`. */
 export function toCassetteText(answers: Readonly<Record<string, string>>, meta: Partial<CassetteMeta> = {}): string {
   const entries = Object.entries(answers).map(([call, resultText]) => {
     const [method = '', paramsText = '[]'] = call.split(/ (.*)/s)
