@@ -5,17 +5,10 @@ import { createHttpUpstream } from '../upstream/createHttpUpstream.ts'
 import { parseUpstreamUrl } from '../upstream/parseUpstreamUrl.ts'
 import type { ChainRequest } from './chainRequest.ts'
 
-/** Milliseconds for one command: mining thousands of blocks takes a while. */
+/** In ms. Mining thousands of blocks takes a while. */
 const TIMEOUT = 60_000
 
-/**
- * Connects to a chain by its address, over HTTP. Errors name only the host of the address.
- *
- * @param timeout in milliseconds. Default: a minute
- * @throws BenchError when the URL is not an HTTP URL
- * @example
- * await runChainCommand(connectRpc('http://127.0.0.1:8545'), { do: 'mine', blocks: 1 })
- */
+/** Errors name only the host of the address. */
 export function connectRpc(url: string, timeout = TIMEOUT): ChainRequest {
   if (!isHttp(url))
     throw new BenchError('The address of the chain is not an HTTP URL.', {

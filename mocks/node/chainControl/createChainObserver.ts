@@ -10,28 +10,17 @@ import { createFilterDrain } from '../chains/stages/createFilterDrain.ts'
 export type ControlState = Pick<ChainRpcState, 'automine' | 'impersonated' | 'snapshots'>
 
 export type ChainObserver = {
-  /** Observe the calls that control the chain and their results, and refuse invalid snapshots. */
   readonly stages: readonly Stage[]
   /** The same object until something changes. */
   getState(): ControlState
   subscribe(listener: () => void): () => void
-  /** Calls the listener when the chain reverts to an earlier state: what was cached of it is void. */
+  /** What was cached of the chain is void then. */
   onRevert(listener: () => void): () => void
 }
 
-/** Runs after a call that was answered without an error. */
 type Note = (params: readonly unknown[], result: unknown) => Promise<void> | void
 
-/**
- * Observes how the console and clients control a chain through its gateway: automine, impersonation, snapshots, reverts.
- * After a revert it restores the base fee of the next block. Anvil does not, so the following blocks would differ. Filters
- * forget the blocks that the revert removed.
- *
- * @param parameters.node asks Anvil directly
- * @example
- * const observer = createChainObserver({ node, automine: true })
- * createGateway({ chainId, stages: [...observer.stages, createUpstreamStage({ upstream: node })] })
- */
+/** Anvil's revert doesn't restore the base fee: later blocks would differ. Filters forget blocks that it removed. */
 export function createChainObserver(parameters: {
   readonly node: Upstream
   readonly automine: boolean | undefined
@@ -41,7 +30,6 @@ export function createChainObserver(parameters: {
   const filters = createFilterDrain({ node })
   let state: ControlState = { automine: parameters.automine, impersonated: [], snapshots: list.list() }
   const listeners = createListeners()
-  /** The base fee of the block after each snapshot. */
   const baseFees = new Map<string, string>()
 
   function change(part: Partial<ControlState>): void {

@@ -15,7 +15,7 @@ import { BenchError } from '#mocks/core/BenchError'
 
 /** Arachnid's deterministic deployment proxy: salt and creation code in, CREATE2 out. */
 const FACTORY: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
-/** Its code. Anvil has it from the start, a forked chain may not. */
+/** Anvil has it from the start, a forked chain may not. */
 const FACTORY_CODE: Hex =
   '0x7fffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffffe03601600081602082378035828234f58015156039578182fd5b8082525050506014600cf3'
 /** It has no key: Anvil impersonates it, so the nonces of the test accounts stay at 0. */
@@ -24,7 +24,6 @@ const ZERO_ADDRESS = `0x${'00'.repeat(20)}`
 const ZERO_SALT: Hex = `0x${'00'.repeat(32)}`
 /** 1,000,000 BENCH of 18 decimals. */
 const GRANT = fromEther('1000000')
-/** The balance of the contract account. The other accounts get their ether from Anvil. */
 const ACCOUNT_BALANCE = fromEther('100')
 /** Not estimated, which saves a round trip for each transaction. */
 const DEPLOY_GAS = fromNumber(3_000_000)
@@ -36,11 +35,10 @@ const TILES_EACH = 3
 const BLOCK_SIZE = 200
 
 export type DeployContractsParameters = {
-  /** Asks Anvil directly. Rejects when Anvil answers with an error. */
   request: (method: string, params: unknown[]) => Promise<unknown>
   /**
-   * Receive 1,000,000 BENCH each. The first one owns the contract account. The first ten have three tiles each:
-   * the first account 11, 12 and 13, the second one 21, 22 and 23, and so on; the contract account has 1, 2 and 3.
+   * Receive 1,000,000 BENCH each. The first one owns the contract account. The first ten have three tiles each: the
+   * first account 11, 12 and 13, the second one 21, 22 and 23, and so on; the contract account has 1, 2 and 3.
    */
   accounts: readonly Address[]
 }
@@ -61,16 +59,7 @@ export type BenchContracts = {
   readonly names: Address
 }
 
-/**
- * Deploys the contracts of `fixtures/contracts`, at the same addresses on any chain (CREATE2, EIP-1014). Each account,
- * including the contract account, gets test tokens, and the first ones get tiles of the ERC-721. The contract account
- * also gets 100 test ether. Existing state stays: an account with tokens gets no more, and a sold tile stays with its
- * owner. Mines its own blocks, so it works in every mining mode of Anvil.
- *
- * @throws BenchError when there is no account, a contract is not on the chain afterwards, or an account has no tokens
- * @example
- * const { token } = await deployContracts({ request: (method, params) => client.request({ method, params }), accounts })
- */
+/** CREATE2 (EIP-1014) gives the same addresses on any chain. Existing state stays. Mines its own blocks. */
 export async function deployContracts(parameters: DeployContractsParameters): Promise<BenchContracts> {
   const { request, accounts } = parameters
   const creations = toCreations(accounts)
@@ -107,7 +96,6 @@ export async function deployContracts(parameters: DeployContractsParameters): Pr
   return contracts
 }
 
-/** Computes the addresses of the contracts for these accounts. */
 export function toBenchContracts(accounts: readonly Address[]): BenchContracts {
   const { token, contractAccount, delegate, nft, market, names } = toCreations(accounts)
   return {
@@ -122,19 +110,15 @@ export function toBenchContracts(accounts: readonly Address[]): BenchContracts {
 
 type Transaction = { to: Address; data?: Hex; value?: Hex; gas: Hex }
 type Request = DeployContractsParameters['request']
-/** The first owner of each tile. */
 type Tiles = ReadonlyMap<bigint, Address>
 type Wanted = { request: Request; contracts: BenchContracts; holders: readonly Address[]; tiles: Tiles }
 type Gaps = {
   missing: readonly (keyof BenchContracts)[]
   withoutTokens: readonly Address[]
-  /** Tiles without an owner. */
   notMinted: readonly bigint[]
-  /** Whether the contract account has no ether. */
   penniless: boolean
 }
 
-/** The creation code of each contract, including its parameters. */
 function toCreations([owner]: readonly Address[]): Record<keyof BenchContracts, Hex> {
   if (!owner) throw new BenchError('The test contracts need an account that owns the contract account.')
   return {
@@ -162,7 +146,7 @@ function toAddress(bytecode: Hex): Address {
   return checksum(fromCreate2({ from: FACTORY, salt: ZERO_SALT, bytecode }))
 }
 
-/** Sends all transactions from {@link DEPLOYER}, in order, in as few blocks as possible. */
+/** In order, in as few blocks as possible. */
 async function send(request: Request, transactions: readonly Transaction[]): Promise<void> {
   const [automine, count] = await Promise.all([
     request('anvil_getAutomine', []),

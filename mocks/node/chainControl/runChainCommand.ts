@@ -11,7 +11,7 @@ type Chain = { readonly client: TestClient; readonly request: ChainRequest }
 type EffectOf<name extends ChainCommand['do']> = Extract<ChainCommand, { do: name }>
 type Commands = { readonly [name in ChainCommand['do']]: (chain: Chain, command: EffectOf<name>) => Promise<unknown> }
 
-/** Each command as a call to Anvil. Only `snapshot` has an answer: its id. */
+/** Only `snapshot` has an answer: its id. */
 const commands: Commands = {
   mine: ({ client }, { blocks, interval }) => client.mine({ blocks, ...(interval === undefined ? {} : { interval }) }),
   setNextBlockTimestamp: ({ client }, { timestamp }) => client.setNextBlockTimestamp({ timestamp: BigInt(timestamp) }),
@@ -41,17 +41,7 @@ const commands: Commands = {
   },
 }
 
-/**
- * Carries out a command on a chain that runs on Anvil.
- *
- * @returns the id of a snapshot
- * @throws BenchError when a member of the command is wrong; ControlError with 502 when the node refuses, with 404 when a
- * snapshot is gone
- * @example
- * const id = await runChainCommand(node.request, { do: 'snapshot' })
- * await runChainCommand(node.request, { do: 'mine', blocks: 3 })
- * await runChainCommand(node.request, { do: 'revert', id })
- */
+/** Rejects with a ControlError: 502 when the node refuses, 404 when a snapshot is gone. */
 export async function runChainCommand(request: ChainRequest, command: ChainCommand): Promise<string | undefined> {
   const client = createTestClient({
     mode: 'anvil',

@@ -8,7 +8,7 @@ const WORD_BITS = 256
 
 const ALL_BITS = (1n << 256n) - 1n
 
-/** No part of either occurs in it twice. They are constants, so that a fork from a cassette asks what was recorded. */
+/** No part of either occurs in it twice. Constants, so that a fork from a cassette asks what was recorded. */
 const PROBES = [
   0x6b8f1d3c5a97e24f08c1b3d5f7293e4a6c8d0f1b2e4765a9c8d3b1f0e2947a5dn,
   0x92c4e70b1f6d38a5d57e4c2a90836b1f3e7d5a48c60b29f1748e5d3ca1b06f2en,
@@ -21,11 +21,9 @@ export type SetTokenBalanceParameters = {
   readonly value: bigint
 }
 
-/** Where a contract keeps a number: some bits of a word of its storage. */
 type StorageField = {
   readonly contract: Address
   readonly slot: Hex
-  /** The lowest bit. */
   readonly shift: number
   /** All bits set that the number can have. */
   readonly mask: bigint
@@ -33,7 +31,6 @@ type StorageField = {
 
 type FindBalanceFieldParameters = {
   readonly token: Address
-  /** The call of `balanceOf`. */
   readonly data: Hex
 }
 
@@ -41,17 +38,7 @@ type AccessList = readonly { readonly address: Address; readonly storageKeys: re
 
 type Bits = Pick<StorageField, 'shift' | 'mask'>
 
-/**
- * Sets what an ERC-20's `balanceOf` answers for an address, by a write to the storage that holds it. The other bits of
- * that word stay. The total supply stays, too.
- *
- * Anvil's own `anvil_dealERC20` takes any slot that makes the answer come out: for 0 that may be the rate of a token
- * that rebases, or flags beside the balance.
- *
- * @throws BenchError that says why the token has no such balance. Then the chain is as it was.
- * @example
- * await setTokenBalance(request, { token, address, value: 1_000_000n })
- */
+/** Anvil's `anvil_dealERC20` takes any slot that gives the answer: for 0 perhaps a rebasing token's rate, or flags. */
 export async function setTokenBalance(
   request: ChainRequest,
   { token, address, value }: SetTokenBalanceParameters,
@@ -103,15 +90,7 @@ async function checkToken(
     })
 }
 
-/**
- * Finds the storage that holds what `balanceOf` answers: the word that the call reads, and whose bits alone decide the
- * answer. It writes nothing: each candidate is overridden for single calls.
- *
- * @returns undefined where no word holds the answer itself, such as in a token that computes it
- * @throws when the node lists no accesses
- * @example
- * await findBalanceField(request, { token, data }) // { contract: token, slot: '0x72…', shift: 0, mask: 2n ** 256n - 1n }
- */
+/** Finds the word whose bits alone decide the answer. It overrides candidates for single calls, and writes nothing. */
 async function findBalanceField(
   request: ChainRequest,
   { token, data }: FindBalanceFieldParameters,
@@ -144,7 +123,6 @@ async function findBits(answer: (word: bigint) => Promise<bigint | undefined>): 
   return { shift, mask }
 }
 
-/** The number of an answer of one word. */
 function readNumber(answer: unknown): bigint | undefined {
   return typeof answer === 'string' && answer.length === 66 ? hexToBigInt(answer as Hex) : undefined
 }

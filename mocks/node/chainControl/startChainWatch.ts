@@ -5,24 +5,19 @@ import type { ChainSpace } from '../chains/chainTypes.ts'
 export type ChainWatchParameters = {
   /** The watch asks its node directly, so that its calls do not appear in the gateway's trace. */
   readonly space: Pick<ChainSpace, 'chainId' | 'node' | 'player' | 'getState' | 'onRevert'>
-  /** Undefined where another watch of the chain writes to the same trace: then this one reports the health alone. */
+  /** Undefined where another watch writes to the same trace: then this one reports the health alone. */
   readonly trace: Trace | undefined
-  /** Called when the health changes. */
   readonly onChange: () => void
 }
 
-/** Reports a chain's blocks to the trace, and its health. */
 export type ChainWatch = {
-  /** Returns the current health. */
   health(): ChainHealth
-  /** Ends it. It also ends with the node. */
   stop(): void
 }
 
 type Quantity = `0x${string}`
 type Head = { readonly number: Quantity; readonly hash: string; readonly timestamp: Quantity }
 
-/** The part of a receipt that the trace holds, as eth_getBlockReceipts returns it. */
 type Receipt = {
   readonly transactionHash: string
   readonly from: string
@@ -36,13 +31,7 @@ type Receipt = {
 
 const LOG_LIMIT = 20
 
-/**
- * Watches a chain for new blocks. Each block is an event of hop `chain`. So is each transaction in it, joined to its flow
- * by `tx:<hash>`. The watch ends with the node.
- *
- * @example
- * const watch = await startChainWatch({ space, trace, onChange: () => console.log(watch.health()) })
- */
+/** Each transaction in a block is an event, too, joined to its flow by `tx:<hash>`. Ends with the node. */
 export async function startChainWatch(parameters: ChainWatchParameters): Promise<ChainWatch> {
   const { space, trace, onChange } = parameters
   const { chainId, node } = space
@@ -77,7 +66,7 @@ export async function startChainWatch(parameters: ChainWatchParameters): Promise
     telling = telling.then(() => tell(Number(block.number), block.hash))
   }
 
-  /** Reads the head without an event: at the start, and after a revert. */
+  /** At the start, and after a revert. */
   async function look(): Promise<void> {
     const block = (await node.request('eth_getBlockByNumber', ['latest', false]).catch(() => null)) as Head | null
     if (block && block.hash !== head?.hash) note(block)

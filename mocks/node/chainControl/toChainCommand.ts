@@ -6,12 +6,9 @@ import { parseTime } from '#mocks/core/parseTime'
 import { type ChainCommand, readChainCommand } from '#mocks/world/chain/chainCommand'
 
 type Words = readonly string[]
-/** A command that is not checked yet. */
 type Written = { readonly do: string } & Readonly<Record<string, unknown>>
 
-/** How a command is written on the command line: the words after its name, and what they become. */
 type Reading = {
-  /** Its usage line. */
   readonly usage: string
   /** How many words it takes: from, to. */
   readonly count: readonly [number, number]
@@ -102,17 +99,8 @@ const readings: Readonly<Record<string, Reading>> = {
   revert: { usage: 'revert <id>', count: [1, 1], read: ([id]) => ({ do: 'revert', id }) },
 }
 
-/** The usage lines of all commands. */
 export const chainCommandUsages: readonly string[] = Object.values(readings).map(({ usage }) => usage)
 
-/**
- * Reads a command of the command line. Its name is that of the action, such as `setBalance`, or `set-balance`.
- *
- * @throws BenchError that names what is wrong, and how to write the command
- * @example
- * toChainCommand(['set-balance', '0x09e9…', '1.5ether']) // { do: 'setBalance', address: '0x09e9…', value: '1500000000000000000' }
- * toChainCommand(['set-next-block-timestamp', '+1h']) // { do: 'increaseTime', seconds: 3600 }
- */
 export function toChainCommand(words: Words): ChainCommand {
   const [name = '', ...rest] = words
   const key = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
@@ -156,12 +144,11 @@ function toTime([text = '']: Words): Written {
 
 const DECIMALS: Readonly<Record<string, number>> = { ether: 18, eth: 18, gwei: 9, wei: 0 }
 
-/** Hex as decimal digits. */
 function toDigits(text: string): string {
   return /^0x[0-9a-f]+$/i.test(text) ? BigInt(text).toString() : text
 }
 
-/** In wei, as text. A text that is not an amount is returned as it is: the schema refuses it. */
+/** In wei. A text that is not an amount is returned as it is: the schema refuses it. */
 function toWei(text: string): string {
   const [, amount = '', unit = ''] = /^(\d+(?:\.\d+)?)\s*([a-z]*)$/i.exec(text) ?? []
   const decimals = DECIMALS[unit.toLowerCase() || 'wei']

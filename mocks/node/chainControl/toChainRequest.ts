@@ -2,12 +2,6 @@ import { fromWireError, type WireError } from '#mocks/core/rpcError'
 import type { Gateway } from '#mocks/rpc/createGateway'
 import type { ChainRequest } from './chainRequest.ts'
 
-/**
- * Makes a request function from a gateway, for the bench's own calls.
- *
- * @example
- * await runChainCommand(toChainRequest(gateway), { do: 'mine', blocks: 1 })
- */
 export function toChainRequest(gateway: Gateway): ChainRequest {
   return async (method, params = []) => {
     const text = await gateway.handle(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))

@@ -1,6 +1,6 @@
 /**
- * Creation bytecode of contracts with a `balanceOf`, each with one address as its argument. Compiled from Solidity by solc
- * 0.8.30 with the settings of foundry.toml. The holder that the constructor gets has a balance.
+ * Creation bytecode of contracts with a `balanceOf`, each with one address as its argument. Compiled from Solidity by
+ * solc 0.8.30 with the settings of foundry.toml. The holder that the constructor gets has a balance.
  */
 export const oddTokens = {
   /** `fallback() external` delegates to the implementation, whose address stands in a slot like that of ERC-1967. */
