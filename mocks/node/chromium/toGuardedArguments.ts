@@ -1,10 +1,7 @@
 /** Names below localhost: RFC 6761 §6.3 keeps them on this machine. */
 const BELOW_LOCALHOST = '*.localhost'
 
-/**
- * This machine's hosts, in Chromium's patterns of host rules: `*` is any text, `?` at most one character. No other machine's
- * name fits, as none ends with a digit.
- */
+/** Patterns of host rules: `*` is any text, `?` at most one character. No other machine's name ends with a digit. */
 export const LOOPBACK_PATTERNS: readonly string[] = [
   'localhost',
   BELOW_LOCALHOST,
@@ -27,10 +24,10 @@ export type GuardedArgumentsParameters = {
 
 const RULES = '--host-resolver-rules='
 const CERTIFICATES = '--ignore-certificate-errors-spki-list='
-/** Chromium does not connect to it: the port is one of its unsafe ones. It isolates the host of its account: none of a dapp. */
+/** Chromium does not connect to an unsafe port. It isolates the host of its account: none of a dapp. */
 const NOWHERE = 'http://127.255.255.254:1/'
 
-/** What keeps a Chromium from the network while nobody uses it, and WebRTC's packets from passing the proxy. */
+/** Keeps an unused Chromium from the network, and WebRTC's packets from passing the proxy. */
 const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
@@ -82,7 +79,7 @@ export function toGuardedArguments({
   ]
 }
 
-/** The values of a switch. Chromium reads the last one alone. */
+/** Chromium reads the last value of a switch alone. */
 function readList(args: readonly string[], name: string): readonly string[] {
   const text = args.findLast((arg) => arg.startsWith(name))?.slice(name.length) ?? ''
   return text.split(',').flatMap((part) => part.trim() || [])
