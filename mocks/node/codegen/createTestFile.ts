@@ -4,23 +4,13 @@ import { writeWholeFile } from '../files/writeWholeFile.ts'
 
 const EXISTS_HINT = 'Name another one, or give --force to replace it.'
 
-/** A file that is written again and again, while a person works. */
 export type TestFile = {
-  /** Writes the whole text. Of texts that follow each other quickly only the last may be written. */
+  /** Of texts that follow each other quickly, only the last may be written. */
   write(text: string): void
-  /** Resolves once the last text is written. */
   end(): Promise<void>
 }
 
-/**
- * Makes ready the file of a test. It comes into being with the first text.
- *
- * @throws BenchError when it exists and `force` is not given
- * @example
- * const file = await createTestFile('e2e/buys.spec.ts')
- * file.write(text)
- * await file.end()
- */
+/** The first text creates the file. */
 export async function createTestFile(
   path: string,
   { force = false }: { readonly force?: boolean | undefined } = {},
