@@ -9,10 +9,10 @@ import { type SkippedFile, toSkippedText } from './toSkippedText.ts'
 
 /** Folders of Foundry and Hardhat that hold no artifacts. */
 const NOT_ARTIFACTS = new Set(['build-info', 'cache', 'node_modules'])
-/** What Foundry makes of tests and scripts: they are no contracts of a dapp. */
+/** Foundry's tests and scripts are not contracts of a dapp. */
 const TEST_FOLDER = /\.(?:t|s)\.sol$/
 
-/** What one path may hold. Large projects have some 2,000 artifacts with 60 MB; a folder such as `/` has far more. */
+/** Large projects have some 2,000 artifacts with 60 MB. A folder such as `/` has far more. */
 const MOST_FILES = 10_000
 const MOST_ENTRIES = 100_000
 const MOST_DEPTH = 32
@@ -20,20 +20,12 @@ const MOST_BYTES = 200_000_000
 /** An artifact has up to 5 MB. Larger files of a folder are skipped. */
 const MOST_FILE_BYTES = 20_000_000
 
-/** The contracts of folders, and the JSON files in them that are none. */
 export type ContractFolder = {
   readonly contracts: readonly KnownContract[]
   readonly skipped: readonly SkippedFile[]
 }
 
-/**
- * Reads all contracts of a folder such as Foundry's `out` or Hardhat's `artifacts`, or of one file.
- * Other JSON files of a folder are listed in `skipped`, and links are not followed.
- *
- * @throws BenchError when there is nothing at the path, the folder holds no contract or too much, or the file is none
- * @example
- * const { contracts, skipped } = await readContractFolder('out')
- */
+/** Links are not followed. Other JSON files of a folder are listed in `skipped`. */
 export async function readContractFolder(
   path: string,
   { mostFiles = MOST_FILES }: { readonly mostFiles?: number } = {},
@@ -68,7 +60,6 @@ export async function readContractFolder(
   })
 }
 
-/** Lists the JSON files below a folder, those of a folder together, in the order of their names. */
 async function listFiles(root: string, mostFiles: number): Promise<readonly string[]> {
   const files: string[] = []
   let entriesLeft = MOST_ENTRIES
@@ -93,7 +84,7 @@ async function listFiles(root: string, mostFiles: number): Promise<readonly stri
   return files
 }
 
-/** Leaves out files that are too large. All others together are limited, before the first one is read. */
+/** All files together are limited before the first one is read. */
 async function selectFiles(root: string, files: readonly string[], skipped: SkippedFile[]): Promise<readonly string[]> {
   const selected: string[] = []
   let bytes = 0

@@ -1,15 +1,7 @@
-/** A file of a folder that has no ABI, and why. */
 export type SkippedFile = { readonly path: string; readonly reason: string }
 
-/** How many files are named. */
 const NAMED = 10
 
-/**
- * Counts and names the files of folders that are no contracts. Empty without any.
- *
- * @example
- * toSkippedText(skipped) // ['1 file was skipped, which has no ABI that can be read:', '  out/a.json is not JSON: …']
- */
 export function toSkippedText(skipped: readonly SkippedFile[]): readonly string[] {
   if (skipped.length === 0) return []
   const title =
