@@ -187,7 +187,6 @@ export const controlSchemas = {
   traceEvent,
 }
 
-/** What every error looks like. */
 export const problemSchema = z.object({
   error: z.object({
     message: z.string(),

@@ -13,31 +13,20 @@ import type { Operation } from './operation.ts'
 import { splitInput } from './splitInput.ts'
 import { toOpenApi } from './toOpenApi.ts'
 
-/** A request to the control address, whose client has shown the token. */
 export type ControlRequest = {
   readonly method: string
   readonly target: Pick<RequestTarget, 'path' | 'query'>
-  /** The body's text. Empty without one. */
   readonly body: string
   /** Aborted when the client is gone. */
   readonly signal: AbortSignal
 }
 
-/** An answer, with its text. */
 export type ControlReply = { readonly status: number; readonly type: string; readonly text: string }
 
-/** The operations of a bench, as clients reach them. */
 export type ControlApi = {
-  /**
-   * Calls an operation by its name, for a page of the console.
-   *
-   * @param input the members of its path, its query and its body together
-   * @throws ControlError for what it does not take; the operation's own error
-   * @example
-   * await api.call('runChainCommand', { chainId: 1, do: 'mine', blocks: 3 })
-   */
+  /** `input`: the members of its path, its query and its body together. */
   call(name: string, input: Readonly<Record<string, unknown>>): Promise<unknown>
-  /** Answers a request. Never throws. */
+  /** Never throws. */
   answer(request: ControlRequest): Promise<ControlReply>
 }
 
@@ -45,13 +34,6 @@ type Compiled = { readonly operation: Operation; readonly pattern: RegExp }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/**
- * Creates what answers at the control address.
- *
- * @example
- * const api = createControlApi({ bench, trace, secrets: [], dapps })
- * await api.answer({ method: 'GET', target: { path: '/wallets', query: '' }, body: '', signal })
- */
 export function createControlApi(given: ControlContext): ControlApi {
   const operations: Readonly<Record<string, Operation>> = controlOperations
   const context: OperationContext = {
@@ -123,7 +105,7 @@ async function loadPlayer({ bench, trace, dapps }: ControlContext): Promise<Scen
   return createBenchPlayer({ bench, trace, wallets, scenarios })
 }
 
-/** Makes the answer to an error. What is no BenchError is a failure of the bench itself. */
+/** An error that is not a BenchError is a failure of the bench itself. */
 function toProblem(error: unknown): ControlReply {
   const isBench = error instanceof BenchError
   const status = error instanceof ControlError ? error.status : isBench ? 400 : 500

@@ -10,13 +10,10 @@ import { redirectWalletConnect } from '../relay/redirectWalletConnect.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
 import { type ControlledWallet, toControlledWallet } from './toControlledWallet.ts'
 
-/** The wallets for dapps in other processes, and the server by which their pages reach them. */
 export type ControlledDapps = {
   readonly wallets: readonly ControlledWallet[]
   readonly server: {
-    /** The address of the page script. */
     readonly scriptUrl: string
-    /** The page script: it installs the wallets in a page and connects them. */
     readonly script: string
     readonly pages: DappHandler['pages']
   }
@@ -28,21 +25,14 @@ export type ControlledDappsParameters = {
   readonly bench: Bench
   readonly trace: Trace
   readonly allowOrigins?: readonly string[] | undefined
-  /** Default: one wallet that plays MetaMask. */
   readonly wallets?: WalletSideParameters['wallets']
-  /** The port of the server that listens already, and passes its requests to the handler. Default: one of its own. */
+  /** The port of a server that already listens and passes its requests to the handler. Default: one of its own. */
   readonly port?: number | undefined
 }
 
-/** Dapps that are given the bench's relay address pair in this space of it. */
+/** Dapps with the bench's relay address pair in this space. */
 const SPACE = ''
 
-/**
- * Creates the wallets that clients of the control address decide for.
- *
- * @example
- * const { wallets, server } = await createControlledDapps({ bench, trace })
- */
 export async function createControlledDapps(parameters: ControlledDappsParameters): Promise<ControlledDapps> {
   const { bench, trace, allowOrigins } = parameters
   const parts = createDisposables()

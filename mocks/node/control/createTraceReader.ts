@@ -30,13 +30,7 @@ export type TraceReader = {
   ): Promise<TracePart>
 }
 
-/**
- * Creates a reader that numbers a trace's events in the order in which they arrive, from 1 on: a trace may have several
- * sources, and drops its oldest events.
- *
- * @example
- * const { events, next } = await reader.read({ after: 0, limit: 100 }, { timeout: 0 })
- */
+/** Events are numbered by arrival, from 1 on: a trace may have several sources, and drops its oldest events. */
 export function createTraceReader(trace: Trace): TraceReader {
   let total = trace.snapshot().length
   trace.subscribe((events) => {
@@ -45,7 +39,6 @@ export function createTraceReader(trace: Trace): TraceReader {
 
   function look({ after, limit, hop, phase, method }: TraceFilter): TracePart {
     const kept = trace.snapshot()
-    /** The number of the last event that was dropped. */
     const dropped = total - kept.length
     const events: TraceEvent[] = []
     let next = Math.max(dropped, Math.min(after, total))

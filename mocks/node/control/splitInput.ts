@@ -2,12 +2,6 @@ import type { Operation } from './operation.ts'
 
 type Input = Readonly<Record<string, unknown>>
 
-/**
- * Sorts the members of an operation's input into those of its path, of its query and of its body.
- *
- * @example
- * splitInput(runChainCommand, { chainId: 1, do: 'mine' }) // { params: { chainId: 1 }, query: {}, body: { do: 'mine' } }
- */
 export function splitInput(
   { params, query, body }: Pick<Operation, 'params' | 'query' | 'body'>,
   input: Input,

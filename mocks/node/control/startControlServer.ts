@@ -9,33 +9,23 @@ import { toHandle } from '../shared/toHandle.ts'
 import type { ControlApi } from './createControlApi.ts'
 
 export type ControlServerParameters = {
-  /** 0 takes any free one. */
   readonly port: number
   readonly token: string
   /** Pages that may call, such as a test runner's. Default: none. */
   readonly origins?: readonly string[] | undefined
-  /** Loads the routes. Called with the first request that has the token. */
+  /** Called with the first request that has the token. */
   readonly loadApi: () => Promise<Pick<ControlApi, 'answer'>>
 }
 
-/** The server of a bench's control address. */
 export type ControlServer = AsyncDisposable & {
   readonly port: number
   readonly controlUrl: string
   stop(): Promise<void>
 }
 
-/** The longest body, in bytes. */
 const BODY_LIMIT = 4 * 1024 * 1024
 
-/**
- * Serves a control address on loopback. It answers programs that send `Authorization: Bearer <token>`, and no page: a
- * request that a page sends has an Origin, and is refused even with the token.
- *
- * @throws BenchError if the port is in use
- * @example
- * const { controlUrl } = await startControlServer({ port: 0, token, loadApi })
- */
+/** A request from a page has an Origin, and is refused even with the token. */
 export async function startControlServer(parameters: ControlServerParameters): Promise<ControlServer> {
   const { port: wanted, token, origins, loadApi } = parameters
   const load = createLazy(loadApi)

@@ -10,20 +10,12 @@ export type DappConsoleParameters = {
   readonly bench: Bench
   readonly trace: Trace
   readonly dapps: ControlledDapps
-  /** The folder of the built console. */
   readonly dir: string
-  /** Folders or files of contracts to decode with. */
   readonly abi: readonly string[]
   readonly parts: Disposables
 }
 
-/**
- * Starts the console of the wallets for dapps elsewhere. It is another page than the bench's own console, whose wallet and
- * demo dapp live in that page.
- *
- * @returns its address
- * @throws BenchError where the console is not built
- */
+/** Another page than the bench's own console, whose wallet and demo dapp live in that page. */
 export async function startDappConsole({
   bench,
   trace,

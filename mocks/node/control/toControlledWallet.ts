@@ -4,7 +4,6 @@ import type { SideWallet } from '../dapps/createWalletSide.ts'
 /** A wallet, and the waits for what it shows to its user. */
 export type ControlledWallet = SideWallet & { readonly waits: RequestWaits }
 
-/** Makes a wallet one that clients of the control address can decide for. */
 export function toControlledWallet(each: SideWallet): ControlledWallet {
   return { ...each, waits: createRequestWaits({ ...each, who: 'user' }) }
 }

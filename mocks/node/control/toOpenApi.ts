@@ -5,15 +5,8 @@ import type { Operation } from './operation.ts'
 
 type JsonObject = { readonly [name: string]: unknown }
 
-/** What every route may answer with. */
 const PROBLEMS = { 400: 'The request is not what the route takes.', 401: 'The token is missing or wrong.' } as const
 
-/**
- * Describes routes as OpenAPI 3.1.
- *
- * @example
- * toOpenApi(controlOperations) // { openapi: '3.1.0', paths: { '/bench': { get: { … } } }, … }
- */
 export function toOpenApi(routes: Readonly<Record<string, Operation>>): Record<string, unknown> {
   const paths: Record<string, Record<string, JsonObject>> = {}
   for (const [name, route] of Object.entries(routes)) {

@@ -11,12 +11,7 @@ export type RecordingFileParameters = {
   readonly secrets: readonly string[]
 }
 
-/**
- * Makes the text of a recording's file, without secrets. It has no cassettes: it can be viewed, but not played.
- *
- * @example
- * await writeFile('recording.jsonl', toRecordingFile({ info: bench.info, events: trace.snapshot(), secrets }))
- */
+/** Without cassettes: it can be viewed, but not played. */
 export function toRecordingFile({ info, events, secrets }: RecordingFileParameters): string {
   const redaction = createRecordingRedaction([info.mnemonic, info.linkUrl, ...secrets])
   const recording = {

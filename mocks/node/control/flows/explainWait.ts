@@ -17,15 +17,10 @@ export type FlowSituation = {
 type Wait = NonNullable<z.input<typeof flowSchema>['waits']>
 type Look = (flow: TraceFlow, situation: FlowSituation, faults: readonly string[]) => Wait | undefined
 
-/** In this order: who waits for a person waits for nobody else. */
+/** In this order: a flow that waits for a person waits for nothing else. */
 const LOOKS: readonly Look[] = [explainPerson, explainNode, explainRelay, explainWallet]
 
-/**
- * Says why a flow without an answer waits, and what ends that. The words quote nothing of the dapp.
- *
- * @example
- * explainWait(flow, situation, []) // { for: 'person', says: 'It waits for a decision: approve or reject it.' }
- */
+/** The text quotes nothing of the dapp. */
 export function explainWait(flow: TraceFlow, situation: FlowSituation, faults: readonly string[]): Wait {
   for (const look of LOOKS) {
     const found = look(flow, situation, faults)

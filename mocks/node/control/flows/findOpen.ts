@@ -1,12 +1,6 @@
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent, TraceHop } from '#mocks/trace/traceEvent'
 
-/**
- * The newest request of a flow at one hop that has no answer.
- *
- * @example
- * findOpen(flow, 'gateway')?.method // 'eth_call'
- */
 export function findOpen({ events }: Pick<TraceFlow, 'events'>, hop: TraceHop): TraceEvent | undefined {
   const ended = new Set(events.flatMap(({ phase, span }) => (phase === 'request' || span === undefined ? [] : [span])))
   return events.findLast(

@@ -5,17 +5,10 @@ import type { TraceEvent } from '#mocks/trace/traceEvent'
 const PROPOSALS: ReadonlySet<unknown> = new Set([1100, 1116])
 const WAITED: ReadonlySet<unknown> = new Set([...PROPOSALS, 1101, 1102, 1108, 1109, 1117])
 
-/** Whether a message asks a wallet that has not been paired. */
 export function isProposal(tag: unknown): boolean {
   return PROPOSALS.has(tag)
 }
 
-/**
- * The message of a flow that was published and did not reach the other side yet, where somebody waits for it.
- *
- * @example
- * findUndelivered(flow)?.data.tag // 1108
- */
 export function findUndelivered({ events }: Pick<TraceFlow, 'events'>): TraceEvent | undefined {
   const delivered = new Set(
     events.flatMap(({ hop, keys }) => (hop === 'dappDeliver' || hop === 'peerDeliver' ? keys : [])),
@@ -28,7 +21,7 @@ export function findUndelivered({ events }: Pick<TraceFlow, 'events'>): TraceEve
   )
 }
 
-/** A publication, or what a fault did to a message: it may have kept the publication from the relay itself. */
+/** A fault may have kept the publication from the relay itself. */
 function isMessage({ hop, phase, method }: TraceEvent): boolean {
   if (hop === 'relay') return method === 'fault'
   return (hop === 'dappPublish' || hop === 'peerPublish') && phase === 'request'

@@ -18,7 +18,7 @@ import { findUndelivered } from './findUndelivered.ts'
 import type { flowSchema } from './flowSchema.ts'
 import { listMetFaults } from './listMetFaults.ts'
 
-/** A transaction of the account: it is at its end when it is in a block. */
+/** An account's transaction ends when it is in a block. */
 const SENDERS: ReadonlySet<string> = new Set(['eth_sendTransaction', 'eth_sendRawTransaction'])
 
 /** The tags of WalletConnect's messages that a dapp sends, where nothing else of a flow is known. */
@@ -48,12 +48,10 @@ type FlowList = {
   readonly missed: number
 }
 
-/** Where a request begins that somebody made of a wallet, or about one. */
 const ASKED: ReadonlySet<TraceHop> = new Set(['action', 'connector', 'provider', 'peer', 'wallet', 'person'])
 
 type FlowAnswer = z.input<typeof flowSchema>
 
-/** What became of a flow's transaction. */
 type FlowReceipt = { readonly status: 'mined' | 'reverted' }
 
 /**
@@ -101,12 +99,7 @@ function isAsked({ events }: TraceFlow): boolean {
   return events.some(({ hop }) => ASKED.has(hop))
 }
 
-/**
- * Describes a flow in a line. What the dapp wrote is in `dapp` alone.
- *
- * @example
- * toFlowAnswer(flow, situation).waits?.says // 'It waits for a decision: approve or reject it.'
- */
+/** Text from the dapp is in `dapp` alone. */
 function toFlowAnswer(flow: TraceFlow, situation: FlowSituation, receipt?: FlowReceipt): FlowAnswer {
   const { events, code } = flow
   const [first] = events
@@ -155,7 +148,7 @@ function toWaits(
   return { for: 'block', says: faults.length > 0 ? `${says}: ${toFaultWords(faults)}` : `${says}: mine one.` }
 }
 
-/** What an envelope carries, of which the relay knows the tag alone. */
+/** The relay knows only the tag of an encrypted message. */
 function toCarried({ events }: TraceFlow): string | undefined {
   const tags = events.flatMap(({ hop, data }) => (hop === 'dappPublish' || hop === 'relay' ? [data['tag']] : []))
   return tags.map((tag) => TAGS[Number(tag)]).find((name) => name !== undefined)
@@ -180,13 +173,7 @@ function readErrors(events: TraceFlow['events']): readonly string[] {
   })
 }
 
-/**
- * Asks the node of a flow's chain for the receipt of its transaction: without a console the trace has no blocks. Undefined
- * while there is none, and for other flows.
- *
- * @example
- * await readReceipt(flow, bench) // { status: 'mined' }
- */
+/** Without a console the trace has no blocks, so the node is asked. */
 async function readReceipt(
   { status, events }: TraceFlow,
   { chains }: Pick<Bench, 'chains'>,

@@ -4,13 +4,7 @@ import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { Bench, BenchChain } from '../../bench/benchTypes.ts'
 import { findOpen } from './findOpen.ts'
 
-/**
- * The names of the faults that a flow has met: those that its answers and the relay's notes tell of, and those that hold a
- * call which has no answer yet.
- *
- * @example
- * listMetFaults(flow, bench) // ['Slow node']
- */
+/** Includes the faults that hold a call without an answer. */
 export function listMetFaults(flow: TraceFlow, { chains }: Pick<Bench, 'chains'>): string[] {
   const names = flow.events.flatMap((event) => [...readGatewayNotes(event), ...readRelayNote(event)])
   const open = findOpen(flow, 'gateway')
@@ -27,7 +21,7 @@ function readRelayNote({ hop, method, data }: TraceEvent): readonly string[] {
   return hop === 'relay' && method === 'fault' && typeof data['fault'] === 'string' ? [data['fault']] : []
 }
 
-/** An answer tells which faults a call has met. Without one, those count that take such calls, and have taken some. */
+/** Without an answer, the faults count that take such calls and have taken some. */
 function listHolding({ method = '', data }: TraceEvent, { faults }: Pick<BenchChain, 'faults'>): readonly string[] {
   const client = typeof data['client'] === 'string' ? data['client'] : undefined
   const paramsText = JSON.stringify(data['params'] ?? [])

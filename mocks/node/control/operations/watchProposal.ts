@@ -21,7 +21,7 @@ export type ProposalWatch = {
   stop(): void
 }
 
-/** The transports of dapps that show a code. */
+/** Dapps show a code with these transports. */
 const BY_CODE: readonly WalletTransport[] = ['walletconnect', 'metamaskConnect', 'walletlink']
 
 /**

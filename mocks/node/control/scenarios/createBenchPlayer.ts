@@ -12,20 +12,12 @@ export type BenchPlayerParameters = {
   readonly trace: Trace
   readonly wallets: readonly ControlledWallet[]
   readonly scenarios: readonly Scenario[]
-  /** Default: the machine's own timers. */
   readonly wait?: PlayParameters['wait'] | undefined
 }
 
-/** What ends with the process is not kept. */
+/** Nothing outlives the process. */
 const FORGETS: PlayParameters['keep'] = { load: () => undefined, save: () => {} }
 
-/**
- * Creates the player of a bench's scenarios, for dapps in pages elsewhere: as that of their console, without a page.
- *
- * @example
- * const player = createBenchPlayer({ bench, trace, wallets, scenarios })
- * await player.arm('signature-refused')
- */
 export function createBenchPlayer({ bench, trace, wallets, scenarios, wait }: BenchPlayerParameters): ScenarioPlayer {
   const parts = { bench, relay: bench.relay.space(''), wallets: wallets.map(({ wallet }) => wallet) }
   const world = { ...toBenchWorld(parts), trace }

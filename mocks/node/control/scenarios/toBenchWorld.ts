@@ -6,16 +6,9 @@ import type { Bench, BenchChain } from '../../bench/benchTypes.ts'
 
 export type BenchWorldParameters = Pick<EffectWorld, 'wallets'> & {
   readonly bench: Pick<Bench, 'chains' | 'registry'>
-  /** The space of the relay in which the wallets are. */
   readonly relay: RelaySpace
 }
 
-/**
- * Makes what scenarios act upon from a bench of this process.
- *
- * @example
- * const world = toBenchWorld({ bench, relay: bench.relay.space(''), wallets })
- */
 export function toBenchWorld({ bench: { chains, registry }, relay, wallets }: BenchWorldParameters): EffectWorld {
   const side = {
     status: 'on',
@@ -37,7 +30,6 @@ export function toBenchWorld({ bench: { chains, registry }, relay, wallets }: Be
   }
 }
 
-/** What effects use of a chain's controller. A bench without viem clients has one for them. */
 function toController(chain: BenchChain): EffectWorld['chainControllers'][number] {
   const { chainId, name, rpcUrl, wsUrl } = chain
   let client: ChainClient | undefined

@@ -12,7 +12,6 @@ export function toScenarioAnswer({ scenario, whyNot }: PlayableScenario): Scenar
   return { id, family, title, happens, goodDapp, ...(whyNot === undefined ? {} : { whyNot }) }
 }
 
-/** Describes a scenario that is played. */
 export function toPlayAnswer(play: ScenarioPlay | undefined): Answer {
   if (!play) return {}
   const { playable, steps, task, hasMet, requests, isLifted, end, secondTry, asksTry, judgement } = play

@@ -1,17 +1,10 @@
 import { WebSocket } from 'ws'
 
-/** A page of a dapp, as its script speaks to the bench. */
 export type ConnectedPage = {
-  /** Asks the first wallet. */
   request(method: string, params?: readonly unknown[]): Promise<unknown>
   close(): void
 }
 
-/**
- * Connects as a page does in which the page script ran.
- *
- * @param script the text of the page script, which names the socket
- */
 export async function connectPage(script: string, origin: string): Promise<ConnectedPage> {
   const [, url = ''] = /"(ws:[^"]+)"/.exec(script) ?? []
   const socket = new WebSocket(url, { origin })

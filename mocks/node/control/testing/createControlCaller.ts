@@ -4,19 +4,15 @@ import type { ControlAnswerOf, ControlArguments, Operation } from '../operation.
 
 type Given = { readonly params?: object | undefined; readonly query?: object | undefined; readonly body?: unknown }
 
-/** Calls routes, and holds their answers to their schemas. */
 export type ControlCaller = {
   call<name extends keyof ControlOperations>(
     name: name,
     given: ControlArguments<ControlOperations[name]>,
   ): Promise<ControlAnswerOf<ControlOperations[name]>>
-  /** Calls a route that has to fail. */
   fail(name: keyof ControlOperations, given: Given): Promise<{ readonly status: number; readonly error: unknown }>
-  /** The routes that answered. */
   readonly called: ReadonlySet<string>
 }
 
-/** Makes calls to a control address. */
 export function createControlCaller(controlUrl: string, token: string): ControlCaller {
   const called = new Set<string>()
 
