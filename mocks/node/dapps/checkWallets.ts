@@ -36,14 +36,7 @@ const optionsReader = shape<WalletOptions>({
   wrap: optional(word(WRAPS)),
 })
 
-/**
- * Checks the list of the wallets that pages find, for programs without types: a wallet whose option is misspelt would be
- * another one.
- *
- * @throws BenchError for what is no list or has no wallet, for a name that is not known, and for a word that is not
- * @example
- * checkWallets('walletOptions.wallets', ['rainbow']) // Did you mean { persona: 'rainbow' }?
- */
+/** For programs without types: a wallet with a misspelt option would be another one. */
 export function checkWallets(option: string, wallets: unknown): void {
   const example = `${option.split('.').at(-1)}: [{ persona: 'rainbow' }]`
   if (!Array.isArray(wallets))

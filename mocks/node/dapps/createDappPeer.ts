@@ -19,14 +19,11 @@ import { openWalletLink } from '#mocks/world/openWalletLink'
 export type DappPeerParameters = {
   readonly wallet: Wallet
   readonly trace: Trace
-  /** The relay's address, with the test's space. */
   readonly relayUrl: string
-  /** The relay itself, and the test's space in it. */
   readonly relay: Pick<Relay, 'open' | 'space'>
   readonly space: string
   /** Unique in the process. */
   readonly name: string
-  /** Told of each proposal of WalletConnect that is refused. */
   readonly onRefused: NonNullable<PeerContext['onRefused']>
 }
 
@@ -38,15 +35,7 @@ export type DappPeer = LazyPeer & {
   readonly links: LinkRefusals
 }
 
-/**
- * Creates the side of a wallet that pairs by a code or a link: `wc:…`, `metamask://connect/mwp?p=…`, or
- * `https://www.walletlink.org/#/link?id=…`. WalletConnect's packages load at their first use.
- *
- * @example
- * const relayUrl = 'ws://127.0.0.1:5181/s/test-1'
- * const peer = createDappPeer({ wallet, trace, relayUrl, relay: bench.relay, space: 'test-1', name: 'test-1' })
- * await peer.pair('wc:…')
- */
+/** Pairs by `wc:…`, `metamask://connect/mwp?p=…` or `https://www.walletlink.org/#/link?id=…`. */
 export function createDappPeer(parameters: DappPeerParameters): DappPeer {
   const { wallet, trace, relayUrl, relay, space, name, onRefused } = parameters
   const paired = new Set<string>()

@@ -1,30 +1,23 @@
 import { sizeOf } from '#mocks/trace/memory/sizeOf'
 
-/** Messages for a page, which fetches them. */
 export type PageQueue<message> = {
   push(message: message): void
-  /** Waits for the next messages. Undefined: the queue has ended, and all of it was fetched. */
+  /** Resolves to undefined once the queue has ended and all of it was fetched. */
   listen(): Promise<readonly message[] | undefined>
-  /** Takes no more. What waits can still be fetched. */
+  /** Waiting messages can still be fetched. */
   end(): void
 }
 
 export type PageQueueParameters = {
-  /** Called when the page fetches nothing and the limit is reached. What waited is dropped. */
+  /** Called when the limit is reached. The waiting messages were dropped. */
   readonly onFull: () => void
-  /** How many bytes may wait, about. Default 32 MiB, as for a WebSocket. */
+  /** Approximate bytes that may wait. Default 32 MiB, as for a WebSocket. */
   readonly limit?: number | undefined
 }
 
 const LIMIT = 32 * 1024 * 1024
 
-/**
- * Creates the queue of what a page fetches. Without a limit, a page that never fetches would fill this process's memory.
- *
- * @example
- * const queue = createPageQueue<PageMessage>({ onFull: close })
- * queue.push({ type: 'event', wallet: 0, event })
- */
+/** Without a limit, a page that never fetches would fill this process's memory. */
 export function createPageQueue<message>({ onFull, limit = LIMIT }: PageQueueParameters): PageQueue<message> {
   let messages: message[] = []
   let waiting = 0

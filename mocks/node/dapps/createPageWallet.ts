@@ -16,7 +16,6 @@ import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
 import { toWalletInfo } from '#mocks/world/toWalletInfo'
 import type { WalletOptions } from './walletOptions.ts'
 
-/** The wallets' client name in a gateway's trace. */
 const CLIENT = 'wallet'
 
 export type PageWalletParameters = {
@@ -26,24 +25,15 @@ export type PageWalletParameters = {
   readonly trace: Trace
   /** The wallet's name in the trace. Default: its rdns. */
   readonly id?: string | undefined
-  /** The bench's own address for a public node, so that dapps can add its chain. Default: none is known. */
+  /** Finds the bench's address for a public node, so that dapps can add its chain. Default: none is known. */
   readonly findNode?: FindNode | undefined
-  /** The mnemonic's first accounts, as far as they are known. */
   readonly addresses?: readonly Address[] | undefined
-  /** The bench's contracts, where they are known. Default: looks for them on the first chain. */
+  /** Default: looks for them on the first chain. */
   readonly contracts?: FoundContracts | undefined
-  /** Observes the wallet's requests. */
   readonly observe?: ObserveRequest | undefined
 }
 
-/**
- * Makes a wallet for pages. It uses the bench's contracts that it finds: batches are atomic if the delegate is on the
- * chain.
- *
- * @throws BenchError if the node does not answer
- * @example
- * const wallet = await createPageWallet({ options: { persona: 'metamask' }, rpcUrl, trace })
- */
+/** Batches are atomic if the delegate is on the chain. */
 export async function createPageWallet(parameters: PageWalletParameters): Promise<Wallet> {
   const { options, rpcUrl, trace, id, addresses, findNode } = parameters
   const send = createHttpSend(CLIENT)

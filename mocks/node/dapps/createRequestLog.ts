@@ -28,13 +28,12 @@ export type RequestLog = {
 export type RequestLogParameters = {
   /** How many requests it keeps. Beyond that it drops the oldest that have their answer. Default 10,000. */
   readonly limit?: number | undefined
-  /** How many bytes their parameters and results may take, about. Default 64 MiB. */
+  /** Approximate bytes of their parameters and results. Default 64 MiB. */
   readonly bytes?: number | undefined
 }
 
 type Entry = {
   readonly request: ReceivedRequest
-  /** Of the parameters and the result. */
   size: number
   /** The ids by which the user was asked. Empty: the user was not. */
   readonly ids: string[]
@@ -45,18 +44,10 @@ type Entry = {
 const LIMIT = 10_000
 const BYTES = 64 * 1024 * 1024
 
-/**
- * Creates the log of a wallet's requests.
- *
- * @example
- * const log = createRequestLog()
- * const wallet = createWallet({ …, observe: log.observe })
- * log.shown().map(({ method }) => method) // ['eth_requestAccounts']
- */
 export function createRequestLog({ limit = LIMIT, bytes = BYTES }: RequestLogParameters = {}): RequestLog {
   /** In the order of their arrival. */
   const entries = new Set<Entry>()
-  /** By their ids, in the order in which the user was asked. */
+  /** In the order in which the user was asked. */
   const shown = new Map<string, DecidedRequest>()
   const refused: PageRequest[] = []
   const listeners = createListeners<[request: DecidedRequest]>()
@@ -69,7 +60,7 @@ export function createRequestLog({ limit = LIMIT, bytes = BYTES }: RequestLogPar
     entry.size = to
   }
 
-  /** What still waits stays: its answer is to come. */
+  /** Requests without an answer stay. */
   function dropOldest(): void {
     for (const entry of entries) {
       if (entries.size <= limit && size <= bytes) return

@@ -8,11 +8,10 @@ import type { DecidedRequest } from './walletRequest.ts'
 export type RequestWaitsParameters = {
   readonly wallet: Wallet
   readonly log: Pick<RequestLog, 'shown' | 'asked'>
-  /** Whether somebody else has decided a request for a later wait. Default: nobody does. */
+  /** Whether another side has decided a request for a later wait. Default: no. */
   readonly isDecided?: ((id: string) => boolean) | undefined
-  /** Who waits, and decides. Default `test`. */
   readonly who?: NotAskedParameters['who']
-  /** What a wait that failed says beside its own wallet's part. Default: nothing. */
+  /** Added to the error of a failed wait. */
   readonly listNotes?: (() => readonly string[]) | undefined
 }
 
@@ -49,21 +48,13 @@ export type RequestWaits = {
   stop(): void
 }
 
-/**
- * Creates the waits for a wallet's requests.
- *
- * @example
- * const waits = createRequestWaits({ wallet, log })
- * const { id } = await waits.next({ method: 'personal_sign', timeout: 5_000 })
- * wallet.decide(id, 'approve')
- */
 export function createRequestWaits(parameters: RequestWaitsParameters): RequestWaits {
   const { wallet, log, who, isDecided = () => false, listNotes = () => [] } = parameters
   const taken = new Set<string>()
-  /** The open waits: how each ends, and what it would fail with. */
+  /** How each open wait ends, and the error it would fail with. */
   const waits = new Map<() => void, () => BenchError>()
 
-  /** What is ignored has a decision, and stays. */
+  /** Ignored requests count as decided, and stay. */
   function pending(): readonly DecidedRequest[] {
     const open = wallet.getState().pending.filter(({ id, decision }) => !decision && !taken.has(id))
     return log.shown().filter((request) => open.some(({ id }) => id === request.id))

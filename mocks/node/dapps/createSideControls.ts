@@ -18,21 +18,12 @@ export type SideControlsParameters = {
   readonly wallets: readonly {
     readonly wallet: Wallet
     readonly peer: WalletPeer
-    /** Decides a request as a person in the console does. */
     readonly decideByHand: (id: string, decision: WalletDecision | WalletDecision['answer']) => void
   }[]
   readonly registry: Registry
-  /** The pages of a browser that a person uses. */
   readonly browser?: BrowserControls | undefined
 }
 
-/**
- * Makes the controls that a console has over simulated wallets of this process, their WalletConnect side, and the registry.
- *
- * @example
- * const controls = createSideControls({ title: 'buys', wallets: [{ wallet, peer, decideByHand }], registry })
- * await controls.call({ part: 'wallet', wallet: 0, do: 'decide', args: ['1', 'approve'] })
- */
 export function createSideControls(parameters: SideControlsParameters): WalletSideControls {
   const { title, demoUrl, wallets, registry, browser } = parameters
   function findTarget({ part, wallet = 0 }: WalletSideCall): object | undefined {

@@ -23,11 +23,10 @@ export type WalletSideParameters = {
   readonly name: string
   /** The relay's space in which dapps pair. Default: its name. */
   readonly space?: string | undefined
-  /** Default: one wallet that plays MetaMask. */
   readonly wallets?: readonly [WalletOptions, ...WalletOptions[]] | undefined
-  /** The chain ids of nodes that are not known, by the beginning of their URLs. */
+  /** Chain ids of unknown nodes, by the beginning of their URLs. */
   readonly rpc?: Readonly<Record<string, number>> | undefined
-  /** How the wallets answer by themselves. Default `ask`. */
+  /** Default `ask`. */
   readonly policy?: WalletAnswer | WalletPolicyParameters | undefined
 }
 
@@ -42,20 +41,11 @@ export type SideWallet = {
   readonly log: RequestLog
 }
 
-/** The wallets of this process for dapps in other places: pages, other processes. */
 export type WalletSide = {
   readonly wallets: readonly [SideWallet, ...SideWallet[]]
   stop(): Promise<void>
 }
 
-/**
- * Creates the simulated wallets that dapps in other places use.
- *
- * @throws BenchError when an option is wrong
- * @example
- * const side = await createWalletSide({ bench, trace, name: 'browse' })
- * side.wallets[0].wallet.getState().pending
- */
 export async function createWalletSide(parameters: WalletSideParameters): Promise<WalletSide> {
   const { bench, name, space = name, wallets: given = DEFAULT_WALLETS, rpc } = parameters
   const findNode = createFindNode(bench.info.chains, rpc)
@@ -122,7 +112,6 @@ async function createOne(
   return { id, wallet, options, peer, log }
 }
 
-/** @throws BenchError for a chain that the bench does not run */
 function selectChains(chains: readonly ChainInfo[], ids: readonly number[] | undefined): readonly ChainInfo[] {
   if (!ids || ids.length === 0) return chains
   return ids.map((id) => {

@@ -1,4 +1,4 @@
 import type { WalletOptions } from './walletOptions.ts'
 
-/** A wallet that plays MetaMask is the one that most dapps are tested with first. */
+/** Most dapps are tested with MetaMask first. */
 export const DEFAULT_WALLETS: readonly [WalletOptions] = [{ persona: 'metamask' }]

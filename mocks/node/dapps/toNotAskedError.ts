@@ -22,32 +22,21 @@ export type PageRequest = {
 }
 
 export type NotAskedParameters = {
-  /** The method that the test waits for. Undefined: any. */
   readonly method: string | undefined
-  /** Who waits, and decides: a test, or the user of a control address. Default `test`. */
   readonly who?: 'test' | 'user' | undefined
   /** Milliseconds. Undefined: the test's own time was up first. */
   readonly timeout: number | undefined
-  /** The requests that wait for a decision, the oldest first. */
   readonly pending: readonly WalletRequest[]
   /** The requests that this test has decided, the oldest first. */
   readonly decided: readonly WalletRequest[]
   /** What the pages have asked since the test began to wait, or since it began. */
   readonly asked: readonly PageRequest[]
-  /** More to say, such as what the wallet's window shows. */
   readonly metaMessages?: readonly string[] | undefined
 }
 
-/** How many lines each list has at most: the last ones. */
+/** Lines per list: the last ones. */
 const LINES = 10
 
-/**
- * Makes the error of a wait that no request ended: it says what came instead, what waits for whom, and what the pages
- * asked meanwhile.
- *
- * @example
- * throw toNotAskedError({ method: 'personal_sign', timeout: 5_000, pending, decided, asked })
- */
 export function toNotAskedError(parameters: NotAskedParameters): BenchError {
   const { method, who = 'test', timeout, pending, decided, asked, metaMessages = [] } = parameters
   const what = method === undefined ? 'anything' : `"${method}"`
@@ -72,7 +61,7 @@ function toAskedLine({ method, origin, status, isGone, error }: PageRequest): st
   return `${nameMethod(method)}, by ${origin.toWord()}: ${status}${why}`
 }
 
-/** A list with its title. The same line several times in a row is one, with a number. */
+/** The same line several times in a row is one, with a number. */
 function toList(title: string, lines: readonly string[]): readonly string[] {
   if (lines.length === 0) return [`${title}: none.`]
   const starts = lines.flatMap((line, place) => (line === lines[place - 1] ? [] : [place]))
@@ -103,7 +92,7 @@ function toHint({ method, who = 'test', pending, decided, asked }: NotAskedParam
   return 'Look whether the page came to the step that asks for it, and which wallet it uses.'
 }
 
-/** Whether the waiting side has decided a request. Where the wallet gives it no id, the last decisions are of the last. */
+/** Without an id from the wallet, the last decisions belong to the last request. */
 function isDecidedBy(last: PageRequest, { decided, asked }: Pick<NotAskedParameters, 'decided' | 'asked'>): boolean {
   const { request } = last
   if (request !== undefined) return decided.some(({ id }) => id === request)

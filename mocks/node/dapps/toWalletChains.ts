@@ -1,12 +1,6 @@
 import type { WalletChain } from '#mocks/wallet/walletChain'
 import type { ChainInfo } from '#mocks/world/benchInfo'
 
-/**
- * Describes the chains of a bench for its wallets.
- *
- * @example
- * toWalletChains(bench.info.chains)
- */
 export function toWalletChains(chains: readonly ChainInfo[]): readonly [WalletChain, ...WalletChain[]] {
   const [first, ...others] = chains.map(({ chainId, name, rpcUrl }) => ({
     chainId,

@@ -9,46 +9,31 @@ import { createWindowBlocks, type WindowBlocks } from './createWindowBlocks.ts'
 import { findRemoteTransport } from './findRemoteTransport.ts'
 import { NEVER_PATH, WINDOW_PATH } from './windowPath.ts'
 
-/** A window of the wallet that a page has asked for. */
 export type AskedWindow = {
   /** The address with which the SDK opened it. */
   readonly url: string
-  /** The web origin of the page, which its browser named in the page's own socket. */
+  /** As its browser named it in the page's own socket. */
   readonly origin: string
 }
 
-/** The windows of one page. */
 export type OpenedPageWindows = {
-  /** The window of the bench, instead of the one at this address. Undefined if no wallet is there. */
+  /** The bench's window for this address. Undefined if no wallet is there. */
   ask(url: string): LedWindow | undefined
-  /** Which windows the page must block. */
   readonly blocks: WindowBlocks
-  /** The page is gone: its windows end. */
   close(): void
 }
 
-/** The wallet's windows for pages in browsers of one's own. */
 export type PageWindows = Pick<RemoteWindows<AskedWindow>, 'receive' | 'close'> & {
-  /** The wallet's name. */
   readonly name: string
-  /** @param page its origin, by its browser's word, and the address by which it reached the bench's server */
+  /** `host`: the address by which the page reached the bench's server. */
   open(page: { readonly origin: string; readonly host: string }): OpenedPageWindows
-  /** The window to which a ticket belongs. */
   find(ticket: string): AskedWindow | undefined
 }
 
 /** How many windows a page may have asked for and have not yet been forgotten. */
 const TICKET_LIMIT = 16
 
-/**
- * Creates the wallet's windows for pages in browsers of one's own. A page asks by its own socket, whose origin its browser
- * named, and gets a ticket: nothing that the window's address or its document says counts for who the dapp is.
- *
- * @example
- * const windows = createPageWindows({ wallet, trace, links: peer.links })
- * const page = windows.open({ origin: 'http://localhost:3000', host: '127.0.0.1:5182' })
- * page.ask('https://keys.coinbase.com/connect')?.url // 'http://127.0.0.1:5182/walletbench/window#…'
- */
+/** A page asks by its own socket, whose origin its browser named: the window itself never decides who the dapp is. */
 export function createPageWindows(parameters: RemoteProtocolsParameters): PageWindows {
   const { wallet } = parameters
   const { popups } = wallet
@@ -61,7 +46,6 @@ export function createPageWindows(parameters: RemoteProtocolsParameters): PageWi
     decide: wallet.decide,
   })
 
-  /** A window, or what faults make of it. */
   function toLed(url: string, at: string, moment: PopupMoment): LedWindow {
     const met = popups.meet(['neverLoad', 'wrongOrigin', 'sever'], moment)
     if (met.has('neverLoad')) return { url: `${new URL(at).origin}${NEVER_PATH}` }
@@ -78,7 +62,7 @@ export function createPageWindows(parameters: RemoteProtocolsParameters): PageWi
     open({ origin, host }) {
       const tickets: string[] = []
       const blocks = createWindowBlocks(popups, origin)
-      /** A ticket outlives its window, which may be loaded again. The oldest that no window uses is the least needed. */
+      /** A window may be loaded again, so its ticket outlives it. Drops the oldest that no window uses. */
       function dropOldest(): void {
         const used = new Set(windows.frames())
         const idle = tickets.findIndex((ticket) => !used.has(asked.get(ticket) as AskedWindow))

@@ -15,21 +15,15 @@ export type RemoteWindowsParameters<frame> = {
   readonly wallet: Pick<Wallet, 'getState' | 'subscribe'>
   readonly protocolOf: RemoteProtocols
   readonly urlOf: (frame: frame) => string
-  /** The web origin of the dapp that opened a window, by the browser's word. `referrer` is what the window's document says. */
+  /** The dapp's web origin, as the browser names it. `referrer` is what the window's document says. */
   readonly dappOf: (frame: frame, referrer: string) => Promise<string | undefined>
-  /** Decides a request as the person does. */
   readonly decide: (id: string, answer: WalletAnswer) => void
 }
 
-/** This process's side of the wallet's windows. */
 export type RemoteWindows<frame> = {
-  /** Answers a call of a window. See {@link RemoteCall}. */
   receive(frame: frame, call: RemoteCall): Promise<unknown>
-  /** Ends the sessions of the frames that are gone. */
   closeGone(isGone: (frame: frame) => boolean): void
-  /** The frames that hold a window with a session, the oldest first. */
   frames(): readonly frame[]
-  /** Adds a listener, called when a window comes or goes. Returns its removal. */
   subscribe(listener: () => void): () => void
   /** Ends all sessions. Later windows find no wallet. */
   close(): void
@@ -37,7 +31,7 @@ export type RemoteWindows<frame> = {
 
 type Preview<kind extends RequestPreview['kind']> = Extract<RequestPreview, { kind: kind }>
 
-/** What a request asks for, in a few words after `https://dapp.test asks:`. */
+/** Follows `https://dapp.test asks:`. */
 const TEXTS: { readonly [kind in RequestPreview['kind']]: (preview: Preview<kind>) => string } = {
   connect: ({ messages }) => (messages ? 'see your accounts, and log in' : 'see your accounts'),
   message: ({ text, raw, signIn }) => (signIn ? 'log in' : `sign a message: ${cut(text ?? raw)}`),
@@ -53,7 +47,6 @@ const TEXTS: { readonly [kind in RequestPreview['kind']]: (preview: Preview<kind
   addChain: ({ chain }) => `add the chain ${chain.name}`,
 }
 
-/** A window with a session. */
 type OpenWindow<frame> = {
   readonly frame: frame
   readonly origin: string
@@ -64,12 +57,6 @@ type OpenWindow<frame> = {
   end(): void
 }
 
-/**
- * Opens a session for each window of the wallet that loads, popup or frame, and ends it when the window is gone.
- *
- * @example
- * const windows = createRemoteWindows({ wallet, protocolOf, urlOf, dappOf, decide: wallet.decide })
- */
 export function createRemoteWindows<frame extends object>(
   parameters: RemoteWindowsParameters<frame>,
 ): RemoteWindows<frame> {
@@ -101,7 +88,7 @@ export function createRemoteWindows<frame extends object>(
         return { id, text: describe(preview), warnings: warnings.map(({ says }) => says) }
       })
   }
-  /** A window, for its own frame alone: other pages may have the function that calls this process, too. */
+  /** For its own frame alone: other pages may have the function that calls this process, too. */
   function find(page: string, frame: frame): OpenWindow<frame> | undefined {
     const found = windows.get(page)
     return found?.frame === frame ? found : undefined
@@ -160,7 +147,7 @@ function cut(text: string): string {
   return text.length > 200 ? `${text.slice(0, 200)}…` : text
 }
 
-/** Opens the session of one window: what it posts, shows and asks to close waits for the window to fetch it. */
+/** What it posts, shows and asks to close waits for the window to fetch it. */
 function openRemoteWindow<frame>(parameters: {
   readonly frame: frame
   readonly url: string
@@ -168,7 +155,6 @@ function openRemoteWindow<frame>(parameters: {
   readonly protocol: RemoteProtocol
   readonly onShow: (run: () => void) => () => void
   readonly listWaiting: (open: OpenWindow<frame>) => readonly ShownRequest[]
-  /** Called when the window fetches none of its messages. */
   readonly onFull: () => void
 }): OpenWindow<frame> {
   const { frame, url, origin, protocol, onShow, listWaiting, onFull } = parameters

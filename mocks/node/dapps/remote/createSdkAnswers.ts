@@ -2,14 +2,7 @@ import { createSdkServers, SDK_URLS, type SdkServersParameters } from '#mocks/wo
 import { toCorsHeaders, toPreflightHeaders } from '../../publicNodes/outsideCors.ts'
 import type { OutsideAnswer, OutsideRequest } from '../../publicNodes/outsideRequest.ts'
 
-/**
- * Creates what answers the HTTP of other wallets' SDKs, as pages of any origin may read it.
- *
- * @returns undefined for a request that is none of theirs
- * @example
- * const answer = createSdkAnswers({ wallet, trace, relay: bench.relay, space: '' })
- * await answer({ url: 'https://tokenlist.tempo.xyz/list/1', method: 'GET', headers, body: null })
- */
+/** Pages of any origin may read the answers. Returns undefined for other requests. */
 export function createSdkAnswers(
   parameters: SdkServersParameters,
 ): (request: OutsideRequest) => Promise<OutsideAnswer | undefined> {

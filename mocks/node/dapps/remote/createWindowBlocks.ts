@@ -2,19 +2,16 @@ import type { WalletPopups } from '#mocks/wallet/remote/faults/createPopups'
 import { findRemoteTransport } from './findRemoteTransport.ts'
 import { REMOTE_URLS } from './remoteUrls.ts'
 
-/** Which of its windows a page must block, as it has to know before it opens one. */
+/** A page has to know blocked windows before it opens one. */
 export type WindowBlocks = {
-  /**
-   * Resolves when they are others than those that the page knows, with the places of their addresses in `REMOTE_URLS`.
-   * Undefined once the page is gone.
-   */
+  /** Resolves when the indexes of blocked windows in `REMOTE_URLS` differ. Undefined once the page is gone. */
   next(known: readonly number[]): Promise<readonly number[] | undefined>
   /** The page has blocked a window. */
   tell(url: string): void
   close(): void
 }
 
-/** The windows that faults block now in pages of an origin: the places of their addresses in `REMOTE_URLS`. */
+/** As indexes of `REMOTE_URLS`. */
 export function listBlockedWindows({ faults }: Pick<WalletPopups, 'faults'>, origin: string): readonly number[] {
   const rules = faults.list().flatMap(({ fault: { match, do: effect }, hits }) => {
     const { times = 'always', origin: dapp } = match
@@ -26,7 +23,6 @@ export function listBlockedWindows({ faults }: Pick<WalletPopups, 'faults'>, ori
   )
 }
 
-/** Counts a window that a page has blocked. */
 export function tellBlocked(
   popups: Pick<WalletPopups, 'take'>,
   { url, origin }: { url: string; origin: string },
@@ -35,11 +31,6 @@ export function tellBlocked(
   if (transport) popups.take(['block'], { origin, transport })
 }
 
-/**
- * Creates what tells a page which windows are blocked.
- *
- * @param origin the page's web origin
- */
 export function createWindowBlocks(popups: Pick<WalletPopups, 'faults' | 'take'>, origin: string): WindowBlocks {
   const waiting = new Set<(told: readonly number[] | undefined) => void>()
   const list = () => listBlockedWindows(popups, origin)

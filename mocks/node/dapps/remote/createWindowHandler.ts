@@ -21,14 +21,12 @@ const frameSchema: z.ZodType<RemoteFrame> = z.object({
   ]),
 })
 
-/** What answers the wallet's windows, on a server that has checked their Host, Origin and target. */
 export type WindowHandler = {
   readonly onRequest: OnRequest
   readonly onUpgrade: OnUpgrade
   close(): void
 }
 
-/** The longest frame of a window, in bytes. */
 const FRAME_LIMIT = 16 * 1024 * 1024
 
 type ServedWindow = {
@@ -36,17 +34,10 @@ type ServedWindow = {
   readonly window: AskedWindow
 }
 
-/** A call, and the number that the answer carries. */
+/** `n` is the number that the answer carries. */
 type RemoteFrame = { readonly n: number; readonly call: RemoteCall }
 
-/**
- * Creates what answers the wallet's windows in browsers of one's own: their document, and their sockets. A socket is that
- * of a document of this server alone, with the ticket of a window that a page has asked for. No page can frame a window:
- * what a person presses there, they see there.
- *
- * @example
- * const { onRequest, onUpgrade } = createWindowHandler(createPageWindows({ wallet, trace }))
- */
+/** A socket needs this server's document and a window's ticket. No page can frame one: users see what they click. */
 export function createWindowHandler(windows: Pick<PageWindows, 'name' | 'find' | 'receive' | 'close'>): WindowHandler {
   const document = toRemotePage(windows.name, 'socket')
   const sockets = createSocketServer({ frameLimit: FRAME_LIMIT })
@@ -89,7 +80,6 @@ export function createWindowHandler(windows: Pick<PageWindows, 'name' | 'find' |
   }
 }
 
-/** Undefined for any other text. */
 function readFrame(text: string): RemoteFrame | undefined {
   try {
     return frameSchema.safeParse(JSON.parse(text)).data
@@ -98,9 +88,8 @@ function readFrame(text: string): RemoteFrame | undefined {
   }
 }
 
-/** Answers the calls of one window of the wallet by its socket. */
 function serveWindowSocket(socket: SocketClient, { windows, window }: ServedWindow): void {
-  /** The names of its documents: those of other sockets are not within its reach. */
+  /** Its own documents: those of other sockets are out of its reach. */
   const names = new Set<string>()
   const id = randomBytes(8).toString('hex')
 

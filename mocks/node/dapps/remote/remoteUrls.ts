@@ -1,9 +1,6 @@
 import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
 
-/**
- * The addresses at which each SDK opens a wallet: the sources of regular expressions, as pages get them too. The first
- * that fits counts: both SDKs of keys.coinbase.com name themselves in its query.
- */
+/** Sources of regular expressions. The first match counts: both SDKs of keys.coinbase.com name themselves. */
 export const REMOTE_URLS: readonly { readonly transport: WalletTransport; readonly url: string }[] = [
   {
     transport: 'baseAccount',

@@ -11,12 +11,6 @@ button { font: inherit; margin-right: 0.5rem; padding: 0.25rem 0.75rem }
 #dapp, #code { overflow-wrap: anywhere }
 #code { user-select: all }`
 
-/**
- * Makes the document of a wallet's window, whole: it loads nothing.
- *
- * @param name the wallet's
- * @param by how the page calls this process
- */
 export function toRemotePage(name: string, by: RemotePageBoot['by']): string {
   const title = name.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
   return `<!doctype html>

@@ -2,13 +2,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import type { BrowserControls } from '#mocks/world/walletSide'
 import type { DappHandler } from './createDappHandler.ts'
 
-/**
- * Creates the list of the pages that are connected by their page script, for a console. They are in browsers of the
- * user's own, whose tabs the bench cannot see.
- *
- * @example
- * createSideControls({ title, wallets, registry, browser: createConnectedPages(handler.pages) })
- */
+/** They are in the user's own browsers, whose tabs the bench cannot see. */
 export function createConnectedPages(pages: DappHandler['pages']): BrowserControls {
   const ids = new WeakMap<object, string>()
   let last = 0

@@ -3,29 +3,21 @@ import type { ConnectedDapps } from '#mocks/world/walletSide'
 import type { SideWallet } from '../createWalletSide.ts'
 import type { DappHandler } from './createDappHandler.ts'
 
-/** What is counted: the open pages, and the wallets that they use. */
 export type CountedDapps = {
   readonly wallets: readonly Pick<SideWallet, 'wallet' | 'peer'>[]
   readonly pages: DappHandler['pages']
 }
 
-/** How many dapps use wallets of this process, for a console that shows other wallets. */
+/** For a console that shows other wallets. */
 export type DappCounter = {
   getState(): ConnectedDapps
   subscribe(listener: () => void): () => void
-  /** Counts the dapps of wallets. Before, there are none. A second call does nothing. */
+  /** Before this call there are none. A second call does nothing. */
   watch(dapps: CountedDapps): void
   stop(): void
 }
 
-/**
- * Creates the counter of connected dapps: open pages, sessions whose dapp is not open, and what waits for the user.
- *
- * @example
- * const counter = createDappCounter()
- * counter.watch({ wallets: side.wallets, pages: handler.pages })
- * counter.getState() // { count: 1, waiting: 0 }
- */
+/** Counts open pages, sessions whose dapp is not open, and requests that wait for the user. */
 export function createDappCounter(): DappCounter {
   const listeners = createListeners()
   let watched: CountedDapps | undefined

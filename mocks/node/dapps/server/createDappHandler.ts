@@ -20,35 +20,24 @@ import { type DappSocket, serveDappSocket } from './serveDappSocket.ts'
 export type DappHandlerParameters = {
   readonly wallets: readonly Pick<SideWallet, 'wallet' | 'options'>[]
   readonly trace: Trace
-  /** Web origins that may use the wallets beside those of this machine. */
+  /** Web origins that may use the wallets, besides this machine's. */
   readonly allowOrigins?: readonly string[] | undefined
-  /** Answers what pages lead to the bench. Default: nothing. */
+  /** Answers requests that pages redirect to the bench. Default: nothing. */
   readonly network?: PageNetwork | undefined
-  /** The wallet's windows, which the network leads pages to. Default: none. */
   readonly windows?: PageWindows | undefined
 }
 
-/** What answers pages, on a server that has checked their Host, Origin and target. */
 export type DappHandler = {
-  /** The page script for a page that connects to a server at this address. */
   scriptFor(address: string): string
-  /** The pages that have wallets. */
   readonly pages: Pick<PageConnections<DappSocket>, 'frames' | 'subscribe'>
   readonly onRequest: OnRequest
   readonly onUpgrade: OnUpgrade
   close(): void
 }
 
-/** The longest frame of a page, in bytes. */
 const FRAME_LIMIT = 16 * 1024 * 1024
 
-/**
- * Creates what answers pages: `GET /walletbench.js` is the page script, and the WebSocket `/dapp` carries its calls. The
- * origin of a page is the one that its browser names in the socket's handshake.
- *
- * @example
- * const { onRequest, onUpgrade } = createDappHandler({ wallets: side.wallets, trace })
- */
+/** A page's origin is the one that its browser names in the socket's handshake. */
 export function createDappHandler(parameters: DappHandlerParameters): DappHandler {
   const { wallets, trace, allowOrigins = [], network, windows } = parameters
   const key = randomBytes(18).toString('base64url')
@@ -63,7 +52,7 @@ export function createDappHandler(parameters: DappHandlerParameters): DappHandle
 
   const windowHandler = windows && createWindowHandler(windows)
 
-  /** @param socket a path of the page's own server, or an address */
+  /** `socket`: a path of the page's own server, or an address. */
   function toScript(bench: string, socket: string): string {
     return toDappScript({ wallets: shown, bench, transport: { socket }, origins: allowOrigins })
   }
@@ -130,12 +119,6 @@ export function createDappHandler(parameters: DappHandlerParameters): DappHandle
   }
 }
 
-/**
- * Makes what traces dapps in other processes and their wallets, as the dapp sees it.
- *
- * @example
- * createPageConnections({ wallets, originOf, observer: createDappObserver(trace) })
- */
 function createDappObserver(trace: Trace): PageObserver<{ readonly origin: string }> {
   return {
     aroundRequest({ frame, args }, run) {

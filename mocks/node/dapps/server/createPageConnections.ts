@@ -31,11 +31,9 @@ export type PageObserver<frame> = {
     | undefined
 }
 
-/** A loaded document and its connections to the wallets. */
 type OpenPage<frame> = {
   readonly frame: frame
   readonly connections: readonly WalletConnection[]
-  /** For each wallet, what answers MetaMask's SDK. */
   readonly contentScripts: readonly ContentScript[]
   readonly unanswered: ReturnType<typeof createRequestBudget>
   push(message: PageMessage): void
@@ -45,9 +43,9 @@ type OpenPage<frame> = {
 
 export type PageConnectionsParameters<frame> = {
   readonly wallets: readonly Wallet[]
-  /** The web origin of what is open in a frame. Pages cannot choose it. */
+  /** Pages cannot choose it. */
   readonly originOf: (frame: frame) => string
-  /** Called when a frame opens connections. `closeGone` closes those of the frames that are gone. */
+  /** `closeGone` closes the connections of frames that are gone. */
   readonly onOpen?: ((frame: frame, closeGone: (isGone: (frame: frame) => boolean) => void) => void) | undefined
   readonly observer?: PageObserver<frame> | undefined
 }
@@ -66,7 +64,7 @@ export type PageConnections<frame> = {
   close(): void
 }
 
-/** How many requests of a page may be without an answer, and how many bytes they may have, about. */
+/** Requests of a page without an answer, and their approximate bytes. */
 const REQUESTS = { count: 1_000, bytes: 64 * 1024 * 1024 }
 
 /** "Limit exceeded", EIP-1474. */
@@ -75,12 +73,12 @@ const TOO_MANY = {
   message: `This page has too many requests without an answer: at most ${REQUESTS.count}, of 64 MiB together`,
 }
 
-/** Counts the requests of a page that have no answer yet. A page that asks without end would fill this process's memory. */
+/** A page that asks without end would fill this process's memory. */
 function createRequestBudget() {
   let count = 0
   let bytes = 0
   return {
-    /** @returns what ends it; undefined for one above the limit */
+    /** Returns what ends the request. Undefined above the limit. */
     begin(args: RequestArguments): (() => void) | undefined {
       const size = sizeOf(args)
       if (count >= REQUESTS.count || bytes + size > REQUESTS.bytes) return undefined
@@ -94,13 +92,7 @@ function createRequestBudget() {
   }
 }
 
-/**
- * Opens connections to the wallets for each loaded document, with its frame's origin. When the document unloads, the
- * connections close and its pending requests are withdrawn. The same happens to a page that fetches none of its messages.
- *
- * @example
- * const connections = createPageConnections({ wallets, originOf: (frame: Frame) => new URL(frame.url()).origin })
- */
+/** Connections close when the document unloads, or when its page fetches none of its messages. */
 export function createPageConnections<frame extends object>(
   parameters: PageConnectionsParameters<frame>,
 ): PageConnections<frame> {
@@ -175,7 +167,6 @@ function openPage<frame>(parameters: {
   readonly origin: string
   readonly wallets: readonly Wallet[]
   readonly observer: PageObserver<frame> | undefined
-  /** Called when the page fetches none of its messages. */
   readonly onFull: () => void
 }): OpenPage<frame> {
   const { frame, origin, wallets, observer, onFull } = parameters
@@ -196,7 +187,7 @@ function openPage<frame>(parameters: {
     }),
   )
   const unanswered = createRequestBudget()
-  /** What MetaMask's SDK asks for is a request of the page, too. */
+  /** Requests of MetaMask's SDK count as the page's, too. */
   function observe(connection: WalletConnection, wallet: number): WalletConnection {
     return {
       ...connection,

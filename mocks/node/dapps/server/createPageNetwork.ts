@@ -16,26 +16,21 @@ export type PageNetworkParameters = {
   readonly chains: readonly MockedChain[]
   readonly relay: Pick<Relay, 'open'>
   readonly registry: Pick<Registry, 'respond'>
-  /** The wallet's windows. Default: none, and pages open those of the SDKs themselves. */
+  /** Default: pages open the SDKs' own windows. */
   readonly windows?: Pick<PageWindows, 'open'> | undefined
-  /** Answers the HTTP of the SDKs that use those windows. Default: nothing. */
   readonly answerSdk?: ReturnType<typeof createSdkAnswers> | undefined
-  /** The relay's space of the pages. */
   readonly space: string
-  /** The chain ids of nodes that are not known, by the beginning of their URLs. */
+  /** Chain ids of unknown nodes, by the beginning of their URLs. */
   readonly rpc?: Readonly<Record<string, number>> | undefined
 }
 
-/** What answers the network of one page. */
 export type OpenedNetwork = {
   answer(call: NetworkCall): Promise<unknown>
-  /** The page is gone. */
   close(): void
 }
 
-/** Answers the network of pages that lead it here: JSON-RPC of public nodes, and WalletConnect's servers. */
 export type PageNetwork = {
-  /** @param page its origin, and the address by which it reached the bench's server */
+  /** `host`: the address by which the page reached the bench's server. */
   open(page: { readonly origin: string; readonly host: string }): OpenedNetwork
 }
 
@@ -47,24 +42,14 @@ const SOCKET_LIMIT = 255
 /** A connection that ended without an answer. */
 const FAILED: PageAnswer = { status: 0, headers: {}, body: '' }
 
-/** A WebSocket of a page that is carried by the page's channel. */
 type PageSocket = {
-  /** What the server behind it uses. */
   readonly end: SocketEnd
-  /** The page has sent this. */
   receive(data: string): void
-  /** The page has closed it, or is gone. */
   closed(code: number, reason: string): void
-  /** Waits for the next messages to the page. Undefined: it has ended, and its end was told. */
+  /** Resolves to undefined once it has ended and the page was told. */
   listen(): Promise<readonly PageSocketMessage[] | undefined>
 }
 
-/**
- * Creates what answers the network of pages: the chains, the relay and the registry of a bench.
- *
- * @example
- * const network = createPageNetwork({ chains: bench.info.chains, relay: bench.relay, registry: bench.registry, space: '' })
- */
 export function createPageNetwork(parameters: PageNetworkParameters): PageNetwork {
   const { chains, relay, registry, windows, answerSdk, space, rpc } = parameters
   const toRemedy = (ids: readonly number[]) => `Start the bench with it: ${ids.map((id) => `--chain ${id}`).join(' ')}`
@@ -121,7 +106,7 @@ export function createPageNetwork(parameters: PageNetworkParameters): PageNetwor
             if (socket || sockets.size >= SOCKET_LIMIT || !URL.canParse(call.url)) return false
             const made = createPageSocket()
             sockets.set(call.socket, made)
-            // A node that cannot be asked is one that refuses: the page must not go on to the real one.
+            // If the node cannot be asked, refuse: the page must not go on to the real one.
             return takeSocket(call.url, made.end, origin).catch(() => false)
           }
           if (call.type === 'socketListen') return socket?.listen()
@@ -139,13 +124,7 @@ export function createPageNetwork(parameters: PageNetworkParameters): PageNetwor
   }
 }
 
-/**
- * Creates the end of a page's WebSocket that its channel carries. A page that does not listen loses it.
- *
- * @example
- * const socket = createPageSocket()
- * connectSocket(socket.end, 'ws://127.0.0.1:8545')
- */
+/** A page that does not listen loses the socket. */
 export function createPageSocket(): PageSocket {
   const queue = createPageQueue<PageSocketMessage>({ onFull: drop })
   const onMessage: ((data: string) => void)[] = []

@@ -14,7 +14,7 @@ const hasPage = ({ page }: Readonly<Record<string, unknown>>) => isString(page)
 
 const hasSocket = ({ socket }: Readonly<Record<string, unknown>>) => Number.isInteger(socket)
 
-/** What each call has beside its type. */
+/** Checks the members that each call has beside its type. */
 const CALLS: Readonly<Record<Call['type'], (call: Readonly<Record<string, unknown>>) => boolean>> = {
   open: hasPage,
   listen: hasPage,
@@ -44,35 +44,31 @@ const CALLS: Readonly<Record<Call['type'], (call: Readonly<Record<string, unknow
   socketClose: (call) => hasSocket(call) && Number.isInteger(call['code']) && isString(call['reason']),
 }
 
-/** A page that is connected by its socket. */
 export type DappSocket = {
   readonly origin: string
-  /** What it tells of itself, for people. Undefined before it has loaded. */
+  /** As the page describes itself, for users. Undefined before it has loaded. */
   document?: Omit<DocumentCall, 'type'> | undefined
 }
 
 export type ServedSocket = {
   readonly page: DappSocket
   readonly connections: Pick<PageConnections<DappSocket>, 'receive'>
-  /** Answers what the page leads to the bench. Without it, all goes on unchanged. */
+  /** Without it, all requests go on unchanged. */
   readonly network: OpenedNetwork | undefined
-  /** Called when the page's document has changed. */
   readonly onDocument: () => void
 }
 
-/** The longest title that is kept. */
 const TITLE_LENGTH = 200
 
-/** A frame of a page: its call, and the number that the answer carries. */
+/** `n` is the number that the answer carries. */
 type DappFrame = { readonly n: number; readonly call: Call }
 
 type Call = PageCall | NetworkCall | DocumentCall
 
-/** Answers the calls of one page's socket. */
 export function serveDappSocket(socket: SocketClient, { page, connections, network, onDocument }: ServedSocket): void {
-  /** Begins the names of its documents: those of other sockets are not within its reach. */
+  /** Begins the names of its documents: those of other sockets are out of its reach. */
   const id = randomBytes(8).toString('hex')
-  /** The document that is open: a socket has one at a time. */
+  /** A socket has one open document at a time. */
   let opened: string | undefined
 
   function receive(call: PageCall): unknown {
@@ -110,7 +106,6 @@ export function serveDappSocket(socket: SocketClient, { page, connections, netwo
   })
 }
 
-/** Reads a frame of the page script. Undefined for any other text. */
 function readDappFrame(text: string): DappFrame | undefined {
   try {
     const frame: unknown = JSON.parse(text)

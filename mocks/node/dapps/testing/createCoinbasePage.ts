@@ -9,29 +9,20 @@ export type CoinbasePageParameters = {
   readonly relay: Relay
   readonly space: string
   readonly origin: string
-  /** What the page's site keeps, by key. */
   readonly stored: Map<string, string>
-  /** What stands in the SDK's popup. */
   readonly protocol: RemoteProtocol
-  /** Answers what the SDK fetches. */
   readonly answer: (request: OutsideRequest) => Promise<OutsideAnswer | undefined>
 }
 
-/** A popup of the SDK. */
 export type CoinbasePopup = {
-  /** The code that it shows. */
   code(): string | undefined
   isClosed(): boolean
-  /** Its person closes it. */
   close(): void
 }
 
 const KEYS = 'https://keys.coinbase.com'
 
-/**
- * Makes what the Coinbase Wallet SDK needs of a page, in this process: a window that opens popups, storage, sockets,
- * `fetch`. They are globals until the next page.
- */
+/** Everything is global until the next page. */
 export function createCoinbasePage({ relay, space, origin, stored, protocol, answer }: CoinbasePageParameters) {
   const sockets = createRelaySocketClass(relay, space)
   const page = createPageWindow({ origin })
@@ -129,7 +120,6 @@ export function createCoinbasePage({ relay, space, origin, stored, protocol, ans
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
   return {
     popups,
-    /** Resolves to the first popup that shows a code. */
     coded,
     /** Resolves when the SDK loads the page again. */
     reloaded,
@@ -142,7 +132,7 @@ export function createCoinbasePage({ relay, space, origin, stored, protocol, ans
   }
 }
 
-/** A document in which an SDK's own interface is drawn, and never seen: elements that hold each other. */
+/** The SDK draws its own interface here, unseen. */
 function createPageDocument(): object {
   class PageNode extends EventTarget {
     childNodes: PageNode[] = []

@@ -20,10 +20,7 @@ const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
 
 type Storage = NonNullable<Parameters<typeof createMultichainClient>[0]['storage']>
 
-/**
- * A relay, a wallet at it, and the means to load a dapp with the real SDK of MetaMask Connect. The page's globals are
- * stubs: `vi.unstubAllGlobals` takes them away, after `end`.
- */
+/** The page's globals are stubs: call `vi.unstubAllGlobals` after `end`. */
 export function createMobileStage(parameters: Partial<WalletParameters> = {}) {
   const ends: (() => void)[] = []
   const bench = createBench({ persona: 'metamask', chains: [chain, SECOND], ...parameters })
@@ -41,7 +38,6 @@ export function createMobileStage(parameters: Partial<WalletParameters> = {}) {
   const stored = new Map<string, string>()
   ends.push(stopDriving, peer.stop)
 
-  /** Loads the dapp's page, with what an earlier page kept. */
   async function load({ userAgent = DESKTOP }: { readonly userAgent?: string } = {}) {
     const { WebSocket } = createRelaySocketClass(relay, 'test')
     const window = Object.assign(createPageWindow({ origin: ORIGIN }), { navigator: { userAgent, product: 'Gecko' } })
@@ -88,7 +84,7 @@ export function createMobileStage(parameters: Partial<WalletParameters> = {}) {
   }
   return {
     ...bench,
-    /** What the wallet knows the dapp by: the link's claim. */
+    /** The wallet knows the dapp by the link's claim. */
     claimed: `${ORIGIN} (unverified)`,
     relay,
     peer,
@@ -100,7 +96,7 @@ export function createMobileStage(parameters: Partial<WalletParameters> = {}) {
   }
 }
 
-/** What MetaMask's SDK keeps of a page, in memory: it outlives the page, like the browser's storage. */
+/** Outlives the page, like the browser's storage. */
 function createMetaMaskStore(values = new Map<string, string>()): Storage {
   const get = async (key: string) => values.get(key) ?? null
   const set = async (key: string, value: string) => void values.set(key, value)

@@ -1,12 +1,9 @@
 export type PageWindowParameters = {
   readonly origin?: string | undefined
-  /** What a browser with an extension gives to pages. */
   readonly chrome?: { readonly runtime: object } | undefined
-  /** Hears what is posted. */
   readonly onPost?: ((data: unknown) => void) | undefined
 }
 
-/** A window with events and messages, in which MetaMask's SDK finds what it needs of a browser's. */
 export function createPageWindow({ origin = 'http://localhost', chrome, onPost }: PageWindowParameters = {}) {
   const target = new EventTarget()
   let isClosed = false

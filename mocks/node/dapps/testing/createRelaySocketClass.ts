@@ -1,12 +1,8 @@
 import type { Relay, RelayConnection } from '#mocks/relay/relayTypes'
 
-/** The WebSockets that a class of this file opens, so that a test can cut them. */
 export type RelaySockets = { readonly WebSocket: typeof globalThis.WebSocket; cut(): void }
 
-/**
- * Makes a WebSocket for a client in this process whose server is a relay, at any address. What the SDKs of MetaMask
- * and Coinbase use of one: `onopen`, `onmessage`, `onclose`, `onerror`, `send`, `close`.
- */
+/** Has only what the SDKs of MetaMask and Coinbase use. */
 export function createRelaySocketClass(relay: Relay, space: string): RelaySockets {
   const open = new Set<{ cut(): void }>()
   class RelayWebSocket {

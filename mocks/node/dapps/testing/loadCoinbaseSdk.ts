@@ -3,10 +3,7 @@ import { build } from 'vite'
 
 type Sdk = typeof import('@coinbase/wallet-sdk')
 
-/**
- * Makes a loader of the unchanged Coinbase Wallet SDK. Each page gets modules of its own, as in a browser: the SDK keeps
- * what waits in their state.
- */
+/** Each page gets modules of its own, as in a browser: the SDK keeps pending requests in module state. */
 export async function loadCoinbaseSdk(): Promise<() => Promise<Sdk>> {
   const entry = createRequire(import.meta.url).resolve('@coinbase/wallet-sdk')
   const built = await build({
