@@ -10,25 +10,21 @@ import type { ChainNode, UpstreamParameters } from '../upstream/upstreamTypes.ts
 
 export type { PlayerState } from '#mocks/rpc/play/playerTypes'
 
-/** The source of a chain's answers. */
 export type ChainSource =
   | { readonly kind: 'fresh' }
   | {
       readonly kind: 'fork'
-      /** A node. Without it the fork is offline, from the cassette. With both, the cassette records the node's answers. */
+      /** Without a node the fork is offline. With both, the cassette records the node's answers. */
       readonly upstream?: UpstreamParameters | undefined
-      /** A file. */
       readonly cassette?: string | undefined
       /** Default: the node's newest block, or the cassette's own. */
       readonly block?: number | undefined
-      /** What to do with a cassette that exists, if there is a node too. Default: refuse. */
       readonly overwrite?: 'update' | 'force' | undefined
-      /** For a fork from a cassette without a node. Default `fail`. */
+      /** For a fork without a node. Default `fail`. */
       readonly onMiss?: Exclude<OnMiss, 'upstream'> | undefined
     }
   | {
       readonly kind: 'cassette'
-      /** Paths. At least one path or text is required. */
       readonly files?: readonly string[] | undefined
       /** Cassettes that are not files. */
       readonly texts?: readonly { readonly name: string; readonly text: string }[] | undefined

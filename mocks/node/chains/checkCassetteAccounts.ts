@@ -2,7 +2,6 @@ import { type Address, isAddressEqual } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import type { Cassette } from '#mocks/rpc/cassette/cassette'
 
-/** @throws BenchError when a cassette was recorded with other accounts, or with fewer */
 export function checkCassetteAccounts({ name, meta }: Cassette, accounts: readonly Address[]): void {
   const recorded = meta.accounts
   if (!recorded) return

@@ -1,6 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
 
-/** @throws BenchError when the source has another chain id than the wanted one */
 export function checkChainId(parameters: {
   readonly wanted: number | undefined
   readonly chainId: number

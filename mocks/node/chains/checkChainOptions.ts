@@ -15,14 +15,12 @@ import type { ChainOptions, ChainSourceOptions, NodeOptions } from './chainOptio
 import type { ChainSource } from './chainTypes.ts'
 import type { RecordFile } from './createCassetteRecorder.ts'
 
-/** {@link ChainOptions}, checked and in one form. */
 export type ChainDefinition = {
   /** Undefined for that of the source. */
   readonly chainId: number | undefined
   readonly name: string | undefined
   readonly source: ChainSource
   readonly record: RecordFile | undefined
-  /** viem's definition, if one was given. */
   readonly viemChain: Chain | undefined
 }
 
@@ -39,7 +37,7 @@ const node = shape<UpstreamParameters>({
   ),
 })
 
-/** The types of the options. Their rules are below, with what each error advises. viem's definitions have more. */
+/** Types only. viem's definitions have more keys. */
 const fields: Fields<ChainSourceOptions> = {
   id: optional(number()),
   name: optional(text()),
@@ -55,20 +53,12 @@ const fields: Fields<ChainSourceOptions> = {
 }
 const chainOptionsReader = openShape(fields)
 
-/** The names of all options, in the order of their documentation. */
 export const CHAIN_OPTION_NAMES: readonly string[] = Object.keys(fields)
 
 /** EIP-2294 leaves room below 2^53 for what libraries compute of an id. */
 const MOST_ID = 2 ** 52
 
-/**
- * Checks the options of one chain, and makes its definition.
- *
- * @throws BenchError that names the chain and what is wrong; of a URL it names only the host
- * @example
- * checkChainOptions(137) // { chainId: 137, source: { kind: 'fresh' }, … }
- * checkChainOptions({ fork: 'fixtures/cassettes/market.io' }) // { source: { kind: 'fork', cassette: … }, … }
- */
+/** Of a URL, errors name only the host. */
 export function checkChainOptions(options: ChainOptions): ChainDefinition {
   if (typeof options === 'number') return checkChainOptions({ id: options })
   if (typeof options !== 'object' || options === null)
@@ -96,7 +86,7 @@ const USAGE = `Give a chain id, a viem chain, or an object with some of: ${CHAIN
 
 type Fail = (problem: string, hint: string) => BenchError
 
-/** viem's definitions have keys of their own, and libraries add more. Of those, only a misspelt option is refused. */
+/** viem's definitions and libraries add keys. Of those, only a misspelt option is refused. */
 function checkKeys(options: object, isViem: boolean, fail: Fail): void {
   for (const key of Object.keys(options)) {
     if (CHAIN_OPTION_NAMES.includes(key) || (isViem && key === 'rpcUrls')) continue
@@ -204,7 +194,7 @@ function toList(value: string | readonly string[]): readonly string[] {
   return typeof value === 'string' ? [value] : value
 }
 
-/** A text could be a URL with a key: only its type is told. */
+/** A text could be a URL with a key: only its type is shown. */
 function quote(value: unknown): string {
   return typeof value === 'number' || typeof value === 'bigint' ? String(value) : `a ${typeof value}`
 }

@@ -6,23 +6,15 @@ import type { Upstream } from '#mocks/rpc/stage'
 
 export type UsedAccountsParameters = {
   readonly upstream: Upstream
-  /** What plays the answers, where no node gives them: its words are ours. */
+  /** Plays the answers where no node gives them: its messages are our own. */
   readonly player?: Pick<Player, 'isMiss'> | undefined
   readonly accounts: readonly Address[]
   /** A quantity, or `latest`. */
   readonly block: string
-  /** The host or file that is asked, for the message. */
   readonly source: string
 }
 
-/**
- * Checks that the test accounts are unused on the forked chain: they have neither ether nor a nonce. Otherwise the page
- * would expose the phrase of accounts that somebody uses.
- *
- * @throws BenchError that names the accounts in use, or those that the chain does not answer for; never the phrase
- * @example
- * await checkUsedAccounts({ upstream, accounts, block: '0x112a880', source: 'node.example' })
- */
+/** Otherwise the page would expose the phrase of accounts that somebody uses. Errors never contain the phrase. */
 export async function checkUsedAccounts(parameters: UsedAccountsParameters): Promise<void> {
   const { upstream, player, accounts, block, source } = parameters
   const ask = async (method: string, account: Address): Promise<bigint> => {

@@ -11,7 +11,6 @@ import { createSwitchUpstream } from './createSwitchUpstream.ts'
 import { toTool } from './toTool.ts'
 
 export type CassetteRecorderParameters = {
-  /** The node that is recorded. */
   readonly upstream: Upstream
   readonly mode: RecorderParameters['mode']
   readonly about: Pick<RecorderParameters['about'], 'host' | 'hardfork' | 'accounts'>
@@ -22,35 +21,22 @@ export type CassetteRecorderParameters = {
 
 export type RecordFile = {
   readonly file: string
-  /** Default: refuse a file that exists. */
   readonly overwrite?: 'update' | 'force' | undefined
 }
 
-/** The recording of a chain, which can start and end while clients use it. */
 export type CassetteRecorder = {
-  /** The gateway's upstream. It goes through the recorder during a recording. */
+  /** Goes through the recorder during a recording. */
   readonly upstream: Upstream
-  /** The last stage: the recorder or the node answers. */
   readonly stage: Stage
   getState(): RecorderState | undefined
   subscribe(listener: () => void): () => void
-  /** Starts a recording to a file, which ends with the parts. */
   startFile(target: RecordFile, parts: Disposables): Promise<void>
-  /** @throws BenchError when the order is not possible */
   run(order: CassetteOrder): Promise<{ readonly name: string; readonly text: string } | undefined>
 }
 
-/** A running recording. It has texts if it is kept in memory. */
+/** `texts` is set if it is kept in memory. */
 type Running = { readonly recorder: Recorder; readonly texts: readonly string[] | undefined; readonly name: string }
 
-/**
- * Makes the recorder of a chain.
- *
- * @example
- * const recording = createCassetteRecorder({ upstream: node, mode: 'follow', about: {}, secrets: [], name: 'chain-1' })
- * await recording.run({ do: 'record' })
- * const { name, text } = await recording.run({ do: 'save' })
- */
 export function createCassetteRecorder(parameters: CassetteRecorderParameters): CassetteRecorder {
   const { mode, about, secrets, name } = parameters
   const upstream = createSwitchUpstream(parameters.upstream)

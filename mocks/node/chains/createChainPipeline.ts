@@ -21,7 +21,6 @@ import type { CassetteRecorder } from './createCassetteRecorder.ts'
 import { createNodeGuardStage } from './stages/createNodeGuardStage.ts'
 import { createTimeTravelStage } from './stages/createTimeTravelStage.ts'
 
-/** The two entries to a chain. */
 export type ChainPipeline = {
   /** For clients: with trace and faults. */
   readonly gateway: Gateway
@@ -29,18 +28,12 @@ export type ChainPipeline = {
   readonly request: ChainRequest
 }
 
-/**
- * Makes the pipeline of a chain: trace → faults → control → subscriptions → replay, recorder or node.
- *
- * @example
- * const { gateway, request } = createChainPipeline({ backend, trace, faults, observer, recording })
- */
+/** Stages: trace → faults → control → subscriptions → replay, recorder or node. */
 export function createChainPipeline(parameters: {
   readonly backend: ChainBackend
   readonly trace: Trace
   readonly faults: ChainFaultSource
   readonly observer: ChainObserver
-  /** Undefined when cassettes are played. */
   readonly recording: CassetteRecorder | undefined
 }): ChainPipeline {
   const { backend, trace, faults, observer, recording } = parameters
@@ -74,10 +67,7 @@ function createConsoleStage({ upstream }: { readonly upstream: Upstream }): Stag
     call.client === CONSOLE_CLIENT ? upstream.call(call.method, call.paramsText) : next(call)
 }
 
-/**
- * Fails a fork from a cassette after its first miss: from then on every answer is -32004, which names the miss, until
- * the player is reset.
- */
+/** After the first miss every answer is -32004, which names the miss, until the player is reset. */
 function createMissStage(parameters: { readonly player: Player; readonly source: string }): Stage {
   const { player, source } = parameters
 

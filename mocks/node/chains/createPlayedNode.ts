@@ -4,14 +4,7 @@ import type { Player } from '#mocks/rpc/play/playerTypes'
 import type { Upstream } from '#mocks/rpc/stage'
 import type { ChainNode } from '../upstream/upstreamTypes.ts'
 
-/**
- * Makes a node from a player. Clients' calls are played; the bench's own calls are looked up and do not count.
- *
- * @param upstream is asked on a miss, with `onMiss: 'upstream'`
- * @example
- * const node = createPlayedNode({ player })
- * await node.request('eth_blockNumber') // '0x10'
- */
+/** Clients' calls are played. The bench's own calls are looked up and do not count as misses. */
 export function createPlayedNode(parameters: {
   readonly player: Player
   readonly upstream?: Upstream | undefined

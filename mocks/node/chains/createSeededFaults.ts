@@ -1,15 +1,7 @@
 import type { ChainFault } from '#mocks/rpc/faults/chainFault'
 import { type ChainFaultSource, createChainFaults } from '#mocks/rpc/faults/createChainFaults'
 
-/**
- * Makes a fault box whose faults draw from the bench's seed, unless they have their own. Each fault gets another seed,
- * the same in every run.
- *
- * @param seed undefined for the default seed
- * @example
- * const box = createSeededFaults(7)
- * box.add({ match: { method: 'eth_call', probability: 0.5 }, do: { kind: 'drop' } })
- */
+/** Each fault draws from another seed, the same in every run, unless it has its own. */
 export function createSeededFaults(seed: number | undefined): ChainFaultSource {
   const box = createChainFaults()
   if (seed === undefined) return box

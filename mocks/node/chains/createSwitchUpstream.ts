@@ -1,20 +1,12 @@
 import { createListeners } from '#mocks/core/createListeners'
 import type { Upstream } from '#mocks/rpc/stage'
 
-/** An upstream that can be redirected while clients use it. */
 export type SwitchUpstream = Upstream & {
-  /** Sends all further calls to this upstream; undefined for the first one. */
+  /** Sends all further calls there. Undefined: to the first one. */
   lead(way: Upstream | undefined): void
 }
 
-/**
- * Makes an upstream whose calls can go through another one, such as a recorder. A subscription stays with the upstream
- * that made it, until it ends.
- *
- * @example
- * const upstream = createSwitchUpstream(node)
- * upstream.lead(recorder)
- */
+/** A subscription stays with the upstream that made it, until it ends. */
 export function createSwitchUpstream(node: Upstream): SwitchUpstream {
   const listeners = createListeners<[subscription: string, text: string]>()
   const heard = new WeakSet<Upstream>()

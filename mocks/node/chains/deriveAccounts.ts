@@ -4,12 +4,7 @@ import { createDerivation } from '#mocks/wallet/accounts/createDerivation'
 /** Anvil's own default. */
 const DEFAULT_COUNT = 10
 
-/**
- * Derives the accounts of a mnemonic as Anvil does, for a chain without an Anvil.
- *
- * @example
- * deriveAccounts(mnemonic, 2) // ['0x09e9…', '0x3f1c…']
- */
+/** As Anvil does, for a chain without an Anvil. */
 export function deriveAccounts(mnemonic: string, count = DEFAULT_COUNT): readonly Address[] {
   const derive = createDerivation(mnemonic)
   return Array.from({ length: count }, (_, index) => derive(index).address)

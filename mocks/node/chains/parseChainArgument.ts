@@ -11,15 +11,7 @@ const USAGE =
 const LISTS: readonly string[] = ['replay', 'upstream']
 const NUMBERS: readonly string[] = ['id', 'block']
 
-/**
- * Reads a chain of the command line. The names are those of `ChainOptions`; `rpc-url` is the same as `rpcUrl`.
- *
- * @throws BenchError that names what is wrong, and how to write it
- * @example
- * parseChainArgument('137') // { id: 137 }
- * parseChainArgument('1,fork=https://node.example,block=0x10') // { id: 1, fork: 'https://node.example', block: 16 }
- * parseChainArgument('1,replay=a.io,replay=b.io') // { id: 1, replay: ['a.io', 'b.io'] }
- */
+/** Reads texts such as `1,fork=https://node.example,block=0x10`. `rpc-url` is the same as `rpcUrl`. */
 export function parseChainArgument(text: string): ChainSourceOptions {
   // A comma starts an option only before a name and "=": other commas belong to the value.
   const [first = '', ...others] = text.split(/,(?=[a-z][a-zA-Z-]*=)/)

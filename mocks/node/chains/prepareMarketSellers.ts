@@ -6,7 +6,7 @@ import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import type { BenchContracts } from '../chainControl/deployContracts.ts'
 import type { ChainBackend } from './backends/backend.ts'
 
-/** The second and the third account have tiles (`deployContracts`), and sell some. The first one is left to the user. */
+/** The second and the third account have tiles, and sell some. The first one is left to the user. */
 const SELLERS = [1, 3] as const
 /** `isApprovedForAll` is the first of BenchNft's variables. */
 const APPROVALS_SLOT = padLeft('0x', 32)
@@ -14,12 +14,8 @@ const TRUE = padLeft('0x1', 32)
 const isApprovedForAll = AbiFunction.fromAbi(benchNft.abi, 'isApprovedForAll')
 
 /**
- * Lets the market sell the tiles of the second and the third account, so that it has something to sell from the start.
- * This writes the storage and sends no transaction: the accounts keep nonce and ether, and no block is mined. On a chain
- * that cannot be controlled it asks which of them have approved the market.
- *
- * @returns the accounts whose tiles the market's page may list. None on a fork of a recording: what the page would ask
- * about their listings may not be recorded
+ * Writes the storage: the accounts keep nonce and ether, and no block is mined. Returns none on a fork of a recording:
+ * what the page would ask about their listings may not be recorded.
  */
 export async function prepareMarketSellers(
   backend: Pick<ChainBackend, 'controllable' | 'player' | 'node' | 'accounts'>,

@@ -22,7 +22,6 @@ import { prepareMarketSellers } from './prepareMarketSellers.ts'
 export type ChainSpaceParameters = {
   /** Its name in the gateway's URLs. Default: the chain's id. */
   readonly key?: string | undefined
-  /** The name shown to users. Default: `Chain <id>`. */
   readonly name?: string | undefined
   readonly source: ChainSource
   /** Default: that of the source, or 31337. */
@@ -30,29 +29,16 @@ export type ChainSpaceParameters = {
   readonly settings: ChainSettings
   readonly trace: Trace
   readonly guard: ProcessGuard
-  /** Takes the started parts. */
   readonly parts: Disposables
-  /** Records all answers, from start to stop. */
   readonly record?: RecordFile | undefined
-  /** Called when the node has ended, on request or on its own. */
   readonly onEnd: (error: BenchError) => void
 }
 
 type ChainState = {
-  /** The same object until something changes. */
   getState(): ChainRpcState
   subscribe(listener: () => void): () => void
 }
 
-/**
- * Starts a chain with its backend (its own node, another node, or cassettes), the bench's contracts where the chain can
- * be controlled, and its gateway.
- *
- * @throws BenchError when the source does not answer, or is not what was asked for
- * @example
- * const space = await startChainSpace({ source: { kind: 'fresh' }, settings, trace, guard, parts, onEnd })
- * await space.mine({ blocks: 3 })
- */
 export async function startChainSpace(parameters: ChainSpaceParameters): Promise<ChainSpace> {
   const { key, name, source, chainId, settings, trace, guard, parts, record, onEnd } = parameters
   const title = `Anvil of ${chainId === undefined ? (name ?? 'a chain') : `chain ${chainId}`}`
@@ -114,7 +100,7 @@ const WHY = {
   upstream: 'its node is not an Anvil',
 } as const
 
-/** Deploys the contracts on a chain that can be controlled. On other chains only their addresses are known. */
+/** On chains that cannot be controlled, only the contracts' addresses are known. */
 async function prepareContracts({
   controllable,
   node,
@@ -155,13 +141,6 @@ async function startRecord(
   await recording.startFile(record, parts)
 }
 
-/**
- * Combines the state of a chain: its faults, its settings, its replay and its recording.
- *
- * @example
- * const state = createChainState({ backend, faults, observer, recording })
- * state.subscribe(() => console.log(state.getState().snapshots))
- */
 function createChainState(parameters: {
   readonly backend: ChainBackend
   readonly faults: ChainFaults

@@ -10,17 +10,10 @@ import { toTool } from './toTool.ts'
 export type FileRecorderParameters = CassetteFileParameters &
   Pick<RecorderParameters, 'upstream' | 'mode' | 'block' | 'secrets'> & {
     readonly about: Pick<RecorderParameters['about'], 'host' | 'hardfork' | 'accounts'>
-    /** When these parts stop, the recording ends and its file is complete. */
     readonly parts: Disposables
   }
 
-/**
- * Starts a recording to a file, until the bench stops. A bench that does not start leaves no recording.
- *
- * @throws BenchError when the file cannot be written, or exists
- * @example
- * const recorder = await startFileRecorder({ file: 'page.io', upstream, mode: 'pinned', about: {}, parts })
- */
+/** The file is complete when the parts stop. A bench that does not start leaves no recording. */
 export async function startFileRecorder(parameters: FileRecorderParameters): Promise<Recorder> {
   const { file, overwrite, upstream, mode, block, secrets, about, parts } = parameters
   const opened = await openCassetteFile({ file, overwrite })

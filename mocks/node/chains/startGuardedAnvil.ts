@@ -10,21 +10,13 @@ import { startUpstream } from '../upstream/startUpstream.ts'
 
 const SUBSCRIPTIONS = new Set(['eth_subscribe', 'eth_unsubscribe'])
 
-/** An Anvil behind a gateway of its own. */
 export type GuardedAnvil = {
   /** JSON-RPC over HTTP at 127.0.0.1, which wallets accept as this machine. */
   readonly rpcUrl: string
   stop(): Promise<void>
 }
 
-/**
- * Starts an Anvil for a client that accepts `127.0.0.1` only, such as a real wallet: its own port is at another address.
- * Nothing is on the chain.
- *
- * @throws BenchError as `startAnvil` does
- * @example
- * const { rpcUrl } = await startGuardedAnvil({ chainId: 31339 })
- */
+/** For a client that accepts `127.0.0.1` only, such as a real wallet: Anvil's own port is at another address. */
 export async function startGuardedAnvil(parameters: AnvilParameters & { chainId: number }): Promise<GuardedAnvil> {
   const parts = createDisposables()
   try {

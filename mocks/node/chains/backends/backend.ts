@@ -8,17 +8,13 @@ import type { Disposables } from '../../shared/createDisposables.ts'
 import type { ProcessGuard } from '../../shared/startProcessGuard.ts'
 import type { ChainNode } from '../../upstream/upstreamTypes.ts'
 
-/** The parameters of every backend. */
 export type ChainBackendParameters = {
-  /** The node's name in errors. */
   readonly title: string
   /** Undefined for that of the source, or 31337. */
   readonly chainId: number | undefined
   readonly settings: ChainSettings
   readonly guard: ProcessGuard
-  /** Takes the started parts. */
   readonly parts: Disposables
-  /** Called when the node has ended. */
   readonly onEnd: (error: BenchError) => void
 }
 
@@ -36,11 +32,9 @@ export type ChainSettings = {
   readonly allowUsedAccounts?: boolean | undefined
 }
 
-/** The running source of a chain's answers. */
 export type ChainBackend = {
   readonly mode: ChainMode
   readonly chainId: number
-  /** Asks the node or the cassette directly. */
   readonly node: ChainNode
   readonly accounts: readonly Address[]
   /** The hosts and file names that it forks from, plays or asks. */
@@ -55,8 +49,6 @@ export type ChainBackend = {
   readonly player?: Player | undefined
   /** The same for the bench's own calls, which do not count as misses. */
   readonly quiet?: Upstream | undefined
-  /** Records what a fork asks. */
   readonly recorder?: Recorder | undefined
-  /** Texts that must never be written. */
   readonly secrets: readonly string[]
 }

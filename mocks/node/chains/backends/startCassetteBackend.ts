@@ -15,7 +15,6 @@ import type { ChainBackend, ChainBackendParameters } from './backend.ts'
 
 export type CassetteSource = Extract<ChainSource, { kind: 'cassette' }>
 
-/** Starts a replay, with a node only for misses. */
 export async function startCassetteBackend(
   parameters: ChainBackendParameters & { readonly source: CassetteSource },
 ): Promise<ChainBackend> {

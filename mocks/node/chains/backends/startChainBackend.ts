@@ -9,7 +9,6 @@ type Starts = {
   ) => Promise<ChainBackend>
 }
 
-/** A new chain is the usual case. The other backends load on demand. */
 const starts: Starts = {
   fresh: (parameters) => startFreshBackend(parameters),
   async fork(parameters, fork) {
@@ -26,7 +25,6 @@ const starts: Starts = {
   },
 }
 
-/** Starts the backend of a chain. */
 export function startChainBackend(parameters: ChainBackendParameters, source: ChainSource): Promise<ChainBackend> {
   const start = starts[source.kind] as (
     parameters: ChainBackendParameters,

@@ -31,20 +31,15 @@ type ForkSource = Extract<ChainSource, { kind: 'fork' }>
 
 type ForkParameters = ChainBackendParameters & { readonly fork: ForkSource }
 
-/** What a fork asks, before its Anvil starts. */
 type ForkBase = Pick<ChainBackend, 'chainId' | 'accounts' | 'player' | 'recorder' | 'secrets'> & {
   readonly upstream: Upstream
   readonly block: number
   /** A host or a file. */
   readonly source: string
-  /** Anvil's rules. */
   readonly hardfork: string
 }
 
-/**
- * Starts an Anvil that forks from a node, recorded or not, or from a cassette without a node. It asks its own gateway on
- * loopback, never the node's URL, because Anvil shows that URL to every client.
- */
+/** The fork asks its own gateway, never the node's URL, because Anvil shows that URL to every client. */
 export async function startForkBackend(parameters: ForkParameters): Promise<ChainBackend> {
   const { fork, parts, settings } = parameters
   const base = await (fork.upstream ? openForkNode(parameters, fork.upstream) : openForkCassette(parameters))
@@ -83,7 +78,6 @@ export async function startForkBackend(parameters: ForkParameters): Promise<Chai
   }
 }
 
-/** Answers `eth_getAccountInfo` as a node without this method. */
 function createAccountInfoStage(): Stage {
   return async (call, next) =>
     call.method === 'eth_getAccountInfo'
@@ -91,7 +85,6 @@ function createAccountInfoStage(): Stage {
       : next(call)
 }
 
-/** Opens a cassette to fork from, without a node. */
 async function openForkCassette(parameters: ForkParameters): Promise<ForkBase> {
   const { fork, settings } = parameters
   const { cassette: file, onMiss } = fork
@@ -123,7 +116,6 @@ function readBlock({ name, meta }: Cassette, wanted: number | undefined): number
   throw new BenchError(`${name} is of block ${block}, not ${wanted}.`, { hint: 'Leave --fork-block out.' })
 }
 
-/** Opens the node to fork from, at one block. With a cassette its answers are recorded. */
 async function openForkNode(parameters: ForkParameters, { urls, ...options }: UpstreamParameters): Promise<ForkBase> {
   const { fork, parts, onEnd, settings } = parameters
   const accounts = deriveAccounts(settings.mnemonic, settings.accounts)
@@ -156,7 +148,7 @@ async function openForkNode(parameters: ForkParameters, { urls, ...options }: Up
   return { ...base, block: pinned, upstream: recorder, recorder }
 }
 
-/** Calls that only some runs of a fork make: it depends on whether a client reads the newest block before the next one. */
+/** Only some runs of a fork make these calls: it depends on whether a client reads a block before the next one. */
 function toBasics(number: string, hash: string): readonly (readonly [string, ...unknown[]])[] {
   return [
     ['eth_getBlockByNumber', number, true],

@@ -5,7 +5,6 @@ import { startOwnNode } from './startOwnNode.ts'
 
 const DEFAULT_CHAIN_ID = 31337
 
-/** Starts a new chain, on its own Anvil. */
 export async function startFreshBackend(parameters: ChainBackendParameters): Promise<ChainBackend> {
   const { chainId = DEFAULT_CHAIN_ID, settings } = parameters
   const { node, blockInterval } = await startOwnNode({ ...parameters, chainId })

@@ -14,10 +14,7 @@ const FORK_SPAN = 86_400
 
 export type OwnNode = { readonly node: ChainNode; readonly blockInterval: number | undefined }
 
-/**
- * Starts an Anvil and connects to it. With a seed, the blocks have a fixed interval and the seed sets the start, so that
- * every run has the same blocks.
- */
+/** With a seed, the blocks have a fixed interval and a fixed start, so that every run has the same blocks. */
 export async function startOwnNode(
   parameters: ChainBackendParameters & { readonly fork?: AnvilFork | undefined },
 ): Promise<OwnNode> {

@@ -11,10 +11,9 @@ import { deriveAccounts } from '../deriveAccounts.ts'
 import { toHostList } from '../toHostList.ts'
 import type { ChainBackend, ChainBackendParameters } from './backend.ts'
 
-/** The balance of a test account on a development node: the same as Anvil's own accounts have. */
+/** As Anvil's own accounts have. */
 const BALANCE = numberToHex(parseEther('10000'))
 
-/** Connects to a node that is not the bench's. If it is an Anvil, it is controlled and gets the contracts. */
 export async function startUpstreamBackend(
   parameters: ChainBackendParameters & { readonly upstream: UpstreamParameters },
 ): Promise<ChainBackend> {

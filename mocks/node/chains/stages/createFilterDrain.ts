@@ -1,24 +1,15 @@
 import type { Stage, Upstream } from '#mocks/rpc/stage'
 
 export type FilterDrain = {
-  /** Tracks the filters that clients make. */
   readonly stage: Stage
-  /** Discards what each filter has collected. */
   drain(): Promise<void>
 }
 
 const MAKERS: readonly string[] = ['eth_newFilter', 'eth_newBlockFilter', 'eth_newPendingTransactionFilter']
-/** The most filters that are tracked. The oldest are dropped. */
+/** The oldest are dropped. */
 const MOST = 1_000
 
-/**
- * Clears filters after a revert. Otherwise they would report blocks that the revert removed.
- *
- * @param parameters.node asks Anvil directly
- * @example
- * const { stage, drain } = createFilterDrain({ node })
- * observer.onRevert(() => void drain())
- */
+/** After a revert they would report blocks that it removed. */
 export function createFilterDrain({ node }: { readonly node: Upstream }): FilterDrain {
   const ids = new Set<string>()
 

@@ -5,12 +5,6 @@ import type { Stage } from '#mocks/rpc/stage'
 const REDIRECTIONS: readonly string[] = ['anvil_setRpcUrl']
 const RESETS: readonly string[] = ['anvil_reset', 'hardhat_reset']
 
-/**
- * Prevents clients from connecting the bench's Anvil to another node.
- *
- * @example
- * createGateway({ chainId, stages: [createNodeGuardStage(), createUpstreamStage({ upstream })] })
- */
 export function createNodeGuardStage(): Stage {
   return async (call, next) => {
     const forks = RESETS.includes(call.method) && JSON.stringify(call.params ?? []).includes('jsonRpcUrl')

@@ -2,13 +2,7 @@ import { toErrorOutcome } from '#mocks/core/jsonRpc'
 import { isMutation } from '#mocks/rpc/cassette/calls/isMutation'
 import type { Stage } from '#mocks/rpc/stage'
 
-/**
- * Makes the gateway between a fork and its node read-only. `anvil_nodeInfo` shows the gateway's address, so other clients
- * could otherwise send transactions to the node, or control a development node.
- *
- * @example
- * createGateway({ chainId, stages: [createReadOnlyStage(), createUpstreamStage({ upstream })] })
- */
+/** `anvil_nodeInfo` shows the gateway's address: other clients could send transactions to the node, or control it. */
 export function createReadOnlyStage(): Stage {
   return async (call, next) =>
     isMutation(call.method) || SIGNS.test(call.method)

@@ -8,14 +8,7 @@ const RINGS: readonly string[] = [
 ]
 const EMPTY = { resultText: `"0x${'0'.repeat(64)}"` }
 
-/**
- * Answers unrecorded storage slots of system contracts as empty, for a fork from a cassette. Each block writes to slots
- * that depend on its number and time, and Anvil reads them first. A run that mines more blocks than the recorded one, or
- * at other times, would miss them, although their values make no difference.
- *
- * @example
- * createGateway({ chainId, stages: [createSystemContractStage({ player }), createUpstreamStage({ upstream: player })] })
- */
+/** Each block writes to slots that depend on its number and time, which a run with other blocks would miss. */
 export function createSystemContractStage({ player }: { readonly player: Player }): Stage {
   return async (call, next) => {
     if (call.method !== 'eth_getStorageAt' || !Array.isArray(call.params)) return next(call)

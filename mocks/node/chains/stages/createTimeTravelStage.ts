@@ -2,22 +2,13 @@ import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
 import type { GatewayCall, Stage, Upstream } from '#mocks/rpc/stage'
 
 export type TimeTravelParameters = {
-  /** Asks Anvil directly. */
   readonly node: Upstream
-  /** Seconds from each block to the next. */
   readonly interval: number
 }
 
 type Answer = (call: GatewayCall, next: (call: GatewayCall) => Promise<RpcOutcome>) => Promise<RpcOutcome>
 
-/**
- * Makes `evm_increaseTime` and the interval of `anvil_mine` work on a chain with a fixed block interval, where Anvil
- * ignores them.
- *
- * @example
- * await node.request('anvil_setBlockTimestampInterval', [12])
- * const stage = createTimeTravelStage({ node, interval: 12 })
- */
+/** Anvil ignores `evm_increaseTime` and the interval of `anvil_mine` while blocks have a fixed interval. */
 export function createTimeTravelStage(parameters: TimeTravelParameters): Stage {
   const { node, interval } = parameters
   /** The seconds added since the newest known block, by its hash. */

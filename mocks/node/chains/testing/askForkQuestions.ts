@@ -22,29 +22,23 @@ const BEACON_ROOTS = [
 
 export type TestChainSpace = {
   readonly space: ChainSpace
-  /** Calls through the gateway, as a client. @throws Error with code and message when the call is refused */
   readonly ask: (method: string, ...params: unknown[]) => Promise<unknown>
 }
 
 type Ask = TestChainSpace['ask']
 export type ForkAnswers = Readonly<Record<string, unknown>>
 
-/** What tests fork in place of a real chain: chain id 1, contracts, some history. */
 export type ChainToFork = {
   readonly url: string
   readonly node: ChainNode
   readonly accounts: readonly Address[]
   readonly token: Address
-  /** A transfer in its history, and its block. */
   readonly transaction: Hex
   readonly block: { readonly hash: Hex; readonly number: Hex }
   stop(): Promise<void>
 }
 
-/**
- * Asks a fork of the tests' chain all kinds of things, in order: reads, history, transactions, reverts, deployments,
- * logs, traces, time. With a seed the answers are the same in every run, hashes included.
- */
+/** With a seed the answers are the same in every run, hashes included. */
 export async function askForkQuestions(
   ask: Ask,
   { chainToFork, accounts }: { chainToFork: Omit<ChainToFork, 'node' | 'stop' | 'url'>; accounts: readonly Address[] },
@@ -142,7 +136,6 @@ async function askTime(note: Note): Promise<void> {
   await note('head after', 'eth_getBlockByNumber', 'latest', false)
 }
 
-/** Starts a chain for one test, with three accounts of the bench's own mnemonic. */
 export async function startTestChainSpace(
   parts: Disposables,
   parameters: Pick<ChainSpaceParameters, 'source'> &
@@ -167,7 +160,6 @@ function createAsk({ gateway }: Pick<ChainSpace, 'gateway'>): TestChainSpace['as
   }
 }
 
-/** Starts the chain that tests fork: the same blocks in every run. */
 export async function startChainToFork(parts: Disposables): Promise<ChainToFork> {
   const anvil = await parts.add(
     startTestAnvil({ chainId: 1, mnemonic: CHAIN_TO_FORK_MNEMONIC, timestamp: 1_700_000_000, hardfork: 'prague' }),
