@@ -11,7 +11,7 @@ import { findDownloadedBrowser } from './findDownloadedBrowser.ts'
 import { findForge } from './findForge.ts'
 import type { Finding } from './finding.ts'
 
-/** Milliseconds within which a program must print its version. */
+/** In ms. */
 const TIMEOUT = 10_000
 
 type InspectProgramParameters = {
@@ -19,31 +19,19 @@ type InspectProgramParameters = {
   readonly required: boolean
   /** Finds the program's path. Returns undefined or throws a BenchError if it is missing. */
   readonly find: () => string | undefined
-  /** What it is for and how to install it. */
   readonly hint: string
 }
 
 export type DiagnoseParameters = {
-  /** The folder of the built console. */
   readonly consoleDir: string
-  /** Folders to search for programs, in the format of `PATH`. */
+  /** In the format of `PATH`. */
   readonly path: string
-  /** A browser that the user names. */
   readonly chromium?: string | undefined
-  /** An unpacked MetaMask that the user names. */
   readonly metamaskDir?: string | undefined
-  /** A packed MetaMask that the user names. */
   readonly metamaskZip?: string | undefined
-  /** Walletbench's folder in the user's cache. */
   readonly cacheFolder: string
 }
 
-/**
- * Looks for everything that a bench and its tests use, and runs each program to read its version.
- *
- * @example
- * const missing = (await diagnose(parameters)).filter(({ required, found }) => required && !found)
- */
 export function diagnose(parameters: DiagnoseParameters): Promise<readonly Finding[]> {
   const { consoleDir, path, chromium, metamaskDir, metamaskZip, cacheFolder } = parameters
   return Promise.all([
@@ -74,7 +62,7 @@ export function diagnose(parameters: DiagnoseParameters): Promise<readonly Findi
 
 const METAMASK = { name: 'MetaMask', required: false } as const
 
-/** Looks for a MetaMask build. A zip is unpacked first, as for the tests. */
+/** A zip is unpacked first, as for the tests. */
 async function findMetaMask(parameters: FindMetaMaskBuildParameters): Promise<Finding> {
   try {
     const build = await findMetaMaskBuild(parameters)
@@ -90,7 +78,6 @@ async function findMetaMask(parameters: FindMetaMaskBuildParameters): Promise<Fi
   }
 }
 
-/** Checks that the console is built. */
 async function inspectConsole(dir: string): Promise<Finding> {
   const found = await access(join(dir, 'index.html')).then(
     () => true,
@@ -102,7 +89,7 @@ async function inspectConsole(dir: string): Promise<Finding> {
   return { name: 'Console', required: true, found, path: dir, hint }
 }
 
-/** Checks that Node is new enough: 20.19, 22.12, or newer. */
+/** 20.19, 22.12, or newer. */
 export async function inspectNode(version: string): Promise<Finding> {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   const found = (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22
@@ -110,7 +97,7 @@ export async function inspectNode(version: string): Promise<Finding> {
   return { name: 'Node', required: true, found, version, path: process.execPath, hint }
 }
 
-/** Finds a program and runs it with `--version`. A program that exists but cannot run counts as missing. */
+/** A program that exists but cannot run counts as missing. */
 async function inspectProgram(parameters: InspectProgramParameters): Promise<Finding> {
   const { name, required, find, hint } = parameters
   let path: string | undefined

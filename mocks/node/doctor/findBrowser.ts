@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
 
-/** Browsers that Playwright can drive, by their names on Linux. */
 const NAMES = ['google-chrome', 'google-chrome-stable', 'chromium', 'chromium-browser']
 /** Chromium without windows. A test takes about 30 % less time in it. */
 const SHELL = 'chromium-headless-shell'
@@ -17,26 +16,16 @@ const WINDOWS = ['C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe']
 const FIRST_WITHOUT = 137
 
 export type FindBrowserParameters = {
-  /** The browser that the user names. */
   named?: string | undefined
-  /** Folders to search, in the format of `PATH`. */
+  /** In the format of `PATH`. */
   path: string
   platform?: string | undefined
-  /** Whether the browser must load unpacked extensions. Google Chrome does not since 137, and is then skipped. */
+  /** Google Chrome does not load them since 137, and is then skipped. */
   extensions?: boolean | undefined
-  /** Whether to prefer a browser without windows. Such a browser loads no extensions. */
+  /** Such a browser loads no extensions. */
   headless?: boolean | undefined
 }
 
-/**
- * Finds a Chromium for the browser tests: the named one, else the system's.
- *
- * @returns its path, or undefined if none is found
- * @throws BenchError if the named browser does not exist, or does not load extensions although they are required
- * @example
- * findBrowser({ path: '/usr/local/bin:/usr/bin' }) // '/usr/bin/chromium'
- * findBrowser({ path: '/usr/bin', headless: true }) // '/usr/bin/chromium-headless-shell'
- */
 export function findBrowser(parameters: FindBrowserParameters): string | undefined {
   const { named, path, platform = process.platform, extensions = false, headless = false } = parameters
   if (named !== undefined) {
@@ -74,17 +63,10 @@ function isGoogleChrome(path: string): boolean {
   return /google[- \\/]chrome/i.test(path)
 }
 
-/** Milliseconds within which the browser must print its version. */
+/** In ms. */
 const TIMEOUT = 10_000
 
-/**
- * Reads the version of a Google Chrome. Chromium, other vendors' browsers and Chrome for Testing do not count.
- *
- * @returns its major version, or undefined if it is not Google Chrome or does not print a version: on Windows a browser
- *   opens a window instead
- * @example
- * readChromeVersion('/usr/bin/google-chrome') // 141
- */
+/** Chromium, other vendors' browsers and Chrome for Testing do not count. On Windows a browser prints no version. */
 function readChromeVersion(path: string): number | undefined {
   if (process.platform === 'win32') return undefined
   try {

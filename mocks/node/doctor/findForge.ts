@@ -1,13 +1,6 @@
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/**
- * Finds the forge binary in the npm package of this platform. It is needed only to change contracts.
- *
- * @returns an absolute path, or undefined if it is not installed
- * @example
- * findForge() // '/…/node_modules/@foundry-rs/forge-linux-amd64/bin/forge'
- */
 export function findForge(platform: string = process.platform, arch: string = process.arch): string | undefined {
   const name = `@foundry-rs/forge-${platform}-${arch === 'x64' ? 'amd64' : arch}`
   try {

@@ -1,6 +1,4 @@
-/** The result of the doctor's check of one dependency of a bench or its tests. */
 export type Finding = {
-  /** The dependency's name, such as `Anvil`. */
   readonly name: string
   /** Whether a bench cannot start without it. */
   readonly required: boolean
