@@ -2,7 +2,6 @@ import { BenchError } from '#mocks/core/BenchError'
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { isLoopbackUrl } from '#mocks/wallet/nodeAccess/isLoopbackUrl'
 
-/** Checks the address of a bench for pages. @throws BenchError if it is not on this machine */
 export function checkBenchUrl(url: string): void {
   if (isLoopbackUrl(url) && URL.canParse(url)) return
   throw new BenchError(`${quoteForeign(url)} is not the address of a bench on this machine.`, {

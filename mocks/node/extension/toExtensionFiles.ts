@@ -11,32 +11,20 @@ import { getPersona } from '#mocks/wallet/personas/personas'
 import { toWalletInfo } from '#mocks/world/toWalletInfo'
 
 export type ExtensionParameters = {
-  /** The bench's address for pages, as `walletbench start` prints it. */
   readonly url: string
-  /** The personas of the bench's wallets, in their order. Default: one wallet that plays MetaMask. */
   readonly wallets?: readonly PersonaWallet[] | undefined
-  /** Web origins whose pages get the wallet, beside those of this machine. */
+  /** Web origins whose pages get the wallet, besides this machine's. */
   readonly sites?: readonly string[] | undefined
 }
 
-/** The message with which a page's side asks for its bridge. */
 const NAME = 'walletbench:bridge'
-/** The wallet of a bench that was told of none. */
 const DEFAULT: PersonaWallet = { persona: 'metamask' }
-/** The hosts of this machine, in patterns. Without a port: each stands for all of them. */
+/** Match patterns. Without a port they match all ports. */
 const LOOPBACK = ['http', 'https'].flatMap((scheme) =>
   ['localhost', '*.localhost', '127.0.0.1'].map((host) => `${scheme}://${host}`),
 )
 
-/**
- * Makes the files of an unpacked extension (Manifest V3), by their names. The page script is in all frames before their own
- * scripts; a content script of the extension connects it, so that a page's policy does not concern it. It asks for no
- * permission, and is in no page of another machine but the sites.
- *
- * @throws BenchError if a site is not the web origin of one host
- * @example
- * const files = toExtensionFiles({ url: 'http://127.0.0.1:5182' })
- */
+/** Manifest V3. A content script connects the page script, so that a page's policy does not concern it. */
 export function toExtensionFiles({
   url,
   wallets = [],
@@ -72,20 +60,14 @@ export function toExtensionFiles({
   }
 }
 
-/** The page gets it at once, before the bench is asked. */
+/** Shown at once, before the bench is asked. */
 function toShownWallet({ persona }: PersonaWallet): PageWallet {
   const { legacy } = getPersona(persona).traits
   const info = toWalletInfo({ persona, uuid: randomUUID() })
   return { info, announce: {}, ethereum: 'offer', wrap: 'none', legacy }
 }
 
-/**
- * Makes the match pattern of a web origin's pages. A pattern of Chromium names no port: it stands for all of them.
- *
- * @throws BenchError if it is not the origin of one host
- * @example
- * toMatchPattern('https://dapp.example:8443') // 'https://dapp.example/*'
- */
+/** Chromium's patterns name no port: they match all of them. */
 export function toMatchPattern(origin: string): string {
   const url = URL.canParse(origin) ? new URL(origin) : undefined
   // In a pattern a star stands for every host: the wallet would be in all pages of the web.

@@ -5,21 +5,13 @@ import { writeWholeFile } from '../files/writeWholeFile.ts'
 import { type ExtensionParameters, toExtensionFiles } from './toExtensionFiles.ts'
 
 export type WriteExtensionParameters = ExtensionParameters & {
-  /** Made if it is missing. */
   readonly folder: string
-  /** Whether to replace files of that name. Default: if there are some, nothing is written. */
+  /** Default: if a file exists, nothing is written. */
   readonly overwrite?: boolean | undefined
 }
 
 const EXISTS_HINT = 'Give a new folder, or pass --overwrite to replace them.'
 
-/**
- * Writes an unpacked extension into a folder: see `toExtensionFiles`.
- *
- * @throws BenchError if a file exists and `overwrite` is not set, or one cannot be written
- * @example
- * await writeExtension({ folder: '/home/me/.cache/walletbench/extension', url: 'http://127.0.0.1:5182' })
- */
 export async function writeExtension({ folder, overwrite, ...parameters }: WriteExtensionParameters): Promise<void> {
   const files = Object.entries(toExtensionFiles(parameters))
   if (!overwrite) await checkNoneExists(files.map(([name]) => join(folder, name)))
