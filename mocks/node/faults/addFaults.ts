@@ -5,12 +5,10 @@ import type { ChainFaults } from '#mocks/rpc/faults/chainFault'
 import type { PopupFaults } from '#mocks/wallet/remote/faults/popupFault'
 import { type LayeredFault, parseLayeredFault, readFault } from './readFault.ts'
 
-/** Everything of a bench that has faults. */
 export type FaultyParts = {
   readonly relay: { readonly faults: RelayFaults }
   readonly registry: { readonly faults: RegistryFaults }
   readonly chains: readonly { readonly chainId: number; readonly faults: ChainFaults }[]
-  /** The popups and frames of the wallet that dapps find in them. */
   readonly popups: { readonly faults: Pick<PopupFaults, 'add'> }
 }
 
@@ -32,13 +30,7 @@ export function readFaults(
   return faults
 }
 
-/**
- * Adds each fault to its layer. A chain fault without `chainId` is added to all chains.
- *
- * @throws BenchError when a fault names a chain that is not there
- * @example
- * addFaults(readFaults(['relay:lossy', 'chain/137:slow'], [1, 137]), { relay, registry, chains, popups })
- */
+/** A chain fault without `chainId` is added to all chains. */
 export function addFaults(faults: readonly LayeredFault[], { relay, registry, chains, popups }: FaultyParts): void {
   const chainIds = chains.map(({ chainId }) => chainId)
   for (const entry of faults) {

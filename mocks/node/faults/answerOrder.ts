@@ -12,7 +12,6 @@ import { mayControl } from '../bench/mayControl.ts'
 import { ControlError } from '../control/ControlError.ts'
 import { checkKnownFault } from './checkKnownFault.ts'
 
-/** A request to the control address of a relay or a gateway that runs alone. */
 type OrderRequest = {
   readonly token: string
   /** The header, `Bearer <token>`. */
@@ -20,27 +19,23 @@ type OrderRequest = {
   readonly body: string
 }
 
-/** An answer, sent as JSON. */
 type OrderAnswer = { readonly status: number; readonly body: { readonly [name: string]: unknown } }
 
-/** What an address takes. */
 type OrderKind<order> = { readonly owner: string; readonly schema: z.ZodType<order>; readonly usage: string }
 
-/** A change of faults. The side that carries it out checks the fault. */
 type FaultOrder =
   | { readonly do: 'add'; readonly fault: unknown }
   | { readonly do: 'remove' | 'release'; readonly id: string }
   | { readonly do: 'clear' }
 
-/** An order on the faults of a relay or of its registry. */
 export type RelayOrder = FaultOrder & { readonly layer?: 'registry' | undefined }
 
-/** The side that carries an order out checks the fault: its errors are for people. */
+/** The side that carries an order out checks the fault: its errors are written for users. */
 const fault = z.unknown().refine((value) => value !== undefined, { error: 'expected a fault' })
 const add = z.strictObject({ do: z.literal('add'), fault })
 const change = z.strictObject({ do: z.enum(['remove', 'release']), id: z.string() })
 const clear = z.strictObject({ do: z.literal('clear') })
-/** Names a relay's registry. An id needs no layer. */
+/** An id needs no layer. */
 const layer = { layer: z.literal('registry').optional() }
 
 const RELAY: OrderKind<RelayOrder> = {
@@ -56,13 +51,7 @@ const GATEWAY: OrderKind<FaultOrder | { readonly do: 'reset' }> = {
     'Send {"do":"add","fault":{…}}, {"do":"remove","id":…}, {"do":"release","id":…}, {"do":"clear"} or {"do":"reset"}.',
 }
 
-/**
- * Answers at a relay's control address: adds and removes faults of the relay and of its registry. Never throws. A client
- * without the token learns nothing else.
- *
- * @example
- * answerRelayOrder({ token, authorization: 'Bearer …', body: '{"do":"clear"}' }, () => ({ faults: relay.faults }))
- */
+/** Never throws. A client without the token learns nothing else. */
 export function answerRelayOrder(
   request: OrderRequest,
   controlled: () => { readonly faults: RelayFaults; readonly registryFaults?: RegistryFaults | undefined },
@@ -76,13 +65,7 @@ export function answerRelayOrder(
   })
 }
 
-/**
- * Answers at a gateway's control address: adds and removes faults of a chain, restarts a replay. Never throws.
- *
- * @param controlled.reset undefined when nothing is replayed
- * @example
- * answerChainOrder({ token, authorization: 'Bearer …', body: '{"do":"clear"}' }, { faults })
- */
+/** Never throws. `controlled.reset` is undefined when nothing is replayed. */
 export function answerChainOrder(
   request: OrderRequest,
   { faults, reset }: { readonly faults: ChainFaults; readonly reset?: (() => void) | undefined },
@@ -125,7 +108,6 @@ function toJsonValue(text: string, usage: string): unknown {
   }
 }
 
-/** Carries out an order. @param parse checks its fault @throws ControlError with 404 when no fault has the id */
 function runFaultOrder<fault>(
   order: FaultOrder,
   faults: Faults<fault>,

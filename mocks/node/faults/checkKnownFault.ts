@@ -1,7 +1,6 @@
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { ControlError } from '../control/ControlError.ts'
 
-/** Checks that a fault is on. @throws ControlError with 404, which lists those that are */
 export function checkKnownFault(id: string, known: readonly string[]): void {
   if (known.includes(id)) return
   const hint = known.length === 0 ? 'No fault is on.' : `These are on: ${known.join(', ')}.`

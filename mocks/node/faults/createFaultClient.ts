@@ -5,19 +5,13 @@ import { ControlError } from '../control/ControlError.ts'
 import type { RelayOrder } from './answerOrder.ts'
 import { type LayeredFault, readFault } from './readFault.ts'
 
-/** The faults of a relay and its registry, or of a chain's gateway, that run in another process. */
 export type FaultClient = {
-  /**
-   * Adds a fault as people write it, such as `lossy`, `registry:http500` or JSON.
-   *
-   * @returns the fault's id
-   * @throws BenchError when the fault is invalid, or its layer is not at this address
-   */
+  /** Takes texts such as `lossy`, `registry:http500` or JSON. Resolves to the fault's id. */
   add(text: string): Promise<string>
   remove(id: string): Promise<void>
-  /** Releases what a fault holds. The fault stays active. */
+  /** The fault stays active. */
   release(id: string): Promise<void>
-  /** Removes all faults of the relay's space or of the chain; with `registry` those of the registry, which all spaces share. */
+  /** Removes all faults of the relay's space or of the chain. `registry`: those of the registry that spaces share. */
   clear(layer?: 'registry'): Promise<void>
   list(): Promise<readonly (ActiveFault<Fault> & { readonly layer: LayeredFault['layer'] })[]>
 }
@@ -27,14 +21,13 @@ export type FaultClientParameters = {
   readonly relayUrl?: string | undefined
   /** A chain's gateway: `http://127.0.0.1:8545/s/second`. */
   readonly rpcUrl?: string | undefined
-  /** The control token that the other process was started with. Only `list` works without it. */
+  /** Only `list` works without it. */
   readonly token?: string | undefined
 }
 
 const RELAY = { name: 'relay', command: 'walletbench relay', example: 'ws://127.0.0.1:5181' } as const
 const GATEWAY = { name: 'gateway', command: 'walletbench start', example: 'http://127.0.0.1:8545' } as const
 
-/** Where a fault of each layer goes. */
 const HINTS: Readonly<Record<LayeredFault['layer'], string>> = {
   relay: 'Give --relay the address of a relay.',
   registry: 'Give --relay the address of a relay.',
@@ -50,15 +43,6 @@ const stateSchema = z.object({
   registryFaults: z.array(active).default([]),
 })
 
-/**
- * Connects to the control address of a relay or of a chain's gateway, as the command line does.
- *
- * @throws BenchError when neither or both addresses are given, or the address is invalid
- * @example
- * const faults = createFaultClient({ relayUrl: 'ws://127.0.0.1:5181', token })
- * const id = await faults.add('relay:lossy')
- * await faults.remove(id)
- */
 export function createFaultClient({ relayUrl, rpcUrl, token = '' }: FaultClientParameters): FaultClient {
   const own: 'relay' | 'chain' = relayUrl === undefined ? 'chain' : 'relay'
   const url = relayUrl ?? rpcUrl
@@ -102,7 +86,6 @@ export function createFaultClient({ relayUrl, rpcUrl, token = '' }: FaultClientP
 
 type Owner = typeof RELAY | typeof GATEWAY
 
-/** Sends orders to an address, and reads what it shows. */
 function connect(url: string, owner: Owner, token: string) {
   const base = toHttp(url, owner)
 
@@ -122,7 +105,7 @@ function connect(url: string, owner: Owner, token: string) {
     }
   }
 
-  /** @returns the id of a fault that was added @throws ControlError with status 0 when nothing answers */
+  /** Resolves to the id of an added fault. Rejects with status 0 when nothing answers. */
   async function order(given: RelayOrder): Promise<string | undefined> {
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
     const { status, body } = await ask('control', { method: 'POST', headers, body: JSON.stringify(given) })
@@ -131,7 +114,6 @@ function connect(url: string, owner: Owner, token: string) {
     return id
   }
 
-  /** What an address shows to everybody who may connect. */
   async function readState() {
     const { status, body } = await ask('state', {})
     // Nobody has used that space of the relay yet.
@@ -147,7 +129,7 @@ function connect(url: string, owner: Owner, token: string) {
   return { order, readState }
 }
 
-/** Drops the query, which names a client. */
+/** The query names a client. */
 function toHttp(url: string, { name, example }: Owner): string {
   const { protocol, origin, pathname } = URL.canParse(url) ? new URL(url.replace(/^ws/, 'http')) : EMPTY
   if (protocol !== 'http:' && protocol !== 'https:')

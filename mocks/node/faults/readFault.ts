@@ -42,16 +42,7 @@ const HINT =
 
 type Preset<fault> = { readonly id: string; readonly title: string; readonly fault: fault }
 
-/**
- * Reads a fault as people write it: its layer, then a preset's id or JSON.
- *
- * @param defaultLayer the layer of a text that names none. Default: the text has to name one.
- * @throws BenchError that says what is wrong with the fault, or which layers and presets there are
- * @example
- * readFault('relay:lossy') // { layer: 'relay', fault: { name: 'Lossy relay', … } }
- * readFault('chain/137:slow') // { layer: 'chain', chainId: 137, fault: { … } }
- * readFault('registry:{ "match": {}, "do": { "kind": "httpStatus", "status": 500 } }')
- */
+/** Reads a layer, then a preset's id or JSON: `relay:lossy`, `chain/137:slow`. */
 export function readFault(text: string, defaultLayer?: Layer): LayeredFault {
   const [prefix = '', name, place] = PREFIX.exec(text) ?? []
   const layer = prefix === '' ? defaultLayer : name
@@ -64,11 +55,6 @@ export function readFault(text: string, defaultLayer?: Layer): LayeredFault {
   return { layer, fault: READ[layer](rest) } as LayeredFault
 }
 
-/**
- * Checks a fault with its layer.
- *
- * @throws BenchError that says what is wrong with it
- */
 export function parseLayeredFault(given: LayeredFault): LayeredFault {
   const { layer, fault } = given
   if (!isLayer(layer)) throw new BenchError(`There is no layer ${quoteForeign(String(layer))}.`, { hint: HINT })
@@ -88,11 +74,6 @@ function toChainId(place: string | undefined, text: string): { chainId?: number 
   })
 }
 
-/**
- * Reads a fault from text: the id of a preset, or JSON.
- *
- * @throws BenchError with what is wrong with the fault, or the list of presets
- */
 function readPresetOrJson<fault extends object>(
   text: string,
   presets: readonly Preset<fault>[],

@@ -1,4 +1,4 @@
-/** Storage of a WalletConnect client that lasts as long as the test. Passing it to a new client simulates a reload. */
+/** Passing it to a new client simulates a reload. */
 export type MemoryStorage = {
   getKeys(): Promise<string[]>
   getEntries<value>(): Promise<[string, value][]>

@@ -3,10 +3,7 @@ import { type SteppedClock, startSteppedClock } from '../../testing/startStepped
 import type { FaultBed } from './startFaultBed.ts'
 import { withFaultBed } from './startFaultBed.ts'
 
-/**
- * Declares tests in which clients wait for a minute. All start together and share one clock, so that the minute passes
- * once. Each has its own bed.
- */
+/** All tests start together and share one clock, so that a minute of waiting passes once. */
 export function runAtOnce(cases: Readonly<Record<string, (bed: FaultBed) => Promise<void>>>): void {
   const running = new Map<string, Promise<unknown>>()
   let clock: SteppedClock | undefined

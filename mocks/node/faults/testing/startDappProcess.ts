@@ -5,7 +5,6 @@ import type { SteppedClock } from '../../testing/startSteppedClock.ts'
 import type { Phone } from './startPhone.ts'
 import { untilTrue } from './untilSettled.ts'
 
-/** A dapp in a separate process, for faults that may end it. */
 export type DappProcess = {
   /**
    * The lines that it has reported so far: `connecting`, `uri <uri>` or `failed <ms> <message>`, `connected`, `resolved
@@ -13,21 +12,14 @@ export type DappProcess = {
    * `uncaught …` if it survives them.
    */
   readonly lines: readonly string[]
-  /** Returns what it wrote to standard error. */
   stderr(): string
-  /** Returns the exit code, once it has ended. */
   exitCode(): number | undefined
-  /** Pairs a wallet with it, and waits for the session. */
   connect(phone: Phone): Promise<void>
-  /** Makes it request a signature. */
   ask(): void
   stop(): Promise<void>
 }
 
-/**
- * The dapp's program. It connects, requests one signature when a line arrives on standard input, and reports the
- * outcome. The test drives its clock: after each tick the program handles everything that has arrived.
- */
+/** Requests a signature when a line arrives on standard input. The test drives its clock. */
 const SOURCE = `
 import { createRequire } from 'node:module'
 import { mock } from 'node:test'
@@ -74,12 +66,7 @@ process.stdin.once('data', () => {
 })
 `
 
-/**
- * Starts a dapp's unmodified client in a separate process. Time stands still while it loads.
- *
- * @param survive - whether it survives unhandled rejections, as a page does. Otherwise it exits, as Node does by
- *   default
- */
+/** `survive`: as a page does. Otherwise an unhandled rejection ends it, as Node does by default. */
 export function startDappProcess(relayUrl: string, survive: boolean, clock: SteppedClock): DappProcess {
   const here = fileURLToPath(import.meta.url)
   const mode = survive ? 'survive' : 'default'

@@ -11,24 +11,18 @@ import { type Phone, startPhone } from './startPhone.ts'
 import { untilSettled, untilTrue } from './untilSettled.ts'
 import { type Watched, watchPromise } from './watchPromise.ts'
 
-/** The namespaces that the dapp proposes: one chain, one method. */
 const NAMESPACES = {
   eip155: { chains: ['eip155:31337'], methods: ['personal_sign'], events: ['accountsChanged', 'chainChanged'] },
 }
 
-/** A listening relay, a dapp and a wallet. Each test has its own. */
 export type FaultBed = {
   readonly url: string
   readonly space: RelaySpace
   readonly dapp: Dapp
   readonly phone: Phone
-  /** The clock of all three. */
   readonly clock: SteppedClock
-  /** Adds the fault of a preset. Returns the fault's id. */
   apply(presetId: string): string
-  /** Returns how often a fault took effect. */
   hits(id: string): number
-  /** Establishes a session. */
   connect(): Promise<void>
   stop(): Promise<void>
 }
@@ -37,19 +31,16 @@ type DappClient = Awaited<ReturnType<typeof SignClient.init>>
 
 type DappSession = Awaited<ReturnType<Awaited<ReturnType<DappClient['connect']>>['approval']>>
 
-/** The dapp's side of a session: an unmodified client. */
 export type Dapp = {
   readonly client: DappClient
-  /** Proposes a session. `approval` settles when the wallet decides. */
+  /** `approval` settles when the wallet decides. */
   propose(): Promise<{ readonly uri: string; readonly approval: () => Watched<DappSession> }>
-  /** Requests a signature of a text, and watches the outcome. */
   ask(text: string): () => Watched<unknown>
   goOffline(): Promise<void>
   goOnline(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts a relay, a dapp and a wallet, with no session yet. */
 async function startFaultBed(clock: SteppedClock): Promise<FaultBed> {
   const server = await startRelayServer({ relay: createRelay({ clock: systemClock }) })
   const space = server.relay.space('')
@@ -81,11 +72,7 @@ async function startFaultBed(clock: SteppedClock): Promise<FaultBed> {
   }
 }
 
-/**
- * Makes a test function with its own bed, which is always torn down.
- *
- * @param given - the clock that tests share which run at the same time. Default: a new clock
- */
+/** `given`: a clock that tests share which run at the same time. */
 export function withFaultBed(run: (bed: FaultBed) => Promise<void>, given?: SteppedClock): () => Promise<void> {
   return async () => {
     const clock = given ?? startSteppedClock()
@@ -102,7 +89,6 @@ export function withFaultBed(run: (bed: FaultBed) => Promise<void>, given?: Step
   }
 }
 
-/** Starts a dapp's client with its own storage. */
 export async function startDapp(relayUrl: string): Promise<Dapp> {
   const client = await SignClient.init({
     relayUrl,

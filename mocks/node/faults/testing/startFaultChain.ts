@@ -30,7 +30,6 @@ import { startTestAnvil } from '../../testing/startTestAnvil.ts'
 
 export const TOKEN = 'mine'
 
-/** A chain behind a gateway with faults, and the clients that people use. */
 export type FaultChain = {
   readonly url: string
   readonly wsUrl: string
@@ -39,11 +38,10 @@ export type FaultChain = {
   readonly upstream: RpcSocket
   readonly snapshots: SnapshotList
   readonly trace: Trace
-  /** As wagmi makes it, but for the time between two looks and the tries. */
+  /** As wagmi makes it, but for the polling interval and the retries. */
   readonly clientOf: (client: string, retryCount: number) => PublicClient
   readonly client: PublicClient
   readonly accountOf: (index: number) => PrivateKeyAccount
-  /** Signs itself, as a wallet does. */
   readonly walletOf: (index: number) => WalletClient<Transport, Chain, PrivateKeyAccount>
   readonly post: (body: string) => Promise<Response>
   readonly mine: (blocks: number) => Promise<unknown>
@@ -52,7 +50,6 @@ export type FaultChain = {
   readonly stop: () => Promise<void>
 }
 
-/** Starts one, for one test file. */
 export async function startFaultChain(parameters: { wait?: Wait } = {}): Promise<FaultChain> {
   const { wait = systemWait } = parameters
   const parts = createDisposables()

@@ -6,18 +6,13 @@ import { type Watched, watchPromise } from './watchPromise.ts'
 export type PhoneClient = Awaited<ReturnType<typeof WalletKit.init>>
 type PhoneCore = Parameters<typeof WalletKit.init>[0]['core']
 
-/** The wallet's side of a session: an unmodified client that approves every request. */
+/** An unmodified client that approves every request. */
 export type Phone = {
   readonly client: PhoneClient
-  /** The ids of the proposals that it received. */
   readonly proposals: readonly number[]
-  /** The outcomes of its approvals of proposals. */
   readonly approvals: readonly (() => Watched<unknown>)[]
-  /** The texts that it was asked to sign, in order of arrival. */
   readonly asked: readonly string[]
-  /** The outcomes of its answers. */
   readonly answers: readonly (() => Watched<void>)[]
-  /** Topics of sessions that the dapp ended. */
   readonly ended: readonly string[]
   pair(uri: string): () => Watched<void>
   goOffline(): Promise<void>
@@ -25,7 +20,6 @@ export type Phone = {
   stop(): Promise<void>
 }
 
-/** Starts a wallet's client with its own storage. */
 export async function startPhone(relayUrl: string): Promise<Phone> {
   const core = new Core({
     relayUrl,

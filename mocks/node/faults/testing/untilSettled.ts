@@ -1,16 +1,12 @@
 import type { Watched } from './watchPromise.ts'
 
-/**
- * Waits until a watched promise is settled.
- *
- * @throws Error if it is still pending after `ms` milliseconds
- */
+/** Throws if it is still pending after `ms` milliseconds. */
 export async function untilSettled<value>(watched: () => Watched<value>, ms: number): Promise<Watched<value>> {
   await untilTrue(() => watched().outcome !== 'pending', ms, 'It is still pending')
   return watched()
 }
 
-/** Waits until a condition holds. Throws if it does not within `ms` milliseconds of the test's clock. */
+/** Throws after `ms` milliseconds of the test's clock. */
 export async function untilTrue(
   isSo: () => boolean,
   ms: number,

@@ -1,20 +1,12 @@
-/** The state of a promise at one moment. */
 export type Watched<value> = {
   readonly outcome: 'pending' | 'resolved' | 'rejected'
   readonly value: value | undefined
-  /** The rejection's reason, as text. */
   readonly message: string | undefined
-  /** Milliseconds until it settled, or since the start while it is pending. */
+  /** Until it settled, or since the start while it is pending. */
   readonly ms: number
 }
 
-/**
- * Watches a promise that may never settle, or whose rejection a test expects.
- *
- * @example
- * const asked = watchPromise(dapp.request())
- * await expect.poll(() => asked().outcome).toBe('rejected')
- */
+/** For a promise that may never settle, or whose rejection a test expects. */
 export function watchPromise<value>(promise: Promise<value>): () => Watched<value> {
   const started = performance.now()
   let settled: Watched<value> | undefined
