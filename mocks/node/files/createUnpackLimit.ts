@@ -1,29 +1,23 @@
 import type { Entry } from 'yauzl'
 
 export type UnpackLimitParameters = {
-  /** The largest unpacked size of all entries that are read together, in bytes. */
+  /** Of all entries that are read together, in bytes. */
   readonly maxSize: number
-  /** The largest unpacked size of one entry, in bytes. Default: that of all. */
+  /** In bytes. Default: `maxSize`. */
   readonly maxEntrySize?: number | undefined
 }
 
 export type UnpackLimit = {
-  /** Counts an entry that is about to be unpacked. Returns why it must not be. */
+  /** Counts an entry before it is unpacked. Returns the reason if it must not be. */
   take(entry: Pick<Entry, 'fileName' | 'compressedSize' | 'uncompressedSize'>): string | undefined
 }
 
-/** How many times its packed size an entry may have. Deflate reaches 1,032; logs and traces stay below 50. */
+/** Unpacked by packed size. Deflate reaches 1,032; logs and traces stay below 50. */
 const MAX_RATIO = 200
 /** Entries of at most this size may have any ratio, in bytes. */
 const SMALL = 10_000_000
 
-/**
- * Limits what a zip may unpack to. The sizes are those that the zip declares: yauzl fails if an entry is larger.
- *
- * @example
- * const limit = createUnpackLimit({ maxSize: 500_000_000 })
- * const problem = limit.take(entry)
- */
+/** The sizes are those that the zip declares: yauzl fails if an entry is larger. */
 export function createUnpackLimit({ maxSize, maxEntrySize = maxSize }: UnpackLimitParameters): UnpackLimit {
   let size = 0
   return {

@@ -4,14 +4,7 @@ import { dirname } from 'node:path'
 /** What `link` fails with on file systems without hard links, such as FAT. */
 const NO_LINKS: ReadonlySet<string | undefined> = new Set(['EPERM', 'ENOSYS', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK'])
 
-/**
- * Moves a finished file to its final name in the same folder, atomically, and syncs the folder.
- *
- * @param overwrite whether it may replace a file. If not, a file that another process creates at the same time stays
- * @throws the system's error; `EEXIST` if the name is taken
- * @example
- * await placeFile('recording.jsonl.part', 'recording.jsonl', { overwrite: false })
- */
+/** Atomic. Without `overwrite` it fails with `EEXIST` if the name is taken, even at the same time. */
 export async function placeFile(
   from: string,
   to: string,
@@ -36,7 +29,7 @@ async function moveToNewName(from: string, to: string): Promise<void> {
   await rm(from, { force: true })
 }
 
-/** Syncs the folder, so that the new name is on the disk too. Not all systems can open a folder. */
+/** So that the new name is on the disk, too. Not all systems can open a folder. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => undefined)
   await handle?.sync().catch(() => {})

@@ -4,7 +4,6 @@ import { BenchError } from '#mocks/core/BenchError'
 import { toFileError } from './toFileError.ts'
 
 export type ReadInsideParameters = {
-  /** The absolute path, as a file from elsewhere names it. */
   readonly path: string
   /** The folders that it must be in, links resolved. */
   readonly roots: readonly string[]
@@ -12,17 +11,9 @@ export type ReadInsideParameters = {
   readonly limit: number
 }
 
-/** The largest file of a run that is taken over: 100 MB. */
 export const LARGEST_FILE = 100_000_000
 
-/**
- * Reads a file whose path comes from a file that nobody has checked.
- *
- * @returns undefined if there is no such file
- * @throws BenchError if it is outside the folders, a link, not a regular file, or too large
- * @example
- * await readInside({ path: '/shop/results/a.jpg', roots: ['/shop/results'], limit: 100_000_000 })
- */
+/** For a path from a file that nobody has checked. Undefined if there is no such file. */
 export async function readInside({ path, roots, limit }: ReadInsideParameters): Promise<Uint8Array | undefined> {
   const refuse = (reason: string) => new BenchError(`${path} is not read: ${reason}.`)
   try {
@@ -42,7 +33,7 @@ export async function readInside({ path, roots, limit }: ReadInsideParameters): 
   }
 }
 
-/** Whether a path is in a folder, or is the folder. Links are not resolved. */
+/** Links are not resolved. */
 export function isInside(folder: string, path: string): boolean {
   const way = relative(folder, path)
   return !isAbsolute(way) && way !== '..' && !way.startsWith(`..${sep}`)

@@ -2,15 +2,10 @@ import { open } from 'node:fs/promises'
 import { BenchError } from '#mocks/core/BenchError'
 import { toFileError } from './toFileError.ts'
 
-/** The largest file that is read, in bytes. A JavaScript string cannot be much longer. */
+/** In bytes. A JavaScript string cannot be much longer. */
 const SIZE_LIMIT = 512_000_000
 
-/**
- * Reads a file as UTF-8.
- *
- * @param limit in bytes. Default: 512 MB
- * @throws BenchError if it does not exist, is a folder, or is larger
- */
+/** `limit` is in bytes. */
 export async function readTextFile(file: string, limit = SIZE_LIMIT): Promise<string> {
   try {
     const handle = await open(file)

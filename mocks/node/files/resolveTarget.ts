@@ -14,22 +14,13 @@ export type ResolveTargetParameters = {
   readonly makeFolders?: boolean | undefined
 }
 
-/** Where a file goes. */
 export type Target = {
-  /** The absolute path, behind a link inside the folder. */
+  /** Behind a link inside the folder. */
   readonly path: string
-  /** The file that is there already. */
   readonly existing: Stats | undefined
 }
 
-/**
- * Resolves the path of a file to write. A link inside the folder is followed: its target is written. A link out of the
- * folder is refused, and so is anything that is neither missing nor a regular file.
- *
- * @throws BenchError with the reason
- * @example
- * await resolveTarget({ file: 'icons/16.png', root: 'extension', makeFolders: true })
- */
+/** Follows a link inside the folder. Refuses a link out of it, and anything that is not a regular file. */
 export async function resolveTarget(parameters: ResolveTargetParameters): Promise<Target> {
   const { file, makeFolders = false } = parameters
   const path = resolve(file)

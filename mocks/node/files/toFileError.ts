@@ -17,11 +17,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'its name is too long',
 }
 
-/**
- * Turns a file system error into a BenchError with a readable reason.
- *
- * @param what the operation that failed, such as `page.io cannot be read`
- */
+/** `what`: the operation that failed, such as `page.io cannot be read`. */
 export function toFileError(what: string, cause: unknown, hint?: string): BenchError {
   const { code, message } = cause as NodeJS.ErrnoException
   const reason = (code === undefined ? undefined : REASONS[code]) ?? message ?? String(cause)

@@ -69,7 +69,6 @@ export async function writeWholeFile(parameters: WriteWholeFileParameters): Prom
   }
 }
 
-/** Whether a file was not written because its name is taken. */
 export function isExistsError(error: unknown): error is BenchError {
   return error instanceof BenchError && (error.cause as NodeJS.ErrnoException | undefined)?.code === 'EEXIST'
 }
