@@ -1,10 +1,3 @@
-/**
- * Makes a function that takes a text in pieces and hands on its lines.
- *
- * @param onLine gets each complete line, without its end
- * @example
- * socket.setEncoding('utf8').on('data', createLineReader((line) => receive(line)))
- */
 export function createLineReader(onLine: (line: string) => void): (piece: string) => void {
   // Joined only when the line is complete: a large one comes in many pieces.
   let begun: string[] = []

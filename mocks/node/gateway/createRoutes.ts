@@ -3,7 +3,6 @@ import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import type { RequestTarget } from '../http/readRequestTarget.ts'
 import type { GatewayChain } from './gatewayChain.ts'
 
-/** The place that a target names. */
 export type Route = {
   readonly space: GatewayChain
   /** `''` is the JSON-RPC endpoint itself. */
@@ -12,25 +11,21 @@ export type Route = {
   readonly uniqueIds: boolean
 }
 
-/** The addresses of a server's spaces. */
 export type Routes = {
-  /** Finds the place that a request's target names. */
   find(target: RequestTarget): Route | undefined
-  /** @throws BenchError if the name is taken, or cannot be part of a URL */
   add(space: GatewayChain): void
   remove(name: string): void
-  /** Returns the path of a space. The path of the first one is empty. */
+  /** The path of the first one is empty. */
   pathOf(name: string): string
-  /** Returns the text for a target that names no place. */
   explainMissing(): string
 }
 
 const ADDRESS = /^(?:\/s\/([\w.~-]{1,100}))?\/?(control|state)?\/*$/
 const NAME = /^[\w.~-]{1,100}$/
-/** How many targets are cached. Clients use few different ones. */
+/** Clients use few different ones. */
 const REMEMBERED = 1_000
 
-/** Makes the table of addresses: the first space at `/`, each at `/s/<name>`. */
+/** The first space is at `/`, each at `/s/<name>`. */
 export function createRoutes(spaces: readonly GatewayChain[]): Routes {
   const table = new Map<string, GatewayChain>()
   const known = new Map<string, Route | undefined>()

@@ -20,15 +20,11 @@ const TABLE: { readonly [kind in DeliveryFault['kind']]: Deliver<kind> } = {
   close: ({ fault: { code, reason }, socket }) => socket.close(code, reason),
 }
 
-/** The WebSockets of a server, by space. */
 export type SocketTable = {
-  /** Serves JSON-RPC to a connected client. */
   serve(socket: SocketClient, route: Route): void
-  /** Ends the connections to a space. */
   end(space: string): void
 }
 
-/** Makes the table of open WebSockets. */
 export function createSocketTable(): SocketTable {
   const sockets = new Map<string, Set<SocketClient>>()
   return {
@@ -55,7 +51,6 @@ export function createSocketTable(): SocketTable {
   }
 }
 
-/** Does over a WebSocket what a fault asks instead of sending the answer. */
 function deliverBySocket(fault: DeliveryFault, answer: string | undefined, socket: SocketClient): void {
   const deliver = TABLE[fault.kind] as Deliver<DeliveryFault['kind']>
   deliver({ fault, answer, socket })

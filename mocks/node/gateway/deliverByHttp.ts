@@ -1,7 +1,6 @@
 import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { DeliveryFault } from '#mocks/rpc/stage'
 
-/** Does what a fault of this kind asks instead of sending the answer. */
 type Deliver<kind extends DeliveryFault['kind']> = (parameters: {
   readonly fault: Extract<DeliveryFault, { kind: kind }>
   readonly answer: string | undefined
@@ -32,11 +31,6 @@ const TABLE: { readonly [kind in DeliveryFault['kind']]: Deliver<kind> } = {
   },
 }
 
-/**
- * Does over HTTP what a fault asks instead of sending the answer.
- *
- * @param answer the answer that would have been sent
- */
 export function deliverByHttp(
   fault: DeliveryFault,
   answer: string | undefined,

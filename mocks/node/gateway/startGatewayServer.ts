@@ -14,45 +14,30 @@ import type { GatewayChain } from './gatewayChain.ts'
 export type { GatewayChain } from './gatewayChain.ts'
 
 export type GatewayServerParameters = {
-  /** 0 takes any free port. Default 0. */
   readonly port?: number | undefined
-  /** The chains. Each is at `/s/<name>`, the first one also at `/`. */
+  /** Each is at `/s/<name>`, the first one also at `/`. */
   readonly spaces: readonly GatewayChain[]
-  /** Origins that may call in addition to loopback pages and extensions, such as `https://dapp.test`. */
+  /** Besides loopback pages and extensions, such as `https://dapp.test`. */
   readonly allowOrigins?: readonly string[] | undefined
-  /** The longest message accepted, in bytes. Default 8 MiB. */
+  /** In bytes. Default 8 MiB. */
   readonly bodyLimit?: number | undefined
-  /** How many HTTP and WebSocket connections may be open. Default 1,024. */
+  /** HTTP and WebSocket together. Default 1,024. */
   readonly connectionLimit?: number | undefined
-  /** The bearer token of the control address. Without it there is no control address. */
+  /** Without it there is no control address. */
   readonly controlToken?: string | undefined
 }
 
-/** A server of gateways: JSON-RPC over HTTP and WebSocket, on one port. */
 export type GatewayServer = AsyncDisposable & {
   readonly port: number
-  /** Returns a space's URL for JSON-RPC over HTTP. */
   urlOf(name: string): string
-  /** Returns a space's URL for JSON-RPC over WebSocket. */
   wsUrlOf(name: string): string
-  /** @throws BenchError if the name is taken, or cannot be part of a URL */
   addSpace(space: GatewayChain): void
-  /** Removes a space's address, and closes its WebSockets with 1001. */
+  /** Closes its WebSockets with 1001. */
   removeSpace(name: string): void
   stop(): Promise<void>
 }
 
-/**
- * Serves gateways on loopback. A client may name itself in the URL, `?client=my-dapp`, and the trace shows the name. A
- * client that writes to the same trace and never reuses an id adds `&ids=unique`: the ids then join its calls on both
- * sides. If a space has faults, `state` below its address shows them, and `control` changes them and restarts its
- * replay. `control` requires the token.
- *
- * @throws BenchError if the port is in use
- * @example
- * const server = await startGatewayServer({ spaces: [{ name: 'first', gateway }] })
- * server.urlOf('first') // 'http://127.0.0.1:43211'
- */
+/** A client may name itself, `?client=my-dapp`. One that never reuses an id in the same trace adds `&ids=unique`. */
 export async function startGatewayServer(parameters: GatewayServerParameters): Promise<GatewayServer> {
   const { port = 0, spaces, allowOrigins, bodyLimit = 8 * 1024 * 1024, connectionLimit = 1_024 } = parameters
   const upgrades = createSocketServer({ frameLimit: bodyLimit })
@@ -127,7 +112,7 @@ async function answerCall(
   }
 }
 
-/** Makes a flat list of headers. This runs for every call, and header objects are expensive. */
+/** Runs for every call: header objects are expensive. */
 function toHeaders({ headers: { origin } }: IncomingMessage, text: string): string[] {
   const length = String(Buffer.byteLength(text))
   const headers = ['content-type', 'application/json', 'content-length', length, 'vary', 'Origin']
@@ -137,7 +122,6 @@ function toHeaders({ headers: { origin } }: IncomingMessage, text: string): stri
 
 type Place = (request: IncomingMessage, response: ServerResponse, route: Route) => Promise<void> | undefined
 
-/** Makes the handlers of a space's `state` and `control`. */
 function createPlaces(token: string | undefined, bodyLimit: number): Readonly<Record<'control' | 'state', Place>> {
   const missing = (request: IncomingMessage, response: ServerResponse, text: string): undefined =>
     void sendText(response, 404, text, toCorsHeaders(request))

@@ -10,22 +10,13 @@ import type { ChainNode } from '../upstream/upstreamTypes.ts'
 import { createLineReader } from './createLineReader.ts'
 
 export type RpcSocketParameters = {
-  /** The path of the Unix socket, or the name of the pipe on Windows, on which Anvil listens. */
+  /** A Unix socket, or the name of a pipe on Windows. */
   readonly path: string
 }
 
-/** One connection to a node, which all calls share. It does not reconnect. */
 export type RpcSocket = ChainNode
 
-/**
- * Connects to an Anvil over its Unix socket. Calls go out under the connection's own ids, and results are returned exactly
- * as the node wrote them. It does not reconnect: the bench started the node, and ends with it.
- *
- * @throws BenchError if nothing listens at the path
- * @example
- * const socket = await startRpcSocket({ path: anvil.ipcPath })
- * await socket.request('eth_chainId') // '0x7a69'
- */
+/** Results are returned exactly as the node wrote them. Does not reconnect: the bench ends with the node. */
 export async function startRpcSocket({ path }: RpcSocketParameters): Promise<RpcSocket> {
   const socket = connect(path)
   const listeners = createListeners<[subscription: string, text: string]>()
@@ -97,10 +88,7 @@ function opened(socket: Socket, path: string): Promise<void> {
   })
 }
 
-/**
- * Makes the function that sends a call. It writes the calls of one turn together: under load, system calls are most of the
- * gateway's work. Nothing separates them, because Anvil counts whitespace between calls as part of the next one.
- */
+/** Writes the calls of one turn together, which saves system calls. Anvil counts whitespace as part of a call. */
 function createSend(socket: Socket): (text: string) => void {
   let waiting = ''
   const flush = (): void => {
