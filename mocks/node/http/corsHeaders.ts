@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Makes the CORS headers of an answer, Fetch standard §"CORS protocol". The origin was checked before. */
+/** Fetch standard §"CORS protocol". The origin was checked before. */
 export function toCorsHeaders({ headers: { origin } }: IncomingMessage): Record<string, string> {
   return origin === undefined ? { vary: 'Origin' } : { 'access-control-allow-origin': origin, vary: 'Origin' }
 }
 
-/** Makes the additional headers of a preflight's answer. */
 export function toPreflight({ headers }: IncomingMessage, methods = 'POST, OPTIONS'): Record<string, string> {
   const privateNetwork = headers['access-control-request-private-network'] === 'true'
   return {

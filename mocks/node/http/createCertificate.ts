@@ -1,6 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 
-/** A self-signed certificate and its private key, in PEM, and the hash of its public key. */
 export type Certificate = {
   readonly key: string
   readonly cert: string
@@ -37,14 +36,7 @@ const OIDS = {
   ecdsaWithSha256: '2a8648ce3d040302',
 } as const
 
-/**
- * Makes a self-signed certificate for a host, with a new key (P-256), valid for a year. Node's crypto reads certificates
- * but does not make them.
- *
- * @example
- * const { key, cert } = createCertificate('localhost')
- * const server = https.createServer({ key, cert }, listener)
- */
+/** P-256, valid for a year. Node's crypto reads certificates but does not make them. */
 export function createCertificate(host: string): Certificate {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const details = toDetails(host, publicKey)

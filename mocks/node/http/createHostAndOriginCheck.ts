@@ -1,38 +1,24 @@
 import type { IncomingMessage } from 'node:http'
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 
-/** The reason of a refusal, for the sender of the request. */
 export type Refusal = { readonly status: 403; readonly text: string }
 
-/** Checks whether a request may be served. */
 export type AccessCheck = (request: IncomingMessage) => Refusal | undefined
 
 export type AccessParameters = {
-  /** The server's port, which the Host header names. */
   readonly port: number
-  /** Origins that may call beside loopback pages and extensions. */
+  /** Besides loopback pages and extensions. */
   readonly allowOrigins?: readonly string[] | undefined
   /** The names without a port that the Host header may have. Default: those of loopback, with the server's port. */
   readonly isHost?: ((name: string) => boolean) | undefined
-  /**
-   * Which pages may call: those of this machine, extensions and named ones; extensions and named ones; or those that are
-   * named alone. Default `loopback`.
-   */
+  /** Pages of this machine, extensions and named ones; without those of this machine; or named ones alone. */
   readonly pages?: 'loopback' | 'extensions' | 'named' | undefined
 }
 
 const HOSTS = ['127.0.0.1', 'localhost', '[::1]']
 const EXTENSIONS = ['chrome-extension:', 'moz-extension:', 'safari-web-extension:']
 
-/**
- * Makes the check that keeps other web sites off a loopback server. The Host header must be a loopback name, or a site
- * whose name was pointed at 127.0.0.1 (DNS rebinding) could call as its own origin. The Origin header must be absent
- * (no page sent it), a loopback page's, an extension's, or one that was allowed by name.
- *
- * @example
- * const check = createHostAndOriginCheck({ port: 8545, allowOrigins: ['https://dapp.test'] })
- * const refusal = check(request)
- */
+/** The Host check keeps out sites whose name was pointed at 127.0.0.1 (DNS rebinding). */
 export function createHostAndOriginCheck(parameters: AccessParameters): AccessCheck {
   const { port, allowOrigins = [], isHost, pages = 'loopback' } = parameters
   const hosts = new Set(HOSTS.flatMap((host) => (port === 80 ? [host, `${host}:80`] : [`${host}:${port}`])))

@@ -3,43 +3,34 @@ import type { Duplex } from 'node:stream'
 import { type RawData, WebSocket, WebSocketServer } from 'ws'
 import type { SocketEnd } from '../publicNodes/outsideRequest.ts'
 
-/** A connected WebSocket. No method throws, whatever the state of the connection. */
+/** No method throws, whatever the state of the connection. */
 export type SocketClient = SocketEnd & {
-  /** Sends a message. A client that has not read what was sent before loses its connection. */
+  /** A client that has not read what was sent before loses its connection. */
   send(data: string | Buffer): void
   ping(): void
-  /** Ends the connection without a closing handshake. */
+  /** Without a closing handshake. */
   terminate(): void
-  /** Adds a listener. If it throws or rejects, the connection closes with 1011. */
+  /** If a listener throws or rejects, the connection closes with 1011. */
   onMessage(listener: (data: string | Buffer) => Promise<void> | void): void
 }
 
 export type SocketServerParameters = {
-  /** The longest message of a client, in bytes. */
+  /** Of a client's message, in bytes. */
   readonly frameLimit: number
-  /** How many bytes may wait for a client that does not read. Default 32 MiB. */
+  /** Bytes that may wait for a client that does not read. Default 32 MiB. */
   readonly bufferLimit?: number | undefined
 }
 
-/** The WebSockets of a server that checked their Host, Origin and target. */
 export type SocketServer = {
-  /** Answers an upgrade, and serves the client if the upgrade is a valid one. */
   accept(request: IncomingMessage, socket: Duplex, head: Buffer, serve: (client: SocketClient) => void): void
   readonly clients: ReadonlySet<SocketClient>
-  /** Ends all connections. */
   stop(): void
 }
 
 /** RFC 6455 §7.4.1: the server met an unexpected condition. */
 const INTERNAL_ERROR = 1011
 
-/**
- * Creates the WebSockets of a server. They have no compression.
- *
- * @example
- * const sockets = createSocketServer({ frameLimit: 1024 * 1024 })
- * sockets.accept(request, socket, head, (client) => client.onMessage((data) => client.send(data)))
- */
+/** They have no compression. */
 export function createSocketServer(parameters: SocketServerParameters): SocketServer {
   const { frameLimit, bufferLimit = 32 * 1024 * 1024 } = parameters
   const server = new WebSocketServer({

@@ -6,15 +6,13 @@ export type PassedUpgrade = {
   readonly request: IncomingMessage
   readonly socket: Duplex
   readonly head: Buffer
-  /** The URL of the server that takes the connection, `http:` or `https:`. */
+  /** `http:` or `https:`. */
   readonly target: URL
-  /** Called if the server answers with this status instead of taking the connection. */
   readonly onRefused: (status: number) => void
-  /** Called if the server can't be reached. */
   readonly onFailed: () => void
 }
 
-/** Passes the opening of a WebSocket on to another server, and then its bytes. The page's Origin stays. */
+/** The page's Origin stays. */
 export function passUpgrade(parameters: PassedUpgrade): void {
   const { request, socket, head, target, onRefused, onFailed } = parameters
   const { 'proxy-connection': _, ...headers } = request.headers

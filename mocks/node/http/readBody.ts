@@ -1,11 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/**
- * Reads a request's body as UTF-8 text.
- *
- * @param limit the longest body, in bytes
- * @returns undefined if the body is longer
- */
+/** Undefined if the body is longer than `limit` bytes. */
 export function readBody(request: IncomingMessage, limit: number): Promise<string | undefined> {
   if (Number(request.headers['content-length'] ?? 0) > limit) return Promise.resolve(undefined)
   return new Promise((resolve, reject) => {

@@ -8,14 +8,13 @@ import type { Certificate } from './createCertificate.ts'
 import { type AccessCheck, type AccessParameters, createHostAndOriginCheck } from './createHostAndOriginCheck.ts'
 import { type RequestTarget, readRequestTarget } from './readRequestTarget.ts'
 
-/** Answers a request whose Host, Origin and target passed the checks. */
+/** For a request whose Host, Origin and target passed the checks. */
 export type OnRequest = (
   request: IncomingMessage,
   response: ServerResponse,
   target: RequestTarget,
 ) => Promise<void> | void
 
-/** Takes over a connection whose Host, Origin and target passed the checks. */
 export type OnUpgrade = (
   request: IncomingMessage,
   socket: Duplex,
@@ -24,20 +23,16 @@ export type OnUpgrade = (
 ) => Promise<void> | void
 
 export type LoopbackServerParameters = {
-  /** The name that errors use, such as `the console`. */
   readonly name: string
-  /** 0 takes any free port. */
   readonly port: number
   readonly allowOrigins?: readonly string[] | undefined
   /** The names of the server, if they aren't those of loopback. */
   readonly isHost?: AccessParameters['isHost']
-  /** Which pages may call. Default `loopback`. */
   readonly pages?: AccessParameters['pages']
-  /** Serves with TLS. Default: without. */
   readonly certificate?: Pick<Certificate, 'key' | 'cert'> | undefined
   /** Answers what the server itself refuses. Default: with plain text. */
   readonly refuse?: ((response: ServerResponse, status: number, text: string) => void) | undefined
-  /** How many connections may be open. Further ones are answered with 503. Default: unlimited. */
+  /** Further connections are answered with 503. Default: unlimited. */
   readonly connectionLimit?: number | undefined
   /** If it throws or rejects, the answer is a 500. */
   readonly onRequest: OnRequest
@@ -47,19 +42,13 @@ export type LoopbackServerParameters = {
 
 export type LoopbackServer = {
   readonly port: number
-  /** Ends all connections and stops listening. Safe to call twice. */
+  /** Safe to call twice. */
   stop(): Promise<void>
 }
 
-/** The answer to a target that no server here has. */
 const NO_TARGET = 'The target of this request is not a path, such as /state?client=my-dapp\n'
 
-/**
- * Listens on 127.0.0.1 for HTTP requests and WebSocket upgrades. Refuses requests from other sites (see
- * `createHostAndOriginCheck`) and targets that are not a path (see `readRequestTarget`).
- *
- * @throws BenchError if the port is in use
- */
+/** Refuses other sites (`createHostAndOriginCheck`) and targets that are not a path (`readRequestTarget`). */
 export async function startLoopbackServer(parameters: LoopbackServerParameters): Promise<LoopbackServer> {
   const {
     name,
@@ -142,7 +131,6 @@ export async function startLoopbackServer(parameters: LoopbackServerParameters):
   }
 }
 
-/** Answers with plain text. */
 export function sendText(
   response: ServerResponse,
   status: number,
@@ -152,7 +140,7 @@ export function sendText(
   response.writeHead(status, { ...headers, 'content-type': 'text/plain; charset=utf-8' }).end(text)
 }
 
-/** Answers an upgrade with an HTTP error and ends the connection, even if the peer keeps its half open. */
+/** Ends the connection, even if the peer keeps its half open. */
 export function refuseUpgrade(socket: Duplex, status: number, text: string): void {
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? 'Refused'}`,
