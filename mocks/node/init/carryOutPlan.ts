@@ -3,29 +3,19 @@ import { writeWholeFile } from '../files/writeWholeFile.ts'
 import type { Plan, PlannedFile } from './createPlan.ts'
 import { toDiff } from './toDiff.ts'
 
-/** What became of a file. */
 export type Outcome = 'written' | 'changed' | 'unchanged' | 'left' | 'planned'
 
-/** How `carryOutPlan` decides. */
 export type CarryOutParameters = {
-  /** The dapp's folder. */
   readonly folder: string
-  /** Shows text to the user, without a line break at its end. */
+  /** Without a line break at its end. */
   readonly show: (text: string) => void
-  /** Asks about a file that is there. Without it such a file is left. */
+  /** Without it, existing files are left. */
   readonly ask?: ((question: string) => Promise<boolean>) | undefined
-  /** Changes files without asking. */
   readonly acceptAll?: boolean | undefined
-  /** Shows everything and writes nothing. */
   readonly dryRun?: boolean | undefined
 }
 
-/**
- * Writes the files of a plan. A file that is there is shown with its change first, and changed only when the user
- * agrees.
- *
- * @returns what became of each file, by its path
- */
+/** Shows the change of an existing file first, and writes it only if the user agrees. */
 export async function carryOutPlan(plan: Plan, parameters: CarryOutParameters): Promise<ReadonlyMap<string, Outcome>> {
   const outcomes = new Map<string, Outcome>()
   for (const file of plan.files) outcomes.set(file.path, await carryOut(file, parameters))

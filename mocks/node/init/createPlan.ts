@@ -9,30 +9,26 @@ import { toServerLines } from './templates/toServerLines.ts'
 import { toSpecText } from './templates/toSpecText.ts'
 import { toWorkflowPath } from './templates/toWorkflowPath.ts'
 
-/** A file that `walletbench init` writes. */
 export type PlannedFile = {
   /** From the dapp's folder. */
   readonly path: string
   readonly text: string
-  /** What is there now. Undefined when the file is new. */
+  /** Undefined when the file is new. */
   readonly before: string | undefined
 }
 
-/** What `walletbench init` writes into a dapp's folder, and what it leaves to the reader. */
 export type Plan = {
   readonly files: readonly PlannedFile[]
-  /** The command that installs what is missing. Undefined when nothing is. */
+  /** Undefined when nothing is missing. */
   readonly install: string | undefined
-  /** What the reader should know, a sentence or two each. */
   readonly notes: readonly string[]
 }
 
 const CONFIG = /^playwright\.config\.[cm]?[jt]s$/
-/** What Playwright writes, and no repository keeps. */
 const IGNORED = ['test-results/', 'playwright-report/']
 const NEEDED = ['walletbench', '@playwright/test']
 
-/** Plans the files for a dapp. Nothing is read or written. */
+/** Nothing is read or written. */
 export function createPlan(folder: DappFolder, findings: DappFindings): Plan {
   const { files, place } = folder
   const { manifest, packageManager, dev, chains } = findings
@@ -83,7 +79,6 @@ function listNotes({ manifest, framework, dev }: DappFindings): readonly string[
   return notes
 }
 
-/** A Playwright configuration for a dapp that has none. */
 function toConfigText(dev: DevCommand, chains: readonly NamedChain[]): string {
   const typed = chains.length > 0
   const lines = [
@@ -108,11 +103,7 @@ function toConfigText(dev: DevCommand, chains: readonly NamedChain[]): string {
   return `${lines.join('\n')}\n`
 }
 
-/**
- * A workflow of GitHub Actions that runs a dapp's tests.
- *
- * @param place the dapp's path in its repository, empty for the root
- */
+/** `place`: the dapp's path in its repository, empty for the root. */
 export function toWorkflowText({ manager, isLocked }: FoundPackageManager, place: string): string {
   // Without a lock file npm has nothing to install by, and setup-node nothing to name its cache by.
   const install = isLocked ? manager.install : manager.install.replace(/^npm ci$/, 'npm install').replace(/ --\S+$/, '')

@@ -9,7 +9,6 @@ const PORT_FROM = {
   guess: 'a guess',
 } as const
 
-/** Says what was found in a dapp, for people: rows of a name and a value. */
 export function describeFindings(findings: DappFindings): readonly (readonly [name: string, value: string])[] {
   const { framework, dialog, library, packageManager, dev, chains, signing } = findings
   const known = frameworks.map(({ name }) => name).join(', ')

@@ -1,21 +1,20 @@
-/** A library that shows the wallets to choose from. */
 export type Dialog = {
   readonly name: string
-  /** Any of these packages, or a package that begins with one that ends in `/`. */
+  /** A package that ends in `/` matches all that begin with it. */
   readonly packages: readonly string[]
   /** The text of its own button that opens it. Without one, the page has a button of its own. */
   readonly opener?: string
-  /** Where a page gives the button another text: the first group is that text. */
+  /** Matches another text of the button: its first group. */
   readonly label?: RegExp
-  /** Whether its button is a part of the page only where this is in the sources. */
+  /** Its button is part of the page only where this matches. */
   readonly button?: RegExp
-  /** What the reader should know: it becomes a comment in the spec. */
+  /** Becomes a comment in the spec. */
   readonly note?: string
 }
 
 const ATTRIBUTE = '\\blabel=(?:\\{\\s*)?["\']([^"\']+)["\']'
 
-/** The known dialogs. In each a wallet is a button with the wallet's name. The first that fits is the dapp's. */
+/** In each, a wallet is a button with the wallet's name. The first match is the dapp's. */
 export const dialogs: readonly Dialog[] = [
   {
     name: 'RainbowKit',

@@ -1,9 +1,7 @@
 import { type DappFiles, listSources } from './dappFiles.ts'
 
-/** A chain that a dapp's sources name. */
 export type NamedChain = { readonly id: number; readonly name: string }
 
-/** The modules that export chains by the names of `viem/chains`. */
 const IMPORT =
   /\bimport\s*\{([^}]*)\}\s*from\s*["'](?:wagmi\/chains|viem\/chains|@wagmi\/(?:core|vue)\/chains|@reown\/appkit\/networks|thirdweb\/chains)["']/g
 /** `chains: [mainnet, base]`, `const networks = [mainnet]`, `const networks: [AppKitNetwork] = [mainnet]`. */
@@ -17,12 +15,7 @@ const HEX = /\bid:\s*["'](0x[\da-f]{1,8})["']/gi
 /** Names that differ from viem's, in thirdweb. */
 const OTHER_NAMES: Readonly<Record<string, string>> = { ethereum: 'mainnet' }
 
-/**
- * Finds the chains of a dapp where its sources name them plainly, in the order in which it lists them: a dapp often
- * takes the first.
- *
- * @param chainIds the chains of `viem/chains`, by name
- */
+/** In the order in which the sources list them: a dapp often takes the first. */
 export function findChains(files: DappFiles, chainIds: Readonly<Record<string, number>>): readonly NamedChain[] {
   const texts = listSources(files).map(([, text]) => text)
   const imported = new Map(texts.flatMap(readImports))
@@ -37,7 +30,6 @@ export function findChains(files: DappFiles, chainIds: Readonly<Record<string, n
   return found.filter(({ id }, index) => found.findIndex((other) => other.id === id) === index)
 }
 
-/** Each imported chain: its name in the file, and its name in `viem/chains`. */
 function readImports(text: string): readonly (readonly [local: string, name: string])[] {
   return Array.from(text.matchAll(IMPORT), ([, names = '']) => toNames(names)).flatMap((names) =>
     names.flatMap((entry) => {

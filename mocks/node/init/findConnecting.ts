@@ -2,7 +2,6 @@ import { type DappFiles, listSources } from './dappFiles.ts'
 import type { Dialog } from './dialogs.ts'
 import { listButtons } from './listButtons.ts'
 
-/** How a user gets from the page to the wallet, as far as the sources tell. */
 export type Connecting =
   /** A button opens the wallets, the wallet is one of them. */
   | { readonly kind: 'dialog'; readonly opener: string; readonly isCertain: boolean }
@@ -10,10 +9,8 @@ export type Connecting =
   | { readonly kind: 'wallets'; readonly name: string }
   /** A button of the page asks the wallet at once, or opens something. */
   | { readonly kind: 'button'; readonly name: string }
-  /** To be found when the spec runs. */
   | { readonly kind: 'unknown' }
 
-/** How a bench's first wallet calls itself, unless a test says otherwise. */
 const WALLET = 'MetaMask'
 const CONNECT = /(?<!dis)\bconnect\b|\blog ?in\b/i
 const DIRECT = /\bmeta ?mask\b|\b(?:browser|injected) wallet\b/i
@@ -24,7 +21,6 @@ const EACH_NAMED =
   /\b(?:connectors|wallets|providers)\??\.map\(\s*\(?\s*(\w+)\b[\s\S]{0,500}?\{\s*\1(?:\??\.(?:detail\.|provider\.)?info)?\??\.name\s*\}/i
 const OPENS = /\b(?:openConnectModal|setShowAuthFlow|connectWallet)\b|\bopen\(/
 
-/** Finds the button that connects a dapp to a wallet. */
 export function findConnecting(files: DappFiles, dialog: Dialog | undefined): Connecting {
   const buttons = listButtons(files)
   const texts = listSources(files).map(([, text]) => text)

@@ -3,16 +3,14 @@ import type { Framework } from './frameworks.ts'
 import type { PackageManager } from './packageManagers.ts'
 import type { Manifest } from './readManifest.ts'
 
-/** How a dapp is served while it is written. */
 export type DevCommand = {
   /** `npm run dev`. Undefined when nothing is known that serves it. */
   readonly command: string | undefined
   readonly url: string
-  /** Where the port is from. `guess`: the reader should look. */
+  /** `guess`: the reader should check. */
   readonly portFrom: 'script' | 'configuration' | 'default' | 'guess'
 }
 
-/** Programs that are no framework, and the ports where they listen. */
 const SERVERS: readonly (readonly [program: RegExp, port: number])[] = [
   [/\bremix dev\b/, 3000],
   [/\bvite preview\b/, 4173],
@@ -24,10 +22,8 @@ const SERVERS: readonly (readonly [program: RegExp, port: number])[] = [
   [/\bparcel\b/, 1234],
   [/(?:^|\s)serve(?:\s|$)/, 3000],
 ]
-/** Where nothing tells the port. */
 const GUESS = 3000
 
-/** Finds the command that serves a dapp, by the script `dev`, else `start`, and the address where it then is. */
 export function findDevCommand(parameters: {
   readonly files: DappFiles
   readonly manifest: Manifest

@@ -1,16 +1,14 @@
 import { type DappFiles, listSources } from './dappFiles.ts'
 import { type Button, listButtons } from './listButtons.ts'
 
-/** Something in a dapp that asks the wallet for a signature. */
 export type Signing = {
-  /** What the wallet is asked. */
   readonly method: 'personal_sign' | 'eth_signTypedData_v4'
   readonly path: string
   /** The text of the button that asks. Undefined when none is plain in the sources. */
   readonly button: string | undefined
 }
 
-/** What asks for each method, in the libraries that dapps use. A message comes first: it needs nothing of a chain. */
+/** As the common libraries call each method. A message comes first: it needs no chain. */
 const CALLS: readonly (readonly [method: Signing['method'], call: RegExp, button: RegExp])[] = [
   [
     'personal_sign',
@@ -24,7 +22,6 @@ const CALLS: readonly (readonly [method: Signing['method'], call: RegExp, button
   ],
 ]
 
-/** Finds what a dapp signs, and the button that asks for it. */
 export function findSigning(files: DappFiles): Signing | undefined {
   const buttons = listButtons(files)
   const found = CALLS.flatMap(([method, call, text]): Signing[] => {

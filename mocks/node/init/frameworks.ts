@@ -1,20 +1,17 @@
-/** How a framework is recognized, and where its dev server listens. */
 export type Framework = {
   readonly name: string
-  /** Any of these packages. */
   readonly packages: readonly string[]
-  /** Any of these files. */
   readonly files?: RegExp
-  /** The program that its `dev` script starts, where the package is not this folder's own. */
+  /** Started by its `dev` script, where the package is not this folder's own. */
   readonly program?: RegExp
-  /** The command of its dev server, where package.json has no script for it. */
+  /** Where package.json has no script for it. */
   readonly command: string
   readonly port: number
-  /** Whether a server renders its pages: a button is there before its script runs. */
+  /** Then a button is there before its script runs. */
   readonly rendersOnServer: boolean
 }
 
-/** The known frameworks. The first that fits is the dapp's: those that are built on Vite come before Vite. */
+/** The first match is the dapp's: frameworks built on Vite come before Vite. */
 export const frameworks: readonly Framework[] = [
   {
     name: 'Next.js',

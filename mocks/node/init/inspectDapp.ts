@@ -8,21 +8,18 @@ import { findSigning, type Signing } from './findSigning.ts'
 import { type Framework, frameworks } from './frameworks.ts'
 import { type Manifest, readManifest } from './readManifest.ts'
 
-/** A dapp's folder, as it was read. */
 export type DappFolder = {
   readonly files: DappFiles
-  /** Lock files of the folder itself, or of the nearest folder above that has one. */
+  /** Of the folder itself, or of the nearest folder above that has one. */
   readonly lockFiles: readonly string[]
   /** The folder's path in its repository, empty when it is the repository's own. */
   readonly place: string
 }
 
-/** What `walletbench init` knows of a dapp. */
 export type DappFindings = {
   readonly manifest: Manifest
   readonly framework: Framework | undefined
   readonly dialog: Dialog | undefined
-  /** The package beneath: `wagmi`, `ethers` … */
   readonly library: string | undefined
   readonly packageManager: FoundPackageManager
   readonly dev: DevCommand
@@ -31,15 +28,9 @@ export type DappFindings = {
   readonly signing: Signing | undefined
 }
 
-/** The libraries under a dialog, or instead of one. The first that is there is named. */
+/** Under a dialog, or instead of one. The first match is named. */
 const LIBRARIES = ['wagmi', '@wagmi/core', '@wagmi/vue', 'ethers', 'viem', 'web3', '@walletconnect/ethereum-provider']
 
-/**
- * Finds out how a dapp is built, served and connected.
- *
- * @param chainIds the chains of `viem/chains`, by name
- * @throws BenchError when there is no package.json that can be read
- */
 export function inspectDapp(
   { files, lockFiles }: DappFolder,
   chainIds: Readonly<Record<string, number>>,
@@ -61,7 +52,6 @@ export function inspectDapp(
   }
 }
 
-/** Finds the library that shows a dapp's wallets. */
 function findDialog({ packages }: Manifest): Dialog | undefined {
   const names = [...packages]
   return dialogs.find((dialog) =>
@@ -71,7 +61,6 @@ function findDialog({ packages }: Manifest): Dialog | undefined {
   )
 }
 
-/** Finds the framework of a dapp by its packages, its configuration, or what its scripts start. */
 function findFramework(files: DappFiles, { packages, scripts }: Manifest): Framework | undefined {
   const paths = Object.keys(files)
   const started = [scripts['dev'], scripts['start']].filter((script) => script !== undefined)

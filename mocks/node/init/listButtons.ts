@@ -1,15 +1,13 @@
 import { type DappFiles, listSources } from './dappFiles.ts'
 
-/** A button in a dapp's sources. */
 export type Button = {
   readonly path: string
-  /** What is between its name and its `>`: the handler is there. */
+  /** Between its name and its `>`: includes the handler. */
   readonly attributes: string
-  /** What it says, where that is plain text. */
   readonly text: string
 }
 
-/** Lists the buttons of JSX, HTML, Vue and Svelte whose text is plain: `<button>`, `<Button>`, `<PrimaryButton>`. */
+/** Of JSX, HTML, Vue and Svelte: `<button>`, `<Button>`, `<PrimaryButton>`. */
 export function listButtons(files: DappFiles): readonly Button[] {
   return listSources(files).flatMap(([path, text]) =>
     Array.from(text.matchAll(/<(\w*[bB]utton)\b/g)).flatMap((match): Button[] => {
@@ -23,7 +21,7 @@ export function listButtons(files: DappFiles): readonly Button[] {
   )
 }
 
-/** Where a tag ends: its first `>` outside braces and quotes. An arrow function in a handler has one, too. */
+/** Its first `>` outside braces and quotes: an arrow function in a handler has one, too. */
 function findTagEnd(text: string, start: number): number {
   let depth = 0
   let quote = ''
@@ -39,7 +37,7 @@ function findTagEnd(text: string, start: number): number {
   return -1
 }
 
-/** Plain text, or a string in braces: `{'Connect'}`. Anything else is not known before it runs. */
+/** Plain text, or a string in braces: `{'Connect'}`. */
 function toText(content: string): string {
   const plain = content.replace(/\s+/g, ' ').trim()
   const [, quoted] = /^\{\s*(["'`])([^"'`${}]+)\1\s*\}$/.exec(plain) ? [plain, plain.slice(2, -2)] : []

@@ -1,4 +1,3 @@
-/** The ids of the chains of `viem/chains`, by the names under which dapps import them. */
 export async function listChainIds(): Promise<Readonly<Record<string, number>>> {
   // Hundreds of chains: loaded when they are asked for.
   const chains = await import('viem/chains')

@@ -1,4 +1,3 @@
-/** How a package manager is called. */
 export type PackageManager = {
   readonly name: 'npm' | 'pnpm' | 'yarn' | 'bun'
   readonly lockFiles: readonly string[]
@@ -8,14 +7,13 @@ export type PackageManager = {
   readonly execute: string
   /** Before the packages that only tests need. */
   readonly addDev: string
-  /** Installs what the lock file says, in CI. */
   readonly install: string
   /** The steps that provide it in CI, before and after Node. */
   readonly setup: readonly string[]
   readonly cache: string | undefined
 }
 
-/** The known package managers. npm is the first: it is what is in use where nothing else says so. */
+/** npm is the first: it is the default where nothing else is named. */
 export const packageManagers: readonly [npm: PackageManager, ...others: PackageManager[]] = [
   {
     name: 'npm',

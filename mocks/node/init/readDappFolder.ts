@@ -7,19 +7,12 @@ import type { DappFolder } from './inspectDapp.ts'
 import { packageManagers } from './packageManagers.ts'
 import { toWorkflowPath } from './templates/toWorkflowPath.ts'
 
-/** Folders that hold no sources of the dapp. */
 const SKIPPED = /^(?:node_modules|dist|build|out|coverage|public|static|test-results|playwright-report|\..*)$/
-/** Other files whose text counts. */
 const READ = /^(?:package\.json|\.gitignore|\.env(?:\.[\w.]+)?)$/
-/** So many files and so much text of each are enough to tell what a dapp is built with. */
+/** Enough to tell what a dapp is built with. */
 const MOST_FILES = 2_000
 const MOST_BYTES = 300_000
 
-/**
- * Reads what `walletbench init` looks at in a dapp's folder.
- *
- * @throws BenchError when there is no such folder
- */
 export async function readDappFolder(folder: string): Promise<DappFolder> {
   const root = resolve(folder)
   const found = await stat(root).catch(() => undefined)
@@ -55,7 +48,7 @@ function keepPort(text: string): string {
   return lines.join('\n')
 }
 
-/** A folder and those above it, up to the root of its repository. Without a repository the folder alone. */
+/** Up to the root of its repository. Without a repository the folder alone. */
 function listFoldersAbove(root: string): readonly string[] {
   const folders = [root]
   for (let path = root; !existsSync(join(path, '.git')); ) {

@@ -1,7 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
 import type { DappFiles } from './dappFiles.ts'
 
-/** What `walletbench init` reads in a package.json. */
 export type Manifest = {
   readonly name: string | undefined
   /** Whether its `.js` and `.ts` files are modules. */
@@ -9,15 +8,9 @@ export type Manifest = {
   /** `npm@10.9.0`, `pnpm@9.1.0` … */
   readonly packageManager: string | undefined
   readonly scripts: Readonly<Record<string, string>>
-  /** The names of all packages that it asks for. */
   readonly packages: ReadonlySet<string>
 }
 
-/**
- * Reads a dapp's package.json.
- *
- * @throws BenchError when there is none, or when it is not JSON
- */
 export function readManifest(files: DappFiles): Manifest {
   const text = files['package.json']
   if (text === undefined)

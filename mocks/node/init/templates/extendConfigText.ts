@@ -2,35 +2,28 @@ import type { DevCommand } from '#mocks/node/init/findDevCommand'
 import { toQuoted } from './toQuoted.ts'
 import { toServerLines } from './toServerLines.ts'
 
-/** Strings and comments: braces in them do not count. */
+/** Braces in these do not count. */
 const QUOTED = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g
 
-/** A dapp's own Playwright configuration, with what it lacks. */
 export type ExtendedConfig = {
   readonly text: string
-  /** Where it looks for tests, from its folder. Undefined when it does not say so plainly. */
+  /** From its folder. Undefined when it does not say so plainly. */
   readonly testDir: string | undefined
-  /** What it lacks and could not be added, in words. */
   readonly missing: readonly string[]
 }
 
-/** Before the object that is the configuration. */
 const CONFIG =
   /(?:\bdefineConfig\s*(?:<[^()]*>)?\s*\(\s*|\bexport\s+default\s+|\bmodule\.exports\s*=\s*|\bPlaywrightTestConfig(?:<[^=]*>)?\s*=\s*)(?=\{)/
 
-/** A property of an object in a script: where its value begins, and where the value ends. */
 type FoundProperty = { readonly start: number; readonly end: number }
 
-/** An object in a script, as far as its text tells. */
 type FoundObject = {
-  /** After its opening brace. */
   readonly start: number
   readonly properties: ReadonlyMap<string, FoundProperty>
-  /** Whether it takes over another object's properties, which are not known. */
+  /** Whether it spreads another object, whose properties are not known. */
   readonly spreads: boolean
 }
 
-/** Adds `webServer` and `use.baseURL` to a configuration that lacks them. All else stays. */
 export function extendConfigText(text: string, dev: DevCommand): ExtendedConfig {
   const head = CONFIG.exec(text)
   const config = head ? findProperties(text, head.index + head[0].length) : undefined
@@ -63,7 +56,7 @@ function readString(text: string, { properties }: FoundObject, key: string): str
   return found && /^(["'])(?:\.\/)?([^"']*?)\/?\1\s*$/.exec(text.slice(found.start, found.end))?.[2]
 }
 
-/** Inserts lines after opening braces. A brace that is closed on its own line gets a new line for the rest. */
+/** A brace that is closed on its own line gets a new line for the rest. */
 function insert(text: string, additions: readonly (readonly [at: number, lines: readonly string[]])[]): string {
   const places = [...new Set(additions.map(([at]) => at))].toSorted((left, right) => right - left)
   return places.reduce((whole, at) => {
@@ -74,12 +67,7 @@ function insert(text: string, additions: readonly (readonly [at: number, lines: 
   }, text)
 }
 
-/**
- * Reads the properties of an object in a script, without what is in them.
- *
- * @param brace where its opening brace is
- * @returns undefined when the object does not end
- */
+/** `brace`: the index of its opening brace. Undefined when the object does not end. */
 function findProperties(text: string, brace: number): FoundObject | undefined {
   const plain = text.replace(QUOTED, (part) => part.replace(/[^\n]/g, /^[/]/.test(part) ? ' ' : '_'))
   const properties = new Map<string, FoundProperty>()

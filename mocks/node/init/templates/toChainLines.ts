@@ -3,7 +3,6 @@ import type { NamedChain } from '../findChains.ts'
 /** Each chain is a node of its own, in each worker. */
 const MOST = 5
 
-/** The chains of a dapp as an option of the bench, with their names as a comment. */
 export function toChainLines(chains: readonly NamedChain[], indent: string): readonly string[] {
   if (chains.length === 0)
     return [

@@ -1,7 +1,6 @@
 import type { DevCommand } from '../findDevCommand.ts'
 import { toQuoted } from './toQuoted.ts'
 
-/** Playwright's `webServer` for a dapp. */
 export function toServerLines({ command, url, portFrom }: DevCommand, indent: string): readonly string[] {
   if (command === undefined)
     return [

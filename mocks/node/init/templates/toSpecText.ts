@@ -8,7 +8,7 @@ const CHOICE = "page.getByRole('button', { name: 'MetaMask' }).first()"
 
 const APPROVE = "await wallet.approve('eth_requestAccounts')"
 
-/** The page asks the wallet at once, or shows the wallets first: the sources do not tell. */
+/** The sources do not tell whether the page asks the wallet at once, or shows the wallets first. */
 const EITHER = [
   '// The page asks the wallet at once, or it shows the wallets: then MetaMask is pressed.',
   "const approved = wallet.approve('eth_requestAccounts')",
@@ -19,7 +19,6 @@ const EITHER = [
 
 const ANY_CONNECT = '/^(connect|log ?in|sign ?in|metamask|browser wallet|injected)/i'
 
-/** The way from the page to the request of the wallet, and its approval. */
 const ways: Ways = {
   dialog({ opener, isCertain }, onServer, dialog) {
     const button = press(toQuoted(opener))
@@ -49,13 +48,11 @@ type Ways = {
   ) => readonly string[]
 }
 
-/** What the spec is made of. */
 type SpecFindings = Pick<DappFindings, 'framework' | 'dialog' | 'connecting' | 'signing'> & {
-  /** The chains, where the configuration does not name them: a configuration of the dapp's own. */
+  /** Where the dapp's own configuration does not name them. */
   readonly chains: DappFindings['chains']
 }
 
-/** A spec that connects a wallet to a dapp, and signs where the dapp has something that signs. */
 export function toSpecText(findings: SpecFindings): string {
   const { chains } = findings
   const options = chains.length > 0 ? ['test.use({', ...toChainLines(chains, '  '), '})', ''] : []
@@ -83,7 +80,6 @@ export function toSpecText(findings: SpecFindings): string {
   return `${lines.join('\n')}\n`
 }
 
-/** The test that signs, or a comment that says how to add one. */
 function toSigningLines(signing: Signing | undefined): readonly string[] {
   if (signing?.button !== undefined)
     return [
@@ -108,7 +104,6 @@ function toTest(method: Signing['method'], button: string, exact: boolean): read
   ]
 }
 
-/** The lines that connect a wallet to a dapp, from its address to the wallet's approval. */
 function toConnectLines({ framework, dialog, connecting }: SpecFindings): readonly string[] {
   const way = ways[connecting.kind] as (...parameters: Parameters<Ways[Connecting['kind']]>) => readonly string[]
   const note = dialog?.note ? [`// ${dialog.note}`] : []

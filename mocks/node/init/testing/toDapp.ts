@@ -1,10 +1,8 @@
 import type { DappFiles } from '../dappFiles.ts'
 import { type DappFindings, type DappFolder, inspectDapp } from '../inspectDapp.ts'
 
-/** Ids of chains, as `viem/chains` names them. */
 const CHAIN_IDS = { mainnet: 1, optimism: 10, polygon: 137, base: 8453, arbitrum: 42161, sepolia: 11155111 }
 
-/** A dapp's folder of a test: its package.json, and other files. */
 export function toDapp(
   manifest: object,
   files: DappFiles = {},
