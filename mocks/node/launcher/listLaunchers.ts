@@ -7,16 +7,9 @@ import { type ProcessFacts, readProcess } from './readProcess.ts'
 const NPM = /^npm(?: |$)|^\S*node\S* (?:-\S+ )*\S*\/np[mx](?:-cli\.js)?(?: |$)/
 
 /**
- * Lists the processes with which this one must end: each npm and npx above it, and the shell in which npm runs its
- * script. npm passes a signal only to that shell, which exits without passing it on.
- *
- * Only the current ancestors count. The variables that npm sets prove nothing: a process that a shell put into the
- * background still has them long after npm has ended. A process in another session (setsid) was detached from npm on
- * purpose.
- *
- * A process that cannot be read ends the list: a bench that runs too long does less harm than one that does not start.
- *
- * @param pid Default: this process
+ * npm passes a signal only to the shell in which it runs its script, which exits without passing it on. Only the
+ * current ancestors count: npm's variables outlive it. A process in another session (setsid) was detached on purpose. A
+ * process that cannot be read ends the list: a bench that runs too long does less harm than one that does not start.
  */
 export async function listLaunchers(
   pid: number = process.pid,

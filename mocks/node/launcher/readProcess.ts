@@ -2,33 +2,25 @@ import { type ExecFileException, execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
-/** A process as listed by the system. */
 export type ProcessFacts = {
   readonly pid: number
   readonly parent: number
   readonly session: string
-  /** Its start time. Distinguishes it from a later process with the same pid. */
+  /** Distinguishes it from a later process with the same pid. */
   readonly started: string
   /** Its arguments, or the title that it set. */
   readonly command: string
 }
 
-/** Where to read processes from. */
 export type ProcessSource = {
-  /** Default: the platform of this machine. */
   readonly platform?: NodeJS.Platform
-  /** The folder of processes on Linux. Default: `/proc`. */
+  /** On Linux. Default: `/proc`. */
   readonly proc?: string
-  /** The program that lists processes on other systems. Default: `ps`. */
+  /** Lists processes on other systems. Default: `ps`. */
   readonly ps?: string
 }
 
-/**
- * Reads a process from the system. On Linux from `/proc`, as a container may have no `ps`.
- *
- * @returns undefined if there is none, or if it has exited and its parent has not reaped it yet
- * @throws Error if it cannot be read, for example because too many files are open. The process may still exist
- */
+/** From `/proc` on Linux, as a container may have no `ps`. Undefined for a zombie. */
 export function readProcess(pid: number, source: ProcessSource = {}): Promise<ProcessFacts | undefined> {
   const { platform = process.platform, proc = '/proc', ps = 'ps' } = source
   return platform === 'linux' ? readProc(pid, proc) : readPs(pid, ps)
@@ -70,7 +62,7 @@ async function readPs(pid: number, program: string): Promise<ProcessFacts | unde
   return isEnded(state) ? undefined : { pid, parent: Number(parent), session, started, command }
 }
 
-/** Whether a process has ended. A zombie has. */
+/** A zombie has. */
 function isEnded(state: string): boolean {
   return state === '' || /^[ZX]/.test(state)
 }

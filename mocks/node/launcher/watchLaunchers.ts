@@ -1,23 +1,17 @@
 import { type ProcessFacts, readProcess } from './readProcess.ts'
 
-/** Polling interval in ms. Reading `/proc` takes microseconds; `ps` starts a process. */
+/** In ms. Reading `/proc` takes microseconds; `ps` starts a process. */
 const INTERVAL = process.platform === 'linux' ? 500 : 2_000
 
 export type WatchLaunchersParameters = {
   readonly launchers: readonly ProcessFacts[]
   /** Called once, with the first process that has ended. */
   readonly onGone: (launcher: ProcessFacts) => void
-  /** Polling interval, in ms. */
   readonly interval?: number
   readonly read?: (pid: number) => Promise<ProcessFacts | undefined>
 }
 
-/**
- * Watches processes that are not children of this one, by polling: no event reports their end. Does not keep this
- * process alive.
- *
- * @returns stops watching
- */
+/** No event reports the end of processes that are not children. Does not keep this process alive. */
 export function watchLaunchers(parameters: WatchLaunchersParameters): () => void {
   const { launchers, onGone, interval = INTERVAL, read = readProcess } = parameters
   let timer: NodeJS.Timeout | undefined
