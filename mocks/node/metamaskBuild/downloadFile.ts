@@ -9,14 +9,12 @@ import { isSafeHop } from './isSafeHop.ts'
 
 export type DownloadFileParameters = {
   readonly url: URL
-  /** A new file. */
   readonly to: string
-  /** The largest size accepted, in bytes. */
+  /** In bytes. */
   readonly maxSize: number
   /** Milliseconds until the answer begins, and between its chunks. */
   readonly timeout: number
   readonly signal?: AbortSignal | undefined
-  /** Called with the bytes received so far, and with `total` if the server sends it. */
   readonly onProgress?:
     | ((progress: { readonly received: number; readonly total: number | undefined }) => void)
     | undefined
@@ -27,15 +25,7 @@ const MAX_HOPS = 5
 
 const HINT = 'Or download the zip another way, and set METAMASK_ZIP to it.'
 
-/**
- * Downloads a file and computes its hash. Redirects are followed only to https. After a failure the partial file stays:
- * the caller removes it.
- *
- * @returns the SHA-256 in lower-case hex, and the size in bytes
- * @throws BenchError with the reason of the failure; or the signal's reason
- * @example
- * await downloadFile({ url, to: '/tmp/a.zip', maxSize: 200_000_000, timeout: 60_000 })
- */
+/** Redirects only to https. Resolves to the SHA-256 in lower-case hex. A failure leaves the partial file. */
 export async function downloadFile(
   parameters: DownloadFileParameters,
 ): Promise<{ readonly sha256: string; readonly size: number }> {
@@ -74,7 +64,6 @@ export async function downloadFile(
   }
 }
 
-/** Follows the redirects. Resolves to the last answer. */
 async function follow(
   parameters: DownloadFileParameters,
 ): Promise<{ readonly response: IncomingMessage; readonly url: URL }> {
@@ -96,10 +85,7 @@ async function follow(
   throw new BenchError(`${parameters.url.host} redirects the download too often: more than ${MAX_HOPS} redirects.`)
 }
 
-/**
- * Sends the request with Node's client: undici 7 ends the process if a server closes the connection while the disk is
- * slower than the network (nodejs/undici#5360).
- */
+/** undici 7 ends the process if a server closes while the disk is slower than the network (nodejs/undici#5360). */
 function ask(url: URL, { timeout, signal }: DownloadFileParameters): Promise<IncomingMessage> {
   const get = url.protocol === 'https:' ? getHttps : getHttp
   return new Promise((resolve, reject) => {
@@ -127,7 +113,7 @@ function readLength({ headers }: IncomingMessage): number | undefined {
   return length === undefined ? undefined : Number(length)
 }
 
-/** Makes the error of a refusal. It does not show the URL's query, which may contain a signature. */
+/** The URL's query may contain a signature: it is not shown. */
 function toRefusal({ host, pathname }: URL, status: number): BenchError {
   if (status === 404 || status === 410)
     return new BenchError(`${host} has no ${pathname} (HTTP ${status}).`, { hint: `Check the base address. ${HINT}` })

@@ -50,7 +50,7 @@ export async function findMetaMaskBuild(parameters: FindMetaMaskBuildParameters)
   return readMetaMaskBuild(installed, { hint: 'Install it again: walletbench metamask install --force.' })
 }
 
-/** Unpacks a zip into a folder named by its hash: another zip with the same name is another build. */
+/** The folder is named by the zip's hash: another zip with the same name is another build. */
 async function unpackBuild(zip: string, cacheFolder: string): Promise<MetaMaskBuild> {
   const hint = 'Set METAMASK_ZIP to the zip of a build for Chromium, with manifest.json at its top.'
   const hash = await hashFile(zip).catch((error: unknown) => {
@@ -69,7 +69,6 @@ async function unpackBuild(zip: string, cacheFolder: string): Promise<MetaMaskBu
   return readMetaMaskBuild(target, { hint: `Remove this folder. It is unpacked again from ${zip}.` })
 }
 
-/** Computes the SHA-256 of a file, in lower-case hex. */
 async function hashFile(file: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(file), hash)

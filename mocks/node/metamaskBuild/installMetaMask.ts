@@ -14,23 +14,20 @@ import { unpackZip } from './unpackZip.ts'
 import { withWorkFolder } from './withWorkFolder.ts'
 
 export type InstallMetaMaskParameters = Pick<DownloadFileParameters, 'signal' | 'onProgress'> & {
-  /** Walletbench's folder in the user's cache. */
   readonly cacheFolder: string
-  /** The base URL of the releases. Default: the release's own. */
   readonly baseUrl?: string | undefined
   readonly release?: MetaMaskRelease | undefined
-  /** The SHA-256 that the user gives, in lower-case hex, as long as the project has none. */
+  /** In lower-case hex, as long as the project has none. */
   readonly sha256?: string | undefined
-  /** Whether to install it again if it is installed already. */
   readonly force?: boolean | undefined
   /** Milliseconds until the server answers, and between the chunks of its answer. Default: one minute. */
   readonly timeout?: number | undefined
-  /** The largest zip accepted, in bytes. Default 200 MB; MetaMask's zip has about 30 MB. */
+  /** In bytes. Default 200 MB; MetaMask's zip has about 30 MB. */
   readonly maxSize?: number | undefined
 }
 
 export type InstalledMetaMask =
-  /** It was installed already; nothing changed. */
+  /** Nothing changed. */
   | { readonly state: 'there'; readonly build: MetaMaskBuild }
   | { readonly state: 'installed'; readonly build: MetaMaskBuild; readonly sha256: string }
   /** Downloaded, but there is no hash to compare it with: nothing was unpacked, and the download was removed. */
@@ -39,14 +36,7 @@ export type InstalledMetaMask =
 const MAX_SIZE = 200_000_000
 const TIMEOUT = 60_000
 
-/**
- * Downloads MetaMask's release, checks its hash, and unpacks it into the cache. The cache gets the complete build or
- * nothing.
- *
- * @throws BenchError with the reason of the failure; or the signal's reason
- * @example
- * const installed = await installMetaMask({ cacheFolder: '/home/me/.cache/walletbench' })
- */
+/** The cache gets the complete build or nothing. */
 export async function installMetaMask(parameters: InstallMetaMaskParameters): Promise<InstalledMetaMask> {
   const { cacheFolder, release = metaMaskRelease, force = false, timeout = TIMEOUT } = parameters
   const { signal, onProgress, maxSize = MAX_SIZE } = parameters
@@ -94,12 +84,7 @@ function toMismatch({ host }: URL, sha256: string, expected: string): BenchError
   })
 }
 
-/**
- * Moves a file or folder out of the way. It is not an error if it does not exist, or if another process has already
- * moved it.
- *
- * @throws BenchError if it cannot be moved
- */
+/** Not an error if it does not exist, or if another process has already moved it. */
 async function moveAway(from: string, to: string): Promise<void> {
   try {
     await rename(from, to)

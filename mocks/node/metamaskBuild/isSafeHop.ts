@@ -1,6 +1,6 @@
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
-/** Whether a download may follow a redirect: to https, or within this machine. */
+/** To https, or within this machine. */
 export function isSafeHop(from: URL, to: URL): boolean {
   if (to.protocol === 'https:') return true
   return to.protocol === 'http:' && LOOPBACK.test(to.hostname) && LOOPBACK.test(from.hostname)

@@ -1,12 +1,7 @@
 import { rename } from 'node:fs/promises'
 import { toFileError } from '../files/toFileError.ts'
 
-/**
- * Moves a folder to its target atomically.
- *
- * @returns false if the target exists already: it stays
- * @throws BenchError if it cannot be moved there
- */
+/** Atomic. Resolves to false if the target exists already: it stays. */
 export async function placeFolder(from: string, to: string): Promise<boolean> {
   try {
     await rename(from, to)

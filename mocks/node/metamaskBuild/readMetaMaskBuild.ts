@@ -16,28 +16,18 @@ const manifestSchema = z.object({
   default_locale: z.string().regex(/^\w+$/).optional(),
   key: z.base64().optional(),
 })
-/** A locale's messages, by name. */
 const messagesSchema = z.record(z.string(), z.object({ message: z.string() }))
 
 const HINT = `Use an unpacked build for Chromium, such as the content of ${metaMaskRelease.fileName}.`
 
-/** Options of {@link readMetaMaskBuild}. */
 export type ReadMetaMaskBuildOptions = {
   /** The build's name in errors. Default: its folder. */
   readonly called?: string | undefined
   /** The folder that it will be moved to: the result's folder and extension id are those of this path. */
   readonly goesTo?: string | undefined
-  /** The hint of errors. */
   readonly hint?: string | undefined
 }
 
-/**
- * Reads which build of MetaMask an unpacked extension is.
- *
- * @throws BenchError if the folder has no extension, another extension, or an incomplete one
- * @example
- * await readMetaMaskBuild('/builds/metamask') // { version: '13.13.1', support: 'supported', … }
- */
 export async function readMetaMaskBuild(dir: string, options: ReadMetaMaskBuildOptions = {}): Promise<MetaMaskBuild> {
   const { called = dir, goesTo, hint = HINT } = options
   const path = await realpath(dir).catch((error: unknown) => {
@@ -60,7 +50,7 @@ export async function readMetaMaskBuild(dir: string, options: ReadMetaMaskBuildO
 
 type Place = { readonly path: string; readonly called: string; readonly hint: string }
 
-/** Reads the name, in the default locale if it is translated. */
+/** In the default locale if it is translated. */
 async function readName(place: Place, { name, default_locale }: z.infer<typeof manifestSchema>): Promise<string> {
   const [, wanted] = /^__MSG_(\w+)__$/.exec(name) ?? []
   if (wanted === undefined || default_locale === undefined) return name
@@ -94,10 +84,9 @@ function parseJson(text: string): unknown {
 
 /** Versions that the tests have passed with, in addition to the supported release. */
 const SEEN = ['13.5.0']
-/** Variants that use the same version numbers. */
+/** They use the same version numbers. */
 const VARIANT = /^MetaMask (Flask|Beta|Experimental)\b/i
 
-/** Classifies a build by its version and the name in its manifest. */
 function toSupport(version: string, name: string): MetaMaskBuild['support'] {
   if (VARIANT.test(name)) return 'unseen'
   if (version === metaMaskRelease.version) return 'supported'

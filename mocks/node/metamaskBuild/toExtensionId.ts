@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/**
- * Computes the id that Chromium gives an unpacked extension: from the manifest's key if it has one, else from its path.
- *
- * @param parameters.dir a real, absolute path
- * @param parameters.key the manifest's `key`, in base64
- * @example
- * toExtensionId({ dir: '/builds/metamask' }) // 'hjfkbcodoiofhofkdljalggoakfpaldo'
- */
+/** From the manifest's key (Base64) if it has one, else from its real, absolute path. */
 export function toExtensionId({ dir, key }: { readonly dir: string; readonly key?: string | undefined }): string {
   // Chromium hashes the raw bytes of the path. On Windows they are UTF-16.
   const path = Buffer.from(dir, process.platform === 'win32' ? 'utf16le' : 'utf8')

@@ -2,15 +2,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import { isSafeHop } from './isSafeHop.ts'
 import type { MetaMaskRelease } from './metaMaskRelease.ts'
 
-/**
- * Makes the URL of a release's file.
- *
- * @param baseUrl the base URL of the releases: https, or http on this machine
- * @throws BenchError if `baseUrl` is not such a URL
- * @example
- * toReleaseUrl('https://mirror.example/metamask', metaMaskRelease)
- * // https://mirror.example/metamask/v13.13.1/metamask-chrome-13.13.1.zip
- */
+/** `baseUrl`: https, or http on this machine. */
 export function toReleaseUrl(baseUrl: string, { version, fileName }: MetaMaskRelease): URL {
   const hint =
     'Give a URL such as https://mirror.example/metamask. It must contain v13.13.1/metamask-chrome-13.13.1.zip.'

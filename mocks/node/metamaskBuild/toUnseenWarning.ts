@@ -1,11 +1,7 @@
 import type { MetaMaskBuild } from './metaMaskBuild.ts'
 import { metaMaskRelease } from './metaMaskRelease.ts'
 
-/**
- * Makes the warning about an untested build.
- *
- * @returns undefined if the build is known
- */
+/** Undefined if the build is known. */
 export function toUnseenWarning({ version, support }: MetaMaskBuild): string | undefined {
   if (support !== 'unseen') return undefined
   return `This build of MetaMask (${version}) is untested: the tests target ${metaMaskRelease.version}.`

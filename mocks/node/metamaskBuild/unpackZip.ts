@@ -11,13 +11,12 @@ import { toEntryPath } from './toEntryPath.ts'
 
 export type UnpackZipParameters = {
   readonly file: string
-  /** The zip's name in errors. Default: its path. */
   readonly called?: string | undefined
   /** A new folder: existing files are never overwritten. */
   readonly to: string
-  /** How many files and folders the zip may contain. Default 20,000; MetaMask has about 1,400. */
+  /** Default 20,000; MetaMask has about 1,400. */
   readonly maxEntries?: number | undefined
-  /** The largest unpacked size, in bytes. Default 500 MB; MetaMask has 75 MB. */
+  /** Unpacked, in bytes. Default 500 MB; MetaMask has 75 MB. */
   readonly maxSize?: number | undefined
   readonly signal?: AbortSignal | undefined
 }
@@ -30,15 +29,7 @@ const KIND = 0o170000
 const PLAIN_FILE = 0o100000
 const FOLDER = 0o040000
 
-/**
- * Unpacks a zip. Every file stays below the folder. It fails on a path that leaves the folder, a link, a duplicate, a
- * file larger than declared, or a wrong checksum. After a failure the files written so far stay: the caller removes
- * them.
- *
- * @throws BenchError with what is wrong with the zip; or the signal's reason
- * @example
- * await unpackZip({ file: 'metamask-chrome-13.13.1.zip', to: '/tmp/metamask' })
- */
+/** Every file stays below the folder: links and duplicates are refused. A failure leaves the files written so far. */
 export async function unpackZip(parameters: UnpackZipParameters): Promise<void> {
   const { file, called = file, to, maxEntries = MAX_ENTRIES, maxSize = MAX_SIZE, signal } = parameters
   const refuse = (reason: string, cause?: unknown) => new BenchError(`${called} is not unpacked: ${reason}.`, { cause })
@@ -73,7 +64,6 @@ export async function unpackZip(parameters: UnpackZipParameters): Promise<void> 
   }
 }
 
-/** Resolves an entry's path, or what is wrong with the entry. */
 function inspectEntry(entry: Entry): { readonly parts: readonly string[]; readonly problem?: string } {
   const name = JSON.stringify(entry.fileName)
   const parts = toEntryPath(entry.fileName)

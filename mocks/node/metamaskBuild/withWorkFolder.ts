@@ -2,18 +2,10 @@ import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { toFileError } from '../files/toFileError.ts'
 
-/** Milliseconds after which a work folder counts as left behind by a killed process. */
+/** In ms. Older work folders were left behind by a killed process. */
 const STALE = 3_600_000
 
-/**
- * Creates a work folder beside a target, so that a rename can move the finished result into place atomically. The work
- * folder is always removed.
- *
- * @param target the file or folder to make
- * @throws BenchError if the folder beside the target cannot be written
- * @example
- * await withWorkFolder('/cache/build', async (folder) => { …; await rename(join(folder, 'build'), '/cache/build') })
- */
+/** Beside the target, so that a rename can move the result into place atomically. Always removed. */
 export async function withWorkFolder<value>(target: string, make: (folder: string) => Promise<value>): Promise<value> {
   const prefix = `${target}.new-`
   const folder = await mkdir(dirname(target), { recursive: true })
@@ -29,7 +21,7 @@ export async function withWorkFolder<value>(target: string, make: (folder: strin
   }
 }
 
-/** Removes stale work folders. Their age is measured by the file system's clock, which may be another machine's. */
+/** Their age is measured by the file system's clock, which may be another machine's. */
 async function removeStale(prefix: string, folder: string): Promise<void> {
   const { mtimeMs: now } = await stat(folder)
   const parent = dirname(prefix)

@@ -4,18 +4,10 @@ import type { AddressInfo } from 'node:net'
 
 export type DownloadServer = {
   readonly url: string
-  /** The paths that were requested. */
   readonly asked: readonly string[]
   stop(): Promise<void>
 }
 
-/**
- * Serves downloads on loopback.
- *
- * @param answer the bytes to send, or a function that handles the response
- * @example
- * const server = await startDownloadServer(createZip([…]))
- */
 export async function startDownloadServer(
   answer: Buffer | ((response: ServerResponse, request: IncomingMessage) => void),
 ): Promise<DownloadServer> {

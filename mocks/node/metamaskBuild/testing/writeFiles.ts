@@ -1,7 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
-/** Writes files below a folder, by name. @returns the folder */
 export async function writeFiles(folder: string, files: Readonly<Record<string, string>>): Promise<string> {
   for (const [name, text] of Object.entries(files)) {
     const path = join(folder, name)

@@ -8,36 +8,29 @@ const UTF8_NAMES = 0x0800
 
 const DEFLATED = 8
 
-/** Differences from the supported release. */
 export type FakeMetaMaskParameters = {
   readonly version?: string
-  /** The name in the manifest. Default: a translated one, as in releases. */
+  /** Default: a translated one, as in releases. */
   readonly name?: string
   readonly key?: string
 }
 
-/** A file of a zip, or a folder if its name ends with `/`. */
+/** A folder if its name ends with `/`. */
 export type ZipEntry = {
   readonly name: string
   readonly text?: string | Uint8Array
-  /** Its Unix mode, such as 0o120777 for a link. */
+  /** Unix mode, such as 0o120777 for a link. */
   readonly mode?: number
   /** What the zip falsely claims about the entry. */
   readonly claims?: { readonly size?: number; readonly crc?: number; readonly method?: number }
 }
 
-/** Makes the zip of a build that looks like MetaMask's, with additional entries. */
 export function zipFakeMetaMask(parameters: FakeMetaMaskParameters = {}, more: readonly ZipEntry[] = []): Buffer {
   const files = Object.entries(fakeMetaMask(parameters)).map(([name, text]) => ({ name, text }))
   return createZip([{ name: 'scripts/', mode: 0o040755 }, ...files, ...more])
 }
 
-/**
- * Makes the files of an extension that looks like MetaMask, by name. It contains no code of MetaMask.
- *
- * @example
- * fakeMetaMask({ version: '13.5.0' })['manifest.json']
- */
+/** Contains no code of MetaMask. */
 export function fakeMetaMask(parameters: FakeMetaMaskParameters = {}) {
   const { version = '13.13.1', name = '__MSG_appName__', key } = parameters
   const background = { service_worker: 'scripts/app-init.js' }
@@ -48,12 +41,7 @@ export function fakeMetaMask(parameters: FakeMetaMaskParameters = {}) {
   }
 }
 
-/**
- * Makes a valid or invalid zip (APPNOTE.TXT 4.3).
- *
- * @example
- * createZip([{ name: 'manifest.json', text: '{}' }])
- */
+/** Valid or invalid (APPNOTE.TXT 4.3). */
 export function createZip(entries: readonly ZipEntry[]): Buffer {
   const locals: Buffer[] = []
   const centrals: Buffer[] = []
