@@ -5,12 +5,7 @@ import { supplyWebSocket } from '#mocks/node/relay/supplyWebSocket'
 
 type WebSocketClass = typeof globalThis.WebSocket
 
-/**
- * Sets the global WebSocket to one that MSW can intercept at any time. A WebSocket of Node's own to
- * WalletConnect's hosts is refused: a client that loaded earlier is an error that nobody can catch.
- *
- * @returns undoes it; safe to call twice
- */
+/** Node's own WebSocket to WalletConnect's hosts is refused. The error can't be caught: a client loaded too early. */
 export function supplyLateWebSocket(): () => void {
   const restoreBytes = supplyByteArray()
   const takeAway = supplyWebSocket()
@@ -46,12 +41,7 @@ function throwOrderError(): never {
   })
 }
 
-/**
- * Sets the global Uint8Array to Node's own. In Vitest's jsdom it is jsdom's, of which neither a Buffer nor what Node's
- * TextEncoder returns is an instance: WalletConnect's client refuses its own bytes there.
- *
- * @returns undoes it
- */
+/** jsdom's is in Vitest: Node's Buffers are not instances of it, and WalletConnect's client refuses its own bytes. */
 function supplyByteArray(): () => void {
   const found = Object.getOwnPropertyDescriptor(globalThis, 'Uint8Array')
   if (!found || Buffer.alloc(0) instanceof Uint8Array) return () => {}
@@ -60,14 +50,7 @@ function supplyByteArray(): () => void {
   return () => void Object.defineProperty(globalThis, 'Uint8Array', found)
 }
 
-/**
- * Makes a WebSocket class that opens each socket with the class that is global at that time. Who loads before MSW listens
- * keeps this one, and MSW intercepts its sockets all the same.
- *
- * @param own opens the sockets that MSW lets through
- * @example
- * globalThis.WebSocket = createLateWebSocket(globalThis.WebSocket)
- */
+/** Opens sockets with the class that is global then: a client that loads before MSW keeps this one. */
 function createLateWebSocket(own: WebSocketClass): WebSocketClass {
   const late: WebSocketClass = new Proxy(own, {
     construct(_target, args, newTarget) {
