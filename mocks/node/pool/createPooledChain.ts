@@ -10,7 +10,7 @@ import type { PooledChain } from './poolTypes.ts'
 import type { PoolEntry } from './startPoolEntry.ts'
 import { toSpaceName } from './toSpaceName.ts'
 
-/** Takes a chain for a key and serves it. A chain that cannot be reset is replaced under the same address. */
+/** A chain that cannot be reset is replaced under the same address. */
 export async function createPooledChain(parameters: {
   readonly key: string
   readonly server: GatewayServer
@@ -20,7 +20,7 @@ export async function createPooledChain(parameters: {
   readonly viemChain: Chain | undefined
   /** Resolves when the previous chain of this key has released the address. */
   readonly free: Promise<void> | undefined
-  /** @param left resolves when its address is free */
+  /** `left` resolves when its address is free. */
   readonly onRelease: (left: Promise<void>) => void
   readonly onCrash: (error: BenchError) => void
 }): Promise<PooledChain> {

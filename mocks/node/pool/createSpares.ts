@@ -1,17 +1,15 @@
 import type { PoolEntry } from './startPoolEntry.ts'
 
-/** The spare chains of a pool. It also tracks the chains in use, to stop all together. */
+/** Also tracks the chains in use, to stop all together. */
 export type Spares = {
-  /** Resolves when a spare is ready. Resolves at once if the pool keeps none. */
+  /** Resolves at once if the pool keeps none. */
   ready(): Promise<void>
-  /** Takes a spare, or starts a chain. */
   take(): Promise<PoolEntry>
-  /** Takes a reset chain back. Stops it if there are enough spares. */
+  /** Stops it if there are enough spares. */
   give(entry: PoolEntry): Promise<void>
   stop(): Promise<void>
 }
 
-/** Keeps `size` chains ready, and replaces each one that is taken. */
 export function createSpares(parameters: { readonly size: number; readonly start: () => Promise<PoolEntry> }): Spares {
   const { size, start } = parameters
   const all = new Set<Promise<PoolEntry>>()

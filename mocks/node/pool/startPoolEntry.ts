@@ -7,25 +7,23 @@ import type { ChainSpace } from '../chains/chainTypes.ts'
 import { type ChainSpaceParameters, startChainSpace } from '../chains/startChainSpace.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
 
-/** A chain that can be reset to its first state. */
 export type PoolEntry = {
   readonly space: ChainSpace
-  /** As the space does; notes what a revert does not undo. */
+  /** Notes what a revert does not undo. */
   readonly runCommand: RunChainCommand
   readonly trace: Trace
   /** Why its node ended on its own. */
   getProblem(): BenchError | undefined
   onProblem(listener: (error: BenchError) => void): void
-  /** @returns false after a change that cannot be undone: the chain is to be replaced */
+  /** Resolves to false after a change that cannot be undone: the chain must be replaced. */
   reset(): Promise<boolean>
   stop(): Promise<void>
 }
 
-/** What a revert does not undo in Anvil: a chain that was asked for it is replaced. */
+/** A revert in Anvil does not undo these: a chain that was asked for one is replaced. */
 const LASTING =
   /^(anvil|evm|hardhat)_(set(BlockTimestampInterval|IntervalMining|Coinbase|BlockGasLimit|MinGasPrice|ChainId|LoggingEnabled)|removeBlockTimestampInterval|autoImpersonateAccount|reset|loadState)$/
 
-/** Starts a chain of the pool. */
 export async function startPoolEntry(
   parameters: Pick<ChainSpaceParameters, 'name' | 'source' | 'chainId' | 'settings' | 'guard'> & {
     readonly key: string
@@ -71,7 +69,7 @@ export async function startPoolEntry(
   }
 }
 
-/** Makes the reset, which resolves to whether the chain is as it was. */
+/** Resolves to whether the chain is as it was. */
 async function createReset(space: ChainSpace): Promise<() => Promise<boolean>> {
   const { node, faults, getState } = space
   const { controllable, automine = true } = getState()
