@@ -1,7 +1,7 @@
 import { WebSocket } from 'ws'
 import type { SocketEnd } from './outsideRequest.ts'
 
-/** Connects a WebSocket of a page or a worker to a server on this machine. Close codes pass both ways. */
+/** Close codes pass both ways. */
 export function connectSocket(end: SocketEnd, url: string): void {
   const server = new WebSocket(url, { perMessageDeflate: false, maxPayload: 0 })
   /** What was sent before the connection was open. */

@@ -14,26 +14,23 @@ export type MockedChain = {
   readonly wsUrl: string
 }
 
-/** Answers the dapp's own JSON-RPC, whatever node it asks. */
 export type RpcAnswers = {
   /** Undefined if it is not JSON-RPC, or its chain is not known. Rejects if the chain ends the connection. */
   answer(request: OutsideRequest): Promise<OutsideAnswer | undefined>
   /** Whether this address is known to be a node's, without any further table. */
   isNode(url: string): boolean
-  /** Undefined if the chain of the address is not known. Otherwise takes the socket. */
+  /** Undefined if the chain of the address is not known. */
   upgrade(url: string): Promise<((end: SocketEnd) => void) | undefined>
   /** The chains that were asked for and are not there, one text for each of them. */
   findProblems(): readonly string[]
 }
 
-/** The dapp's name in the chains' traces. */
 const CLIENT = 'dapp'
 
-/** Makes answers from the given chains. */
 export function createRpcAnswers(parameters: {
   readonly chains: readonly MockedChain[]
   readonly rpc?: Readonly<Record<string, number>> | undefined
-  /** Says how these chains are all there. Default: by a test's options. */
+  /** Says how to add these chains. Default: by a test's options. */
   readonly toRemedy?: ((ids: readonly number[]) => string) | undefined
 }): RpcAnswers {
   const { chains, rpc, toRemedy = toOptionsLine } = parameters

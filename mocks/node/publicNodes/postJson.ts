@@ -1,11 +1,7 @@
 import { request } from 'node:http'
 import type { OutsideAnswer } from './outsideRequest.ts'
 
-/**
- * Posts JSON to a server on this machine.
- *
- * @throws if the server ends the connection without an answer
- */
+/** Rejects if the server ends the connection without an answer. */
 export function postJson(url: string, body: string): Promise<OutsideAnswer> {
   return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }

@@ -1,10 +1,8 @@
-/** A request of JSON-RPC, as far as its shape is known. */
 export type RpcCall = { readonly id?: unknown; readonly method: string }
 
-/** The calls of a body, and whether it is a batch. */
 export type RpcBody = { readonly calls: readonly RpcCall[]; readonly batch: boolean }
 
-/** Reads a body that has the shape of JSON-RPC 2.0: a request, or a batch of them. Undefined if it has another. */
+/** Undefined if it is neither a JSON-RPC 2.0 request nor a batch. */
 export function readRpcBody(text: string | null): RpcBody | undefined {
   // Most bodies are not JSON-RPC, and some are long.
   if (text === null || !/^\s*[[{]/.test(text) || !text.includes('"jsonrpc"')) return undefined

@@ -1,10 +1,7 @@
 import { KNOWN_NODES } from '#mocks/rpc/publicNodes/knownNodes'
 import { PROVIDER_PATTERNS, QUICKNODE_ETHEREUM } from '#mocks/rpc/publicNodes/providerPatterns'
 
-/**
- * Makes a pattern for the WebSocket addresses of nodes: of those that the test names, of the public ones, and of the
- * providers. One pattern, so that Playwright takes no other socket from the page.
- */
+/** One pattern, so that Playwright takes no other socket from the page. */
 export function toNodePattern(rpc: Readonly<Record<string, number>> = {}): RegExp {
   const own = Object.keys(rpc).map((url) => new URL(url).host)
   const hosts = [...own, ...Array.from(KNOWN_NODES.keys(), (node) => node.replace(/\/.*/, ''))]
