@@ -1,11 +1,7 @@
 import { BenchError } from '#mocks/core/BenchError'
 import type { RecordedChains } from './toRecordedChains.ts'
 
-/**
- * Checks that a bench has the accounts of a recording: the cassette contains what they signed.
- *
- * @throws BenchError if the accounts differ
- */
+/** The cassette contains what the accounts signed. */
 export function checkPlayable(
   { name, info }: Pick<RecordedChains, 'name' | 'info'>,
   accounts: readonly string[],

@@ -2,12 +2,11 @@ import type { FileHandle } from 'node:fs/promises'
 import { BenchError } from '#mocks/core/BenchError'
 import { toFileError } from '../files/toFileError.ts'
 
-/** Appends to a file in order. The texts of one turn go out in one write. */
+/** The texts of one turn go out in one write. */
 export type PartWriter = {
   write(text: string): void
-  /** Waits for pending writes, syncs the file to the disk, and closes it. */
+  /** Waits for pending writes, and syncs the file to the disk. */
   close(): Promise<void>
-  /** Returns the error that ended the writing. */
   getProblem(): BenchError | undefined
 }
 
@@ -16,7 +15,7 @@ export type PartWriterParameters = {
   readonly handle: FileHandle
   /** Called once, when nothing more can be written. */
   readonly onProblem?: ((error: BenchError) => void) | undefined
-  /** How many characters may wait for the disk. Default 256 Mi. */
+  /** Characters that may wait for the disk. Default 256 Mi. */
   readonly limit?: number | undefined
 }
 
@@ -24,7 +23,7 @@ export type PartWriterParameters = {
 const LIMIT = 256 * 1024 * 1024
 const TOO_SLOW = 'Save it to a faster disk, or let the pages and the node send less.'
 
-/** Makes a writer. A full disk, or one that is too slow, ends only the writing, not the process. */
+/** A full disk, or one that is too slow, ends only the writing, not the process. */
 export function createPartWriter({ part, handle, onProblem, limit = LIMIT }: PartWriterParameters): PartWriter {
   let problem: BenchError | undefined
   let writing: Promise<void> = Promise.resolve()

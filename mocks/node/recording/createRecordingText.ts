@@ -8,17 +8,10 @@ import { readVersion } from '../anvil/readVersion.ts'
 export type RecordingTextParameters = {
   readonly info: BenchInfo
   readonly events: readonly TraceEvent[]
-  /** The cassette of each recorded chain. */
   readonly cassettes?: readonly { readonly chainId: number; readonly text: string }[] | undefined
   readonly date?: Date | undefined
 }
 
-/**
- * Makes the text of a recording from a page's trace, for a test to keep when it fails.
- *
- * @example
- * await writeFile(file, createRecordingText({ info: bench.info, events }))
- */
 export function createRecordingText({
   info,
   events,

@@ -1,15 +1,7 @@
 import { BenchError } from '#mocks/core/BenchError'
 import type { ChainSpace } from '../chains/chainTypes.ts'
 
-/**
- * Protects the cassette of a chain while a recording of the bench is being saved: others cannot begin, save or discard
- * one, as that would end the cassette of the recording. A chain that plays cassettes records nothing, and refuses on
- * its own.
- *
- * @example
- * const guarded = spaces.map(guardRecording)
- * await guarded[0].runCassetteOrder({ do: 'save' }) // BenchError: … is being saved with its recording
- */
+/** While a bench's recording is saved, nobody else may begin, save or discard a cassette: that would end its own. */
 export function guardRecording(space: ChainSpace): ChainSpace {
   return {
     ...space,

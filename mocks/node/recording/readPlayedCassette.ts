@@ -5,12 +5,7 @@ import { hashText } from '../cassettes/hashText.ts'
 import { readCassette } from '../cassettes/readCassette.ts'
 import type { ChainSource } from '../chains/chainTypes.ts'
 
-/**
- * Reads what a chain plays, as one cassette. A recording that is saved of the chain contains it. Undefined if the chain
- * plays none.
- *
- * @throws BenchError if the cassettes are of different chains or blocks, and cannot be merged
- */
+/** Undefined if the chain plays none. */
 export async function readPlayedCassette(
   source: ChainSource,
 ): Promise<readonly { readonly chainId: number; readonly text: string }[]> {

@@ -6,7 +6,7 @@ import { filled } from '#mocks/core/input/readers'
 import { checkNotBinary, createRecordingReader } from '#mocks/world/recording/parseRecording'
 import type { Recording, RecordingMeta } from '#mocks/world/recording/recordingFormat'
 
-/** What a page can hold: its events take several times as much in memory. */
+/** In bytes. The events of a page take several times as much in memory. */
 const SIZE_LIMIT = 400 * 1024 * 1024
 const PART = 1024 * 1024
 
@@ -18,12 +18,10 @@ export type ReadRecording = Recording & {
   readonly text: string
 }
 
-/** A recording's file that was checked, without its events. */
 export type CheckedRecording = {
   readonly name: string
   readonly meta: RecordingMeta
   readonly bytes: Buffer
-  /** How many events it has. */
   readonly count: number
   readonly complete: boolean
 }
@@ -41,13 +39,7 @@ export async function readRecording(file: string): Promise<ReadRecording> {
   return { ...recording, name: basename(file), text: bytes.toString('utf8') }
 }
 
-/**
- * Reads and checks a recording's file, and keeps only its bytes: the events of a large file take several times as much.
- *
- * @throws BenchError with the file and the line
- * @example
- * const { bytes, count } = await checkRecording('recording.jsonl')
- */
+/** Keeps only the bytes: the events of a large file take several times as much. */
 export async function checkRecording(file: string): Promise<CheckedRecording> {
   const { bytes, count, recording } = await read(file, false)
   const { meta, complete } = recording
@@ -89,7 +81,7 @@ async function readSize(file: string): Promise<number> {
   })
 }
 
-/** The file's bytes, up to the size that it had at first: a recording that is still being saved grows. */
+/** Up to the size that the file had at first: a recording that is still being saved grows. */
 async function* readParts(file: string, size: number): AsyncGenerator<Buffer> {
   const refuse = (cause: NodeJS.ErrnoException) => {
     throw new BenchError(`The recording ${file} cannot be read (${cause.code ?? cause.message}).`, { cause })

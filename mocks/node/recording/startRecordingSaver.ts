@@ -15,40 +15,30 @@ import { createPartWriter } from './createPartWriter.ts'
 import { createRecordingRedaction, type Redaction } from './createRecordingRedaction.ts'
 
 export type RecordingSaverParameters = {
-  /** The file to write. It must not exist. Until the recording is complete, it is written to `<file>.part`. */
+  /** Must not exist. Until the recording is complete, it is written to `<file>.part`. */
   readonly file: string
   readonly trace: Trace
   readonly info: BenchInfo
   /** The chains to record, except those in `played`. */
   readonly spaces: readonly Pick<ChainSpace, 'chainId' | 'runCassetteOrder'>[]
-  /** Secrets to redact, in addition to the bench's own: keys in URLs, tokens. */
+  /** In addition to the bench's own: keys in URLs, tokens. */
   readonly secrets?: readonly string[] | undefined
   /** The cassettes of chains that play one. These chains are not recorded. */
   readonly played?: readonly { readonly chainId: number; readonly text: string }[] | undefined
   readonly date?: Date | undefined
-  /** Opens the part for appending. Default: creates a new file. */
+  /** Default: creates a new file. */
   readonly openPart?: ((part: string) => Promise<FileHandle>) | undefined
   /** Called once, when nothing more can be written. The bench continues, and the file ends there. */
   readonly onProblem?: ((error: BenchError) => void) | undefined
 }
 
 export type RecordingSaver = {
-  /** Adds what a page reports. */
   receive(told: LinkTold): void
-  /** Completes the file. Safe to call twice. @throws BenchError if it could not be written, or a cassette is missing */
+  /** Safe to call twice. Rejects if the file could not be written, or a cassette is missing. */
   stop(): Promise<void>
 }
 
-/**
- * Saves a recording: the events of Node's trace and of pages as they arrive, and each chain's cassette at the end. If
- * the process is killed, `<file>.part` has everything up to then. Resolves when each chain is being recorded: earlier
- * calls would be missing in its cassette.
- *
- * @throws BenchError if the file exists or cannot be written, or a chain cannot be recorded
- * @example
- * const saver = await startRecordingSaver({ file: 'recording.jsonl', trace, info, spaces })
- * await saver.stop()
- */
+/** Resolves when each chain is being recorded: earlier calls would be missing. `<file>.part` survives a kill. */
 export async function startRecordingSaver(parameters: RecordingSaverParameters): Promise<RecordingSaver> {
   const { file, trace, info, spaces, played = [], date = new Date(), openPart = openNew, onProblem } = parameters
   const part = `${file}.part`

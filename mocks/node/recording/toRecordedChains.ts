@@ -3,13 +3,12 @@ import type { BenchInfo } from '#mocks/world/benchInfo'
 import type { RecordingMeta } from '#mocks/world/recording/recordingFormat'
 import type { ReadRecording } from './readRecording.ts'
 
-/** The parts of a recording that a bench needs to replay its chains. */
 export type RecordedChains = {
   readonly name: string
-  /** The file's text. The page reads the decisions from it. */
+  /** The page reads the decisions from it. */
   readonly text: string
   readonly info: RecordingMeta['info']
-  /** The recorded chains, in the recording's order. Always includes the first one. */
+  /** In the recording's order. Always includes the first one. */
   readonly chains: readonly [RecordedChain, ...RecordedChain[]]
 }
 
@@ -18,11 +17,6 @@ export type RecordedChain = {
   readonly cassette: { readonly name: string; readonly text: string }
 }
 
-/**
- * Reads the chains of a recording.
- *
- * @throws BenchError if the recording has no cassette of its first chain
- */
 export function toRecordedChains({ name, text, meta, cassettes }: ReadRecording): RecordedChains {
   const chains = meta.info.chains.flatMap((chain): RecordedChain[] => {
     const found = cassettes.find(({ chainId }) => chainId === chain.chainId)

@@ -14,18 +14,17 @@ import type { LinkMessage, LinkRequest } from '#mocks/world/linkProtocol'
 import { walletIcon } from '#mocks/world/walletIcon'
 import type { Bench } from '../../bench/benchTypes.ts'
 
-/** The parts of a console page that a recording needs: a wallet, a dapp's connection, and the link to Node. */
 export type TestPage = {
   readonly wallet: Wallet
   readonly trace: Trace
   request(method: string, params?: RequestArguments['params']): Promise<unknown>
-  /** Sends the whole trace to Node. Resolves when Node has it. */
+  /** Resolves when Node has the whole trace. */
   tell(): Promise<void>
-  /** Calls an operation of the bench. Resolves to the reason if it was refused. */
+  /** Resolves to the reason if it was refused. */
   call(operation: string, input: Readonly<Record<string, unknown>>): Promise<string | undefined>
 }
 
-/** Opens a page on a bench that serves a console. By default its wallet approves all requests. */
+/** By default its wallet approves all requests. */
 export async function createPage(
   { info }: Bench,
   parameters: Partial<WalletParameters> & { readonly origin?: string } = {},
