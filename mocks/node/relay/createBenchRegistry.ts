@@ -3,7 +3,6 @@ import { wallets } from '#fixtures/registry/wallets'
 import { systemClock } from '#mocks/core/clock'
 import { createRegistry, type Registry, type RegistryParameters } from '#mocks/registry/createRegistry'
 
-/** Makes a registry with the wallets of `fixtures/registry`. */
 export function createBenchRegistry(
   parameters: Pick<RegistryParameters, 'chains' | 'sendRpc' | 'trace'> = {},
 ): Registry {

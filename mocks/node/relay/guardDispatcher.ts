@@ -1,15 +1,7 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { wrapDispatcher } from './wrapDispatcher.ts'
 
-/**
- * Blocks requests of Node's `fetch` and `WebSocket` to certain hosts. MSW patches these two globals: a request that
- * gets here bypassed it, through a reference that was taken earlier.
- *
- * @param isClosed whether a host is blocked, such as `relay.walletconnect.org`
- * @param onUpgrade called for each WebSocket that is blocked
- * @param scope `upgrades` blocks WebSockets alone: MSW 3 also intercepts `fetch` below the dispatcher, in the sockets
- * @returns removes the guard
- */
+/** MSW did not see these requests: their client took its reference before. MSW 3 intercepts `fetch` further below. */
 export function guardDispatcher(
   isClosed: (hostname: string) => boolean,
   onUpgrade: () => void,

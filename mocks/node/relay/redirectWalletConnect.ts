@@ -1,15 +1,7 @@
 import { isWalletConnectHost } from './isWalletConnectHost.ts'
 import { wrapDispatcher } from './wrapDispatcher.ts'
 
-/**
- * Sends what this process asks of WalletConnect's HTTP hosts by `fetch` to a registry's server instead. For a wallet's
- * client in Node, whose addresses of verify cannot be set. Its relay is set by `relayUrl`.
- *
- * @param registryUrl the address that replaces `https://`: `<registryUrl>/<host>/<path>`
- * @returns ends it
- * @example
- * const restore = redirectWalletConnect(bench.registryUrl)
- */
+/** For a wallet's client in Node, whose verify addresses cannot be set. `registryUrl` replaces `https://`. */
 export function redirectWalletConnect(registryUrl: string): () => void {
   const { origin, pathname } = new URL(registryUrl)
   const prefix = pathname.replace(/\/$/, '')

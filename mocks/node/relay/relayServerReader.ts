@@ -1,10 +1,8 @@
 import { filled, integer, text } from '#mocks/core/input/readers'
 import { list, optional } from '#mocks/core/input/shapes'
 
-/** 0 takes any free port. */
 const port = optional(integer({ min: 0, max: 65_535 }))
 
-/** What a server of a relay takes, wherever it is started. */
 export const serverFields = {
   port,
   controlToken: optional(

@@ -14,7 +14,7 @@ export type RelaySocketParameters = {
   readonly target: RequestTarget
 }
 
-/** Passes an upgrade, whose Host and Origin are checked, to the relay, which accepts or refuses it. */
+/** The upgrade's Host and Origin are checked already. */
 export function serveRelaySocket(parameters: RelaySocketParameters): void {
   const { relay, sockets, request, socket, head, target } = parameters
   const url = `ws://${request.headers.host}${target.text}`

@@ -75,7 +75,7 @@ type PassParameters = {
   /** The part of the URL after `/registry/`: `<host>/<path>?<query>`. */
   readonly target: string
   readonly respond: RegistryRespond
-  /** The longest body accepted, in bytes. */
+  /** In bytes. */
   readonly bodyLimit: number
 }
 
@@ -94,7 +94,6 @@ export async function startRelayServer(parameters: RelayServerParameters): Promi
   const { respond = async () => undefined, controlToken = randomBytes(24).toString('base64url') } = parameters
   const sockets = createSocketServer({ frameLimit: payloadLimit })
 
-  /** The handler of each address. */
   const places: Record<string, (asked: Asked) => Promise<void> | void> = {
     state({ request, response, space }) {
       if (request.method !== 'GET') return sendText(response, 405, 'Send a GET request.\n', { allow: 'GET' })
@@ -159,7 +158,6 @@ type Asked = {
   readonly request: IncomingMessage
   readonly response: ServerResponse
   readonly space: string
-  /** The part of the URL after the place. */
   readonly rest: string
 }
 
@@ -176,7 +174,7 @@ function sendJson({ request, response }: Pick<Asked, 'request' | 'response'>, st
   response.writeHead(status, { ...toCorsHeaders(request), ...headers, 'cache-control': 'no-store' }).end(text)
 }
 
-/** Passes a request to the registry, as if it had been sent to `https://<host>/<path>`, and sends back the answer. */
+/** As if it had been sent to `https://<host>/<path>`. */
 async function passToRegistry(parameters: PassParameters): Promise<void> {
   const { request, response, target, respond, bodyLimit } = parameters
   const cors = toCorsHeaders(request)

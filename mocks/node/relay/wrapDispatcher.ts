@@ -1,17 +1,10 @@
-/** A request as undici dispatches it. */
 export type DispatchOptions = { readonly origin?: unknown; readonly path?: string; readonly upgrade?: unknown }
 export type Dispatch = (options: DispatchOptions, handler: unknown) => boolean
 
 /** The symbol under which Node keeps the dispatcher of its global `fetch` and `WebSocket`, since undici 5. */
 const GLOBAL_DISPATCHER = Symbol.for('undici.globalDispatcher.1')
 
-/**
- * Wraps the dispatcher of Node's global `fetch` and `WebSocket`: `wrap` gets the real one, and returns its replacement.
- *
- * @returns restores the dispatcher
- * @example
- * const restore = wrapDispatcher((dispatch) => (options, handler) => dispatch(options, handler))
- */
+/** `wrap` gets the real dispatcher, and returns its replacement. Returns a function that restores it. */
 export function wrapDispatcher(wrap: (dispatch: Dispatch) => Dispatch): () => void {
   // Node creates the dispatcher on the first use of one of these globals.
   new Headers()

@@ -12,7 +12,6 @@ const EIP155 = { chains: [CHAIN], methods: ['personal_sign'], events: ['accounts
 
 const signed = (text: string) => `signed ["${text}","${ACCOUNT}"]`
 
-/** Contract cases with unmodified WalletConnect clients. */
 export const clientCases: readonly ContractCase[] = [
   {
     name: 'a dapp and a wallet pair, settle a session, and requests are answered',
@@ -77,7 +76,7 @@ function withPair(run: (pair: SignPair) => Promise<void>): ContractCase['run'] {
   }
 }
 
-/** Makes an unmodified dapp client and wallet client, isolated from others in this process. */
+/** Isolated from others in this process. */
 async function createSignPair(stage: ContractStage, space: string): Promise<SignPair> {
   const init = async (name: string): Promise<Client> =>
     stage.SignClient.init({
@@ -105,7 +104,7 @@ async function createSignPair(stage: ContractStage, space: string): Promise<Sign
   }
 }
 
-/** Pairs the two clients and settles a session, which the wallet approves. @returns the session's topic */
+/** Resolves to the session's topic. */
 async function connectPair({ dapp, wallet }: SignPair): Promise<string> {
   wallet.once('session_proposal', ({ id }) => {
     const namespaces = { eip155: { ...EIP155, accounts: [`${CHAIN}:${ACCOUNT}`] } }
@@ -116,7 +115,6 @@ async function connectPair({ dapp, wallet }: SignPair): Promise<string> {
   return (await approval()).topic
 }
 
-/** Makes the wallet answer every request with `signed` and the request's text. */
 function answerRequests({ wallet }: SignPair): void {
   wallet.on('session_request', ({ topic, id, params }) => {
     const result = `signed ${JSON.stringify(params.request.params)}`
@@ -124,7 +122,6 @@ function answerRequests({ wallet }: SignPair): void {
   })
 }
 
-/** Requests a signature from the wallet. */
 function askToSign({ dapp }: SignPair, topic: string, text: string): Promise<unknown> {
   return dapp.request({ topic, chainId: CHAIN, request: { method: 'personal_sign', params: [text, ACCOUNT] } })
 }

@@ -1,7 +1,7 @@
 import { generateKeyPair, type Keypair, signJWT } from '@walletconnect/relay-auth'
 import type { ContractStage } from './contractStage.ts'
 
-/** A delivered message: the frame's id as written on the wire, and its content. */
+/** The frame's id as written on the wire, and its content. */
 export type Delivery = {
   readonly idText: string
   readonly topic: string
@@ -9,16 +9,10 @@ export type Delivery = {
   readonly tag: number
 }
 
-/** A client of the relay that exposes its frames. */
 export type RelayClient = {
-  /** All deliveries in order, including repeated ones. */
+  /** In order, including repeated ones. */
   readonly deliveries: readonly Delivery[]
-  /**
-   * Calls the relay.
-   *
-   * @param idText the digits of the id. Default: the next number
-   * @throws Error with the relay's message if it answers with an error, or if it does not answer within 2 s
-   */
+  /** Rejects if the relay answers with an error, or not within 2 s. */
   call(method: string, params: unknown, idText?: string): Promise<unknown>
   publish(topic: string, message: string, ttl?: number): Promise<unknown>
   subscribe(topic: string): Promise<unknown>
@@ -28,13 +22,10 @@ export type RelayClient = {
 }
 
 export type RelayClientParameters = {
-  /** The client's keys. Default: new keys. */
   readonly keys?: Keypair | undefined
-  /** Whether it acknowledges deliveries. Default true. */
   readonly acknowledges?: boolean | undefined
-  /** Changes the valid token. */
   readonly changeToken?: ((token: string) => string) | undefined
-  /** The token's time of issue, in seconds since the Unix epoch. Default: now. */
+  /** Seconds since the Unix epoch. Default: now. */
   readonly issuedAt?: number | undefined
 }
 
@@ -43,11 +34,7 @@ const ANSWER_MS = 2_000
 
 type Waiting = { resolve(result: unknown): void; reject(error: Error): void }
 
-/**
- * Opens a connection to a relay's space, with the token that a client of WalletConnect would make.
- *
- * @throws Error if it is refused
- */
+/** With the token that a client of WalletConnect would make. Rejects if it is refused. */
 export async function openRelayClient(
   stage: ContractStage,
   space: string,

@@ -2,14 +2,8 @@ import { clientCases } from './clientCases.ts'
 import type { ContractCase, ContractStage } from './contractStage.ts'
 import { wireCases } from './wireCases.ts'
 
-/** The contract of a relay with its clients, behind any adapter. */
 export const relayContract: readonly ContractCase[] = [...wireCases, ...clientCases]
 
-/**
- * Runs a case in its own space.
- *
- * @param deadlineMs milliseconds after which the case fails
- */
 export async function runContractCase(
   stage: ContractStage,
   contractCase: ContractCase,

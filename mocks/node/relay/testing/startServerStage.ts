@@ -7,17 +7,10 @@ import type { RelayRules } from '#mocks/relay/relayRules'
 import type { Relay } from '#mocks/relay/relayTypes'
 import type { ContractStage } from './contractStage.ts'
 
-/** The system clock, which a test can move forward. */
 type JumpClock = Clock & {
-  /** Moves the clock forward by milliseconds. */
   jump(ms: number): void
 }
 
-/**
- * Starts a relay behind the listening server.
- *
- * @param rules the rules of a broken relay
- */
 export async function startServerStage(
   rules: Partial<RelayRules> = {},
 ): Promise<ContractStage & { readonly relay: Relay; stop(): Promise<void> }> {
@@ -34,7 +27,6 @@ export async function startServerStage(
   }
 }
 
-/** Makes the parts of a stage that control a relay in this process. */
 export function controlRelay(relay: Relay, clock: JumpClock): Pick<ContractStage, 'stateOf' | 'dropSpace' | 'skip'> {
   return {
     stateOf: async (space) => relay.space(space).getState(),

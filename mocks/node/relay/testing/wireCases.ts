@@ -6,7 +6,6 @@ import { type Delivery, openRelayClient } from './openRelayClient.ts'
 const TOPIC = 'a'.repeat(64)
 const messagesOf = (deliveries: readonly Delivery[]) => deliveries.map(({ message }) => message)
 
-/** Contract cases that look at a client's frames on the wire. */
 export const wireCases: readonly ContractCase[] = [
   {
     name: 'an id of 19 digits comes back as it was written, and so do those of deliveries',
