@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An attachment as Playwright's reports have it. The JSON reporter has Base64 in `body`, a blob in `base64`. */
+/** The JSON reporter has Base64 in `body`, a blob in `base64`. */
 const attachment = z.object({
   name: z.string(),
   path: z.string().optional(),
@@ -9,19 +9,12 @@ const attachment = z.object({
   base64: z.string().optional(),
 })
 
-/** An attachment: by its path, or in the report itself. */
 export type ReportedAttachment = {
   readonly name: string
   readonly path: string | undefined
   readonly body: Uint8Array | undefined
 }
 
-/**
- * Reads a list of attachments. What is not one is left out.
- *
- * @example
- * attachmentsOf([{ name: 'resilience.json', contentType: 'application/json', body: 'e30=' }])
- */
 export function attachmentsOf(value: unknown): readonly ReportedAttachment[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((one: unknown) => {

@@ -12,30 +12,21 @@ const ALONE = new Set([0x01, 0xd0, 0xd1, 0xd2, 0xd3, 0xd4, 0xd5, 0xd6, 0xd7, 0xd
 /** Markers from C0 to CF that begin no frame: DHT, JPG, DAC. */
 const NO_FRAME = new Set([0xc4, 0xc8, 0xcc])
 
-/** The files of a report: pictures and recordings, beside its page. */
 export type ReportFilesWriter = {
-  /** Copies the files of a run, and resolves to their addresses relative to the page. */
+  /** Resolves to addresses relative to the page. */
   keep(found: FoundResult, id: string): Promise<ReportFiles>
-  /** The size of all pictures, in bytes. */
+  /** In bytes. */
   pictureSize(): number
-  /** The addresses of all files, relative to the page. */
+  /** Relative to the page. */
   written(): ReadonlySet<string>
 }
 
-/** The folders of a report, beside its page. */
 export const REPORT_FOLDERS = ['pictures', 'recordings'] as const
 
 /** How a recording begins. Any other file that a result names must not get into a report. */
 const RECORDING = Buffer.from('{"recording":')
 
-/**
- * Copies pictures and recordings into a report's folder. Pictures that are the same are one file.
- *
- * @param onProblem what is missing or not as expected, a sentence
- * @example
- * const files = createReportFiles('resilience-report', (text) => problems.push(text))
- * await files.keep(found, 'checkout/signature-ignored')
- */
+/** Equal pictures become one file. */
 export function createReportFiles(folder: string, onProblem: (text: string) => void): ReportFilesWriter {
   const pictures = new Map<string, Promise<ReportPicture>>()
   const written = new Set<string>()
@@ -112,13 +103,7 @@ function isRecording(bytes: Uint8Array): boolean {
   return RECORDING.equals(bytes.subarray(0, RECORDING.length))
 }
 
-/**
- * Reads the size of a JPEG picture.
- *
- * @returns undefined for what is not a JPEG
- * @example
- * readJpegSize(await readFile('resilience-at.jpg')) // { width: 480, height: 300 }
- */
+/** Undefined for what is not a JPEG. */
 export function readJpegSize(bytes: Uint8Array): PictureSize | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (bytes.length < 4 || view.getUint16(0) !== 0xffd8) return undefined

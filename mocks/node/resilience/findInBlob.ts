@@ -9,10 +9,10 @@ import type { Findings } from './foundResult.ts'
 import { joinFindings } from './joinFindings.ts'
 import { toFoundText } from './toFoundText.ts'
 
-/** The largest file of a zip that is read whole: 100 MB. */
+/** Of a file that is read whole: 100 MB. */
 const LARGEST = 100_000_000
 
-/** Everything that is read of a zip, and its `report.jsonl`, which has the output of all tests: 500 MB. */
+/** Of all that is read of a zip, including `report.jsonl`, which has the output of all tests: 500 MB. */
 const LARGEST_ALL = 500_000_000
 
 const MAX_ENTRIES = 100_000
@@ -20,7 +20,7 @@ const MAX_ENTRIES = 100_000
 /** The events of a shard, in Playwright's blob report. */
 const EVENTS = 'report.jsonl'
 
-/** The events that name attachments. In blobs of older versions of Playwright, `onTestEnd` has them. */
+/** In blobs of older versions of Playwright, `onTestEnd` has the attachments. */
 const attached = z.object({
   method: z.literal('onAttach'),
   params: z.looseObject({ resultId: z.string(), attachments: z.unknown().optional() }),
@@ -30,32 +30,14 @@ const ended = z.object({
   params: z.looseObject({ result: z.looseObject({ id: z.string(), attachments: z.unknown().optional() }) }),
 })
 
-/** An open zip. */
 type OpenZip = {
   has(name: string): boolean
-  /**
-   * The content of a file. Undefined if there is none of this name.
-   *
-   * @throws BenchError if it is too large
-   */
   read(name: string): Promise<Uint8Array | undefined>
-  /**
-   * The lines of a file, as they are unpacked.
-   *
-   * @throws BenchError if it, or a line, is too large
-   */
   lines(name: string): AsyncIterable<string>
   close(): void
 }
 
-/**
- * Finds results in a blob report, which Playwright writes for a shard.
- *
- * @param options `isAnyZip`: whether the zip may be something else, such as a trace
- * @throws BenchError when it is not a blob report
- * @example
- * await findInBlob('blob-report/report-1.zip')
- */
+/** `isAnyZip`: whether the zip may be something else, such as a trace. */
 export async function findInBlob(file: string, { isAnyZip = false } = {}): Promise<Findings> {
   const fail = (cause?: unknown) =>
     new BenchError(`${file} is not a blob report of Playwright.`, {
@@ -93,7 +75,6 @@ async function readBlob(zip: OpenZip, name: string): Promise<Findings> {
   return joinFindings(found)
 }
 
-/** The attachments of each result, by its id. */
 async function groupAttachments(
   lines: AsyncIterable<string>,
 ): Promise<ReadonlyMap<string, readonly ReportedAttachment[]>> {
@@ -111,14 +92,6 @@ async function groupAttachments(
   return results
 }
 
-/**
- * Opens a zip to read single files of it.
- *
- * @throws BenchError if it has too many files; what yauzl throws for a file that is not a zip
- * @example
- * const zip = await openZip('blob-report/report-1.zip')
- * await zip.read('report.jsonl')
- */
 async function openZip(file: string): Promise<OpenZip> {
   const zip = await openPromise(file, { autoClose: false, strictFileNames: true })
   const refuse = (reason: string) => new BenchError(`${file} is not read: ${reason}.`)
@@ -152,14 +125,7 @@ async function openZip(file: string): Promise<OpenZip> {
   }
 }
 
-/**
- * Splits a stream of UTF-8 into lines.
- *
- * @param limit the longest line, in bytes
- * @throws BenchError if a line is longer
- * @example
- * for await (const line of splitLines(stream, 1_000_000)) read(line)
- */
+/** `limit`: the longest line, in bytes. */
 async function* splitLines(stream: AsyncIterable<Buffer | string>, limit: number): AsyncIterable<string> {
   let begun: Buffer[] = []
   let size = 0

@@ -1,6 +1,5 @@
 import type { Findings } from './foundResult.ts'
 
-/** Makes one of what several searches found. */
 export function joinFindings(all: readonly Findings[]): Findings {
   return {
     texts: all.flatMap(({ texts }) => texts),

@@ -2,17 +2,9 @@ import { BenchError } from '#mocks/core/BenchError'
 import type { ReportedAttachment } from './attachmentsOf.ts'
 import type { Findings } from './foundResult.ts'
 
-/** The name of the attachment that holds a result. */
 const RESULT = 'resilience.json'
 
-/**
- * Finds the result among the attachments of one test run. Its files are attached under the names that it gives.
- *
- * @param place where the attachments stand, for people
- * @param readPath reads the file at an attachment's path; a BenchError says why it is refused
- * @example
- * await toFoundText(attachments, 'report-1.zip', zip.read)
- */
+/** Its files are attached under the names that it gives. `readPath` throws a BenchError for a refused file. */
 export async function toFoundText(
   attachments: readonly ReportedAttachment[],
   place: string,

@@ -28,37 +28,25 @@ const DATA = 'results.json'
 const OWN = new Set<string>([PAGE, DATA, ...REPORT_FOLDERS])
 
 export type WriteReportParameters = {
-  /** Folders and files with results, relative to `cwd`. */
   readonly paths: readonly string[]
-  /** The report's folder, relative to `cwd`. */
   readonly output: string
   readonly cwd: string
   readonly catalogue: readonly Scenario[]
-  /** When the report is made. */
   readonly date: Date
 }
 
-/** A report that was written. */
 export type WrittenReport = {
-  /** The path of its page. */
   readonly page: string
   /** Of all runs that were to meet a fault. */
   readonly counts: VerdictCounts
   readonly flows: number
   /** What could not be read, a sentence each. */
   readonly problems: readonly string[]
-  /** The size of the page, its data and its pictures, in bytes. Recordings are not counted. */
+  /** In bytes, of the page, its data and its pictures. Recordings are not counted. */
   readonly size: number
 }
 
-/**
- * Writes the report of resilience tests: `index.html`, `results.json`, and beside them pictures and recordings. An earlier
- * report in the folder is replaced.
- *
- * @throws BenchError when there are no results, or the folder holds something else
- * @example
- * await writeReport({ paths: ['test-results'], output: 'resilience-report', cwd, catalogue: scenarios, date: new Date() })
- */
+/** An earlier report in the folder is replaced. */
 export async function writeReport({
   paths,
   output,
@@ -115,13 +103,7 @@ function toNothingFound(paths: readonly string[], problems: readonly string[]): 
   })
 }
 
-/**
- * Removes from a report's folder the files of an earlier report, and what a killed process left behind.
- *
- * @param kept the pictures and recordings of the new report, relative to the folder
- * @example
- * await clearReport('resilience-report', new Set(['pictures/0a1b.jpg']))
- */
+/** `kept`: the pictures and recordings of the new report, relative to the folder. */
 async function clearReport(folder: string, kept: ReadonlySet<string>): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
@@ -144,14 +126,7 @@ function isReportFolder(name: string): boolean {
   return REPORT_FOLDERS.some((kind) => kind === name)
 }
 
-/**
- * Checks that a folder is missing, empty, or holds nothing but an earlier report.
- *
- * @param named the folder as the user gave it, for errors
- * @throws BenchError if it holds something else
- * @example
- * await checkReportFolder('/home/me/shop/resilience-report', 'resilience-report')
- */
+/** It must be missing, empty, or hold nothing but an earlier report. `named`: for errors. */
 async function checkReportFolder(folder: string, named: string): Promise<void> {
   const found = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

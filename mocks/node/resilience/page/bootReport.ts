@@ -2,7 +2,7 @@ import { createHashState, type HashState } from './createHashState.ts'
 import { followFilters } from './followFilters.ts'
 import { followRun } from './followRun.ts'
 
-/** Runs the report's page. It changes what is shown, and makes no HTML. The set-up bundles it. */
+/** Makes no HTML. The set-up bundles it. */
 export function bootReport(): void {
   document.documentElement.classList.add('scripted')
   followTheme()
@@ -14,7 +14,6 @@ export function bootReport(): void {
   zoomPictures()
 }
 
-/** Changes the theme between the system's, light and dark. */
 function followTheme(): void {
   const KEY = 'walletbench-report-theme'
   const order = ['system', 'light', 'dark']
@@ -49,7 +48,6 @@ function followTheme(): void {
   show()
 }
 
-/** Shows a picture in full size, and leads to the run's others by the arrow keys. */
 function zoomPictures(): void {
   const dialog = document.querySelector<HTMLDialogElement>('#picture')
   const picture = dialog?.querySelector('img')
@@ -85,9 +83,9 @@ function zoomPictures(): void {
   })
 }
 
-/** Copies the lines for the terminal. A file beside the page gets the page's folder, where that lies on this machine's disk. */
+/** In a file from the disk, the lines get the page's folder. */
 function copyLines(): void {
-  /** The folder of the page on the disk, with its last slash. Undefined for a page that is served. */
+  /** With its last slash. Undefined for a page that is served. */
   function findFolder(): string | undefined {
     if (location.protocol !== 'file:') return undefined
     const path = decodeURIComponent(location.pathname.replace(/[^/]*$/, ''))
@@ -102,7 +100,7 @@ function copyLines(): void {
     code.textContent = (code.textContent ?? '').replace(file, () => quoted)
   }
 
-  /** Where the page may not use the clipboard, the text is selected for the person. */
+  /** For a page that may not use the clipboard. */
   function select(code: Element): void {
     getSelection()?.selectAllChildren(code)
   }
@@ -125,7 +123,7 @@ function copyLines(): void {
   }
 }
 
-/** Moves the focus from cell to cell by the arrow keys: the grid is one stop of the Tab key. */
+/** The arrow keys move the focus: the grid is one stop of the Tab key. */
 function moveInGrid(state: HashState): void {
   const grid = document.querySelector<HTMLElement>('#grid')
   const cells = [...document.querySelectorAll<HTMLElement>('#grid .cell')]
@@ -139,7 +137,7 @@ function moveInGrid(state: HashState): void {
   const keep = (chosen: HTMLElement | undefined) => {
     for (const cell of cells) cell.tabIndex = cell === chosen ? 0 : -1
   }
-  /** The nearest cell before or after it: of its row, or of its column. */
+  /** The nearest cell before or after it, in its row or column. */
   function find(from: HTMLElement, isAfter: boolean, isColumn: boolean): HTMLElement | undefined {
     const index = cells.indexOf(from)
     const rest = isAfter ? cells.slice(index + 1) : cells.slice(0, index).reverse()

@@ -1,16 +1,11 @@
-/** What the page shows: the open run, and the filters. It stands in the address, so that a link leads to it. */
+/** Kept in the address, so that links work. An empty run is none, an empty filter shows all. */
 export type ReportState = {
-  /** The id of the open run; empty for none. */
   readonly run: string
-  /** The verdicts that are shown; empty for all. */
   readonly verdicts: readonly string[]
-  /** The family that is shown; empty for all. */
   readonly family: string
-  /** The flow that is shown; empty for all. */
   readonly flow: string
 }
 
-/** The state in the page's address. */
 export type HashState = {
   read(): ReportState
   write(changes: Partial<ReportState>): void
@@ -18,7 +13,6 @@ export type HashState = {
   follow(listener: (state: ReportState) => void): void
 }
 
-/** Keeps the page's state in the fragment of its address. */
 export function createHashState(): HashState {
   const listeners: ((state: ReportState) => void)[] = []
   const read = (): ReportState => {

@@ -1,12 +1,11 @@
 import type { HashState, ReportState } from './createHashState.ts'
 
-/** Shows the rows and columns that the filters let through, and marks the other cells. */
 export function followFilters(state: HashState): void {
   const form = document.querySelector<HTMLFormElement>('#filters')
   const status = form?.querySelector('.shown')
   const chips = [...document.querySelectorAll<HTMLButtonElement>('.chip')]
   const selects = [...document.querySelectorAll<HTMLSelectElement>('#filters select')]
-  /** The flows without a fault are no runs that a filter means. */
+  /** Flows without a fault are not filtered. */
   const cells = [...document.querySelectorAll<HTMLElement>('#grid tbody:not([data-family="undisturbed"]) .cell')]
   const toggle = (list: readonly string[], value: string) =>
     list.includes(value) ? list.filter((one) => one !== value) : [...list, value]

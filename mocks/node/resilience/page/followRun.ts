@@ -1,6 +1,5 @@
 import type { HashState } from './createHashState.ts'
 
-/** Opens the run that the address names, and leads from one to the next of those that are shown. */
 export function followRun(state: HashState): void {
   const aside = document.querySelector('aside')
   const tools = document.querySelector<HTMLElement>('.tools')

@@ -2,10 +2,8 @@ import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** An empty folder for a test. */
 export type TestFolder = { readonly path: string; remove(): Promise<void> }
 
-/** Makes an empty folder. */
 export async function makeTestFolder(): Promise<TestFolder> {
   const path = await realpath(await mkdtemp(join(tmpdir(), 'walletbench-resilience-')))
   return { path, remove: () => rm(path, { recursive: true, force: true }) }

@@ -1,10 +1,4 @@
-/**
- * The bytes of a JPEG of this size, without its picture: what a reader of sizes looks at.
- *
- * @param seed makes different ones
- * @example
- * toJpeg(480, 300, 1)
- */
+/** Only what a reader of sizes looks at. `seed` makes different files. */
 export function toJpeg(width = 480, height = 300, seed = 0): Uint8Array {
   const frame = Buffer.alloc(19)
   frame.writeUInt16BE(0xffc0, 0)

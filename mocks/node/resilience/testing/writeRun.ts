@@ -2,12 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ResilienceResult } from '#mocks/resilience/resilienceResult'
 
-/**
- * Writes a result and its files as a test does: into the test's own folder.
- *
- * @example
- * await writeRun(join(folder, 'checkout-1'), toResult({ pictures: { at: 'resilience-at.jpg' } }), { 'resilience-at.jpg': toJpeg() })
- */
 export async function writeRun(
   folder: string,
   result: ResilienceResult,
