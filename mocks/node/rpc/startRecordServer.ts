@@ -17,51 +17,33 @@ import type { ChainNode, UpstreamParameters } from '../upstream/upstreamTypes.ts
 
 export type RecordServerParameters = {
   readonly upstream: UpstreamParameters
-  /** The cassette's file. */
   readonly out: string
-  /** What to do with an existing file. Default: the recording is refused. */
   readonly overwrite?: 'update' | 'force' | undefined
-  /** The block to record at. Default: the newest. */
   readonly block?: number | undefined
-  /** For a development node: transactions pass through, and each block begins a step. Default false. */
+  /** For a development node: transactions pass through, and each block begins a step. */
   readonly follow?: boolean | undefined
-  /** 0 takes any free port. Default 0. */
   readonly port?: number | undefined
-  /** Origins that may call in addition to loopback pages and extensions. */
+  /** Besides loopback pages and extensions. */
   readonly allowOrigins?: readonly string[] | undefined
-  /** The date to write into the head. */
   readonly now: Date
   /** Called when the recording stops early. Calls still go through. */
   readonly onProblem?: ((problem: string) => void) | undefined
 }
 
-/** A JSON-RPC endpoint that passes calls to a node and records them. */
 export type RecordServer = AsyncDisposable & {
-  /** JSON-RPC over HTTP. */
   readonly rpcUrl: string
-  /** JSON-RPC over WebSocket. */
   readonly wsUrl: string
   readonly chainId: number
   getState(): RecorderState
-  /**
-   * Ends the recording, and completes the file.
-   *
-   * @throws BenchError if the recording is incomplete. The part that was recorded stays in `<file>.part`
-   */
+  /** Rejects if the recording is incomplete. The part that was recorded stays in `<file>.part`. */
   stop(): Promise<void>
-  /** Returns what was recorded, with its size in bytes. Undefined before the recording ends. */
+  /** Undefined before the recording ends. */
   getResult(): RecordResult | undefined
 }
 
 export type RecordResult = { readonly entries: number; readonly steps: number; readonly size: number }
 
-/**
- * Starts a recording endpoint. Nothing is written if the upstream does not answer.
- *
- * @throws BenchError if the file exists, the upstream does not answer, or the port is in use
- * @example
- * const server = await startRecordServer({ upstream: { urls: ['https://node.example/key'] }, out: 'page.io', now })
- */
+/** Nothing is written if the upstream does not answer. */
 export async function startRecordServer(parameters: RecordServerParameters): Promise<RecordServer> {
   const { upstream, out, overwrite, port, allowOrigins, onProblem } = parameters
   const parts = createDisposables()
@@ -120,7 +102,7 @@ async function startRecording(
   })
 }
 
-/** Reads a development node's settings. Other nodes do not know these methods. */
+/** Other nodes do not know these methods. */
 async function describeChain(node: ChainNode): Promise<{ hardfork?: string; accounts?: readonly Address[] }> {
   const info = (await node.request('anvil_nodeInfo').catch(() => undefined)) as { hardFork?: unknown } | undefined
   const accounts = (await node.request('eth_accounts').catch(() => [])) as readonly Address[]
@@ -128,7 +110,7 @@ async function describeChain(node: ChainNode): Promise<{ hardfork?: string; acco
   return { ...hardfork, ...(accounts.length > 0 ? { accounts } : {}) }
 }
 
-/** Returns a function that calls the listener once, as soon as there is a value. */
+/** Calls the listener once, as soon as there is a value. */
 function createOnce(read: () => string | undefined, listener: ((value: string) => void) | undefined): () => void {
   let told = false
   return () => {

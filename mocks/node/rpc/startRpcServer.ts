@@ -20,44 +20,30 @@ import { startUpstream } from '../upstream/startUpstream.ts'
 import type { ChainNode, UpstreamParameters } from '../upstream/upstreamTypes.ts'
 
 export type RpcServerParameters = {
-  /** Cassettes to play, all of one chain. Without cassettes the upstream answers. */
+  /** All of one chain. Without cassettes the upstream answers. */
   readonly files?: readonly string[] | undefined
-  /** The node that calls are passed to. With cassettes it answers misses, if `onMiss` is `'upstream'`. */
+  /** With cassettes it answers misses, if `onMiss` is `'upstream'`. */
   readonly upstream?: UpstreamParameters | undefined
   /** Default `fail`. */
   readonly onMiss?: OnMiss | undefined
-  /** The faults that are active from the start. */
   readonly faults?: readonly ChainFault[] | undefined
-  /** 0 takes any free port. Default 0. */
   readonly port?: number | undefined
-  /** Origins that may call in addition to loopback pages and extensions. */
+  /** Besides loopback pages and extensions. */
   readonly allowOrigins?: readonly string[] | undefined
-  /** The bearer token of the control address. Without it there is no control address. */
+  /** Without it there is no control address. */
   readonly controlToken?: string | undefined
 }
 
-/** A JSON-RPC endpoint without a chain: it plays cassettes, or passes calls to a node. */
 export type RpcServer = AsyncDisposable & {
-  /** JSON-RPC over HTTP. */
   readonly rpcUrl: string
-  /** JSON-RPC over WebSocket. */
   readonly wsUrl: string
   readonly chainId: number
-  /** Returns the player's state. Undefined without cassettes. */
+  /** Undefined without cassettes. */
   getPlayerState(): PlayerState | undefined
-  /** Lists the recorded answers that were never requested, each with its file and line. */
   listUnused(): ReturnType<Player['listUnused']>
   stop(): Promise<void>
 }
 
-/**
- * Starts an endpoint that plays cassettes, or passes calls to a node.
- *
- * @throws BenchError if a cassette cannot be read, the upstream does not answer, or the port is in use
- * @example
- * const server = await startRpcServer({ files: ['page.io'] })
- * server.rpcUrl // 'http://127.0.0.1:43211'
- */
 export async function startRpcServer(parameters: RpcServerParameters): Promise<RpcServer> {
   const { upstream, port, allowOrigins, controlToken } = parameters
   const player = await openPlayer(parameters)
