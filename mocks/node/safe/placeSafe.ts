@@ -26,7 +26,6 @@ const SLOTS = { singleton: 0, modules: 1, owners: 2, ownerCount: 3, threshold: 4
 const FALLBACK_HANDLER = keccak256(stringToHex('fallback_manager.handler.address'))
 
 export type PlaceSafeParameters = {
-  /** Asks a node. Rejects when it answers with an error. */
   readonly request: (method: string, params: unknown[]) => Promise<unknown>
   readonly chainId: number
   readonly owners: readonly Address[]
@@ -48,15 +47,7 @@ type SafeStorageParameters = {
   readonly fallbackHandler: Address
 }
 
-/**
- * Puts a Safe 1.4.1 on a chain, with the contracts that Safe publishes, at the addresses that they have on public chains.
- * Code and storage are what `createProxyWithNonce` of Safe's factory makes, but no block is mined and no account pays. A
- * Safe that is there stays as it is. A new one gets 100 test ether.
- *
- * @throws BenchError when the chain cannot be controlled, such as a replayed one
- * @example
- * const { address } = await placeSafe({ request, chainId: 31337, owners: [alice, bob, carol], threshold: 2 })
- */
+/** Code and storage are what Safe's factory makes, but no block is mined, no account pays. An existing Safe stays. */
 export async function placeSafe(parameters: PlaceSafeParameters): Promise<PlacedSafe> {
   const { request, chainId, owners, threshold, saltNonce = 0n } = parameters
   // Safe{Wallet} gives every chain but the mainnet the variant that emits its transactions as events.
@@ -96,14 +87,14 @@ export async function placeSafe(parameters: PlaceSafeParameters): Promise<Placed
 
 type Request = PlaceSafeParameters['request']
 
-/** The library contracts. Each singleton's constructor sets its threshold, so that nobody can set it up. */
+/** Each singleton's constructor sets its threshold, so that nobody can set it up. */
 async function placeContract({ address, bytecode }: { address: Address; bytecode: Hex }, request: Request) {
   const isNew = await placeCode(address, bytecode, request)
   const isSingleton = address === safeContracts.safe.address || address === safeContracts.safeL2.address
   if (isNew && isSingleton) await request('anvil_setStorageAt', [address, numberToHex(4, { size: 32 }), word(1n)])
 }
 
-/** Sets the code that a creation code leaves. @returns false where there is code already */
+/** Returns false where there is code already. */
 async function placeCode(address: Address, creation: Hex, request: Request): Promise<boolean> {
   if ((await request('eth_getCode', [address, 'latest'])) !== '0x') return false
   const code = await request('eth_call', [{ data: creation }, 'latest'])
@@ -122,13 +113,7 @@ async function readProxyCode(request: Request): Promise<Hex> {
 
 const word = (value: bigint): Hex => numberToHex(value, { size: 32 })
 
-/**
- * The storage of a Safe that was set up and has done nothing yet.
- *
- * @returns pairs of slot and value, 32 bytes each
- * @example
- * for (const [slot, value] of toSafeStorage({ singleton, owners, threshold: 2, fallbackHandler })) …
- */
+/** Of a Safe that was set up and has done nothing yet. */
 export function toSafeStorage(parameters: SafeStorageParameters): readonly (readonly [slot: Hex, value: Hex])[] {
   const { singleton, owners, threshold, fallbackHandler } = parameters
   const list = [SENTINEL, ...owners, SENTINEL]

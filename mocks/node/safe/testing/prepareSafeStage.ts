@@ -1,11 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { type SafeStage, startSafeStage } from './startSafeStage.ts'
 
-/**
- * Starts a chain with Safe's contracts for the tests of a file. Before each of them it is as at first.
- *
- * @param onStart gets the stage before the first test
- */
+/** Resets the chain before each test. `onStart` gets the stage before the first one. */
 export function prepareSafeStage(onStart: (stage: SafeStage) => void): void {
   let stage: SafeStage
   let clean: unknown

@@ -18,17 +18,14 @@ type OpenOptions = Partial<SafeParameters> & {
   readonly ownerCount?: number
   /** Keeps the wallet's state between its pages. Default: none. */
   readonly storage?: WalletStorage
-  /** What the wallet writes its trace to. Default: one of its own. */
   readonly trace?: Trace
 }
 
-/** A Safe on a chain, and the published SDK in its frame. */
 export type SafeFrame = {
   readonly wallet: Wallet
   readonly safe: SafeAccount
   readonly sdk: SafeAppsSDK
   readonly provider: SafeAppProvider
-  /** What the page posted into the frame, in order. */
   readonly posted: readonly Record<string, unknown>[]
   readonly session: RemoteSession
   /** Sends 5 wei to the stage's recipient. */
@@ -41,12 +38,10 @@ export type SafeStage = {
   readonly accounts: readonly [Address, Address, Address]
   /** An account that has nothing at first. */
   readonly recipient: Address
-  /** What the recipient has, in wei. */
   balance(): Promise<bigint>
   ask(method: string, params?: readonly unknown[]): Promise<unknown>
-  /** Opens a Safe whose owners are the first accounts. Default: one owner. */
+  /** The owners are the first accounts. Default: one. */
   open(options?: OpenOptions): Promise<SafeFrame>
-  /** Opens a Safe of three owners, of whom two confirm. */
   openTwoOfThree(options?: OpenOptions): Promise<SafeFrame>
   stop(): Promise<void>
 }
@@ -54,7 +49,7 @@ export type SafeStage = {
 const HOST = 'https://app.safe.global'
 const RECIPIENT: Address = '0x00000000000000000000000000000000000A11cE'
 
-/** Starts a chain with Safe's contracts. The SDK finds its parent frame in a global `window` of this process. */
+/** The SDK finds its parent frame in a global `window` of this process. */
 export async function startSafeStage(): Promise<SafeStage> {
   const stage = await startWalletOnChain()
   const chainId = await stage.client.getChainId()
