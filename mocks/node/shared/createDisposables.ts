@@ -1,30 +1,20 @@
-/** A part that was started. */
 export type Part = {
   stop(): Promise<void> | void
   /** Called instead of `stop` if the start of the whole failed. Keeps nothing. */
   discard?(): Promise<void> | void
 }
 
-/** The parts of a bench, in start order. */
 export type Disposables = {
-  /** Adds a part that is starting. It is stopped with the others, even if its start finishes later. */
+  /** The part is stopped with the others, even if its start finishes later. */
   add<part extends Part>(starting: Promise<part>): Promise<part>
-  /** True after the first call of `stop`. */
   readonly stopping: boolean
-  /** Stops all parts one after the other, the last one first. Safe to call twice. */
+  /** One after the other, the last one first. Safe to call twice. */
   stop(): Promise<void>
-  /** Discards all parts after a failed start. They leave nothing behind. */
+  /** After a failed start. They leave nothing behind. */
   discard(): Promise<void>
 }
 
-/**
- * Collects the started parts, so that all of them are stopped when the bench stops, or when its start fails halfway.
- *
- * @example
- * const parts = createDisposables()
- * const anvil = await parts.add(startAnvil())
- * await parts.stop()
- */
+/** Stops all started parts when the bench stops, or when its start fails halfway. */
 export function createDisposables(): Disposables {
   const parts: Promise<Part | undefined>[] = []
   let stopping: Promise<void> | undefined

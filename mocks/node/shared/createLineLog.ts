@@ -1,19 +1,9 @@
-/** The last lines of a process's output. */
 export type LineLog = {
-  /** Adds a chunk of output. */
   write(chunk: string): void
-  /** Returns the lines kept, oldest first. */
   lines(): readonly string[]
 }
 
-/**
- * Keeps the last lines of an output in bounded memory.
- *
- * @param capacity about how many characters are kept, at most twice as many
- * @example
- * const log = createLineLog()
- * child.stdout.on('data', log.write)
- */
+/** Keeps about `capacity` characters, at most twice as many. */
 export function createLineLog(capacity = 16_384): LineLog {
   let text = ''
   return {

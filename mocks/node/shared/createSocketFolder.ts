@@ -6,18 +6,15 @@ import { isPrivateFolder } from './isPrivateFolder.ts'
 import type { ProcessGuard } from './startProcessGuard.ts'
 
 export type SocketFolderParameters = {
-  /** The file name of the socket. */
   readonly name: string
-  /** Removes the folder when this process is killed. */
   readonly guard: ProcessGuard
-  /** Folders to make it in. The first one with a short enough path is used. Default: that of temporary files, `/tmp`. */
+  /** The first one with a short enough path is used. Default: that of temporary files, `/tmp`. */
   readonly parents?: readonly string[] | undefined
 }
 
 export type SocketFolder = {
-  /** The path at which a process may listen. */
   readonly socketPath: string
-  /** Removes the folder. Safe to call twice. */
+  /** Safe to call twice. */
   remove(): Promise<void>
 }
 
@@ -26,13 +23,7 @@ const LONGEST_PATH = 103
 /** What `mkdtemp` appends. */
 const RANDOM_LENGTH = 6
 
-/**
- * Creates a folder for a Unix socket, which no other user can open.
- *
- * @throws BenchError if the paths of the parents are too long, or a folder there would not be private
- * @example
- * const { socketPath, remove } = await createSocketFolder({ name: 'anvil', guard }) // '/tmp/wb-x7Kd2a/anvil'
- */
+/** No other user can open it. */
 export async function createSocketFolder(parameters: SocketFolderParameters): Promise<SocketFolder> {
   const { name, guard, parents = [tmpdir(), '/tmp'] } = parameters
   const prefixes = parents.map((parent) => join(parent, 'wb-'))

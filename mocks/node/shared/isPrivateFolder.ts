@@ -1,10 +1,6 @@
 import { lstat } from 'node:fs/promises'
 
-/**
- * Whether a path is a folder, not a link, that only this user can open.
- *
- * @throws Error if there is nothing at the path
- */
+/** Not a link, and only this user can open it. Rejects if there is nothing at the path. */
 export async function isPrivateFolder(path: string): Promise<boolean> {
   const found = await lstat(path)
   if (!found.isDirectory() || found.isSymbolicLink()) return false

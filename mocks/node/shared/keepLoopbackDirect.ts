@@ -1,16 +1,8 @@
-/** Variables that name a proxy. */
 const PROXIES = ['http_proxy', 'https_proxy', 'all_proxy']
 /** Readers of NO_PROXY differ: some take a suffix, some a range, some only a whole name. */
 const LOOPBACK = ['localhost', '.localhost', '127.0.0.1', '127.0.0.0/8', '[::1]', '::1']
 
-/**
- * Excludes this machine from the proxy of the environment, if there is one: for `fetch` with NODE_USE_ENV_PROXY, and for
- * the processes that this one starts, such as Anvil. A proxy could not reach the bench's servers.
- *
- * @param variables Default: the environment of this process
- * @example
- * keepLoopbackDirect()
- */
+/** For `fetch` with NODE_USE_ENV_PROXY, and for child processes such as Anvil. */
 export function keepLoopbackDirect(variables: NodeJS.ProcessEnv = process.env): void {
   if (!PROXIES.some((name) => variables[name] || variables[name.toUpperCase()])) return
   // In both cases of letters: if there are two, programs differ in which one they read.

@@ -1,13 +1,7 @@
 import { lstat, mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/**
- * Makes a folder, and the folders above it that are missing. Node's recursive `mkdir` never returns where the file system
- * refuses a folder as missing, such as below `/proc`.
- *
- * @param mode of the new folders
- * @throws Error of the file system
- */
+/** Node's recursive `mkdir` never returns where the file system refuses a folder as missing, such as below `/proc`. */
 export async function provideFolder(path: string, mode: number): Promise<void> {
   const refusal = await make(path, mode)
   if (!refusal) return

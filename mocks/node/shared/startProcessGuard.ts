@@ -20,16 +20,7 @@ export type ProcessGuard = {
   stop(): Promise<void>
 }
 
-/**
- * Starts the guard: a process in a separate session that holds one end of a pipe, and kills the added children and removes
- * the added folders when the other end closes. The kernel closes it when this process ends, for whatever reason.
- *
- * @throws BenchError if the process cannot be started
- * @example
- * const guard = await startProcessGuard()
- * const child = spawn('anvil', { detached: true })
- * guard.add(child.pid)
- */
+/** The kernel closes the guard's pipe when this process ends, for whatever reason: the guard then kills and removes. */
 export async function startProcessGuard(): Promise<ProcessGuard> {
   const child = spawn(process.execPath, ['--eval', `(${guardProgram.toString()})(process)`], {
     detached: true,

@@ -1,11 +1,4 @@
-/**
- * Lets `await using` stop what a `start…` function returns.
- *
- * @example
- * return toHandle({ port, stop: () => server.stop() })
- *
- * await using bench = await startBench()
- */
+/** Lets `await using` stop what a `start…` function returns. */
 export function toHandle<running extends { stop(): Promise<void> }>(running: running): running & AsyncDisposable {
   return Object.assign(running, { [Symbol.asyncDispose]: () => running.stop() })
 }

@@ -4,13 +4,7 @@ import { findPackageFile } from './findPackageFile.ts'
 
 type PageBundle = typeof pageBundle
 
-/**
- * Makes the script that runs a function of `mocks/page` in a page: the whole bundle, and the call. It leaves nothing else
- * in the page. It can stand in a document's `<script>`.
- *
- * @example
- * await context.addInitScript({ content: toPageScript('bootPageWallets', { binding, wallets }) })
- */
+/** It leaves nothing else in the page, and can stand in a document's `<script>`. */
 export function toPageScript<name extends keyof PageBundle>(
   name: name,
   parameters: Parameters<PageBundle[name]>[0],
