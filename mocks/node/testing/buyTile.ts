@@ -16,17 +16,11 @@ import type { Bench } from '../bench/benchTypes.ts'
 const PRICE = 1_500_000_000_000_000_000n
 const DAY = 86_400n
 
-/** Indexes of the bench's accounts, and a tile of the seller's. */
 export type Deal = { readonly seller: number; readonly buyer: number; readonly tile: bigint }
 
 /** The first tile of the first account, which exists on every bench. */
 const FIRST_DEAL: Deal = { seller: 0, buyer: 7, tile: 11n }
 
-/**
- * Approves, lists and buys in a bench's market, as the pages of a seller and a buyer do with viem and their own keys.
- *
- * @returns the transactions, their blocks, and the tile's owner before and after
- */
 export async function buyTile(
   { rpcUrl: rpc, chainId, info: { nft, market, mnemonic } }: Bench,
   deal: Deal = FIRST_DEAL,

@@ -1,21 +1,16 @@
-/** A server that is attacked over its socket. */
 export type AttackedServer = {
   readonly name: string
   readonly port: number
-  /** The Host header that it answers to. */
   readonly host: string
-  /** A path that it answers. */
   readonly path: string
-  /** Whether it has TLS. Default: no. */
   readonly secure?: boolean | undefined
-  /** Whether most of it is not ours, as with a dev server: its answers to others' requests are its own. Default: no. */
+  /** Most of it is not ours, as with a dev server: its answers to others' requests are its own. */
   readonly isShared?: boolean | undefined
 }
 
 /** Vite's own middleware throws at it, before any plugin's is called. No page can send it. */
 const NO_URL = 'an absolute form that is no URL'
 
-/** Targets of requests that no server of ours has, by what they are. */
 const HOSTILE_TARGETS: Readonly<Record<string, string>> = {
   'two slashes': '//',
   'two slashes and a bracket': '//[',
@@ -36,7 +31,6 @@ const HOSTILE_TARGETS: Readonly<Record<string, string>> = {
   '64 kB': `/${'a'.repeat(65_536)}`,
 }
 
-/** A request with such a target. */
 export type TargetAttack = {
   readonly title: string
   readonly target: string
@@ -44,7 +38,7 @@ export type TargetAttack = {
   readonly bytes: string
 }
 
-/** Lists the requests and upgrades with hostile targets: with an expected Host, and from a page of another site. */
+/** With an expected Host, and from a page of another site. */
 export function listTargetAttacks({ host, isShared = false }: AttackedServer): readonly TargetAttack[] {
   const targets = Object.entries(HOSTILE_TARGETS).filter(([what]) => !isShared || what !== NO_URL)
   const origins = { 'no page': [], 'another site': ['Origin: https://evil.test'] }
@@ -60,7 +54,7 @@ export function listTargetAttacks({ host, isShared = false }: AttackedServer): r
   )
 }
 
-/** The headers that ask for a WebSocket, RFC 6455 §4.1. */
+/** RFC 6455 §4.1. */
 export const UPGRADE_HEADERS: readonly string[] = [
   'Connection: Upgrade',
   'Upgrade: websocket',

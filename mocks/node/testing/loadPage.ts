@@ -5,10 +5,6 @@ import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
 import type { FakeMainnetContracts } from './toFakeMainnetContracts.ts'
 
-/**
- * Sends the reads of a marketplace page that loads on the fake mainnet, with viem: the head, fees, names in both
- * directions, balances, tiles and their owners, sales and their transactions.
- */
 export async function loadPage(transport: Transport, contracts: FakeMainnetContracts) {
   const client: PublicClient = createPublicClient({ transport })
   const [chainId, block, fees] = await Promise.all([client.getChainId(), client.getBlock(), readFees(client)])
@@ -74,7 +70,6 @@ async function readSales(client: PublicClient, { market, nft }: FakeMainnetContr
   return { sold, cancelled: cancelled.length, moved: moved.length, transactions }
 }
 
-/** Estimates a purchase, and one that fails with a reason. */
 async function readEstimates(client: PublicClient, { token, nft }: FakeMainnetContracts, account: Hex = '0x') {
   const data = encodeFunctionData({ abi: benchToken.abi, functionName: 'transfer', args: [token, 1n] })
   const [gas, refused] = await Promise.all([

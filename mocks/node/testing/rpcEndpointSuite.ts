@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 
-/** The URLs of a JSON-RPC endpoint. */
 export type RpcEndpoint = { readonly rpcUrl: string; readonly wsUrl: string }
 
 export type RpcEndpointQuirks = {
@@ -10,13 +9,9 @@ export type RpcEndpointQuirks = {
   readonly isAnvil?: true
 }
 
-/** Waits until a value is as expected. The limit allows for a busy machine. */
 const eventually = <value>(read: () => value) => expect.poll(read, { timeout: 30_000 })
 
-/**
- * Declares the contract of a JSON-RPC endpoint of chain 31337 on which `anvil_mine` works: the node itself, the gateway
- * before it, and their replacements.
- */
+/** Of chain 31337, on which `anvil_mine` works: the node itself, the gateway before it, and their replacements. */
 export function testRpcEndpoint(endpoint: () => RpcEndpoint, quirks: RpcEndpointQuirks = {}): void {
   const { isAnvil = false } = quirks
   describe('over HTTP', () => testHttp(endpoint, isAnvil))

@@ -4,17 +4,10 @@ import { connect as connectTls } from 'node:tls'
 export type SentBytes = {
   readonly port: number
   readonly bytes: string | Buffer
-  /** Sends them within TLS. Default: without. */
   readonly secure?: boolean | undefined
 }
 
-/**
- * Sends bytes to a server on loopback, whatever they are.
- *
- * @returns the first line of the answer, as soon as there is one; empty if the server ends the connection without one
- * @example
- * await sendBytes({ port, bytes: 'GET // HTTP/1.1\r\nHost: localhost\r\n\r\n' }) // 'HTTP/1.1 400 Bad Request'
- */
+/** Resolves to the first line of the answer. Empty if the server ends the connection without one. */
 export function sendBytes({ port, bytes, secure = false }: SentBytes): Promise<string> {
   return new Promise((resolve) => {
     const socket = secure

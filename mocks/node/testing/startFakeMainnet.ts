@@ -32,11 +32,10 @@ const PRICE = parseEther('2')
 
 const abis = { token: benchToken.abi, nft: benchNft.abi, market: benchMarket.abi, names: benchNames.abi } as const
 
-/** The fake mainnet, with its history. */
 export type FakeMainnet = {
   readonly url: string
   readonly node: ChainNode
-  /** Its accounts, in the order of `fakeMainnet.names`. */
+  /** In the order of `fakeMainnet.names`. */
   readonly accounts: readonly Address[]
   readonly contracts: FakeMainnetContracts
   stop(): Promise<void>
@@ -47,17 +46,11 @@ type Transaction = { from: Address; to?: Address; data?: Hex; value?: Hex; gas: 
 type FakeMainnetHistory = {
   readonly accounts: readonly Address[]
   readonly contracts: FakeMainnetContracts
-  /** Sends a transaction and waits for its block. Each has its own block. */
+  /** Each transaction has its own block. */
   readonly send: (transaction: Transaction) => Promise<{ readonly status: Hex }>
 }
 
-/**
- * Starts the chain that the shipped cassettes are recorded from, with the same blocks in every run.
- *
- * @example
- * const chain = await startFakeMainnet()
- * await startBench({ chains: [{ fork: chain.rpcUrl, cassette: 'forkedMarket.io' }] })
- */
+/** The shipped cassettes are recorded from it. Its blocks are the same in every run. */
 export async function startFakeMainnet(): Promise<FakeMainnet> {
   const { chainId, mnemonic, hardfork, timestamp } = fakeMainnet
   const parts = createDisposables()
@@ -72,7 +65,6 @@ export async function startFakeMainnet(): Promise<FakeMainnet> {
     await node.request('anvil_mine', ['0xc'])
     return { url: anvil.rpcUrl, node, accounts, contracts, stop: () => parts.stop() }
 
-    /** Sends a transaction and waits for its block. */
     async function send(transaction: { readonly from: Address }): Promise<{ readonly status: Hex }> {
       return (await node.request('eth_sendTransactionSync', [transaction])) as { status: Hex }
     }
@@ -82,11 +74,7 @@ export async function startFakeMainnet(): Promise<FakeMainnet> {
   }
 }
 
-/**
- * Makes the history of the fake mainnet: contracts deployed, ether and tokens sent, tiles minted and given away,
- * names registered, a listing sold and one cancelled, and two transactions that reverted. It does not depend on a
- * clock.
- */
+/** It does not depend on a clock. */
 async function makeFakeMainnetHistory({ accounts, contracts, send }: FakeMainnetHistory): Promise<void> {
   const [ada, grace, edsger] = accounts.map((address) => getAddress(address)) as [Address, Address, Address]
 
@@ -94,7 +82,7 @@ async function makeFakeMainnetHistory({ accounts, contracts, send }: FakeMainnet
     const { status } = await send({ ...transaction, gas: GAS })
     if (status !== expected) throw new BenchError(`A transaction of the fake mainnet ended with status ${status}.`)
   }
-  /** Makes a call of one of the contracts. `value` is in wei. */
+  /** `value` is in wei. */
   function call(
     from: Address,
     contract: keyof FakeMainnetContracts,

@@ -1,24 +1,15 @@
 import { vi } from 'vitest'
 
-/**
- * A participant with its own clock, such as a process. Gets the milliseconds that have passed, and resolves when it has
- * run what is due.
- */
+/** Gets the milliseconds that have passed, and resolves when it has run what is due. */
 export type Follower = (ms: number) => Promise<void>
 
 /** A clock that runs as fast as the process allows. */
 export type SteppedClock = {
-  /** Returns the current time, in milliseconds since the Unix epoch. */
   now(): number
-  /** Adds a follower to each step. Returns its removal. */
   follow(follower: Follower): () => void
   /** Stops time while a function runs in real time. */
   hold<value>(run: () => Promise<value>): Promise<value>
-  /**
-   * Restores the system clock.
-   *
-   * @throws the first error of a timer or a follower. Time continued after it, so that other waiters finished
-   */
+  /** Rejects with the first error of a timer or a follower. Time continued after it, so that other waiters finished. */
   stop(): Promise<void>
 }
 
@@ -26,24 +17,13 @@ export type SteppedClock = {
 const STEP = 50
 /** Turns of the event loop in a step. Each reads and answers what has arrived on sockets. */
 const TURNS = 6
-/**
- * The fractional part of the golden ratio. The fractional parts of its multiples are far apart, so that hundreds of
- * them differ.
- */
+/** The fractional part of the golden ratio. Those of its multiples are far apart, so that hundreds differ. */
 const STRIDE = 0.618033988749895
 
 /**
- * Replaces the system clock: timers, `Date` and `performance`, but neither sockets nor promises. It advances in steps,
- * and handles everything that has arrived between two steps. An hour of a client's waiting takes seconds, and a slow
- * machine changes no result: a message always takes a few steps, a time-out of 15 s takes 300.
- *
- * `Math.random` counts up by a fixed stride: clients make ids from the millisecond and a random number below 1,000, so
- * that two of ten requests in the same millisecond would sometimes get the same id.
- *
- * @example
- * const clock = startSteppedClock()
- * const answer = await client.request(…) // rejects after a minute by this clock
- * await clock.stop()
+ * Neither sockets nor promises are replaced. Everything that has arrived is handled between two steps, so a slow
+ * machine changes no result. `Math.random` counts up by a fixed stride: clients make ids from the millisecond and a
+ * random number below 1,000, so two of ten requests in a millisecond could get the same id.
  */
 export function startSteppedClock(): SteppedClock {
   // `setImmediate` stays real: it drives the turns of the event loop.

@@ -36,9 +36,8 @@ export type Listing = {
 export type Sale = { listing: Listing; signature: Hex }
 type Write = { address: Address; functionName: string; args: readonly unknown[]; value?: bigint }
 
-/** An empty chain with a fresh mnemonic. The addresses and keys of its first three accounts are known. */
+/** Empty, with a fresh mnemonic. */
 export type TestChain = {
-  /** JSON-RPC over HTTP. */
   readonly url: string
   readonly mnemonic: string
   readonly client: PublicClient
@@ -46,13 +45,12 @@ export type TestChain = {
   /** The methods that {@link request} was called with, in order. */
   readonly methods: string[]
   readonly accounts: readonly Address[]
-  /** Returns a wallet client of one of the accounts. */
   readonly walletOf: (index: 0 | 1 | 2) => WalletClient<Transport, undefined, PrivateKeyAccount>
   readonly tokensOf: (token: Address, account: Address) => Promise<bigint>
   readonly stop: () => Promise<unknown>
 }
 
-/** Starts a market on a new chain, with a seller who has approved it, a buyer, and their actions. */
+/** With a seller who has approved it, a buyer, and their actions. */
 export async function startTestMarket() {
   const chain = await startTestChain({ chainId: CHAIN_ID })
   const contracts = await deployContracts(chain)
@@ -67,7 +65,7 @@ export async function startTestMarket() {
   const ownerOf = (tokenId: bigint) =>
     chain.client.readContract({ address: contracts.nft, abi: benchNft.abi, functionName: 'ownerOf', args: [tokenId] })
 
-  /** Sends a call as one of the accounts. Rejects with the reason if it would revert. */
+  /** Rejects with the reason if it would revert. */
   async function write(by: 0 | 1 | 2, { address, functionName, args, value = 0n }: Write) {
     const wallet = chain.walletOf(by)
     const call = { address, abi: [...abi, ...benchNft.abi], functionName, args, value } as never
@@ -88,7 +86,6 @@ export async function startTestMarket() {
     message,
   })
 
-  /** Makes a signed listing of the seller's for a new token. */
   async function list(
     change: Partial<Listing> = {},
     { by = 0, ...domain }: { by?: 0 | 1; chainId?: number; verifyingContract?: Address } = {},
@@ -124,7 +121,6 @@ export async function startTestMarket() {
   }
 }
 
-/** Starts an Anvil for a test. */
 export async function startTestChain(parameters: AnvilParameters = {}): Promise<TestChain> {
   const mnemonic = generateMnemonic(english)
   const anvil = await startTestAnvil({ mnemonic, ...parameters })

@@ -9,10 +9,9 @@ export type FakeMainnetContracts = Pick<BenchContracts, 'token' | 'nft' | 'marke
 const MARKET_NONCE = 3n
 
 /**
- * Computes the addresses of the contracts on the fake mainnet. Token, collection and names have the same addresses as
- * on a bench, so that a bench that forks the chain uses them. The market does not: it stores a listing under its hash,
- * which nobody could record without knowing price and deadline. A fork therefore deploys its own market, which reads
- * nothing from the node.
+ * Token, collection and names have the same addresses as on a bench, so that a bench that forks the chain uses them.
+ * The market does not: a fork deploys its own, which reads nothing from the node. Nobody could record its listings'
+ * slots without knowing price and deadline.
  */
 export function toFakeMainnetContracts(): FakeMainnetContracts {
   const accounts = deriveAccounts(fakeMainnet.mnemonic, 3)

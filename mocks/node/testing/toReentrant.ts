@@ -1,9 +1,6 @@
 import { type Address, concat, type Hex, numberToHex, size } from 'viem'
 
-/**
- * Makes code that, on any call, calls `to` with `value` and `data`. If that reverts, it reverts with the same data.
- * Otherwise it answers like an ERC-721 receiver.
- */
+/** Calls `to` with `value` and `data` on any call, and passes a revert on. Else it answers like an ERC-721 receiver. */
 export function toReentrant(to: Address, value: bigint, data: Hex): Hex {
   const length = numberToHex(size(data), { size: 2 })
   const code = concat([

@@ -1,13 +1,6 @@
 import type { Cassette, CassetteEntry, CassetteStep } from '#mocks/rpc/cassette/cassette'
 
-/**
- * Normalizes a cassette, so that it is the same in every run. Parallel calls arrive in any order: the entries of each
- * step are sorted by method and parameters. The recorded chain's port, which differs each time, is replaced.
- *
- * @param date ISO 8601
- * @example
- * await writeCassette({ file, cassette: toSteadyCassette(await readCassette(file), '2026-01-02T00:00:00.000Z'), force: true })
- */
+/** Parallel calls arrive in any order: the entries of each step are sorted. The recorded chain's port is replaced. */
 export function toSteadyCassette(cassette: Cassette, date: string): Cassette {
   const { host, ...meta } = cassette.meta
   const [first, ...others] = cassette.steps
