@@ -2,15 +2,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import type { ProxyVariables } from '../bench/readEnvironment.ts'
 import { isLoopbackHost } from './isLoopbackHost.ts'
 
-/**
- * Chooses the user's proxy for a URL, as curl does. Requests to this machine never go through one.
- *
- * @param url of a node: `http:`, `https:`, `ws:` or `wss:`
- * @returns undefined for none
- * @throws BenchError if the variable that applies is not the URL of an HTTP proxy
- * @example
- * chooseProxy(new URL('wss://node.example/key'), { https: 'http://proxy.example:3128' }) // URL 'http://proxy.example:3128'
- */
+/** As curl does. Requests to this machine never go through one. */
 export function chooseProxy(url: URL, proxies: ProxyVariables): URL | undefined {
   const isSecure = url.protocol === 'https:' || url.protocol === 'wss:'
   const text = isSecure ? (proxies.https ?? proxies.http) : proxies.http
@@ -27,7 +19,7 @@ export function chooseProxy(url: URL, proxies: ProxyVariables): URL | undefined 
   )
 }
 
-/** Whether NO_PROXY lists a host: by its name, the end of its name, or all by `*`, with a port or without. */
+/** By its name, the end of its name, or all by `*`, with a port or without. */
 function isExcluded({ hostname, port }: URL, exceptions: string | undefined, isSecure: boolean): boolean {
   const wantedPort = port === '' ? (isSecure ? '443' : '80') : port
   return (exceptions ?? '').split(/[\s,]+/).some((entry) => {

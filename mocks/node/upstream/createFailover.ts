@@ -4,43 +4,34 @@ import type { Attempt, UpstreamConnection } from './upstreamConnection.ts'
 
 export type FailoverParameters = {
   readonly connections: readonly [UpstreamConnection, ...UpstreamConnection[]]
-  /** How often a call is retried, over all connections. */
   readonly retries: number
-  /** Aborts all waits. */
   readonly signal: AbortSignal
 }
 
-/** The outcome of a call. */
 export type FailoverAttempt = Attempt & {
   readonly connection: UpstreamConnection
-  /** Whether the call was sent more than once. */
   readonly resent: boolean
 }
 
-/** A group of nodes, of which one is asked at a time. */
 export type Failover = {
   /** Resolves to the first attempt without a failure, or to the last one. Never rejects. */
   ask(method: string, paramsText: string | undefined): Promise<FailoverAttempt>
 }
 
-/** The first pause before the same node is asked again, in ms. It doubles each time. */
+/** In ms, before the same node is asked again. It doubles each time. */
 const FIRST_PAUSE = 200
 const LONGEST_PAUSE = 5_000
-/** A node that asks for a longer pause than this, in ms, is not awaited. */
+/** In ms. A node that asks for a longer pause is not awaited. */
 const RETRY_AFTER_LIMIT = 10_000
 
-/**
- * Makes a group of nodes. It asks the node that answered last. If that fails, it asks the next ones, and then all again
- * after a pause. A call that may have been executed is sent again only if that is harmless (`isRepeatable`). A node of
- * another chain than the first that answered is never asked.
- */
+/** Asks the node that answered last, then the next ones, then all after a pause. Never a node of another chain. */
 export function createFailover(parameters: FailoverParameters): Failover {
   const { connections, retries, signal } = parameters
   let current: UpstreamConnection = connections[0]
   let chainIdText: string | undefined
   const ofThisChain = new Map<UpstreamConnection, boolean>()
 
-  /** Returns why a node must not be asked. Undefined if it may be. */
+  /** Returns why a node must not be asked. */
   async function check(connection: UpstreamConnection): Promise<Attempt | undefined> {
     if (ofThisChain.get(connection) === undefined) {
       const attempt = await connection.ask('eth_chainId', undefined)
@@ -92,7 +83,6 @@ export function createFailover(parameters: FailoverParameters): Failover {
   }
 }
 
-/** Picks the following node that was tried least often. */
 function pickNext(
   connections: readonly UpstreamConnection[],
   connection: UpstreamConnection,
@@ -111,13 +101,7 @@ function pickNext(
 const EFFECTS =
   /^(eth_send|eth_sign|eth_getFilterChanges|eth_submit|personal_|wallet_|evm_|anvil_|hardhat_|ots_set|miner_|admin_|debug_set|txpool_add)/
 
-/**
- * Whether a call may be sent again if it is unknown whether the node executed it.
- *
- * @example
- * isRepeatable('eth_getBalance') // true
- * isRepeatable('eth_sendRawTransaction') // false
- */
+/** Whether a call may be sent again if it is unknown whether the node executed it. */
 function isRepeatable(method: string): boolean {
   return !EFFECTS.test(method)
 }

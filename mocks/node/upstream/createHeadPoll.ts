@@ -1,25 +1,19 @@
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 
-/** A change of the chain that subscribers are notified of. */
 export type ChainEvent =
   | { readonly kind: 'newHeads'; readonly result: Readonly<Record<string, unknown>> }
   | { readonly kind: 'logs'; readonly id: string; readonly result: Readonly<Record<string, unknown>> }
 
 export type HeadPollParameters = {
   readonly ask: (method: string, params: readonly unknown[]) => Promise<RpcOutcome>
-  /** Milliseconds. */
+  /** In ms. */
   readonly interval: number
-  /** Lists the active log filters. */
   readonly listFilters: () => readonly { readonly id: string; readonly filter: unknown }[]
   readonly onEvent: (event: ChainEvent) => void
 }
 
-/** A poll for new blocks. */
 export type HeadPoll = {
-  /**
-   * Starts polling from the current head. Does nothing if it is polling already. @returns the error if the node did not
-   * return its head
-   */
+  /** Resolves to the error if the node did not return its head. */
   start(): Promise<RpcOutcome | undefined>
   stop(): void
 }
@@ -33,7 +27,6 @@ const MEMORY = 64
 /** Fields that a block has, but a header does not. */
 const BODY_FIELDS = ['transactions', 'uncles', 'withdrawals', 'size', 'totalDifficulty']
 
-/** Makes a poll of the newest block, which also fetches the blocks since the last one. */
 export function createHeadPoll(parameters: HeadPollParameters): HeadPoll {
   const { ask, interval, listFilters, onEvent } = parameters
   let seen: SeenBlock[] = []
@@ -59,7 +52,7 @@ export function createHeadPoll(parameters: HeadPollParameters): HeadPoll {
     return found.flat()
   }
 
-  /** Lists the new blocks, oldest first, and reports the blocks that they replace as removed. */
+  /** Oldest first. Reports the blocks that they replace as removed. */
   async function listNew(head: Header): Promise<Header[]> {
     const fresh = [head]
     for (let first = head; fresh.length < MEMORY; fresh.unshift(first)) {

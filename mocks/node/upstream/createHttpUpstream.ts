@@ -7,33 +7,22 @@ import { toThrough, toUnreached } from './toUnreached.ts'
 import type { Attempt, UpstreamConnection } from './upstreamConnection.ts'
 
 export type HttpUpstreamParameters = {
-  /** `http:` or `https:`. */
   readonly url: string
-  /** Headers of every request: secret. */
+  /** Secret. */
   readonly headers?: Readonly<Record<string, string>> | undefined
-  /** Time-out of one attempt, in milliseconds. */
+  /** Of one attempt, in ms. */
   readonly timeout: number
-  /** The proxy that leads to the node. Default: none. */
   readonly proxy?: URL | undefined
-  /** The largest number of connections. Default 32: a fork sends up to 40 calls at once. */
+  /** Default 32: a fork sends up to 40 calls at once. */
   readonly connections?: number | undefined
 }
 
-/** A limited number of places, with a queue. */
 type Semaphore = {
   take(): Promise<void>
-  /** Releases a place. The first in the queue gets it. */
   give(): void
 }
 
-/**
- * Creates the connection to a node over HTTP. Sockets are kept alive and shared.
- *
- * @throws BenchError if the URL is not valid
- * @example
- * const connection = createHttpUpstream({ url: 'https://node.example/key', timeout: 10_000 })
- * await connection.ask('eth_chainId', undefined) // { outcome: { resultText: '"0x1"' } }
- */
+/** Sockets are kept alive and shared. */
 export function createHttpUpstream(parameters: HttpUpstreamParameters): UpstreamConnection {
   const { timeout, proxy, connections = 32 } = parameters
   const { host, origin, path, headers: own } = parseUpstreamUrl(parameters.url)
@@ -79,7 +68,7 @@ export function createHttpUpstream(parameters: HttpUpstreamParameters): Upstream
 
 type PoolOptions = { readonly connections: number; readonly connect: { readonly timeout: number } }
 
-/** Without a time-out of its own, a tunnel waits 5 minutes for a proxy that says nothing, whatever happens to its calls. */
+/** Otherwise a tunnel waits 5 minutes for a proxy that says nothing, whatever happens to its calls. */
 function toProxyOptions(proxy: URL, options: PoolOptions): ProxyAgent.Options {
   const { timeout } = options.connect
   return {
@@ -98,14 +87,7 @@ function toOne(value: string | readonly string[] | undefined): string | undefine
   return typeof value === 'string' ? value : value?.[0]
 }
 
-/**
- * Parses the Retry-After header, RFC 9110 §10.2.3: seconds or a date.
- *
- * @param now milliseconds since the Unix epoch
- * @returns milliseconds, or undefined if it cannot be parsed
- * @example
- * readRetryAfter('2', Date.now()) // 2000
- */
+/** RFC 9110 §10.2.3: seconds or a date. Returns milliseconds. */
 function readRetryAfter(value: string | undefined, now: number): number | undefined {
   if (value === undefined) return undefined
   if (/^\s*\d+(\.\d+)?\s*$/.test(value)) return Number(value) * 1_000
@@ -113,14 +95,7 @@ function readRetryAfter(value: string | undefined, now: number): number | undefi
   return Number.isNaN(date) ? undefined : Math.max(0, date - now)
 }
 
-/**
- * Makes a semaphore. The wait for a connection must not count towards the node's time-out.
- *
- * @example
- * const semaphore = createSemaphore(32)
- * await semaphore.take()
- * try { … } finally { semaphore.give() }
- */
+/** The wait for a connection must not count towards the node's time-out. */
 export function createSemaphore(count: number): Semaphore {
   const line: (() => void)[] = []
   let free = count

@@ -6,11 +6,10 @@ import { toNotificationText } from './toNotificationText.ts'
 
 export type PolledSubscriptionsParameters = {
   readonly ask: (method: string, params: readonly unknown[]) => Promise<RpcOutcome>
-  /** Polling interval, in milliseconds. */
+  /** In ms. */
   readonly interval: number
 }
 
-/** Subscriptions for a node that does not support them. */
 export type PolledSubscriptions = {
   subscribe(paramsText: string | undefined): Promise<RpcOutcome>
   unsubscribe(paramsText: string | undefined): RpcOutcome
@@ -20,14 +19,7 @@ export type PolledSubscriptions = {
 
 type Subscription = { readonly id: string; readonly kind: 'newHeads' | 'logs'; readonly filter: unknown }
 
-/**
- * Emulates `eth_subscribe` for a node with HTTP only: while there are subscriptions to `newHeads` or `logs`, it polls
- * for new blocks. Pending transactions are not supported.
- *
- * @example
- * const polled = createPolledSubscriptions({ ask, interval: 4_000 })
- * await polled.subscribe('["newHeads"]') // { resultText: '"0x1"' }
- */
+/** Polls for new blocks while there are subscriptions. Pending transactions are not supported. */
 export function createPolledSubscriptions(parameters: PolledSubscriptionsParameters): PolledSubscriptions {
   const { ask, interval } = parameters
   const listeners = createListeners<[subscription: string, text: string]>()

@@ -9,13 +9,12 @@ export const PROXY_REFUSAL = 'UND_ERR_ABORTED'
 
 export type ProxyAgentParameters = {
   readonly proxy: URL
-  /** The URL of the WebSocket. */
   readonly target: URL
-  /** Time-out of the tunnel, in milliseconds. */
+  /** Of the tunnel, in ms. */
   readonly timeout: number
 }
 
-/** Creates the agent of a WebSocket that goes through a proxy: a tunnel by CONNECT, RFC 9110 §9.3.6. */
+/** A tunnel by CONNECT, RFC 9110 §9.3.6. */
 export function createProxyAgent({ proxy, target, timeout }: ProxyAgentParameters): Agent {
   const isSecure = target.protocol === 'wss:'
   const authority = `${target.hostname}:${target.port === '' ? (isSecure ? 443 : 80) : target.port}`

@@ -5,19 +5,15 @@ import { toNotificationText } from './toNotificationText.ts'
 import type { Attempt } from './upstreamConnection.ts'
 
 export type SocketSubscriptionsParameters = {
-  /** Sends a call on the current connection. */
   readonly ask: (method: string, paramsText: string | undefined) => Promise<Attempt>
   /** Called if subscriptions could not be renewed: the connection is then useless. */
   readonly onLost: () => void
 }
 
-/** The subscriptions of one upstream, across its WebSocket connections. */
 export type SocketSubscriptions = {
   subscribe(paramsText: string | undefined): Promise<Attempt>
   unsubscribe(paramsText: string | undefined): Promise<Attempt>
-  /** Handles the parameters of a notification. */
   receive(paramsText: string): void
-  /** Renews all subscriptions on a new connection. */
   renew(): Promise<void>
   size(): number
   onNotification(listener: (subscription: string, text: string) => void): () => void
@@ -28,7 +24,7 @@ type Subscription = { readonly id: string; readonly paramsText: string | undefin
 /** How many notifications are held for subscriptions whose answer has not arrived yet. */
 const HELD_LIMIT = 1_000
 
-/** Manages subscriptions under local ids, which survive a reconnect. */
+/** Local ids survive a reconnect. */
 export function createSocketSubscriptions(parameters: SocketSubscriptionsParameters): SocketSubscriptions {
   const { ask, onLost } = parameters
   const listeners = createListeners<[subscription: string, text: string]>()

@@ -8,30 +8,19 @@ import { toFailure } from './toFailure.ts'
 import type { Attempt, SocketConnection } from './upstreamConnection.ts'
 
 export type SocketUpstreamParameters = {
-  /** `ws:` or `wss:`. */
   readonly url: string
-  /** Headers of every upgrade: secret. */
+  /** Secret. */
   readonly headers?: Readonly<Record<string, string>> | undefined
-  /** Time-out of one attempt, in milliseconds. */
+  /** Of one attempt, in ms. */
   readonly timeout: number
-  /** The proxy that leads to the node. Default: none. */
   readonly proxy?: URL | undefined
 }
 
-/** The first pause before a reconnect that renews subscriptions, in ms. It doubles each time. */
+/** In ms, before a reconnect that renews subscriptions. It doubles each time. */
 const FIRST_PAUSE = 250
 const LONGEST_PAUSE = 10_000
 
-/**
- * Creates the connection to a node over WebSocket. It connects on the first call. After its socket ends it reconnects
- * immediately if there are subscriptions to renew, else on the next call. Calls that were pending on the connection are
- * answered as lost: the caller decides whether to retry. Subscriptions keep their local ids.
- *
- * @throws BenchError if the URL is not valid
- * @example
- * const connection = createSocketUpstream({ url: 'wss://node.example/key', timeout: 10_000 })
- * await connection.ask('eth_subscribe', '["newHeads"]') // { outcome: { resultText: '"0x1"' } }
- */
+/** Reconnects immediately to renew subscriptions, else on the next call. Pending calls are answered as lost. */
 export function createSocketUpstream(parameters: SocketUpstreamParameters): SocketConnection {
   const { timeout, proxy } = parameters
   const { host, href, headers: own } = parseUpstreamUrl(parameters.url)
@@ -55,7 +44,7 @@ export function createSocketUpstream(parameters: SocketUpstreamParameters): Sock
     else calls.settle(Number(reply.idText), reply.outcome)
   }
 
-  /** Connects. Resolves to the failure, or to undefined if there is a connection. */
+  /** Resolves to the failure, if any. */
   function connect(): Promise<Attempt | undefined> {
     connecting ??= open()
     return connecting
@@ -80,7 +69,6 @@ export function createSocketUpstream(parameters: SocketUpstreamParameters): Sock
     return undefined
   }
 
-  /** Reconnects to renew the subscriptions. */
   function restore(wait: number): void {
     clearTimeout(pause)
     if (abort.signal.aborted || subscriptions.size() === 0) return

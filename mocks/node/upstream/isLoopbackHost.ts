@@ -1,9 +1,4 @@
-/**
- * Whether a host of a URL, with or without its port, is this machine, RFC 6761 §6.3.
- *
- * @example
- * isLoopbackHost('127.0.0.1:8545') // true
- */
+/** RFC 6761 §6.3. The host may have a port. */
 export function isLoopbackHost(host: string): boolean {
   return /^(127\.\d+\.\d+\.\d+|([\w-]+\.)*localhost|\[::1\])(:\d+)?$/.test(host)
 }

@@ -9,27 +9,24 @@ export type OpenSocketParameters = {
   readonly host: string
   readonly href: string
   readonly headers: Readonly<Record<string, string>>
-  /** Time-out of the handshake, in milliseconds. */
+  /** Of the handshake, in ms. */
   readonly timeout: number
   readonly proxy?: URL | undefined
-  /** Ends the connection, also during the handshake. */
+  /** Also ends the connection during the handshake. */
   readonly signal: AbortSignal
   readonly onText: (text: string) => void
-  /** Called once, with the reason, when the connection has ended or failed to open. */
+  /** Called once, when the connection has ended or failed to open. */
   readonly onEnd: (failure: Attempt) => void
 }
 
-/** An open connection. */
 export type OpenSocket = {
   send(text: string): void
-  /** Ends it at once. */
   end(): void
 }
 
-/** Interval of the checks that the peer is alive, in ms. */
+/** In ms. */
 const HEARTBEAT = 20_000
 
-/** Opens a WebSocket to a node. @returns undefined if it did not open */
 export function openSocket(parameters: OpenSocketParameters): Promise<OpenSocket | undefined> {
   const { host, href, headers, timeout, proxy, signal, onText, onEnd } = parameters
   const agent = proxy && createProxyAgent({ proxy, target: new URL(href), timeout })

@@ -1,6 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
 
-/** The parts of a node's URL. */
 export type UpstreamUrl = {
   /** The only part that may be shown. */
   readonly host: string
@@ -8,7 +7,7 @@ export type UpstreamUrl = {
   readonly origin: string
   /** Path and query: secret. */
   readonly path: string
-  /** Headers made from the URL's user and password: secret. */
+  /** From the URL's user and password: secret. */
   readonly headers: Readonly<Record<string, string>>
   /** The URL without user and password: still secret. */
   readonly href: string
@@ -16,11 +15,7 @@ export type UpstreamUrl = {
 
 const PROTOCOLS = ['http:', 'https:', 'ws:', 'wss:'] as const
 
-/**
- * Parses the URL of a node. User and password become the Authorization header.
- *
- * @throws BenchError if it is not valid. The message shows nothing of it but the host
- */
+/** User and password become the Authorization header. Errors show only the host. */
 export function parseUpstreamUrl(text: string): UpstreamUrl {
   const hint = 'Give a URL such as http://127.0.0.1:8545 or wss://node.example/key.'
   if (!URL.canParse(text)) throw new BenchError('The upstream is not a valid URL.', { hint })

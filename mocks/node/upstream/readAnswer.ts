@@ -2,14 +2,12 @@ import { parsePlainReply, parseReply, type RpcOutcome } from '#mocks/core/jsonRp
 import { toFailure } from './toFailure.ts'
 import type { Attempt } from './upstreamConnection.ts'
 
-/** An answer over HTTP. */
 export type HttpAnswer = {
   readonly host: string
-  /** The id of the call, as written. */
   readonly idText: string
   readonly status: number
   readonly contentType?: string | undefined
-  /** Milliseconds. */
+  /** In ms. */
   readonly retryAfter?: number | undefined
   readonly text: string
 }
@@ -18,10 +16,7 @@ const LIMIT_EXCEEDED = -32005
 /** Statuses that mean that a gateway failed, not the node. */
 const GATEWAY_STATUSES = [502, 503, 504]
 
-/**
- * Reads a node's answer over HTTP. A JSON-RPC answer counts with any status: some nodes send errors with 400 or 500.
- * Anything else is described but not quoted, as it may contain secrets.
- */
+/** Some nodes send JSON-RPC errors with 400 or 500. Other answers may contain secrets, and are not quoted. */
 export function readAnswer(answer: HttpAnswer): Attempt {
   const { host, idText, status, retryAfter, text } = answer
   const reply = parsePlainReply(text) ?? (isJson(text) ? parseReply(text) : undefined)
@@ -37,7 +32,7 @@ export function readAnswer(answer: HttpAnswer): Attempt {
   return toFailure(message, { accepted: status >= 300 && status < 500 ? 'no' : 'perhaps', final: true })
 }
 
-/** Makes an attempt from a node's outcome. A rate limit counts as a failure that may be retried. */
+/** A rate limit counts as a failure that may be retried. */
 export function toAttempt(outcome: RpcOutcome, retryAfter?: number): Attempt {
   if (!('errorText' in outcome) || !outcome.errorText.includes(String(LIMIT_EXCEEDED))) return { outcome }
   const { code } = JSON.parse(outcome.errorText) as { code?: unknown }

@@ -19,15 +19,7 @@ import type { ChainNode, UpstreamParameters } from './upstreamTypes.ts'
 const KNOWN =
   /already known|already imported|known transaction|already in (the )?(mem)?pool|already exists|transaction already/i
 
-/**
- * Connects to an external node, or to several nodes of one chain: a call that one does not answer goes to the next.
- * Messages show only the host of a URL.
- *
- * @throws BenchError if a URL is not valid, or no node returns its chain id
- * @example
- * const node = await startUpstream({ urls: ['https://node.example/key', 'wss://other.example'] })
- * await node.request('eth_blockNumber') // '0x14f3a1c'
- */
+/** A call that one node does not answer goes to the next. Errors show only the host of a URL. */
 export async function startUpstream(parameters: UpstreamParameters): Promise<ChainNode> {
   const { urls, headers, timeout = 10_000, pollInterval = 4_000, proxies = readEnvironment().proxies } = parameters
   const { retries = Math.max(3, urls.length - 1) } = parameters
@@ -106,14 +98,7 @@ function toStartError(
   return new BenchError(`No node answers at ${hosts}.`, { metaMessages: [said], hint })
 }
 
-/**
- * Makes a function that removes secrets from nodes' errors: some nodes quote the key that they refuse. Such an error
- * keeps only its code. Results do not change.
- *
- * @example
- * const redact = createUpstreamRedaction(listUrlSecrets({ urls: ['https://node.example/0123456789abcdef'] }))
- * redact({ errorText: '{"code":-32000,"message":"bad key 0123456789abcdef"}' })
- */
+/** Some nodes quote the key that they refuse. Such an error keeps only its code. */
 function createUpstreamRedaction(secrets: readonly string[]): (outcome: RpcOutcome) => RpcOutcome {
   const hidden = createSecretCheck(secrets)
   return (outcome) => {
@@ -125,12 +110,7 @@ function createUpstreamRedaction(secrets: readonly string[]): (outcome: RpcOutco
 
 const WITHHELD = "The node's message is withheld: it contains a secret from the upstream's URL or headers"
 
-/**
- * Determines the outcome of a raw transaction. If it was sent again and the node already has it, it was accepted. If it
- * is unknown whether it was accepted, the nodes are asked for it by its hash. It is not sent again.
- *
- * @param find sends a read-only call to the nodes
- */
+/** A resent transaction that the node already has was accepted. Otherwise it is looked up by its hash. */
 async function settleTransaction(
   attempt: FailoverAttempt,
   paramsText: string | undefined,

@@ -4,9 +4,8 @@ import type { Attempt } from './upstreamConnection.ts'
 
 export type UnreachedParameters = {
   readonly host: string
-  /** Of the error. */
   readonly code: string
-  /** The proxy that leads to the node. Its password is not shown. */
+  /** Its password is not shown. */
   readonly proxy: URL | undefined
 }
 
@@ -14,14 +13,7 @@ export type UnreachedParameters = {
 const NOT_SENT = /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_|ERR_TLS_)/
 const CERTIFICATE = /CERT|SIGNATURE|ISSUER/
 
-/**
- * Makes the failure of a connection that did not come about. Behind a proxy, only the proxy is looked up and connected to,
- * so such an error is the proxy's.
- *
- * @returns undefined for an error of a connection that was there
- * @example
- * toUnreached({ host: 'node.example', code: 'ECONNREFUSED', proxy }) // The proxy proxy.example:3128 cannot be reached …
- */
+/** With a proxy, only the proxy is looked up and connected to. Undefined once there was a connection. */
 export function toUnreached({ host, code, proxy }: UnreachedParameters): Attempt | undefined {
   if (CERTIFICATE.test(code)) {
     const who = proxy?.protocol === 'https:' ? `${host}, or the proxy ${proxy.host} before it,` : host
@@ -34,7 +26,7 @@ export function toUnreached({ host, code, proxy }: UnreachedParameters): Attempt
   return toFailure(`${who} cannot be reached (${code})`, { accepted: 'no' })
 }
 
-/** Names the proxy where a node does not answer through it: either may be the reason. */
+/** Either the node or the proxy may be the reason. */
 export function toThrough(proxy: URL | undefined): string {
   return proxy ? ` through the proxy ${proxy.host}` : ''
 }

@@ -1,6 +1,5 @@
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 
-/** One attempt of a call at one node. */
 export type Attempt = {
   readonly outcome: RpcOutcome
   /** Why another node, or this one later, may succeed. Undefined if the node answered. */
@@ -16,7 +15,6 @@ export type AttemptFailure = {
   readonly final?: true | undefined
 }
 
-/** A connection to one node of a list. */
 export type UpstreamConnection = {
   /** The only part of its URL that may be shown. */
   readonly host: string
@@ -25,8 +23,7 @@ export type UpstreamConnection = {
   stop(): Promise<void>
 }
 
-/** A connection that also supports subscriptions. */
 export type SocketConnection = UpstreamConnection & {
-  /** Listens to the notifications of subscriptions. Returns the listener's removal. */
+  /** Returns the listener's removal. */
   onNotification(listener: (subscription: string, text: string) => void): () => void
 }

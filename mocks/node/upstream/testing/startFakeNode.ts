@@ -3,18 +3,16 @@ import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'nod
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
 
-/** A call that a fake node received. */
 export type FakeCall = {
   readonly id: number
   readonly method: string
   readonly params: readonly unknown[]
-  /** How often this method was called before. */
   readonly before: number
   readonly headers: IncomingHttpHeaders
   readonly path: string
 }
 
-/** The reply: a result, a whole HTTP answer (over WebSocket: its body), nothing, or the end of the connection. */
+/** A result, a whole HTTP answer (over WebSocket: its body), nothing, or the end of the connection. */
 export type FakeReply =
   | { readonly result: unknown }
   | { readonly error: { readonly code: number; readonly message: string } }
@@ -22,26 +20,19 @@ export type FakeReply =
   | 'hang'
   | 'drop'
 
-/** A scripted node for tests, over HTTP and WebSocket on one port. */
 export type FakeNode = {
   readonly url: string
   readonly wsUrl: string
   readonly host: string
-  /** The calls that it received, except for its chain id. */
+  /** Except for its chain id. */
   readonly calls: readonly FakeCall[]
-  /** Sends a text to all WebSockets. */
   say(text: string): void
   /** Ends all connections. It keeps listening. */
   cut(): void
   stop(): Promise<void>
 }
 
-/**
- * Starts a fake node. Its chain id is 1, unless `respond` answers otherwise.
- *
- * @example
- * const node = await startFakeNode(({ before }) => (before === 0 ? 'hang' : { result: '0x1' }))
- */
+/** Its chain id is 1, unless `respond` answers otherwise. */
 export async function startFakeNode(respond: (call: FakeCall) => FakeReply | undefined, port = 0): Promise<FakeNode> {
   const calls: FakeCall[] = []
   const counts = new Map<string, number>()

@@ -3,7 +3,6 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import type { Duplex } from 'node:stream'
 
-/** A request that a fake proxy received. */
 export type ProxyRequest = { readonly method: string; readonly target: string; readonly headers: IncomingHttpHeaders }
 
 export type FakeProxy = {
@@ -13,11 +12,7 @@ export type FakeProxy = {
   stop(): Promise<void>
 }
 
-/**
- * Starts a proxy for tests. It opens each tunnel to one port of this machine, whatever its target is.
- *
- * @param leadsTo the port. Undefined refuses each tunnel with 407
- */
+/** Opens each tunnel to the port `leadsTo`, whatever its target is. Undefined refuses each tunnel with 407. */
 export async function startFakeProxy(leadsTo?: number): Promise<FakeProxy> {
   const requests: ProxyRequest[] = []
   const sockets = new Set<Duplex>()
