@@ -16,11 +16,9 @@ export type DevBenchOptions = Pick<
   readonly url?: string | undefined
 }
 
-/** The bench of a dev server. */
 export type DevBench = {
-  /** Starts it at the first call. Resolves to its address for pages, which is told once. */
+  /** Starts it at the first call. Resolves to its address for pages. */
   open(onOpen: (url: string) => void): Promise<string>
-  /** Reads the page script. */
   readScript(url: string, query: string): Promise<string>
   stop(): Promise<void>
 }
@@ -34,7 +32,6 @@ const NAMES = [
   'url',
 ] as const satisfies readonly (keyof DevBenchOptions)[]
 
-/** Where a person expects the console. */
 const PREFERRED_PORT = 5182
 
 /** The bench checks each chain and wallet when it starts. */
@@ -47,13 +44,7 @@ const optionsReader = shape<DevBenchOptions>({
   url: optional(text({ secret: true })),
 })
 
-/**
- * Checks the options of a dev server's bench, for configurations without types.
- *
- * @throws BenchError for an option that is not known, and for what is no address
- * @example
- * checkDevBenchOptions({ chain: [1] }) // throws: Did you mean chains?
- */
+/** For configurations without types. */
 export function checkDevBenchOptions(options: DevBenchOptions): void {
   checkOptionNames('What walletbench() was given', options, NAMES)
   checkInput('walletbench', optionsReader, options)
@@ -64,13 +55,6 @@ export function checkDevBenchOptions(options: DevBenchOptions): void {
     })
 }
 
-/**
- * Creates the bench of a dev server: one that runs already, or one of this process.
- *
- * @example
- * const bench = createDevBench({ chains: [1] })
- * const url = await bench.open(console.log)
- */
 export function createDevBench({ url, chains = [1], ...options }: DevBenchOptions): DevBench {
   let starting: Promise<Bench> | undefined
   let opening: Promise<string> | undefined
@@ -109,7 +93,6 @@ export function createDevBench({ url, chains = [1], ...options }: DevBenchOption
   }
 }
 
-/** The console, if it is built. */
 function findConsole(): string | undefined {
   const console = findPackageFile('dist/console')
   return existsSync(console) ? console : undefined

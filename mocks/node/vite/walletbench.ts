@@ -82,7 +82,7 @@ function serveBench(server: ViteDevServer, options: WalletbenchOptions): void {
   })
 }
 
-/** A page must load in any case: what is wrong is one line of its console. */
+/** A page must load in any case: an error is one line of its console. */
 async function readScript({ readScript: read }: DevBench, url: string | undefined, query: string): Promise<string> {
   try {
     if (url !== undefined) return await read(url, query)
