@@ -7,23 +7,19 @@ import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
 import { checkPort } from '../bench/checks/checkPort.ts'
 
 export type BenchWalletParameters = {
-  /** URL of the chain's node on this machine, for JSON-RPC over HTTP. */
   readonly rpc: string
-  /**
-   * How requests for the user are decided, as there is no user: `approve` (the default), `reject`, `close` or `ignore`.
-   */
+  /** `approve` (the default), `reject`, `close` or `ignore`. */
   readonly policy?: string | undefined
-  /** 0 takes any free port. Default 0. */
   readonly port?: number | undefined
   /** BIP-39, English. Default: the bench's own. */
   readonly mnemonic?: string | undefined
-  /** How many accounts the wallet has. Default 2. */
+  /** Default 2. */
   readonly accounts?: number | undefined
-  /** The persona whose behavior the wallet imitates. Default `spec`: the behavior that the EIPs specify. */
+  /** Default `spec`: the behavior that the EIPs specify. */
   readonly persona?: string | undefined
-  /** The origin of the requests. Default `http://localhost`. */
+  /** Default `http://localhost`. */
   readonly origin?: string | undefined
-  /** Web origins that may call in addition to loopback pages and extensions. */
+  /** Besides loopback pages and extensions. */
   readonly allowOrigins?: readonly string[] | undefined
 }
 
@@ -31,7 +27,6 @@ export type BenchWalletParameters = {
 const POLICIES = ['approve', 'reject', 'close', 'ignore'] as const
 type ServedPolicy = (typeof POLICIES)[number]
 
-/** The checked settings of a served wallet, including defaults. */
 export type WalletSettings = {
   readonly rpc: string
   readonly policy: ServedPolicy
@@ -43,11 +38,6 @@ export type WalletSettings = {
   readonly allowOrigins: readonly string[]
 }
 
-/**
- * Checks the parameters of a served wallet before anything starts.
- *
- * @throws BenchError with the wrong parameter
- */
 export function checkWalletSettings(parameters: BenchWalletParameters): WalletSettings {
   const { rpc, port = 0, mnemonic = DEFAULT_MNEMONIC, accounts = 2, origin = 'http://localhost' } = parameters
   const policy = readPolicy(parameters.policy ?? 'approve')

@@ -5,18 +5,16 @@ import { createDerivation } from '#mocks/wallet/accounts/createDerivation'
 import { toBenchContracts } from '../chainControl/deployContracts.ts'
 
 export type FindContractsParameters = {
-  /** Sends a request to the chain's node. */
   readonly request: (args: RequestArguments) => Promise<unknown>
   readonly mnemonic: string
 }
 
-/** The bench's contracts that a wallet can use. */
 export type FoundContracts = {
   readonly contractAccounts: readonly ContractAccount[]
   readonly delegate: Address | undefined
 }
 
-/** Looks for the contracts of `fixtures/contracts` on a chain. Deploys nothing. */
+/** Deploys nothing. */
 export async function findContracts({ request, mnemonic }: FindContractsParameters): Promise<FoundContracts> {
   const { address: owner } = createDerivation(mnemonic)(0)
   const { contractAccount, delegate } = toBenchContracts([owner])

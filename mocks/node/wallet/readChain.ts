@@ -5,10 +5,6 @@ import { toWireError } from '#mocks/core/rpcError'
 import type { WalletChain } from '#mocks/wallet/walletChain'
 import type { SendRpc } from '#mocks/wallet/walletCore'
 
-/**
- * Reads the chain id of a node.
- * @throws BenchError if it does not answer like a node
- */
 export async function readChain(rpcUrl: string, send: SendRpc): Promise<WalletChain> {
   const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
   const chain = { chainId: 0, name: '', rpcUrl, nativeCurrency }

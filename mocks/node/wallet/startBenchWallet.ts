@@ -14,15 +14,7 @@ import { type FoundContracts, findContracts } from './findContracts.ts'
 import { readChain } from './readChain.ts'
 import { startWalletServer, type WalletServer } from './startWalletServer.ts'
 
-/**
- * Makes a wallet on a node's chain, and serves it to one origin. A policy decides its requests. It uses the bench's
- * contracts that it finds: batches are atomic if the delegate is on the chain.
- *
- * @throws BenchError if a parameter is wrong, the node does not answer, a persona's account is not on the chain, or the
- *   port is in use
- * @example
- * const { url } = await startBenchWallet({ rpc: 'http://127.0.0.1:8545', policy: 'approve' })
- */
+/** It uses the bench's contracts that it finds: batches are atomic if the delegate is on the chain. */
 export async function startBenchWallet(parameters: BenchWalletParameters): Promise<WalletServer> {
   const { rpc, policy, port, mnemonic, accounts, persona, origin, allowOrigins } = checkWalletSettings(parameters)
   const clock = systemClock

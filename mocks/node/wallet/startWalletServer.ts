@@ -21,42 +21,27 @@ const SUBSCRIPTION = 'eth_subscription'
 
 export type WalletServerParameters = {
   readonly wallet: Wallet
-  /** The origin of all requests: one dapp. Default `http://localhost`. */
+  /** Of all requests: one dapp. Default `http://localhost`. */
   readonly origin?: string | undefined
-  /** 0 takes any free port. Default 0. */
   readonly port?: number | undefined
-  /** Web origins that may call in addition to loopback pages and extensions, such as `https://dapp.test`. */
+  /** Besides loopback pages and extensions, such as `https://dapp.test`. */
   readonly allowOrigins?: readonly string[] | undefined
-  /** The longest message accepted, in bytes. Default 8 MiB. */
+  /** In bytes. Default 8 MiB. */
   readonly bodyLimit?: number | undefined
 }
 
-/** A wallet that listens, for clients and test suites in other processes. */
 export type WalletServer = AsyncDisposable & {
   readonly wallet: Wallet
   readonly port: number
-  /** JSON-RPC over HTTP. */
   readonly rpcUrl: string
-  /** JSON-RPC over WebSocket, with the wallet's events. */
   readonly wsUrl: string
-  /** Ends all connections and stops listening. Safe to call twice. */
+  /** Safe to call twice. */
   stop(): Promise<void>
 }
 
-/** EIP-1193's `request` of one client. */
 type Request = (args: RequestArguments) => Promise<unknown>
 
-/**
- * Serves a wallet's EIP-1193 `request` on loopback, to one origin: JSON-RPC 2.0 over HTTP and WebSocket, errors with
- * their codes. WebSocket clients get the wallet's events as notifications, `{ method: 'accountsChanged', params:
- * [payload] }`, and messages of subscriptions as `eth_subscription`. When a client disconnects, its requests are
- * withdrawn.
- *
- * @throws BenchError if the port is in use
- * @example
- * const server = await startWalletServer({ wallet, origin: 'https://dapp.test' })
- * const client = createWalletClient({ transport: http(server.rpcUrl) })
- */
+/** WebSocket clients get the wallet's events as notifications, and messages of subscriptions as `eth_subscription`. */
 export async function startWalletServer(parameters: WalletServerParameters): Promise<WalletServer> {
   const { wallet, origin = 'http://localhost', port = 0, allowOrigins, bodyLimit = 8 * 1024 * 1024 } = parameters
   const sockets = createSocketServer({ frameLimit: bodyLimit })
@@ -106,7 +91,7 @@ export async function startWalletServer(parameters: WalletServerParameters): Pro
   })
 }
 
-/** Ties the calls of an HTTP request to its answer: if the client no longer waits for it, they are withdrawn. */
+/** If the client no longer waits for the answer, its calls are withdrawn. */
 function createHttpRequests(connection: WalletConnection) {
   let count = 0
   return (response: ServerResponse) => {
@@ -129,10 +114,7 @@ const USAGE = `This is a wallet: EIP-1193's request as JSON-RPC. Send it POST re
   curl -H 'content-type: application/json' -d '{"jsonrpc":"2.0","id":1,"method":"eth_requestAccounts"}' <this address>
 `
 
-/**
- * Serves the wallet to one WebSocket, with its own connection, as each tab of a dapp has one. Events of the connection
- * go out as notifications. When the client disconnects, its requests are withdrawn.
- */
+/** Each WebSocket has its own connection, as each tab of a dapp has one. It gets the connection's events. */
 function serveWalletSocket(socket: SocketClient, wallet: Wallet, origin: string): void {
   const connection = wallet.openConnection(origin)
 
@@ -144,25 +126,14 @@ function serveWalletSocket(socket: SocketClient, wallet: Wallet, origin: string)
   socket.onClose(() => connection.close())
 }
 
-/**
- * Turns an EIP-1193 event into a notification: its name, and its payload as the only parameter. A subscription's
- * message (EIP-1193 §"Subscriptions") has the format of nodes, so that their clients understand it.
- */
+/** A subscription's message has the format of nodes, EIP-1193 §"Subscriptions". */
 function toNotification({ name, payload }: WalletEvent): string {
   const subscribed = name === 'message' && payload.type === SUBSCRIPTION
   const [method, params] = subscribed ? [SUBSCRIPTION, payload.data] : [name, [payload]]
   return JSON.stringify({ jsonrpc: '2.0', method, params })
 }
 
-/**
- * Answers a client's JSON-RPC text with EIP-1193's `request`. The calls of a batch run in parallel, and are answered in
- * their order (JSON-RPC 2.0 §6). Never rejects: an error of `request` is sent with its code.
- *
- * @returns undefined if the text contains only notifications, which get no answer
- * @example
- * await answerCalls('{"jsonrpc":"2.0","id":1,"method":"eth_chainId"}', (args) => connection.request(args))
- * // '{"jsonrpc":"2.0","id":1,"result":"0x7a69"}'
- */
+/** Never rejects. A batch is answered in order, JSON-RPC 2.0 §6. Undefined if there are only notifications. */
 async function answerCalls(text: string, request: Request): Promise<string | undefined> {
   const { batch, entries } = parseCalls(text)
   const answers = (await Promise.all(entries.map((entry) => answer(entry, request)))).filter((it) => it !== undefined)

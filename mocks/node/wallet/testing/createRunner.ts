@@ -9,29 +9,22 @@ import type { SeededChain } from './startSeededChain.ts'
 export type RunnerParameters = {
   readonly chain: SeededChain
   readonly checks: SchemaChecks
-  /** The persona of the wallets. */
   readonly persona: string
 }
 
-/** Runs the document's methods, each against its own served wallet. */
+/** Each method runs against its own served wallet. */
 export type Runner = {
-  /**
-   * Calls all examples of a method and approves them. Resolves to the first fault, or to undefined if all match the
-   * description.
-   */
+  /** Resolves to the first fault, or to undefined if all examples match the description. */
   approve(method: OpenRpcMethod): Promise<string | undefined>
-  /** Calls all examples and rejects them. Every result except 4001 is a fault. */
+  /** Every result except 4001 is a fault. */
   refuse(method: OpenRpcMethod): Promise<string | undefined>
 }
 
 type Reply = { readonly result?: unknown; readonly error?: WireError }
 
-/** The call of a method without an example: no parameters. */
 const BARE: OpenRpcExample = { name: 'bare', params: [] }
 
-/** Makes a runner of OpenRPC examples, adapted to a seeded chain. */
 export function createRunner({ chain, checks, persona }: RunnerParameters): Runner {
-  /** Finds the first fault of a method's examples. */
   async function run(
     method: OpenRpcMethod,
     policy: 'approve' | 'reject',
@@ -94,7 +87,6 @@ function toParams({ paramStructure, params }: OpenRpcMethod, values: readonly un
   return Object.fromEntries(params.map(({ name }, index) => [name, values[index]]))
 }
 
-/** Sends a call. @throws ProviderError if the wallet answers with an error */
 async function ask(url: string, method: string, params?: Params): Promise<unknown> {
   const { result, error } = await post(url, method, params)
   if (error) throw fromWireError({ ...error, message: `${method}: ${error.message}` })

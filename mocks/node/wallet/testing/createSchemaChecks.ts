@@ -1,21 +1,15 @@
 import { Ajv, type ErrorObject } from 'ajv'
 import type { OpenRpcDocument, OpenRpcMethod } from './openRpcMethod.ts'
 
-/** Describe how a call violates the document's schemas. Undefined if it does not. */
+/** How a call violates the document's schemas. Undefined if it does not. */
 export type SchemaChecks = {
   findParamsFault(method: OpenRpcMethod, params: Params): string | undefined
   findResultFault(method: OpenRpcMethod, result: unknown): string | undefined
 }
 
-/** The parameters of a call, by position or by name. */
 export type Params = readonly unknown[] | Readonly<Record<string, unknown>>
 
-/**
- * Makes the checks of a document's schemas.
- *
- * A result of null or an empty list matches too many schemas. It is a fault if the schema allows more than null: what a
- * call asks for must exist.
- */
+/** A result of null or an empty list matches too many schemas. It is a fault if the schema allows more than null. */
 export function createSchemaChecks(document: OpenRpcDocument): SchemaChecks {
   // Not strict: a document has additional keywords, such as `title` beside `$ref`. Its formats are hints.
   const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false })

@@ -1,4 +1,3 @@
-/** A method that the wallet deliberately does not answer as the document describes. */
 export type Exemption = {
   readonly method: string
   /** The exact outcome of the call, so that an exemption hides no other fault. */
@@ -59,12 +58,12 @@ function extra(where: string, ...names: readonly string[]): readonly string[] {
   return names.map((name) => `${where} must NOT have additional properties '${name}'`)
 }
 
-/** Describes a result that matches neither of two schemas: the mismatches of each. */
+/** A result that matches neither of two schemas. */
 function toExtra(...misses: readonly string[]): string {
   return `result: ${[...misses, 'it must match exactly one schema in oneOf'].join(', ')}`
 }
 
-/** All exemptions. The rest of the document must hold. An entry that is no longer true fails the suite. */
+/** The rest of the document must hold. An entry that is no longer true fails the suite. */
 export const exemptions: readonly Exemption[] = [
   ...UNSUPPORTED.flatMap(([methods, reason]) =>
     methods.map((method) => ({

@@ -1,24 +1,22 @@
-/** A JSON schema, or a reference to one in the document. */
 export type JsonSchema = { readonly type?: string; readonly $ref?: string }
 
-/** The description of a method in an OpenRPC document. Only the fields that are read here. */
+/** Only the fields that are read here. */
 export type OpenRpcMethod = {
   readonly name: string
   readonly paramStructure?: 'by-name' | 'by-position' | 'either'
   readonly params: readonly { readonly name: string; readonly required?: boolean; readonly schema: JsonSchema }[]
   readonly result: { readonly schema: JsonSchema }
   readonly examples?: readonly OpenRpcExample[]
-  /** Error objects, or references to them. */
   readonly errors?: readonly { readonly code?: number; readonly $ref?: string }[]
 }
 
-/** An example call of a method. Its parameter names may differ from the method's: their order counts. */
+/** Its parameter names may differ from the method's: their order counts. */
 export type OpenRpcExample = {
   readonly name: string
   readonly params: readonly { readonly name: string; readonly value: unknown }[]
 }
 
-/** An OpenRPC document whose references all point to its own `components`. */
+/** All references point to its own `components`. */
 export type OpenRpcDocument = {
   readonly methods: readonly OpenRpcMethod[]
   readonly components: { readonly schemas: Readonly<Record<string, unknown>> }

@@ -3,26 +3,21 @@ import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { Params } from './createSchemaChecks.ts'
 import type { SeededChain } from './startSeededChain.ts'
 
-/** The context from which a call's parameters are made. */
 export type CallBench = {
   readonly chain: SeededChain
   readonly wallet: Wallet
-  /** The account that the dapp is connected to. */
   readonly account: string
-  /** The values of the document's example, in order. */
   readonly example: readonly unknown[]
-  /** Sends a request to the wallet before the call. @throws ProviderError */
   request(method: string, params?: Params): Promise<unknown>
 }
 
 export type SeededCall = {
-  /** Replaces values of the example with ones that exist on our chain. Default: the example's parameters. */
+  /** Replaces values of the example with ones that exist on our chain. */
   readonly params?: (bench: CallBench) => Params | Promise<Params>
   /** Whether the user is asked, and can reject. */
   readonly asks?: true
   /** Whether the dapp calls without being connected. */
   readonly stranger?: true
-  /** Converts the result to the document's format. */
   readonly read?: (result: unknown) => unknown
 }
 
@@ -44,7 +39,7 @@ const toLogFilter = ({ chain }: CallBench) => ({
 /** Anvil pads a filter's id to 32 digits. The document does not allow leading zeros. */
 const readFilterId = (result: unknown) => (typeof result === 'string' ? result.replace(/^0x0+(?=.)/, '0x') : result)
 
-/** Makes a filter in the wallet whose id matches the document's schema. */
+/** Its id matches the document's schema. */
 async function makeFilter({ request }: CallBench, method: string, params: Params = []): Promise<string> {
   for (;;) {
     const id = String(await request(method, params))
@@ -52,7 +47,6 @@ async function makeFilter({ request }: CallBench, method: string, params: Params
   }
 }
 
-/** Returns the chain of the example, with the RPC URL of our other chain. */
 function toOtherChain({ chain, example }: CallBench): Fields {
   return { ...(example[0] as Fields), rpcUrls: [chain.otherRpc] }
 }
@@ -67,7 +61,7 @@ function toCalls({ account, chain, example }: CallBench): Fields {
   return { ...(example[0] as Fields), from: account, chainId: numberToHex(chain.chainId) }
 }
 
-/** How to adapt the document's examples to our chain, by method. Other examples are called unchanged. */
+/** By method. Other examples are called unchanged. */
 export const seededCalls: Readonly<Record<string, SeededCall>> = {
   wallet_addEthereumChain: { asks: true, params: (bench) => [toOtherChain(bench)] },
   wallet_switchEthereumChain: {

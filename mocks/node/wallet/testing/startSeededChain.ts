@@ -6,31 +6,26 @@ import { createDisposables, type Disposables } from '../../shared/createDisposab
 import { provideTestGuard } from '../../testing/provideTestGuard.ts'
 import { startTestAnvil } from '../../testing/startTestAnvil.ts'
 
-/** The mnemonic of Anvil's funded accounts. */
 const MNEMONIC = 'test test test test test test test test test test test junk'
 const CHAIN_ID = 31337
-/** The chain id of the document's example of a chain to add. */
 const OTHER_CHAIN_ID = 100
 
-/** A chain with some history, and the values that examples are filled with. */
 export type SeededChain = {
   readonly rpc: string
   readonly mnemonic: string
   readonly chainId: number
-  /** The RPC URL of a second chain, which the wallet does not know. */
+  /** Of a second chain, which the wallet does not know. */
   readonly otherRpc: string
   /** A contract with logs. */
   readonly token: Hex
-  /** A block with one transaction that is neither the first nor the last block. */
+  /** With one transaction. Neither the first nor the last block. */
   readonly block: { readonly hash: Hex; readonly number: Hex }
   readonly transaction: Hex
-  /** Signs the account's next transaction without sending it. */
   signTransaction(): Promise<Hex>
   request(method: string, params?: readonly unknown[]): Promise<unknown>
   stop(): Promise<void>
 }
 
-/** Starts two chains, the first with a token and a payment on it. */
 export async function startSeededChain(): Promise<SeededChain> {
   const parts = createDisposables()
   try {

@@ -9,32 +9,26 @@ import type { AnvilParameters } from '../../anvil/startAnvil.ts'
 import { type BenchContracts, deployContracts } from '../../chainControl/deployContracts.ts'
 import { startTestAnvil } from '../../testing/startTestAnvil.ts'
 
-/** The mnemonic of Anvil's funded accounts. */
 const MNEMONIC = 'test test test test test test test test test test test junk'
 const CHAIN_ID = 31337
 const ORIGIN = 'https://dapp.test'
 
-/** A chain with the contracts of `fixtures/contracts`, for any number of wallets. */
 export type WalletChainStage = {
   readonly client: PublicClient
   readonly contracts: BenchContracts
-  /** Sends a request directly to the node. */
+  /** Directly to the node. */
   ask(method: string, params?: readonly unknown[]): Promise<unknown>
-  /** Waits until a transaction is mined. */
   receiptOf(hash: unknown): Promise<TransactionReceipt>
-  /** Makes a wallet that approves all requests, and connects an origin to it. */
   connect(parameters?: Partial<WalletParameters>): Promise<ConnectedWallet>
   stop(): Promise<void>
 }
 
 export type ConnectedWallet = {
   readonly wallet: Wallet
-  /** The account that the origin sees. */
   readonly account: Address
   request(method: string, params?: RequestArguments['params']): Promise<unknown>
 }
 
-/** Starts a node and deploys the contracts. */
 export async function startWalletOnChain(parameters: AnvilParameters = {}): Promise<WalletChainStage> {
   const anvil = await startTestAnvil({ chainId: CHAIN_ID, mnemonic: MNEMONIC, ...parameters })
   const client: PublicClient = createPublicClient({
