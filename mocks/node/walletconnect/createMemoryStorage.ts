@@ -2,7 +2,7 @@ import type { PeerStorage } from '#mocks/wallet/walletconnect/startClient'
 
 export type MemoryStorage = PeerStorage
 
-/** Makes a storage that outlives its client, like a browser's. It stores JSON, so that no object is shared. */
+/** Outlives its client, like a browser's. It stores JSON, so that no object is shared. */
 export function createMemoryStorage(): MemoryStorage {
   const items = new Map<string, string>()
   const read = (text: string | undefined) => (text === undefined ? undefined : JSON.parse(text))

@@ -3,11 +3,10 @@ import type { WalletPeer } from '#mocks/wallet/walletconnect/walletPeer'
 import type { MemoryStorage } from '../createMemoryStorage.ts'
 
 export const dappUrl = 'https://dapp.test'
-/** The dapp's origin in the wallet. There is no verify server here that could confirm it. */
+/** No verify server here could confirm the origin. */
 export const dappOrigin = `${dappUrl} (unverified)`
 export const metadata = { name: 'Test dapp', description: 'Asks', url: dappUrl, icons: [] }
 
-/** The namespaces that an Ethereum dapp usually proposes. */
 export const wishes = {
   eip155: {
     chains: ['eip155:31337'],
@@ -32,7 +31,6 @@ export type DappParameters = {
 
 let count = 0
 
-/** Makes a dapp: an unmodified sign-client. */
 export async function createDapp({ relayUrl, url = dappUrl, prefix, storage }: DappParameters) {
   count += 1
   const client = await SignClient.init({
@@ -44,7 +42,6 @@ export async function createDapp({ relayUrl, url = dappUrl, prefix, storage }: D
     ...(storage ? { storage } : {}),
   })
 
-  /** Proposes a session, and gives the wallet the URI. */
   async function propose(peer: WalletPeer, parameters: ConnectParameters = { optionalNamespaces: wishes }) {
     const { uri = '', approval } = await client.connect(parameters)
     const approved = approval()
@@ -59,18 +56,17 @@ export async function createDapp({ relayUrl, url = dappUrl, prefix, storage }: D
     async connect(peer: WalletPeer, parameters?: ConnectParameters): Promise<DappSession> {
       return (await propose(peer, parameters)).approved
     },
-    /** Sends a request in a session, to its first chain. */
+    /** To the session's first chain. */
     request<result>(session: DappSession, method: string, params: unknown, chainId = 'eip155:31337'): Promise<result> {
       return client.request<result>({ topic: session.topic, chainId, request: { method, params } })
     },
-    /** Closes the dapp's page. */
     close: () => closeClient(client.core),
   }
 }
 
 type Core = Client['core']
 
-/** Ends a client as a closed page does: without a disconnect. Its slot in the process is free again. */
+/** As a closed page does: without a disconnect. Its slot in the process is free again. */
 export async function closeClient(core: Core): Promise<void> {
   core.heartbeat.stop()
   await core.relayer.transportClose()

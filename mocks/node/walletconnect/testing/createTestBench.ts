@@ -20,7 +20,6 @@ export const chainA = {
 
 export const chainB = { ...chainA, chainId: 31338, name: 'Anvil two' }
 
-/** A node's answers, by method: enough to read, sign and send. */
 const ANSWERS: Readonly<Record<string, unknown>> = {
   eth_getTransactionCount: '0x5',
   eth_estimateGas: '0x5208',
@@ -37,11 +36,7 @@ export type TestPeerParameters = {
   peer?: Partial<WalletPeerParameters> | undefined
 }
 
-/**
- * Declares a relay for the tests of a file, with functions that make its clients. Everything stops at the end of the
- * file. A stepped clock keeps the clients' timers short. The clients run in test mode, in which they do not ask a
- * verify server.
- */
+/** A stepped clock keeps the clients' timers short. They run in test mode, in which they do not ask a verify server. */
 export function createTestBench() {
   const endings: (() => Promise<unknown>)[] = []
   let server: Awaited<ReturnType<typeof startTestRelay>> | undefined
@@ -81,12 +76,10 @@ export function createTestBench() {
   }
 }
 
-/** Starts the bench's relay on a free port. */
 function startTestRelay() {
   return startRelayServer({ relay: createRelay({ clock: systemClock }) })
 }
 
-/** Makes a wallet with two chains that approves all requests, and its WalletConnect peer. */
 export function createTestPeer({ relayUrl, wallet: walletParameters, peer: peerParameters }: TestPeerParameters) {
   const trace = createTrace({ source: 't', clock: systemClock })
   const sent: { chainId: number; method: string; params?: unknown }[] = []

@@ -5,10 +5,7 @@ type Client = Awaited<ReturnType<typeof SignClient.init>>
 type Answer = { readonly result?: unknown; readonly error?: { readonly code: number; readonly message: string } }
 type Required = Readonly<Record<string, { chains?: string[]; methods: string[]; events: string[] }>>
 
-/**
- * Proposes required namespaces, as clients before 2.20 do. Newer clients turn them into optional ones. Resolves to the
- * wallet's answer.
- */
+/** As clients before 2.20 do. Newer clients turn required namespaces into optional ones. */
 export async function proposeRequired(client: Client, peer: WalletPeer, requiredNamespaces: Required): Promise<Answer> {
   const { core, metadata } = client
   const { topic, uri } = await core.pairing.create()
