@@ -5,16 +5,14 @@ import type { ChainClient } from '#mocks/world/chain/testChain'
 import type { ChainSpace } from '../chains/chainTypes.ts'
 import type { BenchChain } from './benchTypes.ts'
 
-export type BenchChainParameters = {
+export function createBenchChain(parameters: {
   readonly space: ChainSpace
   readonly rpcUrl: string
   readonly wsUrl: string
   readonly viemChain: Chain | undefined
   /** Undefined when viem is not loaded. */
   readonly createClient: typeof createChainClient | undefined
-}
-
-export function createBenchChain(parameters: BenchChainParameters): BenchChain {
+}): BenchChain {
   const { space, rpcUrl, wsUrl, viemChain: chain, createClient } = parameters
   const { chainId, name, accounts } = space
   let client: ChainClient | undefined

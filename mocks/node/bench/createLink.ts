@@ -11,7 +11,6 @@ import type { ConnectedDapps, WalletSideControls } from '#mocks/world/walletSide
 import type { WalletSpecs } from '#mocks/world/walletSpecs/walletSpec'
 import { createSocketServer, type SocketClient } from '../http/createSocketServer.ts'
 import { type OnUpgrade, refuseUpgrade } from '../http/startLoopbackServer.ts'
-import { type Changing, subscribeThrottled } from '../relay/subscribeThrottled.ts'
 import type { PageTraces } from './createPageTraces.ts'
 import { mayControl } from './mayControl.ts'
 
@@ -171,4 +170,21 @@ function toSideMessage(side: NonNullable<LinkParameters['side']>): LinkMessage {
 
 function send(page: SocketClient, message: LinkMessage): void {
   page.send(JSON.stringify(message))
+}
+
+type Changing = { subscribe(listener: () => void): () => void }
+
+/** Calls the listener at most once per `ms`, and after the last change. */
+function subscribeThrottled(source: Changing, ms: number, listener: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined
+  const unsubscribe = source.subscribe(() => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      listener()
+    }, ms).unref()
+  })
+  return () => {
+    unsubscribe()
+    clearTimeout(timer)
+  }
 }

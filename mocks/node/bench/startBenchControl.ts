@@ -6,17 +6,15 @@ import type { Bench } from './benchTypes.ts'
 import type { BenchSettings } from './checks/checkBenchParameters.ts'
 import type { PageTraces } from './createPageTraces.ts'
 
-export type BenchControlParameters = {
+/** Routes and wallets take long to load: they come with the first request. */
+export async function startBenchControl(parameters: {
   readonly settings: BenchSettings
   readonly parts: Disposables
   readonly trace: Trace
   readonly pages: PageTraces
   readonly started: Promise<Bench>
   readonly dapps: ControlContext['dapps']
-}
-
-/** Routes and wallets take long to load: they come with the first request. */
-export async function startBenchControl(parameters: BenchControlParameters): Promise<ControlServer | undefined> {
+}): Promise<ControlServer | undefined> {
   const { settings, parts, trace, pages, started, dapps } = parameters
   const { controlToken: token, controlPort: port, controlOrigins: origins } = settings
   if (token === undefined) return undefined

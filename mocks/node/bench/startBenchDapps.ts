@@ -7,16 +7,6 @@ import { createDisposables, type Disposables } from '../shared/createDisposables
 import type { Bench } from './benchTypes.ts'
 import type { BenchSettings } from './checks/checkBenchParameters.ts'
 
-export type BenchDappsParameters = {
-  readonly settings: Pick<
-    BenchSettings,
-    'dappPort' | 'dappWallets' | 'controlToken' | 'consoleDir' | 'allowOrigins' | 'abi'
-  >
-  readonly parts: Disposables
-  readonly trace: Trace
-  readonly started: Promise<Bench>
-}
-
 export type BenchDapps = {
   readonly dapps: () => Promise<ControlledDapps>
   /** Undefined where pages are not served. */
@@ -25,7 +15,15 @@ export type BenchDapps = {
 }
 
 /** `/walletbench.js` is the page script, `/` the console. What takes long to load comes with the first request. */
-export async function startBenchDapps(parameters: BenchDappsParameters): Promise<BenchDapps> {
+export async function startBenchDapps(parameters: {
+  readonly settings: Pick<
+    BenchSettings,
+    'dappPort' | 'dappWallets' | 'controlToken' | 'consoleDir' | 'allowOrigins' | 'abi'
+  >
+  readonly parts: Disposables
+  readonly trace: Trace
+  readonly started: Promise<Bench>
+}): Promise<BenchDapps> {
   const { settings, parts, trace, started } = parameters
   const { dappPort, dappWallets, allowOrigins } = settings
   let port: number | undefined

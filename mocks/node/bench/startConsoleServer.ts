@@ -12,18 +12,6 @@ import type { ContractFolder } from '../contracts/readContractFolder.ts'
 import { type OnUpgrade, refuseUpgrade, sendText, startLoopbackServer } from '../http/startLoopbackServer.ts'
 import { toHandle } from '../shared/toHandle.ts'
 
-export type ConsoleServerParameters = {
-  readonly port: number
-  readonly dir: string
-  /** Gets the link's address, without its token. */
-  readonly toInfo: (linkUrl: string) => BenchInfo
-  /** Served at `RECORDING_PATH`, for the page to show or play. */
-  readonly recording?: string | Buffer | undefined
-  /** Served at `CONTRACTS_PATH`, and read anew for each page. */
-  readonly readContracts?: (() => Promise<ContractFolder>) | undefined
-  readonly onLink: OnUpgrade
-}
-
 export type ConsoleServer = AsyncDisposable & {
   readonly port: number
   readonly consoleUrl: string
@@ -73,7 +61,17 @@ const HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 }
 
-export async function startConsoleServer(parameters: ConsoleServerParameters): Promise<ConsoleServer> {
+export async function startConsoleServer(parameters: {
+  readonly port: number
+  readonly dir: string
+  /** Gets the link's address, without its token. */
+  readonly toInfo: (linkUrl: string) => BenchInfo
+  /** Served at `RECORDING_PATH`, for the page to show or play. */
+  readonly recording?: string | Buffer | undefined
+  /** Served at `CONTRACTS_PATH`, and read anew for each page. */
+  readonly readContracts?: (() => Promise<ContractFolder>) | undefined
+  readonly onLink: OnUpgrade
+}): Promise<ConsoleServer> {
   const { port, dir, toInfo, onLink, recording, readContracts } = parameters
   const toPage = await readPage(dir)
   let page = ''

@@ -6,14 +6,6 @@ import { writeWholeFile } from '../files/writeWholeFile.ts'
 import { hashText } from './hashText.ts'
 import { takeFileLock } from './takeFileLock.ts'
 
-export type CheckFileParameters = {
-  readonly file: string
-  readonly now: number
-  readonly secrets?: readonly string[] | undefined
-  /** Corrects the hash after a deliberate edit. */
-  readonly fixHash?: boolean | undefined
-}
-
 export type FileCheck = {
   readonly file: string
   readonly ok: boolean
@@ -22,7 +14,13 @@ export type FileCheck = {
   readonly findings: readonly CassetteFinding[]
 }
 
-export async function checkCassetteFile(parameters: CheckFileParameters): Promise<FileCheck> {
+export async function checkCassetteFile(parameters: {
+  readonly file: string
+  readonly now: number
+  readonly secrets?: readonly string[] | undefined
+  /** Corrects the hash after a deliberate edit. */
+  readonly fixHash?: boolean | undefined
+}): Promise<FileCheck> {
   const { file, now, secrets, fixHash } = parameters
   const text = await readTextFile(file)
   const fixed = fixHash ? await seal(file, text) : text

@@ -3,14 +3,14 @@ import { type CassetteSummary, summarizeCassette } from '#mocks/rpc/cassette/sum
 import { readCassette } from './readCassette.ts'
 import { writeCassette } from './writeCassette.ts'
 
-export type MergeFilesParameters = MergeOptions & {
-  readonly files: readonly [string, ...string[]]
-  readonly out: string
-  readonly force?: boolean | undefined
-}
-
 /** An incomplete recording counts with what it contains. The result is a complete cassette. */
-export async function mergeCassetteFiles(parameters: MergeFilesParameters): Promise<CassetteSummary> {
+export async function mergeCassetteFiles(
+  parameters: MergeOptions & {
+    readonly files: readonly [string, ...string[]]
+    readonly out: string
+    readonly force?: boolean | undefined
+  },
+): Promise<CassetteSummary> {
   const { files, out, force, prefer } = parameters
   const [first, ...others] = files
   const head = await readCassette(first)

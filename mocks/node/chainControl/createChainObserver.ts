@@ -4,7 +4,6 @@ import type { GatewayCall, Stage, Upstream } from '#mocks/rpc/stage'
 import { createSnapshotList } from '#mocks/rpc/stages/createSnapshotList'
 import { createSnapshotStage } from '#mocks/rpc/stages/snapshots'
 import type { ChainRpcState } from '#mocks/world/rpcState'
-import { createFilterDrain } from '../chains/stages/createFilterDrain.ts'
 
 /** The settings of an Anvil, which has no method to read them all. */
 export type ControlState = Pick<ChainRpcState, 'automine' | 'impersonated' | 'snapshots'>
@@ -110,4 +109,33 @@ function toList(params: unknown): readonly unknown[] {
 /** Clients write an id in several ways: `0x1`, `0x01`, 1. */
 function toKey(id: unknown): string {
   return String(Number(id))
+}
+
+type FilterDrain = {
+  readonly stage: Stage
+  drain(): Promise<void>
+}
+
+const MAKERS: readonly string[] = ['eth_newFilter', 'eth_newBlockFilter', 'eth_newPendingTransactionFilter']
+/** The oldest are dropped. */
+const MOST = 1_000
+
+/** After a revert they would report blocks that it removed. */
+function createFilterDrain({ node }: { readonly node: Upstream }): FilterDrain {
+  const ids = new Set<string>()
+
+  return {
+    async stage(call, next) {
+      const outcome = await next(call)
+      if (!('resultText' in outcome)) return outcome
+      if (MAKERS.includes(call.method)) ids.add(outcome.resultText)
+      if (call.method === 'eth_uninstallFilter') ids.delete(JSON.stringify((call.params as unknown[] | undefined)?.[0]))
+      const [oldest] = ids
+      if (ids.size > MOST && oldest !== undefined) ids.delete(oldest)
+      return outcome
+    },
+    async drain() {
+      await Promise.all([...ids].map((id) => node.call('eth_getFilterChanges', `[${id}]`)))
+    },
+  }
 }

@@ -2,14 +2,6 @@ import type { Trace } from '#mocks/trace/createTrace'
 import type { ChainHealth } from '#mocks/world/linkProtocol'
 import type { ChainSpace } from '../chains/chainTypes.ts'
 
-export type ChainWatchParameters = {
-  /** The watch asks its node directly, so that its calls do not appear in the gateway's trace. */
-  readonly space: Pick<ChainSpace, 'chainId' | 'node' | 'player' | 'getState' | 'onRevert'>
-  /** Undefined where another watch writes to the same trace: then this one reports the health alone. */
-  readonly trace: Trace | undefined
-  readonly onChange: () => void
-}
-
 export type ChainWatch = {
   health(): ChainHealth
   stop(): void
@@ -32,7 +24,13 @@ type Receipt = {
 const LOG_LIMIT = 20
 
 /** Each transaction in a block is an event, too, joined to its flow by `tx:<hash>`. Ends with the node. */
-export async function startChainWatch(parameters: ChainWatchParameters): Promise<ChainWatch> {
+export async function startChainWatch(parameters: {
+  /** The watch asks its node directly, so that its calls do not appear in the gateway's trace. */
+  readonly space: Pick<ChainSpace, 'chainId' | 'node' | 'player' | 'getState' | 'onRevert'>
+  /** Undefined where another watch writes to the same trace: then this one reports the health alone. */
+  readonly trace: Trace | undefined
+  readonly onChange: () => void
+}): Promise<ChainWatch> {
   const { space, trace, onChange } = parameters
   const { chainId, node } = space
   let head: { readonly number: number; readonly timestamp: number; readonly hash: string } | undefined

@@ -4,7 +4,8 @@ import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import type { Player } from '#mocks/rpc/play/playerTypes'
 import type { Upstream } from '#mocks/rpc/stage'
 
-export type UsedAccountsParameters = {
+/** Otherwise the page would expose the phrase of accounts that somebody uses. Errors never contain the phrase. */
+export async function checkUsedAccounts(parameters: {
   readonly upstream: Upstream
   /** Plays the answers where no node gives them: its messages are our own. */
   readonly player?: Pick<Player, 'isMiss'> | undefined
@@ -12,10 +13,7 @@ export type UsedAccountsParameters = {
   /** A quantity, or `latest`. */
   readonly block: string
   readonly source: string
-}
-
-/** Otherwise the page would expose the phrase of accounts that somebody uses. Errors never contain the phrase. */
-export async function checkUsedAccounts(parameters: UsedAccountsParameters): Promise<void> {
+}): Promise<void> {
   const { upstream, player, accounts, block, source } = parameters
   const ask = async (method: string, account: Address): Promise<bigint> => {
     const outcome = await upstream.call(method, JSON.stringify([account, block]))

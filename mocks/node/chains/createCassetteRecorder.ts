@@ -10,15 +10,6 @@ import type { Disposables } from '../shared/createDisposables.ts'
 import { createSwitchUpstream } from './createSwitchUpstream.ts'
 import { toTool } from './toTool.ts'
 
-export type CassetteRecorderParameters = {
-  readonly upstream: Upstream
-  readonly mode: RecorderParameters['mode']
-  readonly about: Pick<RecorderParameters['about'], 'host' | 'hardfork' | 'accounts'>
-  readonly secrets: readonly string[]
-  /** The prefix of a recording's name: `chain-1`. */
-  readonly name: string
-}
-
 export type RecordFile = {
   readonly file: string
   readonly overwrite?: 'update' | 'force' | undefined
@@ -37,7 +28,14 @@ export type CassetteRecorder = {
 /** `texts` is set if it is kept in memory. */
 type Running = { readonly recorder: Recorder; readonly texts: readonly string[] | undefined; readonly name: string }
 
-export function createCassetteRecorder(parameters: CassetteRecorderParameters): CassetteRecorder {
+export function createCassetteRecorder(parameters: {
+  readonly upstream: Upstream
+  readonly mode: RecorderParameters['mode']
+  readonly about: Pick<RecorderParameters['about'], 'host' | 'hardfork' | 'accounts'>
+  readonly secrets: readonly string[]
+  /** The prefix of a recording's name: `chain-1`. */
+  readonly name: string
+}): CassetteRecorder {
   const { mode, about, secrets, name } = parameters
   const upstream = createSwitchUpstream(parameters.upstream)
   const nodeStage = createUpstreamStage({ upstream })

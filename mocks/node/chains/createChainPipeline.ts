@@ -1,5 +1,6 @@
 import { systemClock } from '#mocks/core/clock'
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
+import { fromWireError, type WireError } from '#mocks/core/rpcError'
 import { systemWait } from '#mocks/core/wait'
 import { createGateway, type Gateway } from '#mocks/rpc/createGateway'
 import type { ChainFaultSource } from '#mocks/rpc/faults/createChainFaults'
@@ -14,7 +15,6 @@ import type { Trace } from '#mocks/trace/createTrace'
 import { CONSOLE_CLIENT } from '#mocks/world/consoleClient'
 import type { ChainRequest } from '../chainControl/chainRequest.ts'
 import type { ChainObserver } from '../chainControl/createChainObserver.ts'
-import { toChainRequest } from '../chainControl/toChainRequest.ts'
 import type { ChainBackend } from './backends/backend.ts'
 import { toForkMissMessage } from './backends/toForkMissMessage.ts'
 import type { CassetteRecorder } from './createCassetteRecorder.ts'
@@ -86,5 +86,14 @@ function createMissStage(parameters: { readonly player: Player; readonly source:
     if (refused) return refused
     const outcome = await next(call)
     return refuse() ?? outcome
+  }
+}
+
+function toChainRequest(gateway: Gateway): ChainRequest {
+  return async (method, params = []) => {
+    const text = await gateway.handle(JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }))
+    const reply = JSON.parse(text ?? '{}') as { result?: unknown; error?: WireError }
+    if (reply.error) throw fromWireError(reply.error)
+    return reply.result
   }
 }

@@ -7,14 +7,14 @@ import { openCassetteFile } from '../cassettes/openCassetteFile.ts'
 import type { Disposables, Part } from '../shared/createDisposables.ts'
 import { toTool } from './toTool.ts'
 
-export type FileRecorderParameters = CassetteFileParameters &
-  Pick<RecorderParameters, 'upstream' | 'mode' | 'block' | 'secrets'> & {
-    readonly about: Pick<RecorderParameters['about'], 'host' | 'hardfork' | 'accounts'>
-    readonly parts: Disposables
-  }
-
 /** The file is complete when the parts stop. A bench that does not start leaves no recording. */
-export async function startFileRecorder(parameters: FileRecorderParameters): Promise<Recorder> {
+export async function startFileRecorder(
+  parameters: CassetteFileParameters &
+    Pick<RecorderParameters, 'upstream' | 'mode' | 'block' | 'secrets'> & {
+      readonly about: Pick<RecorderParameters['about'], 'host' | 'hardfork' | 'accounts'>
+      readonly parts: Disposables
+    },
+): Promise<Recorder> {
   const { file, overwrite, upstream, mode, block, secrets, about, parts } = parameters
   const opened = await openCassetteFile({ file, overwrite })
   let recorder: Recorder | undefined

@@ -21,19 +21,17 @@ export type ControlledDapps = {
   stop(): Promise<void>
 }
 
-export type ControlledDappsParameters = {
+/** Dapps with the bench's relay address pair in this space. */
+const SPACE = ''
+
+export async function createControlledDapps(parameters: {
   readonly bench: Bench
   readonly trace: Trace
   readonly allowOrigins?: readonly string[] | undefined
   readonly wallets?: WalletSideParameters['wallets']
   /** The port of a server that already listens and passes its requests to the handler. Default: one of its own. */
   readonly port?: number | undefined
-}
-
-/** Dapps with the bench's relay address pair in this space. */
-const SPACE = ''
-
-export async function createControlledDapps(parameters: ControlledDappsParameters): Promise<ControlledDapps> {
+}): Promise<ControlledDapps> {
   const { bench, trace, allowOrigins } = parameters
   const parts = createDisposables()
   try {

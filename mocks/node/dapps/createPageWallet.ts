@@ -18,7 +18,8 @@ import type { WalletOptions } from './walletOptions.ts'
 
 const CLIENT = 'wallet'
 
-export type PageWalletParameters = {
+/** Batches are atomic if the delegate is on the chain. */
+export async function createPageWallet(parameters: {
   readonly options: WalletOptions
   /** The node of a wallet that names no chains. */
   readonly rpcUrl: string
@@ -31,10 +32,7 @@ export type PageWalletParameters = {
   /** Default: looks for them on the first chain. */
   readonly contracts?: FoundContracts | undefined
   readonly observe?: ObserveRequest | undefined
-}
-
-/** Batches are atomic if the delegate is on the chain. */
-export async function createPageWallet(parameters: PageWalletParameters): Promise<Wallet> {
+}): Promise<Wallet> {
   const { options, rpcUrl, trace, id, addresses, findNode } = parameters
   const send = createHttpSend(CLIENT)
   const { mnemonic = DEFAULT_MNEMONIC, chains = [await readChain(rpcUrl, send)] } = options

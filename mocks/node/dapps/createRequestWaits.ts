@@ -5,16 +5,6 @@ import type { RequestLog } from './createRequestLog.ts'
 import { type NotAskedParameters, toNotAskedError } from './toNotAskedError.ts'
 import type { DecidedRequest } from './walletRequest.ts'
 
-export type RequestWaitsParameters = {
-  readonly wallet: Wallet
-  readonly log: Pick<RequestLog, 'shown' | 'asked'>
-  /** Whether another side has decided a request for a later wait. Default: no. */
-  readonly isDecided?: ((id: string) => boolean) | undefined
-  readonly who?: NotAskedParameters['who']
-  /** Added to the error of a failed wait. */
-  readonly listNotes?: (() => readonly string[]) | undefined
-}
-
 /** Which request to wait for. */
 export type RequestWait = {
   /** A wire method; `eth_requestAccounts` stands for every way to connect. Undefined: any. */
@@ -48,7 +38,15 @@ export type RequestWaits = {
   stop(): void
 }
 
-export function createRequestWaits(parameters: RequestWaitsParameters): RequestWaits {
+export function createRequestWaits(parameters: {
+  readonly wallet: Wallet
+  readonly log: Pick<RequestLog, 'shown' | 'asked'>
+  /** Whether another side has decided a request for a later wait. Default: no. */
+  readonly isDecided?: ((id: string) => boolean) | undefined
+  readonly who?: NotAskedParameters['who']
+  /** Added to the error of a failed wait. */
+  readonly listNotes?: (() => readonly string[]) | undefined
+}): RequestWaits {
   const { wallet, log, who, isDecided = () => false, listNotes = () => [] } = parameters
   const taken = new Set<string>()
   /** How each open wait ends, and the error it would fail with. */

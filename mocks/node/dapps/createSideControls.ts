@@ -11,7 +11,7 @@ import {
   type WalletSideState,
 } from '#mocks/world/walletSide'
 
-export type SideControlsParameters = {
+export function createSideControls(parameters: {
   readonly title: string
   /** The console whose own dapp and wallets are another page. */
   readonly demoUrl?: string | undefined
@@ -22,9 +22,7 @@ export type SideControlsParameters = {
   }[]
   readonly registry: Registry
   readonly browser?: BrowserControls | undefined
-}
-
-export function createSideControls(parameters: SideControlsParameters): WalletSideControls {
+}): WalletSideControls {
   const { title, demoUrl, wallets, registry, browser } = parameters
   function findTarget({ part, wallet = 0 }: WalletSideCall): object | undefined {
     const entry = wallets[wallet]

@@ -1,12 +1,26 @@
 import { BenchError } from '#mocks/core/BenchError'
+import { systemClock } from '#mocks/core/clock'
+import { systemWait } from '#mocks/core/wait'
 import type { Bench } from '#mocks/node/bench/benchTypes'
+import { createMemoryStorage } from '#mocks/node/walletconnect/createMemoryStorage'
+import type { Relay } from '#mocks/relay/relayTypes'
 import { createFindNode, type FindNode } from '#mocks/rpc/publicNodes/createFindNode'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { WalletAnswer } from '#mocks/wallet/decisions/decision'
 import type { WalletPolicyParameters } from '#mocks/wallet/decisions/policy'
+import { toKeysChainUrl } from '#mocks/wallet/remote/keys/toKeysChainUrl'
+import { withMobilePeer } from '#mocks/wallet/remote/metamaskConnect/mobile/withMobilePeer'
+import { systemRandomBytes } from '#mocks/wallet/remote/randomBytes'
+import type { LinkPeer } from '#mocks/wallet/remote/walletlink/createLinkPeer'
+import { createLinkRefusals, type LinkRefusals } from '#mocks/wallet/remote/walletlink/createLinkRefusals'
+import { linkUrl } from '#mocks/wallet/remote/walletlink/linkUrl'
+import { createLazyPeer, type LazyPeer } from '#mocks/wallet/walletconnect/createLazyPeer'
+import type { PeerContext } from '#mocks/wallet/walletconnect/peerContext'
+import { findWcUris } from '#mocks/wallet/walletconnect/proposals/findWcUris'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { ChainInfo } from '#mocks/world/benchInfo'
-import { createDappPeer, type DappPeer } from './createDappPeer.ts'
+import { openRelaySocket } from '#mocks/world/openRelaySocket'
+import { openWalletLink } from '#mocks/world/openWalletLink'
 import { createPageWallet } from './createPageWallet.ts'
 import { createRequestLog, type RequestLog } from './createRequestLog.ts'
 import { DEFAULT_WALLETS } from './defaultWallets.ts'
@@ -121,4 +135,81 @@ function selectChains(chains: readonly ChainInfo[], ids: readonly number[] | und
       hint: `It runs ${chains.map(({ chainId }) => chainId).join(', ')}.`,
     })
   })
+}
+
+/** The side of a wallet for dapps that show a code: WalletConnect's, MetaMask Connect's, walletlink's. It starts at its first use. */
+type DappPeer = LazyPeer & {
+  /** Whether it has paired by this topic before, or answered MetaMask Connect's session request of this id. */
+  hasPaired(topic: string): boolean
+  /** What it refuses of walletlink's sessions. */
+  readonly links: LinkRefusals
+}
+
+/** Pairs by `wc:…`, `metamask://connect/mwp?p=…` or `https://www.walletlink.org/#/link?id=…`. */
+function createDappPeer(parameters: {
+  readonly wallet: Wallet
+  readonly trace: Trace
+  readonly relayUrl: string
+  readonly relay: Pick<Relay, 'open' | 'space'>
+  readonly space: string
+  /** Unique in the process. */
+  readonly name: string
+  readonly onRefused: NonNullable<PeerContext['onRefused']>
+}): DappPeer {
+  const { wallet, trace, relayUrl, relay, space, name, onRefused } = parameters
+  const paired = new Set<string>()
+  const own = createLazyPeer(async () => {
+    const { createWalletPeer } = await import('#mocks/wallet/walletconnect/createWalletPeer')
+    const storage = createMemoryStorage()
+    return createWalletPeer({
+      wallet,
+      trace,
+      clock: systemClock,
+      projectId: 'walletbench',
+      storagePrefix: name,
+      relayUrl,
+      storage,
+      onRefused,
+    })
+  })
+  const peer = withMobilePeer(own, async () => {
+    const { createMobilePeer } = await import('#mocks/wallet/remote/metamaskConnect/mobile/createMobilePeer')
+    const openSocket = openRelaySocket(relay, space)
+    return createMobilePeer({
+      wallet,
+      trace,
+      openSocket,
+      clock: systemClock,
+      wait: systemWait,
+      randomBytes: systemRandomBytes,
+    })
+  })
+
+  const links = createLinkRefusals()
+  let linked: Promise<LinkPeer> | undefined
+  async function startLinks(): Promise<LinkPeer> {
+    const { createLinkPeer } = await import('#mocks/wallet/remote/walletlink/createLinkPeer')
+    const common = { wait: systemWait, randomBytes: systemRandomBytes, toChainUrl: toKeysChainUrl }
+    return createLinkPeer({ wallet, trace, ...common, ...openWalletLink(relay, space), onRefused: links.refuse })
+  }
+
+  return {
+    ...peer,
+    links,
+    async pair(uri) {
+      if (linkUrl.find(uri) !== undefined) {
+        linked ??= startLinks()
+        return (await linked).pair(uri)
+      }
+      await peer.pair(uri)
+      const [pairing] = findWcUris(uri)
+      if (pairing) paired.add(pairing.topic)
+    },
+    hasPaired: (topic) => paired.has(topic) || peer.hasAnswered(topic),
+    async stop() {
+      const others = await linked
+      others?.stop()
+      await peer.stop()
+    },
+  }
 }

@@ -14,14 +14,6 @@ import type { Finding } from './finding.ts'
 /** In ms. */
 const TIMEOUT = 10_000
 
-type InspectProgramParameters = {
-  readonly name: string
-  readonly required: boolean
-  /** Finds the program's path. Returns undefined or throws a BenchError if it is missing. */
-  readonly find: () => string | undefined
-  readonly hint: string
-}
-
 export type DiagnoseParameters = {
   readonly consoleDir: string
   /** In the format of `PATH`. */
@@ -98,7 +90,13 @@ export async function inspectNode(version: string): Promise<Finding> {
 }
 
 /** A program that exists but cannot run counts as missing. */
-async function inspectProgram(parameters: InspectProgramParameters): Promise<Finding> {
+async function inspectProgram(parameters: {
+  readonly name: string
+  readonly required: boolean
+  /** Finds the program's path. Returns undefined or throws a BenchError if it is missing. */
+  readonly find: () => string | undefined
+  readonly hint: string
+}): Promise<Finding> {
   const { name, required, find, hint } = parameters
   let path: string | undefined
   try {

@@ -15,7 +15,7 @@ const WINDOWS = ['C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe']
 /** The first version of Google Chrome that does not load unpacked extensions. */
 const FIRST_WITHOUT = 137
 
-export type FindBrowserParameters = {
+export function findBrowser(parameters: {
   named?: string | undefined
   /** In the format of `PATH`. */
   path: string
@@ -24,9 +24,7 @@ export type FindBrowserParameters = {
   extensions?: boolean | undefined
   /** Such a browser loads no extensions. */
   headless?: boolean | undefined
-}
-
-export function findBrowser(parameters: FindBrowserParameters): string | undefined {
+}): string | undefined {
   const { named, path, platform = process.platform, extensions = false, headless = false } = parameters
   if (named !== undefined) {
     if (!existsSync(named))

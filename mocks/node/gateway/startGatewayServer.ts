@@ -1,31 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Delivery } from '#mocks/rpc/stage'
+import type { Delivery, DeliveryFault } from '#mocks/rpc/stage'
 import { toCorsHeaders, toPreflight } from '../http/corsHeaders.ts'
-import { createSocketServer } from '../http/createSocketServer.ts'
+import { createSocketServer, type SocketClient } from '../http/createSocketServer.ts'
 import { readBody } from '../http/readBody.ts'
 import { refuseUpgrade, sendText, startLoopbackServer } from '../http/startLoopbackServer.ts'
 import { toHandle } from '../shared/toHandle.ts'
 import { type AnswerQueue, createAnswerQueue } from './createAnswerQueue.ts'
 import { createRoutes, type Route } from './createRoutes.ts'
-import { createSocketTable } from './createSocketTable.ts'
 import { deliverByHttp } from './deliverByHttp.ts'
 import type { GatewayChain } from './gatewayChain.ts'
 
 export type { GatewayChain } from './gatewayChain.ts'
-
-export type GatewayServerParameters = {
-  readonly port?: number | undefined
-  /** Each is at `/s/<name>`, the first one also at `/`. */
-  readonly spaces: readonly GatewayChain[]
-  /** Besides loopback pages and extensions, such as `https://dapp.test`. */
-  readonly allowOrigins?: readonly string[] | undefined
-  /** In bytes. Default 8 MiB. */
-  readonly bodyLimit?: number | undefined
-  /** HTTP and WebSocket together. Default 1,024. */
-  readonly connectionLimit?: number | undefined
-  /** Without it there is no control address. */
-  readonly controlToken?: string | undefined
-}
 
 export type GatewayServer = AsyncDisposable & {
   readonly port: number
@@ -38,7 +23,19 @@ export type GatewayServer = AsyncDisposable & {
 }
 
 /** A client may name itself, `?client=my-dapp`. One that never reuses an id in the same trace adds `&ids=unique`. */
-export async function startGatewayServer(parameters: GatewayServerParameters): Promise<GatewayServer> {
+export async function startGatewayServer(parameters: {
+  readonly port?: number | undefined
+  /** Each is at `/s/<name>`, the first one also at `/`. */
+  readonly spaces: readonly GatewayChain[]
+  /** Besides loopback pages and extensions, such as `https://dapp.test`. */
+  readonly allowOrigins?: readonly string[] | undefined
+  /** In bytes. Default 8 MiB. */
+  readonly bodyLimit?: number | undefined
+  /** HTTP and WebSocket together. Default 1,024. */
+  readonly connectionLimit?: number | undefined
+  /** Without it there is no control address. */
+  readonly controlToken?: string | undefined
+}): Promise<GatewayServer> {
   const { port = 0, spaces, allowOrigins, bodyLimit = 8 * 1024 * 1024, connectionLimit = 1_024 } = parameters
   const upgrades = createSocketServer({ frameLimit: bodyLimit })
   const routes = createRoutes(spaces)
@@ -155,4 +152,58 @@ function sendJson(request: IncomingMessage, response: ServerResponse, status: nu
   const text = `${JSON.stringify(body)}\n`
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
   response.writeHead(status, { ...toCorsHeaders(request), ...headers, 'cache-control': 'no-store' }).end(text)
+}
+
+type Deliver<kind extends DeliveryFault['kind']> = (parameters: {
+  readonly fault: Extract<DeliveryFault, { kind: kind }>
+  readonly answer: string | undefined
+  readonly socket: SocketClient
+}) => void
+
+/** Try again later, from IANA's registry of close codes. */
+const TRY_AGAIN = 1013
+
+const TABLE: { readonly [kind in DeliveryFault['kind']]: Deliver<kind> } = {
+  status: ({ fault: { status }, socket }) => socket.close(TRY_AGAIN, `HTTP ${status}`),
+  drop: ({ socket }) => socket.terminate(),
+  hang() {},
+  half: ({ answer = '', socket }) => socket.send(answer.slice(0, Math.floor(answer.length / 2))),
+  text: ({ fault: { text }, socket }) => socket.send(text),
+  close: ({ fault: { code, reason }, socket }) => socket.close(code, reason),
+}
+
+type SocketTable = {
+  serve(socket: SocketClient, route: Route): void
+  end(space: string): void
+}
+
+function createSocketTable(): SocketTable {
+  const sockets = new Map<string, Set<SocketClient>>()
+  return {
+    serve(socket, { space, client, uniqueIds }) {
+      const { name, gateway } = space
+      const ofSpace = sockets.get(name) ?? new Set()
+      sockets.set(name, ofSpace.add(socket))
+      const connection = gateway.connect({
+        client,
+        uniqueIds,
+        send: socket.send,
+        deliver: (fault, answer) => deliverBySocket(fault, answer, socket),
+      })
+      socket.onMessage((data) => connection.receive(String(data)))
+      socket.onClose(() => {
+        ofSpace.delete(socket)
+        connection.close()
+      })
+    },
+    end(space) {
+      for (const socket of sockets.get(space) ?? []) socket.close(1001, 'This chain was removed')
+      sockets.delete(space)
+    },
+  }
+}
+
+function deliverBySocket(fault: DeliveryFault, answer: string | undefined, socket: SocketClient): void {
+  const deliver = TABLE[fault.kind] as Deliver<DeliveryFault['kind']>
+  deliver({ fault, answer, socket })
 }

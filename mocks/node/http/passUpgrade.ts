@@ -2,7 +2,8 @@ import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { Duplex } from 'node:stream'
 
-export type PassedUpgrade = {
+/** The page's Origin stays. */
+export function passUpgrade(parameters: {
   readonly request: IncomingMessage
   readonly socket: Duplex
   readonly head: Buffer
@@ -10,10 +11,7 @@ export type PassedUpgrade = {
   readonly target: URL
   readonly onRefused: (status: number) => void
   readonly onFailed: () => void
-}
-
-/** The page's Origin stays. */
-export function passUpgrade(parameters: PassedUpgrade): void {
+}): void {
   const { request, socket, head, target, onRefused, onFailed } = parameters
   const { 'proxy-connection': _, ...headers } = request.headers
   const send = target.protocol === 'https:' ? requestHttps : requestHttp

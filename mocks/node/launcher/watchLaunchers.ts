@@ -3,16 +3,14 @@ import { type ProcessFacts, readProcess } from './readProcess.ts'
 /** In ms. Reading `/proc` takes microseconds; `ps` starts a process. */
 const INTERVAL = process.platform === 'linux' ? 500 : 2_000
 
-export type WatchLaunchersParameters = {
+/** No event reports the end of processes that are not children. Does not keep this process alive. */
+export function watchLaunchers(parameters: {
   readonly launchers: readonly ProcessFacts[]
   /** Called once, with the first process that has ended. */
   readonly onGone: (launcher: ProcessFacts) => void
   readonly interval?: number
   readonly read?: (pid: number) => Promise<ProcessFacts | undefined>
-}
-
-/** No event reports the end of processes that are not children. Does not keep this process alive. */
-export function watchLaunchers(parameters: WatchLaunchersParameters): () => void {
+}): () => void {
   const { launchers, onGone, interval = INTERVAL, read = readProcess } = parameters
   let timer: NodeJS.Timeout | undefined
   let stopped = false

@@ -5,17 +5,15 @@ import type { SocketClient, SocketServer } from '../http/createSocketServer.ts'
 import type { RequestTarget } from '../http/readRequestTarget.ts'
 import { refuseUpgrade } from '../http/startLoopbackServer.ts'
 
-export type RelaySocketParameters = {
+/** The upgrade's Host and Origin are checked already. */
+export function serveRelaySocket(parameters: {
   readonly relay: Relay
   readonly sockets: SocketServer
   readonly request: IncomingMessage
   readonly socket: Duplex
   readonly head: Buffer
   readonly target: RequestTarget
-}
-
-/** The upgrade's Host and Origin are checked already. */
-export function serveRelaySocket(parameters: RelaySocketParameters): void {
+}): void {
   const { relay, sockets, request, socket, head, target } = parameters
   const url = `ws://${request.headers.host}${target.text}`
   let client: SocketClient | undefined

@@ -69,16 +69,6 @@ const parametersReader = shape<RelayServerParameters>({
 /** Answers a request to one of WalletConnect's hosts, as a registry does. Undefined: not one of its hosts. */
 type RegistryRespond = (request: Request) => Promise<RegistryAnswer | undefined>
 
-type PassParameters = {
-  readonly request: IncomingMessage
-  readonly response: ServerResponse
-  /** The part of the URL after `/registry/`: `<host>/<path>?<query>`. */
-  readonly target: string
-  readonly respond: RegistryRespond
-  /** In bytes. */
-  readonly bodyLimit: number
-}
-
 /**
  * Serves a relay on loopback: WebSockets at `/` and `/s/<space>`; below each of the two `state` (its state as JSON),
  * `control` (faults, with a token) and `registry/<host>/<path>` (the HTTP hosts of WalletConnect).
@@ -175,7 +165,15 @@ function sendJson({ request, response }: Pick<Asked, 'request' | 'response'>, st
 }
 
 /** As if it had been sent to `https://<host>/<path>`. */
-async function passToRegistry(parameters: PassParameters): Promise<void> {
+async function passToRegistry(parameters: {
+  readonly request: IncomingMessage
+  readonly response: ServerResponse
+  /** The part of the URL after `/registry/`: `<host>/<path>?<query>`. */
+  readonly target: string
+  readonly respond: RegistryRespond
+  /** In bytes. */
+  readonly bodyLimit: number
+}): Promise<void> {
   const { request, response, target, respond, bodyLimit } = parameters
   const cors = toCorsHeaders(request)
   const url = `https://${target}`

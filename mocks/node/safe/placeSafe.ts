@@ -40,13 +40,6 @@ const setupAbi = parseAbi([
 ])
 const BALANCE = parseEther('100')
 
-type SafeStorageParameters = {
-  readonly singleton: Address
-  readonly owners: readonly Address[]
-  readonly threshold: number
-  readonly fallbackHandler: Address
-}
-
 /** Code and storage are what Safe's factory makes, but no block is mined, no account pays. An existing Safe stays. */
 export async function placeSafe(parameters: PlaceSafeParameters): Promise<PlacedSafe> {
   const { request, chainId, owners, threshold, saltNonce = 0n } = parameters
@@ -114,7 +107,12 @@ async function readProxyCode(request: Request): Promise<Hex> {
 const word = (value: bigint): Hex => numberToHex(value, { size: 32 })
 
 /** Of a Safe that was set up and has done nothing yet. */
-export function toSafeStorage(parameters: SafeStorageParameters): readonly (readonly [slot: Hex, value: Hex])[] {
+export function toSafeStorage(parameters: {
+  readonly singleton: Address
+  readonly owners: readonly Address[]
+  readonly threshold: number
+  readonly fallbackHandler: Address
+}): readonly (readonly [slot: Hex, value: Hex])[] {
   const { singleton, owners, threshold, fallbackHandler } = parameters
   const list = [SENTINEL, ...owners, SENTINEL]
   return [

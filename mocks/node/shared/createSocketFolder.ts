@@ -5,13 +5,6 @@ import { BenchError } from '#mocks/core/BenchError'
 import { isPrivateFolder } from './isPrivateFolder.ts'
 import type { ProcessGuard } from './startProcessGuard.ts'
 
-export type SocketFolderParameters = {
-  readonly name: string
-  readonly guard: ProcessGuard
-  /** The first one with a short enough path is used. Default: that of temporary files, `/tmp`. */
-  readonly parents?: readonly string[] | undefined
-}
-
 export type SocketFolder = {
   readonly socketPath: string
   /** Safe to call twice. */
@@ -24,7 +17,12 @@ const LONGEST_PATH = 103
 const RANDOM_LENGTH = 6
 
 /** No other user can open it. */
-export async function createSocketFolder(parameters: SocketFolderParameters): Promise<SocketFolder> {
+export async function createSocketFolder(parameters: {
+  readonly name: string
+  readonly guard: ProcessGuard
+  /** The first one with a short enough path is used. Default: that of temporary files, `/tmp`. */
+  readonly parents?: readonly string[] | undefined
+}): Promise<SocketFolder> {
   const { name, guard, parents = [tmpdir(), '/tmp'] } = parameters
   const prefixes = parents.map((parent) => join(parent, 'wb-'))
   const prefix = prefixes.find((path) => Buffer.byteLength(path) + RANDOM_LENGTH + 1 + name.length <= LONGEST_PATH)

@@ -6,7 +6,13 @@ import { toFailure } from './toFailure.ts'
 import { toThrough, toUnreached } from './toUnreached.ts'
 import type { Attempt, UpstreamConnection } from './upstreamConnection.ts'
 
-export type HttpUpstreamParameters = {
+type Semaphore = {
+  take(): Promise<void>
+  give(): void
+}
+
+/** Sockets are kept alive and shared. */
+export function createHttpUpstream(parameters: {
   readonly url: string
   /** Secret. */
   readonly headers?: Readonly<Record<string, string>> | undefined
@@ -15,15 +21,7 @@ export type HttpUpstreamParameters = {
   readonly proxy?: URL | undefined
   /** Default 32: a fork sends up to 40 calls at once. */
   readonly connections?: number | undefined
-}
-
-type Semaphore = {
-  take(): Promise<void>
-  give(): void
-}
-
-/** Sockets are kept alive and shared. */
-export function createHttpUpstream(parameters: HttpUpstreamParameters): UpstreamConnection {
+}): UpstreamConnection {
   const { timeout, proxy, connections = 32 } = parameters
   const { host, origin, path, headers: own } = parseUpstreamUrl(parameters.url)
   const headers = { accept: 'application/json', ...own, ...parameters.headers, 'content-type': 'application/json' }

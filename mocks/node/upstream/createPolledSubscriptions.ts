@@ -1,14 +1,7 @@
 import { createListeners } from '#mocks/core/createListeners'
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
-import { type ChainEvent, createHeadPoll } from './createHeadPoll.ts'
 import { readSubscriptionId } from './readSubscriptionId.ts'
 import { toNotificationText } from './toNotificationText.ts'
-
-export type PolledSubscriptionsParameters = {
-  readonly ask: (method: string, params: readonly unknown[]) => Promise<RpcOutcome>
-  /** In ms. */
-  readonly interval: number
-}
 
 export type PolledSubscriptions = {
   subscribe(paramsText: string | undefined): Promise<RpcOutcome>
@@ -20,7 +13,11 @@ export type PolledSubscriptions = {
 type Subscription = { readonly id: string; readonly kind: 'newHeads' | 'logs'; readonly filter: unknown }
 
 /** Polls for new blocks while there are subscriptions. Pending transactions are not supported. */
-export function createPolledSubscriptions(parameters: PolledSubscriptionsParameters): PolledSubscriptions {
+export function createPolledSubscriptions(parameters: {
+  readonly ask: (method: string, params: readonly unknown[]) => Promise<RpcOutcome>
+  /** In ms. */
+  readonly interval: number
+}): PolledSubscriptions {
   const { ask, interval } = parameters
   const listeners = createListeners<[subscription: string, text: string]>()
   const all = new Map<string, Subscription>()
@@ -74,4 +71,129 @@ function refuse(kind: unknown): RpcOutcome {
     return toErrorOutcome({ code: -32602, message: `Invalid params: eth_subscribe takes newHeads or logs` })
   const message = 'newPendingTransactions is not available from a node over HTTP: give a ws: or wss: upstream'
   return toErrorOutcome({ code: -32601, message })
+}
+
+type ChainEvent =
+  | { readonly kind: 'newHeads'; readonly result: Readonly<Record<string, unknown>> }
+  | { readonly kind: 'logs'; readonly id: string; readonly result: Readonly<Record<string, unknown>> }
+
+type HeadPoll = {
+  /** Resolves to the error if the node did not return its head. */
+  start(): Promise<RpcOutcome | undefined>
+  stop(): void
+}
+
+type Header = Readonly<Record<string, unknown>> & { readonly hash: string; readonly parentHash: string }
+type Log = Readonly<Record<string, unknown>>
+type SeenBlock = { readonly number: number; readonly hash: string; readonly logs: { id: string; log: Log }[] }
+
+/** How many blocks are remembered to detect replaced ones, and how many missed blocks are fetched. */
+const MEMORY = 64
+/** Fields that a block has, but a header does not. */
+const BODY_FIELDS = ['transactions', 'uncles', 'withdrawals', 'size', 'totalDifficulty']
+
+function createHeadPoll(parameters: {
+  readonly ask: (method: string, params: readonly unknown[]) => Promise<RpcOutcome>
+  /** In ms. */
+  readonly interval: number
+  readonly listFilters: () => readonly { readonly id: string; readonly filter: unknown }[]
+  readonly onEvent: (event: ChainEvent) => void
+}): HeadPoll {
+  const { ask, interval, listFilters, onEvent } = parameters
+  let seen: SeenBlock[] = []
+  let timer: NodeJS.Timeout | undefined
+  let running: { ended: boolean } | undefined
+  let starting: Promise<RpcOutcome | undefined> | undefined
+
+  async function readBlock(tag: string): Promise<Header | undefined> {
+    const outcome = await ask('eth_getBlockByNumber', [tag, false])
+    return 'resultText' in outcome ? ((JSON.parse(outcome.resultText) as Header | null) ?? undefined) : undefined
+  }
+
+  async function readLogs(header: Header): Promise<SeenBlock['logs']> {
+    const wanted = isEmptyBloom(header['logsBloom']) ? [] : listFilters()
+    const found = await Promise.all(
+      wanted.map(async ({ id, filter }) => {
+        const { address, topics } = (filter ?? {}) as { address?: unknown; topics?: unknown }
+        const outcome = await ask('eth_getLogs', [{ address, topics, blockHash: header.hash }])
+        const logs = 'resultText' in outcome ? (JSON.parse(outcome.resultText) as Log[]) : []
+        return logs.map((log) => ({ id, log }))
+      }),
+    )
+    return found.flat()
+  }
+
+  /** Oldest first. Reports the blocks that they replace as removed. */
+  async function listNew(head: Header): Promise<Header[]> {
+    const fresh = [head]
+    for (let first = head; fresh.length < MEMORY; fresh.unshift(first)) {
+      const number = Number(first['number'])
+      const before = seen.find((block) => block.number === number - 1)
+      if (before?.hash === first.parentHash || number <= (seen[0]?.number ?? number)) break
+      const parent = await readBlock(`0x${(number - 1).toString(16)}`)
+      // The chain is changing right now: the next poll will see it.
+      if (!parent || parent.hash !== first.parentHash) return []
+      first = parent
+    }
+    return fresh
+  }
+
+  async function look(run: { ended: boolean }): Promise<void> {
+    const head = await readBlock('latest')
+    if (!head || run.ended || seen.some(({ hash }) => hash === head.hash)) return
+    const fresh = await listNew(head)
+    const from = Number(fresh[0]?.['number'] ?? Number.POSITIVE_INFINITY)
+    const read = await Promise.all(fresh.map(async (header) => ({ header, logs: await readLogs(header) })))
+    if (run.ended) return
+    for (const { id, log } of seen.filter(({ number }) => number >= from).flatMap(({ logs }) => logs))
+      onEvent({ kind: 'logs', id, result: { ...log, removed: true } })
+    seen = seen.filter(({ number }) => number < from)
+    for (const { header, logs } of read) {
+      seen.push({ number: Number(header['number']), hash: header.hash, logs })
+      onEvent({ kind: 'newHeads', result: toHead(header) })
+      for (const { id, log } of logs) onEvent({ kind: 'logs', id, result: log })
+    }
+    seen = seen.slice(-MEMORY)
+  }
+
+  function plan(run: { ended: boolean }): void {
+    timer = setTimeout(() => {
+      // An answer may be no block. The next poll asks again.
+      look(run)
+        .catch(() => {})
+        .finally(() => run.ended || plan(run))
+    }, interval)
+  }
+
+  async function begin(): Promise<RpcOutcome | undefined> {
+    const outcome = await ask('eth_getBlockByNumber', ['latest', false])
+    starting = undefined
+    if (!('resultText' in outcome)) return outcome
+    const head = JSON.parse(outcome.resultText) as Header | null
+    seen = head ? [{ number: Number(head['number']), hash: head.hash, logs: [] }] : []
+    running = { ended: false }
+    plan(running)
+    return undefined
+  }
+
+  return {
+    async start() {
+      if (running) return undefined
+      starting ??= begin()
+      return starting
+    },
+    stop() {
+      clearTimeout(timer)
+      if (running) running.ended = true
+      running = undefined
+    },
+  }
+}
+
+function toHead(header: Header): Header {
+  return Object.fromEntries(Object.entries(header).filter(([name]) => !BODY_FIELDS.includes(name))) as Header
+}
+
+function isEmptyBloom(bloom: unknown): boolean {
+  return typeof bloom === 'string' && /^0x0*$/.test(bloom)
 }

@@ -5,7 +5,15 @@ import { toFailure } from './toFailure.ts'
 import { toThrough, toUnreached } from './toUnreached.ts'
 import type { Attempt } from './upstreamConnection.ts'
 
-export type OpenSocketParameters = {
+export type OpenSocket = {
+  send(text: string): void
+  end(): void
+}
+
+/** In ms. */
+const HEARTBEAT = 20_000
+
+export function openSocket(parameters: {
   readonly host: string
   readonly href: string
   readonly headers: Readonly<Record<string, string>>
@@ -17,17 +25,7 @@ export type OpenSocketParameters = {
   readonly onText: (text: string) => void
   /** Called once, when the connection has ended or failed to open. */
   readonly onEnd: (failure: Attempt) => void
-}
-
-export type OpenSocket = {
-  send(text: string): void
-  end(): void
-}
-
-/** In ms. */
-const HEARTBEAT = 20_000
-
-export function openSocket(parameters: OpenSocketParameters): Promise<OpenSocket | undefined> {
+}): Promise<OpenSocket | undefined> {
   const { host, href, headers, timeout, proxy, signal, onText, onEnd } = parameters
   const agent = proxy && createProxyAgent({ proxy, target: new URL(href), timeout })
   const socket = new WebSocket(href, {

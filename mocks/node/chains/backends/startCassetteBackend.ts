@@ -1,15 +1,19 @@
 import { BenchError } from '#mocks/core/BenchError'
+import { toErrorOutcome } from '#mocks/core/jsonRpc'
+import { fromWireError, type WireError } from '#mocks/core/rpcError'
 import { listUrlSecrets } from '#mocks/core/secrets/listUrlSecrets'
 import { parseCassette } from '#mocks/rpc/cassette/parse/parseCassette'
 import { createPlayer } from '#mocks/rpc/play/createPlayer'
 import { createQuietUpstream } from '#mocks/rpc/play/createQuietUpstream'
+import type { Player } from '#mocks/rpc/play/playerTypes'
+import type { Upstream } from '#mocks/rpc/stage'
 import { hashText } from '../../cassettes/hashText.ts'
 import { readCassette } from '../../cassettes/readCassette.ts'
 import { startUpstream } from '../../upstream/startUpstream.ts'
+import type { ChainNode } from '../../upstream/upstreamTypes.ts'
 import type { ChainSource } from '../chainTypes.ts'
 import { checkCassetteAccounts } from '../checkCassetteAccounts.ts'
 import { checkChainId } from '../checkChainId.ts'
-import { createPlayedNode } from '../createPlayedNode.ts'
 import { deriveAccounts } from '../deriveAccounts.ts'
 import type { ChainBackend, ChainBackendParameters } from './backend.ts'
 
@@ -51,5 +55,36 @@ export async function startCassetteBackend(
     player,
     quiet: createQuietUpstream({ player, upstream: behind }),
     secrets: upstream ? listUrlSecrets(upstream) : [],
+  }
+}
+
+/** Clients' calls are played. The bench's own calls are looked up and do not count as misses. */
+function createPlayedNode(parameters: {
+  readonly player: Player
+  readonly upstream?: Upstream | undefined
+}): ChainNode {
+  const { player, upstream } = parameters
+  let end: () => void = () => {}
+  const closed = new Promise<void>((resolve) => {
+    end = resolve
+  })
+
+  return {
+    async call(method, paramsText) {
+      if (!upstream) return player.call(method, paramsText)
+      const params: unknown = paramsText === undefined ? undefined : JSON.parse(paramsText)
+      return player.play(method, params, paramsText) ?? upstream.call(method, paramsText)
+    },
+    async request(method, params = []) {
+      const outcome =
+        player.peek(method, params) ?? toErrorOutcome({ code: -32004, message: `No cassette has this ${method}` })
+      if ('errorText' in outcome) throw fromWireError(JSON.parse(outcome.errorText) as WireError)
+      return JSON.parse(outcome.resultText)
+    },
+    onNotification: (listener) => player.onNotification(listener),
+    closed,
+    async stop() {
+      end()
+    },
   }
 }

@@ -1,15 +1,10 @@
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
 import type { GatewayCall, Stage, Upstream } from '#mocks/rpc/stage'
 
-export type TimeTravelParameters = {
-  readonly node: Upstream
-  readonly interval: number
-}
-
 type Answer = (call: GatewayCall, next: (call: GatewayCall) => Promise<RpcOutcome>) => Promise<RpcOutcome>
 
 /** Anvil ignores `evm_increaseTime` and the interval of `anvil_mine` while blocks have a fixed interval. */
-export function createTimeTravelStage(parameters: TimeTravelParameters): Stage {
+export function createTimeTravelStage(parameters: { readonly node: Upstream; readonly interval: number }): Stage {
   const { node, interval } = parameters
   /** The seconds added since the newest known block, by its hash. */
   let added = { hash: '', seconds: 0 }

@@ -29,19 +29,6 @@ const TAGS: Readonly<Record<number, string>> = {
   1116: 'wc_sessionAuthenticate',
 }
 
-export type FlowListParameters = {
-  readonly events: readonly TraceEvent[]
-  /** Flows that nothing has been added to since this place in the events are left out. */
-  readonly from: number
-  /** The number of the newest event. */
-  readonly next: number
-  readonly filter: string
-  readonly limit: number
-  /** Whether calls of the node that are done count, too. */
-  readonly all: boolean
-  readonly situation: FlowSituation
-}
-
 type FlowList = {
   readonly flows: z.input<typeof flowSchema>[]
   readonly next: number
@@ -61,7 +48,18 @@ type FlowReceipt = { readonly status: 'mined' | 'reverted' }
  * @example
  * listFlows({ events, from: 0, next: events.length, filter: 'status:open', limit: 50, all: false, situation })
  */
-export async function listFlows(parameters: FlowListParameters): Promise<FlowList> {
+export async function listFlows(parameters: {
+  readonly events: readonly TraceEvent[]
+  /** Flows that nothing has been added to since this place in the events are left out. */
+  readonly from: number
+  /** The number of the newest event. */
+  readonly next: number
+  readonly filter: string
+  readonly limit: number
+  /** Whether calls of the node that are done count, too. */
+  readonly all: boolean
+  readonly situation: FlowSituation
+}): Promise<FlowList> {
   const { events, from, next, limit, all, situation } = parameters
   const filter = parseFilter(parameters.filter)
   if (filter.problems.length > 0)

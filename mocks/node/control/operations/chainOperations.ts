@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { chainCommandSchema } from '#mocks/world/chain/chainCommand'
+import { traceBenchAct } from '#mocks/trace/benchAct'
+import type { Trace } from '#mocks/trace/createTrace'
+import { type ChainCommand, chainCommandSchema } from '#mocks/world/chain/chainCommand'
 import { CHAIN_READS } from '#mocks/world/linkProtocol'
-import { runTracedCommand } from '../../chainControl/runTracedCommand.ts'
 import { controlSchemas } from '../controlSchemas.ts'
 import { findChain } from '../findChain.ts'
 import { defineOperation } from '../operation.ts'
@@ -84,3 +85,17 @@ export const chainOperations = {
     },
   }),
 } as const
+
+type TracedCommandParameters = {
+  readonly chain: { readonly chainId: number; runCommand(command: ChainCommand): Promise<string | undefined> }
+  readonly command: ChainCommand
+  readonly trace: Pick<Trace, 'emit'>
+}
+
+/** Carries out what a person, or a client, does to a chain, and writes it to the trace: a test can do it again. */
+async function runTracedCommand({ chain, command, trace }: TracedCommandParameters): Promise<string | undefined> {
+  const { chainId } = chain
+  const result = await chain.runCommand(command)
+  traceBenchAct(trace, { kind: 'chain', chainId, command, ...(result === undefined ? {} : { result }) })
+  return result
+}

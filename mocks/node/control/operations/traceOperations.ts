@@ -1,14 +1,18 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
+import type { BenchInfo } from '#mocks/world/benchInfo'
+import { RECORDING_FORMAT } from '#mocks/world/recording/recordingFormat'
+import { toRecordingInfo } from '#mocks/world/recording/toRecordingInfo'
+import { readVersion } from '../../anvil/readVersion.ts'
 import { isExistsError, writeWholeFile } from '../../files/writeWholeFile.ts'
+import { createRecordingRedaction } from '../../recording/createRecordingRedaction.ts'
 import { ControlError } from '../ControlError.ts'
 import type { ControlContext } from '../controlContext.ts'
 import { controlSchemas } from '../controlSchemas.ts'
 import { flowSchema } from '../flows/flowSchema.ts'
 import { listFlows } from '../flows/listFlows.ts'
 import { defineOperation } from '../operation.ts'
-import { toRecordingFile } from '../toRecordingFile.ts'
 
 const { hop, phase, timeout, traceEvent } = controlSchemas
 const next = z.int().meta({ description: 'The `after` of the next call.' })
@@ -126,4 +130,23 @@ function toExists(error: Error): never {
   throw new ControlError(409, error.shortMessage, {
     hint: 'Give another name, or replace it: --overwrite, as a request { overwrite: true }.',
   })
+}
+
+type RecordingFileParameters = {
+  readonly info: BenchInfo
+  readonly events: readonly TraceEvent[]
+  readonly secrets: readonly string[]
+}
+
+/** Without cassettes: it can be viewed, but not played. */
+function toRecordingFile({ info, events, secrets }: RecordingFileParameters): string {
+  const redaction = createRecordingRedaction([info.mnemonic, info.linkUrl, ...secrets])
+  const recording = {
+    format: RECORDING_FORMAT,
+    tool: `walletbench ${readVersion()}`,
+    date: new Date().toISOString(),
+    info: toRecordingInfo(info),
+  }
+  const lines = [{ recording }, ...events.map((event) => ({ event })), { end: { events: events.length } }]
+  return lines.map((line) => redaction.toText(line)).join('')
 }

@@ -12,18 +12,6 @@ import type { Relay } from '#mocks/relay/relayTypes'
 /** RFC 6455 §7.4.1: the connection ended without a closing handshake. */
 const ABNORMAL = 1006
 
-export type PageNetworkParameters = {
-  readonly chains: readonly MockedChain[]
-  readonly relay: Pick<Relay, 'open'>
-  readonly registry: Pick<Registry, 'respond'>
-  /** Default: pages open the SDKs' own windows. */
-  readonly windows?: Pick<PageWindows, 'open'> | undefined
-  readonly answerSdk?: ReturnType<typeof createSdkAnswers> | undefined
-  readonly space: string
-  /** Chain ids of unknown nodes, by the beginning of their URLs. */
-  readonly rpc?: Readonly<Record<string, number>> | undefined
-}
-
 export type OpenedNetwork = {
   answer(call: NetworkCall): Promise<unknown>
   close(): void
@@ -50,7 +38,17 @@ type PageSocket = {
   listen(): Promise<readonly PageSocketMessage[] | undefined>
 }
 
-export function createPageNetwork(parameters: PageNetworkParameters): PageNetwork {
+export function createPageNetwork(parameters: {
+  readonly chains: readonly MockedChain[]
+  readonly relay: Pick<Relay, 'open'>
+  readonly registry: Pick<Registry, 'respond'>
+  /** Default: pages open the SDKs' own windows. */
+  readonly windows?: Pick<PageWindows, 'open'> | undefined
+  readonly answerSdk?: ReturnType<typeof createSdkAnswers> | undefined
+  readonly space: string
+  /** Chain ids of unknown nodes, by the beginning of their URLs. */
+  readonly rpc?: Readonly<Record<string, number>> | undefined
+}): PageNetwork {
   const { chains, relay, registry, windows, answerSdk, space, rpc } = parameters
   const toRemedy = (ids: readonly number[]) => `Start the bench with it: ${ids.map((id) => `--chain ${id}`).join(' ')}`
   const answers = createRpcAnswers({ chains, rpc, toRemedy })
