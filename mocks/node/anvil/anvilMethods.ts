@@ -1,4 +1,3 @@
-/** The methods of Anvil 1.7.1, by the first part of their names. */
 const METHODS = {
   anvil: [
     'addBalance autoImpersonateAccount dealERC20 dropAllTransactions dropTransaction dumpState getAutomine',

@@ -35,7 +35,6 @@ export function findAnvil(platform: string = process.platform, arch: string = pr
   })
 }
 
-/** The main package's version is also that of the platform's package. */
 function versionOf(require: NodeJS.Require): string | undefined {
   try {
     const { version } = require('@foundry-rs/anvil/package.json') as { version: string }
