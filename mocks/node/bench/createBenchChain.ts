@@ -10,7 +10,6 @@ export function createBenchChain(parameters: {
   readonly rpcUrl: string
   readonly wsUrl: string
   readonly viemChain: Chain | undefined
-  /** Undefined when viem is not loaded. */
   readonly createClient: typeof createChainClient | undefined
 }): BenchChain {
   const { space, rpcUrl, wsUrl, viemChain: chain, createClient } = parameters

@@ -133,7 +133,6 @@ export function createLink(parameters: LinkParameters): Link {
   }
 }
 
-/** What a page reports about itself is checked where it is kept. */
 const requestSchema: z.ZodType<LinkRequest> = z.union([
   z.object({ id: z.int(), call: z.string(), input: z.record(z.string(), z.unknown()) }),
   z.object({ type: z.literal('trace'), events: z.array(z.custom<TraceEvent>(isForeignEvent)) }),

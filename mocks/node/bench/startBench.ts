@@ -35,7 +35,6 @@ export type { Bench, BenchChain, BenchParameters } from './benchTypes.ts'
 const TRACE_CAPACITY = 2_000
 /** For a console whose wallets are in its page. */
 const NO_DAPPS: ControlledSide = { wallets: [], server: { pages: { frames: () => [] } } }
-/** Enough for the traces and recordings that clients of the control address read. */
 const CONTROLLED_TRACE_CAPACITY = 20_000
 
 /**

@@ -32,7 +32,6 @@ function toName(chainId: number | undefined): string | undefined {
   return DEFAULT_CHAINS.find(({ id }) => id === chainId)?.name
 }
 
-/** The id of a fork is known only now. */
 function checkIds(spaces: readonly ChainSpace[]): void {
   const ids = spaces.map(({ chainId }) => chainId)
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)

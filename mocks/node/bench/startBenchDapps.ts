@@ -9,7 +9,6 @@ import type { BenchSettings } from './checks/checkBenchParameters.ts'
 
 export type BenchDapps = {
   readonly dapps: () => Promise<ControlledDapps>
-  /** Undefined where pages are not served. */
   readonly dappUrl: string | undefined
   readonly counter: DappCounter
 }

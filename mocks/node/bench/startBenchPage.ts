@@ -30,7 +30,6 @@ export type BenchPageParameters = {
   readonly relay: RelaySpace
   readonly control: () => Promise<Pick<ControlContext, 'bench' | 'dapps'>>
   readonly recording?: string | undefined
-  /** Shown instead of the page's own wallets. */
   readonly side?: WalletSideControls | undefined
   readonly dapps?: { readonly url: string; readonly counter: NonNullable<LinkParameters['dapps']> } | undefined
   /** Whether another console of the bench already reports its chains and relay to the trace. */
@@ -80,7 +79,6 @@ export async function startBenchPage(parameters: BenchPageParameters): Promise<C
   return parts.add(startConsoleServer({ port, dir, toInfo, onLink: opened.accept, recording, readContracts }))
 }
 
-/** Users add faults in the console, or around it. */
 function watchAllFaults({ trace, spaces, relay, side, isReported = false }: BenchPageParameters): () => void {
   const subscribe = (listener: () => void) => side?.subscribe(listener) ?? (() => {})
   const popups = () => side?.getState().wallets.flatMap(({ popupFaults }) => popupFaults) ?? []

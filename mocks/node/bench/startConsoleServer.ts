@@ -64,7 +64,6 @@ const HEADERS = {
 export async function startConsoleServer(parameters: {
   readonly port: number
   readonly dir: string
-  /** Gets the link's address, without its token. */
   readonly toInfo: (linkUrl: string) => BenchInfo
   /** Served at `RECORDING_PATH`, for the page to show or play. */
   readonly recording?: string | Buffer | undefined

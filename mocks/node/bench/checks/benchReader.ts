@@ -4,7 +4,6 @@ import { either, list, openShape, optional, shape } from '#mocks/core/input/shap
 import { traceReader } from '#mocks/trace/traceReader'
 import type { BenchParameters } from '../benchTypes.ts'
 
-/** For an option with a reader of its own, which {@link checkBenchParameters} calls. */
 function elsewhere<value>(): Reader<value> {
   return (_given): _given is value => true
 }
@@ -18,7 +17,6 @@ const fault: Reader<NonNullable<BenchParameters['faults']>[number]> = (
   (isObject(given) && 'layer' in given) ||
   place.expected('a fault: a text such as "relay:lossy", or { layer, fault }', given)
 
-/** Checks the types only. {@link checkBenchParameters} checks ranges and what excludes each other. */
 export const benchReader: Reader<BenchParameters> = shape<BenchParameters>({
   port: optional(number()),
   rpcPort: optional(number()),
