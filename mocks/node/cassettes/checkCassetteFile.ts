@@ -18,7 +18,6 @@ export async function checkCassetteFile(parameters: {
   readonly file: string
   readonly now: number
   readonly secrets?: readonly string[] | undefined
-  /** Corrects the hash after a deliberate edit. */
   readonly fixHash?: boolean | undefined
 }): Promise<FileCheck> {
   const { file, now, secrets, fixHash } = parameters

@@ -17,20 +17,14 @@ import { toFileError } from '../files/toFileError.ts'
 import { unpackZip } from '../metamaskBuild/unpackZip.ts'
 import { writeCassette } from './writeCassette.ts'
 
-export type ImportResult = {
-  readonly summary: CassetteSummary
-  readonly skipped: readonly SkippedEntry[]
-}
+export type ImportResult = { readonly summary: CassetteSummary; readonly skipped: readonly SkippedEntry[] }
 
-/** A folder is searched for these names. */
 const NAMES = /\.(?:io|har|har\.zip)$/i
 
 /** Playwright's HAR files may have bodies in a folder or a zip. If two files differ on a call, the first one wins. */
 export async function importCassette(parameters: {
-  /** Files, or folders that are searched for `.io` and `.har` files at any depth. */
   readonly paths: readonly [string, ...string[]]
   readonly out: string
-  /** The hosts of the nodes to take from HAR files. Default: all, which must be of one chain. */
   readonly hosts?: readonly string[] | undefined
   readonly chainId?: number | undefined
   readonly force?: boolean | undefined

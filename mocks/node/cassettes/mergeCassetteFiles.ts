@@ -3,7 +3,6 @@ import { type CassetteSummary, summarizeCassette } from '#mocks/rpc/cassette/sum
 import { readCassette } from './readCassette.ts'
 import { writeCassette } from './writeCassette.ts'
 
-/** An incomplete recording counts with what it contains. The result is a complete cassette. */
 export async function mergeCassetteFiles(
   parameters: MergeOptions & {
     readonly files: readonly [string, ...string[]]

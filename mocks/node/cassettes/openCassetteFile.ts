@@ -17,16 +17,13 @@ import { takeFileLock } from './takeFileLock.ts'
 
 export type CassetteFile = {
   readonly file: string
-  /** The file's path during the recording: `<file>.part`. */
   readonly part: string
   /** Appends immediately, so that the text survives a crash of this process. Throws if the write fails. */
   readonly sink: CassetteSink
-  /** The file's previous content, with `update`. */
   readonly base: Cassette | undefined
   getProblem(): BenchError | undefined
   /** Resolves to the size in bytes. After a failed write it rejects: the part stays, and the file is unchanged. */
   finish(): Promise<{ readonly size: number }>
-  /** The part stays if anything was recorded. */
   abandon(): void
   /** The recording never began: removes the part, too. */
   discard(): void
@@ -181,7 +178,6 @@ async function* withHead(meta: string, part: string): AsyncIterable<string | Buf
   for await (const piece of splitHead(part)) yield typeof piece === 'string' ? meta : piece
 }
 
-/** Yields the first line as text, then the rest as bytes. */
 async function* splitHead(file: string): AsyncIterable<string | Buffer> {
   const first: Buffer[] = []
   let inHead = true

@@ -17,15 +17,9 @@ export type VerifyFileParameters = {
   readonly sample: number
 }
 
-type VerifyParameters = {
-  readonly cassette: Cassette
-  readonly node: Upstream
-  /** How many entries to ask again, spread evenly over all that can be asked. */
-  readonly sample: number
-}
+type VerifyParameters = { readonly cassette: Cassette; readonly node: Upstream; readonly sample: number }
 
 type Verification = {
-  /** Undefined if the cassette does not name its block. */
   readonly block: { readonly number: number; readonly recorded: string; readonly now: string | null } | undefined
   readonly asked: number
   readonly changed: readonly { readonly entry: CassetteEntry; readonly now: RpcOutcome }[]

@@ -10,7 +10,6 @@ export type WriteCassetteParameters = {
   readonly force?: boolean | undefined
 }
 
-/** Resolves to the size in bytes. */
 export async function writeCassette({ file, cassette, force }: WriteCassetteParameters): Promise<number> {
   const release = takeFileLock(file)
   try {
