@@ -10,7 +10,6 @@ export type ControlState = Pick<ChainRpcState, 'automine' | 'impersonated' | 'sn
 
 export type ChainObserver = {
   readonly stages: readonly Stage[]
-  /** The same object until something changes. */
   getState(): ControlState
   subscribe(listener: () => void): () => void
   /** What was cached of the chain is void then. */
@@ -111,10 +110,7 @@ function toKey(id: unknown): string {
   return String(Number(id))
 }
 
-type FilterDrain = {
-  readonly stage: Stage
-  drain(): Promise<void>
-}
+type FilterDrain = { readonly stage: Stage; drain(): Promise<void> }
 
 const MAKERS: readonly string[] = ['eth_newFilter', 'eth_newBlockFilter', 'eth_newPendingTransactionFilter']
 /** The oldest are dropped. */

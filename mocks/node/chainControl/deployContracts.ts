@@ -146,7 +146,6 @@ function toAddress(bytecode: Hex): Address {
   return checksum(fromCreate2({ from: FACTORY, salt: ZERO_SALT, bytecode }))
 }
 
-/** In order, in as few blocks as possible. */
 async function send(request: Request, transactions: readonly Transaction[]): Promise<void> {
   const [automine, count] = await Promise.all([
     request('anvil_getAutomine', []),

@@ -11,7 +11,6 @@ type Chain = { readonly client: TestClient; readonly request: ChainRequest }
 type EffectOf<name extends ChainCommand['do']> = Extract<ChainCommand, { do: name }>
 type Commands = { readonly [name in ChainCommand['do']]: (chain: Chain, command: EffectOf<name>) => Promise<unknown> }
 
-/** Only `snapshot` has an answer: its id. */
 const commands: Commands = {
   mine: ({ client }, { blocks, interval }) => client.mine({ blocks, ...(interval === undefined ? {} : { interval }) }),
   setNextBlockTimestamp: ({ client }, { timestamp }) => client.setNextBlockTimestamp({ timestamp: BigInt(timestamp) }),

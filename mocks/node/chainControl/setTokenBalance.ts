@@ -17,7 +17,6 @@ const PROBES = [
 export type SetTokenBalanceParameters = {
   readonly token: Address
   readonly address: Address
-  /** In the token's smallest unit. */
   readonly value: bigint
 }
 
@@ -29,10 +28,7 @@ type StorageField = {
   readonly mask: bigint
 }
 
-type FindBalanceFieldParameters = {
-  readonly token: Address
-  readonly data: Hex
-}
+type FindBalanceFieldParameters = { readonly token: Address; readonly data: Hex }
 
 type AccessList = readonly { readonly address: Address; readonly storageKeys: readonly Hex[] }[]
 

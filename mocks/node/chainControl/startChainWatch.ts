@@ -2,10 +2,7 @@ import type { Trace } from '#mocks/trace/createTrace'
 import type { ChainHealth } from '#mocks/world/linkProtocol'
 import type { ChainSpace } from '../chains/chainTypes.ts'
 
-export type ChainWatch = {
-  health(): ChainHealth
-  stop(): void
-}
+export type ChainWatch = { health(): ChainHealth; stop(): void }
 
 type Quantity = `0x${string}`
 type Head = { readonly number: Quantity; readonly hash: string; readonly timestamp: Quantity }

@@ -10,7 +10,6 @@ type Written = { readonly do: string } & Readonly<Record<string, unknown>>
 
 type Reading = {
   readonly usage: string
-  /** How many words it takes: from, to. */
   readonly count: readonly [number, number]
   readonly read: (words: Words) => Written
 }
