@@ -17,16 +17,13 @@ export type ChainSource =
       /** Without a node the fork is offline. With both, the cassette records the node's answers. */
       readonly upstream?: UpstreamParameters | undefined
       readonly cassette?: string | undefined
-      /** Default: the node's newest block, or the cassette's own. */
       readonly block?: number | undefined
       readonly overwrite?: 'update' | 'force' | undefined
-      /** For a fork without a node. Default `fail`. */
       readonly onMiss?: Exclude<OnMiss, 'upstream'> | undefined
     }
   | {
       readonly kind: 'cassette'
       readonly files?: readonly string[] | undefined
-      /** Cassettes that are not files. */
       readonly texts?: readonly { readonly name: string; readonly text: string }[] | undefined
       readonly onMiss?: OnMiss | undefined
       readonly upstream?: UpstreamParameters | undefined

@@ -3,7 +3,6 @@ import { BenchError } from '#mocks/core/BenchError'
 export function checkChainId(parameters: {
   readonly wanted: number | undefined
   readonly chainId: number
-  /** A host or a file. */
   readonly source: string
 }): void {
   const { wanted, chainId, source } = parameters

@@ -10,7 +10,6 @@ export async function checkUsedAccounts(parameters: {
   /** Plays the answers where no node gives them: its messages are our own. */
   readonly player?: Pick<Player, 'isMiss'> | undefined
   readonly accounts: readonly Address[]
-  /** A quantity, or `latest`. */
   readonly block: string
   readonly source: string
 }): Promise<void> {

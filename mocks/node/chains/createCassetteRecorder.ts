@@ -10,10 +10,7 @@ import type { Disposables } from '../shared/createDisposables.ts'
 import { createSwitchUpstream } from './createSwitchUpstream.ts'
 import { toTool } from './toTool.ts'
 
-export type RecordFile = {
-  readonly file: string
-  readonly overwrite?: 'update' | 'force' | undefined
-}
+export type RecordFile = { readonly file: string; readonly overwrite?: 'update' | 'force' | undefined }
 
 export type CassetteRecorder = {
   /** Goes through the recorder during a recording. */
@@ -33,7 +30,6 @@ export function createCassetteRecorder(parameters: {
   readonly mode: RecorderParameters['mode']
   readonly about: Pick<RecorderParameters['about'], 'host' | 'hardfork' | 'accounts'>
   readonly secrets: readonly string[]
-  /** The prefix of a recording's name: `chain-1`. */
   readonly name: string
 }): CassetteRecorder {
   const { mode, about, secrets, name } = parameters

@@ -21,12 +21,7 @@ import type { CassetteRecorder } from './createCassetteRecorder.ts'
 import { createNodeGuardStage } from './stages/createNodeGuardStage.ts'
 import { createTimeTravelStage } from './stages/createTimeTravelStage.ts'
 
-export type ChainPipeline = {
-  /** For clients: with trace and faults. */
-  readonly gateway: Gateway
-  /** For the bench's own calls: without trace and faults, but observed and recorded. */
-  readonly request: ChainRequest
-}
+export type ChainPipeline = { readonly gateway: Gateway; readonly request: ChainRequest }
 
 /** Stages: trace → faults → control → subscriptions → replay, recorder or node. */
 export function createChainPipeline(parameters: {

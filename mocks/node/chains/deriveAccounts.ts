@@ -1,7 +1,6 @@
 import type { Address } from 'viem'
 import { createDerivation } from '#mocks/wallet/accounts/createDerivation'
 
-/** Anvil's own default. */
 const DEFAULT_COUNT = 10
 
 /** As Anvil does, for a chain without an Anvil. */

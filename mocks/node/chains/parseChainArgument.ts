@@ -7,7 +7,6 @@ const USAGE =
   'Write an id, and options after commas: --chain 1 or --chain 1,fork=https://node.example,block=18000000. ' +
   `The options are: ${CHAIN_OPTION_NAMES.filter((name) => name !== 'id').join(', ')}.`
 
-/** Options that are lists: they may be given more than once. */
 const LISTS: readonly string[] = ['replay', 'upstream']
 const NUMBERS: readonly string[] = ['id', 'block']
 

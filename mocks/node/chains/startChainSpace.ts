@@ -20,11 +20,9 @@ import { createSeededFaults } from './createSeededFaults.ts'
 import { prepareMarketSellers } from './prepareMarketSellers.ts'
 
 export type ChainSpaceParameters = {
-  /** Its name in the gateway's URLs. Default: the chain's id. */
   readonly key?: string | undefined
   readonly name?: string | undefined
   readonly source: ChainSource
-  /** Default: that of the source, or 31337. */
   readonly chainId?: number | undefined
   readonly settings: ChainSettings
   readonly trace: Trace
@@ -34,10 +32,7 @@ export type ChainSpaceParameters = {
   readonly onEnd: (error: BenchError) => void
 }
 
-type ChainState = {
-  getState(): ChainRpcState
-  subscribe(listener: () => void): () => void
-}
+type ChainState = { getState(): ChainRpcState; subscribe(listener: () => void): () => void }
 
 export async function startChainSpace(parameters: ChainSpaceParameters): Promise<ChainSpace> {
   const { key, name, source, chainId, settings, trace, guard, parts, record, onEnd } = parameters

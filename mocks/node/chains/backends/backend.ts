@@ -43,9 +43,7 @@ export type ChainBackend = {
   readonly hardfork?: string | undefined
   readonly controllable: boolean
   readonly automine: boolean | undefined
-  /** Seconds from block to block, if fixed. */
   readonly blockInterval?: number | undefined
-  /** Answers clients' calls when there is no node, or only one behind it. */
   readonly player?: Player | undefined
   /** The same for the bench's own calls, which do not count as misses. */
   readonly quiet?: Upstream | undefined

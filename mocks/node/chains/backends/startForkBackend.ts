@@ -34,7 +34,6 @@ type ForkParameters = ChainBackendParameters & { readonly fork: ForkSource }
 type ForkBase = Pick<ChainBackend, 'chainId' | 'accounts' | 'player' | 'recorder' | 'secrets'> & {
   readonly upstream: Upstream
   readonly block: number
-  /** A host or a file. */
   readonly source: string
   readonly hardfork: string
 }

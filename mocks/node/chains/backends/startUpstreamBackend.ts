@@ -11,7 +11,6 @@ import { deriveAccounts } from '../deriveAccounts.ts'
 import { toHostList } from '../toHostList.ts'
 import type { ChainBackend, ChainBackendParameters } from './backend.ts'
 
-/** As Anvil's own accounts have. */
 const BALANCE = numberToHex(parseEther('10000'))
 
 export async function startUpstreamBackend(

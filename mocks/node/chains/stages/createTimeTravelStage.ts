@@ -6,7 +6,6 @@ type Answer = (call: GatewayCall, next: (call: GatewayCall) => Promise<RpcOutcom
 /** Anvil ignores `evm_increaseTime` and the interval of `anvil_mine` while blocks have a fixed interval. */
 export function createTimeTravelStage(parameters: { readonly node: Upstream; readonly interval: number }): Stage {
   const { node, interval } = parameters
-  /** The seconds added since the newest known block, by its hash. */
   let added = { hash: '', seconds: 0 }
 
   async function increaseTime(call: GatewayCall): Promise<RpcOutcome> {

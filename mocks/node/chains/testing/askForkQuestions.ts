@@ -38,7 +38,6 @@ export type ChainToFork = {
   stop(): Promise<void>
 }
 
-/** With a seed the answers are the same in every run, hashes included. */
 export async function askForkQuestions(
   ask: Ask,
   { chainToFork, accounts }: { chainToFork: Omit<ChainToFork, 'node' | 'stop' | 'url'>; accounts: readonly Address[] },
