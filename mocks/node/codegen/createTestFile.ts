@@ -10,7 +10,6 @@ export type TestFile = {
   end(): Promise<void>
 }
 
-/** The first text creates the file. */
 export async function createTestFile(
   path: string,
   { force = false }: { readonly force?: boolean | undefined } = {},
