@@ -18,7 +18,6 @@ export type ControlRequest = {
   readonly method: string
   readonly target: Pick<RequestTarget, 'path' | 'query'>
   readonly body: string
-  /** Aborted when the client is gone. */
   readonly signal: AbortSignal
 }
 

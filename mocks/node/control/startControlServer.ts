@@ -11,9 +11,7 @@ import type { ControlApi } from './createControlApi.ts'
 export type ControlServerParameters = {
   readonly port: number
   readonly token: string
-  /** Pages that may call, such as a test runner's. Default: none. */
   readonly origins?: readonly string[] | undefined
-  /** Called with the first request that has the token. */
   readonly loadApi: () => Promise<Pick<ControlApi, 'answer'>>
 }
 

@@ -1,7 +1,6 @@
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
-/** The tags of WalletConnect's proposals, requests and log-ins, and of the answers that a dapp waits for. */
 const PROPOSALS: ReadonlySet<unknown> = new Set([1100, 1116])
 const WAITED: ReadonlySet<unknown> = new Set([...PROPOSALS, 1101, 1102, 1108, 1109, 1117])
 

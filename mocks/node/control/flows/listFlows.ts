@@ -97,7 +97,6 @@ function isAsked({ events }: TraceFlow): boolean {
   return events.some(({ hop }) => ASKED.has(hop))
 }
 
-/** Text from the dapp is in `dapp` alone. */
 function toFlowAnswer(flow: TraceFlow, situation: FlowSituation, receipt?: FlowReceipt): FlowAnswer {
   const { events, code } = flow
   const [first] = events

@@ -138,7 +138,6 @@ type RecordingFileParameters = {
   readonly secrets: readonly string[]
 }
 
-/** Without cassettes: it can be viewed, but not played. */
 function toRecordingFile({ info, events, secrets }: RecordingFileParameters): string {
   const redaction = createRecordingRedaction([info.mnemonic, info.linkUrl, ...secrets])
   const recording = {
