@@ -4,7 +4,6 @@ export type PageQueue<message> = {
   push(message: message): void
   /** Resolves to undefined once the queue has ended and all of it was fetched. */
   listen(): Promise<readonly message[] | undefined>
-  /** Waiting messages can still be fetched. */
   end(): void
 }
 

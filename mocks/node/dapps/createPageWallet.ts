@@ -21,15 +21,12 @@ const CLIENT = 'wallet'
 /** Batches are atomic if the delegate is on the chain. */
 export async function createPageWallet(parameters: {
   readonly options: WalletOptions
-  /** The node of a wallet that names no chains. */
   readonly rpcUrl: string
   readonly trace: Trace
-  /** The wallet's name in the trace. Default: its rdns. */
   readonly id?: string | undefined
   /** Finds the bench's address for a public node, so that dapps can add its chain. Default: none is known. */
   readonly findNode?: FindNode | undefined
   readonly addresses?: readonly Address[] | undefined
-  /** Default: looks for them on the first chain. */
   readonly contracts?: FoundContracts | undefined
   readonly observe?: ObserveRequest | undefined
 }): Promise<Wallet> {

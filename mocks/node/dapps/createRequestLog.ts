@@ -26,7 +26,6 @@ export type RequestLog = {
 }
 
 export type RequestLogParameters = {
-  /** How many requests it keeps. Beyond that it drops the oldest that have their answer. Default 10,000. */
   readonly limit?: number | undefined
   /** Approximate bytes of their parameters and results. Default 64 MiB. */
   readonly bytes?: number | undefined
@@ -35,7 +34,6 @@ export type RequestLogParameters = {
 type Entry = {
   readonly request: ReceivedRequest
   size: number
-  /** The ids by which the user was asked. Empty: the user was not. */
   readonly ids: string[]
   status: PageRequest['status']
   error: WireError | undefined
@@ -45,9 +43,7 @@ const LIMIT = 10_000
 const BYTES = 64 * 1024 * 1024
 
 export function createRequestLog({ limit = LIMIT, bytes = BYTES }: RequestLogParameters = {}): RequestLog {
-  /** In the order of their arrival. */
   const entries = new Set<Entry>()
-  /** In the order in which the user was asked. */
   const shown = new Map<string, DecidedRequest>()
   const refused: PageRequest[] = []
   const listeners = createListeners<[request: DecidedRequest]>()
@@ -60,7 +56,6 @@ export function createRequestLog({ limit = LIMIT, bytes = BYTES }: RequestLogPar
     entry.size = to
   }
 
-  /** Requests without an answer stay. */
   function dropOldest(): void {
     for (const entry of entries) {
       if (entries.size <= limit && size <= bytes) return

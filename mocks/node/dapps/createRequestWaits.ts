@@ -44,12 +44,10 @@ export function createRequestWaits(parameters: {
   /** Whether another side has decided a request for a later wait. Default: no. */
   readonly isDecided?: ((id: string) => boolean) | undefined
   readonly who?: NotAskedParameters['who']
-  /** Added to the error of a failed wait. */
   readonly listNotes?: (() => readonly string[]) | undefined
 }): RequestWaits {
   const { wallet, log, who, isDecided = () => false, listNotes = () => [] } = parameters
   const taken = new Set<string>()
-  /** How each open wait ends, and the error it would fail with. */
   const waits = new Map<() => void, () => BenchError>()
 
   /** Ignored requests count as decided, and stay. */

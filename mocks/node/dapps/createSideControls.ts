@@ -13,7 +13,6 @@ import {
 
 export function createSideControls(parameters: {
   readonly title: string
-  /** The console whose own dapp and wallets are another page. */
   readonly demoUrl?: string | undefined
   readonly wallets: readonly {
     readonly wallet: Wallet

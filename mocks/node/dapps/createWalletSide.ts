@@ -35,12 +35,10 @@ export type WalletSideParameters = {
   readonly trace: Trace
   /** Unique in the process. */
   readonly name: string
-  /** The relay's space in which dapps pair. Default: its name. */
   readonly space?: string | undefined
   readonly wallets?: readonly [WalletOptions, ...WalletOptions[]] | undefined
   /** Chain ids of unknown nodes, by the beginning of their URLs. */
   readonly rpc?: Readonly<Record<string, number>> | undefined
-  /** Default `ask`. */
   readonly policy?: WalletAnswer | WalletPolicyParameters | undefined
 }
 
@@ -55,10 +53,7 @@ export type SideWallet = {
   readonly log: RequestLog
 }
 
-export type WalletSide = {
-  readonly wallets: readonly [SideWallet, ...SideWallet[]]
-  stop(): Promise<void>
-}
+export type WalletSide = { readonly wallets: readonly [SideWallet, ...SideWallet[]]; stop(): Promise<void> }
 
 export async function createWalletSide(parameters: WalletSideParameters): Promise<WalletSide> {
   const { bench, name, space = name, wallets: given = DEFAULT_WALLETS, rpc } = parameters

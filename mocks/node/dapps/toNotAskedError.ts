@@ -29,12 +29,10 @@ export type NotAskedParameters = {
   readonly pending: readonly WalletRequest[]
   /** The requests that this test has decided, the oldest first. */
   readonly decided: readonly WalletRequest[]
-  /** What the pages have asked since the test began to wait, or since it began. */
   readonly asked: readonly PageRequest[]
   readonly metaMessages?: readonly string[] | undefined
 }
 
-/** Lines per list: the last ones. */
 const LINES = 10
 
 export function toNotAskedError(parameters: NotAskedParameters): BenchError {

@@ -9,12 +9,7 @@ import { createWindowBlocks, type WindowBlocks } from './createWindowBlocks.ts'
 import { findRemoteTransport } from './findRemoteTransport.ts'
 import { NEVER_PATH, WINDOW_PATH } from './windowPath.ts'
 
-export type AskedWindow = {
-  /** The address with which the SDK opened it. */
-  readonly url: string
-  /** As its browser named it in the page's own socket. */
-  readonly origin: string
-}
+export type AskedWindow = { readonly url: string; readonly origin: string }
 
 export type OpenedPageWindows = {
   /** The bench's window for this address. Undefined if no wallet is there. */

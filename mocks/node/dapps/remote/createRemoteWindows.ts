@@ -62,7 +62,6 @@ export function createRemoteWindows<frame extends object>(
 ): RemoteWindows<frame> {
   const { wallet, protocolOf, urlOf, dappOf, decide } = parameters
   const windows = new Map<string, OpenWindow<frame>>()
-  /** The windows whose dapp is being found. */
   const opening = new Map<string, frame>()
   const listeners = createListeners()
   let stopped = false

@@ -6,7 +6,6 @@ import { REMOTE_URLS } from './remoteUrls.ts'
 export type WindowBlocks = {
   /** Resolves when the indexes of blocked windows in `REMOTE_URLS` differ. Undefined once the page is gone. */
   next(known: readonly number[]): Promise<readonly number[] | undefined>
-  /** The page has blocked a window. */
   tell(url: string): void
   close(): void
 }

@@ -21,20 +21,12 @@ const frameSchema: z.ZodType<RemoteFrame> = z.object({
   ]),
 })
 
-export type WindowHandler = {
-  readonly onRequest: OnRequest
-  readonly onUpgrade: OnUpgrade
-  close(): void
-}
+export type WindowHandler = { readonly onRequest: OnRequest; readonly onUpgrade: OnUpgrade; close(): void }
 
 const FRAME_LIMIT = 16 * 1024 * 1024
 
-type ServedWindow = {
-  readonly windows: Pick<PageWindows, 'receive'>
-  readonly window: AskedWindow
-}
+type ServedWindow = { readonly windows: Pick<PageWindows, 'receive'>; readonly window: AskedWindow }
 
-/** `n` is the number that the answer carries. */
 type RemoteFrame = { readonly n: number; readonly call: RemoteCall }
 
 /** A socket needs this server's document and a window's ticket. No page can frame one: users see what they click. */

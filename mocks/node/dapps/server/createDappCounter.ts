@@ -8,7 +8,6 @@ export type CountedDapps = {
   readonly pages: DappHandler['pages']
 }
 
-/** For a console that shows other wallets. */
 export type DappCounter = {
   getState(): ConnectedDapps
   subscribe(listener: () => void): () => void

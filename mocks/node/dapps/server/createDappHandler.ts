@@ -20,9 +20,7 @@ import { type DappSocket, serveDappSocket } from './serveDappSocket.ts'
 export type DappHandlerParameters = {
   readonly wallets: readonly Pick<SideWallet, 'wallet' | 'options'>[]
   readonly trace: Trace
-  /** Web origins that may use the wallets, besides this machine's. */
   readonly allowOrigins?: readonly string[] | undefined
-  /** Answers requests that pages redirect to the bench. Default: nothing. */
   readonly network?: PageNetwork | undefined
   readonly windows?: PageWindows | undefined
 }
@@ -52,7 +50,6 @@ export function createDappHandler(parameters: DappHandlerParameters): DappHandle
 
   const windowHandler = windows && createWindowHandler(windows)
 
-  /** `socket`: a path of the page's own server, or an address. */
   function toScript(bench: string, socket: string): string {
     return toDappScript({ wallets: shown, bench, transport: { socket }, origins: allowOrigins })
   }

@@ -26,10 +26,7 @@ async function start(policy: 'ask' | 'approve') {
 
 test('a page that fetches none of its messages loses its wallets, and nothing is kept for it', async () => {
   const { connections, request, listen } = await start('approve')
-  const message: PageMessage = {
-    ...{ type: 'answer', wallet: 0, id: 0 },
-    result: 'x'.repeat(1_000_000),
-  }
+  const message: PageMessage = { ...{ type: 'answer', wallet: 0, id: 0 }, result: 'x'.repeat(1_000_000) }
   for (let count = 0; count < 40; count += 1) connections.tell(message)
   expect(connections.frames()).toEqual([])
   expect(listen()).toBeUndefined()

@@ -12,10 +12,7 @@ import type { Relay } from '#mocks/relay/relayTypes'
 /** RFC 6455 §7.4.1: the connection ended without a closing handshake. */
 const ABNORMAL = 1006
 
-export type OpenedNetwork = {
-  answer(call: NetworkCall): Promise<unknown>
-  close(): void
-}
+export type OpenedNetwork = { answer(call: NetworkCall): Promise<unknown>; close(): void }
 
 export type PageNetwork = {
   /** `host`: the address by which the page reached the bench's server. */

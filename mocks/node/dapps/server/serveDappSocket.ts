@@ -14,7 +14,6 @@ const hasPage = ({ page }: Readonly<Record<string, unknown>>) => isString(page)
 
 const hasSocket = ({ socket }: Readonly<Record<string, unknown>>) => Number.isInteger(socket)
 
-/** Checks the members that each call has beside its type. */
 const CALLS: Readonly<Record<Call['type'], (call: Readonly<Record<string, unknown>>) => boolean>> = {
   open: hasPage,
   listen: hasPage,
@@ -53,14 +52,12 @@ export type DappSocket = {
 export type ServedSocket = {
   readonly page: DappSocket
   readonly connections: Pick<PageConnections<DappSocket>, 'receive'>
-  /** Without it, all requests go on unchanged. */
   readonly network: OpenedNetwork | undefined
   readonly onDocument: () => void
 }
 
 const TITLE_LENGTH = 200
 
-/** `n` is the number that the answer carries. */
 type DappFrame = { readonly n: number; readonly call: Call }
 
 type Call = PageCall | NetworkCall | DocumentCall

@@ -2,9 +2,7 @@ import { startLoopbackServer } from '../../http/startLoopbackServer.ts'
 import { toHandle } from '../../shared/toHandle.ts'
 import { createDappHandler, type DappHandler, type DappHandlerParameters } from './createDappHandler.ts'
 
-export type DappServerParameters = DappHandlerParameters & {
-  readonly port?: number | undefined
-}
+export type DappServerParameters = DappHandlerParameters & { readonly port?: number | undefined }
 
 export type DappServer = AsyncDisposable & {
   readonly port: number

@@ -14,15 +14,10 @@ export type CoinbasePageParameters = {
   readonly answer: (request: OutsideRequest) => Promise<OutsideAnswer | undefined>
 }
 
-export type CoinbasePopup = {
-  code(): string | undefined
-  isClosed(): boolean
-  close(): void
-}
+export type CoinbasePopup = { code(): string | undefined; isClosed(): boolean; close(): void }
 
 const KEYS = 'https://keys.coinbase.com'
 
-/** Everything is global until the next page. */
 export function createCoinbasePage({ relay, space, origin, stored, protocol, answer }: CoinbasePageParameters) {
   const sockets = createRelaySocketClass(relay, space)
   const page = createPageWindow({ origin })
@@ -121,7 +116,6 @@ export function createCoinbasePage({ relay, space, origin, stored, protocol, ans
   return {
     popups,
     coded,
-    /** Resolves when the SDK loads the page again. */
     reloaded,
     cut: sockets.cut,
     leave() {
@@ -132,7 +126,6 @@ export function createCoinbasePage({ relay, space, origin, stored, protocol, ans
   }
 }
 
-/** The SDK draws its own interface here, unseen. */
 function createPageDocument(): object {
   class PageNode extends EventTarget {
     childNodes: PageNode[] = []

@@ -12,7 +12,6 @@ export function createPageWindow({ origin = 'http://localhost', chrome, onPost }
     navigator: { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', product: 'Gecko' },
     ...(chrome ? { chrome } : {}),
     opener: null,
-    /** Its messages stop, as with a document that is gone. */
     close(): void {
       isClosed = true
     },
