@@ -16,7 +16,6 @@ const TIMEOUT = 10_000
 
 export type DiagnoseParameters = {
   readonly consoleDir: string
-  /** In the format of `PATH`. */
   readonly path: string
   readonly chromium?: string | undefined
   readonly metamaskDir?: string | undefined
@@ -28,12 +27,7 @@ export function diagnose(parameters: DiagnoseParameters): Promise<readonly Findi
   const { consoleDir, path, chromium, metamaskDir, metamaskZip, cacheFolder } = parameters
   return Promise.all([
     inspectNode(process.versions.node),
-    inspectProgram({
-      name: 'Anvil',
-      required: true,
-      find: () => findAnvil(),
-      hint: 'Runs the chains.',
-    }),
+    inspectProgram({ name: 'Anvil', required: true, find: () => findAnvil(), hint: 'Runs the chains.' }),
     inspectConsole(consoleDir),
     inspectProgram({
       name: 'Browser',
@@ -54,7 +48,6 @@ export function diagnose(parameters: DiagnoseParameters): Promise<readonly Findi
 
 const METAMASK = { name: 'MetaMask', required: false } as const
 
-/** A zip is unpacked first, as for the tests. */
 async function findMetaMask(parameters: FindMetaMaskBuildParameters): Promise<Finding> {
   try {
     const build = await findMetaMaskBuild(parameters)
@@ -93,7 +86,6 @@ export async function inspectNode(version: string): Promise<Finding> {
 async function inspectProgram(parameters: {
   readonly name: string
   readonly required: boolean
-  /** Finds the program's path. Returns undefined or throws a BenchError if it is missing. */
   readonly find: () => string | undefined
   readonly hint: string
 }): Promise<Finding> {

@@ -17,12 +17,10 @@ const FIRST_WITHOUT = 137
 
 export function findBrowser(parameters: {
   named?: string | undefined
-  /** In the format of `PATH`. */
   path: string
   platform?: string | undefined
   /** Google Chrome does not load them since 137, and is then skipped. */
   extensions?: boolean | undefined
-  /** Such a browser loads no extensions. */
   headless?: boolean | undefined
 }): string | undefined {
   const { named, path, platform = process.platform, extensions = false, headless = false } = parameters

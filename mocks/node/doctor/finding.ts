@@ -5,6 +5,5 @@ export type Finding = {
   readonly found: boolean
   readonly version?: string | undefined
   readonly path?: string | undefined
-  /** If it is missing: what it is for and how to install it. */
   readonly hint?: string | undefined
 }
