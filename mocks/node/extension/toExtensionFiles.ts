@@ -13,7 +13,6 @@ import { toWalletInfo } from '#mocks/world/toWalletInfo'
 export type ExtensionParameters = {
   readonly url: string
   readonly wallets?: readonly PersonaWallet[] | undefined
-  /** Web origins whose pages get the wallet, besides this machine's. */
   readonly sites?: readonly string[] | undefined
 }
 
@@ -60,7 +59,6 @@ export function toExtensionFiles({
   }
 }
 
-/** Shown at once, before the bench is asked. */
 function toShownWallet({ persona }: PersonaWallet): PageWallet {
   const { legacy } = getPersona(persona).traits
   const info = toWalletInfo({ persona, uuid: randomUUID() })

@@ -6,7 +6,6 @@ import { type ExtensionParameters, toExtensionFiles } from './toExtensionFiles.t
 
 export type WriteExtensionParameters = ExtensionParameters & {
   readonly folder: string
-  /** Default: if a file exists, nothing is written. */
   readonly overwrite?: boolean | undefined
 }
 
