@@ -14,7 +14,6 @@ import { checkKnownFault } from './checkKnownFault.ts'
 
 type OrderRequest = {
   readonly token: string
-  /** The header, `Bearer <token>`. */
   readonly authorization: string | undefined
   readonly body: string
 }

@@ -6,10 +6,8 @@ import type { RelayOrder } from './answerOrder.ts'
 import { type LayeredFault, readFault } from './readFault.ts'
 
 export type FaultClient = {
-  /** Takes texts such as `lossy`, `registry:http500` or JSON. Resolves to the fault's id. */
   add(text: string): Promise<string>
   remove(id: string): Promise<void>
-  /** The fault stays active. */
   release(id: string): Promise<void>
   /** Removes all faults of the relay's space or of the chain. `registry`: those of the registry that spaces share. */
   clear(layer?: 'registry'): Promise<void>
@@ -17,11 +15,8 @@ export type FaultClient = {
 }
 
 export type FaultClientParameters = {
-  /** A relay, its space included: `ws://127.0.0.1:5181/s/one`. */
   readonly relayUrl?: string | undefined
-  /** A chain's gateway: `http://127.0.0.1:8545/s/second`. */
   readonly rpcUrl?: string | undefined
-  /** Only `list` works without it. */
   readonly token?: string | undefined
 }
 

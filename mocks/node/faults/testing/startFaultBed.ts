@@ -33,7 +33,6 @@ type DappSession = Awaited<ReturnType<Awaited<ReturnType<DappClient['connect']>>
 
 export type Dapp = {
   readonly client: DappClient
-  /** `approval` settles when the wallet decides. */
   propose(): Promise<{ readonly uri: string; readonly approval: () => Watched<DappSession> }>
   ask(text: string): () => Watched<unknown>
   goOffline(): Promise<void>

@@ -38,14 +38,12 @@ export type FaultChain = {
   readonly upstream: RpcSocket
   readonly snapshots: SnapshotList
   readonly trace: Trace
-  /** As wagmi makes it, but for the polling interval and the retries. */
   readonly clientOf: (client: string, retryCount: number) => PublicClient
   readonly client: PublicClient
   readonly accountOf: (index: number) => PrivateKeyAccount
   readonly walletOf: (index: number) => WalletClient<Transport, Chain, PrivateKeyAccount>
   readonly post: (body: string) => Promise<Response>
   readonly mine: (blocks: number) => Promise<unknown>
-  /** Straight to the node. */
   readonly receiptOf: (hash: string) => Promise<unknown>
   readonly stop: () => Promise<void>
 }
