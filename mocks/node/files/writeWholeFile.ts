@@ -110,11 +110,7 @@ type ResolveTargetParameters = {
   readonly makeFolders?: boolean | undefined
 }
 
-type Target = {
-  /** Behind a link inside the folder. */
-  readonly path: string
-  readonly existing: Stats | undefined
-}
+type Target = { readonly path: string; readonly existing: Stats | undefined }
 
 /** Follows a link inside the folder. Refuses a link out of it, and anything that is not a regular file. */
 async function resolveTarget(parameters: ResolveTargetParameters): Promise<Target> {
