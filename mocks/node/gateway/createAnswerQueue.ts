@@ -8,12 +8,7 @@ export type QueuedAnswer = {
   readonly text: string
 }
 
-export type AnswerQueue = {
-  begin(): void
-  /** Whether or not this queue answered it. */
-  end(): void
-  send(answer: QueuedAnswer): void
-}
+export type AnswerQueue = { begin(): void; end(): void; send(answer: QueuedAnswer): void }
 
 /** Answers of one event-loop turn go out together: waking a client costs more than anything else in a call. */
 export function createAnswerQueue(): AnswerQueue {

@@ -17,7 +17,6 @@ export type GatewayServer = AsyncDisposable & {
   urlOf(name: string): string
   wsUrlOf(name: string): string
   addSpace(space: GatewayChain): void
-  /** Closes its WebSockets with 1001. */
   removeSpace(name: string): void
   stop(): Promise<void>
 }
@@ -25,15 +24,11 @@ export type GatewayServer = AsyncDisposable & {
 /** A client may name itself, `?client=my-dapp`. One that never reuses an id in the same trace adds `&ids=unique`. */
 export async function startGatewayServer(parameters: {
   readonly port?: number | undefined
-  /** Each is at `/s/<name>`, the first one also at `/`. */
   readonly spaces: readonly GatewayChain[]
-  /** Besides loopback pages and extensions, such as `https://dapp.test`. */
   readonly allowOrigins?: readonly string[] | undefined
   /** In bytes. Default 8 MiB. */
   readonly bodyLimit?: number | undefined
-  /** HTTP and WebSocket together. Default 1,024. */
   readonly connectionLimit?: number | undefined
-  /** Without it there is no control address. */
   readonly controlToken?: string | undefined
 }): Promise<GatewayServer> {
   const { port = 0, spaces, allowOrigins, bodyLimit = 8 * 1024 * 1024, connectionLimit = 1_024 } = parameters
@@ -172,10 +167,7 @@ const TABLE: { readonly [kind in DeliveryFault['kind']]: Deliver<kind> } = {
   close: ({ fault: { code, reason }, socket }) => socket.close(code, reason),
 }
 
-type SocketTable = {
-  serve(socket: SocketClient, route: Route): void
-  end(space: string): void
-}
+type SocketTable = { serve(socket: SocketClient, route: Route): void; end(space: string): void }
 
 function createSocketTable(): SocketTable {
   const sockets = new Map<string, Set<SocketClient>>()
