@@ -8,7 +8,6 @@ export type SocketClient = SocketEnd & {
   /** A client that has not read what was sent before loses its connection. */
   send(data: string | Buffer): void
   ping(): void
-  /** Without a closing handshake. */
   terminate(): void
   /** If a listener throws or rejects, the connection closes with 1011. */
   onMessage(listener: (data: string | Buffer) => Promise<void> | void): void
@@ -30,7 +29,6 @@ export type SocketServer = {
 /** RFC 6455 §7.4.1: the server met an unexpected condition. */
 const INTERNAL_ERROR = 1011
 
-/** They have no compression. */
 export function createSocketServer(parameters: SocketServerParameters): SocketServer {
   const { frameLimit, bufferLimit = 32 * 1024 * 1024 } = parameters
   const server = new WebSocketServer({

@@ -1,9 +1,4 @@
-export type RequestTarget = {
-  readonly text: string
-  /** As it was sent. It begins with one slash. */
-  readonly path: string
-  readonly query: string
-}
+export type RequestTarget = { readonly text: string; readonly path: string; readonly query: string }
 
 /**
  * A path without a second slash at its start and without a backslash, which URL parsers read as the beginning of a

@@ -8,7 +8,6 @@ import type { Certificate } from './createCertificate.ts'
 import { type AccessCheck, type AccessParameters, createHostAndOriginCheck } from './createHostAndOriginCheck.ts'
 import { type RequestTarget, readRequestTarget } from './readRequestTarget.ts'
 
-/** For a request whose Host, Origin and target passed the checks. */
 export type OnRequest = (
   request: IncomingMessage,
   response: ServerResponse,
@@ -30,9 +29,7 @@ export type LoopbackServerParameters = {
   readonly isHost?: AccessParameters['isHost']
   readonly pages?: AccessParameters['pages']
   readonly certificate?: Pick<Certificate, 'key' | 'cert'> | undefined
-  /** Answers what the server itself refuses. Default: with plain text. */
   readonly refuse?: ((response: ServerResponse, status: number, text: string) => void) | undefined
-  /** Further connections are answered with 503. Default: unlimited. */
   readonly connectionLimit?: number | undefined
   /** If it throws or rejects, the answer is a 500. */
   readonly onRequest: OnRequest
