@@ -7,7 +7,6 @@ export type Outcome = 'written' | 'changed' | 'unchanged' | 'left' | 'planned'
 
 export type CarryOutParameters = {
   readonly folder: string
-  /** Without a line break at its end. */
   readonly show: (text: string) => void
   /** Without it, existing files are left. */
   readonly ask?: ((question: string) => Promise<boolean>) | undefined

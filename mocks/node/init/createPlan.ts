@@ -10,16 +10,13 @@ import { toSpecText } from './templates/toSpecText.ts'
 import { toWorkflowPath } from './templates/toWorkflowPath.ts'
 
 export type PlannedFile = {
-  /** From the dapp's folder. */
   readonly path: string
   readonly text: string
-  /** Undefined when the file is new. */
   readonly before: string | undefined
 }
 
 export type Plan = {
   readonly files: readonly PlannedFile[]
-  /** Undefined when nothing is missing. */
   readonly install: string | undefined
   readonly notes: readonly string[]
 }
@@ -28,7 +25,6 @@ const CONFIG = /^playwright\.config\.[cm]?[jt]s$/
 const IGNORED = ['test-results/', 'playwright-report/']
 const NEEDED = ['walletbench', '@playwright/test']
 
-/** Nothing is read or written. */
 export function createPlan(folder: DappFolder, findings: DappFindings): Plan {
   const { files, place } = folder
   const { manifest, packageManager, dev, chains } = findings

@@ -3,7 +3,6 @@ export type DappFiles = Readonly<Record<string, string>>
 
 export const SOURCE = /\.(?:[cm]?[jt]sx?|vue|svelte|html|astro)$/
 
-/** Without configuration and tests. */
 export function listSources(files: DappFiles): readonly (readonly [path: string, text: string])[] {
   return Object.entries(files).filter(
     ([path]) => SOURCE.test(path) && !/(?:\.(?:test|spec|d)|\.config)\.[^/]*$/.test(path),

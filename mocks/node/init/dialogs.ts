@@ -2,13 +2,10 @@ export type Dialog = {
   readonly name: string
   /** A package that ends in `/` matches all that begin with it. */
   readonly packages: readonly string[]
-  /** The text of its own button that opens it. Without one, the page has a button of its own. */
   readonly opener?: string
   /** Matches another text of the button: its first group. */
   readonly label?: RegExp
-  /** Its button is part of the page only where this matches. */
   readonly button?: RegExp
-  /** Becomes a comment in the spec. */
   readonly note?: string
 }
 
@@ -52,8 +49,5 @@ export const dialogs: readonly Dialog[] = [
     button: /<Connect(?:Button|Wallet)\b/,
     note: "thirdweb asks its own nodes and services: name the nodes in `benchOptions.rpc`, and allow the services with `egress.allow('https://…')`, or stub them with `page.route`.",
   },
-  {
-    name: 'Web3-Onboard',
-    packages: ['@web3-onboard/', 'bnc-onboard'],
-  },
+  { name: 'Web3-Onboard', packages: ['@web3-onboard/', 'bnc-onboard'] },
 ]

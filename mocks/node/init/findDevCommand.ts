@@ -4,7 +4,6 @@ import type { PackageManager } from './packageManagers.ts'
 import type { Manifest } from './readManifest.ts'
 
 export type DevCommand = {
-  /** `npm run dev`. Undefined when nothing is known that serves it. */
   readonly command: string | undefined
   readonly url: string
   /** `guess`: the reader should check. */

@@ -4,7 +4,6 @@ import { type Button, listButtons } from './listButtons.ts'
 export type Signing = {
   readonly method: 'personal_sign' | 'eth_signTypedData_v4'
   readonly path: string
-  /** The text of the button that asks. Undefined when none is plain in the sources. */
   readonly button: string | undefined
 }
 

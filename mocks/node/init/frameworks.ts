@@ -4,7 +4,6 @@ export type Framework = {
   readonly files?: RegExp
   /** Started by its `dev` script, where the package is not this folder's own. */
   readonly program?: RegExp
-  /** Where package.json has no script for it. */
   readonly command: string
   readonly port: number
   /** Then a button is there before its script runs. */

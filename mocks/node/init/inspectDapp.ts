@@ -10,7 +10,6 @@ import { type Manifest, readManifest } from './readManifest.ts'
 
 export type DappFolder = {
   readonly files: DappFiles
-  /** Of the folder itself, or of the nearest folder above that has one. */
   readonly lockFiles: readonly string[]
   /** The folder's path in its repository, empty when it is the repository's own. */
   readonly place: string

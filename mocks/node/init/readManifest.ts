@@ -3,9 +3,7 @@ import type { DappFiles } from './dappFiles.ts'
 
 export type Manifest = {
   readonly name: string | undefined
-  /** Whether its `.js` and `.ts` files are modules. */
   readonly isModule: boolean
-  /** `npm@10.9.0`, `pnpm@9.1.0` … */
   readonly packageManager: string | undefined
   readonly scripts: Readonly<Record<string, string>>
   readonly packages: ReadonlySet<string>

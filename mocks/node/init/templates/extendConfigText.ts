@@ -7,7 +7,6 @@ const QUOTED = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.
 
 export type ExtendedConfig = {
   readonly text: string
-  /** From its folder. Undefined when it does not say so plainly. */
   readonly testDir: string | undefined
   readonly missing: readonly string[]
 }

@@ -49,7 +49,6 @@ type Ways = {
 }
 
 type SpecFindings = Pick<DappFindings, 'framework' | 'dialog' | 'connecting' | 'signing'> & {
-  /** Where the dapp's own configuration does not name them. */
   readonly chains: DappFindings['chains']
 }
 
