@@ -8,15 +8,12 @@ export type ProcessFacts = {
   readonly session: string
   /** Distinguishes it from a later process with the same pid. */
   readonly started: string
-  /** Its arguments, or the title that it set. */
   readonly command: string
 }
 
 export type ProcessSource = {
   readonly platform?: NodeJS.Platform
-  /** On Linux. Default: `/proc`. */
   readonly proc?: string
-  /** Lists processes on other systems. Default: `ps`. */
   readonly ps?: string
 }
 

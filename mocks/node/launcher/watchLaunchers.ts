@@ -6,7 +6,6 @@ const INTERVAL = process.platform === 'linux' ? 500 : 2_000
 /** No event reports the end of processes that are not children. Does not keep this process alive. */
 export function watchLaunchers(parameters: {
   readonly launchers: readonly ProcessFacts[]
-  /** Called once, with the first process that has ended. */
   readonly onGone: (launcher: ProcessFacts) => void
   readonly interval?: number
   readonly read?: (pid: number) => Promise<ProcessFacts | undefined>
