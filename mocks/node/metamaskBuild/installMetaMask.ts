@@ -27,7 +27,6 @@ export type InstallMetaMaskParameters = Pick<DownloadFileParameters, 'signal' | 
 }
 
 export type InstalledMetaMask =
-  /** Nothing changed. */
   | { readonly state: 'there'; readonly build: MetaMaskBuild }
   | { readonly state: 'installed'; readonly build: MetaMaskBuild; readonly sha256: string }
   /** Downloaded, but there is no hash to compare it with: nothing was unpacked, and the download was removed. */

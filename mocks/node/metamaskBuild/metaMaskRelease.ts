@@ -1,7 +1,6 @@
 export type MetaMaskRelease = {
   readonly version: string
   readonly fileName: string
-  /** Contains a folder for each version. */
   readonly baseUrl: string
   /** In lower-case hex. Undefined until somebody has compared it with the release page. */
   readonly sha256: string | undefined

@@ -21,7 +21,6 @@ const messagesSchema = z.record(z.string(), z.object({ message: z.string() }))
 const HINT = `Use an unpacked build for Chromium, such as the content of ${metaMaskRelease.fileName}.`
 
 export type ReadMetaMaskBuildOptions = {
-  /** The build's name in errors. Default: its folder. */
   readonly called?: string | undefined
   /** The folder that it will be moved to: the result's folder and extension id are those of this path. */
   readonly goesTo?: string | undefined
@@ -50,7 +49,6 @@ export async function readMetaMaskBuild(dir: string, options: ReadMetaMaskBuildO
 
 type Place = { readonly path: string; readonly called: string; readonly hint: string }
 
-/** In the default locale if it is translated. */
 async function readName(place: Place, { name, default_locale }: z.infer<typeof manifestSchema>): Promise<string> {
   const [, wanted] = /^__MSG_(\w+)__$/.exec(name) ?? []
   if (wanted === undefined || default_locale === undefined) return name

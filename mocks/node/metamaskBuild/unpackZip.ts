@@ -12,7 +12,6 @@ import { toEntryPath } from './toEntryPath.ts'
 export type UnpackZipParameters = {
   readonly file: string
   readonly called?: string | undefined
-  /** A new folder: existing files are never overwritten. */
   readonly to: string
   /** Default 20,000; MetaMask has about 1,400. */
   readonly maxEntries?: number | undefined

@@ -10,7 +10,6 @@ const DEFLATED = 8
 
 export type FakeMetaMaskParameters = {
   readonly version?: string
-  /** Default: a translated one, as in releases. */
   readonly name?: string
   readonly key?: string
 }
@@ -19,7 +18,6 @@ export type FakeMetaMaskParameters = {
 export type ZipEntry = {
   readonly name: string
   readonly text?: string | Uint8Array
-  /** Unix mode, such as 0o120777 for a link. */
   readonly mode?: number
   /** What the zip falsely claims about the entry. */
   readonly claims?: { readonly size?: number; readonly crc?: number; readonly method?: number }
