@@ -2,10 +2,8 @@ import type { PoolEntry } from './startPoolEntry.ts'
 
 /** Also tracks the chains in use, to stop all together. */
 export type Spares = {
-  /** Resolves at once if the pool keeps none. */
   ready(): Promise<void>
   take(): Promise<PoolEntry>
-  /** Stops it if there are enough spares. */
   give(entry: PoolEntry): Promise<void>
   stop(): Promise<void>
 }

@@ -69,7 +69,6 @@ export async function startPoolEntry(
   }
 }
 
-/** Resolves to whether the chain is as it was. */
 async function createReset(space: ChainSpace): Promise<() => Promise<boolean>> {
   const { node, faults, getState } = space
   const { controllable, automine = true } = getState()
