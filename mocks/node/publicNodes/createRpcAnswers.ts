@@ -19,9 +19,7 @@ export type RpcAnswers = {
   answer(request: OutsideRequest): Promise<OutsideAnswer | undefined>
   /** Whether this address is known to be a node's, without any further table. */
   isNode(url: string): boolean
-  /** Undefined if the chain of the address is not known. */
   upgrade(url: string): Promise<((end: SocketEnd) => void) | undefined>
-  /** The chains that were asked for and are not there, one text for each of them. */
   findProblems(): readonly string[]
 }
 
