@@ -13,7 +13,6 @@ export type PartWriter = {
 export type PartWriterParameters = {
   readonly part: string
   readonly handle: FileHandle
-  /** Called once, when nothing more can be written. */
   readonly onProblem?: ((error: BenchError) => void) | undefined
   /** Characters that may wait for the disk. Default 256 Mi. */
   readonly limit?: number | undefined

@@ -19,16 +19,12 @@ export type RecordingSaverParameters = {
   readonly file: string
   readonly trace: Trace
   readonly info: BenchInfo
-  /** The chains to record, except those in `played`. */
   readonly spaces: readonly Pick<ChainSpace, 'chainId' | 'runCassetteOrder'>[]
   /** In addition to the bench's own: keys in URLs, tokens. */
   readonly secrets?: readonly string[] | undefined
-  /** The cassettes of chains that play one. These chains are not recorded. */
   readonly played?: readonly { readonly chainId: number; readonly text: string }[] | undefined
   readonly date?: Date | undefined
-  /** Default: creates a new file. */
   readonly openPart?: ((part: string) => Promise<FileHandle>) | undefined
-  /** Called once, when nothing more can be written. The bench continues, and the file ends there. */
   readonly onProblem?: ((error: BenchError) => void) | undefined
 }
 

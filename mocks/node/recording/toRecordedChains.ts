@@ -8,7 +8,6 @@ export type RecordedChains = {
   /** The page reads the decisions from it. */
   readonly text: string
   readonly info: RecordingMeta['info']
-  /** In the recording's order. Always includes the first one. */
   readonly chains: readonly [RecordedChain, ...RecordedChain[]]
 }
 

@@ -18,13 +18,10 @@ export type TestPage = {
   readonly wallet: Wallet
   readonly trace: Trace
   request(method: string, params?: RequestArguments['params']): Promise<unknown>
-  /** Resolves when Node has the whole trace. */
   tell(): Promise<void>
-  /** Resolves to the reason if it was refused. */
   call(operation: string, input: Readonly<Record<string, unknown>>): Promise<string | undefined>
 }
 
-/** By default its wallet approves all requests. */
 export async function createPage(
   { info }: Bench,
   parameters: Partial<WalletParameters> & { readonly origin?: string } = {},
