@@ -164,7 +164,6 @@ function sendJson({ request, response }: Pick<Asked, 'request' | 'response'>, st
   response.writeHead(status, { ...toCorsHeaders(request), ...headers, 'cache-control': 'no-store' }).end(text)
 }
 
-/** As if it had been sent to `https://<host>/<path>`. */
 async function passToRegistry(parameters: {
   readonly request: IncomingMessage
   readonly response: ServerResponse

@@ -76,7 +76,6 @@ function withPair(run: (pair: SignPair) => Promise<void>): ContractCase['run'] {
   }
 }
 
-/** Isolated from others in this process. */
 async function createSignPair(stage: ContractStage, space: string): Promise<SignPair> {
   const init = async (name: string): Promise<Client> =>
     stage.SignClient.init({
@@ -104,7 +103,6 @@ async function createSignPair(stage: ContractStage, space: string): Promise<Sign
   }
 }
 
-/** Resolves to the session's topic. */
 async function connectPair({ dapp, wallet }: SignPair): Promise<string> {
   wallet.once('session_proposal', ({ id }) => {
     const namespaces = { eip155: { ...EIP155, accounts: [`${CHAIN}:${ACCOUNT}`] } }

@@ -10,7 +10,6 @@ export type Delivery = {
 }
 
 export type RelayClient = {
-  /** In order, including repeated ones. */
   readonly deliveries: readonly Delivery[]
   /** Rejects if the relay answers with an error, or not within 2 s. */
   call(method: string, params: unknown, idText?: string): Promise<unknown>
@@ -34,7 +33,6 @@ const ANSWER_MS = 2_000
 
 type Waiting = { resolve(result: unknown): void; reject(error: Error): void }
 
-/** With the token that a client of WalletConnect would make. Rejects if it is refused. */
 export async function openRelayClient(
   stage: ContractStage,
   space: string,

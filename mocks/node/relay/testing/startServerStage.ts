@@ -7,9 +7,7 @@ import type { RelayRules } from '#mocks/relay/relayRules'
 import type { Relay } from '#mocks/relay/relayTypes'
 import type { ContractStage } from './contractStage.ts'
 
-type JumpClock = Clock & {
-  jump(ms: number): void
-}
+type JumpClock = Clock & { jump(ms: number): void }
 
 export async function startServerStage(
   rules: Partial<RelayRules> = {},
