@@ -13,11 +13,9 @@ const ALONE = new Set([0x01, 0xd0, 0xd1, 0xd2, 0xd3, 0xd4, 0xd5, 0xd6, 0xd7, 0xd
 const NO_FRAME = new Set([0xc4, 0xc8, 0xcc])
 
 export type ReportFilesWriter = {
-  /** Resolves to addresses relative to the page. */
   keep(found: FoundResult, id: string): Promise<ReportFiles>
   /** In bytes. */
   pictureSize(): number
-  /** Relative to the page. */
   written(): ReadonlySet<string>
 }
 

@@ -41,7 +41,6 @@ const LARGEST_ALL = 500_000_000
 /** The results below some paths. */
 export type FoundResults = {
   readonly results: readonly FoundResult[]
-  /** What could not be read, a sentence each. */
   readonly problems: readonly string[]
   /** Ends the reading of files. */
   close(): void

@@ -37,10 +37,8 @@ export type WriteReportParameters = {
 
 export type WrittenReport = {
   readonly page: string
-  /** Of all runs that were to meet a fault. */
   readonly counts: VerdictCounts
   readonly flows: number
-  /** What could not be read, a sentence each. */
   readonly problems: readonly string[]
   /** In bytes, of the page, its data and its pictures. Recordings are not counted. */
   readonly size: number
@@ -103,7 +101,6 @@ function toNothingFound(paths: readonly string[], problems: readonly string[]): 
   })
 }
 
-/** `kept`: the pictures and recordings of the new report, relative to the folder. */
 async function clearReport(folder: string, kept: ReadonlySet<string>): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
@@ -137,9 +134,7 @@ async function checkReportFolder(folder: string, named: string): Promise<void> {
   if (other !== undefined || (names.length > 0 && !(await isReport(join(folder, DATA)))))
     throw new BenchError(
       `${named} holds other files than a report${other === undefined ? '' : `, such as ${other}`}.`,
-      {
-        hint: 'Give a new folder with --output, or empty this one.',
-      },
+      { hint: 'Give a new folder with --output, or empty this one.' },
     )
 }
 

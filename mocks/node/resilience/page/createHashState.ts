@@ -9,7 +9,6 @@ export type ReportState = {
 export type HashState = {
   read(): ReportState
   write(changes: Partial<ReportState>): void
-  /** Calls the listener now, and after each change. */
   follow(listener: (state: ReportState) => void): void
 }
 
