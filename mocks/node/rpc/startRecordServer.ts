@@ -23,10 +23,8 @@ export type RecordServerParameters = {
   /** For a development node: transactions pass through, and each block begins a step. */
   readonly follow?: boolean | undefined
   readonly port?: number | undefined
-  /** Besides loopback pages and extensions. */
   readonly allowOrigins?: readonly string[] | undefined
   readonly now: Date
-  /** Called when the recording stops early. Calls still go through. */
   readonly onProblem?: ((problem: string) => void) | undefined
 }
 
@@ -37,7 +35,6 @@ export type RecordServer = AsyncDisposable & {
   getState(): RecorderState
   /** Rejects if the recording is incomplete. The part that was recorded stays in `<file>.part`. */
   stop(): Promise<void>
-  /** Undefined before the recording ends. */
   getResult(): RecordResult | undefined
 }
 

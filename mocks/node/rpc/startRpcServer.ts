@@ -20,17 +20,13 @@ import { startUpstream } from '../upstream/startUpstream.ts'
 import type { ChainNode, UpstreamParameters } from '../upstream/upstreamTypes.ts'
 
 export type RpcServerParameters = {
-  /** All of one chain. Without cassettes the upstream answers. */
   readonly files?: readonly string[] | undefined
   /** With cassettes it answers misses, if `onMiss` is `'upstream'`. */
   readonly upstream?: UpstreamParameters | undefined
-  /** Default `fail`. */
   readonly onMiss?: OnMiss | undefined
   readonly faults?: readonly ChainFault[] | undefined
   readonly port?: number | undefined
-  /** Besides loopback pages and extensions. */
   readonly allowOrigins?: readonly string[] | undefined
-  /** Without it there is no control address. */
   readonly controlToken?: string | undefined
 }
 
@@ -38,7 +34,6 @@ export type RpcServer = AsyncDisposable & {
   readonly rpcUrl: string
   readonly wsUrl: string
   readonly chainId: number
-  /** Undefined without cassettes. */
   getPlayerState(): PlayerState | undefined
   listUnused(): ReturnType<Player['listUnused']>
   stop(): Promise<void>
