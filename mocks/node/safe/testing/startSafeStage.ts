@@ -16,7 +16,6 @@ import { placeSafe } from '../placeSafe.ts'
 
 type OpenOptions = Partial<SafeParameters> & {
   readonly ownerCount?: number
-  /** Keeps the wallet's state between its pages. Default: none. */
   readonly storage?: WalletStorage
   readonly trace?: Trace
 }
@@ -28,7 +27,6 @@ export type SafeFrame = {
   readonly provider: SafeAppProvider
   readonly posted: readonly Record<string, unknown>[]
   readonly session: RemoteSession
-  /** Sends 5 wei to the stage's recipient. */
   send(more?: object): Promise<Hex>
 }
 
@@ -40,7 +38,6 @@ export type SafeStage = {
   readonly recipient: Address
   balance(): Promise<bigint>
   ask(method: string, params?: readonly unknown[]): Promise<unknown>
-  /** The owners are the first accounts. Default: one. */
   open(options?: OpenOptions): Promise<SafeFrame>
   openTwoOfThree(options?: OpenOptions): Promise<SafeFrame>
   stop(): Promise<void>
