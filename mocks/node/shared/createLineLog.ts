@@ -1,9 +1,5 @@
-export type LineLog = {
-  write(chunk: string): void
-  lines(): readonly string[]
-}
+export type LineLog = { write(chunk: string): void; lines(): readonly string[] }
 
-/** Keeps about `capacity` characters, at most twice as many. */
 export function createLineLog(capacity = 16_384): LineLog {
   let text = ''
   return {

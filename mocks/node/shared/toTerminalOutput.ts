@@ -2,10 +2,7 @@ import { escapeHidden } from '#mocks/core/foreign/escapeHidden'
 import { isJson } from '#mocks/core/foreign/isJson'
 
 /** The part of `process.stdout` that takes text. */
-export type TextOutput = {
-  write(text: string): unknown
-  readonly isTTY?: boolean | undefined
-}
+export type TextOutput = { write(text: string): unknown; readonly isTTY?: boolean | undefined }
 
 // biome-ignore-start lint/suspicious/noControlCharactersInRegex: they are what a terminal reads
 /** Bold, red, green, yellow, the default color: none of them hides or moves text. */
