@@ -18,7 +18,6 @@ const DAY = 86_400n
 
 export type Deal = { readonly seller: number; readonly buyer: number; readonly tile: bigint }
 
-/** The first tile of the first account, which exists on every bench. */
 const FIRST_DEAL: Deal = { seller: 0, buyer: 7, tile: 11n }
 
 export async function buyTile(

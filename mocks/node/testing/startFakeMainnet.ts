@@ -35,7 +35,6 @@ const abis = { token: benchToken.abi, nft: benchNft.abi, market: benchMarket.abi
 export type FakeMainnet = {
   readonly url: string
   readonly node: ChainNode
-  /** In the order of `fakeMainnet.names`. */
   readonly accounts: readonly Address[]
   readonly contracts: FakeMainnetContracts
   stop(): Promise<void>
@@ -46,7 +45,6 @@ type Transaction = { from: Address; to?: Address; data?: Hex; value?: Hex; gas: 
 type FakeMainnetHistory = {
   readonly accounts: readonly Address[]
   readonly contracts: FakeMainnetContracts
-  /** Each transaction has its own block. */
   readonly send: (transaction: Transaction) => Promise<{ readonly status: Hex }>
 }
 

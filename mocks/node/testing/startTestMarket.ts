@@ -42,7 +42,6 @@ export type TestChain = {
   readonly mnemonic: string
   readonly client: PublicClient
   readonly request: (method: string, params: unknown[]) => Promise<unknown>
-  /** The methods that {@link request} was called with, in order. */
   readonly methods: string[]
   readonly accounts: readonly Address[]
   readonly walletOf: (index: 0 | 1 | 2) => WalletClient<Transport, undefined, PrivateKeyAccount>
@@ -50,7 +49,6 @@ export type TestChain = {
   readonly stop: () => Promise<unknown>
 }
 
-/** With a seller who has approved it, a buyer, and their actions. */
 export async function startTestMarket() {
   const chain = await startTestChain({ chainId: CHAIN_ID })
   const contracts = await deployContracts(chain)
@@ -65,7 +63,6 @@ export async function startTestMarket() {
   const ownerOf = (tokenId: bigint) =>
     chain.client.readContract({ address: contracts.nft, abi: benchNft.abi, functionName: 'ownerOf', args: [tokenId] })
 
-  /** Rejects with the reason if it would revert. */
   async function write(by: 0 | 1 | 2, { address, functionName, args, value = 0n }: Write) {
     const wallet = chain.walletOf(by)
     const call = { address, abi: [...abi, ...benchNft.abi], functionName, args, value } as never
