@@ -6,12 +6,8 @@ import { toFailure } from './toFailure.ts'
 import { toThrough, toUnreached } from './toUnreached.ts'
 import type { Attempt, UpstreamConnection } from './upstreamConnection.ts'
 
-type Semaphore = {
-  take(): Promise<void>
-  give(): void
-}
+type Semaphore = { take(): Promise<void>; give(): void }
 
-/** Sockets are kept alive and shared. */
 export function createHttpUpstream(parameters: {
   readonly url: string
   /** Secret. */

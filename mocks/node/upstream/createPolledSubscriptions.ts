@@ -77,11 +77,7 @@ type ChainEvent =
   | { readonly kind: 'newHeads'; readonly result: Readonly<Record<string, unknown>> }
   | { readonly kind: 'logs'; readonly id: string; readonly result: Readonly<Record<string, unknown>> }
 
-type HeadPoll = {
-  /** Resolves to the error if the node did not return its head. */
-  start(): Promise<RpcOutcome | undefined>
-  stop(): void
-}
+type HeadPoll = { start(): Promise<RpcOutcome | undefined>; stop(): void }
 
 type Header = Readonly<Record<string, unknown>> & { readonly hash: string; readonly parentHash: string }
 type Log = Readonly<Record<string, unknown>>

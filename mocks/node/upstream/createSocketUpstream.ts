@@ -45,7 +45,6 @@ export function createSocketUpstream(parameters: {
     else calls.settle(Number(reply.idText), reply.outcome)
   }
 
-  /** Resolves to the failure, if any. */
   function connect(): Promise<Attempt | undefined> {
     connecting ??= open()
     return connecting

@@ -5,10 +5,7 @@ import { toFailure } from './toFailure.ts'
 import { toThrough, toUnreached } from './toUnreached.ts'
 import type { Attempt } from './upstreamConnection.ts'
 
-export type OpenSocket = {
-  send(text: string): void
-  end(): void
-}
+export type OpenSocket = { send(text: string): void; end(): void }
 
 /** In ms. */
 const HEARTBEAT = 20_000

@@ -136,15 +136,9 @@ function toHash(paramsText: string | undefined): string | undefined {
   return typeof raw === 'string' && /^0x([0-9a-f]{2})+$/i.test(raw) ? keccak256(raw as `0x${string}`) : undefined
 }
 
-type FailoverAttempt = Attempt & {
-  readonly connection: UpstreamConnection
-  readonly resent: boolean
-}
+type FailoverAttempt = Attempt & { readonly connection: UpstreamConnection; readonly resent: boolean }
 
-type Failover = {
-  /** Resolves to the first attempt without a failure, or to the last one. Never rejects. */
-  ask(method: string, paramsText: string | undefined): Promise<FailoverAttempt>
-}
+type Failover = { ask(method: string, paramsText: string | undefined): Promise<FailoverAttempt> }
 
 /** In ms, before the same node is asked again. It doubles each time. */
 const FIRST_PAUSE = 200
@@ -163,7 +157,6 @@ function createFailover(parameters: {
   let chainIdText: string | undefined
   const ofThisChain = new Map<UpstreamConnection, boolean>()
 
-  /** Returns why a node must not be asked. */
   async function check(connection: UpstreamConnection): Promise<Attempt | undefined> {
     if (ofThisChain.get(connection) === undefined) {
       const attempt = await connection.ask('eth_chainId', undefined)

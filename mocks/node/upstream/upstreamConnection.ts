@@ -18,12 +18,10 @@ export type AttemptFailure = {
 export type UpstreamConnection = {
   /** The only part of its URL that may be shown. */
   readonly host: string
-  /** Never rejects. */
   ask(method: string, paramsText: string | undefined): Promise<Attempt>
   stop(): Promise<void>
 }
 
 export type SocketConnection = UpstreamConnection & {
-  /** Returns the listener's removal. */
   onNotification(listener: (subscription: string, text: string) => void): () => void
 }

@@ -24,15 +24,12 @@ export type FakeNode = {
   readonly url: string
   readonly wsUrl: string
   readonly host: string
-  /** Except for its chain id. */
   readonly calls: readonly FakeCall[]
   say(text: string): void
-  /** Ends all connections. It keeps listening. */
   cut(): void
   stop(): Promise<void>
 }
 
-/** Its chain id is 1, unless `respond` answers otherwise. */
 export async function startFakeNode(respond: (call: FakeCall) => FakeReply | undefined, port = 0): Promise<FakeNode> {
   const calls: FakeCall[] = []
   const counts = new Map<string, number>()

@@ -12,7 +12,6 @@ export type FakeProxy = {
   stop(): Promise<void>
 }
 
-/** Opens each tunnel to the port `leadsTo`, whatever its target is. Undefined refuses each tunnel with 407. */
 export async function startFakeProxy(leadsTo?: number): Promise<FakeProxy> {
   const requests: ProxyRequest[] = []
   const sockets = new Set<Duplex>()
