@@ -13,13 +13,10 @@ export type BenchWalletParameters = {
   readonly port?: number | undefined
   /** BIP-39, English. Default: the bench's own. */
   readonly mnemonic?: string | undefined
-  /** Default 2. */
   readonly accounts?: number | undefined
   /** Default `spec`: the behavior that the EIPs specify. */
   readonly persona?: string | undefined
-  /** Default `http://localhost`. */
   readonly origin?: string | undefined
-  /** Besides loopback pages and extensions. */
   readonly allowOrigins?: readonly string[] | undefined
 }
 

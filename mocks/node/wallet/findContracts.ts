@@ -14,7 +14,6 @@ export type FoundContracts = {
   readonly delegate: Address | undefined
 }
 
-/** Deploys nothing. */
 export async function findContracts({ request, mnemonic }: FindContractsParameters): Promise<FoundContracts> {
   const { address: owner } = createDerivation(mnemonic)(0)
   const { contractAccount, delegate } = toBenchContracts([owner])

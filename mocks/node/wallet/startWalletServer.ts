@@ -24,7 +24,6 @@ export type WalletServerParameters = {
   /** Of all requests: one dapp. Default `http://localhost`. */
   readonly origin?: string | undefined
   readonly port?: number | undefined
-  /** Besides loopback pages and extensions, such as `https://dapp.test`. */
   readonly allowOrigins?: readonly string[] | undefined
   /** In bytes. Default 8 MiB. */
   readonly bodyLimit?: number | undefined

@@ -1,6 +1,5 @@
 export type JsonSchema = { readonly type?: string; readonly $ref?: string }
 
-/** Only the fields that are read here. */
 export type OpenRpcMethod = {
   readonly name: string
   readonly paramStructure?: 'by-name' | 'by-position' | 'either'

@@ -39,7 +39,6 @@ const toLogFilter = ({ chain }: CallBench) => ({
 /** Anvil pads a filter's id to 32 digits. The document does not allow leading zeros. */
 const readFilterId = (result: unknown) => (typeof result === 'string' ? result.replace(/^0x0+(?=.)/, '0x') : result)
 
-/** Its id matches the document's schema. */
 async function makeFilter({ request }: CallBench, method: string, params: Params = []): Promise<string> {
   for (;;) {
     const id = String(await request(method, params))

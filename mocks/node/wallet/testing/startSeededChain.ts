@@ -14,9 +14,7 @@ export type SeededChain = {
   readonly rpc: string
   readonly mnemonic: string
   readonly chainId: number
-  /** Of a second chain, which the wallet does not know. */
   readonly otherRpc: string
-  /** A contract with logs. */
   readonly token: Hex
   /** With one transaction. Neither the first nor the last block. */
   readonly block: { readonly hash: Hex; readonly number: Hex }

@@ -16,7 +16,6 @@ const ORIGIN = 'https://dapp.test'
 export type WalletChainStage = {
   readonly client: PublicClient
   readonly contracts: BenchContracts
-  /** Directly to the node. */
   ask(method: string, params?: readonly unknown[]): Promise<unknown>
   receiptOf(hash: unknown): Promise<TransactionReceipt>
   connect(parameters?: Partial<WalletParameters>): Promise<ConnectedWallet>
