@@ -56,7 +56,6 @@ export async function createDapp({ relayUrl, url = dappUrl, prefix, storage }: D
     async connect(peer: WalletPeer, parameters?: ConnectParameters): Promise<DappSession> {
       return (await propose(peer, parameters)).approved
     },
-    /** To the session's first chain. */
     request<result>(session: DappSession, method: string, params: unknown, chainId = 'eip155:31337'): Promise<result> {
       return client.request<result>({ topic: session.topic, chainId, request: { method, params } })
     },
