@@ -14,7 +14,6 @@ import { type Bench, type BenchParameters, startBench } from './startBench.ts'
 import { listRunning, type Process } from './testing/listRunning.ts'
 import { openLink } from './testing/openLink.ts'
 
-/** Waits until a value is as expected. The limit is for a busy machine. */
 const eventually = <value>(read: () => value) => expect.poll(read, { timeout: 30_000 })
 
 const running: Bench[] = []
@@ -41,7 +40,6 @@ const childrenOf = (parent: number) => listRunning().filter((child) => child.par
 const runningOf = (pids: readonly number[]) => listRunning().filter(({ pid }) => pids.includes(pid))
 const isAnvil = ({ command }: Process) => /^\S*\banvil /.test(command)
 
-/** Starts a bench and lists its processes: two nodes and the guard. */
 async function startCounted(parameters: BenchParameters): Promise<{ bench: Bench; pids: number[] }> {
   const before = childrenOf(process.pid).map(({ pid }) => pid)
   const bench = await start(parameters)

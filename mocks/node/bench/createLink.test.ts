@@ -11,7 +11,6 @@ import { createDisposables } from '../shared/createDisposables.ts'
 import { createLink } from './createLink.ts'
 import { createPageTraces } from './createPageTraces.ts'
 
-/** Waits until a value is as expected. The limit is for a busy machine. */
 const eventually = <value>(read: () => value) => expect.poll(read, { timeout: 30_000 })
 
 const TOKEN = 'a-token-of-this-test'

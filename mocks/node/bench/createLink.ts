@@ -36,10 +36,8 @@ export type Link = {
 
 /** Milliseconds for which changes of relay and chains are batched: under load they change with every message. */
 const GATHER_MS = 50
-
 /** The longest message of a page, in bytes: a page that reports its trace sends all of it. */
 const MESSAGE_LIMIT = 64 * 1024 * 1024
-
 /** Bytes that are queued for a page that does not read. */
 const BUFFER_LIMIT = 64 * 1024 * 1024
 

@@ -10,7 +10,6 @@ import { BenchError } from '#mocks/core/BenchError'
 import { type Bench, type BenchParameters, startBench } from './startBench.ts'
 import { openLink } from './testing/openLink.ts'
 
-/** Waits until a value is as expected. The limit is for a busy machine. */
 const eventually = <value>(read: () => value) => expect.poll(read, { timeout: 30_000 })
 
 const running: Bench[] = []
