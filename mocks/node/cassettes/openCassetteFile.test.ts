@@ -24,7 +24,6 @@ async function open(parameters: CassetteFileParameters): Promise<CassetteFile> {
   return opened
 }
 
-/** Lists the methods in a file, in order. */
 async function listMethods(file: string): Promise<string[]> {
   const { steps } = await readCassette(file)
   return steps.flatMap(({ entries }) => entries.map(({ method }) => method))

@@ -55,7 +55,6 @@ const REVERT = MUTATIONS.findIndex(([method]) => method === 'evm_revert')
 /** Asked at the start: later, Anvil mixes the current base fee into the answer for an earlier block. */
 const FEES: Call = ['eth_feeHistory', '0x2', 'latest', [50]]
 
-/** Calls whose text stays the same over time, but whose answer changes. */
 const READS: readonly Call[] = [
   ['eth_blockNumber'],
   ['eth_chainId'],

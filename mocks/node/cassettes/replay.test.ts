@@ -49,7 +49,6 @@ async function serve(upstream: Upstream, stage: Stage) {
   }
 }
 
-/** Runs a dapp with viem: it deploys a token, watches blocks and events, and sends some tokens. */
 async function runDapp(transport: Transport) {
   const client = createPublicClient({ transport, pollingInterval: 10 })
   const wallet = createWalletClient({ account, chain: foundry, transport, pollingInterval: 10 })
