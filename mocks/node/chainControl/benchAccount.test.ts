@@ -88,7 +88,6 @@ async function propose(proposal: Proposal, by: 0 | 1 = 0) {
   return { hash: hashTypedData(typedData), fields, nonce, signature }
 }
 
-/** Sends a proposal as another account, which pays the gas. */
 async function carryOut({ fields, signature }: Awaited<ReturnType<typeof propose>>) {
   const wallet = chain.walletOf(1)
   const args = [...fields, signature] as const

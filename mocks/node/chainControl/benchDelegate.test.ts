@@ -40,7 +40,6 @@ const transfer = (to: Address, value: bigint): Call => ({
   data: encodeFunctionData({ abi: benchToken.abi, functionName: 'transfer', args: [to, value] }),
 })
 
-/** Sends a batch to the account itself. With given gas, a failing batch is mined too. */
 async function sendBatch(calls: readonly Call[], { authorize = false } = {}) {
   const wallet = chain.walletOf(0)
   const authorization = authorize

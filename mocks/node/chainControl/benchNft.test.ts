@@ -25,7 +25,6 @@ const ownerOf = (tokenId: bigint) => chain.client.readContract({ ...nft(), funct
 
 type Call = { functionName: string; args: readonly unknown[] }
 
-/** Sends a call as one of the accounts, and returns the contract's events. Rejects with the reason of a revert. */
 async function send(by: 0 | 1 | 2, { functionName, args }: Call) {
   const wallet = chain.walletOf(by)
   const call = { ...nft(), functionName, args } as never
@@ -35,7 +34,6 @@ async function send(by: 0 | 1 | 2, { functionName, args }: Call) {
   return parseEventLogs({ abi, logs })
 }
 
-/** Mints a new token for the first account. */
 async function mint(): Promise<bigint> {
   next += 1n
   await send(2, { functionName: 'mint', args: [owner, next] })
@@ -150,7 +148,6 @@ describe('BenchNft, an ERC-721', () => {
   })
 })
 
-/** Decodes a Base64 `data:` URI. */
 function decode(uri: string, type: string): string {
   const head = `data:${type};base64,`
   expect(uri.startsWith(head)).toBe(true)

@@ -5,7 +5,6 @@ import { toWireError } from '#mocks/core/rpcError'
 import type { ChainRequest } from './chainRequest.ts'
 
 const WORD_BITS = 256
-
 const ALL_BITS = (1n << 256n) - 1n
 
 /** No part of either occurs in it twice. Constants, so that a fork from a cassette asks what was recorded. */
@@ -29,9 +28,7 @@ type StorageField = {
 }
 
 type FindBalanceFieldParameters = { readonly token: Address; readonly data: Hex }
-
 type AccessList = readonly { readonly address: Address; readonly storageKeys: readonly Hex[] }[]
-
 type Bits = Pick<StorageField, 'shift' | 'mask'>
 
 /** Anvil's `anvil_dealERC20` takes any slot that gives the answer: for 0 perhaps a rebasing token's rate, or flags. */
