@@ -7,7 +7,6 @@ import { buyTile } from '../testing/buyTile.ts'
 
 const cassette = fileURLToPath(new URL('../../../fixtures/cassettes/forkedMarket.io', import.meta.url))
 
-/** Buys a tile on a new bench. */
 async function run(parameters: BenchParameters) {
   const bench = await startBench(parameters)
   try {

@@ -28,7 +28,6 @@ import { toForkMissMessage } from './toForkMissMessage.ts'
 const DEFAULT_FORK_HARDFORK = 'prague'
 
 type ForkSource = Extract<ChainSource, { kind: 'fork' }>
-
 type ForkParameters = ChainBackendParameters & { readonly fork: ForkSource }
 
 type ForkBase = Pick<ChainBackend, 'chainId' | 'accounts' | 'player' | 'recorder' | 'secrets'> & {
