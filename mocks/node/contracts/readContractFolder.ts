@@ -11,7 +11,6 @@ import { type SkippedFile, toSkippedText } from './toSkippedText.ts'
 const NOT_ARTIFACTS = new Set(['build-info', 'cache', 'node_modules'])
 /** Foundry's tests and scripts are not contracts of a dapp. */
 const TEST_FOLDER = /\.(?:t|s)\.sol$/
-
 /** Large projects have some 2,000 artifacts with 60 MB. A folder such as `/` has far more. */
 const MOST_FILES = 10_000
 const MOST_ENTRIES = 100_000
