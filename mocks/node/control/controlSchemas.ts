@@ -10,14 +10,11 @@ const amount = text(/^\d{1,78}$/, 'an amount is a text of decimal digits')
 const address = text(/^0x[0-9a-fA-F]{40}$/, 'an address is 0x and 40 hex digits').meta({ description: 'An address.' })
 const chainId = z.int().min(1)
 const json = z.record(z.string(), z.unknown())
-
 /** A time-out fits into the time that clients wait for the head of an answer. */
 const LONGEST_WAIT = 240_000
 const timeout = z.coerce.number().int().min(0).max(LONGEST_WAIT).meta({ description: 'Milliseconds to wait.' })
-
 const wireError = z.strictObject({ code: z.int(), message: z.string(), data: z.unknown().optional() })
 const answer = z.enum(ANSWERS)
-
 const executionRule = z.strictObject({ type: z.string(), data: json })
 const edit = z
   .strictObject({

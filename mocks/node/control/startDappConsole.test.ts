@@ -26,7 +26,6 @@ afterAll(async () => {
   await rm(consoleDir, { recursive: true })
 })
 
-/** Resolves when as many events as given fit. */
 function whenTraced(fits: (event: TraceEvent) => boolean, count: number): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

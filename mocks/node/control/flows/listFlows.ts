@@ -38,7 +38,6 @@ type FlowList = {
 const ASKED: ReadonlySet<TraceHop> = new Set(['action', 'connector', 'provider', 'peer', 'wallet', 'person'])
 
 type FlowAnswer = z.input<typeof flowSchema>
-
 type FlowReceipt = { readonly status: 'mined' | 'reverted' }
 
 /**
