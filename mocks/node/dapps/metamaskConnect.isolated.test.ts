@@ -42,7 +42,6 @@ function createMetaMask(parameters: Parameters<typeof createBench>[0] = {}) {
 describe.each(Object.entries(ways))('MetaMask Connect over %s', (_name, install) => {
   let leave = () => {}
 
-  /** Loads the dapp's page with the real SDK. */
   async function load(wallet: Wallet, options: Parameters<typeof createPageWindow>[0] = {}) {
     leave()
     const window = createPageWindow({ origin: ORIGIN, ...options })
@@ -71,7 +70,6 @@ describe.each(Object.entries(ways))('MetaMask Connect over %s', (_name, install)
     const provider = client.getProvider()
     const ask = (method: string, params: readonly unknown[] = []) =>
       provider.request({ method, params: params as never })
-    /** Resolves with the payload of the next event of a name. */
     const next = (name: 'accountsChanged' | 'chainChanged' | 'disconnect') =>
       new Promise<unknown>((resolve) => provider.once(name, resolve as never))
     return { client, provider, ask, next, events }

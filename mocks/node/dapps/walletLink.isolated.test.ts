@@ -57,7 +57,6 @@ function createStage(parameters: Partial<WalletParameters> = {}) {
   const stored = new Map<string, string>()
   ends.push(stopDriving, peer.stop)
 
-  /** Loads the dapp's page, with what an earlier page kept. */
   async function load() {
     const page = createCoinbasePage({ relay, space: 'test', origin: ORIGIN, stored, protocol, answer })
     ends.push(page.leave)

@@ -10,7 +10,6 @@ function start() {
   const { wallet, trace } = createBench()
   const windows = createPageWindows({ wallet, trace, links: createLinkRefusals() })
   const opened = windows.open(page)
-  /** Asks for a window, and finds it by its ticket. */
   function ask() {
     const ticket = new URL(opened.ask(WALLET)?.url ?? '').hash.slice(1)
     const load = async (name: string) => {

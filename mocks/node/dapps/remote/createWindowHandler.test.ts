@@ -45,7 +45,6 @@ function connect(url: string, origin: string): Promise<WebSocket> {
   })
 }
 
-/** Speaks as a page script, or as a window. */
 function talk(socket: WebSocket) {
   let n = 0
   const waiting = new Map<number, (result: unknown) => void>()

@@ -26,7 +26,6 @@ export type WindowHandler = { readonly onRequest: OnRequest; readonly onUpgrade:
 const FRAME_LIMIT = 16 * 1024 * 1024
 
 type ServedWindow = { readonly windows: Pick<PageWindows, 'receive'>; readonly window: AskedWindow }
-
 type RemoteFrame = { readonly n: number; readonly call: RemoteCall }
 
 /** A socket needs this server's document and a window's ticket. No page can frame one: users see what they click. */

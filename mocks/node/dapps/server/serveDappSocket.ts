@@ -59,7 +59,6 @@ export type ServedSocket = {
 const TITLE_LENGTH = 200
 
 type DappFrame = { readonly n: number; readonly call: Call }
-
 type Call = PageCall | NetworkCall | DocumentCall
 
 export function serveDappSocket(socket: SocketClient, { page, connections, network, onDocument }: ServedSocket): void {

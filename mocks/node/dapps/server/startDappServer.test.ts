@@ -30,7 +30,6 @@ function connect(url: string, origin?: string): Promise<WebSocket> {
   })
 }
 
-/** Speaks as the page script does. */
 function talk(socket: WebSocket) {
   let n = 0
   const waiting = new Map<number, (result: unknown) => void>()
