@@ -18,7 +18,6 @@ async function place(name: string, text = ''): Promise<string> {
   return path
 }
 
-/** Makes a program that prints a version. */
 const toProgram = (version: string) => `#!/bin/sh\necho '${version}'\n`
 
 test('takes the system’s, and none that loads no extensions where they are needed', async () => {

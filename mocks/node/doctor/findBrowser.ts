@@ -11,7 +11,6 @@ const MAC = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 const WINDOWS = ['C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe']
-
 /** The first version of Google Chrome that does not load unpacked extensions. */
 const FIRST_WITHOUT = 137
 
