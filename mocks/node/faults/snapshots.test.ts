@@ -21,7 +21,6 @@ const ask = (method: string, params: unknown[] = []) =>
   chain.client.request({ method, params } as never) as Promise<unknown>
 const head = async () => Number(((await ask('eth_getBlockByNumber', ['latest', false])) as { number: string }).number)
 
-/** Takes one, and mines on. */
 async function take(): Promise<string> {
   const id = (await ask('evm_snapshot')) as string
   await chain.mine(2)

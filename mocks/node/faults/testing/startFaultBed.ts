@@ -28,7 +28,6 @@ export type FaultBed = {
 }
 
 type DappClient = Awaited<ReturnType<typeof SignClient.init>>
-
 type DappSession = Awaited<ReturnType<Awaited<ReturnType<DappClient['connect']>>['approval']>>
 
 export type Dapp = {
