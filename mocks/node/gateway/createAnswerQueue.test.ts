@@ -5,7 +5,6 @@ import { connect } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { createAnswerQueue } from './createAnswerQueue.ts'
 
-/** Starts a server whose answers the test sends. */
 async function serve() {
   const responses: ServerResponse[] = []
   let told = () => {}

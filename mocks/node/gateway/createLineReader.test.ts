@@ -3,7 +3,6 @@ import { expect, test } from 'vitest'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { createLineReader } from './createLineReader.ts'
 
-/** Cuts a text at places that a stream might cut it at. */
 function cut(text: string, places: readonly number[]): string[] {
   const ends = [...places.map((place) => place % (text.length + 1)), text.length].toSorted((a, b) => a - b)
   return ends.map((end, index) => text.slice(ends[index - 1] ?? 0, end))

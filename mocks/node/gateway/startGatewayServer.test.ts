@@ -41,7 +41,6 @@ async function send(
   return { status: response.statusCode, headers: response.headers, text }
 }
 
-/** Resolves to the status of an upgrade's answer: 101 if it was accepted. */
 async function upgrade(headers: Record<string, string> = {}, path = '/'): Promise<number> {
   const socket = new WebSocket(`ws://127.0.0.1:${server.port}${path}`, { headers })
   const status = await new Promise<number>((resolve) => {
