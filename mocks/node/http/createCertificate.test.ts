@@ -5,7 +5,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createCertificate } from './createCertificate.ts'
 
 const DAY = 24 * 60 * 60 * 1_000
-
 /** A long name needs both long forms of a length. */
 const hosts = ['localhost', 'tx-sentinel-ethereum-mainnet.api.cx.metamask.io', `${'a-label.'.repeat(20)}test`]
 

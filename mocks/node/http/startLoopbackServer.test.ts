@@ -4,7 +4,6 @@ import type { Duplex } from 'node:stream'
 import { expect, test } from 'vitest'
 import { type LoopbackServerParameters, refuseUpgrade, startLoopbackServer } from './startLoopbackServer.ts'
 
-/** Requests an upgrade, reads the answer to its end, and keeps its own half of the connection open. */
 async function upgrade(port: number, host: string) {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   // A server that destroys its end may reset this one.
