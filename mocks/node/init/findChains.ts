@@ -11,7 +11,6 @@ const LIST =
 const NUMBERS = /\b(?:optionalChains|requiredChains|chains|chainIds|supportedChainIds)\b\s*[=:]\s*\[([\d\s,_]+)\]/g
 /** `{ id: '0x1', token: 'ETH', …`, as Web3-Onboard has them. */
 const HEX = /\bid:\s*["'](0x[\da-f]{1,8})["']/gi
-
 /** Names that differ from viem's, in thirdweb. */
 const OTHER_NAMES: Readonly<Record<string, string>> = { ethereum: 'mainnet' }
 

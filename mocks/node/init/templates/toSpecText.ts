@@ -5,7 +5,6 @@ import { toChainLines } from './toChainLines.ts'
 import { toQuoted } from './toQuoted.ts'
 
 const CHOICE = "page.getByRole('button', { name: 'MetaMask' }).first()"
-
 const APPROVE = "await wallet.approve('eth_requestAccounts')"
 
 /** The sources do not tell whether the page asks the wallet at once, or shows the wallets first. */
