@@ -3,7 +3,6 @@ import { listLaunchers } from './listLaunchers.ts'
 
 const BENCH = 'node /app/node_modules/.bin/walletbench start'
 
-/** Makes processes, each the child of the one before. The last is the bench. Each may name its session. */
 function toTable(commands: readonly (string | { command: string; session: string })[]) {
   const table = commands.map((entry, index) => {
     const { command, session } = typeof entry === 'string' ? { command: entry, session: '7' } : entry

@@ -5,7 +5,6 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readProcess } from './readProcess.ts'
 
-/** Resolves to the pid of a process that has exited and was reaped. */
 const endedPid = () => spawnSync('true').pid
 
 test('the system says of a process what is needed', async () => {
@@ -23,7 +22,6 @@ test('a folder that cannot be read says nothing of the process', async () => {
   await expect(readProcess(process.pid, { platform: 'linux', proc: process.execPath })).rejects.toThrow('ENOTDIR')
 })
 
-/** Makes a `ps` that runs this script. */
 async function makePs(script: string) {
   const folder = await mkdtemp(join(tmpdir(), 'walletbench-ps-'))
   onTestFinished(() => rm(folder, { recursive: true }))

@@ -6,7 +6,6 @@ import { watchLaunchers } from './watchLaunchers.ts'
 
 const INTERVAL = 10
 
-/** Watches these processes, and reports which one has ended. */
 function watch(launchers: readonly ProcessFacts[], read?: typeof readProcess) {
   return new Promise<ProcessFacts>((onGone) => {
     onTestFinished(watchLaunchers({ launchers, onGone, interval: INTERVAL, ...(read && { read }) }))
