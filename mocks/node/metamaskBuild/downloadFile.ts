@@ -22,7 +22,6 @@ export type DownloadFileParameters = {
 
 const REDIRECTS = [301, 302, 303, 307, 308]
 const MAX_HOPS = 5
-
 const HINT = 'Or download the zip another way, and set METAMASK_ZIP to it.'
 
 /** Redirects only to https. Resolves to the SHA-256 in lower-case hex. A failure leaves the partial file. */

@@ -26,7 +26,6 @@ async function startServer(answer: Parameters<typeof startDownloadServer>[0]) {
   return server
 }
 
-/** Installs the file that a server sends, and compares it with the hash of the good zip. */
 async function install(
   answer: Parameters<typeof startDownloadServer>[0],
   parameters: Partial<InstallMetaMaskParameters> = {},

@@ -17,7 +17,6 @@ const manifestSchema = z.object({
   key: z.base64().optional(),
 })
 const messagesSchema = z.record(z.string(), z.object({ message: z.string() }))
-
 const HINT = `Use an unpacked build for Chromium, such as the content of ${metaMaskRelease.fileName}.`
 
 export type ReadMetaMaskBuildOptions = {

@@ -22,7 +22,6 @@ export type UnpackZipParameters = {
 
 const MAX_ENTRIES = 20_000
 const MAX_SIZE = 500_000_000
-
 /** Mask of the file type in a Unix mode. The type is 0 if the zip was made on a system without modes. */
 const KIND = 0o170000
 const PLAIN_FILE = 0o100000

@@ -1,11 +1,8 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
 const MADE_BY_UNIX = 3 << 8
-
 const VERSION = 20
-
 const UTF8_NAMES = 0x0800
-
 const DEFLATED = 8
 
 export type FakeMetaMaskParameters = {
