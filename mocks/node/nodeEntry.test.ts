@@ -20,7 +20,6 @@ const chain = createChainActions(async (command) => {
   return '0x1'
 })
 const address = `0x${'1'.repeat(40)}`
-
 const NO_PORT = [...NO_COUNT, 65_536]
 const NO_LIST = [null, '', 5, {}, [5], ['']]
 const NO_WEI = [undefined, null, '', 5, '0x5', -1n, {}]
