@@ -1,5 +1,4 @@
 export type RpcCall = { readonly id?: unknown; readonly method: string }
-
 export type RpcBody = { readonly calls: readonly RpcCall[]; readonly batch: boolean }
 
 /** Undefined if it is neither a JSON-RPC 2.0 request nor a batch. */
