@@ -65,7 +65,6 @@ test('of a replay, the recording has the cassette that is played, and is played 
   expect(played.chains[0].getState().mode).toBe('cassette')
 })
 
-/** Starts a proxy to a node that requires the key in the URL and the header. */
 async function startKeyedNode(rpc: string, seen: string[]): Promise<string> {
   const server: Server = createServer(async (request, response) => {
     seen.push(`${request.url} ${request.headers['x-api-key']}`)

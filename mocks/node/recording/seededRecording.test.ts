@@ -15,7 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-/** Runs a new bench, and a dapp that connects, signs, is rejected, and sends on both chains. */
 async function run(name: string, seed: number) {
   const file = join(folder, name)
   const bench = await startBench({ seed, accounts: 3, saveRecording: file, consoleDir: folder })
