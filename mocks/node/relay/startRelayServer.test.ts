@@ -21,7 +21,6 @@ beforeEach(async () => {
 })
 afterEach(() => server.stop())
 
-/** Opens a WebSocket. Resolves to it, or to the reason why it was refused. */
 function open(url: string, headers: Record<string, string> = {}): Promise<WebSocket | string> {
   const socket = new WebSocket(url, { headers })
   return new Promise((resolve) => {

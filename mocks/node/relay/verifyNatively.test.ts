@@ -46,7 +46,6 @@ describe('a key that nobody holds the secret of', () => {
   forged[0] = 1
   const texts = Array.from({ length: 64 }, (_, number) => new TextEncoder().encode(`header.${number}`))
 
-  /** Counts the texts for which the forged signature is valid, in Node and in JavaScript. */
   function countForged(key: Uint8Array): readonly number[] {
     return [verifyNatively, verifySignature].map(
       (verify) => texts.filter((text) => verify({ signature: forged, data: text, publicKey: key })).length,

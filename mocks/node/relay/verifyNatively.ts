@@ -3,9 +3,7 @@ import type { VerifySignature } from '#mocks/relay/connection/verifySignature'
 
 /** The bytes before the 32 bytes of an Ed25519 key in a SubjectPublicKeyInfo, RFC 8410 §4. */
 const PREFIX = Buffer.from('302a300506032b6570032100', 'hex')
-
 const KEY_LENGTH = 32
-
 /** A key is the y of a point, little-endian, with the sign of x in its highest bit: RFC 8032 §5.1.2. */
 const Y_BITS = 255
 /** The field's order. y must be below it. */

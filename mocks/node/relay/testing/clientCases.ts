@@ -5,9 +5,7 @@ import { createMemoryStorage } from '#mocks/node/faults/testing/createMemoryStor
 import type { ContractCase, ContractStage } from './contractStage.ts'
 
 const CHAIN = 'eip155:31337'
-
 const ACCOUNT = '0x00000000000000000000000000000000000000aa'
-
 const EIP155 = { chains: [CHAIN], methods: ['personal_sign'], events: ['accountsChanged'] }
 
 const signed = (text: string) => `signed ["${text}","${ACCOUNT}"]`
@@ -56,7 +54,6 @@ export const clientCases: readonly ContractCase[] = [
 ]
 
 type Client = Awaited<ReturnType<typeof SignClient.init>>
-
 type SignPair = { readonly dapp: Client; readonly wallet: Client; stop(): Promise<void> }
 
 /** A client's request id is the millisecond and one of a thousand numbers: two of one millisecond may be the same. */
