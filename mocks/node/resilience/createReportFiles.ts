@@ -8,7 +8,6 @@ import type { FoundResult } from './foundResult.ts'
 
 /** Markers without a length after them: TEM, RST0 to RST7, SOI, EOI. */
 const ALONE = new Set([0x01, 0xd0, 0xd1, 0xd2, 0xd3, 0xd4, 0xd5, 0xd6, 0xd7, 0xd8, 0xd9])
-
 /** Markers from C0 to CF that begin no frame: DHT, JPG, DAC. */
 const NO_FRAME = new Set([0xc4, 0xc8, 0xcc])
 

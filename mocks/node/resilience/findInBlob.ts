@@ -11,12 +11,9 @@ import { toFoundText } from './toFoundText.ts'
 
 /** Of a file that is read whole: 100 MB. */
 const LARGEST = 100_000_000
-
 /** Of all that is read of a zip, including `report.jsonl`, which has the output of all tests: 500 MB. */
 const LARGEST_ALL = 500_000_000
-
 const MAX_ENTRIES = 100_000
-
 /** The events of a shard, in Playwright's blob report. */
 const EVENTS = 'report.jsonl'
 

@@ -15,7 +15,6 @@ import { writeReport } from './writeReport.ts'
 const root = fileURLToPath(new URL('../../../', import.meta.url))
 const cli = join(root, 'node_modules/@playwright/test/cli.js')
 const run = promisify(execFile)
-
 const SPEC = `import { mkdirSync, writeFileSync } from 'node:fs'
 import { test } from '@playwright/test'
 const { result, jpeg } = JSON.parse(process.env.SEED)

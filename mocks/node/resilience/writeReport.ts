@@ -22,9 +22,7 @@ import type { FoundResult } from './foundResult.ts'
 
 /** The files of a report, and how one tells that a folder is one. */
 const PAGE = 'index.html'
-
 const DATA = 'results.json'
-
 const OWN = new Set<string>([PAGE, DATA, ...REPORT_FOLDERS])
 
 export type WriteReportParameters = {
