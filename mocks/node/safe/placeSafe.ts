@@ -19,10 +19,8 @@ import type { PlacedSafe } from '#mocks/world/linkProtocol'
 
 /** The start and the end of Safe's linked lists. */
 const SENTINEL: Address = `0x${'01'.padStart(40, '0')}`
-
 /** The order of the state variables of Safe 1.3 and later. */
 const SLOTS = { singleton: 0, modules: 1, owners: 2, ownerCount: 3, threshold: 4 } as const
-
 const FALLBACK_HANDLER = keccak256(stringToHex('fallback_manager.handler.address'))
 
 export type PlaceSafeParameters = {
