@@ -25,11 +25,8 @@ import { type FakeMainnetContracts, toFakeMainnetContracts } from './toFakeMainn
 
 /** The deterministic deployment proxy on Anvil. It takes salt and creation code, and deploys with CREATE2. */
 const FACTORY: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
-
 const GAS = numberToHex(3_000_000)
-
 const PRICE = parseEther('2')
-
 const abis = { token: benchToken.abi, nft: benchNft.abi, market: benchMarket.abi, names: benchNames.abi } as const
 
 export type FakeMainnet = {
