@@ -78,7 +78,6 @@ type ChainEvent =
   | { readonly kind: 'logs'; readonly id: string; readonly result: Readonly<Record<string, unknown>> }
 
 type HeadPoll = { start(): Promise<RpcOutcome | undefined>; stop(): void }
-
 type Header = Readonly<Record<string, unknown>> & { readonly hash: string; readonly parentHash: string }
 type Log = Readonly<Record<string, unknown>>
 type SeenBlock = { readonly number: number; readonly hash: string; readonly logs: { id: string; log: Log }[] }

@@ -18,7 +18,6 @@ async function open(parameters: UpstreamParameters): Promise<ChainNode> {
   return upstream
 }
 
-/** Answers every call except the chain id. */
 const but =
   (respond: Respond): Respond =>
   (call) =>

@@ -137,7 +137,6 @@ function toHash(paramsText: string | undefined): string | undefined {
 }
 
 type FailoverAttempt = Attempt & { readonly connection: UpstreamConnection; readonly resent: boolean }
-
 type Failover = { ask(method: string, paramsText: string | undefined): Promise<FailoverAttempt> }
 
 /** In ms, before the same node is asked again. It doubles each time. */

@@ -5,7 +5,6 @@ import { startUpstream } from './startUpstream.ts'
 import { startFakeNode } from './testing/startFakeNode.ts'
 import type { ChainNode, UpstreamParameters } from './upstreamTypes.ts'
 
-/** Waits until a value is as expected. The limit allows for a busy machine. */
 const eventually = <value>(read: () => value) => expect.poll(read, { timeout: 30_000 })
 
 type Told = { readonly id: string; readonly result: Readonly<Record<string, unknown>> }
