@@ -23,7 +23,6 @@ const toChain = (rpcUrl: string) => ({
   rpcUrls: [rpcUrl],
 })
 
-/** Adds a chain whose node answers so. Returns the error that the dapp gets. */
 async function addChain(listener: RequestListener) {
   const url = await serve(listener)
   const { request, wallet } = createBench({ send: createHttpSend('wallet'), policy: 'ask' })

@@ -38,7 +38,6 @@ const tokensOf = (account: Address) =>
 
 type Status = { status: number; atomic: boolean; receipts?: { transactionHash: Hex; status: Hex; logs: unknown[] }[] }
 
-/** Connects, sends a batch, and waits until all its transactions are mined. */
 async function send(calls: readonly object[], more: object = {}, parameters: Parameters<typeof stage.connect>[0] = {}) {
   const connected = await stage.connect(parameters)
   const { id } = (await connected.request('wallet_sendCalls', batch(calls, more))) as { id: string }

@@ -26,7 +26,6 @@ beforeAll(async () => {
 
 afterAll(() => parts.stop())
 
-/** Starts a wallet that approves all requests. `ask` resolves to its answer. */
 async function start(parameters: Partial<BenchWalletParameters> = {}) {
   const server = await parts.add(startBenchWallet({ rpc: chain.rpcUrl, ...parameters }))
   const ask = async (method: string, params: unknown[] = []) => {

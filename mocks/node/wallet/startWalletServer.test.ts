@@ -15,13 +15,11 @@ afterEach(async () => {
   parts = createDisposables()
 })
 
-/** Serves a wallet that approves all requests, unless another policy is given. */
 async function serve(parameters: Partial<WalletServerParameters> & { policy?: 'ask' | 'reject' } = {}) {
   const { wallet } = createBench(parameters.policy ? { policy: parameters.policy } : {})
   return { wallet, server: await parts.add(startWalletServer({ wallet, ...parameters })) }
 }
 
-/** Resolves to the server's answer to a text. */
 async function post(url: string, body: string, signal?: AbortSignal) {
   const response = await fetch(url, { method: 'POST', body, ...(signal ? { signal } : {}) })
   return { status: response.status, text: await response.text() }
@@ -30,14 +28,12 @@ async function post(url: string, body: string, signal?: AbortSignal) {
 const toCall = (method: string, params: unknown[] = [], id: number | string = 1) =>
   JSON.stringify({ jsonrpc: '2.0', id, method, params })
 
-/** Opens a WebSocket client that collects its notifications. */
 async function connect(url: string) {
   const socket = new WebSocket(url)
   const told: { id?: unknown; method?: string; params?: unknown; result?: unknown; error?: { code: number } }[] = []
   socket.on('message', (data) => told.push(JSON.parse(String(data))))
   await once(socket, 'open')
   parts.add(Promise.resolve({ stop: () => socket.terminate() }))
-  /** Resolves to the first past or future notification that matches. */
   const hear = async (fits: (message: (typeof told)[number]) => boolean) => {
     for (;;) {
       const found = told.find(fits)
@@ -53,7 +49,6 @@ async function connect(url: string) {
   return { socket, told, hear, ask }
 }
 
-/** Resolves when this many requests wait for the user. */
 const untilPending = (wallet: Wallet, count: number) =>
   new Promise<void>((resolve) => {
     const look = () => wallet.getState().pending.length === count && resolve()

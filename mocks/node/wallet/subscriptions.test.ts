@@ -11,7 +11,6 @@ import { type RpcSocket, startRpcSocket } from '../gateway/startRpcSocket.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
 import { startTestAnvil } from '../testing/startTestAnvil.ts'
 
-/** Waits until a value is as expected. The limit allows for a busy machine. */
 const eventually = <value>(read: () => value) => expect.poll(read, { timeout: 30_000 })
 
 const parts = createDisposables()
