@@ -9,7 +9,6 @@ import { eventually } from './testing/eventually.ts'
 const bench = createTestBench()
 const common = { projectId: 'dapp', metadata, logger: 'silent', telemetryEnabled: false } as const
 
-/** Returns the default export of a CommonJS package, as both Node and bundlers see it. */
 const { init } =
   'init' in EthereumProvider ? EthereumProvider : (EthereumProvider as { default: typeof EthereumProvider }).default
 

@@ -30,7 +30,6 @@ beforeEach(async () => {
 })
 afterEach(() => relay.stop())
 
-/** Ends the relay with all that it keeps, as when its process is killed. Returns what starts another one at its address. */
 async function kill(): Promise<() => Promise<void>> {
   const { port } = relay
   await relay.stop()
@@ -50,7 +49,6 @@ async function connect(parameters: Omit<TestPeerParameters, 'relayUrl'> = {}) {
     ...bench,
     sign: (text: Hex) => dapp.request<Hex>(session, 'personal_sign', [text, address]),
     verify: (message: string, signature: Hex) => verifyMessage({ address, message, signature }),
-    /** How often the wallet's peer answered a signature. */
     answers: () =>
       bench.trace
         .snapshot()

@@ -28,7 +28,6 @@ function createKeeper(prefix: string) {
   })
 }
 
-/** Lists the methods of the requests that the wallet decided. */
 function ended(trace: Trace): (string | undefined)[] {
   return trace
     .snapshot()
