@@ -27,7 +27,6 @@ type StorageField = {
   readonly mask: bigint
 }
 
-type FindBalanceFieldParameters = { readonly token: Address; readonly data: Hex }
 type AccessList = readonly { readonly address: Address; readonly storageKeys: readonly Hex[] }[]
 type Bits = Pick<StorageField, 'shift' | 'mask'>
 
@@ -86,7 +85,7 @@ async function checkToken(
 /** Finds the word whose bits alone decide the answer. It overrides candidates for single calls, and writes nothing. */
 async function findBalanceField(
   request: ChainRequest,
-  { token, data }: FindBalanceFieldParameters,
+  { token, data }: { readonly token: Address; readonly data: Hex },
 ): Promise<StorageField | undefined> {
   const call = { to: token, data }
   const { accessList } = (await request('eth_createAccessList', [call, 'latest'])) as { accessList: AccessList }

@@ -2,8 +2,6 @@ import type { Trace } from '#mocks/trace/createTrace'
 import type { ChainHealth } from '#mocks/world/linkProtocol'
 import type { ChainSpace } from '../chains/chainTypes.ts'
 
-export type ChainWatch = { health(): ChainHealth; stop(): void }
-
 type Quantity = `0x${string}`
 type Head = { readonly number: Quantity; readonly hash: string; readonly timestamp: Quantity }
 
@@ -27,7 +25,7 @@ export async function startChainWatch(parameters: {
   /** Undefined where another watch writes to the same trace: then this one reports the health alone. */
   readonly trace: Trace | undefined
   readonly onChange: () => void
-}): Promise<ChainWatch> {
+}): Promise<{ health(): ChainHealth; stop(): void }> {
   const { space, trace, onChange } = parameters
   const { chainId, node } = space
   let head: { readonly number: number; readonly timestamp: number; readonly hash: string } | undefined

@@ -17,10 +17,8 @@ import { checkChainId } from '../checkChainId.ts'
 import { deriveAccounts } from '../deriveAccounts.ts'
 import type { ChainBackend, ChainBackendParameters } from './backend.ts'
 
-export type CassetteSource = Extract<ChainSource, { kind: 'cassette' }>
-
 export async function startCassetteBackend(
-  parameters: ChainBackendParameters & { readonly source: CassetteSource },
+  parameters: ChainBackendParameters & { readonly source: Extract<ChainSource, { kind: 'cassette' }> },
 ): Promise<ChainBackend> {
   const { source, parts, settings } = parameters
   const { files = [], texts = [], onMiss = 'fail', upstream } = source

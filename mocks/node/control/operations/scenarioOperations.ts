@@ -94,10 +94,9 @@ function tell(player: ScenarioPlayer, words: z.output<typeof told>): Promise<voi
 }
 
 type Answer = z.output<typeof playSchemas.answer>
-type ScenarioAnswer = z.output<typeof playSchemas.scenario>
 
 /** Describes a scenario of the catalogue. */
-function toScenarioAnswer({ scenario, whyNot }: PlayableScenario): ScenarioAnswer {
+function toScenarioAnswer({ scenario, whyNot }: PlayableScenario): z.output<typeof playSchemas.scenario> {
   const { id, family, title, happens, goodDapp } = scenario
   return { id, family, title, happens, goodDapp, ...(whyNot === undefined ? {} : { whyNot }) }
 }
