@@ -78,7 +78,7 @@ export async function startConsoleServer(parameters: {
     etag: true,
     // Looks for the file at each request. With a list made at the start, a file that a new build takes away ends the bench.
     dev: true,
-    // An installed package has the larger files only so.
+    // An installed package has the larger files only compressed.
     gzip: true,
     setHeaders(response, path) {
       for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value)

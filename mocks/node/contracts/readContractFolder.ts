@@ -72,7 +72,7 @@ async function listFiles(root: string, mostFiles: number): Promise<readonly stri
     if (entriesLeft < 0) throw toTooMuch(root, `more than ${MOST_ENTRIES.toLocaleString('en')} files and folders`)
     for (const entry of entries.sort((a, b) => a.name.localeCompare(b.name))) {
       const path = join(folder, entry.name)
-      // Neither is true of a link.
+      // Links are neither.
       if (entry.isFile() && /\.(?:json|abi)$/i.test(entry.name) && !entry.name.endsWith('.dbg.json')) files.push(path)
       if (files.length > mostFiles) throw toTooMuch(root, `more than ${mostFiles.toLocaleString('en')} JSON files`)
       if (entry.isDirectory() && !NOT_ARTIFACTS.has(entry.name) && !TEST_FOLDER.test(entry.name))
