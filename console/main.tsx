@@ -40,7 +40,7 @@ async function startConsole(safe: string | null): Promise<ReactNode> {
   const findDapp = () => document.querySelector(`[data-testid=${testIds.dappPane}]`)
   // The browser remembers the dapp's tab. A test's page does not.
   const openedTab = readPreference('dapp-page') === 'market' ? 'Market' : undefined
-  capturePageActions({ page: window, trace: world.trace, findDapp, openedTab })
+  capturePageActions({ trace: world.trace, findDapp, openedTab })
   return startDapp(
     world,
     <>
@@ -85,7 +85,7 @@ async function openFramed(): Promise<ReactNode> {
   const { document: around, location: outer } = window.parent
   const safe = new URLSearchParams(outer.search).get(addressParameters.safe) ?? undefined
   const findDapp = () => document.querySelector('main')
-  capturePageActions({ page: window, trace: world.trace, findDapp, safe, around: [around] })
+  capturePageActions({ trace: world.trace, findDapp, safe, around: [around] })
   return startDapp(world, <DappAlone title="The dapp in a Safe" />, 'safe')
 }
 

@@ -11,11 +11,15 @@ import { benchWallet, openWithWallets, preset } from '../support/openWithWallets
 import { putOnFault } from '../support/putOnFault.ts'
 import { expect, test } from '../support/test.ts'
 import { withBench } from '../support/withBench.ts'
+import { pause } from './hand.ts'
 import { runPasted, TIMES } from './runPasted.ts'
 
 // What is done by hand in the console's own dapp, copied as a test, passes as pasted.
 
 test.setTimeout(420_000)
+
+/** Milliseconds for which a user looks at what came. */
+const LOOK = 600
 
 const consoleDir = fileURLToPath(new URL('../../dist/console', import.meta.url))
 
@@ -129,12 +133,16 @@ test('WalletConnect with a fault that is put on and taken off', async ({ page, b
   await consolePage.pressConnect('walletConnect')
   await consolePage.approve('wallet_requestPermissions')
   await consolePage.expectConnected('walletConnect')
+  // The user sees that it is connected. A test has to wait for that.
+  await pause(LOOK)
   await putOnFault(consolePage, 'held')
   await consolePage.send('personalSign')
   await expect(id(testIds.faultActive)).toHaveAttribute('data-held', /[1-9]/)
   await id(testIds.faultActive).getByTestId(testIds.faultRemove).click()
   await consolePage.approve('personal_sign')
-  await expectToPass(await exportAsTest(page))
+  const text = await exportAsTest(page)
+  expect(text).toMatch(/toBeVisible\(.*\)\n {2}(const \w+ = )?relay\.faults\.add\(/)
+  await expectToPass(text)
 })
 
 test('the chain mines by hand, and the wallet is locked in between', async ({ page }) => {

@@ -1,6 +1,7 @@
+import type { CaptureMessage, ElementView } from '#mocks/codegen/capture/captureMessage'
 import type { CaptureContext } from './captureContext.ts'
-import type { CaptureMessage, ElementView } from './captureMessage.ts'
 import { findTarget } from './findTarget.ts'
+import { listenToUser } from './listenToUser.ts'
 import { cleanText, isHidden } from './shownText.ts'
 import { INPUT_ROLES } from './toRole.ts'
 import { toRoleLocator } from './toRoleLocator.ts'
@@ -9,10 +10,25 @@ import { watchKeys } from './watchKeys.ts'
 import { watchPointer } from './watchPointer.ts'
 import { watchSeen } from './watchSeen.ts'
 
-const NAMED_BY = 'role type id name aria-label aria-labelledby placeholder title alt href data-testid'.split(' ')
+/** The attributes that a role or a name may come from, and by which tests find an element. */
+const NAMED_BY = [
+  'role',
+  'type',
+  'id',
+  'name',
+  'aria-label',
+  'aria-labelledby',
+  'placeholder',
+  'title',
+  'alt',
+  'href',
+  'data-testid',
+]
 
 export type CaptureBoot = {
+  /** The name of the function with which the page calls this process. */
   readonly binding: string
+  /** The name of the selector engine, and of the event with which it asks for an element. */
   readonly engine: string
 }
 
@@ -24,12 +40,13 @@ type NavigateEvent = Event & {
 }
 type Navigation = EventTarget & { readonly currentEntry: { readonly index: number } | null }
 
-/** Its listeners are passive, and come before the page's own. The page can't detect them. */
+/**
+ * Tells this process what a user does in a page. Nothing of it can be found in the page.
+ */
 export function bootCapture({ binding, engine }: CaptureBoot): void {
   const call = Reflect.get(globalThis, binding) as ((message: CaptureMessage) => Promise<unknown>) | undefined
   Reflect.deleteProperty(globalThis, binding)
   if (!call) return
-  const { setTimeout } = globalThis
   const ids = new WeakMap<Element, string>()
   const elements = new Map<string, WeakRef<Element>>()
   /** The marks under which this process knows the locators of elements. */
@@ -45,8 +62,8 @@ export function bootCapture({ binding, engine }: CaptureBoot): void {
     return id
   }
   function view(element: Element, withRole: boolean): ElementView {
-    const byRole = withRole ? toRoleLocator(element) : undefined
-    return { id: toId(element), mark: toMark(element), ...(byRole === undefined ? {} : { byRole }) }
+    const locator = withRole ? toRoleLocator(element) : undefined
+    return { id: toId(element), mark: toMark(element), ...(locator === undefined ? {} : { locator }) }
   }
   const send = (message: CaptureMessage) => call(message).catch(() => undefined)
   async function look(element: Element): Promise<void> {
@@ -54,27 +71,13 @@ export function bootCapture({ binding, engine }: CaptureBoot): void {
     if (known.get(element) === mark) return
     if ((await send({ type: 'look', element: { id: toId(element), mark } })) === true) known.set(element, mark)
   }
-  const later: (() => void)[] = []
-  let latest: Event | undefined
-  const runLater = () => {
-    for (const run of later.splice(0)) run()
-  }
   const context: CaptureContext = {
+    ...listenToUser(globalThis),
     isKeyed: false,
-    listen(type, run) {
-      const heard = (event: Event) => {
-        if (!event.isTrusted) return
-        // If the user is quicker than a timer, the page has handled their last event by now.
-        if (event !== latest && (type === 'keydown' || type === 'pointerdown')) runLater()
-        latest = event
-        run(event as never)
-      }
-      addEventListener(type, heard, { capture: true, passive: true })
-    },
+    root: () => document,
     find: findTarget,
     view: (element) => view(element, known.get(element) !== toMark(element)),
     viewSeen: (element) => view(element, true),
-    isHidden,
     look(element, isUrgent = false) {
       if (!element) return
       if (isUrgent) return void look(element)
@@ -92,18 +95,15 @@ export function bootCapture({ binding, engine }: CaptureBoot): void {
     },
     act: (kind, element, rest) => void send({ type: 'act', kind, element, ...rest }),
     send: (message) => void send(message),
-    later(run) {
-      later.push(run)
-      void setTimeout(runLater, 0)
-    },
   }
 
   showToEngine(engine, (id) => elements.get(id)?.deref())
-  for (const watch of [watchPointer, watchKeys, watchInputs, watchSeen]) watch(context)
+  for (const watch of [watchPointer, watchKeys, watchInputs]) watch(context)
+  addEventListener('load', watchSeen(context).begin)
   watchTraversals(context)
 }
 
-/** The selector engine runs in another world: it asks for an element by an event, and the element answers with one. */
+/** The engine runs in a world of its own. It asks for an element by its id, and the element shows itself by an event. */
 function showToEngine(engine: string, find: (id: string) => Element | undefined): void {
   const { CustomEvent } = globalThis
   addEventListener(

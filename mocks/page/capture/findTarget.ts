@@ -28,6 +28,11 @@ export function findTarget(event: Event): Target | undefined {
   return { element: first, kind: 'plain', reason: toReason(first, event) }
 }
 
+/** Whether an element is there to be pressed or filled. Others a page may listen to as well. */
+export function isUsed({ element, kind }: Target): boolean {
+  return kind !== 'plain' || element.matches(`${USED},label`)
+}
+
 function toKind(element: Element): TargetKind {
   if (element instanceof HTMLSelectElement) return 'select'
   if (element instanceof HTMLTextAreaElement) return 'text'

@@ -1,20 +1,37 @@
+import { listElements } from './listElements.ts'
 import { cleanText, hasStyledText, isHidden, listShown, toShownText } from './shownText.ts'
 import { toRole } from './toRole.ts'
 
 /** The roles whose names are what is in their elements. */
-const NAMED_BY_CONTENT = 'button link tab menuitem menuitemradio menuitemcheckbox option switch heading'.split(' ')
+const NAMED_BY_CONTENT = [
+  'button',
+  'link',
+  'tab',
+  'menuitem',
+  'menuitemradio',
+  'menuitemcheckbox',
+  'option',
+  'switch',
+  'heading',
+]
 
 /** They have no names. Their text is what they say. */
 const MESSAGES = ['alert', 'status']
 
-export function toRoleLocator(element: Element): string | undefined {
+/**
+ * Makes an element's role and name as Playwright's code. It knows the plain cases of names alone.
+ *
+ * @param root the part of the page that the test sees
+ * @returns undefined where they are not certain, or not its alone: rather none than a wrong one
+ */
+export function toRoleLocator(element: Element, root: ParentNode = document): string | undefined {
   const role = toRole(element)
   if (role === undefined || !/^[a-z]+$/.test(role) || isHidden(element)) return undefined
-  if (MESSAGES.includes(role)) return toTextLocator(element, role)
+  if (MESSAGES.includes(role)) return toTextLocator(element, role, root)
   if (NAMED_BY_CONTENT.includes(role) && !element.hasAttribute('aria-label') && hasNamedPicture(element))
-    return toTextLocator(element, role)
+    return toTextLocator(element, role, root)
   const name = toName(element, role)
-  if (name === undefined || name.length > 100 || hasOther(document, element, role, name)) return undefined
+  if (name === undefined || name.length > 100 || hasOther(root, element, role, name)) return undefined
   return `getByRole('${role}', { name: ${quote(name)}, exact: true })`
 }
 
@@ -37,6 +54,7 @@ function hasNamedPicture(element: Element): boolean {
   )
 }
 
+/** All text of an element, as Playwright's `hasText` reads it. */
 function toWhole(element: Element | ShadowRoot): string {
   let text = ''
   for (const node of element.childNodes) {
@@ -53,9 +71,10 @@ function toSteadyLength(words: readonly string[]): number {
   return Math.min(changing === -1 ? words.length : changing, 12)
 }
 
-function toTextLocator(element: Element, role: string): string | undefined {
+/** The longest beginning of an element's text that no other one with its role has. */
+function toTextLocator(element: Element, role: string, root: ParentNode): string | undefined {
   const own = toWhole(element)
-  const others = listAll(document).filter((other) => other !== element && toRole(other) === role)
+  const others = listElements(root).filter((other) => other !== element && toRole(other) === role)
   const all = cleanText(toShownText(element, true) ?? '').split(' ')
   const words = MESSAGES.includes(role) ? all.slice(0, toSteadyLength(all)) : all
   for (let count = words.length; count > 0; count -= 1) {
@@ -69,17 +88,13 @@ function toTextLocator(element: Element, role: string): string | undefined {
   return undefined
 }
 
-function listAll(root: ParentNode): readonly Element[] {
-  return Array.from(root.querySelectorAll('*')).flatMap((each) =>
-    each.shadowRoot ? [each, ...listAll(each.shadowRoot)] : [each],
-  )
-}
-
 function quote(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 }
 
-/** Undefined if the name is not certain. */
+/**
+ * An element's name, in the plain cases. Undefined: not certain.
+ */
 function toName(element: Element, role: string): string | undefined {
   if (element.hasAttribute('aria-labelledby')) return undefined
   const label = cleanText(element.getAttribute('aria-label') ?? '')

@@ -1,5 +1,5 @@
+import type { ElementView } from '#mocks/codegen/capture/captureMessage'
 import type { CaptureContext, Target } from './captureContext.ts'
-import type { ElementView } from './captureMessage.ts'
 
 /** The target is read on press, before the page can change it. */
 export function watchPointer(context: CaptureContext): void {

@@ -1,7 +1,14 @@
 import type { CaptureContext } from './captureContext.ts'
+import { isHidden } from './shownText.ts'
 
-/** Users who turn to the wallet or the bench have most likely seen what appeared last. */
-export function watchSeen(context: CaptureContext): void {
+/**
+ * Watches what appears in the page after a user has done something there: messages, headings, things to press. A user who
+ * turns to the wallet or the bench has most likely seen the last of it.
+ *
+ * @returns `begin`, which the context calls for what the user does with the whole page
+ */
+export function watchSeen(context: CaptureContext): { begin(): void } {
+  /** The first says most. */
   const TELLING = [
     '[role=alert]',
     'h1,h2,h3,h4,h5,h6,[role=heading]',
@@ -16,12 +23,15 @@ export function watchSeen(context: CaptureContext): void {
   const LENGTH_MOST = 100
   const ATTRIBUTES = ['hidden', 'class', 'style', 'role', 'open', 'inert', 'aria-hidden', 'aria-label', 'href']
   const { MutationObserver, requestAnimationFrame, setTimeout } = globalThis
+  /** What was there when the person did something last. Undefined until that is drawn. */
   let before: ReadonlySet<string> | undefined
   let presses = 0
   let looks = 0
   let isWaiting = false
   let told: string | undefined
+  /** Whether this process knows of something. */
   let isShown = false
+  /** What has appeared since, with the number of the look that found it. */
   const appeared = new Map<string, { readonly element: Element; readonly look: number }>()
   const observed = new WeakSet<Node>()
   const observer = new MutationObserver(lookSoon)
@@ -40,8 +50,8 @@ export function watchSeen(context: CaptureContext): void {
     return /\d/.test(whole) || whole.length > LENGTH_MOST ? '' : whole
   }
 
-  function list(root: ParentNode = document, found = new Map<string, Element>()): ReadonlyMap<string, Element> {
-    for (const element of root.querySelectorAll('*')) {
+  function list(root: ParentNode | null, found = new Map<string, Element>()): ReadonlyMap<string, Element> {
+    for (const element of root?.querySelectorAll('*') ?? []) {
       if (element.shadowRoot) {
         observe(element.shadowRoot)
         list(element.shadowRoot, found)
@@ -50,13 +60,14 @@ export function watchSeen(context: CaptureContext): void {
       if (rank === -1) continue
       const text = toSteadyText(element)
       const key = `${rank} ${text}`
-      if (text === '' || found.has(key) || context.isHidden(element)) continue
+      if (text === '' || found.has(key) || isHidden(element)) continue
       const { width, height } = element.getBoundingClientRect()
       if (width > 0 && height > 0) found.set(key, element)
     }
     return found
   }
 
+  /** The newest; of those that came together the one that says most. */
   function choose(): string | undefined {
     const newest = Math.max(...Array.from(appeared.values(), ({ look }) => look))
     const [key] = Array.from(appeared.keys())
@@ -69,7 +80,7 @@ export function watchSeen(context: CaptureContext): void {
     isWaiting = false
     if (!before) return
     looks += 1
-    const now = list()
+    const now = list(context.root())
     for (const key of appeared.keys()) if (!now.has(key)) appeared.delete(key)
     for (const [key, element] of now) {
       const known = appeared.get(key)
@@ -96,16 +107,17 @@ export function watchSeen(context: CaptureContext): void {
     before = undefined
     appeared.clear()
     told = undefined
+    const root = context.root()
+    if (root) observe(root)
     const note = (): void => {
       if (own !== presses) return
-      before = new Set(list().keys())
+      before = new Set(list(context.root()).keys())
       if (isShown) context.send({ type: 'seen' })
       isShown = false
     }
     requestAnimationFrame(() => requestAnimationFrame(note))
   }
 
-  observe(document)
-  globalThis.addEventListener('load', begin)
   for (const type of ['pointerup', 'click', 'keydown', 'input']) context.listen(type, begin)
+  return { begin }
 }

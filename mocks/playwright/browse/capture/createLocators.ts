@@ -1,29 +1,37 @@
 import type { Frame, Locator } from '@playwright/test'
+import type { ElementView } from '#mocks/codegen/capture/captureMessage'
+import type { Locators } from '#mocks/codegen/capture/locators'
 import { systemWait } from '#mocks/core/wait'
-import type { ElementView } from '#mocks/page/capture/captureMessage'
 
+/** A locator by role and name, the last of its chain. */
 const BY_ROLE = /getByRole\('([a-z]+)', \{ name: [^{}]+\}\)$/
-
-export type Locators = {
-  look(frame: Frame, element: ElementView): Promise<boolean>
-  /** The code of an element's locator, after `page.`. Undefined where the element was gone, or changed, too soon. */
-  find(frame: Frame, element: ElementView): Promise<string | undefined>
-  /** The code of an element's locator for an expectation: of a message, with what it says. */
-  see(frame: Frame, element: ElementView): Promise<string | undefined>
-}
 
 type Search = { code?: string | undefined; isDone?: boolean; readonly done: Promise<string | undefined> }
 
 /** Milliseconds for a page that does not answer. */
 const TIMEOUT = 2_000
+/** How many locators are kept. */
 const CAPACITY = 5_000
 /** How Playwright writes the step into a frame. */
 const INTO_FRAME = '.contentFrame().'
+/** How the page names an element that has a picture. */
 const BY_TEXT = '.filter({ hasText: '
 
-/** Locators come from `locator.normalize()` ahead of an action, because the action may remove the element. */
-export function createLocators(engine: string): Locators {
+/** What the page shows in an element, as far as a name is made of it. */
+type NamedParts = {
+  readonly images: readonly string[]
+  readonly text: string
+}
+
+/**
+ * Creates the locators of a context. They come from `locator.normalize()`, which looks at the element: ahead of an action,
+ * because the action may take the element away.
+ *
+ * @param engine the selector engine that finds an element by its id
+ */
+export function createLocators(engine: string): Locators<Frame> {
   const searches = new Map<string, Search>()
+  /** What leads into a frame. */
   const prefixes = new WeakMap<Frame, string>()
 
   const toTarget = (frame: Frame, { id, mark }: ElementView) => frame.locator(`${engine}=${id}~${mark}`)
@@ -38,6 +46,7 @@ export function createLocators(engine: string): Locators {
     }
     const naming = within(name(frame, element, keep)).then(() => {
       started.isDone = true
+      // The next action on it may be in time.
       if (started.code === undefined) searches.delete(key)
       return started.code
     })
@@ -48,7 +57,7 @@ export function createLocators(engine: string): Locators {
     return started
   }
 
-  /** Calls `keep` with Playwright's own locator as soon as it is known, and then with a steadier one. */
+  /** @param keep called with Playwright's own locator as soon as it is known, and with a steadier one */
   async function name(frame: Frame, element: ElementView, keep: (code: string) => void): Promise<void> {
     const target = toTarget(frame, element)
     try {
@@ -62,18 +71,18 @@ export function createLocators(engine: string): Locators {
     }
   }
 
-  /** Its role and name were read before the page could change it. */
-  function toRoleCode(frame: Frame, byRole: string): string | undefined {
+  /** The page's own locator: it was made before the page could change the element. */
+  function toOwnCode(frame: Frame, { locator }: ElementView): string | undefined {
     const prefix = frame.parentFrame() ? prefixes.get(frame) : ''
-    return prefix === undefined ? undefined : `${prefix}${byRole}`
+    return prefix === undefined || locator === undefined ? undefined : `${prefix}${locator}`
   }
 
   async function find(frame: Frame, element: ElementView): Promise<string | undefined> {
     const found = search(frame, element)
     if (found.code !== undefined) {
       // A picture may be in Playwright's, and the page has found a text without it meanwhile.
-      const isSteadier = !found.isDone && element.byRole?.includes(BY_TEXT)
-      return (isSteadier && element.byRole && toRoleCode(frame, element.byRole)) || found.code
+      const isSteadier = !found.isDone && element.locator?.includes(BY_TEXT)
+      return (isSteadier && toOwnCode(frame, element)) || found.code
     }
     const code = await found.done
     // It may have been found when the page had changed already.
@@ -84,21 +93,20 @@ export function createLocators(engine: string): Locators {
           .count()
           .catch(() => 0),
       )) === 1
-    if (isSame) return code
-    return element.byRole === undefined ? undefined : toRoleCode(frame, element.byRole)
+    return isSame ? code : toOwnCode(frame, element)
   }
 
   return {
     find,
     async see(frame, element) {
       const code = await find(frame, element)
-      const isByText = element.byRole?.includes(BY_TEXT)
-      return (isByText && element.byRole && toRoleCode(frame, element.byRole)) || code
+      return (element.locator?.includes(BY_TEXT) && toOwnCode(frame, element)) || code
     },
     look: async (frame, element) => (await search(frame, element).done) !== undefined,
   }
 }
 
+/** The part of a code that leads into a frame. */
 function toPrefix(code: string): string {
   const end = code.lastIndexOf(INTO_FRAME)
   return end < 0 ? '' : code.slice(0, end + INTO_FRAME.length)
@@ -108,14 +116,27 @@ function within<value>(work: Promise<value>): Promise<value | undefined> {
   return Promise.race([work, systemWait(TIMEOUT).then(() => undefined)])
 }
 
-export function readNamedParts(snapshot: string): { readonly images: readonly string[]; readonly text: string } {
+/**
+ * Reads pictures and text of an element's accessibility snapshot.
+ *
+ * @example
+ * readNamedParts('- button "Rabby Rabby":\n  - img "Rabby"\n  - text: Rabby') // { images: ['Rabby'], text: 'Rabby' }
+ */
+export function readNamedParts(snapshot: string): NamedParts {
   const unquote = (text: string) => (text.startsWith('"') ? String(JSON.parse(text)) : text)
   const images = Array.from(snapshot.matchAll(/^\s+- img ("(?:[^"\\]|\\.)*")/gm), ([, text = '']) => unquote(text))
   const texts = Array.from(snapshot.matchAll(/^\s+- text: (.+)$/gm), ([, text = '']) => unquote(text))
   return { images, text: texts.join(' ') }
 }
 
-/** A dialog of wallets loads its pictures while it is open, so that a button's name depends on how quick one is. */
+/**
+ * Takes the names of pictures out of a locator. A dialog of wallets loads its pictures while it is open: a button's name
+ * then depends on how quick one is.
+ *
+ * @param target the element
+ * @param normal Playwright's locator for it
+ * @returns a locator by role and text where that names the element alone; else Playwright's
+ */
 async function toSteadyLocator(frame: Frame, target: Locator, normal: Locator): Promise<Locator> {
   const [, role] = BY_ROLE.exec(String(normal)) ?? []
   if (role === undefined) return normal

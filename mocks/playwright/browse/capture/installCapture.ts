@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { type BrowserContext, type Frame, type Page, selectors } from '@playwright/test'
+import type { CaptureMessage } from '#mocks/codegen/capture/captureMessage'
+import { createActionLog } from '#mocks/codegen/capture/createActionLog'
+import { createSeenTeller } from '#mocks/codegen/capture/createSeenTeller'
 import { systemWait } from '#mocks/core/wait'
 import { toPageScript } from '#mocks/node/shared/toPageScript'
-import { CAPTURE_BINDING, type CaptureMessage } from '#mocks/page/capture/captureMessage'
 import type { BrowsedSafe } from '#mocks/playwright/browse/safe/createBrowsedSafe'
 import { toSafeAction } from '#mocks/playwright/browse/safe/toSafeAction'
 import type { Trace } from '#mocks/trace/createTrace'
 import { type PageAction, tracePageAction } from '#mocks/trace/pageAction'
-import { createActionLog } from './createActionLog.ts'
 import { createLocators } from './createLocators.ts'
-import { createSeenTeller } from './createSeenTeller.ts'
 import { watchNavigations } from './watchNavigations.ts'
 
 export type InstallCaptureParameters = {
@@ -21,6 +21,8 @@ export type InstallCaptureParameters = {
   readonly safe?: Pick<BrowsedSafe, 'kindOf' | 'takePress'> | undefined
 }
 
+/** The name of the function with which a page calls this process. The script takes it out of the page. */
+const CAPTURE_BINDING = '__walletbenchCapture'
 /** Chromium does not always ask a page before it leaves it, so a page cannot always tell why. */
 const UNTOLD =
   'The page went back or forward, by a button of the browser or by a script: if by a script, leave this out.'
@@ -48,12 +50,15 @@ export async function installCapture(
   const attached = new WeakMap<Page, Promise<void>>()
   const settles = new Set<() => Promise<void>>()
   const attaching = new Set<Promise<void>>()
-  const numberOf = (frame: Frame) => numbers.get(frame.page())
+  function pageOf(frame: Frame) {
+    const number = numbers.get(frame.page())
+    return number === undefined ? undefined : { page: number, url: frame.page().url() }
+  }
   const write = (action: PageAction) =>
     tracePageAction(trace, safe ? toSafeAction(action, { ...safe, demoUrl }) : action)
   const locators = createLocators(engine)
-  const log = createActionLog({ locators, numberOf, write })
-  const seen = createSeenTeller({ trace, locators, log, numberOf })
+  const log = createActionLog<Frame>({ locators, pageOf, write })
+  const seen = createSeenTeller<Frame>({ trace, locators, log, pageOf })
   await context.exposeBinding(CAPTURE_BINDING, ({ frame }, message: CaptureMessage) => {
     if (message.type === 'traverse' && message.leaves)
       traversed.set(frame.page(), [...(traversed.get(frame.page()) ?? []), withoutHash(message.url)])
@@ -78,7 +83,8 @@ export async function installCapture(
     const isOpening = opened.get(page) === url && kind === 'goto'
     opened.delete(page)
     if (number === undefined || isOpening) return
-    seen.leave(page)
+    // A dapp may be in a frame of its page, as in a Safe.
+    seen.leave((frame) => frame.page() === page)
     const value = kind === 'goto' && url === demoUrl ? { value: 'demo' } : {}
     const led = kind === 'goto' && safe?.takePress(page) ? { led: true } : {}
     log.add({ kind, page: number, url, ...value, ...led })

@@ -1,14 +1,15 @@
-import type { Frame } from '@playwright/test'
 import { expect, test } from 'vitest'
-import { createSeen } from './createSeenTeller.ts'
+import { createSeen } from './createSeen.ts'
 
-const frames = ['first', 'second'].map((name) => ({ name }) as unknown as Frame)
-const [first, second] = frames as [Frame, Frame]
+type Frame = { readonly name: string }
+
+const first: Frame = { name: 'first' }
+const second: Frame = { name: 'second' }
 
 /** What is seen, on a clock that the test moves. An element called `gone` has no locator. */
 function create() {
   let at = 0
-  const seen = createSeen({
+  const seen = createSeen<Frame>({
     locators: { see: async (_frame, { id }) => (id === 'gone' ? undefined : `getByText('${id}')`) },
     clock: { now: () => at },
   })

@@ -1,14 +1,22 @@
+/** An element that a person uses, as its page knows it. */
 export type ElementView = {
   /** Names the element: unique among all documents. */
   readonly id: string
   /** Changes when the element gets another name, role or attribute: what was found for it before may be wrong then. */
   readonly mark: string
-  /** Role and name as Playwright's code, if unique: for an element that disappears before Playwright looks at it. */
-  readonly byRole?: string | undefined
+  /**
+   * Playwright's code for it, as its page makes it, if that finds no other element. It names an element that is gone before
+   * Playwright has looked at it.
+   */
+  readonly locator?: string | undefined
+  /** Why the locator may find another element, in words. */
+  readonly reason?: string | undefined
 }
 
+/** What a person does with an element in one moment. */
 export type PointKind = 'click' | 'dblclick' | 'press' | 'check' | 'uncheck' | 'select' | 'setFiles'
 
+/** What a page tells of the person who uses it. */
 export type CaptureMessage =
   /** The pointer or the focus is there: an action may follow. Answered with whether its locator is known. */
   | { readonly type: 'look'; readonly element: ElementView }
@@ -21,6 +29,7 @@ export type CaptureMessage =
     }
   /** The person types. The value is the whole text so far; that of a password field never leaves its page. */
   | { readonly type: 'draft'; readonly element: ElementView; readonly value?: string | undefined }
+  /** The field was left. */
   | { readonly type: 'typed' }
   /** What has appeared last since the person did something in the page, and is still there. Without an element: nothing. */
   | { readonly type: 'seen'; readonly element?: ElementView | undefined }
@@ -30,8 +39,6 @@ export type CaptureMessage =
       readonly url: string
       readonly steps: number
       readonly byUser: boolean
+      /** Whether another document comes. */
       readonly leaves: boolean
     }
-
-/** The name of the function with which a page calls this process. The script takes it out of the page. */
-export const CAPTURE_BINDING = '__walletbenchCapture'

@@ -1,19 +1,22 @@
-import type { Frame } from '@playwright/test'
 import { expect, test } from 'vitest'
-import type { ElementView } from '#mocks/page/capture/captureMessage'
 import type { PageAction } from '#mocks/trace/pageAction'
+import type { ElementView } from './captureMessage.ts'
 import { type ActionMessage, createActionLog } from './createActionLog.ts'
 
 const URL = 'http://localhost:3000/'
-const frame = { page: () => ({ url: () => URL }) } as unknown as Frame
-const popup = { page: () => ({ url: () => 'https://keys.coinbase.com/connect' }) } as unknown as Frame
+const frame = 'the dapp'
+const popup = 'a popup'
 
+/** A log, and locators that are found when the test says so. */
 function create() {
   const written: PageAction[] = []
   const finds: { readonly id: string; readonly found: (code: string | undefined) => void }[] = []
-  const log = createActionLog({
-    locators: { look: async () => true, find: (_frame, { id }) => new Promise((found) => finds.push({ id, found })) },
-    numberOf: (each) => (each === popup ? undefined : 0),
+  const log = createActionLog<string>({
+    locators: {
+      look: async () => true,
+      find: (_frame, { id }) => new Promise((found) => finds.push({ id, found })),
+    },
+    pageOf: (each) => (each === popup ? undefined : { page: 0, url: URL }),
     write: (action) => written.push(action),
   })
   const receive = (message: ActionMessage, from = frame) => log.receive(from, message)
@@ -54,7 +57,11 @@ test.each<{ name: string; messages: readonly ActionMessage[]; lines: readonly st
     messages: [draft('a', '1'), draft('a', '12'), draft('a', '12.5'), { type: 'typed' }],
     lines: ["fill locator('a') 12.5"],
   },
-  { name: 'while one types, nothing is written', messages: [draft('a', '1'), draft('a', '12')], lines: [] },
+  {
+    name: 'while one types, nothing is written',
+    messages: [draft('a', '1'), draft('a', '12')],
+    lines: [],
+  },
   {
     name: 'typing ends with a key, a click, another field',
     messages: [

@@ -1,0 +1,81 @@
+import { getRole } from 'dom-accessibility-api'
+import { toStringCode } from '#mocks/codegen/text/toCode'
+import { listElements } from '#mocks/page/capture/listElements'
+import { isHidden } from '#mocks/page/capture/shownText'
+import { byRole, type Candidate, listCandidates, normalize, TEXT_LENGTH } from './listCandidates.ts'
+
+/** Around an element, what a user would name to say which one. */
+const SCOPES: ReadonlySet<string> = new Set(['region', 'listitem', 'group', 'article', 'form', 'dialog', 'row'])
+
+/** How many texts of an item are tried. */
+const MOST_TEXTS = 4
+
+/** How a test finds an element. */
+type FoundLocator = {
+  /** Playwright's code after `page.`. */
+  readonly locator: string
+  /** Why it may find another one, in words. */
+  readonly reason?: string | undefined
+}
+
+/**
+ * Finds how a test finds an element, as Playwright recommends: by role and name, else by label, placeholder, test id or
+ * text, within what is around it where that is needed, else by its number.
+ *
+ * @param root the part of the page that the test sees
+ * @example
+ * toLocator(button, pane) // { locator: "getByRole('button', { name: 'Connect' })" }
+ */
+export function toLocator(element: Element, root: ParentNode): FoundLocator {
+  const all = listElements(root)
+  // Whether an element is hidden takes the longest to find out.
+  const find = ({ fits }: Candidate, among = all) => among.filter((each) => fits(each) && !isHidden(each))
+  const isOnly = ([only, ...others]: readonly Element[]) => only === element && others.length === 0
+  const candidates = listCandidates(element)
+  for (const candidate of candidates) if (isOnly(find(candidate))) return { locator: candidate.code }
+  const scopes = listScopes(element, root).flatMap((scope) => {
+    const [outer, ...others] = find(scope)
+    return outer && others.length === 0 ? [{ code: scope.code, inside: listElements(outer) }] : []
+  })
+  for (const candidate of candidates)
+    for (const { code, inside } of scopes)
+      if (isOnly(find(candidate, inside))) return { locator: `${code}.${candidate.code}` }
+  const numbered = candidates[0] ?? byTag(element)
+  const place = find(numbered).indexOf(element)
+  const reason =
+    candidates.length === 0
+      ? 'The element has no name, label, test id or text.'
+      : `Several elements are like this one: it was number ${place + 1} of them.`
+  return { locator: `${numbered.code}.nth(${place})`, reason }
+}
+
+function byTag({ localName }: Element): Candidate {
+  return { code: `locator('${localName}')`, fits: (each) => each.localName === localName }
+}
+
+/** What is around an element and has a name, the nearest first. An item of a list is known by a text in it. */
+function listScopes(element: Element, root: ParentNode): readonly Candidate[] {
+  const scopes: Candidate[] = []
+  for (let each = element.parentElement; each && each !== root; each = each.parentElement) {
+    const role = getRole(each)
+    if (role === null || !SCOPES.has(role)) continue
+    const named = role === 'listitem' ? [] : byRole(each)
+    scopes.push(...named)
+    for (const text of role === 'listitem' ? listOwnTexts(each) : [])
+      scopes.push({
+        code: `getByRole('listitem').filter({ hasText: ${toStringCode(text)} })`,
+        fits: (other) =>
+          getRole(other) === 'listitem' && normalize(other.textContent).toLowerCase().includes(text.toLowerCase()),
+      })
+  }
+  return scopes
+}
+
+/** The texts in an element, the first ones. */
+function listOwnTexts(element: Element): readonly string[] {
+  const texts = listElements(element).filter((each) => each.children.length === 0 && !isHidden(each))
+  const own = texts
+    .map((each) => normalize(each.textContent))
+    .filter((text) => text !== '' && text.length <= TEXT_LENGTH)
+  return [...new Set(own)].slice(0, MOST_TEXTS)
+}
