@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRelay } from '#mocks/relay/createRelay'
 import { type MockNetworkReturnType, startMockNetwork } from './startMockNetwork.ts'
 import type { ContractStage } from './testing/contractStage.ts'
+import { controlRelay, createJumpClock } from './testing/controlRelay.ts'
 import { relayContract, runContractCase } from './testing/relayContract.ts'
-import { controlRelay, createJumpClock } from './testing/startServerStage.ts'
 
 const clock = createJumpClock()
 const relay = createRelay({ clock })
