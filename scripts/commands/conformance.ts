@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { constants } from 'node:os'
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import { BenchError } from '#mocks/core/BenchError'
@@ -7,10 +6,8 @@ import type { ConformanceReport } from '#mocks/metamask/conformance/conformanceR
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { writeWholeFile } from '#mocks/node/files/writeWholeFile'
 import type { CommandContext, CommandOutput } from '#scripts/commandContext'
-import { makeTemporaryFolder } from '#scripts/makeTemporaryFolder'
 import { packageRoot } from '#scripts/packageRoot'
-
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+import { withTemporaryFolder } from './withTemporaryFolder.ts'
 
 type ConformanceOptions = { json?: true; write?: true; headed?: true }
 
@@ -89,27 +86,4 @@ export async function writeConformance(
   const content = `${JSON.stringify(report, null, 2)}\n`
   await writeWholeFile({ file, content, overwrite: true, makeFolders: true })
   return file
-}
-
-/** Also removed at a signal: a library that ends the process at Ctrl-C leaves no later chance. */
-async function withTemporaryFolder<value>(run: () => Promise<value>): Promise<value> {
-  const { variables, remove } = await makeTemporaryFolder()
-  const end = (signal: NodeJS.Signals) => {
-    // Last: Playwright also ends its browsers at the exit, and they write until then.
-    process.once('exit', remove)
-    process.exit(128 + constants.signals[signal])
-  }
-  const before = Object.keys(variables).map((name) => [name, process.env[name]] as const)
-  for (const signal of SIGNALS) process.prependListener(signal, end)
-  Object.assign(process.env, variables)
-  try {
-    return await run()
-  } finally {
-    for (const signal of SIGNALS) process.off(signal, end)
-    for (const [name, value] of before) {
-      if (value === undefined) delete process.env[name]
-      else process.env[name] = value
-    }
-    remove()
-  }
 }

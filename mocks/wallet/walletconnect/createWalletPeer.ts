@@ -1,7 +1,5 @@
 import type { SignClientTypes } from '@walletconnect/types'
-import { BenchError } from '#mocks/core/BenchError'
 import type { Clock } from '#mocks/core/clock'
-import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { checkInput } from '#mocks/core/input/checkInput'
 import { clockReader } from '#mocks/core/input/clockReader'
 import type { Reader } from '#mocks/core/input/reader'
@@ -17,7 +15,7 @@ import { createOpenRequests } from './createOpenRequests.ts'
 import { createPeerActions } from './createPeerActions.ts'
 import { createPeerState } from './createPeerState.ts'
 import type { PeerContext } from './peerContext.ts'
-import { findWcUris, type WcUri } from './proposals/findWcUris.ts'
+import { readPairingUri, usedPairingUri } from './proposals/readPairingUri.ts'
 import { answerEvents } from './sessions/answerEvents.ts'
 import { createSessionConnections } from './sessions/createSessionConnections.ts'
 import type { Dapp } from './sessions/toDapp.ts'
@@ -146,32 +144,4 @@ export function createWalletPeer(parameters: WalletPeerParameters): WalletPeer {
 function toMetadata({ info }: Wallet): SignClientTypes.Metadata {
   const description = 'A simulated wallet for tests. Its keys are public: never send it money.'
   return { name: info.name, description, url: 'https://walletbench.test', icons: [info.icon] }
-}
-
-/**
- * Reads a pasted or scanned text: a pairing URI, or a wallet's link that contains one (`…/wc?uri=wc%3A…`).
- * @throws BenchError when it is not a pairing URI, is of version 1, is cut off, or is expired
- */
-export function readPairingUri(text: string, clock: Clock): WcUri {
-  const [first] = findWcUris(text)
-  if (!first)
-    throw new BenchError('This is not a WalletConnect URI.', {
-      metaMessages: [`Read: ${quoteForeign(text, 80)}`],
-      hint: 'Copy the link from the dapp’s dialog. It starts with wc:, or is a wallet’s link that holds one.',
-    })
-  const { problem, expiry } = first
-  if (problem) throw problem
-  if (expiry < clock.now())
-    throw new BenchError('The WalletConnect URI is expired.', {
-      metaMessages: [`It was valid until ${new Date(expiry).toISOString()}.`],
-      hint: 'Open the dapp’s dialog again for a new one, which is valid for 5 minutes.',
-    })
-  return first
-}
-
-function usedPairingUri(topic: string): BenchError {
-  return new BenchError('The WalletConnect URI was used before.', {
-    metaMessages: [`Pairing ${topic.slice(0, 8)}…`],
-    hint: 'Each URI pairs once. Open the dapp’s dialog again for a new one.',
-  })
 }

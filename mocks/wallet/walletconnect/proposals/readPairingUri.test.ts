@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BenchError } from '#mocks/core/BenchError'
 import { brokenPairingLinks, pairingLinks, toPairingLink } from '#mocks/wallet/testing/pairingLinks'
-import { readPairingUri } from '#mocks/wallet/walletconnect/createWalletPeer'
+import { readPairingUri } from './readPairingUri.ts'
 
 const now = 1_700_000_000
 const clock = { now: () => now * 1000 }
