@@ -5,6 +5,7 @@ import { listenToUser } from './listenToUser.ts'
 import { cleanText, isHidden } from './shownText.ts'
 import { INPUT_ROLES } from './toRole.ts'
 import { toRoleLocator } from './toRoleLocator.ts'
+import { toTestIdLocator } from './toTestIdLocator.ts'
 import { watchInputs } from './watchInputs.ts'
 import { watchKeys } from './watchKeys.ts'
 import { watchPointer } from './watchPointer.ts'
@@ -62,7 +63,7 @@ export function bootCapture({ binding, engine }: CaptureBoot): void {
     return id
   }
   function view(element: Element, withRole: boolean): ElementView {
-    const locator = withRole ? toRoleLocator(element) : undefined
+    const locator = withRole ? (toRoleLocator(element) ?? toTestIdLocator(element)) : undefined
     return { id: toId(element), mark: toMark(element), ...(locator === undefined ? {} : { locator }) }
   }
   const send = (message: CaptureMessage) => call(message).catch(() => undefined)

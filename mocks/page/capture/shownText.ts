@@ -24,10 +24,22 @@ export function listShown(element: Element): readonly Node[] {
   return assigned.length > 0 ? assigned : Array.from(element.childNodes)
 }
 
-export function hasStyledText(element: Element): boolean {
-  return ['::before', '::after'].some(
-    (part) => !['none', 'normal', '""'].includes(getComputedStyle(element, part).content),
-  )
+/** The texts that a style sheet puts before and after what is in an element. Undefined: not texts alone. */
+export function readStyledTexts(element: Element): readonly string[] | undefined {
+  const texts: string[] = []
+  for (const part of ['::before', '::after']) {
+    const { content } = getComputedStyle(element, part)
+    if (content === 'none' || content === 'normal') continue
+    const [, text] = /^"((?:[^"\\]|\\.)*)"$/.exec(content) ?? []
+    if (text === undefined) return undefined
+    texts.push(text)
+  }
+  return texts
+}
+
+/** Whether a style sheet puts something into an element that its nodes do not have. */
+function hasStyledText(element: Element): boolean {
+  return readStyledTexts(element)?.some((text) => text !== '') ?? true
 }
 
 /** The text that is shown in an element. Undefined: not certain. */

@@ -1,5 +1,5 @@
 import { listElements } from './listElements.ts'
-import { cleanText, hasStyledText, isHidden, listShown, toShownText } from './shownText.ts'
+import { cleanText, isHidden, listShown, readStyledTexts, toShownText } from './shownText.ts'
 import { toRole } from './toRole.ts'
 
 /** The roles whose names are what is in their elements. */
@@ -115,7 +115,9 @@ function toName(element: Element, role: string): string | undefined {
 function mayBeNamed(element: Element, name: string): boolean {
   const material: (string | null)[] = []
   const collect = (at: Element): boolean => {
-    if (at.hasAttribute('aria-labelledby') || at.localName === 'iframe' || hasStyledText(at)) return false
+    const styled = readStyledTexts(at)
+    if (at.hasAttribute('aria-labelledby') || at.localName === 'iframe' || !styled) return false
+    material.push(...styled)
     for (const attribute of ['aria-label', 'title', 'alt', 'placeholder']) material.push(at.getAttribute(attribute))
     if (at instanceof HTMLInputElement || at instanceof HTMLTextAreaElement) {
       material.push(at.value)
