@@ -1,5 +1,6 @@
 import { computeAccessibleName, getRole } from 'dom-accessibility-api'
 import { toStringCode } from '#mocks/codegen/text/toCode'
+import { cleanText } from '#mocks/page/capture/shownText'
 
 export type Candidate = { readonly code: string; readonly fits: (element: Element) => boolean }
 
@@ -30,12 +31,12 @@ export function byRole(element: Element): readonly Candidate[] {
 
 function byLabel(element: Element): readonly Candidate[] {
   const labels = 'labels' in element ? (element.labels as NodeListOf<HTMLLabelElement> | null) : null
-  const label = normalize(labels?.[0]?.textContent)
+  const label = cleanText(labels?.[0]?.textContent ?? '')
   if (label === '' || label.length > TEXT_LENGTH) return []
   const hasLabel = (each: Element) =>
     'labels' in each &&
     [...((each.labels as NodeListOf<HTMLLabelElement> | null) ?? [])].some(
-      (own) => normalize(own.textContent) === label,
+      (own) => cleanText(own.textContent ?? '') === label,
     )
   return [{ code: `getByLabel(${toStringCode(label)}, { exact: true })`, fits: hasLabel }]
 }
@@ -58,21 +59,16 @@ function byTestId(element: Element): readonly Candidate[] {
 }
 
 function byText(element: Element): readonly Candidate[] {
-  const text = normalize(element.textContent)
+  const text = cleanText(element.textContent ?? '')
   if (text === '' || text.length > TEXT_LENGTH) return []
   return [
     {
       code: `getByText(${toStringCode(text)}, { exact: true })`,
-      fits: (each) => normalize(each.textContent) === text,
+      fits: (each) => cleanText(each.textContent ?? '') === text,
     },
   ]
 }
 
 function toName(element: Element): string {
-  return normalize(computeAccessibleName(element))
-}
-
-/** As Playwright does before it compares texts. */
-export function normalize(text: string | null | undefined): string {
-  return (text ?? '').replace(/\s+/g, ' ').trim()
+  return cleanText(computeAccessibleName(element))
 }

@@ -1,8 +1,8 @@
 import { getRole } from 'dom-accessibility-api'
 import { toStringCode } from '#mocks/codegen/text/toCode'
 import { listElements } from '#mocks/page/capture/listElements'
-import { isHidden } from '#mocks/page/capture/shownText'
-import { byRole, type Candidate, listCandidates, normalize, TEXT_LENGTH } from './listCandidates.ts'
+import { cleanText, isHidden } from '#mocks/page/capture/shownText'
+import { byRole, type Candidate, listCandidates, TEXT_LENGTH } from './listCandidates.ts'
 
 /** Around an element, what a user would name to say which one. */
 const SCOPES: ReadonlySet<string> = new Set(['region', 'listitem', 'group', 'article', 'form', 'dialog', 'row'])
@@ -65,7 +65,10 @@ function listScopes(element: Element, root: ParentNode): readonly Candidate[] {
       scopes.push({
         code: `getByRole('listitem').filter({ hasText: ${toStringCode(text)} })`,
         fits: (other) =>
-          getRole(other) === 'listitem' && normalize(other.textContent).toLowerCase().includes(text.toLowerCase()),
+          getRole(other) === 'listitem' &&
+          cleanText(other.textContent ?? '')
+            .toLowerCase()
+            .includes(text.toLowerCase()),
       })
   }
   return scopes
@@ -75,7 +78,7 @@ function listScopes(element: Element, root: ParentNode): readonly Candidate[] {
 function listOwnTexts(element: Element): readonly string[] {
   const texts = listElements(element).filter((each) => each.children.length === 0 && !isHidden(each))
   const own = texts
-    .map((each) => normalize(each.textContent))
+    .map((each) => cleanText(each.textContent ?? ''))
     .filter((text) => text !== '' && text.length <= TEXT_LENGTH)
   return [...new Set(own)].slice(0, MOST_TEXTS)
 }

@@ -5,7 +5,7 @@ import { isBuilt } from '../others/support/isBuilt.ts'
 import { serveApps } from '../others/support/serveApps.ts'
 import { serveFolder } from './serveFolder.ts'
 
-// What the page itself says of its elements is what Playwright says: each role and name is that of one element alone.
+// What the page itself says of its elements is what Playwright says: each locator is that of one element alone.
 
 const bundle = readFileSync(findPackageFile('dist/page/pageBundle.js'), 'utf8')
 
@@ -14,7 +14,7 @@ async function listCodes(page: Page) {
   const elements = (await page.locator('css=body *').elementHandles()) as ElementHandle<Element>[]
   const codes = await Promise.all(
     elements.map((element) =>
-      element.evaluate((each, source) => new Function(`return ${source}`)().toRoleLocator(each), bundle),
+      element.evaluate((each, source) => new Function(`return ${source}`)().toOwnLocator(each), bundle),
     ),
   )
   return elements.flatMap((element, index) => {
@@ -42,6 +42,9 @@ test('on a page with all kinds of fields, slots and twins', async ({ page }) => 
   expect(codes).toContain("getByRole('button', { name: 'Inside of it', exact: true })")
   // A picture may come later, or never.
   expect(codes).toContain("getByRole('button').filter({ hasText: 'Rabby installed' })")
+  // What a style sheet adds to another button is a text, and not this one's.
+  expect(codes).toContain("getByRole('button', { name: 'Vanish', exact: true })")
+  expect(codes).toContain("getByTestId('left').getByTestId('drop')")
   // Two have this name: neither is named by it.
   expect(codes.filter((code) => code.includes('Twin'))).toEqual([])
 })

@@ -219,6 +219,8 @@ describe('in a report of the JSON reporter', () => {
         },
       ],
     })
+  const writeReport = (...attachments: readonly object[]) =>
+    writeFile(join(folder.path, 'r.json'), toReport(...attachments))
 
   test('attachments are read by their path, absolute or beside the report, or from the report itself', async () => {
     await writeRun(join(folder.path, 'a'), result, { 'resilience-at.jpg': toJpeg() })
@@ -244,15 +246,12 @@ describe('in a report of the JSON reporter', () => {
       name: 'resilience.json',
       body: base64(JSON.stringify(toResult({ scenario }))),
     })
-    await writeFile(join(folder.path, 'r.json'), toReport(body('one'), body('two')))
+    await writeReport(body('one'), body('two'))
     expect((await find('r.json')).scenarios).toEqual(['two'])
   })
 
   test('files that lie on another machine are named with their test', async () => {
-    await writeFile(
-      join(folder.path, 'r.json'),
-      toReport({ name: 'resilience.json', path: '/elsewhere/r/resilience.json' }),
-    )
+    await writeReport({ name: 'resilience.json', path: '/elsewhere/r/resilience.json' })
     const { problems } = await find('r.json')
     expect(problems).toEqual([expect.stringMatching(/^r\.json: checkout › x names a result that is not there: /)])
   })
@@ -262,12 +261,8 @@ describe('in a report of the JSON reporter', () => {
     await mkdir(join(folder.path, 'mine'))
     await symlink('../theirs/a/resilience.json', join(folder.path, 'mine/link.json'))
     await symlink('../theirs', join(folder.path, 'mine/folder'))
-    for (const path of [
-      join(folder.path, 'theirs/a/resilience.json'),
-      '../theirs/a/resilience.json',
-      'link.json',
-      'folder/a/resilience.json',
-    ]) {
+    const relative = ['../theirs/a/resilience.json', 'link.json', 'folder/a/resilience.json']
+    for (const path of [...relative, join(folder.path, 'theirs/a/resilience.json')]) {
       await writeFile(join(folder.path, 'mine/r.json'), toReport({ name: 'resilience.json', path }))
       const { scenarios, problems } = await find('mine/r.json')
       expect(scenarios).toEqual([])
@@ -277,8 +272,6 @@ describe('in a report of the JSON reporter', () => {
         ),
       ])
     }
-    const path = join(folder.path, 'theirs/a/resilience.json')
-    await writeFile(join(folder.path, 'mine/r.json'), toReport({ name: 'resilience.json', path }))
     expect((await find('mine/r.json', 'theirs')).problems).toEqual([])
   })
 

@@ -3,9 +3,8 @@ import type { CaptureContext } from './captureContext.ts'
 import { findTarget } from './findTarget.ts'
 import { listenToUser } from './listenToUser.ts'
 import { cleanText, isHidden } from './shownText.ts'
+import { toOwnLocator } from './toOwnLocator.ts'
 import { INPUT_ROLES } from './toRole.ts'
-import { toRoleLocator } from './toRoleLocator.ts'
-import { toTestIdLocator } from './toTestIdLocator.ts'
 import { watchInputs } from './watchInputs.ts'
 import { watchKeys } from './watchKeys.ts'
 import { watchPointer } from './watchPointer.ts'
@@ -63,7 +62,7 @@ export function bootCapture({ binding, engine }: CaptureBoot): void {
     return id
   }
   function view(element: Element, withRole: boolean): ElementView {
-    const locator = withRole ? (toRoleLocator(element) ?? toTestIdLocator(element)) : undefined
+    const locator = withRole ? toOwnLocator(element) : undefined
     return { id: toId(element), mark: toMark(element), ...(locator === undefined ? {} : { locator }) }
   }
   const send = (message: CaptureMessage) => call(message).catch(() => undefined)

@@ -88,7 +88,7 @@ function toTextLocator(element: Element, role: string, root: ParentNode): string
   return undefined
 }
 
-function quote(text: string): string {
+export function quote(text: string): string {
   return `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 }
 
