@@ -88,6 +88,9 @@ for (const app of apps)
         wallet.simulated?.switchAccount(second)
         await expect(page.locator('#account')).toHaveText(second, { ignoreCase: true })
         if (app.storesLate) await sign(page, wallet)
+        // The client tells of the account before it has stored it.
+        const stored = new RegExp(`"accounts":\\["eip155:\\d+:${second}"`, 'i')
+        if (way === 'walletConnect') await expect.poll(() => readSessions(page)).toMatch(stored)
         await page.reload()
         await expect(page.locator('#account')).toHaveText(second, {
           ignoreCase: true,

@@ -9,9 +9,16 @@ export function readSessions(page: Page): Promise<string> {
         opening.onerror = () => reject(opening.error)
         opening.onsuccess = () => {
           const values = opening.result.transaction('keyvaluestorage').objectStore('keyvaluestorage')
-          const reading = values.get('wc@2:client:0.3:session')
-          reading.onerror = () => reject(reading.error)
-          reading.onsuccess = () => resolve(reading.result)
+          const listing = values.getAllKeys()
+          listing.onerror = () => reject(listing.error)
+          listing.onsuccess = () => {
+            // RainbowKit's client has a prefix of its own.
+            const key = listing.result.find((each) => /^wc@2:client:.*session$/.test(String(each)))
+            if (key === undefined) return resolve('')
+            const reading = values.get(key)
+            reading.onerror = () => reject(reading.error)
+            reading.onsuccess = () => resolve(reading.result)
+          }
         }
       }),
   )
