@@ -1,3 +1,4 @@
+import { isLoopbackHost } from '#mocks/core/isLoopbackHost'
 export type PageRequest = { readonly url: string; readonly method: string; readonly body: string | null }
 
 /** Whether a page asks the bench about a request. `maybe`: it depends on a body that was not read yet. */
@@ -9,6 +10,6 @@ export function isBenchRequest({ url, method, body }: PageRequest): boolean | 'm
   if (/^((cca-lite|as)\.coinbase\.com|(.+\.)?cbhq\.net|mm-sdk-analytics\.api\.cx\.metamask\.io)$/.test(hostname))
     return true
   if (hostname === 'tokenlist.tempo.xyz' || hostname === 'www.walletlink.org') return true
-  if (method !== 'POST' || /^(localhost|.+\.localhost|127\.[\d.]+|\[::1\])$/.test(hostname)) return false
+  if (method !== 'POST' || isLoopbackHost(hostname)) return false
   return body === null ? 'maybe' : body.includes('"jsonrpc"')
 }

@@ -1,3 +1,4 @@
+import { isLoopbackHost } from '#mocks/core/isLoopbackHost'
 /** What carries the frames: a WebSocket, or what has its members. */
 export type DappTransport = {
   send(text: string): void
@@ -23,10 +24,7 @@ export function openDappChannel({ bench, open, binding, marks, origins, install 
     console.info('Walletbench: the wallets are in this page already. A second page script does nothing.')
     return
   }
-  if (
-    !/^(localhost|.+\.localhost|127\.[\d.]+|\[::1\])$/.test(location.hostname) &&
-    !origins.includes(location.origin)
-  ) {
+  if (!isLoopbackHost(location.hostname) && !origins.includes(location.origin)) {
     console.warn(`Walletbench: the page script does nothing on ${location.origin}, which is not on this machine.`)
     return
   }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { keepLoopbackDirect } from './keepLoopbackDirect.ts'
 
-const OWN = 'localhost,.localhost,127.0.0.1,127.0.0.0/8,[::1],::1'
+const OWN = 'localhost,.localhost,127.0.0.1,127.0.0.0/8,[::1],::1,0.0.0.0,[::],::'
 const HTTP_PROXY = 'http://proxy.example:3128'
 
 test.each([
@@ -14,8 +14,8 @@ test.each([
     { HTTP_PROXY, NO_PROXY: 'a.example, 127.0.0.1 b' },
     {
       HTTP_PROXY,
-      no_proxy: 'a.example,127.0.0.1,b,localhost,.localhost,127.0.0.0/8,[::1],::1',
-      NO_PROXY: 'a.example,127.0.0.1,b,localhost,.localhost,127.0.0.0/8,[::1],::1',
+      no_proxy: 'a.example,127.0.0.1,b,localhost,.localhost,127.0.0.0/8,[::1],::1,0.0.0.0,[::],::',
+      NO_PROXY: 'a.example,127.0.0.1,b,localhost,.localhost,127.0.0.0/8,[::1],::1,0.0.0.0,[::],::',
     },
   ],
   ['in both', { HTTP_PROXY, NO_PROXY: 'a', no_proxy: 'b' }, { HTTP_PROXY, no_proxy: `b,${OWN}`, NO_PROXY: `a,${OWN}` }],

@@ -1,6 +1,6 @@
 const PROXIES = ['http_proxy', 'https_proxy', 'all_proxy']
 /** Readers of NO_PROXY differ: some take a suffix, some a range, some only a whole name. */
-const LOOPBACK = ['localhost', '.localhost', '127.0.0.1', '127.0.0.0/8', '[::1]', '::1']
+const LOOPBACK = ['localhost', '.localhost', '127.0.0.1', '127.0.0.0/8', '[::1]', '::1', '0.0.0.0', '[::]', '::']
 
 /** For `fetch` with NODE_USE_ENV_PROXY, and for child processes such as Anvil. */
 export function keepLoopbackDirect(variables: NodeJS.ProcessEnv = process.env): void {

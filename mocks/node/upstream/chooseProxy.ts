@@ -1,6 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
+import { isLoopbackHost } from '#mocks/core/isLoopbackHost'
 import type { ProxyVariables } from '../bench/readEnvironment.ts'
-import { isLoopbackHost } from './isLoopbackHost.ts'
 
 /** As curl does. Requests to this machine never go through one. */
 export function chooseProxy(url: URL, proxies: ProxyVariables): URL | undefined {

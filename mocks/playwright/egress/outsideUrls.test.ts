@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isLoopbackHost } from './isLoopbackHost.ts'
+import { isLoopbackHost } from '#mocks/core/isLoopbackHost'
 import { OUTSIDE_URLS } from './outsideUrls.ts'
 
 test.each([

@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
+import { isLoopbackHost } from '#mocks/core/isLoopbackHost'
 import type { PendingRequest } from '#mocks/wallet/request/pendingRequest'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { ReplayProgress } from './createReplayProgress.ts'
@@ -91,7 +92,7 @@ function runWalletAct(wallet: Wallet, { act, args }: ScriptedAct): void {
 
 /** A page of this machine has another port in each run. */
 function toOwnOrigin(wallet: Wallet, origin: string | undefined): string | undefined {
-  const isHere = (url: string) => /^https?:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|$)/.test(url)
+  const isHere = (url: string) => /^https?:/.test(url) && URL.canParse(url) && isLoopbackHost(new URL(url).hostname)
   if (origin === undefined || !isHere(origin)) return origin
   return Object.keys(wallet.getState().permissions).find(isHere) ?? origin
 }

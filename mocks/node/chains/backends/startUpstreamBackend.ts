@@ -1,6 +1,6 @@
 import { numberToHex, parseEther } from 'viem'
+import { isLoopbackHost } from '#mocks/core/isLoopbackHost'
 import { listUrlSecrets } from '#mocks/core/secrets/listUrlSecrets'
-import { isLoopbackHost } from '../../upstream/isLoopbackHost.ts'
 import { parseUpstreamUrl } from '../../upstream/parseUpstreamUrl.ts'
 import { startUpstream } from '../../upstream/startUpstream.ts'
 import type { ChainNode, UpstreamParameters } from '../../upstream/upstreamTypes.ts'
@@ -23,7 +23,7 @@ export async function startUpstreamBackend(
   void node.closed.then(() => onEnd(closedError(source)))
   const chainId = Number(await node.request('eth_chainId'))
   checkChainId({ wanted: parameters.chainId, chainId, source })
-  const isLocal = upstream.urls.every((url) => isLoopbackHost(parseUpstreamUrl(url).host))
+  const isLocal = upstream.urls.every((url) => isLoopbackHost(parseUpstreamUrl(url).host.replace(/:\d+$/, '')))
   if (!isLocal && settings.allowUsedAccounts !== true)
     await checkUsedAccounts({ upstream: node, accounts, block: 'latest', source })
   const controllable = await isAnvil(node)

@@ -1,7 +1,7 @@
 import type { BrowserContext, Request, Response } from '@playwright/test'
+import { isLoopbackHost } from '#mocks/core/isLoopbackHost'
 import type { SeenRequest } from '#mocks/playwright/egress/createEgressLog'
 import { parseStack } from '#mocks/playwright/egress/initiators/parseStack'
-import { isLoopbackHost } from '#mocks/playwright/egress/isLoopbackHost'
 import { OUTSIDE_URLS } from '#mocks/playwright/egress/outsideUrls'
 import type { PageAttempt } from './pageAttempt.ts'
 import { tellPrefetchedNames } from './tellPrefetchedNames.ts'
