@@ -21,7 +21,7 @@ const ISOLATED = [`${ALL}/**/*.isolated.test.{ts,tsx}`]
  * alone. The clients keep state for as long as their process runs.
  */
 const CLIENTS = [`${ALL}/**/*.clients.test.ts`, 'mocks/node/walletconnect/**/*.test.ts']
-/** They wait for time-outs of others, or install what users install: `npm run test:all` has them. */
+/** They wait for time-outs of others, install what users install, or start many processes: `npm run test:all` has them. */
 const SLOW = `${ALL}/**/*.slow.test.{ts,tsx}`
 
 export default defineConfig({

@@ -5,8 +5,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { build } from 'vite'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { BenchError } from '#mocks/core/BenchError'
@@ -87,26 +85,13 @@ describe('a part that dies', () => {
 })
 
 describe('a bench that is killed', () => {
-  const outDir = fileURLToPath(new URL('../../../node_modules/.cache/bench-test', import.meta.url))
+  const built = new URL('../../../dist/mocks/node/bench/startBench.js', import.meta.url)
   let child: ChildProcess | undefined
 
-  beforeAll(async () => {
-    const ssr = fileURLToPath(new URL('startBench.ts', import.meta.url))
-    await build({
-      configFile: false,
-      logLevel: 'silent',
-      ssr: { resolve: { conditions: ['walletbench-source', 'node'] } },
-      build: { ssr, outDir, emptyOutDir: true, target: 'node20' },
-    })
-  })
-
-  afterAll(async () => {
-    child?.kill('SIGKILL')
-    await rm(outDir, { recursive: true, force: true })
-  })
+  afterAll(() => void child?.kill('SIGKILL'))
 
   test('leaves no process behind', async () => {
-    const program = `import { startBench } from ${JSON.stringify(join(outDir, 'startBench.js'))}
+    const program = `import { startBench } from ${JSON.stringify(built.href)}
       const bench = await startBench()
       process.stdout.write(bench.wsUrl)`
     child = spawn(process.execPath, ['--input-type=module', '--eval', program], {

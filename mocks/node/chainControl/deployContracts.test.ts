@@ -145,10 +145,10 @@ describe('deployContracts', () => {
 
   test('spreads many accounts over blocks', async () => {
     const { client, request, tokensOf } = await startChain()
-    const accounts = Array.from({ length: 450 }, (_, index) => padHex(numberToHex(index + 1), { size: 20 }))
+    const accounts = Array.from({ length: 201 }, (_, index) => padHex(numberToHex(index + 1), { size: 20 }))
     const { token } = await deployContracts({ request, accounts })
-    expect(await tokensOf(token, accounts[449] as Address)).toBe(parseEther('1000000'))
-    expect(await client.getBlockNumber()).toBe(3n)
+    expect(await tokensOf(token, accounts[200] as Address)).toBe(parseEther('1000000'))
+    expect(await client.getBlockNumber()).toBe(2n)
   })
 
   test('says so when the contracts do not get there', async () => {

@@ -59,7 +59,7 @@ describe('two keys', () => {
 })
 
 describe('a reset', () => {
-  test('fifty times over, leaves the chain as it was', async () => {
+  test('twenty times over, leaves the chain as it was', async () => {
     const pool = await startPool()
     const chain = await pool.acquire('a')
     const before = await describeChain(chain)
@@ -67,13 +67,13 @@ describe('a reset', () => {
     chain.onRevert(() => {
       reverts += 1
     })
-    for (let round = 0; round < 50; round += 1) {
+    for (let round = 0; round < 20; round += 1) {
       await send(chain, '0x5')
       if (round % 5 === 0) await chain.setBalance({ address: chain.accounts[0] ?? '0x', value: 7n })
       await chain.reset()
       expect(await describeChain(chain)).toEqual(before)
     }
-    expect(reverts).toBe(50)
+    expect(reverts).toBe(20)
   })
 
   test('takes back settings, faults, what is pending, and the trace', async () => {

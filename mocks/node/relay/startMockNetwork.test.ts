@@ -83,16 +83,11 @@ const toWrongOrder = (parameters: string) => `
   process.exit(3)
 `
 
-test.each([
-  { name: 'ws', options: [] },
-  // Node has a global WebSocket from 22 on.
-  { name: "Node's own WebSocket", options: ['--experimental-websocket'] },
-])('a client that was loaded too early ($name) is told, and does not hang', async ({ options }) => {
-  const { told } = await run(toWrongOrder('{ onFault: notifyFault }'), options)
-  expect(told).toHaveLength(1)
-  const [{ fault, text }] = told as [{ fault: string; text: string }]
-  expect(fault).toBe('BenchError')
-  expect(text).toContain('Call `await startMockNetwork()` first')
+test('a client that was loaded too early is told, and does not hang', async () => {
+  const { told } = await run(toWrongOrder('{ onFault: notifyFault }'))
+  expect(told).toEqual([
+    { fault: 'BenchError', text: expect.stringContaining('Call `await startMockNetwork()` first') },
+  ])
 })
 
 test('where nobody listens for that, it ends the process', async () => {

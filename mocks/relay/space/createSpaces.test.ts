@@ -57,10 +57,10 @@ describe('a space that clients made', () => {
 })
 
 describe('where the limit is reached', () => {
-  test('thousands of spaces one after another all work, each on its own', { timeout: 180_000 }, () => {
+  test('more spaces than it keeps, one after another, all work, each on its own', { timeout: 180_000 }, () => {
     const { relay } = createTestRelay({ trace: undefined, auth: 'off' })
     const call = (method: string, params: object) => JSON.stringify({ id: 1, jsonrpc: '2.0', method, params })
-    for (let number = 0; number < 3_000; number++) {
+    for (let number = 0; number < 1_200; number++) {
       const sockets = [createFakeSocket(), createFakeSocket()]
       const [dapp, wallet] = sockets.map((socket) => {
         const opened = relay.open({ url: `${AUDIENCE}/s/worker-${number}` }, socket)
@@ -75,7 +75,7 @@ describe('where the limit is reached', () => {
       dapp?.closed()
     }
     expect(relay.spaceNames().length).toBe(1_000)
-    expect(relay.spaceNames().at(-1)).toBe('worker-2999')
+    expect(relay.spaceNames().at(-1)).toBe('worker-1199')
   })
 
   test('an empty one goes first, then the one that was left first', () => {

@@ -27,7 +27,7 @@ export const unitPart: TestPart = {
       : {
           ...outcome,
           notRun: [
-            '*.slow.test.ts: they wait for timeouts of other programs, or install what users install. To run them: npm run test:all',
+            '*.slow.test.ts: they wait for timeouts of other programs, install what users install, or start many processes. To run them: npm run test:all',
           ],
         }
   },

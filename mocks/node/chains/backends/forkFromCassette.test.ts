@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { encodeFunctionData, erc20Abi } from 'viem'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type ChainToFork, startChainToFork } from '#mocks/node/chains/testing/askForkQuestions'
 import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
 import { createDisposables, type Disposables } from '../../shared/createDisposables.ts'
@@ -70,18 +70,14 @@ test('the questions are many, and the answers what a chain answers', () => {
   })
 })
 
-describe('a fork from a cassette, with no node', () => {
-  test.each([1, 2, 3, 4, 5])('answers as it did, in rounds of four: %s', async () => {
-    for (let round = 0; round < 4; round += 1) {
-      const answers = await withParts(async (parts) => {
-        const { space, ask } = await fork(parts)
-        const given = await askForkQuestions(ask, { chainToFork, accounts: space.accounts })
-        expect(space.player?.getState()).toMatchObject({ misses: [], failing: false })
-        return given
-      })
-      expect(answers).toEqual(recorded)
-    }
+test.each([1, 2, 3])('a fork from a cassette answers as it did, with no node: round %s', async () => {
+  const answers = await withParts(async (parts) => {
+    const { space, ask } = await fork(parts)
+    const given = await askForkQuestions(ask, { chainToFork, accounts: space.accounts })
+    expect(space.player?.getState()).toMatchObject({ misses: [], failing: false })
+    return given
   })
+  expect(answers).toEqual(recorded)
 })
 
 test('sets a token balance: the recording has what that asks', async () => {

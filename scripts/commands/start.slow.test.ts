@@ -1,0 +1,56 @@
+import { afterEach, expect, test } from 'vitest'
+import { createPrograms } from '../testing/createPrograms.ts'
+import { listAlive, listDescendants, type ProcessEntry } from '../testing/processTable.ts'
+
+// More ends of a bench that runs in a process of its own. start.test.ts has SIGTERM, SIGKILL and a part that dies.
+
+/** How long all processes of a bench may take to end, in ms. */
+const GONE = { timeout: 30_000, interval: 20 }
+const programs = createPrograms()
+afterEach(programs.stop)
+
+const startProcess = (...options: string[]) => programs.startProcess('start', ...options)
+const npmStart = (...options: string[]) => programs.start('npm', '-s', 'start', '--', ...options)
+
+async function expectGone(entries: readonly ProcessEntry[]): Promise<void> {
+  expect(entries.length).toBeGreaterThan(1)
+  await expect.poll(() => listAlive(entries), GONE).toEqual([])
+}
+
+test.each(['SIGINT', 'SIGHUP'] as const)('%s to its pid ends all, with 0', async (signal) => {
+  const bench = startProcess('--json', '--no-console')
+  const { pid } = await bench.ready
+  const entries = listDescendants(pid)
+  process.kill(pid, signal)
+  expect(await bench.closed).toEqual({ code: 0, signal: null })
+  await expectGone(entries)
+})
+
+test.each(['SIGINT', 'SIGTERM'] as const)('%s to npm ends all', async (signal) => {
+  const bench = npmStart('--json', '--no-console')
+  const { pid } = await bench.ready
+  const entries = listDescendants(bench.pid)
+  expect(entries.map((entry) => entry.pid)).toContain(pid)
+  bench.child.kill(signal)
+  await bench.closed
+  await expectGone(entries)
+})
+
+test('a signal while it starts ends all, with 0', async () => {
+  const bench = startProcess('--json', '--no-console')
+  await expect
+    .poll(() => listDescendants(bench.pid).filter(({ name }) => name.startsWith('anvil')), GONE)
+    .not.toEqual([])
+  const entries = listDescendants(bench.pid)
+  bench.child.kill('SIGTERM')
+  expect(await bench.closed).toEqual({ code: 0, signal: null })
+  await expectGone(entries)
+  expect(bench.stdout()).toBe('')
+})
+
+test('so does a reader that goes away', async () => {
+  const bench = startProcess('--json', '--no-console')
+  bench.child.stdout?.destroy()
+  expect(await bench.closed).toEqual({ code: 0, signal: null })
+  expect(bench.stderr()).toBe('')
+})
