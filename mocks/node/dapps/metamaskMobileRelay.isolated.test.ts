@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createMobileStage } from './testing/createMobileStage.ts'
+import { listSignedHops, SIGNED_HOPS } from './testing/listSignedHops.ts'
 
 const MESSAGE = '0x68656c6c6f'
 
@@ -68,16 +69,5 @@ test('the trace joins the dapp’s message, the relay and the wallet', async () 
   const { ask, account } = await connect()
   await ask('personal_sign', [MESSAGE, account])
   const events = trace.snapshot()
-  const asked = events.find(({ hop, method }) => hop === 'peer' && method === 'personal_sign')
-  const key = asked?.keys.find((each) => each.startsWith('msg:')) ?? ''
-  const hops = events.filter(({ keys }) => keys.includes(key)).map(({ hop, phase }) => `${hop} ${phase}`)
-  expect(hops).toEqual([
-    'dappPublish request',
-    'peerDeliver event',
-    'dappPublish response',
-    'peer request',
-    'peer response',
-    // The answer's message, which has the request's key beside its own.
-    'peer note',
-  ])
+  expect(listSignedHops(events)).toEqual(SIGNED_HOPS)
 })

@@ -17,6 +17,7 @@ import { openWalletLink } from '#mocks/world/openWalletLink'
 import { nodeTimers } from '../relay/nodeTimers.ts'
 import { createSdkAnswers } from './remote/createSdkAnswers.ts'
 import { createCoinbasePage } from './testing/createCoinbasePage.ts'
+import { listSignedHops, SIGNED_HOPS } from './testing/listSignedHops.ts'
 import { loadCoinbaseSdk } from './testing/loadCoinbaseSdk.ts'
 
 // The unchanged Coinbase Wallet SDK, with an app on a phone: the relay's side and the wallet's.
@@ -351,18 +352,8 @@ test('the trace joins the dapp’s message, the relay and the wallet', async () 
   const { ask, account } = await connect()
   await ask('personal_sign', [MESSAGE, account])
   const events = trace.snapshot()
+  expect(listSignedHops(events)).toEqual(SIGNED_HOPS)
   const asked = events.find(({ hop, method }) => hop === 'peer' && method === 'personal_sign')
-  const key = asked?.keys.find((each) => each.startsWith('msg:')) ?? ''
-  const hops = events.filter(({ keys }) => keys.includes(key)).map(({ hop, phase }) => `${hop} ${phase}`)
-  expect(hops).toEqual([
-    'dappPublish request',
-    'peerDeliver event',
-    'dappPublish response',
-    'peer request',
-    'peer response',
-    // The answer's message, which has the request's key beside its own.
-    'peer note',
-  ])
   const answers = linkFlows(events).find((flow) => asked && flow.events.includes(asked))?.events ?? []
   expect(answers.filter(({ hop }) => hop === 'peerPublish')).not.toEqual([])
 })

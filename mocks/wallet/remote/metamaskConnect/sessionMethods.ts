@@ -1,3 +1,16 @@
+import { readMethods } from '#mocks/core/readMethods'
+
+/** What wallets forward to their nodes, but MetaMask grants to no session. */
+const NOT_GRANTED: ReadonlySet<string> = new Set([
+  'eth_blobBaseFee',
+  'eth_createAccessList',
+  'eth_getBlockReceipts',
+  'eth_maxPriorityFeePerGas',
+  'eth_protocolVersion',
+  'net_listening',
+  'web3_sha3',
+])
+
 /**
  * The methods that MetaMask grants with each `eip155` scope, whatever the dapp asks for: those of `@metamask/api-specs`
  * without the ones that only EIP-1193 has.
@@ -18,34 +31,5 @@ export const SESSION_METHODS: readonly string[] = [
   'web3_clientVersion',
   'eth_subscribe',
   'eth_unsubscribe',
-  'eth_blockNumber',
-  'eth_call',
-  'eth_chainId',
-  'eth_estimateGas',
-  'eth_feeHistory',
-  'eth_gasPrice',
-  'eth_getBalance',
-  'eth_getBlockByHash',
-  'eth_getBlockByNumber',
-  'eth_getBlockTransactionCountByHash',
-  'eth_getBlockTransactionCountByNumber',
-  'eth_getCode',
-  'eth_getFilterChanges',
-  'eth_getFilterLogs',
-  'eth_getLogs',
-  'eth_getProof',
-  'eth_getStorageAt',
-  'eth_getTransactionByBlockHashAndIndex',
-  'eth_getTransactionByBlockNumberAndIndex',
-  'eth_getTransactionByHash',
-  'eth_getTransactionCount',
-  'eth_getTransactionReceipt',
-  'eth_getUncleCountByBlockHash',
-  'eth_getUncleCountByBlockNumber',
-  'eth_newBlockFilter',
-  'eth_newFilter',
-  'eth_newPendingTransactionFilter',
-  'eth_sendRawTransaction',
-  'eth_syncing',
-  'eth_uninstallFilter',
+  ...[...readMethods, 'eth_chainId'].filter((method) => !NOT_GRANTED.has(method)).sort(),
 ]

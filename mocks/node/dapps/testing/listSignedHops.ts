@@ -1,0 +1,19 @@
+import type { TraceEvent } from '#mocks/trace/traceEvent'
+
+/** What the trace has of the message of a signature that was asked for through a relay, in order. */
+export const SIGNED_HOPS = [
+  'dappPublish request',
+  'peerDeliver event',
+  'dappPublish response',
+  'peer request',
+  'peer response',
+  // The answer's message, which has the request's key beside its own.
+  'peer note',
+]
+
+/** The hops of the message by which `personal_sign` reached the wallet. */
+export function listSignedHops(events: readonly TraceEvent[]): readonly string[] {
+  const asked = events.find(({ hop, method }) => hop === 'peer' && method === 'personal_sign')
+  const key = asked?.keys.find((each) => each.startsWith('msg:')) ?? ''
+  return events.filter(({ keys }) => keys.includes(key)).map(({ hop, phase }) => `${hop} ${phase}`)
+}
