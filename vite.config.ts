@@ -4,8 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { readEnvironment } from './mocks/node/bench/readEnvironment.ts'
-import { compressedAssets } from './scripts/setup/compressedAssets.ts'
-import { metamaskSdk } from './scripts/setup/metamaskSdk.ts'
+import { compressedAssets, metamaskSdk } from './scripts/setup/consolePlugins.ts'
 import { thirdPartyNotices } from './scripts/setup/thirdPartyNotices.ts'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))

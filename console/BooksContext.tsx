@@ -15,7 +15,7 @@ import { DropPlace } from './panels/contracts/DropPlace.tsx'
 import { indexSelectors, type SelectorIndex } from './panels/contracts/indexSelectors.ts'
 import { listBenchContracts } from './panels/contracts/listBenchContracts.ts'
 import { createNameBook, type NameBook } from './panels/names/createNameBook.ts'
-import { pageStorage } from './ui/pageStorage.ts'
+import { pageStorage } from './ui/usePreference.ts'
 import { useStore } from './ui/useStore.ts'
 
 type NameWatchParameters = {

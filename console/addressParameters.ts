@@ -1,3 +1,5 @@
+import type { PendingRequest } from '#mocks/world/world'
+
 export const addressParameters = {
   /** A window of the wallet. Its value is the transport of its requests. */
   window: 'window',
@@ -7,3 +9,14 @@ export const addressParameters = {
   /** The dapp alone, with wallets that run in Node. Its value is a connector: `injected`, or any other. */
   alone: 'alone',
 } as const
+
+export function safePageUrl(kind: string): string {
+  return `/?${new URLSearchParams({ [addressParameters.safe]: kind })}`
+}
+
+/** SDKs trust the origin of the address that they open, so it is the console's own page. */
+export function toWindowUrl(transport: PendingRequest['connection']['transport']): string {
+  const url = new URL('/', location.origin)
+  url.searchParams.set(addressParameters.window, transport)
+  return url.href
+}

@@ -30,3 +30,12 @@ export function exposeWorld(page: Window, world: World): void {
   }
   page.walletbench = Object.freeze({ wallet, wallets, world, chain })
 }
+
+/** Undefined if it has none, or may not be read. */
+export function readWorldOf(page: Window | null): World | undefined {
+  try {
+    return page?.walletbench?.world
+  } catch {
+    return undefined
+  }
+}

@@ -1,9 +1,11 @@
-import { chainTestIds } from './testIdParts/chain.ts'
-import { marketTestIds } from './testIdParts/market.ts'
-import { recordingTestIds } from './testIdParts/recording.ts'
-import { resilienceTestIds } from './testIdParts/resilience.ts'
-import { safeTestIds } from './testIdParts/safe.ts'
-import { valueTestIds } from './testIdParts/values.ts'
+import {
+  chainTestIds,
+  marketTestIds,
+  recordingTestIds,
+  resilienceTestIds,
+  safeTestIds,
+  valueTestIds,
+} from './testIdParts/panelTestIds.ts'
 import { walletTestIds } from './testIdParts/wallet.ts'
 
 /**

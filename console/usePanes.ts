@@ -1,8 +1,13 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
 import type { PaneId } from './panels/statusBar/PaneTabs.tsx'
-import { showInBench } from './panels/wallet/sideTab.ts'
-import { type SideWidth, useSideWidth } from './ui/useSideWidth.ts'
+import { showInBench } from './panels/wallet/WalletPane.tsx'
+import { usePreference } from './ui/usePreference.ts'
+
+/** Pixels. */
+export const LEAST_WIDTH = 240
+
+export const MOST_WIDTH = 640
 
 export type PanesState = {
   readonly selected: PaneId
@@ -18,6 +23,14 @@ const entries: Readonly<Record<PaneId, string>> = {
 }
 
 const ids: readonly PaneId[] = ['dapp', 'wire', 'wallet']
+
+export type SideWidth = {
+  /** Pixels. Undefined for the default width. */
+  readonly width: number | undefined
+  readonly isFolded: boolean
+  setWidth(width: number): void
+  toggle(): void
+}
 
 export function usePanes(first: PaneId) {
   const [selected, onSelect] = useState(first)
@@ -64,4 +77,29 @@ function toNextRequest(): string {
   const place = requests.findIndex((request) => request.contains(document.activeElement)) + 1
   const next = requests[place % requests.length]?.getAttribute('data-request-id')
   return next === null || next === undefined ? ' [data-request-id]' : ` [data-request-id="${CSS.escape(next)}"]`
+}
+
+function useSideWidth(name: string): SideWidth {
+  const [stored, store] = usePreference(`width.${name}`, isWidth, 'auto')
+  const [folded, storeFolded] = usePreference(`folded.${name}`, isFolded, 'no')
+  // Dragging changes it many times a second.
+  const [width, change] = useState(stored === 'auto' ? undefined : Number(stored))
+  const setWidth = useCallback(
+    (next: number) => {
+      change(next)
+      store(String(next))
+    },
+    [store],
+  )
+  const toggle = () => storeFolded(folded === 'yes' ? 'no' : 'yes')
+  return { width, isFolded: folded === 'yes', setWidth, toggle }
+}
+
+function isWidth(text: string): text is string {
+  const width = Number(text)
+  return text === 'auto' || (width >= LEAST_WIDTH && width <= MOST_WIDTH)
+}
+
+function isFolded(text: string): text is 'yes' | 'no' {
+  return text === 'yes' || text === 'no'
 }

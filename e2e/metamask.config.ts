@@ -3,7 +3,7 @@ import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { toGuardedArguments } from '#mocks/node/chromium/toGuardedArguments'
 import { findBrowser } from '#mocks/node/doctor/findBrowser'
 import type { BenchWorkerFixtures } from '#mocks/playwright/fixtureTypes'
-import type { MetaMaskPlace } from './metamask/support/startPlacedMetaMask.ts'
+import type { MetaMaskPlace } from './metamask/support/test.ts'
 
 const { metamaskDir: dir, metamaskZip: zip, cacheFolder, chromium: named, path } = readEnvironment()
 const executablePath = findBrowser({ named, path, extensions: true })

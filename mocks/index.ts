@@ -15,21 +15,17 @@ export type {
   WalletPolicyParameters,
 } from '#mocks/wallet/decisions/policy'
 export type { AnnounceParameters } from '#mocks/wallet/injected/announceInPage'
-export type { ProviderAnnouncement } from '#mocks/wallet/injected/announcementReader'
-export { announceProvider } from '#mocks/wallet/injected/announceProvider'
-export type { EthereumClaim } from '#mocks/wallet/injected/claimEthereum'
-export { createInjectedProvider } from '#mocks/wallet/injected/createInjectedProvider'
 export type { InjectedProvider } from '#mocks/wallet/injected/createProvider'
-export type { InstalledWallet } from '#mocks/wallet/injected/installProvider'
+export type { ProviderAnnouncement } from '#mocks/wallet/injected/injectedProvider'
+export { announceProvider, createInjectedProvider } from '#mocks/wallet/injected/injectedProvider'
+export type { EthereumClaim, InstalledWallet, ProviderWrap } from '#mocks/wallet/injected/installProvider'
 export { type InstallParameters, installWallet } from '#mocks/wallet/injected/installWallet'
-export type { ProviderWrap } from '#mocks/wallet/injected/wrapProvider'
 export { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
 export { createWebSocketSubscribe } from '#mocks/wallet/nodeAccess/createWebSocketSubscribe'
 export type { Persona, PersonaId, PersonaTraits, Quirk } from '#mocks/wallet/personas/persona'
 export { personas } from '#mocks/wallet/personas/personas'
 export type { SubscribeRpc } from '#mocks/wallet/request/createNodeSubscriptions'
-export type { PendingRequest, WalletConnectionInfo } from '#mocks/wallet/request/pendingRequest'
-export type { RequestPreview } from '#mocks/wallet/request/requestPreview'
+export type { PendingRequest, RequestPreview, WalletConnectionInfo } from '#mocks/wallet/request/pendingRequest'
 export type {
   CallBatch,
   DeferredRequest,

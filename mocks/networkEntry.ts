@@ -2,7 +2,6 @@ export { type Clock, systemClock } from '#mocks/core/clock'
 export type { ActiveFault, Fault, FaultDelay, FaultMatch, Faults } from '#mocks/core/faults/fault'
 export { createRegistry, type Registry, type RegistryParameters } from '#mocks/registry/createRegistry'
 export { createRegistryHandlers } from '#mocks/registry/createRegistryHandlers'
-export { parseRegistryFault } from '#mocks/registry/faults/parseRegistryFault'
 export type {
   ActiveRegistryFault,
   RegistryFault,
@@ -10,6 +9,7 @@ export type {
   RegistryFaultMatch,
   RegistryFaults,
 } from '#mocks/registry/faults/registryFault'
+export { parseRegistryFault } from '#mocks/registry/faults/registryFault'
 export type { RegistryController, RegistrySettings, RegistryState, VerifyMode } from '#mocks/registry/registryTypes'
 export type { ApiWallet, RegistryWallet } from '#mocks/registry/registryWallet'
 export { createRelay, type RelayParameters } from '#mocks/relay/createRelay'

@@ -1,10 +1,9 @@
 export { type Clock, systemClock } from '#mocks/core/clock'
-export { createFlowIndex, type FlowIndex } from '#mocks/trace/createFlowIndex'
 export { createTrace, type Trace, type TraceEntry, type TraceParameters } from '#mocks/trace/createTrace'
+export { modernizeTrace } from '#mocks/trace/eventReader'
 export type { TraceFlow } from '#mocks/trace/flow'
-export { linkFlows } from '#mocks/trace/linkFlows'
+export { createFlowIndex, type FlowIndex, linkFlows } from '#mocks/trace/linkFlows'
 export { type FlowPart, type FlowTiming, measureFlow } from '#mocks/trace/measureFlow'
-export { modernizeTrace } from '#mocks/trace/modernizeTrace'
 export {
   HOPS,
   LANES,

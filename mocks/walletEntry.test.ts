@@ -11,7 +11,7 @@ import {
 } from '#mocks/core/testing/hostileInput'
 import * as entry from '#mocks/index'
 import { createTrace } from '#mocks/trace/createTrace'
-import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
+import { DEFAULT_MNEMONIC } from '#mocks/world/benchDefaults'
 
 const trace = createTrace({ source: 'test', clock: systemClock })
 const chain = {

@@ -2,11 +2,11 @@
 // start. It compares the gateway with Anvil and a plain proxy, the console's page with a bare one, the console full of
 // events with a page that only reads them, the relay with a bare forwarder, and recordings with bare servers. With
 // `--smallest` each runs once, at its smallest size, as in `npm test`: it shows that it works, and measures nothing.
-import { startProcessGuard } from '#mocks/node/shared/startProcessGuard'
+import { startProcessGuard } from '#mocks/node/shared/childProcesses'
 import { benchConsole } from './benchmarks/console/benchConsole.ts'
 import { type BenchmarkTools, createBenchmarkTools } from './benchmarks/createBenchmarkTools.ts'
+import { median, toTextTable } from './benchmarks/figures.ts'
 import { type Load, measureLoad } from './benchmarks/measureLoad.ts'
-import { median } from './benchmarks/median.ts'
 import { benchPage } from './benchmarks/page/benchPage.ts'
 import { benchRelay } from './benchmarks/relay/benchRelay.ts'
 import { benchRpc } from './benchmarks/rpc/benchRpc.ts'
@@ -17,7 +17,6 @@ import {
   startServers,
   startWholeBench,
 } from './benchmarks/startServers.ts'
-import { toTextTable } from './benchmarks/toTextTable.ts'
 
 /** Requests in a round, by the number of connections. */
 const LOADS = [

@@ -1,16 +1,18 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { http } from 'viem'
+import { BenchError } from '#mocks/core/BenchError'
 import { startBench } from '#mocks/node/bench/startBench'
+import { writeCassette } from '#mocks/node/cassettes/cassetteFiles'
 import { readCassette } from '#mocks/node/cassettes/readCassette'
-import { writeCassette } from '#mocks/node/cassettes/writeCassette'
 import { startRecordServer } from '#mocks/node/rpc/startRecordServer'
-import { buyTile } from '#mocks/node/testing/buyTile'
-import { loadPage } from '#mocks/node/testing/loadPage'
+import { buyTile, loadPage } from '#mocks/node/testing/marketDapp'
 import { type FakeMainnet, startFakeMainnet } from '#mocks/node/testing/startFakeMainnet'
 import { toSteadyCassette } from '#mocks/node/testing/toSteadyCassette'
-import { recordMarket } from './cassettes/recordMarket.ts'
+import { packageRoot } from './packageRoot.ts'
 
 /** The number of accounts that a bench has by default, with three tiles each. */
 const ACCOUNTS = 10
@@ -98,4 +100,39 @@ async function recordForkUse(chain: FakeMainnet, file: string): Promise<void> {
   } finally {
     await bench.stop()
   }
+}
+
+/**
+ * Connects, lists and buys in the console in a browser, on a fork of the fake mainnet. Records what the page
+ * requested and what the fork requested: `connectListBuy.io` and `forkedMarket.io`.
+ *
+ * @param chromium path of the browser; undefined for Playwright's own
+ */
+async function recordMarket(
+  { url }: Pick<FakeMainnet, 'url'>,
+  { folder, chromium }: { readonly folder: string; readonly chromium: string | undefined },
+): Promise<void> {
+  const playwright = join(packageRoot, 'node_modules/@playwright/test/cli.js')
+  const args = ['-C', 'walletbench-source', playwright, 'test', '-c', 'e2e/cassettes.config.ts', '--output']
+  const child = spawn(process.execPath, [...args, join(folder, 'browser')], {
+    cwd: packageRoot,
+    env: {
+      ...process.env,
+      ...(chromium === undefined ? {} : { WALLETBENCH_CHROMIUM: chromium }),
+      WALLETBENCH_STAND_IN: url,
+      WALLETBENCH_CASSETTES: folder,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output: string[] = []
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8')
+    stream.on('data', (text: string) => output.push(text))
+  }
+  const [code] = (await once(child, 'close')) as [number | null]
+  if (code === 0) return
+  throw new BenchError('The browser did not complete the steps of the market.', {
+    metaMessages: output.join('').trim().split('\n'),
+    hint: 'Check that npm test -- browser passes, then look at the spec in e2e/cassettes.',
+  })
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { findForge } from '#mocks/node/doctor/findForge'
+import { findForge } from '#mocks/node/anvil/findFoundry'
 import { buildContracts } from './buildContracts.ts'
 import { packageRoot } from './packageRoot.ts'
 

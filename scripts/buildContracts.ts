@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { BenchError } from '#mocks/core/BenchError'
-import { findForge } from '#mocks/node/doctor/findForge'
+import { findForge } from '#mocks/node/anvil/findFoundry'
 
 const run = promisify(execFile)
 

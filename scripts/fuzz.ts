@@ -2,10 +2,9 @@
 // each. A failure is printed with the line that keeps it as a regression test, and ends the run.
 import { mkdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createEndedRunner } from './check/createPartContext.ts'
+import { createEndedRunner } from './check/testPart.ts'
 import { findProperties } from './fuzz/findProperties.ts'
-import { planRound } from './fuzz/planRound.ts'
-import { readFuzzMinutes } from './fuzz/readFuzzMinutes.ts'
+import { planRound, readFuzzMinutes } from './fuzz/planFuzz.ts'
 import { toFuzzReport } from './fuzz/toFuzzReport.ts'
 import { packageRoot } from './packageRoot.ts'
 

@@ -2,7 +2,7 @@ import { chmod, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { packageRoot } from './packageRoot.ts'
-import { makeFolder } from './testing/makeFolder.ts'
+import { makeFolder } from './testing/folders.ts'
 import { listAlive, listDescendants, type ProcessEntry } from './testing/processTable.ts'
 import { type ReadyLine, type RunningProgram, runProgram } from './testing/runProgram.ts'
 

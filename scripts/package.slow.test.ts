@@ -7,10 +7,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { createCommandRunner } from './check/createCommandRunner.ts'
 import { provideBrowser } from './check/provideBrowser.ts'
-import { isPacked } from './check/readmes/isPacked.ts'
+import { isPacked } from './check/readmes/readmeProblems.ts'
 import { packageRoot } from './packageRoot.ts'
-import { copyTree } from './testing/copyTree.ts'
-import { listPackageSizes } from './testing/listPackageSizes.ts'
+import { copyTree, listPackageSizes } from './testing/folders.ts'
 import { type RunningProgram, runProgram } from './testing/runProgram.ts'
 
 /** MiB on a disk that the package takes with all that it needs. Optional packages are not counted. */

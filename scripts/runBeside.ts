@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { BenchError } from '#mocks/core/BenchError'
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
+import type { Bench } from '#mocks/node/bench/benchTypes'
 import type { CommandContext } from './commandContext.ts'
 import type { Service } from './serve.ts'
 
@@ -81,4 +82,23 @@ async function end({ child, exited }: Started): Promise<void> {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   child.kill('SIGTERM')
   await exited
+}
+
+/**
+ * Makes the environment variables of a command that `walletbench start` runs.
+ *
+ * @example
+ * toBenchVariables(bench, token).WALLETBENCH_RPC_URL // 'http://127.0.0.1:8545'
+ */
+export function toBenchVariables(bench: Bench, controlToken: string): Readonly<Record<string, string>> {
+  return {
+    WALLETBENCH_CONTROL_URL: bench.controlUrl ?? '',
+    WALLETBENCH_CONTROL_TOKEN: controlToken,
+    WALLETBENCH_RPC_URL: bench.rpcUrl,
+    WALLETBENCH_WS_URL: bench.wsUrl,
+    WALLETBENCH_CHAIN_ID: String(bench.chainId),
+    WALLETBENCH_RELAY_URL: bench.relayUrl,
+    WALLETBENCH_REGISTRY_URL: bench.registryUrl,
+    WALLETBENCH_CONSOLE_URL: bench.consoleUrl ?? '',
+  }
 }

@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander'
 import { BenchError } from '#mocks/core/BenchError'
-import { readVersion } from '#mocks/node/anvil/readVersion'
+import { readVersion } from '#mocks/node/shared/ownPackage'
 import type { CommandContext } from './commandContext.ts'
 import { commands } from './commands/commands.ts'
 

@@ -1,4 +1,10 @@
-import type { CommandContext } from './commandContext.ts'
+import { spawn } from 'node:child_process'
+import type { CommandContext, CommandOutput } from './commandContext.ts'
+
+const OPENERS: Readonly<Record<string, readonly [string, ...string[]]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+}
 
 /** A running service. */
 export type Service = { stop(): Promise<void> }
@@ -9,6 +15,8 @@ export type ServeParameters<service extends Service> = {
   /** Called once, when the service is ready. */
   onReady: (service: service) => void
 }
+
+type ControlledBench = { readonly controlUrl: string | undefined; stop(): Promise<void> }
 
 /**
  * Runs a service until the context stops it: at a signal, or when the reader of standard output is gone. A second
@@ -43,4 +51,46 @@ export async function serve<service extends Service>(
   await service?.stop()
   stopListening()
   if (error) throw error
+}
+
+/**
+ * Lets this user's other commands find a bench while it runs.
+ *
+ * @example
+ * const told = await tellCommands(await startBench({ controlToken }), controlToken, context)
+ */
+export async function tellCommands<bench extends ControlledBench>(
+  bench: bench,
+  token: string,
+  { variables, stderr }: CommandContext,
+): Promise<bench> {
+  const { publishSession } = await import('#mocks/agents/session/benchSession')
+  const session = { controlUrl: bench.controlUrl ?? '', token, pid: process.pid, folder: process.cwd() }
+  const remove = await publishSession(session, variables).catch((error: unknown) => {
+    stderr.write(
+      `Other commands do not find this bench by themselves: ${error instanceof Error ? error.message : error}\n`,
+    )
+    return async () => {}
+  })
+  return {
+    ...bench,
+    async stop() {
+      await remove()
+      await bench.stop()
+    },
+  }
+}
+
+/**
+ * Opens a URL in the user's browser. A failure is only reported, because the URL was printed as well.
+ *
+ * @param stderr where to report that no browser could be opened
+ * @example
+ * openInBrowser('http://127.0.0.1:5180', process.stderr)
+ */
+export function openInBrowser(url: string, stderr: CommandOutput): void {
+  const [command, ...args] = OPENERS[process.platform] ?? ['xdg-open']
+  const child = spawn(command, [...args, url], { detached: true, stdio: 'ignore' })
+  child.once('error', () => stderr.write(`No browser could be opened. Open ${url} yourself.\n`))
+  child.unref()
 }

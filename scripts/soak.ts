@@ -4,13 +4,12 @@
 // expected one. `npm run soak -- codegen [runs]` runs each test that is written from what is done by hand so often.
 // `npm run soak -- attacks [kills]` carries out the attacks that take too long for `npm test`. `npm run soak --
 // --smallest` runs the relay's and the attacks once at their smallest size, as `npm test` does.
-import { startProcessGuard } from '#mocks/node/shared/startProcessGuard'
+import { startProcessGuard } from '#mocks/node/shared/childProcesses'
 import { type BenchmarkTools, createBenchmarkTools } from './benchmarks/createBenchmarkTools.ts'
 import { readSoakArguments, type SoakCommand } from './soak/readSoakArguments.ts'
 import { soakAttacks } from './soak/soakAttacks.ts'
-import { soakCodegen } from './soak/soakCodegen.ts'
+import { soakCodegen, soakOthers } from './soak/soakBrowser.ts'
 import { soakConnectors } from './soak/soakConnectors.ts'
-import { soakOthers } from './soak/soakOthers.ts'
 import { soakRelay } from './soak/soakRelay.ts'
 import { soakResilience } from './soak/soakResilience.ts'
 

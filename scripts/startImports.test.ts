@@ -16,7 +16,7 @@ const loaded: readonly (readonly [entry: string, reaches: string])[] = [
   ['mocks/node/bench/checks/checkBenchParameters.ts', 'mocks/node/bench/checks/checkPort.ts'],
   ['mocks/node/chains/parseChainArgument.ts', 'mocks/node/chains/checkChainOptions.ts'],
   ['mocks/node/bench/startBench.ts', 'mocks/node/anvil/startAnvil.ts'],
-  ['mocks/node/gateway/startGatewayServer.ts', 'mocks/node/gateway/createAnswerQueue.ts'],
+  ['mocks/node/gateway/startGatewayServer.ts', 'mocks/node/gateway/httpAnswers.ts'],
   ['mocks/node/relay/startBenchRelay.ts', 'mocks/relay/createRelay.ts'],
   ['mocks/networkEntry.ts', 'mocks/registry/registryReader.ts'],
 ]

@@ -2,11 +2,10 @@
 // whole. `npm test -- unit mocks/relay`: the words after the last part's name go to its runner.
 import { mkdir } from 'node:fs/promises'
 import { BenchError } from '#mocks/core/BenchError'
-import { createPartContext } from './check/createPartContext.ts'
 import { testParts } from './check/parts/testParts.ts'
 import { readTestArguments, type TestCommand } from './check/readTestArguments.ts'
-import { runTestParts } from './check/runTestParts.ts'
-import { toSummary } from './check/toSummary.ts'
+import { runTestParts, toSummary } from './check/runTestParts.ts'
+import { createPartContext } from './check/testPart.ts'
 import { packageRoot } from './packageRoot.ts'
 
 const { parts: chosen, left, select } = readOrExit(process.argv.slice(2))

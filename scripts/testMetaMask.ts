@@ -1,8 +1,8 @@
 // `npm run test:metamask [-- <Playwright's arguments>]`: runs every spec with a real MetaMask, in two workers.
 import { mkdir } from 'node:fs/promises'
 import { BenchError } from '#mocks/core/BenchError'
-import { createPartContext } from './check/createPartContext.ts'
 import { HOW_TO_GET, runMetaMaskTests } from './check/runMetaMaskTests.ts'
+import { createPartContext } from './check/testPart.ts'
 import { packageRoot } from './packageRoot.ts'
 
 const context = createPartContext(packageRoot)

@@ -1,4 +1,8 @@
 import { styleText } from 'node:util'
+import type { Bench } from '#mocks/node/bench/benchTypes'
+import type { Browse } from '#mocks/playwright/browse/startBrowse'
+
+const WORDS = { fresh: '', fork: 'A fork of', cassette: 'Recording:', upstream: 'The node at' } as const
 
 /**
  * Formats what a serving command prints: labels, values, and how to stop it.
@@ -12,4 +16,51 @@ export function toTable(rows: readonly (readonly [string, string])[], last: stri
     return `  ${color ? styleText('bold', padded) : padded}  ${value}`
   })
   return ['', ...lines, '', `  ${last}`, '', ''].join('\n')
+}
+
+/**
+ * Formats what `walletbench start` prints: the bench's addresses and how to stop it.
+ *
+ * @param color whether to use colors, as for a terminal. Default: no
+ */
+export function toBenchTable(bench: Bench, color = false): string {
+  const rows: readonly (readonly [string, string])[] = [
+    ...(bench.consoleUrl ? [['Console', bench.consoleUrl] as const] : []),
+    ...bench.info.chains.flatMap(({ name, chainId, rpcUrl: rpc, wsUrl: rpcWs }) => [
+      [`${name} (${chainId})`, rpc] as const,
+      ['', rpcWs] as const,
+    ]),
+    ...toSourceRow(bench),
+    ['Relay', bench.relayUrl],
+    ['Registry', bench.registryUrl],
+    ...(bench.dappUrl ? toDappRows(bench.dappUrl) : []),
+    ['Accounts', `${bench.accounts.length}, the first ${bench.accounts[0]}`],
+    ['Test token', `${bench.info.token} (BENCH)`],
+  ]
+  return toTable(rows, 'Ctrl+C stops the bench.', color)
+}
+
+/** What puts the wallet into a dapp of one's own, and where its requests are decided. */
+function toDappRows(url: string): readonly (readonly [string, string])[] {
+  return [
+    ['Your dapp', `<script src="${url}/walletbench.js"></script>`],
+    ['', `Its requests: ${url}`],
+  ]
+}
+
+/** The source of the first chain's answers, when it is not a fresh chain. */
+function toSourceRow({ chains: [first] }: Bench): (readonly [string, string])[] {
+  const { mode, source, forkBlock } = first.getState()
+  if (source === undefined) return []
+  const block = mode === 'fork' && forkBlock !== undefined ? `, block ${forkBlock}` : ''
+  return [['', `${WORDS[mode]} ${source}${block}`]]
+}
+
+export function toBrowseTable({ url, consoleUrl, bench }: Browse, isTTY: boolean | undefined): string {
+  const rows: readonly (readonly [string, string])[] = [
+    ['Dapp', url],
+    ['Console', consoleUrl],
+    ...bench.info.chains.map(({ chainId, rpcUrl }) => [`Chain ${chainId}`, rpcUrl] as const),
+  ]
+  return toTable(rows, 'Close the windows, or press Ctrl+C, to stop.', isTTY)
 }

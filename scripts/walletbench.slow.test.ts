@@ -2,7 +2,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { toCassetteText } from '#mocks/node/cassettes/testing/cassetteText'
 import { startFakeNode } from '#mocks/node/upstream/testing/startFakeNode'
 import { createPrograms } from './testing/createPrograms.ts'
-import { makeFolder } from './testing/makeFolder.ts'
+import { makeFolder } from './testing/folders.ts'
 
 // Every command in a process of its own: outputs, exit code, signals. What each does is tested beside it, in this process.
 

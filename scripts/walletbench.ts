@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-import { listLaunchers } from '#mocks/node/launcher/listLaunchers'
+import { listLaunchers } from '#mocks/node/launcher/launchers'
 import { keepLoopbackDirect } from '#mocks/node/shared/keepLoopbackDirect'
-import { createProcessContext } from './createProcessContext.ts'
+import { createProcessContext } from './commandContext.ts'
 import { runCommand } from './runCommand.ts'
 
 // The reader of the output may close it. That must not end the process with a stack.

@@ -1,5 +1,5 @@
 import styles from './Address.module.css'
-import { shortHex } from './shortHex.ts'
+import { shortHex } from './format.ts'
 
 export function Address({ value, testId }: { value: string; testId?: string }) {
   return (

@@ -1,5 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
-import { testIds } from '../testIds.ts'
+import { testIds } from '#console/testIds'
 import { Button } from './Button.tsx'
 import styles from './ErrorBoundary.module.css'
 import { StatusMark } from './StatusMark.tsx'
@@ -36,4 +36,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
       </div>
     )
   }
+}
+
+export function BootError({ error }: { error: unknown }) {
+  const message = error instanceof Error ? error.message : String(error)
+  return (
+    <main style={{ padding: 24, maxWidth: 720, margin: '0 auto' }}>
+      <h1 style={{ fontSize: 18 }}>Walletbench could not start</h1>
+      <pre style={{ whiteSpace: 'pre-wrap', fontFamily: 'var(--mono)' }}>{message}</pre>
+    </main>
+  )
 }

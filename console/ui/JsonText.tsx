@@ -1,6 +1,6 @@
 import { escapeHidden } from '#mocks/core/foreign/escapeHidden'
 import styles from './JsonText.module.css'
-import { toJsonText } from './toJsonText.ts'
+import { toJsonText } from './json.ts'
 
 /** Characters: a block with all its transactions would block the page. */
 const LIMIT = 40_000

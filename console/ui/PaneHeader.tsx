@@ -1,10 +1,17 @@
-import { type ReactNode, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
+import { testIds } from '#console/testIds'
+import { Button } from './Button.tsx'
 import { Key } from './Key.tsx'
-import { PaneContext } from './PaneContext.ts'
-import { PaneFold } from './PaneFold.tsx'
 import styles from './PaneHeader.module.css'
 
+export const PaneContext = createContext<PaneKeys | undefined>(undefined)
+
 type PaneHeaderProps = { id?: string; level?: 2 | 3; title: string; children?: ReactNode }
+
+export type PaneKeys = {
+  readonly go: string
+  readonly fold?: { readonly key: string; readonly name: string; run(): void } | undefined
+}
 
 export function PaneHeader({ id, level = 2, title, children }: PaneHeaderProps) {
   const pane = useContext(PaneContext)
@@ -21,5 +28,24 @@ export function PaneHeader({ id, level = 2, title, children }: PaneHeaderProps) 
       {children}
       {keys && <PaneFold />}
     </div>
+  )
+}
+
+export function PaneFold() {
+  const fold = useContext(PaneContext)?.fold
+  if (!fold) return null
+  const words = `Fold the ${fold.name}’s side`
+  return (
+    <Button
+      variant="quiet"
+      className={styles['fold']}
+      aria-label={words}
+      aria-keyshortcuts={fold.key}
+      title={`${words} (${fold.key})`}
+      data-testid={testIds.fold}
+      onClick={fold.run}
+    >
+      <Key name={fold.key} />
+    </Button>
   )
 }

@@ -1,4 +1,4 @@
-import { PickRow } from './PickRow.tsx'
+import { PickRow } from './PickList.tsx'
 import styles from './PresetList.module.css'
 
 type Preset = { readonly id: string; readonly title: string; readonly about: string }

@@ -4,3 +4,11 @@ import { escapeHidden } from '#mocks/core/foreign/escapeHidden'
 export function Told({ text }: { text: string }) {
   return <bdi>{escapeHidden(text, { keep: '\n\t' })}</bdi>
 }
+
+/** Untrusted text can't close its quotation, and invisible characters become blanks. */
+export function quoteText(text: string, most = 80): string {
+  const plain = escapeHidden(text, { instead: ' ' })
+    .replace(/ {2,}/g, ' ')
+    .replace(/[“”„‟]/g, '"')
+  return `“${plain.length > most ? `${plain.slice(0, most)}…` : plain}”`
+}

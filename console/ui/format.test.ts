@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { formatAmount } from './formatAmount.ts'
-import { formatCount } from './formatCount.ts'
-import { formatDuration } from './formatDuration.ts'
-import { formatLeft } from './formatLeft.ts'
+import {
+  formatAmount,
+  formatCount,
+  formatDuration,
+  formatLeft,
+  formatWait,
+  formatWallTime,
+  shortHex,
+} from './format.ts'
 import { formatMoment } from './formatMoment.ts'
-import { formatWait } from './formatWait.ts'
-import { formatWallTime } from './formatWallTime.ts'
-import { shortHex } from './shortHex.ts'
 
 test.each([
   [0, '0 ms'],

@@ -11,3 +11,8 @@ export function useMediaQuery(query: string): boolean {
   )
   return useSyncExternalStore(subscribe, () => matchMedia(query).matches)
 }
+
+/** The style sheets have the same width. */
+export function useNarrow(): boolean {
+  return useMediaQuery('(max-width: 899px)')
+}

@@ -1,6 +1,22 @@
 import { useCallback, useState } from 'react'
-import { pageStorage } from './pageStorage.ts'
-import { readPreference, toPreferenceKey } from './readPreference.ts'
+
+/** Keeps nothing where the browser forbids storage. */
+export const pageStorage: Pick<Storage, 'getItem' | 'setItem'> = {
+  getItem(key) {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  },
+  setItem(key, value) {
+    try {
+      localStorage.setItem(key, value)
+    } catch {}
+  },
+}
+
+const toPreferenceKey = (name: string): string => `walletbench.${name}`
 
 /** A stored value that `isValid` rejects is ignored. */
 export function usePreference<value extends string>(
@@ -21,4 +37,9 @@ export function usePreference<value extends string>(
     [key],
   )
   return [value, choose]
+}
+
+/** Null where there is none, or where storage is disabled. */
+export function readPreference(name: string): string | null {
+  return pageStorage.getItem(toPreferenceKey(name))
 }

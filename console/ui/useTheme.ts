@@ -1,8 +1,11 @@
 import { useLayoutEffect } from 'react'
+import type { Connector } from 'wagmi'
 import { useMediaQuery } from './useMediaQuery.ts'
 import { usePreference } from './usePreference.ts'
 
 export type ThemePreference = 'system' | 'light' | 'dark'
+
+type Theme = 'light' | 'dark'
 
 /** Keeps the document's `data-theme` up to date. */
 export function useTheme(): [ThemePreference, (preference: ThemePreference) => void] {
@@ -17,4 +20,21 @@ export function useTheme(): [ThemePreference, (preference: ThemePreference) => v
 
 function isThemePreference(text: string): text is ThemePreference {
   return text === 'system' || text === 'light' || text === 'dark'
+}
+
+export function readTheme(): Theme {
+  const { theme } = document.documentElement.dataset
+  if (theme === 'light' || theme === 'dark') return theme
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+}
+
+export function followTheme(connector: Connector): void {
+  const apply = async (): Promise<void> => {
+    const { modal } = (await connector.getProvider()) as { modal?: { setThemeMode?(theme: Theme): void } }
+    modal?.setThemeMode?.(readTheme())
+  }
+  // When the provider cannot be created, connecting reports the error.
+  const observer = new MutationObserver(() => void apply().catch(() => {}))
+  observer.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+  void apply().catch(() => {})
 }

@@ -6,8 +6,8 @@ import type { Config, Connector } from 'wagmi'
 import type { Actions, SignedIn } from '#console/actions'
 import type { Eip1193Provider } from '#mocks/core/eip1193'
 import { fromWireError, toWireError } from '#mocks/core/rpcError'
-import type { ToLateConnector } from './createLateConnectors.ts'
 import type { Start, Tap } from './createTap.ts'
+import type { ToLateConnector } from './lateConnectors.ts'
 
 /** EIP-1193, JSON-RPC 2.0, and EIP-1474's 'method not supported'. */
 const UNSUPPORTED: readonly number[] = [4200, -32601, -32004]

@@ -1,17 +1,15 @@
 import { injected } from '@wagmi/connectors'
 import { type Chain, defineChain, type Transport } from 'viem'
 import { type Config, type Connector, createConfig, createStorage, http, type Storage } from 'wagmi'
+import { followTheme } from '#console/ui/useTheme'
 import type { Trace } from '#mocks/trace/createTrace'
 import { transactionKeys } from '#mocks/trace/transactionKeys'
 import type { ChainInfo } from '#mocks/world/benchInfo'
 import type { World } from '#mocks/world/world'
-import { createLateConnectors, type ToLateConnector } from './createLateConnectors.ts'
 import type { Tap } from './createTap.ts'
 import type { DappPlace } from './dappPlace.ts'
-import { followTheme } from './followTheme.ts'
-import { forgetOtherBench } from './forgetOtherBench.ts'
-import { lateConnectors } from './lateConnectors.ts'
-import { toLenientStorage } from './toLenientStorage.ts'
+import { forgetOtherBench, toLenientStorage } from './dappStorage.ts'
+import { createLateConnectors, lateConnectors, type ToLateConnector } from './lateConnectors.ts'
 
 export type BenchConfig = { readonly config: Config; readonly toLate: ToLateConnector }
 

@@ -11,15 +11,14 @@ import {
 } from 'viem'
 import { getBlock, readContract, signTypedData, simulateContract, writeContract } from 'viem/actions'
 import type { Config } from 'wagmi'
+import type { Listing, MarketActions, SignedListing } from '#console/actions'
 import { benchMarket } from '#fixtures/contracts/generated/benchMarket'
 import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import { listingTypedData } from '#fixtures/contracts/listingTypedData'
 import type { Eip1193Provider } from '#mocks/core/eip1193'
 import { fromWireError } from '#mocks/core/rpcError'
 import type { BenchInfo } from '#mocks/world/benchInfo'
-import type { Listing, MarketActions, SignedListing } from '../marketActions.ts'
 import type { Act, Start } from './createTap.ts'
-import { toContractListing } from './toContractListing.ts'
 
 /** Seconds of the chain's time. */
 const DAY = 86_400n
@@ -105,5 +104,16 @@ export function createMarketActions(
         const args = [toContractListing(listing)]
         return writeContract(wallet, { address: market, abi, functionName: 'cancel', args })
       }),
+  }
+}
+
+export function toContractListing({ seller, collection, tokenId, price, deadline, salt }: Listing) {
+  return {
+    seller,
+    collection,
+    tokenId: BigInt(tokenId),
+    price: BigInt(price),
+    deadline: BigInt(deadline),
+    salt: BigInt(salt),
   }
 }

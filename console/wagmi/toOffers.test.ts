@@ -3,6 +3,7 @@ import { createConnector } from '@wagmi/core'
 import { custom, defineChain } from 'viem'
 import { expect, test } from 'vitest'
 import { createConfig } from 'wagmi'
+import { toConnectorWords } from '#console/wagmi/toOffers'
 import { toOffers } from './toOffers.ts'
 
 const named = (id: string, type: string) =>
@@ -40,4 +41,21 @@ test('a connector stands in its place before wagmi has it, and its row is the sa
 
 test('where the page cannot use one, it is not offered', () => {
   expect(toOffers(createApp().connectors, () => false).map(({ id }) => id)).toEqual(['injected', 'test.announced'])
+})
+
+test.each([
+  [{ id: 'injected', type: 'injected', name: 'Injected' }, 'injected', 'window.ethereum', 'injected (EIP-1193)'],
+  [{ id: 'walletConnect', type: 'walletConnect', name: 'x' }, 'walletConnect', 'WalletConnect', 'by QR code or link'],
+  [
+    { id: 'coinbaseWalletSDK', type: 'coinbaseWallet', name: 'x' },
+    'window',
+    'Coinbase Wallet',
+    'in a popup, as a smart wallet',
+  ],
+  [{ id: 'org.a', type: 'injected', name: 'Wallet A' }, 'announced', 'Wallet A', 'org.a'],
+])('%j', (connector, kind, name, about) => expect(toConnectorWords(connector)).toEqual({ kind, name, about }))
+
+test('a name without end is cut', () => {
+  const { name, about } = toConnectorWords({ id: 'i'.repeat(999), type: 'injected', name: 'n'.repeat(999) })
+  expect([name.length, about.length]).toEqual([40, 80])
 })

@@ -1,7 +1,7 @@
 import type { Connector } from 'wagmi'
 import type { Eip1193Provider } from '#mocks/core/eip1193'
 import type { Trace } from '#mocks/trace/createTrace'
-import { linkKey } from '#mocks/trace/linkKey'
+import { linkKey } from '#mocks/trace/hashKeys'
 import { traced } from '#mocks/trace/traced'
 import type { SdkTap } from './tapSdk.ts'
 

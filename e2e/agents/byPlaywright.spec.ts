@@ -1,5 +1,5 @@
 import { expect, test } from '#mocks/playwright/index'
-import { serveDapp } from './serveDapp.ts'
+import { serveDapp } from './agentTask.ts'
 
 // The same task by hand-written Playwright. The recording is attached to the report when a test fails.
 

@@ -5,8 +5,7 @@ import { delimiter, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
-import { program, toVariables } from './program.ts'
-import { serveDapp } from './serveDapp.ts'
+import { program, serveDapp, toVariables } from './agentTask.ts'
 
 const script = fileURLToPath(new URL('task.sh', import.meta.url))
 

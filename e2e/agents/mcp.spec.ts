@@ -5,9 +5,7 @@ import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { expect, test } from '@playwright/test'
-import { program, toVariables } from './program.ts'
-import { runTask } from './runTask.ts'
-import { serveDapp } from './serveDapp.ts'
+import { program, runTask, serveDapp, toVariables } from './agentTask.ts'
 
 test('an MCP client does the task over stdio', async ({ page }, testInfo) => {
   const outputPath = (name: string) => testInfo.outputPath(name)

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { DEFAULT_CHAINS } from '#mocks/node/bench/defaultChains'
+import { DEFAULT_CHAINS } from '#mocks/node/chains/chainTypes'
 import { connectListBuy } from '../support/market/connectListBuy.ts'
 import { testOnOwnBench as test } from '../support/testOnOwnBench.ts'
 

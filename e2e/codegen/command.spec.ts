@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { findChromium } from './findChromium.ts'
-import { serveFolder } from './serveFolder.ts'
+import { serveFolder } from './openWidgets.ts'
 import { startCodegenCommand } from './startCodegenCommand.ts'
 
 // How the commands begin and end, in processes of their own.

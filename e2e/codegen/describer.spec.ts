@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { type ElementHandle, expect, type Locator, type Page, test } from '@playwright/test'
-import { findPackageFile } from '#mocks/node/shared/findPackageFile'
-import { isBuilt } from '../others/support/isBuilt.ts'
-import { serveApps } from '../others/support/serveApps.ts'
-import { serveFolder } from './serveFolder.ts'
+import { findPackageFile } from '#mocks/node/shared/ownPackage'
+import { isBuilt, serveApps } from '../others/support/apps.ts'
+import { serveFolder } from './openWidgets.ts'
 
 // What the page itself says of its elements is what Playwright says: each locator is that of one element alone.
 

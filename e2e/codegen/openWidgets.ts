@@ -1,8 +1,10 @@
+import { fileURLToPath } from 'node:url'
+import sirv from 'sirv'
 import { startBrowse } from '#mocks/playwright/browse/startBrowse'
 import { type PageAction, readPageAction } from '#mocks/trace/pageAction'
+import { type Served, serve } from '../support/serve.ts'
 import { findChromium } from './findChromium.ts'
 import { createHand } from './hand.ts'
-import { serveFolder } from './serveFolder.ts'
 
 /** Opens a page with all kinds of elements as `walletbench codegen` does, and reads what its trace tells of the person. */
 export async function openWidgets() {
@@ -34,4 +36,9 @@ export async function openWidgets() {
 function toLine({ kind, page, locator, value, reason }: PageAction): string {
   const parts = [page > 0 ? `page ${page}:` : '', kind, locator, value === undefined ? '' : JSON.stringify(value)]
   return [...parts, reason && `(${reason})`].filter(Boolean).join(' ')
+}
+
+/** Serves the pages of this folder. */
+export async function serveFolder(): Promise<Served> {
+  return serve(sirv(fileURLToPath(new URL('.', import.meta.url)), { dev: true }))
 }

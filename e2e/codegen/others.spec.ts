@@ -1,8 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import type { Way } from '../others/support/apps.ts'
-import { isBuilt } from '../others/support/isBuilt.ts'
-import { serveApps } from '../others/support/serveApps.ts'
+import { isBuilt, serveApps } from '../others/support/apps.ts'
 import { runPasted, TIMES } from './runPasted.ts'
 import { startCodegenCommand } from './startCodegenCommand.ts'
 

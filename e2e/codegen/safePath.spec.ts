@@ -5,7 +5,7 @@ import { readPageAction } from '#mocks/trace/pageAction'
 import { serve } from '../support/serve.ts'
 import { findChromium } from './findChromium.ts'
 import { createHand } from './hand.ts'
-import { serveFolder } from './serveFolder.ts'
+import { serveFolder } from './openWidgets.ts'
 
 // The ways into the Safe of `walletbench browse`, and out of it.
 

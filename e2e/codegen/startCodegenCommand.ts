@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { chromium, expect, type Page, test } from '@playwright/test'
 import { testIds } from '#console/testIds'
-import { putOnFault } from '../support/putOnFault.ts'
+import { putOnFault } from '../support/consoleSteps.ts'
 import { findChromium } from './findChromium.ts'
 import { createHand, type Hand, pause } from './hand.ts'
 

@@ -1,8 +1,7 @@
 import { expect, test } from '#mocks/playwright/index'
 import { connectorColumns } from '../support/connectorGrid/connectorColumns.ts'
 import { gridRows } from '../support/connectorGrid/gridRows.ts'
-import { readGrid } from '../support/connectorGrid/readGrid.ts'
-import { testGridRow } from '../support/connectorGrid/testGridRow.ts'
+import { readGrid, testGridRow } from '../support/connectorGrid/testGridRow.ts'
 import { type ServedPage, startPage } from '../support/startPage.ts'
 
 // The support grid: each row of the scenario with each connector of wagmi, compared with the table of

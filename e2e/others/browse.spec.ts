@@ -3,9 +3,7 @@ import { testIds } from '#console/testIds'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { readRecording } from '#mocks/node/recording/readRecording'
 import { startBrowse } from '#mocks/playwright/browse/startBrowse'
-import { apps, type Way } from './support/apps.ts'
-import { isBuilt } from './support/isBuilt.ts'
-import { serveApps } from './support/serveApps.ts'
+import { apps, isBuilt, serveApps, type Way } from './support/apps.ts'
 
 // `walletbench browse` as a person uses it: the dapp's window, and the console's.
 

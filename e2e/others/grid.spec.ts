@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, type TestWallet } from 'walletbench/playwright'
-import { apps, type Way } from './support/apps.ts'
-import { isBuilt } from './support/isBuilt.ts'
+import { apps, isBuilt, type Way } from './support/apps.ts'
 import { readSessions } from './support/readSessions.ts'
 import { test } from './support/test.ts'
 

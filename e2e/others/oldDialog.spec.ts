@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from 'walletbench/playwright'
 import { wallets } from '#fixtures/registry/wallets'
-import { isBuilt } from './support/isBuilt.ts'
+import { isBuilt } from './support/apps.ts'
 import { test } from './support/test.ts'
 
 const APP = 'walletconnect-modal'

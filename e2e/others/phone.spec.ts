@@ -1,6 +1,6 @@
 import { devices } from '@playwright/test'
 import { expect } from 'walletbench/playwright'
-import { isBuilt } from './support/isBuilt.ts'
+import { isBuilt } from './support/apps.ts'
 import { test } from './support/test.ts'
 
 /** What a dialog opens on a phone when the user chooses a wallet in it. */

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createResilience, expect, type TestWallet } from 'walletbench/playwright'
-import { apps, type OtherApp, type Way } from './support/apps.ts'
-import { isBuilt } from './support/isBuilt.ts'
+import { apps, isBuilt, type OtherApp, type Way } from './support/apps.ts'
 import { test } from './support/test.ts'
 
 // Connect, sign and send in every way in which wallets fail, on dapps that are not ours: `npm test -- others-resilience`.

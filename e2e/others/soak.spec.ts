@@ -1,6 +1,5 @@
 import { expect } from 'walletbench/playwright'
-import { apps, type Way } from './support/apps.ts'
-import { isBuilt } from './support/isBuilt.ts'
+import { apps, isBuilt, type Way } from './support/apps.ts'
 import { test } from './support/test.ts'
 
 const ADDRESS = /^0x[\da-f]{40}$/i

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, type TestWallet } from 'walletbench/playwright'
-import { isBuilt } from './support/isBuilt.ts'
+import { isBuilt } from './support/apps.ts'
 import { test } from './support/test.ts'
 
 // MetaMask's own page for end-to-end tests, as npm has it. Its buttons name the chain 1338.

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { testIds } from '#console/testIds'
 import { createConsolePage } from '../support/createConsolePage.ts'
-import { marketChains } from '../support/market/marketChains.ts'
+import { marketChains } from '../support/market/connectListBuy.ts'
 import { testOnOwnBench as test } from '../support/testOnOwnBench.ts'
 
 const picture = fileURLToPath(new URL('../../.github/pictures/bench.png', import.meta.url))

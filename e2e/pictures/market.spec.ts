@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { testIds } from '#console/testIds'
+import { benchWallet, openWithWallets } from '../support/consoleSteps.ts'
 import { createMarketPage } from '../support/market/createMarketPage.ts'
-import { benchWallet, openWithWallets } from '../support/openWithWallets.ts'
 import { expect, test } from '../support/test.ts'
 
 const picture = fileURLToPath(new URL('../../.github/pictures/market.png', import.meta.url))

@@ -1,8 +1,7 @@
 import { testIds } from '#console/testIds'
 import type { Bench } from '#mocks/node/index'
-import { expectAccessible } from '../support/axe.ts'
-import { secondChainId } from '../support/secondChainId.ts'
-import { tabTo } from '../support/tabTo.ts'
+import { expectAccessible, tabTo } from '../support/accessibility.ts'
+import { secondChainId } from '../support/benchValues.ts'
 import { expect } from '../support/test.ts'
 import { testOnChain as test } from '../support/testOnChain.ts'
 

@@ -1,6 +1,6 @@
 import { testIds } from '#console/testIds'
+import { secondChainId } from '../support/benchValues.ts'
 import { connectionWays } from '../support/connectionWays.ts'
-import { secondChainId } from '../support/secondChainId.ts'
 import { expect, test } from '../support/test.ts'
 
 for (const { name, connector, switchesByItself } of connectionWays) {

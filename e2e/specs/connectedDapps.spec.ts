@@ -1,11 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import { findPairingUri } from '#mocks/playwright/scan/findPairingUri'
+import { withBench } from '../support/consoleSteps.ts'
 import { createConsolePage } from '../support/createConsolePage.ts'
-import { servePage } from '../support/ownBrowser/servePage.ts'
-import { serveTagged } from '../support/ownBrowser/serveTagged.ts'
+import { servePage, serveTagged } from '../support/ownBrowser/servePage.ts'
 import { startPage } from '../support/startPage.ts'
-import { withBench } from '../support/withBench.ts'
 
 /** A dapp in a browser of one's own: its first request does not wait for its answer. */
 async function openDapp(browser: Browser, url: string): Promise<Page> {

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { testIds } from '#console/testIds'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { benchWallet, openWithWallets, preset, putOnFault } from '../support/consoleSteps.ts'
 import type { ConsolePage } from '../support/createConsolePage.ts'
-import { benchWallet, openWithWallets, preset } from '../support/openWithWallets.ts'
-import { putOnFault } from '../support/putOnFault.ts'
 import { expect, test } from '../support/test.ts'
 
 /** The connectors that open a window of the wallet. */

@@ -1,8 +1,8 @@
 import { createPublicClient, type Hash, http, parseEther, parseGwei } from 'viem'
 import { testIds } from '#console/testIds'
+import { someAddress } from '../support/benchValues.ts'
 import { connectionWays } from '../support/connectionWays.ts'
 import type { ConsolePage } from '../support/createConsolePage.ts'
-import { someAddress } from '../support/someAddress.ts'
 import { expect, test } from '../support/test.ts'
 
 const CONNECT = 'wallet_requestPermissions'

@@ -3,15 +3,11 @@ import { expect, test } from '@playwright/test'
 import { toGuardedArguments } from '#mocks/node/chromium/toGuardedArguments'
 import { guardEgress } from '#mocks/playwright/egress/guardEgress'
 import { startEgressProxy } from '#mocks/playwright/egress/proxy/startEgressProxy'
-import { headerWays } from '../support/egressWays/headerWays.ts'
-import { markupWays } from '../support/egressWays/markupWays.ts'
-import { navigationWays } from '../support/egressWays/navigationWays.ts'
+import { headerWays, markupWays, navigationWays } from '../support/egressWays/pageWays.ts'
 import { readNetLog } from '../support/egressWays/readNetLog.ts'
 import { rtcWays } from '../support/egressWays/rtcWays.ts'
-import { scriptWays } from '../support/egressWays/scriptWays.ts'
-import { serveWays } from '../support/egressWays/serveWays.ts'
-import { OUTSIDE, toWayUrl } from '../support/egressWays/way.ts'
-import { workerWays } from '../support/egressWays/workerWays.ts'
+import { scriptWays, workerWays } from '../support/egressWays/scriptWays.ts'
+import { OUTSIDE, serveWays, toWayUrl } from '../support/egressWays/way.ts'
 
 const ways = [...markupWays, ...scriptWays, ...workerWays, ...navigationWays, ...headerWays, ...rtcWays]
 

@@ -1,7 +1,6 @@
 import { testIds } from '#console/testIds'
-import { putOnFault } from '../support/putOnFault.ts'
+import { putOnFault, withBench } from '../support/consoleSteps.ts'
 import { expect, test } from '../support/test.ts'
-import { withBench } from '../support/withBench.ts'
 
 test('held back and let go: the request waits, and then goes on', { tag: '@flow' }, async ({ consolePage }) => {
   await consolePage.connect('walletConnect')

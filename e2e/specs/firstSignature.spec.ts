@@ -1,5 +1,5 @@
 import { testIds } from '#console/testIds'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 
 test('from the empty page to the first signature: one press in the dapp, one in the wallet', async ({

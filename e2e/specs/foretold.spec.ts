@@ -2,12 +2,12 @@ import { type Address, encodeFunctionData, erc20Abi, maxUint256, numberToHex, pa
 import { testIds } from '#console/testIds'
 import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import type { Bench } from '#mocks/node/bench/benchTypes'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { someAddress } from '../support/benchValues.ts'
+import { withBench } from '../support/consoleSteps.ts'
 import type { ConsolePage } from '../support/createConsolePage.ts'
-import { someAddress } from '../support/someAddress.ts'
 import { expect } from '../support/test.ts'
 import { testOnChain as test } from '../support/testOnChain.ts'
-import { withBench } from '../support/withBench.ts'
 
 /** Asks the wallet by any method, without answering, and returns the card in the inbox. */
 async function ask({ openCard, fill, pending }: ConsolePage, method: string, params: readonly unknown[]) {

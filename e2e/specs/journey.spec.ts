@@ -1,8 +1,7 @@
 import { createPublicClient, type Hex, http, parseEther, verifyMessage, verifyTypedData } from 'viem'
 import { testIds } from '#console/testIds'
+import { secondChainId, someAddress } from '../support/benchValues.ts'
 import { connectionWays } from '../support/connectionWays.ts'
-import { secondChainId } from '../support/secondChainId.ts'
-import { someAddress } from '../support/someAddress.ts'
 import { expect, test } from '../support/test.ts'
 
 for (const { name, connector, switchesByItself } of connectionWays) {

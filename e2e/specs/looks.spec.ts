@@ -1,7 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { testIds } from '#console/testIds'
-import { expectAccessible } from '../support/axe.ts'
-import { tabTo } from '../support/tabTo.ts'
+import { expectAccessible, tabTo } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {

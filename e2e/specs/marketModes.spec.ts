@@ -6,13 +6,11 @@
  */
 import { testIds } from '#console/testIds'
 import type { Bench } from '#mocks/node/bench/benchTypes'
-import { countAnvils } from '../support/countAnvils.ts'
+import { benchWallet } from '../support/consoleSteps.ts'
 import { createConsolePage } from '../support/createConsolePage.ts'
-import { connectListBuy } from '../support/market/connectListBuy.ts'
+import { connectListBuy, marketChains } from '../support/market/connectListBuy.ts'
 import { createMarketPage } from '../support/market/createMarketPage.ts'
-import { marketChains } from '../support/market/marketChains.ts'
-import { benchWallet } from '../support/openWithWallets.ts'
-import { expect, testOnOwnBench as test } from '../support/testOnOwnBench.ts'
+import { countAnvils, expect, testOnOwnBench as test } from '../support/testOnOwnBench.ts'
 
 const { WALLETBENCH_CHAIN: picked } = process.env
 const names = ['live', 'fork', 'cassette'] as const

@@ -1,6 +1,6 @@
 import { testIds } from '#console/testIds'
+import { benchWallet, openWithWallets } from '../support/consoleSteps.ts'
 import { createMarketPage } from '../support/market/createMarketPage.ts'
-import { benchWallet, openWithWallets } from '../support/openWithWallets.ts'
 import { expect, test } from '../support/test.ts'
 
 const SELLER = 'org.walletbench.alpha'

@@ -1,7 +1,6 @@
 import { devices } from '@playwright/test'
 import { expect, test } from '#mocks/playwright/index'
-import { openMetaMaskDapp } from '../support/metaMaskDapp/openMetaMaskDapp.ts'
-import { runMetaMaskFlow } from '../support/metaMaskDapp/runMetaMaskFlow.ts'
+import { openMetaMaskDapp, runMetaMaskFlow } from '../support/metaMaskDapp/runMetaMaskFlow.ts'
 import { type ServedPage, startPage } from '../support/startPage.ts'
 
 const SEPOLIA = 11_155_111

@@ -5,8 +5,8 @@ import type { Bench } from '#mocks/node/bench/benchTypes'
 import { startBench } from '#mocks/node/bench/startBench'
 import type { WalletOptions } from '#mocks/node/dapps/walletOptions'
 import { mockWallets } from '#mocks/playwright/mockWallets'
+import { preset } from '../support/consoleSteps.ts'
 import { openDapp } from '../support/openDapp.ts'
-import { preset } from '../support/openWithWallets.ts'
 
 const ORIGIN = 'https://dapp.test'
 const rejected = { error: { code: 4001, message: 'User rejected the request.' } }

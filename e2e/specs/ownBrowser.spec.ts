@@ -5,8 +5,7 @@ import { startBench } from '#mocks/node/bench/startBench'
 import { walletbench } from '#mocks/node/vite/walletbench'
 import { startBrowse } from '#mocks/playwright/browse/startBrowse'
 import { launchWithExtension } from '../support/ownBrowser/launchWithExtension.ts'
-import { expectColumn, type Way } from '../support/ownBrowser/reachTable.ts'
-import { runContract } from '../support/ownBrowser/runContract.ts'
+import { expectColumn, runContract, type Way } from '../support/ownBrowser/reachTable.ts'
 import { PAGE_FOLDER, STRICT, STRICT_QUERY, servePage } from '../support/ownBrowser/servePage.ts'
 
 // Four ways to get a bench into a page, and one contract: what each leads to the bench, in the table of a README.

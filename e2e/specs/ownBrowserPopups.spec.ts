@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { verifyMessage } from 'viem'
 import { createBenchClient } from '#mocks/client/index'
 import { startBench } from '#mocks/node/bench/startBench'
-import { serveTagged } from '../support/ownBrowser/serveTagged.ts'
+import { serveTagged } from '../support/ownBrowser/servePage.ts'
 import { type ServedPage, startPage } from '../support/startPage.ts'
 
 // The SDKs of other wallets on the page script: their popups are windows of the bench, and nothing leaves the machine.

@@ -1,13 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { testIds } from '#console/testIds'
-import { compareRecordingFiles } from '#mocks/node/recording/compareRecordingFiles'
-import { readRecording } from '#mocks/node/recording/readRecording'
+import { compareRecordingFiles, readRecording } from '#mocks/node/recording/readRecording'
 import { startRecordingViewer } from '#mocks/node/recording/startRecordingViewer'
-import { expectAccessible } from '../support/axe.ts'
-import { countAnvils } from '../support/countAnvils.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { withBench } from '../support/consoleSteps.ts'
 import type { ConsolePage } from '../support/createConsolePage.ts'
 import { expect, test } from '../support/test.ts'
-import { withBench } from '../support/withBench.ts'
+import { countAnvils } from '../support/testOnOwnBench.ts'
 
 const consoleDir = fileURLToPath(new URL('../../dist/console', import.meta.url))
 const to = `0x${'42'.repeat(20)}`

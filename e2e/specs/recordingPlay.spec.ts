@@ -1,10 +1,9 @@
 import type { Page, TestInfo } from '@playwright/test'
 import { testIds } from '#console/testIds'
-import { compareRecordingFiles } from '#mocks/node/recording/compareRecordingFiles'
+import { compareRecordingFiles } from '#mocks/node/recording/readRecording'
+import { benchWallet, preset, withBench } from '../support/consoleSteps.ts'
 import type { ConsolePage } from '../support/createConsolePage.ts'
-import { benchWallet, preset } from '../support/openWithWallets.ts'
 import { expect, test } from '../support/test.ts'
-import { withBench } from '../support/withBench.ts'
 
 const to = `0x${'42'.repeat(20)}`
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { testIds } from '#console/testIds'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import type { ConsolePage } from '../support/createConsolePage.ts'
 import { expect, test } from '../support/test.ts'
 

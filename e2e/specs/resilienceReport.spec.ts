@@ -5,11 +5,10 @@ import { pathToFileURL } from 'node:url'
 import { test as base, expect, type Page } from '@playwright/test'
 import { scenarios } from '#fixtures/resilience/scenarios'
 import { type WrittenReport, writeReport } from '#mocks/node/resilience/writeReport'
-import { toResult } from '#mocks/resilience/testing/toResult'
+import { toResult } from '#mocks/resilience/testing/makeResult'
 import { VERDICTS } from '#mocks/resilience/verdict'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible, tabTo } from '../support/accessibility.ts'
 import { type FlowSeed, makeRuns } from '../support/resilienceReport/makeRuns.ts'
-import { tabTo } from '../support/tabTo.ts'
 
 const COUNT = 30
 const FLOWS: readonly FlowSeed[] = [

@@ -1,9 +1,8 @@
 import { devices, expect, type Page, test } from '@playwright/test'
 import { toString as toSvg } from 'qrcode'
 import { findPairingUri } from '#mocks/playwright/scan/findPairingUri'
-import { prepareScan } from '#mocks/playwright/scan/prepareScan'
-import { drawCode } from '#mocks/playwright/scan/testing/drawCode'
-import { makeUri } from '#mocks/playwright/scan/testing/makeUri'
+import { prepareScan } from '#mocks/playwright/scan/findUrisIn'
+import { drawCode, makeUri } from '#mocks/playwright/scan/testing/drawCode'
 
 const ORIGIN = 'https://dapp.test'
 const uri = makeUri('a')

@@ -1,5 +1,5 @@
 import { testIds } from '#console/testIds'
-import { secondChainId } from '../support/secondChainId.ts'
+import { secondChainId } from '../support/benchValues.ts'
 import { expect, test } from '../support/test.ts'
 
 test.describe('a session', () => {

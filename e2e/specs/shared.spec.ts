@@ -3,9 +3,9 @@ import { testIds } from '#console/testIds'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import { mockWallets } from '#mocks/playwright/mockWallets'
+import { benchWallet, openWithWallets } from '../support/consoleSteps.ts'
 import { type ConsolePage, createConsolePage } from '../support/createConsolePage.ts'
 import { openDapp } from '../support/openDapp.ts'
-import { benchWallet, openWithWallets } from '../support/openWithWallets.ts'
 import { expect, test } from '../support/test.ts'
 
 type Transaction = { to: Address; data?: Hex; value?: Hex }

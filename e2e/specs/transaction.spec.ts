@@ -1,8 +1,8 @@
 import { createPublicClient, http, parseEther } from 'viem'
 import { testIds } from '#console/testIds'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
+import { someAddress } from '../support/benchValues.ts'
 import { connectionWays } from '../support/connectionWays.ts'
-import { someAddress } from '../support/someAddress.ts'
 import { expect, test } from '../support/test.ts'
 
 for (const { name, connector } of connectionWays) {

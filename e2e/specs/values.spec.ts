@@ -6,11 +6,11 @@ import { testIds } from '#console/testIds'
 import { benchNames } from '#fixtures/contracts/generated/benchNames'
 import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import type { Bench } from '#mocks/node/bench/benchTypes'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { someAddress } from '../support/benchValues.ts'
+import { withBench } from '../support/consoleSteps.ts'
 import type { ConsolePage } from '../support/createConsolePage.ts'
-import { someAddress } from '../support/someAddress.ts'
 import { expect, test } from '../support/test.ts'
-import { withBench } from '../support/withBench.ts'
 
 /** An artifact as Foundry writes it, of a contract that the bench has not put on its chains under this name. */
 async function createArtifact({ chains: [chain], info }: Bench): Promise<string> {

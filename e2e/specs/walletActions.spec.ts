@@ -1,9 +1,8 @@
 import { createPublicClient, http, parseEther } from 'viem'
 import { testIds } from '#console/testIds'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible } from '../support/accessibility.ts'
+import { secondChainId, someAddress } from '../support/benchValues.ts'
 import { connectionWays } from '../support/connectionWays.ts'
-import { secondChainId } from '../support/secondChainId.ts'
-import { someAddress } from '../support/someAddress.ts'
 import { expect, test } from '../support/test.ts'
 
 const CONNECT = 'wallet_requestPermissions'

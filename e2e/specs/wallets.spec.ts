@@ -1,7 +1,7 @@
 import { createTestClient, http } from 'viem'
 import { testIds } from '#console/testIds'
+import { benchWallet, openWithWallets, preset, type WalletSpec } from '../support/consoleSteps.ts'
 import type { ConsolePage } from '../support/createConsolePage.ts'
-import { benchWallet, openWithWallets, preset, type WalletSpec } from '../support/openWithWallets.ts'
 import { expect, test } from '../support/test.ts'
 
 const rows = ({ id }: ConsolePage) =>

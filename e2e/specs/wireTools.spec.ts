@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { testIds } from '#console/testIds'
 import { readRecording } from '#mocks/node/recording/readRecording'
-import { expectAccessible } from '../support/axe.ts'
+import { expectAccessible } from '../support/accessibility.ts'
 import { expect, test } from '../support/test.ts'
 
 const flows = (page: Locator, method: string) =>

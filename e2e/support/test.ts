@@ -1,9 +1,11 @@
+import { writeFile } from 'node:fs/promises'
+import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page, type TestInfo } from '@playwright/test'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import { startBench } from '#mocks/node/bench/startBench'
+import { createRecordingText } from '#mocks/node/recording/recordingText'
 import { type ConsolePage, createConsolePage } from './createConsolePage.ts'
-import { keepRecording } from './keepRecording.ts'
 
 const consoleDir = fileURLToPath(new URL('../../dist/console', import.meta.url))
 
@@ -64,6 +66,10 @@ export const test = base.extend<Fixtures, { bench: Bench }>({
   },
 })
 
+type Snapshot = Parameters<typeof createRecordingText>[0]['events']
+
+type ConsoleWindow = { readonly walletbench?: { readonly world: { readonly trace: { snapshot(): Snapshot } } } }
+
 function isLocal(url: string): boolean {
   const { protocol, hostname } = new URL(url)
   return !/^(http|ws)s?:$/.test(protocol) || hostname === '127.0.0.1'
@@ -81,3 +87,27 @@ function isMocked(url: string): boolean {
 }
 
 export { expect }
+
+/** Only a console's page has a recording. */
+export async function keepRecording(page: Page, bench: Bench, testInfo: TestInfo): Promise<void> {
+  const events = await page
+    .evaluate(() => (window as unknown as ConsoleWindow).walletbench?.world.trace.snapshot() ?? [])
+    .catch(() => [] as Snapshot)
+  if (events.length === 0) return
+  const path = testInfo.outputPath('recording.jsonl')
+  await writeFile(path, createRecordingText({ info: bench.info, events, cassettes: await saveCassettes(bench) }))
+  await testInfo.attach('recording', { path, contentType: 'application/jsonl' })
+  process.stdout.write(
+    `The recording of “${testInfo.title}”: npm run -s walletbench -- open ${relative(process.cwd(), path)}\n`,
+  )
+}
+
+async function saveCassettes({ chains: spaces }: Bench): Promise<readonly { chainId: number; text: string }[]> {
+  const saved = spaces
+    .filter((space) => space.getState().recorder)
+    .map(async (space) => {
+      const cassette = await space.runCassetteOrder({ do: 'save' }).catch(() => undefined)
+      return cassette ? [{ chainId: space.chainId, text: cassette.text }] : []
+    })
+  return (await Promise.all(saved)).flat()
+}

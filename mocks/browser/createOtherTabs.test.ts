@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { createListeners } from '#mocks/core/createListeners'
-import type { OtherTabs } from '#mocks/world/otherTabs'
+import { createListeners } from '#mocks/core/listeners'
+import type { OtherTabs } from '#mocks/world/world'
 import { createOtherTabs, type OtherTabsParameters } from './createOtherTabs.ts'
 
 const open: OtherTabs[] = []

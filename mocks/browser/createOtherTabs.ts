@@ -1,6 +1,6 @@
-import { createListeners } from '#mocks/core/createListeners'
+import { createListeners } from '#mocks/core/listeners'
 import type { Wallet } from '#mocks/wallet/walletTypes'
-import type { OtherTabs } from '#mocks/world/otherTabs'
+import type { OtherTabs } from '#mocks/world/world'
 
 type Message =
   | { readonly kind: 'ask' }

@@ -1,4 +1,10 @@
+import type { PersonaId } from '#mocks/wallet/personas/persona'
 import type { WalletStorage } from '#mocks/wallet/state/walletStorage'
+import { benchWalletSpec } from '#mocks/world/benchDefaults'
+import type { WalletSpecs } from '#mocks/world/walletSpec'
+import { readWalletSpecs } from '#mocks/world/walletSpec'
+
+export const PAGE_WALLETS_KEY = 'walletbench.wallets'
 
 /** The storage key of the page's default wallet. Other wallets append their id. */
 const KEY = 'walletbench.wallet'
@@ -14,6 +20,12 @@ export type PageStorageParameters = {
   /** Identifies this bench: state that was saved for another bench is ignored. */
   bench: string
   id?: string | undefined
+}
+
+export type PageWallets = {
+  readonly specs: WalletSpecs
+  /** Why the saved wallets are not used. */
+  readonly problem: string | undefined
 }
 
 /** Other tabs are notified of each save (HTML §12.2.1, `storage`). Without storage, state is lost on reload. */
@@ -46,5 +58,23 @@ export function createPageStorage({ page, bench, id }: PageStorageParameters): W
       return () => page.removeEventListener('storage', onStorage)
     },
     runInOrder: locks && (async (name, run) => await locks.request(`${key}:${name}`, run)),
+  }
+}
+
+export function readPageWallets(read: () => Storage, persona: PersonaId): PageWallets {
+  const bench: WalletSpecs = [{ ...benchWalletSpec, persona }]
+  const text = readText(read)
+  if (text === undefined) return { specs: bench, problem: undefined }
+  const kept = readWalletSpecs(text)
+  if ('problem' in kept) return { specs: bench, problem: kept.problem }
+  const [first, ...others] = kept.specs.map((spec) => (spec.id === benchWalletSpec.id ? { persona, ...spec } : spec))
+  return { specs: first ? [first, ...others] : bench, problem: undefined }
+}
+
+function readText(read: () => Storage): string | undefined {
+  try {
+    return read().getItem(PAGE_WALLETS_KEY) ?? undefined
+  } catch {
+    return undefined
   }
 }

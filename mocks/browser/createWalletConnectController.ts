@@ -1,14 +1,14 @@
 import { benchWallet } from '#fixtures/registry/benchWallet'
 import { BenchError } from '#mocks/core/BenchError'
-import { createListeners } from '#mocks/core/createListeners'
-import { systemWait } from '#mocks/core/wait'
+import { systemWait } from '#mocks/core/clock'
+import { createListeners } from '#mocks/core/listeners'
 import type { MobilePeer } from '#mocks/wallet/remote/metamaskConnect/mobile/createMobilePeer'
 import { withMobilePeer } from '#mocks/wallet/remote/metamaskConnect/mobile/withMobilePeer'
 import { systemRandomBytes } from '#mocks/wallet/remote/randomBytes'
 import type { WalletStorage } from '#mocks/wallet/state/walletStorage'
-import { createLazyPeer } from '#mocks/wallet/walletconnect/createLazyPeer'
 import { findWcUris } from '#mocks/wallet/walletconnect/proposals/findWcUris'
 import type { WalletPeer } from '#mocks/wallet/walletconnect/walletPeer'
+import { createLazyPeer } from '#mocks/wallet/walletconnect/walletPeer'
 import type {
   KnownWalletConnectSide,
   PairingUriStore,

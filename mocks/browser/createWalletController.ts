@@ -1,11 +1,11 @@
 import { BenchError } from '#mocks/core/BenchError'
-import { createStore } from '#mocks/core/createStore'
+import { createStore } from '#mocks/core/listeners'
 import type { InstalledWallet } from '#mocks/wallet/injected/installProvider'
 import { installWallet } from '#mocks/wallet/injected/installWallet'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { PageWallet, WalletController, WalletControllerState } from '#mocks/world/walletController'
-import type { WalletSpec } from '#mocks/world/walletSpecs/walletSpec'
-import { PAGE_WALLETS_KEY, type PageWallets } from './readPageWallets.ts'
+import type { WalletSpec } from '#mocks/world/walletSpec'
+import { PAGE_WALLETS_KEY, type PageWallets } from './createPageStorage.ts'
 
 export type WalletControllerParameters = PageWallets & {
   page: Window

@@ -1,5 +1,5 @@
 import { bigintJson } from '#mocks/core/bigintJson'
-import { createListeners } from '#mocks/core/createListeners'
+import { createListeners } from '#mocks/core/listeners'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { LinkMessage, LinkRequest, LinkTold } from '#mocks/world/linkProtocol'
 import type { WalletSideState } from '#mocks/world/walletSide'

@@ -1,24 +1,24 @@
-import { createPageClock } from '#mocks/core/createPageClock'
+import { BenchError } from '#mocks/core/BenchError'
+import { createPageClock } from '#mocks/core/clock'
+import { watchFaults } from '#mocks/trace/benchAct'
 import type { Trace } from '#mocks/trace/createTrace'
-import { PAGE_SOURCE } from '#mocks/trace/facts/isOfEarlierPage'
+import { PAGE_SOURCE } from '#mocks/trace/eventOrder'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import { watchFaults } from '#mocks/trace/watchFaults'
 import { PERSONA_IDS, type PersonaId } from '#mocks/wallet/personas/persona'
-import { createPairingUriStore } from '#mocks/world/createPairingUriStore'
+import { benchWalletSpec } from '#mocks/world/benchDefaults'
+import { BENCH_INFO_ID, type BenchInfo } from '#mocks/world/benchInfo'
 import { createWorld } from '#mocks/world/createWorld'
 import type { OpenSafeHost } from '#mocks/world/safeHost'
-import { TAB_PARAMETER } from '#mocks/world/tabParameter'
-import { benchWalletSpec } from '#mocks/world/walletSpecs/benchWalletSpec'
-import type { WalletSpecs } from '#mocks/world/walletSpecs/walletSpec'
+import { TAB_PARAMETER } from '#mocks/world/urlParameters'
+import { createPairingUriStore } from '#mocks/world/walletConnectSide'
+import type { WalletSpecs } from '#mocks/world/walletSpec'
 import type { NodeLink, World } from '#mocks/world/world'
-import { createChainController } from './createChainController.ts'
 import { createOtherTabs } from './createOtherTabs.ts'
-import { createPageStorage } from './createPageStorage.ts'
+import { createPageStorage, readPageWallets } from './createPageStorage.ts'
 import { createWalletConnectController } from './createWalletConnectController.ts'
 import { createWalletController } from './createWalletController.ts'
+import { createChainController } from './linkControllers.ts'
 import { openNodeLink } from './openNodeLink.ts'
-import { readBenchInfo } from './readBenchInfo.ts'
-import { readPageWallets } from './readPageWallets.ts'
 import { type BreakWindowsParameters, breakWindows } from './remote/breakWindows.ts'
 import { createWalletWindows } from './remote/createWalletWindows.ts'
 import { createLazyPlayer } from './resilience/createLazyPlayer.ts'
@@ -168,4 +168,14 @@ export function sendTrace({ trace, link, specs, schedule = queueMicrotask }: Sen
 
   take(trace.snapshot())
   return trace.subscribe(take)
+}
+
+export function readBenchInfo(page: Document): BenchInfo {
+  const text = page.getElementById(BENCH_INFO_ID)?.textContent
+  if (!text)
+    throw new BenchError('This page was not served by a bench.', {
+      metaMessages: [`Its HTML has no element #${BENCH_INFO_ID}.`],
+      hint: 'Start one with `npm start` and open the console address that it prints.',
+    })
+  return JSON.parse(text) as BenchInfo
 }

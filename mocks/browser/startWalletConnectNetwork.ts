@@ -10,9 +10,9 @@ import { createRelay } from '#mocks/relay/createRelay'
 import { driveRelay } from '#mocks/relay/driveRelay'
 import type { Relay } from '#mocks/relay/relayTypes'
 import { toRelayHandlers } from '#mocks/relay/toRelayHandlers'
+import { watchFaults } from '#mocks/trace/benchAct'
 import type { Trace } from '#mocks/trace/createTrace'
-import { watchFaults } from '#mocks/trace/watchFaults'
-import type { OpenRelaySocket } from '#mocks/wallet/remote/relay/relaySocket'
+import type { OpenRelaySocket } from '#mocks/wallet/remote/relay/createRelayCalls'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import { openRelaySocket } from '#mocks/world/openRelaySocket'
@@ -23,7 +23,7 @@ import {
   type RelayPlace,
 } from '#mocks/world/walletConnectSide'
 import type { NodeLink } from '#mocks/world/world'
-import { createServerRelayController } from './createServerRelayController.ts'
+import { createServerRelayController } from './linkControllers.ts'
 import { toRemoteHandlers } from './remote/toRemoteHandlers.ts'
 
 /** The storage key of the choice. A change applies at the next page load, as clients keep their relay. */

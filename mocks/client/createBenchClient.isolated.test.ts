@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Bench, startBench } from '#mocks/node/bench/startBench'
-import { type ConnectedPage, connectPage } from '#mocks/node/control/testing/connectPage'
+import { type ConnectedPage, connectPage } from '#mocks/node/control/testing/pageSockets'
 import { type BenchClient, createBenchClient } from './createBenchClient.ts'
 
 const TOKEN = 'a-token-for-tests'

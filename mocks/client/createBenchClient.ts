@@ -3,13 +3,12 @@ import { milliseconds, text, url } from '#mocks/core/input/readers'
 import { optional, shape } from '#mocks/core/input/shapes'
 import type { ControlOperations } from '#mocks/node/control/controlOperations'
 import type { ControlAnswerOf } from '#mocks/node/control/operation'
+import type { LayeredFault } from '#mocks/node/faults/layeredFault'
 import type { TraceEvent, TraceHop, TracePhase } from '#mocks/trace/traceEvent'
 import { createChainActions } from '#mocks/world/chain/createChainActions'
 import type { ChainActions } from '#mocks/world/chain/testChain'
-import { type Call, createCall } from './createCall.ts'
-import { createFaultsHand, type FaultsHand } from './createFaultsHand.ts'
+import { type Call, type ClientAddress, createCall, readClientEnvironment } from './createCall.ts'
 import { createWalletHand, type WalletHand, type WalletState } from './createWalletHand.ts'
-import { type ClientAddress, readClientEnvironment } from './readClientEnvironment.ts'
 
 /** Where the bench is, and how patient the client is. */
 export type BenchClientParameters = Partial<ClientAddress> & {
@@ -99,6 +98,37 @@ const parametersReader = shape<BenchClientParameters>({
   timeout: optional(milliseconds),
 })
 
+/** A fault that is on, and what it has done so far. */
+export type ActiveFault = ControlAnswerOf<ControlOperations['listFaults']>['faults'][number]
+
+/** The faults of relay, registry, chains, and of the popups and frames in which other SDKs find the wallet. */
+export type FaultsHand = {
+  /**
+   * Puts a fault on. A chain fault without a chain is for all chains.
+   *
+   * @param fault as on the command line, or an object
+   * @returns those that were added
+   * @throws BenchError that says what is wrong with it, or which presets there are
+   * @example
+   * const [lossy] = await client.faults.add('relay:lossy')
+   * await client.faults.add({ layer: 'chain', chainId: 1, fault: { match: {}, do: { kind: 'httpStatus', status: 429 } } })
+   * await client.faults.add('popup:blocked')
+   * await client.faults.remove(lossy.id)
+   */
+  add(fault: string | LayeredFault): Promise<readonly ActiveFault[]>
+  /** Takes a fault off, and releases what it holds. */
+  remove(id: string): Promise<void>
+  /** Releases what a fault holds. It stays on. */
+  release(id: string): Promise<void>
+  /** Takes all faults off: of a layer, of a chain, or of everything. */
+  clear(which?: {
+    readonly layer?: LayeredFault['layer'] | undefined
+    readonly chainId?: number | undefined
+  }): Promise<void>
+  /** The faults that are on. */
+  list(): Promise<readonly ActiveFault[]>
+}
+
 /**
  * Creates a client of a bench that runs in another process, for tests in any runner. It uses `fetch` alone. In Node,
  * without an address, it reads the environment that `walletbench start -- <command>` sets.
@@ -150,5 +180,15 @@ function createChainHand(call: Call, wanted: number | undefined): ChainHand {
       return (await call('POST /chains/{chainId}/commands', { params, body })).id
     }),
     state: async () => call('GET /chains/{chainId}', { params: { chainId: await findId() } }),
+  }
+}
+
+function createFaultsHand(call: Call): FaultsHand {
+  return {
+    add: async (fault) => (await call('POST /faults', { body: { fault: fault as never } })).faults,
+    remove: async (fault) => void (await call('DELETE /faults/{fault}', { params: { fault } })),
+    release: async (fault) => void (await call('POST /faults/{fault}/release', { params: { fault } })),
+    clear: async (query = {}) => void (await call('DELETE /faults', { query })),
+    list: async () => (await call('GET /faults')).faults,
   }
 }

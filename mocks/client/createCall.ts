@@ -1,7 +1,7 @@
 import { BenchError } from '#mocks/core/BenchError'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import type { ControlOperations } from '#mocks/node/control/controlOperations'
 import type { ControlAnswerOf, ControlArguments } from '#mocks/node/control/operation'
-import type { ClientAddress } from './readClientEnvironment.ts'
 
 /** The method and the path of each route that the client calls, checked against the bench's own table. */
 type Place<route> = route extends { readonly method: infer method; readonly path: infer path }
@@ -34,6 +34,12 @@ type Given = {
   readonly query?: Readonly<Record<string, unknown>> | undefined
   readonly body?: unknown
 }
+
+/** Where a bench is, and what opens it. */
+export type ClientAddress = { readonly controlUrl: string; readonly token: string }
+
+/** A page has no process. */
+type Process = { readonly env?: Readonly<Record<string, string | undefined>> }
 
 export function createCall({ controlUrl, token }: ClientAddress): Call {
   async function send(place: string, { params = {}, query = {}, body }: Given): Promise<Response> {
@@ -96,4 +102,27 @@ function toError(status: number, value: unknown): CallError {
   }
   const { message = `The bench answered with ${status}.`, details, hint } = error
   return Object.assign(new BenchError(message, { metaMessages: details, hint }), { status })
+}
+
+/** Reads the variables that `walletbench start -- <command>` sets. */
+export function readClientEnvironment(given: Partial<ClientAddress>): ClientAddress {
+  const variables = (Reflect.get(globalThis, 'process') as Process | undefined)?.env ?? {}
+  const controlUrl = given.controlUrl ?? variables['WALLETBENCH_CONTROL_URL']
+  const token = given.token ?? variables['WALLETBENCH_CONTROL_TOKEN']
+  const missing = [
+    ...(controlUrl ? [] : ['controlUrl (WALLETBENCH_CONTROL_URL)']),
+    ...(token ? [] : ['token (WALLETBENCH_CONTROL_TOKEN)']),
+  ]
+  if (controlUrl && token) return { controlUrl: toBase(controlUrl), token }
+  throw new BenchError('createBenchClient does not know where the bench is.', {
+    metaMessages: [`Missing: ${missing.join(', ')}`],
+    hint: 'Run your command by `walletbench start -- <command>`, which sets both. Or give controlUrl and controlToken of `walletbench start --json`: createBenchClient({ controlUrl, token }).',
+  })
+}
+
+export function toBase(text: string): string {
+  if (URL.canParse(text) && /^https?:/.test(text)) return text.replace(/\/+$/, '')
+  throw new BenchError(`${quoteForeign(text)} is not the control address of a bench.`, {
+    hint: 'Give controlUrl of `walletbench start --json`, such as http://127.0.0.1:5183.',
+  })
 }

@@ -2,8 +2,8 @@ import type { Address } from 'viem'
 import { fromWireError, type WireError } from '#mocks/core/rpcError'
 import type { ControlOperations } from '#mocks/node/control/controlOperations'
 import type { ControlAnswerOf } from '#mocks/node/control/operation'
-import type { AskedMethod } from '#mocks/wallet/decisions/askedMethods'
 import type {
+  AskedMethod,
   WalletAnswer,
   WalletDecision,
   WalletDecisionOptions,

@@ -1,5 +1,5 @@
-import type { Code } from './text/code.ts'
-import { toCode } from './text/toCode.ts'
+import type { Code } from './code.ts'
+import { toCode } from './code.ts'
 
 /** In the order they're written. */
 const FIXTURES = ['page', 'context', 'wallet', 'wallets', 'chain', 'chains', 'relay', 'bench', 'demo'] as const

@@ -1,4 +1,4 @@
-import { describeDropped } from '#mocks/trace/memory/describeDropped'
+import { describeDropped } from '#mocks/trace/memory/createTraceMemory'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { KnownAnswer } from './testStep.ts'
 

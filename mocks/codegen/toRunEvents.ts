@@ -1,5 +1,5 @@
 import { type BenchAct, type FaultEnd, readBenchAct } from '#mocks/trace/benchAct'
-import { isOfEarlierPage, PAGE_SOURCE } from '#mocks/trace/facts/isOfEarlierPage'
+import { isOfEarlierPage, PAGE_SOURCE } from '#mocks/trace/eventOrder'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
 /**

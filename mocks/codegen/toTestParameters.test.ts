@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { walletPresets } from '#fixtures/wallets/walletPresets'
+import { benchWalletSpec, DEFAULT_ACCOUNTS } from '#mocks/world/benchDefaults'
 import type { ChainInfo } from '#mocks/world/benchInfo'
-import { DEFAULT_ACCOUNTS } from '#mocks/world/defaultAccounts'
-import { benchWalletSpec } from '#mocks/world/walletSpecs/benchWalletSpec'
 import { toTestParameters } from './toTestParameters.ts'
 import { writeTest } from './writeTest.ts'
 

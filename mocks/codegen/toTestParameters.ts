@@ -1,9 +1,8 @@
 import type { PersonaId } from '#mocks/wallet/personas/persona'
+import { benchWalletSpec, DEFAULT_ACCOUNTS } from '#mocks/world/benchDefaults'
 import type { BenchInfo, ChainInfo } from '#mocks/world/benchInfo'
-import { DEFAULT_ACCOUNTS } from '#mocks/world/defaultAccounts'
-import { benchWalletSpec } from '#mocks/world/walletSpecs/benchWalletSpec'
-import type { WalletSpec } from '#mocks/world/walletSpecs/walletSpec'
-import { RawCode } from './text/toCode.ts'
+import type { WalletSpec } from '#mocks/world/walletSpec'
+import { RawCode } from './code.ts'
 import type { WriteTestParameters } from './writeTest.ts'
 
 export type TestParametersOf = {

@@ -1,17 +1,23 @@
 import type { WalletDecision } from '#mocks/wallet/decisions/decision'
 import type { WalletAct } from '#mocks/world/recording/recordingScript'
+import { LINE_WIDTH, RawCode, toFlat, toStatement, toStringCode } from './code.ts'
 import { createTestScope } from './createTestScope.ts'
-import { isEmpty } from './steps/isEmpty.ts'
-import { type StepOf, type StepWriter, toComment, toLine, type WriteContext } from './steps/stepWriter.ts'
-import { toChain, toSimulated, toWallet } from './steps/toFixture.ts'
-import { toMilliseconds, toTimeout } from './steps/toTimeout.ts'
+import { toMilliseconds, toTimeout } from './steps/stepWaits.ts'
+import {
+  isEmpty,
+  type StepOf,
+  type StepWriter,
+  toChain,
+  toComment,
+  toLine,
+  toSimulated,
+  toWallet,
+  type WriteContext,
+} from './steps/stepWriter.ts'
 import { writeBenchStep } from './steps/writeBenchStep.ts'
 import { writeDecide } from './steps/writeDecide.ts'
 import { toPage, writePageStep } from './steps/writePageStep.ts'
 import type { TestStep } from './testStep.ts'
-import { LINE_WIDTH, toFlat } from './text/code.ts'
-import { RawCode, toStringCode } from './text/toCode.ts'
-import { toStatement } from './text/toStatement.ts'
 
 const writeNext: StepWriter<StepOf<'next'>> = ({ id, wallet, method, decision }, context) => {
   const { scope, variables } = context

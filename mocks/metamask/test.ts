@@ -1,9 +1,9 @@
 import { test as base, type Page } from '@playwright/test'
 import { METAMASK_START_TIMEOUT } from '#mocks/node/metamaskBuild/metaMaskBuild'
-import type { MetaMaskOptions } from './metaMaskOptions.ts'
 import type { BenchMetaMask } from './page/BenchMetaMask.ts'
 import type { AsksIn } from './page/createWindows.ts'
 import type { RunningMetaMask } from './startMetaMask.ts'
+import type { MetaMaskOptions } from './startMetaMaskFor.ts'
 import { startMetaMaskFor } from './startMetaMaskFor.ts'
 
 /** The fixtures of a test, in addition to Playwright's. */

@@ -1,17 +1,15 @@
-import type { HttpHandler } from 'msw'
-import { bypass, HttpResponse, http } from 'msw'
+import { bypass, type HttpHandler, HttpResponse, http } from 'msw'
 import { checkInput } from '#mocks/core/input/checkInput'
-import { chainIdReader } from '#mocks/core/input/hexReaders'
 import type { Reader } from '#mocks/core/input/reader'
-import { isObject, text, url, word } from '#mocks/core/input/readers'
+import { chainIdReader, isObject, text, url, word } from '#mocks/core/input/readers'
 import { optional, record, shape } from '#mocks/core/input/shapes'
+import { toErrorOutcome } from '#mocks/core/jsonRpc'
 import { parseCassette } from '#mocks/rpc/cassette/parse/parseCassette'
 import { createGateway } from '#mocks/rpc/createGateway'
 import { createPlayer } from '#mocks/rpc/play/createPlayer'
-import type { OnMiss } from '#mocks/rpc/play/playerTypes'
-import { createReplayStage } from '#mocks/rpc/stages/replay'
-import { createAnswerStage, type RpcAnswers } from './createAnswerStage.ts'
-import { type ForwardFetch, forwardRpc } from './forwardRpc.ts'
+import type { OnMiss } from '#mocks/rpc/play/player'
+import type { Stage } from '#mocks/rpc/stage'
+import { createReplayStage } from '#mocks/rpc/stages/answerStages'
 
 /** What answers a JSON-RPC address. */
 export type RpcSource =
@@ -39,6 +37,31 @@ const sourceReader: Reader<RpcSource> = (given, place): given is RpcSource => {
   if (!isObject(given)) return place.expected('{ chainId, answers }, { cassette } or { rpcUrl }', given)
   if ('rpcUrl' in given) return forwarded(given, place)
   return 'cassette' in given ? played(given, place) : answered(given, place)
+}
+
+/**
+ * A fixed result, or a function of the parameters that returns it. What the function throws is the error: one with a
+ * `code` keeps it.
+ */
+export type RpcAnswer = unknown | ((params: never) => unknown)
+
+/** Answers by method. */
+export type RpcAnswers = Readonly<Record<string, RpcAnswer>>
+
+export type AnswerStageParameters = {
+  readonly address: string
+  readonly chainId: number
+  readonly answers: RpcAnswers
+}
+
+export type ForwardFetch = (request: never) => Promise<{ text(): Promise<string> }>
+
+type ForwardRpcParameters = {
+  readonly rpcUrl: string
+  readonly text: string
+  /** Marks a request that MSW leaves alone. */
+  readonly bypass: typeof import('msw')['bypass']
+  readonly fetch: ForwardFetch
 }
 
 /**
@@ -80,3 +103,22 @@ function createAnswer(address: string, source: RpcSource): Answer {
 
 /** Pages and Node have it, but this folder includes the types of neither. */
 declare const fetch: ForwardFetch
+
+function createAnswerStage({ address, chainId, answers }: AnswerStageParameters): Stage {
+  const table: RpcAnswers = { eth_chainId: `0x${chainId.toString(16)}`, net_version: String(chainId), ...answers }
+  return async ({ method, params }) => {
+    if (!Object.hasOwn(table, method)) {
+      const message = `createRpcHandlers has no answer for ${method} at ${address}. Add it to its answers.`
+      return toErrorOutcome({ code: -32601, message })
+    }
+    const answer = table[method]
+    const result: unknown = await (typeof answer === 'function' ? answer(params ?? []) : answer)
+    return { resultText: JSON.stringify(result ?? null) }
+  }
+}
+
+export async function forwardRpc({ rpcUrl, text, bypass, fetch }: ForwardRpcParameters): Promise<string> {
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(bypass(rpcUrl, { method: 'POST', headers, body: text, redirect: 'error' }) as never)
+  return response.text()
+}

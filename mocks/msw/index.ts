@@ -1,4 +1,4 @@
-export type { RpcAnswer, RpcAnswers } from './createAnswerStage.ts'
+export type { RpcAnswer, RpcAnswers } from './createRpcHandlers.ts'
 export { createRpcHandlers, type RpcSource } from './createRpcHandlers.ts'
 export {
   type MockWalletConnectChain,

@@ -1,19 +1,16 @@
 /// <reference types="node" preserve="true" />
 export { BenchError } from '#mocks/core/BenchError'
+export { DEFAULT_ACCOUNTS, DEFAULT_MNEMONIC } from '#mocks/world/benchDefaults'
 export type { ChainActions, ChainClient, TestChain } from '#mocks/world/chain/testChain'
-export { DEFAULT_ACCOUNTS } from '#mocks/world/defaultAccounts'
-export { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
 export { type Anvil, type AnvilParameters, type AnvilStatus, startAnvil } from './anvil/startAnvil.ts'
-export { DEFAULT_CHAINS } from './bench/defaultChains.ts'
 export { type Bench, type BenchChain, type BenchParameters, startBench } from './bench/startBench.ts'
 export { toUndeployedAccount } from './chainControl/toUndeployedAccount.ts'
-export type { ChainOptions, ChainSourceOptions, NodeOptions } from './chains/chainOptions.ts'
-export type { ChainSpace } from './chains/chainTypes.ts'
-export type { LayeredFault } from './faults/readFault.ts'
+export type { ChainOptions, ChainSourceOptions, ChainSpace, NodeOptions } from './chains/chainTypes.ts'
+export { DEFAULT_CHAINS } from './chains/chainTypes.ts'
+export type { LayeredFault } from './faults/layeredFault.ts'
 export type { ChainPool, ChainPoolParameters, PooledChain } from './pool/poolTypes.ts'
 export { startChainPool } from './pool/startChainPool.ts'
-export { compareRecordingFiles } from './recording/compareRecordingFiles.ts'
-export { type ReadRecording, readRecording } from './recording/readRecording.ts'
+export { compareRecordingFiles, type ReadRecording, readRecording } from './recording/readRecording.ts'
 export {
   type RecordingViewer,
   type RecordingViewerParameters,

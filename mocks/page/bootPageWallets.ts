@@ -1,8 +1,11 @@
 import { createProvider } from '#mocks/wallet/injected/createProvider'
 import { installProvider } from '#mocks/wallet/injected/installProvider'
-import { isMetaMaskRdns } from '#mocks/wallet/remote/metamaskConnect/extension/isMetaMaskRdns'
-import { listenForMetaMask } from '#mocks/wallet/remote/metamaskConnect/extension/listenForMetaMask'
-import { EXTENSION_ID, type StreamName } from '#mocks/wallet/remote/metamaskConnect/extension/streams'
+import {
+  EXTENSION_ID,
+  isMetaMaskRdns,
+  listenForMetaMask,
+  type StreamName,
+} from '#mocks/wallet/remote/metamaskConnect/extension/metamaskStreams'
 import type { WalletEvent } from '#mocks/wallet/walletTypes'
 import { createPageConnection, type PageConnection } from './createPageConnection.ts'
 import type { PageCall, PageMessage, PageView, PageWallet } from './pageProtocol.ts'

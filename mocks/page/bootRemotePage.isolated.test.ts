@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { bootRemotePage } from './bootRemotePage.ts'
-import type { RemoteCall, RemoteMessage } from './remotePageProtocol.ts'
+import type { RemoteCall, RemoteMessage } from './pageProtocol.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 

@@ -1,7 +1,6 @@
-import { fromCloneJson } from '#mocks/wallet/remote/fromCloneJson'
-import { toCloneJson } from '#mocks/wallet/remote/toCloneJson'
+import { fromCloneJson, toCloneJson } from '#mocks/wallet/remote/cloneJson'
 import { openDappChannel } from './openDappChannel.ts'
-import { REMOTE_BINDING, type RemoteCall, type RemoteMessage, type ShownRequest } from './remotePageProtocol.ts'
+import { REMOTE_BINDING, type RemoteCall, type RemoteMessage, type ShownRequest } from './pageProtocol.ts'
 
 export type RemotePageBoot = {
   /** By {@link REMOTE_BINDING}, or by a socket of its server, with the ticket in its URL. `nothing`: not for this document. */

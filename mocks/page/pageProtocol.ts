@@ -1,11 +1,31 @@
 import type { RequestArguments } from '#mocks/core/eip1193'
 import type { WireError } from '#mocks/core/rpcError'
-import type { ProviderAnnouncement } from '#mocks/wallet/injected/announcementReader'
-import type { EthereumClaim } from '#mocks/wallet/injected/claimEthereum'
-import type { ProviderWrap } from '#mocks/wallet/injected/wrapProvider'
+import type { ProviderAnnouncement } from '#mocks/wallet/injected/injectedProvider'
+import type { EthereumClaim, ProviderWrap } from '#mocks/wallet/injected/installProvider'
 import type { LegacyTraits } from '#mocks/wallet/personas/persona'
-import type { StreamName } from '#mocks/wallet/remote/metamaskConnect/extension/streams'
+import type { StreamName } from '#mocks/wallet/remote/metamaskConnect/extension/metamaskStreams'
 import type { WalletEvent, WalletInfo } from '#mocks/wallet/walletTypes'
+
+export const REMOTE_BINDING = 'walletbenchRemote'
+
+/** A call of a wallet's window. `page` is a random name of its document. Messages are JSON by `toCloneJson`. */
+export type RemoteCall =
+  /** Answered with the origin of the dapp, or undefined if no wallet is in this window. */
+  | { readonly type: 'open'; readonly page: string; readonly referrer: string }
+  | { readonly type: 'message'; readonly page: string; readonly message: unknown }
+  | { readonly type: 'decide'; readonly page: string; readonly request: string; readonly answer: 'approve' | 'reject' }
+  /** Answered with the next messages when there are any, and with undefined at the end. */
+  | { readonly type: 'listen'; readonly page: string }
+  | { readonly type: 'close'; readonly page: string }
+
+export type ShownRequest = { readonly id: string; readonly text: string; readonly warnings: readonly string[] }
+
+export type RemoteMessage =
+  | { readonly type: 'post'; readonly message: unknown }
+  | { readonly type: 'unload'; readonly message: unknown }
+  | { readonly type: 'show'; readonly requests: readonly ShownRequest[] }
+  | { readonly type: 'code'; readonly link: string }
+  | { readonly type: 'close' }
 
 /** The name of the function with which pages call the test's process. */
 export const BINDING = 'walletbenchCall'

@@ -1,4 +1,17 @@
-import type { SafeHostCall, SafeHostPage, SafeHostParameters } from './safeHost.ts'
+export type SafeHostParameters = {
+  readonly binding: string
+  readonly appUrl: string
+  /** The answers that the page gives by itself, by method: the dapp waits 10 ms for them. */
+  readonly answers: Readonly<Record<string, unknown>>
+  readonly version: string
+}
+
+export type SafeHostCall = { readonly type: 'open' } | { readonly type: 'message'; readonly message: unknown }
+
+export type SafeHostPage = {
+  post(message: unknown): void
+  setAnswers(answers: Readonly<Record<string, unknown>>): void
+}
 
 /** Runs in the Safe's page. Answers what the page knows in the same turn, and passes on the rest. */
 export function runSafeHost({ binding, appUrl, answers, version }: SafeHostParameters): void {

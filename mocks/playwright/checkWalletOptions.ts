@@ -1,9 +1,33 @@
 import { BenchError } from '#mocks/core/BenchError'
-import { checkOptionNames, toShown } from '#mocks/core/checkOptionNames'
+import { checkInput } from '#mocks/core/input/checkInput'
+import { milliseconds } from '#mocks/core/input/readers'
+import { optional, shape } from '#mocks/core/input/shapes'
+import { checkOptionNames, toShown } from '#mocks/core/knownNames'
+import type { WireError } from '#mocks/core/rpcError'
 import { checkWallets } from '#mocks/node/dapps/checkWallets'
+import type { WalletRequestEdit } from '#mocks/wallet/decisions/decision'
+import { editReader, wireErrorReader } from '#mocks/wallet/decisions/decisionReader'
 import type { TestWalletOptions } from './options.ts'
 
+const timeout = optional(milliseconds)
+
+const waits = shape<Options>({ timeout })
+
+const READERS = {
+  approve: shape<EditOptions>({ timeout, edit: optional(editReader) }),
+  reject: shape<ErrorOptions>({ timeout, error: optional(wireErrorReader) }),
+  close: waits,
+  ignore: waits,
+  scan: waits,
+} as const
+
 const NAMES = ['wallets', 'policy', 'connected', 'methods'] as const satisfies readonly (keyof TestWalletOptions)[]
+
+type Options = { readonly timeout?: number | undefined }
+
+type EditOptions = Options & { readonly edit?: WalletRequestEdit | undefined }
+
+type ErrorOptions = Options & { readonly error?: WireError | undefined }
 
 export function checkWalletOptions(options: TestWalletOptions): void {
   checkOptionNames('walletOptions', options, NAMES)
@@ -24,4 +48,9 @@ export function checkWalletOptions(options: TestWalletOptions): void {
 
 function isOrigin(value: unknown): boolean {
   return typeof value === 'string' && URL.canParse(value) && new URL(value).origin === value
+}
+
+/** Checks what a test gives to a decision, for tests without types: a misspelt option would be passed over. */
+export function checkDecisionOptions(act: keyof typeof READERS, options: object): void {
+  checkInput<Options>(`wallet.${act}`, READERS[act], options, 'the second parameter')
 }

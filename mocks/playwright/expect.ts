@@ -1,8 +1,8 @@
 import { expect as base } from '@playwright/test'
-import { toBeConnected } from './matchers/toBeConnected.ts'
-import { toHaveBeenAsked } from './matchers/toHaveBeenAsked.ts'
+import { readEnvironment } from '#mocks/node/bench/readEnvironment'
+import { LONGEST_TIMEOUT } from '#mocks/playwright/options'
 import { toHaveMined } from './matchers/toHaveMined.ts'
-import { toHaveRefused } from './matchers/toHaveRefused.ts'
+import { toBeConnected, toHaveBeenAsked, toHaveRefused } from './matchers/walletMatchers.ts'
 
 /**
  * Playwright's `expect` with matchers for wallets and chains. They retry until they hold, as long as all others.
@@ -24,3 +24,15 @@ export const expect = base.extend({
     return { pass: true, message: () => '' }
   },
 })
+
+/** Reads the time-out of `expect` once: only a matcher is told it. A person who debugs has more time. */
+export function createTimeoutReader(): () => number {
+  let timeout = readEnvironment().debugsTests ? LONGEST_TIMEOUT : undefined
+  return () => {
+    if (timeout === undefined)
+      expect((ms: number) => {
+        timeout = ms
+      }).toReadTimeout()
+    return timeout ?? 5_000
+  }
+}

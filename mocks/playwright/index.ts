@@ -5,7 +5,7 @@ export type { DecidedRequest, WalletRequest } from '#mocks/node/dapps/walletRequ
 export type { Scenario } from '#mocks/resilience/scenario'
 export type { Verdict } from '#mocks/resilience/verdict'
 export type { PopupFault } from '#mocks/wallet/remote/faults/popupFault'
-export type { StartedChain } from './bench/withStartBlock.ts'
+export type { StartedChain } from './bench/startTestBench.ts'
 export {
   type MockChainsParameters,
   type MockChainsReturnType,
@@ -13,12 +13,11 @@ export {
   mockChains,
 } from './chains/mockChains.ts'
 export type { Demo } from './console/demo.ts'
-export type { Egress, EgressRequest } from './egress/egressTypes.ts'
+export type { Egress, EgressRequest } from './egress/egress.ts'
 export { expect } from './expect.ts'
 export type { BenchFixtures, BenchWorkerFixtures } from './fixtureTypes.ts'
-export type { ExpectedRequest } from './matchers/toHaveBeenAsked.ts'
 export type { ExpectedTransaction } from './matchers/toHaveMined.ts'
-export type { ExpectedRefusal } from './matchers/toHaveRefused.ts'
+export type { ExpectedRefusal, ExpectedRequest } from './matchers/walletMatchers.ts'
 export {
   type MockWalletConnectParameters,
   type MockWalletConnectReturnType,
@@ -37,7 +36,7 @@ export {
   type Resilience,
   type ResilienceParameters,
 } from './resilience/createResilience.ts'
-export type { FlowOptions } from './resilience/flow.ts'
+export type { FlowOptions } from './resilience/declaredFlow.ts'
 export { resilience } from './resilience/resilience.ts'
 export type { OpenInSafeOptions, SimulatedWallet } from './safe/simulatedWallet.ts'
 export { test } from './test.ts'

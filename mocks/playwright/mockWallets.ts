@@ -9,7 +9,7 @@ import { createPageWallet } from '#mocks/node/dapps/createPageWallet'
 import type { WalletOptions } from '#mocks/node/dapps/walletOptions'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
 import { traceReader } from '#mocks/trace/traceReader'
-import { isLoopbackUrl } from '#mocks/wallet/nodeAccess/isLoopbackUrl'
+import { isLoopbackUrl } from '#mocks/wallet/walletChain'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import { installPageWallets } from './wallet/installPageWallets.ts'
 

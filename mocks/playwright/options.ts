@@ -1,7 +1,22 @@
-import type { ChainOptions } from '#mocks/node/chains/chainOptions'
+import { BenchError } from '#mocks/core/BenchError'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
+import { checkOptionNames } from '#mocks/core/knownNames'
+import type { ChainOptions } from '#mocks/node/chains/chainTypes'
 import type { WalletOptions } from '#mocks/node/dapps/walletOptions'
 import type { WalletAnswer } from '#mocks/wallet/decisions/decision'
 import type { WalletPolicyParameters } from '#mocks/wallet/decisions/policy'
+
+/** Milliseconds: the longest that Node's timers know. */
+export const LONGEST_TIMEOUT = 2 ** 31 - 1
+
+const NAMES = [
+  'chains',
+  'mnemonic',
+  'accounts',
+  'rpc',
+  'partitionedStorage',
+  'realWallet',
+] as const satisfies readonly (keyof BenchOptions)[]
 
 /**
  * The bench of a worker: `use: { benchOptions: { … } }` in the configuration, or `test.use` at the top of a file. As
@@ -52,4 +67,19 @@ export type TestWalletOptions = {
   readonly connected?: true | readonly string[] | undefined
   /** Further wire methods that a test may wait for, of a wallet of your own. */
   readonly methods?: readonly string[] | undefined
+}
+
+/** Checks what the bench doesn't. */
+export function checkBenchOptions(options: BenchOptions): void {
+  checkOptionNames('benchOptions', options, NAMES)
+  const { realWallet } = options
+  if (realWallet === undefined || realWallet === 'metamask') return
+  throw new BenchError(`benchOptions.realWallet is ${quoteForeign(String(realWallet))}.`, {
+    hint: "The only one is 'metamask'. Leave it out for the simulated wallet.",
+  })
+}
+
+/** Reads a time-out as Playwright means it: 0 is none. */
+export function toTimeLimit(timeout: number): number {
+  return timeout === 0 ? LONGEST_TIMEOUT : Math.min(timeout, LONGEST_TIMEOUT)
 }

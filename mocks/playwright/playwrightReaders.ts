@@ -1,7 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
-import { chainIdReader } from '#mocks/core/input/hexReaders'
 import type { Reader } from '#mocks/core/input/reader'
-import { handle, url } from '#mocks/core/input/readers'
+import { chainIdReader, handle, url } from '#mocks/core/input/readers'
 import { openShape } from '#mocks/core/input/shapes'
 import type { MockedChain } from '#mocks/node/publicNodes/createRpcAnswers'
 

@@ -1,16 +1,15 @@
 import type { Clock } from '#mocks/core/clock'
-import { createListeners } from '#mocks/core/createListeners'
 import { checkInput } from '#mocks/core/input/checkInput'
-import { clockReader } from '#mocks/core/input/clockReader'
-import { func, integer, text } from '#mocks/core/input/readers'
+import { clockReader, func, integer, text } from '#mocks/core/input/readers'
 import { list, optional, record, shape } from '#mocks/core/input/shapes'
+import { createListeners } from '#mocks/core/listeners'
 import type { Trace } from '#mocks/trace/createTrace'
 import { traceReader } from '#mocks/trace/traceReader'
 import { type AttestationClaims, createAttestor } from './createAttestor.ts'
 import { createRespond, type Respond } from './createRespond.ts'
 import type { EndpointContext } from './endpoint.ts'
 import { createRegistryFaults } from './faults/createRegistryFaults.ts'
-import { decode } from './readTarget.ts'
+import { toListedWallets } from './listedWallets.ts'
 import { chainNameReader, registrySettingsReader, walletsReader } from './registryReader.ts'
 import type {
   AttestationParameters,
@@ -20,7 +19,7 @@ import type {
   TelemetryEntry,
 } from './registryTypes.ts'
 import type { ApiWallet } from './registryWallet.ts'
-import { toListedWallets } from './toListedWallets.ts'
+import { decode } from './targets.ts'
 
 /** How many attestations of older clients are kept: more than wait for a wallet at one time. */
 const ATTESTATIONS = 1_000

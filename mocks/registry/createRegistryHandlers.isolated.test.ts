@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRegistryHandlers } from './createRegistryHandlers.ts'
-import { HOSTS } from './hosts.ts'
+import { HOSTS } from './targets.ts'
 import { createTestRegistry } from './testing/createTestRegistry.ts'
 
 const { registry, trace } = createTestRegistry()

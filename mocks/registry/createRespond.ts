@@ -3,13 +3,11 @@ import type { Trace } from '#mocks/trace/createTrace'
 import type { Endpoint, EndpointContext, RegistryCall } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
 import type { RegistryFaultSource } from './faults/createRegistryFaults.ts'
+import { registryFaultEffects } from './faults/createRegistryFaults.ts'
 import type { RegistryFault } from './faults/registryFault.ts'
-import { registryFaultEffects } from './faults/registryFaultEffects.ts'
-import { HOSTS, type HostName } from './hosts.ts'
-import { decode, readTarget } from './readTarget.ts'
-import { readTelemetry } from './readTelemetry.ts'
-import { toJsonAnswer } from './registryAnswers.ts'
+import { readTelemetry, toJsonAnswer } from './registryAnswers.ts'
 import type { RegistryAnswer, RegistryRequest } from './registryTypes.ts'
+import { decode, HOSTS, type HostName, readTarget } from './targets.ts'
 
 const NAMES: ReadonlyMap<string, HostName> = new Map(
   Object.entries(HOSTS).flatMap(([name, hosts]) => hosts.map((host) => [host, name as HostName] as const)),

@@ -1,7 +1,7 @@
 import type { AttestationClaims, PublicKeyAnswer } from './createAttestor.ts'
-import type { HostName } from './hosts.ts'
+import type { ListedWallet } from './listedWallets.ts'
 import type { AttestationParameters, RegistryAnswer, RegistrySettings, TelemetryEntry } from './registryTypes.ts'
-import type { ListedWallet } from './toListedWallets.ts'
+import type { HostName } from './targets.ts'
 
 export type RegistryCall = {
   readonly method: string

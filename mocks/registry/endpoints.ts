@@ -1,7 +1,6 @@
 import type { Endpoint } from './endpoint.ts'
 import { explorerEndpoints } from './explorer/explorerEndpoints.ts'
-import { makeFont } from './makeFont.ts'
-import { toBadPageAnswer, toImageAnswer, toJsonAnswer, toNoChainAnswer, toTelemetryAnswer } from './registryAnswers.ts'
+import type { ListedWallet } from './listedWallets.ts'
 import {
   selectPage,
   toList,
@@ -9,8 +8,9 @@ import {
   type WalletPage,
   type WalletQuery,
   walletFilters,
-} from './selectPage.ts'
-import type { ListedWallet } from './toListedWallets.ts'
+} from './listedWallets.ts'
+import { makeFont } from './makeFont.ts'
+import { toBadPageAnswer, toImageAnswer, toJsonAnswer, toNoChainAnswer, toTelemetryAnswer } from './registryAnswers.ts'
 import { verifyEndpoints } from './verify/verifyEndpoints.ts'
 
 const ENTRIES = 40

@@ -1,15 +1,19 @@
 import type { HttpHandler } from 'msw'
+import { isWebSocketUpgrade, narrowHandler } from '#mocks/core/handledRequest'
 import { checkInput } from '#mocks/core/input/checkInput'
+import type { Reader } from '#mocks/core/input/reader'
+import { handle } from '#mocks/core/input/readers'
 import { optional } from '#mocks/core/input/shapes'
-import { isWebSocketUpgrade } from '#mocks/core/isWebSocketUpgrade'
-import { narrowHandler } from '#mocks/core/narrowHandler'
 import type { Trace } from '#mocks/trace/createTrace'
 import { traceReader } from '#mocks/trace/traceReader'
 import type { Registry } from './createRegistry.ts'
-import { HOSTS } from './hosts.ts'
-import { readTarget } from './readTarget.ts'
-import { registryHandleReader } from './registryHandleReader.ts'
 import type { RegistryRequest } from './registryTypes.ts'
+import { HOSTS, readTarget } from './targets.ts'
+
+export const registryHandleReader: Reader<Registry> = handle<Registry>('a registry: createRegistry makes one', [
+  'respond',
+  'toAttestation',
+])
 
 export type RegistryMsw = Pick<typeof import('msw'), 'HttpResponse' | 'http'>
 

@@ -1,7 +1,6 @@
 import type { Clock } from '#mocks/core/clock'
 import { checkInput } from '#mocks/core/input/checkInput'
-import { clockReader } from '#mocks/core/input/clockReader'
-import { func } from '#mocks/core/input/readers'
+import { clockReader, func } from '#mocks/core/input/readers'
 import { shape } from '#mocks/core/input/shapes'
 import { relayHandleReader } from './relayReader.ts'
 import type { Relay } from './relayTypes.ts'

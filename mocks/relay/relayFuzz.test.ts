@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { createRelay } from './createRelay.ts'
-import { EFFECT_TIMES } from './faults/isAtOnce.ts'
 import type {
   FrameEffect,
   ImmediateEffect,
@@ -10,6 +9,7 @@ import type {
   RelayFaultMatch,
   StandingEffect,
 } from './faults/relayFault.ts'
+import { EFFECT_TIMES } from './faults/relayFault.ts'
 import { relayMethods } from './methods/relayMethods.ts'
 import type { RelayLimits } from './relayLimits.ts'
 import type { RelayConnection, RelaySpaceState } from './relayTypes.ts'

@@ -1,5 +1,19 @@
 import type { ActiveRelayFault, RelayFaults } from './faults/relayFault.ts'
-import type { LinkHttpAnswer, LinkHttpRequest } from './walletlink/linkHttp.ts'
+
+/** The counters of a space, except its connections. */
+export type RelayTally = { -readonly [name in Exclude<keyof RelayCounters, 'connections'>]: number }
+
+/** A request of a client of walletlink over HTTP. */
+export type LinkHttpRequest = {
+  readonly method: string
+  /** Path and query: `/events?unseen=true`. */
+  readonly path: string
+  /** RFC 7617: `Basic` with the session's id and its key. */
+  readonly authorization: string | undefined
+}
+
+/** What the relay answers. */
+export type LinkHttpAnswer = { readonly status: number; readonly body: object }
 
 /** The upgrade request of a client that opens a WebSocket. */
 export type RelayUpgrade = {
@@ -138,4 +152,18 @@ export type Relay = {
   spaceNames(): readonly string[]
   /** Closes every connection of a space (1001) and removes the space. */
   dropSpace(name: string): void
+}
+
+export function createTally(): RelayTally {
+  return {
+    refused: 0,
+    framesIn: 0,
+    framesOut: 0,
+    published: 0,
+    delivered: 0,
+    acknowledged: 0,
+    redelivered: 0,
+    expired: 0,
+    errors: 0,
+  }
 }

@@ -1,9 +1,8 @@
 import type { RequestHandler, WebSocketHandler, ws } from 'msw'
+import { isWebSocketUpgrade, narrowHandler } from '#mocks/core/handledRequest'
 import { checkInput } from '#mocks/core/input/checkInput'
 import { func, url, word } from '#mocks/core/input/readers'
 import { list, optional, shape } from '#mocks/core/input/shapes'
-import { isWebSocketUpgrade } from '#mocks/core/isWebSocketUpgrade'
-import { narrowHandler } from '#mocks/core/narrowHandler'
 import { relayHandleReader } from './relayReader.ts'
 import type { Relay, RelayConnection, RelaySocket } from './relayTypes.ts'
 

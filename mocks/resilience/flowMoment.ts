@@ -1,3 +1,19 @@
+const SUBJECTS: Readonly<Record<string, Subject>> = {
+  eth_requestAccounts: 'connection',
+  wallet_requestPermissions: 'connection',
+  wallet_connect: 'connection',
+  wc_sessionAuthenticate: 'connection',
+  wallet_createSession: 'connection',
+  personal_sign: 'signature',
+  eth_signTypedData: 'signature',
+  eth_signTypedData_v3: 'signature',
+  eth_signTypedData_v4: 'signature',
+  eth_sendTransaction: 'transaction',
+  wallet_sendCalls: 'transaction',
+  wallet_addEthereumChain: 'switch',
+  wallet_switchEthereumChain: 'switch',
+}
+
 /**
  * What the wallet asks its person about. `connection` is every way to connect, `signature` every way to sign a message or
  * typed data, `transaction` one transaction or a batch, `switch` to switch or to add a chain.
@@ -29,3 +45,20 @@ export type FlowMoment =
   | ({ readonly when: 'asked' } & AskedRequest)
   | ({ readonly when: 'answered' } & AskedRequest)
   | { readonly when: 'quiet' }
+
+/**
+ * No step waits for a moment of the flow, and one of its faults has hit. One is enough: it may keep the flow from the
+ * others.
+ */
+export function hasMetFlow(waits: FlowMoment | undefined, faults: readonly boolean[]): boolean {
+  if (waits !== undefined && waits.when !== 'quiet') return false
+  return faults.length === 0 || faults.includes(true)
+}
+
+export function subjectOf(method: string): Subject | undefined {
+  return Object.hasOwn(SUBJECTS, method) ? SUBJECTS[method] : undefined
+}
+
+export function isAbout(method: string, what: AskedRequest['what']): boolean {
+  return typeof what === 'string' ? subjectOf(method) === what : method === what.method
+}

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Observation } from './judge.ts'
 import { findLie, judge } from './judge.ts'
-import type { Observation } from './observation.ts'
 import type { RunRequest, TransactionFate } from './resilienceResult.ts'
-import { makeObservation, makeRequest } from './testing/makeObservation.ts'
+import { makeObservation, makeRequest } from './testing/makeResult.ts'
 import type { Verdict } from './verdict.ts'
 
 const approved = [makeRequest({ transaction: 'succeeded' })]

@@ -1,10 +1,10 @@
-import { matchesMethod } from '#mocks/core/faults/matchesMethod'
+import { matchesMethod } from '#mocks/core/faults/fault'
 import type { ScenarioEffect } from './effects/effect.ts'
 import type { AskedRequest } from './flowMoment.ts'
+import { isAbout } from './flowMoment.ts'
 import type { Scenario, ScenarioNeeds } from './scenario.ts'
-import { isAbout } from './subjectOf.ts'
 import type { FlowProfile } from './toFlowProfile.ts'
-import { whyNotTransport } from './whyNotTransport.ts'
+import { whyNotTransport } from './whyNotReached.ts'
 
 type WhyNot<effect> = (effect: effect, profile: FlowProfile) => string | undefined
 

@@ -1,6 +1,6 @@
-import type { Wait } from '#mocks/core/wait'
+import type { Wait } from '#mocks/core/clock'
 import type { TraceEvent, TraceHop } from '#mocks/trace/traceEvent'
-import type { PlayHolder } from './createPlayHolder.ts'
+import type { PlayHolder } from './keptPlay.ts'
 
 export type PlaySettling = {
   note(events: readonly TraceEvent[]): void

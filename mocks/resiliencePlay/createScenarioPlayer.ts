@@ -1,12 +1,11 @@
 import { BenchError } from '#mocks/core/BenchError'
-import { createListeners } from '#mocks/core/createListeners'
-import { systemWait } from '#mocks/core/wait'
+import { systemWait } from '#mocks/core/clock'
+import { createListeners } from '#mocks/core/listeners'
 import { describeEffect } from '#mocks/resilience/catalogue/describeEffect'
-import { describeMoment } from '#mocks/resilience/catalogue/describeMoment'
-import { familyWords } from '#mocks/resilience/familyWords'
+import { describeMoment } from '#mocks/resilience/catalogue/describeScenario'
 import type { Scenario } from '#mocks/resilience/scenario'
-import { VERDICTS } from '#mocks/resilience/verdict'
-import { verdictWords } from '#mocks/resilience/verdictWords'
+import { familyWords } from '#mocks/resilience/scenario'
+import { VERDICTS, verdictWords } from '#mocks/resilience/verdict'
 import type {
   PlayableScenario,
   PlayedStep,
@@ -17,8 +16,7 @@ import type {
 import type { World } from '#mocks/world/world'
 import { createPlayNote } from './createPlayNote.ts'
 import { judgePlay } from './facts/judgePlay.ts'
-import { toRequestName } from './facts/toRequestName.ts'
-import { toRunRequests } from './facts/toRunRequests.ts'
+import { toRequestName, toRunRequests } from './facts/playRequests.ts'
 import type { KeptPlay } from './keptPlay.ts'
 import { type PlayParameters, type RunningPlay, startPlay } from './startPlay.ts'
 import { type HandPlace, whyNotByHand } from './whyNotByHand.ts'

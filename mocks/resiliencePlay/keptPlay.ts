@@ -1,10 +1,26 @@
+import { createListeners } from '#mocks/core/listeners'
 import type { FaultRef } from '#mocks/resilience/effects/createFaultHand'
-import type { Announces } from '#mocks/resilience/effects/effectStage'
-import type { EffectUndo } from '#mocks/resilience/effects/effectUndo'
+import type { Announces, EffectUndo } from '#mocks/resilience/effects/effectStage'
 import type { TransactionFate } from '#mocks/resilience/resilienceResult'
+import type { RequestOutcome } from '#mocks/resilience/runRequest'
 import type { Scenario } from '#mocks/resilience/scenario'
-import type { RequestOutcome } from '#mocks/resilience/toRunRequest'
 import type { HandEnd, HandTask, HandTry } from '#mocks/world/scenarioPlayer'
+
+const PLAY_KEY = 'walletbench.scenario'
+
+export type PlayKeep = {
+  load(): KeptPlay | undefined
+  /** Undefined forgets it. */
+  save(play: KeptPlay | undefined): void
+}
+
+type KeepStorage = {
+  getItem(key: string): string | null
+  setItem(key: string, text: string): void
+  removeItem(key: string): void
+}
+
+type Kept = { readonly bench: string; readonly play: KeptPlay }
 
 export type KeptStep = {
   readonly request?: string | undefined
@@ -73,4 +89,52 @@ export type KeptPlay = {
   readonly secondTry?: HandTry | undefined
   readonly isLifted: boolean
   readonly liftedAt?: number | undefined
+}
+
+export type PlayHolder = {
+  /** The same object until something changes. */
+  get(): KeptPlay
+  change(make: (play: KeptPlay) => KeptPlay): void
+  subscribe(listener: () => void): () => void
+}
+
+/**
+ * Without storage a play ends with its page. `read` may throw if storage is disabled; a play of another `bench` is
+ * ignored.
+ */
+export function createPlayKeep(read: () => KeepStorage, bench: string): PlayKeep {
+  return {
+    load() {
+      try {
+        const kept = JSON.parse(read().getItem(PLAY_KEY) ?? 'null') as Kept | null
+        return kept?.bench === bench ? kept.play : undefined
+      } catch {
+        return undefined
+      }
+    },
+    save(play) {
+      try {
+        if (play) read().setItem(PLAY_KEY, JSON.stringify({ bench, play } satisfies Kept))
+        else read().removeItem(PLAY_KEY)
+      } catch {
+        // Storage is full or forbidden.
+      }
+    },
+  }
+}
+
+export function createPlayHolder(first: KeptPlay, keep: PlayKeep): PlayHolder {
+  const listeners = createListeners()
+  let play = first
+  return {
+    get: () => play,
+    change(make) {
+      const next = make(play)
+      if (next === play) return
+      play = next
+      keep.save(play)
+      listeners.notify()
+    },
+    subscribe: listeners.add,
+  }
 }

@@ -1,4 +1,3 @@
-import { createListeners } from '#mocks/core/createListeners'
 import {
   type ChainFault,
   parseCalls,
@@ -7,6 +6,7 @@ import {
   toErrorOutcome,
   toReplyText,
 } from '#mocks/core/jsonRpc'
+import { createListeners } from '#mocks/core/listeners'
 import { toWireError } from '#mocks/core/rpcError'
 import type { CallContext, Delivery, DeliveryFault, GatewayCall, GatewayConnection, Stage } from './stage.ts'
 

@@ -68,3 +68,9 @@ export type Upstream = {
   /** Listens to the notifications of all subscriptions. Returns a function that removes the listener. */
   onNotification(listener: (subscription: string, text: string) => void): () => void
 }
+
+/** Calls the node on a fault's own behalf. Undefined if it answers with an error. */
+export async function askUpstream(upstream: Upstream, method: string, params: readonly unknown[]): Promise<unknown> {
+  const outcome = await upstream.call(method, JSON.stringify(params))
+  return 'resultText' in outcome ? JSON.parse(outcome.resultText) : undefined
+}

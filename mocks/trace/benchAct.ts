@@ -1,3 +1,4 @@
+import type { ActiveFault } from '#mocks/core/faults/fault'
 import type { Trace } from './createTrace.ts'
 import type { TraceEvent } from './traceEvent.ts'
 
@@ -42,6 +43,16 @@ const KINDS: readonly BenchAct['kind'][] = [
   'chain',
 ]
 
+type WatchFaultsParameters = {
+  readonly faults: {
+    list(): readonly Pick<ActiveFault<unknown>, 'id' | 'fault' | 'held' | 'hits'>[]
+    subscribe(listener: () => void): () => void
+  }
+  readonly trace: Pick<Trace, 'emit'>
+  readonly layer: FaultLayer
+  readonly chainId?: number | undefined
+}
+
 /** A note that belongs to no flow. */
 export function traceBenchAct(trace: Pick<Trace, 'emit'>, { kind, ...data }: BenchAct): void {
   trace.emit({ hop: 'action', phase: 'note', method: kind, data })
@@ -51,4 +62,26 @@ export function readBenchAct({ hop, phase, method, data }: TraceEvent): BenchAct
   const kind = KINDS.find((name) => name === method)
   if (hop !== 'action' || phase !== 'note' || kind === undefined) return undefined
   return { kind, ...data } as BenchAct
+}
+
+/** Writes the faults that are on already at once. */
+export function watchFaults({ faults, trace, layer, chainId }: WatchFaultsParameters): () => void {
+  const place = { layer, ...(chainId === undefined ? {} : { chainId }) }
+  let known = new Map<string, { readonly held: number; readonly hits: number }>()
+
+  function look(): void {
+    const list = faults.list()
+    const gone = [...known].filter(([id]) => !list.some((active) => active.id === id))
+    for (const [id, { hits }] of gone) traceBenchAct(trace, { kind: 'faultOff', ...place, id, hits })
+    for (const { id, fault, held, hits } of list) {
+      const before = known.get(id)?.held
+      if (before === undefined) traceBenchAct(trace, { kind: 'faultOn', ...place, id, fault })
+      // Only a release empties what a fault holds.
+      else if (before > 0 && held === 0) traceBenchAct(trace, { kind: 'faultReleased', ...place, id, hits })
+    }
+    known = new Map(list.map(({ id, held, hits }) => [id, { held, hits }]))
+  }
+
+  look()
+  return faults.subscribe(look)
 }

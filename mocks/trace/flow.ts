@@ -1,4 +1,18 @@
-import type { TraceEvent } from './traceEvent.ts'
+import { HOPS, type TraceEvent, type TraceHop } from './traceEvent.ts'
+
+/** The relay sees envelopes, whatever they contain. */
+const carriers: ReadonlySet<TraceHop> = new Set([
+  'dappPublish',
+  'dappDeliver',
+  'peerPublish',
+  'peerDeliver',
+  'relay',
+  'registry',
+])
+
+const hops = Object.keys(HOPS) as TraceHop[]
+
+const outermostFirst = [...hops.filter((hop) => !carriers.has(hop)), ...hops.filter((hop) => carriers.has(hop))]
 
 /** Everything that one request caused, from the button to the receipt: the events that keys join. */
 export type TraceFlow = {
@@ -12,4 +26,72 @@ export type TraceFlow = {
   readonly code: number | undefined
   /** In the order in which they reached the trace. */
   readonly events: readonly TraceEvent[]
+}
+
+type MinedBlock = {
+  readonly block: number
+  readonly status: 'success' | 'reverted'
+  readonly gasUsed: number | undefined
+}
+
+/** The outermost hop decides. */
+export function toFlow(id: number, events: readonly TraceEvent[]): TraceFlow {
+  const outermost = findOutermost(events)
+  if (!outermost) return { id, method: events[0]?.method ?? '', status: 'ok', code: undefined, events }
+  const { method = '', span } = outermost
+  // The request may have been cleared away, or never been seen: then only its answer is left.
+  const end = events.find((event) => event.span === span && event.phase !== 'request')
+  if (!end) return { id, method, status: 'open', code: undefined, events }
+  if (end.phase !== 'error') return { id, method, status: 'ok', code: undefined, events }
+  return { id, method, status: 'error', code: codeOf(end), events }
+}
+
+function findOutermost(events: readonly TraceEvent[]): TraceEvent | undefined {
+  let found: TraceEvent | undefined
+  let rank = outermostFirst.length
+  for (const event of events) {
+    if (event.span === undefined) continue
+    const eventRank = outermostFirst.indexOf(event.hop)
+    if (eventRank >= rank) continue
+    found = event
+    rank = eventRank
+  }
+  return found
+}
+
+function codeOf(event: TraceEvent): number | undefined {
+  const error = event.data['error']
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
+  return typeof error.code === 'number' ? error.code : undefined
+}
+
+/** Gives the flow its name. Undefined if it didn't begin with a request. */
+export function findOutermostRequest(flow: TraceFlow): TraceEvent | undefined {
+  return flow.events.find((event) => event.phase === 'request' && event.method === flow.method)
+}
+
+/** As the chain reports it. Undefined before that, and for other flows. */
+export function findMinedBlock(flow: TraceFlow): MinedBlock | undefined {
+  for (const { hop, method, data } of flow.events) {
+    if (hop !== 'chain' || method !== 'mined') continue
+    const { blockNumber, status, gasUsed } = data as { blockNumber?: unknown; status?: unknown; gasUsed?: unknown }
+    if (typeof blockNumber !== 'number') continue
+    return {
+      block: blockNumber,
+      status: status === 'reverted' ? 'reverted' : 'success',
+      gasUsed: typeof gasUsed === 'number' ? gasUsed : undefined,
+    }
+  }
+  return undefined
+}
+
+/** Began with a press of a button, or reached the user or the wallet's policy. */
+export function isCausedByPerson({ events }: TraceFlow): boolean {
+  return events.some(({ hop, phase }) => (hop === 'action' || hop === 'person') && phase === 'request')
+}
+
+export function waitsForUser({ events, status }: TraceFlow): boolean {
+  if (status !== 'open') return false
+  const asked = events.findLast((event) => event.hop === 'person' && event.phase === 'request')
+  return asked !== undefined && !events.some((event) => event.span === asked.span && event.phase !== 'request')
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createFlowIndex } from './createFlowIndex.ts'
-import { linkFlows } from './linkFlows.ts'
+import { createFlowIndex, linkFlows } from './linkFlows.ts'
 import { createTestTrace } from './testing/createTestTrace.ts'
 import type { TraceHop } from './traceEvent.ts'
 

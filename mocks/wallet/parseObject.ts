@@ -7,3 +7,12 @@ export function parseObject<value extends object>(text: string | undefined): val
     return undefined
   }
 }
+
+/** The members of an object. Empty for any other value. */
+export function membersOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}
+
+export function readMembers(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+}

@@ -1,4 +1,4 @@
-import { readTelemetry } from '#mocks/registry/readTelemetry'
+import { readTelemetry } from '#mocks/registry/registryAnswers'
 import type { Relay } from '#mocks/relay/relayTypes'
 import type { Trace } from '#mocks/trace/createTrace'
 import { createKeysRpc, type KeysRpcCall } from '#mocks/wallet/remote/keys/createKeysRpc'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createWorld, type WorldParameters } from './createWorld.ts'
-import { readWalletSpecs } from './walletSpecs/readWalletSpecs.ts'
-import type { WalletSpecs } from './walletSpecs/walletSpec.ts'
+import type { WalletSpecs } from './walletSpec.ts'
+import { readWalletSpecs } from './walletSpec.ts'
 import type { NodeLink } from './world.ts'
 
 const accounts = [

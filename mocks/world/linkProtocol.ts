@@ -3,7 +3,7 @@ import type { RelaySpaceState } from '#mocks/relay/relayTypes'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { ChainRpcState } from './rpcState.ts'
 import type { ConnectedDapps } from './walletSide.ts'
-import type { WalletSpecs } from './walletSpecs/walletSpec.ts'
+import type { WalletSpecs } from './walletSpec.ts'
 
 export type ChainHealth = {
   readonly chainId: number

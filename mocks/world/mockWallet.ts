@@ -1,29 +1,30 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { type Clock, systemClock } from '#mocks/core/clock'
 import { checkInput } from '#mocks/core/input/checkInput'
-import { clockReader } from '#mocks/core/input/clockReader'
 import type { Reader } from '#mocks/core/input/reader'
-import { filled, func, isObject, word } from '#mocks/core/input/readers'
+import { clockReader, filled, func, isObject, word } from '#mocks/core/input/readers'
 import { list, optional, shape, toOptionalFields } from '#mocks/core/input/shapes'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
 import { traceReader } from '#mocks/trace/traceReader'
 import { createWallet } from '#mocks/wallet/createWallet'
 import type { AnnounceTarget } from '#mocks/wallet/injected/announceInPage'
-import { announcementReader, type ProviderAnnouncement } from '#mocks/wallet/injected/announcementReader'
-import type { EthereumClaim, EthereumTarget } from '#mocks/wallet/injected/claimEthereum'
-import { ETHEREUM_CLAIMS } from '#mocks/wallet/injected/claimEthereum'
-import type { InstalledWallet } from '#mocks/wallet/injected/installProvider'
+import { announcementReader, type ProviderAnnouncement } from '#mocks/wallet/injected/injectedProvider'
+import type {
+  EthereumClaim,
+  EthereumTarget,
+  InstalledWallet,
+  ProviderWrap,
+} from '#mocks/wallet/injected/installProvider'
+import { ETHEREUM_CLAIMS, WRAPS } from '#mocks/wallet/injected/installProvider'
 import { installWallet } from '#mocks/wallet/injected/installWallet'
-import type { ProviderWrap } from '#mocks/wallet/injected/wrapProvider'
-import { WRAPS } from '#mocks/wallet/injected/wrapProvider'
 import { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
 import type { WalletChain } from '#mocks/wallet/walletChain'
 import type { SendRpc } from '#mocks/wallet/walletCore'
 import type { WalletParameters } from '#mocks/wallet/walletParameters'
-import { chainFields, commonWalletFields, infoFields } from '#mocks/wallet/walletReader'
+import { chainFields, commonWalletFields, infoFields } from '#mocks/wallet/walletParameters'
 import type { Wallet, WalletInfo } from '#mocks/wallet/walletTypes'
-import { DEFAULT_MNEMONIC } from './defaultMnemonic.ts'
-import { toWalletInfo } from './toWalletInfo.ts'
+import { DEFAULT_MNEMONIC } from './benchDefaults.ts'
+import { toWalletInfo } from './walletInfo.ts'
 
 /** A window that a test has: of jsdom, of happy-dom or of a browser. */
 export type MockWalletWindow<event> = AnnounceTarget<event> &

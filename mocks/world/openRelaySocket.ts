@@ -1,5 +1,8 @@
 import type { Relay, RelayConnection } from '#mocks/relay/relayTypes'
-import type { OpenRelaySocket } from '#mocks/wallet/remote/relay/relaySocket'
+import type { OpenRelaySocket } from '#mocks/wallet/remote/relay/createRelayCalls'
+import type { LinkHttp } from '#mocks/wallet/remote/walletlink/linkHttp'
+
+const WALLETLINK = 'wss://www.walletlink.org/rpc'
 
 const METAMASK_RELAY = 'wss://mm-sdk-relay.api.cx.metamask.io/connection/websocket'
 
@@ -37,5 +40,15 @@ export function openRelaySocket(relay: Pick<Relay, 'open'>, space: string, url =
         end()
       },
     }
+  }
+}
+
+export function openWalletLink(
+  relay: Pick<Relay, 'open' | 'space'>,
+  space: string,
+): { readonly openSocket: OpenRelaySocket; readonly http: LinkHttp } {
+  return {
+    openSocket: openRelaySocket(relay, space, WALLETLINK),
+    http: async (request) => relay.space(space).answerLink(request),
   }
 }

@@ -6,8 +6,7 @@ import { createTrace } from '#mocks/trace/createTrace'
 import { createWallet } from '#mocks/wallet/createWallet'
 import { installWallet } from '#mocks/wallet/injected/installWallet'
 import { PERSONA_IDS, type PersonaId } from '#mocks/wallet/personas/persona'
-import { DEFAULT_ACCOUNTS } from './defaultAccounts.ts'
-import { DEFAULT_MNEMONIC } from './defaultMnemonic.ts'
+import { DEFAULT_ACCOUNTS, DEFAULT_MNEMONIC } from './benchDefaults.ts'
 
 const ORIGIN = 'https://dapp.test'
 const ETHER = { name: 'Ether', symbol: 'ETH', decimals: 18 }

@@ -1,6 +1,6 @@
 import type { Address, Hex } from 'viem'
 import type { ActiveChainFault } from '#mocks/rpc/faults/chainFault'
-import type { PlayerState } from '#mocks/rpc/play/playerTypes'
+import type { PlayerState } from '#mocks/rpc/play/player'
 import type { RecorderState } from '#mocks/rpc/record/recorderTypes'
 
 /**

@@ -1,4 +1,4 @@
-import type { Judgement } from '#mocks/resilience/observation'
+import type { Judgement } from '#mocks/resilience/judge'
 import type { RunRequest } from '#mocks/resilience/resilienceResult'
 import type { Scenario } from '#mocks/resilience/scenario'
 

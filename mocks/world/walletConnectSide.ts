@@ -1,4 +1,5 @@
 import type { RemoteFaults } from '#mocks/core/faults/fault'
+import { createListeners } from '#mocks/core/listeners'
 import type { RegistryController } from '#mocks/registry/registryTypes'
 import type { RelayFault } from '#mocks/relay/faults/relayFault'
 import type { RelaySpaceState } from '#mocks/relay/relayTypes'
@@ -47,4 +48,18 @@ export type PairingUriStore = {
   subscribe(listener: () => void): () => void
   /** Undefined when the dialog is gone. */
   see(uri: string | undefined): void
+}
+
+export function createPairingUriStore(): PairingUriStore {
+  const listeners = createListeners()
+  let uri: string | undefined
+  return {
+    getState: () => uri,
+    subscribe: listeners.add,
+    see(next) {
+      if (next === uri) return
+      uri = next
+      listeners.notify()
+    },
+  }
 }

@@ -1,5 +1,7 @@
+import type { RemoteSession } from '#mocks/wallet/remote/remoteProtocol'
+import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
 import type { Wallet } from '#mocks/wallet/walletTypes'
-import type { WalletSpec, WalletSpecs } from './walletSpecs/walletSpec.ts'
+import type { WalletSpec, WalletSpecs } from './walletSpec.ts'
 
 export type PageWallet = {
   readonly id: string
@@ -28,6 +30,26 @@ export type WalletController = {
    * saved.
    */
   keep(specs: WalletSpecs): void
+}
+
+/** Called in the page of the wallet. */
+export type WalletWindow = {
+  readonly transport: WalletTransport
+  readonly url: string
+  post(message: unknown): void
+  close(): void
+  /** A window that closes while its protocol loads gets no session. */
+  isGone(): boolean
+}
+
+/** The wallet stands in the page that opened them, and each window shows what waits. */
+export type WalletWindows = {
+  readonly wallet: Wallet
+  /**
+   * The dapp's messages go to the session's `receive`; its `closed` posts the window's farewell. Rejects if no wallet
+   * speaks the protocol.
+   */
+  open(window: WalletWindow): Promise<RemoteSession>
 }
 
 export type { WalletSpec, WalletSpecs }

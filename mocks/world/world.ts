@@ -5,15 +5,13 @@ import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { BenchInfo } from './benchInfo.ts'
 import type { ChainController } from './chain/chainController.ts'
 import type { ChainHealth, LinkTold } from './linkProtocol.ts'
-import type { OtherTabs } from './otherTabs.ts'
 import type { RecordingPlayer } from './recording/createRecordingPlayer.ts'
 import type { ChainRpcState } from './rpcState.ts'
 import type { OpenSafeHost } from './safeHost.ts'
 import type { LazyScenarioPlayer } from './scenarioPlayer.ts'
 import type { PairingUriStore, WalletConnectController } from './walletConnectSide.ts'
-import type { WalletController } from './walletController.ts'
+import type { WalletController, WalletWindows } from './walletController.ts'
 import type { ConnectedDapps, RemoteBrowser, WalletSideState } from './walletSide.ts'
-import type { WalletWindows } from './walletWindows.ts'
 
 export type NodeLinkState = {
   readonly status: 'connecting' | 'open' | 'closed'
@@ -68,8 +66,14 @@ export type World = {
   readonly play?: RecordingPlayer | undefined
 }
 
+/** Each tab has an inbox of its own. */
+export type OtherTabs = {
+  getState(): number
+  subscribe(listener: () => void): () => void
+  close(): void
+}
+
 export type { WalletAnswer, WalletDecision, WalletRequestEdit } from '#mocks/wallet/decisions/decision'
-export type { PendingRequest } from '#mocks/wallet/request/pendingRequest'
-export type { RequestPreview } from '#mocks/wallet/request/requestPreview'
+export type { PendingRequest, RequestPreview } from '#mocks/wallet/request/pendingRequest'
 export type { WalletState } from '#mocks/wallet/state/walletState'
 export type { Wallet } from '#mocks/wallet/walletTypes'

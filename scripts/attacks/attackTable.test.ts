@@ -3,12 +3,16 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type AttackedServer, listTargetAttacks } from '#mocks/node/testing/hostileTargets'
-import { sendBytes } from '#mocks/node/testing/sendBytes'
+import { type AttackedServer, listTargetAttacks, sendBytes } from '#mocks/node/testing/hostileTargets'
 import { soakedAttacks } from '#scripts/soak/soakAttacks'
 import { packageRoot } from '../packageRoot.ts'
-import { FOREIGN_HOSTS, FOREIGN_ORIGINS, toRequests } from './testing/attackInputs.ts'
-import { type AttackedServers, startAttackedServers } from './testing/startAttackedServers.ts'
+import {
+  type AttackedServers,
+  FOREIGN_HOSTS,
+  FOREIGN_ORIGINS,
+  startAttackedServers,
+  toRequests,
+} from './testing/startAttackedServers.ts'
 
 let folder: string
 let attacked: AttackedServers

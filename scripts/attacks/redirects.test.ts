@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createCall } from '#mocks/client/createCall'
 import { createFaultClient } from '#mocks/node/faults/createFaultClient'
 import { startUpstream } from '#mocks/node/upstream/startUpstream'
-import { createDevBench } from '#mocks/node/vite/createDevBench'
+import { createDevBench } from '#mocks/node/vite/walletbench'
 
 const TOKEN = 'the-token-of-a-bench'
 const SECRET = 'the-secret-of-a-local-service'

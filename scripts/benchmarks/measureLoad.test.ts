@@ -1,10 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { median, readCpuTime, toTextTable } from './figures.ts'
 import { measureLoad } from './measureLoad.ts'
-import { median } from './median.ts'
-import { readCpuTime } from './readCpuTime.ts'
-import { toTextTable } from './toTextTable.ts'
 
 async function serve(answer: string): Promise<{ url: string; count: () => number }> {
   let count = 0

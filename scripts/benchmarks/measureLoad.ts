@@ -1,6 +1,5 @@
 import { Pool } from 'undici'
-import { median } from './median.ts'
-import { readCpuTime } from './readCpuTime.ts'
+import { median, readCpuTime } from './figures.ts'
 
 const BODY = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_blockNumber', params: [] })
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
-import type { ProcessGuard } from '#mocks/node/shared/startProcessGuard'
+import type { ProcessGuard } from '#mocks/node/shared/childProcesses'
 
 /** A child process that has printed its ready line. */
 export type LineProcess = {

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { findAnvil } from '#mocks/node/anvil/findAnvil'
+import { findAnvil } from '#mocks/node/anvil/findFoundry'
 import { packageRoot } from '../packageRoot.ts'
 import type { StartProgram } from './createBenchmarkTools.ts'
 import type { LineProcess } from './startLine.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { scenarios } from '#fixtures/resilience/scenarios'
+import { toCatalogueReadme } from '#mocks/resilience/catalogue/describeCatalogue'
 import { describeScenario } from '#mocks/resilience/catalogue/describeScenario'
-import { toCatalogueReadme } from '#mocks/resilience/catalogue/toCatalogueReadme'
 
 // To write the file anew: `npm test -- unit catalogueReadme -u`
 test('the README of the catalogue says what its scenarios are', async () => {

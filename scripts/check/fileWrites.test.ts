@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseModule } from './sources/parseModule.ts'
+import { parseModule } from './imports/listImports.ts'
 import { readSources } from './sources/readSources.ts'
 
 /** The functions of `node:fs` that make, change or move a file. Folders, links and removals are not among them. */
@@ -22,7 +22,7 @@ const MAY_WRITE: Readonly<Record<string, string>> = {
   'mocks/node/metamaskBuild/downloadFile.ts': 'writes into the work folder of withWorkFolder',
   'mocks/node/metamaskBuild/unpackZip.ts': 'writes into the work folder of withWorkFolder',
   'mocks/node/metamaskBuild/installMetaMask.ts': 'moves a folder into the work folder',
-  'mocks/node/metamaskBuild/placeFolder.ts': 'moves a folder out of the work folder',
+  'mocks/node/metamaskBuild/cacheFolders.ts': 'moves a folder out of the work folder',
   'mocks/metamask/profile/makeProfile.ts': 'writes into a temporary folder, and copies a folder of it to a new profile',
   'mocks/metamask/profile/provideProfile.ts': 'copies a folder inside the work folder',
   'scripts/setupOthers.mjs': 'copies a package into the installed dapps',

@@ -4,8 +4,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { packageRoot } from '../packageRoot.ts'
 import { type FileImport, findForbiddenImports, readImportTable } from './imports/findForbiddenImports.ts'
 import { findImportCycles } from './imports/findImportCycles.ts'
+import { parseModule } from './imports/listImports.ts'
 import { readImportGraph } from './imports/readImportGraph.ts'
-import { parseModule } from './sources/parseModule.ts'
 import { readSources } from './sources/readSources.ts'
 
 let sources: ReadonlyMap<string, string>

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
-import { findBrowser } from '#mocks/node/doctor/findBrowser'
-import { findDownloadedBrowser } from '#mocks/node/doctor/findDownloadedBrowser'
-import type { PartContext } from './parts/testPartTypes.ts'
+import { findBrowser, findDownloadedBrowser } from '#mocks/node/doctor/findBrowser'
+import type { PartContext } from './testPart.ts'
 
 /** First Playwright's own (undefined), then Debian's. Installs one if none is found. */
 export async function provideBrowser(

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { makeFolder } from '../testing/makeFolder.ts'
-import { countUnitTests } from './countUnitTests.ts'
-import { readReport } from './readReport.ts'
+import { makeFolder } from '#scripts/testing/folders'
+import { countUnitTests, readReport } from './readReport.ts'
 import { countBrowserTests } from './runBrowserTests.ts'
 
 const unit = {

@@ -1,5 +1,21 @@
 import { readFile } from 'node:fs/promises'
-import type { Outcome } from './parts/testPartTypes.ts'
+import type { Outcome } from './testPart.ts'
+
+type VitestReport = {
+  readonly numPassedTests: number
+  readonly numFailedTests: number
+  readonly numPendingTests: number
+  readonly numTodoTests: number
+  readonly testResults: readonly {
+    readonly status: string
+    readonly name: string
+    readonly assertionResults: readonly {
+      readonly status: string
+      readonly fullName: string
+      readonly failureMessages: readonly string[]
+    }[]
+  }[]
+}
 
 /** A missing report, or a failure that no test shows, counts as one failure. */
 export async function readReport<report>(
@@ -19,4 +35,28 @@ export async function readReport<report>(
   if (unseen)
     process.stderr.write(`The test runner ended with exit code ${code}, although no test failed (${passed} passed).\n`)
   return unseen ? { ...outcome, failed: 1 } : outcome
+}
+
+/** A file that fails as a whole, such as because of a broken import, counts as one. */
+export function countUnitTests(report: VitestReport): Outcome {
+  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults } = report
+  const brokenFiles = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((result) => result.status === 'failed'),
+  )
+  const failed = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter((result) => result.status === 'failed')
+      .map(({ fullName, failureMessages }) => `${name}: ${fullName}: ${firstLine(failureMessages)}`),
+  )
+  return {
+    passed: numPassedTests,
+    failed: numFailedTests + brokenFiles.length,
+    skipped: numPendingTests + numTodoTests,
+    failures: [...failed, ...brokenFiles.map(({ name }) => `${name}: the file as a whole`)],
+  }
+}
+
+function firstLine([message = '']: readonly string[]): string {
+  return message.split('\n', 1)[0] ?? ''
 }

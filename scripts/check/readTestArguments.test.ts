@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { TestPart } from './parts/testPartTypes.ts'
 import { readTestArguments } from './readTestArguments.ts'
+import type { TestPart } from './testPart.ts'
 
 const define = (name: string, named = false): TestPart => ({
   name,

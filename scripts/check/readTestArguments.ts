@@ -1,5 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
-import type { Selection, TestPart } from './parts/testPartTypes.ts'
+import type { Selection, TestPart } from './testPart.ts'
 
 export type TestCommand = {
   readonly parts: readonly TestPart[]

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type Environment, readEnvironment } from '#mocks/node/bench/readEnvironment'
-import { makeFolder } from '../testing/makeFolder.ts'
+import { makeFolder } from '#scripts/testing/folders'
 import { runBrowserTests } from './runBrowserTests.ts'
 
 beforeEach(() => {

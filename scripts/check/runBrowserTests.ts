@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
-import type { Outcome, PartContext, Selection } from './parts/testPartTypes.ts'
 import { provideBrowser } from './provideBrowser.ts'
 import { readReport } from './readReport.ts'
+import type { Outcome, PartContext, Selection } from './testPart.ts'
 
 const WITH_WINDOW: readonly string[] = ['--headed', '--debug', '--ui']
 

@@ -1,7 +1,7 @@
 import { findMetaMaskBuild } from '#mocks/node/metamaskBuild/findMetaMaskBuild'
-import { makeTemporaryFolder } from '../makeTemporaryFolder.ts'
-import type { Outcome, PartContext, Selection } from './parts/testPartTypes.ts'
+import { makeTemporaryFolder } from '#scripts/commands/withTemporaryFolder'
 import { runBrowserTests } from './runBrowserTests.ts'
+import type { Outcome, PartContext, Selection } from './testPart.ts'
 
 /** Undefined without a build of MetaMask. Rejects when METAMASK_DIR or METAMASK_ZIP names something else. */
 export async function runMetaMaskTests(

@@ -1,9 +1,7 @@
 import type { Command } from 'commander'
 import type { CommandContext } from '../commandContext.ts'
-import { asUsage } from './asUsage.ts'
-import { addBenchFlags, type BenchFlags, runBenchAction } from './bench/runBenchAction.ts'
-import { runOrder } from './bench/runOrder.ts'
-import { toNumber } from './readOptions.ts'
+import { addBenchFlags, type BenchFlags, runBenchAction, runOrder } from './bench/runBenchAction.ts'
+import { asUsage, toNumber } from './readOptions.ts'
 
 type ChainCommandOptions = BenchFlags & { rpc?: string; chain?: number }
 

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startCommand } from '#scripts/testing/createPrograms'
-import { makeFolder } from '#scripts/testing/makeFolder'
+import { makeFolder } from '#scripts/testing/folders'
 import { findConformanceFolder, writeConformance } from './conformance.ts'
 
 test('without a MetaMask it says how to get one, and fails', async () => {

@@ -37,7 +37,7 @@ async function runConformance({ json, write, headed }: ConformanceOptions, conte
   const [{ checkConformance }, { listUnexplained }, { findExtensionBrowser }] = await Promise.all([
     import('#mocks/metamask/conformance/checkConformance'),
     import('#mocks/metamask/conformance/createReport'),
-    import('#mocks/node/doctor/findExtensionBrowser'),
+    import('#mocks/node/doctor/findBrowser'),
   ])
   const executablePath = findExtensionBrowser(chromium, path)
   const report = await withTemporaryFolder(() =>

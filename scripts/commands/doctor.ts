@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { styleText } from 'node:util'
 import type { Command } from 'commander'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
-import type { Finding } from '#mocks/node/doctor/finding'
+import type { Finding } from '#mocks/node/doctor/diagnose'
 import type { CommandContext } from '../commandContext.ts'
 import { packageRoot } from '../packageRoot.ts'
 

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { makeFolder } from '#scripts/testing/folders'
 import { createPrograms } from '../testing/createPrograms.ts'
-import { makeFolder } from '../testing/makeFolder.ts'
 
 const programs = createPrograms()
 afterEach(programs.stop)

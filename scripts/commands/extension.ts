@@ -2,9 +2,7 @@ import { join } from 'node:path'
 import type { Command } from 'commander'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import type { CommandContext } from '../commandContext.ts'
-import { asUsage } from './asUsage.ts'
-import { toOrigins } from './readOptions.ts'
-import { toList } from './readUpstream.ts'
+import { asUsage, toList, toOrigins } from './readOptions.ts'
 
 type ExtensionOptions = { url: string; wallet?: string[]; site?: string[]; folder?: string; overwrite?: true }
 
@@ -30,9 +28,9 @@ export function addExtension(program: Command, context: CommandContext): void {
 async function runExtension(options: ExtensionOptions, command: Command, context: CommandContext): Promise<void> {
   const { url, site: sites, wallet: personas = [] } = options
   const [{ writeExtension }, { checkBenchUrl }, { toPersonaWallet }] = await Promise.all([
-    import('#mocks/node/extension/writeExtension'),
-    import('#mocks/node/extension/checkBenchUrl'),
-    import('#mocks/node/dapps/toPersonaWallet'),
+    import('#mocks/node/extension/extensionFiles'),
+    import('#mocks/node/extension/extensionFiles'),
+    import('#mocks/node/dapps/checkWallets'),
   ])
   const wallets = await asUsage(command, () => {
     checkBenchUrl(url)

@@ -5,8 +5,13 @@ import type { Fault } from '#mocks/core/faults/fault'
 import { escapeHidden } from '#mocks/core/foreign/escapeHidden'
 import type { FaultClient } from '#mocks/node/faults/createFaultClient'
 import type { CommandContext } from '../commandContext.ts'
-import { addBenchFlags, type BenchActionParameters, type BenchFlags, runBenchAction } from './bench/runBenchAction.ts'
-import { runOrder } from './bench/runOrder.ts'
+import {
+  addBenchFlags,
+  type BenchActionParameters,
+  type BenchFlags,
+  runBenchAction,
+  runOrder,
+} from './bench/runBenchAction.ts'
 
 type FaultOptions = BenchFlags & { relay?: string; rpc?: string; registry?: true }
 

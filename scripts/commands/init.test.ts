@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
+import { makeFolder } from '#scripts/testing/folders'
 import { createPrograms } from '../testing/createPrograms.ts'
-import { makeFolder } from '../testing/makeFolder.ts'
 
 const DAPP = {
   'package.json': JSON.stringify({

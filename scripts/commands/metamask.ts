@@ -4,7 +4,7 @@ import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import type { InstalledMetaMask } from '#mocks/node/metamaskBuild/installMetaMask'
 import type { MetaMaskBuild } from '#mocks/node/metamaskBuild/metaMaskBuild'
 import type { CommandContext, CommandOutput } from '../commandContext.ts'
-import { asUsage } from './asUsage.ts'
+import { asUsage } from './readOptions.ts'
 
 type ShowOptions = { json?: true }
 type InstallOptions = { sha256?: string; baseUrl?: string; force?: true; json?: true }
@@ -45,8 +45,8 @@ async function runInstall(command: Command, context: CommandContext): Promise<vo
   const { sha256, baseUrl, force, json } = command.optsWithGlobals<InstallOptions>()
   const [{ installMetaMask }, { metaMaskRelease }, { toReleaseUrl }] = await Promise.all([
     import('#mocks/node/metamaskBuild/installMetaMask'),
-    import('#mocks/node/metamaskBuild/metaMaskRelease'),
-    import('#mocks/node/metamaskBuild/toReleaseUrl'),
+    import('#mocks/node/metamaskBuild/metaMaskBuild'),
+    import('#mocks/node/metamaskBuild/metaMaskBuild'),
   ])
   const { metamaskBaseUrl, cacheFolder } = readEnvironment(context.variables)
   const base = baseUrl ?? metamaskBaseUrl ?? metaMaskRelease.baseUrl
@@ -65,7 +65,7 @@ async function printBuild(
   build: MetaMaskBuild,
   json: object | undefined,
 ): Promise<void> {
-  const { toUnseenWarning } = await import('#mocks/node/metamaskBuild/toUnseenWarning')
+  const { toUnseenWarning } = await import('#mocks/node/metamaskBuild/metaMaskBuild')
   const { dir, version, extensionId, support } = build
   const text = `MetaMask ${version} (${support})\n  Folder        ${dir}\n  Extension id  ${extensionId}`
   stdout.write(`${json ? JSON.stringify(json) : text}\n`)

@@ -1,14 +1,13 @@
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import type { RecordingViewer } from '#mocks/node/recording/startRecordingViewer'
+import { openInBrowser } from '#scripts/serve'
 import type { CommandContext } from '../commandContext.ts'
-import { openInBrowser } from '../openInBrowser.ts'
 import { packageRoot } from '../packageRoot.ts'
 import { serve } from '../serve.ts'
 import { toTable } from '../toTable.ts'
-import { toNumber } from './readOptions.ts'
-import { toList } from './readUpstream.ts'
-import { reportSkipped } from './reportSkipped.ts'
+import { reportSkipped } from './commandReports.ts'
+import { toList, toNumber } from './readOptions.ts'
 
 const DEFAULT_PORT = 5185
 

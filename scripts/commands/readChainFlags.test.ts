@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BenchError } from '#mocks/core/BenchError'
-import type { ChainOptions } from '#mocks/node/chains/chainOptions'
+import type { ChainOptions } from '#mocks/node/chains/chainTypes'
 import { type ChainFlags, readChainFlags } from './readChainFlags.ts'
 
 const url = 'https://node.example/not-for-anyone'

@@ -1,10 +1,9 @@
 import type { Command } from 'commander'
 import { BenchError } from '#mocks/core/BenchError'
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
-import type { ChainOptions, ChainSourceOptions } from '#mocks/node/chains/chainOptions'
-import type { UpstreamParameters } from '#mocks/node/upstream/upstreamTypes'
-import { toBlockNumber } from './readOptions.ts'
-import { addUpstreamOptions, readUpstream, toList, type UpstreamOptions } from './readUpstream.ts'
+import type { ChainOptions, ChainSourceOptions } from '#mocks/node/chains/chainTypes'
+import type { UpstreamParameters } from '#mocks/node/upstream/upstreamNode'
+import { addUpstreamOptions, readUpstream, toBlockNumber, toList, type UpstreamOptions } from './readOptions.ts'
 
 export type ChainFlags = UpstreamOptions & {
   chain?: string[]
@@ -47,7 +46,7 @@ Chains:
 export async function readChainFlags(flags: ChainFlags): Promise<readonly ChainOptions[] | undefined> {
   const [{ parseChainArgument }, { DEFAULT_CHAINS }] = await Promise.all([
     import('#mocks/node/chains/parseChainArgument'),
-    import('#mocks/node/bench/defaultChains'),
+    import('#mocks/node/chains/chainTypes'),
   ])
   const [named, ...others] = (flags.chain ?? []).map(parseChainArgument)
   const first = toFirst(flags)

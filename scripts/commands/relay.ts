@@ -1,14 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Command } from 'commander'
 import { BenchError } from '#mocks/core/BenchError'
-import type { LayeredFault } from '#mocks/node/faults/readFault'
+import type { LayeredFault } from '#mocks/node/faults/layeredFault'
 import type { RelayServer } from '#mocks/node/relay/startRelayServer'
 import type { CommandContext } from '../commandContext.ts'
 import { serve } from '../serve.ts'
 import { toTable } from '../toTable.ts'
-import { asUsage } from './asUsage.ts'
-import { toNumber, toOrigins } from './readOptions.ts'
-import { toList } from './readUpstream.ts'
+import { asUsage, toList, toNumber, toOrigins } from './readOptions.ts'
 
 const DEFAULT_PORT = 5181
 
@@ -49,7 +47,7 @@ async function runRelay(options: RelayOptions, command: Command, context: Comman
   const faults = await asUsage(command, async () => {
     checkPort(port)
     if (!options.fault) return []
-    const { readFault } = await import('#mocks/node/faults/readFault')
+    const { readFault } = await import('#mocks/node/faults/layeredFault')
     return options.fault.map((text) => readFault(text, 'relay')).map(checkLayer)
   })
   await serve(context, {

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { toCassetteText } from '#mocks/node/cassettes/testing/cassetteText'
 import { startFakeNode } from '#mocks/node/upstream/testing/startFakeNode'
+import { makeFolder } from '#scripts/testing/folders'
 import { askRpc } from '../testing/askRpc.ts'
 import { createPrograms } from '../testing/createPrograms.ts'
-import { makeFolder } from '../testing/makeFolder.ts'
 
 const KNOWN = { 'eth_chainId []': '"0x1"', 'eth_getBalance ["0x01","0x10"]': '12345678901234567890' }
 

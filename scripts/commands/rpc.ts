@@ -2,15 +2,21 @@ import { type Command, Option } from 'commander'
 import { BenchError } from '#mocks/core/BenchError'
 import { nameMethod } from '#mocks/core/foreign/nameMethod'
 import { quoteJson } from '#mocks/core/foreign/quoteJson'
-import type { LayeredFault } from '#mocks/node/faults/readFault'
+import type { LayeredFault } from '#mocks/node/faults/layeredFault'
 import type { RpcServer } from '#mocks/node/rpc/startRpcServer'
 import type { CommandContext, CommandOutput } from '../commandContext.ts'
 import { serve } from '../serve.ts'
 import { toTable } from '../toTable.ts'
-import { asUsage } from './asUsage.ts'
-import { toNumber, toOrigins } from './readOptions.ts'
-import { addUpstreamOptions, readUpstream, toList, type UpstreamOptions } from './readUpstream.ts'
-import { reportMisses } from './reportMisses.ts'
+import { reportMisses } from './commandReports.ts'
+import {
+  addUpstreamOptions,
+  asUsage,
+  readUpstream,
+  toList,
+  toNumber,
+  toOrigins,
+  type UpstreamOptions,
+} from './readOptions.ts'
 
 const DEFAULT_PORT = 5183
 const UNUSED_SHOWN = 10
@@ -48,8 +54,8 @@ async function runRpc(options: RpcOptions, command: Command, context: CommandCon
   const { replay, onMiss, port, json, allowOrigin, controlToken } = options
   const [{ checkPort }, { readFault }, { parseUpstreamUrl }, { startRpcServer }] = await Promise.all([
     import('#mocks/node/bench/checks/checkPort'),
-    import('#mocks/node/faults/readFault'),
-    import('#mocks/node/upstream/parseUpstreamUrl'),
+    import('#mocks/node/faults/layeredFault'),
+    import('#mocks/node/upstream/upstreamNode'),
     import('#mocks/node/rpc/startRpcServer'),
   ])
   const { upstream, faults } = await asUsage(command, () => {

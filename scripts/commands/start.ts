@@ -2,20 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Command } from 'commander'
 import type { Bench, BenchParameters } from '#mocks/node/bench/benchTypes'
+import { toBenchVariables } from '#scripts/runBeside'
+import { openInBrowser, tellCommands } from '#scripts/serve'
+import { toBenchTable } from '#scripts/toTable'
 import type { CommandContext } from '../commandContext.ts'
-import { openInBrowser } from '../openInBrowser.ts'
 import { packageRoot } from '../packageRoot.ts'
 import { runBeside } from '../runBeside.ts'
 import { serve } from '../serve.ts'
-import { tellCommands } from '../tellCommands.ts'
-import { toBenchTable } from '../toBenchTable.ts'
-import { toBenchVariables } from '../toBenchVariables.ts'
-import { asUsage } from './asUsage.ts'
+import { reportMisses, reportSkipped } from './commandReports.ts'
 import { addChainFlags, type ChainFlags, readChainFlags } from './readChainFlags.ts'
-import { toNumber, toOrigins } from './readOptions.ts'
-import { toList } from './readUpstream.ts'
-import { reportMisses } from './reportMisses.ts'
-import { reportSkipped } from './reportSkipped.ts'
+import { asUsage, toList, toNumber, toOrigins } from './readOptions.ts'
 
 const DEFAULT_PORT = 5180
 /** Another is taken where it's in use, so that several benches run at once. */
@@ -170,13 +166,13 @@ async function readParameters(options: StartOptions): Promise<BenchParameters> {
 
 async function readWallets(texts: readonly string[] | undefined): Promise<BenchParameters['dappWallets']> {
   if (!texts) return undefined
-  const { toPersonaWallet } = await import('#mocks/node/dapps/toPersonaWallet')
+  const { toPersonaWallet } = await import('#mocks/node/dapps/checkWallets')
   const [first, ...others] = texts.map(toPersonaWallet)
   return first && [first, ...others]
 }
 
 async function readFaults(texts: readonly string[]): Promise<BenchParameters['faults']> {
-  const { readFault } = await import('#mocks/node/faults/readFault')
+  const { readFault } = await import('#mocks/node/faults/layeredFault')
   return texts.map((text) => readFault(text))
 }
 

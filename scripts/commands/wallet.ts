@@ -44,7 +44,7 @@ async function runWallet(
   const { stdout } = context
   const parameters = { ...options, allowOrigins: allowOrigin }
   const [{ checkWalletSettings }, { startBenchWallet }] = await Promise.all([
-    import('#mocks/node/wallet/checkWalletSettings'),
+    import('#mocks/node/wallet/startBenchWallet'),
     import('#mocks/node/wallet/startBenchWallet'),
   ])
   try {

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { makeFolder } from '#scripts/testing/folders'
 import { packageRoot } from '../packageRoot.ts'
-import { makeFolder } from '../testing/makeFolder.ts'
 import { runProgram } from '../testing/runProgram.ts'
 
 const module = join(packageRoot, 'dist/scripts/commands/withTemporaryFolder.js')

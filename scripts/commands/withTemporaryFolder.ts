@@ -1,7 +1,19 @@
-import { constants } from 'node:os'
-import { makeTemporaryFolder } from '../makeTemporaryFolder.ts'
+import { rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { constants, tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** The environment variables that set the folder of temporary files, on Windows and elsewhere. */
+const NAMES = process.platform === 'win32' ? ['TEMP', 'TMP'] : ['TMPDIR']
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+
+type TemporaryFolder = {
+  /** The environment for programs that make their temporary files in the folder. */
+  readonly variables: Readonly<Record<string, string>>
+  /** Removes the folder and everything in it. */
+  remove(): void
+}
 
 /**
  * Runs something that creates temporary files, such as a browser. The files are made in a folder of their own, which is
@@ -27,5 +39,20 @@ export async function withTemporaryFolder<value>(run: () => Promise<value>): Pro
       else process.env[name] = value
     }
     remove()
+  }
+}
+
+/** Makes a folder for the temporary files of a run. A browser that is killed does not remove its own. */
+export async function makeTemporaryFolder(): Promise<TemporaryFolder> {
+  const folder = await mkdtemp(join(tmpdir(), 'walletbench-run-'))
+  return {
+    variables: Object.fromEntries(NAMES.map((name) => [name, folder])),
+    remove() {
+      try {
+        rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+      } catch {
+        // A run's results, which take minutes, are worth more than a tidy folder.
+      }
+    },
   }
 }

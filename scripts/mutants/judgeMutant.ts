@@ -1,11 +1,13 @@
-import { spawnSync } from 'node:child_process'
-import { readdirSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { readdirSync, rmSync } from 'node:fs'
+import { mkdir, mkdtemp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
-import { browserPart } from '../check/parts/browserPart.ts'
-import { metaMaskPart } from '../check/parts/metaMaskPart.ts'
-import type { PartContext, Selection, TestPart } from '../check/parts/testPartTypes.ts'
-import { unitPart } from '../check/parts/unitPart.ts'
+import { browserPart } from '#scripts/check/parts/browserPart'
+import { metaMaskPart } from '#scripts/check/parts/metaMaskPart'
+import { unitPart } from '#scripts/check/parts/unitPart'
+import type { PartContext, Selection, TestPart } from '#scripts/check/testPart'
+import { copyTree } from '#scripts/testing/folders'
 import type { Mutant } from './readMutants.ts'
 
 type Command = 'npm test' | 'npm run test:all'
@@ -20,6 +22,9 @@ export type Verdict = {
 }
 
 type Trial = { readonly foundBy: Command; readonly part: TestPart; readonly selection: Selection }
+
+/** A copy of the clone that tests may break. */
+export type Workspace = { readonly root: string; remove(): void }
 
 /**
  * Applies a mutant to a workspace, runs the tests until one fails, and reverts the mutant. The file of the failed test
@@ -97,4 +102,25 @@ function apply({ name, patch }: Mutant, root: string, args: readonly string[]): 
 /** The file at the start of a failure's line, or the file that its first part names. */
 function toFile(evidence: string): string | undefined {
   return /[^\s:]+\.(?:test|spec)\.tsx?/.exec(evidence)?.[0]
+}
+
+/** Copies a clone, with uncommitted changes. The copy is below the clone, where TypeScript finds the packages. */
+export async function createWorkspace(root: string): Promise<Workspace> {
+  const place = join(root, 'test-results')
+  await mkdir(place, { recursive: true })
+  const copy = await mkdtemp(join(place, 'mutants-'))
+  const remove = () => rmSync(copy, { recursive: true, force: true })
+  try {
+    await copyTree(root, copy)
+    // Some tests ask git for the list of files.
+    for (const args of [
+      ['init', '--quiet'],
+      ['add', '--all'],
+    ])
+      execFileSync('git', args, { cwd: copy })
+    return { root: copy, remove }
+  } catch (error) {
+    remove()
+    throw error
+  }
 }

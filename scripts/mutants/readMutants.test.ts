@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { makeFolder } from '#scripts/testing/folders'
 import { packageRoot } from '../packageRoot.ts'
-import { makeFolder } from '../testing/makeFolder.ts'
 import { readMutants } from './readMutants.ts'
 
 const patch = [

@@ -5,7 +5,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import { writeWholeFile } from '#mocks/node/files/writeWholeFile'
 import { findResults } from '#mocks/node/resilience/findResults'
 import { type TableResult, toFlowTable } from '#mocks/resilience/report/toFlowTable'
-import { createPartContext } from '../check/createPartContext.ts'
+import { createPartContext } from '#scripts/check/testPart'
 import { runBrowserTests } from '../check/runBrowserTests.ts'
 import { selfFlows } from './selfFlows.ts'
 

@@ -1,7 +1,7 @@
 import { access, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { makeFolder } from '../testing/makeFolder.ts'
+import { makeFolder } from '#scripts/testing/folders'
 import { buildStale, staleBuilds } from './buildStale.mjs'
 
 /**

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { makeFolder } from '../testing/makeFolder.ts'
-import { runModule } from '../testing/runModule.ts'
+import { makeFolder } from '#scripts/testing/folders'
+import { runModule } from '#scripts/testing/runProgram'
 
 /** npm asks the registry for what its cache lacks. */
 const TIMEOUT = 120_000

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { makeFolder } from '../testing/makeFolder.ts'
+import { makeFolder } from '#scripts/testing/folders'
 import { listReached } from './listReached.mjs'
 
 const PACKAGE = {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { makeFolder } from '#scripts/testing/makeFolder'
+import { makeFolder } from '#scripts/testing/folders'
 import { type BundledPackage, listBundledPackages, toNotices } from './thirdPartyNotices.ts'
 
 test('each package has a line, and each text stands once, below those that have it', () => {

@@ -1,8 +1,8 @@
 import { readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { makeFolder } from '../testing/makeFolder.ts'
-import { runModule } from '../testing/runModule.ts'
+import { makeFolder } from '#scripts/testing/folders'
+import { runModule } from '#scripts/testing/runProgram'
 
 const LOCK = 'node_modules/.cache/walletbench/lock'
 

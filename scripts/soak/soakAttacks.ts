@@ -1,11 +1,10 @@
 import type { BenchmarkTools } from '#scripts/benchmarks/createBenchmarkTools'
-import type { SoakedAttack } from './attacks/attackTools.ts'
-import { floodConnections } from './attacks/floodConnections.ts'
-import { floodResponses } from './attacks/floodResponses.ts'
+import { floodConnections, floodResponses } from './attacks/floods.ts'
 import { fuzzFrames } from './attacks/fuzzFrames.ts'
-import { killWriters } from './attacks/killWriters.ts'
 import { openLargeRecording } from './attacks/openLargeRecording.ts'
+import type { SoakedAttack } from './attacks/startAttackedBench.ts'
 import { startAttackedBench } from './attacks/startAttackedBench.ts'
+import { killWriters } from './kills/killWriter.ts'
 
 /** The attacks that `npm run soak -- attacks` carries out, in this order. */
 export const soakedAttacks = {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { median } from '#scripts/benchmarks/median'
-import { toTextTable } from '#scripts/benchmarks/toTextTable'
-import { createPartContext } from '#scripts/check/createPartContext'
+import { median, toTextTable } from '#scripts/benchmarks/figures'
+import { listOthers } from '#scripts/check/parts/othersPart'
 import { runBrowserTests } from '#scripts/check/runBrowserTests'
+import { createPartContext } from '#scripts/check/testPart'
 import { packageRoot } from '#scripts/packageRoot'
 
 const NOTHING: SoakTimes = { times: new Map(), failures: new Map() }
@@ -109,4 +109,33 @@ export function readSoakTimes({ suites }: SoakReport): SoakTimes {
 
 function listSpecs({ suites = [], specs }: SoakSuite): SoakSuite['specs'] {
   return [...specs, ...suites.flatMap(listSpecs)]
+}
+
+/**
+ * Connects and signs so often on the installed dapps of `e2e/others`, in the browser and by WalletConnect.
+ *
+ * @returns whether all passed
+ */
+export async function soakOthers(runs: number, write: (text: string) => void): Promise<boolean> {
+  const { built, missing } = listOthers(packageRoot)
+  for (const name of missing) write(`${name} is left out: it is not installed. To install all: npm run setup:others\n`)
+  if (built.length > 0) return soakBrowser({ config: 'e2e/others/soak.config.ts', runs, write })
+  process.stderr.write('No dapp of e2e/others is installed. Install them: npm run setup:others\n')
+  return false
+}
+
+/**
+ * Writes tests of what is done by hand, and runs each so often as pasted.
+ *
+ * @returns whether all passed
+ */
+export async function soakCodegen(runs: number, write: (text: string) => void): Promise<boolean> {
+  const { passed, failed, skipped } = await runBrowserTests(createPartContext(packageRoot), {
+    config: 'e2e/codegen/playwright.config.ts',
+    report: 'codegen',
+    args: ['--reporter=list,json', '--workers=1', '--retries=0'],
+    variables: { WALLETBENCH_SOAK_RUNS: String(runs) },
+  })
+  write(`\n${passed} passed, each pasted test ${runs} of ${runs} times; ${failed} failed, ${skipped} skipped\n`)
+  return failed === 0 && passed > 0
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { toTextTable } from '#scripts/benchmarks/toTextTable'
+import { toTextTable } from '#scripts/benchmarks/figures'
 import { packageRoot } from '#scripts/packageRoot'
 import { soakBrowser } from './soakBrowser.ts'
 

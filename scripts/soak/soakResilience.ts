@@ -1,9 +1,9 @@
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeWholeFile } from '#mocks/node/files/writeWholeFile'
-import { toTextTable } from '#scripts/benchmarks/toTextTable'
-import { createPartContext } from '#scripts/check/createPartContext'
+import { toTextTable } from '#scripts/benchmarks/figures'
 import { runBrowserTests } from '#scripts/check/runBrowserTests'
+import { createPartContext } from '#scripts/check/testPart'
 import { packageRoot } from '#scripts/packageRoot'
 
 /** The annotation in which a spec names the verdicts that it expects, with blanks in between. */

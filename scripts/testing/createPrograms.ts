@@ -2,8 +2,7 @@ import { join } from 'node:path'
 import { toTerminalOutput } from '#mocks/node/shared/toTerminalOutput'
 import { packageRoot } from '#scripts/packageRoot'
 import { runCommand } from '#scripts/runCommand'
-import { createOutput } from './createOutput.ts'
-import { type ReadyLine, type RunningProgram, runProgram } from './runProgram.ts'
+import { createOutput, type ReadyLine, type RunningProgram, runProgram } from './runProgram.ts'
 
 const program = join(packageRoot, 'dist/scripts/walletbench.js')
 

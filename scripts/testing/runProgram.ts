@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { pathToFileURL } from 'node:url'
 import type { Bench } from '#mocks/node/bench/benchTypes'
-import { createOutput } from './createOutput.ts'
+import { packageRoot } from '#scripts/packageRoot'
 
 /** What `walletbench start --json` prints. `walletbench relay --json` prints its `relay`, `registry` and `pid`. */
 export type ReadyLine = {
@@ -39,6 +40,14 @@ export type RunningProgram = {
   readonly ready: Promise<ReadyLine>
 }
 
+/** The output of a program. */
+type Output = {
+  write(text: string): void
+  readonly text: () => string
+  /** The first line, once it is complete. */
+  readonly firstLine: Promise<string>
+}
+
 /**
  * Runs a program in a test.
  *
@@ -66,4 +75,34 @@ export function runProgram(
   // A test that awaits only the end must not fail because of this promise.
   ready.catch(() => {})
   return { child, pid: child.pid ?? 0, stdout: stdout.text, stderr: stderr.text, closed, ready }
+}
+
+/** Collects what a program writes to one of its outputs. */
+export function createOutput(): Output {
+  let all = ''
+  let resolveLine: (line: string) => void = () => {}
+  const firstLine = new Promise<string>((resolve) => {
+    resolveLine = resolve
+  })
+  return {
+    write(text) {
+      all += text
+      const [line, rest] = all.split('\n', 2)
+      if (line !== undefined && rest !== undefined) resolveLine(line)
+    },
+    text: () => all,
+    firstLine,
+  }
+}
+
+/**
+ * Runs code in a new Node process. Its function `setup` imports a module of `scripts/setup`.
+ *
+ * @example
+ * runModule(`const { withLock } = await setup('withLock'); …`, folder)
+ */
+export function runModule(code: string, cwd: string): RunningProgram {
+  const folder = pathToFileURL(`${packageRoot}/scripts/setup/`).href
+  const prelude = `const setup = (name) => import('${folder}' + name + '.mjs')\nconst root = process.cwd()\n`
+  return runProgram(process.execPath, ['--input-type=module', '--eval', prelude + code], { cwd })
 }

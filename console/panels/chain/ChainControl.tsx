@@ -1,20 +1,17 @@
 import { useId, useState } from 'react'
 import type { ChainController } from '#mocks/world/chain/chainController'
 import { testIds } from '../../testIds.ts'
-import { formatChainTime } from '../../ui/formatChainTime.ts'
+import { formatChainTime } from '../../ui/format.ts'
 import { KeyValues } from '../../ui/KeyValues.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useStore } from '../../ui/useStore.ts'
 import { Warning } from '../../ui/Warning.tsx'
 import { useWorld } from '../../WorldContext.tsx'
-import { Automine } from './Automine.tsx'
 import styles from './ChainControl.module.css'
+import { Automine, Impersonated, Snapshots } from './ChainLines.tsx'
 import { CommandFields } from './CommandFields.tsx'
+import { describeMode, whyNotControllable } from './chainWords.ts'
 import { commandForms } from './commandForms.ts'
-import { describeMode } from './describeMode.ts'
-import { Impersonated } from './Impersonated.tsx'
-import { Snapshots } from './Snapshots.tsx'
-import { whyNotControllable } from './whyNotControllable.ts'
 
 export function ChainControl({ controller }: { controller: ChainController }) {
   const { link, info } = useWorld()

@@ -11,7 +11,7 @@ import { FaultBoard } from '../faults/FaultBoard.tsx'
 import { CassetteRecording } from './CassetteRecording.tsx'
 import { ChainControl } from './ChainControl.tsx'
 import styles from './ChainSection.module.css'
-import { describeCassette } from './describeCassette.ts'
+import { describeCassette } from './chainWords.ts'
 import { Replay } from './Replay.tsx'
 
 export function ChainSection() {

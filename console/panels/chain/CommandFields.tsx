@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { testIds } from '#console/testIds'
+import { useAction } from '#console/ui/useAction'
+import type { ChainCommand } from '#mocks/world/chain/chainCommand'
 import type { ChainController } from '#mocks/world/chain/chainController'
-import { testIds } from '../../testIds.ts'
 import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { useAction } from '../../ui/useAction.ts'
 import styles from './CommandFields.module.css'
 import type { CommandField, CommandForm } from './commandForms.ts'
-import { type FieldTexts, toCommand } from './toCommand.ts'
 
 type CommandFieldsProps = {
   controller: ChainController
@@ -15,6 +15,13 @@ type CommandFieldsProps = {
   short?: boolean
   accountsId: string
 }
+
+type FieldTexts = Readonly<Record<string, string>>
+
+type ReadCommand =
+  | { readonly command: ChainCommand }
+  /** By field; `''` is the command as a whole. */
+  | { readonly problems: Readonly<Record<string, string>> }
 
 export function CommandFields({ controller, form, short = false, accountsId }: CommandFieldsProps) {
   const [texts, setTexts] = useState<FieldTexts>({})
@@ -98,4 +105,23 @@ export function CommandFields({ controller, form, short = false, accountsId }: C
       </div>
     </form>
   )
+}
+
+export function toCommand(
+  form: CommandForm,
+  texts: FieldTexts,
+  controller: Pick<ChainController, 'findProblem'>,
+): ReadCommand {
+  const problems: Record<string, string> = {}
+  const command: Record<string, unknown> = { do: form.command ?? form.id, ...form.fixed }
+  for (const { name, label, initial = '', parse } of form.fields) {
+    const text = (texts[name] ?? initial).trim()
+    const parsed = text === '' ? { problem: `${label} is missing.` } : parse(text)
+    if ('problem' in parsed) problems[name] = parsed.problem
+    else command[name] = parsed.value
+  }
+  if (Object.keys(problems).length > 0) return { problems }
+  const problem = controller.findProblem(command)
+  if (problem) return { problems: { [problem.field ?? '']: problem.words } }
+  return { command: command as ChainCommand }
 }

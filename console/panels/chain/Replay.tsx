@@ -1,19 +1,25 @@
+import { testIds } from '#console/testIds'
+import { formatCount } from '#console/ui/format'
+import { useAction } from '#console/ui/useAction'
+import { useNow } from '#console/ui/useNow'
 import type { ChainController } from '#mocks/world/chain/chainController'
 import type { ChainRpcState } from '#mocks/world/rpcState'
-import { testIds } from '../../testIds.ts'
 import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
-import { formatCount } from '../../ui/formatCount.ts'
 import { KeyValues } from '../../ui/KeyValues.tsx'
-import { useAction } from '../../ui/useAction.ts'
-import { useNow } from '../../ui/useNow.ts'
 import { Warning } from '../../ui/Warning.tsx'
 import styles from './CassettePanel.module.css'
-import { Misses } from './Misses.tsx'
-import { toCassettePairs } from './toCassettePairs.ts'
+import { toCassettePairs } from './chainWords.ts'
+
+const LIMIT = 20
+
+/** Calldata can be very long. */
+const CUT = 300
 
 type Player = NonNullable<ChainRpcState['player']>
+
+type Miss = NonNullable<ChainRpcState['player']>['misses'][number]
 
 export function Replay({ controller, player }: { controller: ChainController; player: Player }) {
   const { cassettes, hits, misses, unused, step, steps, failing } = player
@@ -62,4 +68,45 @@ export function Replay({ controller, player }: { controller: ChainController; pl
       <ActionLine action={command} testId={testIds.cassetteOutcome} />
     </div>
   )
+}
+
+function Misses({ misses }: { misses: readonly Miss[] }) {
+  if (misses.length === 0) return null
+  return (
+    <>
+      <ul className={styles['misses']} aria-label="Calls that no cassette answers">
+        {misses.slice(0, LIMIT).map(({ method, paramsText, nearest, count }) => (
+          <li
+            key={`${method} ${paramsText}`}
+            className={styles['miss']}
+            data-method={method}
+            data-count={count}
+            data-testid={testIds.miss}
+          >
+            <span className={styles['call']} title={paramsText}>
+              {method} {cut(paramsText)}
+              {count > 1 && ` · ${count} times`}
+            </span>
+            {nearest ? (
+              <>
+                <span className={styles['nearest']}>
+                  Nearest: <code title={nearest.paramsText}>{cut(nearest.paramsText)}</code>
+                </span>
+                <code className={styles['nearest']} title={nearest.difference}>
+                  {cut(nearest.difference)}
+                </code>
+              </>
+            ) : (
+              <span className={styles['nearest']}>No call of this method is recorded.</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {misses.length > LIMIT && <p className={styles['hint']}>… and {misses.length - LIMIT} more</p>}
+    </>
+  )
+}
+
+function cut(text: string): string {
+  return text.length > CUT ? `${text.slice(0, CUT)}…` : text
 }

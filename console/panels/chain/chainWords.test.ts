@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { formatChainTime } from '../../ui/formatChainTime.ts'
-import { describeCassette } from './describeCassette.ts'
-import { describeMode } from './describeMode.ts'
-import { toCassettePairs } from './toCassettePairs.ts'
-import { whyNotControllable } from './whyNotControllable.ts'
+import { formatChainTime } from '#console/ui/format'
+import { describeCassette, describeMode, toCassettePairs, whyNotControllable } from './chainWords.ts'
 
 test('where a chain’s answers come from', () => {
   expect(describeMode(undefined)).toBe('–')

@@ -7,9 +7,9 @@ import { useStore } from '../../ui/useStore.ts'
 import { Warning } from '../../ui/Warning.tsx'
 import { useWorld } from '../../WorldContext.tsx'
 import { Party } from '../names/Party.tsx'
-import type { BookContract } from './bookContract.ts'
 import styles from './ContractsSection.module.css'
-import { readChosenFiles } from './readDroppedFiles.ts'
+import { readChosenFiles } from './DropPlace.tsx'
+import type { BookContract } from './indexSelectors.ts'
 
 export function ContractsSection() {
   const { contracts: book } = useBooks()

@@ -1,3 +1,4 @@
+import { type Address, type Hex, hexToBigInt, isHex, numberToHex } from 'viem'
 import type { ChainRead } from '#mocks/world/linkProtocol'
 import type { World } from '#mocks/world/world'
 
@@ -9,6 +10,13 @@ export type ChainReader = (
   /** Whether a remote node may be asked, because the user wants it. */
   options?: { readonly isFarAllowed?: boolean },
 ) => Promise<unknown>
+
+export type BlockReader = {
+  /** Undefined if the call reverts, or there is no contract. */
+  readonly call: (to: Address, data: Hex) => Promise<Hex | undefined>
+  /** Wei. */
+  readonly balance: (of: Address) => Promise<bigint>
+}
 
 export class UnaskedChainError extends Error {
   override readonly name = 'UnaskedChainError'
@@ -48,5 +56,20 @@ export function toChainReader({
     }
     const { result } = (await link.call('readChain', { chainId, ask, params })) as { result?: unknown }
     return result
+  }
+}
+
+export function createBlockReader(read: ChainReader, chainId: number, blockNumber: bigint): BlockReader {
+  const block = numberToHex(blockNumber)
+  return {
+    async call(to, data) {
+      const result = await read(chainId, 'eth_call', [{ to, data }, block]).catch(() => undefined)
+      return isHex(result) && result !== '0x' ? result : undefined
+    },
+    async balance(of) {
+      const result = await read(chainId, 'eth_getBalance', [of, block])
+      if (!isHex(result)) throw new Error('The chain gives no balance.')
+      return hexToBigInt(result)
+    },
   }
 }

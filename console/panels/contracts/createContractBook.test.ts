@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { toCodeMark } from '#mocks/core/contracts/codeMark'
 import type { KnownContract } from '#mocks/core/contracts/knownContract'
-import type { BookContract } from './bookContract.ts'
 import type { ChainReader } from './chainReader.ts'
 import { createContractBook, toPlace } from './createContractBook.ts'
+import type { BookContract } from './indexSelectors.ts'
 
 const abi = [{ type: 'function', name: 'buy', inputs: [], outputs: [], stateMutability: 'view' }] as const
 const marketCode = '0x6080604052f3fe'

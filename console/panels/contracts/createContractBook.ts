@@ -2,9 +2,9 @@ import { isHex } from 'viem'
 import { hasCodeOf } from '#mocks/core/contracts/codeMark'
 import type { KnownContract } from '#mocks/core/contracts/knownContract'
 import { readContractFile } from '#mocks/core/contracts/readContractFile'
-import { createStore } from '#mocks/core/createStore'
-import type { BookContract } from './bookContract.ts'
+import { createStore } from '#mocks/core/listeners'
 import type { ChainReader } from './chainReader.ts'
+import type { BookContract } from './indexSelectors.ts'
 
 /** ERC-1967. */
 const IMPLEMENTATION_SLOT = '0x360894a13ba1a3210667c828492db98dca3e2076cc3735a920a3ca505d382bbc'

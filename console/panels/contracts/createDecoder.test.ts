@@ -10,8 +10,8 @@ import {
 } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { benchMarket } from '#fixtures/contracts/generated/benchMarket'
-import type { BookContract } from './bookContract.ts'
 import { createDecoder } from './createDecoder.ts'
+import type { BookContract } from './indexSelectors.ts'
 
 const account = '0x00000000000000000000000000000000000000aa'
 const shopAddress = '0x00000000000000000000000000000000000000bb'

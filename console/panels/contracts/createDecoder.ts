@@ -8,7 +8,7 @@ import {
   type Hex,
   isHex,
 } from 'viem'
-import type { BookContract } from './bookContract.ts'
+import type { BookContract } from './indexSelectors.ts'
 import { type AbiItem, indexSelectors, type SelectorEntry } from './indexSelectors.ts'
 
 export type DecodedArgument = { readonly name: string; readonly type: string; readonly value: unknown }

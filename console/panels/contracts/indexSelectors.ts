@@ -1,5 +1,11 @@
 import { type Abi, toEventSelector, toFunctionSelector } from 'viem'
-import type { BookContract } from './bookContract.ts'
+import type { KnownContract } from '#mocks/core/contracts/knownContract'
+
+/** Shorter texts are in too many names. */
+const LEAST_LENGTH = 3
+
+/** Each one is searched in all payloads. */
+const MOST = 50
 
 export type AbiItem = Extract<Abi[number], { readonly name: string }>
 
@@ -10,6 +16,10 @@ export type SelectorIndex = {
   /** Matches names such as `mint` or `Gallery.mint`, in any case. */
   search(text: string): readonly string[]
 }
+
+export type BookContract = KnownContract & { readonly from: 'bench' | 'folder' | 'dropped' }
+
+type NamedAddress = readonly [address: string, name: string]
 
 /** Built on first use, because each selector is a hash. */
 export function indexSelectors(contracts: readonly BookContract[]): SelectorIndex {
@@ -58,4 +68,17 @@ function toKey(item: Abi[number]): string | undefined {
     // Not a Solidity type.
     return undefined
   }
+}
+
+/** Addresses and selectors that the text names, in lower case as in the index. */
+export function toAliases(text: string, selectors: SelectorIndex, names: Iterable<NamedAddress>): readonly string[] {
+  const wanted = text.toLowerCase().replace(/\($/, '')
+  if (wanted.length < LEAST_LENGTH || wanted.startsWith('0x')) return []
+  const found = new Set<string>()
+  for (const [address, name] of names) {
+    // Without 0x: inside of calldata it has none.
+    if (name.toLowerCase().includes(wanted)) found.add(address.toLowerCase().slice(2))
+  }
+  for (const selector of selectors.search(wanted)) found.add(selector.toLowerCase())
+  return [...found].slice(0, MOST)
 }

@@ -5,7 +5,7 @@ import { benchMarket } from '#fixtures/contracts/generated/benchMarket'
 import { benchNames } from '#fixtures/contracts/generated/benchNames'
 import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
-import type { BookContract } from './bookContract.ts'
+import type { BookContract } from './indexSelectors.ts'
 
 export type BenchContracts = {
   readonly token: Address

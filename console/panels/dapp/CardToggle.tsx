@@ -2,8 +2,8 @@ import { testIds } from '../../testIds.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './CardToggle.module.css'
 import type { RequestCard } from './cards/requestCard.ts'
+import type { Run } from './RunStatus.tsx'
 import { RunStatus } from './RunStatus.tsx'
-import type { Run } from './run.ts'
 
 type CardToggleProps = {
   card: RequestCard

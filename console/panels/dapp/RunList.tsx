@@ -1,9 +1,9 @@
 import { testIds } from '../../testIds.ts'
 import type { RequestCard } from './cards/requestCard.ts'
 import styles from './RunList.module.css'
+import type { Run } from './RunStatus.tsx'
 import { RunStatus } from './RunStatus.tsx'
 import { RunView } from './RunView.tsx'
-import type { Run } from './run.ts'
 
 export function RunList({ runs, card }: { runs: readonly Run[]; card: RequestCard }) {
   const [newest, ...earlier] = runs

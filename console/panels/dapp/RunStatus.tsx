@@ -1,9 +1,21 @@
-import { formatDuration } from '../../ui/formatDuration.ts'
-import { formatWait } from '../../ui/formatWait.ts'
+import { formatDuration, formatWait } from '#console/ui/format'
+import { useNow } from '#console/ui/useNow'
+import type { WireError } from '#mocks/core/rpcError'
 import { StatusMark } from '../../ui/StatusMark.tsx'
-import { useNow } from '../../ui/useNow.ts'
+import type { CardRequest } from './cards/requestCard.ts'
 import styles from './RunStatus.module.css'
-import type { Run } from './run.ts'
+
+export type Run = CardRequest & {
+  readonly id: number
+  /** Milliseconds since the Unix epoch. */
+  readonly startedAt: number
+  readonly chainId: number | undefined
+  readonly tookMs: number | undefined
+  readonly outcome:
+    | { readonly status: 'waiting' }
+    | { readonly status: 'ok'; readonly result: unknown }
+    | { readonly status: 'error'; readonly error: WireError }
+}
 
 export function RunStatus({ run, testId, tookTestId }: { run: Run; testId?: string; tookTestId?: string }) {
   const { outcome, startedAt, tookMs } = run

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseJsonParams } from '#console/panels/dapp/useCardDraft'
-import { findJsonFault } from '#console/ui/readJson'
+import { findJsonFault } from '#console/ui/json'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
 
 describe('parseJsonParams', () => {

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { readJson } from '#console/ui/readJson'
-import { toJsonText } from '#console/ui/toJsonText'
+import { readJson, toJsonText } from '#console/ui/json'
 import type { CardContext, CardRequest, CardValues, RequestCard, ViemSnippet } from './cards/requestCard.ts'
-import { toRequestSnippet } from './cards/toRequestSnippet.ts'
+import { toRequestSnippet } from './cards/requestSnippets.ts'
 
 export type CardDraft = {
   readonly values: CardValues

@@ -1,9 +1,7 @@
 import { useContext } from 'react'
 import { testIds } from '../../testIds.ts'
 import { Key } from '../../ui/Key.tsx'
-import { PaneContext } from '../../ui/PaneContext.ts'
-import { PaneFold } from '../../ui/PaneFold.tsx'
-import { PaneHeader } from '../../ui/PaneHeader.tsx'
+import { PaneContext, PaneFold, PaneHeader } from '../../ui/PaneHeader.tsx'
 import styles from './DappChoice.module.css'
 
 export type DappChoiceProps = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PendingRequest, WalletState } from '#mocks/world/world'
-import type { Session } from '../walletconnect/peerTypes.ts'
+import type { Session } from '../walletconnect/Sessions.tsx'
 import { type DappRowsParameters, toDappRows } from './toDappRows.ts'
 
 const origin = 'http://localhost:3000'

@@ -1,6 +1,6 @@
 import type { OpenDapp } from '#mocks/world/walletSide'
 import type { PendingRequest, WalletState } from '#mocks/world/world'
-import type { MetaMaskSession, Session } from '../walletconnect/peerTypes.ts'
+import type { MetaMaskSession, Session } from '../walletconnect/Sessions.tsx'
 
 export type DappRow = {
   readonly id: string

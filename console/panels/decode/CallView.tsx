@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { type Address, type Hex, size } from 'viem'
+import type { Decoded } from '#console/panels/contracts/createDecoder'
+import { useDecoder } from '#console/panels/contracts/useDecoder'
+import { useAskAbout } from '#console/panels/names/useNames'
+import { formatAmount, shortHex } from '#console/ui/format'
+import type { RequestPreview } from '#mocks/world/world'
 import { useBooks } from '../../BooksContext.tsx'
-import { formatAmount } from '../../ui/formatAmount.ts'
 import { KeyValues } from '../../ui/KeyValues.tsx'
-import { shortHex } from '../../ui/shortHex.ts'
-import type { Decoded } from '../contracts/createDecoder.ts'
-import { useDecoder } from '../contracts/useDecoder.ts'
 import { Party } from '../names/Party.tsx'
-import { useAskAbout } from '../names/useNames.ts'
-import { ArgumentValue } from './ArgumentValue.tsx'
+import styles from './BatchView.module.css'
+import { type ArgumentToRead, readArgument } from './readArgument.ts'
 
 type CallViewProps = {
   to: Address | undefined
@@ -18,6 +19,19 @@ type CallViewProps = {
   /** Default: the wallet's. */
   chainId?: number | undefined
   more?: readonly (readonly [name: string, value: ReactNode])[]
+}
+
+type ArgumentValueProps = Omit<ArgumentToRead, 'isRaw'> & { chainId?: number | undefined }
+
+type Batch = Extract<RequestPreview, { kind: 'batch' }>
+
+type BatchViewProps = Pick<Batch, 'calls'> & {
+  id: string | undefined
+  from: Address | undefined
+  chainId: number | undefined
+  atomic: boolean | undefined
+  upgrade?: boolean
+  foretold?: ReactNode
 }
 
 export function CallView({ to, value, data, chainId, more = [] }: CallViewProps) {
@@ -54,4 +68,40 @@ function toDataText(data: Hex, call: Decoded | undefined, isRaw: boolean): strin
   if (data === '0x') return undefined
   if (isRaw) return data
   return call ? undefined : `${shortHex(data, 18, 8)} (${size(data)} bytes)`
+}
+
+export function ArgumentValue({ chainId, ...argument }: ArgumentValueProps) {
+  const { isRaw } = useBooks()
+  const read = readArgument({ ...argument, isRaw })
+  if (read.kind === 'address') return <Party address={read.address} chainId={chainId} />
+  return read.whole === undefined ? read.text : <span title={read.whole}>{read.text}</span>
+}
+
+export function BatchView({ id, from, chainId, calls, atomic, upgrade, foretold }: BatchViewProps) {
+  const count = `${calls.length} ${calls.length === 1 ? 'call' : 'calls'}`
+  const way = atomic ? 'atomic: all or none' : 'in sequence: calls before a failed one stay in effect'
+  return (
+    <div className={styles['batch']}>
+      <p>
+        {count}, {atomic === undefined ? 'atomic or in sequence, as the wallet can' : way}
+        {upgrade && '. The account is delegated first (EIP-7702), to execute them as one transaction.'}
+      </p>
+      {foretold}
+      <ol className={styles['calls']} aria-label="Calls">
+        {calls.map((call, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a batch's calls have no key but their position
+          <li key={index}>
+            <CallView {...call} chainId={chainId} />
+          </li>
+        ))}
+      </ol>
+      <KeyValues
+        pairs={[
+          ['from', from && <Party key="from" address={from} chainId={chainId} />],
+          ['chain', chainId === undefined ? undefined : String(chainId)],
+          ['batch', id],
+        ]}
+      />
+    </div>
+  )
 }

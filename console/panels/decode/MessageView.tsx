@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import { size } from 'viem'
+import { shortHex } from '../../ui/format.ts'
 import { KeyValues } from '../../ui/KeyValues.tsx'
-import { shortHex } from '../../ui/shortHex.ts'
 import { Told } from '../../ui/Told.tsx'
 import { Party } from '../names/Party.tsx'
 import styles from './MessageView.module.css'

@@ -1,10 +1,9 @@
+import { testIds } from '#console/testIds'
 import type { RequestPreview } from '#mocks/world/world'
-import { testIds } from '../../testIds.ts'
 import { KeyValues } from '../../ui/KeyValues.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { Warning } from '../../ui/Warning.tsx'
 import { Party } from '../names/Party.tsx'
-import { isDomainOf } from './isDomainOf.ts'
 import styles from './SignInView.module.css'
 
 export type SignIn = NonNullable<Extract<RequestPreview, { kind: 'message' }>['signIn']>
@@ -46,4 +45,13 @@ export function SignInView({ signIn, origin }: { signIn: SignIn; origin: string 
       />
     </section>
   )
+}
+
+/** A sign-in message's domain is an RFC 3986 authority (EIP-4361). */
+export function isDomainOf(domain: string, origin: string): boolean {
+  try {
+    return new URL(origin).host === domain.toLowerCase()
+  } catch {
+    return false
+  }
 }

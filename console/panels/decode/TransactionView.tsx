@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react'
-import type { Address, Hex } from 'viem'
+import { type Address, formatGwei, type Hex } from 'viem'
 import { KeyValues } from '../../ui/KeyValues.tsx'
 import { useWorld } from '../../WorldContext.tsx'
 import { Party } from '../names/Party.tsx'
 import { CallView } from './CallView.tsx'
 import styles from './TransactionView.module.css'
-import { type Fees, toFeePairs } from './toFeePairs.ts'
+
+const types: Readonly<Record<string, string>> = {
+  '0x0': 'legacy',
+  '0x1': 'access list (EIP-2930)',
+  '0x2': 'EIP-1559',
+  '0x4': 'set code (EIP-7702)',
+}
 
 type TransactionViewProps = Fees & {
   from: Address | undefined
@@ -17,6 +23,17 @@ type TransactionViewProps = Fees & {
   /** EIP-7702. */
   delegations?: readonly Address[] | undefined
   foretold?: ReactNode
+}
+
+/** Prices are in wei for each unit of gas. */
+type Fees = {
+  readonly gas?: bigint | undefined
+  readonly gasPrice?: bigint | undefined
+  readonly maxFeePerGas?: bigint | undefined
+  readonly maxPriorityFeePerGas?: bigint | undefined
+  readonly nonce?: number | undefined
+  /** As in JSON-RPC (EIP-2718), such as `0x2`. */
+  readonly type?: string | undefined
 }
 
 export function TransactionView({
@@ -48,4 +65,20 @@ export function TransactionView({
       <KeyValues pairs={cost} />
     </div>
   )
+}
+
+export function toFeePairs(fees: Fees): readonly (readonly [name: string, value: string | undefined])[] {
+  const { gas, gasPrice, maxFeePerGas, maxPriorityFeePerGas, nonce, type } = fees
+  return [
+    ['gas', gas?.toString()],
+    ['max fee', toGwei(maxFeePerGas)],
+    ['priority fee', toGwei(maxPriorityFeePerGas)],
+    ['gas price', toGwei(gasPrice)],
+    ['nonce', nonce?.toString()],
+    ['type', type === undefined ? undefined : (types[type] ?? type)],
+  ]
+}
+
+function toGwei(wei: bigint | undefined): string | undefined {
+  return wei === undefined ? undefined : `${formatGwei(wei)} gwei`
 }

@@ -1,18 +1,29 @@
 import { useMemo } from 'react'
-import type { Address } from 'viem'
-import { testIds } from '../../testIds.ts'
+import { type Address, isAddress, isAddressEqual } from 'viem'
+import { z } from 'zod'
+import { BENCH_TOKEN } from '#console/panels/contracts/listBenchContracts'
+import { useDecoder } from '#console/panels/contracts/useDecoder'
+import { testIds } from '#console/testIds'
+import { formatAmount, formatChainTime } from '#console/ui/format'
+import { listingTypedData } from '#fixtures/contracts/listingTypedData'
 import { JsonText } from '../../ui/JsonText.tsx'
 import { KeyValues } from '../../ui/KeyValues.tsx'
 import { useWorld } from '../../WorldContext.tsx'
-import { BENCH_TOKEN } from '../contracts/listBenchContracts.ts'
-import { useDecoder } from '../contracts/useDecoder.ts'
 import { Party } from '../names/Party.tsx'
-import { describeListing } from './describeListing.ts'
 import styles from './TypedDataView.module.css'
 import { TypedTree } from './TypedTree.tsx'
-import { findLastTypedData } from './typedData/findLastTypedData.ts'
-import { readTypedData } from './typedData/readTypedData.ts'
-import { toDomainTree, toTypedTree } from './typedData/toTypedTree.ts'
+import { findLastTypedData, readTypedData, toDomainTree, toTypedTree } from './typedDataTree.ts'
+
+/** EIP-712 data has numbers as numbers or as text. */
+const number = z
+  .union([z.string().regex(/^(\d{1,78}|0x[0-9a-fA-F]{1,64})$/), z.int().nonnegative(), z.bigint().nonnegative()])
+  .transform(BigInt)
+
+const listing = z.object({
+  primaryType: z.literal(listingTypedData.primaryType),
+  domain: z.object({ verifyingContract: z.custom<Address>((value) => typeof value === 'string' && isAddress(value)) }),
+  message: z.object({ tokenId: number, price: number, deadline: number }),
+})
 
 type TypedDataViewProps = {
   account: Address
@@ -56,4 +67,11 @@ export function TypedDataView({ account, typedData, at }: TypedDataViewProps) {
       <KeyValues pairs={[['signs as', <Party key="account" address={account} />]]} />
     </div>
   )
+}
+
+export function describeListing(typedData: unknown, market: Address): string | undefined {
+  const { data } = listing.safeParse(typedData)
+  if (!data || !isAddressEqual(data.domain.verifyingContract, market)) return undefined
+  const { tokenId, price, deadline } = data.message
+  return `Sells #${tokenId} for ${formatAmount(price, 18, 18)} ETH to any buyer, until ${formatChainTime(deadline)}.`
 }

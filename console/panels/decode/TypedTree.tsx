@@ -1,7 +1,7 @@
 import { joinNames } from '../../ui/joinNames.ts'
-import { ArgumentValue } from './ArgumentValue.tsx'
+import { ArgumentValue } from './CallView.tsx'
 import styles from './TypedTree.module.css'
-import type { TypedNode } from './typedData/typedNode.ts'
+import type { TypedNode } from './typedDataTree.ts'
 
 type TypedTreeProps = {
   nodes: readonly TypedNode[]

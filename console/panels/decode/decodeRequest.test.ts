@@ -1,8 +1,8 @@
 import { encodeFunctionData, erc20Abi, parseEther, stringToHex } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
-import { decodeReceipt } from './decodeReceipt.ts'
 import { decodeRequest } from './decodeRequest.ts'
+import { decodeReceipt } from './receipt.ts'
 
 const account = '0x71C7656EC7ab88b098defB751B7401B5f6d8976F'
 const token = '0x5FbDB2315678afecb367f032d93F642f64180aa3'

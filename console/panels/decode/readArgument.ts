@@ -1,9 +1,7 @@
 import type { DecodedArgument } from '#console/panels/contracts/createDecoder'
 import { BENCH_TOKEN } from '#console/panels/contracts/listBenchContracts'
-import { formatAmount } from '#console/ui/formatAmount'
-import { formatChainTime } from '#console/ui/formatChainTime'
-import { shortHex } from '#console/ui/shortHex'
-import { UNLIMITED } from './unlimited.ts'
+import { formatAmount, formatChainTime, shortHex } from '#console/ui/format'
+import { UNLIMITED } from './changes/assetChanges.ts'
 
 /** Names that dapps give to times. */
 const TIME_NAME =

@@ -1,21 +1,17 @@
 import { useState } from 'react'
-import { testIds } from '../../testIds.ts'
+import type { WireModel } from '#console/panels/wire/model/wireModel'
+import { type EventRowOf, type FlowRowOf, toRowKey } from '#console/panels/wire/model/wireRow'
+import { useWordBooks } from '#console/panels/wire/words/wordBooks'
+import { testIds } from '#console/testIds'
 import { Button } from '../../ui/Button.tsx'
 import { type Tab, Tabs } from '../../ui/Tabs.tsx'
-import type { WireModel } from '../wire/model/wireModel.ts'
-import { type EventRowOf, type FlowRowOf, toRowKey } from '../wire/model/wireRow.ts'
-import { useWordBooks } from '../wire/useWordBooks.ts'
 import { Decoded } from './Decoded.tsx'
 import styles from './Detail.module.css'
-import { Payload } from './Payload.tsx'
-import { Raw } from './Raw.tsx'
+import { Payload, Raw } from './Payload.tsx'
 import { Reason } from './Reason.tsx'
-import { Resizer } from './Resizer.tsx'
-import { readReason } from './readReason.ts'
+import { Resizer, useDetailHeight } from './Resizer.tsx'
+import { readReason, toSubject } from './subject.ts'
 import { Timing } from './Timing.tsx'
-import { type ChosenTab, type TabId, toOpenTab } from './toOpenTab.ts'
-import { toSubject } from './toSubject.ts'
-import { useDetailHeight } from './useDetailHeight.ts'
 
 const tabs: readonly Tab<TabId>[] = [
   { id: 'reason', label: 'Reason', testId: testIds.detailTabs.reason },
@@ -25,6 +21,12 @@ const tabs: readonly Tab<TabId>[] = [
   { id: 'decoded', label: 'Decoded', testId: testIds.detailTabs.decoded },
   { id: 'raw', label: 'Raw', testId: testIds.detailTabs.raw },
 ]
+
+export type TabId = 'reason' | 'timing' | 'request' | 'response' | 'decoded' | 'raw'
+
+type ChosenTab = { readonly tab: TabId; readonly rowKey: string }
+
+type TabChoice = { readonly rowKey: string; readonly isFailed: boolean; readonly chosen: ChosenTab | undefined }
 
 export function Detail({ row, model, onClose }: { row: FlowRowOf | EventRowOf; model: WireModel; onClose(): void }) {
   const [chosen, setChosen] = useState<ChosenTab>()
@@ -90,4 +92,10 @@ export function Detail({ row, model, onClose }: { row: FlowRowOf | EventRowOf; m
       </div>
     </section>
   )
+}
+
+/** A failure opens on its reason, other rows on the last chosen tab. */
+export function toOpenTab({ rowKey, isFailed, chosen }: TabChoice): TabId {
+  if (isFailed) return chosen?.rowKey === rowKey ? chosen.tab : 'reason'
+  return chosen === undefined || chosen.tab === 'reason' ? 'timing' : chosen.tab
 }

@@ -1,4 +1,4 @@
-import { readNotes } from '#mocks/trace/facts/readNotes'
+import { readNotes } from '#mocks/trace/facts/trouble'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { testIds } from '../../testIds.ts'
 import { Chip } from '../../ui/Chip.tsx'

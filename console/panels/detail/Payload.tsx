@@ -1,10 +1,11 @@
-import { describeDropped } from '#mocks/trace/memory/describeDropped'
+import { toJsonText } from '#console/ui/json'
+import { describeDropped } from '#mocks/trace/memory/createTraceMemory'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { JsonText } from '../../ui/JsonText.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
-import { toJsonText } from '../../ui/toJsonText.ts'
 import styles from './Payload.module.css'
+import type { Subject } from './subject.ts'
 
 type PayloadProps = { event: TraceEvent | undefined; name: 'params' | 'result' | 'error'; nothing: string }
 
@@ -39,4 +40,18 @@ export function Payload({ event, name, nothing }: PayloadProps) {
 function toNothing(event: TraceEvent, name: string): string {
   const dropped = describeDropped(event, name)
   return dropped === undefined ? `No ${name}.` : `The trace had no room for the ${name} (${dropped}).`
+}
+
+export function Raw({ subject }: { subject: Subject }) {
+  const { event, flow } = subject
+  const value = event ?? flow?.events ?? []
+  return (
+    <div className={styles['payload']}>
+      <div className={styles['head']}>
+        <span className={styles['dim']}>{event ? 'one trace event' : `${flow?.events.length ?? 0} trace events`}</span>
+        <CopyButton text={() => toJsonText(value)} label="raw events" />
+      </div>
+      <JsonText value={value} />
+    </div>
+  )
 }

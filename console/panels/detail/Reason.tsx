@@ -4,7 +4,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { Told } from '../../ui/Told.tsx'
 import styles from './Reason.module.css'
-import type { FailedStep, Reason as ReasonOf } from './readReason.ts'
+import type { FailedStep, Reason as ReasonOf } from './subject.ts'
 
 export function Reason({ reason }: { reason: ReasonOf }) {
   const { words, faults, causes } = reason

@@ -1,11 +1,11 @@
-import { findMinedBlock } from '#mocks/trace/findMinedBlock'
+import { findMinedBlock } from '#mocks/trace/flow'
 import { type FlowTiming, measureFlow } from '#mocks/trace/measureFlow'
 import { testIds } from '../../testIds.ts'
-import { formatDuration } from '../../ui/formatDuration.ts'
+import { formatDuration } from '../../ui/format.ts'
 import { joinNames } from '../../ui/joinNames.ts'
 import { GatewayNotes } from './GatewayNotes.tsx'
+import type { Subject } from './subject.ts'
 import styles from './Timing.module.css'
-import type { Subject } from './toSubject.ts'
 
 const kinds = {
   transport: 'software and transport',

@@ -1,10 +1,10 @@
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
-import { formatCount } from '../../ui/formatCount.ts'
+import { formatCount } from '../../ui/format.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import styles from './ActiveFaultRow.module.css'
-import type { ActiveFault } from './controllerTypes.ts'
 import { describeFault, nameFault } from './describeFault.ts'
+import type { ActiveFault } from './faultTypes.ts'
 
 type ActiveFaultRowProps = {
   active: ActiveFault

@@ -1,20 +1,18 @@
 import { memo, useState } from 'react'
+import { testIds } from '#console/testIds'
 import { popupFaultPresets } from '#fixtures/popupFaults/popupFaultPresets'
 import { registryFaultPresets } from '#fixtures/registryFaults/registryFaultPresets'
 import { relayFaultPresets } from '#fixtures/relayFaults/relayFaultPresets'
 import { chainFaultPresets } from '#fixtures/rpcFaults/chainFaultPresets'
-import { testIds } from '../../testIds.ts'
 import { ActionLine } from '../../ui/ActionLine.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PickGroup } from '../../ui/PickGroup.tsx'
-import { PickList } from '../../ui/PickList.tsx'
-import { PickSearch } from '../../ui/PickSearch.tsx'
+import { PickGroup, PickList, PickSearch } from '../../ui/PickList.tsx'
 import { PresetList } from '../../ui/PresetList.tsx'
 import styles from './FaultAdder.module.css'
-import { FaultEditor } from './FaultEditor.tsx'
-import type { FaultAdderProps } from './faultTargets.ts'
-import { findPresets } from './findPresets.ts'
-import { usePutOn } from './usePutOn.ts'
+import { FaultEditor, usePutOn } from './FaultEditor.tsx'
+import type { FaultAdderProps } from './faultTypes.ts'
+
+type Preset = { readonly id: string; readonly title: string; readonly about: string }
 
 /** Memoized, because a fault's hits don't change it. */
 export const FaultAdder = memo(function FaultAdder({ relay, registry, controller, popups, removals }: FaultAdderProps) {
@@ -95,3 +93,11 @@ export const FaultAdder = memo(function FaultAdder({ relay, registry, controller
     </div>
   )
 })
+
+export function findPresets<preset extends Preset>(presets: readonly preset[], search: string): readonly preset[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return presets.filter(({ id, title, about }) => {
+    const text = `${title} ${about} ${id}`.toLowerCase()
+    return words.every((word) => text.includes(word))
+  })
+}

@@ -1,23 +1,22 @@
 import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { testIds } from '#console/testIds'
+import { useAction } from '#console/ui/useAction'
+import { useStore } from '#console/ui/useStore'
 import type { ChainController } from '#mocks/world/chain/chainController'
 import type { RegistryController, RelayController } from '#mocks/world/walletConnectSide'
-import { testIds } from '../../testIds.ts'
 import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PaneHeader } from '../../ui/PaneHeader.tsx'
-import { useAction } from '../../ui/useAction.ts'
-import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import { ActiveFaultRow } from './ActiveFaultRow.tsx'
-import { countRemovals } from './countRemovals.ts'
 import { FaultAdder } from './FaultAdder.tsx'
 import styles from './FaultBoard.module.css'
-import { noRegistry } from './noRegistry.ts'
-import { noRelay } from './noRelay.ts'
+import { noRegistry, noRelay, usePopupFaults } from './faultPlaces.ts'
 import { RegistryFaultSelects } from './RegistryFaultSelects.tsx'
-import { usePopupFaults } from './usePopupFaults.ts'
+
+type Removals = { readonly ids: readonly string[]; readonly count: number }
 
 export function FaultBoard({ controller }: { controller: ChainController | undefined }) {
   const { walletConnect } = useWorld()
@@ -154,4 +153,11 @@ function useRemovals(ids: readonly string[]): number {
   const now = countRemovals(known, ids)
   if (now !== known) setKnown(now)
   return now.count
+}
+
+/** Returns the same object while the list is the same. */
+export function countRemovals(known: Removals, ids: readonly string[]): Removals {
+  const isGone = known.ids.some((id) => !ids.includes(id))
+  if (!isGone && known.ids.length === ids.length) return known
+  return { ids, count: known.count + (isGone ? 1 : 0) }
 }

@@ -1,14 +1,13 @@
 import { useId, useState } from 'react'
-import { testIds } from '../../testIds.ts'
+import { testIds } from '#console/testIds'
+import { readJson } from '#console/ui/json'
+import { type ActionState, useAction } from '#console/ui/useAction'
 import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Select } from '../../ui/Select.tsx'
-import type { ChainFault, PopupFault, RegistryFault, RelayFault } from './controllerTypes.ts'
 import styles from './FaultEditor.module.css'
-import type { FaultAdderProps } from './faultTargets.ts'
-import { parseFaultJson } from './parseFaultJson.ts'
-import { usePutOn } from './usePutOn.ts'
+import type { ChainFault, Fault, FaultAdderProps, PopupFault, RegistryFault, RelayFault } from './faultTypes.ts'
 
 type Target = 'relay' | 'registry' | 'chain' | 'popup'
 
@@ -34,6 +33,8 @@ const examples: Readonly<Record<Target, string>> = {
   "do": { "kind": "delay", "ms": 5000 }
 }`,
 }
+
+type ParsedFault = { readonly fault: Fault } | { readonly problem: string }
 
 export function FaultEditor({ relay, registry, controller, popups, removals }: FaultAdderProps) {
   const [open, setOpen] = useState(false)
@@ -100,4 +101,36 @@ export function FaultEditor({ relay, registry, controller, popups, removals }: F
       </div>
     </div>
   )
+}
+
+/** Checks only the outline: the layer checks the fields. */
+export function parseFaultJson(text: string): ParsedFault {
+  const read = readJson(text)
+  if ('problem' in read) return read
+  const { value } = read
+  if (!isRecord(value)) return { problem: 'A fault is an object: { "match": { … }, "do": { "kind": … } }.' }
+  if (!isRecord(value['match'])) return { problem: '"match" is missing: { } takes everything.' }
+  const effect = value['do']
+  if (!isRecord(effect) || typeof effect['kind'] !== 'string')
+    return { problem: '"do" is missing, or has no "kind": { "kind": "drop" }, for example.' }
+  return { fault: value as unknown as Fault }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** Hides the success once a fault is removed, because it may be that one. */
+export function usePutOn(removals: number, input = ''): ReturnType<typeof useAction> {
+  const [state, run] = useAction(input)
+  const [at, setAt] = useState(removals)
+  const isOld = state.status === 'ok' && at !== removals
+  const shown: ActionState = isOld ? { status: 'idle', words: '' } : state
+  return [
+    shown,
+    (tell, act) => {
+      setAt(removals)
+      return run(tell, act)
+    },
+  ]
 }

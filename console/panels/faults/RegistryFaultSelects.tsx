@@ -3,7 +3,7 @@ import type { RegistryController, VerifyMode } from '#mocks/world/walletConnectS
 import { testIds } from '../../testIds.ts'
 import { Select } from '../../ui/Select.tsx'
 import { useStore } from '../../ui/useStore.ts'
-import type { ActiveRegistryFault } from './controllerTypes.ts'
+import type { ActiveRegistryFault } from './faultTypes.ts'
 import styles from './RegistryFaultSelects.module.css'
 
 const NONE = ''

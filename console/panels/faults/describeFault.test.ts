@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Fault } from './controllerTypes.ts'
 import { describeFault, nameFault } from './describeFault.ts'
+import type { Fault } from './faultTypes.ts'
 
 test.each<[Fault, string]>([
   [{ match: {}, do: { kind: 'delay', normal: { mean: 400, deviation: 100 } } }, 'delay 400 ± 100 ms'],

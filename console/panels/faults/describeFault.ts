@@ -1,4 +1,4 @@
-import type { ChainFault, Fault, PopupFault, RegistryFault, RelayFault } from './controllerTypes.ts'
+import type { ChainFault, Fault, PopupFault, RegistryFault, RelayFault } from './faultTypes.ts'
 
 type Effect = Fault['do']
 type AnyMatch = Partial<

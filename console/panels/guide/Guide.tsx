@@ -1,12 +1,11 @@
 import { useEffect } from 'react'
 import { useConnection } from 'wagmi'
-import { testIds } from '../../testIds.ts'
+import { testIds } from '#console/testIds'
+import { usePreference } from '#console/ui/usePreference'
+import { useStore } from '#console/ui/useStore'
 import { Button } from '../../ui/Button.tsx'
-import { usePreference } from '../../ui/usePreference.ts'
-import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import styles from './Guide.module.css'
-import { type GuideStep, toGuideStep } from './toGuideStep.ts'
 
 type GuideProps = { onShowWire(): void }
 
@@ -17,6 +16,10 @@ const steps: Readonly<Record<GuideStep, { number: number; words: string }>> = {
   watch: { number: 3, words: 'See its way, on the wire.' },
 }
 const isChoice = (text: string): text is 'open' | 'done' => text === 'open' || text === 'done'
+
+type GuideFacts = { readonly isConnected: boolean; readonly isAsked: boolean; readonly hasCode: boolean }
+
+type GuideStep = 'connect' | 'scan' | 'approve' | 'watch'
 
 export function Guide({ onShowWire }: GuideProps) {
   const [choice, choose] = usePreference('guide', isChoice, 'open')
@@ -77,4 +80,10 @@ function OpenGuide({ onShowWire, onDone }: GuideProps & { onDone(): void }) {
       </Button>
     </aside>
   )
+}
+
+export function toGuideStep({ isConnected, isAsked, hasCode }: GuideFacts): GuideStep {
+  if (isConnected) return 'watch'
+  if (isAsked) return 'approve'
+  return hasCode ? 'scan' : 'connect'
 }

@@ -1,16 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import type { SignedListing } from '../../marketActions.ts'
-import { testIds } from '../../testIds.ts'
+import { readContract } from 'viem/actions'
+import { useClient } from 'wagmi'
+import type { SignedListing } from '#console/actions'
+import { usePartyName } from '#console/panels/names/useNames'
+import { testIds } from '#console/testIds'
+import { formatAmount } from '#console/ui/format'
+import { benchNft } from '#fixtures/contracts/generated/benchNft'
+import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { formatAmount } from '../../ui/formatAmount.ts'
 import { StatusMark } from '../../ui/StatusMark.tsx'
-import { usePartyName } from '../names/useNames.ts'
-import type { MarketFlows } from './createMarketFlows.ts'
+import { useWorld } from '../../WorldContext.tsx'
+import { type ListingFacts, toListingState } from './listings.ts'
 import styles from './Market.module.css'
-import { MarketFlowLine } from './MarketFlowLine.tsx'
-import { TilePicture } from './TilePicture.tsx'
-import { type ListingFacts, toListingState } from './toListingState.ts'
-import { useMarketFlow } from './useMarketFlow.ts'
+import type { MarketFlows } from './useMarketFlow.ts'
+import { type MarketFlow, useMarketFlow } from './useMarketFlow.ts'
 
 type ListingRowProps = {
   signed: SignedListing
@@ -88,4 +92,52 @@ export function ListingRow({ signed, facts, account, flows }: ListingRowProps) {
       <MarketFlowLine flow={flow} />
     </li>
   )
+}
+
+export function MarketFlowLine({ flow }: { flow: MarketFlow }) {
+  return (
+    <div
+      className={styles['flow']}
+      data-status={flow.status}
+      data-code={flow.problem?.code}
+      data-error={flow.problem?.name}
+      data-testid={testIds.marketFlow}
+    >
+      <ActionLine action={flow} />
+      {flow.isLate && (
+        <p role="status" data-testid={testIds.marketLate}>
+          No answer yet. The wallet may wait for you, or the chain has no new block. You can begin anew.
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** An `<img>` runs no scripts of an SVG. */
+export function TilePicture({ tokenId }: { tokenId: bigint }) {
+  const { info } = useWorld()
+  const [{ chainId }] = info.chains
+  const client = useClient({ chainId })
+  const { data } = useQuery({
+    queryKey: ['tile', chainId, String(tokenId)],
+    enabled: client !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    queryFn: async () => {
+      const call = { address: info.nft, abi: benchNft.abi, functionName: 'tokenURI', args: [tokenId] } as const
+      return toPicture(client ? await readContract(client, call) : '')
+    },
+  })
+  if (!data) return <span className={styles['picture']} />
+  return <img className={styles['picture']} src={data} alt="" width={36} height={36} />
+}
+
+/** EIP-721 metadata. Null unless the image is a data URL. */
+function toPicture(uri: string): string | null {
+  try {
+    const { image } = JSON.parse(atob(uri.replace('data:application/json;base64,', ''))) as { image?: unknown }
+    return typeof image === 'string' && image.startsWith('data:image/') ? image : null
+  } catch {
+    return null
+  }
 }

@@ -1,9 +1,9 @@
 import { recoverTypedDataAddress } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
-import { toContractListing } from '#console/wagmi/toContractListing'
+import { toContractListing } from '#console/wagmi/createMarketActions'
 import { listingTypedData } from '#fixtures/contracts/listingTypedData'
-import { parseSignedListings } from './createListingBook.ts'
+import { parseSignedListings } from './listings.ts'
 import { signSeededListings } from './useMarket.ts'
 
 const mnemonic = 'test test test test test test test test test test test junk'

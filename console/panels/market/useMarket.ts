@@ -3,20 +3,18 @@ import { useEffect, useMemo } from 'react'
 import { type Address, type Chain, type Client, type Hex, hashTypedData, isAddressEqual, type Transport } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { getBlock, readContract } from 'viem/actions'
-import { useClient, useConnection } from 'wagmi'
-import type { Listing, SignedListing } from '#console/marketActions'
+import { useClient, useConfig, useConnection } from 'wagmi'
+import type { Listing, MarketActions, SignedListing } from '#console/actions'
 import { useStore } from '#console/ui/useStore'
-import { toContractListing } from '#console/wagmi/toContractListing'
+import { createMarketActions, toContractListing } from '#console/wagmi/createMarketActions'
 import { benchMarket } from '#fixtures/contracts/generated/benchMarket'
 import { benchNft } from '#fixtures/contracts/generated/benchNft'
 import { listingTypedData } from '#fixtures/contracts/listingTypedData'
 import { seededListings } from '#fixtures/contracts/seededListings'
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import { useActions, useWorld } from '../../WorldContext.tsx'
-import { createListingBook } from './createListingBook.ts'
-import { createMarketFlows } from './createMarketFlows.ts'
-import type { ListingFacts } from './toListingState.ts'
-import { useMarketActions } from './useMarketActions.ts'
+import { createListingBook, type ListingFacts } from './listings.ts'
+import { createMarketFlows } from './useMarketFlow.ts'
 
 /** 2100-01-01: the chain's time may be moved by years, and the signatures are the same on each start. */
 const DEADLINE = '4102444800'
@@ -148,4 +146,11 @@ async function readMarket(
     return [signature, facts] as const
   })
   return { tiles, listings: new Map(listings) }
+}
+
+export function useMarketActions(): MarketActions {
+  const { info } = useWorld()
+  const { act } = useActions()
+  const config = useConfig()
+  return useMemo(() => createMarketActions(config, act, info), [config, act, info])
 }

@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { BaseError, ContractFunctionRevertedError } from 'viem'
-import { shortHex } from '#console/ui/shortHex'
+import { BaseError, ContractFunctionRevertedError, type Hex } from 'viem'
+import type { Actions, Listing, MarketActions, SignedListing } from '#console/actions'
+import { shortHex } from '#console/ui/format'
 import type { ActionState } from '#console/ui/useAction'
-import { PATIENCE, useIsLate } from '#console/ui/useIsLate'
+import { PATIENCE, useIsLate } from '#console/ui/useNow'
 import { toWireError } from '#mocks/core/rpcError'
+import type { ListingBook } from './listings.ts'
 
 /** The collection's errors explain themselves. */
 const reasons: Readonly<Record<string, string>> = {
@@ -28,6 +30,14 @@ type MarketProblem = {
   /** 4001 when the user refused, -32603 without a code. */
   readonly code: number
   readonly words: string
+}
+
+export type MarketFlows = {
+  /** `price` is in wei. */
+  list(tokenId: bigint, price: bigint): MarketAct
+  buy(signed: SignedListing): MarketAct
+  cancel(listing: Listing): MarketAct
+  remove(signed: SignedListing): void
 }
 
 /** A second flow may begin when the first takes long; the first is ignored from then on. */
@@ -76,4 +86,50 @@ export function toMarketProblem(error: unknown): MarketProblem {
 function hasCode(error: unknown): boolean {
   const isCoded = (inner: unknown) => Number.isInteger((inner as { code?: unknown } | undefined)?.code)
   return error instanceof BaseError ? error.walk(isCoded) !== null : isCoded(error)
+}
+
+export function createMarketFlows(
+  market: MarketActions,
+  waitForReceipt: Actions['waitForReceipt'],
+  book: ListingBook,
+  chainId: number,
+): MarketFlows {
+  /** `explain` finds out why a transaction reverted, which a receipt does not say. */
+  async function mined(hash: Hex, explain?: () => Promise<void>): Promise<void> {
+    const { status, blockNumber } = await waitForReceipt(hash, chainId)
+    if (status === 'success') return
+    await explain?.()
+    throw new Error(`The transaction reverted in block ${blockNumber}.`)
+  }
+
+  return {
+    list: (tokenId, price) => async (tell) => {
+      tell('Approve the market in the wallet first.')
+      const approval = await market.approve()
+      if (approval) {
+        tell('Waiting for the approval to be mined…')
+        await mined(approval)
+      }
+      tell('Waiting for the wallet’s signature…')
+      // The salt distinguishes it from earlier listings of the same tile, and is the same in each run.
+      const salt = book.getState().filter(({ listing }) => listing.tokenId === String(tokenId)).length
+      book.add(await market.signListing({ tokenId: String(tokenId), price: String(price), salt: String(salt) }))
+      return 'Listed.'
+    },
+    buy: (signed) => async (tell) => {
+      tell('Waiting for the wallet…')
+      const hash = await market.buy(signed)
+      tell('Waiting for the block…')
+      await mined(hash, () => market.check(signed))
+      return 'Bought.'
+    },
+    cancel: (listing) => async (tell) => {
+      tell('Waiting for the wallet…')
+      const hash = await market.cancel(listing)
+      tell('Waiting for the block…')
+      await mined(hash)
+      return 'Cancelled.'
+    },
+    remove: ({ signature }) => book.remove(signature),
+  }
 }

@@ -1,7 +1,7 @@
 import { decodeFunctionResult, encodeFunctionData, isAddress, isHex } from 'viem'
 import { benchNames } from '#fixtures/contracts/generated/benchNames'
 import { BenchError } from '#mocks/core/BenchError'
-import { createStore } from '#mocks/core/createStore'
+import { createStore } from '#mocks/core/listeners'
 import type { ChainReader } from '../contracts/chainReader.ts'
 
 export type NameBookState = {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { zeroAddress } from 'viem'
+import { shortHex } from '#console/ui/format'
 import { useBooks } from '../../BooksContext.tsx'
-import { shortHex } from '../../ui/shortHex.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import { useDecoder } from '../contracts/useDecoder.ts'

@@ -1,9 +1,9 @@
-import { describeDropped } from '#mocks/trace/memory/describeDropped'
+import { describeDropped } from '#mocks/trace/memory/createTraceMemory'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { JsonText } from '../../ui/JsonText.tsx'
+import { toJsonText } from '../../ui/json.ts'
 import { PaneHeader } from '../../ui/PaneHeader.tsx'
-import { toJsonText } from '../../ui/toJsonText.ts'
 import styles from './PayloadHere.module.css'
 
 export function PayloadHere({ event }: { event: TraceEvent | undefined }) {

@@ -1,6 +1,6 @@
 import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
-import { formatCount } from '../../ui/formatCount.ts'
+import { formatCount } from '../../ui/format.ts'
 import { formatMoment } from '../../ui/formatMoment.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import { Key } from '../../ui/Key.tsx'

@@ -3,7 +3,7 @@ import type { SeenAsk, SeenConnection, StateIndex } from '#mocks/world/recording
 import { useBooks } from '../../BooksContext.tsx'
 import { testIds } from '../../testIds.ts'
 import { Address } from '../../ui/Address.tsx'
-import { formatCount } from '../../ui/formatCount.ts'
+import { formatCount } from '../../ui/format.ts'
 import { KeyValues } from '../../ui/KeyValues.tsx'
 import { PaneHeader } from '../../ui/PaneHeader.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'

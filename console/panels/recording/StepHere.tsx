@@ -4,8 +4,8 @@ import { Chip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { formatMoment } from '../../ui/formatMoment.ts'
 import { PaneHeader } from '../../ui/PaneHeader.tsx'
-import { useWordBooks } from '../wire/useWordBooks.ts'
 import { describeEvent } from '../wire/words/describeEvent.ts'
+import { useWordBooks } from '../wire/words/wordBooks.ts'
 import styles from './StepHere.module.css'
 
 const tones = { request: 'wait', response: 'accent', error: 'bad', event: 'plain', note: 'plain' } as const

@@ -1,6 +1,10 @@
-import { createListeners } from '#mocks/core/createListeners'
+import { useHotkeys } from 'react-hotkeys-hook'
+import { createListeners } from '#mocks/core/listeners'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
+
+/** Elements in which arrows and Space have their own meaning. */
+const OWN_KEYS = '[role=treegrid], [role=grid], [role=tablist], [role=separator], dialog, input, select, textarea, pre'
 
 /** `flow`: the next event that a user would notice. */
 export type Stride = 'event' | 'flow'
@@ -151,4 +155,25 @@ function countUpTo(numbers: readonly number[], most: number): number {
     else to = middle
   }
   return from
+}
+
+export function useScrubberKeys(scrubber: Scrubber): void {
+  const isFree = ({ target }: KeyboardEvent) => !(target instanceof Element && target.closest(OWN_KEYS))
+  const bind =
+    (run: () => void, buttons = true) =>
+    (event: KeyboardEvent) => {
+      if (!isFree(event)) return
+      // The space bar presses a focused button.
+      if (!buttons && event.target instanceof Element && event.target.closest('button')) return
+      event.preventDefault()
+      run()
+    }
+  useHotkeys('left', bind(scrubber.back))
+  useHotkeys('right', bind(scrubber.forward))
+  useHotkeys('home', bind(scrubber.first))
+  useHotkeys('end', bind(scrubber.last))
+  useHotkeys(
+    'space',
+    bind(() => scrubber.setPlaying(!scrubber.getState().playing), false),
+  )
 }

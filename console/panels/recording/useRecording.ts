@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
+import type { AxisWindow } from '#console/panels/wire/axis/axisWindow'
 import { isBackground } from '#console/panels/wire/facts/isBackground'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
-import { findOutermostRequest } from '#mocks/trace/findOutermostRequest'
+import { toTimeOrder } from '#mocks/trace/eventOrder'
+import { findOutermostRequest } from '#mocks/trace/flow'
 import { linkFlows } from '#mocks/trace/linkFlows'
-import { toTimeOrder } from '#mocks/trace/toTimeOrder'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import { createStateIndex, type StateIndex } from '#mocks/world/recording/createStateIndex'
 import type { Recording } from '#mocks/world/recording/recordingFormat'
 import type { World } from '#mocks/world/world'
 import { createScrubber, type Scrubber } from './createScrubber.ts'
-import { type RecordedTime, toRecordedTime } from './toRecordedTime.ts'
 
 export type RecordingModel = {
   readonly recording: Recording
@@ -22,6 +22,9 @@ export type RecordingModel = {
   readonly events: readonly TraceEvent[]
   readonly recorded: RecordedTime
 }
+
+/** Milliseconds since the Unix epoch. */
+export type RecordedTime = AxisWindow & { readonly startAt: number }
 
 export function useRecording(info: BenchInfo, recording: Recording): RecordingModel {
   const [model] = useState(() => createModel(info, recording))
@@ -86,4 +89,17 @@ export function listStops(events: readonly TraceEvent[]): readonly number[] {
     (event.hop === 'chain' && event.method === 'mined') ||
     (flowless.has(event) && (event.hop === 'wallet' || event.hop === 'chain'))
   return events.flatMap((event, index) => (isStop(event) ? [index + 1] : []))
+}
+
+/** The first event is not always the earliest, because several sources write the file. */
+export function toRecordedTime(events: readonly TraceEvent[], startedAt?: unknown): RecordedTime {
+  let from = Number.POSITIVE_INFINITY
+  let to = Number.NEGATIVE_INFINITY
+  for (const { at } of events) {
+    from = Math.min(from, at)
+    to = Math.max(to, at)
+  }
+  if (from > to) return { from: 0, to: 0, startAt: 0 }
+  const isBefore = typeof startedAt === 'number' && startedAt >= 0 && startedAt <= from
+  return { from, to, startAt: isBefore ? startedAt : from }
 }

@@ -1,15 +1,11 @@
 import { useMemo, useState } from 'react'
+import { testIds } from '#console/testIds'
 import type { PlayableScenario } from '#mocks/world/scenarioPlayer'
-import { testIds } from '../../testIds.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import { PickGroup } from '../../ui/PickGroup.tsx'
-import { PickList } from '../../ui/PickList.tsx'
-import { PickRow } from '../../ui/PickRow.tsx'
-import { PickSearch } from '../../ui/PickSearch.tsx'
+import { PickGroup, PickList, PickRow, PickSearch } from '../../ui/PickList.tsx'
 import { Select } from '../../ui/Select.tsx'
 import styles from './Catalogue.module.css'
-import { findScenarios } from './findScenarios.ts'
 
 type CatalogueProps = {
   /** Whether a scenario can be played depends on the wallet. */
@@ -86,4 +82,16 @@ function Row({ playable, onPick }: { playable: PlayableScenario; onPick: Catalog
       </PickRow>
     </li>
   )
+}
+
+export function findScenarios(
+  catalogue: readonly PlayableScenario[],
+  { search, family }: { readonly search: string; readonly family: string },
+): readonly PlayableScenario[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  return catalogue.filter(({ scenario, family: name }) => {
+    const { id, title, happens, goodDapp } = scenario
+    const text = `${id} ${title} ${happens} ${goodDapp} ${name}`.toLowerCase()
+    return (family === '' || scenario.family === family) && words.every((word) => text.includes(word))
+  })
 }

@@ -10,7 +10,7 @@ import { Facts } from './Facts.tsx'
 import styles from './PlayView.module.css'
 import { Steps } from './Steps.tsx'
 import { Task } from './Task.tsx'
-import { toPlayStatus } from './toPlayStatus.ts'
+import { toPlayStatus } from './usePlay.ts'
 import { VerdictView } from './VerdictView.tsx'
 
 const TONES = { waiting: 'plain', task: 'wait', met: 'warn', off: 'plain' } as const

@@ -1,19 +1,24 @@
 import { useEffect, useRef } from 'react'
-import type { SafeHost } from '#mocks/world/safeHost'
-import { addressParameters } from '../../addressParameters.ts'
-import { testIds } from '../../testIds.ts'
+import { addressParameters } from '#console/addressParameters'
+import { testIds } from '#console/testIds'
+import { useStore } from '#console/ui/useStore'
+import type { SafeHost, SafeOwners } from '#mocks/world/safeHost'
+import { safePageUrl } from '../../addressParameters.ts'
 import { Address } from '../../ui/Address.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { PaneHeader } from '../../ui/PaneHeader.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { useStore } from '../../ui/useStore.ts'
-import { passKeyOn } from './passKeyOn.ts'
 import { SafeMessageRow } from './SafeMessageRow.tsx'
 import styles from './SafePane.module.css'
 import { SafeTransactionRow } from './SafeTransactionRow.tsx'
-import { safeKinds } from './safeKinds.ts'
-import { safePageUrl } from './safePageUrl.ts'
+
+/** As `threshold/owners`. */
+export const safeKinds = ['1/1', '1/2', '2/2', '2/3'] as const
+
+const FIELDS = 'input, textarea, select, [contenteditable]'
+
+type Key = Pick<KeyboardEvent, 'type' | 'defaultPrevented' | 'target' | 'preventDefault'>
 
 export function SafePane({ host }: { host: SafeHost }) {
   const { safe } = host
@@ -82,4 +87,21 @@ function SafeFrame({ host }: { host: SafeHost }) {
 
 function framedUrl(): string {
   return `/?${new URLSearchParams({ [addressParameters.framed]: '' })}`
+}
+
+/** Keeps keys that the frame has used itself, and those typed into a field. */
+export function passKeyOn(event: Key, page: Pick<EventTarget, 'dispatchEvent'>): void {
+  const { target } = event
+  // A frame's element is not an instance of the page's `Element`.
+  const isField = target !== null && 'closest' in target && (target as Element).closest(FIELDS) !== null
+  if (event.defaultPrevented || isField) return
+  const copy = new (event.constructor as typeof KeyboardEvent)(event.type, event as KeyboardEvent)
+  if (!page.dispatchEvent(copy)) event.preventDefault()
+}
+
+/** Default: `1/1`. */
+export function readSafeOwners(text: string): SafeOwners {
+  const kind = safeKinds.find((each) => each === text) ?? '1/1'
+  const [threshold = 1, owners = 1] = kind.split('/').map(Number)
+  return { threshold, owners }
 }

@@ -5,7 +5,7 @@ import type { Safe, SafeQueueEntry } from '#mocks/world/safeHost'
 import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { StatusMark, type Tone } from '../../ui/StatusMark.tsx'
-import { parseField } from '../dapp/cards/parseField.ts'
+import { parseField } from '../dapp/cards/requestCard.ts'
 import { CallView } from '../decode/CallView.tsx'
 import styles from './SafeRow.module.css'
 

@@ -1,6 +1,6 @@
 import type { ChainRpcState } from '#mocks/world/rpcState'
 import { testIds } from '../../testIds.ts'
-import { describeMode } from '../chain/describeMode.ts'
+import { describeMode } from '../chain/chainWords.ts'
 import styles from './ChainMode.module.css'
 
 const words: Readonly<Record<string, (source: string) => string>> = {

@@ -1,12 +1,10 @@
+import { countFaults, noRegistry, noRelay, usePopupFaults } from '#console/panels/faults/faultPlaces'
+import { toPlayStatus, usePlay } from '#console/panels/resilience/usePlay'
+import { testIds } from '#console/testIds'
+import { useStore } from '#console/ui/useStore'
 import type { WalletConnectSide } from '#mocks/world/walletConnectSide'
-import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
-import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
-import { countFaults } from '../faults/countFaults.ts'
-import { noRegistry } from '../faults/noRegistry.ts'
-import { noRelay } from '../faults/noRelay.ts'
-import { usePopupFaults } from '../faults/usePopupFaults.ts'
 import styles from './FaultsOn.module.css'
 
 type FaultsOnProps = {
@@ -37,6 +35,26 @@ export function FaultsOn({ side, quiet = false, onOpen }: FaultsOnProps) {
       onClick={onOpen}
     >
       {words}
+    </Button>
+  )
+}
+
+export function ScenarioOn({ onOpen }: { onOpen(): void }) {
+  const play = usePlay()
+  if (!play) return null
+  const { status, words } = toPlayStatus(play)
+  return (
+    <Button
+      variant="quiet"
+      icon={status === 'task' ? 'person' : 'play'}
+      className={status === 'off' ? undefined : styles['on']}
+      title={play.playable.scenario.title}
+      aria-label={`Go to the scenario: ${words}`}
+      data-status={status}
+      data-testid={testIds.scenarioOn}
+      onClick={onOpen}
+    >
+      scenario: {words}
     </Button>
   )
 }

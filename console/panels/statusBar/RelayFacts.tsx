@@ -1,6 +1,6 @@
+import { shortHex } from '../../ui/format.ts'
 import { KeyValues } from '../../ui/KeyValues.tsx'
-import { shortHex } from '../../ui/shortHex.ts'
-import type { RelayState } from '../faults/controllerTypes.ts'
+import type { RelayState } from '../faults/faultTypes.ts'
 import styles from './RelayFacts.module.css'
 
 export function RelayFacts({ url, state }: { url: string; state: RelayState }) {

@@ -1,16 +1,15 @@
 import { useMemo } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
-import { testIds } from '../../testIds.ts'
+import { testIds } from '#console/testIds'
+import { useAction } from '#console/ui/useAction'
+import { usePreference } from '#console/ui/usePreference'
+import { useStore } from '#console/ui/useStore'
 import { ActionLine } from '../../ui/ActionLine.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Key } from '../../ui/Key.tsx'
-import { useAction } from '../../ui/useAction.ts'
-import { usePreference } from '../../ui/usePreference.ts'
-import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import { AccountRow } from './AccountRow.tsx'
 import styles from './Accounts.module.css'
-import { describeSwitch } from './describeSwitch.ts'
 import { useBalances } from './useBalances.ts'
 
 export function Accounts() {
@@ -91,4 +90,17 @@ export function Accounts() {
 
 function isWhich(text: string): text is 'used' | 'all' {
   return text === 'used' || text === 'all'
+}
+
+/** `accountsChanged` goes only to origins that may see the account. Empty where no site is connected. */
+export function describeSwitch(permissions: Readonly<Record<string, readonly string[]>>, address: string): string {
+  const sites = Object.entries(permissions).filter(([, accounts]) => accounts.length > 0)
+  const told = sites.filter(([, accounts]) => accounts.includes(address)).map(([origin]) => origin)
+  const others = sites.filter(([, accounts]) => !accounts.includes(address)).map(([origin]) => origin)
+  return [
+    ...(told.length > 0 ? [`Told: ${told.join(', ')}.`] : []),
+    ...(others.length > 0
+      ? [`Not told: ${others.join(', ')}, which may not see this account. Connect it again to share it.`]
+      : []),
+  ].join(' ')
 }

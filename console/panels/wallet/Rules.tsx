@@ -5,8 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
-import { answers } from './inbox/answers.ts'
-import { describeDecision } from './inbox/describeDecision.ts'
+import { answers, describeDecision } from './inbox/decisions.ts'
 import styles from './Rules.module.css'
 
 const suggestions = [

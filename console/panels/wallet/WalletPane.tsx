@@ -1,24 +1,27 @@
 import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
+import { toPlayStatus, usePlay } from '#console/panels/resilience/usePlay'
+import { testIds } from '#console/testIds'
+import { useStore } from '#console/ui/useStore'
+import { createStore } from '#mocks/core/listeners'
 import type { LazyScenarioPlayer } from '#mocks/world/scenarioPlayer'
 import type { WalletAnswer } from '#mocks/world/world'
-import { testIds } from '../../testIds.ts'
 import { Key } from '../../ui/Key.tsx'
 import { PaneHeader } from '../../ui/PaneHeader.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import { type Tab, Tabs } from '../../ui/Tabs.tsx'
-import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import { ChainSection } from '../chain/ChainSection.tsx'
-import { toPlayStatus } from '../resilience/toPlayStatus.ts'
-import { usePlay } from '../resilience/usePlay.ts'
-import { answers } from './inbox/answers.ts'
+import { answers, isDecided } from './inbox/decisions.ts'
 import { Inbox } from './inbox/Inbox.tsx'
-import { isDecided } from './inbox/undecidedFirst.ts'
-import { type SideTab, sideTab } from './sideTab.ts'
 import styles from './WalletPane.module.css'
 import { WalletParts } from './WalletParts.tsx'
+
+const store = createStore<{ readonly tab: SideTab }>({ tab: 'wallet' })
+
+/** A page has one such side. */
+const sideTab = { getState: store.get, subscribe: store.subscribe, show: (tab: SideTab) => store.set({ tab }) }
 
 const ResiliencePanel = lazy(() =>
   import('../resilience/ResiliencePanel.tsx').then((module) => ({ default: module.ResiliencePanel })),
@@ -28,6 +31,8 @@ const tabs: readonly Tab<SideTab>[] = [
   { id: 'wallet', label: 'Wallet', testId: testIds.sideTabWallet },
   { id: 'bench', label: <BenchLabel />, testId: testIds.sideTabBench },
 ]
+
+type SideTab = 'wallet' | 'bench'
 
 export function WalletPane() {
   const { wallet, scenarios, pairingUris } = useWorld()
@@ -139,4 +144,14 @@ function useSteady(above: RefObject<HTMLElement | null>, below: string): void {
     observer.observe(element)
     return () => observer.disconnect()
   }, [above, below])
+}
+
+export function showInBench(selector: string): void {
+  sideTab.show('bench')
+  // Rendered in the next frame.
+  requestAnimationFrame(() => {
+    const place = document.querySelector<HTMLElement>(selector)
+    place?.focus({ preventScroll: true })
+    place?.scrollIntoView({ block: 'start' })
+  })
 }

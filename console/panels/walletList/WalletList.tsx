@@ -6,11 +6,10 @@ import { Section } from '../../ui/Section.tsx'
 import { useAction } from '../../ui/useAction.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
-import { cutName } from './cutName.ts'
-import { nextId } from './nextId.ts'
 import { WalletAdder } from './WalletAdder.tsx'
 import styles from './WalletList.module.css'
 import { WalletRow } from './WalletRow.tsx'
+import { cutName, nextId } from './walletWords.ts'
 
 export function WalletList() {
   const { walletController } = useWorld()

@@ -2,8 +2,8 @@ import { testIds } from '../../testIds.ts'
 import { Select } from '../../ui/Select.tsx'
 import { useStore } from '../../ui/useStore.ts'
 import { useShowWallet, useWorld } from '../../WorldContext.tsx'
-import { cutName } from './cutName.ts'
 import styles from './WalletPicker.module.css'
+import { cutName } from './walletWords.ts'
 
 export function WalletPicker() {
   const { wallet: shown, walletController } = useWorld()

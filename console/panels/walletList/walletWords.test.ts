@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutName } from './cutName.ts'
-import { nextId } from './nextId.ts'
+import { cutName, nextId } from './walletWords.ts'
 
 test('a name is cut where it is too long', () => {
   expect(cutName('Bench Wallet')).toBe('Bench Wallet')

@@ -6,7 +6,7 @@ import { useAction } from '../../ui/useAction.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
 import styles from './PairForm.module.css'
-import type { Peer } from './peerTypes.ts'
+import type { Peer } from './Sessions.tsx'
 
 /** Success needs no message: the pairing is listed below, and the proposal comes to the inbox. */
 const words = { waiting: 'Pairing…', done: '' }

@@ -9,11 +9,9 @@ import { useAction } from '../../ui/useAction.ts'
 import { useNow } from '../../ui/useNow.ts'
 import { useStore } from '../../ui/useStore.ts'
 import { useWorld } from '../../WorldContext.tsx'
-import { MetaMaskSessions } from './MetaMaskSessions.tsx'
 import { PairForm } from './PairForm.tsx'
-import { Pairings } from './Pairings.tsx'
-import type { Peer, PeerState, Session } from './peerTypes.ts'
-import { SessionRow } from './SessionRow.tsx'
+import type { Peer, PeerState, Session } from './Sessions.tsx'
+import { MetaMaskSessions, Pairings, SessionRow } from './Sessions.tsx'
 import styles from './WalletConnect.module.css'
 
 const marks: Readonly<Record<PeerState['status'], { tone: Tone; icon: IconName; title: string }>> = {

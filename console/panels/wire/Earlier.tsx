@@ -1,10 +1,9 @@
-import { testIds } from '../../testIds.ts'
-import { formatCount } from '../../ui/formatCount.ts'
+import { testIds } from '#console/testIds'
+import { formatCount } from '#console/ui/format'
 import styles from './Earlier.module.css'
-import type { WireModel, WireView } from './model/wireModel.ts'
-import { ToggleTool } from './ToggleTool.tsx'
+import type { WireMode, WireModel, WireView } from './model/wireModel.ts'
+import { ToggleTool } from './WireTools.tsx'
 import { wireKeys } from './wireKeys.ts'
-import { countEarlier } from './words/countEarlier.ts'
 
 export function Earlier({ model, view }: { model: WireModel; view: WireView }) {
   const { earlier, showEarlier, openedAfter, firstAfter, mode } = view
@@ -29,4 +28,8 @@ export function Earlier({ model, view }: { model: WireModel; view: WireView }) {
       </ToggleTool>
     </div>
   )
+}
+
+export function countEarlier(count: number, mode: WireMode): string {
+  return formatCount(count, mode === 'flows' ? 'flow' : 'frame')
 }

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { StatusMark } from '../../ui/StatusMark.tsx'
 import type { WireModel, WireView } from './model/wireModel.ts'
 import styles from './Pins.module.css'
-import { describeFlow } from './words/describeFlow.ts'
+import { describeFlow } from './words/flowWords.ts'
 
 export function Pins({ model, view, onSelect }: { model: WireModel; view: WireView; onSelect(flow: TraceFlow): void }) {
   if (view.pinned.size === 0) return null

@@ -1,14 +1,14 @@
+import { useCallback, useState } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
+import { testIds } from '#console/testIds'
+import { joinNames } from '#console/ui/joinNames'
 import type { TraceFlow } from '#mocks/trace/flow'
-import { testIds } from '../../testIds.ts'
 import { Button } from '../../ui/Button.tsx'
-import { joinNames } from '../../ui/joinNames.ts'
 import { Key } from '../../ui/Key.tsx'
 import { type CopyForm, useRowCopy } from './copy/useRowCopy.ts'
 import type { WireModel, WireView } from './model/wireModel.ts'
 import type { WireRow } from './model/wireRow.ts'
 import styles from './RowActions.module.css'
-import type { Compare } from './useCompare.ts'
 import { wireKeys } from './wireKeys.ts'
 
 type RowActionsProps = { model: WireModel; view: WireView; row: WireRow | undefined; compare: Compare }
@@ -26,6 +26,13 @@ const forms: readonly { form: CopyForm; words: string; key: string; about?: stri
 ]
 
 const NOTHING = 'Select a row to copy it, and to pin or compare its flow.'
+
+type Compare = {
+  readonly first: TraceFlow | undefined
+  readonly pair: readonly [TraceFlow, TraceFlow] | undefined
+  choose(): void
+  close(): void
+}
 
 export function RowActions({ model, view, row, compare }: RowActionsProps) {
   const { words, copy } = useRowCopy(row)
@@ -95,4 +102,23 @@ function CopyButtons({ flow, onCopy }: { flow: TraceFlow | undefined; onCopy(for
       ))}
     </>
   )
+}
+
+/** Open flows are compared as they are now. */
+export function useCompare(model: WireModel, selected: WireRow | undefined): Compare {
+  const [chosen, setChosen] = useState<readonly WireRow[]>([])
+  const flows = chosen.flatMap((row) => model.renew(row)?.flow ?? [])
+  const [left, right] = flows
+
+  const close = useCallback(() => setChosen([]), [])
+  const choose = () => {
+    const flow = selected?.flow
+    if (!flow) return
+    const row: WireRow = { kind: 'flow', flow, expanded: false, level: 1 }
+    // Choosing the same flow again cancels the choice.
+    if (left?.id === flow.id && !right) setChosen([])
+    else setChosen(left && !right ? [chosen[0] as WireRow, row] : [row])
+  }
+  useHotkeys(wireKeys.compare.key, choose)
+  return { first: right ? undefined : left, pair: left && right ? [left, right] : undefined, choose, close }
 }

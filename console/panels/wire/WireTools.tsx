@@ -1,24 +1,35 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
-import { testIds } from '../../testIds.ts'
+import { testIds } from '#console/testIds'
+import { formatCount } from '#console/ui/format'
+import { joinNames } from '#console/ui/joinNames'
 import { Button } from '../../ui/Button.tsx'
-import { formatCount } from '../../ui/formatCount.ts'
-import { Icon } from '../../ui/Icon.tsx'
-import { joinNames } from '../../ui/joinNames.ts'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
 import { Key } from '../../ui/Key.tsx'
 import { useWorld } from '../../WorldContext.tsx'
-import { useTestText } from './copy/useTestText.ts'
+import { useTestText } from './copy/useRowCopy.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { FilterField } from './filter/FilterField.tsx'
 import type { FilterText } from './filter/useFilterText.ts'
 import type { WireModel, WireView } from './model/wireModel.ts'
-import { ToggleTool } from './ToggleTool.tsx'
 import styles from './WireTools.module.css'
 import { wireKeys } from './wireKeys.ts'
 
 const WORDS = { idle: 'Copy test', copied: 'Copied', failed: 'Not copied' } as const
 
 type WireToolsProps = { model: WireModel; view: WireView }
+
+type ToggleToolProps = {
+  shortcut: string
+  title: string
+  testId: string
+  pressed: boolean
+  icon?: IconName
+  disabled?: boolean
+  count?: number
+  onToggle(): void
+  children: ReactNode
+}
 
 export function WireTools(props: WireToolsProps & { filterText: FilterText; isOver: boolean }) {
   const { model, view, filterText, isOver } = props
@@ -157,6 +168,26 @@ function CopyTestButton() {
       onClick={copy}
     >
       <span className={styles['word']}>{WORDS[outcome]}</span> <Key name="⇧s" />
+    </Button>
+  )
+}
+
+export function ToggleTool(props: ToggleToolProps) {
+  const { shortcut, title, testId, pressed, icon, disabled = false, count, onToggle, children } = props
+  useHotkeys(shortcut, onToggle)
+  return (
+    <Button
+      variant="quiet"
+      {...(icon === undefined ? {} : { icon })}
+      aria-pressed={pressed}
+      aria-keyshortcuts={shortcut}
+      disabled={disabled}
+      title={title}
+      data-testid={testId}
+      data-count={count}
+      onClick={onToggle}
+    >
+      {children} <Key name={shortcut} />
     </Button>
   )
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isInSight, type RowGrid, toFollowed, toRevealed } from './rowScroll.ts'
-import { countBelow } from './useNewCount.ts'
+import { countBelow, isInSight, type RowGrid, toFollowed, toRevealed } from './rowScroll.ts'
 
 /** Row 0 is a flow's heading, 1 to 9 are its hops; 10 is the next heading. */
 const grid: RowGrid = { rowHeight: 10, hasHeading: (index) => index % 10 !== 0 }

@@ -1,3 +1,7 @@
+import { type RefObject, useCallback, useRef } from 'react'
+import type { WireModel, WireView } from './model/wireModel.ts'
+import type { WireRow } from './model/wireRow.ts'
+
 export type RowGrid = {
   /** Pixels. */
   readonly rowHeight: number
@@ -7,6 +11,24 @@ export type RowGrid = {
 
 /** Pixels. */
 export type RowSight = { readonly top: number; readonly height: number }
+
+type ListScroll = {
+  /** Whether the list follows new rows. State would be late when rows come between a scroll and its render. */
+  readonly stuck: RefObject<boolean>
+  /** Where these functions have scrolled to. */
+  readonly own: RefObject<number | undefined>
+  sight(): RowSight
+  scrollTo(top: number): void
+  /** Follows new rows if their end is in sight. */
+  look(): void
+  /** Scrolls as little as needed. */
+  reveal(index: number): void
+  /** Does nothing if that hides the row to keep in sight. */
+  follow(kept: number | undefined): void
+}
+
+/** Where the rows ended when the display stopped following, with the settings of that time. */
+type End = { readonly row: WireRow | undefined; readonly view: WireView }
 
 /** Scrolls as little as needed. A heading on top must not cover the row. */
 export function toRevealed(index: number, { top, height }: RowSight, { rowHeight, hasHeading }: RowGrid): number {
@@ -27,7 +49,7 @@ export function isInSight(index: number, { top, height }: RowSight, rowHeight: n
 }
 
 /** Pixels from the upper edge of the scrolling element. */
-export function toRowsEnd(element: HTMLElement): number {
+function toRowsEnd(element: HTMLElement): number {
   const rows = element.lastElementChild
   return rows instanceof HTMLElement ? rows.offsetTop + rows.offsetHeight : element.scrollHeight
 }
@@ -47,4 +69,88 @@ export function observeScroll(element: HTMLElement, onScroll: () => void, onResi
     observer.disconnect()
     element.removeEventListener('scroll', onScroll)
   }
+}
+
+export function toHeading(model: Pick<WireModel, 'rowAt'>, first: number): WireRow | undefined {
+  const row = model.rowAt(first)
+  if (row?.kind !== 'event' || !row.flow) return undefined
+  return { kind: 'flow', flow: row.flow, expanded: true, level: row.level - 1 }
+}
+
+export function useListScroll(
+  scroller: RefObject<HTMLElement | null>,
+  model: WireModel,
+  rowHeight: number,
+  headHeight: number,
+): ListScroll {
+  const stuck = useRef(true)
+  const own = useRef<number>(undefined)
+
+  const sight = useCallback(() => {
+    const { scrollTop, clientHeight } = scroller.current ?? { scrollTop: 0, clientHeight: headHeight }
+    return { top: scrollTop, height: clientHeight - headHeight }
+  }, [scroller, headHeight])
+
+  const scrollTo = useCallback(
+    (top: number) => {
+      const element = scroller.current
+      if (!element) return
+      element.scrollTop = top
+      own.current = element.scrollTop
+    },
+    [scroller],
+  )
+
+  const look = useCallback(() => {
+    const element = scroller.current
+    if (element) stuck.current = toRowsEnd(element) - element.scrollTop - element.clientHeight < rowHeight
+  }, [scroller, rowHeight])
+
+  const reveal = useCallback(
+    (index: number) => {
+      const element = scroller.current
+      if (element) element.scrollTop = toRevealed(index, sight(), toGrid(model, rowHeight))
+    },
+    [scroller, sight, model, rowHeight],
+  )
+
+  const follow = useCallback(
+    (kept: number | undefined) => {
+      const element = scroller.current
+      if (!element) return
+      setSlack(element, 0)
+      const end = Math.max(0, toRowsEnd(element) - element.clientHeight)
+      scrollTo(toFollowed(kept, end, sight(), toGrid(model, rowHeight)))
+      if (kept !== undefined) look()
+    },
+    [scroller, sight, model, scrollTo, look, rowHeight],
+  )
+
+  return { stuck, own, sight, scrollTo, look, reveal, follow }
+}
+
+function toGrid(model: WireModel, rowHeight: number): RowGrid {
+  return { rowHeight, hasHeading: (index) => toHeading(model, index) !== undefined }
+}
+
+/** `seen` is how many rows there are down to the last one in sight. */
+export function useNewCount(model: WireModel, view: WireView, stuck: boolean, seen: number): number {
+  const end = useRef<End>(undefined)
+  const { row, view: then } = end.current ?? {}
+  const index = row && !stuck && then && isSame(then, view) ? model.indexOf(row) : -1
+  if (index < 0) end.current = { row: model.rowAt(view.rowCount - 1), view }
+  return index < 0 || view.eventCount === then?.eventCount ? 0 : countBelow(view.rowCount, index + 1, seen)
+}
+
+export function countBelow(count: number, known: number, seen: number): number {
+  return Math.max(0, count - Math.max(known, seen))
+}
+
+function isSame(one: WireView, other: WireView): boolean {
+  return (
+    one.filter === other.filter &&
+    one.mode === other.mode &&
+    one.folding === other.folding &&
+    one.showBackground === other.showBackground
+  )
 }

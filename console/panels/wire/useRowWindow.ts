@@ -2,9 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useSta
 import { flushSync } from 'react-dom'
 import type { WireModel, WireView } from './model/wireModel.ts'
 import type { WireRow } from './model/wireRow.ts'
-import { isInSight, observeScroll, setSlack } from './rowScroll.ts'
-import { useListScroll } from './useListScroll.ts'
-import { useNewCount } from './useNewCount.ts'
+import { isInSight, observeScroll, setSlack, useListScroll, useNewCount } from './rowScroll.ts'
 import { noPointing, type Pointing, usePointing } from './usePointing.ts'
 
 /** The browser scrolls before the page hears of it. */

@@ -1,7 +1,7 @@
 import { baseAccount } from '@wagmi/connectors'
 import type { CreateConnectorFn } from 'wagmi'
+import { toWindowUrl } from '#console/addressParameters'
 import { type DappPlace, isAlone } from '../dappPlace.ts'
-import { toWindowUrl } from './toWindowUrl.ts'
 
 export function createBaseAccount(place: DappPlace): CreateConnectorFn {
   return baseAccount({

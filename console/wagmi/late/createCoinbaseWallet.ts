@@ -1,7 +1,7 @@
 import { coinbaseWallet } from '@wagmi/connectors'
 import type { CreateConnectorFn } from 'wagmi'
+import { toWindowUrl } from '#console/addressParameters'
 import { type DappPlace, isAlone } from '../dappPlace.ts'
-import { toWindowUrl } from './toWindowUrl.ts'
 
 /** Its popup leads to the bench's wallet, which is its smart wallet. */
 export function createCoinbaseWallet(place: DappPlace): CreateConnectorFn {

@@ -1,7 +1,7 @@
 import { tempoWallet } from '@wagmi/connectors/tempoWallet'
 import type { CreateConnectorFn } from 'wagmi'
+import { toWindowUrl } from '#console/addressParameters'
 import { type DappPlace, isAlone } from '../dappPlace.ts'
-import { toWindowUrl } from './toWindowUrl.ts'
 
 export function createTempoWallet(place: DappPlace): CreateConnectorFn {
   const create = tempoWallet(isAlone(place) ? {} : { host: toWindowUrl('tempo') })

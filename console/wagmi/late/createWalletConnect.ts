@@ -1,9 +1,9 @@
 import { walletConnect } from '@wagmi/connectors'
 import type { CreateConnectorFn } from 'wagmi'
+import { readTheme } from '#console/ui/useTheme'
 import { BenchError } from '#mocks/core/BenchError'
 import type { World } from '#mocks/world/world'
 import { type DappPlace, isAlone } from '../dappPlace.ts'
-import { readTheme } from '../followTheme.ts'
 
 /** A relay in the page has the default address. Rejects with a BenchError when the page cannot use WalletConnect. */
 export async function createWalletConnect(

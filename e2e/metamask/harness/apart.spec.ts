@@ -1,8 +1,8 @@
 import { createTestClient, http } from 'viem'
 import { startBench } from '#mocks/node/bench/startBench'
-import { someAddress } from '../../support/someAddress.ts'
+import { someAddress } from '../../support/benchValues.ts'
 import { createSite } from '../support/createSite.ts'
-import { startPlacedMetaMask } from '../support/startPlacedMetaMask.ts'
+import { startPlacedMetaMask } from '../support/test.ts'
 import { expect, testConnected as test } from '../support/testConnected.ts'
 
 test('two wallets from one cached profile do not see each other', async ({

@@ -1,8 +1,7 @@
-import { SENTINEL_HOST } from '#mocks/metamask/browser/startSentinelStub'
-import { someAddress } from '../../support/someAddress.ts'
+import { SENTINEL_HOST } from '#mocks/metamask/browser/metaMaskHosts'
+import { someAddress } from '../../support/benchValues.ts'
 import { createSite } from '../support/createSite.ts'
-import { startPlacedMetaMask } from '../support/startPlacedMetaMask.ts'
-import { expect, test } from '../support/test.ts'
+import { expect, startPlacedMetaMask, test } from '../support/test.ts'
 import { readNetLog } from './readNetLog.ts'
 
 test('the wallet cannot call out: what it and its pages connect to is this machine', async ({

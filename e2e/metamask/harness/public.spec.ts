@@ -5,7 +5,7 @@ import { test as base, expect, type MetaMaskOptions } from '#mocks/metamask/inde
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import { startBench } from '#mocks/node/bench/startBench'
 import { startChainPool } from '#mocks/node/pool/startChainPool'
-import { someAddress } from '../../support/someAddress.ts'
+import { someAddress } from '../../support/benchValues.ts'
 import { type Answer, createSite } from '../support/createSite.ts'
 
 const DAPP = 'http://dapp.localhost/'

@@ -1,9 +1,8 @@
 import { createTestClient, http, numberToHex } from 'viem'
 import { generatePrivateKey } from 'viem/accounts'
 import { testIds } from '#console/testIds'
+import { secondChainId, someAddress } from '../../support/benchValues.ts'
 import { createConsolePage } from '../../support/createConsolePage.ts'
-import { secondChainId } from '../../support/secondChainId.ts'
-import { someAddress } from '../../support/someAddress.ts'
 import { createSite } from '../support/createSite.ts'
 import { expect, testConnected as test } from '../support/testConnected.ts'
 

@@ -1,6 +1,6 @@
 import { type Address, encodeFunctionData, erc20Abi, type PublicClient, parseEther } from 'viem'
 import type { Bench } from '#mocks/node/bench/benchTypes'
-import { someAddress } from '../../support/someAddress.ts'
+import { someAddress } from '../../support/benchValues.ts'
 import { sendAny } from '../support/sendAny.ts'
 import { expect, testConnected as test } from '../support/testConnected.ts'
 

@@ -1,6 +1,6 @@
 import { type Address, type Hex, numberToHex, parseEther } from 'viem'
 import type { Bench } from '#mocks/node/bench/benchTypes'
-import { someAddress } from '../../support/someAddress.ts'
+import { someAddress } from '../../support/benchValues.ts'
 import { type Answer, createSite } from '../support/createSite.ts'
 import { expect, testConnected as test } from '../support/testConnected.ts'
 

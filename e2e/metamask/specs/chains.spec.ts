@@ -1,6 +1,6 @@
 import { numberToHex } from 'viem'
 import { testIds } from '#console/testIds'
-import { secondChainId } from '../../support/secondChainId.ts'
+import { secondChainId } from '../../support/benchValues.ts'
 import { createSite } from '../support/createSite.ts'
 import { expect, testConnected as test } from '../support/testConnected.ts'
 

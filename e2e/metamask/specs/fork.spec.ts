@@ -1,6 +1,6 @@
 import { createTestClient, type Hex, http, numberToHex, parseEther } from 'viem'
 import { testIds } from '#console/testIds'
-import { someAddress } from '../../support/someAddress.ts'
+import { someAddress } from '../../support/benchValues.ts'
 import { createSite } from '../support/createSite.ts'
 import { expect, testConnected as test } from '../support/testConnected.ts'
 

@@ -1,6 +1,6 @@
 import { type Hex, parseEther, parseGwei } from 'viem'
 import { testIds } from '#console/testIds'
-import { someAddress } from '../../support/someAddress.ts'
+import { someAddress } from '../../support/benchValues.ts'
 import { expect, testConnected as test } from '../support/testConnected.ts'
 
 test('fees and limit edited in the wallet: the mined transaction has them', async ({ consolePage, wallet, chain }) => {

@@ -1,7 +1,7 @@
 import { parseEther } from 'viem'
 import { testIds } from '#console/testIds'
+import { someAddress } from '../../support/benchValues.ts'
 import { createConsolePage } from '../../support/createConsolePage.ts'
-import { someAddress } from '../../support/someAddress.ts'
 import { createSite } from '../support/createSite.ts'
 import { test } from '../support/test.ts'
 import { expect, testConnected } from '../support/testConnected.ts'

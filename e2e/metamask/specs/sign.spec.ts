@@ -1,6 +1,6 @@
 import { type Hex, type TypedDataDefinition, verifyMessage, verifyTypedData } from 'viem'
 import { testIds } from '#console/testIds'
-import { secondChainId } from '../../support/secondChainId.ts'
+import { secondChainId } from '../../support/benchValues.ts'
 import { expect, testConnected as test } from '../support/testConnected.ts'
 
 test('personal_sign: the person reads the message, and the signature is the account’s', async ({

@@ -1,6 +1,6 @@
 import { createPublicClient, type Hex, http, parseEther, verifyMessage } from 'viem'
 import { testIds } from '#console/testIds'
-import { someAddress } from '../../support/someAddress.ts'
+import { someAddress } from '../../support/benchValues.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ asksIn: 'window' })

@@ -9,8 +9,7 @@ import {
   verifyTypedData,
 } from 'viem'
 import type { Bench } from '#mocks/node/bench/benchTypes'
-import { secondChainId } from '../../support/secondChainId.ts'
-import { someAddress } from '../../support/someAddress.ts'
+import { secondChainId, someAddress } from '../../support/benchValues.ts'
 import { connect, DAPP, expect, test } from '../support/testWallet.ts'
 
 const message = 'Hello'

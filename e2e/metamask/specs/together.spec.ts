@@ -1,5 +1,5 @@
 import { stringToHex } from 'viem'
-import { secondChainId } from '../../support/secondChainId.ts'
+import { secondChainId } from '../../support/benchValues.ts'
 import { createSite } from '../support/createSite.ts'
 import { test } from '../support/test.ts'
 import { expect, testConnected } from '../support/testConnected.ts'

@@ -1,6 +1,6 @@
 import { type Address, erc20Abi, formatEther, type Hex, parseEther } from 'viem'
 import { testIds } from '#console/testIds'
-import { someAddress } from '../../support/someAddress.ts'
+import { someAddress } from '../../support/benchValues.ts'
 import { expect, testConnected as test } from '../support/testConnected.ts'
 
 test('value: mined, and the money is there', async ({ consolePage, wallet, bench, chain }) => {

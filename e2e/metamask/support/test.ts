@@ -2,18 +2,16 @@ import { fileURLToPath } from 'node:url'
 import { test as base, expect } from '@playwright/test'
 import { createTestClient, http } from 'viem'
 import { testIds } from '#console/testIds'
-import type { RunningMetaMask } from '#mocks/metamask/startMetaMask'
+import { type RunningMetaMask, type StartMetaMaskParameters, startMetaMask } from '#mocks/metamask/startMetaMask'
 import { startAnvil } from '#mocks/node/anvil/startAnvil'
 import type { Bench, BenchParameters } from '#mocks/node/bench/benchTypes'
-import { DEFAULT_CHAINS } from '#mocks/node/bench/defaultChains'
 import { startBench } from '#mocks/node/bench/startBench'
+import { DEFAULT_CHAINS } from '#mocks/node/chains/chainTypes'
+import { type FindMetaMaskBuildParameters, findMetaMaskBuild } from '#mocks/node/metamaskBuild/findMetaMaskBuild'
 import { METAMASK_START_TIMEOUT } from '#mocks/node/metamaskBuild/metaMaskBuild'
-import { toHandle } from '#mocks/node/shared/toHandle'
+import { toHandle } from '#mocks/node/shared/createDisposables'
 import { type ConsolePage, createConsolePage } from '../../support/createConsolePage.ts'
-import { createMetaMaskDriver } from './createMetaMaskDriver.ts'
-import { createSimulatorDriver } from './createSimulatorDriver.ts'
-import { type MetaMaskPlace, startPlacedMetaMask } from './startPlacedMetaMask.ts'
-import type { WalletDriver } from './walletDriver.ts'
+import { createMetaMaskDriver, createSimulatorDriver, type WalletDriver } from './walletDriver.ts'
 
 const consoleDir = fileURLToPath(new URL('../../../dist/console', import.meta.url))
 
@@ -108,6 +106,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 })
 
+/** Where the builds of MetaMask and the browser are. */
+export type MetaMaskPlace = {
+  readonly search: FindMetaMaskBuildParameters
+  readonly executablePath?: string | undefined
+}
+
+type OtherParameters = Omit<StartMetaMaskParameters, 'build' | 'cacheFolder' | 'executablePath'>
+
 export { expect }
 
 /**
@@ -130,4 +136,15 @@ async function startForkOf(chainId: number, parameters: BenchParameters): Promis
     await network.stop()
     throw error
   }
+}
+
+/** Starts the build that a place has. */
+export async function startPlacedMetaMask(
+  place: MetaMaskPlace | undefined,
+  parameters: OtherParameters,
+): Promise<RunningMetaMask> {
+  const build = place && (await findMetaMaskBuild(place.search))
+  if (!build) throw new Error('No build of MetaMask was found. Run walletbench metamask for help.')
+  const { search, executablePath } = place
+  return startMetaMask({ ...parameters, build, executablePath, cacheFolder: search.cacheFolder })
 }

@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import { ethereumWalletMockFixtures as test } from '@synthetixio/ethereum-wallet-mock/playwright'
-import { ADDRESS, runs, SIGNATURE } from './apps'
-import { measured } from './measured'
+import { ADDRESS, measured, runs, SIGNATURE } from './measuredRuns.ts'
 
 // RainbowKit stays at "Opening MetaMask…": the wallet is not announced by EIP-6963.
 for (const app of runs.filter(({ name }) => name === 'wagmi'))

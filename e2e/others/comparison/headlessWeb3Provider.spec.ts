@@ -1,7 +1,6 @@
 import { test as base, expect } from '@playwright/test'
 import headless from 'headless-web3-provider'
-import { ADDRESS, KEY, NODE, runs, SIGNATURE } from './apps'
-import { measured } from './measured'
+import { ADDRESS, KEY, measured, NODE, runs, SIGNATURE } from './measuredRuns.ts'
 
 // Node finds no named exports in its CommonJS.
 const { injectHeadlessWeb3Provider, Web3RequestKind } = headless

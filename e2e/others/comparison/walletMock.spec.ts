@@ -3,8 +3,7 @@ import { expect, test } from '@playwright/test'
 import { http } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { mainnet } from 'viem/chains'
-import { ADDRESS, KEY, NODE, runs, SIGNATURE } from './apps'
-import { measured } from './measured'
+import { ADDRESS, KEY, measured, NODE, runs, SIGNATURE } from './measuredRuns.ts'
 
 test.beforeEach(async ({ page }) => {
   await installMockWallet({

@@ -1,6 +1,5 @@
 import { expect, test } from 'walletbench/playwright'
-import { ADDRESS, runs, SIGNATURE } from './apps'
-import { measured } from './measured'
+import { ADDRESS, measured, runs, SIGNATURE } from './measuredRuns.ts'
 
 for (const app of runs)
   test(app.title, async ({ page, wallet }) => {

@@ -1,4 +1,11 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
+import sirv from 'sirv'
+import { serve } from '../../support/serve.ts'
+
+/** The folders of the apps, served on this machine. */
+export type ServedApps = { urlOf(app: string): string; stop(): Promise<void> }
 
 export type Way = 'injected' | 'walletConnect'
 
@@ -104,3 +111,20 @@ export const apps: readonly OtherApp[] = [
     },
   },
 ]
+
+/** Serves what `npm run setup:others` built. */
+export async function serveApps(): Promise<ServedApps> {
+  const served = await serve(sirv(fileURLToPath(new URL('..', import.meta.url)), { dev: true }))
+  const { port } = new URL(served.url)
+  return {
+    urlOf: (app) => `http://localhost:${port}/${app}/dist/`,
+    async stop() {
+      await served[Symbol.asyncDispose]()
+    },
+  }
+}
+
+/** Whether `npm run setup:others` has built an app. */
+export function isBuilt(app: string): boolean {
+  return existsSync(new URL(`../${app}/dist/index.html`, import.meta.url))
+}

@@ -1,5 +1,5 @@
 import { test as base } from 'walletbench/playwright'
-import { type ServedApps, serveApps } from './serveApps.ts'
+import { type ServedApps, serveApps } from './apps.ts'
 
 /** `walletbench/playwright` as it is, and the apps of this folder. */
 export const test = base.extend<object, { served: ServedApps }>({

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, type TestWallet } from '#mocks/playwright/index'
-import type { PlantedBug } from './shop/bugs.ts'
+import type { PlantedBug } from './shop/plantedBugs.ts'
+
+/** How the tests of each way to a wallet are titled. */
+export const ways: Readonly<Record<Way, string>> = {
+  injected: 'injected',
+  walletConnect: 'by WalletConnect',
+  baseAccount: 'by Base Account',
+}
 
 /** The shop's button for each way to a wallet. */
 const BUTTONS: Readonly<Record<PlantedBug['way'], string>> = {
@@ -8,6 +15,8 @@ const BUTTONS: Readonly<Record<PlantedBug['way'], string>> = {
   walletConnect: 'WalletConnect',
   baseAccount: 'Base Account',
 }
+
+type Way = PlantedBug['way']
 
 /** The flow of the mug shop, as its developers would write it: connect, sign in, pay. */
 export async function buyMug({

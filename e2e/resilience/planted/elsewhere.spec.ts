@@ -1,8 +1,7 @@
 import { resilience, test } from '#mocks/playwright/index'
 import { type ServedPage, startPage } from '../../support/startPage.ts'
-import { buyMug } from './buyMug.ts'
-import { bugs, type PlantedBug } from './shop/bugs.ts'
-import { ways } from './ways.ts'
+import { buyMug, ways } from './buyMug.ts'
+import { bugs, type PlantedBug } from './shop/plantedBugs.ts'
 
 // The mug shop with each of its bugs, in five scenarios that are not meant for it. Any verdict will do, if it is the same
 // in each run: the soak compares them.

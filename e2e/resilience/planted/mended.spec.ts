@@ -1,8 +1,7 @@
 import { resilience, test, type Verdict } from '#mocks/playwright/index'
 import { type ServedPage, startPage } from '../../support/startPage.ts'
 import { allBut } from './allBut.ts'
-import { buyMug } from './buyMug.ts'
-import { ways } from './ways.ts'
+import { buyMug, ways } from './buyMug.ts'
 
 // The mug shop without a bug, in the whole catalogue: no scenario may find anything.
 

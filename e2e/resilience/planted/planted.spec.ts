@@ -1,9 +1,8 @@
 import { resilience, test } from '#mocks/playwright/index'
 import { type ServedPage, startPage } from '../../support/startPage.ts'
 import { allBut } from './allBut.ts'
-import { buyMug } from './buyMug.ts'
-import { bugs } from './shop/bugs.ts'
-import { ways } from './ways.ts'
+import { buyMug, ways } from './buyMug.ts'
+import { bugs } from './shop/plantedBugs.ts'
 
 // The mug shop with each of its bugs, in the scenario that must find it: a test fails by any verdict but the expected one.
 

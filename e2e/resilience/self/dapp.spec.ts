@@ -1,7 +1,6 @@
 import { testIds } from '#console/testIds'
 import { expect } from '#mocks/playwright/index'
-import { selfConnectors } from './connectors.ts'
-import { connectDemo, resilience } from './selfTest.ts'
+import { connectDemo, resilience, selfConnectors } from './selfTest.ts'
 
 // The console's own dapp, by each of its connectors: it signs a message, and sends a transaction.
 

@@ -1,7 +1,6 @@
 import { testIds } from '#console/testIds'
 import { expect } from '#mocks/playwright/index'
-import { selfConnectors } from './connectors.ts'
-import { connectDemo, resilience } from './selfTest.ts'
+import { connectDemo, resilience, selfConnectors } from './selfTest.ts'
 
 // The console's market: a tile is listed, which takes an approval and a signature of typed data.
 

@@ -1,8 +1,18 @@
 import type { Page } from '@playwright/test'
 import { testIds } from '#console/testIds'
-import { startSideConsole } from '#mocks/playwright/console/startSideConsole'
+import { startSideConsole } from '#mocks/playwright/console/sideConsole'
 import { createResilience, expect, type TestWallet, test } from '#mocks/playwright/index'
-import type { SelfConnector } from './connectors.ts'
+
+/** The connectors that a page alone can use. Safe's needs the frame of a Safe. */
+export const selfConnectors: readonly SelfConnector[] = [
+  // The wallet that the person picks, by its announcement: `window.ethereum` may be another one's.
+  { title: 'injected', id: 'io.metamask', asks: 'wallet_requestPermissions', sends: true },
+  { title: 'WalletConnect', id: 'walletConnect', asks: 'eth_requestAccounts', sends: true },
+  { title: 'Base Account', id: 'baseAccount', asks: 'wallet_connect', sends: true },
+  { title: 'Coinbase Wallet', id: 'coinbaseWalletSDK', asks: 'eth_requestAccounts', sends: true },
+  { title: 'MetaMask', id: 'metaMaskSDK', asks: 'eth_requestAccounts', sends: true },
+  { title: 'Tempo Wallet', id: 'xyz.tempo', asks: 'wallet_connect', sends: false },
+]
 
 let url = ''
 
@@ -22,6 +32,18 @@ export const resilience = createResilience(
     ],
   }),
 )
+
+/** A connector of the console's dapp, in a flow of its own. */
+type SelfConnector = {
+  /** How its flow is titled. */
+  readonly title: string
+  /** wagmi's id. */
+  readonly id: string
+  /** What the wallet is asked to connect. */
+  readonly asks: 'wallet_requestPermissions' | 'wallet_connect' | 'eth_requestAccounts'
+  /** Whether it sends transactions here: `accounts` 0.18 does so on Tempo's own chain alone. */
+  readonly sends: boolean
+}
 
 /** Opens the dapp and connects. */
 export async function connectDemo(page: Page, wallet: TestWallet, { id, asks }: SelfConnector): Promise<void> {

@@ -1,8 +1,8 @@
 import { type Address, type Hex, isAddressEqual } from 'viem'
 import { verifyMessage, verifyTypedData } from 'viem/actions'
 import { expect, test } from '#mocks/playwright/index'
-import { type GridReason, impossibleReasons } from './gridReasons.ts'
-import type { GridCell, GridTry } from './gridTypes.ts'
+import { type GridReason, impossibleReasons } from './connectorColumns.ts'
+import type { GridCell, GridTry } from './gridTry.ts'
 import type { ConnectorDapp } from './openConnectorDapp.ts'
 
 const works: GridCell = { text: 'works' }

@@ -1,14 +1,18 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import type { Address } from 'viem'
 import type { BenchFixtures, TestWallet } from '#mocks/playwright/index'
-import { type ConnectorColumn, connectorColumns } from './connectorColumns.ts'
-import { createGridPerson } from './createGridPerson.ts'
-import { gridReasons } from './gridReasons.ts'
+import { type ConnectorColumn, connectorColumns, gridReasons } from './connectorColumns.ts'
 import { gridRows } from './gridRows.ts'
-import type { GridCell } from './gridTypes.ts'
+import { createGridPerson, type GridCell } from './gridTry.ts'
 import { openConnectorDapp } from './openConnectorDapp.ts'
-import { type Grid, readGrid } from './readGrid.ts'
+
+const BEGIN = '<!-- What each connector does: made by e2e/connectors/grid.spec.ts -->\n'
+
+const END = '\n<!-- end -->'
+
+const README = join(import.meta.dirname, '../../../mocks/wallet/remote/README.md')
 
 export type GridRowParameters = {
   readonly row: string
@@ -18,6 +22,13 @@ export type GridRowParameters = {
   readonly wallet: TestWallet
   readonly chain: BenchFixtures['chain']
   readonly accounts: readonly Address[]
+}
+
+type Grid = {
+  readonly path: string
+  readonly before: string
+  readonly after: string
+  readonly cells: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 export async function testGridRow(parameters: GridRowParameters): Promise<void> {
@@ -56,4 +67,19 @@ function toTable(cells: Grid['cells']): string {
   const lines = [['', ...columns], ['---', ...columns.map(() => '---')], ...rows]
   const table = lines.map((line) => `| ${line.join(' | ')} |`)
   return [...table, '', ...Object.values(gridReasons).map((reason, index) => `${index + 1}. ${reason}`)].join('\n')
+}
+
+export function readGrid(): Grid {
+  const [before = '', rest = ''] = readFileSync(README, 'utf8').split(BEGIN)
+  const [table = '', after = ''] = rest.split(END)
+  const lines = table.split('\n').filter((line) => line.startsWith('|'))
+  const [heading = [], , ...rows] = lines.map((line) => line.split('|').map((cell) => cell.trim()))
+  const toCells = (row: readonly string[]) =>
+    Object.fromEntries(connectorColumns.map(({ title }) => [title, row[heading.indexOf(title)] ?? '']))
+  return {
+    path: README,
+    before: `${before}${BEGIN}`,
+    after: `${END}${after}`,
+    cells: Object.fromEntries(rows.map((row) => [row[1] ?? '', toCells(row)])),
+  }
 }

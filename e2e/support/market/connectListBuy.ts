@@ -1,8 +1,18 @@
+import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { type Address, parseEther } from 'viem'
-import type { Bench } from '#mocks/node/bench/benchTypes'
-import { benchWallet, openWithWallets } from '../openWithWallets.ts'
+import type { Bench, BenchParameters } from '#mocks/node/bench/benchTypes'
+import { DEFAULT_CHAINS } from '#mocks/node/chains/chainTypes'
+import { benchWallet, openWithWallets } from '../consoleSteps.ts'
 import { createMarketPage } from './createMarketPage.ts'
+
+const cassette = (name: string) => fileURLToPath(new URL(`../../../fixtures/cassettes/${name}.io`, import.meta.url))
+
+export const marketChains = {
+  live: {},
+  fork: { chains: [{ fork: cassette('forkedMarket') }, DEFAULT_CHAINS[1]] },
+  cassette: { chains: [{ replay: cassette('connectListBuy') }] },
+} as const satisfies Readonly<Record<string, BenchParameters>>
 
 const SELLER = benchWallet.rdns ?? ''
 const BUYER = 'test.buyer'

@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, type StartedChain, type TestWallet } from '#mocks/playwright/index'
-import { openMetaMaskDapp } from './openMetaMaskDapp.ts'
 
 export type MetaMaskFlowParameters = {
   readonly page: Page
@@ -11,6 +10,14 @@ export type MetaMaskFlowParameters = {
   readonly otherChainId: number
   /** Brings the wallet to the dapp after a click on Connect, such as a scan. Default: nothing. */
   readonly meet?: () => Promise<void>
+}
+
+type MetaMaskDapp = {
+  readonly status: Locator
+  readonly account: Locator
+  readonly chain: Locator
+  readonly result: Locator
+  press(name: 'Connect' | 'Sign' | 'Sign typed data' | 'Send' | 'Other chain' | 'Leave'): Promise<void>
 }
 
 export async function runMetaMaskFlow(parameters: MetaMaskFlowParameters): Promise<void> {
@@ -43,4 +50,16 @@ export async function runMetaMaskFlow(parameters: MetaMaskFlowParameters): Promi
   await expect(dapp.chain).toHaveText(String(otherChainId))
   await dapp.press('Sign')
   expect((await wallet.approve('personal_sign')).chainId).toBe(otherChainId)
+}
+
+export async function openMetaMaskDapp(page: Page, url: string): Promise<MetaMaskDapp> {
+  await page.goto(url)
+  await expect(page.locator('body[data-ready]')).toBeAttached()
+  return {
+    status: page.locator('#status'),
+    account: page.locator('#account'),
+    chain: page.locator('#chain'),
+    result: page.locator('#result'),
+    press: (name) => page.getByRole('button', { name, exact: true }).click(),
+  }
 }

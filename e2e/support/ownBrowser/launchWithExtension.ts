@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { type BrowserContext, chromium } from '@playwright/test'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { findBrowser } from '#mocks/node/doctor/findBrowser'
-import { writeExtension } from '#mocks/node/extension/writeExtension'
-import { toExtensionId } from '#mocks/node/metamaskBuild/toExtensionId'
+import { writeExtension } from '#mocks/node/extension/extensionFiles'
+import { toExtensionId } from '#mocks/node/metamaskBuild/metaMaskBuild'
 
 export type ExtensionLaunch = {
   readonly url: string

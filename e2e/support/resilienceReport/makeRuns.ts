@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { scenarios } from '#fixtures/resilience/scenarios'
 import type { ResilienceResult } from '#mocks/resilience/resilienceResult'
 import type { Scenario } from '#mocks/resilience/scenario'
-import { toResult } from '#mocks/resilience/testing/toResult'
+import { toResult } from '#mocks/resilience/testing/makeResult'
 import type { Verdict } from '#mocks/resilience/verdict'
 
 /** The verdicts repeat over the runs of the flow. */

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { NothingCameError } from '#mocks/agents/agentErrors'
 import type { CallError } from '#mocks/client/createCall'
 import { BenchError } from '#mocks/core/BenchError'
 import { controlSchemas } from '#mocks/node/control/controlSchemas'
@@ -8,7 +9,6 @@ import { chainCommandSchema } from '#mocks/world/chain/chainCommand'
 import { agentFlowsSchema, toAgentFlows } from '../view/agentFlow.ts'
 import { dappDataSchema, toDappData } from '../view/dappData.ts'
 import { defineAction } from './agentAction.ts'
-import { NothingCameError } from './NothingCameError.ts'
 
 const { chain } = controlSchemas
 const fileSchema = z.string().min(1).meta({ description: 'Relative to the current folder, which must exist.' })

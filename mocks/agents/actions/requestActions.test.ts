@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type BenchClient, createBenchClient } from '#mocks/client/createBenchClient'
 import { type Bench, startBench } from '#mocks/node/bench/startBench'
-import { type ConnectedPage, connectPage } from '#mocks/node/control/testing/connectPage'
+import { type ConnectedPage, connectPage } from '#mocks/node/control/testing/pageSockets'
 import { toAgentRequest } from '../view/agentRequest.ts'
 import { decideRequest, requestActions } from './requestActions.ts'
 

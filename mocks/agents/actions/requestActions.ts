@@ -1,13 +1,14 @@
 import { z } from 'zod'
+import { NoSuchError, NothingCameError } from '#mocks/agents/agentErrors'
+import { type AgentRequest, agentRequestSchema, toAgentRequest, toWholeText } from '#mocks/agents/view/agentRequest'
+import { dappDataSchema, QUOTES_NOTICE, toDappData, toDappPart } from '#mocks/agents/view/dappData'
 import type { BenchClient } from '#mocks/client/createBenchClient'
 import type { CallError } from '#mocks/client/createCall'
 import { BenchError } from '#mocks/core/BenchError'
+import { nameMethod } from '#mocks/core/foreign/nameMethod'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { controlSchemas } from '#mocks/node/control/controlSchemas'
-import { type AgentRequest, agentRequestSchema, toAgentRequest, toWholeText } from '../view/agentRequest.ts'
-import { dappDataSchema, QUOTES_NOTICE, toDappData, toDappPart } from '../view/dappData.ts'
 import { defineAction } from './agentAction.ts'
-import { findRequestWallet } from './findRequestWallet.ts'
-import { NothingCameError } from './NothingCameError.ts'
 
 const outcomeSchema = z
   .object({
@@ -200,5 +201,19 @@ function toNothingCame(error: CallError): never {
     metaMessages: [QUOTES_NOTICE, ...metaMessages],
     hint: [...(hint === undefined ? [] : [hint]), 'Read the trace: it says why something waits.'].join('\n'),
     cause: error,
+  })
+}
+
+async function findRequestWallet(client: BenchClient, id: string): Promise<string> {
+  const { requests } = await client.call('GET /requests')
+  const waiting = requests.find((request) => request.id === id)
+  if (waiting) return waiting.wallet
+  for (const { id: wallet } of await client.wallets())
+    if ((await client.walletById(wallet).requests()).some((request) => request.id === id)) return wallet
+  throw new NoSuchError(`There is no request ${quoteForeign(id)}.`, {
+    hint:
+      requests.length === 0
+        ? 'Nothing waits for a decision. Wait for a request first.'
+        : `These wait: ${requests.map((request) => `${request.id} (${nameMethod(request.method)})`).join(', ')}.`,
   })
 }

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
+import { type FindBenchParameters, findBench } from '#mocks/agents/session/benchSession'
 import { createBenchClient } from '#mocks/client/createBenchClient'
 import { BenchError } from '#mocks/core/BenchError'
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
-import { toIssueLines } from '#mocks/core/toIssueLines'
-import { type FindBenchParameters, findBench } from '../session/findBench.ts'
+import { toIssueLines } from '#mocks/core/input/checkInput'
 import type { AgentAction } from './agentAction.ts'
 import { agentActions } from './agentActions.ts'
 

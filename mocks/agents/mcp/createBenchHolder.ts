@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
+import { NoBenchError } from '#mocks/agents/agentErrors'
+import type { SessionVariables } from '#mocks/agents/session/benchSession'
+import { findBench } from '#mocks/agents/session/benchSession'
 import { type BenchClient, createBenchClient } from '#mocks/client/createBenchClient'
 import { BenchError } from '#mocks/core/BenchError'
 import type { Bench, BenchParameters } from '#mocks/node/bench/benchTypes'
-import { findBench } from '../session/findBench.ts'
-import { NoBenchError } from '../session/NoBenchError.ts'
-import type { SessionVariables } from '../session/provideSessionFolder.ts'
 
 export type BenchHolderParameters = {
   readonly variables: SessionVariables

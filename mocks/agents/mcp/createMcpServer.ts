@@ -1,14 +1,15 @@
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
+import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js'
 import { z } from 'zod'
 import type { AgentAction } from '#mocks/agents/actions/agentAction'
 import { agentActions } from '#mocks/agents/actions/agentActions'
+import { DAPP_NOTICE } from '#mocks/agents/view/dappData'
 import { BenchError } from '#mocks/core/BenchError'
 import { escapeHidden } from '#mocks/core/foreign/escapeHidden'
 import { ForeignText } from '#mocks/core/foreign/ForeignText'
-import { readVersion } from '#mocks/node/anvil/readVersion'
+import { readVersion } from '#mocks/node/shared/ownPackage'
 import { PERSONA_IDS } from '#mocks/wallet/personas/persona'
-import { DAPP_NOTICE } from '../view/dappData.ts'
 import type { BenchHolder } from './createBenchHolder.ts'
 
 const agentInstructions = `Walletbench is a test bench for dapps: it holds a simulated wallet with test keys, its chains and its relay. You are the user of the wallet.
@@ -40,6 +41,11 @@ const startInput = z.strictObject({
 
 type Tool = Omit<AgentAction, 'run'> &
   ({ readonly run: AgentAction['run'] } | { readonly runHere: (given: never) => Promise<unknown> })
+
+export type McpStdioParameters = {
+  readonly holder: BenchHolder
+  readonly onEnd: () => void
+}
 
 export function createMcpServer(holder: BenchHolder): McpServer {
   const server = new McpServer({ name: 'walletbench', version: readVersion() }, { instructions: agentInstructions })
@@ -109,4 +115,12 @@ function createBenchTools(holder: BenchHolder): Readonly<Record<string, Tool>> {
       },
     },
   }
+}
+
+export async function startMcpStdio({ holder, onEnd }: McpStdioParameters): Promise<{ stop(): Promise<void> }> {
+  const server = createMcpServer(holder)
+  // The SDK doesn't watch the end of its input.
+  process.stdin.once('end', onEnd).once('close', onEnd)
+  await server.connect(new StdioServerTransport())
+  return { stop: () => server.close() }
 }

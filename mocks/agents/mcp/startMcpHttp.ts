@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
-import { mayControl } from '#mocks/node/bench/mayControl'
-import type { RequestTarget } from '#mocks/node/http/readRequestTarget'
+import { mayControl } from '#mocks/node/http/access'
+import type { RequestTarget } from '#mocks/node/http/readRequest'
 import { refuseUpgrade, sendText, startLoopbackServer } from '#mocks/node/http/startLoopbackServer'
-import { toHandle } from '#mocks/node/shared/toHandle'
+import { toHandle } from '#mocks/node/shared/createDisposables'
 import type { BenchHolder } from './createBenchHolder.ts'
 import { createMcpServer } from './createMcpServer.ts'
 

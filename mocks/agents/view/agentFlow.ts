@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { ForeignText } from '#mocks/core/foreign/ForeignText'
+import { quoteJson } from '#mocks/core/foreign/quoteJson'
 import { flowSchema } from '#mocks/node/control/flows/flowSchema'
 import { DAPP_NOTICE, type DappData, toDappData } from './dappData.ts'
 
@@ -34,4 +36,21 @@ export function toAgentFlows({
 function toAgentFlow({ dapp, ...flow }: Flow): AgentFlow {
   const { notice: _notice, ...told }: DappData = toDappData(dapp)
   return { ...flow, ...(Object.keys(told).length > 0 ? { fromDapp: told } : {}) }
+}
+
+export function toFlowText({ method, transport, status, code, ms, faults, met, waits, fromDapp }: AgentFlow): string {
+  return [
+    method,
+    transport ?? '-',
+    fromDapp ? toQuotation(fromDapp) : '-',
+    code === undefined ? status : `${status} ${code}`,
+    `${ms} ms`,
+    ...(faults.length > 0 ? [`met ${faults.join(', ')}${met === undefined ? '' : ` (${met})`}`] : []),
+    ...(waits ? [`waits for ${waits.for}: ${waits.says}`] : []),
+  ].join('  ')
+}
+
+function toQuotation(fromDapp: NonNullable<AgentFlow['fromDapp']>): string {
+  const { origin } = fromDapp
+  return typeof origin === 'string' ? `${new ForeignText(origin)}` : quoteJson(JSON.stringify(fromDapp), 200)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { WalletRequest } from '#mocks/client/createWalletHand'
 import { isKnownMethod } from '#mocks/core/foreign/nameMethod'
 import { controlSchemas } from '#mocks/node/control/controlSchemas'
-import type { RequestPreview } from '#mocks/wallet/request/requestPreview'
+import type { RequestPreview } from '#mocks/wallet/request/pendingRequest'
 import { dappDataSchema, isCut, toDappData } from './dappData.ts'
 
 const { request } = controlSchemas

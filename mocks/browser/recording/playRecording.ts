@@ -1,7 +1,7 @@
 import { createRecordingPlayer, type RecordingPlayer } from '#mocks/world/recording/createRecordingPlayer'
 import type { Recording } from '#mocks/world/recording/recordingFormat'
 import { toScript } from '#mocks/world/recording/toScript'
-import type { WalletSpecs } from '#mocks/world/walletSpecs/walletSpec'
+import type { WalletSpecs } from '#mocks/world/walletSpec'
 import type { World } from '#mocks/world/world'
 
 export type PlayRecordingParameters = {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { createTestRecording } from '#mocks/world/recording/testing/createTestRecording'
+import { createTestRecording } from '#mocks/world/recording/testing/testRecordings'
 import { writeRecording } from '#mocks/world/recording/writeRecording'
 import { readPageRecording } from './readPageRecording.ts'
 

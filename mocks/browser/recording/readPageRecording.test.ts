@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { createTestTrace } from '#mocks/trace/testing/createTestTrace'
-import { createTestRecording } from '#mocks/world/recording/testing/createTestRecording'
+import { createTestRecording } from '#mocks/world/recording/testing/testRecordings'
 import { writeRecording } from '#mocks/world/recording/writeRecording'
 import { type RecordingProgress, readPageRecording } from './readPageRecording.ts'
 

@@ -1,7 +1,7 @@
 import type { WalletPopups } from '#mocks/wallet/remote/faults/createPopups'
-import { toWrongOrigin } from '#mocks/wallet/remote/faults/toWrongOrigin'
+import { toWrongOrigin } from '#mocks/wallet/remote/faults/createPopups'
 import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
-import { SEVERED_PARAMETER } from '#mocks/world/severedParameter'
+import { SEVERED_PARAMETER } from '#mocks/world/urlParameters'
 
 export type BreakWindowsParameters = {
   readonly page: { open: Window['open']; readonly location: Pick<Location, 'origin' | 'href'> }

@@ -1,6 +1,6 @@
 import { createRemoteProtocols, type RemoteProtocolsParameters } from '#mocks/wallet/remote/createRemoteProtocols'
 import type { RemoteSession } from '#mocks/wallet/remote/remoteProtocol'
-import type { WalletWindow, WalletWindows } from '#mocks/world/walletWindows'
+import type { WalletWindow, WalletWindows } from '#mocks/world/walletController'
 
 export type WalletWindowsParameters = Omit<RemoteProtocolsParameters, 'links'> & {
   readonly page: Pick<Window, 'location'> & {

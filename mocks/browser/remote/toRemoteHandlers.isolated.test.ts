@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { afterEach, expect, test } from 'vitest'
 import { createFakeRelay } from '#mocks/relay/testing/createFakeRelay'
-import { toKeysChainUrl } from '#mocks/wallet/remote/keys/toKeysChainUrl'
+import { toKeysChainUrl } from '#mocks/wallet/remote/keys/createKeysRpc'
 import { createBench } from '#mocks/wallet/testing/createTestWallet'
 import { toRemoteHandlers } from './toRemoteHandlers.ts'
 

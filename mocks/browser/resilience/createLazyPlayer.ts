@@ -1,7 +1,7 @@
-import { createLazy } from '#mocks/core/createLazy'
-import { createListeners } from '#mocks/core/createListeners'
-import { createPlayKeep } from '#mocks/resiliencePlay/createPlayKeep'
+import { createListeners } from '#mocks/core/listeners'
+import { createLazy } from '#mocks/core/promises'
 import type { ScenarioPlayerParameters } from '#mocks/resiliencePlay/createScenarioPlayer'
+import { createPlayKeep } from '#mocks/resiliencePlay/keptPlay'
 import type { LazyScenarioPlayer, ScenarioPlayer } from '#mocks/world/scenarioPlayer'
 import type { World } from '#mocks/world/world'
 

@@ -1,6 +1,5 @@
 import type { PageAction } from '#mocks/trace/pageAction'
-import type { CaptureMessage, ElementView } from './captureMessage.ts'
-import type { Locators, PageOf } from './locators.ts'
+import type { CaptureMessage, ElementView, Locators, PageOf } from './captureMessage.ts'
 
 /** An action without its page, which the log adds. */
 type Pointed = Omit<PageAction, 'page' | 'url'>

@@ -1,6 +1,5 @@
 import type { Clock } from '#mocks/core/clock'
-import type { ElementView } from './captureMessage.ts'
-import type { Locators } from './locators.ts'
+import type { ElementView, Locators } from './captureMessage.ts'
 
 /** Milliseconds for which something is there before a user acts upon it. Less, and it may be on its way out again. */
 const READ = 300

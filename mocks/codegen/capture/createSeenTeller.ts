@@ -2,10 +2,9 @@ import { type Clock, systemClock } from '#mocks/core/clock'
 import { readBenchAct } from '#mocks/trace/benchAct'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import type { CaptureMessage } from './captureMessage.ts'
+import type { CaptureMessage, Locators, PageOf } from './captureMessage.ts'
 import type { ActionLog, ActionMessage } from './createActionLog.ts'
 import { createSeen, type SeenElement } from './createSeen.ts'
-import type { Locators, PageOf } from './locators.ts'
 
 /** Tells the log what a page showed when the user turned to something else. */
 export type SeenTeller<frame> = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { tidySteps } from '#mocks/codegen/stepList'
 import type { PageAction } from '#mocks/trace/pageAction'
 import type { TestStep } from '../testStep.ts'
-import { tidySteps } from '../tidySteps.ts'
 import { writeTest } from '../writeTest.ts'
 
 const url = 'http://localhost:3000/'

@@ -1,7 +1,6 @@
-import type { TestScope } from '../createTestScope.ts'
-import type { TestStep } from '../testStep.ts'
-import type { ChainCall } from '../text/toStatement.ts'
-import { toStatement } from '../text/toStatement.ts'
+import { type ChainCall, toStatement } from '#mocks/codegen/code'
+import type { TestScope } from '#mocks/codegen/createTestScope'
+import type { TestStep } from '#mocks/codegen/testStep'
 
 export type WriteContext = {
   readonly scope: TestScope
@@ -26,3 +25,21 @@ export function toComment(words: string): string {
 }
 
 export type StepOf<kind extends TestStep['kind']> = Extract<TestStep, { kind: kind }>
+
+export function toWallet(wallet: number, { scope }: WriteContext): string {
+  return wallet === 0 ? scope.use('wallet') : `${scope.use('wallets')}[${wallet}]`
+}
+
+/** For acts that a real wallet doesn't have. */
+export function toSimulated(wallet: number, context: WriteContext): string {
+  return `${toWallet(wallet, context)}.simulated?`
+}
+
+export function toChain(chainId: number | undefined, context: WriteContext): string {
+  const index = chainId === undefined ? 0 : context.chainIds.indexOf(chainId)
+  return index <= 0 ? context.scope.use('chain') : `${context.scope.use('chains')}[${index}]`
+}
+
+export function isEmpty(value: object | undefined): boolean {
+  return value === undefined || Object.values(value).every((each) => each === undefined)
+}

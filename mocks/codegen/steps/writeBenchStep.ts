@@ -1,7 +1,6 @@
+import { RawCode } from '#mocks/codegen/code'
 import type { BenchAct, FaultEnd } from '#mocks/trace/benchAct'
-import { RawCode } from '../text/toCode.ts'
-import { type StepWriter, toComment, toLine, type WriteContext } from './stepWriter.ts'
-import { toChain, toWallet } from './toFixture.ts'
+import { type StepWriter, toChain, toComment, toLine, toWallet, type WriteContext } from './stepWriter.ts'
 
 type ActOf<kind extends BenchAct['kind']> = Extract<BenchAct, { kind: kind }>
 type FaultPlace = Pick<ActOf<'faultsCleared'>, 'layer' | 'chainId'>

@@ -1,11 +1,8 @@
+import type { Code } from '#mocks/codegen/code'
+import { RawCode } from '#mocks/codegen/code'
 import type { DecideStep } from '../testStep.ts'
-import type { Code } from '../text/code.ts'
-import { RawCode } from '../text/toCode.ts'
-import { isEmpty } from './isEmpty.ts'
-import { type StepWriter, toLine, type WriteContext } from './stepWriter.ts'
-import { toWallet } from './toFixture.ts'
-import { toMilliseconds, toTimeout } from './toTimeout.ts'
-import { waitsForNothing } from './waitsForNothing.ts'
+import { toMilliseconds, toTimeout, waitsForNothing } from './stepWaits.ts'
+import { isEmpty, type StepWriter, toLine, toWallet, type WriteContext } from './stepWriter.ts'
 import { toPage } from './writePageStep.ts'
 
 export const writeDecide: StepWriter<DecideStep> = (step, context) => {

@@ -1,11 +1,7 @@
+import { type ChainCall, type Code, LINE_WIDTH, toStatement, toStringCode } from '#mocks/codegen/code'
 import type { PageAction, PageActionKind } from '#mocks/trace/pageAction'
-import { type Code, LINE_WIDTH } from '../text/code.ts'
-import { toStringCode } from '../text/toCode.ts'
-import { type ChainCall, toStatement } from '../text/toStatement.ts'
-import { isEmpty } from './isEmpty.ts'
-import { type StepWriter, toComment, toLine, type WriteContext } from './stepWriter.ts'
-import { toSimulated } from './toFixture.ts'
-import { toMilliseconds, toTimeout } from './toTimeout.ts'
+import { toMilliseconds, toTimeout } from './stepWaits.ts'
+import { isEmpty, type StepWriter, toComment, toLine, toSimulated, type WriteContext } from './stepWriter.ts'
 
 /** The first page is the fixture. */
 export function toPage(page: number, { scope, variables }: WriteContext): string {

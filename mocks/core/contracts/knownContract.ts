@@ -1,5 +1,7 @@
 import type { Abi, Address } from 'viem'
 
+export const CONTRACTS_PATH = '/contracts.json'
+
 export type KnownContract = {
   readonly name: string
   readonly abi: Abi

@@ -1,4 +1,4 @@
-import { createListeners } from '../createListeners.ts'
+import { createListeners } from '#mocks/core/listeners'
 import { createRandom, type Random } from '../createRandom.ts'
 import { checkInput } from '../input/checkInput.ts'
 import { text } from '../input/readers.ts'

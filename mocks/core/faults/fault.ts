@@ -1,3 +1,5 @@
+import type { Random } from '#mocks/core/createRandom'
+
 /** The common fields of every layer's match. A given field must fit. Without fields, everything fits. */
 export type FaultMatch = {
   /** A method, or several. A `*` at the end stands for any ending: `eth_send*`. */
@@ -97,4 +99,23 @@ export type RemoteFaults<fault> = {
   remove(id: string): Promise<void>
   release(id: string): Promise<void>
   clear(): Promise<void>
+}
+
+/** Milliseconds: finite, never below 0. A fixed delay without jitter doesn't use `random`. */
+export function drawDelay(delay: FaultDelay, random: Random): number {
+  if ('ms' in delay) return delay.ms + (delay.jitter ? delay.jitter * random() : 0)
+  if ('uniform' in delay) {
+    const { min, max } = delay.uniform
+    return min + (max - min) * random()
+  }
+  // 1 − u is above 0, so that its logarithm is finite.
+  if ('exponential' in delay) return -delay.exponential.mean * Math.log(1 - random()) + 0
+  const { mean, deviation } = delay.normal
+  const radius = Math.sqrt(-2 * Math.log(1 - random()))
+  return Math.max(0, mean + deviation * radius * Math.cos(2 * Math.PI * random()))
+}
+
+/** By name, or by prefix and `*`. */
+export function matchesMethod(wanted: string | readonly string[], method: string): boolean {
+  return [wanted].flat().some((name) => (name.endsWith('*') ? method.startsWith(name.slice(0, -1)) : name === method))
 }

@@ -1,6 +1,8 @@
-import type { Reader } from '../input/reader.ts'
-import { integer, isObject, number, text, word } from '../input/readers.ts'
-import { either, type Fields, oneOrMore, optional, refine, shape } from '../input/shapes.ts'
+import { BenchError } from '#mocks/core/BenchError'
+import { toProblemLine } from '#mocks/core/input/checkInput'
+import { findProblems, fits, type Reader } from '#mocks/core/input/reader'
+import { integer, isObject, number, text, word } from '#mocks/core/input/readers'
+import { either, type Fields, oneOrMore, optional, refine, shape } from '#mocks/core/input/shapes'
 import type {
   BrokenJsonEffect,
   CloseEffect,
@@ -10,7 +12,6 @@ import type {
   FaultMatch,
   HttpStatusEffect,
 } from './fault.ts'
-import type { FaultProblem } from './findMatchProblems.ts'
 
 /** Deeper than anything JSON-RPC carries: it would overflow the stack. */
 const DEEPEST = 100
@@ -61,6 +62,15 @@ const delayFields = refine(
   }),
   findDelayProblems,
 )
+
+type ParseFaultOfParameters<fault> = {
+  readonly layer: 'relay' | 'registry' | 'chain' | 'popup'
+  readonly reader: Reader<fault>
+  readonly matchFields: string
+  readonly docsPath: string
+}
+
+export type FaultProblem = { readonly path: readonly string[]; readonly message: string }
 
 function findDelayProblems(effect: DelayFields): readonly FaultProblem[] {
   const found: FaultProblem[] = []
@@ -133,4 +143,24 @@ function fitsJson(value: unknown, depth: number): boolean {
   const prototype: unknown = Object.getPrototypeOf(value)
   const isPlain = prototype === null || Object.getPrototypeOf(prototype) === null
   return isPlain && Object.values(value).every((each) => each === undefined || fits(each))
+}
+
+export function parseFaultOf<fault>(value: unknown, parameters: ParseFaultOfParameters<fault>): fault {
+  const { layer, reader, matchFields, docsPath } = parameters
+  if (fits(reader, value)) return value
+  throw new BenchError(`This is not a valid ${layer} fault.`, {
+    metaMessages: findProblems(reader, value).map((problem) => toProblemLine(problem, 'fault')),
+    hint: `A ${layer} fault is { match: { ${matchFields} }, do: { kind, … } }.`,
+    docsPath,
+  })
+}
+
+export function findMatchProblems({ nth, times, probability, seed }: FaultMatch): readonly FaultProblem[] {
+  const found: FaultProblem[] = []
+  const say = (field: string, message: string) => found.push({ path: ['match', field], message })
+  const one = 'cannot be combined with nth, which names one'
+  if (nth !== undefined && times !== undefined) say('times', one)
+  if (nth !== undefined && probability !== undefined) say('probability', one)
+  if (seed !== undefined && probability === undefined) say('seed', 'needs a probability to draw for')
+  return found
 }

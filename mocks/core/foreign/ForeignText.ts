@@ -1,5 +1,4 @@
-import { quoteForeign } from './quoteForeign.ts'
-import { quoteWords } from './quoteWords.ts'
+import { quoteForeign, quoteWords } from './quoteForeign.ts'
 
 /**
  * A text from a dapp, a peer, a node or a file. Nothing gives the text itself back: wherever it is put into a message, its

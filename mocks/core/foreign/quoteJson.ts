@@ -1,5 +1,4 @@
 import { escapeHidden } from './escapeHidden.ts'
-import { isJson } from './isJson.ts'
 import { GAPS, QUOTES, quoteForeign } from './quoteForeign.ts'
 
 const LIMIT = 100
@@ -24,4 +23,13 @@ function toCodes(character: string): string {
     .split('')
     .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
     .join('')
+}
+
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
 }

@@ -1,5 +1,4 @@
-import { toShown } from '../checkOptionNames.ts'
-import { findSimilarName } from '../findSimilarName.ts'
+import { findSimilarName, toShown } from '#mocks/core/knownNames'
 
 /** A problem of a value from outside. `message` continues a sentence that begins with the place. */
 export type InputProblem = { readonly path: readonly (string | number)[]; readonly message: string }

@@ -1,6 +1,6 @@
 import { type Hex, hexToBigInt, isHex } from 'viem'
 import { z } from 'zod'
-import type { GasEdit } from '../page/gasEdit.ts'
+import type { GasEdit } from '#mocks/metamask/page/windowEdits'
 
 const approval = z.object({
   id: z.string(),

@@ -2,7 +2,7 @@ import type { BrowserContext, JSHandle, Page } from '@playwright/test'
 import type { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
-import { findServiceWorker } from './findServiceWorker.ts'
+import { findServiceWorker } from '#mocks/metamask/browser/launchWalletContext'
 import { type Answered, type Line, openLine } from './openLine.ts'
 
 /**

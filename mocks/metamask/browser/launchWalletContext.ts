@@ -1,8 +1,12 @@
-import { type BrowserContext, chromium } from '@playwright/test'
+import { type BrowserContext, chromium, errors, type Worker } from '@playwright/test'
+import { BenchError } from '#mocks/core/BenchError'
 import { toGuardedArguments } from '#mocks/node/chromium/toGuardedArguments'
 import type { MetaMaskBuild } from '#mocks/node/metamaskBuild/metaMaskBuild'
+import { SENTINEL_HOST } from './metaMaskHosts.ts'
 import { toNodeName } from './startNodeForwarder.ts'
-import { SENTINEL_HOST } from './startSentinelStub.ts'
+
+/** Milliseconds within which the extension must load. */
+const PATIENCE = 30_000
 
 /** A proxy on this machine that decides what leaves it. */
 export type WalletProxy = {
@@ -65,4 +69,16 @@ export function launchWalletContext(parameters: WalletContextParameters): Promis
 function toProxyArguments(proxy: WalletProxy | undefined): readonly string[] {
   if (!proxy) return ['--no-proxy-server']
   return [`--proxy-server=${proxy.server}`, `--proxy-bypass-list=${SENTINEL_HOST}`]
+}
+
+export async function findServiceWorker(context: BrowserContext): Promise<Worker> {
+  const [worker] = context.serviceWorkers()
+  if (worker) return worker
+  return context.waitForEvent('serviceworker', { timeout: PATIENCE }).catch((cause: unknown) => {
+    if (!(cause instanceof errors.TimeoutError)) throw cause
+    throw new BenchError('The browser did not load MetaMask.', {
+      hint: 'Google Chrome does not load unpacked extensions since version 137. Use Chromium, or run `npx playwright install chromium`, or set WALLETBENCH_CHROMIUM to a browser.',
+      cause,
+    })
+  })
 }

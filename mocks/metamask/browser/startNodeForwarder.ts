@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { request } from 'undici'
-import { readBody } from '#mocks/node/http/readBody'
+import { readBody } from '#mocks/node/http/readRequest'
 import { refuseUpgrade, startLoopbackServer } from '#mocks/node/http/startLoopbackServer'
 
 /** Forwards stable host names to nodes whose ports change in each run: a wallet's profile keeps the names. */

@@ -1,7 +1,7 @@
 import { toTerminalOutput } from '#mocks/node/shared/toTerminalOutput'
 import { CHAINS, type ConformanceWorld } from './conformanceWorld.ts'
 import { ask, type Call, type Probe, type Seen, type UserResponse } from './probe.ts'
-import type { Recorder } from './recorder/recorder.ts'
+import type { Recorder } from './recorder/createRecorder.ts'
 
 export type Subject = {
   readonly world: ConformanceWorld & { readonly origin: string }

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { BenchError } from '#mocks/core/BenchError'
 import { selectors } from './selectors.ts'
 
 /** MetaMask's own page, where the user changes settings of the wallet. */
@@ -44,4 +45,13 @@ export function createHome(context: BrowserContext, page: Page, extensionId: str
     visit,
     disconnect: (origin) => visit(`/review-permissions/${encodeURIComponent(origin)}`, pressDisconnect),
   }
+}
+
+export function toOrigin(site: Page | string): string {
+  const address = typeof site === 'string' ? site : site.url()
+  const { origin, protocol } = URL.canParse(address) ? new URL(address) : { origin: '', protocol: '' }
+  if (/^https?:$/.test(protocol)) return origin
+  throw new BenchError(`${address} is not the address of a site.`, {
+    hint: 'A site has an http: or https: URL. Open the page before it is connected, or give its origin.',
+  })
 }

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
 import { isObject } from '#mocks/core/input/readers'
-import { findServiceWorker } from '#mocks/metamask/background/findServiceWorker'
+import { findServiceWorker } from '#mocks/metamask/browser/launchWalletContext'
 import type { OpenedWallet } from '#mocks/metamask/openWallet'
 import { selectors } from '#mocks/metamask/page/selectors'
 import { toGuardedArguments } from '#mocks/node/chromium/toGuardedArguments'
-import { toStorageFolder } from './profileFolders.ts'
+import { toStorageFolder } from './provideProfile.ts'
+import type { WalletSeed } from './toWalletState.ts'
 import { toWalletState } from './toWalletState.ts'
-import type { WalletSeed } from './walletSeed.ts'
 
 const MANIFEST = {
   manifest_version: 3,

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { MetaMaskBuild } from '#mocks/node/metamaskBuild/metaMaskBuild'
-import { toStorageFolder } from './profileFolders.ts'
-import { copyProfile, provideProfile } from './provideProfile.ts'
-import type { WalletSeed } from './walletSeed.ts'
+import { copyProfile, provideProfile, toStorageFolder } from './provideProfile.ts'
+import type { WalletSeed } from './toWalletState.ts'
 
 const build: MetaMaskBuild = { dir: '/metamask', version: '13.13.1', extensionId: 'a'.repeat(32), support: 'supported' }
 const seed: WalletSeed = {

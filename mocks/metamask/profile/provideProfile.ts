@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { cp, mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
-import { isThere } from '#mocks/node/metamaskBuild/isThere'
+import { isThere, placeFolder, withWorkFolder } from '#mocks/node/metamaskBuild/cacheFolders'
 import type { MetaMaskBuild } from '#mocks/node/metamaskBuild/metaMaskBuild'
-import { placeFolder } from '#mocks/node/metamaskBuild/placeFolder'
-import { withWorkFolder } from '#mocks/node/metamaskBuild/withWorkFolder'
-import { KEPT_FOLDERS, toStorageFolder } from './profileFolders.ts'
-import { toWalletState } from './toWalletState.ts'
-import type { WalletSeed } from './walletSeed.ts'
+import { toWalletState, type WalletSeed } from './toWalletState.ts'
+
+const STORAGE = 'Default/Local Extension Settings'
+
+/** The folders to keep. A profile that is copied with its `Service Worker` folder hangs on the next start. */
+const KEPT_FOLDERS: readonly string[] = [STORAGE, 'Default/IndexedDB']
 
 export type ProvideProfileParameters = {
   readonly build: MetaMaskBuild
@@ -46,4 +47,8 @@ export async function copyProfile(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true })
   for (const folder of KEPT_FOLDERS)
     if (await isThere(join(from, folder))) await cp(join(from, folder), join(to, folder), { recursive: true })
+}
+
+export function toStorageFolder(profile: string, extensionId: string): string {
+  return join(profile, STORAGE, extensionId)
 }

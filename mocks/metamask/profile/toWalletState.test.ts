@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { SeedNetwork } from './toWalletState.ts'
 import { toWalletState } from './toWalletState.ts'
-import type { SeedNetwork } from './walletSeed.ts'
 
 const MNEMONIC = 'test test test test test test test test test test test junk'
 const bench: SeedNetwork = { chainId: 31_337, name: 'Bench', rpcUrl: 'http://chain-31337.localhost:8545' }

@@ -1,10 +1,23 @@
-import type { SeedNetwork, WalletSeed } from './walletSeed.ts'
-
 /** The migration of MetaMask that the state below matches. MetaMask runs later ones on its own. */
 const STATE_VERSION = 178
 
 /** Later than the newest terms of use, and the same in every profile. */
 const AGREED_AT = Date.UTC(2100, 0, 1)
+
+export type SeedNetwork = {
+  readonly chainId: number
+  readonly name: string
+  readonly rpcUrl: string
+}
+
+export type WalletSeed = {
+  /** BIP-39 mnemonic, for test money only. */
+  readonly mnemonic: string
+  readonly password: string
+  readonly accounts: number
+  /** The networks. The first is selected, and sites start on it. */
+  readonly networks: readonly [SeedNetwork, ...SeedNetwork[]]
+}
 
 /** MetaMask fills in omitted parts, except of `preferences`, which it doesn't merge with its defaults. */
 export function toWalletState(seed: WalletSeed, vault: string): Readonly<Record<string, unknown>> {

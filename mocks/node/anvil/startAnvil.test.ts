@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { dirname } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { BenchError } from '#mocks/core/BenchError'
-import { findAnvil } from './findAnvil.ts'
+import { findAnvil } from './findFoundry.ts'
 import { type Anvil, type AnvilParameters, startAnvil } from './startAnvil.ts'
 
 const running: Anvil[] = []

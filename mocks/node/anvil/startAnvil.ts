@@ -3,16 +3,19 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { BenchError } from '#mocks/core/BenchError'
 import { checkInput } from '#mocks/core/input/checkInput'
-import { chainIdReader } from '#mocks/core/input/hexReaders'
-import { filled, handle, integer, milliseconds, number, text, url } from '#mocks/core/input/readers'
+import { chainIdReader, filled, handle, integer, milliseconds, number, text, url } from '#mocks/core/input/readers'
 import { optional, shape } from '#mocks/core/input/shapes'
+import {
+  type ProcessExit,
+  type ProcessGuard,
+  startProcessGuard,
+  toProcessExit,
+} from '#mocks/node/shared/childProcesses'
+import { toHandle } from '#mocks/node/shared/createDisposables'
 import { createLineLog, type LineLog } from '../shared/createLineLog.ts'
 import { createSocketFolder, type SocketFolder } from '../shared/createSocketFolder.ts'
 import { keepLoopbackDirect } from '../shared/keepLoopbackDirect.ts'
-import { type ProcessExit, toProcessExit } from '../shared/processExit.ts'
-import { type ProcessGuard, startProcessGuard } from '../shared/startProcessGuard.ts'
-import { toHandle } from '../shared/toHandle.ts'
-import { findAnvil } from './findAnvil.ts'
+import { findAnvil } from './findFoundry.ts'
 
 /** How an Anvil is started. */
 export type AnvilParameters = {

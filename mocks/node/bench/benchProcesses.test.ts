@@ -1,21 +1,24 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { BenchError } from '#mocks/core/BenchError'
+import { openLink } from '#mocks/node/control/testing/pageSockets'
 import { type Bench, type BenchParameters, startBench } from './startBench.ts'
-import { listRunning, type Process } from './testing/listRunning.ts'
-import { openLink } from './testing/openLink.ts'
 
 const eventually = <value>(read: () => value) => expect.poll(read, { timeout: 30_000 })
 
 const running: Bench[] = []
 let consoleDir: string
+
+type Process = { readonly pid: number; readonly parent: number; readonly command: string }
 
 beforeAll(async () => {
   consoleDir = await mkdtemp(join(tmpdir(), 'console-'))
@@ -85,7 +88,7 @@ describe('a part that dies', () => {
 })
 
 describe('a bench that is killed', () => {
-  const built = new URL('../../../dist/mocks/node/bench/startBench.js', import.meta.url)
+  const built = pathToFileURL(`${import.meta.dirname}/../../../dist/mocks/node/bench/startBench.js`)
   let child: ChildProcess | undefined
 
   afterAll(() => void child?.kill('SIGKILL'))
@@ -107,3 +110,29 @@ describe('a bench that is killed', () => {
     await eventually(() => runningOf(pids)).toEqual([])
   })
 })
+
+/** Leaves out zombies, for which nobody has waited. */
+function listRunning(): readonly Process[] {
+  return listProcesses().filter(({ state }) => !/^[ZX]/.test(state))
+}
+
+function listProcesses(): readonly (Process & { readonly state: string })[] {
+  if (process.platform !== 'linux') {
+    const lines = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat=,args='], { encoding: 'utf8' }).trim().split('\n')
+    return lines.map((line) => {
+      const [pid, parent, state = '', ...command] = line.trim().split(/\s+/)
+      return { pid: Number(pid), parent: Number(parent), state, command: command.join(' ') }
+    })
+  }
+  return readdirSync('/proc').flatMap((name) => {
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8')
+      const [state = '', parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+      const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ')
+      return [{ pid: Number(name), parent: Number(parent), state, command }]
+    } catch {
+      // Not a process, or it has just ended.
+      return []
+    }
+  })
+}

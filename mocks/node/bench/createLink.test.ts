@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { createListeners } from '#mocks/core/createListeners'
+import { createListeners } from '#mocks/core/listeners'
 import { createFakeRelay } from '#mocks/relay/testing/createFakeRelay'
 import { createTrace } from '#mocks/trace/createTrace'
 import type { ChainHealth, LinkMessage, LinkTold } from '#mocks/world/linkProtocol'

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { bigintJson } from '#mocks/core/bigintJson'
+import { mayControl } from '#mocks/node/http/access'
 import type { RelaySpace } from '#mocks/relay/relayTypes'
 import type { Trace } from '#mocks/trace/createTrace'
 import { isForeignEvent } from '#mocks/trace/eventReader'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { ChainHealth, LinkMessage, LinkRequest, LinkTold } from '#mocks/world/linkProtocol'
 import type { ChainRpcState } from '#mocks/world/rpcState'
-import { TAB_PARAMETER } from '#mocks/world/tabParameter'
+import { TAB_PARAMETER } from '#mocks/world/urlParameters'
 import type { ConnectedDapps, WalletSideControls } from '#mocks/world/walletSide'
-import type { WalletSpecs } from '#mocks/world/walletSpecs/walletSpec'
+import type { WalletSpecs } from '#mocks/world/walletSpec'
 import { createSocketServer, type SocketClient } from '../http/createSocketServer.ts'
 import { type OnUpgrade, refuseUpgrade } from '../http/startLoopbackServer.ts'
 import type { PageTraces } from './createPageTraces.ts'
-import { mayControl } from './mayControl.ts'
 
 export type LinkParameters = {
   readonly token: string

@@ -1,6 +1,10 @@
-import { createEventStore, type EventStore } from '#mocks/trace/memory/createEventStore'
-import { createTraceMemory, TRACE_BYTES } from '#mocks/trace/memory/createTraceMemory'
-import { toTimeOrder } from '#mocks/trace/toTimeOrder'
+import { toTimeOrder } from '#mocks/trace/eventOrder'
+import {
+  createEventStore,
+  createTraceMemory,
+  type EventStore,
+  TRACE_BYTES,
+} from '#mocks/trace/memory/createTraceMemory'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
 /** What the pages of the console reported of themselves, kept for when they are loaded again. */

@@ -7,8 +7,8 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { BenchError } from '#mocks/core/BenchError'
+import { openLink } from '#mocks/node/control/testing/pageSockets'
 import { type Bench, type BenchParameters, startBench } from './startBench.ts'
-import { openLink } from './testing/openLink.ts'
 
 const eventually = <value>(read: () => value) => expect.poll(read, { timeout: 30_000 })
 

@@ -1,32 +1,29 @@
 import { randomBytes } from 'node:crypto'
 import { BenchError } from '#mocks/core/BenchError'
 import { systemClock } from '#mocks/core/clock'
+import type { FaultyParts } from '#mocks/node/faults/layeredFault'
+import { startProcessGuard } from '#mocks/node/shared/childProcesses'
+import { toHandle } from '#mocks/node/shared/createDisposables'
+import { readVersion } from '#mocks/node/shared/ownPackage'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
 import type { PopupFault } from '#mocks/wallet/remote/faults/popupFault'
 import type { BenchInfo, ChainInfo } from '#mocks/world/benchInfo'
 import type { createChainClient } from '#mocks/world/chain/createChainClient'
-import { RECORDING_PATH } from '#mocks/world/recording/recordingPath'
-import { readVersion } from '../anvil/readVersion.ts'
+import { RECORDING_PATH } from '#mocks/world/recording/recordingFormat'
 import type { ChainSpace } from '../chains/chainTypes.ts'
 import type { ControlledSide } from '../control/controlContext.ts'
-import type { FaultyParts } from '../faults/addFaults.ts'
 import type { GatewayChain, GatewayServer } from '../gateway/startGatewayServer.ts'
 import { guardRecording } from '../recording/guardRecording.ts'
 import type { RecordingSaver } from '../recording/startRecordingSaver.ts'
 import type { RecordedChains } from '../recording/toRecordedChains.ts'
 import type { BenchRelayParameters } from '../relay/startBenchRelay.ts'
 import { createDisposables, type Disposables } from '../shared/createDisposables.ts'
-import { startProcessGuard } from '../shared/startProcessGuard.ts'
-import { toHandle } from '../shared/toHandle.ts'
 import type { Bench, BenchParameters } from './benchTypes.ts'
-import { checkBenchFiles } from './checks/checkBenchFiles.ts'
-import { type BenchSettings, checkBenchParameters } from './checks/checkBenchParameters.ts'
-import { createBenchChain } from './createBenchChain.ts'
+import { type BenchSettings, checkBenchFiles, checkBenchParameters } from './checks/checkBenchParameters.ts'
 import { createPageTraces } from './createPageTraces.ts'
-import { type BenchChainsParameters, startBenchChains } from './startBenchChains.ts'
-import { startBenchControl } from './startBenchControl.ts'
-import { startBenchDapps } from './startBenchDapps.ts'
+import { type BenchChainsParameters, createBenchChain, startBenchChains } from './startBenchChains.ts'
 import type { BenchPageParameters } from './startBenchPage.ts'
+import { startBenchControl, startBenchDapps } from './startBenchServers.ts'
 import type { ConsoleServer } from './startConsoleServer.ts'
 
 export type { Bench, BenchChain, BenchParameters } from './benchTypes.ts'
@@ -188,7 +185,7 @@ function createNodeTrace({ controlToken }: BenchSettings): Trace {
 /** Invalid faults are refused before a node runs. */
 async function readBenchFaults({ faults: given, chains, playRecording }: BenchSettings) {
   if (given.length === 0) return undefined
-  const { addFaults, readFaults } = await import('../faults/addFaults.ts')
+  const { addFaults, readFaults } = await import('#mocks/node/faults/layeredFault')
   // A recording brings its own chains.
   const chainIds = playRecording === undefined ? chains.map(({ chainId }) => chainId) : [undefined]
   const faults = readFaults(given, chainIds)
@@ -241,7 +238,7 @@ async function startSaver(parameters: {
   const { saveRecording: file, chains, onRecordingProblem: onProblem } = settings
   if (file === undefined) return undefined
   const [{ readPlayedCassette }, { startRecordingSaver }, { listBenchSecrets }] = await Promise.all([
-    import('../recording/readPlayedCassette.ts'),
+    import('#mocks/node/recording/startRecordingSaver'),
     import('../recording/startRecordingSaver.ts'),
     import('./listBenchSecrets.ts'),
   ])

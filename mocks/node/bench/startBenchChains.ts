@@ -1,12 +1,15 @@
+import type { Chain } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
+import { type ChainSpace, DEFAULT_CHAINS } from '#mocks/node/chains/chainTypes'
+import type { ChainDefinition } from '#mocks/node/chains/checkChainOptions'
+import { startChainSpace } from '#mocks/node/chains/startChainSpace'
+import type { ProcessGuard } from '#mocks/node/shared/childProcesses'
+import type { Disposables } from '#mocks/node/shared/createDisposables'
 import type { Trace } from '#mocks/trace/createTrace'
-import type { ChainSpace } from '../chains/chainTypes.ts'
-import type { ChainDefinition } from '../chains/checkChainOptions.ts'
-import { startChainSpace } from '../chains/startChainSpace.ts'
-import type { Disposables } from '../shared/createDisposables.ts'
-import type { ProcessGuard } from '../shared/startProcessGuard.ts'
+import type { createChainClient } from '#mocks/world/chain/createChainClient'
+import type { ChainClient } from '#mocks/world/chain/testChain'
+import type { BenchChain } from './benchTypes.ts'
 import type { BenchSettings } from './checks/checkBenchParameters.ts'
-import { DEFAULT_CHAINS } from './defaultChains.ts'
 
 export type BenchChainsParameters = {
   readonly settings: BenchSettings
@@ -39,4 +42,29 @@ function checkIds(spaces: readonly ChainSpace[]): void {
     throw new BenchError(`Two chains have the id ${twice}.`, {
       hint: 'Name the chains, each with another id: --chain 1 --chain 137.',
     })
+}
+
+export function createBenchChain(parameters: {
+  readonly space: ChainSpace
+  readonly rpcUrl: string
+  readonly wsUrl: string
+  readonly viemChain: Chain | undefined
+  readonly createClient: typeof createChainClient | undefined
+}): BenchChain {
+  const { space, rpcUrl, wsUrl, viemChain: chain, createClient } = parameters
+  const { chainId, name, accounts } = space
+  let client: ChainClient | undefined
+  return {
+    ...space,
+    rpcUrl,
+    wsUrl,
+    get client() {
+      if (!createClient)
+        throw new BenchError('This bench was started without viem clients.', {
+          hint: 'Leave `client: false` out of the parameters of startBench.',
+        })
+      client ??= createClient({ chainId, name, rpcUrl, wsUrl, account: accounts[0], chain })
+      return client
+    },
+  }
 }

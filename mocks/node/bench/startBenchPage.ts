@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { BenchError } from '#mocks/core/BenchError'
 import { bigintJson } from '#mocks/core/bigintJson'
 import { systemClock } from '#mocks/core/clock'
-import { CONTRACTS_PATH } from '#mocks/core/contracts/contractsPath'
-import { createLazy } from '#mocks/core/createLazy'
+import { CONTRACTS_PATH } from '#mocks/core/contracts/knownContract'
+import { createLazy } from '#mocks/core/promises'
 import type { RelaySpace } from '#mocks/relay/relayTypes'
+import { watchFaults } from '#mocks/trace/benchAct'
 import type { Trace } from '#mocks/trace/createTrace'
-import { watchFaults } from '#mocks/trace/watchFaults'
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import type { LinkTold } from '#mocks/world/linkProtocol'
 import type { WalletSideCall, WalletSideControls } from '#mocks/world/walletSide'
@@ -102,7 +102,7 @@ function watchAllFaults({ trace, spaces, relay, side, isReported = false }: Benc
 /** Undefined without paths. Errors in them are reported now, not in the page. */
 async function toContractReader(paths: BenchSettings['abi']) {
   if (paths.length === 0) return undefined
-  const { readContractFolders } = await import('../contracts/readContractFolders.ts')
+  const { readContractFolders } = await import('#mocks/node/contracts/readContractFolder')
   await readContractFolders(paths)
   return () => readContractFolders(paths)
 }

@@ -1,7 +1,7 @@
+import { deriveAccounts } from '#mocks/node/chains/chainAccounts'
+import { checkPlayable } from '#mocks/node/recording/toRecordedChains'
 import type { ChainSpace } from '../chains/chainTypes.ts'
-import { deriveAccounts } from '../chains/deriveAccounts.ts'
 import { startChainSpace } from '../chains/startChainSpace.ts'
-import { checkPlayable } from '../recording/checkPlayable.ts'
 import type { RecordedChain, RecordedChains } from '../recording/toRecordedChains.ts'
 import type { BenchChainsParameters } from './startBenchChains.ts'
 

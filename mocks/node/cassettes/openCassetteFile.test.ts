@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { toCassetteLines } from '#mocks/rpc/cassette/format/toCassetteLines'
-import type { CassetteFileParameters } from './checkFreeFile.ts'
+import { toCassetteLines } from '#mocks/rpc/cassette/formatCassette'
 import { type CassetteFile, openCassetteFile } from './openCassetteFile.ts'
 import { readCassette } from './readCassette.ts'
+import type { CassetteFileParameters } from './takeFileLock.ts'
 import { testMeta, toCassetteText } from './testing/cassetteText.ts'
 import { makeFolder } from './testing/makeFolder.ts'
 

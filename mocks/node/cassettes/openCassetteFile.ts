@@ -3,17 +3,14 @@ import { closeSync, createReadStream, existsSync, fstatSync, ftruncateSync, open
 import { rm } from 'node:fs/promises'
 import { BenchError } from '#mocks/core/BenchError'
 import type { Cassette } from '#mocks/rpc/cassette/cassette'
-import { formatCassette } from '#mocks/rpc/cassette/format/formatCassette'
-import { toCassetteLines } from '#mocks/rpc/cassette/format/toCassetteLines'
+import { formatCassette, toCassetteLines } from '#mocks/rpc/cassette/formatCassette'
 import { mergeCassettes } from '#mocks/rpc/cassette/mergeCassettes'
-import { readMeta } from '#mocks/rpc/cassette/parse/readMeta'
+import { readMeta } from '#mocks/rpc/cassette/parse/cassetteHead'
 import type { CassetteSink } from '#mocks/rpc/record/recorderTypes'
 import { toFileError } from '../files/toFileError.ts'
 import { writeWholeFile } from '../files/writeWholeFile.ts'
-import { type CassetteFileParameters, checkFreeFile } from './checkFreeFile.ts'
-import { hashText } from './hashText.ts'
-import { readCassette } from './readCassette.ts'
-import { takeFileLock } from './takeFileLock.ts'
+import { hashText, readCassette } from './readCassette.ts'
+import { type CassetteFileParameters, checkFreeFile, takeFileLock } from './takeFileLock.ts'
 
 export type CassetteFile = {
   readonly file: string

@@ -2,7 +2,7 @@ import { encodeDeployData, encodeFunctionData, type Hex, parseEther, toHex } fro
 import { afterEach, describe, expect, test } from 'vitest'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
-import { sealCassette } from '#mocks/rpc/cassette/format/sealCassette'
+import { sealCassette } from '#mocks/rpc/cassette/formatCassette'
 import { parseCassette } from '#mocks/rpc/cassette/parse/parseCassette'
 import { createPlayer } from '#mocks/rpc/play/createPlayer'
 import { startRecorder } from '#mocks/rpc/record/startRecorder'

@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { BenchError } from '#mocks/core/BenchError'
-import { toFileError } from '../files/toFileError.ts'
+import { toFileError } from '#mocks/node/files/toFileError'
 
 /** How often a stale lock is taken over before giving up: another process may win each time. */
 const TRIES = 5
+
+export type CassetteFileParameters = {
+  readonly file: string
+  /** `update` merges new calls into an existing file, `force` replaces it. Default: refuse an existing file. */
+  readonly overwrite?: 'update' | 'force' | undefined
+}
 
 /** The lock of a process that has ended is taken over. */
 export function takeFileLock(file: string): () => void {
@@ -78,4 +84,11 @@ function toLockError(file: string, lock: string, holder: number): BenchError {
   return new BenchError(`${file} is being recorded by process ${holder}.`, {
     hint: `Give another file, or stop that process. If it is not recording, delete ${lock}.`,
   })
+}
+
+export function checkFreeFile({ file, overwrite }: CassetteFileParameters): void {
+  if (overwrite === undefined && existsSync(file))
+    throw new BenchError(`${file} already exists.`, {
+      hint: 'Give another name, or pass --update to merge new calls into the file, or --force to replace it.',
+    })
 }

@@ -1,10 +1,10 @@
 import { BenchError } from '#mocks/core/BenchError'
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import { startUpstream } from '#mocks/node/upstream/startUpstream'
-import type { UpstreamParameters } from '#mocks/node/upstream/upstreamTypes'
-import { isImmutable } from '#mocks/rpc/cassette/calls/isImmutable'
+import type { UpstreamParameters } from '#mocks/node/upstream/upstreamNode'
+import { isSameOutcome } from '#mocks/rpc/cassette/calls/callKey'
+import { isImmutable } from '#mocks/rpc/cassette/calls/callTables'
 import type { Cassette, CassetteEntry } from '#mocks/rpc/cassette/cassette'
-import { isSameOutcome } from '#mocks/rpc/cassette/isSameOutcome'
 import type { Upstream } from '#mocks/rpc/stage'
 import { readCassette } from './readCassette.ts'
 

@@ -1,12 +1,13 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { fromWireError, type WireError } from '#mocks/core/rpcError'
-import { ControlError } from '../control/ControlError.ts'
-import { createHttpUpstream } from '../upstream/createHttpUpstream.ts'
-import { parseUpstreamUrl } from '../upstream/parseUpstreamUrl.ts'
-import type { ChainRequest } from './chainRequest.ts'
+import { ControlError } from '#mocks/node/control/ControlError'
+import { createHttpUpstream } from '#mocks/node/upstream/createHttpUpstream'
+import { parseUpstreamUrl } from '#mocks/node/upstream/upstreamNode'
 
 /** In ms. Mining thousands of blocks takes a while. */
 const TIMEOUT = 60_000
+
+export type ChainRequest = (method: string, params?: readonly unknown[]) => Promise<unknown>
 
 /** Errors name only the host of the address. */
 export function connectRpc(url: string, timeout = TIMEOUT): ChainRequest {

@@ -1,8 +1,7 @@
-import { createListeners } from '#mocks/core/createListeners'
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
+import { createListeners } from '#mocks/core/listeners'
 import type { GatewayCall, Stage, Upstream } from '#mocks/rpc/stage'
-import { createSnapshotList } from '#mocks/rpc/stages/createSnapshotList'
-import { createSnapshotStage } from '#mocks/rpc/stages/snapshots'
+import { createSnapshotList, createSnapshotStage } from '#mocks/rpc/stages/snapshots'
 import type { ChainRpcState } from '#mocks/world/rpcState'
 
 /** The settings of an Anvil, which has no method to read them all. */

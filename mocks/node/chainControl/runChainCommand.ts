@@ -4,7 +4,7 @@ import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { toWireError } from '#mocks/core/rpcError'
 import { type ChainCommand, readChainCommand } from '#mocks/world/chain/chainCommand'
 import { ControlError } from '../control/ControlError.ts'
-import type { ChainRequest } from './chainRequest.ts'
+import type { ChainRequest } from './connectRpc.ts'
 import { setTokenBalance } from './setTokenBalance.ts'
 
 type Chain = { readonly client: TestClient; readonly request: ChainRequest }

@@ -2,7 +2,7 @@ import { type Address, encodeFunctionData, erc20Abi, type Hex, hexToBigInt, numb
 import { BenchError } from '#mocks/core/BenchError'
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { toWireError } from '#mocks/core/rpcError'
-import type { ChainRequest } from './chainRequest.ts'
+import type { ChainRequest } from './connectRpc.ts'
 
 const WORD_BITS = 256
 const ALL_BITS = (1n << 256n) - 1n

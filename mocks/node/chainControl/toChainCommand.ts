@@ -1,7 +1,6 @@
 import { parseUnits } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
-import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
-import { quoteWords } from '#mocks/core/foreign/quoteWords'
+import { quoteForeign, quoteWords } from '#mocks/core/foreign/quoteForeign'
 import { parseTime } from '#mocks/core/parseTime'
 import { type ChainCommand, readChainCommand } from '#mocks/world/chain/chainCommand'
 

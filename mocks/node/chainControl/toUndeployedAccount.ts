@@ -5,9 +5,9 @@ import { fromNumber } from 'ox/Hex'
 import type { Address, Hex } from 'viem'
 import { benchAccount } from '#fixtures/contracts/generated/benchAccount'
 import { checkInput } from '#mocks/core/input/checkInput'
-import { addressReader, bigintReader } from '#mocks/core/input/hexReaders'
+import { addressReader, bigintReader } from '#mocks/core/input/readers'
 import { optional, shape } from '#mocks/core/input/shapes'
-import type { ContractAccount } from '#mocks/wallet/accounts/contractAccount'
+import type { ContractAccount } from '#mocks/wallet/accounts/createAccounts'
 
 /** Arachnid's deterministic deployment proxy, which Anvil and most public chains have. */
 const FACTORY: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'

@@ -1,14 +1,59 @@
-import type { Address } from 'viem'
+import type { Address, Chain } from 'viem'
+import type { BenchContracts } from '#mocks/node/chainControl/deployContracts'
+import type { ChainNode, UpstreamParameters } from '#mocks/node/upstream/upstreamNode'
 import type { Gateway } from '#mocks/rpc/createGateway'
 import type { ChainFaults } from '#mocks/rpc/faults/chainFault'
-import type { OnMiss, Player } from '#mocks/rpc/play/playerTypes'
+import type { OnMiss, Player } from '#mocks/rpc/play/player'
 import type { RunChainCommand } from '#mocks/world/chain/createChainActions'
 import type { ChainActions } from '#mocks/world/chain/testChain'
 import type { CassetteOrder, ChainRpcState } from '#mocks/world/rpcState'
-import type { BenchContracts } from '../chainControl/deployContracts.ts'
-import type { ChainNode, UpstreamParameters } from '../upstream/upstreamTypes.ts'
 
-export type { PlayerState } from '#mocks/rpc/play/playerTypes'
+/** The chains of a bench that names none: one to start on, and one to switch to. Both are new, each on its own Anvil. */
+export const DEFAULT_CHAINS = [
+  { id: 31337, name: 'Bench chain' },
+  { id: 31338, name: 'Second chain' },
+] as const satisfies readonly ChainSourceOptions[]
+
+/** A node that is not the bench's: its URL, several of them in order of preference, or all parameters. */
+export type NodeOptions = string | readonly string[] | UpstreamParameters
+
+/** Where a chain's answers come from, and what is recorded. Without any of it a chain is a new one, on its own Anvil. */
+export type ChainSourceOptions = {
+  /** The chain's id. Default: the id of the fork, the cassette or the node; 31337 for a new chain. */
+  readonly id?: number | undefined
+  /** The name shown to users. Default: `Chain <id>`. */
+  readonly name?: string | undefined
+  /** Runs an Anvil that forks: from a node's URL, or from a cassette's path, with no node. */
+  readonly fork?: string | UpstreamParameters | undefined
+  /** The block to fork at. Default: the newest, or the cassette's own. */
+  readonly block?: number | undefined
+  /** A file that records what a fork asks of its node, so that the chain can fork from the file later. */
+  readonly cassette?: string | undefined
+  /** Plays these cassettes, with no node. */
+  readonly replay?: string | readonly string[] | undefined
+  /** How a replay answers a call that no cassette has. Default `fail`; `upstream` asks {@link upstream}. */
+  readonly onMiss?: OnMiss | undefined
+  /** Asks a node that is not the bench's, such as a testnet's. With `onMiss: 'upstream'`: the node behind a replay. */
+  readonly upstream?: NodeOptions | undefined
+  /** Uses a node that you run, such as your own Anvil: {@link upstream} with one URL. */
+  readonly rpcUrl?: string | undefined
+  /** A file that records all answers of the chain, from start to stop. */
+  readonly recordCassette?: string | undefined
+  /** What to do with a file of `cassette` or `recordCassette` that exists: merge new answers, or replace it. Default: refuse. */
+  readonly overwrite?: 'update' | 'force' | undefined
+}
+
+/**
+ * A chain of a bench or a pool: the id of a new chain, viem's definition of one, or where its answers come from. The
+ * command line writes the same: `--chain 1,fork=https://…`.
+ *
+ * @example
+ * await startBench({ chains: [1, optimism, { id: 137, fork: 'https://polygon.example/key' }] })
+ * await startBench({ chains: [{ ...mainnet, fork: 'mainnet.io' }] })
+ */
+export type ChainOptions = number | Chain | (ChainSourceOptions & Partial<Omit<Chain, 'id' | 'name'>>)
+
+export type { PlayerState } from '#mocks/rpc/play/player'
 
 export type ChainSource =
   | { readonly kind: 'fresh' }

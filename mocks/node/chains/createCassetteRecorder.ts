@@ -1,14 +1,12 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { systemClock } from '#mocks/core/clock'
-import { createListeners } from '#mocks/core/createListeners'
+import { createListeners } from '#mocks/core/listeners'
+import type { Disposables } from '#mocks/node/shared/createDisposables'
+import { toTool } from '#mocks/node/shared/ownPackage'
 import type { Recorder, RecorderParameters, RecorderState } from '#mocks/rpc/record/recorderTypes'
 import type { Stage, Upstream } from '#mocks/rpc/stage'
-import { createRecordStage } from '#mocks/rpc/stages/record'
-import { createUpstreamStage } from '#mocks/rpc/stages/upstream'
+import { createRecordStage, createUpstreamStage } from '#mocks/rpc/stages/answerStages'
 import type { CassetteOrder } from '#mocks/world/rpcState'
-import type { Disposables } from '../shared/createDisposables.ts'
-import { createSwitchUpstream } from './createSwitchUpstream.ts'
-import { toTool } from './toTool.ts'
 
 export type RecordFile = { readonly file: string; readonly overwrite?: 'update' | 'force' | undefined }
 
@@ -24,6 +22,11 @@ export type CassetteRecorder = {
 
 /** `texts` is set if it is kept in memory. */
 type Running = { readonly recorder: Recorder; readonly texts: readonly string[] | undefined; readonly name: string }
+
+type SwitchUpstream = Upstream & {
+  /** Sends all further calls there. Undefined: to the first one. */
+  lead(way: Upstream | undefined): void
+}
 
 export function createCassetteRecorder(parameters: {
   readonly upstream: Upstream
@@ -94,8 +97,8 @@ export function createCassetteRecorder(parameters: {
     const { problem } = recorder.getState()
     if (problem !== undefined) throw new BenchError('The recording is not complete.', { metaMessages: [problem] })
     const [{ sealCassette }, { hashText }] = await Promise.all([
-      import('#mocks/rpc/cassette/format/sealCassette'),
-      import('../cassettes/hashText.ts'),
+      import('#mocks/rpc/cassette/formatCassette'),
+      import('#mocks/node/cassettes/readCassette'),
     ])
     return { name: title, text: sealCassette(texts.join(''), hashText) }
   }
@@ -123,4 +126,46 @@ export function createCassetteRecorder(parameters: {
       return undefined
     },
   }
+}
+
+/** A subscription stays with the upstream that made it, until it ends. */
+export function createSwitchUpstream(node: Upstream): SwitchUpstream {
+  const listeners = createListeners<[subscription: string, text: string]>()
+  const heard = new WeakSet<Upstream>()
+  const makers = new Map<string, Upstream>()
+  let current = node
+
+  function hear(way: Upstream): void {
+    if (heard.has(way)) return
+    heard.add(way)
+    way.onNotification((subscription, text) => {
+      listeners.notify(subscription, text)
+    })
+  }
+  hear(node)
+
+  return {
+    async call(method, paramsText) {
+      if (method === 'eth_unsubscribe') {
+        const id = readFirst(paramsText)
+        const maker = makers.get(id) ?? current
+        makers.delete(id)
+        return maker.call(method, paramsText)
+      }
+      const way = current
+      const outcome = await way.call(method, paramsText)
+      if (method === 'eth_subscribe' && 'resultText' in outcome) makers.set(JSON.parse(outcome.resultText), way)
+      return outcome
+    },
+    onNotification: listeners.add,
+    lead(way = node) {
+      hear(way)
+      current = way
+    },
+  }
+}
+
+function readFirst(paramsText: string | undefined): string {
+  const params: unknown = paramsText === undefined ? [] : JSON.parse(paramsText)
+  return Array.isArray(params) ? String(params[0]) : ''
 }

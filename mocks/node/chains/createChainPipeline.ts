@@ -1,25 +1,22 @@
-import { systemClock } from '#mocks/core/clock'
+import { systemClock, systemWait } from '#mocks/core/clock'
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
 import { fromWireError, type WireError } from '#mocks/core/rpcError'
-import { systemWait } from '#mocks/core/wait'
+import type { ChainRequest } from '#mocks/node/chainControl/connectRpc'
+import type { ChainObserver } from '#mocks/node/chainControl/createChainObserver'
 import { createGateway, type Gateway } from '#mocks/rpc/createGateway'
-import type { ChainFaultSource } from '#mocks/rpc/faults/createChainFaults'
-import type { Player } from '#mocks/rpc/play/playerTypes'
+import type { ChainFault } from '#mocks/rpc/faults/chainFault'
+import { type ChainFaultSource, createChainFaults } from '#mocks/rpc/faults/createChainFaults'
+import type { Player } from '#mocks/rpc/play/player'
 import type { Stage, Upstream } from '#mocks/rpc/stage'
+import { createReplayStage, createUpstreamStage } from '#mocks/rpc/stages/answerStages'
 import { createFaultStage } from '#mocks/rpc/stages/fault'
-import { createReplayStage } from '#mocks/rpc/stages/replay'
 import { createSubscriptionStage } from '#mocks/rpc/stages/subscriptions'
 import { createTraceStage } from '#mocks/rpc/stages/trace'
-import { createUpstreamStage } from '#mocks/rpc/stages/upstream'
 import type { Trace } from '#mocks/trace/createTrace'
 import { CONSOLE_CLIENT } from '#mocks/world/consoleClient'
-import type { ChainRequest } from '../chainControl/chainRequest.ts'
-import type { ChainObserver } from '../chainControl/createChainObserver.ts'
 import type { ChainBackend } from './backends/backend.ts'
-import { toForkMissMessage } from './backends/toForkMissMessage.ts'
+import { createNodeGuardStage, createTimeTravelStage, toForkMissMessage } from './chainStages.ts'
 import type { CassetteRecorder } from './createCassetteRecorder.ts'
-import { createNodeGuardStage } from './stages/createNodeGuardStage.ts'
-import { createTimeTravelStage } from './stages/createTimeTravelStage.ts'
 
 export type ChainPipeline = { readonly gateway: Gateway; readonly request: ChainRequest }
 
@@ -90,5 +87,31 @@ function toChainRequest(gateway: Gateway): ChainRequest {
     const reply = JSON.parse(text ?? '{}') as { result?: unknown; error?: WireError }
     if (reply.error) throw fromWireError(reply.error)
     return reply.result
+  }
+}
+
+/** Each fault draws from another seed, the same in every run, unless it has its own. */
+export function createSeededFaults(seed: number | undefined): ChainFaultSource {
+  const box = createChainFaults()
+  if (seed === undefined) return box
+  let count = 0
+  return {
+    ...box,
+    add(fault) {
+      count += 1
+      // Far apart, so that two neighbouring seeds share none.
+      return box.add(withSeed(fault, seed * 10_000 + count))
+    },
+  }
+}
+
+function withSeed({ name, match, do: effect }: ChainFault, seed: number): ChainFault {
+  return {
+    ...(name === undefined ? {} : { name }),
+    match: match.probability === undefined || match.seed !== undefined ? match : { ...match, seed },
+    do:
+      effect.kind === 'delay' && effect.seed === undefined && !('ms' in effect && effect.jitter === undefined)
+        ? { ...effect, seed }
+        : effect,
   }
 }

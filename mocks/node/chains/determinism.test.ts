@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import type { Hex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import type { BenchParameters } from '../bench/benchTypes.ts'
-import { startBench } from '../bench/startBench.ts'
-import { buyTile } from '../testing/buyTile.ts'
+import type { BenchParameters } from '#mocks/node/bench/benchTypes'
+import { startBench } from '#mocks/node/bench/startBench'
+import { buyTile } from '#mocks/node/testing/marketDapp'
+import { createSeededFaults } from './createChainPipeline.ts'
 
 const cassette = fileURLToPath(new URL('../../../fixtures/cassettes/forkedMarket.io', import.meta.url))
 
@@ -44,4 +45,20 @@ describe.each([
     expect(other.outcome.approved.hash).toBe(one.outcome.approved.hash)
     expect(other.outcome.signature).not.toBe(one.outcome.signature)
   })
+})
+
+const lossy = { match: { probability: 0.5 }, do: { kind: 'drop' } } as const
+const slow = { match: {}, do: { kind: 'delay', ms: 5, jitter: 9 } } as const
+
+const listSeeds = (seed: number | undefined) => {
+  const box = createSeededFaults(seed)
+  for (const fault of [lossy, slow, { ...lossy, match: { probability: 1, seed: 3 } }]) box.add(fault)
+  return box.list().map(({ fault }) => (fault.do.kind === 'delay' ? fault.do.seed : fault.match.seed))
+}
+
+test('faults draw from the seed of the bench, but where they name one', () => {
+  expect(listSeeds(undefined)).toEqual([undefined, undefined, 3])
+  expect(listSeeds(7)).toEqual(listSeeds(7))
+  expect(new Set([...listSeeds(7), ...listSeeds(8)]).size).toBe(5)
+  expect(listSeeds(8)[2]).toBe(3)
 })

@@ -1,6 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
-import type { ChainSourceOptions } from './chainOptions.ts'
+import type { ChainSourceOptions } from './chainTypes.ts'
 import { CHAIN_OPTION_NAMES, checkChainOptions } from './checkChainOptions.ts'
 
 const USAGE =

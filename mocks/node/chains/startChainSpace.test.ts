@@ -6,7 +6,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
 import { BenchError } from '#mocks/core/BenchError'
-import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
+import { DEFAULT_MNEMONIC } from '#mocks/world/benchDefaults'
 import { createDisposables } from '../shared/createDisposables.ts'
 import type { ChainSource } from './chainTypes.ts'
 import {

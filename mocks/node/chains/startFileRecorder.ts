@@ -1,11 +1,11 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { systemClock } from '#mocks/core/clock'
+import type { CassetteFileParameters } from '#mocks/node/cassettes/takeFileLock'
+import { toTool } from '#mocks/node/shared/ownPackage'
 import type { Recorder, RecorderParameters } from '#mocks/rpc/record/recorderTypes'
 import { startRecorder } from '#mocks/rpc/record/startRecorder'
-import type { CassetteFileParameters } from '../cassettes/checkFreeFile.ts'
 import { openCassetteFile } from '../cassettes/openCassetteFile.ts'
 import type { Disposables, Part } from '../shared/createDisposables.ts'
-import { toTool } from './toTool.ts'
 
 /** The file is complete when the parts stop. A bench that does not start leaves no recording. */
 export async function startFileRecorder(

@@ -1,7 +1,7 @@
 import { createGateway } from '#mocks/rpc/createGateway'
 import type { Upstream } from '#mocks/rpc/stage'
+import { createUpstreamStage } from '#mocks/rpc/stages/answerStages'
 import { createSubscriptionStage } from '#mocks/rpc/stages/subscriptions'
-import { createUpstreamStage } from '#mocks/rpc/stages/upstream'
 import { type AnvilParameters, startAnvil } from '../anvil/startAnvil.ts'
 import { startGatewayServer } from '../gateway/startGatewayServer.ts'
 import { startRpcSocket } from '../gateway/startRpcSocket.ts'

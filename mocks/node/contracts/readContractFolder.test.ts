@@ -3,8 +3,7 @@ import { chmod, mkdir, mkdtemp, rm, symlink, truncate, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { readContractFolder } from './readContractFolder.ts'
-import { toSkippedText } from './toSkippedText.ts'
+import { readContractFolder, toSkippedText } from './readContractFolder.ts'
 
 let folder: string
 beforeEach(async () => {

@@ -3,9 +3,10 @@ import { join, relative } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
 import type { KnownContract } from '#mocks/core/contracts/knownContract'
 import { readContractFile } from '#mocks/core/contracts/readContractFile'
-import { readTextFile } from '../files/readTextFile.ts'
-import { toFileError } from '../files/toFileError.ts'
-import { type SkippedFile, toSkippedText } from './toSkippedText.ts'
+import { readTextFile } from '#mocks/node/files/readFiles'
+import { toFileError } from '#mocks/node/files/toFileError'
+
+const NAMED = 10
 
 /** Folders of Foundry and Hardhat that hold no artifacts. */
 const NOT_ARTIFACTS = new Set(['build-info', 'cache', 'node_modules'])
@@ -23,6 +24,8 @@ export type ContractFolder = {
   readonly contracts: readonly KnownContract[]
   readonly skipped: readonly SkippedFile[]
 }
+
+export type SkippedFile = { readonly path: string; readonly reason: string }
 
 /** Links are not followed. Other JSON files of a folder are listed in `skipped`. */
 export async function readContractFolder(
@@ -104,4 +107,22 @@ function toTooMuch(path: string, what: string): BenchError {
   return new BenchError(`${path} holds ${what}: it is not read.`, {
     hint: 'Give the folder of the built contracts alone: out of Foundry (forge build), or artifacts of Hardhat.',
   })
+}
+
+export function toSkippedText(skipped: readonly SkippedFile[]): readonly string[] {
+  if (skipped.length === 0) return []
+  const title =
+    skipped.length === 1
+      ? '1 file was skipped, which has no ABI that can be read:'
+      : `${skipped.length} files were skipped, which have no ABI that can be read:`
+  const lines = skipped.slice(0, NAMED).map(({ path, reason }) => `  ${path}: ${reason}`)
+  return [title, ...lines, ...(skipped.length > NAMED ? [`  and ${skipped.length - NAMED} more`] : [])]
+}
+
+export async function readContractFolders(paths: readonly string[]): Promise<ContractFolder> {
+  const folders = await Promise.all(paths.map((path) => readContractFolder(path)))
+  return {
+    contracts: folders.flatMap(({ contracts }) => contracts),
+    skipped: folders.flatMap(({ skipped }) => skipped),
+  }
 }

@@ -1,9 +1,15 @@
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
+import type { Bench, BenchChain } from '#mocks/node/bench/benchTypes'
+import type { PageTraces } from '#mocks/node/bench/createPageTraces'
+import { createRequestWaits, type RequestWaits } from '#mocks/node/dapps/createRequestWaits'
+import type { SideWallet } from '#mocks/node/dapps/createWalletSide'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { ScenarioPlayer } from '#mocks/world/scenarioPlayer'
-import type { Bench } from '../bench/benchTypes.ts'
-import type { PageTraces } from '../bench/createPageTraces.ts'
+import { ControlError } from './ControlError.ts'
 import type { TraceReader } from './createTraceReader.ts'
-import type { ControlledWallet } from './toControlledWallet.ts'
+
+/** A wallet, and the waits for what it shows to its user. */
+export type ControlledWallet = SideWallet & { readonly waits: RequestWaits }
 
 /** The wallets that clients decide for, and the pages that have them. */
 export type ControlledSide = {
@@ -35,4 +41,27 @@ export type OperationContext = ControlContext & {
   player(): Promise<ScenarioPlayer>
   /** Describes the table of operations. */
   openApi(): Record<string, unknown>
+}
+
+export function toControlledWallet(each: SideWallet): ControlledWallet {
+  return { ...each, waits: createRequestWaits({ ...each, who: 'user' }) }
+}
+
+/** @throws ControlError if there is no such wallet */
+export async function findWallet({ dapps }: Pick<ControlContext, 'dapps'>, id: string): Promise<ControlledWallet> {
+  const { wallets } = await dapps()
+  const wallet = wallets.find((each) => each.id === id)
+  if (wallet) return wallet
+  throw new ControlError(404, `There is no wallet ${quoteForeign(id)}.`, {
+    hint: `There are: ${wallets.map((each) => each.id).join(', ')}.`,
+  })
+}
+
+/** @throws ControlError if the bench runs no such chain */
+export function findChain({ chains }: Pick<Bench, 'chains'>, chainId: number): BenchChain {
+  const chain = chains.find((each) => each.chainId === chainId)
+  if (chain) return chain
+  throw new ControlError(404, `The bench runs no chain ${chainId}.`, {
+    hint: `Its chains: ${chains.map((each) => each.chainId).join(', ')}.`,
+  })
 }

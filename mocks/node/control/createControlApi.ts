@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
-import { createLazy } from '#mocks/core/createLazy'
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
-import { toIssueLines } from '#mocks/core/toIssueLines'
+import { toIssueLines } from '#mocks/core/input/checkInput'
+import { createLazy } from '#mocks/core/promises'
+import type { RequestTarget } from '#mocks/node/http/readRequest'
+import { readVersion } from '#mocks/node/shared/ownPackage'
 import type { ScenarioPlayer } from '#mocks/world/scenarioPlayer'
-import { readVersion } from '../anvil/readVersion.ts'
-import type { RequestTarget } from '../http/readRequestTarget.ts'
 import { ControlError } from './ControlError.ts'
 import type { ControlContext, OperationContext } from './controlContext.ts'
 import { controlOperations } from './controlOperations.ts'
 import { problemSchema } from './controlSchemas.ts'
 import { createTraceReader } from './createTraceReader.ts'
 import type { Operation } from './operation.ts'
-import { splitInput } from './splitInput.ts'
+import { splitInput } from './operation.ts'
 
 export type ControlRequest = {
   readonly method: string

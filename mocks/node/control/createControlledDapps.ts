@@ -1,14 +1,14 @@
+import { createDappHandler, type DappHandler } from '#mocks/node/dapps/server/startDappServer'
+import { redirectWalletConnect } from '#mocks/node/relay/nodeGlobals'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { Bench } from '../bench/benchTypes.ts'
 import { createWalletSide, type WalletSideParameters } from '../dapps/createWalletSide.ts'
 import { createPageWindows } from '../dapps/remote/createPageWindows.ts'
 import { createSdkAnswers } from '../dapps/remote/createSdkAnswers.ts'
-import { createDappHandler, type DappHandler } from '../dapps/server/createDappHandler.ts'
 import { createPageNetwork } from '../dapps/server/createPageNetwork.ts'
 import { startLoopbackServer } from '../http/startLoopbackServer.ts'
-import { redirectWalletConnect } from '../relay/redirectWalletConnect.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
-import { type ControlledWallet, toControlledWallet } from './toControlledWallet.ts'
+import { type ControlledWallet, toControlledWallet } from './controlContext.ts'
 
 export type ControlledDapps = {
   readonly wallets: readonly ControlledWallet[]

@@ -1,11 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { createLazy } from '#mocks/core/createLazy'
-import { mayControl } from '../bench/mayControl.ts'
-import { toCorsHeaders, toPreflight } from '../http/corsHeaders.ts'
-import { readBody } from '../http/readBody.ts'
-import type { RequestTarget } from '../http/readRequestTarget.ts'
+import { createLazy } from '#mocks/core/promises'
+import { mayControl, toCorsHeaders, toPreflight } from '#mocks/node/http/access'
+import type { RequestTarget } from '#mocks/node/http/readRequest'
+import { readBody } from '#mocks/node/http/readRequest'
+import { toHandle } from '#mocks/node/shared/createDisposables'
 import { refuseUpgrade, startLoopbackServer } from '../http/startLoopbackServer.ts'
-import { toHandle } from '../shared/toHandle.ts'
 import type { ControlApi } from './createControlApi.ts'
 
 export type ControlServerParameters = {

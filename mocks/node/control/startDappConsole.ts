@@ -1,10 +1,10 @@
 import { BenchError } from '#mocks/core/BenchError'
+import type { DappHandler } from '#mocks/node/dapps/server/startDappServer'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { BrowserControls } from '#mocks/world/walletSide'
 import type { Bench } from '../bench/benchTypes.ts'
 import { startBenchPage } from '../bench/startBenchPage.ts'
 import { createSideControls } from '../dapps/createSideControls.ts'
-import type { DappHandler } from '../dapps/server/createDappHandler.ts'
 import type { Disposables } from '../shared/createDisposables.ts'
 import type { ControlledDapps } from './createControlledDapps.ts'
 

@@ -1,16 +1,14 @@
 import { BenchError } from '#mocks/core/BenchError'
-import { toShown } from '#mocks/core/checkOptionNames'
-import { findSimilarName } from '#mocks/core/findSimilarName'
 import { checkInput } from '#mocks/core/input/checkInput'
-import { chainIdReader } from '#mocks/core/input/hexReaders'
-import { word } from '#mocks/core/input/readers'
+import { chainIdReader, word } from '#mocks/core/input/readers'
 import { list, optional, shape, toOptionalFields } from '#mocks/core/input/shapes'
-import { announcementReader } from '#mocks/wallet/injected/announcementReader'
-import { ETHEREUM_CLAIMS } from '#mocks/wallet/injected/claimEthereum'
-import { WRAPS } from '#mocks/wallet/injected/wrapProvider'
-import { PERSONA_IDS } from '#mocks/wallet/personas/persona'
+import { findSimilarName, toShown } from '#mocks/core/knownNames'
+import { announcementReader } from '#mocks/wallet/injected/injectedProvider'
+import { ETHEREUM_CLAIMS, WRAPS } from '#mocks/wallet/injected/installProvider'
+import { PERSONA_IDS, type PersonaId } from '#mocks/wallet/personas/persona'
+import { getPersona } from '#mocks/wallet/personas/personas'
 import type { WalletChain } from '#mocks/wallet/walletChain'
-import { chainFields, commonWalletFields, infoFields } from '#mocks/wallet/walletReader'
+import { chainFields, commonWalletFields, infoFields } from '#mocks/wallet/walletParameters'
 import type { WalletOptions } from './walletOptions.ts'
 
 const { mnemonic, ...common } = commonWalletFields
@@ -36,6 +34,8 @@ const optionsReader = shape<WalletOptions>({
   wrap: optional(word(WRAPS)),
 })
 
+export type PersonaWallet = { readonly persona: PersonaId }
+
 /** For programs without types: a wallet with a misspelt option would be another one. */
 export function checkWallets(option: string, wallets: unknown): void {
   const example = `${option.split('.').at(-1)}: [{ persona: 'rainbow' }]`
@@ -56,4 +56,8 @@ function checkOne(place: string, wallet: unknown, example: string): void {
     })
   }
   checkInput(place, optionsReader, wallet, 'it')
+}
+
+export function toPersonaWallet(text: string): PersonaWallet {
+  return { persona: getPersona(text as PersonaId).id }
 }

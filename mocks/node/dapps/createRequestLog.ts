@@ -1,9 +1,9 @@
-import { createListeners } from '#mocks/core/createListeners'
 import { ForeignText } from '#mocks/core/foreign/ForeignText'
+import { createListeners } from '#mocks/core/listeners'
 import { fromWireError, type WireError } from '#mocks/core/rpcError'
 import { sizeOf } from '#mocks/trace/memory/sizeOf'
 import { toJson } from '#mocks/trace/toJson'
-import type { ObserveRequest, ReceivedRequest } from '#mocks/wallet/request/requestObserver'
+import type { ObserveRequest, ReceivedRequest } from '#mocks/wallet/request/pendingRequest'
 import type { PageRequest } from './toNotAskedError.ts'
 import type { DecidedRequest } from './walletRequest.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { createTestRegistry } from '#mocks/registry/testing/createTestRegistry'
 import { createBench } from '#mocks/wallet/testing/createTestWallet'
-import { createLazyPeer } from '#mocks/wallet/walletconnect/createLazyPeer'
+import { createLazyPeer } from '#mocks/wallet/walletconnect/walletPeer'
 import type { BrowserControls, WalletSideCall } from '#mocks/world/walletSide'
 import { createSideControls } from './createSideControls.ts'
 

@@ -1,3 +1,4 @@
+import type { Address } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import type { Registry } from '#mocks/registry/createRegistry'
 import type { WalletDecision } from '#mocks/wallet/decisions/decision'
@@ -10,6 +11,7 @@ import {
   type WalletSideControls,
   type WalletSideState,
 } from '#mocks/world/walletSide'
+import type { RequestLog } from './createRequestLog.ts'
 
 export function createSideControls(parameters: {
   readonly title: string
@@ -78,5 +80,27 @@ export function createSideControls(parameters: {
         call.args.map((value) => value ?? undefined),
       )
     },
+  }
+}
+
+/**
+ * Connects an origin as if its user had connected it earlier: there is nothing to decide.
+ *
+ * @returns the accounts that the origin sees
+ * @example
+ * await connectOrigin({ wallet, log }, 'http://localhost:3000')
+ */
+export async function connectOrigin(
+  { wallet, log }: { readonly wallet: Wallet; readonly log: Pick<RequestLog, 'hide'> },
+  origin: string,
+): Promise<readonly Address[]> {
+  const connection = wallet.openConnection(origin)
+  try {
+    if (connection.accounts().length > 0) return connection.accounts()
+    wallet.next('eth_requestAccounts', { origin }).approve()
+    await log.hide(() => connection.request({ method: 'eth_requestAccounts' }))
+    return connection.accounts()
+  } finally {
+    connection.close()
   }
 }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { toPageScript } from '#mocks/node/shared/toPageScript'
 import { BINDING, type PageCall } from '#mocks/page/pageProtocol'
 import { installWallet } from '#mocks/wallet/injected/installWallet'
 import { chain, createBench } from '#mocks/wallet/testing/createTestWallet'
-import { whenPending } from '#mocks/wallet/testing/whenPending'
+import { whenPending } from '#mocks/wallet/testing/waits'
 import type { Wallet } from '#mocks/wallet/walletTypes'
-import { toPageScript } from '../shared/toPageScript.ts'
 import { createPageConnections } from './server/createPageConnections.ts'
-import { createPageWindow } from './testing/createPageWindow.ts'
-import { toPageWallet } from './toPageWallet.ts'
+import { createPageWindow } from './testing/pageGlobals.ts'
+import { toPageWallet } from './walletOptions.ts'
 
 /** The chains of the dapp. MetaMask's SDK asks for mainnet, too. */
 const SECOND = { ...chain, chainId: 31338, name: 'Second' }

@@ -1,8 +1,8 @@
 import { verifyMessage, verifyTypedData } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { linkKey } from '#mocks/trace/hashKeys'
 import { linkFlows } from '#mocks/trace/linkFlows'
-import { linkKey } from '#mocks/trace/linkKey'
-import { whenPending } from '#mocks/wallet/testing/whenPending'
+import { whenPending } from '#mocks/wallet/testing/waits'
 import { createMobileStage } from './testing/createMobileStage.ts'
 
 const MESSAGE = '0x68656c6c6f'

@@ -1,7 +1,7 @@
 import { BenchError } from '#mocks/core/BenchError'
 import type { ForeignText } from '#mocks/core/foreign/ForeignText'
 import { isKnownMethod, nameMethod } from '#mocks/core/foreign/nameMethod'
-import { quoteWords } from '#mocks/core/foreign/quoteWords'
+import { quoteWords } from '#mocks/core/foreign/quoteForeign'
 import { isSaidOf } from '#mocks/wallet/decisions/decision'
 import { transportNotes } from '#mocks/wallet/request/walletTransport'
 import type { WalletRequest } from './walletRequest.ts'

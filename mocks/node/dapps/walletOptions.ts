@@ -1,8 +1,14 @@
-import type { ProviderAnnouncement } from '#mocks/wallet/injected/announcementReader'
-import type { EthereumClaim } from '#mocks/wallet/injected/claimEthereum'
-import type { ProviderWrap } from '#mocks/wallet/injected/wrapProvider'
+import type { PageWallet } from '#mocks/page/pageProtocol'
+import { toAnnounced } from '#mocks/wallet/injected/announceInPage'
+import type { ProviderAnnouncement } from '#mocks/wallet/injected/injectedProvider'
+import type { EthereumClaim, ProviderWrap } from '#mocks/wallet/injected/installProvider'
+import type { WalletChain } from '#mocks/wallet/walletChain'
 import type { WalletParameters } from '#mocks/wallet/walletParameters'
-import type { WalletInfo } from '#mocks/wallet/walletTypes'
+import type { Wallet, WalletInfo } from '#mocks/wallet/walletTypes'
+import type { ChainInfo } from '#mocks/world/benchInfo'
+
+/** Most dapps are tested with MetaMask first. */
+export const DEFAULT_WALLETS: readonly [WalletOptions] = [{ persona: 'metamask' }]
 
 /** The settings of a simulated wallet in a page. Without any it is the bench wallet, which follows the EIPs. */
 export type WalletOptions = Partial<WalletInfo> &
@@ -34,3 +40,21 @@ export type WalletOptions = Partial<WalletInfo> &
     /** How its provider is wrapped. Default `none`. */
     readonly wrap?: ProviderWrap | undefined
   }
+
+export function toWalletChains(chains: readonly ChainInfo[]): readonly [WalletChain, ...WalletChain[]] {
+  const [first, ...others] = chains.map(({ chainId, name, rpcUrl }) => ({
+    chainId,
+    name,
+    rpcUrl,
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  }))
+  if (!first) throw new RangeError('Empty')
+  return [first, ...others]
+}
+
+/** Describes a wallet for the page script that shows it. */
+export function toPageWallet(wallet: Wallet, options: WalletOptions = {}): PageWallet {
+  const { announce = {}, ethereum = 'offer', wrap = 'none' } = options
+  const { info, ...manner } = announce
+  return { info: toAnnounced(wallet.info, info), announce: manner, ethereum, wrap, legacy: wallet.traits.legacy }
+}

@@ -1,4 +1,4 @@
-import type { RequestPreview } from '#mocks/wallet/request/requestPreview'
+import type { RequestPreview } from '#mocks/wallet/request/pendingRequest'
 import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
 
 /** A request that a wallet shows to its user. */

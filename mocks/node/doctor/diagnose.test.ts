@@ -2,11 +2,9 @@ import { chmod, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { fakeMetaMask } from '#mocks/node/metamaskBuild/testing/zipFakeMetaMask'
-import { writeFiles } from '../metamaskBuild/testing/writeFiles.ts'
-import { zipFakeMetaMask } from '../metamaskBuild/testing/zipFakeMetaMask.ts'
+import { fakeMetaMask, writeFiles, zipFakeMetaMask } from '#mocks/node/metamaskBuild/testing/fakeMetaMask'
+import type { Finding } from './diagnose.ts'
 import { type DiagnoseParameters, diagnose, inspectNode } from './diagnose.ts'
-import type { Finding } from './finding.ts'
 
 let folder = ''
 beforeEach(async () => {

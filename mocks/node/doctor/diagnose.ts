@@ -3,13 +3,10 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { BenchError } from '#mocks/core/BenchError'
-import { findAnvil } from '../anvil/findAnvil.ts'
-import { type FindMetaMaskBuildParameters, findMetaMaskBuild } from '../metamaskBuild/findMetaMaskBuild.ts'
-import { toUnseenWarning } from '../metamaskBuild/toUnseenWarning.ts'
-import { findBrowser } from './findBrowser.ts'
-import { findDownloadedBrowser } from './findDownloadedBrowser.ts'
-import { findForge } from './findForge.ts'
-import type { Finding } from './finding.ts'
+import { findAnvil, findForge } from '#mocks/node/anvil/findFoundry'
+import { type FindMetaMaskBuildParameters, findMetaMaskBuild } from '#mocks/node/metamaskBuild/findMetaMaskBuild'
+import { toUnseenWarning } from '#mocks/node/metamaskBuild/metaMaskBuild'
+import { findBrowser, findDownloadedBrowser } from './findBrowser.ts'
 
 /** In ms. */
 const TIMEOUT = 10_000
@@ -21,6 +18,16 @@ export type DiagnoseParameters = {
   readonly metamaskDir?: string | undefined
   readonly metamaskZip?: string | undefined
   readonly cacheFolder: string
+}
+
+export type Finding = {
+  readonly name: string
+  /** Whether a bench cannot start without it. */
+  readonly required: boolean
+  readonly found: boolean
+  readonly version?: string | undefined
+  readonly path?: string | undefined
+  readonly hint?: string | undefined
 }
 
 export function diagnose(parameters: DiagnoseParameters): Promise<readonly Finding[]> {

@@ -2,8 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findBrowser } from './findBrowser.ts'
-import { findExtensionBrowser } from './findExtensionBrowser.ts'
+import { findBrowser, findExtensionBrowser } from './findBrowser.ts'
 
 let folder = ''
 beforeEach(async () => {

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
 
@@ -76,4 +77,22 @@ function readChromeVersion(path: string): number | undefined {
     // Starting the browser reports why it does not run.
     return undefined
   }
+}
+
+export function findDownloadedBrowser(): string | undefined {
+  try {
+    const { chromium } = createRequire(import.meta.url)('@playwright/test') as {
+      chromium: { executablePath(): string }
+    }
+    const path = chromium.executablePath()
+    return existsSync(path) ? path : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** The named browser, else Playwright's, else the system's. Undefined if Playwright's is installed or none is found. */
+export function findExtensionBrowser(named: string | undefined, path: string): string | undefined {
+  if (named === undefined && findDownloadedBrowser() !== undefined) return undefined
+  return findBrowser({ named, path, extensions: true })
 }

@@ -1,16 +1,15 @@
 import { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
 import type { Faults } from '#mocks/core/faults/fault'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
+import { ControlError } from '#mocks/node/control/ControlError'
+import { mayControl } from '#mocks/node/http/access'
 import { REGISTRY_FAULT } from '#mocks/registry/faults/createRegistryFaults'
-import { parseRegistryFault } from '#mocks/registry/faults/parseRegistryFault'
-import type { RegistryFaults } from '#mocks/registry/faults/registryFault'
+import { parseRegistryFault, type RegistryFaults } from '#mocks/registry/faults/registryFault'
 import { parseRelayFault } from '#mocks/relay/faults/parseRelayFault'
 import type { RelayFaults } from '#mocks/relay/faults/relayFault'
 import type { ChainFaults } from '#mocks/rpc/faults/chainFault'
 import { parseChainFault } from '#mocks/rpc/faults/parseChainFault'
-import { mayControl } from '../bench/mayControl.ts'
-import { ControlError } from '../control/ControlError.ts'
-import { checkKnownFault } from './checkKnownFault.ts'
 
 type OrderRequest = {
   readonly token: string
@@ -121,4 +120,10 @@ function runFaultOrder<fault>(
   checkKnownFault(order.id, known)
   faults[order.do](order.id)
   return { ok: true }
+}
+
+export function checkKnownFault(id: string, known: readonly string[]): void {
+  if (known.includes(id)) return
+  const hint = known.length === 0 ? 'No fault is on.' : `These are on: ${known.join(', ')}.`
+  throw new ControlError(404, `There is no fault ${quoteForeign(id)}.`, { hint })
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { withFaultBed } from './testing/startFaultBed.ts'
-import { untilSettled, untilTrue } from './testing/untilSettled.ts'
+import { untilSettled, untilTrue } from './testing/watchPromise.ts'
 
 vi.setConfig({ testTimeout: 90_000 })
 

@@ -3,7 +3,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import type { ActiveFault, Fault } from '#mocks/core/faults/fault'
 import { ControlError } from '../control/ControlError.ts'
 import type { RelayOrder } from './answerOrder.ts'
-import { type LayeredFault, readFault } from './readFault.ts'
+import { type LayeredFault, readFault } from './layeredFault.ts'
 
 export type FaultClient = {
   add(text: string): Promise<string>

@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { runAtOnce } from './testing/runAtOnce.ts'
 import { startDappProcess } from './testing/startDappProcess.ts'
 import type { FaultBed } from './testing/startFaultBed.ts'
-import { untilTrue } from './testing/untilSettled.ts'
+import { runAtOnce } from './testing/startFaultBed.ts'
+import { untilTrue } from './testing/watchPromise.ts'
 
 const ends = (presetId: string) => async (bed: FaultBed) => {
   const dapp = startDappProcess(bed.url, false, bed.clock)

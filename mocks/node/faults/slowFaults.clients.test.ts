@@ -1,8 +1,8 @@
 import { expect } from 'vitest'
-import { runAtOnce } from './testing/runAtOnce.ts'
 import { type DappProcess, startDappProcess } from './testing/startDappProcess.ts'
 import type { FaultBed } from './testing/startFaultBed.ts'
-import { untilSettled, untilTrue } from './testing/untilSettled.ts'
+import { runAtOnce } from './testing/startFaultBed.ts'
+import { untilSettled, untilTrue } from './testing/watchPromise.ts'
 
 /** The client gives up a publish after a minute. On the test's clock a message takes less than a second. */
 const MINUTE = { from: 59_500, to: 63_000 }

@@ -4,7 +4,7 @@ import { access, type FileHandle, lstat, mkdir, open, realpath, rm, stat } from 
 import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
 import { placeFile } from './placeFile.ts'
-import { isInside } from './readInside.ts'
+import { isInside } from './readFiles.ts'
 import { toFileError } from './toFileError.ts'
 
 type Piece = string | Uint8Array

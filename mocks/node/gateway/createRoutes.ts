@@ -1,7 +1,8 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
-import type { RequestTarget } from '../http/readRequestTarget.ts'
-import type { GatewayChain } from './gatewayChain.ts'
+import type { RequestTarget } from '#mocks/node/http/readRequest'
+import type { Gateway } from '#mocks/rpc/createGateway'
+import type { ChainFaults } from '#mocks/rpc/faults/chainFault'
 
 export type Route = {
   readonly space: GatewayChain
@@ -24,6 +25,14 @@ const ADDRESS = /^(?:\/s\/([\w.~-]{1,100}))?\/?(control|state)?\/*$/
 const NAME = /^[\w.~-]{1,100}$/
 /** Clients use few different ones. */
 const REMEMBERED = 1_000
+
+export type GatewayChain = {
+  readonly name: string
+  readonly gateway: Gateway
+  /** Without them the space has neither control nor state. */
+  readonly faults?: ChainFaults | undefined
+  readonly reset?: (() => void) | undefined
+}
 
 /** The first space is at `/`, each at `/s/<name>`. */
 export function createRoutes(spaces: readonly GatewayChain[]): Routes {

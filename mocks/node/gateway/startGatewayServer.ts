@@ -1,16 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { toCorsHeaders, toPreflight } from '#mocks/node/http/access'
+import { readBody } from '#mocks/node/http/readRequest'
+import { toHandle } from '#mocks/node/shared/createDisposables'
 import type { Delivery, DeliveryFault } from '#mocks/rpc/stage'
-import { toCorsHeaders, toPreflight } from '../http/corsHeaders.ts'
 import { createSocketServer, type SocketClient } from '../http/createSocketServer.ts'
-import { readBody } from '../http/readBody.ts'
 import { refuseUpgrade, sendText, startLoopbackServer } from '../http/startLoopbackServer.ts'
-import { toHandle } from '../shared/toHandle.ts'
-import { type AnswerQueue, createAnswerQueue } from './createAnswerQueue.ts'
+import type { GatewayChain } from './createRoutes.ts'
 import { createRoutes, type Route } from './createRoutes.ts'
-import { deliverByHttp } from './deliverByHttp.ts'
-import type { GatewayChain } from './gatewayChain.ts'
+import { type AnswerQueue, createAnswerQueue, deliverByHttp } from './httpAnswers.ts'
 
-export type { GatewayChain } from './gatewayChain.ts'
+export type { GatewayChain } from './createRoutes.ts'
 
 export type GatewayServer = AsyncDisposable & {
   readonly port: number

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { findAnvil } from '#mocks/node/anvil/findFoundry'
 import { anvilMethods } from '../anvil/anvilMethods.ts'
-import { findAnvil } from '../anvil/findAnvil.ts'
 import type { Anvil } from '../anvil/startAnvil.ts'
 import { createDisposables } from '../shared/createDisposables.ts'
 import { startTestAnvil } from '../testing/startTestAnvil.ts'

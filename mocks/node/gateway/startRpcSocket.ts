@@ -1,13 +1,12 @@
 import { connect, type Socket } from 'node:net'
 import { BenchError } from '#mocks/core/BenchError'
-import { createListeners } from '#mocks/core/createListeners'
 import { parseReply, type RpcOutcome, toCallText, toErrorOutcome } from '#mocks/core/jsonRpc'
+import { createListeners } from '#mocks/core/listeners'
 import { fromWireError, type WireError } from '#mocks/core/rpcError'
+import { toFailure } from '#mocks/node/upstream/upstreamConnection'
+import type { ChainNode } from '#mocks/node/upstream/upstreamNode'
 import { anvilMethods } from '../anvil/anvilMethods.ts'
-import { createCallList } from '../bench/createCallList.ts'
-import { toFailure } from '../upstream/toFailure.ts'
-import type { ChainNode } from '../upstream/upstreamTypes.ts'
-import { createLineReader } from './createLineReader.ts'
+import { createCallList, createLineReader } from './socketCalls.ts'
 
 export type RpcSocketParameters = {
   /** A Unix socket, or the name of a pipe on Windows. */

@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { BenchError } from '#mocks/core/BenchError'
 import { keepLoopbackDirect } from '../shared/keepLoopbackDirect.ts'
+import { type AccessCheck, type AccessParameters, createHostAndOriginCheck } from './access.ts'
 import type { Certificate } from './createCertificate.ts'
-import { type AccessCheck, type AccessParameters, createHostAndOriginCheck } from './createHostAndOriginCheck.ts'
-import { type RequestTarget, readRequestTarget } from './readRequestTarget.ts'
+import { type RequestTarget, readRequestTarget } from './readRequest.ts'
 
 export type OnRequest = (
   request: IncomingMessage,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { toWorkflowText } from '#mocks/node/init/createPlan'
 import { createPlan } from './createPlan.ts'
 import { packageManagers } from './packageManagers.ts'
-import { toWorkflowPath } from './templates/toWorkflowPath.ts'
+import { toWorkflowPath } from './templates/templateLines.ts'
 import { toDapp } from './testing/toDapp.ts'
 
 function plan(...parameters: Parameters<typeof toDapp>) {

@@ -1,13 +1,10 @@
 import type { NamedChain } from './findChains.ts'
-import type { DevCommand } from './findDevCommand.ts'
-import type { FoundPackageManager } from './findPackageManager.ts'
+import type { DevCommand } from './frameworks.ts'
 import type { DappFindings, DappFolder } from './inspectDapp.ts'
+import type { FoundPackageManager } from './packageManagers.ts'
 import { extendConfigText } from './templates/extendConfigText.ts'
-import { toChainLines } from './templates/toChainLines.ts'
-import { toQuoted } from './templates/toQuoted.ts'
-import { toServerLines } from './templates/toServerLines.ts'
+import { toChainLines, toQuoted, toServerLines, toWorkflowPath } from './templates/templateLines.ts'
 import { toSpecText } from './templates/toSpecText.ts'
-import { toWorkflowPath } from './templates/toWorkflowPath.ts'
 
 export type PlannedFile = {
   readonly path: string

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findChains } from './findChains.ts'
-import { listChainIds } from './listChainIds.ts'
+import { findChains, listChainIds } from './findChains.ts'
 
 const IDS = { mainnet: 1, optimism: 10, polygon: 137, base: 8453, arbitrum: 42161 }
 const find = (text: string) => findChains({ 'src/config.ts': text }, IDS).map(({ id }) => id)

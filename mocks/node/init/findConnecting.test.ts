@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dialogs } from './dialogs.ts'
+import { dialogs } from './findConnecting.ts'
 import { toDapp } from './testing/toDapp.ts'
 
 const find = (packages: readonly string[], text: string) =>

@@ -1,3 +1,27 @@
+import type { DappFiles, Manifest } from './dappFiles.ts'
+import type { PackageManager } from './packageManagers.ts'
+
+const SERVERS: readonly (readonly [program: RegExp, port: number])[] = [
+  [/\bremix dev\b/, 3000],
+  [/\bvite preview\b/, 4173],
+  [/\bng serve\b/, 4200],
+  [/\bastro dev\b/, 4321],
+  [/\bvue-cli-service serve\b/, 8080],
+  [/\bwebpack(?:-dev-server| serve)\b/, 8080],
+  [/\bhttp-server\b/, 8080],
+  [/\bparcel\b/, 1234],
+  [/(?:^|\s)serve(?:\s|$)/, 3000],
+]
+
+const GUESS = 3000
+
+export type DevCommand = {
+  readonly command: string | undefined
+  readonly url: string
+  /** `guess`: the reader should check. */
+  readonly portFrom: 'script' | 'configuration' | 'default' | 'guess'
+}
+
 export type Framework = {
   readonly name: string
   readonly packages: readonly string[]
@@ -73,3 +97,44 @@ export const frameworks: readonly Framework[] = [
     rendersOnServer: false,
   },
 ]
+
+export function findDevCommand(parameters: {
+  readonly files: DappFiles
+  readonly manifest: Manifest
+  readonly framework: Framework | undefined
+  readonly manager: PackageManager
+}): DevCommand {
+  const { files, framework, manager } = parameters
+  const { scripts } = parameters.manifest
+  const name = ['dev', 'start'].find((script) => scripts[script] !== undefined)
+  const script = name === undefined ? framework?.command : scripts[name]
+  const command = name === undefined ? framework && `${manager.execute} ${framework.command}` : `${manager.run} ${name}`
+  const [port, portFrom] = findPort(script ?? '', files, framework)
+  const protocol = /(?:^|\s)(?:--https|--experimental-https|HTTPS=true)(?=\s|=|$)/.test(script ?? '') ? 'https' : 'http'
+  return { command, url: `${protocol}://localhost:${port}`, portFrom }
+}
+
+function findPort(
+  script: string,
+  files: DappFiles,
+  framework: Framework | undefined,
+): readonly [number, DevCommand['portFrom']] {
+  const flag = /(?:\s(?:--port|-p|-l|--listen)[\s=]|\bPORT=)["']?(\d{2,5})\b/.exec(script)?.[1]
+  if (flag) return [Number(flag), 'script']
+  const configured = findConfiguredPort(files, framework)
+  if (configured) return [configured, 'configuration']
+  const server = SERVERS.find(([program]) => program.test(script))
+  if (server) return [server[1], 'default']
+  return framework ? [framework.port, 'default'] : [GUESS, 'guess']
+}
+
+/** The port in Vite's or Nuxt's configuration, where it is plain; for the others in `.env`. */
+function findConfiguredPort(files: DappFiles, framework: Framework | undefined): number | undefined {
+  const config = Object.entries(files).find(([path]) => /^(?:vite|nuxt)\.config\.[cm]?[jt]s$/.test(path))?.[1] ?? ''
+  const block = /\b(?:server|devServer)\s*:\s*\{[^}]*?\bport\s*:\s*(\d{2,5})\b/.exec(config)?.[1]
+  if (block) return Number(block)
+  if (framework?.name !== 'Create React App') return undefined
+  const text = ['.env.development.local', '.env.local', '.env.development', '.env'].map((path) => files[path] ?? '')
+  const port = /^\s*PORT=["']?(\d{2,5})/m.exec(text.join('\n'))?.[1]
+  return port === undefined ? undefined : Number(port)
+}

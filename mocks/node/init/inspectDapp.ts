@@ -1,12 +1,16 @@
-import type { DappFiles } from './dappFiles.ts'
-import { type Dialog, dialogs } from './dialogs.ts'
+import { findSigning, type Signing } from './dappButtons.ts'
+import { type DappFiles, type Manifest, readManifest } from './dappFiles.ts'
 import { findChains, type NamedChain } from './findChains.ts'
-import { type Connecting, findConnecting } from './findConnecting.ts'
-import { type DevCommand, findDevCommand } from './findDevCommand.ts'
-import { type FoundPackageManager, findPackageManager } from './findPackageManager.ts'
-import { findSigning, type Signing } from './findSigning.ts'
-import { type Framework, frameworks } from './frameworks.ts'
-import { type Manifest, readManifest } from './readManifest.ts'
+import { type Connecting, type Dialog, dialogs, findConnecting } from './findConnecting.ts'
+import { type DevCommand, type Framework, findDevCommand, frameworks } from './frameworks.ts'
+import { type FoundPackageManager, findPackageManager } from './packageManagers.ts'
+
+const PORT_FROM = {
+  script: "the script's flag",
+  configuration: 'its configuration',
+  default: "the framework's default",
+  guess: 'a guess',
+} as const
 
 export type DappFolder = {
   readonly files: DappFiles
@@ -69,4 +73,26 @@ function findFramework(files: DappFiles, { packages, scripts }: Manifest): Frame
       paths.some((path) => framework.files?.test(path)) ||
       started.some((script) => framework.program?.test(script)),
   )
+}
+
+export function describeFindings(findings: DappFindings): readonly (readonly [name: string, value: string])[] {
+  const { framework, dialog, library, packageManager, dev, chains, signing } = findings
+  const known = frameworks.map(({ name }) => name).join(', ')
+  const shown = dialogs.map(({ name }) => name).join(', ')
+  return [
+    ['Framework', framework?.name ?? `none of ${known}: the files are generic`],
+    ['Dialog', dialog?.name ?? (library ? `none, plain ${library}` : `none of ${shown}, and no wallet library`)],
+    ['Packages', packageManager.manager.name],
+    [
+      'Dev server',
+      dev.command ? `${dev.command}, ${dev.url} (${PORT_FROM[dev.portFrom]})` : 'no script `dev` or `start`',
+    ],
+    ['Chains', chains.map(({ id, name }) => `${name} (${id})`).join(', ') || 'none plain in the sources'],
+    [
+      'Signs',
+      signing
+        ? `${signing.method}: ${signing.button ? `"${signing.button}"` : 'no plain button'}, ${signing.path}`
+        : 'nothing found',
+    ],
+  ]
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { writeFiles } from '../metamaskBuild/testing/writeFiles.ts'
+import { writeFiles } from '#mocks/node/metamaskBuild/testing/fakeMetaMask'
 import { readDappFolder } from './readDappFolder.ts'
 
 let root = ''

@@ -5,7 +5,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import { SOURCE } from './dappFiles.ts'
 import type { DappFolder } from './inspectDapp.ts'
 import { packageManagers } from './packageManagers.ts'
-import { toWorkflowPath } from './templates/toWorkflowPath.ts'
+import { toWorkflowPath } from './templates/templateLines.ts'
 
 const SKIPPED = /^(?:node_modules|dist|build|out|coverage|public|static|test-results|playwright-report|\..*)$/
 const READ = /^(?:package\.json|\.gitignore|\.env(?:\.[\w.]+)?)$/

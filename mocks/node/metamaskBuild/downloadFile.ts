@@ -5,7 +5,7 @@ import { get as getHttps } from 'node:https'
 import { pipeline } from 'node:stream/promises'
 import { BenchError } from '#mocks/core/BenchError'
 import { toFileError } from '../files/toFileError.ts'
-import { isSafeHop } from './isSafeHop.ts'
+import { isSafeHop } from './metaMaskBuild.ts'
 
 export type DownloadFileParameters = {
   readonly url: URL

@@ -6,14 +6,11 @@ import { checkInput } from '#mocks/core/input/checkInput'
 import { filled } from '#mocks/core/input/readers'
 import { optional, shape } from '#mocks/core/input/shapes'
 import { toFileError } from '../files/toFileError.ts'
-import { isThere } from './isThere.ts'
+import { isThere, placeFolder, withWorkFolder } from './cacheFolders.ts'
 import type { MetaMaskBuild } from './metaMaskBuild.ts'
-import { metaMaskRelease } from './metaMaskRelease.ts'
-import { placeFolder } from './placeFolder.ts'
+import { metaMaskRelease, toReleaseFolder } from './metaMaskBuild.ts'
 import { readMetaMaskBuild } from './readMetaMaskBuild.ts'
-import { toReleaseFolder } from './toReleaseFolder.ts'
 import { unpackZip } from './unpackZip.ts'
-import { withWorkFolder } from './withWorkFolder.ts'
 
 /** Where to look for a build of MetaMask. */
 export type FindMetaMaskBuildParameters = {

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { findMetaMaskBuild } from './findMetaMaskBuild.ts'
 import { type InstallMetaMaskParameters, installMetaMask } from './installMetaMask.ts'
-import { metaMaskRelease } from './metaMaskRelease.ts'
+import { metaMaskRelease } from './metaMaskBuild.ts'
+import { zipFakeMetaMask } from './testing/fakeMetaMask.ts'
 import { startDownloadServer } from './testing/startDownloadServer.ts'
-import { zipFakeMetaMask } from './testing/zipFakeMetaMask.ts'
 
 const PATH = '/v13.13.1/metamask-chrome-13.13.1.zip'
 const good = zipFakeMetaMask()

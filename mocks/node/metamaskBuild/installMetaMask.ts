@@ -2,16 +2,12 @@ import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
 import { toFileError } from '../files/toFileError.ts'
+import { isThere, placeFolder, withWorkFolder } from './cacheFolders.ts'
 import { type DownloadFileParameters, downloadFile } from './downloadFile.ts'
-import { isThere } from './isThere.ts'
 import type { MetaMaskBuild } from './metaMaskBuild.ts'
-import { type MetaMaskRelease, metaMaskRelease } from './metaMaskRelease.ts'
-import { placeFolder } from './placeFolder.ts'
+import { type MetaMaskRelease, metaMaskRelease, toReleaseFolder, toReleaseUrl } from './metaMaskBuild.ts'
 import { readMetaMaskBuild } from './readMetaMaskBuild.ts'
-import { toReleaseFolder } from './toReleaseFolder.ts'
-import { toReleaseUrl } from './toReleaseUrl.ts'
 import { unpackZip } from './unpackZip.ts'
-import { withWorkFolder } from './withWorkFolder.ts'
 
 export type InstallMetaMaskParameters = Pick<DownloadFileParameters, 'signal' | 'onProgress'> & {
   readonly cacheFolder: string

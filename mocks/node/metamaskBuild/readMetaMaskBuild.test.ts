@@ -3,11 +3,9 @@ import { mkdtemp, realpath, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { toExtensionId, toUnseenWarning } from './metaMaskBuild.ts'
 import { readMetaMaskBuild } from './readMetaMaskBuild.ts'
-import { writeFiles } from './testing/writeFiles.ts'
-import { type FakeMetaMaskParameters, fakeMetaMask } from './testing/zipFakeMetaMask.ts'
-import { toExtensionId } from './toExtensionId.ts'
-import { toUnseenWarning } from './toUnseenWarning.ts'
+import { type FakeMetaMaskParameters, fakeMetaMask, writeFiles } from './testing/fakeMetaMask.ts'
 
 let folder = ''
 beforeEach(async () => {

@@ -2,11 +2,10 @@ import { access, readFile, realpath } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
-import { toIssueLines } from '#mocks/core/toIssueLines'
+import { toIssueLines } from '#mocks/core/input/checkInput'
 import { toFileError } from '../files/toFileError.ts'
 import type { MetaMaskBuild } from './metaMaskBuild.ts'
-import { metaMaskRelease } from './metaMaskRelease.ts'
-import { toExtensionId } from './toExtensionId.ts'
+import { metaMaskRelease, toExtensionId } from './metaMaskBuild.ts'
 
 const manifestSchema = z.object({
   manifest_version: z.literal(3),

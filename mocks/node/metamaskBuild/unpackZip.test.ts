@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createZip, type ZipEntry } from './testing/zipFakeMetaMask.ts'
+import { createZip, type ZipEntry } from './testing/fakeMetaMask.ts'
 import { type UnpackZipParameters, unpackZip } from './unpackZip.ts'
 
 let folder = ''

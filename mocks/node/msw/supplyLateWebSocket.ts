@@ -1,7 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
-import { guardDispatcher } from '#mocks/node/relay/guardDispatcher'
-import { isWalletConnectHost } from '#mocks/node/relay/isWalletConnectHost'
-import { supplyWebSocket } from '#mocks/node/relay/supplyWebSocket'
+import { guardDispatcher, isWalletConnectHost, supplyWebSocket } from '#mocks/node/relay/nodeGlobals'
 
 type WebSocketClass = typeof globalThis.WebSocket
 

@@ -1,6 +1,6 @@
 import type { Chain } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
-import { createListeners } from '#mocks/core/createListeners'
+import { createListeners } from '#mocks/core/listeners'
 import { createChainActions } from '#mocks/world/chain/createChainActions'
 import type { createChainClient } from '#mocks/world/chain/createChainClient'
 import type { ChainClient } from '#mocks/world/chain/testChain'

@@ -1,6 +1,6 @@
 import type { BenchError } from '#mocks/core/BenchError'
 import { systemClock } from '#mocks/core/clock'
-import { createListeners } from '#mocks/core/createListeners'
+import { createListeners } from '#mocks/core/listeners'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
 import type { RunChainCommand } from '#mocks/world/chain/createChainActions'
 import type { ChainSpace } from '../chains/chainTypes.ts'

@@ -1,9 +1,7 @@
 import { createChainFinder } from '#mocks/rpc/publicNodes/createChainFinder'
-import { connectSocket } from './connectSocket.ts'
-import { toCorsHeaders } from './outsideCors.ts'
 import type { OutsideAnswer, OutsideRequest, SocketEnd } from './outsideRequest.ts'
-import { postJson } from './postJson.ts'
-import { type RpcBody, readRpcBody } from './readRpcBody.ts'
+import { connectSocket, postJson, toCorsHeaders } from './outsideRequest.ts'
+import { type RpcBody, readRpcBody } from './recognizeCalls.ts'
 
 /** A chain that answers for the public one with its id: JSON-RPC on this machine. */
 export type MockedChain = {

@@ -3,6 +3,7 @@ import { basename } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
 import { checkInput } from '#mocks/core/input/checkInput'
 import { filled } from '#mocks/core/input/readers'
+import { compareRecordings } from '#mocks/world/recording/compareRecordings'
 import { checkNotBinary, createRecordingReader } from '#mocks/world/recording/parseRecording'
 import type { Recording, RecordingMeta } from '#mocks/world/recording/recordingFormat'
 
@@ -98,4 +99,16 @@ async function* readParts(file: string, size: number): AsyncGenerator<Buffer> {
   } finally {
     await handle.close()
   }
+}
+
+/**
+ * Lists the differences between two saved recordings, in words. Times, topics, ids, keys, ciphertexts, uuids and ports
+ * are ignored.
+ *
+ * @throws BenchError if one of them cannot be read
+ * @example
+ * expect(await compareRecordingFiles('recorded.jsonl', 'replayed.jsonl')).toEqual([])
+ */
+export async function compareRecordingFiles(expected: string, found: string): Promise<readonly string[]> {
+  return compareRecordings(await readRecording(expected), await readRecording(found))
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { BenchError } from '#mocks/core/BenchError'
 import { systemClock } from '#mocks/core/clock'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
-import { testMeta } from '#mocks/world/recording/testing/createTestRecording'
+import { testMeta } from '#mocks/world/recording/testing/testRecordings'
 import { readRecording } from './readRecording.ts'
 import { type RecordingSaver, type RecordingSaverParameters, startRecordingSaver } from './startRecordingSaver.ts'
 

@@ -1,18 +1,21 @@
 import { type FileHandle, lstat, open, rm } from 'node:fs/promises'
 import { BenchError } from '#mocks/core/BenchError'
+import { hashText, readCassette } from '#mocks/node/cassettes/readCassette'
+import type { ChainSource, ChainSpace } from '#mocks/node/chains/chainTypes'
+import { placeFile } from '#mocks/node/files/placeFile'
+import { toFileError } from '#mocks/node/files/toFileError'
+import { readVersion } from '#mocks/node/shared/ownPackage'
+import { formatCassette } from '#mocks/rpc/cassette/formatCassette'
+import { mergeCassettes } from '#mocks/rpc/cassette/mergeCassettes'
+import { parseCassette } from '#mocks/rpc/cassette/parse/parseCassette'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { BenchInfo } from '#mocks/world/benchInfo'
 import type { LinkTold } from '#mocks/world/linkProtocol'
 import { RECORDING_FORMAT } from '#mocks/world/recording/recordingFormat'
-import { toRecordingInfo } from '#mocks/world/recording/toRecordingInfo'
-import type { RecordingLine } from '#mocks/world/recording/toRecordingLine'
-import { readVersion } from '../anvil/readVersion.ts'
-import type { ChainSpace } from '../chains/chainTypes.ts'
-import { placeFile } from '../files/placeFile.ts'
-import { toFileError } from '../files/toFileError.ts'
+import { type RecordingLine, toRecordingInfo } from '#mocks/world/recording/toRecordingText'
 import { createPartWriter } from './createPartWriter.ts'
-import { createRecordingRedaction, type Redaction } from './createRecordingRedaction.ts'
+import { createRecordingRedaction, type Redaction } from './recordingText.ts'
 
 export type RecordingSaverParameters = {
   /** Must not exist. Until the recording is complete, it is written to `<file>.part`. */
@@ -151,4 +154,19 @@ async function openNew(part: string): Promise<FileHandle> {
 
 function tokenOf(link: string): string {
   return URL.canParse(link) ? (new URL(link).searchParams.get('token') ?? '') : ''
+}
+
+/** Undefined if the chain plays none. */
+export async function readPlayedCassette(
+  source: ChainSource,
+): Promise<readonly { readonly chainId: number; readonly text: string }[]> {
+  if (source.kind !== 'cassette') return []
+  const { files = [], texts = [] } = source
+  const [first, ...others] = await Promise.all([
+    ...files.map((file) => readCassette(file)),
+    ...texts.map(({ name, text }) => parseCassette(name, text, { hash: hashText })),
+  ])
+  if (!first) return []
+  const merged = mergeCassettes([first, ...others], { prefer: 'first' })
+  return [{ chainId: merged.meta.chainId, text: formatCassette(merged, hashText) }]
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { createTestRecording } from '#mocks/world/recording/testing/createTestRecording'
+import { createTestRecording } from '#mocks/world/recording/testing/testRecordings'
 import { writeRecording } from '#mocks/world/recording/writeRecording'
 import { startRecordingViewer } from './startRecordingViewer.ts'
 

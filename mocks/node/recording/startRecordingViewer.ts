@@ -1,14 +1,14 @@
 import { BenchError } from '#mocks/core/BenchError'
-import { CONTRACTS_PATH } from '#mocks/core/contracts/contractsPath'
+import { CONTRACTS_PATH } from '#mocks/core/contracts/knownContract'
 import { checkInput } from '#mocks/core/input/checkInput'
 import { filled, integer } from '#mocks/core/input/readers'
 import { list, optional, shape } from '#mocks/core/input/shapes'
+import { readContractFolders } from '#mocks/node/contracts/readContractFolder'
+import { toHandle } from '#mocks/node/shared/createDisposables'
 import type { BenchInfo } from '#mocks/world/benchInfo'
-import { RECORDING_PATH } from '#mocks/world/recording/recordingPath'
+import { RECORDING_PATH } from '#mocks/world/recording/recordingFormat'
 import { startConsoleServer } from '../bench/startConsoleServer.ts'
-import { readContractFolders } from '../contracts/readContractFolders.ts'
 import { refuseUpgrade } from '../http/startLoopbackServer.ts'
-import { toHandle } from '../shared/toHandle.ts'
 import { checkRecording } from './readRecording.ts'
 
 /** The recording to show, and where to serve it. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { createTestRecording, testMeta } from '#mocks/world/recording/testing/createTestRecording'
-import { checkPlayable } from './checkPlayable.ts'
-import { toRecordedChains } from './toRecordedChains.ts'
+import { createTestRecording, testMeta } from '#mocks/world/recording/testing/testRecordings'
+import { checkPlayable, toRecordedChains } from './toRecordedChains.ts'
 
 const recording = { ...createTestRecording(), name: 'f.jsonl', text: '…' }
 

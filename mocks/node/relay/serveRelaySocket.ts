@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { RequestTarget } from '#mocks/node/http/readRequest'
 import type { Relay, RelayConnection, RelaySocket } from '#mocks/relay/relayTypes'
 import type { SocketClient, SocketServer } from '../http/createSocketServer.ts'
-import type { RequestTarget } from '../http/readRequestTarget.ts'
 import { refuseUpgrade } from '../http/startLoopbackServer.ts'
 
 /** The upgrade's Host and Origin are checked already. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRelay } from '#mocks/relay/createRelay'
 import { type MockNetworkReturnType, startMockNetwork } from './startMockNetwork.ts'
 import type { ContractStage } from './testing/contractStage.ts'
-import { controlRelay, createJumpClock } from './testing/controlRelay.ts'
+import { controlRelay, createJumpClock } from './testing/contractStage.ts'
 import { relayContract, runContractCase } from './testing/relayContract.ts'
 
 const clock = createJumpClock()

@@ -3,21 +3,29 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Clock, systemClock } from '#mocks/core/clock'
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { checkInput } from '#mocks/core/input/checkInput'
-import { clockReader } from '#mocks/core/input/clockReader'
-import { func, handle, integer } from '#mocks/core/input/readers'
-import { optional, shape } from '#mocks/core/input/shapes'
-import { toCorsHeaders, toPreflight } from '#mocks/node/http/corsHeaders'
+import { clockReader, filled, func, handle, integer, text } from '#mocks/core/input/readers'
+import { list, optional, shape } from '#mocks/core/input/shapes'
+import { toCorsHeaders, toPreflight } from '#mocks/node/http/access'
 import { createSocketServer } from '#mocks/node/http/createSocketServer'
-import { readBody } from '#mocks/node/http/readBody'
+import { readBody } from '#mocks/node/http/readRequest'
 import { sendText, startLoopbackServer } from '#mocks/node/http/startLoopbackServer'
-import { toHandle } from '#mocks/node/shared/toHandle'
+import { toHandle } from '#mocks/node/shared/createDisposables'
 import type { RegistryAnswer, RegistryController } from '#mocks/registry/registryTypes'
 import { driveRelay } from '#mocks/relay/driveRelay'
 import { relayHandleReader } from '#mocks/relay/relayReader'
 import type { Relay } from '#mocks/relay/relayTypes'
-import { nodeTimers } from './nodeTimers.ts'
-import { serverFields } from './relayServerReader.ts'
+import { nodeTimers } from './relayPlatform.ts'
 import { serveRelaySocket } from './serveRelaySocket.ts'
+
+const port = optional(integer({ min: 0, max: 65_535 }))
+
+export const serverFields = {
+  port,
+  controlToken: optional(
+    text({ pattern: /^[\w.~+/-]+=*$/, expected: 'a token of letters, digits and - . _ ~ + /', secret: true }),
+  ),
+  allowOrigins: optional(list(filled)),
+}
 
 /** Headers of a single connection, RFC 9110 §7.6.1, and headers that describe ours. */
 const DROPPED = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'te', 'trailer', 'host', 'content-length']

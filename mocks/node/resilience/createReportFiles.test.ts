@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readJpegSize } from './createReportFiles.ts'
-import { toJpeg } from './testing/toJpeg.ts'
+import { toJpeg } from './testing/runFiles.ts'
 
 test.each([
   [480, 300],

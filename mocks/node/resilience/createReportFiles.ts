@@ -4,7 +4,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import { writeWholeFile } from '#mocks/node/files/writeWholeFile'
 import type { PictureSize, ReportFiles, ReportPicture } from '#mocks/resilience/report/reportRun'
 import type { ResilienceResult } from '#mocks/resilience/resilienceResult'
-import type { FoundResult } from './foundResult.ts'
+import type { FoundResult } from './findings.ts'
 
 /** Markers without a length after them: TEM, RST0 to RST7, SOI, EOI. */
 const ALONE = new Set([0x01, 0xd0, 0xd1, 0xd2, 0xd3, 0xd4, 0xd5, 0xd6, 0xd7, 0xd8, 0xd9])

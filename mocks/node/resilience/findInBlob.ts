@@ -4,10 +4,8 @@ import { type Entry, openPromise } from 'yauzl'
 import { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
 import { createUnpackLimit } from '#mocks/node/files/createUnpackLimit'
-import { attachmentsOf, type ReportedAttachment } from './attachmentsOf.ts'
-import type { Findings } from './foundResult.ts'
-import { joinFindings } from './joinFindings.ts'
-import { toFoundText } from './toFoundText.ts'
+import type { Findings } from './findings.ts'
+import { attachmentsOf, joinFindings, type ReportedAttachment, toFoundText } from './findings.ts'
 
 /** Of a file that is read whole: 100 MB. */
 const LARGEST = 100_000_000

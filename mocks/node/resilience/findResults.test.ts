@@ -1,12 +1,10 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createZip } from '#mocks/node/metamaskBuild/testing/zipFakeMetaMask'
-import { toResult } from '#mocks/resilience/testing/toResult'
+import { createZip } from '#mocks/node/metamaskBuild/testing/fakeMetaMask'
+import { toResult } from '#mocks/resilience/testing/makeResult'
 import { findResults } from './findResults.ts'
-import { makeTestFolder, type TestFolder } from './testing/makeTestFolder.ts'
-import { toJpeg } from './testing/toJpeg.ts'
-import { writeRun } from './testing/writeRun.ts'
+import { makeTestFolder, type TestFolder, toJpeg, writeRun } from './testing/runFiles.ts'
 
 let folder: TestFolder
 beforeEach(async () => {

@@ -2,15 +2,12 @@ import { readdir, stat } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
 import { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
-import { LARGEST_FILE, readInside } from '#mocks/node/files/readInside'
-import { readTextFile } from '#mocks/node/files/readTextFile'
+import { LARGEST_FILE, readInside, readTextFile } from '#mocks/node/files/readFiles'
 import { toFileError } from '#mocks/node/files/toFileError'
 import { readResult } from '#mocks/resilience/report/readResult'
-import { attachmentsOf } from './attachmentsOf.ts'
 import { findInBlob } from './findInBlob.ts'
-import type { Findings, FoundResult } from './foundResult.ts'
-import { joinFindings } from './joinFindings.ts'
-import { toFoundText } from './toFoundText.ts'
+import type { Findings, FoundResult } from './findings.ts'
+import { attachmentsOf, joinFindings, toFoundText } from './findings.ts'
 
 const spec = z.looseObject({
   title: z.string(),

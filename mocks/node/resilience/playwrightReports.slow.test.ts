@@ -6,9 +6,8 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { scenarios } from '#fixtures/resilience/scenarios'
 import type { ReportData } from '#mocks/resilience/report/toReportData'
-import { toResult } from '#mocks/resilience/testing/toResult'
-import { makeTestFolder, type TestFolder } from './testing/makeTestFolder.ts'
-import { toJpeg } from './testing/toJpeg.ts'
+import { toResult } from '#mocks/resilience/testing/makeResult'
+import { makeTestFolder, type TestFolder, toJpeg } from './testing/runFiles.ts'
 import { writeReport } from './writeReport.ts'
 
 /** Playwright itself, as its own reporters write: two shards, a retry, and one report of both. */

@@ -4,11 +4,9 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { scenarios } from '#fixtures/resilience/scenarios'
 import type { ReportData } from '#mocks/resilience/report/toReportData'
-import { toResult } from '#mocks/resilience/testing/toResult'
+import { toResult } from '#mocks/resilience/testing/makeResult'
 import { VERDICTS } from '#mocks/resilience/verdict'
-import { makeTestFolder, type TestFolder } from './testing/makeTestFolder.ts'
-import { toJpeg } from './testing/toJpeg.ts'
-import { writeRun } from './testing/writeRun.ts'
+import { makeTestFolder, type TestFolder, toJpeg, writeRun } from './testing/runFiles.ts'
 import { writeReport } from './writeReport.ts'
 
 let folder: TestFolder

@@ -1,9 +1,9 @@
 import { createWalletClient, custom, type Hex, parseAbi, parseEther, zeroAddress } from 'viem'
 import { describe, expect, test, vi } from 'vitest'
 import { safeContracts } from '#fixtures/contracts/safe/generated/safeContracts'
-import { safeLibraries } from '#mocks/wallet/remote/safe/safeLibraries'
-import { prepareSafeStage } from './testing/prepareSafeStage.ts'
+import { safeLibraries } from '#mocks/wallet/transactions/safeTransaction'
 import type { SafeStage } from './testing/startSafeStage.ts'
+import { prepareSafeStage } from './testing/startSafeStage.ts'
 
 const REJECTED = 'Transaction was rejected'
 const typedData = {

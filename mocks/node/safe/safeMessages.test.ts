@@ -1,7 +1,7 @@
 import { createWalletClient, custom, type Hex, hashMessage, parseAbi } from 'viem'
 import { describe, expect, test, vi } from 'vitest'
-import { prepareSafeStage } from './testing/prepareSafeStage.ts'
 import type { SafeStage } from './testing/startSafeStage.ts'
+import { prepareSafeStage } from './testing/startSafeStage.ts'
 
 const typedData = {
   domain: { name: 'Bench', chainId: 31337 },

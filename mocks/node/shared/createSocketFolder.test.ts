@@ -5,8 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ProcessGuard, startProcessGuard } from './childProcesses.ts'
 import { createSocketFolder } from './createSocketFolder.ts'
-import { type ProcessGuard, startProcessGuard } from './startProcessGuard.ts'
 
 let root: string
 let guard: ProcessGuard

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
-import { isPrivateFolder } from './isPrivateFolder.ts'
-import type { ProcessGuard } from './startProcessGuard.ts'
+import type { ProcessGuard } from './childProcesses.ts'
+import { isPrivateFolder } from './privateFolder.ts'
 
 export type SocketFolder = {
   readonly socketPath: string

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type * as pageBundle from '#mocks/page/pageBundle'
-import { findPackageFile } from './findPackageFile.ts'
+import { findPackageFile } from './ownPackage.ts'
 
 type PageBundle = typeof pageBundle
 

@@ -1,5 +1,5 @@
 import { escapeHidden } from '#mocks/core/foreign/escapeHidden'
-import { isJson } from '#mocks/core/foreign/isJson'
+import { isJson } from '#mocks/core/foreign/quoteJson'
 
 /** The part of `process.stdout` that takes text. */
 export type TextOutput = { write(text: string): unknown; readonly isTTY?: boolean | undefined }

@@ -3,6 +3,7 @@ import {
   type Address,
   encodeFunctionData,
   getAddress,
+  getContractAddress,
   type Hex,
   namehash,
   numberToHex,
@@ -18,10 +19,14 @@ import { benchToken } from '#fixtures/contracts/generated/benchToken'
 import { listingTypedData } from '#fixtures/contracts/listingTypedData'
 import { BenchError } from '#mocks/core/BenchError'
 import { startAnvil } from '#mocks/node/anvil/startAnvil'
+import { type BenchContracts, toBenchContracts } from '#mocks/node/chainControl/deployContracts'
+import { deriveAccounts } from '#mocks/node/chains/chainAccounts'
 import { startRpcSocket } from '#mocks/node/gateway/startRpcSocket'
 import { createDisposables } from '#mocks/node/shared/createDisposables'
-import type { ChainNode } from '#mocks/node/upstream/upstreamTypes'
-import { type FakeMainnetContracts, toFakeMainnetContracts } from './toFakeMainnetContracts.ts'
+import type { ChainNode } from '#mocks/node/upstream/upstreamNode'
+
+/** How many transactions the first account sent before it deployed the market: it deployed the other contracts. */
+const MARKET_NONCE = 3n
 
 /** The deterministic deployment proxy on Anvil. It takes salt and creation code, and deploys with CREATE2. */
 const FACTORY: Address = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
@@ -44,6 +49,8 @@ type FakeMainnetHistory = {
   readonly contracts: FakeMainnetContracts
   readonly send: (transaction: Transaction) => Promise<{ readonly status: Hex }>
 }
+
+export type FakeMainnetContracts = Pick<BenchContracts, 'token' | 'nft' | 'market' | 'names'>
 
 /** The shipped cassettes are recorded from it. Its blocks are the same in every run. */
 export async function startFakeMainnet(): Promise<FakeMainnet> {
@@ -128,4 +135,17 @@ async function makeFakeMainnetHistory({ accounts, contracts, send }: FakeMainnet
     const domain = { ...listingTypedData.domain, chainId: fakeMainnet.chainId, verifyingContract: contracts.market }
     return seller.signTypedData({ ...listingTypedData, domain, message })
   }
+}
+
+/**
+ * Token, collection and names have the same addresses as on a bench, so that a bench that forks the chain uses them.
+ * The market does not: a fork deploys its own, which reads nothing from the node. Nobody could record its listings'
+ * slots without knowing price and deadline.
+ */
+export function toFakeMainnetContracts(): FakeMainnetContracts {
+  const accounts = deriveAccounts(fakeMainnet.mnemonic, 3)
+  const { token, nft, names } = toBenchContracts(accounts)
+  const [from] = accounts
+  if (!from) throw new RangeError('No account')
+  return { token, nft, names, market: getContractAddress({ from, nonce: MARKET_NONCE }) }
 }

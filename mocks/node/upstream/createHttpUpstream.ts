@@ -1,10 +1,9 @@
 import { type Dispatcher, Pool, ProxyAgent } from 'undici'
 import { toCallText } from '#mocks/core/jsonRpc'
-import { parseUpstreamUrl } from './parseUpstreamUrl.ts'
-import { readAnswer } from './readAnswer.ts'
-import { toFailure } from './toFailure.ts'
-import { toThrough, toUnreached } from './toUnreached.ts'
 import type { Attempt, UpstreamConnection } from './upstreamConnection.ts'
+import { readAnswer, toFailure } from './upstreamConnection.ts'
+import { parseUpstreamUrl } from './upstreamNode.ts'
+import { toThrough, toUnreached } from './upstreamProxy.ts'
 
 type Semaphore = { take(): Promise<void>; give(): void }
 

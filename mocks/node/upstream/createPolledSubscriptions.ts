@@ -1,7 +1,6 @@
-import { createListeners } from '#mocks/core/createListeners'
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
-import { readSubscriptionId } from './readSubscriptionId.ts'
-import { toNotificationText } from './toNotificationText.ts'
+import { createListeners } from '#mocks/core/listeners'
+import { readSubscriptionId, toNotificationText } from './upstreamConnection.ts'
 
 export type PolledSubscriptions = {
   subscribe(paramsText: string | undefined): Promise<RpcOutcome>

@@ -1,14 +1,11 @@
-import { createListeners } from '#mocks/core/createListeners'
 import { parsePlainReply, parseReply, toCallText } from '#mocks/core/jsonRpc'
 import { scanMembers } from '#mocks/core/jsonRpcScanner'
-import { createCallList } from '../bench/createCallList.ts'
+import { createListeners } from '#mocks/core/listeners'
+import { createCallList } from '#mocks/node/gateway/socketCalls'
 import { type OpenSocket, openSocket } from './openSocket.ts'
-import { parseUpstreamUrl } from './parseUpstreamUrl.ts'
-import { toAttempt } from './readAnswer.ts'
-import { readSubscriptionId } from './readSubscriptionId.ts'
-import { toFailure } from './toFailure.ts'
-import { toNotificationText } from './toNotificationText.ts'
 import type { Attempt, SocketConnection } from './upstreamConnection.ts'
+import { readSubscriptionId, toAttempt, toFailure, toNotificationText } from './upstreamConnection.ts'
+import { parseUpstreamUrl } from './upstreamNode.ts'
 
 /** In ms, before a reconnect that renews subscriptions. It doubles each time. */
 const FIRST_PAUSE = 250

@@ -1,9 +1,8 @@
 import type { Duplex } from 'node:stream'
 import { WebSocket } from 'ws'
-import { createProxyAgent } from './createProxyAgent.ts'
-import { toFailure } from './toFailure.ts'
-import { toThrough, toUnreached } from './toUnreached.ts'
 import type { Attempt } from './upstreamConnection.ts'
+import { toFailure } from './upstreamConnection.ts'
+import { createProxyAgent, toThrough, toUnreached } from './upstreamProxy.ts'
 
 export type OpenSocket = { send(text: string): void; end(): void }
 

@@ -2,7 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import { startUpstream } from './startUpstream.ts'
 import { startFakeNode } from './testing/startFakeNode.ts'
-import type { ChainNode, UpstreamParameters } from './upstreamTypes.ts'
+import type { ChainNode, UpstreamParameters } from './upstreamNode.ts'
 
 type Respond = Parameters<typeof startFakeNode>[0]
 

@@ -6,14 +6,14 @@ import { fromWireError, type WireError } from '#mocks/core/rpcError'
 import { createSecretCheck } from '#mocks/core/secrets/createSecretCheck'
 import { listUrlSecrets } from '#mocks/core/secrets/listUrlSecrets'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
-import { chooseProxy } from './chooseProxy.ts'
 import { createHttpUpstream } from './createHttpUpstream.ts'
 import { createPolledSubscriptions } from './createPolledSubscriptions.ts'
 import { createSocketUpstream } from './createSocketUpstream.ts'
-import { parseUpstreamUrl } from './parseUpstreamUrl.ts'
-import { toFailure } from './toFailure.ts'
 import type { Attempt, SocketConnection, UpstreamConnection } from './upstreamConnection.ts'
-import type { ChainNode, UpstreamParameters } from './upstreamTypes.ts'
+import { toFailure } from './upstreamConnection.ts'
+import type { ChainNode, UpstreamParameters } from './upstreamNode.ts'
+import { parseUpstreamUrl } from './upstreamNode.ts'
+import { chooseProxy } from './upstreamProxy.ts'
 
 /** Messages of nodes that already have a transaction. */
 const KNOWN =

@@ -3,7 +3,7 @@ import { benchToken } from '#fixtures/contracts/generated/benchToken'
 import { startTestChain } from '#mocks/node/testing/startTestMarket'
 import { startUpstream } from './startUpstream.ts'
 import { startFakeNode } from './testing/startFakeNode.ts'
-import type { ChainNode, UpstreamParameters } from './upstreamTypes.ts'
+import type { ChainNode, UpstreamParameters } from './upstreamNode.ts'
 
 const eventually = <value>(read: () => value) => expect.poll(read, { timeout: 30_000 })
 

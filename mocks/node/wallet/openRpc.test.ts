@@ -1,9 +1,9 @@
 import { MetaMaskOpenRPCDocument } from '@metamask/api-specs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createRunner, type Runner } from './testing/createRunner.ts'
+import type { OpenRpcDocument } from './testing/createSchemaChecks.ts'
 import { createSchemaChecks } from './testing/createSchemaChecks.ts'
 import { exemptions } from './testing/exemptions.ts'
-import type { OpenRpcDocument } from './testing/openRpcMethod.ts'
 import { seededCalls } from './testing/seededCalls.ts'
 import { type SeededChain, startSeededChain } from './testing/startSeededChain.ts'
 

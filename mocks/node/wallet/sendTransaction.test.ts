@@ -2,7 +2,7 @@ import { encodeFunctionData, type Hex, parseEther, parseTransaction } from 'viem
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
 import { createDerivation } from '#mocks/wallet/accounts/createDerivation'
-import { whenPending } from '#mocks/wallet/testing/whenPending'
+import { whenPending } from '#mocks/wallet/testing/waits'
 import { startWalletOnChain, type WalletChainStage } from './testing/startWalletOnChain.ts'
 
 const TO = `0x${'33'.repeat(20)}` as const

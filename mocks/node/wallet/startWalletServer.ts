@@ -9,12 +9,12 @@ import {
   toReplyText,
 } from '#mocks/core/jsonRpc'
 import { toWireError } from '#mocks/core/rpcError'
-import { toCorsHeaders, toPreflight } from '#mocks/node/http/corsHeaders'
+import { toCorsHeaders, toPreflight } from '#mocks/node/http/access'
 import { createSocketServer, type SocketClient } from '#mocks/node/http/createSocketServer'
-import { readBody } from '#mocks/node/http/readBody'
-import type { RequestTarget } from '#mocks/node/http/readRequestTarget'
+import type { RequestTarget } from '#mocks/node/http/readRequest'
+import { readBody } from '#mocks/node/http/readRequest'
 import { refuseUpgrade, sendText, startLoopbackServer } from '#mocks/node/http/startLoopbackServer'
-import { toHandle } from '#mocks/node/shared/toHandle'
+import { toHandle } from '#mocks/node/shared/createDisposables'
 import type { Wallet, WalletConnection, WalletEvent } from '#mocks/wallet/walletTypes'
 
 const SUBSCRIPTION = 'eth_subscription'

@@ -1,8 +1,7 @@
 import { type Hex, verifyMessage } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { type createDapp, dappOrigin, dappUrl, metadata, wishes } from './testing/createDapp.ts'
-import { createTestBench } from './testing/createTestBench.ts'
-import { eventually } from './testing/eventually.ts'
+import { createTestBench, eventually } from './testing/createTestBench.ts'
 
 const bench = createTestBench()
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type DappSession, dappOrigin, wishes } from './testing/createDapp.ts'
-import { chainB, createTestBench } from './testing/createTestBench.ts'
-import { eventually } from './testing/eventually.ts'
+import { chainB, createTestBench, eventually } from './testing/createTestBench.ts'
 
 const bench = createTestBench()
 const chains = ['eip155:31337']

@@ -1,8 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createMemoryStorage } from './createMemoryStorage.ts'
 import { dappOrigin } from './testing/createDapp.ts'
-import { createTestBench } from './testing/createTestBench.ts'
-import { eventually } from './testing/eventually.ts'
+import { createTestBench, eventually } from './testing/createTestBench.ts'
 
 const bench = createTestBench()
 

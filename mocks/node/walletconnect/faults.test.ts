@@ -1,7 +1,6 @@
 import { type Hex, verifyMessage } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { createTestBench } from './testing/createTestBench.ts'
-import { eventually } from './testing/eventually.ts'
+import { createTestBench, eventually } from './testing/createTestBench.ts'
 
 const bench = createTestBench()
 const full = { kind: 'error', code: -32000, message: 'Mailbox is full' } as const

@@ -1,9 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { linkFlows } from '#mocks/trace/linkFlows'
 import { dappOrigin, metadata, wishes } from './testing/createDapp.ts'
-import { chainA, chainB, createTestBench } from './testing/createTestBench.ts'
-import { eventually } from './testing/eventually.ts'
-import { proposeRequired } from './testing/proposeRequired.ts'
+import { chainA, chainB, createTestBench, eventually, proposeRequired } from './testing/createTestBench.ts'
 
 const bench = createTestBench()
 

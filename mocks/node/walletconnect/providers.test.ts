@@ -3,8 +3,7 @@ import { UniversalProvider } from '@walletconnect/universal-provider'
 import { type Hex, verifyMessage } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { closeClient, dappOrigin, metadata, wishes } from './testing/createDapp.ts'
-import { createTestBench } from './testing/createTestBench.ts'
-import { eventually } from './testing/eventually.ts'
+import { createTestBench, eventually } from './testing/createTestBench.ts'
 
 const bench = createTestBench()
 const common = { projectId: 'dapp', metadata, logger: 'silent', telemetryEnabled: false } as const

@@ -6,8 +6,7 @@ import { type RelayServer, startRelayServer } from '../relay/startRelayServer.ts
 import { startSteppedClock } from '../testing/startSteppedClock.ts'
 import { createMemoryStorage } from './createMemoryStorage.ts'
 import { createDapp } from './testing/createDapp.ts'
-import { createTestPeer, type TestPeerParameters } from './testing/createTestBench.ts'
-import { eventually } from './testing/eventually.ts'
+import { createTestPeer, eventually, type TestPeerParameters } from './testing/createTestBench.ts'
 
 let relay: RelayServer
 const clock = startSteppedClock()

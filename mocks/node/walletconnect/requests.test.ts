@@ -2,8 +2,7 @@ import { type Hex, verifyMessage, verifyTypedData } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { linkFlows } from '#mocks/trace/linkFlows'
 import { dappOrigin, wishes } from './testing/createDapp.ts'
-import { createTestBench } from './testing/createTestBench.ts'
-import { eventually } from './testing/eventually.ts'
+import { createTestBench, eventually } from './testing/createTestBench.ts'
 
 const bench = createTestBench()
 

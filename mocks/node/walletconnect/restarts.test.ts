@@ -6,8 +6,7 @@ import type { SendRpc } from '#mocks/wallet/walletCore'
 import type { WalletParameters } from '#mocks/wallet/walletParameters'
 import { createMemoryStorage } from './createMemoryStorage.ts'
 import { dappOrigin, wishes } from './testing/createDapp.ts'
-import { createTestBench } from './testing/createTestBench.ts'
-import { eventually } from './testing/eventually.ts'
+import { createTestBench, eventually } from './testing/createTestBench.ts'
 
 const bench = createTestBench()
 

@@ -1,14 +1,12 @@
 import type { CaptureMessage, ElementView } from '#mocks/codegen/capture/captureMessage'
 import type { CaptureContext } from './captureContext.ts'
+import { listenToUser } from './captureContext.ts'
 import { findTarget } from './findTarget.ts'
-import { listenToUser } from './listenToUser.ts'
 import { cleanText, isHidden } from './shownText.ts'
 import { toOwnLocator } from './toOwnLocator.ts'
-import { INPUT_ROLES } from './toRole.ts'
-import { watchInputs } from './watchInputs.ts'
-import { watchKeys } from './watchKeys.ts'
-import { watchPointer } from './watchPointer.ts'
+import { INPUT_ROLES } from './toRoleLocator.ts'
 import { watchSeen } from './watchSeen.ts'
+import { watchInputs, watchKeys, watchPointer } from './watchUser.ts'
 
 /** The attributes that a role or a name may come from, and by which tests find an element. */
 const NAMED_BY = [

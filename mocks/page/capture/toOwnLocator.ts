@@ -1,5 +1,4 @@
-import { listElements } from './listElements.ts'
-import { quote, toRoleLocator } from './toRoleLocator.ts'
+import { listElements, quote, toRoleLocator } from './toRoleLocator.ts'
 
 /** Playwright's default. */
 const TEST_ID = 'data-testid'

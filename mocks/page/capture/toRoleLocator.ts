@@ -1,6 +1,18 @@
-import { listElements } from './listElements.ts'
 import { cleanText, isHidden, listShown, readStyledTexts, toShownText } from './shownText.ts'
-import { toRole } from './toRole.ts'
+
+export const INPUT_ROLES: Readonly<Record<string, string>> = {
+  button: 'button',
+  submit: 'button',
+  reset: 'button',
+  checkbox: 'checkbox',
+  radio: 'radio',
+  number: 'spinbutton',
+  search: 'searchbox',
+  text: 'textbox',
+  email: 'textbox',
+  tel: 'textbox',
+  url: 'textbox',
+}
 
 /** The roles whose names are what is in their elements. */
 const NAMED_BY_CONTENT = [
@@ -131,4 +143,20 @@ function mayBeNamed(element: Element, name: string): boolean {
   if (!collect(element)) return true
   const whole = cleanText(material.join(' '))
   return name.split(' ').every((word) => whole.includes(word))
+}
+
+function toRole(element: Element): string | undefined {
+  const explicit = element.getAttribute('role')?.trim().split(/\s+/)[0]
+  if (explicit) return explicit
+  if (element instanceof HTMLInputElement) return element.list ? undefined : INPUT_ROLES[element.type]
+  if (element.localName === 'a') return element.hasAttribute('href') ? 'link' : undefined
+  if (/^h[1-6]$/.test(element.localName)) return 'heading'
+  return { button: 'button', textarea: 'textbox', option: 'option', output: 'status' }[element.localName]
+}
+
+/** All elements below a root, in the order of the document, through open shadow roots. */
+export function listElements(root: ParentNode): readonly Element[] {
+  return Array.from(root.querySelectorAll('*')).flatMap((each) =>
+    each.shadowRoot ? [each, ...listElements(each.shadowRoot)] : [each],
+  )
 }

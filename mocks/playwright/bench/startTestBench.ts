@@ -3,9 +3,9 @@ import { BenchError } from '#mocks/core/BenchError'
 import { systemClock } from '#mocks/core/clock'
 import type { Bench, BenchChain } from '#mocks/node/bench/benchTypes'
 import { startBench } from '#mocks/node/bench/startBench'
-import { redirectWalletConnect } from '#mocks/node/relay/redirectWalletConnect'
+import { redirectWalletConnect } from '#mocks/node/relay/nodeGlobals'
+import type { BenchOptions } from '#mocks/playwright/options'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
-import type { BenchOptions } from '../options.ts'
 
 export type TestBench = {
   readonly bench: Bench
@@ -17,6 +17,14 @@ export type TestBench = {
 
 /** Enough for a long test. */
 const TRACE_CAPACITY = 50_000
+
+export type OwnBench = { current?: Bench | undefined }
+
+/** A chain of a test. */
+export type StartedChain = BenchChain & {
+  /** The chain's newest block when the test began. */
+  readonly startBlock: bigint
+}
 
 export async function startTestBench({ chains = [1], mnemonic, accounts }: BenchOptions): Promise<TestBench> {
   const trace = createTrace({ source: `test-${process.pid}`, clock: systemClock, capacity: TRACE_CAPACITY })
@@ -63,4 +71,24 @@ async function resetChain(chain: BenchChain, snapshots: Map<BenchChain, Hex>): P
 function canRevert({ getState }: BenchChain): boolean {
   const { mode } = getState()
   return mode === 'fresh' || mode === 'fork'
+}
+
+export function createBenchView(own: OwnBench): Bench {
+  return new Proxy({} as Bench, {
+    get(_, name) {
+      // A promise that is resolved with it looks whether it is another promise.
+      if (name === 'then') return undefined
+      if (own.current) return Reflect.get(own.current, name)
+      throw new BenchError('benchOptions names a cassette: each test has a bench of its own, and none runs now.', {
+        hint: 'Prepare the chains in the test or in beforeEach, with the fixture chain, instead of a baseline.',
+      })
+    },
+  })
+}
+
+export async function withStartBlock(chain: BenchChain): Promise<StartedChain> {
+  const answer = await chain.node.request('eth_blockNumber').catch(() => '0x0')
+  const startBlock = { value: BigInt(String(answer)), enumerable: true }
+  // Its client is made on first use: a spread would make it here.
+  return Object.defineProperties({}, { ...Object.getOwnPropertyDescriptors(chain), startBlock }) as StartedChain
 }

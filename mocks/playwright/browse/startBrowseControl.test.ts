@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestBench } from '../bench/startTestBench.ts'
 import { createSimulatedSide } from '../side/createSimulatedSide.ts'
-import { createBrowsedPages } from './createBrowsedPages.ts'
+import { createBrowsedPages } from './browsedPages.ts'
 import { startBrowseControl } from './startBrowseControl.ts'
 
 const TOKEN = 'a-token'

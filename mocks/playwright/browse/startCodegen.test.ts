@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_ACCOUNTS } from '#mocks/world/defaultAccounts'
+import { DEFAULT_ACCOUNTS } from '#mocks/world/benchDefaults'
 import { type TestUseParameters, toTestUse } from './startCodegen.ts'
 
 const accounts = DEFAULT_ACCOUNTS

@@ -1,4 +1,4 @@
-import { createTestWriter } from '#mocks/codegen/createTestWriter'
+import { createTestWriter } from '#mocks/codegen/testWriters'
 import { toTestParameters } from '#mocks/codegen/toTestParameters'
 import type { WriteTestParameters } from '#mocks/codegen/writeTest'
 import type { TraceEvent, TraceHop } from '#mocks/trace/traceEvent'

@@ -1,5 +1,7 @@
+import { mainnet } from 'viem/chains'
 import { expect, test } from 'vitest'
-import { placeCassette } from './startCassetteBench.ts'
+import type { BenchOptions } from '#mocks/playwright/options'
+import { listCassettes, placeCassette } from './startCassetteBench.ts'
 
 function place(...titles: readonly string[]) {
   const asked: unknown[] = []
@@ -28,4 +30,41 @@ test('two tests have two folders, whose names every file system takes', () => {
   const paths = titles.map((title) => place(title).path)
   expect(new Set(paths).size).toBe(titles.length)
   for (const path of paths) expect(path).toMatch(/^[\p{L}\p{N}-]{0,100}\/buys\.io$/u)
+})
+
+const upstream = 'https://node.example/key'
+
+test('finds the chains that belong to a test', () => {
+  expect(listCassettes({})).toEqual([])
+  expect(listCassettes({ chains: [1, mainnet, { replay: 'page.io' }, { id: 5, cassette: undefined }] })).toEqual([])
+  const chain = { id: 1, upstream, cassette: 'buys.io' }
+  expect(listCassettes({ chains: [137, chain, { ...mainnet, cassette: 'other.io' }] })).toEqual([
+    chain,
+    expect.objectContaining({ cassette: 'other.io' }),
+  ])
+})
+
+test.each<[string, BenchOptions, RegExp]>([
+  ['replay', { chains: [{ id: 1, replay: 'a.io', cassette: 'b.io' }] }, /Chain 1: cassette and replay exclude/],
+  [
+    'a second recording',
+    { chains: [{ upstream, recordCassette: 'a.io', cassette: 'b.io' }] },
+    /cassette b\.io: .*record/,
+  ],
+  ['overwrite', { chains: [{ id: 1, upstream, overwrite: 'force', cassette: 'b.io' }] }, /--update-snapshots/],
+  ['onMiss', { chains: [{ id: 1, upstream, onMiss: 'null', cassette: 'b.io' }] }, /onMiss exclude/],
+  [
+    'one file for two chains',
+    {
+      chains: [
+        { id: 1, upstream, cassette: 'b.io' },
+        { id: 5, cassette: 'b.io' },
+      ],
+    },
+    /Two/,
+  ],
+  ['a real wallet', { realWallet: 'metamask', chains: [{ id: 1, upstream, cassette: 'b.io' }] }, /real wallet/],
+])('refuses %s', (_, options, message) => {
+  expect(() => listCassettes(options)).toThrow(message)
+  expect(() => listCassettes(options)).not.toThrow(/key/)
 })

@@ -4,13 +4,21 @@ import { dirname, relative } from 'node:path'
 import type { TestInfo } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
 import { hash53 } from '#mocks/core/hash53'
+import type { Bench } from '#mocks/node/bench/benchTypes'
 import { readEnvironment } from '#mocks/node/bench/readEnvironment'
 import { readCassette } from '#mocks/node/cassettes/readCassette'
-import type { ChainOptions } from '#mocks/node/chains/chainOptions'
+import type { ChainOptions, ChainSourceOptions } from '#mocks/node/chains/chainTypes'
 import { writeWholeFile } from '#mocks/node/files/writeWholeFile'
 import { startTestBench, type TestBench } from '#mocks/playwright/bench/startTestBench'
 import type { BenchOptions } from '#mocks/playwright/options'
-import { type CassetteChain, isCassetteChain } from './listCassettes.ts'
+import { type Miss, toMissMessage } from '#mocks/rpc/play/player'
+
+const EXCLUDED: Readonly<Partial<Record<keyof ChainSourceOptions, string>>> = {
+  replay: 'replay names a cassette that exists, cassette one that the test records. Give one of them.',
+  recordCassette: 'Leave it out: the cassette is recorded where it is missing.',
+  overwrite: 'Leave it out: --update-snapshots records anew.',
+  onMiss: 'Leave it out: what a cassette does not have fails the test.',
+}
 
 /** Characters: with the path before it, a name that every file system takes. */
 const MOST = 80
@@ -37,6 +45,8 @@ type PlanCassetteOptions = {
 }
 
 type CassetteTest = Pick<TestInfo, 'titlePath' | 'snapshotPath' | 'snapshotSuffix'>
+
+type CassetteChain = ChainSourceOptions & { readonly cassette: string }
 
 /** A cassette is recorded if its file is missing, and replayed otherwise. */
 export async function startCassetteBench(
@@ -134,4 +144,40 @@ function toFolder(title: string): string {
   const name = title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '')
   if (name.length <= MOST && name.replaceAll('-', ' ') === title) return name
   return `${name.slice(0, MOST)}-${hash53(title).toString(36)}`
+}
+
+export function listMisses({ chains }: Pick<Bench, 'chains'>): readonly string[] {
+  return chains.flatMap(({ chainId, player }) => {
+    const state = player?.getState()
+    // With onMiss the test may have chosen another answer.
+    if (!state?.failing) return []
+    // The fixture has a command of its own.
+    const toText = (miss: Miss) => toMissMessage({ miss, record: '' }).replace(/ Record it: $/, '')
+    return state.misses.map((miss) => `Chain ${chainId}: ${toText(miss)}`)
+  })
+}
+
+/** Lists the chains that name a cassette of their test. With one of them each test has a bench of its own. */
+export function listCassettes({ chains, realWallet }: BenchOptions): readonly CassetteChain[] {
+  const found = (chains ?? []).flatMap((chain) => (isCassetteChain(chain) ? [chain] : []))
+  for (const [index, chain] of found.entries()) check(chain, found.slice(0, index))
+  if (found.length > 0 && realWallet !== undefined)
+    throw new BenchError('A real wallet is started with its chains, before the test that a cassette belongs to.', {
+      hint: "In the real wallet's project, give benchOptions chains without a cassette.",
+    })
+  return found
+}
+
+function isCassetteChain(chain: unknown): chain is CassetteChain {
+  return typeof chain === 'object' && chain !== null && 'cassette' in chain && chain.cassette !== undefined
+}
+
+function check(chain: CassetteChain, earlier: readonly CassetteChain[]): void {
+  const { cassette, id } = chain
+  const title = `Chain ${id ?? `with the cassette ${cassette}`}`
+  for (const [name, hint] of Object.entries(EXCLUDED))
+    if (chain[name as keyof typeof EXCLUDED] !== undefined)
+      throw new BenchError(`${title}: cassette and ${name} exclude each other.`, { hint })
+  if (earlier.some((other) => other.cassette === cassette))
+    throw new BenchError(`Two chains have the cassette ${cassette}.`, { hint: 'Give each chain a file of its own.' })
 }

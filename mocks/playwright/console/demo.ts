@@ -1,3 +1,11 @@
+import { BenchError } from '#mocks/core/BenchError'
+import { type SideConsoleParameters, startSideConsole } from './sideConsole.ts'
+
+type StartDemoParameters = Omit<SideConsoleParameters, 'controls'> & {
+  /** Undefined for a real wallet. */
+  readonly controls: SideConsoleParameters['controls'] | undefined
+}
+
 /** The console's own dapp, alone: its wallets are those of the test, found as any dapp finds them. */
 export type Demo = {
   /**
@@ -8,4 +16,20 @@ export type Demo = {
    * await page.getByRole('button', { name: 'Connect WalletConnect' }).click()
    */
   readonly url: string
+}
+
+export async function startDemo({
+  controls,
+  ...parameters
+}: StartDemoParameters): Promise<Demo & { stop(): Promise<void> }> {
+  if (!controls)
+    throw new BenchError('The demo needs a simulated wallet.', {
+      hint: 'Leave out benchOptions.realWallet, or use a dapp of your own.',
+    })
+  const { consoleUrl, stop } = await startSideConsole({ ...parameters, controls })
+  return { url: toDemoUrl(consoleUrl), stop }
+}
+
+export function toDemoUrl(consoleUrl: string): string {
+  return new URL('/?alone=injected', consoleUrl).href
 }

@@ -1,5 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
-import { toHostAndPort } from './toHostAndPort.ts'
+import { toHostAndPort } from './egressUrls.ts'
 
 export type AllowList = {
   add(url: string | RegExp): void

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createEgressLog, type EgressLogOptions, type SeenRequest } from './createEgressLog.ts'
+import { toEgressError } from './egress.ts'
 import type { Initiator, StackFrame } from './initiators/stackFrame.ts'
-import { toEgressError } from './toEgressError.ts'
 
 function frame(url: string, lineNumber: number, columnNumber: number, functionName = ''): StackFrame {
   return { functionName, url, lineNumber, columnNumber }

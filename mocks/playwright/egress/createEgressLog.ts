@@ -1,13 +1,10 @@
 import { redactUrl } from '#mocks/core/secrets/redactText'
-import type { EgressRequest } from './egressTypes.ts'
+import type { EgressRequest } from './egress.ts'
+import { isOfHosts, toHierarchical, toHostAndPort } from './egressUrls.ts'
 import type { FrameMapper } from './initiators/createFrameMapper.ts'
-import { pickFrame } from './initiators/pickFrame.ts'
 import type { Initiator } from './initiators/stackFrame.ts'
-import { toFrameText } from './initiators/toFrameText.ts'
+import { pickFrame, toFrameText } from './initiators/stackFrame.ts'
 import type { Initiators } from './initiators/watchInitiators.ts'
-import { isOfHosts } from './isOfHosts.ts'
-import { toHierarchical } from './toHierarchical.ts'
-import { toHostAndPort } from './toHostAndPort.ts'
 
 export type SeenRequest = {
   readonly url: string

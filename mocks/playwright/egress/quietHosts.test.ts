@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isQuiet, isQuietHost } from './quietHosts.ts'
-import { toQuietAnswer } from './toQuietAnswer.ts'
+import { isQuiet, isQuietHost, toQuietAnswer } from './quietHosts.ts'
 
 test.each([
   ['https://pulse.walletconnect.org/batch', 'fetch', true],

@@ -1,7 +1,6 @@
 import type { BrowserContext, Request, Response } from '@playwright/test'
-import { isExtensionRequest } from '../isExtensionRequest.ts'
-import { OUTSIDE_URLS } from './outsideUrls.ts'
-import { toHostAndPort } from './toHostAndPort.ts'
+import { isExtensionRequest } from '#mocks/playwright/contextRequest'
+import { OUTSIDE_URLS, toHostAndPort } from './egressUrls.ts'
 
 export type Answers = {
   has(url: string): boolean

@@ -1,11 +1,8 @@
 import type { ExpectMatcherState } from '@playwright/test'
 import { formatTransaction, numberToHex, type RpcBlock, type RpcTransaction, type Transaction } from 'viem'
-import { checkOptionNames } from '#mocks/core/checkOptionNames'
-import type { StartedChain } from '../bench/withStartBlock.ts'
-import { checkMatcher } from './checkMatcher.ts'
-import { matchesPart } from './matchesPart.ts'
-import { type MatcherOptions, retry } from './retry.ts'
-import { toText } from './toText.ts'
+import { checkOptionNames } from '#mocks/core/knownNames'
+import type { StartedChain } from '#mocks/playwright/bench/startTestBench'
+import { checkMatcher, type MatcherOptions, matchesPart, retry, toText } from './matcherTools.ts'
 
 /** What a mined transaction must have. Addresses and hashes are compared without their case. */
 export type ExpectedTransaction = Partial<Pick<Transaction, 'hash' | 'from' | 'to' | 'value' | 'input' | 'nonce'>>

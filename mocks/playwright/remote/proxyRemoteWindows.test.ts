@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
-import { REMOTE_BINDING } from '#mocks/page/remotePageProtocol'
+import { REMOTE_BINDING } from '#mocks/page/pageProtocol'
 import type { ProxyHandler } from '../egress/proxy/proxyHandler.ts'
 import { proxyRemoteWindows } from './proxyRemoteWindows.ts'
 

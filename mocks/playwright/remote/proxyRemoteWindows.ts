@@ -1,6 +1,6 @@
-import { findRemoteTransport } from '#mocks/node/dapps/remote/findRemoteTransport'
-import { toRemotePage } from '#mocks/node/dapps/remote/toRemotePage'
-import type { EgressPort } from '../egress/proxy/egressPort.ts'
+import { toRemotePage } from '#mocks/node/dapps/pageScripts'
+import { findRemoteTransport } from '#mocks/node/dapps/remote/remoteUrls'
+import type { EgressPort } from '#mocks/playwright/egress/proxy/proxyHandler'
 
 /** Playwright answers the windows before, unless a second debugger lets a new window run too early. It then reloads. */
 export function proxyRemoteWindows(proxy: EgressPort): { stop(): void } {

@@ -1,11 +1,10 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { ForeignText } from '#mocks/core/foreign/ForeignText'
 import { isKnownMethod, nameMethod } from '#mocks/core/foreign/nameMethod'
-import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
-import { quoteWords } from '#mocks/core/foreign/quoteWords'
+import { quoteForeign, quoteWords } from '#mocks/core/foreign/quoteForeign'
 import type { WalletRequest } from '#mocks/node/dapps/walletRequest'
+import { toEgressError } from '#mocks/playwright/egress/egress'
 import { transportNotes } from '#mocks/wallet/request/walletTransport'
-import { toEgressError } from '../egress/toEgressError.ts'
 import { toStack } from './createStep.ts'
 
 export type CheckEndParameters = {

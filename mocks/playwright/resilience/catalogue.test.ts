@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { scenarios } from '#fixtures/resilience/scenarios'
-import { parseRegistryFault } from '#mocks/registry/faults/parseRegistryFault'
+import { parseRegistryFault } from '#mocks/registry/faults/registryFault'
 import { parseRelayFault } from '#mocks/relay/faults/parseRelayFault'
 import type { ScenarioStep } from '#mocks/resilience/scenario'
 import { FAMILIES } from '#mocks/resilience/scenario'
 import { parseChainFault } from '#mocks/rpc/faults/parseChainFault'
-import { parsePopupFault } from '#mocks/wallet/remote/faults/parsePopupFault'
+import { parsePopupFault } from '#mocks/wallet/remote/faults/popupFault'
 
 const steps = scenarios.flatMap(({ id, steps: each }) => each.map((step) => ({ id, step })))
 const of = (kind: ScenarioStep['do']['kind']) => steps.filter(({ step }) => step.do.kind === kind)

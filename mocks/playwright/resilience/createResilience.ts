@@ -9,19 +9,18 @@ import type {
 } from '@playwright/test'
 import { scenarios as catalogue } from '#fixtures/resilience/scenarios'
 import { BenchError } from '#mocks/core/BenchError'
-import { findSimilarName } from '#mocks/core/findSimilarName'
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { checkInput } from '#mocks/core/input/checkInput'
 import type { Reader } from '#mocks/core/input/reader'
 import { anything, filled, func, isObject, word } from '#mocks/core/input/readers'
 import { list, optional, shape } from '#mocks/core/input/shapes'
+import { findSimilarName } from '#mocks/core/knownNames'
 import type { BenchFixtures, BenchWorkerFixtures } from '#mocks/playwright/fixtureTypes'
 import { FAMILIES, type Scenario } from '#mocks/resilience/scenario'
 import { VERDICTS } from '#mocks/resilience/verdict'
 import { declareFlow } from './declare/declareFlow.ts'
 import { readCallSite } from './declare/readCallSite.ts'
-import type { Body } from './declare/withFixtures.ts'
-import type { FlowOptions } from './flow.ts'
+import type { Body, FlowOptions } from './declaredFlow.ts'
 
 /** The fixtures that a test for {@link createResilience} has at least. */
 export type ResilienceArgs = PlaywrightTestArgs & PlaywrightTestOptions & BenchFixtures

@@ -5,7 +5,7 @@ import type { BenchChain } from '#mocks/node/bench/benchTypes'
 import { placeSafe } from '#mocks/node/safe/placeSafe'
 import { addSafe } from '#mocks/wallet/remote/safe/addSafe'
 import { createSafeProtocol, type SafeProtocol } from '#mocks/wallet/remote/safe/createSafeProtocol'
-import type { SafeAccount } from '#mocks/wallet/remote/safe/safeAccount'
+import type { SafeAccount } from '#mocks/wallet/remote/safe/safeTypes'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { OpenInSafeOptions } from './simulatedWallet.ts'
 

@@ -2,11 +2,11 @@ import type { Frame, FrameLocator, Page, Response, Route } from '@playwright/tes
 import { BenchError } from '#mocks/core/BenchError'
 import { isLoopbackHost } from '#mocks/core/isLoopbackHost'
 import { toPageScript } from '#mocks/node/shared/toPageScript'
-import type { SafeHostCall, SafeHostPage, SafeHostParameters } from '#mocks/page/safeHost'
+import type { SafeHostCall, SafeHostPage, SafeHostParameters } from '#mocks/page/runSafeHost'
 import type { RemoteSession } from '#mocks/wallet/remote/remoteProtocol'
 import type { SafeProtocol } from '#mocks/wallet/remote/safe/createSafeProtocol'
-import type { SafeAccount } from '#mocks/wallet/remote/safe/safeAccount'
-import { SAFE_PATHS } from './safePaths.ts'
+import type { SafeAccount } from '#mocks/wallet/remote/safe/safeTypes'
+import { SAFE_PATHS } from './safePageAddress.ts'
 
 /** What Safe{Wallet} allows the frame: a dapp in it opens no dialogs of the browser, and does not move the page. */
 const SANDBOX =

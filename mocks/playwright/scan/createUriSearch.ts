@@ -1,12 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { ElementHandle, JSHandle, Locator, Page } from '@playwright/test'
-import { systemClock } from '#mocks/core/clock'
-import { systemWait } from '#mocks/core/wait'
-import { collectFromPage, type Visibility } from './collectFromPage.ts'
+import { systemClock, systemWait } from '#mocks/core/clock'
+import type { OpenedLinks } from './findUrisIn.ts'
 import { type FoundUri, findUrisIn } from './findUrisIn.ts'
-import { openScanRoots, type ScanRoots } from './openScanRoots.ts'
-import type { OpenedLinks } from './prepareScan.ts'
 import { QUICK_PREPARATIONS, readQrPicture } from './readQrPicture.ts'
+import { collectFromPage, openScanRoots, type ScanRoots, type Visibility } from './scannedPage.ts'
 
 /** How long a picture may take, in milliseconds: an element that is gone has none. */
 const PATIENCE = 2_000

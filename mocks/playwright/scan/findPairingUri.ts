@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
-import { toShown } from '#mocks/core/checkOptionNames'
-import { systemWait } from '#mocks/core/wait'
+import { systemWait } from '#mocks/core/clock'
+import { toShown } from '#mocks/core/knownNames'
 import { createUriSearch, type SearchRound, type UriSearchParameters } from './createUriSearch.ts'
 
 /** The pause between two looks, in milliseconds. */

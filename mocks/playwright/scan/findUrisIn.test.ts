@@ -2,7 +2,7 @@ import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { pairingLinks, toPairingLink } from '#mocks/wallet/testing/pairingLinks'
 import { findUrisIn } from './findUrisIn.ts'
-import { makeUri } from './testing/makeUri.ts'
+import { makeUri } from './testing/drawCode.ts'
 
 const uri = makeUri('a', 1_900_000_000)
 

@@ -1,7 +1,12 @@
+import type { BrowserContext, Request, Route } from '@playwright/test'
 import { findConnectLink } from '#mocks/wallet/remote/metamaskConnect/mobile/findConnectLink'
-import { parseConnectLink } from '#mocks/wallet/remote/metamaskConnect/mobile/parseConnectLink'
+import { parseConnectLink } from '#mocks/wallet/remote/metamaskConnect/mobile/readConnectLink'
 import { linkUrl } from '#mocks/wallet/remote/walletlink/linkUrl'
 import { findWcUris } from '#mocks/wallet/walletconnect/proposals/findWcUris'
+
+/** A link with a pairing URI or a known session. A pattern, so that Playwright intercepts nothing else. */
+const WALLET_LINK =
+  /[?&](uri=wc(:|%(25)*3a)|sessionTopic=[\da-f]{64})|^https:\/\/(metamask\.app\.link\/connect\/mwp|go\.cb-w\.com\/walletlink)\?/i
 
 /** A URI of WalletConnect's second version, or a link of MetaMask Connect or of walletlink. */
 export type FoundUri = {
@@ -10,6 +15,12 @@ export type FoundUri = {
   readonly topic: string
   /** Milliseconds since the Unix epoch. */
   readonly expiry: number
+}
+
+export type OpenedLinks = {
+  read(): readonly FoundUri[]
+  take(topic: string): void
+  stop(): Promise<void>
 }
 
 /** URIs are found as they are, or encoded in a wallet's link (`https://wallet.test/wc?uri=wc%3A…`). */
@@ -32,4 +43,31 @@ async function findConnectLinks(text: string): Promise<readonly FoundUri[]> {
   if (uri === undefined || !data) return []
   const { id, expiresAt } = data.sessionRequest
   return [{ uri, topic: id, expiry: expiresAt }]
+}
+
+/** On a phone, a dialog opens a wallet by a link. Those to `https:` are answered as if the wallet's app had opened. */
+export async function prepareScan(context: BrowserContext): Promise<OpenedLinks> {
+  const found: FoundUri[] = []
+  const taken = new Set<string>()
+  let reading = Promise.resolve()
+  const note = (request: Request): void => {
+    if (!request.isNavigationRequest()) return
+    // One after the other: the newest comes first.
+    const read = async () => void found.unshift(...(await findUrisIn(request.url())))
+    reading = reading.then(read)
+  }
+  const openApp = async (route: Route): Promise<void> => {
+    if (!route.request().isNavigationRequest()) return route.fallback()
+    await route.fulfill({ status: 204 }).catch(() => {})
+  }
+  context.on('request', note)
+  await context.route(WALLET_LINK, openApp)
+  return {
+    read: () => found.filter(({ topic }) => !taken.has(topic)),
+    take: (topic) => void taken.add(topic),
+    async stop() {
+      context.off('request', note)
+      await context.unroute(WALLET_LINK, openApp)
+    },
+  }
 }

@@ -1,8 +1,7 @@
 import { PNG } from 'pngjs'
 import { describe, expect, it } from 'vitest'
 import { readQrPicture } from './readQrPicture.ts'
-import { type CodeLook, drawCode } from './testing/drawCode.ts'
-import { makeUri } from './testing/makeUri.ts'
+import { type CodeLook, drawCode, makeUri } from './testing/drawCode.ts'
 
 const uri = makeUri('a')
 

@@ -18,7 +18,7 @@ export async function createMetaMaskSide(
   checkMetaMaskOptions(options)
   const [{ metaMaskHosts }, { SENTINEL_HOST }] = await Promise.all([
     import('#mocks/metamask/browser/metaMaskHosts'),
-    import('#mocks/metamask/browser/startSentinelStub'),
+    import('#mocks/metamask/browser/metaMaskHosts'),
   ])
   const { metamask } = running
   const { connected, methods = [] } = options

@@ -1,16 +1,15 @@
 import type { BrowserContext } from '@playwright/test'
 import { nameMethod } from '#mocks/core/foreign/nameMethod'
-import { quoteWords } from '#mocks/core/foreign/quoteWords'
-import { connectOrigin } from '#mocks/node/dapps/connectOrigin'
-import { createSideControls } from '#mocks/node/dapps/createSideControls'
+import { quoteWords } from '#mocks/core/foreign/quoteForeign'
+import { connectOrigin, createSideControls } from '#mocks/node/dapps/createSideControls'
 import { createWalletSide, type SideWallet } from '#mocks/node/dapps/createWalletSide'
-import { findRemoteTransport } from '#mocks/node/dapps/remote/findRemoteTransport'
+import { findRemoteTransport } from '#mocks/node/dapps/remote/remoteUrls'
 import type { WalletRequest } from '#mocks/node/dapps/walletRequest'
 import type { TestWalletOptions } from '#mocks/playwright/options'
 import { installRemoteWindows } from '#mocks/playwright/remote/installRemoteWindows'
 import { createSimulatedWallet } from '#mocks/playwright/safe/createSimulatedWallet'
 import { findPairingUri } from '#mocks/playwright/scan/findPairingUri'
-import { type OpenedLinks, prepareScan } from '#mocks/playwright/scan/prepareScan'
+import { type OpenedLinks, prepareScan } from '#mocks/playwright/scan/findUrisIn'
 import {
   createSimulatedTestWallet,
   type SimulatedTestWallet,

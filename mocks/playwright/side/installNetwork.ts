@@ -1,14 +1,12 @@
 import type { BrowserContext, ConsoleMessage, WebError } from '@playwright/test'
 import type { Bench } from '#mocks/node/bench/benchTypes'
-import { connectSocket } from '#mocks/node/publicNodes/connectSocket'
+import { connectSocket } from '#mocks/node/publicNodes/outsideRequest'
 import { mockChains } from '#mocks/playwright/chains/mockChains'
-import type { Egress } from '#mocks/playwright/egress/egressTypes'
+import { routeRegistry, WALLETCONNECT_URLS } from '#mocks/playwright/contextRoutes'
+import type { Egress, WalletHosts } from '#mocks/playwright/egress/egress'
 import { guardEgress } from '#mocks/playwright/egress/guardEgress'
-import type { EgressPort } from '#mocks/playwright/egress/proxy/egressPort'
-import type { WalletHosts } from '#mocks/playwright/egress/walletHosts'
+import type { EgressPort } from '#mocks/playwright/egress/proxy/proxyHandler'
 import { mockWalletConnect } from '#mocks/playwright/mockWalletConnect'
-import { routeRegistry } from '#mocks/playwright/routeRegistry'
-import { WALLETCONNECT_URLS } from '#mocks/playwright/walletConnectUrls'
 import type { Registry } from '#mocks/registry/createRegistry'
 
 export type InstallNetworkParameters = {

@@ -1,17 +1,20 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { nameMethod } from '#mocks/core/foreign/nameMethod'
-import { quoteWords } from '#mocks/core/foreign/quoteWords'
+import { quoteWords } from '#mocks/core/foreign/quoteForeign'
 import type { RequestWatch, ShownRequest } from '#mocks/metamask/background/watchRequests'
 import type { BenchMetaMask } from '#mocks/metamask/page/BenchMetaMask'
 import type { DecidedRequest, WalletRequest } from '#mocks/node/dapps/walletRequest'
-import { toTimeLimit } from '#mocks/playwright/toTimeLimit'
-import { checkAskedMethod } from '#mocks/wallet/decisions/askedMethods'
-import { CONNECTING, type WalletAnswer, type WalletRequestEdit } from '#mocks/wallet/decisions/decision'
-import { checkDecisionOptions } from './checkDecisionOptions.ts'
-import { createMetaMaskWaits } from './createMetaMaskWaits.ts'
+import { checkDecisionOptions } from '#mocks/playwright/checkWalletOptions'
+import { toTimeLimit } from '#mocks/playwright/options'
+import {
+  CONNECTING,
+  checkAskedMethod,
+  type WalletAnswer,
+  type WalletRequestEdit,
+} from '#mocks/wallet/decisions/decision'
+import { createMetaMaskWaits, toWalletRequest } from './createMetaMaskWaits.ts'
 import type { TestWallet } from './testWallet.ts'
-import { toFailedRequests } from './toFailedRequests.ts'
-import { toWalletRequest } from './toWalletRequest.ts'
+import { toFailedRequests } from './testWallet.ts'
 
 /** Milliseconds within which MetaMask must take note of a pressed button. */
 const PATIENCE = 30_000

@@ -1,12 +1,11 @@
 import { ForeignText } from '#mocks/core/foreign/ForeignText'
 import { nameMethod } from '#mocks/core/foreign/nameMethod'
-import { quoteWords } from '#mocks/core/foreign/quoteWords'
+import { quoteWords } from '#mocks/core/foreign/quoteForeign'
 import type { RequestWatch, ShownRequest } from '#mocks/metamask/background/watchRequests'
 import type { PageRequest as SeenRequest } from '#mocks/metamask/page/createPageRequests'
 import { type PageRequest, toNotAskedError } from '#mocks/node/dapps/toNotAskedError'
 import type { WalletRequest } from '#mocks/node/dapps/walletRequest'
 import { isSaidOf } from '#mocks/wallet/decisions/decision'
-import { toWalletRequest } from './toWalletRequest.ts'
 
 export type MetaMaskWaits = {
   next(method: string | undefined, timeout: number): Promise<ShownRequest>
@@ -63,5 +62,17 @@ function toAsked({ method, origin, status, error }: SeenRequest): PageRequest {
     status: status === 'gone' ? 'failed' : status,
     isGone: status === 'gone',
     error: error && { code: error.code, message: new ForeignText(error.message) },
+  }
+}
+
+export function toWalletRequest({ id, methods, params, origin, chainId, page }: ShownRequest): WalletRequest {
+  return {
+    id,
+    method: page?.method ?? methods[0],
+    params: page ? page.params : params,
+    origin: page?.origin ?? origin ?? 'an unknown page',
+    chainId,
+    transport: 'injected',
+    preview: undefined,
   }
 }

@@ -3,14 +3,14 @@ import type { BenchError } from '#mocks/core/BenchError'
 import type { RequestLog } from '#mocks/node/dapps/createRequestLog'
 import { createRequestWaits } from '#mocks/node/dapps/createRequestWaits'
 import type { DecidedRequest, WalletRequest } from '#mocks/node/dapps/walletRequest'
-import { checkAskedMethod } from '#mocks/wallet/decisions/askedMethods'
+import { checkDecisionOptions } from '#mocks/playwright/checkWalletOptions'
+import { toTimeLimit } from '#mocks/playwright/options'
 import type { WalletAnswer, WalletDecision } from '#mocks/wallet/decisions/decision'
+import { checkAskedMethod } from '#mocks/wallet/decisions/decision'
 import type { Step } from '../report/createStep.ts'
 import type { SimulatedWallet } from '../safe/simulatedWallet.ts'
-import { toTimeLimit } from '../toTimeLimit.ts'
-import { checkDecisionOptions } from './checkDecisionOptions.ts'
 import type { RequestWaitOptions, TestWallet } from './testWallet.ts'
-import { toFailedRequests } from './toFailedRequests.ts'
+import { toFailedRequests } from './testWallet.ts'
 
 export type SimulatedTestWalletParameters = {
   readonly wallet: SimulatedWallet

@@ -5,8 +5,8 @@ import {
   type PageConnectionsParameters,
   type PageObserver,
 } from '#mocks/node/dapps/server/createPageConnections'
-import { toPageWallet } from '#mocks/node/dapps/toPageWallet'
 import type { WalletOptions } from '#mocks/node/dapps/walletOptions'
+import { toPageWallet } from '#mocks/node/dapps/walletOptions'
 import { toPageScript } from '#mocks/node/shared/toPageScript'
 import { BINDING, type PageCall } from '#mocks/page/pageProtocol'
 import type { Wallet } from '#mocks/wallet/walletTypes'

@@ -1,11 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 import type { WireError } from '#mocks/core/rpcError'
 import type { BenchMetaMask } from '#mocks/metamask/page/BenchMetaMask'
+import type { PageRequest } from '#mocks/node/dapps/toNotAskedError'
 import type { DecidedRequest, WalletRequest } from '#mocks/node/dapps/walletRequest'
-import type { AskedMethod } from '#mocks/wallet/decisions/askedMethods'
-import type { WalletRequestEdit } from '#mocks/wallet/decisions/decision'
-import type { SimulatedWallet } from '../safe/simulatedWallet.ts'
-import type { FailedRequest } from './toFailedRequests.ts'
+import type { SimulatedWallet } from '#mocks/playwright/safe/simulatedWallet'
+import type { AskedMethod, WalletRequestEdit } from '#mocks/wallet/decisions/decision'
+
+/** A request of a page that the wallet answered with an error. */
+export type FailedRequest = {
+  readonly method: string
+  readonly origin: string
+  readonly code: number
+  readonly message: string
+}
 
 /** How long to wait for a request. */
 export type RequestWaitOptions = {
@@ -80,4 +87,12 @@ export type TestWallet = {
   readonly simulated: SimulatedWallet | undefined
   /** The real MetaMask, with all that only it can do. Undefined with the simulated wallet. */
   readonly metamask: BenchMetaMask | undefined
+}
+
+export function toFailedRequests(asked: readonly PageRequest[]): readonly FailedRequest[] {
+  return asked.flatMap(({ method, origin, error }) =>
+    error === undefined
+      ? []
+      : [{ method: method.toWord(), origin: origin.toWord(), code: error.code, message: String(error.message) }],
+  )
 }

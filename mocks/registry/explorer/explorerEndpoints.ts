@@ -1,9 +1,9 @@
+import type { ListedWallet } from '#mocks/registry/listedWallets'
+import { selectPage, toList, type WalletFilter, walletFilters } from '#mocks/registry/listedWallets'
 import type { Endpoint, EndpointContext, RegistryCall } from '../endpoint.ts'
 import { toBadPageAnswer, toImageAnswer, toJsonAnswer } from '../registryAnswers.ts'
 import type { RegistryAnswer } from '../registryTypes.ts'
 import { type ApiWallet, toAppLinks } from '../registryWallet.ts'
-import { selectPage, toList, type WalletFilter, walletFilters } from '../selectPage.ts'
-import type { ListedWallet } from '../toListedWallets.ts'
 
 /** The filter of each parameter of the explorer API, under the names of `/v3` and of `/w3m/v1`. */
 const FILTERS: Readonly<Record<string, WalletFilter>> = {

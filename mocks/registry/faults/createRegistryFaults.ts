@@ -1,8 +1,39 @@
 import { createFaultList, type FaultEntry } from '#mocks/core/faults/createFaultList'
-import { matchesMethod } from '#mocks/core/faults/matchesMethod'
-import type { Endpoint, RegistryCall } from '../endpoint.ts'
-import { parseRegistryFault } from './parseRegistryFault.ts'
-import type { RegistryFault, RegistryFaultEffect, RegistryFaults } from './registryFault.ts'
+import { drawDelay, matchesMethod } from '#mocks/core/faults/fault'
+import type { Endpoint, EndpointContext, RegistryCall } from '#mocks/registry/endpoint'
+import type { ListedWallet } from '#mocks/registry/listedWallets'
+import { toJsonAnswer } from '#mocks/registry/registryAnswers'
+import type { RegistryAnswer } from '#mocks/registry/registryTypes'
+import {
+  parseRegistryFault,
+  type RegistryFault,
+  type RegistryFaultEffect,
+  type RegistryFaults,
+} from './registryFault.ts'
+
+export const registryFaultEffects: { readonly [kind in RegistryFaultEffect['kind']]: EffectRun<kind> } = {
+  async delay({ effect, context, next, random, sleep }) {
+    await sleep(drawDelay(effect, random))
+    return next(context)
+  },
+  async httpStatus({ effect: { status, body } }) {
+    if (body === undefined) return toJsonAnswer({ error: `Status ${status}, by a fault of the bench` }, status)
+    return { status, headers: { 'content-type': 'application/json' }, body }
+  },
+  async brokenJson({ context, next }) {
+    const { body, ...answer } = await next(context)
+    const isJson = answer.headers['content-type'] === 'application/json' && typeof body === 'string'
+    return { ...answer, body: isJson ? body.slice(0, -1) : body }
+  },
+  emptyList: ({ context, next }) => next({ ...context, wallets: [] }),
+  missingImages: async () => toJsonAnswer({ error: 'Not found' }, 404),
+  async hold({ context, next, waitForRelease }) {
+    await waitForRelease()
+    return next(context)
+  },
+  sparseWallets: ({ context, next }) => next({ ...context, toShown: toSparseWallet }),
+  refuseTelemetry: async () => toJsonAnswer({ error: 'Forbidden' }, 403),
+}
 
 export type RegistryFaultSource = RegistryFaults & {
   /** In the order in which they were added. Counts the request for each. */
@@ -24,6 +55,17 @@ const APPLIES: { readonly [kind in RegistryFaultEffect['kind']]: (endpoint: Endp
   sparseWallets: ({ kind }) => kind === 'wallets',
   refuseTelemetry: ({ host }) => host === 'pulse',
 }
+
+type Next = (context: EndpointContext) => Promise<RegistryAnswer>
+
+type EffectRun<kind extends RegistryFaultEffect['kind']> = (parameters: {
+  readonly effect: Extract<RegistryFaultEffect, { kind: kind }>
+  readonly context: EndpointContext
+  readonly next: Next
+  readonly random: FaultEntry<RegistryFault>['random']
+  readonly sleep: (ms: number) => Promise<void>
+  readonly waitForRelease: () => Promise<void>
+}) => Promise<RegistryAnswer>
 
 export function createRegistryFaults(): RegistryFaultSource {
   const { add, remove, release, clear, list, subscribe, take, get, setHeld, onRelease } =
@@ -61,4 +103,19 @@ export function createRegistryFaults(): RegistryFaultSource {
 /** Both wallet APIs and the blockchain API. Verify and push have no faults. */
 function isApi({ host }: Endpoint): boolean {
   return host === 'api' || host === 'explorer' || host === 'rpc'
+}
+
+function toSparseWallet(wallet: ListedWallet): ListedWallet {
+  return {
+    ...wallet,
+    mobile_link: null,
+    desktop_link: null,
+    link_mode: null,
+    webapp_link: null,
+    app_store: null,
+    play_store: null,
+    chrome_store: null,
+    rdns: null,
+    injected: null,
+  }
 }

@@ -7,6 +7,36 @@ import type {
   Faults,
   HttpStatusEffect,
 } from '#mocks/core/faults/fault'
+import { effectReaders, faultName, findMatchProblems, matchFields, parseFaultOf } from '#mocks/core/faults/faultReaders'
+import type { Reader } from '#mocks/core/input/reader'
+import { text } from '#mocks/core/input/readers'
+import { kinds, oneOrMore, optional, refine, shape } from '#mocks/core/input/shapes'
+
+const { delay, httpStatus, brokenJson } = effectReaders
+
+const { method: _, ...counts } = matchFields
+
+const path = text({ max: 1_000, pattern: /^\//, expected: 'a path that begins with /' })
+
+const effect = kinds<RegistryFaultEffect>({
+  delay,
+  httpStatus,
+  brokenJson,
+  emptyList: {},
+  missingImages: {},
+  hold: {},
+  sparseWallets: {},
+  refuseTelemetry: {},
+})
+
+const registryFaultReader: Reader<RegistryFault> = refine(
+  shape<RegistryFault>({
+    name: faultName,
+    match: shape<RegistryFaultMatch>({ ...counts, path: optional(oneOrMore(path)) }),
+    do: effect,
+  }),
+  ({ match }) => findMatchProblems(match),
+)
 
 /** The requests that a fault matches. `method` is not available: use `path`. */
 export type RegistryFaultMatch = Omit<FaultMatch, 'method'> & {
@@ -36,3 +66,19 @@ export type RegistryFault = Fault<RegistryFaultMatch, RegistryFaultEffect>
 export type ActiveRegistryFault = ActiveFault<RegistryFault>
 /** The faults of a registry. */
 export type RegistryFaults = Faults<RegistryFault>
+
+/**
+ * Reads a fault of the registry from a test, a file, the command line or the control address.
+ *
+ * @throws BenchError with one line for each problem: `match.nth: must be an integer from 1 on, but got 0`
+ * @example
+ * parseRegistryFault(JSON.parse('{ "match": { "path": "/getWallets" }, "do": { "kind": "httpStatus", "status": 500 } }'))
+ */
+export function parseRegistryFault(value: unknown): RegistryFault {
+  return parseFaultOf(value, {
+    layer: 'registry',
+    reader: registryFaultReader,
+    matchFields: 'path, nth, times, probability, seed',
+    docsPath: 'mocks/registry/faults/README.md',
+  })
+}

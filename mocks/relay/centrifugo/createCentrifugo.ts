@@ -4,13 +4,13 @@ import {
   parseJson,
   type SideWireParameters,
 } from '#mocks/relay/connection/createSideWire'
-import type { ChannelTracer } from '#mocks/relay/createChannelTracer'
 import type { Refused } from '#mocks/relay/relayError'
 import type { RelayLimits } from '#mocks/relay/relayLimits'
+import type { ChannelTracer } from '#mocks/relay/relayTracers'
 import type { Schedule } from '#mocks/relay/space/createSchedule'
 import type { ConnectionRecord } from '#mocks/relay/space/relayRecords'
 import type { CommandOutcome, CommandParams } from './centrifugoCommand.ts'
-import { centrifugoErrors } from './centrifugoErrors.ts'
+import { centrifugoErrors } from './centrifugoCommand.ts'
 import { centrifugoCommands } from './commands/centrifugoCommands.ts'
 import { type ChannelPublication, type Channels, createChannels } from './createChannels.ts'
 

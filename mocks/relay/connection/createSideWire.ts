@@ -1,5 +1,5 @@
+import type { RelayTally } from '#mocks/relay/relayTypes'
 import type { FrameFaults, InFlightFrame } from '../faults/createFrameFaults.ts'
-import type { RelayTally } from '../relayTally.ts'
 import type { ConnectionRecord } from '../space/relayRecords.ts'
 
 export type FrameAbout = Pick<InFlightFrame, 'method' | 'topic' | 'message'> & Partial<Pick<InFlightFrame, 'tag'>>

@@ -4,7 +4,7 @@ import type { ConnectionRecord, MessageRecord } from '../space/relayRecords.ts'
 import type { Dispatcher } from './createDispatcher.ts'
 import type { PushIds } from './createPushIds.ts'
 import { createSideWire, type FrameAbout, type SideWireParameters } from './createSideWire.ts'
-import { type Inbound, mainPublication } from './inbound.ts'
+import { type Inbound, mainPublication } from './readFrame.ts'
 
 /** Carries the frames of a space's clients in both directions, through its faults. */
 export type Wire = {

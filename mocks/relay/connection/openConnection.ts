@@ -5,10 +5,9 @@ import type { RelayConnection, RelayRefusal, RelaySocket } from '../relayTypes.t
 import type { SpaceEntry } from '../space/createSpaceEntry.ts'
 import type { Spaces } from '../space/createSpaces.ts'
 import type { ConnectionRecord } from '../space/relayRecords.ts'
-import type { RelayAddress } from './parseRelayUrl.ts'
+import { type Identity, readIssuer, type UpgradePolicy, verifyUpgrade } from './relayAuth.ts'
+import type { RelayAddress } from './relayUrl.ts'
 import { safeClose } from './safeClose.ts'
-import { readIssuer } from './verifyJwt.ts'
-import { type Identity, type UpgradePolicy, verifyUpgrade } from './verifyUpgrade.ts'
 
 export type OpenConnectionParameters = {
   readonly entry: SpaceEntry

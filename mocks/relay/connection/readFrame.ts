@@ -1,6 +1,7 @@
 import { scanMembers } from '#mocks/core/jsonRpcScanner'
-import type { Refused } from '../relayError.ts'
-import { REFUSALS } from '../relayError.ts'
+import { isRefused, REFUSALS, type Refused } from '#mocks/relay/relayError'
+import type { PreparedCall } from '#mocks/relay/relayMethod'
+import type { Publication } from '#mocks/relay/space/relayRecords'
 
 /** The content of one text frame of a client, JSON-RPC 2.0 §4 and §5. Ids are JSON texts as they were written. */
 export type RelayFrame =
@@ -11,6 +12,14 @@ export type RelayFrame =
 
 /** The longest id that is accepted, so that ids of acknowledgements cannot fill the relay's memory. */
 const MAX_ID = 128
+
+/** A client's frame that was parsed, and not carried out yet. */
+export type Inbound = {
+  readonly frame: RelayFrame
+  /** The current name of the method, also if the client used an old one. */
+  readonly method: string | undefined
+  readonly call: PreparedCall | Refused | undefined
+}
 
 /** Never throws. An id above 2^53, which parsing would change, is taken from the text. */
 export function readFrame(text: string): RelayFrame {
@@ -41,4 +50,9 @@ function toIdText(id: unknown, text: string): string | undefined {
   if (Number.isSafeInteger(id)) return String(id)
   const span = scanMembers(text)?.get('id')
   return span && span.end - span.start <= MAX_ID ? text.slice(span.start, span.end) : undefined
+}
+
+/** Of two messages, the one with the longer TTL. */
+export function mainPublication({ call }: Inbound): Publication | undefined {
+  return call === undefined || isRefused(call) ? undefined : call.publications().at(-1)
 }

@@ -2,10 +2,10 @@ import type { Refused } from '../relayError.ts'
 import type { RelayLimits } from '../relayLimits.ts'
 import type { Schedule, Timed } from '../space/createSchedule.ts'
 import type { ConnectionRecord } from '../space/relayRecords.ts'
+import type { DueEffect, FaultFrame, RelayFaultList } from './createRelayFaultList.ts'
+import { matchesFault } from './createRelayFaultList.ts'
 import { GOING_AWAY, type SpaceEffects } from './createSpaceEffects.ts'
-import { matchesFault } from './matchesFault.ts'
 import type { FaultDirection, FrameEffect, ImmediateEffect } from './relayFault.ts'
-import type { DueEffect, FaultFrame, RelayFaultList } from './relayFaultList.ts'
 
 /** A frame in transit, in either direction. */
 export type InFlightFrame = Omit<FaultFrame, 'client'> & {

@@ -1,10 +1,58 @@
 import { createFaultList, type FaultEntry } from '#mocks/core/faults/createFaultList'
-import { drawDelay } from '#mocks/core/faults/drawDelay'
-import { EFFECT_TIMES, isAtOnce } from './isAtOnce.ts'
-import { matchesClient, matchesFault } from './matchesFault.ts'
+import { drawDelay, matchesMethod } from '#mocks/core/faults/fault'
+import type { RelayRole } from '#mocks/relay/relayTypes'
 import { parseRelayFault } from './parseRelayFault.ts'
-import type { FrameEffect, ImmediateEffect, RelayFault, RelayFaultEffect, StandingEffect } from './relayFault.ts'
-import type { DueEffect, FaultClient, FaultFrame, RelayFaultList, StandingFault } from './relayFaultList.ts'
+import {
+  type ActiveRelayFault,
+  EFFECT_TIMES,
+  type FaultDirection,
+  type FrameEffect,
+  type ImmediateEffect,
+  isAtOnce,
+  type RelayFault,
+  type RelayFaultEffect,
+  type RelayFaultMatch,
+  type StandingEffect,
+} from './relayFault.ts'
+
+/** The client that a frame comes from or goes to. */
+export type FaultClient = { readonly clientId: string; readonly role: RelayRole }
+
+/** The properties of a frame that faults match. */
+export type FaultFrame = {
+  readonly direction: FaultDirection
+  readonly client: FaultClient
+  readonly method: string | undefined
+  readonly tag: number | undefined
+  readonly topic: string | undefined
+}
+
+/** An effect that applies to a frame, with the drawn delay in milliseconds (for `delay`). */
+export type DueEffect = {
+  readonly id: string
+  readonly effect: FrameEffect | ImmediateEffect
+  readonly delayMs: number
+}
+
+/** A standing effect that is on, and the id of its fault. */
+export type StandingFault = { readonly id: string; readonly effect: StandingEffect }
+
+/** The faults of one space: which are on, and which frames they affect. It uses no clock and no socket. */
+export type RelayFaultList = {
+  add(fault: RelayFault): string
+  remove(id: string): void
+  clear(): void
+  list(): readonly ActiveRelayFault[]
+  get(id: string): RelayFault | undefined
+  /** Returns the effects that apply to a frame, in the order in which the faults were added. Counts the frame. */
+  judge(frame: FaultFrame): readonly DueEffect[]
+  /** Returns the standing effects for a client. Counts nothing: the engine reports each use with `count`. */
+  standing(client: FaultClient | undefined): readonly StandingFault[]
+  /** Counts one more use of a standing effect. */
+  count(id: string): void
+  /** Sets how many frames a fault holds. */
+  setHeld(id: string, held: number): void
+}
 
 /**
  * An effect that happens once applies to the first matching frame, unless `times` says otherwise. One that takes place
@@ -55,4 +103,24 @@ function isStanding(effect: RelayFaultEffect): effect is StandingEffect {
 
 function isDue(effect: RelayFaultEffect): effect is FrameEffect | ImmediateEffect {
   return EFFECT_TIMES[effect.kind] !== 'standing'
+}
+
+/** Undefined matches every client, also unknown ones. */
+export function matchesClient(wanted: RelayFaultMatch['client'], client: FaultClient | undefined): boolean {
+  if (wanted === undefined) return true
+  return client !== undefined && (client.role === wanted || client.clientId === wanted)
+}
+
+export function matchesFault(match: RelayFaultMatch, frame: FaultFrame): boolean {
+  const { direction, method, tag, topic, client } = match
+  if (direction !== undefined && direction !== frame.direction) return false
+  if (method !== undefined && !matchesMethod(method, frame.method ?? '')) return false
+  if (topic !== undefined && topic.toLowerCase() !== frame.topic) return false
+  if (tag !== undefined && !matchesTag(tag, frame.tag)) return false
+  return matchesClient(client, frame.client)
+}
+
+function matchesTag(wanted: number | readonly number[], tag: number | undefined): boolean {
+  if (tag === undefined) return false
+  return typeof wanted === 'number' ? wanted === tag : wanted.includes(tag)
 }

@@ -1,9 +1,9 @@
+import { addReceiver } from '#mocks/relay/space/relayRecords'
 import { roleOfReceiver } from '../relayTags.ts'
 import type { Rooms } from '../space/joinRooms.ts'
-import { addReceiver } from '../space/messageReceivers.ts'
 import type { ClientRecord, ConnectionRecord, MessageRecord, TopicRecord } from '../space/relayRecords.ts'
 import type { SpaceParts } from '../space/spaceParts.ts'
-import { matchesClient } from './matchesFault.ts'
+import { matchesClient } from './createRelayFaultList.ts'
 import type { ImmediateEffect, RelayFault, RelayFaultMatch } from './relayFault.ts'
 
 export type SpaceEffects = {

@@ -1,10 +1,10 @@
 import { checkFaultId } from '#mocks/core/faults/createFaultList'
-import type { RelayTracer } from '../createRelayTracer.ts'
+import type { RelayTracer } from '#mocks/relay/relayTracers'
 import type { FrameFaults, InFlightFrame } from './createFrameFaults.ts'
+import type { FaultClient, RelayFaultList, StandingFault } from './createRelayFaultList.ts'
 import type { SpaceEffects } from './createSpaceEffects.ts'
-import { isAtOnce } from './isAtOnce.ts'
 import type { RelayFault, StandingEffect } from './relayFault.ts'
-import type { FaultClient, RelayFaultList, StandingFault } from './relayFaultList.ts'
+import { isAtOnce } from './relayFault.ts'
 
 /** Adds and removes the faults of a space, and applies its standing ones. */
 export type SpaceFaults = {

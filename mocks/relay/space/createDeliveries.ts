@@ -1,11 +1,11 @@
+import type { RelayTracer } from '#mocks/relay/relayTracers'
+import type { RelayTally } from '#mocks/relay/relayTypes'
 import type { PushIds } from '../connection/createPushIds.ts'
-import type { RelayTracer } from '../createRelayTracer.ts'
 import type { RelayLimits } from '../relayLimits.ts'
 import type { RelayRules } from '../relayRules.ts'
-import type { RelayTally } from '../relayTally.ts'
 import type { Mailboxes } from './createMailboxes.ts'
-import { addReceiver, countReceivers, hasReceived, removeReceiver } from './messageReceivers.ts'
 import type { ClientRecord, ConnectionRecord, MessageRecord, TopicRecord } from './relayRecords.ts'
+import { addReceiver, countReceivers, hasReceived, removeReceiver } from './relayRecords.ts'
 
 export type DeliveriesParameters = {
   readonly limits: RelayLimits

@@ -1,4 +1,4 @@
-import { checkListener } from '#mocks/core/checkListener'
+import { checkListener } from '#mocks/core/listeners'
 import type { Batch } from '#mocks/relay/createBatch'
 import type { RelaySpace } from '#mocks/relay/relayTypes'
 import type { SpaceEngine } from './createSpace.ts'

@@ -1,4 +1,4 @@
-import type { RelayRole, RelaySocket } from '../relayTypes.ts'
+import type { RelayRole, RelaySocket } from '#mocks/relay/relayTypes'
 import type { Timed } from './createSchedule.ts'
 
 /** A message to publish, from a checked call of a client. */
@@ -112,4 +112,27 @@ export type ConnectionRecord = {
   backlog: Set<TopicRecord> | undefined
   open: boolean
   timer: Timed | undefined
+}
+
+export function hasReceived(message: MessageRecord, clientId: string): boolean {
+  return message.receiver === clientId || (message.receivers?.has(clientId) ?? false)
+}
+
+export function countReceivers({ receiver, receivers }: MessageRecord): number {
+  return (receiver === undefined ? 0 : 1) + (receivers?.size ?? 0)
+}
+
+export function addReceiver(message: MessageRecord, clientId: string): void {
+  if (message.receiver === undefined || message.receiver === clientId) {
+    message.receiver = clientId
+    return
+  }
+  message.receivers ??= new Set()
+  message.receivers.add(clientId)
+}
+
+/** Records that a message must be sent to a client again. */
+export function removeReceiver(message: MessageRecord, clientId: string): void {
+  if (message.receiver === clientId) message.receiver = undefined
+  message.receivers?.delete(clientId)
 }

@@ -1,5 +1,5 @@
-import { createListeners } from '#mocks/core/createListeners'
-import { createTally } from '../relayTally.ts'
+import { createListeners } from '#mocks/core/listeners'
+import { createTally } from '#mocks/relay/relayTypes'
 import type { Relay, RelayRefusal, RelaySocket, RelaySpace, RelaySpaceState, RelayUpgrade } from '../relayTypes.ts'
 
 export type FakeRelay = Relay & {

@@ -1,8 +1,6 @@
-import type { Schedule } from '../space/createSchedule.ts'
-import type { Rooms } from '../space/joinRooms.ts'
-import type { ConnectionRecord } from '../space/relayRecords.ts'
-import type { LinkEvent, LinkRole, LinkSession } from './linkSession.ts'
-import { listMembers } from './listMembers.ts'
+import type { Schedule, Timed } from '#mocks/relay/space/createSchedule'
+import type { Rooms } from '#mocks/relay/space/joinRooms'
+import type { ConnectionRecord } from '#mocks/relay/space/relayRecords'
 
 /** The sessions of one space. */
 export type LinkSessions = Rooms & {
@@ -23,6 +21,36 @@ export type LinkSessionsParameters = {
   readonly now: () => number
   readonly keptMs: number
   readonly limits: { readonly topics: number; readonly messagesPerMailbox: number }
+}
+
+/** A session's sides: the dapp is its host, the wallet its guest. */
+type LinkRole = 'host' | 'guest'
+
+/** What one side has published for the other. */
+type LinkEvent = {
+  readonly id: string
+  readonly event: string
+  /** Encrypted, in hex. */
+  readonly data: string
+  /** Whether it needs not be listed any more. */
+  isSeen: boolean
+}
+
+/** A session: who takes part, and what both sides know of each other. */
+type LinkSession = {
+  readonly id: string
+  readonly key: string
+  readonly members: Map<ConnectionRecord, LinkRole>
+  /** How many hosts were there at once: an SDK has several sockets for one page. */
+  mostHosts: number
+  /** Whether a guest has ever joined. */
+  isLinked: boolean
+  webhookId: string
+  webhookUrl: string
+  readonly metadata: Map<string, string>
+  /** The oldest first. */
+  readonly events: LinkEvent[]
+  timer: Timed | undefined
 }
 
 export function createLinkSessions({ schedule, now, keptMs, limits }: LinkSessionsParameters): LinkSessions {
@@ -100,4 +128,14 @@ export function createLinkSessions({ schedule, now, keptMs, limits }: LinkSessio
     clear,
     count: () => sessions.size,
   }
+}
+
+export function listMembers({ members }: Pick<LinkSession, 'members'>, side: LinkRole): readonly ConnectionRecord[] {
+  return Array.from(members)
+    .filter(([, role]) => role === side)
+    .map(([member]) => member)
+}
+
+export function toSessionConfig({ webhookId, webhookUrl, metadata }: LinkSession) {
+  return { webhookId, webhookUrl, metadata: Object.fromEntries(metadata) }
 }

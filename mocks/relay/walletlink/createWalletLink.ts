@@ -5,14 +5,14 @@ import {
   parseJson,
   type SideWireParameters,
 } from '#mocks/relay/connection/createSideWire'
-import type { ChannelTracer } from '#mocks/relay/createChannelTracer'
 import type { RelayLimits } from '#mocks/relay/relayLimits'
+import type { ChannelTracer } from '#mocks/relay/relayTracers'
+import type { LinkHttpAnswer, LinkHttpRequest } from '#mocks/relay/relayTypes'
 import type { Schedule } from '#mocks/relay/space/createSchedule'
 import type { ConnectionRecord } from '#mocks/relay/space/relayRecords'
 import { createLinkSessions, type LinkSessions } from './createLinkSessions.ts'
-import { linkErrors } from './linkErrors.ts'
-import type { LinkHttpAnswer, LinkHttpRequest } from './linkHttp.ts'
 import type { LinkMessage, LinkOutcome, LinkPush } from './linkMessage.ts'
+import { linkErrors } from './linkMessage.ts'
 import { linkCommands } from './messages/linkCommands.ts'
 
 const UNSEEN = /^\/events(?:\?|$)/

@@ -1,5 +1,12 @@
-import type { ConnectionRecord } from '../space/relayRecords.ts'
+import type { ConnectionRecord } from '#mocks/relay/space/relayRecords'
 import type { LinkSessions } from './createLinkSessions.ts'
+
+/** The texts of what fails. Coinbase publishes none: its SDK shows them as they are. */
+export const linkErrors = {
+  invalidMessage: 'invalid message',
+  invalidSession: 'invalid session id or key',
+  notAuthenticated: 'not authenticated',
+} as const
 
 export type LinkMessage = {
   readonly type: string

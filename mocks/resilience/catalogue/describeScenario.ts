@@ -1,7 +1,19 @@
-import { familyWords } from '../familyWords.ts'
-import type { Scenario, ScenarioNeeds } from '../scenario.ts'
+import { BenchError } from '#mocks/core/BenchError'
+import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
+import { findSimilarName } from '#mocks/core/knownNames'
+import type { AskedRequest, FlowMoment } from '#mocks/resilience/flowMoment'
+import { familyWords, type Scenario, type ScenarioNeeds } from '#mocks/resilience/scenario'
 import { describeEffect } from './describeEffect.ts'
-import { describeMoment } from './describeMoment.ts'
+
+const MOMENTS: Describe = {
+  start: () => 'before the page opens',
+  opened: () => 'when the first page has loaded',
+  asked: (moment) => `when the wallet asks for ${describeRequest(moment)}`,
+  answered: (moment) => `after the answer to ${describeRequest(moment)}`,
+  quiet: () => 'as soon as the page is quiet',
+}
+
+type Describe = { readonly [when in FlowMoment['when']]: (moment: Extract<FlowMoment, { when: when }>) => string }
 
 export function describeScenario(scenario: Scenario): string {
   const { id, family, title, happens, goodDapp, source, steps, needs, owes } = scenario
@@ -26,4 +38,26 @@ function listNeeds({ transport, node }: ScenarioNeeds): readonly string[] {
     ...(transport === undefined ? [] : [`a flow that reaches its wallet by ${transport}`]),
     ...(node ? [`a dapp that asks its node for ${node.join(' or ')}`] : []),
   ]
+}
+
+export function describeMoment(moment: FlowMoment): string {
+  return (MOMENTS[moment.when] as (moment: FlowMoment) => string)(moment)
+}
+
+function describeRequest({ what, nth }: AskedRequest): string {
+  if (typeof what !== 'string') return nth === undefined ? what.method : `${what.method} number ${nth}`
+  const name = what === 'switch' ? 'switch of the chain' : what
+  return nth === undefined ? `a ${name}` : `${name} number ${nth}`
+}
+
+export function findScenario(id: string, scenarios: readonly Scenario[]): Scenario {
+  const found = scenarios.find((one) => one.id === id)
+  if (found) return found
+  const similar = findSimilarName(
+    id,
+    scenarios.map((one) => one.id),
+  )
+  throw new BenchError(`There is no scenario ${quoteForeign(id)}.`, {
+    hint: `${similar === undefined ? '' : `Did you mean "${similar}"? `}walletbench resilience list has all.`,
+  })
 }

@@ -1,11 +1,9 @@
 import { BenchError } from '#mocks/core/BenchError'
 import type { Fault } from '#mocks/core/faults/fault'
-import { chainActs } from './chainActs.ts'
+import { chainActs, readCall } from './chainActs.ts'
 import type { FaultPlace } from './createFaultHand.ts'
 import type { DecideEffect, ScenarioEffect, WalletEffect } from './effect.ts'
-import type { AskedNow, CarryOut, EffectOutcome, EffectStage } from './effectStage.ts'
-import type { EffectUndo } from './effectUndo.ts'
-import { readCall } from './readCall.ts'
+import type { AskedNow, CarryOut, EffectOutcome, EffectStage, EffectUndo } from './effectStage.ts'
 import { findOtherAccount, toWalletDecision } from './toWalletDecision.ts'
 
 /** In a console the wallet may run in another process. */

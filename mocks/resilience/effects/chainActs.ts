@@ -1,9 +1,8 @@
-import type { Address, Hex } from 'viem'
+import { type Address, type Hex, isAddress } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
-import { isAbout } from '../subjectOf.ts'
+import { isAbout } from '#mocks/resilience/flowMoment'
 import type { ChainActEffect } from './effect.ts'
 import type { AskedNow, CarryOut, EffectOutcome, EffectWorld } from './effectStage.ts'
-import { readCall } from './readCall.ts'
 
 type Chain = EffectWorld['chainControllers'][number]
 type Act = (chain: Chain, request: AskedNow | undefined, active: Address) => Promise<EffectOutcome>
@@ -40,6 +39,10 @@ const ACTS: Readonly<Record<ChainActEffect['act'], Act>> = {
   },
 }
 
+type CallRequest = { readonly params?: unknown }
+
+type Call = { readonly from?: unknown; readonly to?: unknown; readonly calls?: readonly { readonly to?: unknown }[] }
+
 /** At moments without a transaction on all chains: the wallet may not be on the flow's chain. */
 export async function chainActs(
   act: ChainActEffect['act'],
@@ -73,4 +76,17 @@ function listControlled({ chainControllers }: Pick<EffectWorld, 'chainController
   const found = chainControllers.filter((each) => each.getState()?.controllable !== false)
   if (found.length > 0) return found
   throw new BenchError('No chain of this bench can be controlled.', { hint: 'Start it with a chain of its own.' })
+}
+
+/** Those of a batch's first call. Undefined in other requests. */
+export function readCall(request: CallRequest | undefined): {
+  readonly from: Address | undefined
+  readonly to: Address | undefined
+} {
+  const [first] = (Array.isArray(request?.params) ? request.params : []) as readonly (Call | null | undefined)[]
+  return { from: toAddress(first?.from), to: toAddress(first?.to ?? first?.calls?.[0]?.to) }
+}
+
+function toAddress(value: unknown): Address | undefined {
+  return typeof value === 'string' && isAddress(value, { strict: false }) ? value : undefined
 }

@@ -1,7 +1,6 @@
 import type { HandTask } from '#mocks/world/scenarioPlayer'
 import { findChain, mineAgain } from './chainActs.ts'
-import type { EffectWorld } from './effectStage.ts'
-import type { EffectUndo } from './effectUndo.ts'
+import type { EffectUndo, EffectWorld } from './effectStage.ts'
 
 type Undo<kind extends EffectUndo['kind']> = (undo: Extract<EffectUndo, { kind: kind }>, world: EffectWorld) => unknown
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toResult } from '../testing/toResult.ts'
+import { toResult } from '#mocks/resilience/testing/makeResult'
 import { describeFacts } from './describeFacts.ts'
 
 const toLabels = (facts: Parameters<typeof toResult>[0]) =>

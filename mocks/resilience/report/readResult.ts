@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
-import { toIssueLines } from '#mocks/core/toIssueLines'
+import { toIssueLines } from '#mocks/core/input/checkInput'
+import { redactText } from '#mocks/core/secrets/redactText'
 import {
   RESULT_VERSION,
   type ResilienceResult,
@@ -9,6 +10,8 @@ import {
 } from '#mocks/resilience/resilienceResult'
 import { FAMILIES } from '#mocks/resilience/scenario'
 import { VERDICTS } from '#mocks/resilience/verdict'
+
+const LONGEST = 4_000
 
 const text = z.string().max(100_000)
 
@@ -98,4 +101,19 @@ function readJson(text: string, place: string): unknown {
       cause,
     })
   }
+}
+
+/** Also cuts texts that nobody reads to their end. */
+export function scrubResult(result: ResilienceResult): ResilienceResult {
+  return scrub(result) as ResilienceResult
+}
+
+function scrub(value: unknown): unknown {
+  if (typeof value === 'string') {
+    const text = redactText(value)
+    return text.length > LONGEST ? `${text.slice(0, LONGEST)}… (${text.length} characters)` : text
+  }
+  if (Array.isArray(value)) return value.map(scrub)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, scrub(inner)]))
 }

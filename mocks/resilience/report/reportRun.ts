@@ -1,5 +1,9 @@
-import type { ResilienceResult, RunPictures } from '../resilienceResult.ts'
-import type { Verdict } from '../verdict.ts'
+import type { ResilienceResult, RunPictures } from '#mocks/resilience/resilienceResult'
+import type { Verdict } from '#mocks/resilience/verdict'
+
+type Found = { readonly result: ResilienceResult; readonly path: number }
+
+type JoinedTries<found extends Found> = { readonly last: found; readonly earlier: readonly EarlierTry[] }
 
 export type EarlierTry = { readonly retry: number; readonly verdict: Verdict; readonly why: string }
 
@@ -20,4 +24,63 @@ export type ReportRun = {
   readonly result: ResilienceResult
   readonly earlier: readonly EarlierTry[]
   readonly files: ReportFiles
+}
+
+type FlowKey = Pick<ResilienceResult, 'flow' | 'spec' | 'project'>
+
+/**
+ * The last path and the last retry count. A result found twice, such as in a folder and in a blob report of it, is one.
+ */
+export function joinTries<found extends Found>(all: readonly found[]): readonly JoinedTries<found>[] {
+  const groups = new Map<string, found[]>()
+  for (const one of all) {
+    const { project, spec, flow, scenario } = one.result
+    const key = JSON.stringify([project, spec, flow, scenario])
+    groups.set(key, [...(groups.get(key) ?? []), one])
+  }
+  return Array.from(groups.values(), (tries) => {
+    const ordered = tries.toSorted((a, b) => a.path - b.path || a.result.retry - b.result.retry)
+    const distinct = new Map(ordered.map((one) => [JSON.stringify(one.result), one]))
+    const [last, ...before] = [...distinct.values()].toReversed() as [found, ...found[]]
+    const earlier = before.toReversed().map(({ result: { retry, verdict, why } }) => ({ retry, verdict, why }))
+    return { last, earlier }
+  })
+}
+
+/** For addresses and files: the title, with project and spec only where several flows share it. */
+export function nameFlows(flows: readonly FlowKey[]): (flow: FlowKey) => string {
+  const distinct = [...new Map(flows.map((flow) => [toKey(flow), flow])).values()]
+  const candidates = distinct.map(({ flow, project, spec }) => {
+    const short = toSlug(flow) || 'flow'
+    return [short, toSlug(`${flow} ${project}`) || short, toSlug(`${flow} ${project} ${spec}`) || short]
+  })
+  const names = new Map<string, string>()
+  distinct.forEach((flow, index) => {
+    const own = candidates[index] ?? []
+    const isAlone = (name: string, width: number) => candidates.filter((other) => other[width] === name).length === 1
+    const wanted = own.find(isAlone) ?? own.at(-1) ?? 'flow'
+    names.set(toKey(flow), toFree(wanted, new Set(names.values())))
+  })
+  return (flow) => names.get(toKey(flow)) ?? 'flow'
+}
+
+function toKey({ project, spec, flow }: FlowKey): string {
+  return JSON.stringify([project, spec, flow])
+}
+
+function toFree(name: string, taken: ReadonlySet<string>): string {
+  if (!taken.has(name)) return name
+  let count = 2
+  while (taken.has(`${name}-${count}`)) count++
+  return `${name}-${count}`
+}
+
+/** Letters and digits of any script, in lower case. */
+function toSlug(text: string): string {
+  const words =
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  return words.join('-').slice(0, 48)
 }

@@ -1,9 +1,8 @@
-import { familyWords } from '../familyWords.ts'
+import { familyWords } from '#mocks/resilience/scenario'
+import { countVerdicts, verdictWords } from '#mocks/resilience/verdict'
 import type { ResilienceResult } from '../resilienceResult.ts'
 import { FAMILIES } from '../scenario.ts'
 import { VERDICTS, type Verdict } from '../verdict.ts'
-import { verdictWords } from '../verdictWords.ts'
-import { countVerdicts } from './countVerdicts.ts'
 
 export type TableResult = Pick<ResilienceResult, 'flow' | 'scenario' | 'family' | 'title' | 'verdict' | 'why'>
 

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
+import { toResult } from '#mocks/resilience/testing/makeResult'
 import type { ResilienceResult } from '../resilienceResult.ts'
 import type { Scenario } from '../scenario.ts'
-import { toResult } from '../testing/toResult.ts'
-import { listRuns } from './listRuns.ts'
 import type { ReportRun } from './reportRun.ts'
-import { toGrid } from './toGrid.ts'
+import { listRuns, toGrid } from './toGrid.ts'
 
 const toScenario = (id: string, family: Scenario['family']): Scenario => ({
   id,

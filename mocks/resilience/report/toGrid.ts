@@ -1,6 +1,5 @@
-import { familyWords } from '../familyWords.ts'
-import { FAMILIES, type Scenario, type ScenarioFamily } from '../scenario.ts'
-import { countVerdicts, type VerdictCounts } from './countVerdicts.ts'
+import { FAMILIES, familyWords, type Scenario, type ScenarioFamily } from '#mocks/resilience/scenario'
+import { countVerdicts, type VerdictCounts } from '#mocks/resilience/verdict'
 import type { ReportRun } from './reportRun.ts'
 
 /** The run without a fault, which is shown and not counted. */
@@ -86,4 +85,9 @@ function toRow(scenario: string, flows: readonly GridFlow[], runs: readonly Repo
 
 function count(runs: readonly (ReportRun | undefined)[]): VerdictCounts {
   return countVerdicts(runs.flatMap((run) => (run ? [run.result.verdict] : [])))
+}
+
+export function listRuns({ undisturbed, groups }: ReportGrid): readonly ReportRun[] {
+  const rows = [...(undisturbed ? [undisturbed] : []), ...groups.flatMap((group) => group.rows)]
+  return rows.flatMap(({ runs }) => runs.filter((run) => run !== undefined))
 }

@@ -1,8 +1,8 @@
+import type { VerdictCounts } from '#mocks/resilience/verdict'
 import type { ResilienceResult } from '../resilienceResult.ts'
-import type { VerdictCounts } from './countVerdicts.ts'
-import { listRuns } from './listRuns.ts'
 import type { EarlierTry, ReportFiles } from './reportRun.ts'
 import type { GridFlow, ReportGrid } from './toGrid.ts'
+import { listRuns } from './toGrid.ts'
 
 /** Add one for every change of the shape. */
 const DATA_VERSION = 1

@@ -1,8 +1,7 @@
-import { createFateReader } from '#mocks/resilience/createFateReader'
+import { createFateReader, hasLostAnswer } from '#mocks/resilience/createFateReader'
 import type { EffectWorld } from '#mocks/resilience/effects/effectStage'
-import { hasLostAnswer } from '#mocks/resilience/hasLostAnswer'
+import type { PlayHolder } from '#mocks/resiliencePlay/keptPlay'
 import type { Trace } from '#mocks/trace/createTrace'
-import type { PlayHolder } from '../createPlayHolder.ts'
 import type { KeptRequest } from '../keptPlay.ts'
 
 export type Fates = {

@@ -1,5 +1,5 @@
 import { isForLeftAccount } from '#mocks/resilience/isForLeftAccount'
-import { toRequestText } from '#mocks/resilience/toRequestText'
+import { toRequestText } from '#mocks/resilience/runRequest'
 import type { TraceEvent, TraceHop } from '#mocks/trace/traceEvent'
 import type { WalletState } from '#mocks/wallet/state/walletState'
 import { CONSOLE_CLIENT } from '#mocks/world/consoleClient'

@@ -1,12 +1,13 @@
-import { judge } from '#mocks/resilience/judge'
-import type { Judgement, Observation } from '#mocks/resilience/observation'
+import { describeEffect } from '#mocks/resilience/catalogue/describeEffect'
+import { describeMoment } from '#mocks/resilience/catalogue/describeScenario'
+import { hasMetFlow } from '#mocks/resilience/flowMoment'
+import { type Judgement, judge, type Observation } from '#mocks/resilience/judge'
 import type { Verdict } from '#mocks/resilience/verdict'
 import { whyNotReached } from '#mocks/resilience/whyNotReached'
 import type { KeptPlay } from '#mocks/resiliencePlay/keptPlay'
 import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
 import type { HandEnd } from '#mocks/world/scenarioPlayer'
-import { toRunRequests } from './toRunRequests.ts'
-import { whyNotMet } from './whyNotMet.ts'
+import { toRunRequests } from './playRequests.ts'
 
 const ENDS: Readonly<Record<HandEnd, Pick<Observation, 'end' | 'isTold' | 'isBlank'>>> = {
   reached: { end: 'reached', isTold: false, isBlank: false },
@@ -66,4 +67,19 @@ function whyNoTry({
   // Requests before it was taken off met the fault once more.
   const isTried = requests.length > Math.max(liftedAt, judged?.requests ?? 0)
   return isTried ? 'A second try was made: say whether it works.' : 'It waits for a second try in the dapp.'
+}
+
+/** Undefined once each step up to those at rest was carried out, and a fault has hit. */
+export function whyNotMet({ scenario, steps, met }: KeptPlay): string | undefined {
+  if (met) return undefined
+  const failed = steps.find(({ problem }) => problem !== undefined)
+  if (failed) return `A step could not be carried out: ${failed.problem}`
+  const waiting = scenario.steps[steps.length]
+  const withFaults = steps.filter(({ faults }) => faults.length > 0)
+  const hasHits = withFaults.map(({ hits }) => hits > 0)
+  if (hasMetFlow(waiting?.at, hasHits)) return undefined
+  if (waiting && waiting.at.when !== 'quiet') return `It waits for its moment: ${describeMoment(waiting.at)}.`
+  const missed = steps.findIndex(({ faults, hits }) => faults.length > 0 && hits === 0)
+  const effect = scenario.steps[missed]?.do
+  return effect && `Its fault has met no request: ${describeEffect(effect)}.`
 }

@@ -1,6 +1,5 @@
-import { toEntryKey } from './calls/toEntryKey.ts'
+import { isSameOutcome, toEntryKey } from './calls/callKey.ts'
 import type { Cassette, CassetteEntry, CassetteMeta, CassetteStep } from './cassette.ts'
-import { isSameOutcome } from './isSameOutcome.ts'
 
 export type StepDifference = {
   readonly step: number

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { diffCassettes } from './diffCassettes.ts'
-import { formatCassette } from './format/formatCassette.ts'
-import { toCassetteLines } from './format/toCassetteLines.ts'
+import { formatCassette, toCassetteLines } from './formatCassette.ts'
 import { mergeCassettes } from './mergeCassettes.ts'
 import { parseCassette } from './parse/parseCassette.ts'
 import { summarizeCassette } from './summarizeCassette.ts'
-import { createTestCassette, testEntry } from './testing/testCassette.ts'
+import { createTestCassette, testEntry } from './testing/testCassettes.ts'
 
 const CHAIN = testEntry('eth_chainId', '[]', '"0x1"')
 const CODE = testEntry('eth_getCode', '["0xAB","0x10"]', '"0x60"')

@@ -2,9 +2,8 @@ import { BenchError } from '#mocks/core/BenchError'
 import { nameMethod } from '#mocks/core/foreign/nameMethod'
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { quoteJson } from '#mocks/core/foreign/quoteJson'
-import { toEntryKey } from './calls/toEntryKey.ts'
+import { isSameOutcome, toEntryKey } from './calls/callKey.ts'
 import type { Cassette, CassetteEmit, CassetteEntry, CassetteMeta, CassetteStep } from './cassette.ts'
-import { isSameOutcome } from './isSameOutcome.ts'
 
 export type MergeOptions = {
   /** The cassette whose answer counts when two differ. Default: a difference is an error. */

@@ -1,7 +1,12 @@
-import { BLOCK_PARAMETERS } from '../cassette/calls/blockParameters.ts'
-import type { CallToMatch } from './callToMatch.ts'
-import type { ChainFaultEffect } from './chainFault.ts'
-import { SEND_METHODS } from './sendMethods.ts'
+import { BLOCK_PARAMETERS } from '#mocks/rpc/cassette/calls/callTables'
+import type { CallToMatch, ChainFaultEffect } from './chainFault.ts'
+
+export const SEND_METHODS: readonly string[] = [
+  'eth_sendTransaction',
+  'eth_sendRawTransaction',
+  'eth_sendTransactionSync',
+  'eth_sendRawTransactionSync',
+]
 
 /** The calls that an effect applies to. Other calls never match, and are not counted. */
 export type AffectedCalls = {

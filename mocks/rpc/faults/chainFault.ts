@@ -1,15 +1,25 @@
-import type {
-  ActiveFault,
-  BrokenJsonEffect,
-  CloseEffect,
-  DelayEffect,
-  DropEffect,
-  ErrorEffect,
-  Fault,
-  FaultMatch,
-  Faults,
-  HttpStatusEffect,
+import {
+  type ActiveFault,
+  type BrokenJsonEffect,
+  type CloseEffect,
+  type DelayEffect,
+  type DropEffect,
+  type ErrorEffect,
+  type Fault,
+  type FaultMatch,
+  type Faults,
+  type HttpStatusEffect,
+  matchesMethod,
 } from '#mocks/core/faults/fault'
+
+export type CallToMatch = {
+  readonly method: string
+  readonly paramsText: string | undefined
+  readonly client: string | undefined
+  readonly transport: 'http' | 'websocket'
+  /** Set for a subscription's notification: the method and parameters are those of its `eth_subscribe`. */
+  readonly notification?: true | undefined
+}
 
 /** The calls that a fault matches. Without `nth`, `times` and `probability`, the fault affects each matching call. */
 export type ChainFaultMatch = FaultMatch & {
@@ -70,3 +80,11 @@ export type ChainFault = Fault<ChainFaultMatch, ChainFaultEffect>
 export type ActiveChainFault = ActiveFault<ChainFault>
 /** The faults of one chain's gateway. */
 export type ChainFaults = Faults<ChainFault>
+
+export function matchesChainFault(match: ChainFaultMatch, call: CallToMatch): boolean {
+  const { method, client, params, transport } = match
+  if (method !== undefined && !matchesMethod(method, call.method)) return false
+  if (client !== undefined && !(call.client !== undefined && matchesMethod(client, call.client))) return false
+  if (transport !== undefined && transport !== call.transport) return false
+  return params === undefined || (call.paramsText ?? '').toLowerCase().includes(params.toLowerCase())
+}

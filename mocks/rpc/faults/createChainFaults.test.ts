@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CallToMatch } from './callToMatch.ts'
-import type { ChainFaultMatch } from './chainFault.ts'
+import type { CallToMatch, ChainFaultMatch } from './chainFault.ts'
 import { createChainFaults } from './createChainFaults.ts'
 
 const toCall = (method: string, more: Partial<CallToMatch> = {}): CallToMatch => ({

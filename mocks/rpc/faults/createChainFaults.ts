@@ -1,9 +1,8 @@
 import type { Random } from '#mocks/core/createRandom'
 import { createFaultList } from '#mocks/core/faults/createFaultList'
 import { isAffected } from './affectedCalls.ts'
-import type { CallToMatch } from './callToMatch.ts'
-import type { ChainFault, ChainFaultEffect, ChainFaults } from './chainFault.ts'
-import { matchesChainFault } from './matchesChainFault.ts'
+import type { CallToMatch, ChainFault, ChainFaultEffect, ChainFaults } from './chainFault.ts'
+import { matchesChainFault } from './chainFault.ts'
 import { parseChainFault } from './parseChainFault.ts'
 
 export type DueChainFault = {

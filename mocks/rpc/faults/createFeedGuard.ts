@@ -1,5 +1,5 @@
 import type { GatewayCall, GatewayConnection, Upstream } from '../stage.ts'
-import type { CallToMatch } from './callToMatch.ts'
+import type { CallToMatch } from './chainFault.ts'
 import type { ChainFaultSource } from './createChainFaults.ts'
 
 export type FeedGuard = {

@@ -1,6 +1,6 @@
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
+import { askUpstream } from '#mocks/rpc/stage'
 import type { GatewayCall, Stage, Upstream } from '../stage.ts'
-import { askUpstream } from './askUpstream.ts'
 import type { SentTransaction } from './sentTransaction.ts'
 
 export type HeldTransaction = {

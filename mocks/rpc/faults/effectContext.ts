@@ -1,12 +1,14 @@
-import type { Clock } from '#mocks/core/clock'
+import type { Clock, Wait } from '#mocks/core/clock'
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
-import type { Wait } from '#mocks/core/wait'
-import type { GatewayCall, Stage, Upstream } from '../stage.ts'
+import { askUpstream, type GatewayCall, type Stage, type Upstream } from '#mocks/rpc/stage'
 import type { ChainFaultEffect } from './chainFault.ts'
 import type { ChainFaultSource, DueChainFault } from './createChainFaults.ts'
-import type { FilterLag } from './createFilterLag.ts'
 import type { HeldPool } from './createHeldPool.ts'
-import type { RateWindows } from './createRateWindows.ts'
+
+type RateWindows = {
+  /** Whether a call is among the first `limit` of its window, which begins with a call. */
+  take(id: string, limit: number, windowMs: number): boolean
+}
 
 export type EffectContext = {
   readonly box: ChainFaultSource
@@ -36,3 +38,54 @@ export type EffectRun<kind extends ChainFaultEffect['kind']> = (
   context: EffectContext,
   due: DueChainFault,
 ) => Promise<RpcOutcome>
+
+/** Holds back the results of filters in blocks that are still hidden. */
+type FilterLag = {
+  readonly busy: boolean
+  /** Returns the visible part of a filter's changes, with older held ones first. */
+  sieve(filter: string, outcome: RpcOutcome, visible: number): Promise<RpcOutcome>
+}
+
+export function createRateWindows(clock: Clock): RateWindows {
+  const windows = new Map<string, { start: number; count: number }>()
+  return {
+    take(id, limit, windowMs) {
+      const now = clock.now()
+      const window = windows.get(id)
+      if (window && now - window.start < windowMs) {
+        window.count += 1
+        return window.count <= limit
+      }
+      windows.set(id, { start: now, count: 1 })
+      return limit > 0
+    },
+  }
+}
+
+/** A log names its block, and a block filter finds hashes. Hashes of pending transactions belong to no block. */
+export function createFilterLag(upstream: Upstream): FilterLag {
+  const held = new Map<string, unknown[]>()
+
+  async function blockOf(item: unknown): Promise<number> {
+    if (typeof item !== 'string') return Number((item as { blockNumber?: string } | null)?.blockNumber ?? 0)
+    const block = await askUpstream(upstream, 'eth_getBlockByHash', [item, false])
+    return Number((block as { number?: string } | null | undefined)?.number ?? 0)
+  }
+
+  return {
+    get busy() {
+      return held.size > 0
+    },
+    async sieve(filter, outcome, visible) {
+      const found: unknown = 'resultText' in outcome ? JSON.parse(outcome.resultText) : undefined
+      if (!Array.isArray(found)) return outcome
+      const items = [...(held.get(filter) ?? []), ...found]
+      const blocks = await Promise.all(items.map(blockOf))
+      const isLate = (index: number) => (blocks[index] ?? 0) > visible
+      const late = items.filter((_, index) => isLate(index))
+      if (late.length > 0) held.set(filter, late)
+      else held.delete(filter)
+      return { resultText: JSON.stringify(items.filter((_, index) => !isLate(index))) }
+    },
+  }
+}

@@ -9,7 +9,7 @@ import {
   type TransactionSerialized,
 } from 'viem'
 import type { SentTransaction } from './sentTransaction.ts'
-import { toSentTransaction } from './toSentTransaction.ts'
+import { toSentTransaction } from './sentTransaction.ts'
 
 const TYPES: Readonly<Record<string, Hex>> = {
   legacy: '0x0',

@@ -1,4 +1,6 @@
 import type { Address, Hex } from 'viem'
+import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
+import { askUpstream, type Upstream } from '#mocks/rpc/stage'
 
 export type SentTransaction = {
   readonly hash: Hex
@@ -12,4 +14,35 @@ export type SentTransaction = {
   readonly raw: Hex | undefined
   /** The result of `eth_getTransactionByHash` while it is pending. */
   readonly pending: Readonly<Record<string, unknown>>
+}
+
+export function toSentTransaction(pending: Readonly<Record<string, unknown>>, raw: Hex | undefined): SentTransaction {
+  const quantity = (name: string) => BigInt((pending[name] as string | undefined) ?? 0)
+  const feeCap = quantity('maxFeePerGas') || quantity('gasPrice')
+  return {
+    hash: pending['hash'] as Hex,
+    from: pending['from'] as Hex,
+    nonce: Number(pending['nonce']),
+    feeCap,
+    cost: quantity('value') + feeCap * quantity('gas'),
+    raw,
+    pending,
+  }
+}
+
+/** A caller that also waits for the receipt (EIP-7966, `…Sync`) gets an error that it did not come in time. */
+export function toSentOutcome(method: string, hash: string): RpcOutcome {
+  if (!method.endsWith('Sync')) return { resultText: JSON.stringify(hash) }
+  const message = 'The transaction was added to the mempool but was not processed in time'
+  return toErrorOutcome({ code: 4, message, data: hash })
+}
+
+/** Whether a node would accept a transaction: its nonce is unused, and the account can pay. A replay may not know. */
+export async function isAcceptable(sent: SentTransaction, upstream: Upstream): Promise<boolean> {
+  const [count, balance] = await Promise.all([
+    askUpstream(upstream, 'eth_getTransactionCount', [sent.from, 'latest']),
+    askUpstream(upstream, 'eth_getBalance', [sent.from, 'latest']),
+  ])
+  if (typeof count === 'string' && Number(count) > sent.nonce) return false
+  return typeof balance !== 'string' || BigInt(balance) >= sent.cost
 }

@@ -1,8 +1,6 @@
-import { BLOCK_PARAMETERS } from '../cassette/calls/blockParameters.ts'
-import { isImmutable } from '../cassette/calls/isImmutable.ts'
-import { isStateful } from '../cassette/calls/isStateful.ts'
+import { BLOCK_PARAMETERS, isImmutable, isStateful } from '#mocks/rpc/cassette/calls/callTables'
 import type { CassetteEntry } from '../cassette/cassette.ts'
-import { findNewestBlock } from './findNewestBlock.ts'
+import { findNewestBlock } from './outcomes.ts'
 
 export type Answer = {
   readonly entry: CassetteEntry

@@ -1,10 +1,10 @@
 import { BenchError } from '#mocks/core/BenchError'
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
-import type { BlockRef, Cassette } from '../cassette/cassette.ts'
-import { type Answer, inOrder } from './createAnswerIndex.ts'
-import { type CassetteIndex, createCassetteIndex } from './createCassetteIndex.ts'
+import { toCallKey } from '#mocks/rpc/cassette/calls/callKey'
+import type { BlockRef, Cassette, CassetteStep } from '#mocks/rpc/cassette/cassette'
+import { type Answer, createAnswerIndex, inOrder } from './createAnswerIndex.ts'
 import { deriveAnswer } from './deriveAnswer.ts'
-import type { PlacedCall } from './placeCall.ts'
+import { isPendingNonce, type PlacedCall, placeCall } from './placeCall.ts'
 
 export type CassetteSet = {
   readonly indexes: readonly CassetteIndex[]
@@ -24,6 +24,21 @@ export type CassetteSet = {
   /** Moves to the next step. Answers with the recorded answer to the call that begins it. */
   advance(key: string): RpcOutcome | undefined
   rewind(): void
+}
+
+export type CassetteIndex = {
+  readonly cassette: Cassette
+  readonly size: number
+  readonly stepCount: number
+  stepOf(step: number): CassetteStep | undefined
+  /** The key of the call that begins a step; undefined for the first step, and if there is no such step. */
+  afterKeyOf(step: number): string | undefined
+  place(method: string, params: unknown, paramsText: string | undefined, step: number): PlacedCall
+  find(method: string, params: unknown, paramsText: string | undefined, step: number): Answer | undefined
+  /** What the filters and subscriptions of each call receive when a step begins, by the call's key. */
+  emitsOf(step: number): ReadonlyMap<string, readonly string[]>
+  listAnswersOf(key: string): readonly Answer[]
+  listAnswers(): Iterable<Answer>
 }
 
 export function createCassetteSet(cassettes: readonly [Cassette, ...Cassette[]]): CassetteSet {
@@ -110,4 +125,55 @@ function check(cassettes: readonly [Cassette, ...Cassette[]]): void {
       metaMessages,
       hint: 'Play one stateful cassette. The others must be pinned to a block.',
     })
+}
+
+function createCassetteIndex(cassette: Cassette): CassetteIndex {
+  const index = createAnswerIndex()
+  const heads = cassette.steps.map(
+    ({ block }, at) => block?.number ?? (at === 0 ? cassette.meta.block?.number : undefined),
+  )
+  const afterKeys: (string | undefined)[] = []
+
+  cassette.steps.forEach((step, at) => {
+    index.beginStep(heads[at])
+    // The call was made in the previous step, and is written as it was then.
+    const { after } = step
+    afterKeys.push(
+      after && place(after.method, JSON.parse(after.paramsText), after.paramsText, Math.max(at - 1, 0)).key,
+    )
+    for (const entry of step.entries)
+      index.add(place(entry.method, JSON.parse(entry.paramsText), entry.paramsText, at).key, entry)
+  })
+
+  function place(method: string, params: unknown, paramsText: string | undefined, step: number): PlacedCall {
+    return placeCall(method, params, paramsText, heads[step])
+  }
+
+  return {
+    cassette,
+    size: index.size,
+    stepCount: cassette.steps.length,
+    stepOf: (step) => cassette.steps[step],
+    afterKeyOf: (step) => afterKeys[step],
+    place,
+    find(method, params, paramsText, step) {
+      const placed = place(method, params, paramsText, step)
+      const found = index.find(placed.key, method, placed.params, step)
+      if (found || !isPendingNonce(method, params)) return found
+      // If no transaction is pending, the pending nonce is that of the head.
+      const head = heads[step]
+      return head === undefined
+        ? undefined
+        : this.find(method, [Array.isArray(params) ? params[0] : undefined, head], undefined, step)
+    },
+    emitsOf: (step) =>
+      new Map(
+        cassette.steps[step]?.emits.map(({ method, paramsText, resultTexts }) => [
+          toCallKey(method, JSON.parse(paramsText), paramsText),
+          resultTexts,
+        ]),
+      ),
+    listAnswersOf: index.listAnswersOf,
+    listAnswers: index.listAnswers,
+  }
 }

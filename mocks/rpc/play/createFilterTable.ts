@@ -1,6 +1,6 @@
-import { createListeners } from '#mocks/core/createListeners'
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
-import { toCallKey } from '../cassette/calls/toCallKey.ts'
+import { createListeners } from '#mocks/core/listeners'
+import { toCallKey } from '#mocks/rpc/cassette/calls/callKey'
 
 /** The call that made a filter or a subscription. Equal calls receive the same results. */
 export type FilterOrigin = {

@@ -2,11 +2,11 @@ import { nameMethod } from '#mocks/core/foreign/nameMethod'
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { quoteJson } from '#mocks/core/foreign/quoteJson'
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
-import { toCanonicalJson } from '../cassette/calls/toCanonicalJson.ts'
+import { toCanonicalJson } from '#mocks/rpc/cassette/calls/callKey'
 import type { CassetteSet } from './createCassetteSet.ts'
 import type { PlacedCall } from './placeCall.ts'
-import type { Miss, OnMiss } from './playerTypes.ts'
-import { toMissMessage } from './toMissMessage.ts'
+import type { Miss, OnMiss } from './player.ts'
+import { toMissMessage } from './player.ts'
 
 export type MissList = {
   /** Counts a miss. Returns undefined if the upstream node must answer. */

@@ -1,4 +1,4 @@
-import { createListeners } from '#mocks/core/createListeners'
+import { createListeners } from '#mocks/core/listeners'
 
 /** Notifies listeners of changes, once for all changes of a turn. */
 export type Notifier = {

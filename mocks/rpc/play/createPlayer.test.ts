@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { BenchError } from '#mocks/core/BenchError'
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
+import { writeCassette } from '#mocks/rpc/cassette/testing/testCassettes'
 import type { Cassette } from '../cassette/cassette.ts'
 import { createPlayer } from './createPlayer.ts'
-import type { OnMiss, Player } from './playerTypes.ts'
-import { writeCassette } from './testing/writeCassette.ts'
+import type { OnMiss, Player } from './player.ts'
 
 const io = (method: string, params: unknown[], result: unknown) =>
   `>> ${JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })}\n<< ${JSON.stringify({ jsonrpc: '2.0', id: 1, result })}\n`

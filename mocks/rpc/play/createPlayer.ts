@@ -1,15 +1,15 @@
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
-import { isMutation } from '#mocks/rpc/cassette/calls/isMutation'
+import { isMutation } from '#mocks/rpc/cassette/calls/callTables'
 import { createAnswerCache } from './createAnswerCache.ts'
-import type { CassetteIndex } from './createCassetteIndex.ts'
+import type { CassetteIndex } from './createCassetteSet.ts'
 import { type CassetteSet, createCassetteSet } from './createCassetteSet.ts'
 import { createFilterTable } from './createFilterTable.ts'
 import { createMissList } from './createMissList.ts'
 import { createNotifier } from './createNotifier.ts'
 import { deriveEmit, type NewBlock, type StepChanges } from './deriveEmit.ts'
+import { resultOf } from './outcomes.ts'
 import type { PlacedCall } from './placeCall.ts'
-import type { Player, PlayerParameters, PlayerState } from './playerTypes.ts'
-import { resultOf } from './resultOf.ts'
+import type { Player, PlayerParameters, PlayerState } from './player.ts'
 
 const MOST_BLOCKS = 1_000
 

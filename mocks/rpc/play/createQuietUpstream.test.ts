@@ -1,14 +1,14 @@
 import { privateKeyToAccount } from 'viem/accounts'
 import { expect, test } from 'vitest'
 import { type RpcOutcome, toCallText } from '#mocks/core/jsonRpc'
+import { writeCassette } from '#mocks/rpc/cassette/testing/testCassettes'
+import { createReplayStage } from '#mocks/rpc/stages/answerStages'
 import { createGateway } from '../createGateway.ts'
 import type { ChainFaultEffect } from '../faults/chainFault.ts'
 import { createChainFaults } from '../faults/createChainFaults.ts'
 import { createFaultStage } from '../stages/fault.ts'
-import { createReplayStage } from '../stages/replay.ts'
 import { createPlayer } from './createPlayer.ts'
 import { createQuietUpstream } from './createQuietUpstream.ts'
-import { writeCassette } from './testing/writeCassette.ts'
 
 const account = privateKeyToAccount(`0x${'11'.repeat(32)}`)
 const request = { chainId: 1, nonce: 0, to: account.address, gas: 21_000n, maxFeePerGas: 9n } as const

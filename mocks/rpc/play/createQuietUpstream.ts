@@ -1,6 +1,6 @@
 import { toErrorOutcome } from '#mocks/core/jsonRpc'
 import type { Upstream } from '../stage.ts'
-import type { Player } from './playerTypes.ts'
+import type { Player } from './player.ts'
 
 /**
  * Faults read nonces and balances that no client requested: one that is not recorded is not a miss. Calls on a client's

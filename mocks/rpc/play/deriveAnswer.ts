@@ -1,9 +1,8 @@
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import type { BlockRef, CassetteMeta } from '#mocks/rpc/cassette/cassette'
-import { findNewestBlock } from './findNewestBlock.ts'
+import { selectLogs } from './deriveEmit.ts'
+import { findNewestBlock, resultOf } from './outcomes.ts'
 import type { PlacedCall } from './placeCall.ts'
-import { resultOf } from './resultOf.ts'
-import { selectLogs } from './selectLogs.ts'
 
 const MOST_BLOCKS = 10_000
 

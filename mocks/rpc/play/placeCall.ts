@@ -1,6 +1,5 @@
-import { resolveBlockTags } from '../cassette/calls/resolveBlockTags.ts'
-import { toCallKey } from '../cassette/calls/toCallKey.ts'
-import { isPendingNonce } from './isPendingNonce.ts'
+import { toCallKey } from '#mocks/rpc/cassette/calls/callKey'
+import { resolveBlockTags } from '#mocks/rpc/cassette/calls/resolveBlockTags'
 
 /** A call whose block tags are replaced with the head's number, and its key for look-ups. */
 export type PlacedCall = {
@@ -22,4 +21,8 @@ export function placeCall(
   const resolved =
     head === undefined || isPendingNonce(method, params) ? asIs : resolveBlockTags(method, params, paramsText, head)
   return { method, ...resolved, key: toCallKey(method, resolved.params, resolved.paramsText) }
+}
+
+export function isPendingNonce(method: string, params: unknown): boolean {
+  return method === 'eth_getTransactionCount' && Array.isArray(params) && params[1] === 'pending'
 }

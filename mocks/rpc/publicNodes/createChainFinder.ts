@@ -1,8 +1,7 @@
 import { BenchError } from '#mocks/core/BenchError'
-import { createLazy } from '#mocks/core/createLazy'
-import { KNOWN_NODES } from './knownNodes.ts'
+import { createLazy } from '#mocks/core/promises'
+import { KNOWN_NODES, PROVIDER_PATTERNS, QUICKNODE_ETHEREUM } from './knownNodes.ts'
 import { NETWORK_NAMES } from './networkNames.ts'
-import { PROVIDER_PATTERNS, QUICKNODE_ETHEREUM } from './providerPatterns.ts'
 
 type NodeUrls = { readonly http: readonly string[]; readonly webSocket?: readonly string[] | undefined }
 

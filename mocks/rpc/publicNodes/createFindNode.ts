@@ -1,4 +1,4 @@
-import { createLazy } from '#mocks/core/createLazy'
+import { createLazy } from '#mocks/core/promises'
 
 /** Finds the bench's own address for a public node. Undefined if the bench has no such chain. */
 export type FindNode = (url: string) => Promise<string | undefined>

@@ -1,7 +1,7 @@
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
-import { isStateful } from '../cassette/calls/isStateful.ts'
-import { findNewestBlock } from '../play/findNewestBlock.ts'
-import { isPendingNonce } from '../play/isPendingNonce.ts'
+import { isStateful } from '#mocks/rpc/cassette/calls/callTables'
+import { findNewestBlock } from '#mocks/rpc/play/outcomes'
+import { isPendingNonce } from '#mocks/rpc/play/placeCall'
 import type { PlacedCall } from '../play/placeCall.ts'
 
 export type StandingRead = {

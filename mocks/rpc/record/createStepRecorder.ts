@@ -1,7 +1,7 @@
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import type { CassetteMeta } from '#mocks/rpc/cassette/cassette'
 import { deriveEmit, type StepChanges } from '#mocks/rpc/play/deriveEmit'
-import { resultOf } from '#mocks/rpc/play/resultOf'
+import { resultOf } from '#mocks/rpc/play/outcomes'
 import type { Upstream } from '#mocks/rpc/stage'
 import type { CassetteWriter } from './createCassetteWriter.ts'
 import type { Reads } from './createReads.ts'

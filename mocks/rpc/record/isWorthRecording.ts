@@ -1,5 +1,7 @@
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
-import { isLost } from './isLost.ts'
+
+/** "Limit exceeded", EIP-1474: it concerns the client, not the chain. */
+const LIMIT = /"code"\s*:\s*-32005\b/
 
 /** Not if a replay would give it anyway: an equal recorded answer, or null for an unknown transaction. */
 export function isWorthRecording(method: string, outcome: RpcOutcome, recorded: RpcOutcome | undefined): boolean {
@@ -10,3 +12,8 @@ export function isWorthRecording(method: string, outcome: RpcOutcome, recorded: 
 }
 
 const NULL_ANYWAY: readonly string[] = ['eth_getTransactionReceipt', 'eth_getTransactionByHash']
+
+/** Whether the node was not reached, or its rate limit was: such an answer says nothing about the chain. */
+export function isLost(outcome: RpcOutcome): boolean {
+  return 'errorText' in outcome && (outcome.lost === true || LIMIT.test(outcome.errorText))
+}

@@ -1,6 +1,6 @@
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
+import { resultOf } from '#mocks/rpc/play/outcomes'
 import type { BlockRef } from '../cassette/cassette.ts'
-import { resultOf } from '../play/resultOf.ts'
 import type { Upstream } from '../stage.ts'
 
 export type ReadBlock = {

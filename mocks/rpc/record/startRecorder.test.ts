@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { BenchError } from '#mocks/core/BenchError'
 import { toErrorOutcome } from '#mocks/core/jsonRpc'
 import { createPlayer } from '../play/createPlayer.ts'
-import { createChainNode } from './testing/createChainNode.ts'
-import { startRecording } from './testing/startRecording.ts'
+import { createChainNode, startRecording } from './testing/startRecording.ts'
 
 const result = (value: unknown) => ({ resultText: JSON.stringify(value) })
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { toCallText } from '#mocks/core/jsonRpc'
 import { createGateway } from '../createGateway.ts'
 import type { Upstream } from '../stage.ts'
+import { createUpstreamStage } from './answerStages.ts'
 import { createSubscriptionStage } from './subscriptions.ts'
-import { createUpstreamStage } from './upstream.ts'
 
 /** A node whose subscriptions notify when the test says so; `chatty` ones at once, before they are answered. */
 function createNode() {

@@ -1,6 +1,21 @@
-import type { TraceFlow } from '../flow.ts'
-import type { TraceEvent, TraceHop } from '../traceEvent.ts'
-import { describeWay } from './describeWay.ts'
+import type { TraceFlow } from '#mocks/trace/flow'
+import type { TraceEvent, TraceHop } from '#mocks/trace/traceEvent'
+
+/** Ids that aren't what people call them. A connector and its transports have one name. */
+const ways: Readonly<Record<string, string>> = {
+  walletConnect: 'WalletConnect',
+  walletconnect: 'WalletConnect',
+  injected: 'window.ethereum',
+  baseAccount: 'Base Account',
+  coinbaseWalletSDK: 'Coinbase Wallet',
+  coinbase: 'Coinbase Wallet',
+  walletlink: 'Coinbase Wallet',
+  metaMaskSDK: 'MetaMask',
+  metamaskConnect: 'MetaMask',
+  safe: 'Safe',
+  'xyz.tempo': 'Tempo Wallet',
+  tempo: 'Tempo Wallet',
+}
 
 export type FlowParties = {
   /** Without a wallet, the client of the gateway. */
@@ -62,4 +77,8 @@ function findOrigin(events: readonly TraceEvent[]): string | undefined {
 
 function toOrigin(page: string): string {
   return URL.canParse(page) && URL.parse(page)?.origin !== 'null' ? new URL(page).origin : page
+}
+
+export function describeWay(id: string): string {
+  return (Object.hasOwn(ways, id) ? ways[id] : undefined) ?? id.slice(0, 80)
 }

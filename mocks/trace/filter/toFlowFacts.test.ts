@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { TraceFlow } from '../flow.ts'
 import { linkFlows } from '../linkFlows.ts'
 import { createTestTrace } from '../testing/createTestTrace.ts'
-import { matchesFlow } from './matchesFlow.ts'
+import { matchesFlow } from './matchesFilter.ts'
 import { parseFilter } from './parseFilter.ts'
-import { toFlowFacts } from './toFlowFacts.ts'
-import { toFlowText } from './toFlowText.ts'
+import { toFlowFacts, toFlowText } from './toFlowFacts.ts'
 
 /** A request of a dapp that the person refuses after two seconds. With `open`, it still waits. */
 function createFlow({ open = false } = {}): TraceFlow {

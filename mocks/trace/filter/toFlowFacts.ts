@@ -1,11 +1,7 @@
-import { isCausedByPerson } from '../facts/isCausedByPerson.ts'
-import { isTroubled } from '../facts/isTroubled.ts'
-import { toFlowParties } from '../facts/toFlowParties.ts'
-import { waitsForUser } from '../facts/waitsForUser.ts'
-import { findOutermostRequest } from '../findOutermostRequest.ts'
-import type { TraceFlow } from '../flow.ts'
-import type { TraceEvent } from '../traceEvent.ts'
-import { eventCode } from './eventCode.ts'
+import { toFlowParties } from '#mocks/trace/facts/toFlowParties'
+import { isTroubled } from '#mocks/trace/facts/trouble'
+import { findOutermostRequest, isCausedByPerson, type TraceFlow, waitsForUser } from '#mocks/trace/flow'
+import type { TraceEvent } from '#mocks/trace/traceEvent'
 
 /** Lists have no duplicates. */
 export type FlowFacts = {
@@ -78,4 +74,20 @@ function listOnce({
       mined ??= event.data['status'] === 'reverted' ? 'reverted' : 'mined'
   }
   return { methods, hops, codes, from, to, mined }
+}
+
+/** An error's code, or `ok` for a result. */
+export function eventCode(event: TraceEvent): string | undefined {
+  if (event.phase === 'response') return 'ok'
+  if (event.phase !== 'error') return undefined
+  const error = event.data['error']
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+  return code === undefined ? 'error' : String(code)
+}
+
+/** Methods, hops and payloads, in lower case. */
+export function toFlowText({ events }: TraceFlow): string {
+  let text = ''
+  for (const { method = '', hop, data } of events) text += `${method} ${hop} ${JSON.stringify(data)}\n`
+  return text.toLowerCase()
 }

@@ -1,4 +1,5 @@
-import type { TraceEvent } from '../traceEvent.ts'
+import { formatSize } from '#mocks/core/formatSize'
+import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { sizeOf } from './sizeOf.ts'
 
 export const TRACE_BYTES = 128 * 1024 * 1024
@@ -20,6 +21,24 @@ const NAMES_LENGTH = 200
 const EVENT = 160
 /** The fill level after payloads were dropped, so that one pass serves many events. */
 const FULL = 0.9
+
+export type EventStore = {
+  /** Replaced when old events are removed, otherwise grows in place. */
+  getEvents(): readonly TraceEvent[]
+  push(events: readonly TraceEvent[]): void
+  fit(): void
+  /** Removes the oldest tenth. */
+  shrink(): void
+  clear(): void
+}
+
+type EventStoreParameters = {
+  /** The oldest events are removed when a tenth more have arrived. */
+  readonly capacity: number
+  /** Others may share the budget. */
+  readonly memory: TraceMemory
+  readonly onRemove?: ((events: readonly TraceEvent[]) => void) | undefined
+}
 
 /** Drops payloads from the event itself: another list that holds it would keep the bytes. */
 export function createTraceMemory(budget: number): TraceMemory {
@@ -74,4 +93,39 @@ function dropData(event: TraceEvent): void {
 
 function toEntry({ name, value }: { readonly name: string; readonly value: unknown }): [string, unknown] {
   return [name, value]
+}
+
+export function createEventStore({ capacity, memory, onRemove }: EventStoreParameters): EventStore {
+  let events: TraceEvent[] = []
+
+  function remove(count: number): void {
+    const removed = events.slice(0, count)
+    events = events.slice(count)
+    for (const event of removed) memory.remove(event)
+    onRemove?.(removed)
+  }
+
+  return {
+    getEvents: () => events,
+    push(added) {
+      for (const event of added) {
+        events.push(event)
+        memory.add(event)
+      }
+    },
+    fit() {
+      // A tenth of slack, so that one cut serves many events.
+      if (events.length > capacity * 1.1) remove(events.length - capacity)
+    },
+    shrink: () => remove(Math.ceil(events.length / 10)),
+    clear: () => remove(events.length),
+  }
+}
+
+/** Undefined if the member (default: any) is there, or was never there. */
+export function describeDropped(event: Pick<TraceEvent, 'dropped'>, member?: string): string | undefined {
+  const { dropped } = event
+  if (!dropped) return undefined
+  const { bytes, members } = dropped
+  return member === undefined || (members?.includes(member) ?? true) ? `dropped: ${formatSize(bytes)}` : undefined
 }

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2'
 import { wordlist as english } from '@scure/bip39/wordlists/english'
 import { BenchError } from '#mocks/core/BenchError'
-import { toShown } from '#mocks/core/checkOptionNames'
+import { toShown } from '#mocks/core/knownNames'
 
 /** Returns the phrase with single spaces. */
 export function checkMnemonic(mnemonic: string): string {

@@ -1,10 +1,9 @@
-import { type Address, getAddress, type Hex, type PrivateKeyAccount } from 'viem'
+import { type Address, getAddress, type Hex, type PrivateKeyAccount, serializeErc6492Signature } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
-import type { PersonaTraits } from '../personas/persona.ts'
-import type { WalletAccount } from '../state/walletState.ts'
-import type { ContractAccount } from './contractAccount.ts'
+import type { PersonaTraits } from '#mocks/wallet/personas/persona'
+import type { WalletAccount } from '#mocks/wallet/state/walletState'
+import type { EncryptionKey } from './createDerivation.ts'
 import { createDerivation, type DerivedAccount } from './createDerivation.ts'
-import type { EncryptionKey } from './createEncryptionKey.ts'
 
 /** The signer of each account: its key, or the key of a contract account's owner. */
 export type Signers = {
@@ -44,6 +43,18 @@ export type AccountsParameters = {
   offset: number
   contractAccounts: readonly ContractAccount[]
   kind: PersonaTraits['account']
+}
+
+/** An account that is a contract: it signs by ERC-1271 with its owner's key. */
+export type ContractAccount = {
+  readonly address: Address
+  /** An account of the wallet's mnemonic. */
+  readonly owner: Address
+  /**
+   * How anybody deploys it. On a chain where it is not deployed yet, its signatures carry this, ERC-6492, so that they
+   * can be verified all the same.
+   */
+  readonly deployment?: { readonly factory: Address; readonly factoryData: Hex } | undefined
 }
 
 export function createAccounts(parameters: AccountsParameters): Accounts {
@@ -136,3 +147,17 @@ function toDigestSigner(
 }
 
 const SAFE_MESSAGE = { SafeMessage: [{ name: 'message', type: 'bytes' }] } as const
+
+/** ERC-6492: until the account has code, its signatures carry the call that deploys it. */
+export function toDeployingSigner(
+  sign: DigestSigner,
+  { deployment }: Pick<ContractAccount, 'deployment'>,
+  readCode: () => Promise<unknown>,
+): DigestSigner {
+  if (!deployment) return sign
+  const { factory: address, factoryData: data } = deployment
+  return async (digest) => {
+    const [signature, code] = await Promise.all([sign(digest), readCode()])
+    return code === '0x' ? serializeErc6492Signature({ address, data, signature }) : signature
+  }
+}

@@ -1,12 +1,12 @@
 import type { Address } from 'viem'
-import type { Store } from '#mocks/core/createStore'
+import type { Store } from '#mocks/core/listeners'
 import type { Trace } from '#mocks/trace/createTrace'
+import { signsWith } from '#mocks/wallet/request/pendingRequest'
 import type { Inbox } from '../decisions/createInbox.ts'
 import type { PersonaTraits } from '../personas/persona.ts'
 import type { WalletConnectionInfo } from '../request/pendingRequest.ts'
 import type { WalletSite, WalletState } from '../state/walletState.ts'
 import type { WalletEvent } from '../walletTypes.ts'
-import { signsWith } from './signsWith.ts'
 
 type Transport = WalletConnectionInfo['transport']
 type Listener = (event: WalletEvent) => void

@@ -1,9 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { createManualWait } from '../testing/createManualWait.ts'
+import { withTraits } from '#mocks/wallet/testing/createTestWallet'
+import { createManualWait, watchOutcome } from '#mocks/wallet/testing/waits'
 import { createConnected, origin } from '../testing/createTestWallet.ts'
-import { watchOutcome } from '../testing/watchOutcome.ts'
-import { withTraits } from '../testing/withTraits.ts'
 
 async function connect(rule: 'queue' | 'refuse') {
   const time = createManualWait()

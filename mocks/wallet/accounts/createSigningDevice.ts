@@ -1,5 +1,5 @@
+import { toPersonaError } from '#mocks/wallet/personas/persona'
 import type { UserContext } from '../decisions/askUser.ts'
-import { toPersonaError } from '../personas/toPersonaError.ts'
 import type { PendingRequest } from '../request/pendingRequest.ts'
 
 /** The step that signs after the user has agreed. Some personas have a separate device for it. */

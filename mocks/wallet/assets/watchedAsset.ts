@@ -1,5 +1,67 @@
 import type { Address } from 'viem'
-import type { PersonaTraits } from '../personas/persona.ts'
+import { z } from 'zod'
+import type { PersonaTraits } from '#mocks/wallet/personas/persona'
+import { addressSchema, chainIdSchema } from '#mocks/wallet/request/sharedParamSchemas'
+
+/** EIP-747 uses a number. Some dapps pass a chain id as EIP-695 writes it. */
+const anyChainIdSchema = z.union([z.number().int().positive(), chainIdSchema])
+
+/** EIP-747's optional fields: dapps send null or an empty text for those that they don't have. */
+const optional = <schema extends z.ZodType>(schema: schema) =>
+  z.preprocess((value) => (value === null || value === '' ? undefined : value), schema.optional())
+
+/** The address of the picture. It is never fetched, so one that can't be shown is dropped, as wallets do. */
+const imageSchema = z
+  .string()
+  .regex(/^(https?:\/\/|ipfs:\/\/|data:image\/)\S+$/)
+  .max(100_000)
+  .optional()
+  .catch(undefined)
+
+const commonShape = { address: addressSchema, chainId: optional(anyChainIdSchema), image: imageSchema }
+
+const symbolSchema = optional(z.string().trim().min(1).max(11, { error: 'expected at most 11 characters' }))
+
+/** Some dapps send the decimals as text. */
+const decimalsSchema = optional(
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .regex(/^\d{1,2}$/)
+          .transform(Number),
+      ],
+      { error: 'expected a number' },
+    )
+    .pipe(z.number().int().min(0).max(36)),
+)
+
+/** The number of a token in its collection: decimal, up to 256 bits. */
+const tokenIdSchema = z
+  .string()
+  .regex(/^\d{1,78}$/, { error: 'expected a decimal number' })
+  .refine((text) => BigInt(text) < 2n ** 256n, { error: 'the tokenId is too large' })
+  .transform((text) => BigInt(text).toString())
+
+const collectionSchema = z.looseObject({ ...commonShape, symbol: symbolSchema, tokenId: tokenIdSchema })
+
+/** EIP-747, with the options of ERC-20 (its own text) and of ERC-721 and ERC-1155 (MIP-1). */
+export const watchedAssetSchema = z.discriminatedUnion(
+  'type',
+  [
+    z.looseObject({
+      type: z.literal('ERC20'),
+      options: z.looseObject({ ...commonShape, symbol: symbolSchema, decimals: decimalsSchema }),
+    }),
+    z.looseObject({ type: z.literal('ERC721'), options: collectionSchema }),
+    z.looseObject({ type: z.literal('ERC1155'), options: collectionSchema }),
+  ],
+  { error: 'expected { type, options }, with type ERC20, ERC721 or ERC1155' },
+)
+
+export type WantedAsset = z.output<typeof watchedAssetSchema>
 
 /** An asset that the user watches, EIP-747. */
 export type WatchedAsset = {

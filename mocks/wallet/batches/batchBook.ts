@@ -1,6 +1,8 @@
-import { DuplicateIdError } from 'viem'
-import type { MethodContext } from '../request/walletMethod.ts'
-import type { CallBatch } from '../state/walletState.ts'
+import { bytesToHex, DuplicateIdError, type Hex } from 'viem'
+import type { MethodContext } from '#mocks/wallet/request/walletMethod'
+import type { CallBatch, WalletState } from '#mocks/wallet/state/walletState'
+
+declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array }
 
 /** How many batches are kept. EIP-5792 requires a day's. */
 const MOST = 1_000
@@ -28,4 +30,19 @@ export function dropBatch(batch: CallBatch, context: MethodContext): void {
 
 function withoutBatch({ id, origin }: CallBatch, { getState }: MethodContext): readonly CallBatch[] {
   return getState().batches.filter((entry) => entry.id !== id || entry.origin !== origin)
+}
+
+/** It must not be guessable (EIP-5792 §"Security Considerations"). MetaMask reads it as a number: no leading zeros. */
+export function createBatchId(bytes = 32): Hex {
+  const [first = 0, ...rest] = crypto.getRandomValues(new Uint8Array(bytes))
+  return bytesToHex(Uint8Array.from([first | 0x80, ...rest]))
+}
+
+/** Ends batches that an earlier run of the wallet sent only in part: the remaining calls are never sent. */
+export function endBatches(state: WalletState): WalletState {
+  const batches = state.batches.map((batch) => {
+    const isWhole = batch.hashes.length === (batch.atomic ? 1 : batch.calls)
+    return isWhole ? batch : { ...batch, cutShort: true }
+  })
+  return { ...state, batches }
 }

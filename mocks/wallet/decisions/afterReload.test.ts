@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import { createSharedStorage } from '../testing/createSharedStorage.ts'
+import { createSharedStorage } from '#mocks/wallet/testing/createTestWallet'
+import { watchOutcome } from '#mocks/wallet/testing/waits'
 import { createBench, createConnected, origin } from '../testing/createTestWallet.ts'
-import { watchOutcome } from '../testing/watchOutcome.ts'
 import type { WalletEvent } from '../walletTypes.ts'
 
 const RELOAD = { after: 'reload' } as const

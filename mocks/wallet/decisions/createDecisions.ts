@@ -1,15 +1,19 @@
-import type { Store } from '#mocks/core/createStore'
 import { checkInput } from '#mocks/core/input/checkInput'
 import { flag, text } from '#mocks/core/input/readers'
 import { optional as maybe, shape } from '#mocks/core/input/shapes'
+import type { Store } from '#mocks/core/listeners'
 import type { PendingRequest } from '../request/pendingRequest.ts'
 import type { WalletScript, WalletState } from '../state/walletState.ts'
-import { checkAskedMethod } from './askedMethods.ts'
-import { checkPolicy } from './checkPolicy.ts'
-import { isSaidOf, type WalletAnswer, type WalletDecision, type WalletDecisionOptions } from './decision.ts'
-import { mannerReader } from './decisionReader.ts'
+import {
+  checkAskedMethod,
+  isSaidOf,
+  type WalletAnswer,
+  type WalletDecision,
+  type WalletDecisionOptions,
+} from './decision.ts'
+import { mannerReader, toDecision } from './decisionReader.ts'
 import type { NextDecision, NextOptions, WalletDecide, WalletPolicyParameters } from './policy.ts'
-import { toDecision } from './toDecision.ts'
+import { checkPolicy } from './policy.ts'
 
 /** Decisions made before the user is asked: scripts for the next request, then a function, then policies. */
 export type Decisions = {

@@ -1,16 +1,18 @@
 import { type Address, numberToHex } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
+import { checkInput } from '#mocks/core/input/checkInput'
+import { addressReader, chainIdReader, filled, text } from '#mocks/core/input/readers'
+import { optional } from '#mocks/core/input/shapes'
 import { fromWireError } from '#mocks/core/rpcError'
-import type { Accounts } from '../accounts/createAccounts.ts'
-import type { PendingRequest } from '../request/pendingRequest.ts'
-import type { WalletState } from '../state/walletState.ts'
-import type { WalletCore } from '../walletCore.ts'
-import type { Wallet } from '../walletTypes.ts'
+import type { Accounts } from '#mocks/wallet/accounts/createAccounts'
+import type { PendingRequest } from '#mocks/wallet/request/pendingRequest'
+import type { WalletState } from '#mocks/wallet/state/walletState'
+import type { WalletCore } from '#mocks/wallet/walletCore'
+import type { Wallet } from '#mocks/wallet/walletTypes'
 import { carryOut, toRefusal } from './askUser.ts'
-import { checkEdit } from './checkEdit.ts'
 import type { WalletAnswer, WalletDecision } from './decision.ts'
+import { checkEdit, toDecision } from './decisionReader.ts'
 import type { WalletPolicyParameters } from './policy.ts'
-import { toDecision } from './toDecision.ts'
 
 type UserActions = Omit<
   Wallet,
@@ -32,6 +34,8 @@ export type UserActionsParameters = {
   fresh: WalletState
   policy: WalletAnswer | WalletPolicyParameters
 }
+
+type Checked = Pick<Wallet, 'decide' | 'switchAccount' | 'removeAccount' | 'switchChain' | 'disconnect'>
 
 export function createUserActions({ core, accounts, fresh, policy }: UserActionsParameters): UserActions {
   const { store, inbox, origins, decisions, traits } = core
@@ -125,5 +129,34 @@ export function createUserActions({ core, accounts, fresh, policy }: UserActions
       origins.change(fresh)
       decisions.setPolicy(policy)
     }),
+  }
+}
+
+/** The other actions take no input, or check it themselves. */
+export function withInputChecks<actions extends Checked>(actions: actions): actions {
+  return {
+    ...actions,
+    decide(id, decision) {
+      checkInput('wallet.decide', text(), id, 'the id')
+      toDecision(decision)
+      actions.decide(id, decision)
+    },
+    switchAccount(address) {
+      checkInput('wallet.switchAccount', addressReader, address, 'the address')
+      actions.switchAccount(address)
+    },
+    removeAccount(address) {
+      checkInput('wallet.removeAccount', addressReader, address, 'the address')
+      actions.removeAccount(address)
+    },
+    switchChain(chainId, origin) {
+      checkInput('wallet.switchChain', chainIdReader, chainId, 'the chain id')
+      checkInput('wallet.switchChain', optional(filled), origin, 'the origin')
+      actions.switchChain(chainId, origin)
+    },
+    disconnect(origin) {
+      checkInput('wallet.disconnect', text(), origin, 'the origin')
+      actions.disconnect(origin)
+    },
   }
 }

@@ -1,6 +1,29 @@
 import type { Address } from 'viem'
+import { BenchError } from '#mocks/core/BenchError'
+import { findSimilarName, toShown } from '#mocks/core/knownNames'
 import type { WireError } from '#mocks/core/rpcError'
-import type { ExecutionPermissionEdit } from '../executionPermissions/executionPermission.ts'
+import type { ExecutionPermissionEdit } from '#mocks/wallet/executionPermissions/executionPermission'
+
+/** The wire methods that a wallet shows to its user. */
+export const ASKED_METHODS = [
+  'eth_requestAccounts',
+  'wallet_requestPermissions',
+  'wallet_connect',
+  'wc_sessionAuthenticate',
+  'wallet_createSession',
+  'personal_sign',
+  'eth_signTypedData',
+  'eth_signTypedData_v3',
+  'eth_signTypedData_v4',
+  'eth_sendTransaction',
+  'wallet_sendCalls',
+  'wallet_addEthereumChain',
+  'wallet_switchEthereumChain',
+  'wallet_watchAsset',
+  'eth_getEncryptionPublicKey',
+  'eth_decrypt',
+  'wallet_requestExecutionPermissions',
+] as const
 
 /**
  * How a request is answered: left to the user at the inbox, approved, rejected, ended by closing the wallet's window,
@@ -60,7 +83,24 @@ export const CONNECTING: ReadonlySet<string> = new Set([
   'wallet_createSession',
 ])
 
+export type AskedMethod = (typeof ASKED_METHODS)[number]
+
 /** Whether a decision on a method applies to a request. */
 export function isSaidOf(method: string, request: { readonly method: string }): boolean {
   return method === request.method || (method === 'eth_requestAccounts' && CONNECTING.has(request.method))
+}
+
+/** A decision on a misspelt method would never be used. `more`: further names, of another wallet. */
+export function checkAskedMethod(method: string, more: readonly string[] = []): void {
+  const names = [...ASKED_METHODS, ...more]
+  if (names.includes(method)) return
+  if (typeof method !== 'string')
+    throw new BenchError(`A method is given as ${toShown(method)}.`, {
+      hint: "Give its name, such as 'personal_sign'.",
+    })
+  const similar = findSimilarName(method, names)
+  throw new BenchError(`A wallet does not ask its user about "${method}".`, {
+    metaMessages: similar ? [] : [`It asks about: ${names.join(', ')}.`],
+    hint: similar ? `Did you mean "${similar}"?` : 'Give one of these methods.',
+  })
 }

@@ -1,6 +1,18 @@
+import { BenchError } from '#mocks/core/BenchError'
+import { checkOptionNames, toShown } from '#mocks/core/knownNames'
 import type { WireError } from '#mocks/core/rpcError'
-import type { PendingRequest } from '../request/pendingRequest.ts'
-import type { WalletAnswer, WalletDecision, WalletDecisionOptions, WalletRequestEdit } from './decision.ts'
+import type { PendingRequest } from '#mocks/wallet/request/pendingRequest'
+import {
+  ASKED_METHODS,
+  checkAskedMethod,
+  type WalletAnswer,
+  type WalletDecision,
+  type WalletDecisionOptions,
+  type WalletRequestEdit,
+} from './decision.ts'
+import { toDecision } from './decisionReader.ts'
+
+const NAMES = ['default', 'methods', 'decide'] as const satisfies readonly (keyof WalletPolicyParameters)[]
 
 /** Decides in place of the user. Undefined leaves it to the policy. */
 export type WalletDecide = (request: PendingRequest) => WalletAnswer | WalletDecision | undefined
@@ -40,4 +52,28 @@ export type NextDecision = {
   /** Leaves it to the inbox, whatever the policy is. */
   ask(): ScriptedDecision
   decide(decision: WalletAnswer | WalletDecision): ScriptedDecision
+}
+
+/** For programs without types. */
+export function checkPolicy(policy: WalletAnswer | WalletPolicyParameters): void {
+  if (typeof policy === 'string') {
+    toDecision(policy)
+    return
+  }
+  const names = typeof policy === 'object' && policy !== null ? Object.keys(policy) : []
+  const method = names.find((name) => ASKED_METHODS.some((known) => known === name))
+  if (method !== undefined)
+    throw new BenchError(`A policy has no "${method}".`, {
+      hint: `Give answers by method in \`methods\`: { methods: { ${method}: 'approve' } }.`,
+    })
+  checkOptionNames('A policy', policy, NAMES)
+  const { default: answer, methods = {}, decide } = policy
+  if (answer !== undefined) toDecision(answer)
+  if (decide !== undefined && typeof decide !== 'function')
+    throw new BenchError(`A policy's decide is ${toShown(decide)}.`, { hint: 'Give a function of a request.' })
+  checkOptionNames("A policy's methods", methods, Object.keys(Object(methods)))
+  for (const [name, decision] of Object.entries(methods)) {
+    checkAskedMethod(name)
+    toDecision(decision)
+  }
 }

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { withTraits } from '#mocks/wallet/testing/createTestWallet'
+import { watchOutcome } from '#mocks/wallet/testing/waits'
 import type { SecondRequest, TraitChange } from '../personas/persona.ts'
 import { chain, createConnected, origin, second } from '../testing/createTestWallet.ts'
-import { watchOutcome } from '../testing/watchOutcome.ts'
-import { withTraits } from '../testing/withTraits.ts'
 
 const CONNECT = { method: 'eth_requestAccounts' }
 const PERMISSIONS = { method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] }

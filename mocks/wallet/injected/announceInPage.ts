@@ -1,5 +1,8 @@
 import type { Eip1193Provider } from '#mocks/core/eip1193'
-import type { WalletInfo } from '../walletTypes.ts'
+import type { WalletInfo } from '#mocks/wallet/walletTypes'
+
+/** When a wallet first announces itself. */
+export const ANNOUNCE_TIMES = ['at once', 'on request', 'late', 'never'] as const
 
 /** The part of a window that the announcement needs. */
 export type AnnounceTarget<event> = {
@@ -22,6 +25,12 @@ export type AnnounceParameters<event> = {
   times?: number | undefined
 }
 
+/** `late`: only when `announce` is called; `never`: a wallet from before EIP-6963. */
+export type AnnounceTime = (typeof ANNOUNCE_TIMES)[number]
+
+/** What a wallet announces in place of its own identity. */
+export type AnnouncedInfo = { readonly [name in keyof WalletInfo]?: WalletInfo[name] | undefined }
+
 /** EIP-6963. Returns the announcement's removal. */
 export function announceInPage<event>(parameters: AnnounceParameters<event>): () => void {
   const { info, provider, target, createEvent, waits = false, times = 1 } = parameters
@@ -32,4 +41,9 @@ export function announceInPage<event>(parameters: AnnounceParameters<event>): ()
   target.addEventListener('eip6963:requestProvider', announce)
   if (!waits) announce()
   return () => target.removeEventListener('eip6963:requestProvider', announce)
+}
+
+export function toAnnounced(own: WalletInfo, said: AnnouncedInfo = {}): WalletInfo {
+  const { uuid = own.uuid, name = own.name, rdns = own.rdns, icon = own.icon } = said
+  return { uuid, name, rdns, icon }
 }

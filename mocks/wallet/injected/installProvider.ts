@@ -1,9 +1,13 @@
 import type { Eip1193Provider } from '#mocks/core/eip1193'
-import type { WalletInfo } from '../walletTypes.ts'
+import type { WalletInfo } from '#mocks/wallet/walletTypes'
 import { type AnnounceTarget, announceInPage } from './announceInPage.ts'
-import type { ProviderAnnouncement } from './announcementReader.ts'
-import { claimEthereum, type EthereumClaim, type EthereumTarget } from './claimEthereum.ts'
-import { type ProviderWrap, wrapProvider } from './wrapProvider.ts'
+import type { ProviderAnnouncement } from './injectedProvider.ts'
+
+/** How a wallet wraps the provider that it hands out. */
+export const WRAPS = ['none', 'freeze', 'proxy'] as const
+
+/** How a wallet claims `window.ethereum`, from the most polite to the least. */
+export const ETHEREUM_CLAIMS = ['leave', 'offer', 'take', 'defend'] as const
 
 export type InstallProviderParameters<event> = {
   provider: Eip1193Provider
@@ -30,6 +34,36 @@ export type InstalledWallet = {
   remove(): void
 }
 
+/**
+ * - `leave`: not at all, as EIP-6963 suggests
+ * - `offer`: sets it if it is free
+ * - `take`: always sets it, and again once the page is parsed (`DOMContentLoaded`) and loaded (`load`)
+ * - `defend`: defines a getter that cannot be redefined: assignments by others are ignored, in strict code with a
+ *   `TypeError`, “which has only a getter”. A second wallet that defines one is refused
+ */
+export type EthereumClaim = (typeof ETHEREUM_CLAIMS)[number]
+
+/** The part of a window that the claim needs. */
+export type EthereumTarget = {
+  addEventListener(type: string, listener: () => void): void
+  removeEventListener(type: string, listener: () => void): void
+}
+
+export type ClaimParameters = { target: EthereumTarget; provider: object; claim: EthereumClaim }
+
+export type MadeClaim = {
+  /** Whether `window.ethereum` is this provider now. */
+  holds(): boolean
+  /** Drops the claim. A property that cannot be redefined stays. */
+  drop(): void
+}
+
+/**
+ * - `freeze`: `Object.freeze`, so that a dapp can neither add a property nor replace a method
+ * - `proxy`: a `Proxy` that passes everything on, so that methods run with another `this`
+ */
+export type ProviderWrap = (typeof WRAPS)[number]
+
 export function installProvider<event>(parameters: InstallProviderParameters<event>): InstalledWallet {
   const { target, createEvent, info, announce: manner, ethereum, wrap } = parameters
   const { when = 'at once', times } = manner
@@ -54,4 +88,32 @@ export function installProvider<event>(parameters: InstallProviderParameters<eve
       claim.drop()
     },
   }
+}
+
+/**
+ * If two wallets `take` it, the last one installed holds it after each of the three moments. Against `defend`, both
+ * lose.
+ */
+function claimEthereum({ target, provider, claim }: ClaimParameters): MadeClaim {
+  const moments = ['DOMContentLoaded', 'load']
+  // A refusal is not an error here: another wallet defends the property.
+  const assign = () => void Reflect.set(target, 'ethereum', provider)
+  if (claim === 'offer' && Reflect.get(target, 'ethereum') === undefined) assign()
+  if (claim === 'take') {
+    assign()
+    for (const moment of moments) target.addEventListener(moment, assign)
+  }
+  if (claim === 'defend')
+    Reflect.defineProperty(target, 'ethereum', { get: () => provider, enumerable: true, configurable: false })
+  return {
+    holds: () => Reflect.get(target, 'ethereum') === provider,
+    drop() {
+      for (const moment of moments) target.removeEventListener(moment, assign)
+    },
+  }
+}
+
+function wrapProvider(provider: Eip1193Provider, wrap: ProviderWrap): Eip1193Provider {
+  if (wrap === 'freeze') return Object.freeze(provider)
+  return wrap === 'proxy' ? new Proxy(provider, {}) : provider
 }

@@ -1,19 +1,27 @@
 import { checkInput } from '#mocks/core/input/checkInput'
 import { filled, func, handle, word } from '#mocks/core/input/readers'
 import { optional, shape } from '#mocks/core/input/shapes'
+import {
+  EXTENSION_ID,
+  isMetaMaskRdns,
+  listenForMetaMask,
+  type MetaMaskTarget,
+} from '#mocks/wallet/remote/metamaskConnect/extension/metamaskStreams'
+import { walletHandleReader } from '#mocks/wallet/walletParameters'
 import { createContentScript } from '../remote/metamaskConnect/extension/createContentScript.ts'
-import { isMetaMaskRdns } from '../remote/metamaskConnect/extension/isMetaMaskRdns.ts'
-import { listenForMetaMask, type MetaMaskTarget } from '../remote/metamaskConnect/extension/listenForMetaMask.ts'
-import { EXTENSION_ID } from '../remote/metamaskConnect/extension/streams.ts'
-import { walletHandleReader } from '../walletReader.ts'
 import type { Wallet } from '../walletTypes.ts'
 import type { AnnounceTarget } from './announceInPage.ts'
-import { announcementReader, type ProviderAnnouncement } from './announcementReader.ts'
-import { ETHEREUM_CLAIMS, type EthereumClaim, type EthereumTarget } from './claimEthereum.ts'
-import { createInjectedProvider } from './createInjectedProvider.ts'
-import { type InstalledWallet, installProvider } from './installProvider.ts'
-import { toAnnounced } from './toAnnounced.ts'
-import { type ProviderWrap, WRAPS } from './wrapProvider.ts'
+import { toAnnounced } from './announceInPage.ts'
+import { announcementReader, createInjectedProvider, type ProviderAnnouncement } from './injectedProvider.ts'
+import {
+  ETHEREUM_CLAIMS,
+  type EthereumClaim,
+  type EthereumTarget,
+  type InstalledWallet,
+  installProvider,
+  type ProviderWrap,
+  WRAPS,
+} from './installProvider.ts'
 
 /** How a wallet is put into a page. */
 export type InstallParameters<event> = {

@@ -1,8 +1,8 @@
 import type { Address } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { withTraits } from '#mocks/wallet/testing/createTestWallet'
+import { whenPending } from '#mocks/wallet/testing/waits'
 import { answers, chain, createBench, createConnected, origin, second } from '../testing/createTestWallet.ts'
-import { whenPending } from '../testing/whenPending.ts'
-import { withTraits } from '../testing/withTraits.ts'
 
 const TO: Address = `0x${'33'.repeat(20)}`
 const YES = `0x${'00'.repeat(31)}01`

@@ -1,8 +1,8 @@
 import { encrypt } from '@metamask/eth-sig-util'
 import { stringToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { whenPending } from '#mocks/wallet/testing/waits'
 import { createConnected } from '../testing/createTestWallet.ts'
-import { whenPending } from '../testing/whenPending.ts'
 
 /** The wallet's first account, connected, with its public key. */
 async function open() {

@@ -1,4 +1,4 @@
-import { connectOrigin } from '../accounts/connectOrigin.ts'
+import { connectOrigin } from '#mocks/wallet/accounts/originAccess'
 import { noParamsSchema } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 

@@ -1,15 +1,15 @@
 import { type Address, InvalidParamsRpcError } from 'viem'
 import { z } from 'zod'
+import type { RequestPreview } from '#mocks/wallet/request/pendingRequest'
+import { applyEdit } from '#mocks/wallet/transactions/draftTransaction'
+import { transactionSchema } from '#mocks/wallet/transactions/readTransaction'
 import type { WalletRequestEdit } from '../decisions/decision.ts'
-import type { RequestPreview } from '../request/requestPreview.ts'
 import { defineMethod } from '../request/walletMethod.ts'
-import { applyEdit } from '../transactions/applyEdit.ts'
 import { draftTransaction, type TransactionDraft } from '../transactions/draftTransaction.ts'
 import { proposeTransaction } from '../transactions/proposeTransaction.ts'
 import { readTransaction } from '../transactions/readTransaction.ts'
 import { sendTransaction } from '../transactions/sendTransaction.ts'
 import type { AskNode, TransactionRequest } from '../transactions/transactionRequest.ts'
-import { transactionSchema } from '../transactions/transactionSchema.ts'
 import type { WalletChain } from '../walletChain.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { toWireError } from '#mocks/core/rpcError'
+import { withTraits } from '#mocks/wallet/testing/createTestWallet'
+import { whenPending } from '#mocks/wallet/testing/waits'
 import { chain, createBench, createConnected, second } from '../testing/createTestWallet.ts'
-import { whenPending } from '../testing/whenPending.ts'
-import { withTraits } from '../testing/withTraits.ts'
 
 const TO = `0x${'33'.repeat(20)}`
 const STRANGER = `0x${'44'.repeat(20)}`

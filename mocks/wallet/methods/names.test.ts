@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isKnownMethod } from '#mocks/core/foreign/nameMethod'
 import { readMethods } from '#mocks/core/readMethods'
-import { ASKED_METHODS } from '../decisions/askedMethods.ts'
+import { ASKED_METHODS } from '#mocks/wallet/decisions/decision'
 import { chain, createBench, origin, second } from '../testing/createTestWallet.ts'
 import { transportMethods, walletMethods } from './walletMethods.ts'
 

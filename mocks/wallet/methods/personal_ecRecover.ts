@@ -1,8 +1,8 @@
 import { InvalidParamsRpcError, recoverMessageAddress } from 'viem'
 import { z } from 'zod'
+import { toMessageBytes } from '#mocks/wallet/signIn/personalMessage'
 import { bytesSchema } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
-import { toMessageBytes } from '../signIn/toMessageBytes.ts'
 
 /** The account that signed a message by `personal_sign`: `[message, signature]`. Does not ask the user. */
 export const personal_ecRecover = defineMethod({

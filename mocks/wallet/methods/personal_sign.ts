@@ -1,10 +1,9 @@
 import { type Address, type Hex, hashMessage, hexToBytes, isAddress } from 'viem'
 import { z } from 'zod'
+import type { SignInCheck } from '#mocks/wallet/signIn/personalMessage'
+import { claimsSignIn, toMessageBytes } from '#mocks/wallet/signIn/personalMessage'
 import { addressSchema } from '../request/sharedParamSchemas.ts'
 import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
-import { claimsSignIn } from '../signIn/claimsSignIn.ts'
-import type { SignInCheck } from '../signIn/signIn.ts'
-import { toMessageBytes } from '../signIn/toMessageBytes.ts'
 
 const inOrder = z.tuple([z.string(), addressSchema]).rest(z.unknown())
 

@@ -1,9 +1,9 @@
 import { type Hex, parseTransaction, recoverTransactionAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { fromWireError } from '#mocks/core/rpcError'
+import { whenPending } from '#mocks/wallet/testing/waits'
 import type { WalletRequestEdit } from '../decisions/decision.ts'
 import { answers, createConnected, origin } from '../testing/createTestWallet.ts'
-import { whenPending } from '../testing/whenPending.ts'
 import type { WalletParameters } from '../walletParameters.ts'
 
 type Sent = readonly { method: string; params?: unknown }[]

@@ -2,7 +2,7 @@ import { type Address, hashMessage, numberToHex } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import { z } from 'zod'
 import { fromWireError } from '#mocks/core/rpcError'
-import { connectOrigin } from '../accounts/connectOrigin.ts'
+import { connectOrigin } from '#mocks/wallet/accounts/originAccess'
 import { chainIdSchema } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 

@@ -1,8 +1,8 @@
 import { type Address, isAddressEqual } from 'viem'
 import { z } from 'zod'
 import { fromWireError } from '#mocks/core/rpcError'
-import { connectOrigin } from '../accounts/connectOrigin.ts'
-import { toSessionScopes } from '../remote/metamaskConnect/toSessionScopes.ts'
+import { connectOrigin } from '#mocks/wallet/accounts/originAccess'
+import { toSessionScopes } from '#mocks/wallet/remote/metamaskConnect/sessionScopes'
 import { defineMethod } from '../request/walletMethod.ts'
 import { fromCaip2, fromCaip10, NAMESPACE } from '../walletconnect/caip.ts'
 

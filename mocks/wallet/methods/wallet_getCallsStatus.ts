@@ -1,7 +1,7 @@
 import { encodeEventTopics, type Hex, numberToHex, UnknownBundleIdError } from 'viem'
 import { z } from 'zod'
+import { BATCH_VERSION, batchIdSchema } from '#mocks/wallet/batches/batchRequest'
 import { findBatch } from '../batches/batchBook.ts'
-import { BATCH_VERSION, batchIdSchema } from '../batches/batchSchema.ts'
 import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
 import type { CallBatch } from '../state/walletState.ts'
 import { safeAbi } from '../transactions/safeTransaction.ts'

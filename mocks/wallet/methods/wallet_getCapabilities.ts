@@ -1,6 +1,6 @@
 import { type Address, type Hex, numberToHex } from 'viem'
 import { z } from 'zod'
-import { type Atomicity, readAtomicity } from '../batches/readAtomicity.ts'
+import { type Atomicity, readAtomicity } from '#mocks/wallet/batches/batchRequest'
 import { addressSchema, chainIdSchema } from '../request/sharedParamSchemas.ts'
 import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
 import type { WalletChain } from '../walletChain.ts'

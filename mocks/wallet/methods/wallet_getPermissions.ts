@@ -1,4 +1,4 @@
-import { toPermissions } from '../accounts/toPermissions.ts'
+import { toPermissions } from '#mocks/wallet/accounts/originAccess'
 import { noParamsSchema } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { toSessionScopes } from '../remote/metamaskConnect/toSessionScopes.ts'
+import { toSessionScopes } from '#mocks/wallet/remote/metamaskConnect/sessionScopes'
 import { defineMethod } from '../request/walletMethod.ts'
 
 /** CAIP-312, as MetaMask answers it: the scopes of the origin's session, none when it is not connected. */

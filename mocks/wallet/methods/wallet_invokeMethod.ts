@@ -1,7 +1,7 @@
 import { InvalidParamsRpcError } from 'viem'
 import { z } from 'zod'
 import { fromWireError } from '#mocks/core/rpcError'
-import { readInvocation } from '../remote/metamaskConnect/readInvocation.ts'
+import { readInvocation } from '#mocks/wallet/remote/metamaskConnect/sessionScopes'
 import { defineMethod } from '../request/walletMethod.ts'
 
 /** CAIP-27, as MetaMask refuses it. `createMultichainSession` handles the calls that a session may make. */

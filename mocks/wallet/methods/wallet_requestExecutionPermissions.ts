@@ -1,13 +1,16 @@
 import { type Address, numberToHex } from 'viem'
 import { z } from 'zod'
 import { fromWireError } from '#mocks/core/rpcError'
-import { createBatchId } from '../batches/createBatchId.ts'
+import { createBatchId } from '#mocks/wallet/batches/batchBook'
+import {
+  executionPermissionSchema,
+  type WantedPermission,
+} from '#mocks/wallet/executionPermissions/executionPermission'
 import type {
   ExecutionPermission,
   ExecutionPermissionEdit,
   ExecutionPermissionRequest,
 } from '../executionPermissions/executionPermission.ts'
-import { executionPermissionSchema, type WantedPermission } from '../executionPermissions/executionPermissionSchema.ts'
 import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
 
 /** The delegation manager of MetaMask's Delegation Framework 1.3.0, at one address on all chains. */

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { connectOrigin } from '../accounts/connectOrigin.ts'
-import { toPermissions } from '../accounts/toPermissions.ts'
+import { connectOrigin, toPermissions } from '#mocks/wallet/accounts/originAccess'
 import { defineMethod } from '../request/walletMethod.ts'
 
 /** EIP-2255: asks the user again which accounts the origin may see. `eth_accounts` is the only permission. */

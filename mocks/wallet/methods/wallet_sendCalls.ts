@@ -1,15 +1,23 @@
 import { type Address, AtomicReadyWalletRejectedUpgradeError, type Hex, UnsupportedChainIdError } from 'viem'
 import { z } from 'zod'
+import { createBatchId } from '#mocks/wallet/batches/batchBook'
+import {
+  type AddressedCall,
+  type BatchCall,
+  type BatchPlan,
+  type BatchRequest,
+  batchSchema,
+  checkBatch,
+  encodeBatch,
+  isAddressed,
+  planBatch,
+  readAtomicity,
+} from '#mocks/wallet/batches/batchRequest'
+import { fillFees } from '#mocks/wallet/transactions/draftTransaction'
 import { checkIsNew, dropBatch, keepBatch } from '../batches/batchBook.ts'
-import { type BatchCall, type BatchRequest, batchSchema } from '../batches/batchSchema.ts'
-import { createBatchId } from '../batches/createBatchId.ts'
-import { encodeBatch } from '../batches/erc7821.ts'
-import { type AddressedCall, type BatchPlan, checkBatch, isAddressed, planBatch } from '../batches/planBatch.ts'
-import { readAtomicity } from '../batches/readAtomicity.ts'
 import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
 import type { CallBatch } from '../state/walletState.ts'
 import { readNonce } from '../transactions/draftTransaction.ts'
-import { fillFees } from '../transactions/fillFees.ts'
 import { addProposal } from '../transactions/proposeTransaction.ts'
 import { sendTransaction } from '../transactions/sendTransaction.ts'
 import type { AskNode, TransactionRequest } from '../transactions/transactionRequest.ts'

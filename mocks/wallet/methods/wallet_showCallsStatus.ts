@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { batchIdSchema } from '#mocks/wallet/batches/batchRequest'
 import { findBatch } from '../batches/batchBook.ts'
-import { batchIdSchema } from '../batches/batchSchema.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 
 /** EIP-5792: shows the user a batch that the origin sent. It becomes the state's `shownBatch`. */

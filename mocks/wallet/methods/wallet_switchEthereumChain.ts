@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { goToChain } from '../request/goToChain.ts'
+import { goToChain } from '#mocks/wallet/accounts/originAccess'
 import { chainIdSchema } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'
 

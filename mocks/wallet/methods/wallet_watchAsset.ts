@@ -9,8 +9,8 @@ import {
   parseAbi,
 } from 'viem'
 import { z } from 'zod'
+import { type WantedAsset, watchedAssetSchema } from '#mocks/wallet/assets/watchedAsset'
 import type { WatchedAsset } from '../assets/watchedAsset.ts'
-import { type WantedAsset, watchedAssetSchema } from '../assets/watchedAssetSchema.ts'
 import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
 import type { AskNode } from '../transactions/transactionRequest.ts'
 

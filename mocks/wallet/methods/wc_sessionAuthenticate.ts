@@ -1,6 +1,6 @@
 import { type Address, hashMessage } from 'viem'
 import { z } from 'zod'
-import { connectOrigin } from '../accounts/connectOrigin.ts'
+import { connectOrigin } from '#mocks/wallet/accounts/originAccess'
 import { unauthorized } from '../decisions/createInbox.ts'
 import { addressSchema } from '../request/sharedParamSchemas.ts'
 import { defineMethod } from '../request/walletMethod.ts'

@@ -1,5 +1,4 @@
-import { definePersona, toIssue } from './definePersona.ts'
-import { rareMethods } from './executionPermissionMethods.ts'
+import { definePersona, rareMethods, toIssue } from './definePersona.ts'
 
 const SDK = 'https://github.com/coinbase/coinbase-wallet-sdk/blob'
 const SOURCE = `${SDK}/713a7d86b2/packages/wallet-sdk/src`

@@ -1,5 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
-import { findSimilarName } from '#mocks/core/findSimilarName'
+import { findSimilarName } from '#mocks/core/knownNames'
 import { coinbase } from './coinbase.ts'
 import { hardware } from './hardware.ts'
 import { metamask } from './metamask/metamaskExtension.ts'

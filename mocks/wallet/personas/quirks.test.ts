@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PERSONA_IDS, type PersonaId } from './persona.ts'
 import { getPersona } from './personas.ts'
+import type { QuirkProbe } from './testing/createQuirkBench.ts'
 import { createQuirkBench } from './testing/createQuirkBench.ts'
 import { coinbaseProbes } from './testing/probes/coinbaseProbes.ts'
 import { hardwareProbes } from './testing/probes/hardwareProbes.ts'
@@ -9,7 +10,6 @@ import { metamaskProbes } from './testing/probes/metamaskProbes.ts'
 import { rainbowProbes } from './testing/probes/rainbowProbes.ts'
 import { safeProbes } from './testing/probes/safeProbes.ts'
 import { trustProbes } from './testing/probes/trustProbes.ts'
-import type { QuirkProbe } from './testing/quirkProbe.ts'
 
 /** The probe of each quirk, by persona and by the quirk's id. */
 const quirkProbes: Readonly<Record<PersonaId, Readonly<Record<string, QuirkProbe>>>> = {

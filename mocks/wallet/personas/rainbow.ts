@@ -1,7 +1,6 @@
 import type { WireError } from '#mocks/core/rpcError'
-import { definePersona, toIssue } from './definePersona.ts'
-import { rareMethods } from './executionPermissionMethods.ts'
-import { membersOf } from './metamask/paramChecks/membersOf.ts'
+import { membersOf } from '#mocks/wallet/parseObject'
+import { definePersona, rareMethods, toIssue } from './definePersona.ts'
 import type { ParamsCheck } from './persona.ts'
 
 /** The checks of Rainbow's provider that refuse a chain for its currency's name or its explorer. */

@@ -1,5 +1,4 @@
-import { definePersona, toIssue } from './definePersona.ts'
-import { rareMethods } from './executionPermissionMethods.ts'
+import { definePersona, rareMethods, toIssue } from './definePersona.ts'
 
 const SAFE = 'https://github.com/safe-global/safe-wallet-monorepo/blob/0aa27aff84/apps/web/src'
 const PROVIDER = {

@@ -1,5 +1,4 @@
-import { definePersona } from './definePersona.ts'
-import { rareMethods } from './executionPermissionMethods.ts'
+import { definePersona, rareMethods } from './definePersona.ts'
 
 const PROVIDER = 'https://github.com/trustwallet/trust-web3-provider/blob/82c97806f1/packages/ethereum'
 /** Trust rejects with an error without a code, or with a bare string. JSON-RPC uses -32603 for that. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromCloneJson } from './fromCloneJson.ts'
-import { toCloneJson } from './toCloneJson.ts'
+import { fromCloneJson, toCloneJson } from './cloneJson.ts'
 
 /** By a channel that carries only JSON text. */
 const carry = (value: unknown) => fromCloneJson(JSON.parse(JSON.stringify({ value: toCloneJson(value) })).value)

@@ -1,14 +1,14 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { type Clock, systemClock } from '#mocks/core/clock'
-import { createLazy } from '#mocks/core/createLazy'
+import { createLazy } from '#mocks/core/promises'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { WalletTransport } from '../request/walletTransport.ts'
 import type { Wallet } from '../walletTypes.ts'
 import { withPopupFaults } from './faults/withPopupFaults.ts'
-import type { KeysTransport } from './keys/keysTransport.ts'
-import { toKeysChainUrl } from './keys/toKeysChainUrl.ts'
+import type { KeysTransport } from './keys/createKeysRpc.ts'
+import { toKeysChainUrl } from './keys/createKeysRpc.ts'
 import type { RemoteProtocol } from './remoteProtocol.ts'
-import type { LinkRefusals } from './walletlink/createLinkRefusals.ts'
+import type { LinkRefusals } from './walletlink/createLinkHandover.ts'
 
 export type RemoteProtocolsParameters = {
   readonly wallet: Wallet

@@ -1,6 +1,6 @@
 import type { Hex } from 'viem'
+import type { Wait } from '#mocks/core/clock'
 import { fromWireError } from '#mocks/core/rpcError'
-import type { Wait } from '#mocks/core/wait'
 import type { WalletChain } from '../walletChain.ts'
 import type { WalletEvent } from '../walletTypes.ts'
 

@@ -1,8 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { watchOutcome, whenPending } from '#mocks/wallet/testing/waits'
 import { answers, createConnected } from '../testing/createTestWallet.ts'
-import { watchOutcome } from '../testing/watchOutcome.ts'
-import { whenPending } from '../testing/whenPending.ts'
 
 /** A node that answers a method only when the test allows it. */
 function createSlowNode(slow: string) {

@@ -1,7 +1,7 @@
 import { Parser } from 'apg-lite'
 import { type Address, checksumAddress } from 'viem'
-import { claimsSignIn } from './claimsSignIn.ts'
 import { signInGrammar } from './grammar/signInGrammar.ts'
+import { claimsSignIn } from './personalMessage.ts'
 
 type SignInRule =
   | 'header'

@@ -1,10 +1,9 @@
 import { createSiweMessage, parseSiweMessage } from 'viem/siwe'
 import { describe, expect, test } from 'vitest'
+import { invalidSignIns, validSignIns } from '#mocks/wallet/testing/signInExamples'
+import { whenPending } from '#mocks/wallet/testing/waits'
 import { createConnected } from '../testing/createTestWallet.ts'
-import { invalidSignIns } from '../testing/invalidSignIns.ts'
 import { signInChanges, toSignInMessage } from '../testing/signInChanges.ts'
-import { validSignIns } from '../testing/validSignIns.ts'
-import { whenPending } from '../testing/whenPending.ts'
 import { parseSignIn } from './parseSignIn.ts'
 import { type SignInSituation, toSignInCheck } from './toSignInCheck.ts'
 

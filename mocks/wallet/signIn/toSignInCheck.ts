@@ -1,6 +1,6 @@
 import { type Address, isAddressEqual } from 'viem'
 import { parseSignIn, type SignInMessage } from './parseSignIn.ts'
-import type { SignInCheck } from './signIn.ts'
+import type { SignInCheck } from './personalMessage.ts'
 
 export type SignInSituation = {
   readonly origin: string

@@ -1,4 +1,39 @@
 import type { Address, Hex } from 'viem'
+import { z } from 'zod'
+import { addressSchema } from '#mocks/wallet/request/sharedParamSchemas'
+
+export const savedHexSchema = z
+  .string()
+  .regex(/^0x[0-9a-f]*$/i)
+  .transform((text) => text as `0x${string}`)
+
+/** A bigint in decimal. */
+export const savedBigintSchema = z
+  .string()
+  .regex(/^[0-9]+$/)
+  .transform((text) => BigInt(text))
+
+const signaturesSchema = z.array(z.tuple([addressSchema, savedHexSchema]))
+
+const callSchema = z.object({ to: addressSchema, value: savedBigintSchema, data: savedHexSchema })
+
+export const savedSafeSchema: z.ZodType<KeptSafe> = z.object({
+  address: addressSchema,
+  chainId: z.number().int().positive(),
+  fromBlock: savedBigintSchema,
+  transactions: z.array(
+    callSchema.extend({
+      safeTxHash: savedHexSchema,
+      operation: z.union([z.literal(0), z.literal(1)]),
+      safeTxGas: savedBigintSchema,
+      nonce: savedBigintSchema,
+      calls: z.array(callSchema),
+      signatures: signaturesSchema,
+      submittedAt: z.number(),
+    }),
+  ),
+  messages: z.array(z.object({ messageHash: savedHexSchema, digest: savedHexSchema, signatures: signaturesSchema })),
+})
 
 /** Owners' signatures, in the order in which they were made. */
 export type KeptSignatures = readonly (readonly [owner: Address, signature: Hex])[]

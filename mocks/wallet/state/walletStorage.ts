@@ -1,13 +1,12 @@
 import { z } from 'zod'
-import type { KeyedQueue } from '#mocks/core/createKeyedQueue'
+import type { KeyedQueue } from '#mocks/core/promises'
+import { executionRuleSchema } from '#mocks/wallet/executionPermissions/executionPermission'
 import { ANSWERS } from '../decisions/decision.ts'
-import { executionRuleSchema } from '../executionPermissions/executionPermissionSchema.ts'
 import { parseObject } from '../parseObject.ts'
 import { addressSchema } from '../request/sharedParamSchemas.ts'
 import { walletTransports } from '../request/walletTransport.ts'
 import type { WalletChain } from '../walletChain.ts'
-import { savedSafeSchema } from './savedSafeSchema.ts'
-import { savedBigintSchema, savedHexSchema } from './savedSchemas.ts'
+import { savedBigintSchema, savedHexSchema, savedSafeSchema } from './keptSafe.ts'
 import type { DeferredRequest, WalletState } from './walletState.ts'
 
 /** Where a wallet keeps its state between page loads. */

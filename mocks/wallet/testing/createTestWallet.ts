@@ -1,9 +1,12 @@
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { fromWireError } from '#mocks/core/rpcError'
 import { createTrace } from '#mocks/trace/createTrace'
-import { createWallet } from '../createWallet.ts'
-import type { WalletParameters } from '../walletParameters.ts'
-import type { WalletEvent } from '../walletTypes.ts'
+import { createWallet } from '#mocks/wallet/createWallet'
+import { definePersona } from '#mocks/wallet/personas/definePersona'
+import type { Persona, TraitChange } from '#mocks/wallet/personas/persona'
+import type { WalletStorage } from '#mocks/wallet/state/walletStorage'
+import type { WalletParameters } from '#mocks/wallet/walletParameters'
+import type { WalletEvent } from '#mocks/wallet/walletTypes'
 
 export const origin = 'https://dapp.test'
 export const chain = {
@@ -62,4 +65,44 @@ export async function createConnected(parameters: Partial<WalletParameters> = {}
   if (pending) bench.wallet.decide(pending.id, 'approve')
   const [account] = (await approving) as `0x${string}`[]
   return { ...bench, account: account as `0x${string}` }
+}
+
+/** A storage that several pages share, each with its own end. When one saves, the others are notified. */
+export function createSharedStorage(first?: string) {
+  const listeners = new Map<object, () => void>()
+  let saved = first
+  return {
+    get text() {
+      return saved
+    },
+    set text(text) {
+      saved = text
+    },
+    openPage(): WalletStorage {
+      const page = {}
+      return {
+        load: () => saved,
+        save(text) {
+          saved = text
+          for (const [other, listener] of listeners) if (other !== page) listener()
+        },
+        watch(listener) {
+          listeners.set(page, listener)
+          return () => listeners.delete(page)
+        },
+      }
+    },
+  }
+}
+
+export function withTraits(traits: TraitChange): Persona {
+  const source = { title: 'EIP-1193', url: 'https://eips.ethereum.org/EIPS/eip-1193' }
+  const quirks = [{ id: 'own', says: 'For a test.', traits, source }]
+  return definePersona({
+    id: 'spec',
+    label: 'Own',
+    announces: { name: 'Own', rdns: 'own.test' },
+    description: 'For a test.',
+    quirks,
+  })
 }

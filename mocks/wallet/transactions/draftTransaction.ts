@@ -1,10 +1,19 @@
 import type { Address } from 'viem'
-import { askQuantity } from './askQuantity.ts'
+import type { WalletRequestEdit } from '#mocks/wallet/decisions/decision'
 import { estimateGas, type NodeObjection, readObjection, tryTransaction } from './estimateGas.ts'
-import { fillFees } from './fillFees.ts'
-import type { AskNode, TransactionRequest } from './transactionRequest.ts'
+import { checkFees } from './readTransaction.ts'
+import {
+  type AskNode,
+  askQuantity,
+  type Fees,
+  readQuantity,
+  type TransactionRequest,
+  type WireTransactionType,
+} from './transactionRequest.ts'
 
 export type TransactionDraft = TransactionRequest & NodeObjection
+
+type TypedFees = Fees & { readonly type: WireTransactionType }
 
 /** Never throws: the node's objection, or its silence, is in the draft. */
 export async function draftTransaction(request: TransactionRequest, askNode: AskNode): Promise<TransactionDraft> {
@@ -45,4 +54,81 @@ async function settle<value>(promise: Promise<value>): Promise<Settled<value>> {
   } catch (error) {
     return { error }
   }
+}
+
+/**
+ * Twice the last block's base fee plus the node's tip (EIP-1559), or the node's gas price if the chain has no base fee
+ * or the type is an older one. Given values are kept.
+ */
+export async function fillFees(request: TransactionRequest, askNode: AskNode): Promise<TypedFees> {
+  const { gasPrice, maxFeePerGas, maxPriorityFeePerGas, accessList, authorizationList } = request
+  const old = accessList ? '0x1' : '0x0'
+  const recent = authorizationList ? '0x4' : '0x2'
+  const type = request.type ?? (gasPrice === undefined ? undefined : old)
+  if (type === '0x0' || type === '0x1')
+    return { type, gasPrice: gasPrice ?? (await askQuantity('eth_gasPrice', [], askNode)) }
+  if (maxFeePerGas !== undefined && maxPriorityFeePerGas !== undefined)
+    return { type: type ?? recent, maxFeePerGas, maxPriorityFeePerGas }
+
+  // Ask for it along with the block, though only the block shows whether the answer is needed.
+  const asked = maxPriorityFeePerGas === undefined ? askQuantity('eth_maxPriorityFeePerGas', [], askNode) : undefined
+  asked?.catch(() => undefined)
+  const baseFee = await readBaseFee(askNode)
+  const isOld = baseFee === undefined && type === undefined && !authorizationList && maxFeePerGas === undefined
+  if (isOld && maxPriorityFeePerGas === undefined)
+    return { type: old, gasPrice: await askQuantity('eth_gasPrice', [], askNode) }
+  const tip = maxPriorityFeePerGas ?? (await asked) ?? 0n
+  const most = maxFeePerGas ?? (baseFee ?? 0n) * 2n + tip
+  return { type: type ?? recent, maxFeePerGas: most, maxPriorityFeePerGas: tip < most ? tip : most }
+}
+
+/** The minimum price of a unit of gas in the last block, in wei. Undefined before London. */
+async function readBaseFee(askNode: AskNode): Promise<bigint | undefined> {
+  const method = 'eth_getBlockByNumber'
+  const block = await askNode({ method, params: ['latest', false] })
+  if (typeof block !== 'object' || block === null) return undefined
+  const { baseFeePerGas } = block as { baseFeePerGas?: unknown }
+  return baseFeePerGas === undefined || baseFeePerGas === null ? undefined : readQuantity(baseFeePerGas, method)
+}
+
+/**
+ * Fees that do not fit the type change it. A `gasPrice` makes it an older type, or both fees of a transaction with
+ * authorizations. EIP-1559's fees make an older type 0x2, in which a fee that the user left out is the former price.
+ */
+export function applyEdit<request extends TransactionRequest>(request: request, edit: WalletRequestEdit): request {
+  checkFees(edit, 'edit')
+  return {
+    ...request,
+    ...(edit.value === undefined ? {} : { value: edit.value }),
+    ...(edit.gas === undefined ? {} : { gas: edit.gas }),
+    ...(edit.nonce === undefined ? {} : { nonce: edit.nonce }),
+    ...toFees(request, edit),
+  }
+}
+
+function toFees(request: TransactionRequest, edit: Fees): Partial<TransactionRequest> {
+  const { gasPrice } = edit
+  if (gasPrice !== undefined) {
+    if (request.authorizationList) return { maxFeePerGas: gasPrice, maxPriorityFeePerGas: gasPrice }
+    const none = { maxFeePerGas: undefined, maxPriorityFeePerGas: undefined }
+    return { gasPrice, ...none, type: request.accessList ? '0x1' : '0x0' }
+  }
+  if (edit.maxFeePerGas === undefined && edit.maxPriorityFeePerGas === undefined) return {}
+  const { gasPrice: price, type } = request
+  const { maxFeePerGas: was = price, maxPriorityFeePerGas: tipWas = price } = request
+  return {
+    gasPrice: undefined,
+    maxFeePerGas: edit.maxFeePerGas ?? larger(was, edit.maxPriorityFeePerGas),
+    maxPriorityFeePerGas: edit.maxPriorityFeePerGas ?? smaller(tipWas, edit.maxFeePerGas),
+    type: type === '0x0' || type === '0x1' ? '0x2' : type,
+  }
+}
+
+// The fee that the user left unchanged is adapted to the edited one: the tip is never more than the whole fee.
+function larger(fee: bigint | undefined, tip: bigint | undefined): bigint | undefined {
+  return fee !== undefined && tip !== undefined && tip > fee ? tip : fee
+}
+
+function smaller(tip: bigint | undefined, fee: bigint | undefined): bigint | undefined {
+  return fee !== undefined && tip !== undefined && tip > fee ? fee : tip
 }

@@ -1,7 +1,7 @@
 import { numberToHex, type SignedAuthorization } from 'viem'
 import { toWireError } from '#mocks/core/rpcError'
-import { askQuantity } from './askQuantity.ts'
 import type { AskNode, TransactionRequest } from './transactionRequest.ts'
+import { askQuantity } from './transactionRequest.ts'
 
 /** With `pending`, sent transactions that are not mined yet count as done. */
 export function estimateGas(

@@ -1,12 +1,13 @@
-import { type Address, type Hex, InvalidParamsRpcError } from 'viem'
-import type { MethodContext } from '../request/walletMethod.ts'
-import type { WalletProposal } from '../state/walletState.ts'
-import type { WalletChain } from '../walletChain.ts'
-import { applyEdit } from './applyEdit.ts'
+import { type Address, encodeFunctionData, type Hex, InvalidParamsRpcError } from 'viem'
+import type { MethodContext } from '#mocks/wallet/request/walletMethod'
+import type { WalletProposal } from '#mocks/wallet/state/walletState'
+import type { WalletChain } from '#mocks/wallet/walletChain'
+import { applyEdit } from './draftTransaction.ts'
 import { estimateGas, readObjection } from './estimateGas.ts'
-import { readSafeNonce } from './readSafeNonce.ts'
-import { hashSafeTransaction } from './safeTransaction.ts'
-import type { AskNode, TransactionRequest } from './transactionRequest.ts'
+import { hashSafeTransaction, safeAbi } from './safeTransaction.ts'
+import { type AskNode, askQuantity, type TransactionRequest } from './transactionRequest.ts'
+
+const data = encodeFunctionData({ abi: safeAbi, functionName: 'nonce' })
 
 /** How many proposals are kept, including executed ones. */
 const MOST = 1_000
@@ -83,4 +84,9 @@ async function findNonce(account: Address, chain: WalletChain, context: MethodCo
 async function isPending(hash: Hex, askNode: AskNode): Promise<boolean> {
   const found = await askNode({ method: 'eth_getTransactionByHash', params: [hash] })
   return typeof found === 'object' && found !== null && !(found as { blockNumber?: unknown }).blockNumber
+}
+
+/** How many proposals a contract account has executed. */
+export function readSafeNonce(account: Address, askNode: AskNode): Promise<bigint> {
+  return askQuantity('eth_call', [{ to: account, data }, 'latest'], askNode)
 }

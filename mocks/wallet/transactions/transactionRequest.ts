@@ -1,4 +1,4 @@
-import type { AccessList, Address, Hex, SignedAuthorization } from 'viem'
+import { type AccessList, type Address, type Hex, InternalRpcError, type SignedAuthorization } from 'viem'
 import type { RequestArguments } from '#mocks/core/eip1193'
 
 /** The transaction types that the wallet signs, by their byte on the wire (EIP-2718). */
@@ -30,3 +30,14 @@ export type TransactionRequest = Fees & {
 
 /** Sends JSON-RPC to the node of the transaction's chain. Rejects with the node's own error. */
 export type AskNode = (args: RequestArguments) => Promise<unknown>
+
+export async function askQuantity(method: string, params: readonly unknown[], askNode: AskNode): Promise<bigint> {
+  return readQuantity(await askNode({ method, params }), method)
+}
+
+export function readQuantity(answer: unknown, method: string): bigint {
+  if (typeof answer === 'string' && /^0x[0-9a-f]+$/i.test(answer)) return BigInt(answer)
+  throw new InternalRpcError(
+    new Error(`${method}: the node answered ${JSON.stringify(answer)}, which is not a quantity.`),
+  )
+}

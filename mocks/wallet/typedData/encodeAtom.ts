@@ -9,7 +9,6 @@ import {
   size,
   stringToHex,
 } from 'viem'
-import { readInteger } from './readInteger.ts'
 
 const WORD = 32
 
@@ -98,4 +97,11 @@ function isAddressText(value: unknown): value is Hex {
 
 function isBytes(value: unknown): value is Hex {
   return isHex(value, { strict: true }) && value.length % 2 === 0
+}
+
+/** Undefined for a number above 2^53, which has already lost digits. */
+export function readInteger(value: unknown): bigint | undefined {
+  if (typeof value === 'bigint') return value
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? BigInt(value) : undefined
+  return typeof value === 'string' && /^(-?\d+|0x[0-9a-fA-F]+)$/.test(value) ? BigInt(value) : undefined
 }

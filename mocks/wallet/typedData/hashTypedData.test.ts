@@ -1,9 +1,9 @@
 import { hashTypedData as viemHash } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
-import { encodeType } from './encodeType.ts'
 import { hashTypedData, type TypedDataRules } from './hashTypedData.ts'
 import type { TypedData } from './typedData.ts'
+import { encodeType } from './typedData.ts'
 
 const cow = { name: 'Cow', wallet: '0xCD2a3d9F938E13CD947Ec05AbC7FE734Df8DD826' }
 const bob = { name: 'Bob', wallet: '0xbBbBBBBbbBBBbbbBbbBbbbbBBbBbbbbBbBbbBBbB' }

@@ -1,8 +1,8 @@
 import { concat, type Hex, InvalidParamsRpcError, keccak256, stringToHex, zeroHash } from 'viem'
 import { convertAtom } from './convertAtom.ts'
 import { encodeAtom } from './encodeAtom.ts'
-import { encodeType, structOf } from './encodeType.ts'
 import type { TypedData, TypedDataField, TypedDataTypes } from './typedData.ts'
+import { encodeType, structOf } from './typedData.ts'
 
 export type TypedDataRules = {
   /** Version 3 is the draft before arrays: it leaves out members without a value. */

@@ -9,8 +9,7 @@ import {
   size,
   stringToHex,
 } from 'viem'
-import { isAtom } from './encodeAtom.ts'
-import { readInteger } from './readInteger.ts'
+import { isAtom, readInteger } from './encodeAtom.ts'
 
 export type TypedValue = { readonly name: string; readonly type: string; readonly value?: unknown }
 

@@ -1,8 +1,8 @@
 import { type Address, type Hex, InvalidParamsRpcError } from 'viem'
 import { fromWireError, INTERNAL_ERROR, toWireError } from '#mocks/core/rpcError'
 import type { MethodContext } from '../request/walletMethod.ts'
+import { readInteger } from './encodeAtom.ts'
 import { hashTypedData, type TypedDataRules } from './hashTypedData.ts'
-import { readInteger } from './readInteger.ts'
 import type { TypedData } from './typedData.ts'
 
 export type SignTypedDataParameters = {

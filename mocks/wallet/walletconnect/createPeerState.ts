@@ -1,10 +1,13 @@
 import { BenchError } from '#mocks/core/BenchError'
-import { createStore, type Store } from '#mocks/core/createStore'
+import { createStore, type Store } from '#mocks/core/listeners'
+import type { WireError } from '#mocks/core/rpcError'
 import type { Trace } from '#mocks/trace/createTrace'
+import type { Wallet } from '#mocks/wallet/walletTypes'
 import { accountsOf, chainsOf } from './namespaces.ts'
-import type { PeerContext } from './peerContext.ts'
+import type { AnswerStore, OpenRequests } from './sessionRequests.ts'
+import type { SessionConnections } from './sessions/createSessionConnections.ts'
 import type { Dapp } from './sessions/toDapp.ts'
-import type { Session, SignClient } from './signClient.ts'
+import type { Network, Session, SignClient } from './startClient.ts'
 import type { PeerPairing, PeerSession, WalletPeerState } from './walletPeer.ts'
 
 export type PeerState = Pick<Store<WalletPeerState>, 'get' | 'subscribe'> & {
@@ -14,6 +17,22 @@ export type PeerState = Pick<Store<WalletPeerState>, 'get' | 'subscribe'> & {
   isStopped(): boolean
   refresh(): void
   report(what: string, error: unknown): void
+}
+
+export type PeerContext = {
+  readonly client: SignClient
+  readonly wallet: Wallet
+  readonly trace: Trace
+  readonly network: Network
+  readonly openRequests: OpenRequests
+  readonly answers: AnswerStore
+  readonly connections: SessionConnections
+  /** The proposer on each pairing: a session's first request may arrive before its approval is complete. */
+  readonly proposers: Map<string, Dapp>
+  report(what: string, error: unknown): void
+  refresh(): void
+  /** Told of each proposal that is refused. */
+  readonly onRefused?: ((error: WireError) => void) | undefined
 }
 
 export function createPeerState(trace: Trace): PeerState {

@@ -1,9 +1,8 @@
 import { Core } from '@walletconnect/core'
 import { SignClient as Client } from '@walletconnect/sign-client'
 import type { SignClientTypes } from '@walletconnect/types'
+import { BenchError } from '#mocks/core/BenchError'
 import type { Trace } from '#mocks/trace/createTrace'
-import type { Network } from './createNetwork.ts'
-import type { SignClient } from './signClient.ts'
 import { tapMessages } from './tapMessages.ts'
 
 type CoreOptions = NonNullable<ConstructorParameters<typeof Core>[0]>
@@ -21,6 +20,24 @@ export type ClientParameters = {
   network: Network
   report(what: string, error: unknown): void
 }
+
+/** The client: WalletConnect's own for wallets and dapps, around one Core. */
+export type SignClient = Awaited<ReturnType<typeof Client.init>>
+
+/** A session as the client keeps it. */
+export type Session = ReturnType<SignClient['session']['getAll']>[number]
+
+/** The wallet's network, as its client sees it: on, off, or stopped for good. */
+export type Network = {
+  isOnline(): boolean
+  /** Resolves when the network is on. @throws BenchError after `stop` */
+  whenOnline(): Promise<void>
+  check(): void
+  set(online: boolean): void
+  stop(): void
+}
+
+type Waiter = { resolve(): void; reject(error: Error): void }
 
 /** Starts the client, guarded and tapped before its first message. */
 export async function startClient(parameters: ClientParameters): Promise<SignClient> {
@@ -113,4 +130,47 @@ function guardClient(
       inner.publisher.rpcPublish(request, opts).catch((error) => report('publish again', error))
     }
   }
+}
+
+/** The session of a topic, if it lives. The client's own `get` throws where there is none. */
+export function findSession(client: SignClient, topic: string): Session | undefined {
+  return client.session.getAll().find((session) => session.topic === topic)
+}
+
+export function createNetwork(): Network {
+  const waiters = new Set<Waiter>()
+  let online = true
+  let stopped = false
+
+  function check(): void {
+    if (stopped) throw stoppedError()
+    if (!online) throw new BenchError('The wallet is offline.', { hint: 'Call goOnline() first.' })
+  }
+
+  return {
+    isOnline: () => online && !stopped,
+    check,
+    whenOnline() {
+      if (stopped) return Promise.reject(stoppedError())
+      if (online) return Promise.resolve()
+      return new Promise((resolve, reject) => waiters.add({ resolve, reject }))
+    },
+    set(value) {
+      online = value
+      if (online) settle((waiter) => waiter.resolve())
+    },
+    stop() {
+      stopped = true
+      settle((waiter) => waiter.reject(stoppedError()))
+    },
+  }
+
+  function settle(how: (waiter: Waiter) => void): void {
+    for (const waiter of waiters) how(waiter)
+    waiters.clear()
+  }
+}
+
+function stoppedError(): BenchError {
+  return new BenchError('The WalletConnect side of the wallet is stopped.', { hint: 'Create the wallet peer again.' })
 }

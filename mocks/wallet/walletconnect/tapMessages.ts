@@ -1,6 +1,6 @@
 import type { Core } from '@walletconnect/core'
 import type { Trace } from '#mocks/trace/createTrace'
-import { messageKey } from '#mocks/trace/messageKey'
+import { messageKey } from '#mocks/trace/hashKeys'
 
 type Client = InstanceType<typeof Core>
 type Payload = {

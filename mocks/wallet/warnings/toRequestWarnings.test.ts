@@ -1,6 +1,6 @@
 import { encodeFunctionData, maxUint160, maxUint256, parseAbi } from 'viem'
 import { describe, expect, test } from 'vitest'
-import type { RequestPreview } from '../request/requestPreview.ts'
+import type { RequestPreview } from '#mocks/wallet/request/pendingRequest'
 import { toSignInCheck } from '../signIn/toSignInCheck.ts'
 import { requestWarnings } from './requestWarning.ts'
 import { toRequestWarnings } from './toRequestWarnings.ts'

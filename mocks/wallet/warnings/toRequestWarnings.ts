@@ -1,9 +1,8 @@
 import type { Address, Hex } from 'viem'
-import { signsWith } from '#mocks/wallet/accounts/signsWith'
-import type { WalletConnectionInfo } from '#mocks/wallet/request/pendingRequest'
-import type { RequestPreview } from '#mocks/wallet/request/requestPreview'
+import type { RequestPreview, WalletConnectionInfo } from '#mocks/wallet/request/pendingRequest'
+import { signsWith } from '#mocks/wallet/request/pendingRequest'
 import { parseSignIn } from '#mocks/wallet/signIn/parseSignIn'
-import type { SignInCheck } from '#mocks/wallet/signIn/signIn'
+import type { SignInCheck } from '#mocks/wallet/signIn/personalMessage'
 import {
   type RequestWarning,
   type RequestWarningCode,

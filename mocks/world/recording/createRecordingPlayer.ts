@@ -1,14 +1,13 @@
-import { createListeners } from '#mocks/core/createListeners'
+import { createListeners } from '#mocks/core/listeners'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import { createEventKeyReader } from './createEventKeyReader.ts'
 import { createReplayDriver } from './createReplayDriver.ts'
-import type { ReplayProgress } from './createReplayProgress.ts'
+import type { RecordingPlayerState, ReplayProgress } from './createReplayProgress.ts'
 import { createReplayProgress, type ReplayStorage } from './createReplayProgress.ts'
-import { describeScripted } from './describeScripted.ts'
-import type { RecordingPlayerState } from './recordingPlayerState.ts'
 import type { RecordingScript, ScriptedAct, ScriptedAsk } from './recordingScript.ts'
+import { describeScripted } from './recordingScript.ts'
 
 export type RecordingPlayerParameters = {
   readonly name: string

@@ -4,9 +4,8 @@ import { isLoopbackHost } from '#mocks/core/isLoopbackHost'
 import type { PendingRequest } from '#mocks/wallet/request/pendingRequest'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { ReplayProgress } from './createReplayProgress.ts'
-import { describeScripted } from './describeScripted.ts'
 import type { EventKey, RecordingScript, ScriptedAct, ScriptedAsk, WalletAct } from './recordingScript.ts'
-import { toPlaceName } from './toPlaceName.ts'
+import { describeScripted, toPlaceName } from './recordingScript.ts'
 
 const optional = (value: unknown) => (typeof value === 'string' ? value : undefined)
 

@@ -1,5 +1,3 @@
-import type { Deviation } from './recordingPlayerState.ts'
-
 /** A reloaded page continues from it. */
 export type ReplayProgress = {
   /** By event key, without the number. */
@@ -15,6 +13,20 @@ type Kept = {
   readonly counts: readonly (readonly [string, number])[]
   readonly seen: readonly string[]
   readonly deviations: readonly Deviation[]
+}
+
+export type RecordingPlayerState = {
+  readonly name: string
+  readonly done: number
+  readonly total: number
+  /** In words, the next one first. */
+  readonly next: readonly string[]
+  readonly deviations: readonly Deviation[]
+}
+
+type Deviation = {
+  readonly expected: string
+  readonly got: string
 }
 
 export function createReplayProgress(storage: ReplayStorage | undefined): ReplayProgress {

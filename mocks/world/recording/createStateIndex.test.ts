@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTrace } from '#mocks/trace/createTrace'
 import { createBench, origin } from '#mocks/wallet/testing/createTestWallet'
-import { whenPending } from '#mocks/wallet/testing/whenPending'
+import { whenPending } from '#mocks/wallet/testing/waits'
 import { createStateIndex } from './createStateIndex.ts'
 
 async function record() {

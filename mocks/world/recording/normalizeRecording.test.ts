@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { normalizeRecording } from './normalizeRecording.ts'
-import { createTwoSourceTrace, type TwoSources } from './testing/createTwoSourceTrace.ts'
+import { createTwoSourceTrace, type TwoSources } from './testing/testRecordings.ts'
 
 const methods = ['connect', 'personal_sign', 'personal_sign', 'eth_sendTransaction']
 

@@ -1,11 +1,11 @@
-import { isMutation } from '#mocks/rpc/cassette/calls/isMutation'
+import { isMutation } from '#mocks/rpc/cassette/calls/callTables'
 import { checkEvents } from '#mocks/trace/eventReader'
 import type { TraceFlow } from '#mocks/trace/flow'
 import { linkFlows } from '#mocks/trace/linkFlows'
 import { HOPS, type TraceEvent, type TraceHop } from '#mocks/trace/traceEvent'
 import { CONSOLE_CLIENT } from '#mocks/world/consoleClient'
 import { createPlaceholders, type Placeholders } from './createPlaceholders.ts'
-import { sortSources } from './order/sortSources.ts'
+import { sortSources } from './sourceOrder.ts'
 
 /** A requester begins before what it requests, and ends after it. */
 const ASKERS: readonly TraceHop[] = ['action', 'connector', 'provider', 'peer', 'wallet', 'person']

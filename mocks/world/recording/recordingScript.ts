@@ -1,5 +1,7 @@
 import type { WalletDecision } from '#mocks/wallet/decisions/decision'
 
+const HERE = /\b(?:127\.0\.0\.1|localhost|\[::1\])(?::\d+)?/g
+
 /**
  * The name of an event of a wallet or its dapp that decisions wait for. It is the same in each run:
  * `asked bench http://<here> personal_sign 2`.
@@ -52,4 +54,16 @@ export type RecordingScript = {
   readonly acts: readonly ScriptedAct[]
   /** Whether the wallet scanned the first pairing URI that was shown, the second… */
   readonly scans: readonly boolean[]
+}
+
+/** `personal_sign, no. 2`. */
+export function describeScripted(item: ScriptedAsk | ScriptedAct | EventKey): string {
+  if (typeof item !== 'string' && 'act' in item) return [item.act, ...item.args.filter((arg) => arg !== null)].join(' ')
+  const words = (typeof item === 'string' ? item : item.eventKey).split(' ')
+  return `${words.at(-2)}, no. ${words.at(-1)}`
+}
+
+/** Each bench uses ports of its own. */
+export function toPlaceName(text: unknown): string {
+  return String(text).replace(HERE, '<here>')
 }

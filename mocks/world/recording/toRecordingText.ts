@@ -1,9 +1,7 @@
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import type { BenchInfo } from '../benchInfo.ts'
-import type { WalletSpec } from '../walletSpecs/walletSpec.ts'
-import { RECORDING_FORMAT } from './recordingFormat.ts'
-import { toRecordingInfo } from './toRecordingInfo.ts'
-import { toRecordingLine } from './toRecordingLine.ts'
+import type { BenchInfo } from '#mocks/world/benchInfo'
+import type { WalletSpec, WalletSpecs } from '#mocks/world/walletSpec'
+import { RECORDING_FORMAT, type RecordingMeta } from './recordingFormat.ts'
 
 export type RecordingTextParameters = {
   readonly info: BenchInfo
@@ -14,6 +12,13 @@ export type RecordingTextParameters = {
   /** Default: as it is. */
   readonly toText?: typeof toRecordingLine | undefined
 }
+
+export type RecordingLine =
+  | { readonly recording: RecordingMeta }
+  | { readonly event: TraceEvent }
+  | { readonly wallets: WalletSpecs }
+  | { readonly cassette: string; readonly chainId: number }
+  | { readonly end: { readonly events: number } }
 
 export function toRecordingText(parameters: RecordingTextParameters): string {
   const { info, wallets, events, date, toText = toRecordingLine } = parameters
@@ -32,4 +37,20 @@ export function toRecordingText(parameters: RecordingTextParameters): string {
     ...events.map((event) => toText({ event })),
     toText({ end: { events: events.length } }),
   ].join('')
+}
+
+export function toRecordingLine(line: RecordingLine): string {
+  return `${JSON.stringify(line)}\n`
+}
+
+/** Leaves out the link with its token, and the mnemonic. */
+export function toRecordingInfo({
+  linkUrl: _link,
+  mnemonic: _mnemonic,
+  recording: _recording,
+  contractsUrl: _contractsUrl,
+  side: _side,
+  ...info
+}: BenchInfo): RecordingMeta['info'] {
+  return info
 }

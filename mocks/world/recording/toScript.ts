@@ -2,8 +2,8 @@ import { checkEvents } from '#mocks/trace/eventReader'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { WalletDecision, WalletRequestEdit } from '#mocks/wallet/decisions/decision'
 import { createEventKeyReader, type ReadEventKey } from './createEventKeyReader.ts'
-import { inSourceOrder } from './order/inSourceOrder.ts'
 import { type RecordingScript, type ScriptedAct, type ScriptedAsk, WALLET_ACTS } from './recordingScript.ts'
+import { inSourceOrder } from './sourceOrder.ts'
 
 type AskDraft = { ask: ScriptedAsk; at: number; last: string | undefined }
 

@@ -1,10 +1,9 @@
 import { checkInput } from '#mocks/core/input/checkInput'
-import { chainIdReader } from '#mocks/core/input/hexReaders'
-import { flag, isObject, text } from '#mocks/core/input/readers'
+import { chainIdReader, flag, isObject, text } from '#mocks/core/input/readers'
 import { list, openShape, shape } from '#mocks/core/input/shapes'
 import { eventReader } from '#mocks/trace/eventReader'
 import type { Recording } from './recordingFormat.ts'
-import { type RecordingLine, toRecordingLine } from './toRecordingLine.ts'
+import { type RecordingLine, toRecordingLine } from './toRecordingText.ts'
 
 const recordingReader = openShape<Recording>({
   meta: (given, place): given is Recording['meta'] =>

@@ -4,9 +4,60 @@ import { createBenchHolder } from '#mocks/agents/mcp/createBenchHolder'
 import { startMcpHttp } from '#mocks/agents/mcp/startMcpHttp'
 import { startBench } from '#mocks/node/bench/startBench'
 import { createDisposables } from '#mocks/node/shared/createDisposables'
-import type { AttackedServer } from '#mocks/node/testing/hostileTargets'
+import { type AttackedServer, UPGRADE_HEADERS } from '#mocks/node/testing/hostileTargets'
 import { walletbench } from '#mocks/node/vite/walletbench'
 import { startBenchWallet } from '#mocks/node/wallet/startBenchWallet'
+
+/** Replaced by the port of the server that the request is sent to. */
+const PORT = '<port>'
+
+/** Hosts that are not the server's: a name that was rebound to loopback, or an address that only resembles it. */
+export const FOREIGN_HOSTS: readonly string[] = [
+  'evil.test',
+  `evil.test:${PORT}`,
+  `localhost.evil.test:${PORT}`,
+  `127.0.0.1.evil.test:${PORT}`,
+  `127.0.0.1:${PORT}.evil.test`,
+  `evil.test@127.0.0.1:${PORT}`,
+  '127.0.0.1',
+  '127.0.0.1:1',
+  `127.0.0.2:${PORT}`,
+  `0.0.0.0:${PORT}`,
+  `127.1:${PORT}`,
+  `2130706433:${PORT}`,
+  `[::ffff:127.0.0.1]:${PORT}`,
+  `localhost.:${PORT}`,
+  `127.0.0.1:${PORT}, evil.test`,
+  '',
+]
+
+/** Origins of pages on other sites, and texts that a careless comparison takes for loopback. */
+export const FOREIGN_ORIGINS: readonly string[] = [
+  'https://evil.test',
+  'http://evil.test',
+  `http://evil.test:${PORT}`,
+  'null',
+  'http://localhost.evil.test',
+  'http://127.0.0.1.evil.test',
+  'http://localhost@evil.test',
+  'http://evil.test/http://localhost',
+  'http://evil.test?http://localhost',
+  'http://evil.test#http://localhost',
+  'http://evillocalhost',
+  'http://127.0.0.2',
+  'http://0.0.0.0',
+  'http://[::2]',
+  'http://192.168.0.1',
+  'http://localhost, https://evil.test',
+  'https://evil.test http://localhost',
+  'blob:http://localhost/0',
+  'data:text/html,http://localhost',
+  'ftp://localhost',
+  'file://',
+  'about:blank',
+  'javascript:localhost',
+  'localhost',
+]
 
 const TOKEN = 'a-token-of-the-attacks'
 const PAGE =
@@ -14,6 +65,8 @@ const PAGE =
 
 /** Every kind of server that we start, each with its real handlers. */
 export type AttackedServers = { readonly servers: readonly AttackedServer[]; stop(): Promise<void> }
+
+type Inputs = { readonly hosts: readonly string[] } | { readonly origins: readonly string[] }
 
 /**
  * Starts one server of each kind: a bench's, those beside it, and those of its test harnesses.
@@ -78,7 +131,7 @@ async function startDevServer(root: string, url: string | undefined, parts: Part
 
 async function startHarness(parts: Parts): Promise<readonly AttackedServer[]> {
   const { startNodeForwarder, toNodeName } = await import('#mocks/metamask/browser/startNodeForwarder')
-  const { SENTINEL_HOST, startSentinelStub } = await import('#mocks/metamask/browser/startSentinelStub')
+  const { SENTINEL_HOST, startSentinelStub } = await import('#mocks/metamask/browser/metaMaskHosts')
   const { startEgressProxy } = await import('#mocks/playwright/egress/proxy/startEgressProxy')
   const forwarder = await parts.add(startNodeForwarder())
   forwarder.lead(1, 'http://127.0.0.1:9')
@@ -95,4 +148,22 @@ function toServer(name: string, address: string | undefined, path = '/'): Attack
   if (address === undefined) throw new Error(`${name} has no address`)
   const { host, port } = new URL(address)
   return { name, port: Number(port), host, path }
+}
+
+/** Writes each input into a request and into an upgrade, with the server's port. */
+export function toRequests(
+  { port, host, path }: AttackedServer,
+  inputs: Inputs,
+): readonly { title: string; bytes: string }[] {
+  const name = 'hosts' in inputs ? 'Host' : 'Origin'
+  return Object.values(inputs)
+    .flat()
+    .flatMap((input) => {
+      const value = input.replaceAll(PORT, String(port))
+      const headers = name === 'Host' ? [`Host: ${value}`] : [`Host: ${host}`, `Origin: ${value}`]
+      return [['Connection: close'], UPGRADE_HEADERS].map((kind) => ({
+        title: `${name}: ${value}, ${kind === UPGRADE_HEADERS ? 'upgrade' : 'request'}`,
+        bytes: `${[`GET ${path} HTTP/1.1`, ...headers, ...kind].join('\r\n')}\r\n\r\n`,
+      }))
+    })
 }

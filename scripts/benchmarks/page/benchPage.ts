@@ -3,13 +3,10 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
 import type { BenchmarkTools } from '#scripts/benchmarks/createBenchmarkTools'
-import { median } from '#scripts/benchmarks/median'
-import { toTarget } from '#scripts/benchmarks/toTarget'
-import { toTextTable } from '#scripts/benchmarks/toTextTable'
+import { createBenchContext } from '#scripts/benchmarks/createBenchmarkTools'
+import { median, toTarget, toTextTable } from '#scripts/benchmarks/figures'
 import { runBrowserTests } from '#scripts/check/runBrowserTests'
-import { createBenchContext } from './createBenchContext.ts'
-import { measureFirstButtons } from './measureFirstButtons.ts'
-import { startBareConsole } from './startBareConsole.ts'
+import { measureFirstButtons, startBareConsole } from './measureFirstButtons.ts'
 
 const attachmentSchema = z.object({ name: z.string(), body: z.string().optional() })
 

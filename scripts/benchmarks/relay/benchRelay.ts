@@ -1,12 +1,9 @@
 import type { BenchmarkTools } from '#scripts/benchmarks/createBenchmarkTools'
-import { median } from '#scripts/benchmarks/median'
-import { toTarget } from '#scripts/benchmarks/toTarget'
-import { toTextTable } from '#scripts/benchmarks/toTextTable'
+import { median, toTarget, toTextTable } from '#scripts/benchmarks/figures'
 import { createRelayPair } from './createRelayPair.ts'
 import { createSession, type RelaySession } from './createSession.ts'
 import { measureRelayLoad, type RelayLoad } from './measureRelayLoad.ts'
-import { type BenchRelay, startBenchRelay, startForwarder } from './startRelays.ts'
-import { waitForSilence } from './waitForSilence.ts'
+import { type BenchRelay, startBenchRelay, startForwarder, waitForSilence } from './startRelays.ts'
 
 /** Messages in a round, by the number of clients. Two clients make a pair. A single client is a pair on its own. */
 const LOADS = [

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { readCpuTime } from '../readCpuTime.ts'
+import { readCpuTime } from '#scripts/benchmarks/figures'
 import type { RelayPair } from './createRelayPair.ts'
 
 /** The figures of one round of messages through one relay. */

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import type { StartProgram } from '../createBenchmarkTools.ts'
-import type { LineProcess } from '../startLine.ts'
+import type { StartProgram } from '#scripts/benchmarks/createBenchmarkTools'
+import type { LineProcess } from '#scripts/benchmarks/startLine'
 
 /** A relay under test, in a process of its own. */
 export type BenchRelay = Pick<LineProcess, 'pid' | 'readHeap' | 'stop'> & {
@@ -29,4 +29,19 @@ export async function startForwarder(start: StartProgram): Promise<BenchRelay> {
     probe: true,
   })
   return { ...program, name: 'bare forwarder', url: `ws://127.0.0.1:${program.line}` }
+}
+
+/**
+ * Resolves when the bench's relay has no more connections.
+ *
+ * @throws Error after 30 s
+ */
+export async function waitForSilence(relayUrl: string): Promise<void> {
+  const end = performance.now() + 30_000
+  while (performance.now() < end) {
+    const answer = await fetch(`${relayUrl.replace('ws:', 'http:')}/state`)
+    const { counters } = (await answer.json()) as { counters: { connections: number } }
+    if (counters.connections === 0) return
+  }
+  throw new Error(`${relayUrl} still has connections after 30 s.`)
 }

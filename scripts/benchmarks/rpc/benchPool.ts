@@ -1,8 +1,7 @@
 import { startChainPool } from '#mocks/node/pool/startChainPool'
+import { median, toTextTable } from '#scripts/benchmarks/figures'
 import type { BenchmarkTools } from '../createBenchmarkTools.ts'
-import { median } from '../median.ts'
 import { startPlainAnvil } from '../startServers.ts'
-import { toTextTable } from '../toTextTable.ts'
 import { openConnection } from './openConnection.ts'
 
 /** Compares resetting a chain by snapshot and revert with starting a new Anvil, and measures parallel workers. */

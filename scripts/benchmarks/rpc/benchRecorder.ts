@@ -1,11 +1,8 @@
 import { join } from 'node:path'
+import { toTarget, toTextTable } from '#scripts/benchmarks/figures'
 import type { BenchmarkTools } from '../createBenchmarkTools.ts'
 import { startPlainAnvil } from '../startServers.ts'
-import { toTarget } from '../toTarget.ts'
-import { toTextTable } from '../toTextTable.ts'
-import { compareServers, type Summary } from './compareServers.ts'
-import { startBareServer, startWalletbench } from './startRpcServers.ts'
-import { toRows } from './toRows.ts'
+import { compareServers, type Summary, startBareServer, startWalletbench, toRows } from './compareServers.ts'
 
 /** Compares the recording gateway with Anvil alone and with bare proxies. Each has an Anvil of its own. */
 export async function benchRecorder({ start, write, count }: BenchmarkTools, folder: string): Promise<void> {

@@ -2,10 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BenchmarkTools } from '../createBenchmarkTools.ts'
-import { benchLoad } from './benchLoad.ts'
+import { benchLoad, benchReplay } from './benchCassettes.ts'
 import { benchPool } from './benchPool.ts'
 import { benchRecorder } from './benchRecorder.ts'
-import { benchReplay } from './benchReplay.ts'
 
 const PARTS = { replay: benchReplay, record: benchRecorder, pool: benchPool, load: benchLoad } as const
 

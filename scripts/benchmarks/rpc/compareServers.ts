@@ -1,9 +1,13 @@
+import { fileURLToPath } from 'node:url'
+import type { StartProgram } from '#scripts/benchmarks/createBenchmarkTools'
+import { median, readCpuTime } from '#scripts/benchmarks/figures'
 import type { Load } from '#scripts/benchmarks/measureLoad'
-import { median } from '#scripts/benchmarks/median'
-import { readCpuTime } from '#scripts/benchmarks/readCpuTime'
+import type { LineProcess } from '#scripts/benchmarks/startLine'
 import type { Server } from '#scripts/benchmarks/startServers'
 import { type Calls, createCalls } from './createCalls.ts'
 import { type Connection, openConnection } from './openConnection.ts'
+
+const walletbench = fileURLToPath(new URL('../../walletbench.js', import.meta.url))
 
 /** The figures of one server over all rounds. */
 export type Summary = {
@@ -40,6 +44,9 @@ type MeasureCallsParameters = {
   /** Returns the body of the next request. */
   readonly next: () => string
 }
+
+/** A server that was started for a measurement. */
+type StartedServer = Server & Pick<LineProcess, 'startTime' | 'stop'>
 
 /** Measures servers alternately, so that other load on the machine affects all of them. */
 export async function compareServers(parameters: CompareParameters): Promise<Summary[]> {
@@ -105,4 +112,38 @@ async function measureCalls(parameters: MeasureCallsParameters): Promise<Load> {
   } finally {
     for (const connection of open) connection.close()
   }
+}
+
+/** One row for each server. Each number is followed by its ratio to the first server's. */
+export function toRows(summaries: readonly Summary[]): string[][] {
+  const [base] = summaries
+  const cell = (value: number | undefined, other: number | undefined, digits: number): string[] =>
+    value === undefined || other === undefined ? ['-', '-'] : [value.toFixed(digits), `×${(value / other).toFixed(2)}`]
+  const rows = summaries.map(({ name, p50, throughput, cpu }) => [
+    name,
+    ...cell(p50, base?.p50, 3),
+    ...cell(throughput, base?.throughput, 0),
+    ...cell(cpu, base?.cpu, 1),
+  ])
+  return [['', 'p50 ms', '', 'req/s', '', 'CPU µs/req', ''], ...rows]
+}
+
+/** Starts a bare program, by its module. */
+export async function startBareServer(
+  name: string,
+  start: StartProgram,
+  program: URL,
+  ...args: string[]
+): Promise<StartedServer> {
+  const all = [fileURLToPath(program), ...args]
+  const started = await start({ command: process.execPath, args: all, pattern: /^\d+$/ })
+  return { ...started, name, url: `http://127.0.0.1:${started.line}/` }
+}
+
+/** Starts a `walletbench` command that serves JSON-RPC. */
+export async function startWalletbench(name: string, start: StartProgram, ...args: string[]): Promise<StartedServer> {
+  const all = [walletbench, ...args, '--port', '0', '--json']
+  const started = await start({ command: process.execPath, args: all, pattern: /^\{/ })
+  const { rpc } = JSON.parse(started.line) as { rpc: string }
+  return { ...started, name, url: rpc }
 }

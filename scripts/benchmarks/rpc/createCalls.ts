@@ -1,3 +1,7 @@
+import { writeCassette } from '#mocks/node/cassettes/cassetteFiles'
+
+const HASH = `0x${'11'.repeat(32)}`
+
 /** A call: its method and the text of its parameters. */
 export type Call = { readonly method: string; readonly paramsText: string }
 
@@ -23,7 +27,7 @@ const KINDS: readonly ((address: string) => Call)[] = [
 ]
 
 /** The call with this number. The kinds alternate, and each call is about an address of its own. */
-export function toCall(number: number): Call {
+function toCall(number: number): Call {
   const kind = KINDS[number % KINDS.length] ?? KINDS[0]
   // Addresses use letters of both cases, as clients write them.
   const address = `0x${'aB'.repeat(12)}${number.toString(16).padStart(16, '0')}`
@@ -54,4 +58,21 @@ export function createCalls(repeated: number): Calls {
       return toText(fresh)
     },
   }
+}
+
+/**
+ * Writes a cassette with the responses to the calls of `createCalls`.
+ *
+ * @param count number of calls
+ * @returns its size in bytes
+ */
+export function writeBenchCassette(file: string, count: number): Promise<number> {
+  const block = { number: '0x10', hash: HASH }
+  const entries = Array.from({ length: count }, (_, number) => {
+    const { method, paramsText } = toCall(number)
+    const resultText = method === 'eth_call' || method === 'eth_getStorageAt' ? `"0x${'0'.repeat(64)}"` : '"0x0"'
+    return { method, paramsText: paramsText.replace('"latest"', '"0x10"'), outcome: { resultText }, line: 0 }
+  })
+  const meta = { format: 1, chainId: 1, block, stateful: false, tool: 'bench', date: '2026-01-01T00:00:00.000Z' }
+  return writeCassette({ file, cassette: { name: 'bench', meta, complete: true, steps: [{ entries, emits: [] }] } })
 }

@@ -1,4 +1,4 @@
-import { parseModule } from '../sources/parseModule.ts'
+import { type ParseResult, parseSync } from 'vite'
 
 /** `type` leaves nothing in the output, `dynamic` is `import()`. */
 export type ImportKind = 'value' | 'type' | 'dynamic'
@@ -52,4 +52,10 @@ function listImportTypes(node: unknown): readonly ImportStatement[] {
     ...own.map((specifier) => ({ specifier, kind: 'type' as const })),
     ...Object.values(node).flatMap((child) => listImportTypes(child)),
   ]
+}
+
+export function parseModule(path: string, text: string): ParseResult {
+  const parsed = parseSync(path, text)
+  if (parsed.errors[0]) throw new Error(`${path} cannot be parsed: ${parsed.errors[0].message}`)
+  return parsed
 }

@@ -1,5 +1,5 @@
+import type { TestPart } from '#scripts/check/testPart'
 import { runBrowserTests } from '../runBrowserTests.ts'
-import type { TestPart } from './testPartTypes.ts'
 
 /** By an MCP client over each transport, by the command line alone, and by hand-written Playwright. */
 export const agentsPart: TestPart = {

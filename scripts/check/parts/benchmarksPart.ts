@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { TestPart } from './testPartTypes.ts'
+import type { TestPart } from '#scripts/check/testPart'
 
 /** Each at its smallest size, so that none can stop working unseen. */
 const PROGRAMS: readonly (readonly [module: string, ...words: string[]])[] = [

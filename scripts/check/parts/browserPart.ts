@@ -1,5 +1,5 @@
+import type { TestPart } from '#scripts/check/testPart'
 import { runBrowserTests } from '../runBrowserTests.ts'
-import type { TestPart } from './testPartTypes.ts'
 
 /** Covers each flow once. CONTRIBUTING lists these specs in a table. */
 const FLOW = '@flow'

@@ -1,5 +1,5 @@
+import type { TestPart } from '#scripts/check/testPart'
 import { runBrowserTests } from '../runBrowserTests.ts'
-import type { TestPart } from './testPartTypes.ts'
 
 export const codegenPart: TestPart = {
   name: 'codegen',

@@ -1,5 +1,5 @@
+import type { TestPart } from '#scripts/check/testPart'
 import { runBrowserTests } from '../runBrowserTests.ts'
-import type { TestPart } from './testPartTypes.ts'
 
 /** `npm test` runs a slice of it as browser tests. */
 export const connectorsPart: TestPart = {

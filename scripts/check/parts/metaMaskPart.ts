@@ -1,6 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
+import type { Outcome, PartContext, Selection, TestPart } from '#scripts/check/testPart'
 import { HOW_TO_GET, runMetaMaskTests } from '../runMetaMaskTests.ts'
-import type { Outcome, PartContext, Selection, TestPart } from './testPartTypes.ts'
 
 /** Skipped where there is no build of MetaMask. */
 export const metaMaskPart: TestPart = {

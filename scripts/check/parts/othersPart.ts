@@ -1,6 +1,9 @@
-import { runBrowserTests } from '../runBrowserTests.ts'
-import { listOthers } from './listOthers.ts'
-import type { TestPart } from './testPartTypes.ts'
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { runBrowserTests } from '#scripts/check/runBrowserTests'
+import type { TestPart } from '#scripts/check/testPart'
+
+const TOOLS = 'comparison'
 
 const FOLDER = 'e2e/others'
 
@@ -20,4 +23,11 @@ export const othersPart: TestPart = {
     })
     return { ...outcome, notRun: [...(outcome.notRun ?? []), ...notRun] }
   },
+}
+
+export function listOthers(root: string): { readonly built: readonly string[]; readonly missing: readonly string[] } {
+  const folder = join(root, 'e2e/others')
+  const apps = readdirSync(folder).filter((name) => name !== TOOLS && existsSync(join(folder, name, 'package.json')))
+  const isBuilt = (name: string) => existsSync(join(folder, name, 'dist/index.html'))
+  return { built: apps.filter(isBuilt), missing: apps.filter((name) => !isBuilt(name)) }
 }

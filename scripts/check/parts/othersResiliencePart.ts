@@ -1,6 +1,6 @@
+import type { TestPart } from '#scripts/check/testPart'
 import { runBrowserTests } from '../runBrowserTests.ts'
-import { listOthers } from './listOthers.ts'
-import type { TestPart } from './testPartTypes.ts'
+import { listOthers } from './othersPart.ts'
 
 /** It takes long, so it runs by its name alone. */
 export const othersResiliencePart: TestPart = {

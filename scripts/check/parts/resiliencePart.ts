@@ -1,5 +1,5 @@
+import type { TestPart } from '#scripts/check/testPart'
 import { runBrowserTests } from '../runBrowserTests.ts'
-import type { TestPart } from './testPartTypes.ts'
 
 /**
  * Over a dapp that bears it, and over the same dapp with each planted bug that an injected wallet hits. `npm run soak

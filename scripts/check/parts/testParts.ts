@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { TestPart } from '#scripts/check/testPart'
 import { agentsPart } from './agentsPart.ts'
 import { benchmarksPart } from './benchmarksPart.ts'
 import { browserPart } from './browserPart.ts'
@@ -9,7 +10,6 @@ import { metaMaskForkPart, metaMaskPart } from './metaMaskPart.ts'
 import { othersPart } from './othersPart.ts'
 import { othersResiliencePart } from './othersResiliencePart.ts'
 import { resiliencePart } from './resiliencePart.ts'
-import type { TestPart } from './testPartTypes.ts'
 import { unitPart } from './unitPart.ts'
 
 export const testParts: readonly TestPart[] = [

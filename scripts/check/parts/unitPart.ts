@@ -1,8 +1,8 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { countUnitTests } from '../countUnitTests.ts'
+import { countUnitTests } from '#scripts/check/readReport'
+import type { TestPart } from '#scripts/check/testPart'
 import { readReport } from '../readReport.ts'
-import type { TestPart } from './testPartTypes.ts'
 
 /** These wait for others' timeouts, or install what users install. */
 const SLOW = 'slow'

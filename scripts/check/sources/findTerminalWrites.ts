@@ -1,4 +1,4 @@
-import { parseModule } from './parseModule.ts'
+import { parseModule } from '#scripts/check/imports/listImports'
 
 type Node = Readonly<Record<string, unknown>> & { readonly type: string }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createBenchClient } from '#mocks/client/createBenchClient'
-import { type ConnectedPage, connectPage } from '#mocks/node/control/testing/connectPage'
+import { type ConnectedPage, connectPage } from '#mocks/node/control/testing/pageSockets'
 import { type StartedCommand, startCommand } from '#scripts/testing/createPrograms'
 import { packageRoot } from '../../packageRoot.ts'
 

@@ -8,7 +8,7 @@ import { createBenchClient } from '#mocks/client/createBenchClient'
 import { BenchError } from '#mocks/core/BenchError'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { findUnmarked, hostileText, NEEDLE } from '#mocks/core/testing/hostileText'
-import { type ConnectedPage, connectPage } from '#mocks/node/control/testing/connectPage'
+import { type ConnectedPage, connectPage } from '#mocks/node/control/testing/pageSockets'
 import { type StartedCommand, startCommand } from '#scripts/testing/createPrograms'
 
 // A page tries its best to pass its text off as the bench's: in what commands print, and in what tools answer.

@@ -45,7 +45,7 @@ async function runMcp(
   const mcpToken = variables['WALLETBENCH_MCP_TOKEN'] || randomBytes(24).toString('base64url')
   const start = async (onEnd: () => void) => {
     if (!http) {
-      const { startMcpStdio } = await load(() => import('#mocks/agents/mcp/startMcpStdio'))
+      const { startMcpStdio } = await load(() => import('#mocks/agents/mcp/createMcpServer'))
       return { url: undefined, ...(await startMcpStdio({ holder, onEnd })) }
     }
     const { startMcpHttp } = await load(() => import('#mocks/agents/mcp/startMcpHttp'))

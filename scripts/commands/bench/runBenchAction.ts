@@ -1,12 +1,23 @@
 import type { Command } from 'commander'
 import type { ActionInput, ActionName, ActionOutput } from '#mocks/agents/actions/runAction'
-import { type RunOrderParameters, runOrder } from './runOrder.ts'
+import { BenchError } from '#mocks/core/BenchError'
+import type { CommandContext } from '#scripts/commandContext'
 
 export type BenchFlags = { url?: string | undefined; token?: string | undefined; json?: true }
 
 const EXIT_CODES_HELP = `
 The bench is that of --url, or of WALLETBENCH_CONTROL_URL, which \`walletbench start -- <command>\` sets, or the one that
 you run. Exit codes: 0 done, 1 failed, 2 wrong arguments, 3 no bench, 4 nothing came in time, 5 no such thing.`
+
+type RunOrderParameters<answer> = {
+  readonly run: () => Promise<answer>
+  readonly flags: { readonly json?: true }
+  readonly context: CommandContext
+  /** Without `--json`. */
+  readonly toText: (answer: answer) => string
+  /** With `--json`. Default: the answer. */
+  readonly toJson?: ((answer: answer) => unknown) | undefined
+}
 
 export function addBenchFlags(command: Command): Command {
   return command
@@ -34,4 +45,18 @@ export async function runBenchAction<name extends ActionName>(parameters: BenchA
       throw error
     })
   return runOrder({ run, ...order })
+}
+
+/** An error ends the command with the exit code of its kind. */
+export async function runOrder<answer>(parameters: RunOrderParameters<answer>): Promise<void> {
+  const { run, flags, context, toText, toJson = (answer) => answer } = parameters
+  try {
+    const answer = await run()
+    context.stdout.write(flags.json ? `${JSON.stringify(toJson(answer))}\n` : toText(answer))
+  } catch (error) {
+    if (!(error instanceof BenchError)) throw error
+    const { toExitCode } = await import('#mocks/agents/agentErrors')
+    context.stderr.write(`${error.message}\n`)
+    context.exitCode = toExitCode(error)
+  }
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
+import { toFlowText } from '#mocks/agents/view/agentFlow'
 import { QUOTES_NOTICE } from '#mocks/agents/view/dappData'
-import { toFlowText } from '#mocks/agents/view/toFlowText'
 import type { CommandContext } from '../../commandContext.ts'
 import { toNumber } from '../readOptions.ts'
 import { addBenchFlags, type BenchFlags, runBenchAction } from './runBenchAction.ts'

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Command } from 'commander'
 import { importOptional } from '#mocks/core/importOptional'
+import { reportSkipped } from '#scripts/commands/commandReports'
+import { asUsage } from '#scripts/commands/readOptions'
+import { tellCommands } from '#scripts/serve'
+import { toBrowseTable } from '#scripts/toTable'
 import type { CommandContext } from '../../commandContext.ts'
 import { serve } from '../../serve.ts'
-import { tellCommands } from '../../tellCommands.ts'
-import { asUsage } from '../asUsage.ts'
-import { reportSkipped } from '../reportSkipped.ts'
 import { addBrowseFlags, type BrowseFlags, readBrowseFlags } from './browseFlags.ts'
-import { toBrowseTable } from './toBrowseTable.ts'
 
 export function addBrowse(program: Command, context: CommandContext): void {
   const command = program

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterEach, expect, onTestFinished, test } from 'vitest'
+import { makeFolder } from '#scripts/testing/folders'
 import { createPrograms } from '../../testing/createPrograms.ts'
-import { makeFolder } from '../../testing/makeFolder.ts'
 
 // What it writes: e2e/codegen.
 

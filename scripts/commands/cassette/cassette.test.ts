@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterEach, describe, expect, onTestFinished, test } from 'vitest'
 import { testMeta, toCassetteText } from '#mocks/node/cassettes/testing/cassetteText'
 import { type FakeCall, type FakeReply, startFakeNode } from '#mocks/node/upstream/testing/startFakeNode'
+import { makeFolder } from '#scripts/testing/folders'
 import { createPrograms } from '../../testing/createPrograms.ts'
-import { makeFolder } from '../../testing/makeFolder.ts'
 
 const ONE = { 'eth_chainId []': '"0x1"', 'eth_getBalance ["0x01","0x10"]': '"0x1"' }
 const OTHER = { 'eth_chainId []': '"0x1"', 'eth_getBalance ["0x01","0x10"]': '"0x2"', 'eth_gasPrice []': '"0x3"' }

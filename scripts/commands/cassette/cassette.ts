@@ -1,9 +1,8 @@
 import { type Command, Option } from 'commander'
 import { BenchError } from '#mocks/core/BenchError'
+import { addUpstreamOptions, asUsage, readUpstream, toList, type UpstreamOptions } from '#scripts/commands/readOptions'
 import type { CommandContext } from '../../commandContext.ts'
-import { asUsage } from '../asUsage.ts'
 import { toCount } from '../readOptions.ts'
-import { addUpstreamOptions, readUpstream, toList, type UpstreamOptions } from '../readUpstream.ts'
 import { addCassetteRecord } from './cassetteRecord.ts'
 
 type OutOptions = { out: string; force?: true; json?: true }
@@ -31,7 +30,7 @@ function addCheck(parent: Command, context: CommandContext): void {
     .option('--json', 'print the result as JSON')
     .action(async (files: string[], options: UpstreamOptions & { fixHash?: true; json?: true }) => {
       const [{ checkCassetteFile }, { listUrlSecrets }, { cassetteReports }] = await Promise.all([
-        import('#mocks/node/cassettes/checkCassetteFile'),
+        import('#mocks/node/cassettes/cassetteFiles'),
         import('#mocks/core/secrets/listUrlSecrets'),
         import('./cassetteReports.ts'),
       ])
@@ -52,7 +51,7 @@ function addShow(parent: Command, context: CommandContext): void {
     .option('--json', 'print the result as JSON')
     .action(async (file: string, options: { json?: true }) => {
       const [{ showCassette }, { cassetteReports }] = await Promise.all([
-        import('#mocks/node/cassettes/showCassette'),
+        import('#mocks/node/cassettes/cassetteFiles'),
         import('./cassetteReports.ts'),
       ])
       const summary = await showCassette(file)
@@ -67,7 +66,7 @@ function addDiff(parent: Command, context: CommandContext): void {
     .option('--json', 'print the result as JSON')
     .action(async (a: string, b: string, options: { json?: true }) => {
       const [{ diffCassetteFiles }, { cassetteReports }] = await Promise.all([
-        import('#mocks/node/cassettes/diffCassetteFiles'),
+        import('#mocks/node/cassettes/cassetteFiles'),
         import('./cassetteReports.ts'),
       ])
       const difference = await diffCassetteFiles(a, b)
@@ -85,7 +84,7 @@ function addMerge(parent: Command, context: CommandContext): void {
     .option('--force', 'replace an existing file')
     .option('--json', 'print a summary of the new cassette as JSON')
     .action(async (files: [string, ...string[]], options: OutOptions & { prefer?: 'first' | 'last' }) => {
-      const { mergeCassetteFiles } = await import('#mocks/node/cassettes/mergeCassetteFiles')
+      const { mergeCassetteFiles } = await import('#mocks/node/cassettes/cassetteFiles')
       const { out, force, prefer } = options
       const summary = await mergeCassetteFiles({ files, out, force, prefer })
       print(context, options.json ? summary : `${out}: ${summary.entries} entries.\n`)
@@ -102,7 +101,7 @@ function addVerify(parent: Command, context: CommandContext): void {
     .action(async (file: string, options: UpstreamOptions & { sample: number; json?: true }) => {
       const [{ verifyCassetteFile }, { parseUpstreamUrl }, { cassetteReports }] = await Promise.all([
         import('#mocks/node/cassettes/verifyCassetteFile'),
-        import('#mocks/node/upstream/parseUpstreamUrl'),
+        import('#mocks/node/upstream/upstreamNode'),
         import('./cassetteReports.ts'),
       ])
       const upstream = await asUsage(command, () => {

@@ -1,12 +1,11 @@
 import type { Command } from 'commander'
 import { BenchError } from '#mocks/core/BenchError'
 import type { RecordServer } from '#mocks/node/rpc/startRecordServer'
+import { addUpstreamOptions, asUsage, readUpstream, type UpstreamOptions } from '#scripts/commands/readOptions'
 import type { CommandContext } from '../../commandContext.ts'
 import { serve } from '../../serve.ts'
 import { toTable } from '../../toTable.ts'
-import { asUsage } from '../asUsage.ts'
 import { toBlockNumber, toNumber, toOrigins } from '../readOptions.ts'
-import { addUpstreamOptions, readUpstream, type UpstreamOptions } from '../readUpstream.ts'
 
 const DEFAULT_PORT = 5184
 
@@ -42,7 +41,7 @@ async function runRecord(options: RecordOptions, command: Command, context: Comm
   const { out, port, json, follow, forkBlock } = options
   const [{ checkPort }, { parseUpstreamUrl }, { startRecordServer }] = await Promise.all([
     import('#mocks/node/bench/checks/checkPort'),
-    import('#mocks/node/upstream/parseUpstreamUrl'),
+    import('#mocks/node/upstream/upstreamNode'),
     import('#mocks/node/rpc/startRecordServer'),
   ])
   const upstream = await asUsage(command, () => {

@@ -1,11 +1,8 @@
 import { nameMethod } from '#mocks/core/foreign/nameMethod'
-import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
+import { quoteForeign, quoteWords } from '#mocks/core/foreign/quoteForeign'
 import { quoteJson } from '#mocks/core/foreign/quoteJson'
-import { quoteWords } from '#mocks/core/foreign/quoteWords'
-import type { checkCassetteFile } from '#mocks/node/cassettes/checkCassetteFile'
-import type { diffCassetteFiles } from '#mocks/node/cassettes/diffCassetteFiles'
+import type { checkCassetteFile, diffCassetteFiles, showCassette } from '#mocks/node/cassettes/cassetteFiles'
 import type { importCassette } from '#mocks/node/cassettes/importCassette'
-import type { showCassette } from '#mocks/node/cassettes/showCassette'
 import type { verifyCassetteFile } from '#mocks/node/cassettes/verifyCassetteFile'
 
 type Summary = Awaited<ReturnType<typeof showCassette>>

@@ -4,9 +4,9 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { scenarios } from '#fixtures/resilience/scenarios'
 import { describeScenario } from '#mocks/resilience/catalogue/describeScenario'
 import { FAMILIES } from '#mocks/resilience/scenario'
-import { toResult } from '#mocks/resilience/testing/toResult'
+import { toResult } from '#mocks/resilience/testing/makeResult'
+import { makeFolder } from '#scripts/testing/folders'
 import { createPrograms } from '../../testing/createPrograms.ts'
-import { makeFolder } from '../../testing/makeFolder.ts'
 
 const { runToEnd, stop } = createPrograms()
 afterEach(stop)

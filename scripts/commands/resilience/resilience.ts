@@ -6,10 +6,10 @@ import { BenchError } from '#mocks/core/BenchError'
 import { importOptional } from '#mocks/core/importOptional'
 import type { WrittenReport } from '#mocks/node/resilience/writeReport'
 import type { CommandContext } from '#scripts/commandContext'
-import { asUsage } from '#scripts/commands/asUsage'
-import { openInBrowser } from '#scripts/openInBrowser'
+import { asUsage } from '#scripts/commands/readOptions'
 import { packageRoot } from '#scripts/packageRoot'
 import { selfFlows } from '#scripts/resilienceSelf/selfFlows'
+import { openInBrowser } from '#scripts/serve'
 import { addResiliencePlay } from './resiliencePlay.ts'
 
 /** Playwright's default. */
@@ -55,7 +55,7 @@ function addShow(parent: Command, { stdout }: CommandContext): void {
       const [{ scenarios }, { describeScenario }, { findScenario }] = await Promise.all([
         import('#fixtures/resilience/scenarios'),
         import('#mocks/resilience/catalogue/describeScenario'),
-        import('#mocks/resilience/catalogue/findScenario'),
+        import('#mocks/resilience/catalogue/describeScenario'),
       ])
       const scenario = await asUsage(command, () => findScenario(id, scenarios))
       stdout.write(json ? `${JSON.stringify(scenario, null, 2)}\n` : describeScenario(scenario))

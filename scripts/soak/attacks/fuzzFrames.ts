@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { WebSocket } from 'ws'
 import { createRandom, type Random } from '#mocks/core/createRandom'
 import { openClient } from '../../benchmarks/relay/createRelayPair.ts'
-import type { AttackTools } from './attackTools.ts'
+import type { AttackTools } from './startAttackedBench.ts'
 
 const SEED = 39
 

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeWholeFile } from '#mocks/node/files/writeWholeFile'
 import { toRecordingText } from '#mocks/world/recording/toRecordingText'
-import { generatedInfo } from '../../benchmarks/console/generatedInfo.ts'
-import { generateTrace } from '../../benchmarks/console/generateTrace.ts'
+import { generatedInfo, generateTrace } from '#scripts/benchmarks/console/generatedRecording'
 import { packageRoot } from '../../packageRoot.ts'
-import type { AttackTools } from './attackTools.ts'
+import type { AttackTools } from './startAttackedBench.ts'
 
 const SEED = 8
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import type { StartProgram } from '../../benchmarks/createBenchmarkTools.ts'
-import { packageRoot } from '../../packageRoot.ts'
-import type { ReadyLine } from '../../testing/runProgram.ts'
+import type { BenchmarkTools, StartProgram } from '#scripts/benchmarks/createBenchmarkTools'
+import { packageRoot } from '#scripts/packageRoot'
+import type { ReadyLine } from '#scripts/testing/runProgram'
 
 /** A bench with its console, in a process of its own. */
 export type AttackedBench = Omit<ReadyLine, 'consoleUrl'> & {
@@ -13,6 +13,17 @@ export type AttackedBench = Omit<ReadyLine, 'consoleUrl'> & {
   checkAlive(): Promise<void>
   stop(): Promise<void>
 }
+
+/** What an attack runs with. */
+export type AttackTools = BenchmarkTools & {
+  /** One bench for all attacks: each must leave it able to answer. */
+  readonly bench: AttackedBench
+  /** How many processes are killed while they write a file. */
+  readonly kills: number
+}
+
+/** An attack that takes too long for `npm test`. It resolves to whether the required outcome was seen. */
+export type SoakedAttack = (tools: AttackTools) => Promise<boolean>
 
 /** Starts a bench as its users do. A crash ends that process and not the soak. */
 export async function startAttackedBench(start: StartProgram): Promise<AttackedBench> {

@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createBenchClient } from '#mocks/client/createBenchClient'
-import { checkCassetteFile } from '#mocks/node/cassettes/checkCassetteFile'
+import { checkCassetteFile } from '#mocks/node/cassettes/cassetteFiles'
 import { readRecording } from '#mocks/node/recording/readRecording'
 import type { ReadyLine } from '../../testing/runProgram.ts'
-import { startCli } from './startCli.ts'
 import type { WriterCase } from './writerCase.ts'
+import { startCli } from './writerCase.ts'
 
 /** Calls with so many bytes each give a recording of some 40 MB. */
 const CALLS = 150

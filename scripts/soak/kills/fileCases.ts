@@ -1,10 +1,10 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { toCassetteText } from '#mocks/node/cassettes/testing/cassetteText'
-import { toResult } from '#mocks/resilience/testing/toResult'
+import { toResult } from '#mocks/resilience/testing/makeResult'
 import { isCassette } from './createBenchCases.ts'
-import { startCli, startModule } from './startCli.ts'
 import type { WriterCase, WrittenFile } from './writerCase.ts'
+import { startCli, startModule } from './writerCase.ts'
 
 const OLD = Buffer.from('The old file.\n')
 /** Bytes of a large output. */

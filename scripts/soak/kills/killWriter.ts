@@ -2,8 +2,14 @@ import { watch } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Random } from '#mocks/core/createRandom'
+import { createRandom, type Random } from '#mocks/core/createRandom'
+import { toTextTable } from '#scripts/benchmarks/figures'
+import type { AttackTools } from '#scripts/soak/attacks/startAttackedBench'
+import { createBenchCases } from './createBenchCases.ts'
+import { fileCases } from './fileCases.ts'
 import type { ReadyWriter, WriterCase, WrittenFile } from './writerCase.ts'
+
+const SEED = 7
 
 /** What a file is after its writer was killed. `half` and `lost` must not be. */
 export type FileState = 'absent' | 'old' | 'new' | 'half' | 'lost'
@@ -25,7 +31,7 @@ export type KillResult = {
  * @example
  * await killWriter(importCase, { kills: 10, random: createRandom(1) })
  */
-export async function killWriter(
+async function killWriter(
   writer: WriterCase,
   { kills, random }: { readonly kills: number; readonly random: Random },
 ): Promise<KillResult> {
@@ -96,4 +102,32 @@ async function toState({ path, old, isNew }: WrittenFile): Promise<FileState> {
   if (bytes === undefined) return old === undefined ? 'absent' : 'lost'
   if (old?.equals(bytes)) return 'old'
   return (await isNew(bytes)) ? 'new' : 'half'
+}
+
+/**
+ * Kills every command that writes files, with SIGKILL while it writes: so often in all. The moments come from a fixed
+ * seed.
+ *
+ * @returns whether no kill left half a file under its final name, or lost an old one
+ */
+export async function killWriters({ write, kills, bench }: AttackTools): Promise<boolean> {
+  // From the one that takes the least: the first ones get what cannot be divided.
+  const cases = [...fileCases, ...createBenchCases(bench)]
+  const results: KillResult[] = []
+  for (const [index, each] of cases.entries()) {
+    const own = Math.floor(kills / cases.length) + (index < kills % cases.length ? 1 : 0)
+    if (own > 0) results.push(await killWriter(each, { kills: own, random: createRandom(SEED + index) }))
+    write(`${each.name}: killed ${own} times\n`)
+  }
+  write(toTextTable(toRows(results)))
+  return results.every(({ states }) => states.half === 0 && states.lost === 0)
+}
+
+function toRows(results: readonly KillResult[]): string[][] {
+  const head = ['command', 'kills', 'writes for ms', 'absent', 'old', 'new', 'half', 'lost', 'temporary files']
+  const rows = results.map(({ name, kills, window, states, leftovers }) => {
+    const { absent, old, new: whole, half, lost } = states
+    return [name, ...[kills, Math.round(window), absent, old, whole, half, lost, leftovers].map(String)]
+  })
+  return [head, ...rows]
 }

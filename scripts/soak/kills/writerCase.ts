@@ -1,4 +1,6 @@
-import type { RunningProgram } from '../../testing/runProgram.ts'
+import { join } from 'node:path'
+import { packageRoot } from '#scripts/packageRoot'
+import { type RunningProgram, runProgram } from '#scripts/testing/runProgram'
 
 /** A file that a command writes. */
 export type WrittenFile = {
@@ -24,4 +26,15 @@ export type WriterCase = {
   readonly name: string
   /** Prepares an empty folder, and starts the process. */
   start(folder: string): Promise<ReadyWriter>
+}
+
+/** Starts `walletbench` in a process of its own, which no other command of this user finds. */
+export function startCli(folder: string, ...words: readonly string[]): RunningProgram {
+  return startModule(folder, 'walletbench.js', ...words)
+}
+
+/** Starts a built module of `scripts`. */
+export function startModule(folder: string, module: string, ...words: readonly string[]): RunningProgram {
+  const env = { ...process.env, WALLETBENCH_SESSIONS: join(folder, 'sessions') }
+  return runProgram(process.execPath, [join(packageRoot, 'dist/scripts', module), ...words], { cwd: packageRoot, env })
 }

@@ -1,11 +1,40 @@
 import { stringToHex } from 'viem'
-import { addChain } from './addChain.ts'
-import { parseField } from './parseField.ts'
-import type { RequestCard } from './requestCard.ts'
-import { sendTransactionCard } from './sendTransactionCard.ts'
+import { type CardContext, parseField, type RequestCard } from './requestCard.ts'
+import { toLiteral } from './requestSnippets.ts'
 import { signTypedData } from './signTypedData.ts'
-import { tokenTransfer } from './tokenTransfer.ts'
-import { toLiteral } from './toLiteral.ts'
+import { sendTransactionCard, tokenTransfer } from './transactionCards.ts'
+
+const addChain: RequestCard = {
+  id: 'addChain',
+  title: 'wallet_addEthereumChain',
+  summary: 'Offer a new chain',
+  fields: [
+    { name: 'chainId', label: 'Chain', initial: (context) => String(second(context)?.chainId ?? '') },
+    { name: 'name', label: 'Name', initial: (context) => second(context)?.name ?? '' },
+    { name: 'rpcUrl', label: 'RPC URL', initial: (context) => second(context)?.rpcUrl ?? '' },
+    { name: 'symbol', label: 'Currency', initial: () => 'ETH' },
+  ],
+  toRequest: ({ chainId = '', name = '', rpcUrl = '', symbol = '' }) => ({
+    method: 'wallet_addEthereumChain',
+    params: [
+      {
+        chainId: parseField.chainId('Chain', chainId),
+        chainName: name,
+        nativeCurrency: toCurrency(symbol),
+        rpcUrls: [rpcUrl],
+      },
+    ],
+  }),
+  toViem: ({ chainId = '', name = '', rpcUrl = '', symbol = '' }) => {
+    const chain = {
+      id: Number(parseField.chainId('Chain', chainId)),
+      name,
+      nativeCurrency: toCurrency(symbol),
+      rpcUrls: { default: { http: [rpcUrl] } },
+    }
+    return { imports: [], code: `await client.addChain(${toLiteral({ chain })})` }
+  },
+}
 
 const personalSign: RequestCard = {
   id: 'personalSign',
@@ -113,3 +142,11 @@ export const requestCards: readonly RequestCard[] = [
   getBalance,
   anyMethod,
 ]
+
+function second({ chains }: CardContext) {
+  return chains[1] ?? chains[0]
+}
+
+function toCurrency(symbol: string) {
+  return { name: symbol === 'ETH' ? 'Ether' : symbol, symbol, decimals: 18 }
+}

@@ -1,6 +1,6 @@
-import { parseField } from './parseField.ts'
 import type { CardContext, CardValues, RequestCard } from './requestCard.ts'
-import { toLiteral } from './toLiteral.ts'
+import { parseField } from './requestCard.ts'
+import { toLiteral } from './requestSnippets.ts'
 
 export const signTypedData: RequestCard = {
   id: 'signTypedData',

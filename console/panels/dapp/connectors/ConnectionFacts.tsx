@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useConnection, useConnectionEffect } from 'wagmi'
 import { testIds } from '../../../testIds.ts'
+import { shortHex } from '../../../ui/format.ts'
 import { KeyValues } from '../../../ui/KeyValues.tsx'
 import { Section } from '../../../ui/Section.tsx'
-import { shortHex } from '../../../ui/shortHex.ts'
 import styles from './ConnectionFacts.module.css'
 
 type ConnectionEvent = { readonly name: 'connect' | 'disconnect'; readonly words: string }

@@ -1,12 +1,11 @@
 import { useMemo } from 'react'
+import { safePageUrl } from '#console/addressParameters'
+import { nextId } from '#console/panels/walletList/walletWords'
+import { useStore } from '#console/ui/useStore'
+import type { ConnectorOffer } from '#console/wagmi/toOffers'
 import { walletPresets } from '#fixtures/wallets/walletPresets'
 import type { WalletSpec } from '#mocks/world/walletController'
-import { useStore } from '../../../ui/useStore.ts'
 import { useWorld } from '../../../WorldContext.tsx'
-import type { ConnectorOffer } from '../../../wagmi/toOffers.ts'
-import { safePageUrl } from '../../safe/safePageUrl.ts'
-import { nextId } from '../../walletList/nextId.ts'
-import { isFramed } from './isFramed.ts'
 
 export type ConnectorNeed = {
   readonly words: string
@@ -53,4 +52,9 @@ export function useConnectorNeeds(): (offer: Pick<ConnectorOffer, 'type'>) => Co
 /** MetaMask's SDK recognises a wallet by its announced name. */
 function isMetaMask({ rdns, announce }: WalletSpec): boolean {
   return /^io\.metamask(\.flask|\.mobile)?$/.test(announce?.info?.rdns ?? rdns)
+}
+
+/** A dapp in a Safe's frame has only the Safe's wallet. */
+export function isFramed(page: Pick<Window, 'parent'> = window): boolean {
+  return page.parent !== page
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { ChainReader } from '#console/panels/contracts/chainReader'
+import type { DecodedReceipt } from '#console/panels/decode/receipt'
+import { testIds } from '#console/testIds'
+import { toUnits } from '#console/ui/format'
 import { useBooks } from '../../../BooksContext.tsx'
-import { testIds } from '../../../testIds.ts'
-import { toUnits } from '../../../ui/toUnits.ts'
-import type { ChainReader } from '../../contracts/chainReader.ts'
 import { Party } from '../../names/Party.tsx'
-import type { DecodedReceipt } from '../decodeReceipt.ts'
-import type { AssetMove } from './assetMove.ts'
-import { ChangeRows } from './ChangeRows.tsx'
+import { type AssetMove, type BalanceChange, toAmountText } from './assetChanges.ts'
 import styles from './ChangesView.module.css'
-import { readAssetMoves } from './readAssetMoves.ts'
-import { readBalanceChanges } from './readBalanceChanges.ts'
+import { readAssetMoves, readBalanceChanges } from './readBalanceChanges.ts'
+
+type RowProps = { change: BalanceChange; chainId: number }
 
 export function ChangesView({ receipt, chainId }: { receipt: DecodedReceipt; chainId: number | undefined }) {
   const { read } = useBooks()
@@ -97,4 +97,88 @@ function MoveText({ move, chainId }: { move: AssetMove; chainId: number | undefi
         </>
       )
   }
+}
+
+export function ChangeRows({ changes, chainId }: { changes: readonly BalanceChange[]; chainId: number }) {
+  if (changes.length === 0)
+    return <p className={styles['note']}>No balance, allowance or owner that the console knows of.</p>
+  return changes.map((change) => <ChangeRow key={toKey(change)} change={change} chainId={chainId} />)
+}
+
+function ChangeRow({ change, chainId }: RowProps) {
+  const { kind, account } = change
+  return (
+    <div className={styles['change']} data-kind={kind} data-account={account}>
+      <span>
+        <Subject change={change} chainId={chainId} />
+      </span>
+      <span className={styles['values']}>
+        <Values change={change} chainId={chainId} />
+      </span>
+    </div>
+  )
+}
+
+function Subject({ change, chainId }: RowProps) {
+  const { kind, account, spender, id } = change
+  const token = <TokenName change={change} chainId={chainId} />
+  if (kind === 'owner')
+    return (
+      <>
+        {token} #{String(id)}
+      </>
+    )
+  if (kind === 'approved')
+    return (
+      <>
+        may move {token} #{String(id)}
+      </>
+    )
+  const who = <Party address={account} chainId={chainId} />
+  if (!spender) return who
+  return (
+    <>
+      {who} lets <Party address={spender} chainId={chainId} /> {kind === 'operator' ? <>move all {token}</> : 'spend'}
+    </>
+  )
+}
+
+function Values({ change, chainId }: RowProps) {
+  const { isRaw } = useBooks()
+  const { kind, id, before, after } = change
+  if (kind === 'owner' || kind === 'approved')
+    return (
+      <>
+        <Holder of={before} chainId={chainId} /> → <Holder of={after} chainId={chainId} />
+      </>
+    )
+  const toText = (value: BalanceChange['before']) => {
+    const amount = BigInt(value ?? 0n)
+    return kind === 'operator' ? (amount === 0n ? 'no' : 'yes') : toAmountText(change, amount, isRaw)
+  }
+  return (
+    <>
+      <span className={styles['was']}>{toText(before)} →</span> {toText(after)}
+      {kind !== 'operator' && (
+        <>
+          {' '}
+          <TokenName change={change} chainId={chainId} />
+          {kind === 'erc1155' && ` #${id}`}
+        </>
+      )}
+    </>
+  )
+}
+
+function TokenName({ change: { symbol, token }, chainId }: RowProps) {
+  const { isRaw } = useBooks()
+  return symbol ?? (token ? <Party address={token} chainId={chainId} /> : isRaw ? 'wei' : 'ETH')
+}
+
+function Holder({ of, chainId }: { of: BalanceChange['before']; chainId: number }) {
+  return typeof of === 'string' ? <Party address={of} chainId={chainId} /> : 'nobody'
+}
+
+function toKey({ kind, account, token, spender, id }: BalanceChange): string {
+  return [kind, account, token, spender, id].join(' ')
 }

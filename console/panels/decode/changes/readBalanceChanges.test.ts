@@ -14,8 +14,7 @@ import {
 } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { ChainReader } from '../../contracts/chainReader.ts'
-import { readAssetMoves } from './readAssetMoves.ts'
-import { readBalanceChanges } from './readBalanceChanges.ts'
+import { readAssetMoves, readBalanceChanges } from './readBalanceChanges.ts'
 
 const a = '0x0000000000000000000000000000000000000011'
 const b = '0x0000000000000000000000000000000000000022'

@@ -10,8 +10,8 @@ import {
   zeroAddress,
 } from 'viem'
 import { expect, test } from 'vitest'
-import type { AssetMove } from './assetMove.ts'
-import type { BlockReader } from './createBlockReader.ts'
+import type { BlockReader } from '#console/panels/contracts/chainReader'
+import type { AssetMove } from './assetChanges.ts'
 import { readStateChanges } from './readStateChanges.ts'
 
 const a = '0x0000000000000000000000000000000000000011'

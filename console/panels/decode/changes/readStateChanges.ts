@@ -9,9 +9,8 @@ import {
   isAddressEqual,
   zeroAddress,
 } from 'viem'
-import type { AssetMove } from './assetMove.ts'
-import type { BalanceChange } from './balanceChange.ts'
-import type { BlockReader } from './createBlockReader.ts'
+import type { BlockReader } from '#console/panels/contracts/chainReader'
+import type { AssetMove, BalanceChange } from './assetChanges.ts'
 
 export type StateChangesParameters = {
   readonly before: BlockReader

@@ -5,14 +5,13 @@ import { Button } from '../../../ui/Button.tsx'
 import { Warning } from '../../../ui/Warning.tsx'
 import { useDecoder } from '../../contracts/useDecoder.ts'
 import { usePartyName } from '../../names/useNames.ts'
-import { ChangeRows } from '../changes/ChangeRows.tsx'
+import { readProblem } from '../../wire/words/callWords.ts'
 import changes from '../changes/ChangesView.module.css'
-import { readProblem } from '../readProblem.ts'
+import { ChangeRows } from '../changes/ChangesView.tsx'
 import styles from './ForetoldView.module.css'
 import type { Failure } from './foretold.ts'
-import { type CallsToTry, toCallsToTry } from './toCallsToTry.ts'
-import { toFailureText } from './toFailureText.ts'
-import { useForetold } from './useForetold.ts'
+import { toFailureText } from './foretold.ts'
+import { type CallsToTry, toCallsToTry, useForetold } from './useForetold.ts'
 
 export function ForetoldView({ preview, edit }: { preview: RequestPreview; edit: WalletRequestEdit }) {
   const tries = toCallsToTry(preview, edit)

@@ -12,9 +12,8 @@ import {
 } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { type ChainReader, UnaskedChainError } from '../../contracts/chainReader.ts'
-import type { CallToTry } from './createSimulation.ts'
-import { NATIVE } from './createSimulation.ts'
-import { foretellChanges } from './foretellChanges.ts'
+import type { CallToTry } from './foretellChanges.ts'
+import { foretellChanges, NATIVE } from './foretellChanges.ts'
 
 const a = '0x0000000000000000000000000000000000000011'
 const b = '0x0000000000000000000000000000000000000022'

@@ -1,10 +1,16 @@
-import { type Address, hexToBigInt, isHex, padHex, size, slice } from 'viem'
-import { type ChainReader, UnaskedChainError } from '#console/panels/contracts/chainReader'
-import { type BlockReader, createBlockReader } from '#console/panels/decode/changes/createBlockReader'
-import { readAssetMoves } from '#console/panels/decode/changes/readAssetMoves'
+import { type Address, type Hex, hexToBigInt, isHex, numberToHex, padHex, size, slice } from 'viem'
+import {
+  type BlockReader,
+  type ChainReader,
+  createBlockReader,
+  UnaskedChainError,
+} from '#console/panels/contracts/chainReader'
+import { readAssetMoves } from '#console/panels/decode/changes/readBalanceChanges'
 import { readStateChanges } from '#console/panels/decode/changes/readStateChanges'
-import { type CallToTry, createSimulation, NATIVE, type Simulation, type TriedCall } from './createSimulation.ts'
 import type { Failure, Foretold } from './foretold.ts'
+
+/** `traceTransfers` logs native transfers from this address. */
+export const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
 /** Returns the balance of the address in its calldata, because a call can only read contracts. */
 const BALANCES = {
@@ -24,6 +30,33 @@ export type ForetellParameters = {
 const NO_METHOD = /not found|not support|unsupported|unknown (?:method|variant)|does not exist|not available|not match/i
 
 type Question = { readonly call: CallToTry; resolve(tried: TriedCall): void; reject(error: unknown): void }
+
+export type CallToTry = {
+  readonly from?: Address | undefined
+  readonly to: Address
+  /** Wei. */
+  readonly value?: bigint | undefined
+  readonly data: Hex
+  /** Default: what the block has left. */
+  readonly gas?: bigint | undefined
+}
+
+type TriedCall = {
+  readonly isOk: boolean
+  /** The return value, or the revert's data. */
+  readonly data: Hex
+  /** Native transfers are logs of {@link NATIVE}. */
+  readonly logs: readonly unknown[]
+  readonly says: string | undefined
+}
+
+type PlacedCode = { readonly address: Address; readonly code: Hex }
+
+type Simulation = {
+  readonly blockNumber: bigint
+  /** Runs `calls` in the next block and `later` in the one after. Throws an Error with the node's message. */
+  run(calls: readonly CallToTry[], later?: readonly CallToTry[], placed?: PlacedCode): Promise<readonly TriedCall[]>
+}
 
 export async function foretellChanges({ read, chainId, calls, isAtomic }: ForetellParameters): Promise<Foretold> {
   try {
@@ -105,5 +138,57 @@ function createSimulatedReader(simulation: Simulation, calls: readonly CallToTry
       const { data } = await ask(BALANCES.address, padHex(of, { size: 32 }))
       return hexToBigInt(data, { size: 32 })
     },
+  }
+}
+
+/** `eth_simulateV1` on the newest block, with the number and time that the next block would have. */
+async function createSimulation(read: ChainReader, chainId: number): Promise<Simulation> {
+  const [number, pending] = await Promise.all([
+    read(chainId, 'eth_blockNumber', []),
+    read(chainId, 'eth_getBlockByNumber', ['pending', false]).catch(() => null),
+  ])
+  if (!isHex(number)) throw new Error('The chain gives no block.')
+  const { number: next, timestamp } = (pending ?? {}) as { number?: unknown; timestamp?: unknown }
+  const blockOverrides = isHex(next) && isHex(timestamp) ? { number: next, time: timestamp } : undefined
+
+  return {
+    blockNumber: BigInt(number),
+    async run(calls, later = [], placed) {
+      const stateOverrides = placed && { [placed.address]: { code: placed.code } }
+      const blocks = [
+        { blockOverrides, calls: calls.map(toCall) },
+        ...(later.length > 0 ? [{ stateOverrides, calls: later.map(toCall) }] : []),
+      ]
+      // Without validation, so that missing fees or nonces cause no failure.
+      const given = { blockStateCalls: blocks, traceTransfers: true, validation: false }
+      const answer = await read(chainId, 'eth_simulateV1', [given, number])
+      if (!Array.isArray(answer)) throw new Error('The node gives no simulation.')
+      return answer.flatMap(({ calls: tried }: { calls?: readonly unknown[] }) => (tried ?? []).map(toTried))
+    },
+  }
+}
+
+function toCall({ from, to, value, data, gas }: CallToTry): object {
+  return {
+    from,
+    to,
+    input: data,
+    value: value === undefined ? undefined : numberToHex(value),
+    gas: gas === undefined ? undefined : numberToHex(gas),
+  }
+}
+
+function toTried(given: unknown): TriedCall {
+  const { status, returnData, logs, error } = (given ?? {}) as {
+    status?: unknown
+    returnData?: unknown
+    logs?: unknown
+    error?: { message?: unknown }
+  }
+  return {
+    isOk: status === '0x1',
+    data: isHex(returnData) ? returnData : '0x',
+    logs: Array.isArray(logs) ? logs : [],
+    says: typeof error?.message === 'string' ? error.message : undefined,
   }
 }

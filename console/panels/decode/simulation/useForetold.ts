@@ -1,9 +1,14 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useStore } from '#console/ui/useStore'
+import type { RequestPreview, WalletRequestEdit } from '#mocks/world/world'
 import { useBooks } from '../../../BooksContext.tsx'
-import { useStore } from '../../../ui/useStore.ts'
 import { useWorld } from '../../../WorldContext.tsx'
+import type { CallToTry } from './foretellChanges.ts'
 import type { Foretold } from './foretold.ts'
-import type { CallsToTry } from './toCallsToTry.ts'
+
+export type CallsToTry =
+  | { readonly calls: readonly CallToTry[]; readonly chainId: number; readonly isAtomic: boolean }
+  | { readonly why: string }
 
 /** Simulated again after each block. Undefined while the chain is asked. */
 export function useForetold(tries: CallsToTry, isFarAllowed: boolean): Foretold | undefined {
@@ -33,4 +38,20 @@ export function useForetold(tries: CallsToTry, isFarAllowed: boolean): Foretold 
 
 function toKey(calls: readonly object[] = []): string {
   return JSON.stringify(calls, (_key, value) => (typeof value === 'bigint' ? String(value) : value))
+}
+
+/** Undefined for a request that sends nothing. */
+export function toCallsToTry(preview: RequestPreview, edit: WalletRequestEdit): CallsToTry | undefined {
+  if (preview.kind === 'transaction') {
+    const { from, to, data, chainId, delegations = [] } = preview
+    if (to === undefined) return { why: 'It creates a contract, and nodes simulate calls alone.' }
+    if (delegations.length > 0) return { why: 'It delegates an account first (EIP-7702), which nodes do not simulate.' }
+    const call = { from, to, data, value: edit.value ?? preview.value, gas: edit.gas ?? preview.gas }
+    return { calls: [call], chainId, isAtomic: true }
+  }
+  if (preview.kind !== 'batch') return undefined
+  const { from, chainId, atomic } = preview
+  const calls = preview.calls.flatMap(({ to, value, data }) => (to === undefined ? [] : [{ from, to, value, data }]))
+  if (calls.length < preview.calls.length) return { why: 'It creates a contract, and nodes simulate calls alone.' }
+  return { calls, chainId, isAtomic: atomic }
 }

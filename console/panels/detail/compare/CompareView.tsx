@@ -3,16 +3,22 @@ import { toFlowParties } from '#mocks/trace/facts/toFlowParties'
 import type { TraceFlow } from '#mocks/trace/flow'
 import { testIds } from '../../../testIds.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { formatDuration } from '../../../ui/formatDuration.ts'
+import { formatDuration } from '../../../ui/format.ts'
 import { joinNames } from '../../../ui/joinNames.ts'
 import { StatusMark } from '../../../ui/StatusMark.tsx'
 import { TimeBar } from '../../wire/rows/TimeBar.tsx'
-import { describeFlow } from '../../wire/words/describeFlow.ts'
-import { Resizer } from '../Resizer.tsx'
-import { useDetailHeight } from '../useDetailHeight.ts'
+import { describeFlow } from '../../wire/words/flowWords.ts'
+import { Resizer, useDetailHeight } from '../Resizer.tsx'
 import styles from './CompareView.module.css'
-import { type ComparedStep, type Comparison, compareFlows } from './compareFlows.ts'
-import { describeLength, describeMore, type FlowLength, measureLength } from './measureFlows.ts'
+import {
+  type ComparedStep,
+  type Comparison,
+  compareFlows,
+  describeLength,
+  describeMore,
+  type FlowLength,
+  measureLength,
+} from './compareFlows.ts'
 
 export function CompareView({ left, right, onClose }: { left: TraceFlow; right: TraceFlow; onClose(): void }) {
   const [height, setHeight] = useDetailHeight()

@@ -1,6 +1,9 @@
+import { formatDuration } from '#console/ui/format'
+import { toTimeOrder } from '#mocks/trace/eventOrder'
 import type { TraceFlow } from '#mocks/trace/flow'
-import { toTimeOrder } from '#mocks/trace/toTimeOrder'
+import { findOutermostRequest } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
+import { readTiming } from '../../wire/rows/TimeBar.tsx'
 
 /** Times are milliseconds since each flow began. */
 export type ComparedStep = {
@@ -23,6 +26,14 @@ export type Comparison = {
 
 /** Longer flows are compared by their beginning. */
 const MOST = 800
+
+/** Milliseconds. */
+export type FlowLength = {
+  readonly answered: number | undefined
+  /** Includes what follows the answer, such as the block of a transaction. */
+  readonly total: number
+  readonly person: number
+}
 
 export function compareFlows(left: TraceFlow, right: TraceFlow): Comparison {
   const [a, b] = [toTimeOrder(left.events).slice(0, MOST), toTimeOrder(right.events).slice(0, MOST)]
@@ -95,4 +106,34 @@ export function listDifferences(one: unknown, other: unknown, path = ''): string
       path === '' ? name : `${path}.${name}`,
     ),
   )
+}
+
+export function measureLength(flow: TraceFlow): FlowLength {
+  const request = findOutermostRequest(flow)
+  const end = request && flow.events.find(({ span, phase }) => span === request.span && phase !== 'request')
+  const answered = request && end && Math.max(0, end.at - request.at)
+  const { total, person } = readTiming(flow)
+  return { answered, total: Math.max(total, answered ?? 0), person }
+}
+
+export function describeLength({ answered, total }: FlowLength): string {
+  if (answered === undefined) return `${formatDuration(total)} so far`
+  const [short, whole] = [formatDuration(answered), formatDuration(total)]
+  return short === whole ? short : `${short} (${whole} in all)`
+}
+
+export function describeMore(left: FlowLength, right: FlowLength): string {
+  const more = toTook(right) - toTook(left)
+  const waited = right.person - left.person
+  const time = `the right one took ${formatDuration(Math.abs(more))} ${more < 0 ? 'less' : 'more'}`
+  if (Math.abs(waited) < 1) return time
+  const wait = formatDuration(Math.abs(waited))
+  const isPart = Math.sign(more) === Math.sign(waited) && Math.abs(waited) <= Math.abs(more)
+  return isPart
+    ? `${time}, ${wait} of it waiting for the user`
+    : `${time}; it waited ${wait} ${waited < 0 ? 'less' : 'more'} for the user`
+}
+
+function toTook({ answered, total }: FlowLength): number {
+  return answered ?? total
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react'
+import { testIds } from '#console/testIds'
+import { useStore } from '#console/ui/useStore'
 import type { PendingRequest, RequestPreview } from '#mocks/world/world'
-import { testIds } from '../../../testIds.ts'
 import { Address } from '../../../ui/Address.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { useStore } from '../../../ui/useStore.ts'
 import { useWorld } from '../../../WorldContext.tsx'
 import styles from './EditConnection.module.css'
-import type { EditState } from './editState.ts'
+import type { EditState } from './transactionFields.ts'
 
 type Accounts = Extract<RequestPreview, { kind: 'connect' }>['accounts']
 type EditConnectionProps = {
@@ -82,6 +82,27 @@ export function EditConnection({ request, proposed, onChange }: EditConnectionPr
         testId={testIds.editChain}
         onChange={(value) => choose(chosen, Number(value))}
       />
+    </div>
+  )
+}
+
+/** Delegates the account (EIP-7702). Otherwise the dapp gets error 5750. */
+export function EditBatch({ onChange }: { onChange(state: EditState): void }) {
+  const [upgrade, setUpgrade] = useState(true)
+  return (
+    <div className={styles['account']}>
+      <label>
+        <input
+          type="checkbox"
+          checked={upgrade}
+          data-testid={testIds.editUpgrade}
+          onChange={(event) => {
+            setUpgrade(event.target.checked)
+            onChange({ edit: event.target.checked ? {} : { upgrade: false }, problem: undefined })
+          }}
+        />
+        <span>Delegate the account for this batch</span>
+      </label>
     </div>
   )
 }

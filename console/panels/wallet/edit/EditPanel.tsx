@@ -2,11 +2,10 @@ import { type ReactNode, useId, useState } from 'react'
 import type { PendingRequest } from '#mocks/world/world'
 import { testIds } from '../../../testIds.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { EditBatch } from './EditBatch.tsx'
-import { EditConnection } from './EditConnection.tsx'
+import { EditBatch, EditConnection } from './EditConnection.tsx'
 import styles from './EditPanel.module.css'
 import { EditTransaction } from './EditTransaction.tsx'
-import type { EditState } from './editState.ts'
+import type { EditState } from './transactionFields.ts'
 
 type EditPanelProps = { request: PendingRequest; state: EditState; onChange(state: EditState): void }
 

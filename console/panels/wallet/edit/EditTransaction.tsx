@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { testIds } from '../../../testIds.ts'
 import styles from './EditTransaction.module.css'
-import type { EditState } from './editState.ts'
+import type { EditState } from './transactionFields.ts'
 import {
   findFieldProblem,
   type TransactionFieldId,

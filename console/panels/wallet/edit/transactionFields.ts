@@ -1,6 +1,8 @@
 import { formatUnits, parseUnits } from 'viem'
 import type { RequestPreview, WalletRequestEdit } from '#mocks/world/world'
 
+export const unedited: EditState = { edit: {}, problem: undefined }
+
 export type TransactionPreview = Extract<RequestPreview, { kind: 'transaction' }>
 export type TransactionFieldId = 'value' | 'gas' | 'maxFeePerGas' | 'maxPriorityFeePerGas' | 'gasPrice' | 'nonce'
 
@@ -27,6 +29,8 @@ const fields: readonly TransactionField[] = [
   { id: 'gasPrice', label: 'gas price', unit: 'gwei', decimals: 9, max: MAX_WORD },
   { id: 'nonce', label: 'nonce', unit: 'count', decimals: 0, max: MAX_NONCE },
 ]
+
+export type EditState = { readonly edit: WalletRequestEdit; readonly problem: string | undefined }
 
 /** Fee fields are those of the type, or of EIP-1559 if it is unknown. */
 export function transactionFields({ gasPrice }: TransactionPreview): readonly TransactionField[] {

@@ -2,7 +2,7 @@ import type { PendingRequest } from '#mocks/world/world'
 import { testIds } from '../../../testIds.ts'
 import { Icon, type IconName } from '../../../ui/Icon.tsx'
 import { joinNames } from '../../../ui/joinNames.ts'
-import { quoteText } from '../../../ui/quoteText.ts'
+import { quoteText } from '../../../ui/Told.tsx'
 import styles from './ConnectionSource.module.css'
 
 type Connection = PendingRequest['connection']

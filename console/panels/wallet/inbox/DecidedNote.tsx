@@ -3,7 +3,7 @@ import type { WalletDecision } from '#mocks/world/world'
 import { testIds } from '../../../testIds.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import styles from './DecidedNote.module.css'
-import { describeDecided } from './describeDecided.ts'
+import { describeDecided } from './decisions.ts'
 
 type DecidedNoteProps = { decision: WalletDecision | undefined; locked: boolean; now: number }
 

@@ -1,11 +1,17 @@
+import { describeParams } from '#console/panels/wire/words/describeEvent'
+import type { WordBooks } from '#console/panels/wire/words/wordBooks'
 import { escapeHidden } from '#mocks/core/foreign/escapeHidden'
 import type { PendingRequest } from '#mocks/world/world'
-import { quoteText } from '../../../ui/quoteText.ts'
-import { describeParams } from '../../wire/words/describeParams.ts'
-import type { WordBooks } from '../../wire/words/wordBooks.ts'
+import { quoteText } from '../../../ui/Told.tsx'
 
 /** Characters. */
 const MOST = { line: 160, message: 80 }
+
+type RequestTitle = {
+  /** Undefined where the method says it. */
+  readonly words: string | undefined
+  readonly method: string
+}
 
 /** Undefined where the method says it all. */
 export function describeRequest(request: PendingRequest, books: WordBooks, chainId: number): string | undefined {
@@ -28,4 +34,12 @@ function describe(request: PendingRequest, books: WordBooks, chainId: number): s
 function cut(text: string, most: number): string {
   const plain = escapeHidden(text, { instead: ' ' }).replace(/ {2,}/g, ' ')
   return plain.length > most ? `${plain.slice(0, most)}…` : plain
+}
+
+/** The wallet answers session proposals as `wallet_requestPermissions`, which no dapp has called. */
+export function toRequestTitle({ method, connection }: Pick<PendingRequest, 'method' | 'connection'>): RequestTitle {
+  const { proposal } = connection
+  if (!proposal) return { words: undefined, method }
+  const isConnect = method === 'wallet_requestPermissions'
+  return { words: `Connect ${isConnect ? '' : 'and log in '}over WalletConnect`, method: proposal }
 }

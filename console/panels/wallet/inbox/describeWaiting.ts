@@ -1,4 +1,8 @@
-import { formatCount } from '../../../ui/formatCount.ts'
+import { formatCount } from '#console/ui/format'
+import { useStore } from '#console/ui/useStore'
+import { useWorld } from '../../../WorldContext.tsx'
+
+const none = { getState: () => 0, subscribe: () => () => {} }
 
 export type WaitingElsewhere = { readonly tabs: number; readonly dapps: number }
 
@@ -13,4 +17,8 @@ export function describeWaiting({ tabs, dapps }: WaitingElsewhere): string | und
   return tabs > 0
     ? `${formatCount(tabs, 'request')} ${verb} for you in another tab`
     : `${formatCount(dapps, 'request')} of connected dapps ${verb} for you`
+}
+
+export function useOtherTabs(): number {
+  return useStore(useWorld().otherTabs ?? none)
 }

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react'
 import { testIds } from '../../../testIds.ts'
-import { formatDuration } from '../../../ui/formatDuration.ts'
-import { isMoveKey, moveEnd, toEnds } from './moveEnd.ts'
-import type { AxisWindow } from './moveWindow.ts'
+import { formatDuration } from '../../../ui/format.ts'
+import type { AxisWindow } from './axisWindow.ts'
+import { isMoveKey, moveEnd, toEnds } from './axisWindow.ts'
 import styles from './TimeAxis.module.css'
 import type { Axis } from './useAxis.ts'
 

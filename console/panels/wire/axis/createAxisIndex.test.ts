@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFlowIndex } from '#mocks/trace/createFlowIndex'
+import { createFlowIndex } from '#mocks/trace/linkFlows'
 import { tracePageAction } from '#mocks/trace/pageAction'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { type AxisBar, type AxisIndex, type AxisPassing, createAxisIndex } from './createAxisIndex.ts'

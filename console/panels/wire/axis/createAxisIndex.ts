@@ -1,5 +1,5 @@
-import { isRoutine } from '#console/panels/wire/facts/isRoutine'
-import { isTroubled } from '#mocks/trace/facts/isTroubled'
+import { isRoutine } from '#console/panels/wire/facts/isBackground'
+import { isTroubled } from '#mocks/trace/facts/trouble'
 import type { TraceFlow } from '#mocks/trace/flow'
 import { readPageAction } from '#mocks/trace/pageAction'
 import { HOPS, type TraceEvent, type TraceHop } from '#mocks/trace/traceEvent'

@@ -1,17 +1,16 @@
 import { useEffect, useState } from 'react'
 import { useHotkeys } from 'react-hotkeys-hook'
-import { toRequestSnippet } from '#console/panels/dapp/cards/toRequestSnippet'
-import { toViemProgram } from '#console/panels/dapp/cards/toViemProgram'
+import { toRequestSnippet, toViemProgram } from '#console/panels/dapp/cards/requestSnippets'
 import { decodeRequest } from '#console/panels/decode/decodeRequest'
 import type { EventRowOf, FlowRowOf, WireRow } from '#console/panels/wire/model/wireRow'
-import { useWordBooks } from '#console/panels/wire/useWordBooks'
 import { wireKeys } from '#console/panels/wire/wireKeys'
-import { describeCall } from '#console/panels/wire/words/describeCall'
-import type { WordBooks } from '#console/panels/wire/words/wordBooks'
-import { toJsonText } from '#console/ui/toJsonText'
+import { describeCall } from '#console/panels/wire/words/callWords'
+import { useWordBooks, type WordBooks } from '#console/panels/wire/words/wordBooks'
+import { toJsonText } from '#console/ui/json'
+import { isOfEarlierPage } from '#mocks/trace/eventOrder'
+import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent, TraceHop } from '#mocks/trace/traceEvent'
 import { useWorld } from '../../../WorldContext.tsx'
-import { useTestText } from './useTestText.ts'
 
 /** Hops that carry calls in the clear, outermost first. */
 const hops: Partial<Readonly<Record<TraceHop, 'wallet' | 'node' | 'http'>>> = {
@@ -169,4 +168,24 @@ function toHttpCall(method: string, query: unknown): CallOf | undefined {
   const pairs = typeof query === 'object' && query !== null ? Object.entries(query) : []
   const text = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)])).toString()
   return { kind: 'http', method: verb, url: `https://${place}${text === '' ? '' : `?${text}`}` }
+}
+
+/** The writer is loaded on first use. */
+export function useTestText(): (flow?: TraceFlow) => Promise<string> {
+  const { trace, info, walletController } = useWorld()
+  return async (flow) => {
+    const [{ copyAsTest }, { toRunEvents }] = await Promise.all([
+      import('#mocks/codegen/testWriters'),
+      import('#mocks/codegen/toRunEvents'),
+    ])
+    // A test or browser has wallets of its own options, and began before the console's page.
+    if (info.side) {
+      const events = trace.snapshot().filter((event) => !isOfEarlierPage(event, trace))
+      return copyAsTest({ events, flow, info })
+    }
+    const wallets = walletController?.getState().wallets.map(({ spec }) => spec)
+    // A reloaded page begins a new test.
+    const source = flow?.events.find((event) => isOfEarlierPage(event, trace))?.source ?? trace.source
+    return copyAsTest({ events: toRunEvents(trace.snapshot(), source), flow, info, wallets })
+  }
 }

@@ -1,7 +1,13 @@
-import { isTroubled } from '#mocks/trace/facts/isTroubled'
+import { isTroubled } from '#mocks/trace/facts/trouble'
 import type { TraceFlow } from '#mocks/trace/flow'
-import type { TraceHop } from '#mocks/trace/traceEvent'
-import { isRoutine } from './isRoutine.ts'
+import type { TraceEvent, TraceHop } from '#mocks/trace/traceEvent'
+import { CONSOLE_CLIENT } from '#mocks/world/consoleClient'
+
+/** Hops that exist only because the user acted, the wallet decided, or the chain changed. */
+const CAUSES: ReadonlySet<TraceHop> = new Set(['action', 'person', 'connector', 'chain'])
+
+const READS =
+  /^(?:eth_(?!send|sign|requestAccounts|decrypt|getEncryptionPublicKey)|net_|web3_|txpool_|debug_|trace_|rpc_|metamask_get|wallet_get|anvil_nodeInfo$)/
 
 /** Milliseconds until a routine call counts as pending. Without it, each open poll would have its own row. */
 export const GRACE = 1_000
@@ -23,4 +29,12 @@ export function isBackground(flow: TraceFlow, now: number): boolean {
   // A message carries a request, whose hops say what it is. Without one, a client acted on its own.
   const isCarrier = flow.events.some(({ hop }) => hop === 'provider' || hop === 'wallet')
   return flow.events.every((event) => (CARRIERS.has(event.hop) ? isCarrier : isRoutine(event)))
+}
+
+export function isRoutine({ hop, method = '', phase, data }: TraceEvent): boolean {
+  if (CAUSES.has(hop)) return false
+  if (hop === 'registry') return true
+  if (hop === 'gateway' && data['client'] === CONSOLE_CLIENT) return true
+  // A wallet emits events on its own.
+  return phase === 'note' || (phase !== 'event' && READS.test(method))
 }

@@ -1,5 +1,5 @@
-import { findOutermostRequest } from '#mocks/trace/findOutermostRequest'
 import type { TraceFlow } from '#mocks/trace/flow'
+import { findOutermostRequest } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
 /** Same method, parameters, chain, client and answer. An open call has no answer that could differ. */

@@ -1,7 +1,7 @@
 import { testIds } from '../../../testIds.ts'
 import { Icon } from '../../../ui/Icon.tsx'
-import { addPart, removePart } from './editFilter.ts'
 import styles from './FilterChips.module.css'
+import { addPart, removePart } from './filterText.ts'
 import type { FilterText } from './useFilterText.ts'
 
 const usual: readonly string[] = ['status:waits', 'is:wrong', 'is:person', 'is:pinned']

@@ -2,15 +2,15 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { toFlowParties } from '#mocks/trace/facts/toFlowParties'
 import type { TraceFlow } from '#mocks/trace/flow'
 import { testIds } from '../../../testIds.ts'
-import { formatCount } from '../../../ui/formatCount.ts'
+import { formatCount } from '../../../ui/format.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { Key } from '../../../ui/Key.tsx'
 import type { WireModel } from '../model/wireModel.ts'
-import { completeFilter, type FilterCompletion, type FilterVocabulary, listFilterKeys } from './completeFilter.ts'
 import { FilterChips } from './FilterChips.tsx'
 import styles from './FilterField.module.css'
-import { useFilterHistory } from './useFilterHistory.ts'
+import { completeFilter, type FilterCompletion, type FilterVocabulary, listFilterKeys } from './filterText.ts'
 import type { FilterText } from './useFilterText.ts'
+import { useFilterHistory } from './useFilterText.ts'
 
 /** How many of the newest flows are searched. */
 const MOST = 2_000

@@ -1,5 +1,4 @@
-import { type FlowFacts, toFlowFacts } from '#mocks/trace/filter/toFlowFacts'
-import { toFlowText } from '#mocks/trace/filter/toFlowText'
+import { type FlowFacts, toFlowFacts, toFlowText } from '#mocks/trace/filter/toFlowFacts'
 import type { TraceFlow } from '#mocks/trace/flow'
 import { toFlowWords } from '../words/flowWords.ts'
 

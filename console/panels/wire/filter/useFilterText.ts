@@ -1,11 +1,22 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { WireModel } from '#console/panels/wire/model/wireModel'
+import { pageStorage } from '#console/ui/usePreference'
 import { type Filter, parseFilter } from '#mocks/trace/filter/parseFilter'
-import type { WireModel } from '../model/wireModel.ts'
+
+const KEY = 'walletbench.filterHistory'
+
+const MOST = 30
 
 export type FilterText = {
   readonly text: string
   readonly filter: Filter
   setText(text: string | ((text: string) => string)): void
+}
+
+type FilterHistory = {
+  add(text: string): void
+  /** Undefined at an end. */
+  step(by: -1 | 1, text: string): string | undefined
 }
 
 export function useFilterText(model: WireModel): FilterText {
@@ -18,4 +29,37 @@ export function useFilterText(model: WireModel): FilterText {
     model.change({ filter })
   }, [model, filter])
   return { text, filter, setText: useCallback((next) => setText(next), []) }
+}
+
+export function useFilterHistory(): FilterHistory {
+  const place = useRef<number>(undefined)
+  return {
+    add(text) {
+      place.current = undefined
+      const kept = text.trim()
+      if (kept === '') return
+      write([...read().filter((each) => each !== kept), kept].slice(-MOST))
+    },
+    step(by, text) {
+      const list = read()
+      const from = place.current !== undefined && list[place.current] === text ? place.current : list.length
+      const next = from + by
+      if (next < 0 || next > list.length || (next === list.length && from === list.length)) return undefined
+      place.current = next
+      return list[next] ?? ''
+    },
+  }
+}
+
+function read(): string[] {
+  try {
+    const list: unknown = JSON.parse(pageStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(list) ? list.filter((each) => typeof each === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+function write(list: readonly string[]): void {
+  pageStorage.setItem(KEY, JSON.stringify(list))
 }

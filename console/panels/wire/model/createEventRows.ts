@@ -1,6 +1,6 @@
-import { toInstant } from '#mocks/trace/toTimeOrder'
+import { toInstant } from '#mocks/trace/eventOrder'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import { countWhere } from './countWhere.ts'
+import { countWhere } from './flowLayout.ts'
 
 /** By their times. */
 export type EventRows = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { answer, createBench, refusal, request } from '#console/panels/wire/testing/testWire'
 import type { TraceEntry } from '#mocks/trace/createTrace'
 import { parseFilter } from '#mocks/trace/filter/parseFilter'
-import { answer, createBench, refusal, request } from '../testing/createTestModel.ts'
 
 test('a poll that repeats itself is one row, with its count, until something else happens', () => {
   const { trace, model, draw, rows, pass } = createBench()

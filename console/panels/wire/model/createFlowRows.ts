@@ -1,9 +1,8 @@
 import type { TraceFlow } from '#mocks/trace/flow'
-import { type GrowingGroup, growGroup } from './backgroundGroup.ts'
-import { countWhere } from './countWhere.ts'
-import { createLayout, cutLayout, endOf, type LayoutEntry, placeOfEvent, toRow } from './flowLayout.ts'
+import { countWhere, createLayout, cutLayout, endOf, type LayoutEntry, placeOfEvent, toRow } from './flowLayout.ts'
+import type { EarlierCounts } from './wireModel.ts'
 import type { WireRow } from './wireRow.ts'
-import type { EarlierCounts } from './wireRows.ts'
+import { type GrowingGroup, growGroup } from './wireRow.ts'
 
 export type FlowRows = {
   readonly rowCount: number

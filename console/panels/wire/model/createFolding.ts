@@ -1,5 +1,5 @@
-import { isCausedByPerson } from '#mocks/trace/facts/isCausedByPerson'
 import type { TraceFlow } from '#mocks/trace/flow'
+import { isCausedByPerson } from '#mocks/trace/flow'
 
 /** `auto`: what ended well folds. */
 export type FoldMode = 'auto' | 'all' | 'none'

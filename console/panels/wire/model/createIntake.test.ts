@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { createBench, request } from '#console/panels/wire/testing/testWire'
 import { parseFilter } from '#mocks/trace/filter/parseFilter'
-import { createBench, request } from '../testing/createTestModel.ts'
 
 describe('createIntake', () => {
   test('keeps what its capacity holds, the newest', () => {

@@ -1,6 +1,6 @@
 import { readBenchAct } from '#mocks/trace/benchAct'
-import { createFlowIndex } from '#mocks/trace/createFlowIndex'
 import type { TraceFlow } from '#mocks/trace/flow'
+import { createFlowIndex } from '#mocks/trace/linkFlows'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { createSpanIndex, type SpanIndex } from './createSpanIndex.ts'
 

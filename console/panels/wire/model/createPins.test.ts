@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createBench, request } from '../testing/createTestModel.ts'
+import { createBench, request } from '#console/panels/wire/testing/testWire'
 import type { PinStore } from './createPins.ts'
 
 function createStore(): PinStore & { names: readonly string[] } {

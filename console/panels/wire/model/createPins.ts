@@ -1,5 +1,5 @@
-import { findOutermostRequest } from '#mocks/trace/findOutermostRequest'
 import type { TraceFlow } from '#mocks/trace/flow'
+import { findOutermostRequest } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
 /** Texts that name an event each, kept over reloads. */

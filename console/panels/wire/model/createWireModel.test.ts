@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { answer, createBench, read, refusal, request } from '#console/panels/wire/testing/testWire'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { traceBenchAct } from '#mocks/trace/benchAct'
 import { parseFilter } from '#mocks/trace/filter/parseFilter'
-import { answer, createBench, read, refusal, request } from '../testing/createTestModel.ts'
 
 describe('createWireModel', () => {
   test('shows flows with their events, and follows what changes', () => {

@@ -1,4 +1,4 @@
-import { createListeners } from '#mocks/core/createListeners'
+import { createListeners } from '#mocks/core/listeners'
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { createAxisIndex } from '../axis/createAxisIndex.ts'
@@ -6,9 +6,8 @@ import { createIntake, type Intake } from './createIntake.ts'
 import { createPins } from './createPins.ts'
 import { createSlicedWork } from './createSlicedWork.ts'
 import { createWireRows } from './createWireRows.ts'
-import type { WireModel, WireModelParameters, WireView } from './wireModel.ts'
+import type { WireModel, WireModelParameters, WireRows, WireView } from './wireModel.ts'
 import type { WireRow } from './wireRow.ts'
-import type { WireRows } from './wireRows.ts'
 
 /** Milliseconds between updates of unfinished rows: drawing each slice would take longer than the work. */
 const TELL_MS = 100

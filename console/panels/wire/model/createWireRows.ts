@@ -4,12 +4,10 @@ import { isSameCall } from '../facts/isSameCall.ts'
 import { createEventRows } from './createEventRows.ts'
 import { createFlowRows } from './createFlowRows.ts'
 import { createFolding } from './createFolding.ts'
-import { createForeground } from './createForeground.ts'
+import { createForeground, createSettling } from './createForeground.ts'
 import type { Intake } from './createIntake.ts'
-import { createPassing } from './createPassing.ts'
-import { createRowFilter } from './createRowFilter.ts'
-import { createSettling } from './createSettling.ts'
-import type { WireRows, WireSettings } from './wireRows.ts'
+import { createPassing, createRowFilter } from './createRowFilter.ts'
+import type { WireRows, WireSettings } from './wireModel.ts'
 
 export type WireRowsParameters = {
   readonly intake: Intake

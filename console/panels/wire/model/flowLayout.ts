@@ -1,9 +1,6 @@
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import { cutGroup, type GrowingGroup } from './backgroundGroup.ts'
-import { countWhere } from './countWhere.ts'
-import { toOrdered } from './toOrdered.ts'
-import type { WireRow } from './wireRow.ts'
+import { cutGroup, type GrowingGroup, toOrdered, type WireRow } from './wireRow.ts'
 
 /** A heading of a flow, or of a group, which is named by its first flow. */
 export type LayoutEntry = {
@@ -130,4 +127,16 @@ function replaceGroup(entries: LayoutEntry[], from: GrowingGroup | undefined, gr
 function countShown(entries: readonly LayoutEntry[], group: GrowingGroup | undefined): number {
   const grouped = group ? group.before + group.flows.length : 0
   return entries.reduce((count, entry) => (entry.group ? count : count + entry.repeats.length), grouped)
+}
+
+/** The condition must be true for the first items and false for all others. */
+export function countWhere<item>(items: readonly item[], holds: (item: item) => boolean): number {
+  let low = 0
+  let high = items.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (holds(items[middle] as item)) low = middle + 1
+    else high = middle
+  }
+  return low
 }

@@ -2,15 +2,13 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its row by aria-activedescendant
 
 import { testIds } from '../../../testIds.ts'
-import { formatCount } from '../../../ui/formatCount.ts'
+import { formatCount } from '../../../ui/format.ts'
 import { joinNames } from '../../../ui/joinNames.ts'
-import { toOrdered } from '../model/toOrdered.ts'
 import type { BackgroundRowOf } from '../model/wireRow.ts'
-import { EventTime } from './EventTime.tsx'
-import { FoldMark } from './FoldMark.tsx'
+import { toOrdered } from '../model/wireRow.ts'
 import styles from './Row.module.css'
-import type { RowProps } from './rowProps.ts'
-import { toTimeTitle } from './toTimeTitle.ts'
+import type { RowProps } from './RowCells.tsx'
+import { EventTime, FoldMark, toTimeTitle } from './RowCells.tsx'
 
 export function BackgroundRow(props: RowProps & { row: BackgroundRowOf }) {
   const { id, row, rowIndex, top, startAt, selected, isStep, onToggle } = props

@@ -2,22 +2,18 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its row by aria-activedescendant
 
 import { memo } from 'react'
-import { eventCode } from '#mocks/trace/filter/eventCode'
+import { eventCode } from '#mocks/trace/filter/toFlowFacts'
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { testIds } from '../../../testIds.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import { joinNames } from '../../../ui/joinNames.ts'
 import { describeEvent } from '../words/describeEvent.ts'
-import { readNotedFault, toFlowMark } from '../words/toFlowMark.ts'
-import { EventTime } from './EventTime.tsx'
+import { readNotedFault, toFlowMark } from '../words/flowWords.ts'
 import { LaneCell } from './LaneCell.tsx'
-import { MethodName } from './MethodName.tsx'
 import styles from './Row.module.css'
-import type { RowProps } from './rowProps.ts'
-import { TookCell } from './TookCell.tsx'
-import { toCellText } from './toCellText.ts'
-import { toTimeTitle } from './toTimeTitle.ts'
+import type { RowProps } from './RowCells.tsx'
+import { EventTime, MethodName, TookCell, toCellText, toTimeTitle } from './RowCells.tsx'
 
 type EventRowProps = RowProps & {
   event: TraceEvent

@@ -1,7 +1,27 @@
+import { formatDuration } from '#console/ui/format'
 import type { TraceFlow } from '#mocks/trace/flow'
-import { formatDuration } from '../../../ui/formatDuration.ts'
+import { waitsForUser } from '#mocks/trace/flow'
+import { type FlowPart, type FlowTiming, measureFlow } from '#mocks/trace/measureFlow'
 import styles from './TimeBar.module.css'
-import { toBarParts } from './toBarParts.ts'
+
+/** Flows with more events have no bar: dividing their time would take longer than a frame. */
+const MOST_EVENTS = 600
+
+const timings = new WeakMap<TraceFlow, FlowTiming>()
+
+const none: FlowTiming = { total: 0, person: 0, parts: [] }
+
+/** The share that is left to everything before an open wait. */
+const LEAD = 0.03
+
+type BarPart = {
+  readonly label: string
+  readonly kind: FlowPart['kind']
+  /** Milliseconds. Undefined while it goes on. */
+  readonly ms: number | undefined
+  /** All shares add up to 1: with less, flexible parts don't fill the bar. */
+  readonly share: number
+}
 
 /** Hatching marks the user's time. */
 export function TimeBar({ flow }: { flow: TraceFlow }) {
@@ -15,4 +35,25 @@ export function TimeBar({ flow }: { flow: TraceFlow }) {
       ))}
     </span>
   )
+}
+
+/** An open wait soon is longer than all before it, so it takes the bar except for a small lead. */
+export function toBarParts(flow: TraceFlow): readonly BarPart[] {
+  const { total, parts } = readTiming(flow)
+  const waits = waitsForUser(flow)
+  const rest = waits ? LEAD : 1
+  const done = total > 0 ? parts.map((part) => ({ ...part, share: (part.ms / total) * rest })) : []
+  if (!waits) return done
+  const share = done.length > 0 ? 1 - LEAD : 1
+  return [...done, { label: 'waits for the user', kind: 'person', ms: undefined, share }]
+}
+
+/** Measured once for each state of the flow. */
+export function readTiming(flow: TraceFlow): FlowTiming {
+  let timing = timings.get(flow)
+  if (!timing) {
+    timing = flow.events.length > MOST_EVENTS ? none : measureFlow(flow)
+    timings.set(flow, timing)
+  }
+  return timing
 }

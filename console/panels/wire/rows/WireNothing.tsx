@@ -1,8 +1,8 @@
 import { testIds } from '../../../testIds.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { formatCount } from '../../../ui/formatCount.ts'
+import { formatCount } from '../../../ui/format.ts'
+import { countEarlier } from '../Earlier.tsx'
 import type { WireView } from '../model/wireModel.ts'
-import { countEarlier } from '../words/countEarlier.ts'
 import styles from './WireNothing.module.css'
 
 export function WireNothing({ view, top }: { view: WireView; top: number }) {

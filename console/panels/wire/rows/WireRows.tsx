@@ -1,16 +1,15 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a tree grid that renders only visible rows cannot be a <table>
 
 import { useState } from 'react'
-import { findOutermostRequest } from '#mocks/trace/findOutermostRequest'
-import type { WireModel, WireView } from '../model/wireModel.ts'
-import { toRowKey, type WireRow } from '../model/wireRow.ts'
-import type { RowWindow } from '../useRowWindow.ts'
-import { useWordBooks } from '../useWordBooks.ts'
+import type { WireModel, WireView } from '#console/panels/wire/model/wireModel'
+import { toRowKey, type WireRow } from '#console/panels/wire/model/wireRow'
+import type { RowWindow } from '#console/panels/wire/useRowWindow'
+import { useWordBooks } from '#console/panels/wire/words/wordBooks'
+import { findOutermostRequest } from '#mocks/trace/flow'
+import { toHeading } from '../rowScroll.ts'
 import { BackgroundRow } from './BackgroundRow.tsx'
-import { createRowSlots } from './createRowSlots.ts'
 import { EventRow } from './EventRow.tsx'
 import { FlowRow } from './FlowRow.tsx'
-import { toHeading } from './toHeading.ts'
 import styles from './WireRows.module.css'
 
 type WireRowsProps = {
@@ -26,6 +25,11 @@ type WireRowsProps = {
   toId(row: WireRow): string
   onClick(row: WireRow): void
   onToggle(row: WireRow): void
+}
+
+type RowSlots = {
+  /** Rows keep their slots, and new ones take free slots: changing an element is cheaper than creating one. */
+  assign(keys: readonly string[]): readonly number[]
 }
 
 export function WireRows(props: WireRowsProps) {
@@ -80,4 +84,32 @@ export function WireRows(props: WireRowsProps) {
       {rows.map((row, place) => drawRow(row, rowWindow.start + place, keys[place]))}
     </div>
   )
+}
+
+export function createRowSlots(): RowSlots {
+  let known: ReadonlyMap<string, number> = new Map()
+  return {
+    assign(keys) {
+      const next = new Map<string, number>()
+      for (const key of keys) {
+        const slot = known.get(key)
+        if (slot !== undefined) next.set(key, slot)
+      }
+      const taken = new Set(next.values())
+      let free = 0
+      const given = new Set<string>()
+      const slots = keys.map((key) => {
+        const kept = given.has(key) ? undefined : next.get(key)
+        given.add(key)
+        if (kept !== undefined) return kept
+        while (taken.has(free)) free += 1
+        taken.add(free)
+        // A file may give two events the same number: only the first keeps its slot.
+        if (!next.has(key)) next.set(key, free)
+        return free
+      })
+      known = next
+      return slots
+    },
+  }
 }

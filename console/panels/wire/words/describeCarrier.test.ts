@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestBooks } from '#console/panels/wire/testing/createTestBooks'
+import { createTestBooks } from '#console/panels/wire/testing/testWire'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { describeCarrier, describeTag } from './describeCarrier.ts'
 import { describeEvent } from './describeEvent.ts'

@@ -1,5 +1,5 @@
-import { shortHex } from '#console/ui/shortHex'
-import { describeWay } from '#mocks/trace/facts/describeWay'
+import { shortHex } from '#console/ui/format'
+import { describeWay } from '#mocks/trace/facts/toFlowParties'
 import type { TraceEvent, TraceHop } from '#mocks/trace/traceEvent'
 
 const asked: Readonly<Record<number, string>> = {

@@ -1,9 +1,9 @@
 import { type Abi, encodeErrorResult, encodeFunctionData, parseAbi, parseEther } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { createTestBooks } from '#console/panels/wire/testing/testWire'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { BENCH_TOKEN } from '../../contracts/listBenchContracts.ts'
-import { createTestBooks } from '../testing/createTestBooks.ts'
 import { describeEvent } from './describeEvent.ts'
 
 const alice = '0x00000000000000000000000000000000000000a1'

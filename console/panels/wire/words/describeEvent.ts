@@ -1,13 +1,15 @@
+import { decodeRequest } from '#console/panels/decode/decodeRequest'
+import { decodeReceipt, findChainId } from '#console/panels/decode/receipt'
+import { shortHex } from '#console/ui/format'
 import type { TraceFlow } from '#mocks/trace/flow'
-import { describeDropped } from '#mocks/trace/memory/describeDropped'
+import { describeDropped } from '#mocks/trace/memory/createTraceMemory'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import { shortHex } from '../../../ui/shortHex.ts'
-import { decodeReceipt } from '../../decode/decodeReceipt.ts'
-import { findChainId } from '../../detail/findReceipt.ts'
+import { quoteText } from '../../../ui/Told.tsx'
+import { describeCall, describeError } from './callWords.ts'
 import { describeCarrier } from './describeCarrier.ts'
-import { describeError } from './describeError.ts'
-import { describeParams } from './describeParams.ts'
 import type { WordBooks } from './wordBooks.ts'
+
+const MOST = 4
 
 export type EventWords = {
   readonly what: string
@@ -87,4 +89,34 @@ function describeValue(value: unknown, books: WordBooks): string {
   }
   const names = Object.keys(value)
   return `{ ${names.slice(0, 4).join(', ')}${names.length > 4 ? ', …' : ''} }`
+}
+
+/** Undefined where the method says it all. */
+export function describeParams(
+  method: string,
+  params: unknown,
+  books: WordBooks,
+  findChainId: () => number | undefined,
+): string | undefined {
+  const decoded = decodeRequest(method, params)
+  switch (decoded?.kind) {
+    case 'message':
+      return decoded.text === undefined ? undefined : quoteText(decoded.text)
+    case 'typedData': {
+      const type = (decoded.typedData as { primaryType?: unknown } | null)?.primaryType
+      return typeof type === 'string' ? type : undefined
+    }
+    case 'transaction':
+      return describeCall(decoded, books, decoded.chainId ?? findChainId())
+    case 'batch': {
+      const { calls, chainId = findChainId() } = decoded
+      const words = calls.slice(0, MOST).map((call) => describeCall(call, books, chainId) ?? 'nothing')
+      const count = `${calls.length} ${calls.length === 1 ? 'call' : 'calls'}`
+      return calls.length === 0 ? count : `${count}: ${words.join(', ')}${calls.length > MOST ? ', …' : ''}`
+    }
+    case 'chainId':
+      return `chain ${decoded.chainId}`
+    default:
+      return undefined
+  }
 }

@@ -3,8 +3,7 @@ import { useEffect, useState } from 'react'
 import { type Address, stringToHex, verifyMessage } from 'viem'
 import { createSiweMessage, generateSiweNonce } from 'viem/siwe'
 import { hasBug } from './bugs.ts'
-import { toMessage } from './toMessage.ts'
-import { useAttempt } from './useAttempt.ts'
+import { toMessage, useAttempt } from './useAttempt.ts'
 import type { Connected } from './useWallet.ts'
 
 async function askForSignature({ provider, account }: Connected): Promise<Address> {

@@ -1,9 +1,16 @@
-import { askPatiently, type Patience } from './askPatiently.ts'
-import { WalletSilentError } from './WalletSilentError.ts'
+import { WalletSilentError } from './shopErrors.ts'
 import type { ShopWallet } from './wallets/shopWallet.ts'
 
 /** Milliseconds until the person is told that the wallet has not answered. `?patience=` sets it in seconds. */
 const PATIENCE = Number(new URLSearchParams(location.search).get('patience') ?? 25) * 1_000
+
+/** How long to wait, and what to do with what comes later. */
+type Patience<value> = {
+  /** Milliseconds. `Infinity` waits without an end. */
+  readonly ms: number
+  readonly onLate?: ((value: value) => void) | undefined
+  readonly onLateError?: ((error: unknown) => void) | undefined
+}
 
 /**
  * Waits for what a wallet answers to its person's decision, but not without an end.
@@ -22,5 +29,40 @@ export async function askWallet<value>(
   } catch (error) {
     if (error instanceof WalletSilentError) wallet.renew?.()
     throw error
+  }
+}
+
+/**
+ * Waits for an answer, but not without an end.
+ *
+ * @throws WalletSilentError when none has come in time: what comes later goes to `onLate` or `onLateError`
+ * @example
+ * const accounts = await askPatiently(wallet.connect(), { ms: 25_000, onLate: adopt })
+ */
+export async function askPatiently<value>(
+  asked: Promise<value>,
+  { ms, onLate, onLateError }: Patience<value>,
+): Promise<value> {
+  if (ms === Number.POSITIVE_INFINITY) return asked
+  let isLate = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const silence = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      isLate = true
+      reject(new WalletSilentError('No answer came.'))
+    }, ms)
+  })
+  asked.then(
+    (value) => {
+      if (isLate) onLate?.(value)
+    },
+    (error: unknown) => {
+      if (isLate) onLateError?.(error)
+    },
+  )
+  try {
+    return await Promise.race([asked, silence])
+  } finally {
+    clearTimeout(timer)
   }
 }

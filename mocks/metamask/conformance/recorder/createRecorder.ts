@@ -1,10 +1,26 @@
 import type { Answer, Call, Look, Seen } from '#mocks/metamask/conformance/probe'
-import type { Announced, Provider, Recorder, RecorderTarget } from './recorder.ts'
-import { toPlain } from './toPlain.ts'
 
 const NAMES =
   'isMetaMask chainId networkVersion selectedAddress isConnected request send sendAsync enable _metamask ' +
   'on once addListener removeListener off removeAllListeners emit listenerCount autoRefreshOnNetworkChange'
+
+type RecorderTarget = {
+  addEventListener(type: string, listener: (event: Event) => void): void
+  dispatchEvent(event: Event): unknown
+}
+
+type Provider = {
+  on(name: string, listener: (payload: unknown) => void): unknown
+} & Record<string, unknown>
+
+/** The detail of an EIP-6963 announcement. */
+type Announced = { readonly info: Readonly<Record<string, string>>; readonly provider: Provider }
+
+export type Recorder = {
+  run(calls: readonly Call[], hears: readonly string[]): Promise<Omit<Seen, 'asked'>>
+  hear(hears: readonly string[]): Promise<Omit<Seen, 'asked'>>
+  look(what: Look): Promise<unknown>
+}
 
 /** Finds a page's wallet by EIP-6963 as soon as it is announced, and records it. The set-up bundles it for pages. */
 export function createRecorder(target: RecorderTarget): Recorder {
@@ -143,4 +159,14 @@ function createEventLog(): EventLog {
       }),
     take: () => ({ order: order.splice(0), events: events.splice(0) }),
   }
+}
+
+/** Converts a value to JSON, and an error to the fields that a dapp reads. */
+function toPlain(value: unknown): unknown {
+  if (value instanceof Error) {
+    const { code, data } = value as { code?: unknown; data?: unknown }
+    return JSON.parse(JSON.stringify({ code, message: value.message, data }))
+  }
+  if (value === undefined) return '<undefined>'
+  return JSON.parse(JSON.stringify(value) ?? '"<nothing>"')
 }

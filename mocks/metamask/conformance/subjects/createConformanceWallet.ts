@@ -1,15 +1,15 @@
 import { systemClock } from '#mocks/core/clock'
+import { ACCOUNTS, toChain } from '#mocks/metamask/conformance/conformanceWorld'
 import { createTrace } from '#mocks/trace/createTrace'
 import { createWallet } from '#mocks/wallet/createWallet'
 import { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
 import { createWebSocketSubscribe } from '#mocks/wallet/nodeAccess/createWebSocketSubscribe'
 import type { Persona, PersonaId } from '#mocks/wallet/personas/persona'
 import type { Wallet } from '#mocks/wallet/walletTypes'
-import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
-import { walletIcon } from '#mocks/world/walletIcon'
+import { DEFAULT_MNEMONIC } from '#mocks/world/benchDefaults'
+import { walletIcon } from '#mocks/world/walletInfo'
 import { CHAINS, type ConformanceWorld } from '../conformanceWorld.ts'
 import type { UserResponse } from '../probe.ts'
-import { ACCOUNTS, toChain } from '../startConformanceWorld.ts'
 
 export type ConformanceWallet = {
   readonly wallet: Wallet

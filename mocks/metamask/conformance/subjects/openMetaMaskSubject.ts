@@ -1,12 +1,15 @@
+import { readFileSync } from 'node:fs'
 import type { BrowserContext, Page } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
-import type { BenchMetaMask } from '../../page/BenchMetaMask.ts'
-import type { RunningMetaMask } from '../../startMetaMask.ts'
-import type { ConformanceWorld } from '../conformanceWorld.ts'
-import { ask, type UserResponse } from '../probe.ts'
-import type { Subject } from '../runProbes.ts'
-import { createPageRecorder, toRecorderScript } from './createPageRecorder.ts'
-import { mineBlock } from './mineBlock.ts'
+import { type ConformanceWorld, mineBlock } from '#mocks/metamask/conformance/conformanceWorld'
+import { ask, type UserResponse } from '#mocks/metamask/conformance/probe'
+import type { Recorder } from '#mocks/metamask/conformance/recorder/createRecorder'
+import type { Subject } from '#mocks/metamask/conformance/runProbes'
+import type { BenchMetaMask } from '#mocks/metamask/page/BenchMetaMask'
+import type { RunningMetaMask } from '#mocks/metamask/startMetaMask'
+import { findPackageFile } from '#mocks/node/shared/ownPackage'
+
+const NAME = 'walletbenchConformance'
 
 /** At the third rejection in a row, MetaMask covers its request with an offer to block the site. */
 const CALM = 2
@@ -109,5 +112,23 @@ function watchWindows({ context, windows }: BenchMetaMask) {
         look()
       }),
     stop: () => void context.off('page', onPage),
+  }
+}
+
+export function toRecorderScript(): string {
+  return `window.${NAME} = ${readFileSync(findPackageFile('dist/page/createRecorder.js'), 'utf8')}.createRecorder(window)`
+}
+
+export function createPageRecorder(getPage: () => Page): Recorder {
+  const call = <result>(name: keyof Recorder, ...args: readonly unknown[]) =>
+    getPage().evaluate(([place, method, given]) => Reflect.get(globalThis, place)[method](...given), [
+      NAME,
+      name,
+      args,
+    ] as const) as Promise<result>
+  return {
+    run: (calls, hears) => call('run', calls, hears),
+    hear: (hears) => call('hear', hears),
+    look: (what) => call('look', what),
   }
 }

@@ -1,18 +1,18 @@
 import { resolve } from 'node:path'
 import { BenchError } from '#mocks/core/BenchError'
-import { toShown } from '#mocks/core/checkOptionNames'
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { checkInput } from '#mocks/core/input/checkInput'
+import { toShown } from '#mocks/core/knownNames'
 import type { BenchParameters } from '#mocks/node/bench/benchTypes'
-import { DEFAULT_CHAINS } from '#mocks/node/bench/defaultChains'
+import { checkFreeFile } from '#mocks/node/cassettes/takeFileLock'
 import type { ChainSettings } from '#mocks/node/chains/backends/backend'
+import { DEFAULT_CHAINS } from '#mocks/node/chains/chainTypes'
 import { type ChainDefinition, checkChainOptions } from '#mocks/node/chains/checkChainOptions'
 import { checkWallets } from '#mocks/node/dapps/checkWallets'
 import { checkMnemonic } from '#mocks/wallet/accounts/checkMnemonic'
-import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
+import { DEFAULT_MNEMONIC } from '#mocks/world/benchDefaults'
 import { benchReader } from './benchReader.ts'
-import { checkInteger } from './checkInteger.ts'
-import { checkPort } from './checkPort.ts'
+import { checkInteger, checkPort } from './checkPort.ts'
 
 export type BenchSettings = ChainSettings &
   Pick<
@@ -160,4 +160,12 @@ export function checkControlToken(token: string): string {
     token === '' ? 'The control token is empty.' : 'The control token has characters that no header of clients holds.',
     { hint: 'Give letters, digits and - . _ ~ + / alone.' },
   )
+}
+
+export function checkBenchFiles({ chains }: Pick<BenchSettings, 'chains'>): void {
+  for (const { source, record } of chains) {
+    if (source.kind === 'fork' && source.upstream && source.cassette !== undefined)
+      checkFreeFile({ file: source.cassette, overwrite: source.overwrite })
+    if (record) checkFreeFile(record)
+  }
 }

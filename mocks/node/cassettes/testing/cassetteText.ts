@@ -1,5 +1,5 @@
 import type { CassetteMeta } from '#mocks/rpc/cassette/cassette'
-import { formatCassette } from '#mocks/rpc/cassette/format/formatCassette'
+import { formatCassette } from '#mocks/rpc/cassette/formatCassette'
 
 export const testMeta: CassetteMeta = {
   format: 1,

@@ -1,12 +1,16 @@
 import type { Address } from 'viem'
-import type { BenchError } from '#mocks/core/BenchError'
-import type { Player } from '#mocks/rpc/play/playerTypes'
+import { BenchError } from '#mocks/core/BenchError'
+import type { ProcessGuard } from '#mocks/node/shared/childProcesses'
+import type { Disposables } from '#mocks/node/shared/createDisposables'
+import type { ChainNode } from '#mocks/node/upstream/upstreamNode'
+import { parseUpstreamUrl } from '#mocks/node/upstream/upstreamNode'
+import type { Player } from '#mocks/rpc/play/player'
 import type { Recorder } from '#mocks/rpc/record/recorderTypes'
 import type { Upstream } from '#mocks/rpc/stage'
 import type { ChainMode } from '#mocks/world/rpcState'
-import type { Disposables } from '../../shared/createDisposables.ts'
-import type { ProcessGuard } from '../../shared/startProcessGuard.ts'
-import type { ChainNode } from '../../upstream/upstreamTypes.ts'
+
+/** The other addresses of this machine, RFC 1122 §3.2.1.3: an Anvil has another one in each run. */
+const LOOPBACK = /^127\.\d+\.\d+\.\d+(?=:|$)/
 
 export type ChainBackendParameters = {
   readonly title: string
@@ -49,4 +53,27 @@ export type ChainBackend = {
   readonly quiet?: Upstream | undefined
   readonly recorder?: Recorder | undefined
   readonly secrets: readonly string[]
+}
+
+export function checkChainId(parameters: {
+  readonly wanted: number | undefined
+  readonly chainId: number
+  readonly source: string
+}): void {
+  const { wanted, chainId, source } = parameters
+  if (wanted === undefined || wanted === chainId) return
+  throw new BenchError(`The chain of ${source} is ${chainId}, not ${wanted}.`, {
+    hint: 'Leave the chain id out: the bench takes it from the source.',
+  })
+}
+
+export function closedError(source: string): BenchError {
+  return new BenchError(`The connection to ${source} has ended.`, {
+    hint: 'Check that the node runs, and start the bench again.',
+  })
+}
+
+/** The host is the only part of a URL that may be shown. */
+export function toHostList(urls: readonly string[]): string {
+  return [...new Set(urls.map((url) => parseUpstreamUrl(url).host.replace(LOOPBACK, '127.0.0.1')))].join(', ')
 }

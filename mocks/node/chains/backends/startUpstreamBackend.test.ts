@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from 'vitest'
+import dns from 'node:dns'
+import { afterEach, expect, type MockInstance, test, vi } from 'vitest'
 import { createDisposables } from '../../shared/createDisposables.ts'
 import { type FakeNode, startFakeNode } from '../../upstream/testing/startFakeNode.ts'
 import { startTestChainSpace } from '../testing/askForkQuestions.ts'
@@ -6,6 +7,7 @@ import { startTestChainSpace } from '../testing/askForkQuestions.ts'
 let parts = createDisposables()
 
 afterEach(async () => {
+  vi.restoreAllMocks()
   await parts.stop()
   parts = createDisposables()
 })
@@ -24,8 +26,16 @@ function startNode(): Promise<FakeNode> {
 const startOn = (url: string, settings = {}) =>
   startTestChainSpace(parts, { source: { kind: 'upstream', upstream: { urls: [url] } }, ...settings })
 
-/** An address of this machine that is not known as one. */
-const elsewhere = ({ url }: FakeNode) => url.replace('127.0.0.1', '0.0.0.0')
+/** A name that leads to this machine, but is not known as its own. */
+function elsewhere({ url }: FakeNode): string {
+  const lookup = vi.spyOn(dns, 'lookup') as unknown as MockInstance<(...args: readonly unknown[]) => void>
+  lookup.mockImplementation((_host, options, done) => {
+    const isList = (options as { readonly all?: boolean }).all === true
+    const found = isList ? [[{ address: '127.0.0.1', family: 4 }]] : ['127.0.0.1', 4]
+    ;(done as (error: null, ...found: readonly unknown[]) => void)(null, ...found)
+  })
+  return url.replace('127.0.0.1', 'node.example')
+}
 
 test('a node that is no Anvil is asked, and not steered', async () => {
   const node = await startNode()
@@ -38,7 +48,7 @@ test('a node that is no Anvil is asked, and not steered', async () => {
 
 test('accounts that are in use elsewhere are refused, unless a flag says otherwise', async () => {
   const node = await startNode()
-  await expect(startOn(elsewhere(node))).rejects.toThrow(/in use on the chain of 0\.0\.0\.0.*: 5 wei, nonce 1/s)
+  await expect(startOn(elsewhere(node))).rejects.toThrow(/in use on the chain of node\.example.*: 5 wei, nonce 1/s)
   const settings = { mnemonic: 'test test test test test test test test test test test junk', allowUsedAccounts: true }
   const { space } = await startOn(elsewhere(node), { settings })
   expect(space.getState().mode).toBe('upstream')

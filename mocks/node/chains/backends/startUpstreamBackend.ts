@@ -1,15 +1,12 @@
 import { numberToHex, parseEther } from 'viem'
 import { isLoopbackHost } from '#mocks/core/isLoopbackHost'
 import { listUrlSecrets } from '#mocks/core/secrets/listUrlSecrets'
-import { parseUpstreamUrl } from '../../upstream/parseUpstreamUrl.ts'
+import { checkUsedAccounts, deriveAccounts } from '#mocks/node/chains/chainAccounts'
+import type { ChainNode, UpstreamParameters } from '#mocks/node/upstream/upstreamNode'
+import { parseUpstreamUrl } from '#mocks/node/upstream/upstreamNode'
 import { startUpstream } from '../../upstream/startUpstream.ts'
-import type { ChainNode, UpstreamParameters } from '../../upstream/upstreamTypes.ts'
-import { checkChainId } from '../checkChainId.ts'
-import { checkUsedAccounts } from '../checkUsedAccounts.ts'
-import { closedError } from '../closedError.ts'
-import { deriveAccounts } from '../deriveAccounts.ts'
-import { toHostList } from '../toHostList.ts'
 import type { ChainBackend, ChainBackendParameters } from './backend.ts'
+import { checkChainId, closedError, toHostList } from './backend.ts'
 
 const BALANCE = numberToHex(parseEther('10000'))
 

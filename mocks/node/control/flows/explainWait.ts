@@ -1,9 +1,8 @@
 import type { z } from 'zod'
+import type { ControlledWallet } from '#mocks/node/control/controlContext'
 import type { TraceFlow } from '#mocks/trace/flow'
 import type { Bench } from '../../bench/benchTypes.ts'
-import type { ControlledWallet } from '../toControlledWallet.ts'
-import { findOpen } from './findOpen.ts'
-import { findUndelivered, isProposal } from './findUndelivered.ts'
+import { findOpen, findUndelivered, isProposal } from './flowEvents.ts'
 import type { flowSchema } from './flowSchema.ts'
 
 /** What is true now, beside the trace. */

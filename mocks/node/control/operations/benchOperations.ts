@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { readVersion } from '../../anvil/readVersion.ts'
+import { toChainAnswer } from '#mocks/node/control/controlJson'
+import { readVersion } from '#mocks/node/shared/ownPackage'
 import { ControlError } from '../ControlError.ts'
 import { controlSchemas } from '../controlSchemas.ts'
 import { defineOperation } from '../operation.ts'
-import { toChainAnswer } from '../toChainAnswer.ts'
 
 const { chain } = controlSchemas
 

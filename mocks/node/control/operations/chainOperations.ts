@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { findChain } from '#mocks/node/control/controlContext'
+import { toChainAnswer } from '#mocks/node/control/controlJson'
 import { traceBenchAct } from '#mocks/trace/benchAct'
 import type { Trace } from '#mocks/trace/createTrace'
 import { type ChainCommand, chainCommandSchema } from '#mocks/world/chain/chainCommand'
 import { CHAIN_READS } from '#mocks/world/linkProtocol'
 import { controlSchemas } from '../controlSchemas.ts'
-import { findChain } from '../findChain.ts'
 import { defineOperation } from '../operation.ts'
-import { toChainAnswer } from '../toChainAnswer.ts'
 
 const { chain } = controlSchemas
 const owner = z.templateLiteral(['0x', z.string().regex(/^[0-9a-fA-F]{40}$/)])

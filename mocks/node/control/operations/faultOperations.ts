@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { ActiveFault, Faults } from '#mocks/core/faults/fault'
-import { readFaults } from '../../faults/addFaults.ts'
-import { checkKnownFault } from '../../faults/checkKnownFault.ts'
-import type { LayeredFault } from '../../faults/readFault.ts'
+import { findChain } from '#mocks/node/control/controlContext'
+import { checkKnownFault } from '#mocks/node/faults/answerOrder'
+import type { LayeredFault } from '#mocks/node/faults/layeredFault'
+import { readFaults } from '#mocks/node/faults/layeredFault'
 import { ControlError } from '../ControlError.ts'
 import type { ControlContext } from '../controlContext.ts'
 import { controlSchemas } from '../controlSchemas.ts'
-import { findChain } from '../findChain.ts'
 import { defineOperation } from '../operation.ts'
 
 const { activeFault, chainId, fault, layer } = controlSchemas

@@ -1,15 +1,14 @@
 import type { Address } from 'viem'
 import { z } from 'zod'
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
+import { findWallet } from '#mocks/node/control/controlContext'
+import { toDecision, toSessionAnswers, toWalletAnswer } from '#mocks/node/control/controlJson'
+import { connectOrigin } from '#mocks/node/dapps/createSideControls'
 import type { Wallet } from '#mocks/wallet/walletTypes'
-import { connectOrigin } from '../../dapps/connectOrigin.ts'
 import { ControlError } from '../ControlError.ts'
 import type { ControlContext } from '../controlContext.ts'
 import { controlSchemas } from '../controlSchemas.ts'
-import { findWallet } from '../findWallet.ts'
 import { defineOperation } from '../operation.ts'
-import { toDecision } from '../toDecision.ts'
-import { toSessionAnswers, toWalletAnswer } from '../toWalletAnswer.ts'
 import { watchProposal } from './watchProposal.ts'
 
 const { address, answer, chainId, decision, proposal, session, timeout, wallet } = controlSchemas

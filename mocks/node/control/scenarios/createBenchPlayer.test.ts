@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { type ConnectedPage, connectPage } from '#mocks/node/control/testing/pageSockets'
 import { startDapp } from '#mocks/node/faults/testing/startFaultBed'
 import { type Bench, startBench } from '../../bench/startBench.ts'
-import { type ConnectedPage, connectPage } from '../testing/connectPage.ts'
 import { type ControlCaller, createControlCaller } from '../testing/createControlCaller.ts'
 
 const TOKEN = 'a-token-for-tests'

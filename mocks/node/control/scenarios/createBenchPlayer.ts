@@ -1,10 +1,10 @@
+import type { ControlledWallet } from '#mocks/node/control/controlContext'
 import type { Scenario } from '#mocks/resilience/scenario'
 import { createScenarioPlayer } from '#mocks/resiliencePlay/createScenarioPlayer'
 import type { PlayParameters } from '#mocks/resiliencePlay/startPlay'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { ScenarioPlayer } from '#mocks/world/scenarioPlayer'
 import type { Bench } from '../../bench/benchTypes.ts'
-import type { ControlledWallet } from '../toControlledWallet.ts'
 import { toBenchWorld } from './toBenchWorld.ts'
 
 export type BenchPlayerParameters = {

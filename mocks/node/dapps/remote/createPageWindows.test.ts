@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
-import { createLinkRefusals } from '#mocks/wallet/remote/walletlink/createLinkRefusals'
+import { createPopups } from '#mocks/wallet/remote/faults/createPopups'
+import { createLinkRefusals } from '#mocks/wallet/remote/walletlink/createLinkHandover'
 import { createBench } from '#mocks/wallet/testing/createTestWallet'
-import { createPageWindows } from './createPageWindows.ts'
+import { createPageWindows, createWindowBlocks } from './createPageWindows.ts'
 
 const WALLET = 'https://keys.coinbase.com/connect'
 const page = { origin: 'http://localhost:3000', host: '127.0.0.1:5182' }
@@ -65,4 +66,37 @@ test.each([
   expect(opened.ask(WALLET)).toEqual(expected)
   expect(opened.ask(WALLET)).toEqual({ url: expect.stringMatching(/\/walletbench\/window#.+/) })
   expect(popups.faults.list()).toMatchObject([{ hits: 1 }])
+})
+
+const BASE = 'https://keys.coinbase.com/connect?sdkName=@base-org/account'
+const COINBASE = 'https://keys.coinbase.com/connect'
+const ORIGIN = 'http://localhost:3000'
+
+test('a page hears of a block before it opens a window, and its report counts', async () => {
+  const popups = createPopups()
+  const blocks = createWindowBlocks(popups, ORIGIN)
+  const first = blocks.next([])
+  popups.faults.add({ match: { times: 1, transport: 'coinbase' }, do: { kind: 'block' } })
+  expect(await first).toEqual([1])
+  // At once, where the page does not know it yet.
+  expect(await blocks.next([])).toEqual([1])
+  const gone = blocks.next([1])
+  blocks.tell(BASE)
+  expect(popups.faults.list()).toMatchObject([{ hits: 0 }])
+  blocks.tell(COINBASE)
+  expect(popups.faults.list()).toMatchObject([{ hits: 1 }])
+  expect(await gone).toEqual([])
+})
+
+test('other faults, and those of other origins, block nothing; a page that is gone hears no more', async () => {
+  const popups = createPopups()
+  popups.faults.add({ match: {}, do: { kind: 'sever' } })
+  popups.faults.add({ match: { origin: 'https://else.test' }, do: { kind: 'block' } })
+  const blocks = createWindowBlocks(popups, ORIGIN)
+  const waiting = blocks.next([])
+  popups.faults.add({ match: { origin: `${ORIGIN}/shop` }, do: { kind: 'block' } })
+  expect(await waiting).toEqual([0, 1, 2])
+  const last = blocks.next([0, 1, 2])
+  blocks.close()
+  expect(await last).toBeUndefined()
 })

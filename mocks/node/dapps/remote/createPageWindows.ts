@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { LedWindow } from '#mocks/page/networkProtocol'
 import { createRemoteProtocols, type RemoteProtocolsParameters } from '#mocks/wallet/remote/createRemoteProtocols'
-import type { PopupMoment } from '#mocks/wallet/remote/faults/createPopups'
-import { toWrongOrigin } from '#mocks/wallet/remote/faults/toWrongOrigin'
-import { SEVERED_PARAMETER } from '#mocks/world/severedParameter'
+import { type PopupMoment, toWrongOrigin, type WalletPopups } from '#mocks/wallet/remote/faults/createPopups'
+import { SEVERED_PARAMETER } from '#mocks/world/urlParameters'
 import { createRemoteWindows, type RemoteWindows } from './createRemoteWindows.ts'
-import { createWindowBlocks, type WindowBlocks } from './createWindowBlocks.ts'
-import { findRemoteTransport } from './findRemoteTransport.ts'
-import { NEVER_PATH, WINDOW_PATH } from './windowPath.ts'
+import { findRemoteTransport, NEVER_PATH, REMOTE_URLS, WINDOW_PATH } from './remoteUrls.ts'
 
 export type AskedWindow = { readonly url: string; readonly origin: string }
 
@@ -27,6 +24,14 @@ export type PageWindows = Pick<RemoteWindows<AskedWindow>, 'receive' | 'close'> 
 
 /** How many windows a page may have asked for and have not yet been forgotten. */
 const TICKET_LIMIT = 16
+
+/** A page has to know blocked windows before it opens one. */
+type WindowBlocks = {
+  /** Resolves when the indexes of blocked windows in `REMOTE_URLS` differ. Undefined once the page is gone. */
+  next(known: readonly number[]): Promise<readonly number[] | undefined>
+  tell(url: string): void
+  close(): void
+}
 
 /** A page asks by its own socket, whose origin its browser named: the window itself never decides who the dapp is. */
 export function createPageWindows(parameters: RemoteProtocolsParameters): PageWindows {
@@ -83,5 +88,50 @@ export function createPageWindows(parameters: RemoteProtocolsParameters): PageWi
     find: (ticket) => asked.get(ticket),
     receive: windows.receive,
     close: windows.close,
+  }
+}
+
+/** As indexes of `REMOTE_URLS`. */
+export function listBlockedWindows({ faults }: Pick<WalletPopups, 'faults'>, origin: string): readonly number[] {
+  const rules = faults.list().flatMap(({ fault: { match, do: effect }, hits }) => {
+    const { times = 'always', origin: dapp } = match
+    const isOn = effect.kind === 'block' && (times === 'always' || hits < times)
+    return isOn && (dapp === undefined || new URL(dapp).origin === origin) ? [match] : []
+  })
+  return REMOTE_URLS.flatMap(({ transport }, place) =>
+    rules.some((match) => (match.transport ?? transport) === transport) ? [place] : [],
+  )
+}
+
+export function tellBlocked(
+  popups: Pick<WalletPopups, 'take'>,
+  { url, origin }: { url: string; origin: string },
+): void {
+  const transport = findRemoteTransport(url)
+  if (transport) popups.take(['block'], { origin, transport })
+}
+
+export function createWindowBlocks(popups: Pick<WalletPopups, 'faults' | 'take'>, origin: string): WindowBlocks {
+  const waiting = new Set<(told: readonly number[] | undefined) => void>()
+  const list = () => listBlockedWindows(popups, origin)
+  const unsubscribe = popups.faults.subscribe(() => {
+    for (const look of waiting) look(list())
+  })
+  return {
+    next: (known) =>
+      new Promise((resolve) => {
+        function look(told: readonly number[] | undefined): void {
+          if (told?.join() === known.join()) return
+          waiting.delete(look)
+          resolve(told)
+        }
+        waiting.add(look)
+        look(list())
+      }),
+    tell: (url) => tellBlocked(popups, { url, origin }),
+    close() {
+      unsubscribe()
+      for (const look of waiting) look(undefined)
+    },
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { systemClock } from '#mocks/core/clock'
-import type { RemoteMessage } from '#mocks/page/remotePageProtocol'
+import type { RemoteMessage } from '#mocks/page/pageProtocol'
 import type { WalletAnswer } from '#mocks/wallet/decisions/decision'
 import type { RemoteProtocol, RemoteWindow } from '#mocks/wallet/remote/remoteProtocol'
 import { createBench } from '#mocks/wallet/testing/createTestWallet'

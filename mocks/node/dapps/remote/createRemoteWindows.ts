@@ -1,15 +1,14 @@
-import { createListeners } from '#mocks/core/createListeners'
+import { createListeners } from '#mocks/core/listeners'
 import { createPageQueue } from '#mocks/node/dapps/createPageQueue'
-import type { RemoteCall, RemoteMessage, ShownRequest } from '#mocks/page/remotePageProtocol'
+import type { RemoteCall, RemoteMessage, ShownRequest } from '#mocks/page/pageProtocol'
 import type { WalletAnswer } from '#mocks/wallet/decisions/decision'
+import { fromCloneJson, toCloneJson } from '#mocks/wallet/remote/cloneJson'
 import type { RemoteProtocols } from '#mocks/wallet/remote/createRemoteProtocols'
-import { fromCloneJson } from '#mocks/wallet/remote/fromCloneJson'
 import type { RemoteProtocol, RemoteSession, RemoteWindow } from '#mocks/wallet/remote/remoteProtocol'
-import { toCloneJson } from '#mocks/wallet/remote/toCloneJson'
-import type { RequestPreview } from '#mocks/wallet/request/requestPreview'
+import type { RequestPreview } from '#mocks/wallet/request/pendingRequest'
 import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
 import type { Wallet } from '#mocks/wallet/walletTypes'
-import { findRemoteTransport } from './findRemoteTransport.ts'
+import { findRemoteTransport } from './remoteUrls.ts'
 
 export type RemoteWindowsParameters<frame> = {
   readonly wallet: Pick<Wallet, 'getState' | 'subscribe'>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { systemClock } from '#mocks/core/clock'
-import { isBenchRequest } from '#mocks/page/isBenchRequest'
+import { isBenchRequest } from '#mocks/page/networkProtocol'
 import { createRelay } from '#mocks/relay/createRelay'
 import { createBench } from '#mocks/wallet/testing/createTestWallet'
 import { createSdkAnswers } from './createSdkAnswers.ts'

@@ -1,5 +1,5 @@
+import { toCorsHeaders, toPreflightHeaders } from '#mocks/node/publicNodes/outsideRequest'
 import { createSdkServers, SDK_URLS, type SdkServersParameters } from '#mocks/world/createSdkServers'
-import { toCorsHeaders, toPreflightHeaders } from '../../publicNodes/outsideCors.ts'
 import type { OutsideAnswer, OutsideRequest } from '../../publicNodes/outsideRequest.ts'
 
 /** Pages of any origin may read the answers. Returns undefined for other requests. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import type { LedWindow } from '#mocks/page/networkProtocol'
-import { createLinkRefusals } from '#mocks/wallet/remote/walletlink/createLinkRefusals'
+import { createLinkRefusals } from '#mocks/wallet/remote/walletlink/createLinkHandover'
 import { createBench } from '#mocks/wallet/testing/createTestWallet'
 import { createPageNetwork } from '../server/createPageNetwork.ts'
 import { startDappServer } from '../server/startDappServer.ts'

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { toRemotePage } from '#mocks/node/dapps/pageScripts'
 import { createSocketServer, type SocketClient } from '#mocks/node/http/createSocketServer'
 import { type OnRequest, type OnUpgrade, refuseUpgrade, sendText } from '#mocks/node/http/startLoopbackServer'
-import type { RemoteCall } from '#mocks/page/remotePageProtocol'
-import { toSeveredHeaders } from '#mocks/world/severedParameter'
+import type { RemoteCall } from '#mocks/page/pageProtocol'
+import { toSeveredHeaders } from '#mocks/world/urlParameters'
 import type { AskedWindow, PageWindows } from './createPageWindows.ts'
-import { toRemotePage } from './toRemotePage.ts'
-import { NEVER_PATH } from './windowPath.ts'
+import { NEVER_PATH } from './remoteUrls.ts'
 
 const page = z.string()
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createListeners } from '#mocks/core/createListeners'
+import { createListeners } from '#mocks/core/listeners'
 import { createBench } from '#mocks/wallet/testing/createTestWallet'
 import { type CountedDapps, createDappCounter } from './createDappCounter.ts'
 

@@ -1,7 +1,7 @@
-import { createListeners } from '#mocks/core/createListeners'
+import { createListeners } from '#mocks/core/listeners'
 import type { ConnectedDapps } from '#mocks/world/walletSide'
 import type { SideWallet } from '../createWalletSide.ts'
-import type { DappHandler } from './createDappHandler.ts'
+import type { DappHandler } from './startDappServer.ts'
 
 export type CountedDapps = {
   readonly wallets: readonly Pick<SideWallet, 'wallet' | 'peer'>[]

@@ -1,5 +1,5 @@
-import { createListeners } from '#mocks/core/createListeners'
 import type { RequestArguments } from '#mocks/core/eip1193'
+import { createListeners } from '#mocks/core/listeners'
 import { fromWireError, toWireError } from '#mocks/core/rpcError'
 import type { PageCall, PageMessage, PageView } from '#mocks/page/pageProtocol'
 import { sizeOf } from '#mocks/trace/memory/sizeOf'

@@ -3,10 +3,10 @@ import type { PageWindows } from '#mocks/node/dapps/remote/createPageWindows'
 import type { createSdkAnswers } from '#mocks/node/dapps/remote/createSdkAnswers'
 import { createRpcAnswers, type MockedChain } from '#mocks/node/publicNodes/createRpcAnswers'
 import type { SocketEnd } from '#mocks/node/publicNodes/outsideRequest'
-import { isWalletConnectHost } from '#mocks/node/relay/isWalletConnectHost'
+import { isWalletConnectHost } from '#mocks/node/relay/nodeGlobals'
 import type { NetworkCall, PageAnswer, PageSocketMessage } from '#mocks/page/networkProtocol'
 import type { Registry } from '#mocks/registry/createRegistry'
-import { RELAY_HOSTS } from '#mocks/relay/relayHosts'
+import { RELAY_HOSTS } from '#mocks/relay/connection/relayUrl'
 import type { Relay } from '#mocks/relay/relayTypes'
 
 /** RFC 6455 §7.4.1: the connection ended without a closing handshake. */

@@ -4,7 +4,7 @@ import type { SocketClient } from '#mocks/node/http/createSocketServer'
 import type { NetworkCall } from '#mocks/page/networkProtocol'
 import type { PageCall } from '#mocks/page/pageProtocol'
 import type { DocumentCall } from '#mocks/page/tellDocument'
-import { STREAMS } from '#mocks/wallet/remote/metamaskConnect/extension/streams'
+import { STREAMS } from '#mocks/wallet/remote/metamaskConnect/extension/metamaskStreams'
 import type { PageConnections } from './createPageConnections.ts'
 import type { OpenedNetwork } from './createPageNetwork.ts'
 

@@ -1,9 +1,10 @@
+import { createRequire } from 'node:module'
+import { build } from 'vite'
 import { vi } from 'vitest'
 import type { OutsideAnswer, OutsideRequest } from '#mocks/node/publicNodes/outsideRequest'
 import type { Relay } from '#mocks/relay/relayTypes'
 import type { RemoteProtocol, RemoteSession } from '#mocks/wallet/remote/remoteProtocol'
-import { createPageWindow } from './createPageWindow.ts'
-import { createRelaySocketClass } from './createRelaySocketClass.ts'
+import { createPageWindow, createRelaySocketClass } from './pageGlobals.ts'
 
 export type CoinbasePageParameters = {
   readonly relay: Relay
@@ -17,6 +18,8 @@ export type CoinbasePageParameters = {
 export type CoinbasePopup = { code(): string | undefined; isClosed(): boolean; close(): void }
 
 const KEYS = 'https://keys.coinbase.com'
+
+type Sdk = typeof import('@coinbase/wallet-sdk')
 
 export function createCoinbasePage({ relay, space, origin, stored, protocol, answer }: CoinbasePageParameters) {
   const sockets = createRelaySocketClass(relay, space)
@@ -173,4 +176,24 @@ function createPageDocument(): object {
     createElementNS: (_namespace: string, name: string) => create(name),
     createTextNode: (data: string) => Object.assign(create('#text'), { data }),
   })
+}
+
+/** Each page gets modules of its own, as in a browser: the SDK keeps pending requests in module state. */
+export async function loadCoinbaseSdk(): Promise<() => Promise<Sdk>> {
+  const entry = createRequire(import.meta.url).resolve('@coinbase/wallet-sdk')
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: { write: false, minify: false, lib: { entry, formats: ['es'] } },
+  })
+  const [output] = [built].flat()
+  if (!output || !('output' in output)) throw new RangeError('Empty')
+  const { code } = output.output[0]
+  let pages = 0
+  return () => {
+    pages += 1
+    const text = Buffer.from(`${code}\n// ${pages}`).toString('base64')
+    return import(/* @vite-ignore */ `data:text/javascript;base64,${text}`) as Promise<Sdk>
+  }
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { BenchError } from '#mocks/core/BenchError'
 import type { SteppedClock } from '../../testing/startSteppedClock.ts'
 import type { Phone } from './startPhone.ts'
-import { untilTrue } from './untilSettled.ts'
+import { untilTrue } from './watchPromise.ts'
 
 export type DappProcess = {
   /**

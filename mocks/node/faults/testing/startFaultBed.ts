@@ -1,4 +1,5 @@
 import { SignClient } from '@walletconnect/sign-client'
+import { afterAll, beforeAll, test } from 'vitest'
 import { relayFaultPresets } from '#fixtures/relayFaults/relayFaultPresets'
 import { BenchError } from '#mocks/core/BenchError'
 import { systemClock } from '#mocks/core/clock'
@@ -8,8 +9,7 @@ import { createRelay } from '#mocks/relay/createRelay'
 import type { RelaySpace } from '#mocks/relay/relayTypes'
 import { createMemoryStorage } from './createMemoryStorage.ts'
 import { type Phone, startPhone } from './startPhone.ts'
-import { untilSettled, untilTrue } from './untilSettled.ts'
-import { type Watched, watchPromise } from './watchPromise.ts'
+import { untilSettled, untilTrue, type Watched, watchPromise } from './watchPromise.ts'
 
 const NAMESPACES = {
   eip155: { chains: ['eip155:31337'], methods: ['personal_sign'], events: ['accountsChanged', 'chainChanged'] },
@@ -115,5 +115,28 @@ export async function startDapp(relayUrl: string): Promise<Dapp> {
       heartbeat.stop()
       await relayer.transportClose()
     },
+  }
+}
+
+/** All tests start together and share one clock, so that a minute of waiting passes once. */
+export function runAtOnce(cases: Readonly<Record<string, (bed: FaultBed) => Promise<void>>>): void {
+  const running = new Map<string, Promise<unknown>>()
+  let clock: SteppedClock | undefined
+  beforeAll(() => {
+    const shared = startSteppedClock()
+    clock = shared
+    for (const [name, run] of Object.entries(cases)) {
+      running.set(
+        name,
+        withFaultBed(run, shared)().catch((error: unknown) => ({ error })),
+      )
+    }
+  })
+  afterAll(() => clock?.stop())
+  for (const name of Object.keys(cases)) {
+    test(name, async () => {
+      const outcome = await running.get(name)
+      if (typeof outcome === 'object' && outcome !== null && 'error' in outcome) throw outcome.error
+    })
   }
 }

@@ -1,6 +1,5 @@
-import type { DevCommand } from '#mocks/node/init/findDevCommand'
-import { toQuoted } from './toQuoted.ts'
-import { toServerLines } from './toServerLines.ts'
+import type { DevCommand } from '#mocks/node/init/frameworks'
+import { toQuoted, toServerLines } from './templateLines.ts'
 
 /** Braces in these do not count. */
 const QUOTED = /\/\/[^\n]*|\/\*[\s\S]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`/g

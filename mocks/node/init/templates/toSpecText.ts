@@ -1,8 +1,7 @@
+import type { Signing } from '#mocks/node/init/dappButtons'
 import type { Connecting } from '#mocks/node/init/findConnecting'
-import type { Signing } from '#mocks/node/init/findSigning'
 import type { DappFindings } from '#mocks/node/init/inspectDapp'
-import { toChainLines } from './toChainLines.ts'
-import { toQuoted } from './toQuoted.ts'
+import { toChainLines, toQuoted } from './templateLines.ts'
 
 const CHOICE = "page.getByRole('button', { name: 'MetaMask' }).first()"
 const APPROVE = "await wallet.approve('eth_requestAccounts')"

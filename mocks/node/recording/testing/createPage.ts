@@ -11,7 +11,7 @@ import type { WalletParameters } from '#mocks/wallet/walletParameters'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { ChainInfo } from '#mocks/world/benchInfo'
 import type { LinkMessage, LinkRequest } from '#mocks/world/linkProtocol'
-import { walletIcon } from '#mocks/world/walletIcon'
+import { walletIcon } from '#mocks/world/walletInfo'
 import type { Bench } from '../../bench/benchTypes.ts'
 
 export type TestPage = {

@@ -5,7 +5,7 @@ import { createRelay } from '#mocks/relay/createRelay'
 import type { RelayRules } from '#mocks/relay/relayRules'
 import type { Relay } from '#mocks/relay/relayTypes'
 import type { ContractStage } from './contractStage.ts'
-import { controlRelay, createJumpClock } from './controlRelay.ts'
+import { controlRelay, createJumpClock } from './contractStage.ts'
 
 export async function startServerStage(
   rules: Partial<RelayRules> = {},

@@ -1,5 +1,4 @@
-import { createHashState, type HashState, type ReportState } from './createHashState.ts'
-import { followRun } from './followRun.ts'
+import { createHashState, followRun, type HashState, type ReportState } from './reportState.ts'
 
 /** Makes no HTML. The set-up bundles it. */
 export function bootReport(): void {

@@ -1,18 +1,17 @@
 import type { SafeAppProvider } from '@safe-global/safe-apps-provider'
 import type SafeAppsSDK from '@safe-global/safe-apps-sdk'
 import type { Address, Hex, PublicClient } from 'viem'
-import { vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import { systemClock } from '#mocks/core/clock'
+import { placeSafe } from '#mocks/node/safe/placeSafe'
+import { startWalletOnChain } from '#mocks/node/wallet/testing/startWalletOnChain'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { RemoteSession } from '#mocks/wallet/remote/remoteProtocol'
 import { addSafe } from '#mocks/wallet/remote/safe/addSafe'
 import { createSafeProtocol } from '#mocks/wallet/remote/safe/createSafeProtocol'
-import type { SafeAccount } from '#mocks/wallet/remote/safe/safeAccount'
-import type { SafeParameters } from '#mocks/wallet/remote/safe/safeTypes'
+import type { SafeAccount, SafeParameters } from '#mocks/wallet/remote/safe/safeTypes'
 import type { WalletStorage } from '#mocks/wallet/state/walletStorage'
 import type { Wallet } from '#mocks/wallet/walletTypes'
-import { startWalletOnChain } from '../../wallet/testing/startWalletOnChain.ts'
-import { placeSafe } from '../placeSafe.ts'
 
 type OpenOptions = Partial<SafeParameters> & {
   readonly ownerCount?: number
@@ -47,7 +46,7 @@ const HOST = 'https://app.safe.global'
 const RECIPIENT: Address = '0x00000000000000000000000000000000000A11cE'
 
 /** The SDK finds its parent frame in a global `window` of this process. */
-export async function startSafeStage(): Promise<SafeStage> {
+async function startSafeStage(): Promise<SafeStage> {
   const stage = await startWalletOnChain()
   const chainId = await stage.client.getChainId()
   const request = (method: string, params: unknown[]) => stage.ask(method, params)
@@ -116,4 +115,22 @@ async function openFrame(wallet: Wallet, safe: SafeAccount) {
   const sdk = new SDK({ allowedDomains: [/^https:\/\/app\.safe\.global$/] })
   const provider = new Provider(await sdk.safe.getInfo(), sdk)
   return { sdk, provider, posted, session }
+}
+
+/** Resets the chain before each test. `onStart` gets the stage before the first one. */
+export function prepareSafeStage(onStart: (stage: SafeStage) => void): void {
+  let stage: SafeStage
+  let clean: unknown
+  beforeAll(async () => {
+    stage = await startSafeStage()
+    onStart(stage)
+  })
+  beforeEach(async () => {
+    if (clean) await stage.ask('evm_revert', [clean])
+    clean = await stage.ask('evm_snapshot')
+  })
+  afterEach(() => {
+    vi.unstubAllGlobals()
+  })
+  afterAll(() => stage.stop())
 }

@@ -1,8 +1,7 @@
 import { fromWireError, type WireError } from '#mocks/core/rpcError'
 import { startBenchWallet } from '../startBenchWallet.ts'
 import type { WalletServer } from '../startWalletServer.ts'
-import type { Params, SchemaChecks } from './createSchemaChecks.ts'
-import type { OpenRpcExample, OpenRpcMethod } from './openRpcMethod.ts'
+import type { OpenRpcExample, OpenRpcMethod, Params, SchemaChecks } from './createSchemaChecks.ts'
 import { type CallBench, seededCalls } from './seededCalls.ts'
 import type { SeededChain } from './startSeededChain.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { OpenRpcMethod } from './createSchemaChecks.ts'
 import { createSchemaChecks } from './createSchemaChecks.ts'
-import type { OpenRpcMethod } from './openRpcMethod.ts'
 
 const method: OpenRpcMethod = {
   name: 'get',

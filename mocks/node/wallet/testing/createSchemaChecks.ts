@@ -1,5 +1,4 @@
 import { Ajv, type ErrorObject } from 'ajv'
-import type { OpenRpcDocument, OpenRpcMethod } from './openRpcMethod.ts'
 
 /** How a call violates the document's schemas. Undefined if it does not. */
 export type SchemaChecks = {
@@ -8,6 +7,29 @@ export type SchemaChecks = {
 }
 
 export type Params = readonly unknown[] | Readonly<Record<string, unknown>>
+
+type JsonSchema = { readonly type?: string; readonly $ref?: string }
+
+export type OpenRpcMethod = {
+  readonly name: string
+  readonly paramStructure?: 'by-name' | 'by-position' | 'either'
+  readonly params: readonly { readonly name: string; readonly required?: boolean; readonly schema: JsonSchema }[]
+  readonly result: { readonly schema: JsonSchema }
+  readonly examples?: readonly OpenRpcExample[]
+  readonly errors?: readonly { readonly code?: number; readonly $ref?: string }[]
+}
+
+/** Its parameter names may differ from the method's: their order counts. */
+export type OpenRpcExample = {
+  readonly name: string
+  readonly params: readonly { readonly name: string; readonly value: unknown }[]
+}
+
+/** All references point to its own `components`. */
+export type OpenRpcDocument = {
+  readonly methods: readonly OpenRpcMethod[]
+  readonly components: { readonly schemas: Readonly<Record<string, unknown>> }
+}
 
 /** A result of null or an empty list matches too many schemas. It is a fault if the schema allows more than null. */
 export function createSchemaChecks(document: OpenRpcDocument): SchemaChecks {

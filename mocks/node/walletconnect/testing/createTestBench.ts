@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, vi } from 'vitest'
+import type { SignClient } from '@walletconnect/sign-client'
+import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { systemClock } from '#mocks/core/clock'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { fromWireError } from '#mocks/core/rpcError'
@@ -8,6 +9,7 @@ import { createRelay } from '#mocks/relay/createRelay'
 import { createTrace } from '#mocks/trace/createTrace'
 import { createWallet } from '#mocks/wallet/createWallet'
 import { createWalletPeer, type WalletPeerParameters } from '#mocks/wallet/walletconnect/createWalletPeer'
+import type { WalletPeer } from '#mocks/wallet/walletconnect/walletPeer'
 import type { WalletParameters } from '#mocks/wallet/walletParameters'
 import { createDapp, type DappParameters } from './createDapp.ts'
 
@@ -35,6 +37,12 @@ export type TestPeerParameters = {
   wallet?: Partial<WalletParameters> | undefined
   peer?: Partial<WalletPeerParameters> | undefined
 }
+
+type Client = Awaited<ReturnType<typeof SignClient.init>>
+
+type Answer = { readonly result?: unknown; readonly error?: { readonly code: number; readonly message: string } }
+
+type Required = Readonly<Record<string, { chains?: string[]; methods: string[]; events: string[] }>>
 
 /** A stepped clock keeps the clients' timers short. They run in test mode, in which they do not ask a verify server. */
 export function createTestBench() {
@@ -111,4 +119,35 @@ export function createTestPeer({ relayUrl, wallet: walletParameters, peer: peerP
     ...peerParameters,
   })
   return { wallet, trace, peer, sent }
+}
+
+export function eventually(read: () => unknown): ReturnType<typeof expect.poll> {
+  return expect.poll(read, { timeout: 10_000, interval: 20 })
+}
+
+/** As clients before 2.20 do. Newer clients turn required namespaces into optional ones. */
+export async function proposeRequired(client: Client, peer: WalletPeer, requiredNamespaces: Required): Promise<Answer> {
+  const { core, metadata } = client
+  const { topic, uri } = await core.pairing.create()
+  const publicKey = await core.crypto.generateKeyPair()
+  const id = Date.now() * 1000 + Math.floor(Math.random() * 1000)
+  const params = {
+    requiredNamespaces,
+    optionalNamespaces: {},
+    relays: [{ protocol: 'irn' }],
+    pairingTopic: topic,
+    proposer: { publicKey, metadata },
+    expiryTimestamp: Math.floor(Date.now() / 1000) + 300,
+  }
+  const answered = new Promise<Answer>((resolve) => {
+    core.relayer.on('relayer_message', async (event: { topic: string; message: string }) => {
+      if (event.topic !== topic) return
+      const payload: { id?: number } & Answer = await core.crypto.decode(topic, event.message)
+      if (payload.id === id) resolve(payload)
+    })
+  })
+  const message = await core.crypto.encode(topic, { id, jsonrpc: '2.0', method: 'wc_sessionPropose', params })
+  await core.relayer.publish(topic, message, { ttl: 300, tag: 1100, prompt: true })
+  await peer.pair(uri)
+  return answered
 }

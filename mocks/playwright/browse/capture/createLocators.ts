@@ -1,7 +1,6 @@
 import type { Frame, Locator } from '@playwright/test'
-import type { ElementView } from '#mocks/codegen/capture/captureMessage'
-import type { Locators } from '#mocks/codegen/capture/locators'
-import { systemWait } from '#mocks/core/wait'
+import type { ElementView, Locators } from '#mocks/codegen/capture/captureMessage'
+import { systemWait } from '#mocks/core/clock'
 
 /** A locator by role and name, the last of its chain. */
 const BY_ROLE = /getByRole\('([a-z]+)', \{ name: [^{}]+\}\)$/

@@ -1,12 +1,10 @@
 import type { BrowserContext, Request, Response } from '@playwright/test'
 import { isLoopbackHost } from '#mocks/core/isLoopbackHost'
 import type { SeenRequest } from '#mocks/playwright/egress/createEgressLog'
-import { parseStack } from '#mocks/playwright/egress/initiators/parseStack'
-import { OUTSIDE_URLS } from '#mocks/playwright/egress/outsideUrls'
+import { OUTSIDE_URLS } from '#mocks/playwright/egress/egressUrls'
+import { parseStack } from '#mocks/playwright/egress/initiators/stackFrame'
 import type { PageAttempt } from './pageAttempt.ts'
-import { tellPrefetchedNames } from './tellPrefetchedNames.ts'
-import { tellRtc } from './tellRtc.ts'
-import { tellWindowRequests } from './tellWindowRequests.ts'
+import { tellPrefetchedNames, tellRtc, tellWindowRequests } from './pageAttempt.ts'
 
 /** RFC 7064 and RFC 7065, section 3.1. */
 const SERVER = /^(stuns?|turns?):(\[[\da-f:.]+\]|[\w.-]{1,253})(?::(\d{1,5}))?(?:\?.*)?$/i

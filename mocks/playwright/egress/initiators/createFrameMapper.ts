@@ -2,7 +2,7 @@ import { type IncomingHttpHeaders, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
 import { isLoopbackHost } from '#mocks/core/isLoopbackHost'
-import { readBody } from '#mocks/node/http/readBody'
+import { readBody } from '#mocks/node/http/readRequest'
 import type { StackFrame } from './stackFrame.ts'
 
 const LIMIT = 64 * 1024 * 1024

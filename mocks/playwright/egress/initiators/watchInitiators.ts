@@ -1,5 +1,5 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
-import { OUTSIDE_URLS } from '#mocks/playwright/egress/outsideUrls'
+import { OUTSIDE_URLS } from '#mocks/playwright/egress/egressUrls'
 import type { Initiator, StackFrame } from './stackFrame.ts'
 
 /** Most messages are of other kinds, and some are long. */

@@ -4,11 +4,10 @@ import type { Socket } from 'node:net'
 import { type Duplex, pipeline } from 'node:stream'
 import { createSocketServer } from '#mocks/node/http/createSocketServer'
 import { passUpgrade } from '#mocks/node/http/passUpgrade'
-import { readBody } from '#mocks/node/http/readBody'
-import { readRequestTarget } from '#mocks/node/http/readRequestTarget'
+import { readBody, readRequestTarget } from '#mocks/node/http/readRequest'
 import { refuseUpgrade } from '#mocks/node/http/startLoopbackServer'
-import { toPreflightHeaders } from '#mocks/node/publicNodes/outsideCors'
 import type { OutsideRequest } from '#mocks/node/publicNodes/outsideRequest'
+import { toPreflightHeaders } from '#mocks/node/publicNodes/outsideRequest'
 import type { ProxyHandler } from './proxyHandler.ts'
 
 /** Undefined: a request to the proxy itself, which names its URL as a whole. */

@@ -1,4 +1,40 @@
 import type { OutsideAnswer, OutsideRequest, SocketEnd } from '#mocks/node/publicNodes/outsideRequest'
+import { readRpcBody } from '#mocks/node/publicNodes/recognizeCalls'
+
+/** Fetch Metadata, "Sec-Fetch-Dest", and Playwright's names for the same. */
+const TYPES: Readonly<Record<string, string>> = {
+  empty: 'fetch',
+  style: 'stylesheet',
+  image: 'image',
+  font: 'font',
+  script: 'script',
+  document: 'document',
+  iframe: 'document',
+}
+
+type ProxiedRequest = {
+  readonly url: string
+  readonly method: string
+  readonly resourceType: string
+  readonly place: string | undefined
+  /** Undefined: a worker, as far as the proxy knows. */
+  readonly by: 'browser' | undefined
+  readonly rpc: boolean
+}
+
+/** A port of the proxy, with handlers of its own. */
+export type EgressPort = {
+  /** Playwright's context option `proxy`. */
+  readonly proxy: { readonly server: string; readonly bypass: string }
+  /** Adds a handler, which is asked before the earlier ones. Returns its removal. */
+  use(handler: ProxyHandler): () => void
+  /** Whether a handler would take a WebSocket. */
+  takesSocket(url: string): Promise<boolean>
+}
+
+export type OpenedPort = EgressPort & {
+  close(): Promise<void>
+}
 
 /** Answers what reaches the proxy of a worker's contexts. A handler that has no answer leaves it to the next one. */
 export type ProxyHandler = {
@@ -33,4 +69,30 @@ export type RefusedRequest = {
   readonly at: number
   /** Undefined if the browser did not accept the proxy's certificate. */
   readonly request: OutsideRequest | undefined
+}
+
+/** A preflight stands for the request that it asks for. */
+export function toProxiedRequest(request: OutsideRequest): ProxiedRequest {
+  const { url, headers, method, body } = request
+  const { origin, referer } = headers
+  const socket = /^wss?:/.test(url) || headers['upgrade'] === 'websocket'
+  return {
+    url,
+    method: method === 'OPTIONS' ? (headers['access-control-request-method'] ?? method) : method,
+    resourceType: socket ? 'websocket' : (TYPES[headers['sec-fetch-dest'] ?? 'empty'] ?? 'other'),
+    by: isBrowsers(request) ? 'browser' : undefined,
+    place: referer ?? (origin === 'null' ? undefined : origin),
+    rpc: readRpcBody(body) !== undefined,
+  }
+}
+
+/** Fetch Metadata says it, but not to plain `http:`: there a page's request has an origin, unless it only reads (Fetch). */
+function isBrowsers({ method, headers }: OutsideRequest): boolean {
+  if (headers['sec-fetch-site'] !== undefined) return headers['sec-fetch-site'] === 'none'
+  return !['GET', 'HEAD'].includes(method) && headers['origin'] === undefined
+}
+
+/** Reads the host of a proxy of Playwright's: its scheme may be left out. */
+export function toProxyHost({ server }: { readonly server: string }): string {
+  return server.replace(/^\w+:\/\//, '').replace(/:\d+\/?$/, '')
 }

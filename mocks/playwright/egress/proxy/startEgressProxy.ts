@@ -3,10 +3,9 @@ import { createServer as createHttpsServer } from 'node:https'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { createCertificate } from '#mocks/node/http/createCertificate'
-import { toHandle } from '#mocks/node/shared/toHandle'
+import { toHandle } from '#mocks/node/shared/createDisposables'
 import { createProxyServing } from './createProxyServing.ts'
-import type { EgressPort, OpenedPort } from './egressPort.ts'
-import type { ProxyHandler } from './proxyHandler.ts'
+import type { EgressPort, OpenedPort, ProxyHandler } from './proxyHandler.ts'
 
 /** A proxy that leads nowhere, for the contexts of a Playwright worker. It is a port itself, and opens others. */
 export type EgressProxy = AsyncDisposable &

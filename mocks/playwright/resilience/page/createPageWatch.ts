@@ -1,9 +1,7 @@
 import type { BrowserContext, Frame, Page, Request, WebError } from '@playwright/test'
 import type { PageView } from '#mocks/resilience/pageView'
 import type { Trace } from '#mocks/trace/createTrace'
-import { joinViews } from './joinViews.ts'
-import { placeView } from './placeView.ts'
-import { readPage } from './readPage.ts'
+import { joinViews, placeView, readPage } from './readPage.ts'
 import { type ClickCall, type DocumentWatch, type RejectionCall, watchDocument } from './watchDocument.ts'
 
 export type WatchedClick = Omit<ClickCall, 'type'> & {

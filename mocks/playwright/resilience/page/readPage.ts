@@ -67,3 +67,21 @@ export function readPage(hasChanged: (element: Element) => boolean): PageView {
   for (const element of keys.keys()) if (element.shadowRoot) readAnimations(element.shadowRoot)
   return { texts: [...texts], controls, busy, isBlank: texts.size === 0 && controls.length === 0 && !hasPicture }
 }
+
+export function joinViews(views: readonly (PageView | undefined)[]): PageView {
+  const [main] = views
+  const known = views.flatMap((view, index) => (view ? [placeView(view, index)] : []))
+  return {
+    texts: [...new Set(known.flatMap(({ texts }) => texts))],
+    controls: known.flatMap(({ controls }) => controls),
+    busy: known.flatMap(({ busy }) => busy),
+    isBlank: main !== undefined && known.every(({ isBlank }) => isBlank),
+  }
+}
+
+/** Marks the places in what one frame shows as that frame's: two frames may have the same places. */
+export function placeView(view: PageView, index: number): PageView {
+  const place = <item extends { readonly key: string }>(items: readonly item[]) =>
+    items.map((item) => ({ ...item, key: `${index}${item.key}` }))
+  return { ...view, controls: place(view.controls), busy: place(view.busy) }
+}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { comparePages, type PageChange } from '#mocks/resilience/comparePages'
+import type { FlowOptions } from '#mocks/playwright/resilience/declaredFlow'
 import type { PageView } from '#mocks/resilience/pageView'
-import type { FlowOptions } from '../flow.ts'
+import { comparePages, type PageChange } from '#mocks/resilience/pageView'
 import type { PageWatch } from '../page/createPageWatch.ts'
 
 export type PageLook = PageChange & { readonly view: PageView }

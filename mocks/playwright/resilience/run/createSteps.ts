@@ -1,13 +1,12 @@
-import { createListeners } from '#mocks/core/createListeners'
+import { createListeners } from '#mocks/core/listeners'
 import type { DecidedRequest } from '#mocks/node/dapps/walletRequest'
 import { carryOutEffect } from '#mocks/resilience/effects/carryOutEffect'
 import type { ScenarioEffect } from '#mocks/resilience/effects/effect'
 import type { EffectOutcome, EffectStage } from '#mocks/resilience/effects/effectStage'
 import { takeOff } from '#mocks/resilience/effects/takeOff'
 import type { FlowMoment } from '#mocks/resilience/flowMoment'
-import { hasMetFlow } from '#mocks/resilience/hasMetFlow'
+import { hasMetFlow, isAbout } from '#mocks/resilience/flowMoment'
 import type { Scenario, ScenarioStep } from '#mocks/resilience/scenario'
-import { isAbout } from '#mocks/resilience/subjectOf'
 import type { WalletDecision } from '#mocks/wallet/decisions/decision'
 
 export type Steps = {

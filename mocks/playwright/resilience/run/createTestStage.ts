@@ -1,9 +1,9 @@
 import type { BrowserContext } from '@playwright/test'
+import type { MovedClock } from '#mocks/playwright/resilience/page/movedClock'
 import type { AnswerFaults } from '#mocks/resilience/effects/createAnswerFaults'
 import { createFaultHand } from '#mocks/resilience/effects/createFaultHand'
 import type { EffectOutcome, EffectStage, EffectWorld, PageWallets } from '#mocks/resilience/effects/effectStage'
 import type { Scenario } from '#mocks/resilience/scenario'
-import type { MovedClock } from '../page/createMovedClock.ts'
 import { type ActedPage, pageActs } from '../page/pageActs.ts'
 
 export type TestStageParameters = ActedPage & {

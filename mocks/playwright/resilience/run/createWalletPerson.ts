@@ -1,5 +1,5 @@
 import type { DecidedRequest } from '#mocks/node/dapps/walletRequest'
-import { isAbout, subjectOf } from '#mocks/resilience/subjectOf'
+import { isAbout, subjectOf } from '#mocks/resilience/flowMoment'
 import type { SimulatedTestWallet } from '../../wallet/createSimulatedTestWallet.ts'
 import type { PageWatch } from '../page/createPageWatch.ts'
 import type { RunningDisturbance, WalletAct } from './createDisturbance.ts'

@@ -4,7 +4,7 @@ import { foundry } from 'viem/chains'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bench, startBench } from '#mocks/node/index'
 import { readReplacement } from '#mocks/resilience/createFateReader'
-import { DEFAULT_MNEMONIC } from '#mocks/world/defaultMnemonic'
+import { DEFAULT_MNEMONIC } from '#mocks/world/benchDefaults'
 
 const TO = `0x${'be'.repeat(20)}` as const
 let bench: Bench

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import type { FlowOptions } from '../flow.ts'
-import { clickAgain } from '../page/clickAgain.ts'
-import { passTime } from '../page/passTime.ts'
+import type { FlowOptions } from '#mocks/playwright/resilience/declaredFlow'
+import { passTime } from '#mocks/playwright/resilience/page/movedClock'
+import { clickAgain } from '#mocks/playwright/resilience/page/pageActs'
 import type { WalletAct } from './createDisturbance.ts'
-import type { RunningBody } from './startBody.ts'
+import type { RunningBody } from './runningBody.ts'
 import type { Run } from './startRun.ts'
 
 export type SecondTryParameters = Pick<Run, 'watch' | 'clock' | 'person'> & {

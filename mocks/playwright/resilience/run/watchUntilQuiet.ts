@@ -1,6 +1,6 @@
-import { passTime } from '../page/passTime.ts'
+import { passTime } from '#mocks/playwright/resilience/page/movedClock'
 import type { PageLook } from './createLook.ts'
-import type { RunningBody } from './startBody.ts'
+import type { RunningBody } from './runningBody.ts'
 import type { Run } from './startRun.ts'
 
 type RunPart = 'steps' | 'waits' | 'disturbance' | 'watch' | 'clock' | 'look' | 'scenario'

@@ -33,3 +33,9 @@ export function drawCode(text: string, look: CodeLook): Buffer {
         .fill(255, 4 * (y * png.width + x) + 3, 4 * (y * png.width + x) + 4)
   return PNG.sync.write(png)
 }
+
+/** A pairing URI as WalletConnect's client makes it. `digit` tells it from others. */
+export function makeUri(digit: string, expiryTimestamp: number = Math.ceil(Date.now() / 1000) + 300): string {
+  const key = 'symKey'
+  return `wc:${digit.repeat(64)}@2?expiryTimestamp=${expiryTimestamp}&relay-protocol=irn&${key}=${'5a'.repeat(32)}`
+}

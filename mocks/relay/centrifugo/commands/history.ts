@@ -1,5 +1,5 @@
+import { centrifugoErrors } from '#mocks/relay/centrifugo/centrifugoCommand'
 import type { CentrifugoCommand } from '../centrifugoCommand.ts'
-import { centrifugoErrors } from '../centrifugoErrors.ts'
 
 /**
  * Reads a channel's messages: the oldest first, or the newest with `reverse`; after `since`, or before it with

@@ -1,5 +1,5 @@
+import { centrifugoErrors } from '#mocks/relay/centrifugo/centrifugoCommand'
 import type { CentrifugoCommand } from '../centrifugoCommand.ts'
-import { centrifugoErrors } from '../centrifugoErrors.ts'
 
 export const publish: CentrifugoCommand = ({ channel, data }, { connection, channels }) => {
   if (typeof channel !== 'string' || channel === '' || data === undefined) return { error: centrifugoErrors.badRequest }

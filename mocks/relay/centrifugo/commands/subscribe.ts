@@ -1,5 +1,5 @@
+import { centrifugoErrors } from '#mocks/relay/centrifugo/centrifugoCommand'
 import type { CentrifugoCommand } from '../centrifugoCommand.ts'
-import { centrifugoErrors } from '../centrifugoErrors.ts'
 
 /** With `recover`, a client that comes back gets what it missed, if the channel still has all of it. */
 export const subscribe: CentrifugoCommand = (params, { connection, channels }) => {

@@ -1,5 +1,5 @@
+import { centrifugoErrors } from '#mocks/relay/centrifugo/centrifugoCommand'
 import type { CentrifugoCommand } from '../centrifugoCommand.ts'
-import { centrifugoErrors } from '../centrifugoErrors.ts'
 
 export const unsubscribe: CentrifugoCommand = ({ channel }, { connection, channels }) => {
   if (typeof channel !== 'string') return { error: centrifugoErrors.badRequest }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { FaultClient, FaultFrame } from '../relayFaultList.ts'
+import type { FaultClient, FaultFrame } from '#mocks/relay/faults/createRelayFaultList'
 
 export const dapp: FaultClient = { clientId: 'did:key:zDapp', role: 'dapp' }
 export const wallet: FaultClient = { clientId: 'did:key:zWallet', role: 'wallet' }

@@ -1,6 +1,6 @@
-import { linkErrors } from '../linkErrors.ts'
+import { toSessionConfig } from '#mocks/relay/walletlink/createLinkSessions'
+import { linkErrors } from '#mocks/relay/walletlink/linkMessage'
 import type { LinkCommand } from '../linkMessage.ts'
-import { toSessionConfig } from '../toSessionConfig.ts'
 
 export const GetSessionConfig: LinkCommand = ({ sessionId }, { connection, sessions }) => {
   const found = sessions.of(sessionId, connection)

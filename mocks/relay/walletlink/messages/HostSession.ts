@@ -1,4 +1,4 @@
-import { linkErrors } from '../linkErrors.ts'
+import { linkErrors } from '#mocks/relay/walletlink/linkMessage'
 import type { LinkCommand } from '../linkMessage.ts'
 
 export const HostSession: LinkCommand = ({ sessionId, fields }, { connection, sessions }) => {

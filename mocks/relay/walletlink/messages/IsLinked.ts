@@ -1,6 +1,6 @@
-import { linkErrors } from '../linkErrors.ts'
+import { listMembers } from '#mocks/relay/walletlink/createLinkSessions'
+import { linkErrors } from '#mocks/relay/walletlink/linkMessage'
 import type { LinkCommand } from '../linkMessage.ts'
-import { listMembers } from '../listMembers.ts'
 
 export const IsLinked: LinkCommand = ({ sessionId }, { connection, sessions }) => {
   const found = sessions.of(sessionId, connection)

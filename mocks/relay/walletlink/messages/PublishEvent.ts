@@ -1,6 +1,6 @@
-import { linkErrors } from '../linkErrors.ts'
+import { listMembers } from '#mocks/relay/walletlink/createLinkSessions'
+import { linkErrors } from '#mocks/relay/walletlink/linkMessage'
 import type { LinkCommand } from '../linkMessage.ts'
-import { listMembers } from '../listMembers.ts'
 
 /**
  * The event is kept until the other side reports over HTTP that it has seen it. A dapp's SDK reports only what it read

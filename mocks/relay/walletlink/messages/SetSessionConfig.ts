@@ -1,7 +1,6 @@
-import { linkErrors } from '../linkErrors.ts'
+import { listMembers, toSessionConfig } from '#mocks/relay/walletlink/createLinkSessions'
+import { linkErrors } from '#mocks/relay/walletlink/linkMessage'
 import type { LinkCommand } from '../linkMessage.ts'
-import { listMembers } from '../listMembers.ts'
-import { toSessionConfig } from '../toSessionConfig.ts'
 
 /** Null removes an entry of the metadata. The session's other members are notified. */
 export const SetSessionConfig: LinkCommand = ({ sessionId, fields }, { connection, sessions, push }) => {

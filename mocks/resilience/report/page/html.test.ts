@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { hostileText, NEEDLE } from '#mocks/core/testing/hostileText'
-import { html } from './html.ts'
-import { Markup } from './Markup.ts'
+import { html, Markup } from './html.ts'
 
 test.each([
   ['<script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;'],

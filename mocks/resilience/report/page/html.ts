@@ -1,5 +1,4 @@
 import { escapeHidden } from '#mocks/core/foreign/escapeHidden'
-import { Markup } from './Markup.ts'
 
 type HtmlValue = Markup | string | number | undefined | false | readonly HtmlValue[]
 
@@ -25,4 +24,14 @@ function toText(value: HtmlValue): string {
     /[&<>"']/g,
     (sign) => ESCAPES[sign] ?? sign,
   )
+}
+
+/** A class, so that nothing read from a file can be taken for HTML. */
+export class Markup {
+  readonly text: string
+
+  /** Safe HTML: our own, or made by `html`. */
+  constructor(text: string) {
+    this.text = text
+  }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { toResult } from '#mocks/resilience/testing/makeResult'
 import type { ResilienceResult } from '../../resilienceResult.ts'
 import type { Scenario } from '../../scenario.ts'
-import { toResult } from '../../testing/toResult.ts'
 import type { ReportFiles, ReportRun } from '../reportRun.ts'
 import { toGrid } from '../toGrid.ts'
 import { renderPage } from './renderPage.ts'

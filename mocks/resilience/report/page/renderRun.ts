@@ -2,10 +2,10 @@ import { describeFacts, type Fact } from '#mocks/resilience/report/describeFacts
 import type { ReportFiles, ReportRun } from '#mocks/resilience/report/reportRun'
 import type { RunRequest, TransactionFate } from '#mocks/resilience/resilienceResult'
 import type { Scenario, ScenarioSource } from '#mocks/resilience/scenario'
-import { verdictWords } from '#mocks/resilience/verdictWords'
+import { verdictWords } from '#mocks/resilience/verdict'
+import { icons } from './drawings.ts'
+import type { Markup } from './html.ts'
 import { html } from './html.ts'
-import { icons } from './icons.ts'
-import type { Markup } from './Markup.ts'
 
 const MOMENTS = [
   ['before', 'before the fault'],

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
-import { BLOCK_PARAMETERS } from './blockParameters.ts'
-import { isImmutable } from './isImmutable.ts'
-import { isMutation } from './isMutation.ts'
-import { isStateful } from './isStateful.ts'
+import { BLOCK_PARAMETERS, isImmutable, isMutation, isStateful } from './callTables.ts'
 
 const HASH = `0x${'ab'.repeat(32)}`
 

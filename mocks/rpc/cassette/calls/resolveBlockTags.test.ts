@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
-import { BLOCK_PARAMETERS } from './blockParameters.ts'
+import { BLOCK_PARAMETERS } from './callTables.ts'
 import { resolveBlockTags } from './resolveBlockTags.ts'
 
 const resolve = (method: string, text: string | undefined) =>

@@ -1,5 +1,5 @@
 import { scanElements, scanMembers } from '#mocks/core/jsonRpcScanner'
-import { BLOCK_PARAMETERS } from './blockParameters.ts'
+import { BLOCK_PARAMETERS } from './callTables.ts'
 
 export type ResolvedParams = {
   readonly params: unknown

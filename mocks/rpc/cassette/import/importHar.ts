@@ -1,9 +1,8 @@
 import { BenchError } from '#mocks/core/BenchError'
-import { quoteWords } from '#mocks/core/foreign/quoteWords'
+import { quoteWords } from '#mocks/core/foreign/quoteForeign'
 import { redactUrl } from '#mocks/core/secrets/redactText'
-import { findChainIds } from './findChainIds.ts'
 import { type HarCall, type HarCalls, type HarFile, readHarCalls } from './readHarCalls.ts'
-import { type Imported, type ImportParameters, type SkippedEntry, toImported } from './toImported.ts'
+import { findChainIds, type Imported, type ImportParameters, type SkippedEntry, toImported } from './toImported.ts'
 
 export type HarImportParameters = ImportParameters & {
   /** The hosts to take, each alone or with the beginning of a path. Default: all, which must be of one chain. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatCassette } from '../format/formatCassette.ts'
+import { formatCassette } from '#mocks/rpc/cassette/formatCassette'
 import { parseCassette } from '../parse/parseCassette.ts'
 import { importIo } from './importIo.ts'
 

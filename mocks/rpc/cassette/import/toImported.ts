@@ -1,11 +1,11 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { nameMethod } from '#mocks/core/foreign/nameMethod'
 import type { RpcCall, RpcOutcome } from '#mocks/core/jsonRpc'
-import { resolveBlockTags } from '../calls/resolveBlockTags.ts'
-import { toCallKey } from '../calls/toCallKey.ts'
-import { type BlockRef, CASSETTE_FORMAT, type Cassette, type CassetteEntry } from '../cassette.ts'
-import { isSameOutcome } from '../isSameOutcome.ts'
-import { findChainIds } from './findChainIds.ts'
+import { isSameOutcome, toCallKey } from '#mocks/rpc/cassette/calls/callKey'
+import { resolveBlockTags } from '#mocks/rpc/cassette/calls/resolveBlockTags'
+import { type BlockRef, CASSETTE_FORMAT, type Cassette, type CassetteEntry } from '#mocks/rpc/cassette/cassette'
+
+const STATING: ReadonlySet<string> = new Set(['eth_chainId', 'net_version'])
 
 export type ImportParameters = {
   /** Default: what the recordings state, or 0 if they do not. */
@@ -29,6 +29,8 @@ export type Imported = {
   readonly cassette: Cassette
   readonly skipped: readonly SkippedEntry[]
 }
+
+type Stated = { readonly call: Pick<RpcCall, 'method'>; readonly outcome: RpcOutcome }
 
 /**
  * The block is that of `eth_blockNumber`, if the block itself was recorded too; block tags then become its number. If
@@ -139,4 +141,11 @@ function findBlock(found: readonly FoundEntry[]): BlockRef | undefined {
 
 function readResult(outcome: RpcOutcome): unknown {
   return 'resultText' in outcome ? JSON.parse(outcome.resultText) : undefined
+}
+
+export function findChainIds(found: readonly Stated[]): readonly number[] {
+  const stated = found.flatMap(({ call, outcome }) =>
+    STATING.has(call.method) && 'resultText' in outcome ? [Number(JSON.parse(outcome.resultText) ?? Number.NaN)] : [],
+  )
+  return [...new Set(stated)].filter((id) => Number.isSafeInteger(id) && id > 0)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createTestText, testEntry } from '../testing/testCassette.ts'
+import { createTestText, testEntry } from '#mocks/rpc/cassette/testing/testCassettes'
 import { checkCassette } from './checkCassette.ts'
 
 const CHAIN = testEntry('eth_chainId', '[]', '"0x1"')

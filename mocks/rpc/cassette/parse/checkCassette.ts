@@ -1,13 +1,12 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { nameMethod } from '#mocks/core/foreign/nameMethod'
-import { quoteWords } from '#mocks/core/foreign/quoteWords'
+import { quoteWords } from '#mocks/core/foreign/quoteForeign'
 import { createSecretCheck } from '#mocks/core/secrets/createSecretCheck'
 import { listKeyedHosts } from '#mocks/core/secrets/redactText'
 import type { CassetteMeta } from '../cassette.ts'
-import { type HashText, toBodyHash } from '../format/toBodyHash.ts'
-import { type CassetteBody, readCassetteBody } from './readCassetteBody.ts'
-import { readMeta } from './readMeta.ts'
-import { walkLines } from './walkLines.ts'
+import { type HashText, readMeta, toBodyHash } from './cassetteHead.ts'
+import { type CassetteBody, readCassetteBody } from './parseCassette.ts'
+import { walkLines } from './readLine.ts'
 
 /** A finding about a cassette. A cassette with an error cannot be used, or must not be shared. */
 export type CassetteFinding = {

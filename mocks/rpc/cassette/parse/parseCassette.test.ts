@@ -3,10 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { BenchError } from '#mocks/core/BenchError'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
-import { formatCassette } from '../format/formatCassette.ts'
-import { sealCassette } from '../format/sealCassette.ts'
-import { toCassetteLines } from '../format/toCassetteLines.ts'
-import { cassetteArbitrary } from '../testing/cassetteArbitrary.ts'
+import { formatCassette, sealCassette, toCassetteLines } from '#mocks/rpc/cassette/formatCassette'
+import { cassetteArbitrary } from '#mocks/rpc/cassette/testing/testCassettes'
 import { parseCassette } from './parseCassette.ts'
 
 const HASH = `0x${'ab'.repeat(32)}`

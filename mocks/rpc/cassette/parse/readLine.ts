@@ -1,9 +1,9 @@
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { quoteJson } from '#mocks/core/foreign/quoteJson'
+import { toIssueLines } from '#mocks/core/input/checkInput'
 import { parseCalls, parseReply, type RpcOutcome } from '#mocks/core/jsonRpc'
 import { scanElements, scanMembers } from '#mocks/core/jsonRpcScanner'
-import { toIssueLines } from '#mocks/core/toIssueLines'
-import type { CassetteEmit, CassetteStep } from '../cassette.ts'
+import type { CassetteEmit, CassetteStep } from '#mocks/rpc/cassette/cassette'
 import { cassetteSchema } from './cassetteSchema.ts'
 
 export type LineFault = {
@@ -119,4 +119,16 @@ function slice(text: string, span: { readonly start: number; readonly end: numbe
 
 function toIssue({ issues: [issue] }: { readonly issues: Parameters<typeof toIssueLines>[0] }): string {
   return issue ? toIssueLines([issue], 'all').join(' ') : 'it has the wrong shape'
+}
+
+/** Lines are trimmed, and counted from 1. `last` is the last line that is not blank. */
+export function walkLines(text: string, visit: (text: string, number: number, last: boolean) => void): void {
+  const end = text.trimEnd().length
+  let start = 0
+  for (let number = 1; start < end; number++) {
+    const found = text.indexOf('\n', start)
+    const lineEnd = found === -1 || found > end ? end : found
+    visit(text.slice(start, lineEnd).trim(), number, lineEnd === end)
+    start = lineEnd + 1
+  }
 }

@@ -1,6 +1,6 @@
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
+import { askUpstream } from '#mocks/rpc/stage'
 import type { GatewayCall, Stage } from '../../stage.ts'
-import { askUpstream } from '../askUpstream.ts'
 import type { EffectContext, EffectRun } from '../effectContext.ts'
 
 type Next = Parameters<Stage>[1]

@@ -1,10 +1,9 @@
+import { isAcceptable, toSentOutcome } from '#mocks/rpc/faults/sentTransaction'
+import { askUpstream } from '#mocks/rpc/stage'
 import type { Upstream } from '../../stage.ts'
-import { askUpstream } from '../askUpstream.ts'
 import type { EffectRun } from '../effectContext.ts'
 import { fetchTransaction } from '../fetchTransaction.ts'
-import { isAcceptable } from '../isAcceptable.ts'
 import type { SentTransaction } from '../sentTransaction.ts'
-import { toSentOutcome } from '../toSentOutcome.ts'
 
 type Request = Readonly<Record<string, unknown>>
 

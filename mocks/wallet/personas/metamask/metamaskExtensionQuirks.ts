@@ -1,12 +1,11 @@
-import { executionPermissionMethods } from '../executionPermissionMethods.ts'
+import { executionPermissionMethods } from '#mocks/wallet/personas/definePersona'
 import type { PersonaTraits, Quirk } from '../persona.ts'
 import { assetChecks } from './paramChecks/assetChecks.ts'
-import { batchChecks } from './paramChecks/batchChecks.ts'
 import { chainChecks } from './paramChecks/chainChecks.ts'
 import { permissionChecks } from './paramChecks/permissionChecks.ts'
 import { thrown } from './paramChecks/refusalErrors.ts'
 import { signChecks } from './paramChecks/signChecks.ts'
-import { transactionChecks } from './paramChecks/transactionChecks.ts'
+import { batchChecks, transactionChecks } from './paramChecks/transactionChecks.ts'
 
 const metamaskChecks: PersonaTraits['checks'] = {
   ...permissionChecks,

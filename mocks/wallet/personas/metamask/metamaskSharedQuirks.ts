@@ -1,4 +1,4 @@
-import { rareMethods } from '../executionPermissionMethods.ts'
+import { rareMethods } from '#mocks/wallet/personas/definePersona'
 import type { Quirk } from '../persona.ts'
 
 const CORE = 'https://github.com/MetaMask/core/blob/e5aa5c5fb1/packages'

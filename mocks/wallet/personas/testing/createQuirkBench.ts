@@ -1,12 +1,12 @@
 import { type Address, getAddress, numberToHex } from 'viem'
+import { systemWait } from '#mocks/core/clock'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { fromWireError, toWireError } from '#mocks/core/rpcError'
-import { systemWait } from '#mocks/core/wait'
-import { answers, chain, createBench, origin, second } from '../../testing/createTestWallet.ts'
-import { methodExamples } from '../../testing/methodExamples.ts'
-import type { SendRpc } from '../../walletCore.ts'
-import type { Wallet, WalletConnection } from '../../walletTypes.ts'
-import type { PersonaId } from '../persona.ts'
+import type { PersonaId } from '#mocks/wallet/personas/persona'
+import { answers, chain, createBench, origin, second } from '#mocks/wallet/testing/createTestWallet'
+import { methodExamples } from '#mocks/wallet/testing/methodExamples'
+import type { SendRpc } from '#mocks/wallet/walletCore'
+import type { Wallet, WalletConnection } from '#mocks/wallet/walletTypes'
 
 export type QuirkBench = ReturnType<typeof createQuirkBench>
 
@@ -28,6 +28,13 @@ const contract = getAddress(`0x${'c0'.repeat(20)}`)
 const delegate = getAddress(`0x${'de'.repeat(20)}`)
 /** Answers of contracts: the account's own nonce, and the delegate's support of batches (ERC-7821). */
 const words: Record<string, number> = { [contract]: 0, [delegate]: 1 }
+
+export type QuirkProbe = {
+  /** Drives a wallet, and returns what was seen. It must work on `spec` too, which lacks the quirk. */
+  readonly observe: (bench: QuirkBench) => Promise<unknown>
+  readonly seen: unknown
+  readonly spec: unknown
+}
 
 /** Approves everything. Waiting takes one turn of the event loop, whatever the time. */
 export function createQuirkBench(persona: PersonaId) {

@@ -1,9 +1,14 @@
 import { createFaultList, type FaultEntry } from '#mocks/core/faults/createFaultList'
-import { matchesMethod } from '#mocks/core/faults/matchesMethod'
+import { matchesMethod } from '#mocks/core/faults/fault'
 import type { Trace } from '#mocks/trace/createTrace'
-import type { WalletTransport } from '../../request/walletTransport.ts'
-import { parsePopupFault } from './parsePopupFault.ts'
-import type { PopupFault, PopupFaultEffect, PopupFaults } from './popupFault.ts'
+import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
+import { type PopupFault, type PopupFaultEffect, type PopupFaults, parsePopupFault } from './popupFault.ts'
+
+/** A name that nobody has (RFC 2606), behind the wallet's own. */
+const SUFFIX = '.wrong-origin.test'
+
+/** This machine by another name, and so another origin. */
+const OTHER_HOSTS: Readonly<Record<string, string>> = { '127.0.0.1': 'localhost', localhost: '127.0.0.1' }
 
 /** A window of the wallet, or an answer in it, that a fault may meet. */
 export type PopupMoment = {
@@ -55,4 +60,16 @@ export function createPopups(trace?: Pick<Trace, 'emit'>): WalletPopups {
     take,
     meet: (kinds, moment) => new Set(take(kinds, moment).map(({ effect }) => effect.kind)),
   }
+}
+
+/** The same address at an origin that no SDK expects: for the fault `wrongOrigin`. One of this machine stays there. */
+export function toWrongOrigin(url: string | URL): URL {
+  const wrong = new URL(url)
+  wrong.hostname = OTHER_HOSTS[wrong.hostname] ?? wrong.hostname + SUFFIX
+  return wrong
+}
+
+/** The wallet's own address, of one that {@link toWrongOrigin} made of it. Any other address as it is. */
+export function fromWrongOrigin(url: string): string {
+  return url.replace(/^(https?:\/\/[^/?#]+)\.wrong-origin\.test(?=[:/?#]|$)/, '$1')
 }

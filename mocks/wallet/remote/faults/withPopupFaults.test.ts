@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTestTrace } from '#mocks/trace/testing/createTestTrace'
-import { createManualWait } from '../../testing/createManualWait.ts'
+import { createManualWait } from '#mocks/wallet/testing/waits'
 import type { RemoteProtocol, RemoteWindow } from '../remoteProtocol.ts'
 import { createTestWindow } from '../testing/createTestWindow.ts'
 import { createPopups } from './createPopups.ts'

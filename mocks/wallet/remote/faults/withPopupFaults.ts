@@ -1,5 +1,5 @@
-import { drawDelay } from '#mocks/core/faults/drawDelay'
-import { systemWait, type Wait } from '#mocks/core/wait'
+import { systemWait, type Wait } from '#mocks/core/clock'
+import { drawDelay } from '#mocks/core/faults/fault'
 import type { RemoteProtocol, RemoteSession, RemoteWindow } from '../remoteProtocol.ts'
 import type { WalletPopups } from './createPopups.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { linkFlows } from '#mocks/trace/linkFlows'
+import { createKeysDapp } from '#mocks/wallet/remote/testing/createTestWindow'
 import { createBench } from '../../testing/createTestWallet.ts'
-import { createKeysDapp } from '../testing/createKeysDapp.ts'
 import { createKeysProtocol } from './createKeysProtocol.ts'
 
 async function start(policy: 'approve' | 'reject' = 'approve') {

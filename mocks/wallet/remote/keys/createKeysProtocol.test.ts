@@ -1,8 +1,8 @@
 import { hashTypedData, recoverTypedDataAddress, verifyMessage } from 'viem'
 import { expect, test } from 'vitest'
+import { createKeysDapp } from '#mocks/wallet/remote/testing/createTestWindow'
+import { whenPending } from '#mocks/wallet/testing/waits'
 import { createBench } from '../../testing/createTestWallet.ts'
-import { whenPending } from '../../testing/whenPending.ts'
-import { createKeysDapp } from '../testing/createKeysDapp.ts'
 import { createTestWindow } from '../testing/createTestWindow.ts'
 import { createKeysProtocol } from './createKeysProtocol.ts'
 

@@ -4,17 +4,21 @@ import type { Clock } from '#mocks/core/clock'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { toWireError } from '#mocks/core/rpcError'
 import type { Trace } from '#mocks/trace/createTrace'
+import type { LinkRefusals } from '#mocks/wallet/remote/walletlink/createLinkHandover'
 import { tracedRequest } from '../../request/tracedRequest.ts'
 import type { WalletChain } from '../../walletChain.ts'
 import type { Wallet, WalletConnection } from '../../walletTypes.ts'
 import type { RemoteProtocol, RemoteSession, RemoteWindow } from '../remoteProtocol.ts'
 import { createLinkHandover, type LinkHandover } from '../walletlink/createLinkHandover.ts'
-import type { LinkRefusals } from '../walletlink/createLinkRefusals.ts'
-import { createContentCipher } from './createContentCipher.ts'
 import { createKeysMethods } from './createKeysMethods.ts'
-import { createOriginKeys, type OriginKey } from './createOriginKeys.ts'
-import type { KeysTransport } from './keysTransport.ts'
-import { type KeysMessage, readKeysMessage } from './readKeysMessage.ts'
+import type { KeysTransport } from './createKeysRpc.ts'
+import {
+  createContentCipher,
+  createOriginKeys,
+  type KeysMessage,
+  type OriginKey,
+  readKeysMessage,
+} from './keysMessage.ts'
 
 export type KeysProtocolParameters = {
   readonly transport: KeysTransport

@@ -1,9 +1,11 @@
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { readMethods } from '#mocks/core/readMethods'
 import { fromWireError, toWireError } from '#mocks/core/rpcError'
-import { parseObject } from '../../parseObject.ts'
-import type { Wallet } from '../../walletTypes.ts'
-import type { KeysTransport } from './keysTransport.ts'
+import { parseObject } from '#mocks/wallet/parseObject'
+import type { WalletTransport } from '#mocks/wallet/request/walletTransport'
+import type { Wallet } from '#mocks/wallet/walletTypes'
+
+const CHAIN_URL = 'https://chain-proxy.wallet.coinbase.com/'
 
 export type KeysRpcCall = {
   /** The dapp's web origin, as the browser reports it. */
@@ -18,6 +20,9 @@ type Call = RequestArguments & { readonly id?: unknown }
 
 /** JSON-RPC 2.0 §5.1 */
 const INVALID = { jsonrpc: '2.0', id: null, error: { code: -32600, message: 'Invalid Request' } }
+
+/** The transports whose SDK opens keys.coinbase.com. */
+export type KeysTransport = Extract<WalletTransport, 'baseAccount' | 'coinbase'>
 
 /** For what needs no user: the status of batches and, at a chain's address, the wallet's read methods. */
 export function createKeysRpc(wallet: Pick<Wallet, 'openConnection'>): (call: KeysRpcCall) => Promise<string> {
@@ -44,4 +49,9 @@ export function createKeysRpc(wallet: Pick<Wallet, 'openConnection'>): (call: Ke
     if (parsed) return JSON.stringify(await answerOne(parsed as Call, call))
     return JSON.stringify({ jsonrpc: '2.0', id: null, error: { code: -32700, message: 'Parse error' } })
   }
+}
+
+/** The address at which the SDKs of keys.coinbase.com find a chain. Nothing is sent there: pages are answered here. */
+export function toKeysChainUrl(chainId: number): string {
+  return `${CHAIN_URL}?targetName=${chainId}`
 }

@@ -1,9 +1,9 @@
 import { MetaMaskOpenRPCDocument } from '@metamask/api-specs'
 import { describe, expect, test } from 'vitest'
+import { whenPending } from '#mocks/wallet/testing/waits'
 import { chain, createBench, origin, second } from '../../testing/createTestWallet.ts'
-import { whenPending } from '../../testing/whenPending.ts'
 import { createMultichainSession, type MultichainMessage } from './createMultichainSession.ts'
-import { SESSION_METHODS } from './sessionMethods.ts'
+import { SESSION_METHODS } from './sessionScopes.ts'
 
 const WISH = { 'eip155:31337': { methods: [], notifications: [], accounts: [] } }
 

@@ -1,10 +1,16 @@
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { fromWireError, toWireError, type WireError } from '#mocks/core/rpcError'
-import { fromCaip2 } from '../../walletconnect/caip.ts'
-import type { Wallet, WalletConnection, WalletEvent } from '../../walletTypes.ts'
-import { MULTICHAIN_CALLS } from './multichainCalls.ts'
-import { readInvocation } from './readInvocation.ts'
-import { toSessionScopes } from './toSessionScopes.ts'
+import { fromCaip2 } from '#mocks/wallet/walletconnect/caip'
+import type { Wallet, WalletConnection, WalletEvent } from '#mocks/wallet/walletTypes'
+import { readInvocation, toSessionScopes } from './sessionScopes.ts'
+
+/** The methods of MetaMask's Multichain API. They are on its own stream alone, not among those of EIP-1193. */
+export const MULTICHAIN_CALLS: ReadonlySet<string> = new Set([
+  'wallet_createSession',
+  'wallet_getSession',
+  'wallet_invokeMethod',
+  'wallet_revokeSession',
+])
 
 /** A dapp's end of MetaMask's Multichain API: JSON-RPC messages in and out, over any carrier. */
 export type MultichainSession = {

@@ -1,5 +1,4 @@
-import type { Wait } from '#mocks/core/wait'
-import type { OpenRelaySocket, RelaySocket } from './relaySocket.ts'
+import type { Wait } from '#mocks/core/clock'
 
 /** Calls of a relay, over a socket that is opened again when it closes. */
 export type RelayCalls<reply> = {
@@ -29,6 +28,17 @@ const FIRST_PAUSE = 100
 const LONGEST_PAUSE = 5_000
 /** How long a reply may take, in milliseconds: as in Centrifugo's own client. */
 const TIMEOUT = 5_000
+
+type RelaySocketEvents = {
+  message(text: string): void
+  /** The socket is closed, or was never opened. */
+  closed(): void
+}
+
+/** A socket of a relay: MetaMask's, or Coinbase's. What is sent before it opens waits. */
+type RelaySocket = { send(text: string): void; close(): void }
+
+export type OpenRelaySocket = (events: RelaySocketEvents) => RelaySocket
 
 export function createRelayCalls<reply>(parameters: RelayCallsParameters): RelayCalls<reply> {
   const { openSocket, wait, onSocket, onText, onLost } = parameters

@@ -1,4 +1,4 @@
-import { type Address, getAddress, type Hex, type PrivateKeyAccount } from 'viem'
+import { type Address, concat, getAddress, type Hex, type PrivateKeyAccount } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import type { SafeCore } from './safeCore.ts'
 
@@ -46,4 +46,10 @@ export function createOwnerKeys(owners: readonly Address[], core: Pick<SafeCore,
       return owner
     },
   }
+}
+
+/** A Safe's contract expects the signatures in ascending order of the owners' addresses. */
+export function toSignatures(signatures: ReadonlyMap<Address, Hex>): Hex {
+  const inOrder = [...signatures].sort(([a], [b]) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
+  return concat(inOrder.map(([, signature]) => signature))
 }

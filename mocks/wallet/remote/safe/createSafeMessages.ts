@@ -2,9 +2,9 @@ import { type Address, type Hex, hashTypedData } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import type { KeptSafeMessage } from '../../state/keptSafe.ts'
 import type { OwnerKeys } from './createOwnerKeys.ts'
+import { toSignatures } from './createOwnerKeys.ts'
 import type { SafeRecord } from './createSafeRecord.ts'
 import type { SafeMessageEntry, SafeParameters } from './safeTypes.ts'
-import { toSignatures } from './transactions/toSignatures.ts'
 
 const types = { SafeMessage: [{ name: 'message', type: 'bytes' }] } as const
 

@@ -1,16 +1,18 @@
 import { BenchError } from '#mocks/core/BenchError'
 import type { Clock } from '#mocks/core/clock'
 import { toWireError } from '#mocks/core/rpcError'
-import type { WalletChain } from '../../walletChain.ts'
-import type { Wallet } from '../../walletTypes.ts'
-import type { RemoteProtocol, RemoteSession, RemoteWindow } from '../remoteProtocol.ts'
-import { pageAnswers } from './pageAnswers.ts'
-import type { SafeAccount } from './safeAccount.ts'
-import { SAFE_SDK_VERSION } from './safeSdkVersion.ts'
+import { readMembers } from '#mocks/wallet/parseObject'
+import type { RemoteProtocol, RemoteSession, RemoteWindow } from '#mocks/wallet/remote/remoteProtocol'
+import type { WalletChain } from '#mocks/wallet/walletChain'
+import type { Wallet } from '#mocks/wallet/walletTypes'
+import type { SafeAccount } from './safeTypes.ts'
+import { getChainInfo } from './sdk/getChainInfo.ts'
+import { getCurrentTheme } from './sdk/getCurrentTheme.ts'
+import { getEnvironmentInfo } from './sdk/getEnvironmentInfo.ts'
 import { getOffChainSignature } from './sdk/getOffChainSignature.ts'
 import { getSafeBalances } from './sdk/getSafeBalances.ts'
+import { getSafeInfo } from './sdk/getSafeInfo.ts'
 import { getTxBySafeTxHash } from './sdk/getTxBySafeTxHash.ts'
-import { readMembers } from './sdk/readMembers.ts'
 import { requestAddressBook } from './sdk/requestAddressBook.ts'
 import { rpcCall } from './sdk/rpcCall.ts'
 import type { SafePermissions, SdkContext, SdkMethod } from './sdk/sdkMethod.ts'
@@ -19,6 +21,12 @@ import { signMessage } from './sdk/signMessage.ts'
 import { signTypedMessage } from './sdk/signTypedMessage.ts'
 import { wallet_getPermissions } from './sdk/wallet_getPermissions.ts'
 import { wallet_requestPermissions } from './sdk/wallet_requestPermissions.ts'
+
+/** The methods whose answers the Safe's page has at hand. */
+const pageAnswers = { getChainInfo, getCurrentTheme, getEnvironmentInfo, getSafeInfo }
+
+/** The SDK accepts answers of version 1 or later; Safe{Wallet} sends that of its own SDK. */
+const SAFE_SDK_VERSION = '9.1.0'
 
 export type SafeProtocolParameters = {
   readonly wallet: Wallet

@@ -1,5 +1,5 @@
 import type { Address } from 'viem'
-import type { Store } from '#mocks/core/createStore'
+import type { Store } from '#mocks/core/listeners'
 import type { KeptSafe } from '../../state/keptSafe.ts'
 import type { WalletState } from '../../state/walletState.ts'
 

@@ -1,11 +1,11 @@
-import type { Store } from '#mocks/core/createStore'
-import type { Wait } from '#mocks/core/wait'
+import type { Wait } from '#mocks/core/clock'
+import type { Store } from '#mocks/core/listeners'
+import type { Outbox } from '#mocks/wallet/transactions/sendTransaction'
 import type { Signers } from '../../accounts/createAccounts.ts'
 import type { WalletMethod } from '../../request/walletMethod.ts'
 import type { WalletState } from '../../state/walletState.ts'
-import type { Outbox } from '../../transactions/createOutbox.ts'
 import type { AskNode } from '../../transactions/transactionRequest.ts'
-import type { SafeAccount } from './safeAccount.ts'
+import type { SafeAccount } from './safeTypes.ts'
 
 /** The parts of a wallet that a Safe uses. */
 export type SafeCore = {

@@ -1,5 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
-import { callNode } from '../../request/callNode.ts'
+import { callNode } from '#mocks/wallet/request/tracedRequest'
 import type { WalletCore } from '../../walletCore.ts'
 import type { SafeCore } from './safeCore.ts'
 

@@ -1,7 +1,7 @@
 import { verifyMessage } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { whenPending } from '#mocks/wallet/testing/waits'
 import { chain, createBench, second } from '../../testing/createTestWallet.ts'
-import { whenPending } from '../../testing/whenPending.ts'
 import { createTestWindow } from '../testing/createTestWindow.ts'
 import { createTempoProtocol } from './createTempoProtocol.ts'
 

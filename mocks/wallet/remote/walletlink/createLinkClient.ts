@@ -1,10 +1,10 @@
-import type { Wait } from '#mocks/core/wait'
+import type { Wait } from '#mocks/core/clock'
+import type { OpenRelaySocket } from '#mocks/wallet/remote/relay/createRelayCalls'
 import { parseObject } from '../../parseObject.ts'
 import { createRelayCalls } from '../relay/createRelayCalls.ts'
-import type { OpenRelaySocket } from '../relay/relaySocket.ts'
+import type { LinkReply } from './createLinkMember.ts'
 import { createLinkMember, type LinkMember, type LinkMemberEvents } from './createLinkMember.ts'
 import type { LinkCredentials, LinkHttp } from './linkHttp.ts'
-import type { LinkReply } from './linkReply.ts'
 
 export type LinkClient = { join(credentials: LinkCredentials, events: LinkMemberEvents): LinkMember; stop(): void }
 

@@ -1,5 +1,4 @@
-import type { RemoteWindow } from '../remoteProtocol.ts'
-import type { LinkRefusals } from './createLinkRefusals.ts'
+import type { RemoteWindow } from '#mocks/wallet/remote/remoteProtocol'
 import { type LinkUrl, linkUrl } from './linkUrl.ts'
 
 export type LinkUpdate = { readonly session?: LinkUrl | undefined; readonly connected?: boolean | undefined }
@@ -12,6 +11,13 @@ export type LinkHandoverParameters = {
   readonly requestId: string
   readonly createId: () => string
   readonly onRefused: LinkRefusals['onRefused']
+}
+
+/** Tells the window that shows a code when the wallet that scanned it refuses to connect: the SDK tells nobody. */
+export type LinkRefusals = {
+  refuse(id: string): void
+  /** Returns the listener's removal. */
+  onRefused(id: string, listener: () => void): () => void
 }
 
 /** Shows the code of the SDK's session until the phone has connected, or refuses, which is 4001 for the dapp. */
@@ -32,5 +38,19 @@ export function createLinkHandover(parameters: LinkHandoverParameters): LinkHand
       window.close()
     },
     end: () => stop(),
+  }
+}
+
+export function createLinkRefusals(): LinkRefusals {
+  const listeners = new Set<{ readonly id: string; readonly listener: () => void }>()
+  return {
+    refuse(refused) {
+      for (const { id, listener } of [...listeners]) if (id === refused) listener()
+    },
+    onRefused(id, listener) {
+      const entry = { id, listener }
+      listeners.add(entry)
+      return () => listeners.delete(entry)
+    },
   }
 }

@@ -1,7 +1,6 @@
-import type { Wait } from '#mocks/core/wait'
-import type { RelayCalls } from '../relay/createRelayCalls.ts'
+import type { Wait } from '#mocks/core/clock'
+import type { RelayCalls } from '#mocks/wallet/remote/relay/createRelayCalls'
 import { type LinkCredentials, type LinkEvent, type LinkHttp, markEventSeen, readMissedEvents } from './linkHttp.ts'
-import type { LinkReply } from './linkReply.ts'
 
 export type LinkMemberEvents = {
   /** Each event comes once. */
@@ -38,6 +37,21 @@ const PAUSE = 1_000
 /** A code may be scanned before the dapp's own socket is open: so often the wallet asks again, and after this pause. */
 const TRIES = 50
 const SHORT_PAUSE = 100
+
+/** A message of walletlink's relay: an answer, which has a number, or a push. */
+export type LinkReply = {
+  readonly type: string
+  readonly id?: number
+  readonly sessionId?: string
+  /** Of `Fail`. */
+  readonly error?: string
+  /** Of `Event`. */
+  readonly eventId?: string
+  readonly event?: string
+  readonly data?: string
+  /** Of `SessionConfigUpdated`. */
+  readonly metadata?: Readonly<Record<string, string>>
+}
 
 export function createLinkMember(parameters: LinkMemberParameters): LinkMember {
   const { credentials, events, calls, http, wait, onLeft } = parameters

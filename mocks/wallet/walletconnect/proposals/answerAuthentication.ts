@@ -1,13 +1,11 @@
 import type { SignClientTypes } from '@walletconnect/types'
 import { getSdkError, populateAuthPayload } from '@walletconnect/utils'
+import type { PeerContext } from '#mocks/wallet/walletconnect/createPeerState'
 import { toCaip2 } from '../caip.ts'
 import type { Refusal } from '../namespaces.ts'
-import type { PeerContext } from '../peerContext.ts'
 import { type Cacao, type LogIn, toCacaos, toLogInRequest } from '../sessions/sessionAuthentication.ts'
 import { toDapp } from '../sessions/toDapp.ts'
-import { toRefusal } from './answerProposal.ts'
-import { toPeerMethods } from './toSessionOffer.ts'
-import { withProposalConnection } from './withProposalConnection.ts'
+import { toPeerMethods, toRefusal, withProposalConnection } from './answerProposal.ts'
 
 type Authentication = Pick<SignClientTypes.EventArguments['session_authenticate'], 'id' | 'topic' | 'params'> & {
   readonly verifyContext?: SignClientTypes.EventArguments['session_authenticate']['verifyContext'] | undefined

@@ -1,14 +1,22 @@
 import type { SignClientTypes } from '@walletconnect/types'
 import { getSdkError } from '@walletconnect/utils'
+import type { Address } from 'viem'
 import type { RequestArguments } from '#mocks/core/eip1193'
+import { readMethods } from '#mocks/core/readMethods'
 import type { WireError } from '#mocks/core/rpcError'
-import { toCaip2 } from '../caip.ts'
-import { grantNamespaces, type Refusal } from '../namespaces.ts'
-import type { PeerContext } from '../peerContext.ts'
-import { type LogIn, toCacaos, toLogInRequest } from '../sessions/sessionAuthentication.ts'
-import { toDapp } from '../sessions/toDapp.ts'
-import { toSessionOffer } from './toSessionOffer.ts'
-import { withProposalConnection } from './withProposalConnection.ts'
+import { walletMethods } from '#mocks/wallet/methods/walletMethods'
+import type { PersonaTraits } from '#mocks/wallet/personas/persona'
+import type { ProposalMethod } from '#mocks/wallet/request/pendingRequest'
+import type { WalletState } from '#mocks/wallet/state/walletState'
+import { toCaip2 } from '#mocks/wallet/walletconnect/caip'
+import type { PeerContext } from '#mocks/wallet/walletconnect/createPeerState'
+import { grantNamespaces, type Offer, type Refusal } from '#mocks/wallet/walletconnect/namespaces'
+import { type LogIn, toCacaos, toLogInRequest } from '#mocks/wallet/walletconnect/sessions/sessionAuthentication'
+import { type Dapp, toDapp } from '#mocks/wallet/walletconnect/sessions/toDapp'
+import type { WalletConnection } from '#mocks/wallet/walletTypes'
+
+/** The events that a session may be granted, if the persona does not define them. */
+const EVENTS = ['accountsChanged', 'chainChanged', 'connect', 'disconnect', 'message']
 
 type Proposal = Omit<SignClientTypes.EventArguments['session_proposal'], 'verifyContext'> & {
   readonly verifyContext?: SignClientTypes.EventArguments['session_proposal']['verifyContext'] | undefined
@@ -18,6 +26,12 @@ type Proposal = Omit<SignClientTypes.EventArguments['session_proposal'], 'verify
 const REFUSED: Refusal = getSdkError('USER_REJECTED')
 
 const CONNECT: RequestArguments = { method: 'wallet_requestPermissions', params: [{ eth_accounts: {} }] }
+
+type ProposalConnection = {
+  readonly connection: WalletConnection
+  /** Ties the new session to this dapp: its first request may arrive before its approval is complete. */
+  grant(): void
+}
 
 /**
  * Answers a session proposal. Unsupported requirements are refused at once (5100 to 5104). Otherwise the user is asked, as
@@ -83,4 +97,47 @@ function toLogIns({ wallet }: PeerContext, { requests }: Proposal['params']): Lo
 
 function namespacesOf({ requiredNamespaces, optionalNamespaces }: Proposal['params']) {
   return { requiredNamespaces, optionalNamespaces }
+}
+
+/**
+ * The methods that a session may be granted: the persona's list, or all that the wallet answers. A method that the persona
+ * grants but does not have is granted too, and refused when it is called, as in the real wallet.
+ */
+export function toPeerMethods({ walletConnect, unsupported }: PersonaTraits): readonly string[] {
+  return (
+    walletConnect.methods ?? [...walletMethods.keys(), ...readMethods].filter((method) => !unsupported.includes(method))
+  )
+}
+
+export function toSessionOffer(state: WalletState, traits: PersonaTraits, accounts: readonly Address[]): Offer {
+  return {
+    chainIds: state.chains.map((chain) => chain.chainId),
+    accounts,
+    methods: toPeerMethods(traits),
+    events: traits.walletConnect.events ?? EVENTS,
+  }
+}
+
+/** When `run` fails, the dapp never got the approval, so the granted permission is withdrawn. */
+export async function withProposalConnection(
+  peer: PeerContext,
+  { topic, dapp, method }: { readonly topic: string; readonly dapp: Dapp; readonly method: ProposalMethod },
+  run: (proposal: ProposalConnection) => Promise<void>,
+): Promise<void> {
+  const { wallet, connections, proposers } = peer
+  const { verify, name: peerName } = dapp
+  const info = { transport: 'walletconnect', verify, topic, proposal: method, peerName } as const
+  const connection = wallet.openConnection(dapp.origin, info)
+  const wasConnected = connection.accounts().length > 0
+  const hadPermission = wasConnected && !connections.ownsPermission(dapp.origin)
+  try {
+    await run({ connection, grant: () => void proposers.set(topic, { ...dapp, hadPermission }) })
+  } catch (error) {
+    if (!wasConnected) wallet.disconnect(dapp.origin)
+    throw error
+  } finally {
+    connection.close()
+    proposers.delete(topic)
+    peer.refresh()
+  }
 }

@@ -1,9 +1,8 @@
 import type { Trace } from '#mocks/trace/createTrace'
+import type { OpenRequests } from '#mocks/wallet/walletconnect/sessionRequests'
+import type { Network, Session, SignClient } from '#mocks/wallet/walletconnect/startClient'
+import { findSession } from '#mocks/wallet/walletconnect/startClient'
 import type { Wallet, WalletConnection } from '../../walletTypes.ts'
-import type { Network } from '../createNetwork.ts'
-import type { OpenRequests } from '../createOpenRequests.ts'
-import { findSession } from '../findSession.ts'
-import type { Session, SignClient } from '../signClient.ts'
 import { createSessionNotifier, type SessionNotifier } from './createSessionNotifier.ts'
 import { type Dapp, toDapp } from './toDapp.ts'
 

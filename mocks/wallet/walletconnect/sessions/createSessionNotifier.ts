@@ -1,10 +1,9 @@
 import { getSdkError } from '@walletconnect/utils'
-import { createKeyedQueue } from '#mocks/core/createKeyedQueue'
+import { createKeyedQueue } from '#mocks/core/promises'
 import { NAMESPACE, toCaip2 } from '#mocks/wallet/walletconnect/caip'
-import type { Network } from '#mocks/wallet/walletconnect/createNetwork'
-import { findSession } from '#mocks/wallet/walletconnect/findSession'
 import { accountsOf, chainsOf, type Namespaces, withAccounts } from '#mocks/wallet/walletconnect/namespaces'
-import type { Session, SignClient } from '#mocks/wallet/walletconnect/signClient'
+import type { Network, Session, SignClient } from '#mocks/wallet/walletconnect/startClient'
+import { findSession } from '#mocks/wallet/walletconnect/startClient'
 import type { WalletConnection, WalletEvent } from '#mocks/wallet/walletTypes'
 
 /** Notifies one dapp of the wallet's changes: session_update, session_event and session_delete, one after another. */

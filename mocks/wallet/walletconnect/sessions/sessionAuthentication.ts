@@ -1,8 +1,8 @@
 import { buildAuthObject } from '@walletconnect/utils'
 import type { Address, Hex } from 'viem'
 import type { RequestArguments } from '#mocks/core/eip1193'
+import type { PeerContext } from '#mocks/wallet/walletconnect/createPeerState'
 import { toCaip10 } from '../caip.ts'
-import type { PeerContext } from '../peerContext.ts'
 
 type LogInPayload = Parameters<typeof buildAuthObject>[0]
 /** A signed log-in, CAIP-74. */

@@ -1,12 +1,13 @@
-import { askWallet } from '../askWallet.ts'
-import type { Shop } from '../shop.ts'
-import { toErrorCode } from '../toErrorCode.ts'
-import { toWords } from '../toWords.ts'
-import { WalletSilentError } from '../WalletSilentError.ts'
+import { askPatiently, askWallet } from '../askWallet.ts'
+import type { Shop } from '../mugShop.ts'
+import { toErrorCode, toWords, WalletSilentError } from '../shopErrors.ts'
+import { fetchWalletList } from '../wallets/createWalletConnectWallet.ts'
 import type { ShopWallet } from '../wallets/shopWallet.ts'
-import { adoptAccounts } from './adoptAccounts.ts'
 import { doWork } from './doWork.ts'
-import { showCode } from './showCode.ts'
+import { adoptAccounts, dropConnection } from './keptConnection.ts'
+
+/** Milliseconds for what a wallet answers without its person. */
+const PATIENCE = 5_000
 
 /** Connects with a wallet that the person has chosen. */
 export async function connect(shop: Shop, wallet: ShopWallet): Promise<void> {
@@ -43,4 +44,30 @@ function adoptLate(shop: Shop, wallet: ShopWallet, accounts: readonly string[]):
 function endLate({ store, underWay }: Shop, { name }: ShopWallet, error: unknown): void {
   if (store.get().account || underWay.has('connect')) return
   store.set({ pairing: undefined, problem: toWords(error, { wallet: name, undone: 'You are not connected.' }) })
+}
+
+/** Shows the code for a wallet on a phone at once, and beside it the wallets of the list when they come. */
+async function showCode({ store, hasBug }: Shop, uri: string): Promise<void> {
+  store.set({ pairing: { uri } })
+  if (hasBug('list-unchecked')) {
+    const response = await fetch('https://api.web3modal.org/getWallets?projectId=the-mug-shop&page=1&entries=4')
+    const { data } = await response.json()
+    return store.set({ pairing: { uri, list: data.map(({ name }: { name: string }) => ({ name: name.trim() })) } })
+  }
+  try {
+    const list = await fetchWalletList()
+    const listNote = list.length === 0 ? 'The list of wallets is empty. Any wallet can scan the code.' : ''
+    if (store.get().pairing?.uri === uri) store.set({ pairing: { uri, list, listNote } })
+  } catch {
+    const listNote = 'The list of wallets cannot be loaded. Any wallet can scan the code.'
+    if (store.get().pairing?.uri === uri) store.set({ pairing: { uri, list: [], listNote } })
+  }
+}
+
+/** Disconnects. The shop forgets the connection even if the wallet cannot be told. */
+export async function leave(shop: Shop): Promise<void> {
+  const { account } = shop.store.get()
+  if (!account) return
+  dropConnection(shop, '')
+  await askPatiently(account.wallet.disconnect(), { ms: PATIENCE }).catch(() => {})
 }

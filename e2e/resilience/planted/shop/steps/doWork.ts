@@ -1,7 +1,5 @@
-import { isRefusal } from '../isRefusal.ts'
-import type { Shop } from '../shop.ts'
-import type { Work } from '../state/shopState.ts'
-import { WalletSilentError } from '../WalletSilentError.ts'
+import type { Shop, Work } from '../mugShop.ts'
+import { isRefusal, WalletSilentError } from '../shopErrors.ts'
 
 /** A step of the shop, which keeps its controls disabled while it lasts. */
 export type Step = {

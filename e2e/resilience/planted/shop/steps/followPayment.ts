@@ -1,13 +1,11 @@
 import { createPublicClient, custom } from 'viem'
-import { askPatiently } from '../askPatiently.ts'
-import { ShopError } from '../ShopError.ts'
-import type { Shop } from '../shop.ts'
+import { askPatiently } from '../askWallet.ts'
+import type { Shop } from '../mugShop.ts'
+import { ShopError, WalletSilentError } from '../shopErrors.ts'
 import { PRICE } from '../shopFacts.ts'
-import { WalletSilentError } from '../WalletSilentError.ts'
-import { keepOrder } from './keepOrder.ts'
-import type { SentOrder } from './readFate.ts'
-import { sayPaymentEnd } from './sayPaymentEnd.ts'
-import { type PaymentEnd, waitForPayment } from './waitForPayment.ts'
+import { type PaymentEnd, sayPaymentEnd, waitForPayment } from './paymentEnd.ts'
+import type { SentOrder } from './sentOrder.ts'
+import { keepOrder } from './sentOrder.ts'
 
 /** Milliseconds until the person may do something else. */
 const PATIENCE = 45_000

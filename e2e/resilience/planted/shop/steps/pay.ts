@@ -1,18 +1,21 @@
-import { type Address, type Hex, numberToHex, toHex } from 'viem'
+import {
+  type Address,
+  BaseError,
+  type EstimateGasParameters,
+  ExecutionRevertedError,
+  type Hex,
+  InsufficientFundsError,
+  numberToHex,
+  toHex,
+} from 'viem'
 import { askWallet } from '../askWallet.ts'
-import { ShopError } from '../ShopError.ts'
-import type { Shop } from '../shop.ts'
+import type { ConnectedAccount, Order, Shop } from '../mugShop.ts'
+import { ShopError, toWords, WalletSilentError } from '../shopErrors.ts'
 import { CHAIN, PRICE, SELLER } from '../shopFacts.ts'
-import type { ConnectedAccount, Order } from '../state/shopState.ts'
-import { toWords } from '../toWords.ts'
-import { WalletSilentError } from '../WalletSilentError.ts'
-import { checkPayment } from './checkPayment.ts'
 import { doWork } from './doWork.ts'
-import { findPayment } from './findPayment.ts'
 import { followPayment } from './followPayment.ts'
-import { keepOrder } from './keepOrder.ts'
-import type { SentOrder } from './readFate.ts'
-import { refreshChain } from './refreshChain.ts'
+import { refreshChain } from './refresh.ts'
+import { findPayment, keepOrder, type SentOrder } from './sentOrder.ts'
 
 /** Pays a mug, or goes on with a payment whose end is not known. It is paid once, however often this is called. */
 export async function pay(shop: Shop): Promise<void> {
@@ -98,4 +101,21 @@ function followLate(shop: Shop, order: SentOrder): void {
   followPayment(shop, order).catch((error: unknown) => {
     if (error instanceof ShopError) shop.store.set({ problem: error.message })
   })
+}
+
+/**
+ * Asks the shop's own node whether a payment would go through, before the wallet is asked.
+ *
+ * @throws ShopError when it would not. A node that does not answer is no reason: the wallet has its own
+ */
+async function checkPayment({ client }: Shop, payment: EstimateGasParameters): Promise<void> {
+  try {
+    await client.estimateGas(payment)
+  } catch (error) {
+    if (!(error instanceof BaseError)) throw error
+    if (error.walk((cause) => cause instanceof InsufficientFundsError))
+      throw new ShopError('Your account has not enough ether for the mug and its fee. Add some, then try again.')
+    if (error.walk((cause) => cause instanceof ExecutionRevertedError))
+      throw new ShopError('The payment would fail on the chain: nothing was sent. You can try again.')
+  }
 }

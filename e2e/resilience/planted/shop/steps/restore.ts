@@ -1,11 +1,9 @@
-import { askPatiently } from '../askPatiently.ts'
-import type { Shop } from '../shop.ts'
+import { askPatiently } from '../askWallet.ts'
+import type { Shop } from '../mugShop.ts'
 import type { ShopWallet } from '../wallets/shopWallet.ts'
-import { adoptAccounts } from './adoptAccounts.ts'
-import { dropConnection } from './dropConnection.ts'
-import { findPayment } from './findPayment.ts'
 import { followPayment } from './followPayment.ts'
-import { keepOrder } from './keepOrder.ts'
+import { adoptAccounts, dropConnection } from './keptConnection.ts'
+import { findPayment, keepOrder } from './sentOrder.ts'
 import { signIn } from './signIn.ts'
 
 /** Milliseconds for what a wallet answers without its person. */

@@ -2,10 +2,9 @@ import type { Address, Hex } from 'viem'
 import { stringToHex, verifyMessage } from 'viem'
 import { createSiweMessage, generateSiweNonce } from 'viem/siwe'
 import { askWallet } from '../askWallet.ts'
-import { isRefusal } from '../isRefusal.ts'
-import type { Shop } from '../shop.ts'
+import type { Shop } from '../mugShop.ts'
+import { isRefusal, toWords } from '../shopErrors.ts'
 import { CHAIN } from '../shopFacts.ts'
-import { toWords } from '../toWords.ts'
 import { doWork } from './doWork.ts'
 
 /** Signs in: the wallet signs a message that names the shop (ERC-4361). */

@@ -1,9 +1,11 @@
 import { formatEther } from 'viem'
-import type { HasBug } from '../readBug.ts'
+import { mainnet, optimism } from 'viem/chains'
+import type { ShopState } from '../mugShop.ts'
+import type { HasBug } from '../plantedBugs.ts'
 import { CHAIN } from '../shopFacts.ts'
-import type { ShopState } from '../state/shopState.ts'
 import type { ShopWallet } from '../wallets/shopWallet.ts'
-import { toChainWords } from './toChainWords.ts'
+
+const NAMES: Readonly<Record<number, string>> = { [mainnet.id]: mainnet.name, [optimism.id]: optimism.name }
 
 /** What the person can do. */
 export type ShopActions = {
@@ -102,4 +104,16 @@ function toItem(text: string): HTMLElement {
 function toBalanceWords(balance: ShopState['balance']): string {
   if (balance === undefined) return '…'
   return balance === 'unknown' ? 'not known: the chain cannot be read' : `${formatEther(balance)} ETH`
+}
+
+/**
+ * Says that the wallet is on another chain than the shop. Empty when it is on the shop's.
+ *
+ * @example
+ * toChainWords(10, hasBug) // 'Your wallet is on OP Mainnet. The shop is paid on Ethereum.'
+ */
+function toChainWords(chainId: number | undefined, hasBug: HasBug): string {
+  if (chainId === undefined || chainId === CHAIN.id) return ''
+  if (hasBug('blank-on-unknown-chain')) throw new TypeError(`Unknown chain ${chainId}`)
+  return `Your wallet is on ${NAMES[chainId] ?? `chain ${chainId}`}. The shop is paid on ${CHAIN.name}.`
 }

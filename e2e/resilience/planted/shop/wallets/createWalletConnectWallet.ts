@@ -2,7 +2,13 @@ import type { EIP1193Provider } from 'viem'
 import { CHAIN, PROJECT_ID } from '../shopFacts.ts'
 import type { ShopWallet } from './shopWallet.ts'
 
+/** Milliseconds. */
+const PATIENCE = 10_000
+
 type Provider = Awaited<ReturnType<typeof import('@walletconnect/ethereum-provider').EthereumProvider.init>>
+
+/** A wallet of WalletConnect's list. */
+export type ListedWallet = { readonly name: string; readonly homepage?: string | undefined }
 
 /** Creates the way to a wallet on a phone, by WalletConnect. Its client is loaded when it is first used. */
 export function createWalletConnectWallet(): ShopWallet {
@@ -48,4 +54,28 @@ export function createWalletConnectWallet(): ShopWallet {
       await (await open()).disconnect()
     },
   }
+}
+
+/**
+ * Fetches the wallets that the person may have on their phone.
+ *
+ * @throws Error when the list does not come in time, is refused or is no list
+ */
+export async function fetchWalletList(): Promise<readonly ListedWallet[]> {
+  const ending = new AbortController()
+  const timer = setTimeout(() => ending.abort(), PATIENCE)
+  try {
+    const response = await fetch(toAddress(), { signal: ending.signal })
+    if (!response.ok) throw new Error(`The wallet list answered ${response.status}.`)
+    const { data } = (await response.json()) as { data?: unknown }
+    if (!Array.isArray(data)) throw new Error('The wallet list has no wallets.')
+    return data.filter((entry): entry is ListedWallet => typeof entry?.name === 'string')
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function toAddress(): string {
+  const query = new URLSearchParams({ projectId: PROJECT_ID, st: 'shop', sv: '1', page: '1', entries: '4' })
+  return `https://api.web3modal.org/getWallets?${query}`
 }

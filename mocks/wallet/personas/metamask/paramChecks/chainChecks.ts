@@ -1,6 +1,6 @@
 import type { WireError } from '#mocks/core/rpcError'
+import { membersOf } from '#mocks/wallet/parseObject'
 import type { ParamsCheck } from '../../persona.ts'
-import { membersOf } from './membersOf.ts'
 import { invalidParams, thrown } from './refusalErrors.ts'
 
 const ADDED = ['chainId', 'chainName', 'blockExplorerUrls', 'nativeCurrency', 'rpcUrls', 'iconUrls']

@@ -1,5 +1,5 @@
+import { membersOf } from '#mocks/wallet/parseObject'
 import type { ParamsCheck } from '../../persona.ts'
-import { membersOf } from './membersOf.ts'
 import { invalidParams } from './refusalErrors.ts'
 
 const INVALID = invalidParams('Invalid method parameter(s).')

@@ -1,6 +1,6 @@
 import type { WireError } from '#mocks/core/rpcError'
+import { membersOf } from '#mocks/wallet/parseObject'
 import type { CheckedCall, ParamsCheck } from '../../persona.ts'
-import { membersOf } from './membersOf.ts'
 import { invalidInput, invalidParams, thrown, unauthorized } from './refusalErrors.ts'
 
 const ADDRESS_LENGTH = 42

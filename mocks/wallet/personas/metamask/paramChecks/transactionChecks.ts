@@ -1,8 +1,39 @@
 import type { WireError } from '#mocks/core/rpcError'
-import type { CheckedCall, ParamsCheck } from '../../persona.ts'
-import { membersOf } from './membersOf.ts'
+import { membersOf } from '#mocks/wallet/parseObject'
+import type { CheckedCall, ParamsCheck } from '#mocks/wallet/personas/persona'
 import { invalidInput, invalidParams, thrown } from './refusalErrors.ts'
 import { checkKeyholder, forConnected } from './signChecks.ts'
+
+const KNOWN = ['version', 'id', 'from', 'chainId', 'atomicRequired', 'calls', 'capabilities']
+
+const VERSION = '2.0.0'
+
+/** The shape that eip-5792-middleware requires, with superstruct's messages. */
+const wallet_sendCalls: ParamsCheck = (params, call) => {
+  const batch = membersOf(params)[0]
+  const fault = toFault(findBatchFailures(batch))
+  if (fault) return fault
+  const { from, version, chainId, capabilities } = membersOf(batch)
+  const keyholder = from === undefined && call.accounts.length > 0 ? undefined : checkKeyholder(from, call)
+  if (keyholder) return keyholder
+  if (version !== VERSION)
+    return { code: -32000, message: `Version not supported: Got ${version}, expected ${VERSION}` }
+  const wanted = Object.entries(membersOf(capabilities)).filter(([, each]) => membersOf(each)['optional'] !== true)
+  if (wanted.length > 0)
+    return { code: 5700, message: `Unsupported non-optional capabilities: ${wanted.map(([name]) => name).join(', ')}` }
+  const active = `0x${call.chainId.toString(16)}`
+  if (String(chainId).toLowerCase() === active) return undefined
+  return invalidParams(`Chain ID must match the dApp selected network: Got ${chainId}, expected ${active}`)
+}
+
+const wallet_getCapabilities: ParamsCheck = (params, call) => {
+  const address = membersOf(params)[0]
+  return toFault(checkAddress('0', address)) ?? checkKeyholder(address, call)
+}
+
+const wallet_getCallsStatus: ParamsCheck = (params) => toFault(checkText('0', membersOf(params)[0]))
+
+export const batchChecks = { wallet_sendCalls, wallet_getCapabilities, wallet_getCallsStatus }
 
 const TYPES = ['0x0', '0x1', '0x2', '0x4']
 
@@ -13,6 +44,8 @@ const eth_sendTransaction: ParamsCheck = (params, call) => {
   const members = membersOf(transaction)
   return checkKeyholder(members['from'], call) ?? checkFields(members, call)
 }
+
+type Failure = readonly [path: string, message: string]
 
 function checkFields(members: Readonly<Record<string, unknown>>, { own }: CheckedCall): WireError | undefined {
   const { to, data, value, type, authorizationList, gasPrice, maxFeePerGas, maxPriorityFeePerGas } = members
@@ -36,3 +69,50 @@ function checkFields(members: Readonly<Record<string, unknown>>, { own }: Checke
 const eth_signTransaction: ParamsCheck = () => ({ code: -32004, message: 'Method not supported.' })
 
 export const transactionChecks = { eth_sendTransaction: forConnected(eth_sendTransaction), eth_signTransaction }
+
+function findBatchFailures(batch: unknown): readonly Failure[] {
+  if (typeof batch !== 'object' || batch === null) return [['0', `Expected an object, but received: ${toShown(batch)}`]]
+  const { version, chainId, atomicRequired, calls } = membersOf(batch)
+  const isList = Array.isArray(calls)
+  const atomicity: Failure = [
+    '0 > atomicRequired',
+    `Expected a value of type \`boolean\`, but received: \`${toShown(atomicRequired)}\``,
+  ]
+  return [
+    ...checkText('0 > version', version),
+    ...checkText('0 > chainId', chainId),
+    ...(typeof atomicRequired === 'boolean' ? [] : [atomicity]),
+    ...(isList ? [] : ([['0 > calls', `Expected an array value, but received: ${toShown(calls)}`]] as const)),
+    ...(isList ? calls : []).flatMap((each: unknown, index) => {
+      const { to } = membersOf(each)
+      return to === undefined ? [] : checkAddress(`0 > calls > ${index} > to`, to)
+    }),
+    ...Object.entries(batch)
+      .filter(([name]) => !KNOWN.includes(name))
+      .map(
+        ([name, value]): Failure => [
+          `0 > ${name}`,
+          `Expected a value of type \`never\`, but received: \`${toShown(value)}\``,
+        ],
+      ),
+  ]
+}
+
+function checkText(path: string, value: unknown): readonly Failure[] {
+  return typeof value === 'string' ? [] : [[path, `Expected a string, but received: ${toShown(value)}`]]
+}
+
+function checkAddress(path: string, value: unknown): readonly Failure[] {
+  const failures = checkText(path, value)
+  if (failures.length > 0 || /^0x[\da-f]{40}$/i.test(String(value))) return failures
+  return [[path, `Expected a string matching \`/^0x[0-9a-fA-F]{40}$/\` but received "${value}"`]]
+}
+
+function toShown(value: unknown): string {
+  return typeof value === 'string' ? JSON.stringify(value) : String(value)
+}
+
+function toFault(failures: readonly Failure[]): WireError | undefined {
+  if (failures.length === 0) return undefined
+  return invalidParams(`Invalid params\n\n${failures.map(([path, message]) => `${path} - ${message}`).join('\n')}`)
+}

@@ -1,4 +1,4 @@
-import type { QuirkProbe } from '../quirkProbe.ts'
+import type { QuirkProbe } from '#mocks/wallet/personas/testing/createQuirkBench'
 
 const denied = {
   code: -32603,

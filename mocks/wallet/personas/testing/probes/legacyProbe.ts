@@ -1,6 +1,6 @@
-import { createInjectedProvider } from '../../../injected/createInjectedProvider.ts'
+import { createInjectedProvider } from '#mocks/wallet/injected/injectedProvider'
+import type { QuirkProbe } from '#mocks/wallet/personas/testing/createQuirkBench'
 import type { LegacyMethods } from '../../../injected/legacyProvider.ts'
-import type { QuirkProbe } from '../quirkProbe.ts'
 
 export const LEGACY_MEMBERS = [
   'send',

@@ -1,7 +1,7 @@
 import { numberToHex } from 'viem'
 import { expect } from 'vitest'
-import { createInjectedProvider } from '../../../injected/createInjectedProvider.ts'
-import type { QuirkProbe } from '../quirkProbe.ts'
+import { createInjectedProvider } from '#mocks/wallet/injected/injectedProvider'
+import type { QuirkProbe } from '#mocks/wallet/personas/testing/createQuirkBench'
 import { sharedProbes } from './sharedProbes.ts'
 
 const rejected = { code: 4001, message: 'User rejected the request.' }

@@ -1,5 +1,5 @@
 import { numberToHex } from 'viem'
-import type { QuirkProbe } from '../quirkProbe.ts'
+import type { QuirkProbe } from '#mocks/wallet/personas/testing/createQuirkBench'
 import { metamaskProbes } from './metamaskProbes.ts'
 import { sharedProbes } from './sharedProbes.ts'
 import { typedDataProbes } from './typedDataProbes.ts'

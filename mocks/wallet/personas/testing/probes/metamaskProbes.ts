@@ -1,5 +1,5 @@
 import { numberToHex } from 'viem'
-import type { QuirkProbe } from '../quirkProbe.ts'
+import type { QuirkProbe } from '#mocks/wallet/personas/testing/createQuirkBench'
 import { LEGACY_MEMBERS, legacyProbe } from './legacyProbe.ts'
 import { metamaskExtensionProbes } from './metamaskExtensionProbes.ts'
 import { sharedProbes } from './sharedProbes.ts'

@@ -1,6 +1,6 @@
 import { numberToHex } from 'viem'
 import { expect } from 'vitest'
-import type { QuirkProbe } from '../quirkProbe.ts'
+import type { QuirkProbe } from '#mocks/wallet/personas/testing/createQuirkBench'
 import { LEGACY_MEMBERS, legacyProbe } from './legacyProbe.ts'
 import { sharedProbes } from './sharedProbes.ts'
 import { typedDataProbes } from './typedDataProbes.ts'

@@ -1,5 +1,5 @@
 import { type Hex, hashMessage, numberToHex, recoverAddress, size } from 'viem'
-import type { QuirkProbe } from '../quirkProbe.ts'
+import type { QuirkProbe } from '#mocks/wallet/personas/testing/createQuirkBench'
 import { sharedProbes } from './sharedProbes.ts'
 import { walletConnectProbes } from './walletConnectProbes.ts'
 

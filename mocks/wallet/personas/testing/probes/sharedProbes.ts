@@ -1,7 +1,7 @@
 import { numberToHex } from 'viem'
 import { expect } from 'vitest'
 import type { WireError } from '#mocks/core/rpcError'
-import type { QuirkProbe } from '../quirkProbe.ts'
+import type { QuirkProbe } from '#mocks/wallet/personas/testing/createQuirkBench'
 
 const rejected = { code: 4001, message: 'User rejected the request.' }
 const token = { type: 'ERC721', options: { address: `0x${'33'.repeat(20)}`, tokenId: '1' } }

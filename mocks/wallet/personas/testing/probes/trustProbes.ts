@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { QuirkProbe } from '../quirkProbe.ts'
+import type { QuirkProbe } from '#mocks/wallet/personas/testing/createQuirkBench'
 import { legacyProbe } from './legacyProbe.ts'
 import { sharedProbes } from './sharedProbes.ts'
 import { typedDataProbes } from './typedDataProbes.ts'

@@ -1,7 +1,7 @@
 import { encodePacked, type Hex, hashTypedData, keccak256, recoverAddress } from 'viem'
 import { expect } from 'vitest'
 import type { WireError } from '#mocks/core/rpcError'
-import type { QuirkProbe } from '../quirkProbe.ts'
+import type { QuirkProbe } from '#mocks/wallet/personas/testing/createQuirkBench'
 
 const noteFor = (chainId: number) =>
   ({

@@ -1,7 +1,7 @@
+import type { QuirkProbe } from '#mocks/wallet/personas/testing/createQuirkBench'
+import { toSessionOffer } from '#mocks/wallet/walletconnect/proposals/answerProposal'
 import { grantNamespaces } from '../../../walletconnect/namespaces.ts'
-import { toSessionOffer } from '../../../walletconnect/proposals/toSessionOffer.ts'
 import type { QuirkBench } from '../createQuirkBench.ts'
-import type { QuirkProbe } from '../quirkProbe.ts'
 
 const METHODS = [
   'personal_sign',

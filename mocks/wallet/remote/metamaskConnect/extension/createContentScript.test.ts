@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { chain, createBench, origin } from '../../../testing/createTestWallet.ts'
 import { createContentScript } from './createContentScript.ts'
-import { isMetaMaskRdns } from './isMetaMaskRdns.ts'
-import { EXTENSION_ID, type StreamName } from './streams.ts'
+import { EXTENSION_ID, isMetaMaskRdns, type StreamName } from './metamaskStreams.ts'
 
 type Message = { readonly stream: StreamName; readonly message: Readonly<Record<string, unknown>> }
 

@@ -1,14 +1,14 @@
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { toWireError } from '#mocks/core/rpcError'
-import { toPersonaError } from '#mocks/wallet/personas/toPersonaError'
+import { toPersonaError } from '#mocks/wallet/personas/persona'
 import {
   createMultichainSession,
+  MULTICHAIN_CALLS,
   type MultichainSession,
   type MultichainSessionParameters,
 } from '#mocks/wallet/remote/metamaskConnect/createMultichainSession'
-import { MULTICHAIN_CALLS } from '#mocks/wallet/remote/metamaskConnect/multichainCalls'
 import type { Wallet, WalletConnection, WalletEvent } from '#mocks/wallet/walletTypes'
-import { EXTENSION_ID, type StreamName } from './streams.ts'
+import { EXTENSION_ID, type StreamName } from './metamaskStreams.ts'
 
 export type ContentScript = {
   receive(stream: StreamName, message: unknown): void

@@ -1,22 +1,25 @@
 import { base64 } from '@scure/base'
 import { bytesToHex } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
-import type { Clock } from '#mocks/core/clock'
-import { createStore } from '#mocks/core/createStore'
-import type { Wait } from '#mocks/core/wait'
+import type { Clock, Wait } from '#mocks/core/clock'
+import { createStore } from '#mocks/core/listeners'
 import type { Trace } from '#mocks/trace/createTrace'
-import { linkKey } from '#mocks/trace/linkKey'
-import { messageKey } from '#mocks/trace/messageKey'
+import { linkKey, messageKey } from '#mocks/trace/hashKeys'
+import type { OpenRelaySocket } from '#mocks/wallet/remote/relay/createRelayCalls'
 import type { WalletStorage } from '../../../state/walletStorage.ts'
 import { toDapp } from '../../../walletconnect/sessions/toDapp.ts'
 import type { MetaMaskSession } from '../../../walletconnect/walletPeer.ts'
 import type { Wallet } from '../../../walletTypes.ts'
 import type { RandomBytes } from '../../randomBytes.ts'
-import type { OpenRelaySocket } from '../../relay/relaySocket.ts'
-import { createMobileSession, type MobileSession, type MobileSessionParameters } from './createMobileSession.ts'
+import {
+  createMobileSession,
+  type KeptMobile,
+  type MobileSession,
+  type MobileSessionParameters,
+  readKeptMobile,
+} from './createMobileSession.ts'
 import { createRelayClient } from './createRelayClient.ts'
 import { findConnectLink } from './findConnectLink.ts'
-import { type KeptMobile, readKeptMobile } from './keptMobile.ts'
 import { readConnectLink } from './readConnectLink.ts'
 
 export type MobilePeerState = { readonly sessions: readonly MetaMaskSession[] }

@@ -1,15 +1,14 @@
 import { base64 } from '@scure/base'
 import type { Trace } from '#mocks/trace/createTrace'
-import { messageKey } from '#mocks/trace/messageKey'
+import { messageKey } from '#mocks/trace/hashKeys'
+import { parseObject } from '#mocks/wallet/parseObject'
 import { createContentScript } from '#mocks/wallet/remote/metamaskConnect/extension/createContentScript'
-import { STREAMS, type StreamName } from '#mocks/wallet/remote/metamaskConnect/extension/streams'
+import { STREAMS, type StreamName } from '#mocks/wallet/remote/metamaskConnect/extension/metamaskStreams'
 import type { RandomBytes } from '#mocks/wallet/remote/randomBytes'
+import { tracedRequest } from '#mocks/wallet/request/tracedRequest'
 import type { Dapp } from '#mocks/wallet/walletconnect/sessions/toDapp'
 import type { Wallet, WalletConnection } from '#mocks/wallet/walletTypes'
-import { tracedRequest } from '../../../request/tracedRequest.ts'
-import { ecies } from './ecies.ts'
-import { envelope, type ProtocolMessage } from './envelope.ts'
-import type { KeptMobileSession } from './keptMobile.ts'
+import { ecies, envelope, type ProtocolMessage } from './envelope.ts'
 import { withSessionNews } from './withSessionNews.ts'
 
 export type MobileSession = {
@@ -48,6 +47,20 @@ type TraceConnectionParameters = {
   /** The keys of the message that a request came with. */
   readonly keysNow: () => readonly string[]
 }
+
+/** Keys are in Base64. */
+type KeptMobileSession = {
+  readonly channel: string
+  readonly dapp: Dapp
+  readonly theirKey: string
+  readonly privateKey: string
+  /** The number of the last message that was sent. */
+  readonly nonce: number
+  /** The number of the last message that was read, by its sender. */
+  readonly read: readonly (readonly [sender: string, nonce: number])[]
+}
+
+export type KeptMobile = { readonly clientId: string; readonly sessions: readonly KeptMobileSession[] }
 
 export function createMobileSession(parameters: MobileSessionParameters): MobileSession {
   const { wallet, trace, dapp, channel, theirKey, clientId, randomBytes, publish, kept, onChange } = parameters
@@ -172,4 +185,9 @@ function traceConnection(connection: WalletConnection, parameters: TraceConnecti
       return tracedRequest(trace, args, { hop: 'peer', keys, data }, () => connection.request(args, options))
     },
   }
+}
+
+export function readKeptMobile(text: string | undefined): KeptMobile | undefined {
+  const kept = parseObject<Partial<KeptMobile>>(text)
+  return typeof kept?.clientId === 'string' && Array.isArray(kept.sessions) ? (kept as KeptMobile) : undefined
 }

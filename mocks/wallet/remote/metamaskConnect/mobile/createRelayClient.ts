@@ -1,7 +1,7 @@
-import type { Wait } from '#mocks/core/wait'
+import type { Wait } from '#mocks/core/clock'
+import type { OpenRelaySocket } from '#mocks/wallet/remote/relay/createRelayCalls'
 import { parseObject } from '../../../parseObject.ts'
 import { createRelayCalls } from '../../relay/createRelayCalls.ts'
-import type { OpenRelaySocket } from '../../relay/relaySocket.ts'
 
 /** A client of MetaMask's relay: channels, and messages in their order. It comes back when its socket closes. */
 export type RelayClient = {

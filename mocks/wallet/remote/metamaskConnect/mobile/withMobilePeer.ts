@@ -1,5 +1,5 @@
-import { createStore } from '#mocks/core/createStore'
-import type { LazyPeer } from '../../../walletconnect/createLazyPeer.ts'
+import { createStore } from '#mocks/core/listeners'
+import type { LazyPeer } from '#mocks/wallet/walletconnect/walletPeer'
 import type { WalletPeerState } from '../../../walletconnect/walletPeer.ts'
 import type { MobilePeer } from './createMobilePeer.ts'
 import { findConnectLink } from './findConnectLink.ts'

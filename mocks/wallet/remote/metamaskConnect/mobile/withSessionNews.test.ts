@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { StreamName } from '../extension/streams.ts'
+import type { StreamName } from '#mocks/wallet/remote/metamaskConnect/extension/metamaskStreams'
+import { type KeptMobile, readKeptMobile } from './createMobileSession.ts'
 import { withSessionNews } from './withSessionNews.ts'
 
 const MULTICHAIN = 'metamask-multichain-provider'
@@ -44,4 +45,24 @@ test('an answer with the same id on another stream is another request’s', () =
   expect(listNews()).toEqual([])
   answer(MULTICHAIN, { id: 1, result: { sessionScopes } })
   expect(listNews()).toEqual([news])
+})
+
+const kept: KeptMobile = {
+  clientId: 'ab',
+  sessions: [
+    {
+      channel: 'session:1',
+      dapp: { origin: 'https://dapp.test (unverified)', verify: 'UNKNOWN', name: 'Dapp' },
+      theirKey: 'AA==',
+      privateKey: 'AQ==',
+      nonce: 3,
+      read: [['dapp', 2]],
+    },
+  ],
+}
+
+test('what was kept is read, and nothing else', () => {
+  expect(readKeptMobile(JSON.stringify(kept))).toEqual(kept)
+  for (const text of [undefined, '', 'null', '{}', '{"clientId":1,"sessions":[]}', '{"clientId":"ab"}'])
+    expect(readKeptMobile(text)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
+import type { StreamName } from '#mocks/wallet/remote/metamaskConnect/extension/metamaskStreams'
 import type { ContentScript } from '../extension/createContentScript.ts'
-import type { StreamName } from '../extension/streams.ts'
 
 type Send = (stream: StreamName, message: object) => void
 

@@ -1,9 +1,8 @@
 import { type Hex, hashTypedData, InvalidParamsRpcError, type TypedDataDefinition } from 'viem'
 import { z } from 'zod'
+import { requireSafe, signDigest } from '#mocks/wallet/remote/safe/safeRequests'
 import { addressSchema } from '../../../request/sharedParamSchemas.ts'
 import { defineMethod } from '../../../request/walletMethod.ts'
-import { requireSafe } from '../requireSafe.ts'
-import { signDigest } from '../signDigest.ts'
 
 const typedDataSchema = z.object({
   types: z.record(z.string(), z.array(z.object({ name: z.string(), type: z.string() }))),

@@ -1,9 +1,8 @@
 import { hashMessage, hexToBytes, isHex, stringToHex } from 'viem'
 import { z } from 'zod'
+import { requireSafe, signDigest } from '#mocks/wallet/remote/safe/safeRequests'
 import { addressSchema } from '../../../request/sharedParamSchemas.ts'
 import { defineMethod } from '../../../request/walletMethod.ts'
-import { requireSafe } from '../requireSafe.ts'
-import { signDigest } from '../signDigest.ts'
 
 /** As in Safe{Wallet}, hex that is not UTF-8 is signed as its own characters, not as bytes. */
 export const personal_sign = defineMethod({

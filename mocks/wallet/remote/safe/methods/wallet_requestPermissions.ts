@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { requireSafe } from '#mocks/wallet/remote/safe/safeRequests'
 import { defineMethod } from '../../../request/walletMethod.ts'
-import { requireSafe } from '../requireSafe.ts'
 
 /** A permission of the Safe Apps SDK, such as that to read the address book. The protocol keeps it. */
 export const wallet_requestPermissions = defineMethod({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { proposeCalls } from '#mocks/wallet/remote/safe/safeRequests'
 import { addressSchema, bytesSchema, quantitySchema } from '../../../request/sharedParamSchemas.ts'
 import { defineMethod } from '../../../request/walletMethod.ts'
-import { proposeCalls } from '../transactions/proposeCalls.ts'
 
 const callSchema = z.object({ to: addressSchema, value: quantitySchema.default(0n), data: bytesSchema.default('0x') })
 

@@ -1,4 +1,4 @@
-import { safeLibraries } from '../safeLibraries.ts'
+import { safeLibraries } from '#mocks/wallet/transactions/safeTransaction'
 import type { SdkContext } from './sdkMethod.ts'
 
 /** Safe{Wallet} names chains by Safe's services; only these two names are older. */

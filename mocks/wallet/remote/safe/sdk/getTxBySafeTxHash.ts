@@ -1,6 +1,6 @@
 import { size } from 'viem'
+import { readMembers } from '#mocks/wallet/parseObject'
 import type { Safe, SafeQueueEntry } from '../safeTypes.ts'
-import { readMembers } from './readMembers.ts'
 import type { SdkMethod } from './sdkMethod.ts'
 
 /** A transaction's state. With `txHash` once it is executed. */

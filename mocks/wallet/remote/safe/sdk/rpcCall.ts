@@ -1,5 +1,5 @@
 import { toWireError } from '#mocks/core/rpcError'
-import { readMembers } from './readMembers.ts'
+import { readMembers } from '#mocks/wallet/parseObject'
 import type { SdkMethod } from './sdkMethod.ts'
 
 /** For these, ethers makes an error without the node's own in `error`. */

@@ -1,5 +1,5 @@
 import { getAddress, isAddress, numberToHex } from 'viem'
-import { readMembers } from './readMembers.ts'
+import { readMembers } from '#mocks/wallet/parseObject'
 import type { SdkMethod } from './sdkMethod.ts'
 
 type Call = { readonly to: string; readonly value: string; readonly data: string }

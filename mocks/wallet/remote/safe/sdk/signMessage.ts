@@ -1,6 +1,6 @@
-import { readMembers } from './readMembers.ts'
+import { readMembers } from '#mocks/wallet/parseObject'
 import type { SdkMethod } from './sdkMethod.ts'
-import { withoutOnChainRefusal } from './withoutOnChainRefusal.ts'
+import { withoutOnChainRefusal } from './sdkMethod.ts'
 
 /** `{ messageHash, signature }`, or `{ safeTxHash }` for a message that is signed on chain. */
 export const signMessage: SdkMethod = (given, { safe, request }) => {

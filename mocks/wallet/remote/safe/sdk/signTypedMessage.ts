@@ -1,6 +1,6 @@
-import { readMembers } from './readMembers.ts'
+import { readMembers } from '#mocks/wallet/parseObject'
 import type { SdkMethod } from './sdkMethod.ts'
-import { withoutOnChainRefusal } from './withoutOnChainRefusal.ts'
+import { withoutOnChainRefusal } from './sdkMethod.ts'
 
 /** `{ messageHash, signature }`, or `{ safeTxHash }` for typed data that is signed on chain. */
 export const signTypedMessage: SdkMethod = (given, { safe, request }) => {

@@ -1,5 +1,5 @@
 import { toWireError } from '#mocks/core/rpcError'
-import { readMembers } from './readMembers.ts'
+import { readMembers } from '#mocks/wallet/parseObject'
 import type { SafePermission, SdkMethod } from './sdkMethod.ts'
 
 /** What Safe{Wallet} keeps of a refusal: the dapp has the permission then, and it gives nothing. */

@@ -1,18 +1,37 @@
-import { type Address, encodeEventTopics, type Hex, numberToHex } from 'viem'
+import {
+  type Address,
+  concat,
+  encodeEventTopics,
+  encodeFunctionData,
+  encodePacked,
+  type Hex,
+  numberToHex,
+  parseAbi,
+  size,
+} from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
 import type { OwnerKeys } from '#mocks/wallet/remote/safe/createOwnerKeys'
 import type { SafeRecord } from '#mocks/wallet/remote/safe/createSafeRecord'
-import type { NewSafeTransaction } from '#mocks/wallet/remote/safe/safeAccount'
-import type { SafeParameters, SafeQueueEntry, SafeTransactionStatus } from '#mocks/wallet/remote/safe/safeTypes'
+import type {
+  FilledSafeCall,
+  NewSafeTransaction,
+  SafeCall,
+  SafeParameters,
+  SafeQueueEntry,
+  SafeTransactionStatus,
+} from '#mocks/wallet/remote/safe/safeTypes'
 import type { KeptSafeTransaction } from '#mocks/wallet/state/keptSafe'
-import { readSafeNonce } from '#mocks/wallet/transactions/readSafeNonce'
+import { readSafeNonce } from '#mocks/wallet/transactions/proposeTransaction'
 import {
   hashSafeTransaction,
   type SafeTransaction,
   safeAbi,
+  safeLibraries,
   toSafeTypedData,
 } from '#mocks/wallet/transactions/safeTransaction'
 import type { AskNode } from '#mocks/wallet/transactions/transactionRequest'
+
+const abi = parseAbi(['function multiSend(bytes transactions) payable'])
 
 const [SUCCESS] = encodeEventTopics({ abi: safeAbi, eventName: 'ExecutionSuccess' })
 
@@ -168,4 +187,22 @@ async function readSafeExecutions(
       safeTxHash === undefined ? [] : [[safeTxHash, { txHash: transactionHash, success: topic === SUCCESS }] as const],
     ),
   )
+}
+
+/** The call itself, or a delegate call of Safe's `MultiSendCallOnly`. */
+export function toOneTransaction(given: SafeCall | readonly SafeCall[]): NewSafeTransaction {
+  const list = Array.isArray(given) ? (given as readonly SafeCall[]) : [given as SafeCall]
+  const calls = list.map(({ to, value = 0n, data = '0x' }) => ({ to, value, data }))
+  const [first, second] = calls
+  if (!first) throw new RangeError('A Safe’s transaction needs a call.')
+  if (!second) return { ...first, operation: 0, calls }
+  return { to: safeLibraries.multiSendCallOnly, value: 0n, data: encodeMultiSend(calls), operation: 1, calls }
+}
+
+/** `MultiSendCallOnly` makes all calls or none. */
+function encodeMultiSend(calls: readonly FilledSafeCall[]): Hex {
+  const parts = calls.map(({ to, value, data }) =>
+    encodePacked(['uint8', 'address', 'uint256', 'uint256', 'bytes'], [0, to, value, BigInt(size(data)), data]),
+  )
+  return encodeFunctionData({ abi, functionName: 'multiSend', args: [concat(parts)] })
 }

@@ -1,0 +1,81 @@
+import { findChainId } from '#console/panels/decode/receipt'
+import type { WireModel } from '#console/panels/wire/model/wireModel'
+import type { EventRowOf, FlowRowOf } from '#console/panels/wire/model/wireRow'
+import { describeError } from '#console/panels/wire/words/callWords'
+import { readFaults } from '#console/panels/wire/words/flowWords'
+import type { WordBooks } from '#console/panels/wire/words/wordBooks'
+import { toTimeOrder } from '#mocks/trace/eventOrder'
+import { findFailure, isFailure } from '#mocks/trace/facts/trouble'
+import type { TraceFlow } from '#mocks/trace/flow'
+import { findOutermostRequest } from '#mocks/trace/flow'
+import { describeDropped } from '#mocks/trace/memory/createTraceMemory'
+import type { TraceEvent } from '#mocks/trace/traceEvent'
+
+export type Subject = {
+  readonly title: string
+  readonly flow: TraceFlow | undefined
+  /** Undefined for the flow as a whole. */
+  readonly event: TraceEvent | undefined
+  readonly request: TraceEvent | undefined
+  readonly end: TraceEvent | undefined
+}
+
+export type FailedStep = {
+  readonly hop: string
+  readonly method: string | undefined
+  /** Undefined for an error without a code, and for a reverted transaction. */
+  readonly code: number | undefined
+  readonly words: string
+}
+
+export type Reason = FailedStep & {
+  readonly faults: readonly string[]
+  /** Earlier failures inside, with other messages. */
+  readonly causes: readonly FailedStep[]
+}
+
+export function toSubject(row: FlowRowOf | EventRowOf, model: Pick<WireModel, 'spanOf'>): Subject {
+  const { flow } = row
+  if (row.kind === 'flow') {
+    const first = findOutermostRequest(row.flow)
+    const span = first ? model.spanOf(first) : { request: undefined, end: undefined }
+    return { title: `${row.flow.method} · flow ${row.flow.id}`, flow, event: undefined, ...span }
+  }
+  const { event } = row
+  const name = `${event.method ?? event.phase} · ${event.hop} ${event.phase}`
+  return { title: flow ? `${name} · flow ${flow.id}` : name, flow, event, ...model.spanOf(event) }
+}
+
+function findFailedEvent({ flow, event, end }: Subject): TraceEvent | undefined {
+  if (!event) return flow && findFailure(flow)
+  return [event, end].find((each) => each !== undefined && isFailure(each))
+}
+
+export function readReason(subject: Subject, books: WordBooks): Reason | undefined {
+  const failed = findFailedEvent(subject)
+  if (!failed) return undefined
+  const { flow, event } = subject
+  const events = flow?.events ?? [failed]
+  const chainId = findChainId(events)
+  const reason = describeFailedStep(failed, books, chainId)
+  const causes = new Map<string, FailedStep>()
+  for (const each of toTimeOrder(events)) {
+    if (each === failed || each.at > failed.at || !isFailure(each)) continue
+    const step = describeFailedStep(each, books, chainId)
+    // Most hops pass the same error on.
+    if (step.words !== reason.words && !causes.has(step.words)) causes.set(step.words, step)
+  }
+  // A single step has only its own faults.
+  const faults = readFaults(event ? events.filter(({ span }) => span !== undefined && span === failed.span) : events)
+  return { ...reason, faults, causes: [...causes.values()] }
+}
+
+function describeFailedStep(event: TraceEvent, books: WordBooks, chainId: number | undefined): FailedStep {
+  const { hop, method, data, phase } = event
+  if (phase !== 'error')
+    return { hop, method, code: undefined, words: `The transaction was reverted in block ${data['blockNumber']}.` }
+  const { error } = data
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+  const words = describeDropped(event, 'error') ?? describeError(error, books, chainId)
+  return { hop, method, code: typeof code === 'number' ? code : undefined, words }
+}

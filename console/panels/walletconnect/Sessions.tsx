@@ -1,0 +1,164 @@
+import { testIds } from '#console/testIds'
+import { formatLeft, shortHex } from '#console/ui/format'
+import { useAction } from '#console/ui/useAction'
+import { useNow } from '#console/ui/useNow'
+import type { WalletConnectSide } from '#mocks/world/walletConnectSide'
+import { ActionLine } from '../../ui/ActionLine.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { useWorld } from '../../WorldContext.tsx'
+import styles from './Row.module.css'
+
+export type Peer = Extract<WalletConnectSide, { status: 'on' }>['peer']
+
+export type PeerState = ReturnType<Peer['getState']>
+
+export type Session = PeerState['sessions'][number]
+
+export type MetaMaskSession = NonNullable<PeerState['metaMaskSessions']>[number]
+
+type Pairing = PeerState['pairings'][number]
+
+export function SessionRow({ peer, session, now }: { peer: Peer; session: Session; now: number }) {
+  const { topic, origin, peerName, chains, expiry } = session
+  const [action, run] = useAction()
+  const busy = action.status === 'waiting'
+  return (
+    <li className={styles['row']} data-testid={testIds.sessionRow} data-topic={topic} data-origin={origin}>
+      <div className={styles['name']} title={peerName}>
+        {peerName}
+      </div>
+      <div className={styles['buttons']}>
+        <Button
+          variant="quiet"
+          disabled={busy}
+          aria-label={`Ping ${peerName}`}
+          title="session_ping: does the dapp answer?"
+          data-testid={testIds.pingSession}
+          onClick={() => run({ waiting: 'Ping…', done: 'The dapp answered the ping.' }, () => peer.ping(topic))}
+        >
+          Ping
+        </Button>
+        <Button
+          variant="quiet"
+          disabled={busy}
+          aria-label={`Extend the session with ${peerName}`}
+          title="session_extend: seven days from now"
+          data-testid={testIds.extendSession}
+          onClick={() => run({ waiting: 'Extending…', done: 'Extended to seven days.' }, () => peer.extend(topic))}
+        >
+          Extend
+        </Button>
+        <Button
+          variant="danger"
+          aria-label={`End the session with ${peerName}`}
+          title="session_delete"
+          data-testid={testIds.endSession}
+          onClick={() => run({ waiting: 'Ending…', done: 'Ended.' }, () => peer.disconnect(topic))}
+        >
+          End
+        </Button>
+      </div>
+      <div className={styles['facts']}>
+        <div title="The origin of this session">{origin}</div>
+        <div title={`topic ${topic}`}>
+          session {shortHex(topic, 4, 4)} · {formatExpiry(expiry, now)}
+        </div>
+        <div>{chains.join(', ')}</div>
+      </div>
+      <div className={styles['outcome']}>
+        <ActionLine action={action} testId={testIds.peerOutcome} />
+      </div>
+    </li>
+  )
+}
+
+export function Pairings({ peer, pairings }: { peer: Peer; pairings: readonly Pairing[] }) {
+  const now = useNow(pairings.length > 0)
+  if (pairings.length === 0) return null
+  return (
+    <ul aria-label="Pairings">
+      {pairings.map((pairing) => (
+        <PairingRow key={pairing.topic} peer={peer} pairing={pairing} now={now} />
+      ))}
+    </ul>
+  )
+}
+
+function PairingRow({ peer, pairing, now }: { peer: Peer; pairing: Pairing; now: number }) {
+  const { topic, expiry, active, peerName } = pairing
+  const [action, run] = useAction()
+  const short = shortHex(topic, 4, 4)
+  return (
+    <li className={styles['row']} data-testid={testIds.pairingRow} data-topic={topic}>
+      <div className={styles['name']} title={`topic ${topic}`}>
+        Pairing {short}
+        {peerName !== undefined && `, ${peerName}`}
+      </div>
+      <Button
+        variant="danger"
+        aria-label={`Forget the pairing ${short}`}
+        title="pairing_delete"
+        data-testid={testIds.forgetPairing}
+        onClick={() => run({ waiting: 'Forgetting…', done: 'Forgotten.' }, () => peer.removePairing(topic))}
+      >
+        Forget
+      </Button>
+      <div className={styles['facts']}>
+        {active ? 'active' : 'not active yet'} · {formatExpiry(expiry, now)}
+      </div>
+      <div className={styles['outcome']}>
+        <ActionLine action={action} testId={testIds.peerOutcome} />
+      </div>
+    </li>
+  )
+}
+
+export function MetaMaskSessions({ sessions }: { sessions: readonly MetaMaskSession[] }) {
+  if (sessions.length === 0) return null
+  return (
+    <ul aria-label="Sessions of MetaMask Connect">
+      {sessions.map((session) => (
+        <Row key={session.channel} session={session} />
+      ))}
+    </ul>
+  )
+}
+
+function Row({ session: { channel, origin, peerName } }: { session: MetaMaskSession }) {
+  const { wallet, wallets } = useWorld()
+  const [action, run] = useAction()
+  // Pairings belong to the first wallet.
+  const end = async () => (wallets[0] ?? wallet).disconnect(origin)
+  return (
+    <li className={styles['row']} data-testid={testIds.metaMaskSession} data-channel={channel} data-origin={origin}>
+      <div className={styles['name']} title={peerName}>
+        {peerName}
+      </div>
+      <div className={styles['buttons']}>
+        <Button
+          variant="danger"
+          disabled={action.status === 'waiting'}
+          aria-label={`End the session with ${peerName}`}
+          title="wallet_revokeSession, from the wallet's side"
+          data-testid={testIds.endSession}
+          onClick={() => run({ waiting: 'Ending…', done: 'Ended.' }, end)}
+        >
+          End
+        </Button>
+      </div>
+      <div className={styles['facts']}>
+        <div title="What the dapp's link says of itself">{origin}</div>
+        <div title={channel}>MetaMask Connect · {channel.slice(0, 16)}…</div>
+      </div>
+      <div className={styles['outcome']}>
+        <ActionLine action={action} />
+      </div>
+    </li>
+  )
+}
+
+/** `expiry` is in seconds, as in WalletConnect; `now` is in milliseconds. */
+export function formatExpiry(expiry: number, now: number): string {
+  const left = expiry - now / 1000
+  return left <= 0 ? 'expired' : `expires in ${formatLeft(left)}`
+}

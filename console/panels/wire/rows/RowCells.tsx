@@ -1,0 +1,119 @@
+// biome-ignore-all lint/a11y/useSemanticElements: a tree grid that renders only visible rows cannot be a <table>
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its row by aria-activedescendant
+
+import type { WireRow } from '#console/panels/wire/model/wireRow'
+import type { WordBooks } from '#console/panels/wire/words/wordBooks'
+import { formatDuration, formatWallTime } from '#console/ui/format'
+import { formatMoment } from '#console/ui/formatMoment'
+import { joinNames } from '#console/ui/joinNames'
+import { Icon } from '../../../ui/Icon.tsx'
+import styles from './Row.module.css'
+
+/** More characters than the widest row shows. Laying out megabytes would block the page. */
+const MOST = 1_000
+
+const MINUTE = 60_000
+
+const HOUR = 60 * MINUTE
+
+/** Decimals that a narrow wire leaves out. */
+const LEFT_OUT = { seconds: 0, minutes: 1, hours: 2 }
+
+type TookCellProps = {
+  /** Milliseconds. */
+  took: number | undefined
+  /** Whether this is a request without a response. */
+  open?: boolean
+  /** Whether the user took this time. */
+  byUser?: boolean
+}
+
+type WireClock = 'seconds' | 'minutes' | 'hours'
+
+export type RowProps = {
+  id: string | undefined
+  rowIndex: number
+  /** Pixels from the top of all rows. */
+  top: number
+  /** When the trace began. */
+  startAt: number
+  books: WordBooks
+  selected: boolean
+  isStep: boolean
+  onClick(row: WireRow): void
+  onToggle(row: WireRow): void
+}
+
+export function TookCell({ took, open = false, byUser = false }: TookCellProps) {
+  const whole = took === undefined ? undefined : formatDuration(took)
+  return (
+    <span
+      role="gridcell"
+      aria-colindex={5}
+      className={joinNames(styles['took'], byUser && styles['person'])}
+      title={whole}
+    >
+      {byUser && <Icon name="person" size={11} />}
+      {/* Shortens minutes to fit the column. */}
+      {whole === undefined ? (open ? 'open' : '') : whole.replace(/^(\d+) min (\d+) s$/, '$1m $2s')}
+    </span>
+  )
+}
+
+export function EventTime({ ms }: { ms: number }) {
+  const [kept, rest] = splitMoment(ms)
+  return (
+    <>
+      {kept}
+      {rest !== '' && <span className={styles['rest']}>{rest}</span>}
+    </>
+  )
+}
+
+export function splitMoment(ms: number): readonly [kept: string, rest: string] {
+  const whole = formatMoment(ms, 3)
+  const end = whole.length - LEFT_OUT[toClock(ms)]
+  return [whole.slice(0, end), whole.slice(end)]
+}
+
+export function toClock(ms: number): WireClock {
+  if (ms < MINUTE) return 'seconds'
+  return ms < HOUR ? 'minutes' : 'hours'
+}
+
+export function FoldMark({ expanded, onToggle }: { expanded: boolean; onToggle(): void }) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys of the tree grid do the same
+    // biome-ignore lint/a11y/noStaticElementInteractions: as above
+    <span
+      className={styles['fold']}
+      data-expanded={expanded}
+      onClick={(event) => {
+        event.stopPropagation()
+        onToggle()
+      }}
+    >
+      <Icon name="chevron" size={11} />
+    </span>
+  )
+}
+
+/** In a narrow wire, `eth_` and `wallet_` are for screen readers only. */
+export function MethodName({ method }: { method: string }) {
+  const [, prefix, name = method] = /^((?:eth|wallet)_)(.*)$/.exec(method) ?? []
+  return (
+    <>
+      {prefix !== undefined && <span className={styles['prefix']}>{prefix}</span>}
+      {name}
+    </>
+  )
+}
+
+export function toCellText(text: string): string {
+  return text.length > MOST ? `${text.slice(0, MOST)}…` : text
+}
+
+/** Both are milliseconds since the Unix epoch. */
+export function toTimeTitle(at: number, startAt: number): string {
+  return `${formatWallTime(at)} · ${Number(((at - startAt) / 1_000).toFixed(6))} s`
+}

@@ -1,9 +1,0 @@
-import { escapeHidden } from '#mocks/core/foreign/escapeHidden'
-
-/** Untrusted text can't close its quotation, and invisible characters become blanks. */
-export function quoteText(text: string, most = 80): string {
-  const plain = escapeHidden(text, { instead: ' ' })
-    .replace(/ {2,}/g, ' ')
-    .replace(/[“”„‟]/g, '"')
-  return `“${plain.length > most ? `${plain.slice(0, most)}…` : plain}”`
-}

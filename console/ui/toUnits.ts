@@ -1,3 +1,0 @@
-export function toUnits(amount: bigint): string {
-  return `${amount} units of`
-}

@@ -1,0 +1,12 @@
+import type { Address } from 'viem'
+import type { Bench } from '#mocks/node/bench/benchTypes'
+
+/** Keeps tests on one chain apart. */
+export function someAddress(): Address {
+  return `0x${crypto.randomUUID().replaceAll('-', '')}00000000`
+}
+
+export function secondChainId({ chains: [, second] }: Pick<Bench, 'chains'>): number {
+  if (!second) throw new RangeError('The bench has one chain only.')
+  return second.chainId
+}

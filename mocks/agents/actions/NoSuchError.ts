@@ -1,3 +1,0 @@
-import { BenchError } from '#mocks/core/BenchError'
-
-export class NoSuchError extends BenchError {}

@@ -1,1 +1,0 @@
-export const CONTRACTS_PATH = '/contracts.json'

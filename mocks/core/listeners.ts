@@ -1,0 +1,64 @@
+import { BenchError } from './BenchError.ts'
+import { toShown } from './knownNames.ts'
+
+export type Listeners<args extends readonly unknown[] = []> = {
+  readonly size: number
+  /** Adding the same function again has no effect. Returns a function that removes it. */
+  readonly add: (listener: (...args: args) => void) => () => void
+  /**
+   * In the order they were added. Skips listeners removed during the round; those added in it wait for the next one.
+   */
+  readonly notify: (...args: args) => void
+}
+
+/** A value that can be watched: the minimum that React's `useSyncExternalStore` needs. */
+export type Store<state> = {
+  /** The same object until something changes. */
+  get(): state
+  /** Replaces the given members. */
+  set(change: Partial<state>): void
+  /** Adds a listener, called after each change. Returns a function that removes it. */
+  subscribe(listener: () => void): () => void
+}
+
+export function createListeners<args extends readonly unknown[] = []>(): Listeners<args> {
+  const added = new Set<(...args: args) => void>()
+  /** A copy, so that a round doesn't include what it adds. Made once for each change. */
+  let copy: readonly ((...args: args) => void)[] | undefined
+  return {
+    get size() {
+      return added.size
+    },
+    add(listener) {
+      checkListener(listener)
+      added.add(listener)
+      copy = undefined
+      return () => {
+        added.delete(listener)
+        copy = undefined
+      }
+    },
+    notify(...args) {
+      copy ??= [...added]
+      for (const listener of copy) if (added.has(listener)) listener(...args)
+    },
+  }
+}
+
+export function checkListener(listener: unknown): void {
+  if (typeof listener === 'function') return
+  throw new BenchError(`The listener is ${toShown(listener)}.`, { hint: 'Give a function.' })
+}
+
+export function createStore<state extends object>(initial: state): Store<state> {
+  const listeners = createListeners()
+  let state = initial
+  return {
+    get: () => state,
+    set(change) {
+      state = { ...state, ...change }
+      listeners.notify()
+    },
+    subscribe: listeners.add,
+  }
+}

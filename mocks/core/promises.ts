@@ -1,0 +1,28 @@
+/** Runs tasks of the same name one after another. Tasks of different names do not wait for each other. */
+export type KeyedQueue = <result>(name: string, run: () => Promise<result>) => Promise<result>
+
+/** A failed task doesn't hold up the next. */
+export function createKeyedQueue(): KeyedQueue {
+  const last = new Map<string, Promise<unknown>>()
+  return (name, run) => {
+    const turn = (last.get(name) ?? Promise.resolve()).then(run, run)
+    const settled = turn.catch(() => undefined)
+    last.set(name, settled)
+    void settled.then(() => {
+      if (last.get(name) === settled) last.delete(name)
+    })
+    return turn
+  }
+}
+
+/** After a failure the next use tries again. */
+export function createLazy<value>(make: () => Promise<value>): () => Promise<value> {
+  let making: Promise<value> | undefined
+  return () => {
+    making ??= make().catch((error: unknown) => {
+      making = undefined
+      throw error
+    })
+    return making
+  }
+}

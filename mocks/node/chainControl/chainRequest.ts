@@ -1,1 +1,0 @@
-export type ChainRequest = (method: string, params?: readonly unknown[]) => Promise<unknown>

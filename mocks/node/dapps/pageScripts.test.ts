@@ -1,0 +1,67 @@
+import { runInNewContext } from 'node:vm'
+import { expect, test, vi } from 'vitest'
+import { createBench } from '#mocks/wallet/testing/createTestWallet'
+import { toDappScript } from './pageScripts.ts'
+import { toPageWallet } from './walletOptions.ts'
+
+/** A page without a network: what its script does to it. */
+function createPage(globals: object = {}) {
+  const { wallet } = createBench({})
+  const announced: unknown[] = []
+  const console = { info: vi.fn(), warn: vi.fn() }
+  const opened: string[] = []
+  class WebSocket {
+    constructor(url: string) {
+      opened.push(url)
+    }
+  }
+  class CustomEvent {
+    readonly type: string
+    constructor(type: string) {
+      this.type = type
+    }
+  }
+  const window = {
+    addEventListener() {},
+    removeEventListener() {},
+    dispatchEvent: (event: CustomEvent) => announced.push(event.type),
+  }
+  const page = {
+    location: { protocol: 'http:', hostname: 'localhost' },
+    console,
+    document: { readyState: 'loading' },
+    addEventListener() {},
+    window,
+    WebSocket,
+    CustomEvent,
+    ...globals,
+  }
+  const script = toDappScript({
+    wallets: [toPageWallet(wallet)],
+    bench: '127.0.0.1:1',
+    transport: { socket: 'ws://127.0.0.1:1/dapp?key=k' },
+    origins: [],
+  })
+  const context = Object.assign(Object.create(null), page)
+  const run = () => runInNewContext(script, context)
+  return { run, announced, console, opened }
+}
+
+test('a page gets the wallet once, however often the script is in it', () => {
+  const { run, announced, console, opened } = createPage()
+  run()
+  expect(announced).toEqual(['eip6963:announceProvider'])
+  expect(opened).toEqual(['ws://127.0.0.1:1/dapp?key=k'])
+  expect(console.info).not.toHaveBeenCalled()
+  run()
+  expect(announced).toHaveLength(1)
+  expect(opened).toHaveLength(1)
+  expect(console.info).toHaveBeenCalledOnce()
+})
+
+test('a page that has wallets by another way keeps them', () => {
+  const { run, announced, opened, console } = createPage({ walletbenchCall() {} })
+  run()
+  expect([announced, opened]).toEqual([[], []])
+  expect(console.info).toHaveBeenCalledOnce()
+})

@@ -1,3 +1,0 @@
-export function toQuoted(text: string): string {
-  return `'${text.replace(/[\\']/g, '\\$&').replaceAll('\n', '\\n')}'`
-}

@@ -1,0 +1,49 @@
+import { createSecretCheck } from '#mocks/core/secrets/createSecretCheck'
+import { readVersion } from '#mocks/node/shared/ownPackage'
+import type { TraceEvent } from '#mocks/trace/traceEvent'
+import type { BenchInfo } from '#mocks/world/benchInfo'
+import { RECORDING_FORMAT } from '#mocks/world/recording/recordingFormat'
+import { type RecordingLine, toRecordingInfo, toRecordingLine } from '#mocks/world/recording/toRecordingText'
+import { writeRecording } from '#mocks/world/recording/writeRecording'
+
+export type RecordingTextParameters = {
+  readonly info: BenchInfo
+  readonly events: readonly TraceEvent[]
+  readonly cassettes?: readonly { readonly chainId: number; readonly text: string }[] | undefined
+  readonly date?: Date | undefined
+}
+
+export type Redaction = {
+  /** An event that contains a secret in another form (Base64, upper case, URL-encoded) loses all its data. */
+  toText(line: RecordingLine): string
+  /** For a text that must not change, such as a cassette with its hash. Describes the first secret. */
+  find(text: string): string | undefined
+}
+
+export function createRecordingText({
+  info,
+  events,
+  cassettes = [],
+  date = new Date(),
+}: RecordingTextParameters): string {
+  const meta = {
+    format: RECORDING_FORMAT,
+    tool: `walletbench ${readVersion()}`,
+    date: date.toISOString(),
+    info: toRecordingInfo(info),
+  }
+  return writeRecording({ meta, events, cassettes, complete: true })
+}
+
+export function createRecordingRedaction(secrets: readonly string[]): Redaction {
+  const check = createSecretCheck(secrets)
+  return {
+    toText(line) {
+      const text = check.hide(toRecordingLine(line))
+      const found = 'event' in line ? check.find(text) : undefined
+      if (!found || !('event' in line)) return text
+      return check.hide(toRecordingLine({ event: { ...line.event, data: { hidden: found.about } } }))
+    },
+    find: (text) => check.find(text)?.about,
+  }
+}

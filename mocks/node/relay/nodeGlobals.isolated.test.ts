@@ -1,0 +1,16 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { redirectWalletConnect } from './nodeGlobals.ts'
+import { startBenchRelay } from './startBenchRelay.ts'
+
+test("WalletConnect's hosts are answered by the registry, and others as before", async () => {
+  const server = await startBenchRelay()
+  onTestFinished(() => server.stop())
+  const restore = redirectWalletConnect(server.registryUrl)
+  onTestFinished(restore)
+  const key = await fetch('https://verify.walletconnect.org/v3/public-key')
+  expect(key.status).toBe(200)
+  expect(await key.json()).toHaveProperty('publicKey')
+  expect((await fetch(`${server.registryUrl}/verify.walletconnect.org/v3/public-key`)).status).toBe(200)
+  restore()
+  await expect(fetch('https://verify.walletconnect.invalid/')).rejects.toThrow()
+})

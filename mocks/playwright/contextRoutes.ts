@@ -1,0 +1,70 @@
+import type { BrowserContext, Request, Route, WebSocketRoute } from '@playwright/test'
+import { BenchError } from '#mocks/core/BenchError'
+import type { Registry } from '#mocks/registry/createRegistry'
+import type { RegistryRequest } from '#mocks/registry/registryTypes'
+import { RELAY_HOSTS } from '#mocks/relay/connection/relayUrl'
+
+/** Includes the relays of MetaMask and Coinbase. Patterns, not functions, so that Playwright intercepts nothing else. */
+export const WALLETCONNECT_URLS = {
+  http: /^https?:\/\/([\w-]+\.)*(walletconnect|web3modal|reown)\.(com|org)(:\d+)?([/?#]|$)/,
+  relay: new RegExp(`^wss?://${RELAY_HOSTS}(:\\d+)?([/?#]|$)`),
+} as const
+
+/** Unknown requests are refused, so that none reaches the network. */
+export async function routeRegistry(
+  context: BrowserContext,
+  { registry, urls }: { readonly registry: Registry; readonly urls: RegExp },
+): Promise<() => Promise<void>> {
+  const serve = async (route: Route): Promise<void> => {
+    const answer = await registry.respond(toRegistryRequest(route.request()))
+    if (!answer) return route.abort().catch(() => {})
+    const { status, headers, body } = answer
+    const content = typeof body === 'string' || body === undefined ? body : Buffer.from(body)
+    await route.fulfill({ status, headers, ...(content === undefined ? {} : { body: content }) }).catch(() => {})
+  }
+  await context.route(urls, serve)
+  return () => context.unroute(urls, serve)
+}
+
+function toRegistryRequest(request: Request): RegistryRequest {
+  const headers = request.headers()
+  return {
+    method: request.method(),
+    url: request.url(),
+    headers: { get: (name) => headers[name.toLowerCase()] ?? null },
+    text: async () => request.postData() ?? '',
+  }
+}
+
+export async function routeWebSockets(
+  context: BrowserContext,
+  urls: string | RegExp | ((url: URL) => boolean),
+  serve: (route: WebSocketRoute) => unknown,
+): Promise<void> {
+  if (!('routeWebSocket' in context))
+    throw new BenchError('This @playwright/test is too old: it cannot route WebSockets.', {
+      hint: 'walletbench/playwright needs 1.48 or newer: npm install --save-dev @playwright/test@latest',
+    })
+  await context.addInitScript(announceRefusals)
+  await context.routeWebSocket(urls, serve)
+}
+
+/** Runs in a page. Playwright leaves out a refused WebSocket's `error` event, without which some clients hang. */
+function announceRefusals(): void {
+  // Several parts of a context may add it.
+  const mark = Symbol.for('walletbench.announceRefusals')
+  if (Reflect.has(EventTarget.prototype, mark)) return
+  Reflect.defineProperty(EventTarget.prototype, mark, { value: true })
+
+  const opened = new WeakSet<EventTarget>()
+  const { dispatchEvent } = EventTarget.prototype
+  EventTarget.prototype.dispatchEvent = function (event: Event): boolean {
+    if (this instanceof WebSocket) {
+      if (event.type === 'open') opened.add(this)
+      if (event instanceof CloseEvent && event.code === 1006 && !opened.has(this)) {
+        dispatchEvent.call(this, new Event('error'))
+      }
+    }
+    return dispatchEvent.call(this, event)
+  }
+}

@@ -1,3 +1,0 @@
-export function toHierarchical(url: string): string {
-  return url.replace(/^(stuns?|turns?):(?!\/\/)/, '$1://')
-}

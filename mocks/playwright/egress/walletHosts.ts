@@ -1,4 +1,0 @@
-export type WalletHosts = {
-  readonly services: readonly string[]
-  readonly played: readonly string[]
-}

@@ -1,1 +1,0 @@
-export const SAFE_PATHS = { own: '/__walletbench/safe', safe: '/apps/open' } as const

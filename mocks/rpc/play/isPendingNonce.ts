@@ -1,3 +1,0 @@
-export function isPendingNonce(method: string, params: unknown): boolean {
-  return method === 'eth_getTransactionCount' && Array.isArray(params) && params[1] === 'pending'
-}

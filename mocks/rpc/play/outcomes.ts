@@ -1,0 +1,29 @@
+import type { RpcOutcome } from '#mocks/core/jsonRpc'
+import { BLOCK_PARAMETERS, isStateful } from '#mocks/rpc/cassette/calls/callTables'
+
+/** From the parameters or, for receipts and transactions by hash, from the answer. Blocks by hash or tag have none. */
+export function findNewestBlock(method: string, params: unknown, outcome: RpcOutcome): number | undefined {
+  const parameter = BLOCK_PARAMETERS.get(method)
+  if (!parameter) return isStateful(method) && 'resultText' in outcome ? findInResult(outcome.resultText) : undefined
+  const value: unknown = Array.isArray(params) ? params['at' in parameter ? parameter.at : parameter.range] : undefined
+  if (typeof value !== 'object' || value === null) return toNumber(value)
+  const { blockNumber, toBlock } = value as Record<string, unknown>
+  return toNumber('at' in parameter ? blockNumber : toBlock)
+}
+
+const HASH_LENGTH = 66
+const IN_RESULT = /"blockNumber":"(0x[0-9a-fA-F]+)"/
+
+function findInResult(text: string): number | undefined {
+  return toNumber(IN_RESULT.exec(text)?.[1])
+}
+
+function toNumber(value: unknown): number | undefined {
+  return typeof value === 'string' && /^0x[0-9a-fA-F]+$/.test(value) && value.length !== HASH_LENGTH
+    ? Number(value)
+    : undefined
+}
+
+export function resultOf(outcome: RpcOutcome | undefined): string | undefined {
+  return outcome && 'resultText' in outcome ? outcome.resultText : undefined
+}

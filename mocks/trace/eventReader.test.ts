@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { modernizeTrace } from './eventReader.ts'
+import { VERSION } from './traceEvent.ts'
+
+const event = { v: VERSION, source: 'a', seq: 1, at: 0, hop: 'relay', phase: 'note', keys: [], data: {} }
+
+test('an event of today stays as it is', () => {
+  expect(modernizeTrace(event)).toEqual(event)
+})
+
+test('newer ones, older ones, and what is no event are refused', () => {
+  expect(() => modernizeTrace({ ...event, v: VERSION + 1 })).toThrow(/reads versions up to/)
+  expect(() => modernizeTrace({ ...event, v: VERSION - 1 })).toThrow(/no release has written/)
+  expect(() => modernizeTrace({ seq: 1 })).toThrow(/not a trace event/)
+  expect(() => modernizeTrace(undefined)).toThrow(/not a trace event/)
+})

@@ -1,0 +1,150 @@
+import { p256 } from '@noble/curves/nist'
+import { sha256 } from '@noble/hashes/sha2'
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
+import { z } from 'zod'
+import type { RequestArguments } from '#mocks/core/eip1193'
+import type { LinkUpdate } from '#mocks/wallet/remote/walletlink/createLinkHandover'
+
+const envelopeSchema = z.object({
+  id: z.string(),
+  correlationId: z.string().optional(),
+  sender: z.string().regex(/^([0-9a-f]{2})+$/i),
+})
+
+const paramsSchema = z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())]).optional()
+
+const toEnvelope = ({ id, correlationId, sender }: z.output<typeof envelopeSchema>): KeysEnvelope => ({
+  id,
+  correlationId,
+  sender,
+})
+
+const schema = z.union([
+  envelopeSchema
+    .extend({ content: z.object({ handshake: z.object({ method: z.string(), params: paramsSchema }) }) })
+    .transform(
+      ({ content, ...rest }): KeysMessage => ({ kind: 'handshake', request: content.handshake, ...toEnvelope(rest) }),
+    ),
+  envelopeSchema
+    .extend({
+      content: z.object({
+        encrypted: z.object({ iv: z.instanceof(Uint8Array), cipherText: z.instanceof(ArrayBuffer) }),
+      }),
+    })
+    .transform(
+      ({ content, ...rest }): KeysMessage => ({ kind: 'encrypted', content: content.encrypted, ...toEnvelope(rest) }),
+    ),
+  z
+    .object({
+      id: z.string(),
+      event: z.literal('selectSignerType'),
+      data: z.object({ options: z.string().optional() }).optional(),
+    })
+    .transform(({ id, data }): KeysMessage => ({ kind: 'select', id, options: data?.options })),
+  z
+    .object({
+      event: z.literal('WalletLinkUpdate'),
+      data: z.object({
+        session: z.object({ id: z.string(), secret: z.string() }).optional(),
+        connected: z.boolean().optional(),
+      }),
+    })
+    .transform(({ data }): KeysMessage => ({ kind: 'link', update: data })),
+  z
+    .object({
+      requestId: z.string(),
+      data: z.object({ metadata: z.object({ appName: z.string().nullish() }).nullish() }),
+    })
+    .transform(({ data }): KeysMessage => ({ kind: 'config', appName: data.metadata?.appName ?? undefined })),
+])
+
+/** What stands before an uncompressed P-256 point in its SubjectPublicKeyInfo. */
+const SPKI_PREFIX = '3059301306072a8648ce3d020106082a8648ce3d030107034200'
+
+export type EncryptedContent = {
+  /** 12 bytes. */
+  readonly iv: Uint8Array
+  /** With the tag of 16 bytes at its end. */
+  readonly cipherText: ArrayBuffer
+}
+
+export type ContentCipher = {
+  encrypt(value: unknown): Promise<EncryptedContent>
+  /** @throws Error if it was encrypted with another secret, or is not JSON */
+  decrypt(content: EncryptedContent): Promise<unknown>
+}
+
+export type OriginKey = {
+  /** SubjectPublicKeyInfo (RFC 5480) as hex, without 0x. */
+  readonly publicKey: string
+  /** The x coordinate of the ECDH point, 32 bytes. `peer` is in the same form as `publicKey`. */
+  share(peer: string): Uint8Array
+}
+
+export type KeysMessage =
+  /** What the SDK says of its dapp, in answer to the greeting. */
+  | { readonly kind: 'config'; readonly appName: string | undefined }
+  /** The SDK asks whether the wallet signs itself or by a phone. */
+  | { readonly kind: 'select'; readonly id: string; readonly options: string | undefined }
+  /** What it says of a session that a phone may join. */
+  | { readonly kind: 'link'; readonly update: LinkUpdate }
+  | ({ readonly kind: 'handshake'; readonly request: RequestArguments } & KeysEnvelope)
+  | ({ readonly kind: 'encrypted'; readonly content: EncryptedContent } & KeysEnvelope)
+
+type KeysEnvelope = {
+  readonly id: string
+  /** Base Account's alone. */
+  readonly correlationId: string | undefined
+  /** The dapp's public key: SubjectPublicKeyInfo as hex. */
+  readonly sender: string
+}
+
+/** AES-256-GCM, whose key is the shared secret itself (32 bytes). */
+export function createContentCipher(
+  secret: Uint8Array,
+  random: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer> = (bytes) => crypto.getRandomValues(bytes),
+): ContentCipher {
+  const importing = crypto.subtle.importKey('raw', Uint8Array.from(secret), 'AES-GCM', false, ['encrypt', 'decrypt'])
+  return {
+    async encrypt(value) {
+      const iv = random(new Uint8Array(12))
+      const bytes = new TextEncoder().encode(JSON.stringify(value))
+      return { iv, cipherText: await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await importing, bytes) }
+    },
+    async decrypt({ iv, cipherText }) {
+      const algorithm = { name: 'AES-GCM', iv: Uint8Array.from(iv) }
+      const bytes = await crypto.subtle.decrypt(algorithm, await importing, cipherText)
+      return JSON.parse(new TextDecoder().decode(bytes)) as unknown
+    },
+  }
+}
+
+/**
+ * Keys come from the seed alone: a reloaded dapp keeps its side of the secret, so a later window must have the same
+ * key.
+ */
+export function createOriginKeys(seed: string): (origin: string) => OriginKey {
+  return (origin) => {
+    const privateKey = derive(seed, origin)
+    return {
+      publicKey: SPKI_PREFIX + bytesToHex(p256.getPublicKey(privateKey, false)),
+      share(peer) {
+        if (!peer.toLowerCase().startsWith(SPKI_PREFIX))
+          throw new Error('The public key is not a P-256 key in SPKI form.')
+        // The first byte tells that the point is compressed.
+        return p256.getSharedSecret(privateKey, hexToBytes(peer.slice(SPKI_PREFIX.length))).slice(1)
+      },
+    }
+  }
+}
+
+/** A hash is above the order of the curve about once in 2^32 times. */
+function derive(seed: string, origin: string, attempt = 0): Uint8Array {
+  const hash = sha256(utf8ToBytes(JSON.stringify([seed, origin, attempt])))
+  return p256.utils.isValidPrivateKey(hash) ? hash : derive(seed, origin, attempt + 1)
+}
+
+/** Undefined for what is not of the protocol. */
+export function readKeysMessage(message: unknown): KeysMessage | undefined {
+  return schema.safeParse(message).data
+}

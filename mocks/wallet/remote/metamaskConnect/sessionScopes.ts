@@ -1,0 +1,82 @@
+import type { Address } from 'viem'
+import type { RequestArguments } from '#mocks/core/eip1193'
+import { readMethods } from '#mocks/core/readMethods'
+import type { WalletState } from '#mocks/wallet/state/walletState'
+import { toCaip2, toCaip10 } from '#mocks/wallet/walletconnect/caip'
+
+/** What a session may use, CAIP-217: an entry for each chain, by its CAIP-2 name. */
+type SessionScopes = Readonly<Record<string, SessionScope>>
+
+type SessionScope = {
+  readonly methods: readonly string[]
+  readonly notifications: readonly string[]
+  /** CAIP-10. */
+  readonly accounts: readonly string[]
+}
+
+/** What wallets forward to their nodes, but MetaMask grants to no session. */
+const NOT_GRANTED: ReadonlySet<string> = new Set([
+  'eth_blobBaseFee',
+  'eth_createAccessList',
+  'eth_getBlockReceipts',
+  'eth_maxPriorityFeePerGas',
+  'eth_protocolVersion',
+  'net_listening',
+  'web3_sha3',
+])
+
+/**
+ * The methods that MetaMask grants with each `eip155` scope, whatever the dapp asks for: those of `@metamask/api-specs`
+ * without the ones that only EIP-1193 has.
+ */
+export const SESSION_METHODS: readonly string[] = [
+  'personal_sign',
+  'eth_signTypedData_v4',
+  'wallet_watchAsset',
+  'wallet_sendCalls',
+  'wallet_getCallsStatus',
+  'wallet_getCapabilities',
+  'wallet_requestExecutionPermissions',
+  'wallet_getGrantedExecutionPermissions',
+  'wallet_getSupportedExecutionPermissions',
+  'eth_sendTransaction',
+  'eth_decrypt',
+  'eth_getEncryptionPublicKey',
+  'web3_clientVersion',
+  'eth_subscribe',
+  'eth_unsubscribe',
+  ...[...readMethods, 'eth_chainId'].filter((method) => !NOT_GRANTED.has(method)).sort(),
+]
+
+type Invocation = {
+  /** CAIP-2: `eip155:1`. */
+  readonly scope: string
+  readonly request: RequestArguments
+}
+
+/** An origin has one session, in whatever way it connected. Accounts are in the order in which they were granted. */
+export function toSessionScopes(
+  { permissions, sites }: Pick<WalletState, 'permissions' | 'sites'>,
+  origin: string,
+  show: (address: Address) => Address,
+): SessionScopes {
+  const accounts = (Object.hasOwn(permissions, origin) ? permissions[origin] : undefined) ?? []
+  const chains = (Object.hasOwn(sites, origin) ? sites[origin]?.chains : undefined) ?? []
+  if (accounts.length === 0) return {}
+  const scopes = chains.map((chainId): [string, SessionScope] => {
+    const chain = toCaip2(chainId)
+    const named = accounts.map((address) => toCaip10(chain, show(address)))
+    return [chain, { methods: SESSION_METHODS, notifications: ['eth_subscription'], accounts: named }]
+  })
+  return Object.fromEntries(scopes)
+}
+
+/** CAIP-27. Undefined for any other shape. */
+export function readInvocation(params: unknown): Invocation | undefined {
+  if (typeof params !== 'object' || params === null) return undefined
+  const { scope, request } = params as Readonly<Record<string, unknown>>
+  if (typeof scope !== 'string' || typeof request !== 'object' || request === null) return undefined
+  const { method, params: given } = request as Readonly<Record<string, unknown>>
+  if (typeof method !== 'string' || method === '') return undefined
+  return { scope, request: { method, params: given as RequestArguments['params'] } }
+}

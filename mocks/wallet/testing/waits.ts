@@ -1,0 +1,44 @@
+import type { Wait } from '#mocks/core/clock'
+import type { PendingRequest } from '#mocks/wallet/request/pendingRequest'
+import type { Wallet } from '#mocks/wallet/walletTypes'
+
+/** A wait in which time passes only when the test lets it. */
+export function createManualWait() {
+  let now = 0
+  let waiting: { readonly until: number; readonly resolve: () => void }[] = []
+  const wait: Wait = (ms) => new Promise((resolve) => waiting.push({ until: now + ms, resolve }))
+  return {
+    wait,
+    /** Lets this many milliseconds pass. Due waits resolve, the earliest first. */
+    pass(ms: number): void {
+      now += ms
+      const due = waiting.filter(({ until }) => until <= now).sort((a, b) => a.until - b.until)
+      waiting = waiting.filter(({ until }) => until > now)
+      for (const { resolve } of due) resolve()
+    },
+  }
+}
+
+/** Waits until this many requests wait for the user, and returns them, the oldest first. */
+export function whenPending(wallet: Wallet, count = 1): Promise<readonly PendingRequest[]> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const { pending } = wallet.getState()
+      if (pending.length < count) return
+      stop()
+      resolve(pending)
+    }
+    const stop = wallet.subscribe(look)
+    look()
+  })
+}
+
+/** The state of a promise so far: `waiting`, `answered`, or the error's code, together with its value. */
+export function watchOutcome(promise: Promise<unknown>) {
+  const outcome: { status: 'waiting' | 'answered' | number; value: unknown } = { status: 'waiting', value: undefined }
+  promise.then(
+    (value) => Object.assign(outcome, { status: 'answered', value }),
+    (error: { code: number }) => Object.assign(outcome, { status: error.code, value: error }),
+  )
+  return outcome
+}

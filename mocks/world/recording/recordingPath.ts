@@ -1,1 +1,0 @@
-export const RECORDING_PATH = '/recording.jsonl'

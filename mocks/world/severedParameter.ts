@@ -1,6 +1,0 @@
-/** Its page gets a Cross-Origin-Opener-Policy, which cuts it off from its opener: the fault `sever`. */
-export const SEVERED_PARAMETER = 'severed'
-
-export function toSeveredHeaders(query: string): Readonly<Record<string, string>> {
-  return new URLSearchParams(query).has(SEVERED_PARAMETER) ? { 'cross-origin-opener-policy': 'same-origin' } : {}
-}

@@ -1,0 +1,52 @@
+import { constants } from 'node:os'
+import { join } from 'node:path'
+import { type Environment, readEnvironment } from '#mocks/node/bench/readEnvironment'
+import { type CommandRunner, createCommandRunner } from '#scripts/check/createCommandRunner'
+
+/** Counted in tests. A part without tests counts as one. */
+export type Outcome = {
+  readonly passed: number
+  readonly failed: number
+  readonly skipped: number
+  /** One line each. */
+  readonly failures?: readonly string[] | undefined
+  /** What, and why, one line each. */
+  readonly notRun?: readonly string[] | undefined
+}
+
+export type PartContext = {
+  readonly run: CommandRunner['run']
+  readonly environment: Environment
+  readonly root: string
+  readonly reportFolder: string
+}
+
+export type Selection = {
+  /** `false` runs as much of the part as `npm test` does. */
+  readonly whole: boolean
+  /** For the part's runner, such as a file or `--repeat-each 10`. */
+  readonly args: readonly string[]
+  /** `index` counts from 1. */
+  readonly shard?: { readonly index: number; readonly count: number } | undefined
+}
+
+export type TestPart = {
+  readonly name: string
+  readonly title: string
+  /** `npm test` and `npm run test:all` skip it, and say so. */
+  readonly named?: boolean | undefined
+  run(context: PartContext, selection: Selection): Promise<Outcome>
+}
+
+export function createPartContext(root: string): PartContext {
+  const { run } = createEndedRunner(root)
+  return { run, environment: readEnvironment(), root, reportFolder: join(root, 'test-results') }
+}
+
+/** A signal to this process ends the commands first. */
+export function createEndedRunner(root: string): CommandRunner {
+  const runner = createCommandRunner(root)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => void runner.stop().then(() => process.exit(128 + constants.signals[signal])))
+  return runner
+}

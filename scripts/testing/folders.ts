@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process'
+import { copyFile, mkdir, mkdtemp, readdir, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** Disks give out space in blocks: of 4 KiB with most of them. */
+const BLOCK = 4_096
+
+/** The start of a path that names its innermost package. */
+const PACKAGE = /^(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+/
+
+/** What the set-up writes into a clone's node_modules. A copy of its own keeps the set-ups apart. */
+const OWN = ['.package-lock.json']
+
+/** What a clean clone does not contain. */
+const LEFT_OUT = ['.cache', '.vite', '.vite-temp']
+
+/** An installed package by its path in `node_modules`, and the MiB that it takes on a disk, without those below it. */
+type PackageSize = { readonly path: string; readonly size: number }
+
+/**
+ * Makes a folder for a test that holds these files.
+ *
+ * @example
+ * const folder = await makeFolder({ 'package.json': '{}' })
+ * onTestFinished(folder.remove)
+ */
+export async function makeFolder(
+  files: Readonly<Record<string, string>> = {},
+): Promise<{ readonly path: string; readonly remove: () => Promise<void> }> {
+  const path = await realpath(await mkdtemp(join(tmpdir(), 'walletbench-test-')))
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(path, name)), { recursive: true })
+    await writeFile(join(path, name), text)
+  }
+  return { path, remove: () => rm(path, { recursive: true, force: true }) }
+}
+
+/**
+ * Copies a clone with its uncommitted changes, as a clean one: without what git ignores, so without a build. The
+ * packages are links to the clone's own: nothing is installed.
+ */
+export async function copyTree(from: string, to: string): Promise<void> {
+  const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate']
+  const removed = new Set(await listByGit(from, ['ls-files', '-z', '--deleted']))
+  for (const path of await listByGit(from, listed)) {
+    if (removed.has(path)) continue
+    await mkdir(dirname(join(to, path)), { recursive: true })
+    await copyFile(join(from, path), join(to, path))
+  }
+  const packages = join(to, 'node_modules')
+  await mkdir(packages)
+  for (const name of await readdir(join(from, 'node_modules'))) {
+    const place = join(from, 'node_modules', name)
+    if (OWN.includes(name)) await copyFile(place, join(packages, name))
+    else if (!LEFT_OUT.includes(name)) await symlink(place, join(packages, name))
+  }
+}
+
+async function listByGit(folder: string, args: readonly string[]): Promise<readonly string[]> {
+  const { stdout } = await promisify(execFile)('git', args, { cwd: folder, maxBuffer: 2 ** 26 })
+  return stdout.split('\0').filter((path) => path !== '')
+}
+
+/** Lists how much the packages in a `node_modules` take, as `du` counts, the largest first. Links are left out. */
+export async function listPackageSizes(folder: string): Promise<readonly PackageSize[]> {
+  const sizes = new Map<string, number>()
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name).slice(folder.length + 1)
+    const isFile = entry.isFile()
+    if (!isFile && !entry.isDirectory()) continue
+    const bytes = isFile ? (await stat(join(folder, path))).size : BLOCK
+    const [owner = path] = PACKAGE.exec(path) ?? []
+    sizes.set(owner, (sizes.get(owner) ?? 0) + Math.ceil(bytes / BLOCK) * BLOCK)
+  }
+  const rows = [...sizes].map(([path, size]) => ({ path, size: size / 2 ** 20 }))
+  return rows.sort((one, other) => other.size - one.size)
+}
