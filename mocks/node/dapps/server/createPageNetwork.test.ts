@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPageSocket } from './createPageNetwork.ts'
+import { createPageNetwork, createPageSocket } from './createPageNetwork.ts'
 
 function open() {
   const socket = createPageSocket()
@@ -39,4 +39,23 @@ test('a page that listens may get any amount', async () => {
     expect(await next).toHaveLength(1)
   }
   expect(closes).toEqual([])
+})
+
+test('a page may have 255 sockets open, as in Chromium; one that ends makes room', async () => {
+  let opened = 0
+  const relay = {
+    open() {
+      opened += 1
+      return { connection: { receive: () => {}, closed: () => {} } }
+    },
+  }
+  const network = createPageNetwork({ chains: [], relay, registry: { respond: async () => undefined }, space: 'a' })
+  const page = network.open({ origin: 'http://localhost:3000', host: '127.0.0.1:5182' })
+  const openSocket = (socket: number) =>
+    page.answer({ type: 'socketOpen', socket, url: 'wss://relay.walletconnect.org/?auth=x' })
+  for (let socket = 1; socket <= 255; socket += 1) expect(await openSocket(socket)).toBe(true)
+  expect([await openSocket(256), await openSocket(1)]).toEqual([false, false])
+  await page.answer({ type: 'socketClose', socket: 7, code: 1000, reason: '' })
+  expect(await openSocket(256)).toBe(true)
+  expect(opened).toBe(256)
 })
