@@ -44,8 +44,11 @@ test('on a page with all kinds of fields, slots and twins', async ({ page }) => 
   // What a style sheet adds to another button is a text, and not this one's.
   expect(codes).toContain("getByRole('button', { name: 'Vanish', exact: true })")
   expect(codes).toContain("getByTestId('left').getByTestId('drop')")
-  // Two have this name: neither is named by it.
-  expect(codes.filter((code) => code.includes('Twin'))).toEqual([])
+  // Two have this name: each is named by its place.
+  expect(codes.filter((code) => code.includes('Twin'))).toEqual([
+    "getByRole('button', { name: 'Twin', exact: true }).nth(0)",
+    "getByRole('button', { name: 'Twin', exact: true }).nth(1)",
+  ])
 })
 
 for (const name of ['rainbowkit', 'appkit-wagmi', 'connectkit'])

@@ -65,7 +65,8 @@ function isSuccess(status: unknown): boolean {
  * on.
  */
 export function tidySteps(all: readonly TestStep[]): readonly TestStep[] {
-  const steps = all.filter((step, index) => !isLeading(step, all.slice(index + 1)))
+  const led = all.filter((step, index) => !isLeading(step, all.slice(index + 1)))
+  const steps = led.filter((step, index) => !isPassed(step, led.slice(0, index), led.slice(index + 1)))
   const kept: TestStep[] = []
   for (const [index, step] of steps.entries()) {
     if (step.kind === 'page' && step.action.kind === 'see' && !isNeeded(step.action, steps.slice(index + 1))) continue
@@ -93,6 +94,15 @@ function isLeading(step: TestStep, later: readonly TestStep[]): boolean {
   const actions = later.flatMap((each) => (each.kind === 'page' ? [each.action] : []))
   const next = actions.find((action) => action.page === page && action.kind !== 'see')
   return next?.kind === 'goto' && next.led === true
+}
+
+/** Whether it only appeared in a page that was opened and left again. */
+function isPassed(step: TestStep, before: readonly TestStep[], later: readonly TestStep[]): boolean {
+  if (step.kind !== 'page' || step.action.kind !== 'see') return false
+  const { page } = step.action
+  const isOther = (each: TestStep) => each.kind === 'page' && each.action.page === page && each.action.kind !== 'see'
+  const [last, next] = [before.findLast(isOther), later.find(isOther)]
+  return last?.kind === 'page' && last.action.kind === 'goto' && next?.kind === 'page' && next.action.led === true
 }
 
 function replaces(later: PageAction, earlier: PageAction): boolean {

@@ -81,6 +81,10 @@ test('the button that led there is left out, and no other', () => {
   const before = [`await page.goto('${url}')`, "await page.getByText('Accept').click()"]
   expect(write(page('goto'), click('Accept'), click('Open in a Safe'), led)).toEqual([...before, ...OPENED])
   expect(write(page('goto'), click('Accept'), inSafe('dapp in safe 1/1'))).toEqual([...before, ...OPENED])
+  // A page that was slow has been awaited.
+  const see = page('see', { locator: `getByText('Hello')`, waited: 9_000 })
+  expect(write(page('goto'), see, click('Open in a Safe'), led)).toEqual(OPENED)
+  expect(write(page('goto'), click('Accept'), see, click('Open in a Safe'), led)).toHaveLength(OPENED.length + 4)
   // In another page.
   const other = page('goto', { page: 1, led: true })
   expect(write(page('goto'), click('Accept'), other)?.slice(0, 2)).toEqual(before)

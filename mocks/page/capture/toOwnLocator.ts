@@ -1,16 +1,16 @@
-import { listElements, quote, toRoleLocator } from './toRoleLocator.ts'
+import { listElements, quote, toNthRoleLocator, toRoleLocator } from './toRoleLocator.ts'
 
 /** Playwright's default. */
 const TEST_ID = 'data-testid'
 
 /**
  * Makes an element's locator as Playwright's code, while the element is still in its page: by role and name, else by its
- * test id.
+ * test id, else by its place among those that have the same test id, or role and name.
  *
- * @returns undefined where neither finds this element alone
+ * @returns undefined where none finds this element alone
  */
 export function toOwnLocator(element: Element): string | undefined {
-  return toRoleLocator(element) ?? toTestIdLocator(element)
+  return toRoleLocator(element) ?? toTestIdLocator(element) ?? toNthTestIdLocator(element) ?? toNthRoleLocator(element)
 }
 
 /** Within the nearest element around it whose own test id is unique, where that is needed. */
@@ -23,6 +23,13 @@ function toTestIdLocator(element: Element): string | undefined {
     if (outer && isOnly(document, outer)) return isOnly(at, id) ? `${toCode(outer)}.${toCode(id)}` : undefined
   }
   return undefined
+}
+
+function toNthTestIdLocator(element: Element): string | undefined {
+  const id = element.getAttribute(TEST_ID)
+  if (!id) return undefined
+  const same = listElements(document).filter((each) => each.getAttribute(TEST_ID) === id)
+  return `${toCode(id)}.nth(${same.indexOf(element)})`
 }
 
 function isOnly(root: ParentNode, id: string): boolean {

@@ -47,6 +47,17 @@ export function toRoleLocator(element: Element, root: ParentNode = document): st
   return `getByRole('${role}', { name: ${quote(name)}, exact: true })`
 }
 
+/** By an element's place among those with its role and name. Undefined where some other may have that name or not. */
+export function toNthRoleLocator(element: Element): string | undefined {
+  const role = toRole(element)
+  const name = role !== undefined && /^[a-z]+$/.test(role) && !isHidden(element) ? toName(element, role) : undefined
+  if (role === undefined || name === undefined || name.length > 100) return undefined
+  const others = listElements(document).filter((each) => toRole(each) === role && !isHidden(each))
+  if (others.some((each) => toName(each, role) === undefined && mayBeNamed(each, name))) return undefined
+  const same = others.filter((each) => toName(each, role) === name)
+  return `getByRole('${role}', { name: ${quote(name)}, exact: true }).nth(${same.indexOf(element)})`
+}
+
 function hasOther(root: ParentNode, element: Element, role: string, name: string): boolean {
   for (const other of root.querySelectorAll('*')) {
     if (other.shadowRoot && hasOther(other.shadowRoot, element, role, name)) return true
