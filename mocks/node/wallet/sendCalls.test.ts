@@ -72,11 +72,7 @@ describe('an account that is not delegated', () => {
       const { wallet, request, account } = await stage.connect()
       const { token } = stage.contracts
       const approve = encodeFunctionData({ abi: benchToken.abi, functionName: 'approve', args: [account, 9n] })
-      const take = encodeFunctionData({
-        abi: benchToken.abi,
-        functionName: 'transferFrom',
-        args: [account, FIRST, 9n],
-      })
+      const take = encodeFunctionData({ abi: benchToken.abi, functionName: 'transferFrom', args: [account, FIRST, 9n] })
       const calls = [
         { to: token, data: approve },
         { to: token, data: take },

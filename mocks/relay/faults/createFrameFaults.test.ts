@@ -50,10 +50,7 @@ test('drop: a delivery that is lost comes again after a reconnect', () => {
 })
 
 test('delay: a frame comes later, those of one time in their order', () => {
-  const { dapp, wallet, pass, relay, clock } = createPair({
-    match: requests,
-    do: { kind: 'delay', ms: 500 },
-  })
+  const { dapp, wallet, pass, relay, clock } = createPair({ match: requests, do: { kind: 'delay', ms: 500 } })
   dapp.publish(topic(1), 'a')
   dapp.publish(topic(1), 'b')
   expect(relay.nextDue()).toBe(clock.now() + 500)
@@ -224,10 +221,7 @@ test('stopPings: those that fit get none', () => {
 })
 
 test('partition: its frames vanish both ways, and its socket stays open', () => {
-  const { dapp, wallet, id, space, pass, join } = createPair({
-    match: { client: 'wallet' },
-    do: { kind: 'partition' },
-  })
+  const { dapp, wallet, id, space, pass, join } = createPair({ match: { client: 'wallet' }, do: { kind: 'partition' } })
   dapp.publish(topic(1), 'a')
   expect(wallet.publish(topic(1), 'b', { tag: 1109 })).toBeUndefined()
   expect([dapp.messages(), wallet.messages()]).toEqual([['hello to you'], ['hello']])

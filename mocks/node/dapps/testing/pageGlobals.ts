@@ -57,11 +57,7 @@ export function createRelaySocketClass(relay: Relay, space: string): RelaySocket
         })
       const opened = relay.open(
         { url, space },
-        {
-          send: (data) => soon(() => this.onmessage?.({ data })),
-          close: end,
-          terminate: () => end(1006, ''),
-        },
+        { send: (data) => soon(() => this.onmessage?.({ data })), close: end, terminate: () => end(1006, '') },
       )
       soon(() => {
         if (!('connection' in opened)) {

@@ -113,10 +113,7 @@ export const seededCalls: Readonly<Record<string, SeededCall>> = {
   wallet_requestExecutionPermissions: { asks: true },
   wallet_scanQRCode: { asks: true },
   eth_requestAccounts: { asks: true, stranger: true },
-  eth_sendTransaction: {
-    asks: true,
-    params: ({ account, example }) => [{ ...(example[0] as Fields), from: account }],
-  },
+  eth_sendTransaction: { asks: true, params: ({ account, example }) => [{ ...(example[0] as Fields), from: account }] },
   eth_decrypt: { asks: true, params: ({ account, example }) => [example[0], account] },
   eth_getEncryptionPublicKey: { asks: true, params: onAccount },
   eth_unsubscribe: { params: async ({ request }) => [await request('eth_subscribe', ['newHeads'])] },

@@ -18,10 +18,7 @@ export type Recording = {
 type Block = { number: string; hash: string; parentHash: string; transactions: string[]; gas: number; balances: object }
 
 /** A node in memory that behaves like Anvil: it has accounts, one kind of transaction, and blocks. */
-type ChainNode = Upstream & {
-  readonly calls: string[]
-  fail(method: string, outcome: RpcOutcome): void
-}
+type ChainNode = Upstream & { readonly calls: string[]; fail(method: string, outcome: RpcOutcome): void }
 
 export async function startRecording(
   parameters: Partial<RecorderParameters> = {},

@@ -29,10 +29,7 @@ export const metamaskExtensionProbes = {
     seen: [
       unauthorized,
       { code: -32000, message: 'Invalid input.' },
-      {
-        code: -32602,
-        message: "Expected 0x-prefixed, unpadded, non-zero hexadecimal string 'chainId'. Received:\n1",
-      },
+      { code: -32602, message: "Expected 0x-prefixed, unpadded, non-zero hexadecimal string 'chainId'. Received:\n1" },
     ],
     spec: [
       expect.objectContaining({ code: -32602 }),

@@ -3,13 +3,7 @@ import { expect, test } from 'vitest'
 import { readConnectLink } from './readConnectLink.ts'
 
 const clock = { now: () => 1_000 }
-const sessionRequest = {
-  id: '1',
-  mode: 'trusted',
-  channel: 'handshake:1',
-  publicKeyB64: 'AA==',
-  expiresAt: 2_000,
-}
+const sessionRequest = { id: '1', mode: 'trusted', channel: 'handshake:1', publicKeyB64: 'AA==', expiresAt: 2_000 }
 const metadata = { dapp: { name: 'Shop', url: 'https://shop.test' } }
 
 function toLink(value: unknown, base = 'metamask://connect', isCompressed = true): string {
