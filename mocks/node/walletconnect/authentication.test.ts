@@ -1,7 +1,7 @@
 import { type Hex, verifyMessage } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { type createDapp, dappOrigin, dappUrl, metadata, wishes } from './testing/createDapp.ts'
-import { createTestBench, eventually } from './testing/createTestBench.ts'
+import { createTestBench, eventually, expectSignature } from './testing/createTestBench.ts'
 
 const bench = createTestBench()
 
@@ -64,9 +64,7 @@ describe('One-click Auth', () => {
     const dapp = await bench.dapp()
     const { session } = await logIn(dapp, peer.pair, { chains: ['eip155:31337'] })
     if (!session) throw new Error('No session came of it.')
-    const address = wallet.getState().accounts[0]?.address ?? '0x'
-    const signature = await dapp.request<Hex>(session, 'personal_sign', ['0x6869', address])
-    expect(await verifyMessage({ address, message: 'hi', signature })).toBe(true)
+    await expectSignature({ dapp, session, address: wallet.getState().accounts[0]?.address ?? '0x' })
     const told = new Promise((resolve) => dapp.client.once('session_event', resolve))
     wallet.switchChain(31338)
     await expect(told).resolves.toMatchObject({ params: { event: { name: 'chainChanged', data: 31338 } } })

@@ -6,10 +6,10 @@ const bench = createTestBench()
 const chains = ['eip155:31337']
 
 async function connect(optional = { ...wishes.eip155, chains }, chainId = 31337) {
-  const wallet = bench.wallet()
-  wallet.wallet.switchChain(chainId)
-  const dapp = await bench.dapp()
-  const session = await dapp.connect(wallet.peer, { optionalNamespaces: { eip155: optional } })
+  const side = bench.wallet()
+  side.wallet.switchChain(chainId)
+  const connected = await bench.connect(side, { optionalNamespaces: { eip155: optional } })
+  const { dapp, session, wallet } = connected
   const seen: string[] = []
   dapp.client.on('session_update', ({ params }) => {
     seen.push(`update ${params.namespaces['eip155']?.chains?.join()}`)
@@ -21,14 +21,7 @@ async function connect(optional = { ...wishes.eip155, chains }, chainId = 31337)
     seen.push(`delete ${topic}`)
   })
   const live = (): DappSession => dapp.client.session.get(session.topic)
-  return {
-    ...wallet,
-    dapp,
-    session,
-    seen,
-    live,
-    addresses: wallet.wallet.getState().accounts.map(({ address }) => address),
-  }
+  return { ...connected, seen, live, addresses: wallet.getState().accounts.map(({ address }) => address) }
 }
 
 describe('accounts', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { createSharedStorage } from '#mocks/wallet/testing/createTestWallet'
 import { createMemoryStorage } from './createMemoryStorage.ts'
 import { dappOrigin } from './testing/createDapp.ts'
 import { createTestBench, eventually } from './testing/createTestBench.ts'
@@ -26,12 +27,10 @@ describe('what waits for the person too long', () => {
     response().catch(() => undefined)
     await asking.peer.pair(uri)
 
-    const connected = bench.wallet()
-    const other = await bench.dapp()
-    const session = await other.connect(connected.peer)
+    const connected = await bench.connect()
+    const { dapp: other, session } = connected
     connected.wallet.setPolicy('ask')
-    const address = connected.wallet.getState().accounts[0]?.address
-    const request = { method: 'personal_sign', params: ['0x6869', address] }
+    const request = { method: 'personal_sign', params: ['0x6869', connected.address] }
     const asked = other.client.request({ topic: session.topic, chainId: 'eip155:31337', request, expiry: 300 })
     asked.catch(() => undefined)
 
@@ -51,9 +50,7 @@ describe('what waits for the person too long', () => {
   })
 
   test('a session ends after its seven days, and its permission with it', async () => {
-    const { peer, wallet } = bench.wallet()
-    const dapp = await bench.dapp()
-    await dapp.connect(peer)
+    const { peer, wallet } = await bench.connect()
     expect(wallet.getState().permissions).not.toEqual({})
     passSeconds(7 * 86_400 + 1)
     await eventually(() => peer.getState().sessions).toEqual([])
@@ -61,20 +58,12 @@ describe('what waits for the person too long', () => {
   })
 
   test('a session ends while the wallet is closed: its permission is gone when it opens', async () => {
-    let saved: string | undefined
-    const kept = {
-      load: () => saved,
-      save(text: string) {
-        saved = text
-      },
-    }
     const peer = { storage: createMemoryStorage(), storagePrefix: 'wallet-expired' }
-    const first = bench.wallet({ wallet: { storage: kept }, peer })
-    const dapp = await bench.dapp()
-    await dapp.connect(first.peer)
+    const parameters = { wallet: { storage: createSharedStorage().openPage() }, peer }
+    const first = await bench.connect(bench.wallet(parameters))
     await first.peer.stop()
     passSeconds(7 * 86_400 + 1)
-    const second = bench.wallet({ wallet: { storage: kept }, peer })
+    const second = bench.wallet(parameters)
     expect(Object.keys(second.wallet.getState().permissions)).toEqual([dappOrigin])
     await eventually(() => second.wallet.getState().permissions).toEqual({})
     expect(second.peer.getState()).toMatchObject({ sessions: [], fault: undefined })

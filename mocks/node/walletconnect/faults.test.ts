@@ -1,6 +1,5 @@
-import { type Hex, verifyMessage } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { createTestBench, eventually } from './testing/createTestBench.ts'
+import { createTestBench, eventually, expectSignature } from './testing/createTestBench.ts'
 
 const bench = createTestBench()
 const full = { kind: 'error', code: -32000, message: 'Mailbox is full' } as const
@@ -8,25 +7,18 @@ const full = { kind: 'error', code: -32000, message: 'Mailbox is full' } as cons
 // Vitest fails a run with an unhandled rejection, just as Node ends such a process.
 describe('what goes wrong in the client ends nothing', () => {
   test('the relay refuses to publish the answer once: the client tries again, and it arrives', async () => {
-    const { peer, wallet } = bench.wallet()
-    const dapp = await bench.dapp()
-    const session = await dapp.connect(peer)
+    const connected = await bench.connect()
     const fault = bench.relay().faults.add({ match: { method: 'irn_publish', tag: 1109, nth: 1 }, do: full })
-    const address = wallet.getState().accounts[0]?.address ?? '0x'
-    const signature = await dapp.request<Hex>(session, 'personal_sign', ['0x6869', address])
-    expect(await verifyMessage({ address, message: 'hi', signature })).toBe(true)
+    await expectSignature(connected)
     expect(bench.relay().getState().faults[0]?.hits).toBe(1)
     bench.relay().faults.remove(fault)
   })
 
   test('the relay refuses again: people are told', async () => {
-    const { peer, wallet, trace } = bench.wallet()
-    const dapp = await bench.dapp()
-    const session = await dapp.connect(peer)
+    const { peer, trace, dapp, session, address } = await bench.connect()
     const space = bench.relay().space('')
     const fault = space.faults.add({ match: { method: 'irn_publish', tag: 1109, times: 'always' }, do: full })
-    const address = wallet.getState().accounts[0]?.address ?? '0x'
-    dapp.request<Hex>(session, 'personal_sign', ['0x6869', address]).catch(() => undefined)
+    dapp.request(session, 'personal_sign', ['0x6869', address]).catch(() => undefined)
     await eventually(() => space.getState().faults[0]?.hits).toBe(2)
     await eventually(() => peer.getState().fault).toMatch(/Mailbox is full/)
     space.faults.remove(fault)
@@ -36,23 +28,18 @@ describe('what goes wrong in the client ends nothing', () => {
   })
 
   test('the socket breaks: the wallet comes back by itself', async () => {
-    const { peer, wallet } = bench.wallet()
-    const dapp = await bench.dapp()
-    const session = await dapp.connect(peer)
+    const connected = await bench.connect()
+    const { peer } = connected
     const statuses: string[] = []
     peer.subscribe(() => void statuses.push(peer.getState().status))
     bench.relay().faults.add({ match: {}, do: { kind: 'close', code: 1001, reason: 'Going away' } })
     await eventually(() => statuses).toContain('disconnected')
     await eventually(() => peer.getState().status).toBe('connected')
-    const address = wallet.getState().accounts[0]?.address ?? '0x'
-    const signature = await dapp.request<Hex>(session, 'personal_sign', ['0x6869', address])
-    expect(await verifyMessage({ address, message: 'hi', signature })).toBe(true)
+    await expectSignature(connected)
   })
 
   test('a message that is no message: it is noted, the rest goes on', async () => {
-    const { peer, trace } = bench.wallet()
-    const dapp = await bench.dapp()
-    const session = await dapp.connect(peer)
+    const { peer, trace, dapp, session } = await bench.connect()
     await dapp.client.core.relayer.publish(session.topic, 'AAAA', { ttl: 300, tag: 1108 })
     await dapp.client.core.relayer.publish(session.topic, '%%%', { ttl: 300, tag: 1108 })
     await peer.ping(session.topic)
@@ -61,12 +48,9 @@ describe('what goes wrong in the client ends nothing', () => {
   })
 
   test('a wallet that is stopped while it answers says nothing more', async () => {
-    const { peer, wallet } = bench.wallet()
-    const dapp = await bench.dapp()
-    const session = await dapp.connect(peer)
+    const { peer, wallet, dapp, session, address } = await bench.connect()
     wallet.setPolicy('ask')
-    const address = wallet.getState().accounts[0]?.address ?? '0x'
-    const asked = dapp.request<Hex>(session, 'personal_sign', ['0x6869', address])
+    const asked = dapp.request(session, 'personal_sign', ['0x6869', address])
     asked.catch(() => undefined)
     await eventually(() => wallet.getState().pending).toHaveLength(1)
     await peer.stop()

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createSharedStorage } from '#mocks/wallet/testing/createTestWallet'
 import { createMemoryStorage } from './createMemoryStorage.ts'
 import { dappOrigin, dappUrl, wishes } from './testing/createDapp.ts'
 import { createTestBench, eventually } from './testing/createTestBench.ts'
@@ -22,15 +23,9 @@ describe('whose permission it is', () => {
   })
 
   test('one that was there before the sessions outlives them, over a restart', async () => {
-    const peerParameters = { storage: createMemoryStorage(), storagePrefix: 'wallet-before' }
-    let saved: string | undefined
-    const storage = {
-      load: () => saved,
-      save(text: string) {
-        saved = text
-      },
-    }
-    const first = bench.wallet({ wallet: { storage }, peer: peerParameters })
+    const peer = { storage: createMemoryStorage(), storagePrefix: 'wallet-before' }
+    const parameters = { wallet: { storage: createSharedStorage().openPage() }, peer }
+    const first = bench.wallet(parameters)
     // The injected connection of a verified origin has the same name.
     await first.wallet.openConnection(dappOrigin).request({ method: 'eth_requestAccounts' })
     const [one, other] = [await bench.dapp(), await bench.dapp()]
@@ -38,7 +33,7 @@ describe('whose permission it is', () => {
     await one.client.disconnect({ topic: sessions[0]?.topic ?? '', reason: bye })
     await eventually(() => first.peer.getState().sessions).toHaveLength(1)
     await first.peer.stop()
-    const second = bench.wallet({ wallet: { storage }, peer: peerParameters })
+    const second = bench.wallet(parameters)
     await eventually(() => second.peer.getState().sessions).toHaveLength(1)
     await second.peer.disconnect(sessions[1]?.topic ?? '')
     expect(second.peer.getState().sessions).toEqual([])

@@ -7,12 +7,9 @@ const bench = createTestBench()
 
 describe('pairing', () => {
   test('a scanned URI becomes a session that both sides know, with the permission of its origin', async () => {
-    const { peer, wallet } = bench.wallet()
-    const dapp = await bench.dapp()
-    const session = await dapp.connect(peer)
-    const [account] = wallet.getState().accounts
+    const { peer, wallet, session, address } = await bench.connect()
     expect(session.namespaces['eip155']).toMatchObject({
-      accounts: [`eip155:31337:${account?.address}`],
+      accounts: [`eip155:31337:${address}`],
       chains: ['eip155:31337'],
       methods: expect.arrayContaining(wishes.eip155.methods),
     })
@@ -24,7 +21,7 @@ describe('pairing', () => {
       pairings: [{ topic: session.pairingTopic, active: true, peerName: metadata.name }],
       sessions: [{ topic: session.topic, origin: dappOrigin, peerName: metadata.name, chains: ['eip155:31337'] }],
     })
-    expect(wallet.getState().permissions[dappOrigin]).toEqual([account?.address])
+    expect(wallet.getState().permissions[dappOrigin]).toEqual([address])
   })
 
   test('the person is asked once, and sees how it came; their choice of accounts counts', async () => {
@@ -67,27 +64,17 @@ describe('pairing', () => {
   })
 
   test('several sessions on one pairing', async () => {
-    const { peer } = bench.wallet()
-    const dapp = await bench.dapp()
-    const first = await dapp.connect(peer)
+    const { peer, dapp, session: first } = await bench.connect()
     const second = await dapp.connect(peer, { pairingTopic: first.pairingTopic, optionalNamespaces: wishes })
     expect(second.pairingTopic).toBe(first.pairingTopic)
     expect(second.topic).not.toBe(first.topic)
-    await expect
-      .poll(() =>
-        peer
-          .getState()
-          .sessions.map((session) => session.topic)
-          .sort(),
-      )
-      .toEqual([first.topic, second.topic].sort())
+    const topics = () => peer.getState().sessions.map((session) => session.topic)
+    await eventually(() => topics().sort()).toEqual([first.topic, second.topic].sort())
     expect(peer.getState().pairings).toHaveLength(1)
   })
 
   test('a pairing that the wallet removes is gone on both sides; the session stays', async () => {
-    const { peer } = bench.wallet()
-    const dapp = await bench.dapp()
-    const session = await dapp.connect(peer)
+    const { peer, dapp, session } = await bench.connect()
     await peer.removePairing(session.pairingTopic)
     expect(peer.getState().pairings).toEqual([])
     await eventually(() => dapp.client.core.pairing.getPairings()).toEqual([])
@@ -109,9 +96,7 @@ describe('pairing', () => {
   })
 
   test('proposal, session and what the person decided are one flow of the trace', async () => {
-    const { peer, trace } = bench.wallet()
-    const dapp = await bench.dapp()
-    const session = await dapp.connect(peer)
+    const { trace, session } = await bench.connect()
     await vi.waitFor(() => {
       const [flow] = linkFlows(trace.snapshot()).filter(({ method }) => method === 'wallet_requestPermissions')
       const hops = flow?.events.map((event) => `${event.hop} ${event.phase} ${event.method}`)
@@ -152,27 +137,13 @@ describe('namespaces', () => {
     })
   })
 
-  test.for([
-    ['a chain', { chains: ['eip155:1'], methods: [], events: [] }, 5100],
-    ['every chain of a list', { chains: ['eip155:31337', 'eip155:1'], methods: [], events: [] }, 5100],
-    ['a method', { chains: ['eip155:31337'], methods: ['eth_sign'], events: [] }, 5101],
-    ['an event', { chains: ['eip155:31337'], methods: [], events: ['rainChanged'] }, 5102],
-  ] as const)(
-    '%s that is required and not there: the proposal is refused, the person not asked',
-    async ([, { chains, methods, events }, code]) => {
-      const { peer, wallet } = bench.wallet({ wallet: { policy: 'ask' } })
-      const dapp = await bench.dapp()
-      const required = { eip155: { chains: [...chains], methods: [...methods], events: [...events] } }
-      await expect(proposeRequired(dapp.client, peer, required)).resolves.toMatchObject({ error: { code } })
-      expect(wallet.getState().pending).toEqual([])
-    },
-  )
-
-  test('a namespace that is required and not there: 5104', async () => {
-    const { peer } = bench.wallet()
+  // namespaces.test.ts has the other codes.
+  test('what is required and not there: the proposal is refused with its code, the person not asked', async () => {
+    const { peer, wallet } = bench.wallet({ wallet: { policy: 'ask' } })
     const dapp = await bench.dapp()
-    const required = { solana: { chains: ['solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'], methods: [], events: [] } }
-    await expect(proposeRequired(dapp.client, peer, required)).resolves.toMatchObject({ error: { code: 5104 } })
+    const required = { eip155: { chains: ['eip155:31337'], methods: ['eth_sign'], events: [] } }
+    await expect(proposeRequired(dapp.client, peer, required)).resolves.toMatchObject({ error: { code: 5101 } })
+    expect(wallet.getState().pending).toEqual([])
   })
 
   test('what is required and there is granted', async () => {
@@ -183,14 +154,9 @@ describe('namespaces', () => {
       'eip155:31338': { methods: ['eth_sendTransaction'], events: ['chainChanged'] },
     }
     await expect(proposeRequired(dapp.client, peer, required)).resolves.toHaveProperty('result.responderPublicKey')
-    await expect
-      .poll(() => peer.getState().sessions)
-      .toMatchObject([
-        {
-          chains: [`eip155:${chainA.chainId}`, `eip155:${chainB.chainId}`],
-          methods: ['eth_sendTransaction', 'personal_sign'],
-        },
-      ])
+    const chains = [`eip155:${chainA.chainId}`, `eip155:${chainB.chainId}`]
+    const methods = ['eth_sendTransaction', 'personal_sign']
+    await eventually(() => peer.getState().sessions).toMatchObject([{ chains, methods }])
   })
 
   test('nothing in common: 5100', async () => {

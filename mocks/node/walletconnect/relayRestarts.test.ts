@@ -2,6 +2,7 @@ import { type Hex, verifyMessage } from 'viem'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { systemClock } from '#mocks/core/clock'
 import { createRelay } from '#mocks/relay/createRelay'
+import { createSharedStorage } from '#mocks/wallet/testing/createTestWallet'
 import { type RelayServer, startRelayServer } from '../relay/startRelayServer.ts'
 import { startSteppedClock } from '../testing/startSteppedClock.ts'
 import { createMemoryStorage } from './createMemoryStorage.ts'
@@ -90,15 +91,8 @@ test('a request that waits for the user when the relay goes is answered once, wh
 })
 
 test('a message that the relay kept for a closed wallet is lost with it; the next one arrives', async () => {
-  let saved: string | undefined
-  const kept = {
-    load: () => saved,
-    save(text: string) {
-      saved = text
-    },
-  }
   const parameters = {
-    wallet: { storage: kept },
+    wallet: { storage: createSharedStorage().openPage() },
     peer: { storage: createMemoryStorage(), storagePrefix: 'wallet-of-a-lost-relay' },
   }
   const { peer, sign, verify } = await connect(parameters)

@@ -6,14 +6,8 @@ import { createTestBench, eventually } from './testing/createTestBench.ts'
 
 const bench = createTestBench()
 
-async function connect(parameters: Parameters<typeof bench.wallet>[0] = {}, chains = ['eip155:31337', 'eip155:31338']) {
-  const wallet = bench.wallet(parameters)
-  const dapp = await bench.dapp()
-  const session = await dapp.connect(wallet.peer, { optionalNamespaces: { eip155: { ...wishes.eip155, chains } } })
-  const [account] = wallet.wallet.getState().accounts
-  if (!account) throw new Error('The test wallet has no account.')
-  return { ...wallet, dapp, session, address: account.address }
-}
+const connect = (chains = ['eip155:31337', 'eip155:31338']) =>
+  bench.connect(undefined, { optionalNamespaces: { eip155: { ...wishes.eip155, chains } } })
 
 const typedData = (chainId: number) => ({
   types: { Mail: [{ name: 'text', type: 'string' }] },
@@ -23,12 +17,6 @@ const typedData = (chainId: number) => ({
 })
 
 describe('answers', () => {
-  test('a message is signed with the key of its account', async () => {
-    const { dapp, session, address } = await connect()
-    const signature = await dapp.request<Hex>(session, 'personal_sign', ['0x6869', address])
-    expect(await verifyMessage({ address, message: 'hi', signature })).toBe(true)
-  })
-
   test("a request acts on the chain that it names, not on the wallet's", async () => {
     const { dapp, session, address, sent, wallet } = await connect()
     expect(wallet.getState().chainId).toBe(31337)
@@ -91,20 +79,6 @@ describe('errors', () => {
     })
   })
 
-  test('an account that is not shared: 4100; a chain that nobody knows: 4902; typed data of another chain: -32602', async () => {
-    const { dapp, session, address, wallet } = await connect()
-    const [, other] = wallet.getState().accounts
-    await expect(dapp.request(session, 'personal_sign', ['0x6869', other?.address])).rejects.toMatchObject({
-      code: 4100,
-    })
-    await expect(dapp.request(session, 'wallet_switchEthereumChain', [{ chainId: '0x1' }])).rejects.toMatchObject({
-      code: 4902,
-      message: expect.stringContaining('Unrecognized chain ID'),
-    })
-    const data = JSON.stringify(typedData(31338))
-    await expect(dapp.request(session, 'eth_signTypedData_v4', [address, data])).rejects.toMatchObject({ code: -32602 })
-  })
-
   test("the codes that JSON-RPC reserves lose their text in the wallet's own client", async () => {
     const { dapp, session, trace } = await connect()
     await expect(dapp.request(session, 'personal_sign', ['0x6869'])).rejects.toMatchObject({
@@ -116,7 +90,7 @@ describe('errors', () => {
   })
 
   test('what the session does not allow never reaches the wallet', async () => {
-    const { dapp, session, trace } = await connect({}, ['eip155:31337'])
+    const { dapp, session, trace } = await connect(['eip155:31337'])
     const { core } = dapp.client
     const ask = async (method: string, chainId: string) => {
       const id = Date.now() * 1000

@@ -1,24 +1,18 @@
 import { type Hex, verifyMessage } from 'viem'
 import { describe, expect, test } from 'vitest'
 import type { Trace } from '#mocks/trace/createTrace'
-import type { WalletStorage } from '#mocks/wallet/state/walletStorage'
+import { createSharedStorage } from '#mocks/wallet/testing/createTestWallet'
 import type { SendRpc } from '#mocks/wallet/walletCore'
 import type { WalletParameters } from '#mocks/wallet/walletParameters'
 import { createMemoryStorage } from './createMemoryStorage.ts'
-import { dappOrigin, wishes } from './testing/createDapp.ts'
-import { createTestBench, eventually } from './testing/createTestBench.ts'
+import { dappOrigin } from './testing/createDapp.ts'
+import { createTestBench, eventually, expectSignature } from './testing/createTestBench.ts'
 
 const bench = createTestBench()
 
 /** A wallet that can be closed and opened again, with the same storage. */
 function createKeeper(prefix: string) {
-  let saved: string | undefined
-  const kept: WalletStorage = {
-    load: () => saved,
-    save(text) {
-      saved = text
-    },
-  }
+  const kept = createSharedStorage().openPage()
   const storage = createMemoryStorage()
   return (wallet: Partial<WalletParameters> = {}) => ({
     ...bench.wallet({ wallet: { storage: kept, ...wallet }, peer: { storage, storagePrefix: prefix } }),
@@ -39,30 +33,22 @@ const CONNECT = 'wallet_requestPermissions'
 describe('the wallet', () => {
   test('is closed and opened again: its sessions come back and answer', async () => {
     const open = createKeeper('wallet-reopened')
-    const first = open()
-    const dapp = await bench.dapp()
-    const session = await dapp.connect(first.peer)
+    const first = await bench.connect(open())
     await first.peer.stop()
     expect(first.peer.getState()).toMatchObject({ status: 'stopped' })
 
     const second = open()
-    const [account] = second.wallet.getState().accounts
-    const address = account?.address ?? '0x'
-    const signature = await dapp.request<Hex>(session, 'personal_sign', ['0x6869', address])
-    expect(await verifyMessage({ address, message: 'hi', signature })).toBe(true)
-    expect(second.peer.getState().sessions).toMatchObject([{ topic: session.topic, origin: dappOrigin }])
+    await expectSignature(first)
+    expect(second.peer.getState().sessions).toMatchObject([{ topic: first.session.topic, origin: dappOrigin }])
     await expect(first.peer.pair('wc:x@2')).rejects.toThrow()
   })
 
   test('is opened again with other accounts: a session of those that are gone ends', async () => {
     const open = createKeeper('wallet-of-contracts')
-    const first = open()
-    const dapp = await bench.dapp()
-    await dapp.connect(first.peer)
-    const [owner] = first.wallet.getState().accounts.map(({ address }) => address)
+    const first = await bench.connect(open())
     await first.peer.stop()
 
-    const contractAccounts = [{ address: `0x${'c0'.repeat(20)}`, owner: owner ?? '0x' }] as const
+    const contractAccounts = [{ address: `0x${'c0'.repeat(20)}`, owner: first.address }] as const
     const second = open({ persona: 'safe', contractAccounts })
     await eventually(() => second.peer.getState().sessions).toEqual([])
     expect(second.wallet.getState().permissions).toEqual({})
@@ -70,10 +56,8 @@ describe('the wallet', () => {
 
   test('is closed while requests wait for the person: they wait again when it opens', async () => {
     const open = createKeeper('wallet-asked-again')
-    const first = open()
-    const dapp = await bench.dapp()
-    const session = await dapp.connect(first.peer)
-    const address = first.wallet.getState().accounts[0]?.address ?? '0x'
+    const first = await bench.connect(open())
+    const { dapp, session, address } = first
     first.wallet.setPolicy('ask')
     const asked = ['0x6131', '0x6132', '0x6133'].map((text) =>
       dapp.request<Hex>(session, 'personal_sign', [text, address]),
@@ -92,10 +76,8 @@ describe('the wallet', () => {
 
   test('is closed with a decision that did not reach the dapp: it is sent when it opens, and done once', async () => {
     const open = createKeeper('wallet-decided')
-    const first = open()
-    const dapp = await bench.dapp()
-    const session = await dapp.connect(first.peer)
-    const address = first.wallet.getState().accounts[0]?.address ?? '0x'
+    const first = await bench.connect(open())
+    const { dapp, session, address } = first
     first.wallet.setPolicy('ask')
     const asked = dapp.request<Hex>(session, 'eth_sendTransaction', [{ from: address, to: address }])
     const refused = dapp.request<Hex>(session, 'personal_sign', ['0x6869', address])
@@ -103,8 +85,7 @@ describe('the wallet', () => {
     await eventually(() => first.wallet.getState().pending).toHaveLength(2)
     await first.peer.goOffline()
     for (const { id, method } of first.wallet.getState().pending)
-      if (method === 'personal_sign') first.wallet.decide(id, 'reject')
-      else first.wallet.decide(id, 'approve')
+      first.wallet.decide(id, method === 'personal_sign' ? 'reject' : 'approve')
     await eventually(() => first.sent.map(({ method }) => method)).toContain('eth_sendRawTransaction')
     await eventually(() => ended(first.trace)).toEqual(['eth_sendTransaction', 'personal_sign'])
     await first.peer.stop()
@@ -137,9 +118,7 @@ describe('the wallet', () => {
       }
     }
     const first = open({ send: node(taken) })
-    const dapp = await bench.dapp()
-    const session = await dapp.connect(first.peer)
-    const address = first.wallet.getState().accounts[0]?.address ?? '0x'
+    const { dapp, session, address } = await bench.connect(first)
     const asked = dapp.request<Hex>(session, 'eth_sendTransaction', [{ from: address, to: address }])
     await eventually(() => sent).toContain('eth_sendRawTransaction')
     await first.peer.stop()
@@ -151,14 +130,11 @@ describe('the wallet', () => {
   })
 
   test('lost its permissions while closed: its sessions end when it opens', async () => {
-    const storage = createMemoryStorage()
-    const peer = { storage, storagePrefix: 'wallet-forgot' }
-    const first = bench.wallet({ peer })
-    const dapp = await bench.dapp()
-    await dapp.connect(first.peer)
+    const peer = { storage: createMemoryStorage(), storagePrefix: 'wallet-forgot' }
+    const first = await bench.connect(bench.wallet({ peer }))
     await first.peer.stop()
     const second = bench.wallet({ peer })
-    await eventually(() => dapp.client.session.keys).toEqual([])
+    await eventually(() => first.dapp.client.session.keys).toEqual([])
     await eventually(() => second.peer.getState().sessions).toEqual([])
   })
 
@@ -166,45 +142,35 @@ describe('the wallet', () => {
     const storage = createMemoryStorage()
     await storage.setItem('wc@2:walletbench:wallet-junk//dapps', { a: null, b: { origin: 1 }, c: 'x' })
     await storage.setItem('wc@2:walletbench:wallet-junk//answers', { a: null, 'b:1': { id: 1 }, 'c:2': 'x' })
-    const { peer } = bench.wallet({ peer: { storage, storagePrefix: 'wallet-junk' } })
-    const dapp = await bench.dapp()
-    await dapp.connect(peer)
+    const { peer } = await bench.connect(bench.wallet({ peer: { storage, storagePrefix: 'wallet-junk' } }))
     await eventually(() => peer.getState()).toMatchObject({ fault: undefined, sessions: [{ origin: dappOrigin }] })
   })
 })
 
 describe('the dapp', () => {
   test('is closed and opened again: its session goes on', async () => {
-    const { peer, wallet } = bench.wallet()
-    const storage = createMemoryStorage()
-    const first = await bench.dapp({ storage, prefix: 'dapp-reopened' })
-    const session = await first.connect(peer)
-    await first.close()
-    const second = await bench.dapp({ storage, prefix: 'dapp-reopened' })
-    expect(second.client.session.keys).toEqual([session.topic])
-    const address = wallet.getState().accounts[0]?.address ?? '0x'
-    const signature = await second.request<Hex>(session, 'personal_sign', ['0x6869', address])
-    expect(await verifyMessage({ address, message: 'hi', signature })).toBe(true)
+    const parameters = { storage: createMemoryStorage(), prefix: 'dapp-reopened' }
+    const first = await bench.connect(undefined, undefined, parameters)
+    await first.dapp.close()
+    const second = await bench.dapp(parameters)
+    expect(second.client.session.keys).toEqual([first.session.topic])
+    await expectSignature({ ...first, dapp: second })
   })
 
   test('is closed when the wallet ends the session: it hears of it when it opens', async () => {
-    const { peer } = bench.wallet()
-    const storage = createMemoryStorage()
-    const first = await bench.dapp({ storage, prefix: 'dapp-late' })
-    const session = await first.connect(peer)
-    await first.close()
+    const parameters = { storage: createMemoryStorage(), prefix: 'dapp-late' }
+    const { peer, dapp, session } = await bench.connect(undefined, undefined, parameters)
+    await dapp.close()
     await peer.disconnect(session.topic)
-    const second = await bench.dapp({ storage, prefix: 'dapp-late' })
+    const second = await bench.dapp(parameters)
     await eventually(() => second.client.session.keys).toEqual([])
   })
 })
 
 describe('offline', () => {
   test('requests that arrive while the wallet is offline are answered when it is back', async () => {
-    const { peer, wallet } = bench.wallet()
-    const dapp = await bench.dapp()
-    const session = await dapp.connect(peer)
-    const address = wallet.getState().accounts[0]?.address ?? '0x'
+    const connected = await bench.connect()
+    const { peer, dapp, session, address } = connected
     await peer.goOffline()
     expect(peer.getState().status).toBe('disconnected')
     await expect(peer.ping(session.topic)).rejects.toThrow('The wallet is offline.')
@@ -216,15 +182,13 @@ describe('offline', () => {
     await new Promise((resolve) => dapp.client.once('session_request_sent', resolve))
     expect(answered).toBe(false)
     await peer.goOnline()
-    expect(await verifyMessage({ address, message: 'hi', signature: await asked })).toBe(true)
+    await expectSignature(connected, asked)
     expect(peer.getState()).toMatchObject({ status: 'connected', fault: undefined })
   })
 
   test('what the person decides while offline is sent when the wallet is back', async () => {
-    const { peer, wallet } = bench.wallet()
-    const dapp = await bench.dapp()
-    const session = await dapp.connect(peer)
-    const address = wallet.getState().accounts[0]?.address ?? '0x'
+    const connected = await bench.connect()
+    const { peer, wallet, dapp, session, address } = connected
     wallet.setPolicy('ask')
     const asked = dapp.request<Hex>(session, 'personal_sign', ['0x6869', address])
     await eventually(() => wallet.getState().pending).toHaveLength(1)
@@ -235,15 +199,13 @@ describe('offline', () => {
     expect(peer.getState().status).toBe('disconnected')
     const told = new Promise((resolve) => dapp.client.once('session_event', resolve))
     await peer.goOnline()
-    expect(await verifyMessage({ address, message: 'hi', signature: await asked })).toBe(true)
+    await expectSignature(connected, asked)
     await expect(told).resolves.toMatchObject({ params: { event: { name: 'chainChanged', data: 31338 } } })
   })
 
   test("both offline: the dapp's request and the wallet's event cross when they are back", async () => {
-    const { peer, wallet } = bench.wallet()
-    const dapp = await bench.dapp()
-    const session = await dapp.connect(peer, { optionalNamespaces: wishes })
-    const address = wallet.getState().accounts[0]?.address ?? '0x'
+    const connected = await bench.connect()
+    const { peer, wallet, dapp, session, address } = connected
     const told = new Promise((resolve) => dapp.client.once('session_event', resolve))
     const sent = new Promise((resolve) => dapp.client.once('session_request_sent', resolve))
     await peer.goOffline()
@@ -254,7 +216,7 @@ describe('offline', () => {
     await peer.goOnline()
     await eventually(() => peer.getState().sessions[0]?.chains).toContain('eip155:31338')
     await dapp.client.core.relayer.transportOpen()
-    expect(await verifyMessage({ address, message: 'hi', signature: await asked })).toBe(true)
+    await expectSignature(connected, asked)
     await expect(told).resolves.toMatchObject({ params: { event: { name: 'chainChanged' } } })
   })
 })

@@ -1,4 +1,5 @@
 import type { SignClient } from '@walletconnect/sign-client'
+import { type Address, type Hex, verifyMessage } from 'viem'
 import { afterAll, beforeAll, expect, vi } from 'vitest'
 import { systemClock } from '#mocks/core/clock'
 import type { RequestArguments } from '#mocks/core/eip1193'
@@ -11,7 +12,7 @@ import { createWallet } from '#mocks/wallet/createWallet'
 import { createWalletPeer, type WalletPeerParameters } from '#mocks/wallet/walletconnect/createWalletPeer'
 import type { WalletPeer } from '#mocks/wallet/walletconnect/walletPeer'
 import type { WalletParameters } from '#mocks/wallet/walletParameters'
-import { createDapp, type DappParameters } from './createDapp.ts'
+import { createDapp, type DappParameters, type DappSession } from './createDapp.ts'
 
 export const chainA = {
   chainId: 31337,
@@ -40,6 +41,8 @@ export type TestPeerParameters = {
 
 type Client = Awaited<ReturnType<typeof SignClient.init>>
 
+type Dapp = Awaited<ReturnType<typeof createDapp>>
+
 type Answer = { readonly result?: unknown; readonly error?: { readonly code: number; readonly message: string } }
 
 type Required = Readonly<Record<string, { chains?: string[]; methods: string[]; events: string[] }>>
@@ -67,18 +70,33 @@ export function createTestBench() {
     return server
   }
 
+  function wallet(parameters: Omit<TestPeerParameters, 'relayUrl'> = {}) {
+    const bench = createTestPeer({ relayUrl: running().relayUrl, ...parameters })
+    endings.push(bench.peer.stop)
+    return bench
+  }
+
+  async function dapp(parameters: Omit<DappParameters, 'relayUrl'> = {}) {
+    const made = await createDapp({ relayUrl: running().relayUrl, ...parameters })
+    endings.push(made.close)
+    return made
+  }
+
   return {
     relay: () => running().relay,
     relayUrl: () => running().relayUrl,
-    wallet(parameters: Omit<TestPeerParameters, 'relayUrl'> = {}) {
-      const bench = createTestPeer({ relayUrl: running().relayUrl, ...parameters })
-      endings.push(bench.peer.stop)
-      return bench
-    },
-    async dapp(parameters: Omit<DappParameters, 'relayUrl'> = {}) {
-      const dapp = await createDapp({ relayUrl: running().relayUrl, ...parameters })
-      endings.push(dapp.close)
-      return dapp
+    wallet,
+    dapp,
+    /** Opens a dapp, and connects it to the given wallet, or to a new one. */
+    async connect(
+      bench = wallet(),
+      proposed?: Parameters<Dapp['connect']>[1],
+      parameters?: Parameters<typeof dapp>[0],
+    ) {
+      const opened = await dapp(parameters)
+      const session = await opened.connect(bench.peer, proposed)
+      const address = bench.wallet.getState().accounts[0]?.address ?? '0x'
+      return { ...bench, dapp: opened, session, address }
     },
     atEnd: (end: () => Promise<unknown>) => void endings.push(end),
   }
@@ -119,6 +137,14 @@ export function createTestPeer({ relayUrl, wallet: walletParameters, peer: peerP
     ...peerParameters,
   })
   return { wallet, trace, peer, sent }
+}
+
+/** The dapp asks the account for a signature, or has asked, and gets one that is the account's. */
+export async function expectSignature(
+  { dapp, session, address }: { readonly dapp: Dapp; readonly session: DappSession; readonly address: Address },
+  asked = dapp.request<Hex>(session, 'personal_sign', ['0x6869', address]),
+): Promise<void> {
+  expect(await verifyMessage({ address, message: 'hi', signature: await asked })).toBe(true)
 }
 
 export function eventually(read: () => unknown): ReturnType<typeof expect.poll> {
