@@ -1,4 +1,4 @@
-import { type Address, getAddress, type Hex } from 'viem'
+import type { Address, Hex } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWalletOnChain, type WalletChainStage } from './testing/startWalletOnChain.ts'
 
@@ -25,9 +25,7 @@ test('a key’s next transaction after a revert has the nonce that the chain cou
 })
 
 test('a proposal whose transaction is gone can be executed again, and one that comes after it too', async () => {
-  const [owner] = (await stage.ask('eth_accounts')) as Address[]
-  const contractAccounts = [{ address: stage.contracts.contractAccount, owner: getAddress(owner ?? TO) }]
-  const { wallet, account, request } = await stage.connect({ persona: 'safe', contractAccounts })
+  const { wallet, account, request } = await stage.connectSafe()
   const propose = async () => (await request('eth_sendTransaction', [{ from: account, to: TO, value: '0x5' }])) as Hex
   const kept = await propose()
   await stage.receiptOf(await wallet.executeProposal(kept))

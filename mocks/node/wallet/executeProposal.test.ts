@@ -1,4 +1,4 @@
-import { type Address, encodeFunctionData, getAddress, type Hex, parseAbi, parseEther } from 'viem'
+import { type Address, encodeFunctionData, type Hex, parseAbi, parseEther } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { benchAccount } from '#fixtures/contracts/generated/benchAccount'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
@@ -17,21 +17,13 @@ beforeEach(async () => {
 })
 afterAll(() => stage.stop())
 
-/** A Safe-like wallet whose only account is the bench's contract account, owned by the first key. */
-async function connect(): Promise<ConnectedWallet> {
-  const [owner] = (await stage.ask('eth_accounts')) as Address[]
-  if (!owner) throw new RangeError('The node has no accounts.')
-  const contractAccounts = [{ address: stage.contracts.contractAccount, owner: getAddress(owner) }]
-  return stage.connect({ persona: 'safe', contractAccounts })
-}
-
 const balance = () => stage.client.getBalance({ address: TO })
 const propose = ({ request, account }: ConnectedWallet, more: object = {}) =>
   request('eth_sendTransaction', [{ from: account, to: TO, value: '0x5', ...more }]) as Promise<Hex>
 
 describe('a contract account', () => {
   test('proposes: the hash is that of no transaction; executed by the owner, the money moves', async () => {
-    const connected = await connect()
+    const connected = await stage.connectSafe()
     const { wallet, account } = connected
     const before = await stage.client.getBalance({ address: account })
     const hash = await propose(connected)
@@ -50,7 +42,7 @@ describe('a contract account', () => {
   })
 
   test('the hash is the one that the contract itself makes of the proposal', async () => {
-    const connected = await connect()
+    const connected = await stage.connectSafe()
     const hash = await propose(connected, { data: '0x1234' })
     const zero = `0x${'00'.repeat(20)}` as const
     const args = [TO, 5n, '0x1234', 0, 0n, 0n, 0n, zero, zero, 0n] as const
@@ -64,7 +56,7 @@ describe('a contract account', () => {
   })
 
   test('proposals are counted, and executed in that order', async () => {
-    const connected = await connect()
+    const connected = await stage.connectSafe()
     const { wallet } = connected
     const [first, second] = [await propose(connected), await propose(connected)]
     expect(wallet.getState().proposals.map(({ nonce }) => nonce)).toEqual([0n, 1n])
@@ -77,7 +69,7 @@ describe('a contract account', () => {
   })
 
   test('one that is under way counts as executed', async () => {
-    const connected = await connect()
+    const connected = await stage.connectSafe()
     const { wallet } = connected
     await stage.ask('evm_setAutomine', [false])
     try {
@@ -90,7 +82,7 @@ describe('a contract account', () => {
   })
 
   test('one of the same nonce takes the other’s place', async () => {
-    const connected = await connect()
+    const connected = await stage.connectSafe()
     const { wallet } = connected
     const first = await propose(connected)
     void wallet.next('eth_sendTransaction').approve({ nonce: 0, value: 7n })
@@ -101,7 +93,7 @@ describe('a contract account', () => {
   })
 
   test('one that fails has the node’s error, and waits on', async () => {
-    const connected = await connect()
+    const connected = await stage.connectSafe()
     const { wallet } = connected
     const { token } = stage.contracts
     const data = encodeFunctionData({
@@ -115,8 +107,7 @@ describe('a contract account', () => {
   })
 
   test('a batch is one proposal, pending until it is executed', async () => {
-    const connected = await connect()
-    const { wallet, request, account } = connected
+    const { wallet, request, account } = await stage.connectSafe()
     const { token } = stage.contracts
     const abi = parseAbi(['function transfer(address to, uint256 value)'])
     const data = encodeFunctionData({ abi, functionName: 'transfer', args: [TO, 3n] })
@@ -143,7 +134,7 @@ describe('a contract account', () => {
   })
 
   test('there is none of another hash, and none while the wallet is locked', async () => {
-    const connected = await connect()
+    const connected = await stage.connectSafe()
     const { wallet } = connected
     await expect(wallet.executeProposal(`0x${'00'.repeat(32)}`)).rejects.toThrow('There is no such proposal.')
     const hash = await propose(connected)
@@ -152,8 +143,7 @@ describe('a contract account', () => {
   })
 
   test('it makes no contracts and delegates nothing', async () => {
-    const connected = await connect()
-    const { request, account } = connected
+    const { request, account } = await stage.connectSafe()
     await expect(request('eth_sendTransaction', [{ from: account, data: '0x5f5ff3' }])).rejects.toMatchObject({
       code: -32602,
       message: 'params[0].to: a contract account cannot create contracts',

@@ -38,6 +38,12 @@ const tokensOf = (account: Address) =>
 
 type Status = { status: number; atomic: boolean; receipts?: { transactionHash: Hex; status: Hex; logs: unknown[] }[] }
 
+/** Runs while the chain mines nothing by itself. */
+async function withoutMining(run: () => Promise<void>) {
+  await stage.ask('evm_setAutomine', [false])
+  await run().finally(() => stage.ask('evm_setAutomine', [true]))
+}
+
 async function send(calls: readonly object[], more: object = {}, parameters: Parameters<typeof stage.connect>[0] = {}) {
   const connected = await stage.connect(parameters)
   const { id } = (await connected.request('wallet_sendCalls', batch(calls, more))) as { id: string }
@@ -67,8 +73,7 @@ describe('an account that is not delegated', () => {
   })
 
   test('a call may build on the one before, though that is not mined yet', async () => {
-    await stage.ask('evm_setAutomine', [false])
-    try {
+    await withoutMining(async () => {
       const { wallet, request, account } = await stage.connect()
       const { token } = stage.contracts
       const approve = encodeFunctionData({ abi: benchToken.abi, functionName: 'approve', args: [account, 9n] })
@@ -89,9 +94,7 @@ describe('an account that is not delegated', () => {
       expect(await request('wallet_getCallsStatus', [id])).toMatchObject({ status: 200 })
       expect(wallet.getState().batches).toMatchObject([{ id, cutShort: false, calls: 2 }])
       expect(await tokensOf(FIRST)).toBe(9n)
-    } finally {
-      await stage.ask('evm_setAutomine', [true])
-    }
+    })
   })
 
   test('stops at the first call that cannot be sent: 600, and what was sent stands', async () => {
@@ -108,21 +111,11 @@ describe('an account that is not delegated', () => {
     await expect(request('wallet_getCallsStatus', ['mine'])).rejects.toMatchObject({ code: 5730 })
   })
 
-  test('is not atomic without a delegate: 5760', async () => {
-    const { request, account } = await stage.connect()
-    expect(await request('wallet_getCapabilities', [account])).toEqual({
-      '0x7a69': { atomic: { status: 'unsupported' } },
-    })
-    const calls = batch([transfer(FIRST, 1n)], { atomicRequired: true })
-    await expect(request('wallet_sendCalls', calls)).rejects.toMatchObject({ code: 5760 })
-  })
-
   test.each([
     ['all of it', 500, () => [transfer(FIRST, 1n)]],
     ['part of it', 600, () => [{ to: FIRST, value: '0x1' }, transfer(FIRST, 1n)]],
   ] as const)('what reverts on the chain is told: %s is %i', async (_, status, toCalls) => {
-    await stage.ask('evm_setAutomine', [false])
-    try {
+    await withoutMining(async () => {
       const { request } = await stage.connect()
       const { id } = (await request('wallet_sendCalls', batch(toCalls()))) as { id: string }
       // PUSH0, PUSH0, REVERT: when the batch is mined, every call of the token reverts.
@@ -131,21 +124,16 @@ describe('an account that is not delegated', () => {
       const told = (await request('wallet_getCallsStatus', [id])) as Status
       expect(told).toMatchObject({ status })
       expect(told.receipts?.at(-1)).toMatchObject({ status: '0x0', logs: [] })
-    } finally {
-      await stage.ask('evm_setAutomine', [true])
-    }
+    })
   })
 
   test('a transaction that the chain has dropped leaves nothing: 400', async () => {
-    await stage.ask('evm_setAutomine', [false])
-    try {
+    await withoutMining(async () => {
       const { request, wallet } = await stage.connect()
       const { id } = (await request('wallet_sendCalls', batch([transfer(FIRST, 1n)]))) as { id: string }
       await stage.ask('anvil_dropTransaction', [wallet.getState().batches[0]?.hashes[0]])
       expect(await request('wallet_getCallsStatus', [id])).toMatchObject({ status: 400 })
-    } finally {
-      await stage.ask('evm_setAutomine', [true])
-    }
+    })
   })
 })
 
@@ -194,8 +182,7 @@ describe('an account that may be delegated (EIP-7702)', () => {
 
   test('what is sent after the upgrade waits until that is mined: its authorization has used up a nonce', async () => {
     const { request, account } = await stage.connect(withDelegate())
-    await stage.ask('evm_setAutomine', [false])
-    try {
+    await withoutMining(async () => {
       const calls = batch([transfer(FIRST, 1n), transfer(FIRST, 1n)], { atomicRequired: true })
       await request('wallet_sendCalls', calls)
       const next = request('eth_sendTransaction', [{ from: account, to: FIRST, value: '0x1' }])
@@ -206,9 +193,7 @@ describe('an account that may be delegated (EIP-7702)', () => {
       const { id } = (await more) as { id: string }
       await expect.poll(() => request('wallet_getCallsStatus', [id])).toMatchObject({ status: 200, atomic: true })
       expect(await tokensOf(FIRST)).toBe(4n)
-    } finally {
-      await stage.ask('evm_setAutomine', [true])
-    }
+    })
   })
 
   test('is not upgraded where the dapp does not require it', async () => {
@@ -216,18 +201,16 @@ describe('an account that may be delegated (EIP-7702)', () => {
     expect(status).toMatchObject({ status: 200, atomic: false, receipts: [{}, {}] })
   })
 
-  test('a delegate that is not on the chain is of no use', async () => {
-    const { request, account } = await stage.connect({ delegate: FIRST })
-    expect(await request('wallet_getCapabilities', [account])).toEqual({
-      '0x7a69': { atomic: { status: 'unsupported' } },
-    })
-  })
-
-  test('a wallet that does not upgrade accounts says so', async () => {
-    const { request, account } = await stage.connect({ ...withDelegate(), persona: 'hardware' })
-    expect(await request('wallet_getCapabilities', [account])).toEqual({
-      '0x7a69': { atomic: { status: 'unsupported' } },
-    })
+  test.each<[string, () => Parameters<WalletChainStage['connect']>[0]]>([
+    ['without a delegate', () => ({})],
+    ['with one that is not on the chain', () => ({ delegate: FIRST })],
+    ['of a wallet that upgrades none', () => ({ ...withDelegate(), persona: 'hardware' })],
+  ])('an account %s is not atomic: 5760', async (_, toParameters) => {
+    const { request, account } = await stage.connect(toParameters())
+    const capabilities = { '0x7a69': { atomic: { status: 'unsupported' } } }
+    expect(await request('wallet_getCapabilities', [account])).toEqual(capabilities)
+    const calls = batch([transfer(FIRST, 1n)], { atomicRequired: true })
+    await expect(request('wallet_sendCalls', calls)).rejects.toMatchObject({ code: 5760 })
   })
 
   test('viem’s own actions read what the wallet answers', async () => {

@@ -1,4 +1,4 @@
-import { encodeFunctionData, type Hex, parseEther, parseTransaction } from 'viem'
+import { encodeFunctionData, parseEther, parseTransaction } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
 import { createDerivation } from '#mocks/wallet/accounts/createDerivation'
@@ -42,14 +42,8 @@ describe('eth_sendTransaction on a real node', () => {
     const nonce = await stage.client.getTransactionCount({ address: stranger.address })
     const { delegate } = stage.contracts
     const { r, s, yParity } = await stranger.signAuthorization({ address: delegate, chainId: 31337, nonce })
-    const authorization = {
-      chainId: '0x7a69',
-      address: delegate,
-      nonce: `0x${nonce.toString(16)}`,
-      yParity: `0x${yParity}`,
-      r,
-      s,
-    }
+    const numbers = { chainId: '0x7a69', nonce: `0x${nonce.toString(16)}`, yParity: `0x${yParity}` }
+    const authorization = { ...numbers, address: delegate, r, s }
     const sending = request('eth_sendTransaction', [{ from: account, to: TO, authorizationList: [authorization] }])
     const [card] = await whenPending(wallet)
     expect(card?.preview).toMatchObject({ type: '0x4', delegations: [delegate], problem: undefined })
@@ -97,35 +91,11 @@ describe('eth_sendTransaction on a real node', () => {
     await expect(sending).rejects.toMatchObject({ message: expect.stringMatching(/insufficient funds/i) })
   })
 
-  test('many at once all go out, each with a nonce of its own', async () => {
-    const { request, account } = await stage.connect()
-    const hashes = await Promise.all(
-      [1, 2, 3, 4, 5].map((value) => request('eth_sendTransaction', [{ from: account, to: TO, value: `0x${value}` }])),
-    )
-    const mined = await Promise.all(hashes.map((hash) => stage.receiptOf(hash)))
-    expect(mined.map(({ status }) => status)).toEqual(Array.from({ length: 5 }, () => 'success'))
-  })
-
-  test('the person’s changes are what the chain sees', async () => {
-    const { request, account, wallet } = await stage.connect()
-    const edit = { value: 7n, gas: 50_000n, gasPrice: 3_000_000_000n }
-    void wallet.next('eth_sendTransaction').approve(edit)
-    const hash = (await request('eth_sendTransaction', [{ from: account, to: TO, value: '0x1' }])) as Hex
-    const { type, value, gas, gasPrice } = await stage.client.getTransaction({ hash })
-    expect({ type, value, gas, gasPrice }).toEqual({ type: 'legacy', ...edit })
-  })
-
   test('eth_sendRawTransaction is passed on as it is', async () => {
     const { request } = await stage.connect()
     const nonce = await stage.client.getTransactionCount({ address: stranger.address })
-    const raw = await stranger.signTransaction({
-      chainId: 31337,
-      to: TO,
-      value: 1n,
-      gas: 50_000n,
-      maxFeePerGas: 10n ** 11n,
-      nonce,
-    })
+    const fees = { gas: 50_000n, maxFeePerGas: 10n ** 11n }
+    const raw = await stranger.signTransaction({ chainId: 31337, to: TO, value: 1n, ...fees, nonce })
     const hash = await request('eth_sendRawTransaction', [raw])
     expect(parseTransaction(raw)).toMatchObject({ nonce })
     expect(await stage.receiptOf(hash)).toMatchObject({ from: stranger.address.toLowerCase(), status: 'success' })

@@ -1,8 +1,15 @@
-import { type Address, createPublicClient, type Hex, http, type PublicClient, type TransactionReceipt } from 'viem'
+import {
+  type Address,
+  createPublicClient,
+  getAddress,
+  type Hex,
+  http,
+  type PublicClient,
+  type TransactionReceipt,
+} from 'viem'
 import type { RequestArguments } from '#mocks/core/eip1193'
-import { createTrace } from '#mocks/trace/createTrace'
-import { createWallet } from '#mocks/wallet/createWallet'
 import { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
+import { createConnected, chain as testChain } from '#mocks/wallet/testing/createTestWallet'
 import type { WalletParameters } from '#mocks/wallet/walletParameters'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { AnvilParameters } from '../../anvil/startAnvil.ts'
@@ -10,8 +17,6 @@ import { type BenchContracts, deployContracts } from '../../chainControl/deployC
 import { startTestAnvil } from '../../testing/startTestAnvil.ts'
 
 const MNEMONIC = 'test test test test test test test test test test test junk'
-const CHAIN_ID = 31337
-const ORIGIN = 'https://dapp.test'
 
 export type WalletChainStage = {
   readonly client: PublicClient
@@ -19,6 +24,8 @@ export type WalletChainStage = {
   ask(method: string, params?: readonly unknown[]): Promise<unknown>
   receiptOf(hash: unknown): Promise<TransactionReceipt>
   connect(parameters?: Partial<WalletParameters>): Promise<ConnectedWallet>
+  /** Its only account is the bench's contract account, owned by the first key. */
+  connectSafe(): Promise<ConnectedWallet>
   stop(): Promise<void>
 }
 
@@ -29,7 +36,7 @@ export type ConnectedWallet = {
 }
 
 export async function startWalletOnChain(parameters: AnvilParameters = {}): Promise<WalletChainStage> {
-  const anvil = await startTestAnvil({ chainId: CHAIN_ID, mnemonic: MNEMONIC, ...parameters })
+  const anvil = await startTestAnvil({ chainId: testChain.chainId, mnemonic: MNEMONIC, ...parameters })
   const client: PublicClient = createPublicClient({
     transport: http(anvil.rpcUrl, { retryCount: 0 }),
     pollingInterval: 20,
@@ -38,32 +45,13 @@ export async function startWalletOnChain(parameters: AnvilParameters = {}): Prom
     client.request({ method, params } as never)
   const accounts = (await ask('eth_accounts')) as Address[]
   const contracts = await deployContracts({ request: ask, accounts: accounts.slice(0, 3) })
-  const chain = {
-    chainId: CHAIN_ID,
-    name: 'Anvil',
-    rpcUrl: anvil.rpcUrl,
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-  }
 
-  async function connect(more: Partial<WalletParameters> = {}): Promise<ConnectedWallet> {
-    const clock = { now: () => 0 }
-    const wallet = createWallet({
-      info: { uuid: 'u', name: 'Bench Wallet', icon: 'data:image/svg+xml,', rdns: 'org.walletbench.alpha' },
-      mnemonic: MNEMONIC,
-      accounts: 3,
-      chains: [chain],
+  function connect(more: Partial<WalletParameters> = {}): Promise<ConnectedWallet> {
+    return createConnected({
+      chains: [{ ...testChain, rpcUrl: anvil.rpcUrl }],
       send: createHttpSend('wallet'),
-      client: 'wallet',
-      trace: createTrace({ source: 'test', clock }),
-      clock,
-      policy: 'approve',
       ...more,
     })
-    const connection = wallet.openConnection(ORIGIN)
-    const request: ConnectedWallet['request'] = (method, params) => connection.request({ method, params })
-    const [account] = (await request('eth_requestAccounts')) as Address[]
-    if (!account) throw new RangeError('The wallet shows no account.')
-    return { wallet, account, request }
   }
 
   return {
@@ -72,6 +60,11 @@ export async function startWalletOnChain(parameters: AnvilParameters = {}): Prom
     ask,
     receiptOf: (hash) => client.waitForTransactionReceipt({ hash: hash as Hex }),
     connect,
+    async connectSafe() {
+      const [owner = '0x'] = accounts
+      const contractAccounts = [{ address: contracts.contractAccount, owner: getAddress(owner) }]
+      return connect({ persona: 'safe', contractAccounts })
+    },
     stop: () => anvil.stop(),
   }
 }
