@@ -67,31 +67,6 @@ test('a space holds so many characters: what was acknowledged goes first, what w
   expect(late.messages()).toEqual(['bbbb', 'cccc'])
 })
 
-test('so many acknowledged messages are kept for late subscribers', () => {
-  const { connect } = createTestRelay({ limits: { acknowledged: 2 } })
-  const [dapp, wallet, late] = [connect(1), connect(2), connect(3)]
-  wallet.subscribe(topic(1))
-  for (const message of ['a', 'b', 'c']) {
-    dapp.publish(topic(1), message)
-    wallet.acknowledge()
-  }
-  late.subscribe(topic(1))
-  expect(late.messages()).toEqual(['b', 'c'])
-})
-
-test('a client that acknowledges nothing gets so many; the rest follows, in order', () => {
-  const { dapp, wallet } = createTestPair({ limits: { unacknowledged: 2 } })
-  wallet.subscribe(topic(1))
-  for (const message of ['a', 'b', 'c', 'd', 'e']) dapp.publish(topic(1), message)
-  expect(wallet.messages()).toEqual(['a', 'b'])
-  wallet.acknowledge()
-  expect(wallet.messages()).toEqual(['a', 'b', 'c', 'd'])
-  wallet.acknowledge()
-  dapp.publish(topic(1), 'f')
-  wallet.acknowledge()
-  expect(wallet.messages()).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
-})
-
 test('a message goes to so many clients', () => {
   const { connect } = createTestRelay({ limits: { receiversPerMessage: 1 } })
   const [dapp, wallet, late] = [connect(1), connect(2), connect(3)]

@@ -1,7 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { RequestArguments } from '#mocks/core/eip1193'
-import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { linkFlows } from '#mocks/trace/linkFlows'
 import { createBench, createConnected, origin } from './testing/createTestWallet.ts'
 
@@ -42,35 +40,9 @@ describe('connecting', () => {
     ])
   })
 
-  test('the dapp gives its permission back, or the wallet takes it: accountsChanged []', async () => {
-    const { request, wallet, events } = await createConnected()
-    await request('wallet_revokePermissions', [{ eth_accounts: {} }])
-    expect(events.at(-1)).toEqual({ name: 'accountsChanged', payload: [] })
-    await request('eth_requestAccounts')
-    wallet.disconnect(origin)
-    expect(events.at(-1)).toEqual({ name: 'accountsChanged', payload: [] })
-    expect(await request('wallet_getPermissions')).toEqual([])
-  })
-
   test('one origin does not see what another was given', async () => {
     const { wallet } = await createConnected()
     expect(await wallet.openConnection('https://other.test').request({ method: 'eth_accounts' })).toEqual([])
-  })
-
-  test('permissions outlive the page, and junk in the storage does no harm', async () => {
-    let saved: string | undefined
-    const storage = {
-      load: () => saved,
-      save: (text: string) => {
-        saved = text
-      },
-    }
-    const { account } = await createConnected({ storage })
-    expect(await createBench({ storage }).request('eth_accounts')).toEqual([account])
-    for (const junk of ['', '{', 'null', '{"v":1}', '{"v":9}']) {
-      saved = junk
-      expect(await createBench({ storage }).request('eth_accounts')).toEqual([])
-    }
   })
 })
 
@@ -82,42 +54,18 @@ describe('what leaves the wallet', () => {
     await expect(request('eth_sign', ['0x', '0x'])).rejects.toMatchObject({ code: 4200 })
   })
 
-  test('no request of any shape gets anything but an answer or a JSON-RPC error', async () => {
-    const methods = [
-      'eth_accounts',
-      'personal_sign',
-      'eth_signTypedData_v4',
-      'eth_sendTransaction',
-      'wallet_addEthereumChain',
-      'wallet_switchEthereumChain',
-      'wallet_requestPermissions',
-      'wallet_revokePermissions',
-      '__proto__',
-      'constructor',
-    ]
-    const { connection, wallet } = createBench({ policy: 'reject' })
-    const before = wallet.getState()
-    await checkProperty(
-      fc.asyncProperty(fc.constantFrom(...methods), fc.jsonValue(), async (method, params) => {
-        const outcome = await connection
-          .request({ method, params } as RequestArguments)
-          .catch((error: unknown) => error)
-        if (outcome instanceof Error)
-          expect(outcome).toMatchObject({ code: expect.any(Number), message: expect.any(String) })
-        expect(wallet.getState()).toEqual(before)
-      }),
-      { numRuns: 300 },
-    )
-    for (const args of [
-      undefined,
-      null,
-      'eth_accounts',
-      {},
-      { method: 1 },
-      { method: '' },
-      { method: 'eth_accounts', params: 1 },
-    ])
-      await expect(connection.request(args as unknown as RequestArguments)).rejects.toMatchObject({ code: -32600 })
+  // requestFuzz.isolated.test.ts has requests of any other shape.
+  test.each([
+    [undefined],
+    [null],
+    ['eth_accounts'],
+    [{}],
+    [{ method: 1 }],
+    [{ method: '' }],
+    [{ method: 'eth_accounts', params: 1 }],
+  ])('%j is no request: -32600', async (args) => {
+    const { connection } = createBench()
+    await expect(connection.request(args as unknown as RequestArguments)).rejects.toMatchObject({ code: -32600 })
   })
 
   test('the trace joins a transaction, from request to raw transaction', async () => {

@@ -136,17 +136,6 @@ describe.each(Object.entries(ways))('MetaMask Connect over %s', (_name, install)
     await expect(ask('personal_sign', [MESSAGE, account])).rejects.toMatchObject({ code: 4001 })
   })
 
-  test('sends a transaction on the chain that the dapp is on', async () => {
-    const { wallet } = createMetaMask()
-    const { ask, account } = await connect(wallet)
-    wallet.setMethodPolicy('eth_sendTransaction', 'ask')
-    const sending = ask('eth_sendTransaction', [{ from: account, to: account, value: '0x1' }])
-    const [pending] = await whenPending(wallet)
-    expect(pending?.preview).toMatchObject({ kind: 'transaction', chainId: 31337 })
-    wallet.decide(pending?.id ?? '', 'approve')
-    expect(await sending).toBe(`0x${'ab'.repeat(32)}`)
-  })
-
   test('switches the chain, and is refused one that the wallet does not know', async () => {
     const { wallet } = createMetaMask()
     const { client, ask, account } = await connect(wallet)
@@ -217,17 +206,6 @@ describe.each(Object.entries(ways))('MetaMask Connect over %s', (_name, install)
     await ended
     expect(client.status).toBe('disconnected')
     expect(client.accounts).toEqual([])
-  })
-
-  test('waits for a locked wallet', async () => {
-    const { wallet } = createMetaMask()
-    const { ask, account, client } = await connect(wallet)
-    wallet.lock()
-    const signing = ask('personal_sign', [MESSAGE, account])
-    await whenPending(wallet)
-    expect(client.status).toBe('connected')
-    wallet.unlock()
-    expect(await signing).toMatch(/^0x/)
   })
 
   test('uses a port where the browser lets pages connect to extensions, and leaves other extensions alone', async () => {

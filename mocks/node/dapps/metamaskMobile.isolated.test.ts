@@ -4,6 +4,7 @@ import { linkKey } from '#mocks/trace/hashKeys'
 import { linkFlows } from '#mocks/trace/linkFlows'
 import { whenPending } from '#mocks/wallet/testing/waits'
 import { createMobileStage } from './testing/createMobileStage.ts'
+import { listSignedHops, SIGNED_HOPS } from './testing/listSignedHops.ts'
 
 const MESSAGE = '0x68656c6c6f'
 const PHONE =
@@ -170,39 +171,17 @@ describe('MetaMask Connect over MetaMask’s relay', () => {
     const [first] = peer.getState().sessions
     expect(first).toEqual({ channel: expect.stringMatching(/^session:/), origin: claimed, peerName: 'Dapp' })
     await earlier.client.disconnect()
-    const { next, start } = await connect()
+    const { client, next, start } = await connect()
     const [second, ...others] = peer.getState().sessions
     expect([second?.origin, others]).toEqual([claimed, []])
     expect(second?.channel).not.toBe(first?.channel)
     const disconnected = next('disconnect')
     wallet.disconnect(claimed)
     await disconnected
+    expect(client.status).toBe('disconnected')
     expect(peer.getState().sessions).toEqual([])
     await start()
     expect(peer.getState().sessions).toEqual([second])
-  })
-
-  test('ends when the wallet disconnects the dapp', async () => {
-    const { wallet, connect, claimed } = createStage()
-    const { client, next } = await connect()
-    const disconnected = next('disconnect')
-    wallet.disconnect(claimed)
-    await disconnected
-    expect(client.status).toBe('disconnected')
-  })
-
-  test('waits while the wallet is locked', async () => {
-    const { wallet, trace, connect } = createStage()
-    const { ask, account } = await connect()
-    wallet.lock()
-    let answered = false
-    const signing = ask('personal_sign', [MESSAGE, account]).finally(() => {
-      answered = true
-    })
-    await vi.waitFor(() => expect(trace.snapshot().at(-1)?.method).toBe('personal_sign'))
-    expect(answered).toBe(false)
-    wallet.unlock()
-    expect(await signing).toMatch(/^0x/)
   })
 
   test('brings its request in the link, where the dapp runs on a phone', async () => {
@@ -213,4 +192,56 @@ describe('MetaMask Connect over MetaMask’s relay', () => {
     await peer.pair(opened[0] ?? '')
     expect((await connecting).accounts).toHaveLength(1)
   })
+})
+
+describe('the relay’s faults', () => {
+  test('a message that is lost is published again', async () => {
+    const { relay, connect } = createStage()
+    const { ask, account } = await connect()
+    relay.space('test').faults.add({
+      match: { method: 'publish', client: 'dapp', nth: 1 },
+      do: { kind: 'error', code: 100, message: 'internal' },
+    })
+    expect(await ask('personal_sign', [MESSAGE, account])).toMatch(/^0x/)
+  })
+
+  test('an answer that is delayed comes later, and one that is held when it is released', async () => {
+    const { relay, connect } = createStage()
+    const { ask, account } = await connect()
+    const { faults } = relay.space('test')
+    const held = faults.add({ match: { method: 'publication', client: 'dapp' }, do: { kind: 'hold' } })
+    const signing = ask('personal_sign', [MESSAGE, account])
+    await vi.waitFor(() => expect(faults.list()[0]?.held).toBeGreaterThan(0))
+    faults.release(held)
+    faults.remove(held)
+    expect(await signing).toMatch(/^0x/)
+  })
+
+  test('both sides come back when the relay restarts, and recover what they missed', async () => {
+    const { relay, connect } = createStage()
+    const { ask, account } = await connect()
+    relay.space('test').faults.add({ match: {}, do: { kind: 'restart', memory: true } })
+    expect(await ask('personal_sign', [MESSAGE, account])).toMatch(/^0x/)
+  })
+
+  test('a relay that refuses is tried again', async () => {
+    const { relay, load, peer } = createStage()
+    const { uri, start } = await load()
+    const { faults } = relay.space('test')
+    const refusing = faults.add({ match: {}, do: { kind: 'refuse', status: 0 } })
+    const connecting = start()
+    const pairing = peer.pair(await uri)
+    await vi.waitFor(() => expect(faults.list()[0]?.hits).toBeGreaterThan(1))
+    faults.remove(refusing)
+    await pairing
+    expect((await connecting).accounts).toHaveLength(1)
+  })
+})
+
+test('the trace joins the dapp’s message, the relay and the wallet', async () => {
+  const { trace, connect } = createStage()
+  const { ask, account } = await connect()
+  await ask('personal_sign', [MESSAGE, account])
+  const events = trace.snapshot()
+  expect(listSignedHops(events)).toEqual(SIGNED_HOPS)
 })

@@ -17,6 +17,9 @@ function toRefusal(code: number, message: string): PageRequest['error'] {
   return { code, message: new ForeignText(message) }
 }
 
+const NOT_AGAIN = 'Each decision is for one request. The page has not asked a second time.'
+const WAITS_NO_MORE = 'The user was asked for personal_sign, and it waits no more'
+
 const nothing: NotAskedParameters = { method: 'personal_sign', timeout: 5_000, pending: [], decided: [], asked: [] }
 
 const toText = (parameters: Partial<NotAskedParameters>) => toNotAskedError({ ...nothing, ...parameters }).message
@@ -52,65 +55,6 @@ test('another request came instead', () => {
         eth_sendTransaction, by http://localhost:3000: pending
       MetaMask’s window: none.
     The test has not decided what waits: await wallet.approve('eth_sendTransaction')."
-  `)
-})
-
-test('the user was asked, and it was withdrawn or decided by a policy', () => {
-  const asked = [toAsked('personal_sign', { status: 'failed', error: toRefusal(4100, 'No.'), wasShown: true })]
-  const waitsNoMore = /The user was asked for personal_sign, and it waits no more/
-  expect(toText({ asked })).toMatch(waitsNoMore)
-  expect(toText({ asked: [...asked, ...asked], decided: [toRequest('personal_sign')] })).toMatch(waitsNoMore)
-  expect(toText({ asked, decided: [toRequest('personal_sign')] })).toMatch(/Each decision is for one request/)
-})
-
-test('the wallet refused it by itself', () => {
-  const method = 'wallet_switchEthereumChain'
-  const error = toRefusal(4902, 'Unrecognized chain ID "0x2"')
-  const asked = [toAsked(method, { status: 'failed', error })]
-  expect(toText({ method, asked })).toMatchInlineSnapshot(`
-    "The wallet was not asked for "wallet_switchEthereumChain" within 5000 ms.
-      Requests that wait for a decision of the test: none.
-      Requests that the test has decided: none.
-      What the pages asked the wallet for:
-        wallet_switchEthereumChain, by http://localhost:3000: failed, 4902 "Unrecognized chain ID \\"0x2\\""
-    The wallet refused wallet_switchEthereumChain by itself: its user was not asked."
-  `)
-})
-
-test('the wallet answered it by itself, by another name of the same', () => {
-  const asked = [toAsked('wallet_requestPermissions', { status: 'answered' })]
-  expect(toText({ method: 'eth_requestAccounts', asked })).toMatchInlineSnapshot(`
-    "The wallet was not asked for "eth_requestAccounts" within 5000 ms.
-      Requests that wait for a decision of the test: none.
-      Requests that the test has decided: none.
-      What the pages asked the wallet for:
-        wallet_requestPermissions, by http://localhost:3000: answered
-    The wallet answered wallet_requestPermissions by itself: its user was not asked."
-  `)
-})
-
-test('it was decided before, and did not come again', () => {
-  const asked = [toAsked('personal_sign', { status: 'answered' })]
-  expect(toText({ asked, decided: [toRequest('personal_sign')] })).toMatchInlineSnapshot(`
-    "The wallet was not asked for "personal_sign" within 5000 ms.
-      Requests that wait for a decision of the test: none.
-      Requests that the test has decided:
-        personal_sign, by http://localhost:3000
-      What the pages asked the wallet for:
-        personal_sign, by http://localhost:3000: answered
-    Each decision is for one request. The page has not asked a second time."
-  `)
-})
-
-test('a page has asked, and the wallet has not shown it', () => {
-  const asked = [toAsked('personal_sign', { status: 'pending' })]
-  expect(toText({ asked, timeout: 100 })).toMatchInlineSnapshot(`
-    "The wallet was not asked for "personal_sign" within 100 ms.
-      Requests that wait for a decision of the test: none.
-      Requests that the test has decided: none.
-      What the pages asked the wallet for:
-        personal_sign, by http://localhost:3000: pending
-    A page has asked for personal_sign, and the wallet has not shown it in time. Give it more: { timeout }."
   `)
 })
 
@@ -168,7 +112,40 @@ test('what a page made up stands in quotations alone, each in its line', () => {
   expect(toText({ asked: [toAsked('x'.repeat(64_000), page)] }).length).toBeLessThan(1_000)
 })
 
+const withdrawn = toAsked('personal_sign', { status: 'failed', error: toRefusal(4100, 'No.'), wasShown: true })
+const unknownChain = toRefusal(4902, 'Unrecognized chain ID "0x2"')
+
 test.each<[string, Partial<NotAskedParameters>, string]>([
+  ['it was withdrawn, or decided by a policy', { asked: [withdrawn] }, WAITS_NO_MORE],
+  [
+    'so was one after a decision',
+    { asked: [withdrawn, withdrawn], decided: [toRequest('personal_sign')] },
+    WAITS_NO_MORE,
+  ],
+  ['it was decided, and withdrawn', { asked: [withdrawn], decided: [toRequest('personal_sign')] }, NOT_AGAIN],
+  [
+    'it was decided before, and did not come again',
+    { asked: [toAsked('personal_sign', { status: 'answered' })], decided: [toRequest('personal_sign')] },
+    NOT_AGAIN,
+  ],
+  [
+    'the wallet refused it by itself',
+    {
+      method: 'wallet_switchEthereumChain',
+      asked: [toAsked('wallet_switchEthereumChain', { status: 'failed', error: unknownChain })],
+    },
+    'The wallet refused wallet_switchEthereumChain by itself: its user was not asked.',
+  ],
+  [
+    'the wallet answered it by itself, by another name of the same',
+    { method: 'eth_requestAccounts', asked: [toAsked('wallet_requestPermissions', { status: 'answered' })] },
+    'The wallet answered wallet_requestPermissions by itself: its user was not asked.',
+  ],
+  [
+    'a page has asked, and the wallet has not shown it',
+    { asked: [toAsked('personal_sign', { status: 'pending' })] },
+    'A page has asked for personal_sign, and the wallet has not shown it in time. Give it more: { timeout }.',
+  ],
   [
     'what was decided is not said to be answered by itself',
     {
@@ -176,7 +153,7 @@ test.each<[string, Partial<NotAskedParameters>, string]>([
       asked: [toAsked('eth_chainId', { status: 'answered' }), toShown('personal_sign', { status: 'answered' })],
       decided: [toRequest('personal_sign')],
     },
-    'Each decision is for one request',
+    NOT_AGAIN,
   ],
   [
     'what a policy answered before is not blamed for the last decision',
@@ -185,7 +162,7 @@ test.each<[string, Partial<NotAskedParameters>, string]>([
       asked: [toShown('eth_requestAccounts', { status: 'answered' }), toShown('personal_sign', { status: 'answered' })],
       decided: [toRequest('personal_sign')],
     },
-    'Each decision is for one request',
+    NOT_AGAIN,
   ],
   [
     'what was ignored has no answer, and more time brings none',

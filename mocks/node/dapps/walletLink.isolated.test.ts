@@ -282,20 +282,6 @@ describe('the Coinbase Wallet SDK with an app on a phone', () => {
     await expect(ask('eth_accounts')).rejects.toMatchObject({ code: 4100 })
   })
 
-  test('waits while the wallet is locked', async () => {
-    const { wallet, trace, connect } = createStage()
-    const { ask, account } = await connect()
-    wallet.lock()
-    let answered = false
-    const signing = ask('personal_sign', [MESSAGE, account]).finally(() => {
-      answered = true
-    })
-    await vi.waitFor(() => expect(trace.snapshot().at(-1)?.method).toBe('personal_sign'))
-    expect(answered).toBe(false)
-    wallet.unlock()
-    expect(await signing).toMatch(/^0x/)
-  })
-
   test('has no batches: the SDK asks the chain’s node for them', async () => {
     const { connect } = createStage()
     const { ask, account } = await connect()

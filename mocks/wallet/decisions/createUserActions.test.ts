@@ -170,14 +170,6 @@ describe('chains', () => {
   })
 })
 
-test('locked, it shows its accounts all the same, and nobody is told', async () => {
-  const { wallet, told, request } = await open()
-  wallet.lock()
-  expect(await request('eth_accounts')).toHaveLength(2)
-  wallet.unlock()
-  expect(told).toEqual([])
-})
-
 describe('the end', () => {
   test('an origin is disconnected: its connections alone are told, what it asked to sign is taken back', async () => {
     const { wallet, told, first, request, stranger, next } = await open()

@@ -182,7 +182,8 @@ describe('what is saved', () => {
       expect(readSaved(text), JSON.stringify(part)).toBeUndefined()
       expect(createBench({ storage: { load: () => text, save() {} } }).wallet.getState().locked).toBe(false)
     }
-    for (const text of ['', '{', 'null', '[]', '"text"', '1']) expect(readSaved(text), text).toBeUndefined()
+    for (const text of ['', '{', 'null', '[]', '"text"', '1', '{"v":1}', '{"v":9}'])
+      expect(readSaved(text), text).toBeUndefined()
   })
 
   test('what an older page saved is taken back: what it did not know of is as at first', () => {

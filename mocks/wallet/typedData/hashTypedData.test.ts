@@ -102,92 +102,45 @@ const fullDomain: TypedData = {
   },
 }
 
+// biome-ignore format: a row is a line
+const SIGNATURES: readonly [name: string, TypedDataRules['version'], TypedData, signature: string][] = [
+  ['a minimal message', 'v4', { types: { EIP712Domain: [] }, primaryType: 'EIP712Domain', domain: {} }, '0x24367b495e5d9f1fabc6e66abaaf0f3e5fe6fd984d5870a72523a1add3f3efdd41005bceba75e7c3ee96c233a5c7b4fe5642a58966eb46de25f111f541b272b31b'],
+  ['a domain alone, with all its members', 'v4', fullDomain, '0xf040a7c2d6af769217af11d4344329079314b55cfb7f449f946adf6706a9c57a4b88b2b50565d41f5b288e10de4547924210e3096b5eec8fa7573933cb068f0b1b'],
+  ['a message in a domain', 'v4', { ...fullDomain, primaryType: 'Message', message: { data: 'Hello!' } }, '0x6d670a14c801041d1e54e0565df65327c462aef1083766b93b9a523f8fff449c114bc223ff59eba0c8cddfa7396008c1291096cf39e494ef041af1e43b382d1a1b'],
+  ['nested structs', 'v4', mail({ from: cow, to: bob, contents: 'Hello, Bob!' }), '0x22ee0cb3a379f3a122f7b59456ebcf404ca139320a0723560abde49cc95f4a2f69774bf94c4e776f1a9c8c8a67e9e2bdda131e04bde935f73fae376ee788920d1c'],
+  ['a struct in itself, whose last one is not there', 'v4', mail({ from: cow, to: bob, contents: 'Hello, Bob!', replyTo: reply }, replies), '0x8f549ddc5ce19505b8ae0d262db4640c7b1410dec5ee037d65c2225d53c845bd38265565378b7e7a53e08499dcfdb70e885ed9207f67d7bc34278b81b39b93d11b'],
+  [
+    'arrays of structs and of atoms',
+    'v4',
+    mail(
+      {
+        from: { ...cow, wallet: [cow.wallet, '0xDD2a3d9F938E13CD947Ec05AbC7FE734Df8DD826'] },
+        to: [{ ...bob, wallet: [bob.wallet] }],
+        contents: 'Hello, Bob!',
+      },
+      {
+        Person: [
+          { name: 'name', type: 'string' },
+          { name: 'wallet', type: 'address[]' },
+        ],
+        Mail: [
+          { name: 'from', type: 'Person' },
+          { name: 'to', type: 'Person[]' },
+          { name: 'contents', type: 'string' },
+        ],
+      },
+    ),
+    '0x17c484deba479e3e9f821a6d5defc0179ddf52195c0cd75895c936b3ab4d217c6ba7f1f164a3ac9701e1694a04a13f421fb67ec44cd316846326a98b0d5838a01c',
+  ],
+  ['a struct that is null', 'v4', mail({ to: null, from: cow, contents: 'Hello, Bob!' }), '0xc24daccba3391e6f6c3c07c8d62b8c83f7bb4e370613cb2d9ece63a4897d2d044e77e613091a496d8f337854c09ee139e4bca87839d3562ba16a850daa60185a1c'],
+  ['a struct that is not there', 'v4', mail({ from: cow, contents: 'Hello, Bob!' }), '0xc24daccba3391e6f6c3c07c8d62b8c83f7bb4e370613cb2d9ece63a4897d2d044e77e613091a496d8f337854c09ee139e4bca87839d3562ba16a850daa60185a1c'],
+  ['a struct in itself, in version 3', 'v3', mail({ from: cow, to: bob, contents: 'Hello, Bob!', replyTo: reply }, replies), '0xa8817c10be86cf9097f3d9da56c6eb22c4a9c34963071545b34b499beb758f49470b3cc4911833ad8d296eca48e18c23c97725abee34161f09a0658efd1daec71b'],
+  ['a struct that is not there, in version 3', 'v3', mail({ from: cow, contents: 'Hello, Bob!' }), '0x9ba34db2c5428567823481e8f0c2c5413af6be8b516fc2d29615f84f225184c402659b49887adf9ae09ba8e76fce7835c8604dcab40720851456027797457ab81c'],
+  ['an atom that is not there, in version 3', 'v3', mail({ from: cow, to: bob, contents: 'Hello!' }, { Mail: [...types.Mail, { name: 'length', type: 'int32' }] }), '0x698f3018e9facd6772bbe069df16454d141376336ef04e87df1618bb4e17c43a0a46b6cbdd97ebdce5933014b2a6038ba00fde5375d96fd53393fe723362d4af1b'],
+]
+
 describe("eth-sig-util's signatures", () => {
-  test.each<[name: string, TypedDataRules['version'], TypedData, signature: string]>([
-    [
-      'a minimal message',
-      'v4',
-      { types: { EIP712Domain: [] }, primaryType: 'EIP712Domain', domain: {} },
-      '0x24367b495e5d9f1fabc6e66abaaf0f3e5fe6fd984d5870a72523a1add3f3efdd41005bceba75e7c3ee96c233a5c7b4fe5642a58966eb46de25f111f541b272b31b',
-    ],
-    [
-      'a domain alone, with all its members',
-      'v4',
-      fullDomain,
-      '0xf040a7c2d6af769217af11d4344329079314b55cfb7f449f946adf6706a9c57a4b88b2b50565d41f5b288e10de4547924210e3096b5eec8fa7573933cb068f0b1b',
-    ],
-    [
-      'a message in a domain',
-      'v4',
-      { ...fullDomain, primaryType: 'Message', message: { data: 'Hello!' } },
-      '0x6d670a14c801041d1e54e0565df65327c462aef1083766b93b9a523f8fff449c114bc223ff59eba0c8cddfa7396008c1291096cf39e494ef041af1e43b382d1a1b',
-    ],
-    [
-      'nested structs',
-      'v4',
-      mail({ from: cow, to: bob, contents: 'Hello, Bob!' }),
-      '0x22ee0cb3a379f3a122f7b59456ebcf404ca139320a0723560abde49cc95f4a2f69774bf94c4e776f1a9c8c8a67e9e2bdda131e04bde935f73fae376ee788920d1c',
-    ],
-    [
-      'a struct in itself, whose last one is not there',
-      'v4',
-      mail({ from: cow, to: bob, contents: 'Hello, Bob!', replyTo: reply }, replies),
-      '0x8f549ddc5ce19505b8ae0d262db4640c7b1410dec5ee037d65c2225d53c845bd38265565378b7e7a53e08499dcfdb70e885ed9207f67d7bc34278b81b39b93d11b',
-    ],
-    [
-      'arrays of structs and of atoms',
-      'v4',
-      mail(
-        {
-          from: { ...cow, wallet: [cow.wallet, '0xDD2a3d9F938E13CD947Ec05AbC7FE734Df8DD826'] },
-          to: [{ ...bob, wallet: [bob.wallet] }],
-          contents: 'Hello, Bob!',
-        },
-        {
-          Person: [
-            { name: 'name', type: 'string' },
-            { name: 'wallet', type: 'address[]' },
-          ],
-          Mail: [
-            { name: 'from', type: 'Person' },
-            { name: 'to', type: 'Person[]' },
-            { name: 'contents', type: 'string' },
-          ],
-        },
-      ),
-      '0x17c484deba479e3e9f821a6d5defc0179ddf52195c0cd75895c936b3ab4d217c6ba7f1f164a3ac9701e1694a04a13f421fb67ec44cd316846326a98b0d5838a01c',
-    ],
-    [
-      'a struct that is null',
-      'v4',
-      mail({ to: null, from: cow, contents: 'Hello, Bob!' }),
-      '0xc24daccba3391e6f6c3c07c8d62b8c83f7bb4e370613cb2d9ece63a4897d2d044e77e613091a496d8f337854c09ee139e4bca87839d3562ba16a850daa60185a1c',
-    ],
-    [
-      'a struct that is not there',
-      'v4',
-      mail({ from: cow, contents: 'Hello, Bob!' }),
-      '0xc24daccba3391e6f6c3c07c8d62b8c83f7bb4e370613cb2d9ece63a4897d2d044e77e613091a496d8f337854c09ee139e4bca87839d3562ba16a850daa60185a1c',
-    ],
-    [
-      'a struct in itself, in version 3',
-      'v3',
-      mail({ from: cow, to: bob, contents: 'Hello, Bob!', replyTo: reply }, replies),
-      '0xa8817c10be86cf9097f3d9da56c6eb22c4a9c34963071545b34b499beb758f49470b3cc4911833ad8d296eca48e18c23c97725abee34161f09a0658efd1daec71b',
-    ],
-    [
-      'a struct that is not there, in version 3',
-      'v3',
-      mail({ from: cow, contents: 'Hello, Bob!' }),
-      '0x9ba34db2c5428567823481e8f0c2c5413af6be8b516fc2d29615f84f225184c402659b49887adf9ae09ba8e76fce7835c8604dcab40720851456027797457ab81c',
-    ],
-    [
-      'an atom that is not there, in version 3',
-      'v3',
-      mail({ from: cow, to: bob, contents: 'Hello!' }, { Mail: [...types.Mail, { name: 'length', type: 'int32' }] }),
-      '0x698f3018e9facd6772bbe069df16454d141376336ef04e87df1618bb4e17c43a0a46b6cbdd97ebdce5933014b2a6038ba00fde5375d96fd53393fe723362d4af1b',
-    ],
-  ])('%s', async (_, version, typedData, signature) => {
+  test.each(SIGNATURES)('%s', async (_, version, typedData, signature) => {
     expect(await signer.sign({ hash: hash(typedData, { version }) })).toBe(signature)
   })
 })
