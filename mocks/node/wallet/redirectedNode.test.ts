@@ -5,6 +5,7 @@ import { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
 import { createBench } from '#mocks/wallet/testing/createTestWallet'
 
 const SECRET = 'the-secret-of-a-local-service'
+const RPC_ERROR = JSON.stringify({ error: { code: -32001, message: SECRET } })
 
 async function serve(listener: RequestListener) {
   const server = createServer(listener)
@@ -61,20 +62,8 @@ test.each([
   ['null', 200, 'application/json', 'null', 'is not a JSON-RPC answer'],
   ['an error of its own', 200, 'application/json', JSON.stringify({ error: SECRET }), 'is not a JSON-RPC answer'],
   ['an error with a status', 401, 'application/json', JSON.stringify({ error: SECRET }), 'answered with HTTP 401'],
-  [
-    'an error of JSON-RPC',
-    200,
-    'application/json',
-    JSON.stringify({ error: { code: -32001, message: SECRET } }),
-    'the node answered with the error -32001',
-  ],
-  [
-    'an error of JSON-RPC with a status',
-    500,
-    'application/json',
-    JSON.stringify({ error: { code: -32001, message: SECRET } }),
-    'the node answered with the error -32001',
-  ],
+  ['an error of JSON-RPC', 200, 'application/json', RPC_ERROR, 'the node answered with the error -32001'],
+  ['an error of JSON-RPC with a status', 500, 'application/json', RPC_ERROR, 'the node answered with the error -32001'],
   ['another result', 200, 'application/json', JSON.stringify({ result: SECRET }), 'the node answered with no chain id'],
 ])('a service that answers with %s is refused, and not quoted', async (_what, status, type, body, words) => {
   const { error } = await addChain((_request, response) =>

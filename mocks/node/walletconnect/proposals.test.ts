@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { linkFlows } from '#mocks/trace/linkFlows'
 import { dappOrigin, metadata, wishes } from './testing/createDapp.ts'
-import { chainA, chainB, createTestBench, eventually, proposeRequired } from './testing/createTestBench.ts'
+import { createTestBench, eventually, proposeRequired } from './testing/createTestBench.ts'
 
 const bench = createTestBench()
 
@@ -154,7 +154,7 @@ describe('namespaces', () => {
       'eip155:31338': { methods: ['eth_sendTransaction'], events: ['chainChanged'] },
     }
     await expect(proposeRequired(dapp.client, peer, required)).resolves.toHaveProperty('result.responderPublicKey')
-    const chains = [`eip155:${chainA.chainId}`, `eip155:${chainB.chainId}`]
+    const chains = ['eip155:31337', 'eip155:31338']
     const methods = ['eth_sendTransaction', 'personal_sign']
     await eventually(() => peer.getState().sessions).toMatchObject([{ chains, methods }])
   })

@@ -151,23 +151,6 @@ describe('the faults of the space', () => {
     return { ...stage, dapp, wallet, send: (data: string) => wallet.ask({ publish: { channel: 'a', data } }) }
   }
 
-  test('drop and duplicate publications', () => {
-    const { dapp, send, faults } = createSubscribed()
-    faults.add({ match: { method: 'publication', nth: 1 }, do: { kind: 'drop' } })
-    faults.add({ match: { method: 'publication', nth: 2 }, do: { kind: 'duplicate' } })
-    for (const data of ['x', 'y']) send(data)
-    expect(dapp.pushes()).toMatchObject([{ pub: { data: 'y' } }, { pub: { data: 'y' } }])
-  })
-
-  test('delay a command', () => {
-    const { dapp, send, faults, pass } = createSubscribed()
-    faults.add({ match: { method: 'publish', topic: 'a' }, do: { kind: 'delay', ms: 100 } })
-    send('x')
-    expect(dapp.pushes()).toEqual([])
-    pass(100)
-    expect(dapp.pushes()).toHaveLength(1)
-  })
-
   test('change the message, and not the frame around it', () => {
     const { dapp, send, faults } = createSubscribed()
     faults.add({ match: { method: 'publication' }, do: { kind: 'corrupt' } })

@@ -150,23 +150,6 @@ describe('standing effects', () => {
 })
 
 describe('the list', () => {
-  test('counts hits and held frames, and is the same object until something changes', () => {
-    const board = createRelayFaultList()
-    const id = board.add({ match: { nth: 1 }, do: { kind: 'hold' } })
-    const before = board.list()
-    expect(board.list()).toBe(before)
-    board.judge(frameOf())
-    board.setHeld(id, 1)
-    expect(board.list()).toEqual([{ id, fault: { match: { nth: 1 }, do: { kind: 'hold' } }, hits: 1, held: 1 }])
-    expect(board.list()).not.toBe(before)
-    const after = board.list()
-    board.judge(frameOf())
-    board.setHeld(id, 1)
-    board.setHeld('fault-9', 4)
-    board.remove('fault-9')
-    expect(board.list()).toBe(after)
-  })
-
   test('forgets what is removed or cleared, and never gives an id twice', () => {
     const board = createRelayFaultList()
     const first = board.add(drop({}))

@@ -17,8 +17,8 @@ const STEPS = `>> {"jsonrpc":"2.0","id":1,"method":"eth_gasPrice","params":[]}
 << {"jsonrpc":"2.0","id":1,"result":"0x0"}
 `
 
-function createReplay(onMiss: OnMiss) {
-  const player = createPlayer({ cassettes: [writeCassette(STEPS, { stateful: true })], onMiss })
+/** A stage that keeps what later ones note. */
+function createNotes() {
   const noted: unknown[] = []
   const note: Stage = async (call, next) => {
     const notes = {}
@@ -26,6 +26,12 @@ function createReplay(onMiss: OnMiss) {
     noted.push(notes)
     return outcome
   }
+  return { noted, note }
+}
+
+function createReplay(onMiss: OnMiss) {
+  const player = createPlayer({ cassettes: [writeCassette(STEPS, { stateful: true })], onMiss })
+  const { noted, note } = createNotes()
   const node: Stage = async () => toErrorOutcome({ code: 1, message: 'the node' })
   const stages = [note, createSubscriptionStage({ upstream: player }), createReplayStage({ player }), node]
   return { gateway: createGateway({ chainId: 1, stages }), noted, player }
@@ -60,13 +66,7 @@ test('subscribers hear of a step when it begins', async () => {
 
 test('answers from the node, then from the recording, and notes which', async () => {
   const { recorder } = await startRecording()
-  const noted: unknown[] = []
-  const note: Stage = async (call, next) => {
-    const notes = {}
-    const outcome = await next({ ...call, notes })
-    noted.push(notes)
-    return outcome
-  }
+  const { noted, note } = createNotes()
   const stages = [note, createSubscriptionStage({ upstream: recorder }), createRecordStage({ recorder })]
   const gateway = createGateway({ chainId: 1, stages })
   const ask = (id: number) => gateway.handle(toCallText(String(id), 'eth_getBalance', '["0x01","latest"]'))

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { WebSocket } from 'ws'
 import type { LedWindow } from '#mocks/page/networkProtocol'
 import { createLinkRefusals } from '#mocks/wallet/remote/walletlink/createLinkHandover'
 import { createBench } from '#mocks/wallet/testing/createTestWallet'
 import { createPageNetwork } from '../server/createPageNetwork.ts'
 import { startDappServer } from '../server/startDappServer.ts'
+import { openPageSocket, talkBy } from '../testing/pageSocket.ts'
 import { createPageWindows } from './createPageWindows.ts'
 
 const DAPP = 'http://localhost:3000'
@@ -36,33 +36,9 @@ async function startBed() {
   return { wallet, server, dappSocket, own }
 }
 
-function connect(url: string, origin: string): Promise<WebSocket> {
-  const socket = new WebSocket(url, { origin })
-  stops.push(() => socket.terminate())
-  return new Promise((resolve, reject) => {
-    socket.on('open', () => resolve(socket))
-    socket.on('error', reject)
-  })
-}
-
-function talk(socket: WebSocket) {
-  let n = 0
-  const waiting = new Map<number, (result: unknown) => void>()
-  socket.on('message', (data) => {
-    const frame = JSON.parse(String(data)) as { n: number; result: unknown }
-    waiting.get(frame.n)?.(frame.result)
-  })
-  return (call: object) =>
-    new Promise<unknown>((resolve) => {
-      n += 1
-      waiting.set(n, resolve)
-      socket.send(JSON.stringify({ n, call }))
-    })
-}
-
 async function askForWindow(dappSocket: string, origin = DAPP) {
-  const socket = await connect(dappSocket, origin)
-  const led = await talk(socket)({ type: 'window', url: `${WALLET}&origin=https://else.test` })
+  const socket = await openPageSocket(dappSocket, origin)
+  const led = await talkBy(socket)({ type: 'window', url: `${WALLET}&origin=https://else.test` })
   const address = (led as LedWindow).url
   return { socket, address, ticketUrl: `${address.replace(/^http/, 'ws').replace('#', '?ticket=')}` }
 }
@@ -73,13 +49,13 @@ test('a page gets the address of a window, for the addresses of wallets alone', 
   const { dappSocket, own } = await startBed()
   const { socket, address } = await askForWindow(dappSocket)
   expect(address).toMatch(new RegExp(`^${own}/walletbench/window#[\\w-]{24}$`))
-  expect(await talk(socket)({ type: 'window', url: 'https://other.test/connect' })).toBeUndefined()
+  expect(await talkBy(socket)({ type: 'window', url: 'https://other.test/connect' })).toBeUndefined()
 })
 
 test('the dapp is the one that asked, whatever address and referrer say', async () => {
   const { dappSocket, own } = await startBed()
   const { ticketUrl } = await askForWindow(dappSocket)
-  expect(await talk(await connect(ticketUrl, own))(opening)).toBe(DAPP)
+  expect(await talkBy(await openPageSocket(ticketUrl, own))(opening)).toBe(DAPP)
 })
 
 test.each([
@@ -91,15 +67,15 @@ test.each([
 ])('a socket %s is refused', async (_name, origin, change, status) => {
   const { dappSocket, own } = await startBed()
   const { ticketUrl } = await askForWindow(dappSocket)
-  await expect(connect(change(ticketUrl), origin ?? own)).rejects.toThrow(status)
+  await expect(openPageSocket(change(ticketUrl), origin ?? own)).rejects.toThrow(status)
 })
 
 test('a window decides its own dapp’s requests alone, and a document cannot speak for another', async () => {
   const { dappSocket, own, wallet } = await startBed()
   const first = await askForWindow(dappSocket)
   const second = await askForWindow(dappSocket, 'http://localhost:4000')
-  const callFirst = talk(await connect(first.ticketUrl, own))
-  const callSecond = talk(await connect(second.ticketUrl, own))
+  const callFirst = talkBy(await openPageSocket(first.ticketUrl, own))
+  const callSecond = talkBy(await openPageSocket(second.ticketUrl, own))
   await callFirst(opening)
   await callSecond({ ...opening, page: 'two' })
   const connection = wallet.openConnection(DAPP, { transport: 'coinbase' })
@@ -115,14 +91,14 @@ test('a window decides its own dapp’s requests alone, and a document cannot sp
 test('with its dapp gone a window ends, and its ticket too', async () => {
   const { dappSocket, own } = await startBed()
   const { socket, ticketUrl } = await askForWindow(dappSocket)
-  const call = talk(await connect(ticketUrl, own))
+  const call = talkBy(await openPageSocket(ticketUrl, own))
   await call(opening)
   // Its greeting.
   expect(await call({ type: 'listen', page: 'one' })).toHaveLength(2)
   const ended = call({ type: 'listen', page: 'one' })
   socket.close()
   expect(await ended).toBeUndefined()
-  await vi.waitFor(() => expect(connect(ticketUrl, own)).rejects.toThrow('401'))
+  await vi.waitFor(() => expect(openPageSocket(ticketUrl, own)).rejects.toThrow('401'))
 })
 
 test('its document is one that no page frames, and loads nothing', async () => {
@@ -143,7 +119,7 @@ test.each(['', '{}', '{"n":1,"call":{"type":"steal","page":"one"}}', '{"n":1,"ca
   async (text) => {
     const { dappSocket, own } = await startBed()
     const { ticketUrl } = await askForWindow(dappSocket)
-    const socket = await connect(ticketUrl, own)
+    const socket = await openPageSocket(ticketUrl, own)
     const closed = new Promise((resolve) => socket.on('close', resolve))
     socket.send(text)
     expect(await closed).toBe(1008)
@@ -157,9 +133,9 @@ test('a window’s address may cut it off, or never answer; and a page hears wha
   expect([await policyOf(address), await policyOf(`${own}/walletbench/window?severed`)]).toEqual([null, 'same-origin'])
   await expect(fetch(`${own}/walletbench/never`, { signal: AbortSignal.timeout(300) })).rejects.toThrow('timeout')
 
-  const blocks = talk(socket)({ type: 'windowBlocks', known: [] })
+  const blocks = talkBy(socket)({ type: 'windowBlocks', known: [] })
   wallet.popups.faults.add({ match: { times: 1 }, do: { kind: 'block' } })
   expect(await blocks).toEqual([0, 1, 2])
-  await talk(socket)({ type: 'windowBlocked', url: WALLET })
-  expect(await talk(socket)({ type: 'windowBlocks', known: [0, 1, 2] })).toEqual([])
+  await talkBy(socket)({ type: 'windowBlocked', url: WALLET })
+  expect(await talkBy(socket)({ type: 'windowBlocks', known: [0, 1, 2] })).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { createBench } from '#mocks/wallet/testing/createTestWallet'
+import { openPageSocket, talkBy } from '../testing/pageSocket.ts'
 import { type DappServerParameters, startDappServer } from './startDappServer.ts'
 
 const stops: (() => Promise<void>)[] = []
@@ -21,35 +22,13 @@ async function startBed(parameters: Pick<DappServerParameters, 'network'> = {}) 
   return { wallet, trace, server, url }
 }
 
-function connect(url: string, origin?: string): Promise<WebSocket> {
-  const socket = new WebSocket(url, origin === undefined ? {} : { origin })
-  stops.push(async () => socket.terminate())
-  return new Promise((resolve, reject) => {
-    socket.on('open', () => resolve(socket))
-    socket.on('error', reject)
-  })
-}
-
-function talk(socket: WebSocket) {
-  let n = 0
-  const waiting = new Map<number, (result: unknown) => void>()
-  socket.on('message', (data) => {
-    const frame = JSON.parse(String(data)) as { n: number; result: unknown }
-    waiting.get(frame.n)?.(frame.result)
-  })
-  return (call: object) =>
-    new Promise<unknown>((resolve) => {
-      n += 1
-      waiting.set(n, resolve)
-      socket.send(JSON.stringify({ n, call: { page: 'one', ...call } }))
-    })
-}
+const talk = (socket: WebSocket) => talkBy(socket, { page: 'one' })
 
 const connecting = { type: 'request', wallet: 0, id: 1, args: { method: 'eth_requestAccounts' } }
 
 test('a page connects by its socket, with the origin that its browser names', async () => {
   const { wallet, trace, server, url } = await startBed()
-  const call = talk(await connect(url, 'http://localhost:3000'))
+  const call = talk(await openPageSocket(url, 'http://localhost:3000'))
   expect(await call({ type: 'open', origin: 'https://else.test' })).toMatchObject([{ accounts: [] }])
   expect(server.pages.frames()).toEqual([{ origin: 'http://localhost:3000' }])
   expect(await call(connecting)).toBe(true)
@@ -63,7 +42,7 @@ test('a page connects by its socket, with the origin that its browser names', as
 test('what a page asked is withdrawn with its socket', async () => {
   const { wallet, server, url } = await startBed()
   wallet.setPolicy('ask')
-  const socket = await connect(url, 'http://localhost:3000')
+  const socket = await openPageSocket(url, 'http://localhost:3000')
   const call = talk(socket)
   await call({ type: 'open' })
   await call(connecting)
@@ -75,10 +54,10 @@ test('what a page asked is withdrawn with its socket', async () => {
 
 test('a page of another origin, a program and a wrong key are refused', async () => {
   const { url, server } = await startBed()
-  await expect(connect(url, 'https://evil.test')).rejects.toThrow('403')
-  await expect(connect(url)).rejects.toThrow('403')
-  await expect(connect(url.replace(/key=.*/, 'key=guess'), 'http://localhost:3000')).rejects.toThrow('401')
-  expect((await connect(url, 'https://ours.test')).readyState).toBe(WebSocket.OPEN)
+  await expect(openPageSocket(url, 'https://evil.test')).rejects.toThrow('403')
+  await expect(openPageSocket(url)).rejects.toThrow('403')
+  await expect(openPageSocket(url.replace(/key=.*/, 'key=guess'), 'http://localhost:3000')).rejects.toThrow('401')
+  expect((await openPageSocket(url, 'https://ours.test')).readyState).toBe(WebSocket.OPEN)
   const foreign = await fetch(server.scriptUrl, { headers: { origin: 'https://evil.test' } })
   expect(foreign.status).toBe(403)
 })
@@ -91,7 +70,7 @@ test.each([
   '{"n":1,"call":{"type":"document","title":1,"url":"","framedBy":null}}',
 ])('the frame %j ends the connection', async (text) => {
   const { url } = await startBed()
-  const socket = await connect(url, 'http://localhost:3000')
+  const socket = await openPageSocket(url, 'http://localhost:3000')
   const closed = new Promise((resolve) => socket.on('close', resolve))
   socket.send(text)
   expect(await closed).toBe(1008)
@@ -102,7 +81,7 @@ test.each([
   ['that no frame can carry', async () => 1n],
 ])('a call %s is answered without a result, and the connection goes on', async (_, answer) => {
   const { url } = await startBed({ network: { open: () => ({ answer, close: () => {} }) } })
-  const call = talk(await connect(url, 'http://localhost:3000'))
+  const call = talk(await openPageSocket(url, 'http://localhost:3000'))
   const opening = { type: 'socketOpen', page: undefined, socket: 1, url: 'wss://relay.walletconnect.org' }
   expect(await call(opening)).toBeUndefined()
   expect(await call({ type: 'open' })).toHaveLength(1)
@@ -110,7 +89,7 @@ test.each([
 
 test('a page tells its title and its address, but not one of another origin', async () => {
   const { server, url } = await startBed()
-  const call = talk(await connect(url, 'http://localhost:3000'))
+  const call = talk(await openPageSocket(url, 'http://localhost:3000'))
   await call({ type: 'open' })
   const listener = vi.fn()
   server.pages.subscribe(listener)
@@ -125,8 +104,8 @@ test('a page tells its title and its address, but not one of another origin', as
 
 test('a page cannot speak for another page’s document', async () => {
   const { url } = await startBed()
-  const first = talk(await connect(url, 'http://localhost:3000'))
-  const second = talk(await connect(url, 'http://localhost:4000'))
+  const first = talk(await openPageSocket(url, 'http://localhost:3000'))
+  const second = talk(await openPageSocket(url, 'http://localhost:4000'))
   await first({ type: 'open' })
   expect(await second(connecting)).toBe(false)
 })

@@ -9,27 +9,16 @@ import { startSteppedClock } from '#mocks/node/testing/startSteppedClock'
 import { createRelay } from '#mocks/relay/createRelay'
 import { createTrace } from '#mocks/trace/createTrace'
 import { createWallet } from '#mocks/wallet/createWallet'
+import { answers, chain } from '#mocks/wallet/testing/createTestWallet'
 import { createWalletPeer, type WalletPeerParameters } from '#mocks/wallet/walletconnect/createWalletPeer'
 import type { WalletPeer } from '#mocks/wallet/walletconnect/walletPeer'
 import type { WalletParameters } from '#mocks/wallet/walletParameters'
 import { createDapp, type DappParameters, type DappSession } from './createDapp.ts'
 
-export const chainA = {
-  chainId: 31337,
-  name: 'Anvil',
-  rpcUrl: 'http://127.0.0.1:8545/',
-  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-}
+export const chainB = { ...chain, chainId: 31338, name: 'Anvil two' }
 
-export const chainB = { ...chainA, chainId: 31338, name: 'Anvil two' }
-
-const ANSWERS: Readonly<Record<string, unknown>> = {
-  eth_getTransactionCount: '0x5',
-  eth_estimateGas: '0x5208',
-  eth_maxPriorityFeePerGas: '0x1',
-  eth_getBlockByNumber: { number: '0x1', baseFeePerGas: '0x7', timestamp: '0x1', transactions: [] },
-  eth_sendRawTransaction: `0x${'ab'.repeat(32)}`,
-}
+/** The tests' node has no contracts. */
+const { eth_call: _call, eth_getCode: _code, ...ANSWERS } = answers
 
 let count = 0
 
@@ -113,10 +102,10 @@ export function createTestPeer({ relayUrl, wallet: walletParameters, peer: peerP
     info: { uuid: 'u', name: 'Bench Wallet', icon: 'data:image/svg+xml,', rdns: 'org.walletbench.alpha' },
     mnemonic: 'test test test test test test test test test test test junk',
     accounts: 3,
-    chains: [chainA, chainB],
-    send: async (chain, _id, args: RequestArguments) => {
-      sent.push({ chainId: chain.chainId, ...args })
-      if (args.method === 'eth_chainId') return `0x${chain.chainId.toString(16)}`
+    chains: [chain, chainB],
+    send: async ({ chainId }, _id, args: RequestArguments) => {
+      sent.push({ chainId, ...args })
+      if (args.method === 'eth_chainId') return `0x${chainId.toString(16)}`
       if (Object.hasOwn(ANSWERS, args.method)) return ANSWERS[args.method]
       throw fromWireError({ code: -32601, message: 'Method not found' })
     },
