@@ -3,7 +3,7 @@ import { toPageScript } from '#mocks/node/shared/toPageScript'
 import { BINDING, type PageCall } from '#mocks/page/pageProtocol'
 import { installWallet } from '#mocks/wallet/injected/installWallet'
 import { chain, createBench } from '#mocks/wallet/testing/createTestWallet'
-import { whenPending } from '#mocks/wallet/testing/waits'
+import { decideNext } from '#mocks/wallet/testing/waits'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import { createPageConnections } from './server/createPageConnections.ts'
 import { createPageWindow } from './testing/pageGlobals.ts'
@@ -96,14 +96,13 @@ describe.each(Object.entries(ways))('MetaMask Connect over %s', (_name, install)
     const { wallet } = createMetaMask({ policy: 'ask' })
     const { client } = await load(wallet)
     const connecting = client.connect({ chainIds: [...CHAIN_IDS] })
-    const [pending] = await whenPending(wallet)
+    const pending = await decideNext(wallet, 'approve')
     expect(pending).toMatchObject({
       method: 'wallet_createSession',
       origin: ORIGIN,
       connection: { transport: 'metamaskConnect' },
     })
-    expect(pending?.params).toHaveProperty('optionalScopes.eip155:1')
-    wallet.decide(pending?.id ?? '', 'approve')
+    expect(pending.params).toHaveProperty('optionalScopes.eip155:1')
     const account = wallet.getState().activeAccount.toLowerCase()
     expect(await connecting).toEqual({ accounts: [account], chainId: '0x7a69' })
     expect(wallet.getState().sites[ORIGIN]?.chains).toEqual([31337, 31338])
@@ -144,9 +143,8 @@ describe.each(Object.entries(ways))('MetaMask Connect over %s', (_name, install)
     expect(wallet.getState().sites[ORIGIN]?.chainId).toBe(31338)
     wallet.setMethodPolicy('personal_sign', 'ask')
     const signing = ask('personal_sign', [MESSAGE, account])
-    const [pending] = await whenPending(wallet)
-    expect(pending?.chainId).toBe(31338)
-    wallet.decide(pending?.id ?? '', 'approve')
+    const pending = await decideNext(wallet, 'approve')
+    expect(pending.chainId).toBe(31338)
     await signing
     await expect(client.switchChain({ chainId: '0x1' })).rejects.toMatchObject({ code: 4902 })
   })

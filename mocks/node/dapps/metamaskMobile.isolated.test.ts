@@ -2,7 +2,7 @@ import { verifyMessage, verifyTypedData } from 'viem'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { linkKey } from '#mocks/trace/hashKeys'
 import { linkFlows } from '#mocks/trace/linkFlows'
-import { whenPending } from '#mocks/wallet/testing/waits'
+import { decideNext, whenPending } from '#mocks/wallet/testing/waits'
 import { createMobileStage } from './testing/createMobileStage.ts'
 import { listSignedHops, SIGNED_HOPS } from './testing/listSignedHops.ts'
 
@@ -33,13 +33,12 @@ describe('MetaMask Connect over MetaMask’s relay', () => {
     const connecting = start()
     expect(await uri).toMatch(/^metamask:\/\/connect\/mwp\?p=.*&c=1$/)
     await peer.pair(await uri)
-    const [pending] = await whenPending(wallet)
+    const pending = await decideNext(wallet, 'approve')
     expect(pending).toMatchObject({
       method: 'wallet_createSession',
       origin: claimed,
       connection: { transport: 'metamaskConnect', peerName: 'Dapp' },
     })
-    wallet.decide(pending?.id ?? '', 'approve')
     const account = wallet.getState().activeAccount.toLowerCase()
     expect(await connecting).toEqual({ accounts: [account], chainId: '0x7a69' })
     expect(client.status).toBe('connected')
@@ -122,9 +121,8 @@ describe('MetaMask Connect over MetaMask’s relay', () => {
     expect(client.selectedChainId).toBe('0x7a6a')
     wallet.setMethodPolicy('personal_sign', 'ask')
     const signing = ask('personal_sign', [MESSAGE, account])
-    const [pending] = await whenPending(wallet)
-    expect(pending?.chainId).toBe(31338)
-    wallet.decide(pending?.id ?? '', 'approve')
+    const pending = await decideNext(wallet, 'approve')
+    expect(pending.chainId).toBe(31338)
     await signing
   })
 

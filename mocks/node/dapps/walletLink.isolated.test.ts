@@ -11,7 +11,7 @@ import { systemRandomBytes } from '#mocks/wallet/remote/randomBytes'
 import { createLinkRefusals } from '#mocks/wallet/remote/walletlink/createLinkHandover'
 import { createLinkPeer } from '#mocks/wallet/remote/walletlink/createLinkPeer'
 import { chain, createBench } from '#mocks/wallet/testing/createTestWallet'
-import { whenPending } from '#mocks/wallet/testing/waits'
+import { decideNext, whenPending } from '#mocks/wallet/testing/waits'
 import type { WalletParameters } from '#mocks/wallet/walletParameters'
 import { openWalletLink } from '#mocks/world/openRelaySocket'
 import { createSdkAnswers } from './remote/createSdkAnswers.ts'
@@ -107,13 +107,12 @@ describe('the Coinbase Wallet SDK with an app on a phone', () => {
     const popup = await coded
     expect(popup.code()).toMatch(/^https:\/\/www\.walletlink\.org\/#\/link\?id=[\da-f]{32}&secret=[\da-f]{64}&server=/)
     await peer.pair(popup.code() ?? '')
-    const [pending] = await whenPending(wallet)
+    const pending = await decideNext(wallet, 'approve')
     expect(pending).toMatchObject({
       method: 'eth_requestAccounts',
       origin: UNVERIFIED,
       connection: { transport: 'walletlink', peerName: 'Shop' },
     })
-    wallet.decide(pending?.id ?? '', 'approve')
     expect(await connecting).toEqual([wallet.getState().activeAccount.toLowerCase()])
     expect(popup.isClosed()).toBe(true)
     await vi.waitFor(async () => expect(await ask('eth_chainId')).toBe('0x7a69'))
@@ -172,10 +171,9 @@ describe('the Coinbase Wallet SDK with an app on a phone', () => {
     const dapp = await connectAsked()
     const asked = async (method: string, params: readonly unknown[]) => {
       const answer = dapp.ask(method, params).catch((error: unknown) => error)
-      const [pending] = await whenPending(wallet)
-      wallet.decide(pending?.id ?? '', 'reject')
+      const pending = await decideNext(wallet, 'reject')
       await answer
-      return pending?.method
+      return pending.method
     }
     const types = {
       EIP712Domain: [],
@@ -192,8 +190,7 @@ describe('the Coinbase Wallet SDK with an app on a phone', () => {
 
     async function connectAsked() {
       const connecting = connect()
-      const [pending] = await whenPending(wallet)
-      wallet.decide(pending?.id ?? '', 'approve')
+      await decideNext(wallet, 'approve')
       return connecting
     }
   })
@@ -217,9 +214,8 @@ describe('the Coinbase Wallet SDK with an app on a phone', () => {
     expect(await changed).toBe('0x7a6a')
     wallet.setMethodPolicy('eth_sendTransaction', 'ask')
     const sending = ask('eth_sendTransaction', [{ from: account, to: account }])
-    const [pending] = await whenPending(wallet)
-    expect(pending?.chainId).toBe(31338)
-    wallet.decide(pending?.id ?? '', 'approve')
+    const pending = await decideNext(wallet, 'approve')
+    expect(pending.chainId).toBe(31338)
     await sending
     await expect(ask('wallet_switchEthereumChain', [{ chainId: '0x1' }])).rejects.toMatchObject({ code: 4902 })
   })

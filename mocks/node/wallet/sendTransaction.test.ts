@@ -2,7 +2,7 @@ import { encodeFunctionData, parseEther, parseTransaction } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
 import { createDerivation } from '#mocks/wallet/accounts/createDerivation'
-import { whenPending } from '#mocks/wallet/testing/waits'
+import { decideNext } from '#mocks/wallet/testing/waits'
 import { startWalletOnChain, type WalletChainStage } from './testing/startWalletOnChain.ts'
 
 const TO = `0x${'33'.repeat(20)}` as const
@@ -45,9 +45,8 @@ describe('eth_sendTransaction on a real node', () => {
     const numbers = { chainId: '0x7a69', nonce: `0x${nonce.toString(16)}`, yParity: `0x${yParity}` }
     const authorization = { ...numbers, address: delegate, r, s }
     const sending = request('eth_sendTransaction', [{ from: account, to: TO, authorizationList: [authorization] }])
-    const [card] = await whenPending(wallet)
-    expect(card?.preview).toMatchObject({ type: '0x4', delegations: [delegate], problem: undefined })
-    wallet.decide(card?.id ?? '', 'approve')
+    const card = await decideNext(wallet, 'approve')
+    expect(card.preview).toMatchObject({ type: '0x4', delegations: [delegate], problem: undefined })
     expect(await stage.receiptOf(await sending)).toMatchObject({ type: 'eip7702', status: 'success' })
     const code = await stage.client.getCode({ address: stranger.address })
     expect(code).toBe(`0xef0100${delegate.slice(2)}`.toLowerCase())
@@ -65,9 +64,8 @@ describe('eth_sendTransaction on a real node', () => {
     wallet.setPolicy('ask')
     const { token } = stage.contracts
     const sending = request('eth_sendTransaction', [{ from: account, to: token, data: tooMuch() }])
-    const [card] = await whenPending(wallet)
-    expect(card?.preview).toMatchObject({ gas: undefined, problem: expect.stringContaining('execution reverted') })
-    wallet.decide(card?.id ?? '', 'approve')
+    const card = await decideNext(wallet, 'approve')
+    expect(card.preview).toMatchObject({ gas: undefined, problem: expect.stringContaining('execution reverted') })
     await expect(sending).rejects.toMatchObject({ code: 3, data: expect.stringMatching(/^0xe450d38c/) })
   })
 
@@ -85,9 +83,8 @@ describe('eth_sendTransaction on a real node', () => {
     const { request, account, wallet } = await stage.connect()
     wallet.setPolicy('ask')
     const sending = request('eth_sendTransaction', [{ from: account, to: TO, value: '0xffffffffffffffffffffff' }])
-    const [card] = await whenPending(wallet)
-    expect(card?.preview).toMatchObject({ problem: expect.stringMatching(/insufficient funds/i) })
-    wallet.decide(card?.id ?? '', 'approve')
+    const card = await decideNext(wallet, 'approve')
+    expect(card.preview).toMatchObject({ problem: expect.stringMatching(/insufficient funds/i) })
     await expect(sending).rejects.toMatchObject({ message: expect.stringMatching(/insufficient funds/i) })
   })
 

@@ -115,28 +115,6 @@ describe('pairing', () => {
 })
 
 describe('namespaces', () => {
-  test('of what is optional the wallet grants what it has', async () => {
-    const { peer } = bench.wallet()
-    const dapp = await bench.dapp()
-    const { namespaces } = await dapp.connect(peer, {
-      optionalNamespaces: {
-        eip155: {
-          chains: ['eip155:1', 'eip155:31338', 'eip155:31337'],
-          methods: ['personal_sign', 'wallet_scanQRCode'],
-          events: ['accountsChanged', 'connect', 'rainChanged'],
-        },
-        solana: { chains: ['solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ'], methods: ['solana_signMessage'], events: [] },
-      },
-    })
-    expect(Object.keys(namespaces)).toEqual(['eip155'])
-    expect(namespaces['eip155']).toMatchObject({
-      // In the dapp's order: it starts on its first chain.
-      chains: ['eip155:31338', 'eip155:31337'],
-      methods: ['personal_sign'],
-      events: ['accountsChanged', 'connect'],
-    })
-  })
-
   // namespaces.test.ts has the other codes.
   test('what is required and not there: the proposal is refused with its code, the person not asked', async () => {
     const { peer, wallet } = bench.wallet({ wallet: { policy: 'ask' } })
@@ -157,12 +135,5 @@ describe('namespaces', () => {
     const chains = ['eip155:31337', 'eip155:31338']
     const methods = ['eth_sendTransaction', 'personal_sign']
     await eventually(() => peer.getState().sessions).toMatchObject([{ chains, methods }])
-  })
-
-  test('nothing in common: 5100', async () => {
-    const { peer } = bench.wallet()
-    const dapp = await bench.dapp()
-    const optionalNamespaces = { eip155: { chains: ['eip155:1'], methods: ['personal_sign'], events: [] } }
-    await expect(dapp.connect(peer, { optionalNamespaces })).rejects.toMatchObject({ code: 5100 })
   })
 })

@@ -203,18 +203,26 @@ test('refuse: upgrades get the status, of those that fit', () => {
     return relay.open({ url: `${AUDIENCE}/?auth=${auth}&projectId=x&useOnCloseEvent=true` }, createFakeSocket())
   }
   const id = space.faults.add({ match: { client: createTestKey(3).clientId }, do: { kind: 'refuse', status: 429 } })
-  expect(open(3)).toEqual({ refusal: { status: 429, text: 'Refused by a fault' } })
+  for (const hits of [1, 2]) {
+    expect(open(3)).toEqual({ refusal: { status: 429, text: 'Refused by a fault' } })
+    expect(space.getState().faults).toMatchObject([{ hits }])
+  }
   connect(4)
   space.faults.remove(id)
   space.faults.add({ match: {}, do: { kind: 'refuse', status: 0, body: '' } })
   expect(open(4)).toEqual({ refusal: { status: 0, text: '' } })
-  expect(space.getState().counters.refused).toBe(2)
+  expect(space.getState().counters.refused).toBe(3)
 })
 
 test('stopPings: those that fit get none', () => {
-  const { dapp, wallet, pass, space } = createPair({ match: { client: 'dapp' }, do: { kind: 'stopPings' } })
-  pass(30_000)
+  const { dapp, wallet, pass, space, trace } = createPair({ match: { client: 'dapp' }, do: { kind: 'stopPings' } })
+  pass(29_999)
+  expect(space.getState().faults).toMatchObject([{ hits: 0 }])
+  pass(1)
   expect([dapp.socket.pings(), wallet.socket.pings()]).toEqual([0, 1])
+  expect(space.getState().faults).toMatchObject([{ hits: 1 }])
+  const note = trace.snapshot().findLast(({ phase }) => phase === 'note')
+  expect(note?.data).toMatchObject({ fault: 'fault-1', effect: 'stopPings' })
   space.faults.clear()
   pass(30_000)
   expect([dapp.socket.pings(), wallet.socket.pings()]).toEqual([1, 2])

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFakeSocket } from '#mocks/relay/testing/createTestRelay'
-import { AUDIENCE, createTestKey, createTestPair, createTestRelay, topic } from '../testing/createTestRelay.ts'
+import { createTestPair, createTestRelay, topic } from '../testing/createTestRelay.ts'
 import type { RelayFault } from './relayFault.ts'
 
 /** A publisher, a subscriber, and the given faults. */
@@ -97,24 +96,4 @@ test('partition: counts each frame and each ping that vanishes, and is named in 
   expect(notes.at(-1)?.data).toMatchObject({ fault: 'tunnel', direction: 'toRelay', clientId: wallet.clientId })
   pass(30_000)
   expect(hits()).toBe(3)
-})
-
-test('stopPings: counts the pings that were kept back', () => {
-  const { pass, space, trace } = createPair({ match: { client: createTestKey(2).clientId }, do: { kind: 'stopPings' } })
-  pass(29_999)
-  expect(space.getState().faults).toMatchObject([{ hits: 0 }])
-  pass(1)
-  pass(30_000)
-  expect(space.getState().faults).toMatchObject([{ hits: 2 }])
-  expect(trace.snapshot().at(-1)?.data).toMatchObject({ fault: 'fault-1', effect: 'stopPings' })
-})
-
-test('refuse: counts the upgrades that were refused', () => {
-  const { relay, space, clock } = createPair({ match: {}, do: { kind: 'refuse', status: 403 } })
-  const auth = createTestKey(3, clock.now()).sign()
-  expect(space.getState().faults).toMatchObject([{ hits: 0 }])
-  for (let count = 1; count <= 2; count++) {
-    relay.open({ url: `${AUDIENCE}/?auth=${auth}&projectId=x` }, createFakeSocket())
-    expect(space.getState().faults).toMatchObject([{ hits: count }])
-  }
 })

@@ -27,7 +27,6 @@ describe('a recording that is pinned', () => {
   test('takes no transactions, and says why', async () => {
     const { node, ask } = await startRecording({ mode: 'pinned' })
     const outcome = await ask('eth_sendRawTransaction', '0x01')
-    expect(outcome).toEqual(toErrorOutcome({ code: -32000, message: expect.anything() as never }) && outcome)
     expect(JSON.stringify(outcome)).toContain('pinned to block 16 of node.test and')
     expect(node.calls.join()).not.toContain('eth_sendRawTransaction')
   })

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { withTraits } from '#mocks/wallet/testing/createTestWallet'
 import { createManualWait, watchOutcome } from '#mocks/wallet/testing/waits'
-import { createConnected, origin } from '../testing/createTestWallet.ts'
+import { chain, createConnected, origin, second } from '../testing/createTestWallet.ts'
 import type { WalletAnswer, WalletDecision, WalletDecisionOptions } from './decision.ts'
 
 const REJECTED = { code: 4001, message: 'No, in its own words.' }
@@ -201,15 +201,6 @@ describe('by hand', () => {
     await turn()
     expect(outcome).toMatchObject(refused(OWN))
   })
-
-  test('an approval counts at once: the refusal that follows does not', async () => {
-    const { wallet, outcome, id, pending } = await ask('ask')
-    wallet.decide(id, 'approve')
-    expect(pending()).toEqual([])
-    wallet.decide(id, 'reject')
-    await turn()
-    expect(outcome).toMatchObject(SIGNED)
-  })
 })
 
 describe('edited', () => {
@@ -235,20 +226,12 @@ describe('edited', () => {
     expect(wallet.getState().permissions).toEqual({ [origin]: [second] })
   })
 
-  const second = { name: 'Second', rpcUrl: 'http://127.0.0.1:8546/', chainId: 31338 }
   test.each([
     ['accounts first', ['accountsChanged', 'chainChanged']],
     ['chain first', ['chainChanged', 'accountsChanged']],
   ] as const)('another chain to start on, told %s', async (eventOrder, names) => {
-    const chain = { chainId: 31337, name: 'Anvil', rpcUrl: 'http://127.0.0.1:8545/' }
-    const nativeCurrency = { name: 'Ether', symbol: 'ETH', decimals: 18 }
-    const { wallet, request, events } = await createConnected({
-      chains: [
-        { ...chain, nativeCurrency },
-        { ...second, nativeCurrency },
-      ],
-      persona: withTraits({ eventOrder }),
-    })
+    const persona = withTraits({ eventOrder })
+    const { wallet, request, events } = await createConnected({ chains: [chain, second], persona })
     wallet.disconnect(origin)
     events.length = 0
     wallet.next('eth_requestAccounts').approve({ chainId: 31338 })

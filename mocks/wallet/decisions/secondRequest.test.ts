@@ -104,20 +104,3 @@ test('what is refused uses up no script, and one that nobody answers blocks as o
   await expect(request('personal_sign', ['0x62', account])).rejects.toMatchObject({ code: -32002 })
   expect([ignored.status, wallet.getState().scripts.length]).toEqual(['waiting', 1])
 })
-
-test('the shipped personas: queued by spec, refused by MetaMask, replaced by its app', async () => {
-  const outcomesOf = async (persona: 'spec' | 'metamask' | 'metamask-mobile') => {
-    const { wallet, request } = await createConnected({ policy: 'ask', persona })
-    wallet.disconnect(origin)
-    const both = [1, 2].map(() => watchOutcome(request('eth_requestAccounts')))
-    await turn()
-    return both
-  }
-  expect(await outcomesOf('spec')).toMatchObject([{ status: 'waiting' }, { status: 'waiting' }])
-  const message = `Request of type 'wallet_requestPermissions' already pending for origin ${origin}. Please wait.`
-  expect(await outcomesOf('metamask')).toMatchObject([{ status: 'waiting' }, { status: -32002, value: { message } }])
-  expect(await outcomesOf('metamask-mobile')).toMatchObject([
-    { status: 4001, value: { message: 'User denied account authorization.' } },
-    { status: 'waiting' },
-  ])
-})

@@ -1,7 +1,7 @@
 import { encrypt } from '@metamask/eth-sig-util'
 import { stringToHex } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { whenPending } from '#mocks/wallet/testing/waits'
+import { decideNext, whenPending } from '#mocks/wallet/testing/waits'
 import { createConnected } from '../testing/createTestWallet.ts'
 
 /** The wallet's first account, connected, with its public key. */
@@ -37,9 +37,8 @@ describe('eth_decrypt', () => {
     const { wallet, request, account, seal } = await open()
     wallet.setMethodPolicy('eth_decrypt', 'ask')
     const asked = request('eth_decrypt', [seal('attack at dawn'), account])
-    const [pending] = await whenPending(wallet)
-    expect(pending?.preview).toMatchObject({ kind: 'decrypt', text: 'attack at dawn' })
-    wallet.decide(pending?.id ?? '', 'approve')
+    const pending = await decideNext(wallet, 'approve')
+    expect(pending.preview).toMatchObject({ kind: 'decrypt', text: 'attack at dawn' })
     expect(await asked).toBe('attack at dawn')
   })
 
@@ -58,9 +57,8 @@ describe('eth_decrypt', () => {
     const { wallet, request, account } = await open()
     wallet.setMethodPolicy('eth_decrypt', 'ask')
     const asked = request('eth_decrypt', [stringToHex('{}'), account])
-    const [pending] = await whenPending(wallet)
-    expect(pending?.preview).toMatchObject({ kind: 'decrypt', text: undefined })
-    wallet.decide(pending?.id ?? '', 'approve')
+    const pending = await decideNext(wallet, 'approve')
+    expect(pending.preview).toMatchObject({ kind: 'decrypt', text: undefined })
     await expect(asked).rejects.toMatchObject({
       code: -32603,
       message: 'MetaMask DecryptMessage: This message cannot be decrypted.',

@@ -2,7 +2,7 @@ import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { toWireError } from '#mocks/core/rpcError'
 import { withTraits } from '#mocks/wallet/testing/createTestWallet'
-import { whenPending } from '#mocks/wallet/testing/waits'
+import { decideNext } from '#mocks/wallet/testing/waits'
 import { chain, createBench, createConnected, second } from '../testing/createTestWallet.ts'
 
 const TO = `0x${'33'.repeat(20)}`
@@ -28,15 +28,14 @@ describe('wallet_requestExecutionPermissions, ERC-7715', () => {
       wanted(),
       wanted({ from: account, rules: undefined }),
     ])
-    const [pending] = await whenPending(wallet)
-    expect(pending?.preview).toEqual({
+    const pending = await decideNext(wallet, 'approve')
+    expect(pending.preview).toEqual({
       kind: 'executionPermissions',
       requests: [
         { ...wanted(), from: account },
         { ...wanted(), from: account, rules: undefined },
       ].map(({ rules, ...rest }) => (rules ? { ...rest, rules } : rest)),
     })
-    wallet.decide(pending?.id ?? '', 'approve')
     const answer = (await asking) as readonly { context: string }[]
     const granted = {
       from: account,
@@ -148,25 +147,3 @@ test('wallet_getSupportedExecutionPermissions names types, chains and rules', as
   const supported = (await request('wallet_getSupportedExecutionPermissions')) as object
   expect(supported).toHaveProperty('erc20-token-allowance', { chainIds: ['0x7a69', '0x7a6a'], ruleTypes: ['expiry'] })
 })
-
-test.each(['metamask', 'metamask-mobile', 'coinbase', 'trust', 'rainbow', 'safe'] as const)(
-  '%s has none of the methods',
-  async (persona) => {
-    const { request, wallet } = createBench({ persona, ...(persona === 'safe' ? contract() : {}) })
-    await request('eth_requestAccounts')
-    const { code } = wallet.traits.errors.unsupportedMethod
-    const requested = await caught(request('wallet_requestExecutionPermissions', [wanted()]))
-    expect(requested).toMatchObject({ code: persona === 'metamask' ? -32004 : code })
-    for (const method of [
-      'wallet_revokeExecutionPermission',
-      'wallet_getSupportedExecutionPermissions',
-      'wallet_getGrantedExecutionPermissions',
-    ])
-      expect(await caught(request(method, [wanted()])), method).toMatchObject({ code })
-  },
-)
-
-function contract() {
-  const owner = createBench().wallet.getState().activeAccount
-  return { contractAccounts: [{ address: `0x${'c0'.repeat(20)}` as const, owner }] }
-}

@@ -8,7 +8,7 @@ import {
 } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
-import { whenPending } from '#mocks/wallet/testing/waits'
+import { decideNext, whenPending } from '#mocks/wallet/testing/waits'
 import { PERSONA_IDS } from '../personas/persona.ts'
 import { addressSchema } from '../request/sharedParamSchemas.ts'
 import { createConnected } from '../testing/createTestWallet.ts'
@@ -40,9 +40,8 @@ describe('personal_sign', () => {
   test('shows bytes that are no text as they are', async () => {
     const { request, account, wallet } = await createConnected({ policy: 'ask' })
     const signing = request('personal_sign', ['0xff00', account])
-    const [pending] = await whenPending(wallet)
-    expect(pending?.preview).toEqual({ kind: 'message', account, raw: '0xff00', text: undefined })
-    wallet.decide(pending?.id ?? '', 'approve')
+    const pending = await decideNext(wallet, 'approve')
+    expect(pending.preview).toEqual({ kind: 'message', account, raw: '0xff00', text: undefined })
     const signature = (await signing) as Hex
     expect(await recoverMessageAddress({ message: { raw: '0xff00' }, signature })).toBe(account)
   })
@@ -116,12 +115,11 @@ describe('a persona that converts values of typed data', () => {
     const { request, wallet, account } = await createConnected({ persona: 'metamask', warningsOf })
     wallet.setPolicy('ask')
     const signing = request('eth_signTypedData_v4', [account, typedData('bytes32', '0x01')])
-    const [pending] = await whenPending(wallet)
+    const pending = await decideNext(wallet, 'approve')
     expect(pending).toMatchObject({
       preview: { problem: 'params[1].message.value: expected 0x-prefixed hex bytes of that length (bytes32)' },
       warnings: [{ code: 'typedDataConverted', severity: 'caution' }],
     })
-    wallet.decide(pending?.id ?? '', 'approve')
     const signature = await signing
     wallet.setPolicy('approve')
     const padded = typedData('bytes32', `0x01${'00'.repeat(31)}`)
@@ -210,16 +208,6 @@ describe('the drafts', () => {
     expect(await recoverAddress({ hash: hashTypedValues(values), signature })).toBe(getAddress(account))
     await expect(request('eth_signTypedData', [account, typedData(31337)])).rejects.toMatchObject({ code: -32602 })
     await expect(request('eth_signTypedData', [[], account])).rejects.toMatchObject({ code: -32603 })
-  })
-
-  test('eth_signTypedData_v3 leaves out what has no value, where the persona has it', async () => {
-    const { request, account } = await createConnected({ persona: 'metamask' })
-    const given = { ...typedData(31337), types: { EIP712Domain: [], ...typedData(31337).types }, message: {} }
-    const signature = (await request('eth_signTypedData_v3', [account, given])) as Hex
-    const hash = hashTypedData(given, { version: 'v3', undeclaredDomain: 'signed' })
-    expect(await recoverAddress({ hash, signature })).toBe(getAddress(account))
-    const spec = await createConnected()
-    await expect(spec.request('eth_signTypedData_v3', [spec.account, given])).rejects.toMatchObject({ code: 4200 })
   })
 
   test.each(PERSONA_IDS)(

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { watchOutcome, whenPending } from '#mocks/wallet/testing/waits'
+import { decideNext, watchOutcome } from '#mocks/wallet/testing/waits'
 import { answers, createConnected } from '../testing/createTestWallet.ts'
 
 /** A node that answers a method only when the test allows it. */
@@ -36,8 +36,7 @@ test('a wallet that has stopped sends nothing that it was about to, and serves w
   const sending = watchOutcome(request('eth_sendTransaction', [{ from: account, to: account }]))
   await turn()
   node.go()
-  const [asked] = await whenPending(wallet)
-  wallet.decide(asked?.id ?? '', 'approve')
+  await decideNext(wallet, 'approve')
   await turn()
   wallet.restart()
   node.go()

@@ -1,7 +1,7 @@
 import { createSiweMessage, parseSiweMessage } from 'viem/siwe'
 import { describe, expect, test } from 'vitest'
 import { invalidSignIns, validSignIns } from '#mocks/wallet/testing/signInExamples'
-import { whenPending } from '#mocks/wallet/testing/waits'
+import { decideNext, whenPending } from '#mocks/wallet/testing/waits'
 import { createConnected } from '../testing/createTestWallet.ts'
 import { signInChanges, toSignInMessage } from '../testing/signInChanges.ts'
 import { parseSignIn } from './parseSignIn.ts'
@@ -158,12 +158,11 @@ describe('personal_sign', () => {
     const { request, wallet, account: own } = await createConnected({ policy: 'ask', clock })
     const message = createSiweMessage({ ...fields, address: own, domain: 'bank.test' })
     const signing = request('personal_sign', [message, own])
-    const [pending] = await whenPending(wallet)
-    expect(pending?.preview).toMatchObject({
+    const pending = await decideNext(wallet, 'approve')
+    expect(pending.preview).toMatchObject({
       kind: 'message',
       signIn: { domain: 'bank.test', problems: ['The domain is bank.test, but dapp.test asks.'] },
     })
-    wallet.decide(pending?.id ?? '', 'approve')
     expect(await signing).toMatch(/^0x[\da-f]{130}$/)
   })
 

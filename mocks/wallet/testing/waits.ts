@@ -1,4 +1,5 @@
 import type { Wait } from '#mocks/core/clock'
+import type { WalletAnswer, WalletDecision } from '#mocks/wallet/decisions/decision'
 import type { PendingRequest } from '#mocks/wallet/request/pendingRequest'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 
@@ -31,6 +32,14 @@ export function whenPending(wallet: Wallet, count = 1): Promise<readonly Pending
     const stop = wallet.subscribe(look)
     look()
   })
+}
+
+/** Decides the oldest request that waits for the user, or the next one, and returns it as it waited. */
+export async function decideNext(wallet: Wallet, answer: WalletAnswer | WalletDecision): Promise<PendingRequest> {
+  const [next] = await whenPending(wallet)
+  if (!next) throw new RangeError('Nothing waits.')
+  wallet.decide(next.id, answer)
+  return next
 }
 
 /** The state of a promise so far: `waiting`, `answered`, or the error's code, together with its value. */

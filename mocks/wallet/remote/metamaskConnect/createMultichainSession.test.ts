@@ -1,6 +1,6 @@
 import { MetaMaskOpenRPCDocument } from '@metamask/api-specs'
 import { describe, expect, test } from 'vitest'
-import { whenPending } from '#mocks/wallet/testing/waits'
+import { decideNext } from '#mocks/wallet/testing/waits'
 import { chain, createBench, origin, second } from '../../testing/createTestWallet.ts'
 import { createMultichainSession, type MultichainMessage } from './createMultichainSession.ts'
 import { SESSION_METHODS } from './sessionScopes.ts'
@@ -58,14 +58,13 @@ describe('a session', () => {
       { ...WISH, 'eip155:1': WISH['eip155:31337'] },
       { sessionProperties: { 'eip1193-compatible': true, other: 1 } },
     )
-    const [pending] = await whenPending(wallet)
+    const pending = await decideNext(wallet, 'approve')
     expect(pending).toMatchObject({
       method: 'wallet_createSession',
       origin,
       connection: { transport: 'metamaskConnect' },
       preview: { kind: 'connect' },
     })
-    wallet.decide(pending?.id ?? '', 'approve')
     const account = wallet.getState().activeAccount.toLowerCase()
     const sessionScopes = {
       'eip155:31337': {
@@ -180,13 +179,12 @@ describe('wallet_invokeMethod', () => {
     const account = wallet.getState().activeAccount
     wallet.setMethodPolicy('personal_sign', 'ask')
     const signing = invoke('eip155:31338', 'personal_sign', ['0x68656c6c6f', account])
-    const [pending] = await whenPending(wallet)
+    const pending = await decideNext(wallet, 'approve')
     expect(pending).toMatchObject({
       method: 'personal_sign',
       chainId: 31338,
       connection: { transport: 'metamaskConnect' },
     })
-    wallet.decide(pending?.id ?? '', 'approve')
     expect((await signing).result).toMatch(/^0x[\da-f]{130}$/)
     expect((await invoke('eip155:31338', 'eth_chainId')).result).toBe('0x7a6a')
     wallet.next('personal_sign').reject()

@@ -1,6 +1,6 @@
 import { verifyMessage } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { whenPending } from '#mocks/wallet/testing/waits'
+import { decideNext, whenPending } from '#mocks/wallet/testing/waits'
 import { chain, createBench, second } from '../../testing/createTestWallet.ts'
 import { createTestWindow } from '../testing/createTestWindow.ts'
 import { createTempoProtocol } from './createTempoProtocol.ts'
@@ -56,17 +56,10 @@ describe('the window of Tempo’s wallet', () => {
     expect((await connecting).result).toMatchObject({ accounts: [{ address: activeAccount }] })
     wallet.setMethodPolicy('personal_sign', 'ask')
     const signing = ask('personal_sign', ['0x68', activeAccount], 31338)
-    const [asked] = await whenPending(wallet)
-    expect(asked?.chainId).toBe(31338)
-    wallet.decide(asked?.id ?? '', 'approve')
+    const asked = await decideNext(wallet, 'approve')
+    expect(asked.chainId).toBe(31338)
     const signature = (await signing).result as `0x${string}`
     expect(await verifyMessage({ address: activeAccount, message: { raw: '0x68' }, signature })).toBe(true)
-  })
-
-  test('is refused with 4001', async () => {
-    const { wallet, open } = createStage()
-    wallet.next('eth_requestAccounts').reject()
-    expect((await open().ask('wallet_connect', [{}])).error).toMatchObject({ code: 4001 })
   })
 
   test('sends a transaction, alone or as the one call of its list', async () => {
