@@ -1,5 +1,5 @@
 import { verifyMessage, verifyTypedData } from 'viem'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { linkKey } from '#mocks/trace/hashKeys'
 import { linkFlows } from '#mocks/trace/linkFlows'
 import { decideNext, whenPending } from '#mocks/wallet/testing/waits'
@@ -10,25 +10,9 @@ const MESSAGE = '0x68656c6c6f'
 const PHONE =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
 
-const ends: (() => void)[] = []
-function createStage(parameters: Parameters<typeof createMobileStage>[0] = {}) {
-  const stage = createMobileStage(parameters)
-  ends.push(stage.end)
-  return stage
-}
-
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-})
-afterEach(() => {
-  for (const end of ends.splice(0)) end()
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
-
 describe('MetaMask Connect over MetaMask’s relay', () => {
   test('connects by the link, as the inbox shows', async () => {
-    const { wallet, load, peer, claimed } = createStage({ policy: 'ask' })
+    const { wallet, load, peer, claimed } = createMobileStage({ policy: 'ask' })
     const { client, uri, start } = await load()
     const connecting = start()
     expect(await uri).toMatch(/^metamask:\/\/connect\/mwp\?p=.*&c=1$/)
@@ -45,7 +29,7 @@ describe('MetaMask Connect over MetaMask’s relay', () => {
   })
 
   test('is refused with 4001, and connects by a new link', async () => {
-    const { wallet, load, peer } = createStage()
+    const { wallet, load, peer } = createMobileStage()
     const { uri, next, start } = await load()
     wallet.next('eth_requestAccounts').reject()
     const connecting = start()
@@ -61,7 +45,7 @@ describe('MetaMask Connect over MetaMask’s relay', () => {
   })
 
   test('is one flow from the link to what the dapp is told, and one for a signature', async () => {
-    const { trace, load, peer } = createStage()
+    const { trace, load, peer } = createMobileStage()
     const { ask, uri, start } = await load()
     const connecting = start()
     await peer.pair(await uri)
@@ -81,7 +65,7 @@ describe('MetaMask Connect over MetaMask’s relay', () => {
   })
 
   test('signs a message and typed data, and is refused with 4001', async () => {
-    const { wallet, connect } = createStage()
+    const { wallet, connect } = createMobileStage()
     const { ask, account } = await connect()
     const signature = (await ask('personal_sign', [MESSAGE, account])) as `0x${string}`
     expect(await verifyMessage({ address: account, message: { raw: MESSAGE }, signature })).toBe(true)
@@ -104,7 +88,7 @@ describe('MetaMask Connect over MetaMask’s relay', () => {
   })
 
   test('sends a transaction and a batch', async () => {
-    const { connect, sent } = createStage()
+    const { connect, sent } = createMobileStage()
     const { ask, account } = await connect()
     const hash = await ask('eth_sendTransaction', [{ from: account, to: account, value: '0x1' }])
     expect(hash).toMatch(/^0x[\da-f]{64}$/)
@@ -115,7 +99,7 @@ describe('MetaMask Connect over MetaMask’s relay', () => {
   })
 
   test('switches the chain, and signs on it', async () => {
-    const { wallet, connect } = createStage()
+    const { wallet, connect } = createMobileStage()
     const { ask, account, client } = await connect()
     await ask('wallet_switchEthereumChain', [{ chainId: '0x7a6a' }])
     expect(client.selectedChainId).toBe('0x7a6a')
@@ -127,7 +111,7 @@ describe('MetaMask Connect over MetaMask’s relay', () => {
   })
 
   test('hears that the user uses another account of it, and another chain', async () => {
-    const { wallet, load, peer, claimed } = createStage({ policy: 'ask' })
+    const { wallet, load, peer, claimed } = createMobileStage({ policy: 'ask' })
     const { uri, next, start } = await load()
     const connecting = start()
     await peer.pair(await uri)
@@ -145,7 +129,7 @@ describe('MetaMask Connect over MetaMask’s relay', () => {
   })
 
   test('comes back after a reload, and signs', async () => {
-    const { connect, load } = createStage()
+    const { connect, load } = createMobileStage()
     const { account } = await connect()
     const { client, ask } = await load()
     await vi.waitFor(() => expect(client.status).toBe('connected'))
@@ -154,7 +138,7 @@ describe('MetaMask Connect over MetaMask’s relay', () => {
   })
 
   test('ends when the dapp disconnects, and it connects again by a new link', async () => {
-    const { connect } = createStage()
+    const { connect } = createMobileStage()
     const { client, next } = await connect()
     const disconnected = next('disconnect')
     await client.disconnect()
@@ -164,7 +148,7 @@ describe('MetaMask Connect over MetaMask’s relay', () => {
   })
 
   test('is listed with its newest session, as long as it is connected', async () => {
-    const { wallet, peer, connect, claimed } = createStage()
+    const { wallet, peer, connect, claimed } = createMobileStage()
     const earlier = await connect()
     const [first] = peer.getState().sessions
     expect(first).toEqual({ channel: expect.stringMatching(/^session:/), origin: claimed, peerName: 'Dapp' })
@@ -183,7 +167,7 @@ describe('MetaMask Connect over MetaMask’s relay', () => {
   })
 
   test('brings its request in the link, where the dapp runs on a phone', async () => {
-    const { peer, load } = createStage()
+    const { peer, load } = createMobileStage()
     const { opened, start } = await load({ userAgent: PHONE })
     const connecting = start()
     await vi.waitFor(() => expect(opened).toHaveLength(1))
@@ -194,7 +178,7 @@ describe('MetaMask Connect over MetaMask’s relay', () => {
 
 describe('the relay’s faults', () => {
   test('a message that is lost is published again', async () => {
-    const { relay, connect } = createStage()
+    const { relay, connect } = createMobileStage()
     const { ask, account } = await connect()
     relay.space('test').faults.add({
       match: { method: 'publish', client: 'dapp', nth: 1 },
@@ -204,7 +188,7 @@ describe('the relay’s faults', () => {
   })
 
   test('an answer that is delayed comes later, and one that is held when it is released', async () => {
-    const { relay, connect } = createStage()
+    const { relay, connect } = createMobileStage()
     const { ask, account } = await connect()
     const { faults } = relay.space('test')
     const held = faults.add({ match: { method: 'publication', client: 'dapp' }, do: { kind: 'hold' } })
@@ -216,14 +200,14 @@ describe('the relay’s faults', () => {
   })
 
   test('both sides come back when the relay restarts, and recover what they missed', async () => {
-    const { relay, connect } = createStage()
+    const { relay, connect } = createMobileStage()
     const { ask, account } = await connect()
     relay.space('test').faults.add({ match: {}, do: { kind: 'restart', memory: true } })
     expect(await ask('personal_sign', [MESSAGE, account])).toMatch(/^0x/)
   })
 
   test('a relay that refuses is tried again', async () => {
-    const { relay, load, peer } = createStage()
+    const { relay, load, peer } = createMobileStage()
     const { uri, start } = await load()
     const { faults } = relay.space('test')
     const refusing = faults.add({ match: {}, do: { kind: 'refuse', status: 0 } })
@@ -237,7 +221,7 @@ describe('the relay’s faults', () => {
 })
 
 test('the trace joins the dapp’s message, the relay and the wallet', async () => {
-  const { trace, connect } = createStage()
+  const { trace, connect } = createMobileStage()
   const { ask, account } = await connect()
   await ask('personal_sign', [MESSAGE, account])
   const events = trace.snapshot()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chain, createBench, second } from '../testing/createTestWallet.ts'
+import { chain, createBench } from '../testing/createTestWallet.ts'
 import type { WalletChain } from '../walletChain.ts'
 import type { WalletParameters } from '../walletParameters.ts'
 
@@ -155,29 +155,6 @@ describe('chains', () => {
     await request('wallet_switchEthereumChain', [{ chainId: '0x7a69' }])
     expect(await request('wallet_addEthereumChain', [{ ...other, chainName: 'Another name' }])).toBe(null)
     expect(wallet.getState()).toMatchObject({ chainId: 31338, chains: [chain, { name: 'Second' }] })
-  })
-
-  test('where the persona only adds, the origin stays where it is: rainbow', async () => {
-    const { request, wallet, events } = createBench({ send, persona: 'rainbow' })
-    const explored = { ...other, blockExplorerUrls: ['https://scan.test'] }
-    await request('wallet_addEthereumChain', [explored])
-    expect(await request('wallet_addEthereumChain', [explored])).toBe(null)
-    expect(wallet.getState().chains).toHaveLength(2)
-    expect(await request('eth_chainId')).toBe('0x7a69')
-    expect(events).toEqual([])
-  })
-
-  test('EIP-3326: the wallet’s chain is every origin’s; with metamask, each is on its own', async () => {
-    for (const [persona, theirs] of [
-      ['spec', '0x7a6a'],
-      ['metamask', '0x7a69'],
-    ] as const) {
-      const { request, wallet } = createBench({ chains: [chain, second], persona })
-      const neighbour = wallet.openConnection('https://other.test')
-      expect(await request('wallet_switchEthereumChain', [{ chainId: '0x7a6a' }])).toBe(null)
-      expect(await request('eth_chainId')).toBe('0x7a6a')
-      expect(await neighbour.request({ method: 'eth_chainId' })).toBe(theirs)
-    }
   })
 
   test('EIP-3326: what is no chain id is refused with -32602', async () => {

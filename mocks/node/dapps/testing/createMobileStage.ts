@@ -1,5 +1,5 @@
 import type { createMultichainClient } from '@metamask/connect-multichain'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { systemClock, systemWait } from '#mocks/core/clock'
 import { nodeTimers } from '#mocks/node/relay/relayPlatform'
 import { createRelay } from '#mocks/relay/createRelay'
@@ -18,9 +18,15 @@ const DESKTOP = 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0'
 
 type Storage = NonNullable<Parameters<typeof createMultichainClient>[0]['storage']>
 
-/** The page's globals are stubs: call `vi.unstubAllGlobals` after `end`. */
+/** The page's globals are stubs. It ends with the test. */
 export function createMobileStage(parameters: Partial<WalletParameters> = {}) {
   const ends: (() => void)[] = []
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => {
+    for (const end of ends.splice(0)) end()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
   const bench = createBench({ persona: 'metamask', chains: [chain, SECOND], ...parameters })
   const { wallet, trace } = bench
   const relay = createRelay({ clock: systemClock, trace })
@@ -88,9 +94,6 @@ export function createMobileStage(parameters: Partial<WalletParameters> = {}) {
     peer,
     load,
     connect,
-    end() {
-      for (const each of ends.splice(0)) each()
-    },
   }
 }
 

@@ -7,10 +7,6 @@ import { sharedProbes } from './sharedProbes.ts'
 const rejected = { code: 4001, message: 'User rejected the request.' }
 const unauthorized = { code: 4100, message: 'The requested account and/or method has not been authorized by the user.' }
 const notRequest = { code: -32600, message: 'Expected { method, params }, with method a non-empty string.' }
-const notSupported = (method: string) => ({
-  code: 4200,
-  message: `The wallet does not support the method "${method}".`,
-})
 const notFound = (method: string) => ({
   code: -32601,
   message: `The method "${method}" does not exist / is not available.`,
@@ -31,11 +27,7 @@ export const metamaskExtensionProbes = {
       { code: -32000, message: 'Invalid input.' },
       { code: -32602, message: "Expected 0x-prefixed, unpadded, non-zero hexadecimal string 'chainId'. Received:\n1" },
     ],
-    spec: [
-      expect.objectContaining({ code: -32602 }),
-      expect.objectContaining({ code: -32602 }),
-      expect.objectContaining({ code: -32602 }),
-    ],
+    spec: Array(3).fill(expect.objectContaining({ code: -32602 })),
   },
   'request-words': {
     async observe({ send }) {
@@ -87,20 +79,9 @@ export const metamaskExtensionProbes = {
       thrown('MetaMask EncryptionPublicKey: User denied message EncryptionPublicKey.'),
       thrown('MetaMask DecryptMessage: This message cannot be decrypted.'),
     ],
-    spec: [
-      notSupported('eth_getEncryptionPublicKey'),
-      notSupported('eth_getEncryptionPublicKey'),
-      notSupported('eth_decrypt'),
-    ],
+    spec: ['eth_getEncryptionPublicKey', 'eth_getEncryptionPublicKey', 'eth_decrypt'].map(sharedProbes.notSupported),
   },
-  'method-not-found': {
-    async observe({ connect, send }) {
-      const account = await connect()
-      return [await send('eth_sign', [account, `0x${'ab'.repeat(32)}`]), await send('nope_nope')]
-    },
-    seen: [notFound('eth_sign'), notFound('nope_nope')],
-    spec: [notSupported('eth_sign'), notSupported('nope_nope')],
-  },
+  'method-not-found': sharedProbes.methodNotFound(notFound),
   'transaction-refusal': sharedProbes.refusal('eth_sendTransaction', {
     code: 4001,
     message: 'MetaMask Tx Signature: User denied transaction signature.',

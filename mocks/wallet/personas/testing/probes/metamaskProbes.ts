@@ -9,10 +9,6 @@ const notFound = (method: string) => ({
   code: -32601,
   message: `The method "${method}" does not exist / is not available.`,
 })
-const notSupported = (method: string) => ({
-  code: 4200,
-  message: `The wallet does not support the method "${method}".`,
-})
 const authorization = {
   chainId: '0x7a69',
   address: `0x${'de'.repeat(20)}`,
@@ -47,14 +43,7 @@ const both = {
     code: 4001,
     message: 'MetaMask Tx Signature: User denied transaction signature.',
   }),
-  'method-not-found': {
-    async observe({ connect, send }) {
-      const account = await connect()
-      return [await send('eth_sign', [account, `0x${'ab'.repeat(32)}`]), await send('nope_nope')]
-    },
-    seen: [notFound('eth_sign'), notFound('nope_nope')],
-    spec: [notSupported('eth_sign'), notSupported('nope_nope')],
-  },
+  'method-not-found': sharedProbes.methodNotFound(notFound),
   'typed-data-v3': typedDataProbes.v3,
   'typed-data-v1': typedDataProbes.firstDraft,
   'bare-hex': {

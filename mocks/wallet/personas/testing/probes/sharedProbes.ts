@@ -54,6 +54,24 @@ const olderCapability: QuirkProbe = {
   spec: [['atomic'], ['atomic']],
 }
 
+/** What spec says of a method that it does not have. */
+const notSupported = (method: string): WireError => ({
+  code: 4200,
+  message: `The wallet does not support the method "${method}".`,
+})
+
+function methodNotFound(seen: (method: string) => WireError): QuirkProbe {
+  const methods = ['eth_sign', 'nope_nope']
+  return {
+    async observe({ connect, send }) {
+      const account = await connect()
+      return [await send('eth_sign', [account, `0x${'ab'.repeat(32)}`]), await send('nope_nope')]
+    },
+    seen: methods.map(seen),
+    spec: methods.map(notSupported),
+  }
+}
+
 function erc20Only(seen: WireError): QuirkProbe {
   return {
     async observe({ connect, send }) {
@@ -139,4 +157,6 @@ export const sharedProbes = {
   chainOfOrigin,
   permittedChain,
   olderCapability,
+  notSupported,
+  methodNotFound,
 }
