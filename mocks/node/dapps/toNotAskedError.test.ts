@@ -117,11 +117,7 @@ const unknownChain = toRefusal(4902, 'Unrecognized chain ID "0x2"')
 
 test.each<[string, Partial<NotAskedParameters>, string]>([
   ['it was withdrawn, or decided by a policy', { asked: [withdrawn] }, WAITS_NO_MORE],
-  [
-    'so was one after a decision',
-    { asked: [withdrawn, withdrawn], decided: [toRequest('personal_sign')] },
-    WAITS_NO_MORE,
-  ],
+  ['so was one after it', { asked: [withdrawn, withdrawn], decided: [toRequest('personal_sign')] }, WAITS_NO_MORE],
   ['it was decided, and withdrawn', { asked: [withdrawn], decided: [toRequest('personal_sign')] }, NOT_AGAIN],
   [
     'it was decided before, and did not come again',

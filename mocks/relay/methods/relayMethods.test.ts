@@ -233,13 +233,7 @@ test.each([...relayMethods.keys()])('%s refuses parameters of any other shape', 
 
 test.each([
   ['a topic that is none', 'irn_subscribe', { topic: 'abc' }, -32600, 'InvalidTopic'],
-  [
-    'a topic of letters beyond f',
-    'irn_publish',
-    { topic: 'g'.repeat(64), message: '', ttl: 1 },
-    -32600,
-    'InvalidTopic',
-  ],
+  ['a topic beyond hex', 'irn_publish', { topic: 'g'.repeat(64), message: '', ttl: 1 }, -32600, 'InvalidTopic'],
   ['no TTL', 'irn_publish', { topic: topic(1), message: '' }, -32600, 'InvalidParams'],
   ['a tag that is none', 'irn_publish', { topic: topic(1), message: '', ttl: 1, tag: -1 }, -32600, 'InvalidParams'],
   ['a tag of 5 bytes', 'irn_publish', { topic: topic(1), message: '', ttl: 1, tag: 2 ** 32 }, -32600, 'InvalidParams'],

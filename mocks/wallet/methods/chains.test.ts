@@ -55,10 +55,7 @@ describe('chains', () => {
 
     test.each([
       ['alone', ['https://polygon-rpc.com']],
-      [
-        'after another host and a WebSocket',
-        ['https://rpc.example', 'wss://polygon-rpc.com', 'https://polygon-rpc.com'],
-      ],
+      ['after a host and a WebSocket', ['https://rpc.example', 'wss://polygon-rpc.com', 'https://polygon-rpc.com']],
     ])('of a chain that the bench runs is that chain: %s', async (_, rpcUrls) => {
       const { request, wallet } = createBench({ send, findNode })
       expect(await request('wallet_addEthereumChain', polygon(...rpcUrls))).toBe(null)
@@ -67,11 +64,7 @@ describe('chains', () => {
     })
 
     test.each([
-      [
-        'of no chain of the bench',
-        ['https://rpc.example/key', 'https://rpc.example/2', 'https://b.example'],
-        'rpc.example, b.example',
-      ],
+      ['unknown', ['https://rpc.example/key', 'https://rpc.example/2', 'https://b.example'], 'rpc.example, b.example'],
       ['by WebSocket only', ['wss://polygon-rpc.com'], 'no http or https URL'],
       ['none', [], 'no http or https URL'],
     ])('%s is refused in one sentence', async (_, rpcUrls, given) => {

@@ -244,12 +244,7 @@ describe('what the person changes', () => {
       { gasPrice: '0x5' },
       { maxFeePerGas: 9n, maxPriorityFeePerGas: 5n, type: 'eip1559' },
     ],
-    [
-      'a tip above the fee raises it',
-      { maxPriorityFeePerGas: 99n },
-      {},
-      { maxFeePerGas: 99n, maxPriorityFeePerGas: 99n },
-    ],
+    ['a high tip raises the fee', { maxPriorityFeePerGas: 99n }, {}, { maxFeePerGas: 99n, maxPriorityFeePerGas: 99n }],
     [
       'a fee below the tip lowers it',
       { maxFeePerGas: 4n },

@@ -72,20 +72,10 @@ describe('toSignInCheck', () => {
       {},
       [`The account is 0x70997970C51812dc3A010C7d01b50e0d17dc79C8, but ${account} will sign.`],
     ],
-    [
-      'another page',
-      { uri: 'https://bank.test/' },
-      {},
-      ['The URI https://bank.test/ is not one of https://dapp.test.'],
-    ],
+    ['other page', { uri: 'https://bank.test/' }, {}, ['The URI https://bank.test/ is not one of https://dapp.test.']],
     ['an unknown chain', { chainId: 5 }, {}, ['The wallet does not know chain 5.']],
     ['an inactive chain', { chainId: 1 }, {}, ['It is for chain 1, and 31337 is the active one.']],
-    [
-      'what has expired',
-      { expirationTime: new Date('2026-01-02T00:00:00Z') },
-      {},
-      ['It expired at 2026-01-02T00:00:00.000Z.'],
-    ],
+    ['expired', { expirationTime: new Date('2026-01-02T00:00:00Z') }, {}, ['It expired at 2026-01-02T00:00:00.000Z.']],
     [
       'what is not valid yet',
       { notBefore: new Date('2026-01-02T00:00:01Z') },

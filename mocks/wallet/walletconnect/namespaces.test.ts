@@ -107,12 +107,7 @@ describe('what is refused', () => {
     ['a chain as key', { 'eip155:5': { methods: [], events: [] } }, 5100, 'Unsupported chains. eip155:5'],
     ['a method', { eip155: wish(['eip155:1'], ['eth_sign']) }, 5101, 'Unsupported methods. eth_sign'],
     ['an event', { eip155: wish(['eip155:1'], [], ['rain']) }, 5102, 'Unsupported events. rain'],
-    [
-      'a namespace',
-      { eip155: wish(['eip155:1']), cosmos: wish(['cosmos:x']) },
-      5104,
-      'Unsupported namespace key. cosmos',
-    ],
+    ['a key', { eip155: wish(['eip155:1']), cosmos: wish(['cosmos:x']) }, 5104, 'Unsupported namespace key. cosmos'],
   ] as [string, Proposed, number, string][])(
     '%s that is required and not there',
     ([, requiredNamespaces, code, message]) => {

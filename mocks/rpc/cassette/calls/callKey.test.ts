@@ -40,11 +40,7 @@ test.each([
   ['spaces', '[ {"a" : 1 ,"b":[ ]} ]', '[{"b":[],"a":1}]'],
   ['escapes', '["\\u0061\\/"]', '["a/"]'],
   ['exponents of small numbers', '[1e2]', '[100]'],
-  [
-    'a long number beside other things',
-    '[9007199254740993,{"b":"0xAB","a":1.50}]',
-    '[9007199254740993,{"a":1.5,"b":"0xab"}]',
-  ],
+  ['a long number with others', '[9007199254740993,{"b":"0xAB","a":1.50}]', '[9007199254740993,{"a":1.5,"b":"0xab"}]'],
 ])('%s make no difference', (_, a, b) => {
   expect(fromText(a)).toBe(fromText(b))
 })

@@ -139,12 +139,7 @@ describe('a bad file is refused, with the place and what to do', () => {
     ['is JSON of another kind', '{"log":{"entries":[]}}', /no head/, 1],
     ['has half a head', META.slice(0, 50), /head of the cassette is not valid JSON/, 1],
     ['has a head without chain', META.replace('"chainId":1,', ''), /chainId/, 1],
-    [
-      'has a head with more than a host',
-      META.replace('"format"', '"host":"a.example/v2/key","format"'),
-      /host: expected a host/,
-      1,
-    ],
+    ['has a host’s path', META.replace('"format"', '"host":"a.example/v2/key","format"'), /host: expected a host/, 1],
     ['has no format', META.replace('"format":1,', ''), /does not say its format/, 1],
     ['is newer', META.replace('"format":1', '"format":2'), /format 2; this walletbench reads up to 1[\s\S]*Upgrade/, 1],
     ['is older than anything', META.replace('"format":1', '"format":0'), /no walletbench has written/, 1],
@@ -154,12 +149,7 @@ describe('a bad file is refused, with the place and what to do', () => {
     ['has half a line', file('>> {"jsonrpc":"2.0","id', CHAIN), /not a JSON-RPC call.*not JSON/, 2],
     ['has half an answer', file(BALANCE.slice(0, -4), CHAIN), /half a line/, 3],
     ['has an answer that is none', file(CHAIN.replace('"result"', '"reslut"')), /not a JSON-RPC answer/, 3],
-    [
-      'has an answer that is no object',
-      file('>> {"jsonrpc":"2.0","id":1,"method":"a"}', '<< 1'),
-      /not a JSON-RPC answer/,
-      3,
-    ],
+    ['has a number as answer', file('>> {"jsonrpc":"2.0","id":1,"method":"a"}', '<< 1'), /not a JSON-RPC answer/, 3],
     [
       'has a notification',
       file(CHAIN.replace(/<<.*/, '<< {"jsonrpc":"2.0","method":"a","params":[]}')),
@@ -172,12 +162,7 @@ describe('a bad file is refused, with the place and what to do', () => {
     ['has other text', file(CHAIN, 'hello'), /neither a call/, 4],
     ['has a step that is none', file('// step {"block":"0x1"}'), /not a valid step: block/, 2],
     ['has a step of nowhere', file(CHAIN, '// step {}'), /after which call/, 4],
-    [
-      'has an emit that is none',
-      file('// emit {"method":"eth_subscribe","params":[]}'),
-      /not a valid emit: results/,
-      2,
-    ],
+    ['has a bad emit', file('// emit {"method":"eth_subscribe","params":[]}'), /not a valid emit: results/, 2],
     ['is two files', file(CHAIN, META), /second head/, 4],
     [
       'disagrees with itself',
@@ -186,12 +171,7 @@ describe('a bad file is refused, with the place and what to do', () => {
       6,
     ],
     ['was edited', file(CHAIN).replace('"0x1"', '"0x2"'), /its hash does not match[\s\S]*--fix-hash/, 1],
-    [
-      'was cut between lines',
-      file(CHAIN, BALANCE).split('\n').slice(0, 3).join('\n'),
-      /its hash does not match[\s\S]*cut off/,
-      1,
-    ],
+    ['was cut', file(CHAIN, BALANCE).split('\n').slice(0, 3).join('\n'), /its hash does not match[\s\S]*cut off/, 1],
   ])('it %s', (_, text, message, line) => {
     const error = catchError(text)
     expect(error.message).toMatch(message)

@@ -94,11 +94,7 @@ describe('a session', () => {
   test.each([
     ['no chain that the wallet knows', { optionalScopes: { 'eip155:1': WISH['eip155:31337'] } }, 5100],
     ['a malformed scope', { optionalScopes: { 'eip155:31337': { methods: [] } } }, 5100],
-    [
-      'a scope with a member of no CAIP',
-      { optionalScopes: { 'eip155:31337': { ...WISH['eip155:31337'], x: 1 } } },
-      5100,
-    ],
+    ['a scope with a foreign member', { optionalScopes: { 'eip155:31337': { ...WISH['eip155:31337'], x: 1 } } }, 5100],
     ['another namespace', { optionalScopes: { 'solana:5eykt4': WISH['eip155:31337'] } }, 5100],
     ['empty properties', { optionalScopes: WISH, sessionProperties: {} }, 5302],
     ['no object', ['x'], -32602],

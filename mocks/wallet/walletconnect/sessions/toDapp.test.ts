@@ -9,21 +9,11 @@ const verified = (validation: 'VALID' | 'INVALID' | 'UNKNOWN', origin: string, i
 describe('who a dapp is', () => {
   test.for([
     ['nobody was asked', undefined, 'UNKNOWN', 'https://dapp.test (unverified)'],
-    [
-      'the verify server knows nothing',
-      verified('UNKNOWN', 'https://dapp.test/app?x=1'),
-      'UNKNOWN',
-      'https://dapp.test (unverified)',
-    ],
+    ['nothing is known', verified('UNKNOWN', 'https://dapp.test/app?x=1'), 'UNKNOWN', 'https://dapp.test (unverified)'],
     ['it is what it says', verified('VALID', 'https://dapp.test'), 'VALID', 'https://dapp.test'],
     ['it is not what it says', verified('INVALID', 'https://evil.test'), 'INVALID', 'https://dapp.test (unverified)'],
     ['it is a scam, as what it says', verified('VALID', 'https://dapp.test', true), 'SCAM', 'https://dapp.test'],
-    [
-      'it is a scam, and lies',
-      verified('INVALID', 'https://evil.test', true),
-      'SCAM',
-      'https://dapp.test (unverified)',
-    ],
+    ['a scam, and it lies', verified('INVALID', 'https://evil.test', true), 'SCAM', 'https://dapp.test (unverified)'],
   ] as const)('%s', ([, context, verify, origin]) => {
     expect(toDapp(claim, context)).toEqual({ origin, verify, name: 'Dapp' })
   })
