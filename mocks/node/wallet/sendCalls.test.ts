@@ -6,7 +6,7 @@ import { startWalletOnChain, type WalletChainStage } from './testing/startWallet
 
 const FIRST: Address = '0x00000000000000000000000000000000000A11cE'
 const SECOND: Address = '0x0000000000000000000000000000000000000B0b'
-const MODE_READY = { '0x7a69': { atomic: { status: 'ready' } } }
+const modeOf = (status: string) => ({ '0x7a69': { atomic: { status } } })
 
 let stage: WalletChainStage
 let clean: unknown
@@ -137,7 +137,7 @@ describe('an account that may be delegated (EIP-7702)', () => {
   test('is ready; atomicRequired upgrades it by the transaction that sends the batch', async () => {
     const calls = [transfer(FIRST, 1n), transfer(SECOND, 2n)]
     const { wallet, request, account } = await stage.connect(withDelegate())
-    expect(await request('wallet_getCapabilities', [account])).toEqual(MODE_READY)
+    expect(await request('wallet_getCapabilities', [account])).toEqual(modeOf('ready'))
     const { id } = (await request('wallet_sendCalls', batch(calls, { atomicRequired: true }))) as { id: string }
     const hash = wallet.getState().batches[0]?.hashes[0]
     expect(await stage.receiptOf(hash)).toMatchObject({ type: 'eip7702', to: account.toLowerCase() })
@@ -146,9 +146,7 @@ describe('an account that may be delegated (EIP-7702)', () => {
     expect(status.receipts).toHaveLength(1)
     expect(status.receipts?.[0]?.logs).toHaveLength(2)
     expect([await tokensOf(FIRST), await tokensOf(SECOND)]).toEqual([1n, 2n])
-    expect(await request('wallet_getCapabilities', [account])).toEqual({
-      '0x7a69': { atomic: { status: 'supported' } },
-    })
+    expect(await request('wallet_getCapabilities', [account])).toEqual(modeOf('supported'))
 
     // Once the account is delegated, no capability is required and no upgrade is needed.
     const more = (await request('wallet_sendCalls', batch(calls))) as { id: string }
@@ -200,8 +198,7 @@ describe('an account that may be delegated (EIP-7702)', () => {
     ['with one that is not on the chain', () => ({ delegate: FIRST })],
   ])('an account %s is not atomic: 5760', async (_, toParameters) => {
     const { request, account } = await stage.connect(toParameters())
-    const capabilities = { '0x7a69': { atomic: { status: 'unsupported' } } }
-    expect(await request('wallet_getCapabilities', [account])).toEqual(capabilities)
+    expect(await request('wallet_getCapabilities', [account])).toEqual(modeOf('unsupported'))
     const calls = batch([transfer(FIRST, 1n)], { atomicRequired: true })
     await expect(request('wallet_sendCalls', calls)).rejects.toMatchObject({ code: 5760 })
   })

@@ -8,14 +8,8 @@ test('identifiers are 32 bytes, no two the same, and never begin with a zero', (
   expect(new Set(ids).size).toBe(200)
 })
 
-const receipt = {
-  status: '0x1',
-  logs: [],
-  blockHash: '0x1',
-  blockNumber: '0x1',
-  gasUsed: '0x1',
-  transactionHash: '0x1',
-}
+const block = { blockHash: '0x1', blockNumber: '0x1' }
+const receipt = { ...block, status: '0x1', logs: [], gasUsed: '0x1', transactionHash: '0x1' }
 
 test.each([
   ['nothing was sent', 1, 400],

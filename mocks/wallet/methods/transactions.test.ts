@@ -84,14 +84,8 @@ describe('transactions', () => {
     expect(parseTransaction(rawOf(sent))).toMatchObject({ type: 'legacy', gasPrice: 9n })
   })
 
-  const signed = {
-    chainId: '0x7a69',
-    address: `0x${'44'.repeat(20)}`,
-    nonce: '0x0',
-    yParity: '0x1',
-    r: '0x1',
-    s: '0x2',
-  }
+  const other = `0x${'44'.repeat(20)}`
+  const signed = { chainId: '0x7a69', address: other, nonce: '0x0', yParity: '0x1', r: '0x1', s: '0x2' }
   const word = `0x${'00'.repeat(32)}`
   test.each([
     [{ blobs: ['0x'] }, 'blob transactions'],
@@ -104,7 +98,7 @@ describe('transactions', () => {
     [{ authorizationList: [signed], type: '0x2' }, 'go together'],
     [{ authorizationList: [{ ...signed, chainId: '0x20000000000000' }] }, 'the chain id is too large'],
     [{ type: '0x4' }, 'go together'],
-    [{ type: '0x0', accessList: [{ address: `0x${'44'.repeat(20)}`, storageKeys: [word] }] }, 'has no accessList'],
+    [{ type: '0x0', accessList: [{ address: other, storageKeys: [word] }] }, 'has no accessList'],
     [{ type: '0x2', gasPrice: '0x1' }, 'type and fees'],
     [{ type: '0x1', maxFeePerGas: '0x1' }, 'type and fees'],
     [{ gasPrice: '0x1', maxFeePerGas: '0x1' }, 'contradict each other'],

@@ -15,17 +15,13 @@ afterEach(async () => {
 })
 
 /** What the network does not need here: no chain, relay or registry is asked. */
-const NOTHING = {
-  chains: [],
-  relay: { open: () => ({ refusal: 'none' }) },
-  registry: { respond: async () => undefined },
-}
+const NONE = { chains: [], relay: { open: () => ({ refusal: 'none' }) }, registry: { respond: async () => undefined } }
 
 async function startBed() {
   const { wallet, trace } = createBench({ policy: 'ask' })
   const windows = createPageWindows({ wallet, trace, links: createLinkRefusals() })
   const network = createPageNetwork({
-    ...(NOTHING as unknown as Parameters<typeof createPageNetwork>[0]),
+    ...(NONE as unknown as Parameters<typeof createPageNetwork>[0]),
     windows,
     space: '',
   })
