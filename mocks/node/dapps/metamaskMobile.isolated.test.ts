@@ -1,4 +1,4 @@
-import { verifyMessage, verifyTypedData } from 'viem'
+import { verifyMessage } from 'viem'
 import { describe, expect, test, vi } from 'vitest'
 import { linkKey } from '#mocks/trace/hashKeys'
 import { linkFlows } from '#mocks/trace/linkFlows'
@@ -62,27 +62,14 @@ describe('MetaMask Connect over MetaMask’s relay', () => {
     expect(said('wallet_createSession')).toEqual(expect.arrayContaining(['peer handshake-offer', 'peer answer']))
     await ask('personal_sign', [MESSAGE, accounts[0]])
     expect(said('personal_sign')).toEqual(['peerDeliver publication', 'peer answer', 'dappDeliver publication'])
+    expect(listSignedHops(trace.snapshot())).toEqual(SIGNED_HOPS)
   })
 
-  test('signs a message and typed data, and is refused with 4001', async () => {
+  test('signs a message, and is refused with 4001', async () => {
     const { wallet, connect } = createMobileStage()
     const { ask, account } = await connect()
     const signature = (await ask('personal_sign', [MESSAGE, account])) as `0x${string}`
     expect(await verifyMessage({ address: account, message: { raw: MESSAGE }, signature })).toBe(true)
-    const typed = {
-      domain: { name: 'Dapp', chainId: 31337 },
-      types: {
-        EIP712Domain: [
-          { name: 'name', type: 'string' },
-          { name: 'chainId', type: 'uint256' },
-        ],
-        Mail: [{ name: 'text', type: 'string' }],
-      },
-      primaryType: 'Mail',
-      message: { text: 'hello' },
-    } as const
-    const typedSignature = (await ask('eth_signTypedData_v4', [account, JSON.stringify(typed)])) as `0x${string}`
-    expect(await verifyTypedData({ ...typed, address: account, signature: typedSignature } as never)).toBe(true)
     wallet.next('personal_sign').reject()
     await expect(ask('personal_sign', [MESSAGE, account])).rejects.toMatchObject({ code: 4001 })
   })
@@ -218,12 +205,4 @@ describe('the relay’s faults', () => {
     await pairing
     expect((await connecting).accounts).toHaveLength(1)
   })
-})
-
-test('the trace joins the dapp’s message, the relay and the wallet', async () => {
-  const { trace, connect } = createMobileStage()
-  const { ask, account } = await connect()
-  await ask('personal_sign', [MESSAGE, account])
-  const events = trace.snapshot()
-  expect(listSignedHops(events)).toEqual(SIGNED_HOPS)
 })
