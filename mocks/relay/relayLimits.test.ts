@@ -186,13 +186,6 @@ describe('a publish that is made again', () => {
     for (const count of [1, 3, 5]) expect(createAcknowledged(count).again()).toBe(1)
   })
 
-  test('is not known beyond the bound, nor after its TTL', () => {
-    expect(createAcknowledged(6).again()).toBe(2)
-    const { pass, again } = createAcknowledged(5)
-    pass(300_000)
-    expect(again()).toBe(2)
-  })
-
   test('is new where the topic was lost', () => {
     const { space, wallet, again } = createAcknowledged(5)
     space.faults.add({ match: { topic: topic(1) }, do: { kind: 'expireTopic' } })

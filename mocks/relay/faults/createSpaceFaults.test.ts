@@ -7,9 +7,9 @@ function createPair(...faults: readonly RelayFault[]) {
   const bench = createTestRelay()
   const [dapp, wallet] = [bench.connect(1), bench.connect(2)]
   wallet.subscribe(topic(1))
-  const ids = faults.map((fault) => bench.space.faults.add(fault))
+  const [id = ''] = faults.map((fault) => bench.space.faults.add(fault))
   const answers = () => dapp.socket.frames().filter(({ result }) => result === true).length
-  return { ...bench, dapp, wallet, answers, ids, id: ids[0] ?? '' }
+  return { ...bench, dapp, wallet, answers, id }
 }
 
 type Pair = ReturnType<typeof createPair>

@@ -24,7 +24,6 @@ type Sdk = typeof import('@coinbase/wallet-sdk')
 export function createCoinbasePage({ relay, space, origin, stored, protocol, answer }: CoinbasePageParameters) {
   const sockets = createRelaySocketClass(relay, space)
   const page = createPageWindow({ origin })
-  const popups: CoinbasePopup[] = []
   let onReload = (): void => {}
   let onCode = (_popup: CoinbasePopup): void => {}
   const reloaded = new Promise<void>((resolve) => {
@@ -71,7 +70,6 @@ export function createCoinbasePage({ relay, space, origin, stored, protocol, ans
       })
     })
     const popup: CoinbasePopup = { code: () => code, isClosed: () => handle.closed, close: handle.close }
-    popups.push(popup)
     return handle
   }
   async function fetchAnswer(url: string, init: RequestInit = {}) {
@@ -117,7 +115,6 @@ export function createCoinbasePage({ relay, space, origin, stored, protocol, ans
   const globals = { window, document, location, navigator, localStorage, WebSocket: Sockets, fetch: fetchAnswer }
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
   return {
-    popups,
     coded,
     reloaded,
     cut: sockets.cut,

@@ -47,22 +47,13 @@ export function createRelaySocketClass(relay: Relay, space: string): RelaySocket
     readyState = 0
     connection: RelayConnection | undefined
     constructor(url: string) {
-      const soon = (run: () => void) => queueMicrotask(run)
-      const end = (code: number, reason: string) =>
-        soon(() => {
-          if (this.readyState === 3) return
-          this.readyState = 3
-          open.delete(this)
-          this.onclose?.({ code, reason })
-        })
-      const opened = relay.open(
-        { url, space },
-        { send: (data) => soon(() => this.onmessage?.({ data })), close: end, terminate: () => end(1006, '') },
-      )
-      soon(() => {
+      const close = (code: number, reason: string) => this.end(code, reason)
+      const send = (data: string) => queueMicrotask(() => this.onmessage?.({ data }))
+      const opened = relay.open({ url, space }, { send, close, terminate: () => close(1006, '') })
+      queueMicrotask(() => {
         if (!('connection' in opened)) {
           this.onerror?.({})
-          return end(1006, '')
+          return close(1006, '')
         }
         this.connection = opened.connection
         this.readyState = 1
@@ -75,6 +66,9 @@ export function createRelaySocketClass(relay: Relay, space: string): RelaySocket
     }
     close(code = 1000, reason = '') {
       this.connection?.closed()
+      this.end(code, reason)
+    }
+    end(code: number, reason: string) {
       queueMicrotask(() => {
         if (this.readyState === 3) return
         this.readyState = 3

@@ -7,7 +7,6 @@ export type TestWindow = RemoteWindow & {
   readonly posted: readonly unknown[]
   readonly farewell: unknown
   readonly isClosed: boolean
-  readonly code: string | undefined
   /** Resolves to the first message, posted already or later, that fits. */
   next<message>(fits: (message: message) => boolean): Promise<message>
 }
@@ -44,7 +43,6 @@ export function createTestWindow({ url, origin = 'https://dapp.test' }: { url: s
   const listeners = createListeners()
   let farewell: unknown
   let isClosed = false
-  let code: string | undefined
   return {
     url,
     origin,
@@ -62,12 +60,7 @@ export function createTestWindow({ url, origin = 'https://dapp.test' }: { url: s
     atUnload(message) {
       farewell = message
     },
-    get code() {
-      return code
-    },
-    show(link) {
-      code = link
-    },
+    show() {},
     close() {
       isClosed = true
       listeners.notify()
