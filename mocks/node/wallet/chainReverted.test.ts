@@ -1,14 +1,10 @@
 import type { Address, Hex } from 'viem'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startWalletOnChain, type WalletChainStage } from './testing/startWalletOnChain.ts'
+import { expect, test } from 'vitest'
+import { createWalletStage } from './testing/startWalletOnChain.ts'
 
 const TO: Address = '0x00000000000000000000000000000000000A11cE'
 
-let stage: WalletChainStage
-beforeAll(async () => {
-  stage = await startWalletOnChain()
-})
-afterAll(() => stage.stop())
+const stage = createWalletStage()
 
 test('a key’s next transaction after a revert has the nonce that the chain counts then', async () => {
   const { wallet, account, request } = await stage.connect()

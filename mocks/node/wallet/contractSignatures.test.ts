@@ -8,22 +8,19 @@ import {
   stringToHex,
 } from 'viem'
 import { createSiweMessage, parseSiweMessage } from 'viem/siwe'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { ContractAccount } from '#mocks/wallet/accounts/createAccounts'
 import { origin } from '#mocks/wallet/testing/createTestWallet'
 import { toUndeployedAccount } from '../chainControl/toUndeployedAccount.ts'
-import { startWalletOnChain, type WalletChainStage } from './testing/startWalletOnChain.ts'
+import { createWalletStage } from './testing/startWalletOnChain.ts'
 
-let stage: WalletChainStage
+const stage = createWalletStage()
 let owner: Address
 
 beforeAll(async () => {
-  stage = await startWalletOnChain()
   const [first = '0x'] = (await stage.ask('eth_accounts')) as Address[]
   owner = getAddress(first)
 })
-
-afterAll(() => stage.stop())
 
 /** Connects a wallet whose only account is a contract. */
 async function start(isDeployed: boolean, salt = 1n) {

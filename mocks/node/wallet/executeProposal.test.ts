@@ -1,21 +1,12 @@
 import { type Address, encodeFunctionData, type Hex, parseAbi, parseEther } from 'viem'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { benchAccount } from '#fixtures/contracts/generated/benchAccount'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
-import { type ConnectedWallet, startWalletOnChain, type WalletChainStage } from './testing/startWalletOnChain.ts'
+import { type ConnectedWallet, createWalletStage } from './testing/startWalletOnChain.ts'
 
 const TO: Address = '0x00000000000000000000000000000000000A11cE'
 
-let stage: WalletChainStage
-let clean: unknown
-beforeAll(async () => {
-  stage = await startWalletOnChain()
-})
-beforeEach(async () => {
-  if (clean) await stage.ask('evm_revert', [clean])
-  clean = await stage.ask('evm_snapshot')
-})
-afterAll(() => stage.stop())
+const stage = createWalletStage({ reverts: true })
 
 const balance = () => stage.client.getBalance({ address: TO })
 const propose = ({ request, account }: ConnectedWallet, more: object = {}) =>

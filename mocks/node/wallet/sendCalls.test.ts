@@ -1,23 +1,14 @@
 import { type Address, createWalletClient, custom, encodeFunctionData, type Hex, parseEther, toHex } from 'viem'
 import { anvil } from 'viem/chains'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
-import { startWalletOnChain, type WalletChainStage } from './testing/startWalletOnChain.ts'
+import { createWalletStage, type WalletChainStage } from './testing/startWalletOnChain.ts'
 
 const FIRST: Address = '0x00000000000000000000000000000000000A11cE'
 const SECOND: Address = '0x0000000000000000000000000000000000000B0b'
 const modeOf = (status: string) => ({ '0x7a69': { atomic: { status } } })
 
-let stage: WalletChainStage
-let clean: unknown
-beforeAll(async () => {
-  stage = await startWalletOnChain()
-})
-beforeEach(async () => {
-  if (clean) await stage.ask('evm_revert', [clean])
-  clean = await stage.ask('evm_snapshot')
-})
-afterAll(() => stage.stop())
+const stage = createWalletStage({ reverts: true })
 
 const transfer = (to: Address, value: bigint) => ({
   to: stage.contracts.token,

@@ -1,19 +1,15 @@
 import { encodeFunctionData, parseEther, parseTransaction } from 'viem'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { benchToken } from '#fixtures/contracts/generated/benchToken'
 import { createDerivation } from '#mocks/wallet/accounts/createDerivation'
 import { decideNext } from '#mocks/wallet/testing/waits'
-import { startWalletOnChain, type WalletChainStage } from './testing/startWalletOnChain.ts'
+import { createWalletStage } from './testing/startWalletOnChain.ts'
 
 const TO = `0x${'33'.repeat(20)}` as const
 /** An Anvil account that no wallet in this file has. */
 const stranger = createDerivation('test test test test test test test test test test test junk')(5)
 
-let stage: WalletChainStage
-beforeAll(async () => {
-  stage = await startWalletOnChain()
-})
-afterAll(() => stage.stop())
+const stage = createWalletStage()
 
 /** More tokens than any account has. */
 const tooMuch = () =>

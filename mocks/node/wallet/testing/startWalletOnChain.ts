@@ -7,6 +7,7 @@ import {
   type PublicClient,
   type TransactionReceipt,
 } from 'viem'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { createHttpSend } from '#mocks/wallet/nodeAccess/createHttpSend'
 import { createConnected, chain as testChain } from '#mocks/wallet/testing/createTestWallet'
@@ -33,6 +34,19 @@ export type ConnectedWallet = {
   readonly wallet: Wallet
   readonly account: Address
   request(method: string, params?: RequestArguments['params']): Promise<unknown>
+}
+
+/** The stage of a file. If it reverts, each of its tests finds the chain as the first one did. */
+export function createWalletStage({ reverts = false } = {}): WalletChainStage {
+  const stage = {} as WalletChainStage
+  let clean: unknown
+  beforeAll(async () => void Object.assign(stage, await startWalletOnChain()))
+  beforeEach(async () => {
+    if (clean) await stage.ask('evm_revert', [clean])
+    if (reverts) clean = await stage.ask('evm_snapshot')
+  })
+  afterAll(() => stage.stop())
+  return stage
 }
 
 export async function startWalletOnChain(parameters: AnvilParameters = {}): Promise<WalletChainStage> {
