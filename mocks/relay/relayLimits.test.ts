@@ -54,8 +54,7 @@ test('a mailbox that nobody empties is full; once somebody does, there is room',
 })
 
 test('a space holds so many characters: what was acknowledged goes first, what was not never', () => {
-  const { connect, space } = createTestRelay({ limits: { characters: 10 + 2 * MESSAGE_OVERHEAD } })
-  const [dapp, wallet, late] = [connect(1), connect(2), connect(3)]
+  const { space, dapp, wallet, join } = createTestPair({ limits: { characters: 10 + 2 * MESSAGE_OVERHEAD } })
   wallet.subscribe(topic(1))
   dapp.publish(topic(1), 'aaaa')
   wallet.acknowledge()
@@ -63,17 +62,14 @@ test('a space holds so many characters: what was acknowledged goes first, what w
   expect(dapp.publish(topic(2), 'cccc')).toMatchObject({ result: true })
   expect(dapp.publish(topic(2), 'dddd')).toMatchObject({ error: { data: 'MailboxLimitExceeded' } })
   expect(space.getState()).toMatchObject({ waiting: 2, waitingBytes: 8 })
-  late.subscribe(topic(1), topic(2))
-  expect(late.messages()).toEqual(['bbbb', 'cccc'])
+  expect(join(3, topic(1), topic(2)).messages()).toEqual(['bbbb', 'cccc'])
 })
 
 test('a message goes to so many clients', () => {
-  const { connect } = createTestRelay({ limits: { receiversPerMessage: 1 } })
-  const [dapp, wallet, late] = [connect(1), connect(2), connect(3)]
+  const { dapp, wallet, join } = createTestPair({ limits: { receiversPerMessage: 1 } })
   dapp.publish(topic(1), 'a')
   wallet.subscribe(topic(1))
-  late.subscribe(topic(1))
-  expect([wallet.messages(), late.messages()]).toEqual([['a'], []])
+  expect([wallet.messages(), join(3, topic(1)).messages()]).toEqual([['a'], []])
 })
 
 test('so many clients that are gone are remembered', () => {
@@ -104,8 +100,7 @@ test('attestations count, and so does what each message takes beside its text', 
   const refused = { error: { data: 'MailboxLimitExceeded' } }
   expect(dapp.publish(topic(1), 'a', { attestation: 'x'.repeat(700) })).toMatchObject({ result: true })
   expect(dapp.publish(topic(1), 'b', { attestation: 'x'.repeat(700) })).toMatchObject(refused)
-  const { connect: connectOther } = createTestRelay({ limits: { characters: 2 * MESSAGE_OVERHEAD + 400 } })
-  const other = connectOther(1)
+  const other = createTestRelay({ limits: { characters: 2 * MESSAGE_OVERHEAD + 400 } }).connect(1)
   expect(['a', 'b', 'c'].map((text) => other.publish(topic(1), text))).toMatchObject([
     { result: true },
     { result: true },
@@ -168,8 +163,8 @@ describe('a publish that is made again', () => {
 
   /** A wallet that acknowledged this many messages. */
   function createAcknowledged(count: number) {
-    const bench = createTestRelay({ limits })
-    const [dapp, wallet] = [bench.connect(1), bench.connect(2)]
+    const bench = createTestPair({ limits })
+    const { dapp, wallet } = bench
     wallet.subscribe(topic(1))
     for (let number = 1; number <= count; number++) {
       dapp.publish(topic(1), `message ${number}`)
@@ -179,7 +174,7 @@ describe('a publish that is made again', () => {
       expect(dapp.publish(topic(1), 'message 1')).toMatchObject({ result: true })
       return wallet.messages().filter((message) => message === 'message 1').length
     }
-    return { ...bench, dapp, wallet, again }
+    return { ...bench, again }
   }
 
   test('is known as long as the message is kept, and its key after that', () => {
@@ -200,8 +195,7 @@ describe('a publish that is made again', () => {
 describe('a message that others followed, in another topic', () => {
   /** An acknowledged message, followed by this many others. */
   function createFollowed(count: number) {
-    const { connect } = createTestRelay({ trace: undefined })
-    const [dapp, wallet, late] = [connect(1), connect(2), connect(3)]
+    const { dapp, wallet, join } = createTestPair({ trace: undefined })
     const ids = () =>
       wallet.socket.texts.flatMap((text) => /^\{"id":(\d+),"jsonrpc":"2.0","method"/.exec(text)?.[1] ?? [])
     wallet.subscribe(topic(1), topic(2))
@@ -215,8 +209,7 @@ describe('a message that others followed, in another topic', () => {
       dapp.socket.texts.length = 0
     }
     dapp.publish(topic(1), 'first')
-    late.subscribe(topic(1))
-    return { wallet, late }
+    return { wallet, late: join(3, topic(1)) }
   }
 
   test('hundreds: it is neither delivered again nor lost to who comes late', () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createFakeSocket } from '#mocks/relay/testing/createTestRelay'
-import { AUDIENCE, createTestKey, createTestRelay, topic } from '../testing/createTestRelay.ts'
+import { AUDIENCE, createTestKey, createTestPair, topic } from '../testing/createTestRelay.ts'
 import type { RelayFault } from './relayFault.ts'
 
 /** A dapp and a wallet with a shared topic, and the given faults. */
 function createPair(...faults: readonly RelayFault[]) {
-  const bench = createTestRelay()
-  const [dapp, wallet] = [bench.connect(1), bench.connect(2)]
+  const bench = createTestPair()
+  const { dapp, wallet } = bench
   dapp.subscribe(topic(1))
   wallet.subscribe(topic(1))
   dapp.publish(topic(1), 'hello', { tag: 1108 })
@@ -14,7 +14,7 @@ function createPair(...faults: readonly RelayFault[]) {
   wallet.publish(topic(1), 'hello to you', { tag: 1109 })
   dapp.acknowledge()
   const [id = ''] = faults.map((fault) => bench.space.faults.add(fault))
-  return { ...bench, dapp, wallet, id }
+  return { ...bench, id }
 }
 
 const publishes = { direction: 'toRelay', method: 'irn_publish' } as const

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { createTestPair, createTestRelay, topic } from '../testing/createTestRelay.ts'
+import { createTestPair, topic } from '../testing/createTestRelay.ts'
 import type { RelayFault } from './relayFault.ts'
 
 /** A publisher, a subscriber, and the given faults. */
 function createPair(...faults: readonly RelayFault[]) {
-  const bench = createTestRelay()
-  const [dapp, wallet] = [bench.connect(1), bench.connect(2)]
+  const bench = createTestPair()
+  const { dapp, wallet } = bench
   wallet.subscribe(topic(1))
   const [id = ''] = faults.map((fault) => bench.space.faults.add(fault))
   const answers = () => dapp.socket.frames().filter(({ result }) => result === true).length
-  return { ...bench, dapp, wallet, answers, id }
+  return { ...bench, answers, id }
 }
 
 type Pair = ReturnType<typeof createPair>
