@@ -9,9 +9,7 @@ import type { RelayLimits } from '#mocks/relay/relayLimits'
 import type { ChannelTracer } from '#mocks/relay/relayTracers'
 import type { Schedule } from '#mocks/relay/space/createSchedule'
 import type { ConnectionRecord } from '#mocks/relay/space/relayRecords'
-import type { CommandOutcome, CommandParams } from './centrifugoCommand.ts'
-import { centrifugoErrors } from './centrifugoCommand.ts'
-import { centrifugoCommands } from './commands/centrifugoCommands.ts'
+import { type CommandOutcome, type CommandParams, centrifugoCommands, centrifugoErrors } from './centrifugoCommands.ts'
 import { type ChannelPublication, type Channels, createChannels } from './createChannels.ts'
 
 /** Centrifugo's side of a space: the relay of MetaMask Connect. Its faults are those of the space. */
@@ -70,11 +68,7 @@ export function createCentrifugo(parameters: CentrifugoParameters): Centrifugo {
       send(
         connection,
         { push: { channel, unsubscribe: { code: INSUFFICIENT_STATE, reason: 'insufficient state' } } },
-        {
-          method: 'unsubscribe',
-          topic: channel,
-          message: undefined,
-        },
+        { method: 'unsubscribe', topic: channel, message: undefined },
       ),
   })
 

@@ -11,9 +11,7 @@ import type { LinkHttpAnswer, LinkHttpRequest } from '#mocks/relay/relayTypes'
 import type { Schedule } from '#mocks/relay/space/createSchedule'
 import type { ConnectionRecord } from '#mocks/relay/space/relayRecords'
 import { createLinkSessions, type LinkSessions } from './createLinkSessions.ts'
-import type { LinkMessage, LinkOutcome, LinkPush } from './linkMessage.ts'
-import { linkErrors } from './linkMessage.ts'
-import { linkCommands } from './messages/linkCommands.ts'
+import { type LinkMessage, type LinkOutcome, type LinkPush, linkCommands, linkErrors } from './linkCommands.ts'
 
 const UNSEEN = /^\/events(?:\?|$)/
 
