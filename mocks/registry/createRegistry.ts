@@ -3,6 +3,7 @@ import { checkInput } from '#mocks/core/input/checkInput'
 import { clockReader, func, integer, text } from '#mocks/core/input/readers'
 import { list, optional, record, shape } from '#mocks/core/input/shapes'
 import { createListeners } from '#mocks/core/listeners'
+import { decodePercent } from '#mocks/core/percentEncoding'
 import type { Trace } from '#mocks/trace/createTrace'
 import { traceReader } from '#mocks/trace/traceReader'
 import { type AttestationClaims, createAttestor } from './createAttestor.ts'
@@ -19,7 +20,6 @@ import type {
   TelemetryEntry,
 } from './registryTypes.ts'
 import type { ApiWallet } from './registryWallet.ts'
-import { decode } from './targets.ts'
 
 /** How many attestations of older clients are kept: more than wait for a wallet at one time. */
 const ATTESTATIONS = 1_000
@@ -156,5 +156,7 @@ export function createRegistry(parameters: RegistryParameters): Registry {
 }
 
 function toImages(images: RegistryParameters['images'] = {}): ReadonlyMap<string, string> {
-  return new Map(Object.entries(images).map(([id, uri]) => [id, decode(uri.replace(/^data:image\/svg\+xml,/, ''))]))
+  return new Map(
+    Object.entries(images).map(([id, uri]) => [id, decodePercent(uri.replace(/^data:image\/svg\+xml,/, ''))]),
+  )
 }

@@ -1,4 +1,5 @@
 import type { FaultEntry } from '#mocks/core/faults/createFaultList'
+import { decodePercent } from '#mocks/core/percentEncoding'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { Endpoint, EndpointContext, RegistryCall } from './endpoint.ts'
 import { ENDPOINTS } from './endpoints.ts'
@@ -7,7 +8,7 @@ import { registryFaultEffects } from './faults/createRegistryFaults.ts'
 import type { RegistryFault } from './faults/registryFault.ts'
 import { readTelemetry, toJsonAnswer } from './registryAnswers.ts'
 import type { RegistryAnswer, RegistryRequest } from './registryTypes.ts'
-import { decode, HOSTS, type HostName, readTarget } from './targets.ts'
+import { HOSTS, type HostName, readTarget } from './targets.ts'
 
 const NAMES: ReadonlyMap<string, HostName> = new Map(
   Object.entries(HOSTS).flatMap(([name, hosts]) => hosts.map((host) => [host, name as HostName] as const)),
@@ -102,7 +103,7 @@ function matchPath(pattern: string, path: string): Readonly<Record<string, strin
   const params: [string, string][] = []
   for (const [index, segment] of wanted.entries()) {
     const value = given[index] ?? ''
-    if (segment.startsWith(':') && value !== '') params.push([segment.slice(1), decode(value)])
+    if (segment.startsWith(':') && value !== '') params.push([segment.slice(1), decodePercent(value)])
     else if (segment !== value) return undefined
   }
   return Object.fromEntries(params)

@@ -12,7 +12,7 @@ test.each([
   ['https://a.test:8443//x//y/?', { host: 'a.test', path: '/x/y', query: {} }],
   ['http://a.test', { host: 'a.test', path: '/', query: {} }],
   ['https://a.test/?q=a+b%20c&d=1=2&e#f', { host: 'a.test', path: '/', query: { q: 'a b c', d: '1=2', e: '' } }],
-  ['https://a.test/?q=%zz', { host: 'a.test', path: '/', query: { q: '%zz' } }],
+  ['https://a.test/?q=a+%zz', { host: 'a.test', path: '/', query: { q: 'a %zz' } }],
 ])('%s', (url, target) => {
   expect(readTarget(url)).toEqual(target)
 })

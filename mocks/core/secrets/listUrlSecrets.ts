@@ -1,3 +1,4 @@
+import { decodePercent } from '../percentEncoding.ts'
 import { SHORTEST_SECRET } from './createSecretCheck.ts'
 
 type Called = {
@@ -11,7 +12,9 @@ type Called = {
  */
 export function listUrlSecrets({ urls, headers = {} }: Called): string[] {
   const found = [...urls.flatMap(toSecrets), ...toHeaderSecrets(headers)]
-  return [...new Set(found.flatMap((text) => [text, decode(text)]))].filter((text) => text.length >= SHORTEST_SECRET)
+  return [...new Set(found.flatMap((text) => [text, decodePercent(text)]))].filter(
+    (text) => text.length >= SHORTEST_SECRET,
+  )
 }
 
 function toSecrets(url: string): string[] {
@@ -22,7 +25,7 @@ function toSecrets(url: string): string[] {
     ...(isKey(user) || password.length === 0 ? [user] : []),
     password.join(':'),
     ...(password.length > 0 ? [userInfo] : []),
-    ...parts.filter((part) => isKey(decode(part))),
+    ...parts.filter((part) => isKey(decodePercent(part))),
   ]
 }
 
@@ -70,12 +73,4 @@ function toValue(pair: string): string[] {
 function toTokens(value: string): string[] {
   const words = value.split(/[\s;,]+/).filter((word) => !/^(?:basic|bearer|digest|token|apikey)$/i.test(word))
   return [value, ...words.flatMap((word) => [word, ...toValue(word)])]
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

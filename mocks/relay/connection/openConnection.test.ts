@@ -37,6 +37,7 @@ const good: [string, Attempt][] = [
   ['a JWT that ended 120 s ago', { auth: key.sign({ exp: now - 120 }) }],
   ['a JWT good from 120 s ahead', { auth: key.sign({ nbf: now + 120 }) }],
   ['a project id of the list', { parameters: { projectIds: ['any'] } }],
+  ['a project id with a space', { projectId: 'a b', parameters: { projectIds: ['a b'] } }],
   ['an origin of the list', { origin: 'https://dapp.test', parameters: { allowOrigins: ['https://dapp.test'] } }],
   ['no origin, where there is a list', { parameters: { allowOrigins: ['https://dapp.test'] } }],
   ['any JWT where nobody asks', { auth: 'x', parameters: { auth: 'off' } }],

@@ -87,7 +87,7 @@ function turnAway(parameters: OpenConnectionParameters, { status, code, reason }
 function note({ entry, address, origin }: OpenConnectionParameters, reason: string): void {
   const { tally, tracer } = entry.engine.parts
   tally.refused += 1
-  const projectId = address.query.get('projectId')
+  const projectId = address.query.get('projectId') ?? undefined
   tracer?.event('refused', { reason, projectId, origin })
 }
 

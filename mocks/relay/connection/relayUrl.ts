@@ -8,16 +8,16 @@ export type RelayAddress = {
   /** Origin and path, normalised: lower case, no default port, no slash at the end. */
   readonly audience: string
   readonly space: string | undefined
-  readonly query: ReadonlyMap<string, string>
+  readonly query: Pick<URLSearchParams, 'get'>
   readonly protocol: RelayProtocol
 }
 
-const PARTS = /^(wss?|https?):\/\/([^/?#\s]+)([^?#\s]*)(?:\?([^#\s]*))?/i
+const PARTS = /^(wss?|https?):\/\/([^/?#\s]+)([^?#\s]*)(\?[^#\s]*)?/i
 const SPACE = /^\/s\/([A-Za-z0-9._~-]{1,100})\/?$/
 const OWN_PATHS = /\/(?:connection\/(?<centrifugo>websocket)|(?<walletlink>rpc))\/?$/
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { ws: ':80', http: ':80', wss: ':443', https: ':443' }
 
-/** Without `URL`, which has no type that all environments of the relay share. Undefined if the text is not a URL. */
+/** Undefined if the text is not a URL. */
 export function parseRelayUrl(url: string): RelayAddress | undefined {
   const [, scheme, host, path = '', query = ''] = PARTS.exec(url) ?? []
   if (scheme === undefined || host === undefined) return undefined
@@ -30,7 +30,7 @@ export function parseRelayUrl(url: string): RelayAddress | undefined {
   return {
     audience: `${kind}://${shortHost}${path.replace(/\/$/, '')}`,
     space,
-    query: parseQuery(query),
+    query: new URLSearchParams(query),
     protocol: readProtocol(path),
   }
 }
@@ -39,21 +39,4 @@ function readProtocol(path: string): RelayProtocol {
   const { centrifugo, walletlink } = OWN_PATHS.exec(path)?.groups ?? {}
   if (centrifugo !== undefined) return 'centrifugo'
   return walletlink === undefined ? 'walletconnect' : 'walletlink'
-}
-
-function parseQuery(text: string): ReadonlyMap<string, string> {
-  const query = new Map<string, string>()
-  for (const pair of text.split('&')) {
-    const [name = '', ...rest] = pair.split('=')
-    if (name !== '' && !query.has(decode(name))) query.set(decode(name), decode(rest.join('=')))
-  }
-  return query
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '))
-  } catch {
-    return text
-  }
 }

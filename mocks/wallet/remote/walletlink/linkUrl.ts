@@ -1,4 +1,4 @@
-import { listDecodings } from '#mocks/core/listDecodings'
+import { listDecodings } from '#mocks/core/percentEncoding'
 
 export type LinkUrl = {
   /** 16 bytes in hex. */

@@ -1,5 +1,5 @@
 import { BenchError } from '#mocks/core/BenchError'
-import { listDecodings } from '#mocks/core/listDecodings'
+import { listDecodings } from '#mocks/core/percentEncoding'
 
 /** A pairing URI, EIP-1328, as it is found in a text. */
 export type WcUri = {
@@ -36,7 +36,7 @@ export function findWcUris(text: string): readonly WcUri[] {
 }
 
 function toWcUri(topic: string, version: string, query: string): WcUri {
-  const values = readQuery(query)
+  const values = new Map(new URLSearchParams(`?${query}`))
   const seconds = /^\d{1,12}$/.exec(values.get('expiryTimestamp') ?? '')
   const expiry = seconds ? Number(seconds[0]) * 1000 : Number.POSITIVE_INFINITY
   return { uri: `wc:${topic}@${version}?${query}`, topic, expiry, problem: findProblem(topic, version, values) }
@@ -55,21 +55,4 @@ function findProblem(topic: string, version: string, values: ReadonlyMap<string,
   return new BenchError('The WalletConnect URI does not name the relay’s protocol: relay-protocol must be irn.', {
     hint: 'Copy the whole link, including relay-protocol=irn.',
   })
-}
-
-function readQuery(query: string): Map<string, string> {
-  return new Map(
-    query.split('&').map((part): [string, string] => {
-      const [name = '', ...value] = part.split('=')
-      return [decode(name), decode(value.join('='))]
-    }),
-  )
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }

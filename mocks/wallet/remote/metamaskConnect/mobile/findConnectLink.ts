@@ -1,4 +1,4 @@
-import { listDecodings } from '#mocks/core/listDecodings'
+import { listDecodings } from '#mocks/core/percentEncoding'
 
 /** A link of MetaMask Connect, for the app on a phone: its scheme, or its web address. */
 const LINK = /(?:metamask:\/\/connect|https:\/\/metamask\.app\.link\/connect)\/mwp\?[^\s"'<>\\`]*/gi

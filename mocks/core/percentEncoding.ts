@@ -7,19 +7,18 @@ export function listDecodings(text: string): readonly string[] {
   const layers = [[text.replaceAll('&amp;', '&')]]
   while (layers.length <= DEPTH) {
     const parts = (layers.at(-1) ?? []).flatMap((layer) => layer.split(BOUNDARY))
-    const decoded = parts.flatMap((part) => decode(part) ?? [])
+    const decoded = parts.map(decodePercent).filter((text, index) => text !== parts[index])
     if (decoded.length === 0) break
     layers.push(decoded)
   }
   return layers.flat()
 }
 
-/** Undefined if there is nothing to decode, or the encoding is invalid. */
-function decode(part: string): string | undefined {
+/** Gives back a text whose encoding is invalid. */
+export function decodePercent(text: string): string {
   try {
-    const decoded = decodeURIComponent(part)
-    return decoded === part ? undefined : decoded
+    return decodeURIComponent(text)
   } catch {
-    return undefined
+    return text
   }
 }
