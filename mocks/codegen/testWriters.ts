@@ -1,15 +1,11 @@
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { isInSafe } from './steps/writePageStep.ts'
-import { type TestStep, toTestTitle } from './testStep.ts'
+import type { TestStep } from './testStep.ts'
 import { type TestParametersOf, toTestParameters } from './toTestParameters.ts'
 import { type TestStepsOptions, toTestSteps } from './toTestSteps.ts'
 import { type WriteTestParameters, writeTest } from './writeTest.ts'
 
 const note = (words: string): TestStep => ({ kind: 'note', words })
-
-export type TestWriterParameters = Omit<WriteTestParameters, 'title'> & {
-  readonly title?: string | undefined
-}
 
 export type TestWriter = {
   /** Returns the whole test, or undefined if it's unchanged. */
@@ -20,12 +16,9 @@ export type TestWriter = {
 export type CopyAsTestParameters = TestParametersOf &
   Pick<TestStepsOptions, 'flow'> & { readonly events: readonly TraceEvent[] }
 
-export function createTestWriter({ title, ...parameters }: TestWriterParameters): TestWriter {
+export function createTestWriter(parameters: WriteTestParameters): TestWriter {
   const seen: TraceEvent[] = []
-  const write = (): string => {
-    const steps = toTestSteps({ events: seen })
-    return writeTest(steps, { ...parameters, title: title ?? toTestTitle(steps) })
-  }
+  const write = () => writeTest(toTestSteps({ events: seen }), parameters)
   let text = write()
   return {
     add(events) {
@@ -43,9 +36,7 @@ export function createTestWriter({ title, ...parameters }: TestWriterParameters)
 
 export function copyAsTest({ events, flow, info, wallets }: CopyAsTestParameters): string {
   const ids = wallets?.map(({ id }) => id)
-  const read = toTestSteps({ events }, { flow, wallets: ids })
-  const steps = withGaps(read)
-  return writeTest(steps, { title: toTestTitle(steps), ...toTestParameters({ info, wallets }) })
+  return writeTest(withGaps(toTestSteps({ events }, { flow, wallets: ids })), toTestParameters({ info, wallets }))
 }
 
 function withGaps(steps: readonly TestStep[]): readonly TestStep[] {

@@ -17,7 +17,7 @@ import {
 import { writeBenchStep } from './steps/writeBenchStep.ts'
 import { writeDecide } from './steps/writeDecide.ts'
 import { toPage, writePageStep } from './steps/writePageStep.ts'
-import type { TestStep } from './testStep.ts'
+import { type TestStep, toTestTitle } from './testStep.ts'
 
 const writeNext: StepWriter<StepOf<'next'>> = ({ id, wallet, method, decision }, context) => {
   const { scope, variables } = context
@@ -88,7 +88,8 @@ export type TestUse = {
 }
 
 export type WriteTestParameters = {
-  readonly title: string
+  /** Default: words for what its steps do. */
+  readonly title?: string | undefined
   readonly use?: TestUse | undefined
   /** Default: `walletbench/playwright`. */
   readonly from?: string | undefined
@@ -102,7 +103,7 @@ export type WriteTestParameters = {
 
 /** Formats as Biome does. */
 export function writeTest(steps: readonly TestStep[], parameters: WriteTestParameters): string {
-  const { title, use = {}, from = 'walletbench/playwright', chainIds = [], accounts, notes = [] } = parameters
+  const { use = {}, from = 'walletbench/playwright', chainIds = [], accounts, notes = [] } = parameters
   const scope = createTestScope(accounts)
   const variables = new Map<string, string>()
   const lines = steps.flatMap((step, index) => writeStep(step, { scope, steps, index, chainIds, variables }))
@@ -118,7 +119,7 @@ export function writeTest(steps: readonly TestStep[], parameters: WriteTestParam
     ...(constants.length > 0 ? [...constants, ''] : []),
     ...(isUsed ? [useLine, ''] : []),
     ...notes.map((note) => `// ${note}`),
-    ...toTest(title, scope.listFixtures(), body),
+    ...toTest(parameters.title ?? toTestTitle(steps), scope.listFixtures(), body),
     '',
   ].join('\n')
 }

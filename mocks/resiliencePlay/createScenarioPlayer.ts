@@ -1,6 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { systemWait } from '#mocks/core/clock'
-import { createListeners } from '#mocks/core/listeners'
+import { createStore } from '#mocks/core/listeners'
 import { describeEffect } from '#mocks/resilience/catalogue/describeEffect'
 import { describeMoment } from '#mocks/resilience/catalogue/describeScenario'
 import type { Scenario } from '#mocks/resilience/scenario'
@@ -35,17 +35,15 @@ type ScenarioPlayContext = {
 
 export function createScenarioPlayer(parameters: ScenarioPlayerParameters): ScenarioPlayer {
   const { world, scenarios, own, keep, wait = systemWait } = parameters
-  const listeners = createListeners()
+  const store = createStore<ScenarioPlayerState>({ play: undefined })
   const whyNot = { place: own ? 'page' : 'side', world } as const
   const settings = { world, own, keep, wait }
   let running: RunningPlay | undefined
-  let state: ScenarioPlayerState = { play: undefined }
 
   function look(): void {
     const play = running?.get()
     const playable = play && toPlayable(play.scenario, whyNot)
-    state = { play: play && playable && toScenarioPlay(play, { playable, isHere: own !== undefined }) }
-    listeners.notify()
+    store.set({ play: play && playable && toScenarioPlay(play, { playable, isHere: own !== undefined }) })
   }
 
   function start(next: RunningPlay): void {
@@ -72,8 +70,8 @@ export function createScenarioPlayer(parameters: ScenarioPlayerParameters): Scen
   }
 
   return {
-    getState: () => state,
-    subscribe: listeners.add,
+    getState: store.get,
+    subscribe: store.subscribe,
     verdicts: VERDICTS.map((verdict) => ({ verdict, ...verdictWords[verdict] })),
     catalogue: () => scenarios.map((scenario) => toPlayable(scenario, whyNot)),
     async arm(id) {

@@ -43,7 +43,8 @@ export function toFlow(id: number, events: readonly TraceEvent[]): TraceFlow {
   const end = events.find((event) => event.span === span && event.phase !== 'request')
   if (!end) return { id, method, status: 'open', code: undefined, events }
   if (end.phase !== 'error') return { id, method, status: 'ok', code: undefined, events }
-  return { id, method, status: 'error', code: codeOf(end), events }
+  const code = readErrorCode(end)
+  return { id, method, status: 'error', code: typeof code === 'number' ? code : undefined, events }
 }
 
 function findOutermost(events: readonly TraceEvent[]): TraceEvent | undefined {
@@ -59,10 +60,10 @@ function findOutermost(events: readonly TraceEvent[]): TraceEvent | undefined {
   return found
 }
 
-function codeOf(event: TraceEvent): number | undefined {
-  const error = event.data['error']
-  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined
-  return typeof error.code === 'number' ? error.code : undefined
+/** A number, unless who answered breaks the rules. */
+export function readErrorCode({ data }: TraceEvent): unknown {
+  const error = data['error']
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
 }
 
 /** Gives the flow its name. Undefined if it didn't begin with a request. */

@@ -8,20 +8,10 @@ import {
 
 type Changes = Partial<Omit<ResilienceResult, 'facts'>> & { readonly facts?: Partial<RunFacts> }
 
-const request: RunRequest = {
-  method: 'personal_sign',
-  transport: 'injected',
-  chainId: 31337,
-  decision: 'ignore',
-  isByScenario: true,
-  isExpected: true,
-  isAfter: true,
-  isClicked: true,
-  isRepeat: false,
-}
+const ignored = { method: 'personal_sign', chainId: 31337, decision: 'ignore' } as const
 
 const facts: RunFacts = {
-  requests: [request],
+  requests: [makeRequest({ ...ignored, isByScenario: true, isAfter: true })],
   errors: [],
   newTexts: [],
   busy: [],
@@ -58,16 +48,10 @@ export function toResult(changes: Changes = {}): ResilienceResult {
 
 export function makeObservation(changes: Partial<Observation> = {}): Observation {
   return {
+    ...facts,
     requests: [makeRequest({ decision: 'reject', isByScenario: true, error: { code: 4001, message: 'No.' } })],
-    errors: [],
     newTexts: ['You refused.'],
-    busy: [],
-    isBlank: false,
-    asksReceipts: true,
-    movedMs: 30_000,
-    end: 'waiting',
     secondTry: 'click',
-    tries: [],
     owes: 'word',
     isTold: true,
     isRestless: false,

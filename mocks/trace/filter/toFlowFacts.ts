@@ -1,6 +1,6 @@
 import { toFlowParties } from '#mocks/trace/facts/toFlowParties'
 import { isTroubled } from '#mocks/trace/facts/trouble'
-import { findOutermostRequest, isCausedByPerson, type TraceFlow, waitsForUser } from '#mocks/trace/flow'
+import { findOutermostRequest, isCausedByPerson, readErrorCode, type TraceFlow, waitsForUser } from '#mocks/trace/flow'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 
 /** Lists have no duplicates. */
@@ -80,8 +80,7 @@ function listOnce({
 export function eventCode(event: TraceEvent): string | undefined {
   if (event.phase === 'response') return 'ok'
   if (event.phase !== 'error') return undefined
-  const error = event.data['error']
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
+  const code = readErrorCode(event)
   return code === undefined ? 'error' : String(code)
 }
 

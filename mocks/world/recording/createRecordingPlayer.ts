@@ -1,4 +1,4 @@
-import { createListeners } from '#mocks/core/listeners'
+import { createStore } from '#mocks/core/listeners'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { Wallet } from '#mocks/wallet/walletTypes'
@@ -38,14 +38,12 @@ export function createRecordingPlayer(parameters: RecordingPlayerParameters): Re
   const { counts, seen, deviations } = progress
   const reader = createEventKeyReader(counts)
   const driver = createReplayDriver({ script, wallets, progress, deviate })
-  const listeners = createListeners()
-  let state = toPlayState(name, script, progress)
+  const store = createStore(toPlayState(name, script, progress))
   let stopped = false
 
   function change(): void {
-    state = toPlayState(name, script, progress)
     progress.save()
-    listeners.notify()
+    store.set(toPlayState(name, script, progress))
   }
 
   function deviate(expected: string, got: string): void {
@@ -73,8 +71,8 @@ export function createRecordingPlayer(parameters: RecordingPlayerParameters): Re
   })
 
   return {
-    getState: () => state,
-    subscribe: listeners.add,
+    getState: store.get,
+    subscribe: store.subscribe,
     deviate(expected, got) {
       deviate(expected, got)
       change()

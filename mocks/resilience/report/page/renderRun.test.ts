@@ -1,18 +1,7 @@
 import { expect, test } from 'vitest'
 import type { RunRequest } from '#mocks/resilience/resilienceResult'
+import { makeRequest } from '#mocks/resilience/testing/makeResult'
 import { describeRunRequest } from './renderRun.ts'
-
-const request: RunRequest = {
-  method: 'eth_sendTransaction',
-  transport: 'injected',
-  chainId: 31337,
-  decision: 'approve',
-  isByScenario: false,
-  isExpected: true,
-  isAfter: false,
-  isClicked: true,
-  isRepeat: false,
-}
 
 test.each<[Partial<RunRequest>, readonly string[]]>([
   [{}, ['approved by the flow']],
@@ -35,5 +24,5 @@ test.each<[Partial<RunRequest>, readonly string[]]>([
   ],
   [{ isClicked: false }, ['approved by the flow']],
 ])('%j', (changes, words) => {
-  expect(describeRunRequest({ ...request, ...changes })).toEqual(words)
+  expect(describeRunRequest(makeRequest(changes))).toEqual(words)
 })
