@@ -16,11 +16,7 @@ type NameOf = (text: string) => string | undefined
 
 export type ChainCall = { readonly name: string; readonly args: readonly Code[] }
 
-type Statement = {
-  readonly lead: string
-  readonly on: string
-  readonly calls: readonly ChainCall[]
-}
+type Statement = { readonly lead: string; readonly on: string; readonly calls: readonly ChainCall[] }
 
 export function toFlat(code: Code): string {
   if (typeof code === 'string') return code

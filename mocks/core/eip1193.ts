@@ -1,8 +1,5 @@
 /** The argument of `request`, EIP-1193 §"RequestArguments". */
-export type RequestArguments = {
-  readonly method: string
-  readonly params?: readonly unknown[] | object | undefined
-}
+export type RequestArguments = { readonly method: string; readonly params?: readonly unknown[] | object | undefined }
 
 /** The events of an EIP-1193 provider, with the arguments of each. */
 export type Eip1193Events = {

@@ -1,9 +1,5 @@
 /** An error as JSON-RPC 2.0 §5.1 and EIP-1193 carry it. */
-export type WireError = {
-  readonly code: number
-  readonly message: string
-  readonly data?: unknown
-}
+export type WireError = { readonly code: number; readonly message: string; readonly data?: unknown }
 
 /** An error that an EIP-1193 provider rejects with, EIP-1193 §"RPC Errors": an `Error` with `code` and perhaps `data`. */
 export type ProviderError = Error & WireError

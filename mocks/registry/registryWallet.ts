@@ -26,10 +26,7 @@ export type ApiWallet = {
   /** EIP-6963. */
   readonly rdns?: string | null | undefined
   readonly injected?:
-    | readonly {
-        readonly namespace?: string | undefined
-        readonly injected_id?: string | undefined
-      }[]
+    | readonly { readonly namespace?: string | undefined; readonly injected_id?: string | undefined }[]
     | null
     | undefined
   readonly badge_type?: string | null | undefined

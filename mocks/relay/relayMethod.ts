@@ -29,10 +29,7 @@ export type PreparedCall = {
   readonly topic: string | undefined
 }
 
-export type RelayMethod = {
-  readonly name: string
-  prepare(params: unknown): PreparedCall | Refused
-}
+export type RelayMethod = { readonly name: string; prepare(params: unknown): PreparedCall | Refused }
 
 export type RelayMethodParameters<params extends object> = {
   readonly name: string

@@ -126,12 +126,7 @@ export function createChannelTracer({ trace, spaceName, names }: ChannelTracerPa
   return {
     publish({ client }, topic, data) {
       const hop = client.role === 'wallet' ? 'peerPublish' : 'dappPublish'
-      const common = {
-        hop,
-        method: names.publish,
-        span: trace.createKey('span'),
-        keys: [messageKey(data)],
-      } as const
+      const common = { hop, method: names.publish, span: trace.createKey('span'), keys: [messageKey(data)] } as const
       trace.emit({
         ...common,
         phase: 'request',

@@ -8,11 +8,7 @@ const TELLING: ReadonlySet<string> = new Set<WalletTransport>([
   'walletlink',
 ])
 
-export type AccountRequest = {
-  readonly method: string
-  readonly params: unknown
-  readonly transport: string
-}
+export type AccountRequest = { readonly method: string; readonly params: unknown; readonly transport: string }
 
 export type AccountsNow = {
   readonly active: string

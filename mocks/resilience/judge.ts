@@ -61,10 +61,7 @@ const RULES: readonly Rule[] = [
   judgeTold,
 ]
 
-type Lie = {
-  readonly why: string
-  readonly isDoubtful: boolean
-}
+type Lie = { readonly why: string; readonly isDoubtful: boolean }
 
 export type Observation = RunFacts & {
   readonly owes: NonNullable<Scenario['owes']>

@@ -17,10 +17,7 @@ export const familyWords: Readonly<Record<ScenarioFamily, FamilyWords>> = {
   popups: { name: 'Popups', about: 'The popup or frame of a wallet is blocked, closed or cut off.' },
 }
 
-type FamilyWords = {
-  readonly name: string
-  readonly about: string
-}
+type FamilyWords = { readonly name: string; readonly about: string }
 
 /** The families of scenarios: what goes wrong. Each has a file in `fixtures/resilience`. */
 export const FAMILIES = [
@@ -58,10 +55,7 @@ export type ScenarioSource = {
 }
 
 /** What happens in a scenario at one moment of the flow. */
-export type ScenarioStep = {
-  readonly at: FlowMoment
-  readonly do: ScenarioEffect
-}
+export type ScenarioStep = { readonly at: FlowMoment; readonly do: ScenarioEffect }
 
 /**
  * A way in which wallets fail. Data alone: the runner carries it out over a flow that knows nothing of it.

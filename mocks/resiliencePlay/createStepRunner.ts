@@ -34,9 +34,7 @@ const MOMENTS: Readonly<Record<FlowMoment['when'], (now: Now) => boolean>> = {
   quiet: ({ play: { steps } }) => steps.every(({ faults, hits }) => faults.length === 0 || hits > 0),
 }
 
-export type StepRunner = {
-  work(): Promise<void>
-}
+export type StepRunner = { work(): Promise<void> }
 
 export type StepRunnerParameters = Pick<HandPlace, 'place'> & {
   readonly stage: EffectStage

@@ -18,9 +18,7 @@ import { toRequestName } from './facts/playRequests.ts'
 import type { KeptPlay, PlayKeep } from './keptPlay.ts'
 import { createPlayHolder, type PlayHolder } from './keptPlay.ts'
 
-export type PageErrors = {
-  subscribe(listener: (text: string) => void): () => void
-}
+export type PageErrors = { subscribe(listener: (text: string) => void): () => void }
 
 export type PlayParameters = {
   readonly world: EffectWorld & { readonly trace: Trace }

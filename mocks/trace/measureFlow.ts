@@ -24,11 +24,7 @@ const starts =
 const ends: Is = ({ hop, phase }) => hop === 'peer' && (phase === 'response' || phase === 'error')
 
 /** A share of a flow's time, in milliseconds. */
-export type FlowPart = {
-  readonly label: string
-  readonly ms: number
-  readonly kind: 'transport' | 'person' | 'chain'
-}
+export type FlowPart = { readonly label: string; readonly ms: number; readonly kind: 'transport' | 'person' | 'chain' }
 
 /** Where a flow's time went, in milliseconds. The parts add up to the total. */
 export type FlowTiming = {

@@ -21,11 +21,7 @@ export function openRelaySocket(relay: Pick<Relay, 'open'>, space: string, url =
     }
     const opened = relay.open(
       { url, space },
-      {
-        send: (text) => soon(() => events.message(text)),
-        close: end,
-        terminate: end,
-      },
+      { send: (text) => soon(() => events.message(text)), close: end, terminate: end },
     )
     const connection: RelayConnection | undefined = 'connection' in opened ? opened.connection : undefined
     if (!connection) end()

@@ -118,10 +118,7 @@ export const WALLET_SIDE_ACTIONS = {
   registry: ['set'],
   registryFaults: ['add', 'remove', 'release', 'clear'],
   browser: ['scan', 'allow', 'show'],
-} as const satisfies {
-  readonly wallet: readonly (keyof Wallet)[]
-  readonly [part: string]: readonly string[]
-}
+} as const satisfies { readonly wallet: readonly (keyof Wallet)[]; readonly [part: string]: readonly string[] }
 
 /** The wallets of a process, with their WalletConnect side, as a console controls them. */
 export type WalletSideControls = {

@@ -67,11 +67,7 @@ export type World = {
 }
 
 /** Each tab has an inbox of its own. */
-export type OtherTabs = {
-  getState(): number
-  subscribe(listener: () => void): () => void
-  close(): void
-}
+export type OtherTabs = { getState(): number; subscribe(listener: () => void): () => void; close(): void }
 
 export type { WalletAnswer, WalletDecision, WalletRequestEdit } from '#mocks/wallet/decisions/decision'
 export type { PendingRequest, RequestPreview } from '#mocks/wallet/request/pendingRequest'

@@ -12,10 +12,7 @@ function create() {
   const written: PageAction[] = []
   const finds: { readonly id: string; readonly found: (code: string | undefined) => void }[] = []
   const log = createActionLog<string>({
-    locators: {
-      look: async () => true,
-      find: (_frame, { id }) => new Promise((found) => finds.push({ id, found })),
-    },
+    locators: { look: async () => true, find: (_frame, { id }) => new Promise((found) => finds.push({ id, found })) },
     pageOf: (each) => (each === popup ? undefined : { page: 0, url: URL }),
     write: (action) => written.push(action),
   })
@@ -57,11 +54,7 @@ test.each<{ name: string; messages: readonly ActionMessage[]; lines: readonly st
     messages: [draft('a', '1'), draft('a', '12'), draft('a', '12.5'), { type: 'typed' }],
     lines: ["fill locator('a') 12.5"],
   },
-  {
-    name: 'while one types, nothing is written',
-    messages: [draft('a', '1'), draft('a', '12')],
-    lines: [],
-  },
+  { name: 'while one types, nothing is written', messages: [draft('a', '1'), draft('a', '12')], lines: [] },
   {
     name: 'typing ends with a key, a click, another field',
     messages: [

@@ -14,10 +14,7 @@ export type SeenElement<frame> = {
   readonly reason?: string
 }
 
-type SeenParameters<frame> = {
-  readonly locators: Pick<Locators<frame>, 'see'>
-  readonly clock: Clock
-}
+type SeenParameters<frame> = { readonly locators: Pick<Locators<frame>, 'see'>; readonly clock: Clock }
 
 /** What the pages show since the user did something in them. */
 type Seen<frame> = {

@@ -4,11 +4,7 @@ import { quoteForeign } from '../foreign/quoteForeign.ts'
 export type Fields = Readonly<Record<string, unknown>>
 
 /** Not checked yet. */
-export type FoundAbi = {
-  readonly name: string | undefined
-  readonly abi: readonly unknown[]
-  readonly fields: Fields
-}
+export type FoundAbi = { readonly name: string | undefined; readonly abi: readonly unknown[]; readonly fields: Fields }
 
 const MOST_DEPTH = 6
 

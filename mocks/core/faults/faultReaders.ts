@@ -102,12 +102,7 @@ export const effectReaders: Effects = {
   brokenJson: {},
 }
 
-const method = text({
-  min: 1,
-  max: 100,
-  pattern: /^[\w.]*\*?$/,
-  expected: 'a method, or its beginning and *',
-})
+const method = text({ min: 1, max: 100, pattern: /^[\w.]*\*?$/, expected: 'a method, or its beginning and *' })
 
 export const matchFields: Fields<FaultMatch> = {
   method: optional(oneOrMore(method)),

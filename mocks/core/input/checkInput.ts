@@ -20,9 +20,7 @@ export function checkInput<value>(
     .slice(0, MOST)
     .map(({ path, message }) => toSentence(`${toPlaceText(path) || what} ${message}`))
   const more = problems.length - MOST
-  throw new BenchError(`${name}: ${first}`, {
-    metaMessages: [...others, ...(more > 0 ? [`And ${more} more.`] : [])],
-  })
+  throw new BenchError(`${name}: ${first}`, { metaMessages: [...others, ...(more > 0 ? [`And ${more} more.`] : [])] })
 }
 
 export function toProblemLine({ path, message }: InputProblem, whole: string): string {

@@ -1,10 +1,7 @@
 import { decodePercent } from '../percentEncoding.ts'
 import { SHORTEST_SECRET } from './createSecretCheck.ts'
 
-type Called = {
-  readonly urls: readonly string[]
-  readonly headers?: Readonly<Record<string, string>> | undefined
-}
+type Called = { readonly urls: readonly string[]; readonly headers?: Readonly<Record<string, string>> | undefined }
 
 /**
  * Passwords, values of headers, and parts of path and query that look like keys. Keys of less than 8 characters and

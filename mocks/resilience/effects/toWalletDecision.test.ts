@@ -30,11 +30,7 @@ describe('toWalletDecision', () => {
     const edit = { gas: '30000', value: '1000000000000000000', maxFeePerGas: '7', nonce: 9 }
     expect(
       await toWalletDecision({ kind: 'decide', answer: 'approve', after: 5, edit, twice: true }, createWallet(FIRST)),
-    ).toEqual({
-      answer: 'approve',
-      edit: { gas: 30_000n, value: 10n ** 18n, maxFeePerGas: 7n, nonce: 9 },
-      twice: true,
-    })
+    ).toEqual({ answer: 'approve', edit: { gas: 30_000n, value: 10n ** 18n, maxFeePerGas: 7n, nonce: 9 }, twice: true })
     const error = { code: -32603, message: 'Internal' }
     expect(await toWalletDecision({ kind: 'decide', answer: 'reject', error }, createWallet(FIRST))).toEqual({
       answer: 'reject',

@@ -80,9 +80,7 @@ export function readResult(text: string, place: string): ResilienceResult {
   if (typeof version === 'number' && version !== RESULT_VERSION)
     throw new BenchError(
       `${place} is a result of version ${version}. This walletbench reads version ${RESULT_VERSION}.`,
-      {
-        hint: 'Run the tests again with this version of walletbench, or make the report with the one that ran them.',
-      },
+      { hint: 'Run the tests again with this version of walletbench, or make the report with the one that ran them.' },
     )
   const read = resultSchema.safeParse(value)
   if (read.success) return read.data

@@ -7,14 +7,7 @@ const run = (
   scenario: string,
   verdict: Verdict,
   family: TableResult['family'] = 'person',
-): TableResult => ({
-  flow,
-  scenario,
-  family,
-  title: scenario,
-  verdict,
-  why: 'The dapp says: ‘<b>no | yes</b>’.',
-})
+): TableResult => ({ flow, scenario, family, title: scenario, verdict, why: 'The dapp says: ‘<b>no | yes</b>’.' })
 
 test('flows by families: what survived, every other verdict by name, and why', () => {
   const table = toFlowTable([

@@ -19,11 +19,7 @@ export type ReportData = {
 }
 
 export type ReportDataRun = Omit<ResilienceResult, 'pictures' | 'recording'> &
-  ReportFiles & {
-    readonly id: string
-    readonly flowId: string
-    readonly earlier: readonly EarlierTry[]
-  }
+  ReportFiles & { readonly id: string; readonly flowId: string; readonly earlier: readonly EarlierTry[] }
 
 export function toReportData(parameters: {
   readonly grid: ReportGrid

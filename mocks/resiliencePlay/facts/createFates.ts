@@ -4,9 +4,7 @@ import type { PlayHolder } from '#mocks/resiliencePlay/keptPlay'
 import type { Trace } from '#mocks/trace/createTrace'
 import type { KeptRequest } from '../keptPlay.ts'
 
-export type Fates = {
-  refresh(): Promise<void>
-}
+export type Fates = { refresh(): Promise<void> }
 
 export function createFates(holder: PlayHolder, world: EffectWorld & { readonly trace: Trace }): Fates {
   const { trace } = world

@@ -9,10 +9,7 @@ export const SEND_METHODS: readonly string[] = [
 ]
 
 /** The calls that an effect applies to. Other calls never match, and are not counted. */
-export type AffectedCalls = {
-  readonly methods?: readonly string[]
-  readonly notifications?: true
-}
+export type AffectedCalls = { readonly methods?: readonly string[]; readonly notifications?: true }
 
 const SENT: AffectedCalls = { methods: SEND_METHODS }
 const HEAD = [

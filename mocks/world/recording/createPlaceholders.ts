@@ -1,7 +1,5 @@
 /** The first topic is `<key 1>` in every run. */
-export type Placeholders = {
-  replace(value: unknown): unknown
-}
+export type Placeholders = { replace(value: unknown): unknown }
 
 /** Recognised by their form inside a text. */
 const LOOKS: readonly (readonly [kind: string, look: RegExp])[] = [

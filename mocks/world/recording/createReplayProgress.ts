@@ -24,10 +24,7 @@ export type RecordingPlayerState = {
   readonly deviations: readonly Deviation[]
 }
 
-type Deviation = {
-  readonly expected: string
-  readonly got: string
-}
+type Deviation = { readonly expected: string; readonly got: string }
 
 export function createReplayProgress(storage: ReplayStorage | undefined): ReplayProgress {
   const text = storage?.load()

@@ -47,9 +47,7 @@ export function modernizeRecording(value: unknown): RecordingMeta {
   if (meta.format > RECORDING_FORMAT)
     throw new BenchError(
       `The recording has format ${meta.format}. This bench reads formats up to ${RECORDING_FORMAT}.`,
-      {
-        hint: 'Use the version of walletbench that wrote it, or a newer one.',
-      },
+      { hint: 'Use the version of walletbench that wrote it, or a newer one.' },
     )
   if (meta.format !== RECORDING_FORMAT)
     throw new BenchError(`The recording has format ${meta.format}, which does not exist.`)

@@ -50,11 +50,7 @@ export function toScript(recording: { readonly events: readonly TraceEvent[] }):
     const read = reader.read(event)
     if (read) take(event, read)
   }
-  return {
-    asks: [...asks.values()].map(({ ask }) => ask),
-    acts,
-    scans: shown.map((pairing) => scanned.has(pairing)),
-  }
+  return { asks: [...asks.values()].map(({ ask }) => ask), acts, scans: shown.map((pairing) => scanned.has(pairing)) }
 }
 
 const isPairing = (key: string) => key.startsWith('pairing:')

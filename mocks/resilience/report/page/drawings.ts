@@ -31,10 +31,7 @@ const PATHS = {
 export type ReportIcon = keyof typeof PATHS
 
 /** Decorative: a word beside each says what it means. */
-export const icons: {
-  readonly sprite: Markup
-  readonly use: (name: ReportIcon) => Markup
-} = {
+export const icons: { readonly sprite: Markup; readonly use: (name: ReportIcon) => Markup } = {
   sprite: html`<svg hidden>${Object.entries(PATHS).map(
     ([name, path]) => html`<symbol id="i-${name}" viewBox="0 0 16 16"><path d="${path}" /></symbol>`,
   )}</svg>`,

@@ -25,10 +25,7 @@ export type FoundEntry = {
   readonly place: string
 }
 
-export type Imported = {
-  readonly cassette: Cassette
-  readonly skipped: readonly SkippedEntry[]
-}
+export type Imported = { readonly cassette: Cassette; readonly skipped: readonly SkippedEntry[] }
 
 type Stated = { readonly call: Pick<RpcCall, 'method'>; readonly outcome: RpcOutcome }
 

@@ -14,9 +14,7 @@ const TWO_ANSWERS = 'Remove one of the two, then seal the file: walletbench cass
 
 const CUT = 'The file was cut off or edited. Take it from version control, or record it again.'
 
-export type ParseCassetteOptions = {
-  readonly hash?: HashText | undefined
-}
+export type ParseCassetteOptions = { readonly hash?: HashText | undefined }
 
 type CassetteProblem = { readonly line: number; readonly text: string; readonly hint?: string | undefined }
 

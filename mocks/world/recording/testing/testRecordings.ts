@@ -26,10 +26,7 @@ export const testMeta: RecordingMeta = {
   },
 }
 
-export type TwoSources = {
-  readonly page: readonly TraceEvent[]
-  readonly node: readonly TraceEvent[]
-}
+export type TwoSources = { readonly page: readonly TraceEvent[]; readonly node: readonly TraceEvent[] }
 
 type TwoSourceParameters = {
   /** Seeds the values that each run generates. */
