@@ -1,5 +1,4 @@
-import type { Code } from './code.ts'
-import { toCode } from './code.ts'
+import { type Code, toCode } from './code.ts'
 
 /** In the order they're written. */
 const FIXTURES = ['page', 'context', 'wallet', 'wallets', 'chain', 'chains', 'relay', 'bench', 'demo'] as const

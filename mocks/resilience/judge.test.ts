@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Observation } from './judge.ts'
-import { findLie, judge } from './judge.ts'
+import { findLie, judge, type Observation } from './judge.ts'
 import type { RunRequest, TransactionFate } from './resilienceResult.ts'
 import { makeObservation, makeRequest } from './testing/makeResult.ts'
 import type { Verdict } from './verdict.ts'

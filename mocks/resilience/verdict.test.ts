@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { countVerdicts } from '#mocks/resilience/verdict'
-import { VERDICTS } from './verdict.ts'
+import { countVerdicts, VERDICTS } from './verdict.ts'
 
 test('only what recovered or told the person has survived', () => {
   expect(countVerdicts(VERDICTS)).toMatchObject({ total: 8, met: 6, survived: 2 })

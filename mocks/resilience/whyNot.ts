@@ -1,7 +1,6 @@
 import { matchesMethod } from '#mocks/core/faults/fault'
 import type { ScenarioEffect } from './effects/effect.ts'
-import type { AskedRequest } from './flowMoment.ts'
-import { isAbout } from './flowMoment.ts'
+import { type AskedRequest, isAbout } from './flowMoment.ts'
 import type { Scenario, ScenarioNeeds } from './scenario.ts'
 import type { FlowProfile } from './toFlowProfile.ts'
 import { whyNotTransport } from './whyNotReached.ts'

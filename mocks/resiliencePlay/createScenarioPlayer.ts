@@ -3,8 +3,7 @@ import { systemWait } from '#mocks/core/clock'
 import { createStore } from '#mocks/core/listeners'
 import { describeEffect } from '#mocks/resilience/catalogue/describeEffect'
 import { describeMoment } from '#mocks/resilience/catalogue/describeScenario'
-import type { Scenario } from '#mocks/resilience/scenario'
-import { familyWords } from '#mocks/resilience/scenario'
+import { familyWords, type Scenario } from '#mocks/resilience/scenario'
 import { VERDICTS, verdictWords } from '#mocks/resilience/verdict'
 import type {
   PlayableScenario,

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { FaultHand, FaultRef } from '#mocks/resilience/effects/createFaultHand'
 import { toFreshPlay } from '#mocks/resiliencePlay/createScenarioPlayer'
 import { createTakingOff } from '#mocks/resiliencePlay/createTakingOff'
-import { createPlayHolder } from '#mocks/resiliencePlay/keptPlay'
 import { createTrace } from '#mocks/trace/createTrace'
-import type { KeptStep } from './keptPlay.ts'
+import { createPlayHolder, type KeptStep } from './keptPlay.ts'
 import { asked, createHandBed, refuses, toScenario } from './testing/createHandBed.ts'
 
 const ref = (id: string): FaultRef => ({ place: 'chain', id, chainId: 1 })

@@ -15,8 +15,7 @@ import { createFates, type Fates } from './facts/createFates.ts'
 import { createFollower } from './facts/createFollower.ts'
 import { judgePlay, whyNotMet } from './facts/judgePlay.ts'
 import { toRequestName } from './facts/playRequests.ts'
-import type { KeptPlay, PlayKeep } from './keptPlay.ts'
-import { createPlayHolder, type PlayHolder } from './keptPlay.ts'
+import { createPlayHolder, type KeptPlay, type PlayHolder, type PlayKeep } from './keptPlay.ts'
 
 export type PageErrors = { subscribe(listener: (text: string) => void): () => void }
 

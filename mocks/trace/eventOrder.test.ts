@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOfEarlierPage } from '#mocks/trace/eventOrder'
-import { toTimeOrder } from './eventOrder.ts'
+import { isOfEarlierPage, toTimeOrder } from './eventOrder.ts'
 import { createTestTrace } from './testing/createTestTrace.ts'
 import type { TraceEvent } from './traceEvent.ts'
 

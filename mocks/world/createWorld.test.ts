@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createWorld, type WorldParameters } from './createWorld.ts'
-import type { WalletSpecs } from './walletSpec.ts'
-import { readWalletSpecs } from './walletSpec.ts'
+import { readWalletSpecs, type WalletSpecs } from './walletSpec.ts'
 import type { NodeLink } from './world.ts'
 
 const accounts = [

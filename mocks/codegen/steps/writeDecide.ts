@@ -1,5 +1,4 @@
-import type { Code } from '#mocks/codegen/code'
-import { RawCode } from '#mocks/codegen/code'
+import { type Code, RawCode } from '#mocks/codegen/code'
 import type { DecideStep } from '../testStep.ts'
 import { toMilliseconds, toTimeout, waitsForNothing } from './stepWaits.ts'
 import { isEmpty, type StepWriter, toLine, toWallet, type WriteContext } from './stepWriter.ts'

@@ -1,5 +1,4 @@
-import type { ListedWallet } from '#mocks/registry/listedWallets'
-import { selectPage, toList, type WalletFilter, walletFilters } from '#mocks/registry/listedWallets'
+import { type ListedWallet, selectPage, toList, type WalletFilter, walletFilters } from '#mocks/registry/listedWallets'
 import type { Endpoint, EndpointContext, RegistryCall } from '../endpoint.ts'
 import { toBadPageAnswer, toImageAnswer, toJsonAnswer } from '../registryAnswers.ts'
 import type { RegistryAnswer } from '../registryTypes.ts'

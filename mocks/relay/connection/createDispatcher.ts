@@ -4,8 +4,7 @@ import type { PreparedCall, RelayClientActions } from '../relayMethod.ts'
 import type { ConnectionRecord } from '../space/relayRecords.ts'
 import type { SpaceParts } from '../space/spaceParts.ts'
 import { createClientActions } from './createClientActions.ts'
-import type { Inbound } from './readFrame.ts'
-import { readFrame } from './readFrame.ts'
+import { type Inbound, readFrame } from './readFrame.ts'
 
 export type Dispatcher = {
   read(text: string): Inbound

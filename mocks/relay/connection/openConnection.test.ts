@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createFakeSocket } from '#mocks/relay/testing/createTestRelay'
-import type { RelayParameters } from '../createRelay.ts'
-import { createRelay } from '../createRelay.ts'
-import { AUDIENCE, createManualClock, createTestKey, topic } from '../testing/createTestRelay.ts'
+import { createRelay, type RelayParameters } from '../createRelay.ts'
+import { AUDIENCE, createFakeSocket, createManualClock, createTestKey, topic } from '../testing/createTestRelay.ts'
 
 const key = createTestKey(1)
 const now = 1_770_000_000

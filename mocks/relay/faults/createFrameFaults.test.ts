@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFakeSocket } from '#mocks/relay/testing/createTestRelay'
-import { AUDIENCE, createTestKey, createTestPair, topic } from '../testing/createTestRelay.ts'
+import { AUDIENCE, createFakeSocket, createTestKey, createTestPair, topic } from '../testing/createTestRelay.ts'
 import type { RelayFault } from './relayFault.ts'
 
 /** A dapp and a wallet with a shared topic, and the given faults. */

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
-import type { FaultFrame } from './createRelayFaultList.ts'
-import { createRelayFaultList } from './createRelayFaultList.ts'
+import { createRelayFaultList, type FaultFrame } from './createRelayFaultList.ts'
 import type { RelayFault, RelayFaultMatch } from './relayFault.ts'
 import { anyFrame, dapp, frameOf, stranger, wallet } from './testing/frames.ts'
 

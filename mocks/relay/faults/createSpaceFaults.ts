@@ -3,8 +3,7 @@ import type { RelayTracer } from '#mocks/relay/relayTracers'
 import type { FrameFaults, InFlightFrame } from './createFrameFaults.ts'
 import type { FaultClient, RelayFaultList, StandingFault } from './createRelayFaultList.ts'
 import type { SpaceEffects } from './createSpaceEffects.ts'
-import type { RelayFault, StandingEffect } from './relayFault.ts'
-import { isAtOnce } from './relayFault.ts'
+import { isAtOnce, type RelayFault, type StandingEffect } from './relayFault.ts'
 
 /** Adds and removes the faults of a space, and applies its standing ones. */
 export type SpaceFaults = {

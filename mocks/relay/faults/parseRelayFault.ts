@@ -11,8 +11,7 @@ import {
 import type { Reader } from '#mocks/core/input/reader'
 import { flag, integer, number, text, word } from '#mocks/core/input/readers'
 import { kinds, oneOrMore, optional, refine, shape } from '#mocks/core/input/shapes'
-import type { RelayFault, RelayFaultEffect, RelayFaultMatch } from './relayFault.ts'
-import { EFFECT_TIMES, isAtOnce } from './relayFault.ts'
+import { EFFECT_TIMES, isAtOnce, type RelayFault, type RelayFaultEffect, type RelayFaultMatch } from './relayFault.ts'
 
 const NAMES_A_FRAME = ['direction', 'method', 'tag', 'topic', 'nth', 'times', 'probability', 'seed'] as const
 

@@ -5,8 +5,7 @@ import type { RelayRules } from '../relayRules.ts'
 import { createRememberedKeys } from './createRememberedKeys.ts'
 import type { Schedule } from './createSchedule.ts'
 import { createSettledQueue } from './createSettledQueue.ts'
-import type { MessageRecord, Publication, TopicRecord } from './relayRecords.ts'
-import { countReceivers, hasReceived } from './relayRecords.ts'
+import { countReceivers, hasReceived, type MessageRecord, type Publication, type TopicRecord } from './relayRecords.ts'
 
 export type MailboxesParameters = {
   readonly limits: RelayLimits

@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createFakeSocket } from '#mocks/relay/testing/createTestRelay'
-import { AUDIENCE, createTestRelay, topic } from '../testing/createTestRelay.ts'
+import { AUDIENCE, createFakeSocket, createTestRelay, topic } from '../testing/createTestRelay.ts'
 
 const DROP = { match: {}, do: { kind: 'drop' } } as const
 

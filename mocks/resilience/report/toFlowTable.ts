@@ -1,8 +1,6 @@
-import { familyWords } from '#mocks/resilience/scenario'
-import { countVerdicts, verdictWords } from '#mocks/resilience/verdict'
 import type { ResilienceResult } from '../resilienceResult.ts'
-import { FAMILIES } from '../scenario.ts'
-import { VERDICTS, type Verdict } from '../verdict.ts'
+import { FAMILIES, familyWords } from '../scenario.ts'
+import { countVerdicts, VERDICTS, type Verdict, verdictWords } from '../verdict.ts'
 
 export type TableResult = Pick<ResilienceResult, 'flow' | 'scenario' | 'family' | 'title' | 'verdict' | 'why'>
 

@@ -1,8 +1,7 @@
 import type { VerdictCounts } from '#mocks/resilience/verdict'
 import type { ResilienceResult } from '../resilienceResult.ts'
 import type { EarlierTry, ReportFiles } from './reportRun.ts'
-import type { GridFlow, ReportGrid } from './toGrid.ts'
-import { listRuns } from './toGrid.ts'
+import { type GridFlow, listRuns, type ReportGrid } from './toGrid.ts'
 
 /** Add one for every change of the shape. */
 const DATA_VERSION = 1

@@ -1,8 +1,7 @@
 import { createFateReader, hasLostAnswer } from '#mocks/resilience/createFateReader'
 import type { EffectWorld } from '#mocks/resilience/effects/effectStage'
-import type { PlayHolder } from '#mocks/resiliencePlay/keptPlay'
 import type { Trace } from '#mocks/trace/createTrace'
-import type { KeptRequest } from '../keptPlay.ts'
+import type { KeptRequest, PlayHolder } from '../keptPlay.ts'
 
 export type Fates = { refresh(): Promise<void> }
 

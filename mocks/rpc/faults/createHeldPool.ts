@@ -1,6 +1,5 @@
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
-import { askUpstream } from '#mocks/rpc/stage'
-import type { GatewayCall, Stage, Upstream } from '../stage.ts'
+import { askUpstream, type GatewayCall, type Stage, type Upstream } from '../stage.ts'
 import type { SentTransaction } from './sentTransaction.ts'
 
 export type HeldTransaction = {

@@ -1,9 +1,7 @@
 import type { Hex } from 'viem'
-import { askUpstream } from '#mocks/rpc/stage'
-import type { GatewayCall, Upstream } from '../stage.ts'
+import { askUpstream, type GatewayCall, type Upstream } from '../stage.ts'
 import type { HeldPool } from './createHeldPool.ts'
-import type { SentTransaction } from './sentTransaction.ts'
-import { toSentTransaction } from './sentTransaction.ts'
+import { type SentTransaction, toSentTransaction } from './sentTransaction.ts'
 
 type Request = Readonly<Record<string, unknown>>
 /** Anvil's gas limit if it cannot estimate, such as for a transaction that reverts. */

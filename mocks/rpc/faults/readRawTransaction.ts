@@ -8,8 +8,7 @@ import {
   recoverTransactionAddress,
   type TransactionSerialized,
 } from 'viem'
-import type { SentTransaction } from './sentTransaction.ts'
-import { toSentTransaction } from './sentTransaction.ts'
+import { type SentTransaction, toSentTransaction } from './sentTransaction.ts'
 
 const TYPES: Readonly<Record<string, Hex>> = {
   legacy: '0x0',

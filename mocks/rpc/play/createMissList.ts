@@ -5,8 +5,7 @@ import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
 import { toCanonicalJson } from '#mocks/rpc/cassette/calls/callKey'
 import type { CassetteSet } from './createCassetteSet.ts'
 import type { PlacedCall } from './placeCall.ts'
-import type { Miss, OnMiss } from './player.ts'
-import { toMissMessage } from './player.ts'
+import { type Miss, type OnMiss, toMissMessage } from './player.ts'
 
 export type MissList = {
   /** Counts a miss. Returns undefined if the upstream node must answer. */

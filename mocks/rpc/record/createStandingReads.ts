@@ -1,8 +1,7 @@
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import { isStateful } from '#mocks/rpc/cassette/calls/callTables'
 import { findNewestBlock } from '#mocks/rpc/play/outcomes'
-import { isPendingNonce } from '#mocks/rpc/play/placeCall'
-import type { PlacedCall } from '../play/placeCall.ts'
+import { isPendingNonce, type PlacedCall } from '../play/placeCall.ts'
 
 export type StandingRead = {
   readonly method: string

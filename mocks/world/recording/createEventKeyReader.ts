@@ -1,7 +1,6 @@
 import { readMethods } from '#mocks/core/readMethods'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import type { EventKey } from './recordingScript.ts'
-import { toPlaceName } from './recordingScript.ts'
+import { type EventKey, toPlaceName } from './recordingScript.ts'
 
 export type ReadEventKey = {
   readonly eventKey: EventKey

@@ -6,8 +6,7 @@ import { createEventKeyReader } from './createEventKeyReader.ts'
 import { createReplayDriver } from './createReplayDriver.ts'
 import type { RecordingPlayerState, ReplayProgress } from './createReplayProgress.ts'
 import { createReplayProgress, type ReplayStorage } from './createReplayProgress.ts'
-import type { RecordingScript, ScriptedAct, ScriptedAsk } from './recordingScript.ts'
-import { describeScripted } from './recordingScript.ts'
+import { describeScripted, type RecordingScript, type ScriptedAct, type ScriptedAsk } from './recordingScript.ts'
 
 export type RecordingPlayerParameters = {
   readonly name: string

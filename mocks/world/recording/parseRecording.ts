@@ -6,10 +6,8 @@ import { readMeta, toBodyHash } from '#mocks/rpc/cassette/parse/cassetteHead'
 import { createSharing } from '#mocks/trace/createSharing'
 import { modernizeTrace } from '#mocks/trace/eventReader'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
-import type { WalletSpecs } from '#mocks/world/walletSpec'
-import { readWalletSpecs } from '#mocks/world/walletSpec'
-import type { Recording, RecordingMeta } from './recordingFormat.ts'
-import { modernizeRecording } from './recordingFormat.ts'
+import { readWalletSpecs, type WalletSpecs } from '#mocks/world/walletSpec'
+import { modernizeRecording, type Recording, type RecordingMeta } from './recordingFormat.ts'
 
 type Draft = {
   meta: RecordingMeta | undefined

@@ -4,8 +4,7 @@ import type { RunRequest, TransactionFate } from '#mocks/resilience/resilienceRe
 import type { Scenario, ScenarioSource } from '#mocks/resilience/scenario'
 import { verdictWords } from '#mocks/resilience/verdict'
 import { icons } from './drawings.ts'
-import type { Markup } from './html.ts'
-import { html } from './html.ts'
+import { html, type Markup } from './html.ts'
 
 const MOMENTS = [
   ['before', 'before the fault'],

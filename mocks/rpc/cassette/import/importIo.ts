@@ -1,7 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
 import type { RpcCall } from '#mocks/core/jsonRpc'
-import { walkLines } from '#mocks/rpc/cassette/parse/readLine'
-import { readLine } from '../parse/readLine.ts'
+import { readLine, walkLines } from '../parse/readLine.ts'
 import { type FoundEntry, type Imported, type ImportParameters, toImported } from './toImported.ts'
 
 /** Files of https://github.com/ethereum/execution-apis/tree/main/tests. The script below `--` is skipped. */

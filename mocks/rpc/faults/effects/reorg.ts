@@ -1,6 +1,5 @@
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
-import { askUpstream } from '#mocks/rpc/stage'
-import type { GatewayCall, Stage } from '../../stage.ts'
+import { askUpstream, type GatewayCall, type Stage } from '../../stage.ts'
 import type { EffectContext, EffectRun } from '../effectContext.ts'
 
 type Next = Parameters<Stage>[1]

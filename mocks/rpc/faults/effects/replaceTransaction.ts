@@ -1,9 +1,7 @@
-import { isAcceptable, toSentOutcome } from '#mocks/rpc/faults/sentTransaction'
-import { askUpstream } from '#mocks/rpc/stage'
-import type { Upstream } from '../../stage.ts'
+import { askUpstream, type Upstream } from '../../stage.ts'
 import type { EffectRun } from '../effectContext.ts'
 import { fetchTransaction } from '../fetchTransaction.ts'
-import type { SentTransaction } from '../sentTransaction.ts'
+import { isAcceptable, type SentTransaction, toSentOutcome } from '../sentTransaction.ts'
 
 type Request = Readonly<Record<string, unknown>>
 

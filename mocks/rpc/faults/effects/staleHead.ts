@@ -1,8 +1,7 @@
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
 import { BLOCK_PARAMETERS } from '#mocks/rpc/cassette/calls/callTables'
-import { askUpstream } from '#mocks/rpc/stage'
 import { resolveBlockTags } from '../../cassette/calls/resolveBlockTags.ts'
-import type { GatewayCall } from '../../stage.ts'
+import { askUpstream, type GatewayCall } from '../../stage.ts'
 import type { EffectRun } from '../effectContext.ts'
 
 const NULL: RpcOutcome = { resultText: 'null' }
