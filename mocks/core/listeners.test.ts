@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createListeners } from './listeners.ts'
 
 function createLog() {
@@ -60,14 +60,11 @@ test('a round within a round calls those of its own time', () => {
 
 test('the same function is called once, and gone after one removal', () => {
   const listeners = createListeners()
-  let calls = 0
-  const count = () => {
-    calls += 1
-  }
-  listeners.add(count)
-  const remove = listeners.add(count)
+  const listener = vi.fn()
+  listeners.add(listener)
+  const remove = listeners.add(listener)
   listeners.notify()
   remove()
   listeners.notify()
-  expect([calls, listeners.size]).toEqual([1, 0])
+  expect([listener.mock.calls.length, listeners.size]).toEqual([1, 0])
 })

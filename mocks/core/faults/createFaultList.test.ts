@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createFaultList } from './createFaultList.ts'
 import type { Fault } from './fault.ts'
 
@@ -7,10 +7,10 @@ const all = () => true
 /** The layers' own tests read what is wrong. */
 const parse = (value: unknown) => value as Fault
 
-function taken(match: Fault['match']): readonly number[] {
+function taken(match: Fault['match'], count = 10): readonly number[] {
   const list = createFaultList({ parse })
   list.add(drop(match))
-  return Array.from({ length: 10 }, (_, index) => index + 1).filter(() => list.take(all).length > 0)
+  return Array.from({ length: count }, (_, index) => index + 1).filter(() => list.take(all).length > 0)
 }
 
 test.each<[Fault['match'], readonly number[]]>([
@@ -22,6 +22,14 @@ test.each<[Fault['match'], readonly number[]]>([
   [{ probability: 1, times: 1 }, [1]],
 ])('%j takes %j of ten', (match, numbers) => {
   expect(taken(match)).toEqual(numbers)
+})
+
+test('a probability takes about that share, the same ones for the same seed', () => {
+  const first = taken({ probability: 0.1, seed: 3 }, 2_000)
+  expect(Math.abs(first.length - 200)).toBeLessThan(50)
+  expect(taken({ probability: 0.1, seed: 3 }, 2_000)).toEqual(first)
+  expect(taken({ probability: 0.1, seed: 4 }, 2_000)).not.toEqual(first)
+  expect(taken({ probability: 0.1, seed: 3, times: 2 }, 2_000)).toEqual(first.slice(0, 2))
 })
 
 test('an effect that happens once is spent, unless times says otherwise', () => {
@@ -46,19 +54,21 @@ test('what does not fit is neither seen nor hit', () => {
 
 test('the list is one array until something changes, and each change is told', () => {
   const list = createFaultList({ parse })
-  let changes = 0
-  const stop = list.subscribe(() => {
-    changes += 1
-  })
+  const changed = vi.fn()
+  const stop = list.subscribe(changed)
   const id = list.add(drop())
   expect(list.list()).toBe(list.list())
   list.setHeld(id, 2)
   list.setHeld(id, 2)
   list.setHeld('fault-9', 1)
-  expect([changes, list.list()[0]?.held]).toEqual([2, 2])
+  list.remove('fault-9')
+  expect([changed.mock.calls.length, list.list()[0]?.held]).toEqual([2, 2])
   stop()
   list.clear()
-  expect([changes, list.size]).toEqual([2, 0])
+  list.clear()
+  expect([changed.mock.calls.length, list.size, list.list()]).toEqual([2, 0, []])
+  // Ids are never reused.
+  expect(list.add(drop())).not.toBe(id)
 })
 
 test('what a fault holds is let go when it is released, removed or cleared, after it has left the list', () => {

@@ -78,17 +78,12 @@ export function createRegistryFaults(): RegistryFaultSource {
     for (const goOn of waiting) goOn()
   })
   return {
-    add,
-    remove,
-    release,
-    clear,
-    list,
-    subscribe,
+    ...{ add, remove, release, clear, list, subscribe },
     decide: (endpoint, { path }) =>
-      take(({ match, do: { kind } }) => {
-        const fits = match.path === undefined || matchesMethod(match.path, path)
-        return fits && APPLIES[kind](endpoint)
-      }),
+      take(
+        ({ match, do: { kind } }) =>
+          (match.path === undefined || matchesMethod(match.path, path)) && APPLIES[kind](endpoint),
+      ),
     waitForRelease(id) {
       if (!get(id)) return Promise.resolve()
       return new Promise((resolve) => {

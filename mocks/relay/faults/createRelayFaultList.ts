@@ -1,9 +1,8 @@
-import { createFaultList, type FaultEntry } from '#mocks/core/faults/createFaultList'
+import { createFaultList, type FaultEntry, type FaultList } from '#mocks/core/faults/createFaultList'
 import { drawDelay, matchesMethod } from '#mocks/core/faults/fault'
 import type { RelayRole } from '#mocks/relay/relayTypes'
 import { parseRelayFault } from './parseRelayFault.ts'
 import {
-  type ActiveRelayFault,
   EFFECT_TIMES,
   type FaultDirection,
   type FrameEffect,
@@ -38,20 +37,12 @@ export type DueEffect = {
 export type StandingFault = { readonly id: string; readonly effect: StandingEffect }
 
 /** The faults of one space: which are on, and which frames they affect. It uses no clock and no socket. */
-export type RelayFaultList = {
-  add(fault: RelayFault): string
-  remove(id: string): void
-  clear(): void
-  list(): readonly ActiveRelayFault[]
+export type RelayFaultList = Pick<FaultList<RelayFault>, 'add' | 'remove' | 'clear' | 'list' | 'count' | 'setHeld'> & {
   get(id: string): RelayFault | undefined
   /** Returns the effects that apply to a frame, in the order in which the faults were added. Counts the frame. */
   judge(frame: FaultFrame): readonly DueEffect[]
   /** Returns the standing effects for a client. Counts nothing: the engine reports each use with `count`. */
   standing(client: FaultClient | undefined): readonly StandingFault[]
-  /** Counts one more use of a standing effect. */
-  count(id: string): void
-  /** Sets how many frames a fault holds. */
-  setHeld(id: string, held: number): void
 }
 
 /**
@@ -59,21 +50,16 @@ export type RelayFaultList = {
  * at once (see {@link isAtOnce}) is carried out when it is added, and never applies to a frame.
  */
 export function createRelayFaultList(): RelayFaultList {
-  const list = createFaultList<RelayFault>({
+  const { add, remove, clear, list, count, setHeld, get, take, entries } = createFaultList<RelayFault>({
     parse: parseRelayFault,
     defaultTimes: ({ do: { kind } }) => (EFFECT_TIMES[kind] === 'once' ? 1 : Number.POSITIVE_INFINITY),
     firstHits: (fault) => (isAtOnce(fault) ? 1 : 0),
   })
   return {
-    add: list.add,
-    remove: list.remove,
-    clear: list.clear,
-    list: list.list,
-    get: (id) => list.get(id)?.fault,
-    judge: (frame) => list.take((fault) => fits(fault, frame)).flatMap((entry) => toDue(entry) ?? []),
-    standing: (client) => [...list.entries()].flatMap((entry) => toStanding(entry, client) ?? []),
-    count: list.count,
-    setHeld: list.setHeld,
+    ...{ add, remove, clear, list, count, setHeld },
+    get: (id) => get(id)?.fault,
+    judge: (frame) => take((fault) => fits(fault, frame)).flatMap((entry) => toDue(entry) ?? []),
+    standing: (client) => [...entries()].flatMap((entry) => toStanding(entry, client) ?? []),
   }
 }
 

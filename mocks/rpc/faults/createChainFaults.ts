@@ -21,27 +21,17 @@ export type ChainFaultSource = ChainFaults & {
   onRelease(listener: (id: string) => void): void
 }
 
-const NONE: readonly DueChainFault[] = []
-
 /** Uses no clock. Randomness comes from seeds, so that the same calls meet the same faults in every run. */
 export function createChainFaults(): ChainFaultSource {
-  const {
-    size: _,
-    get: _get,
-    entries: _entries,
-    count: _count,
-    take,
-    ...faults
-  } = createFaultList<ChainFault>({
+  const { add, remove, release, clear, list, subscribe, setHeld, onRelease, take } = createFaultList<ChainFault>({
     parse: parseChainFault,
     defaultTimes: ({ do: { kind } }) => (kind === 'reorg' ? 1 : Number.POSITIVE_INFINITY),
   })
   return {
-    ...faults,
-    decide(call) {
-      const due = take(({ match, do: effect }) => isAffected(effect.kind, call) && matchesChainFault(match, call))
-      if (due.length === 0) return NONE
-      return due.map(({ id, fault, random }) => ({ id, name: fault.name ?? fault.do.kind, effect: fault.do, random }))
-    },
+    ...{ add, remove, release, clear, list, subscribe, setHeld, onRelease },
+    decide: (call) =>
+      take(({ match, do: effect }) => isAffected(effect.kind, call) && matchesChainFault(match, call)).map(
+        ({ id, fault, random }) => ({ id, name: fault.name ?? fault.do.kind, effect: fault.do, random }),
+      ),
   }
 }

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { BenchError } from '#mocks/core/BenchError'
 import type { RpcOutcome } from '#mocks/core/jsonRpc'
 import { writeCassette } from '#mocks/rpc/cassette/testing/testCassettes'
@@ -264,14 +264,12 @@ describe('several cassettes', () => {
 
 test('listeners hear once a turn, and the state is one object until something changes', async () => {
   const player = start(io('eth_gasPrice', [], '0x1'))
-  let heard = 0
-  player.subscribe(() => {
-    heard += 1
-  })
+  const heard = vi.fn()
+  player.subscribe(heard)
   const before = player.getState()
   expect(player.getState()).toBe(before)
   for (let count = 0; count < 10; count += 1) play(player, 'eth_gasPrice')
-  await expect.poll(() => heard).toBe(1)
+  await expect.poll(() => heard.mock.calls.length).toBe(1)
   expect(player.getState()).toMatchObject({ hits: 10 })
 })
 
