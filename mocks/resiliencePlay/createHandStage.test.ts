@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { asked, connect, createHandBed, message, refuses, toScenario } from './testing/createHandBed.ts'
+import {
+  armHandBed,
+  asked,
+  askToSign,
+  connect,
+  createHandBed,
+  message,
+  refuses,
+  toScenario,
+} from './testing/createHandBed.ts'
 
 describe('faults', () => {
   const drops = toScenario([
@@ -10,8 +19,7 @@ describe('faults', () => {
   ])
 
   test('of the relay: counted as they meet, and off again', async () => {
-    const bed = createHandBed(drops)
-    await bed.arm()
+    const bed = await armHandBed(drops)
     const client = bed.connect(1)
     bed.press('eth_requestAccounts')
     await bed.rest()
@@ -27,8 +35,7 @@ describe('faults', () => {
 
   test('of the chain: those of the dapp meet clients that are named like it', async () => {
     const fault = { match: { client: 'dapp', method: 'eth_call' }, do: { kind: 'hang' } } as const
-    const bed = createHandBed(toScenario([{ at: { when: 'start' }, do: { kind: 'chain', fault } }]))
-    await bed.arm()
+    const bed = await armHandBed(toScenario([{ at: { when: 'start' }, do: { kind: 'chain', fault } }]))
     bed.call('eth_call', 'wallet-page-1')
     await bed.rest()
     expect(bed.play.hasMet).toBe(false)
@@ -38,13 +45,12 @@ describe('faults', () => {
   })
 
   test('of the registry, and what verify says', async () => {
-    const bed = createHandBed(
+    const bed = await armHandBed(
       toScenario([
         { at: { when: 'start' }, do: { kind: 'registry', fault: { match: {}, do: { kind: 'emptyList' } } } },
         { at: { when: 'start' }, do: { kind: 'verify', mode: 'scam' } },
       ]),
     )
-    await bed.arm()
     await bed.rest()
     expect(bed.registry.getState()).toMatchObject({ verify: 'scam', faults: [{ hits: 0 }] })
     await bed.player.end()
@@ -61,10 +67,9 @@ describe('faults', () => {
 
 describe('the wallet and the chain', () => {
   test('the wallet locks itself after connecting, and is unlocked for the second try', async () => {
-    const bed = createHandBed(
+    const bed = await armHandBed(
       toScenario([{ at: { when: 'answered', what: 'connection' }, do: { kind: 'wallet', act: 'lock' } }]),
     )
-    await bed.arm()
     await connect(bed)
     expect(bed.wallet.getState().locked).toBe(true)
     await bed.player.lift()
@@ -84,7 +89,7 @@ describe('the wallet and the chain', () => {
   })
 
   test('steps of one moment come one after the other, those of a later one wait', async () => {
-    const bed = createHandBed(
+    const bed = await armHandBed(
       toScenario([
         { at: asked('transaction'), do: { kind: 'chain', act: 'hold' } },
         { at: asked('transaction'), do: { kind: 'decide', answer: 'approve' } },
@@ -92,7 +97,6 @@ describe('the wallet and the chain', () => {
         { at: { when: 'quiet' }, do: { kind: 'chain', act: 'mine' } },
       ]),
     )
-    await bed.arm()
     const from = await connect(bed)
     bed.press('eth_sendTransaction', [{ from, to: from, value: '0x1' }])
     await bed.rest()
@@ -106,10 +110,9 @@ describe('the wallet and the chain', () => {
   })
 
   test('both accounts are shared, as in a test', async () => {
-    const bed = createHandBed(
+    const bed = await armHandBed(
       toScenario([{ at: asked('connection'), do: { kind: 'decide', answer: 'approve', account: 'both' } }]),
     )
-    await bed.arm()
     bed.press('eth_requestAccounts')
     await bed.rest()
     const { permissions, accounts } = bed.wallet.getState()
@@ -118,10 +121,9 @@ describe('the wallet and the chain', () => {
 
   test('the transactions come for which one with a nonce of the person’s own waits', async () => {
     const edit = { nonce: 9 }
-    const bed = createHandBed(
+    const bed = await armHandBed(
       toScenario([{ at: asked('transaction'), do: { kind: 'decide', answer: 'approve', edit } }]),
     )
-    await bed.arm()
     const from = await connect(bed)
     bed.press('eth_sendTransaction', [{ from, to: from, value: '0x1' }])
     await bed.rest()
@@ -155,11 +157,7 @@ describe('the wallet and the chain', () => {
   })
 
   test('what cannot be carried out says so, and the scenario has not met the flow', async () => {
-    const bed = createHandBed(toScenario([{ at: asked('signature'), do: { kind: 'chain', act: 'revert' } }]))
-    await bed.arm()
-    const account = await connect(bed)
-    bed.press('personal_sign', [message, account])
-    await bed.rest()
+    const { bed } = await askToSign(toScenario([{ at: asked('signature'), do: { kind: 'chain', act: 'revert' } }]))
     expect(bed.play.steps).toMatchObject([{ status: 'failed', problem: expect.stringContaining('no target') }])
     expect(bed.play.hasMet).toBe(false)
   })
@@ -172,10 +170,9 @@ describe('the wallet and the chain', () => {
 
 describe('what the person does', () => {
   test('a late answer: nothing is decided until they have waited', async () => {
-    const bed = createHandBed(
+    const bed = await armHandBed(
       toScenario([{ at: asked('connection'), do: { kind: 'decide', answer: 'approve', after: 600_000 } }]),
     )
-    await bed.arm()
     const answer = bed.press('eth_requestAccounts')
     await bed.rest()
     expect(answer).toEqual({})
@@ -190,21 +187,18 @@ describe('what the person does', () => {
   })
 
   test('a second click counts as the scenario’s', async () => {
-    const bed = createHandBed(toScenario([{ at: asked('signature'), do: { kind: 'page', act: 'clickAgain' } }]))
-    await bed.arm()
-    const account = await connect(bed)
-    bed.press('personal_sign', [message, account])
-    await bed.rest()
+    const { bed, params } = await askToSign(
+      toScenario([{ at: asked('signature'), do: { kind: 'page', act: 'clickAgain' } }]),
+    )
     expect(bed.play.task?.words).toContain('Click once more')
-    bed.press('personal_sign', [message, account])
+    bed.press('personal_sign', params)
     await bed.player.done()
     await bed.rest()
     expect(bed.play.requests.at(-1)).toMatchObject({ isClicked: false, isRepeat: true })
   })
 
   test('an ignored question is closed for the second try', async () => {
-    const bed = createHandBed(toScenario([{ at: asked('connection'), do: { kind: 'decide', answer: 'ignore' } }]))
-    await bed.arm()
+    const bed = await armHandBed(toScenario([{ at: asked('connection'), do: { kind: 'decide', answer: 'ignore' } }]))
     const answer = bed.press('eth_requestAccounts')
     await bed.rest()
     expect(bed.wallet.getState().pending).toHaveLength(1)
@@ -214,10 +208,9 @@ describe('what the person does', () => {
   })
 
   test('in another page the dapp is opened by the person, and its errors are not seen', async () => {
-    const bed = createHandBed(toScenario([{ at: { when: 'opened' }, do: { kind: 'page', act: 'offline' } }]), {
+    const bed = await armHandBed(toScenario([{ at: { when: 'opened' }, do: { kind: 'page', act: 'offline' } }]), {
       isSide: true,
     })
-    await bed.arm()
     await bed.rest()
     expect(bed.play.task?.words).toMatch(/^Open the dapp’s page\. Then: take/)
     expect(bed.play.errors).toBeUndefined()
@@ -229,8 +222,7 @@ describe('what the person does', () => {
   })
 
   test('errors of the page count from the fault on', async () => {
-    const bed = createHandBed(refuses)
-    await bed.arm()
+    const bed = await armHandBed(refuses)
     const account = await connect(bed)
     bed.throws('Error: before')
     bed.press('personal_sign', [message, account])

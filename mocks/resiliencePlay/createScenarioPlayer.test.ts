@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { scenarios } from '#fixtures/resilience/scenarios'
 import type { Scenario } from '#mocks/resilience/scenario'
-import { asked, connect, createHandBed, HERE, message, refuses, toScenario } from './testing/createHandBed.ts'
+import {
+  armHandBed,
+  asked,
+  askToSign,
+  connect,
+  createHandBed,
+  HERE,
+  message,
+  refuses,
+  toScenario,
+} from './testing/createHandBed.ts'
 
 function scenarioOf(id: string): Scenario {
   const scenario = scenarios.find((each) => each.id === id)
@@ -11,8 +21,7 @@ function scenarioOf(id: string): Scenario {
 
 describe('a refused signature', () => {
   test('is refused for the person, and the facts say by whom', async () => {
-    const bed = createHandBed(refuses)
-    await bed.arm()
+    const bed = await armHandBed(refuses)
     const account = await connect(bed)
     expect(bed.play).toMatchObject({ hasMet: false, steps: [{ status: 'waiting' }] })
     const answer = bed.press('personal_sign', [message, account])
@@ -24,18 +33,13 @@ describe('a refused signature', () => {
   })
 
   test('told, and a second try works: both stand in the verdict', async () => {
-    const bed = createHandBed(refuses)
-    await bed.arm()
-    const account = await connect(bed)
-    bed.press('personal_sign', [message, account])
-    await bed.rest()
+    const { bed, sign } = await askToSign(refuses)
     await bed.player.sayEnd('told')
     expect(bed.play).toMatchObject({ asksTry: true, judgement: { verdict: 'undecided' } })
     expect(bed.play.judgement?.why).toBe('The dapp told the person. It needs a second try: take it off first.')
     await bed.player.lift()
     expect(bed.play.judgement?.why).toBe('The dapp told the person. It waits for a second try in the dapp.')
-    bed.press('personal_sign', [message, account])
-    await bed.rest()
+    await sign()
     // The scenario refuses once: the second try waits for the person.
     expect(bed.wallet.getState().pending).toHaveLength(1)
     expect(bed.play.requests.map(({ isSecondTry }) => isSecondTry)).toEqual([false, false, true])
@@ -45,14 +49,9 @@ describe('a refused signature', () => {
   })
 
   test('a try with the fault still on is not the second one', async () => {
-    const bed = createHandBed(refuses)
-    await bed.arm()
-    const account = await connect(bed)
-    bed.press('personal_sign', [message, account])
-    await bed.rest()
+    const { bed, sign } = await askToSign(refuses)
     await bed.player.sayEnd('told')
-    bed.press('personal_sign', [message, account])
-    await bed.rest()
+    await sign()
     expect(bed.play.judgement?.why).toContain('take it off first')
     await bed.player.lift()
     expect(bed.play.judgement?.why).toContain('It waits for a second try')
@@ -61,29 +60,20 @@ describe('a refused signature', () => {
   })
 
   test('success after it is a lie', async () => {
-    const bed = createHandBed(refuses)
-    await bed.arm()
-    const account = await connect(bed)
-    bed.press('personal_sign', [message, account])
-    await bed.rest()
+    const { bed } = await askToSign(refuses)
     await bed.player.sayEnd('reached')
     expect(bed.play.judgement?.verdict).toBe('lied')
     expect(bed.play.asksTry).toBe(false)
   })
 
   test('nothing new on the page: stuck', async () => {
-    const bed = createHandBed(refuses)
-    await bed.arm()
-    const account = await connect(bed)
-    bed.press('personal_sign', [message, account])
-    await bed.rest()
+    const { bed } = await askToSign(refuses)
     await bed.player.sayEnd('nothing')
     expect(bed.play.judgement?.verdict).toBe('stuck')
   })
 
   test('a flow that never asks for a signature has not met it', async () => {
-    const bed = createHandBed(refuses)
-    await bed.arm()
+    const bed = await armHandBed(refuses)
     await connect(bed)
     await bed.player.sayEnd('reached')
     expect(bed.play.judgement).toMatchObject({
@@ -93,11 +83,7 @@ describe('a refused signature', () => {
   })
 
   test('the wire has each thing that happened, and the request its own step', async () => {
-    const bed = createHandBed(refuses)
-    await bed.arm()
-    const account = await connect(bed)
-    bed.press('personal_sign', [message, account])
-    await bed.rest()
+    const { bed } = await askToSign(refuses)
     await bed.player.sayEnd('nothing')
     await bed.player.end()
     expect(bed.notes()).toEqual([
@@ -118,12 +104,8 @@ describe('a second request', () => {
   const twice = toScenario([{ at: asked('signature'), do: { kind: 'decide', answer: 'ignore' } }])
 
   test('that nobody clicked for is doubled, whatever the person says', async () => {
-    const bed = createHandBed(twice)
-    await bed.arm()
-    const account = await connect(bed)
-    bed.press('personal_sign', [message, account])
-    await bed.rest()
-    bed.repeat('personal_sign', [message, account])
+    const { bed, params } = await askToSign(twice)
+    bed.repeat('personal_sign', params)
     await bed.rest()
     expect(bed.play.requests.at(-1)).toMatchObject({ isClicked: false, isRepeat: true, asksWhether: false })
     expect(bed.play.judgement?.verdict).toBe('doubled')
@@ -132,8 +114,7 @@ describe('a second request', () => {
   })
 
   test('that the person clicked for is none', async () => {
-    const bed = createHandBed(twice)
-    await bed.arm()
+    const bed = await armHandBed(twice)
     const account = await connect(bed)
     bed.press('personal_sign', [message, account])
     bed.press('personal_sign', [message, account])
@@ -143,8 +124,7 @@ describe('a second request', () => {
   })
 
   test('of a dapp in another page is doubled if the person says so', async () => {
-    const bed = createHandBed(twice, { isSide: true })
-    await bed.arm()
+    const bed = await armHandBed(twice, { isSide: true })
     bed.ask('eth_requestAccounts')
     bed.decide('approve')
     await bed.rest()
@@ -166,8 +146,7 @@ describe('a second request', () => {
 
 describe('a dapp that goes on with an account that the person has left', () => {
   async function play(follows: boolean) {
-    const bed = createHandBed(scenarioOf('account-switched'))
-    await bed.arm()
+    const bed = await armHandBed(scenarioOf('account-switched'))
     const left = bed.wallet.getState().activeAccount
     bed.press('eth_requestAccounts')
     await bed.rest()

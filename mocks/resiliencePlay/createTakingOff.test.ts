@@ -4,7 +4,7 @@ import { toFreshPlay } from '#mocks/resiliencePlay/createScenarioPlayer'
 import { createTakingOff } from '#mocks/resiliencePlay/createTakingOff'
 import { createTrace } from '#mocks/trace/createTrace'
 import { createPlayHolder, type KeptStep } from './keptPlay.ts'
-import { asked, createHandBed, refuses, toScenario } from './testing/createHandBed.ts'
+import { armHandBed, asked, refuses, toScenario } from './testing/createHandBed.ts'
 
 const ref = (id: string): FaultRef => ({ place: 'chain', id, chainId: 1 })
 const hang = { kind: 'chain', fault: { match: {}, do: { kind: 'hang' } } } as const
@@ -52,8 +52,7 @@ test('a fault that somebody else has taken off is off', async () => {
 })
 
 test('a step that is under way when the scenario ends leaves nothing on', async () => {
-  const bed = createHandBed(toScenario([{ at: asked('connection'), do: hang }]))
-  await bed.arm()
+  const bed = await armHandBed(toScenario([{ at: asked('connection'), do: hang }]))
   bed.press('eth_requestAccounts')
   await bed.player.end()
   await bed.rest()
@@ -63,10 +62,9 @@ test('a step that is under way when the scenario ends leaves nothing on', async 
 
 describe('a reload of the page', () => {
   test('does what the scenario asks for, and all that was seen is kept', async () => {
-    const bed = createHandBed(
+    const bed = await armHandBed(
       toScenario([{ at: asked('connection'), do: { kind: 'page', act: 'reload' } }], { owes: 'rest' }),
     )
-    await bed.arm()
     bed.press('eth_requestAccounts')
     await bed.rest()
     expect(bed.play.task).toEqual({ words: 'Reload the dapp’s page.', reloads: true })
@@ -83,7 +81,7 @@ describe('a reload of the page', () => {
 
   test('faults of the page’s own relay are on again, as far as they are not used up', async () => {
     const publish = { method: 'irn_publish' } as const
-    const bed = createHandBed(
+    const bed = await armHandBed(
       toScenario([
         {
           at: { when: 'start' },
@@ -93,7 +91,6 @@ describe('a reload of the page', () => {
         { at: { when: 'start' }, do: { kind: 'verify', mode: 'mismatch' } },
       ]),
     )
-    await bed.arm()
     await bed.rest()
     expect(bed.play.awaitsReload).toBe(true)
     const client = bed.connect(1)
@@ -111,8 +108,7 @@ describe('a reload of the page', () => {
   })
 
   test('brings the page other wallets, and a late one announces itself', async () => {
-    const bed = createHandBed(toScenario([{ at: { when: 'start' }, do: { kind: 'wallets', are: 'late' } }]))
-    await bed.arm()
+    const bed = await armHandBed(toScenario([{ at: { when: 'start' }, do: { kind: 'wallets', are: 'late' } }]))
     await bed.rest()
     expect(bed.kept).toEqual([[expect.objectContaining({ id: 'a', ethereum: 'leave', announce: { when: 'late' } })]])
     expect(bed.play.task?.reloads).toBe(true)
@@ -127,8 +123,7 @@ describe('a reload of the page', () => {
   })
 
   test('a play of another bench, and one that was ended, are forgotten', async () => {
-    const bed = createHandBed(refuses)
-    await bed.arm()
+    const bed = await armHandBed(refuses)
     await bed.player.end()
     bed.reload()
     expect(bed.player.getState().play).toBeUndefined()

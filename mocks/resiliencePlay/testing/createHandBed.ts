@@ -188,6 +188,24 @@ export function createHandBed(
   }
 }
 
+export async function armHandBed(...parameters: Parameters<typeof createHandBed>) {
+  const bed = createHandBed(...parameters)
+  await bed.arm()
+  return bed
+}
+
+/** The scenario is armed, the dapp connected, and the person was asked for a signature. `sign` asks again. */
+export async function askToSign(scenario: Scenario) {
+  const bed = await armHandBed(scenario)
+  const params = [message, await connect(bed)]
+  const sign = async () => {
+    bed.press('personal_sign', params)
+    await bed.rest()
+  }
+  await sign()
+  return { bed, params, sign }
+}
+
 export async function connect(bed: ReturnType<typeof createHandBed>): Promise<string> {
   const answer = bed.press('eth_requestAccounts')
   bed.decide('approve')
