@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { MESSAGE_OVERHEAD } from './relayLimits.ts'
-import type { SpaceEngine } from './space/createSpace.ts'
 import { charactersOf } from './testing/charactersOf.ts'
 import { createTestPair, createTestRelay, topic } from './testing/createTestRelay.ts'
 
@@ -95,8 +94,7 @@ test('so many frames are kept back by faults; more are lost', () => {
 })
 
 test('attestations count, and so does what each message takes beside its text', () => {
-  const { connect } = createTestRelay({ limits: { characters: 2 * MESSAGE_OVERHEAD + 400 } })
-  const dapp = connect(1)
+  const dapp = createTestRelay({ limits: { characters: 2 * MESSAGE_OVERHEAD + 400 } }).connect(1)
   const refused = { error: { data: 'MailboxLimitExceeded' } }
   expect(dapp.publish(topic(1), 'a', { attestation: 'x'.repeat(700) })).toMatchObject({ result: true })
   expect(dapp.publish(topic(1), 'b', { attestation: 'x'.repeat(700) })).toMatchObject(refused)
@@ -109,8 +107,7 @@ test('attestations count, and so does what each message takes beside its text', 
 })
 
 test('of a message whose time is over nothing stays with those who did not acknowledge it', () => {
-  const engines: SpaceEngine[] = []
-  const { pass, space, trace, dapp, wallet } = createTestPair({ onSpace: (engine) => engines.push(engine) })
+  const { engines, pass, space, trace, dapp, wallet } = createTestPair()
   wallet.subscribe(topic(1))
   dapp.publish(topic(1), 'x'.repeat(10_000), { ttl: 1, attestation: 'y'.repeat(10_000) })
   expect(charactersOf(engines)).toBeGreaterThan(20_000)
@@ -123,8 +120,7 @@ test('of a message whose time is over nothing stays with those who did not ackno
 })
 
 test('so many topics of a client that is gone are remembered', () => {
-  const engines: SpaceEngine[] = []
-  const { connect } = createTestRelay({ limits: { lastTopics: 3 }, onSpace: (engine) => engines.push(engine) })
+  const { connect, engines } = createTestRelay({ limits: { lastTopics: 3 } })
   const wallet = connect(2)
   for (let number = 1; number <= 50; number++) wallet.subscribe(topic(number))
   wallet.leave()
@@ -132,8 +128,7 @@ test('so many topics of a client that is gone are remembered', () => {
 })
 
 test('so many clients that lost a message are remembered', () => {
-  const engines: SpaceEngine[] = []
-  const { connect } = createTestRelay({ limits: { receiversPerMessage: 3 }, onSpace: (engine) => engines.push(engine) })
+  const { connect, engines } = createTestRelay({ limits: { receiversPerMessage: 3 } })
   connect(1).publish(topic(1), 'a')
   for (let number = 2; number < 12; number++) {
     const wallet = connect(number)
@@ -224,9 +219,8 @@ describe('a message that others followed, in another topic', () => {
 })
 
 test('what many messages leave behind is bounded by their number, and goes with their TTL', () => {
-  const engines: SpaceEngine[] = []
   const limits = { acknowledged: 10, rememberedKeys: 200 }
-  const { connect, pass } = createTestRelay({ limits, trace: undefined, onSpace: (engine) => engines.push(engine) })
+  const { connect, engines, pass } = createTestRelay({ limits, trace: undefined })
   const dapp = connect(1)
   for (let round = 1; round <= 20; round++) {
     // New clients and topics in each round, as in a day of tests.

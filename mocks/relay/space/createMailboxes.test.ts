@@ -3,14 +3,12 @@ import { hash53 } from '#mocks/core/hash53'
 import { sha256Hex } from '#mocks/core/sha256Hex'
 import { MESSAGE_OVERHEAD, type RelayLimits } from '../relayLimits.ts'
 import { createTestRelay, topic } from '../testing/createTestRelay.ts'
-import type { SpaceEngine } from './createSpace.ts'
 
 /** A dapp that publishes, a wallet, another client, and the counters of the space. */
 function createBench(limits: Partial<RelayLimits> = {}) {
-  const engines: SpaceEngine[] = []
-  const bench = createTestRelay({ limits, trace: undefined, onSpace: (engine) => engines.push(engine) })
+  const bench = createTestRelay({ limits, trace: undefined })
   const [dapp, wallet, other] = [bench.connect(1), bench.connect(2), bench.connect(3)]
-  const mailboxes = () => engines[0]?.parts.mailboxes
+  const mailboxes = () => bench.engines[0]?.parts.mailboxes
   return {
     ...bench,
     dapp,

@@ -4,6 +4,7 @@ import { stringToBytes } from 'viem'
 import type { Clock } from '#mocks/core/clock'
 import { createRelay, type RelayParameters } from '#mocks/relay/createRelay'
 import type { RelayConnection, RelaySocket } from '#mocks/relay/relayTypes'
+import type { SpaceEngine } from '#mocks/relay/space/createSpace'
 import { createTrace } from '#mocks/trace/createTrace'
 
 type TestKey = {
@@ -64,7 +65,8 @@ export function topic(number: number): string {
 export function createTestRelay(parameters: Partial<RelayParameters> = {}) {
   const clock = createManualClock()
   const trace = createTrace({ source: 'test', clock })
-  const relay = createRelay({ clock, trace, ...parameters })
+  const engines: SpaceEngine[] = []
+  const relay = createRelay({ clock, trace, onSpace: (engine) => engines.push(engine), ...parameters })
   let nextId = 1_745_000_000_000_000_001n
 
   function connect(number: number, spaceName = ''): TestClient {
@@ -126,7 +128,7 @@ export function createTestRelay(parameters: Partial<RelayParameters> = {}) {
     return client
   }
 
-  return { relay, clock, trace, connect, join, pass, space: relay.space('') }
+  return { relay, clock, trace, engines, connect, join, pass, space: relay.space('') }
 }
 
 /** Makes a relay with two clients: a dapp, of key 1, and a wallet, of key 2. */
