@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Scenario } from './scenario.ts'
+import { makeScenario } from './testing/makeResult.ts'
 import type { FlowProfile } from './toFlowProfile.ts'
 import { whyNot } from './whyNot.ts'
 
@@ -19,16 +20,7 @@ const walletConnect: FlowProfile = {
   relay: ['wc_proposeSession 1100', 'irn_publish 1108', 'irn_subscription 1109'],
   registry: ['/getWallets', '/v3/attestation'],
 }
-const scenario = (steps: Scenario['steps'], more: Partial<Scenario> = {}): Scenario => ({
-  id: 'a',
-  family: 'person',
-  title: '',
-  happens: '',
-  goodDapp: '',
-  source: { url: '', says: '', certainty: 'reported' },
-  steps,
-  ...more,
-})
+const scenario = (steps: Scenario['steps'], more: Partial<Scenario> = {}) => makeScenario({ steps, ...more })
 const reject = { kind: 'decide', answer: 'reject' } as const
 const tell = (steps: Scenario['steps'], profile: FlowProfile) => whyNot(scenario(steps), profile)
 

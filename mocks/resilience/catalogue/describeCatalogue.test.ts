@@ -1,17 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Scenario } from '#mocks/resilience/scenario'
+import { makeScenario } from '#mocks/resilience/testing/makeResult'
 import { describeCatalogue, toCatalogueReadme } from './describeCatalogue.ts'
 import { findScenario } from './describeScenario.ts'
 
-const toScenario = (id: string, family: Scenario['family'], happens = 'It happens.'): Scenario => ({
-  id,
-  family,
-  title: `title of ${id}`,
-  happens,
-  goodDapp: 'Says so.',
-  source: { url: `https://example.test/${id}`, says: 'It happened.', certainty: 'fixed' },
-  steps: [{ at: { when: 'start' }, do: { kind: 'wallet', act: 'lock' } }],
-})
+const toScenario = (id: string, family: Scenario['family'], happens = 'It happens.') => {
+  const source = { url: `https://example.test/${id}`, says: 'It happened.', certainty: 'fixed' } as const
+  return makeScenario({ id, family, title: `title of ${id}`, happens, source })
+}
 const catalogue = [
   toScenario('lost', 'transport'),
   toScenario('refused', 'person', 'a | b\nc'),

@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest'
-import { toResult } from '#mocks/resilience/testing/makeResult'
+import { makeScenario, toResult } from '#mocks/resilience/testing/makeResult'
 import type { ResilienceResult } from '../resilienceResult.ts'
 import type { Scenario } from '../scenario.ts'
 import type { ReportRun } from './reportRun.ts'
 import { listRuns, toGrid } from './toGrid.ts'
 
-const toScenario = (id: string, family: Scenario['family']): Scenario => ({
-  id,
-  family,
-  title: id,
-  happens: 'It happens.',
-  goodDapp: 'Says so.',
-  source: { url: 'https://example.test/1', says: 'It happened.', certainty: 'fixed' },
-  steps: [{ at: { when: 'start' }, do: { kind: 'wallet', act: 'lock' } }],
-})
+const toScenario = (id: string, family: Scenario['family']) => makeScenario({ id, family, title: id })
 const catalogue = [
   toScenario('late', 'connection'),
   toScenario('early', 'connection'),

@@ -5,6 +5,21 @@ import {
   type RunFacts,
   type RunRequest,
 } from '#mocks/resilience/resilienceResult'
+import type { Scenario } from '#mocks/resilience/scenario'
+
+/** By default, the wallet is locked at the start. */
+export function makeScenario(changes: Partial<Scenario>): Scenario {
+  return {
+    id: 'tested',
+    family: 'person',
+    title: 'something goes wrong',
+    happens: 'It happens.',
+    goodDapp: 'Says so.',
+    source: { url: 'https://example.test/1', says: 'It happened.', certainty: 'fixed' },
+    steps: [{ at: { when: 'start' }, do: { kind: 'wallet', act: 'lock' } }],
+    ...changes,
+  }
+}
 
 type Changes = Partial<Omit<ResilienceResult, 'facts'>> & { readonly facts?: Partial<RunFacts> }
 

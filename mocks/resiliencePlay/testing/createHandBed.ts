@@ -3,6 +3,7 @@ import { createListeners } from '#mocks/core/listeners'
 import { createTestRegistry } from '#mocks/registry/testing/createTestRegistry'
 import { createTestRelay } from '#mocks/relay/testing/createTestRelay'
 import type { Scenario, ScenarioStep } from '#mocks/resilience/scenario'
+import { makeScenario } from '#mocks/resilience/testing/makeResult'
 import { createPlayKeep } from '#mocks/resiliencePlay/keptPlay'
 import { type ChainFault, matchesChainFault } from '#mocks/rpc/faults/chainFault'
 import { parseChainFault } from '#mocks/rpc/faults/parseChainFault'
@@ -22,16 +23,7 @@ export type HandBedParameters = {
 }
 
 export function toScenario(steps: Scenario['steps'], more: Partial<Scenario> = {}): Scenario {
-  return {
-    id: 'tested',
-    family: 'person',
-    title: 'something goes wrong',
-    happens: 'Something goes wrong.',
-    goodDapp: 'Says so.',
-    source: { url: 'https://example.test/1', says: 'It went wrong.', certainty: 'reported' },
-    steps,
-    ...more,
-  }
+  return makeScenario({ steps, ...more })
 }
 
 export const asked = (what: 'connection' | 'signature' | 'transaction' | 'switch'): ScenarioStep['at'] => ({

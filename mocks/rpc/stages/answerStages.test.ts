@@ -17,7 +17,6 @@ const STEPS = `>> {"jsonrpc":"2.0","id":1,"method":"eth_gasPrice","params":[]}
 << {"jsonrpc":"2.0","id":1,"result":"0x0"}
 `
 
-/** A stage that keeps what later ones note. */
 function createNotes() {
   const noted: unknown[] = []
   const note: Stage = async (call, next) => {
