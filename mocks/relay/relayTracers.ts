@@ -31,12 +31,8 @@ export type ChannelTracer = {
   delivered(connection: ConnectionRecord, channel: string, data: string, publisher: ConnectionRecord): void
 }
 
-type ChannelTracerParameters = {
-  readonly trace: Trace
-  readonly spaceName: string
-  /** What the protocol calls a message from a client, and one to a client. */
-  readonly names: { readonly publish: string; readonly delivery: string }
-}
+/** What the protocol calls a message from a client, and one to a client. */
+type ChannelNames = { readonly publish: string; readonly delivery: string }
 
 export function createRelayTracer(trace: Trace, spaceName: string): RelayTracer {
   const space = spaceName === '' ? {} : { space: spaceName }
@@ -121,27 +117,22 @@ function toKeys({ message, tag, topic, correlationId }: Publication): readonly s
   return keys
 }
 
-export function createChannelTracer({ trace, spaceName, names }: ChannelTracerParameters): ChannelTracer {
+export function createChannelTracer(trace: Trace, spaceName: string, names: ChannelNames): ChannelTracer {
   const space = spaceName === '' ? {} : { space: spaceName }
   return {
     publish({ client }, topic, data) {
       const hop = client.role === 'wallet' ? 'peerPublish' : 'dappPublish'
       const common = { hop, method: names.publish, span: trace.createKey('span'), keys: [messageKey(data)] } as const
-      trace.emit({
-        ...common,
-        phase: 'request',
-        data: { topic, size: data.length, clientId: client.clientId, ...space },
-      })
+      const sent = { topic, size: data.length, clientId: client.clientId, ...space }
+      trace.emit({ ...common, phase: 'request', data: sent })
       return (error) =>
         trace.emit({ ...common, phase: error ? 'error' : 'response', data: error ? { error } : { result: true } })
     },
     delivered({ client }, topic, data, publisher) {
-      const isOwn = publisher.client === client
-      const hop = client.role === 'wallet' ? 'peerDeliver' : 'dappDeliver'
       // A publisher gets its own message too, and ignores it.
-      if (isOwn) return
+      if (publisher.client === client) return
       trace.emit({
-        hop,
+        hop: client.role === 'wallet' ? 'peerDeliver' : 'dappDeliver',
         phase: 'event',
         method: names.delivery,
         keys: [messageKey(data)],

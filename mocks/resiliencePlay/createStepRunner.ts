@@ -34,8 +34,6 @@ const MOMENTS: Readonly<Record<FlowMoment['when'], (now: Now) => boolean>> = {
   quiet: ({ play: { steps } }) => steps.every(({ faults, hits }) => faults.length === 0 || hits > 0),
 }
 
-export type StepRunner = { work(): Promise<void> }
-
 export type StepRunnerParameters = Pick<HandPlace, 'place'> & {
   readonly stage: EffectStage
   readonly holder: PlayHolder
@@ -44,7 +42,7 @@ export type StepRunnerParameters = Pick<HandPlace, 'place'> & {
 
 type Now = { readonly play: KeptPlay; readonly request: KeptRequest | undefined; readonly wallets: World['wallets'] }
 
-export function createStepRunner({ stage, place, holder, note }: StepRunnerParameters): StepRunner {
+export function createStepRunner({ stage, place, holder, note }: StepRunnerParameters) {
   let isWorking = false
   let isStale = false
 

@@ -25,8 +25,6 @@ export type UpgradePolicy = {
 /** The identity of a client. The client id is undefined if `auth` is `off` and the client gave none. */
 export type Identity = { readonly clientId: string | undefined; readonly projectId: string; readonly ua: string }
 
-export type UpgradeFault = { readonly status: 401 | 403; readonly reason: string }
-
 type JwtClaims = {
   /** `did:key:z…`: the client's id, and its public key. */
   readonly iss: string
@@ -60,7 +58,7 @@ export function verifyUpgrade(
   origin: string | undefined,
   policy: UpgradePolicy,
   now: number,
-): Identity | UpgradeFault {
+): Identity | { readonly status: 401 | 403; readonly reason: string } {
   const { projectIds, allowOrigins, auth } = policy
   const projectId = address.query.get('projectId') ?? ''
   const ua = address.query.get('ua') ?? ''

@@ -116,16 +116,14 @@ export function createSpace(parameters: SpaceParameters): SpaceEngine {
     schedule,
     now,
     pingIntervalMs,
-    tracer:
-      trace && createChannelTracer({ trace, spaceName: name, names: { publish: 'publish', delivery: 'publication' } }),
+    tracer: trace && createChannelTracer(trace, name, { publish: 'publish', delivery: 'publication' }),
     createEpoch: createId,
   })
   const walletLink = createWalletLink({
     ...carried,
     schedule,
     now,
-    tracer:
-      trace && createChannelTracer({ trace, spaceName: name, names: { publish: 'PublishEvent', delivery: 'Event' } }),
+    tracer: trace && createChannelTracer(trace, name, { publish: 'PublishEvent', delivery: 'Event' }),
     createId,
   })
   const rooms = joinRooms([centrifugo.channels, walletLink.sessions])

@@ -32,16 +32,8 @@ export type DecideEdit = {
   readonly nonce?: number | undefined
 }
 
-/** A fault of the WalletConnect relay, for this flow's clients. */
-export type RelayEffect = { readonly kind: 'relay'; readonly fault: RelayFault }
-/** A fault of the chain. It meets every client's calls: with `client: 'dapp*'` the dapp's own alone. */
-export type ChainEffect = { readonly kind: 'chain'; readonly fault: ChainFault }
-/** A fault of the wallet list and of what else WalletConnect serves by HTTP. */
-export type RegistryEffect = { readonly kind: 'registry'; readonly fault: RegistryFault }
 /** What the verify server says of the dapp. */
 export type VerifyEffect = { readonly kind: 'verify'; readonly mode: 'mismatch' | 'scam' | 'absent' }
-/** A fault of the wallet's popups and frames. */
-export type PopupEffect = { readonly kind: 'popup'; readonly fault: PopupFault }
 
 /** What the person does in the wallet itself. `switchAccount`, `removeAccount`: to the second, the one in use. */
 export type WalletEffect = {
@@ -132,24 +124,24 @@ export type AnswerEffect = {
   readonly times?: number | undefined
 }
 
-/** The page's clock moves. Timers keep their time when it goes back. */
-export type ClockEffect = { readonly kind: 'clock' /** Milliseconds. Below 0 it goes back. */; readonly ms: number }
-
-/** Everything that the earlier steps did ends: faults are taken off, what they hold goes on. */
-export type LiftEffect = { readonly kind: 'lift' }
-
 /** What happens in a step of a scenario. */
 export type ScenarioEffect =
   | DecideEffect
-  | RelayEffect
-  | ChainEffect
-  | RegistryEffect
+  /** A fault of the WalletConnect relay, for this flow's clients. */
+  | { readonly kind: 'relay'; readonly fault: RelayFault }
+  /** A fault of the chain. It meets every client's calls: with `client: 'dapp*'` the dapp's own alone. */
+  | { readonly kind: 'chain'; readonly fault: ChainFault }
+  /** A fault of the wallet list and of what else WalletConnect serves by HTTP. */
+  | { readonly kind: 'registry'; readonly fault: RegistryFault }
   | VerifyEffect
-  | PopupEffect
+  /** A fault of the wallet's popups and frames. */
+  | { readonly kind: 'popup'; readonly fault: PopupFault }
   | WalletEffect
   | WalletsEffect
   | AnswerEffect
   | ChainActEffect
   | PageEffect
-  | ClockEffect
-  | LiftEffect
+  /** The page's clock moves by milliseconds, below 0 back. Timers keep their time when it goes back. */
+  | { readonly kind: 'clock'; readonly ms: number }
+  /** Everything that the earlier steps did ends: faults are taken off, what they hold goes on. */
+  | { readonly kind: 'lift' }
