@@ -1,4 +1,5 @@
 import { detachText } from '#mocks/core/detachText'
+import { parseJson } from '#mocks/core/parseJson'
 import type { EndpointContext, RegistryCall } from './endpoint.ts'
 import type { RegistryAnswer } from './registryTypes.ts'
 
@@ -47,7 +48,7 @@ export function toBadPageAnswer(): RegistryAnswer {
 /** Answers JSON-RPC for a chain that the bench does not have: with JSON-RPC's error if the body asks so, else with 400. */
 export function toNoChainAnswer(chain: string, body: string): RegistryAnswer {
   const reason = `The bench has no node for chain '${chain}'`
-  const asked = parse(body)
+  const asked = parseJson(body)
   const calls: readonly unknown[] = Array.isArray(asked) ? asked : [asked]
   if (calls.length === 0 || !calls.every(isCall))
     return toJsonAnswer({ status: 'FAILED', reasons: [{ field: 'chainId', description: reason }] }, 400)
@@ -57,14 +58,6 @@ export function toNoChainAnswer(chain: string, body: string): RegistryAnswer {
 
 function isCall(value: unknown): value is { readonly id?: unknown } {
   return typeof value === 'object' && value !== null && 'jsonrpc' in value && 'method' in value
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 export function toTelemetryAnswer(call: RegistryCall, { keepTelemetry }: EndpointContext): RegistryAnswer {

@@ -1,5 +1,6 @@
 import { BenchError } from '../BenchError.ts'
 import { quoteForeign } from '../foreign/quoteForeign.ts'
+import { parseJson } from '../parseJson.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
@@ -21,7 +22,7 @@ const MOST_DEPTH = 6
 export function findAbis(value: unknown, name?: string, depth = 0): readonly FoundAbi[] {
   if (depth > MOST_DEPTH) return []
   const inside = (inner: unknown, of = name) => findAbis(inner, of, depth + 1)
-  if (typeof value === 'string') return /^\s*[[{"]/.test(value) ? inside(toJson(value)) : []
+  if (typeof value === 'string') return /^\s*[[{"]/.test(value) ? inside(parseJson(value)) : []
   if (Array.isArray(value)) {
     const found = value.flatMap((each) => (isHolder(each) ? inside(each) : []))
     return found.length > 0 ? found : [{ name, abi: value, fields: {} }]
@@ -66,14 +67,6 @@ function isHolding(output: unknown): boolean {
 function toTarget(fields: Fields): string | undefined {
   const { compilationTarget } = toFields(fields['settings'])
   return toText(Object.values(toFields(compilationTarget))[0])
-}
-
-function toJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return undefined
-  }
 }
 
 function toText(value: unknown): string | undefined {

@@ -1,9 +1,5 @@
-import {
-  createSideWire,
-  type FrameAbout,
-  parseJson,
-  type SideWireParameters,
-} from '#mocks/relay/connection/createSideWire'
+import { parseJson } from '#mocks/core/parseJson'
+import { createSideWire, type FrameAbout, type SideWireParameters } from '#mocks/relay/connection/createSideWire'
 import type { Refused } from '#mocks/relay/relayError'
 import type { RelayLimits } from '#mocks/relay/relayLimits'
 import type { ChannelTracer } from '#mocks/relay/relayTracers'

@@ -41,12 +41,3 @@ export function createSideWire({ tally, isFaulty, gate }: SideWireParameters): S
     },
   }
 }
-
-/** Undefined if the text is not valid JSON. */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}

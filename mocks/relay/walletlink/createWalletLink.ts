@@ -1,10 +1,6 @@
 import { base64 } from '@scure/base'
-import {
-  createSideWire,
-  type FrameAbout,
-  parseJson,
-  type SideWireParameters,
-} from '#mocks/relay/connection/createSideWire'
+import { parseJson } from '#mocks/core/parseJson'
+import { createSideWire, type FrameAbout, type SideWireParameters } from '#mocks/relay/connection/createSideWire'
 import type { RelayLimits } from '#mocks/relay/relayLimits'
 import type { ChannelTracer } from '#mocks/relay/relayTracers'
 import type { LinkHttpAnswer, LinkHttpRequest } from '#mocks/relay/relayTypes'

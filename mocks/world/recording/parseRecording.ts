@@ -2,6 +2,7 @@ import { BenchError } from '#mocks/core/BenchError'
 import { checkInput } from '#mocks/core/input/checkInput'
 import { text as readText } from '#mocks/core/input/readers'
 import { optional } from '#mocks/core/input/shapes'
+import { parseJson } from '#mocks/core/parseJson'
 import { readMeta, toBodyHash } from '#mocks/rpc/cassette/parse/cassetteHead'
 import { createSharing } from '#mocks/trace/createSharing'
 import { modernizeTrace } from '#mocks/trace/eventReader'
@@ -166,14 +167,6 @@ function countLines(text: string): number {
   let count = 1
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count += 1
   return count
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 export function checkNotBinary(text: string, name: string): void {

@@ -6,6 +6,7 @@ import { nameMethod } from '#mocks/core/foreign/nameMethod'
 import { parseCalls, parseReply, type RpcCall } from '#mocks/core/jsonRpc'
 import { scanElements } from '#mocks/core/jsonRpcScanner'
 import { nameFormat } from '#mocks/core/nameFormat'
+import { parseJson } from '#mocks/core/parseJson'
 import { readLine } from '#mocks/rpc/cassette/parse/readLine'
 import type { FoundEntry, SkippedEntry } from './toImported.ts'
 
@@ -136,14 +137,6 @@ function listAnswers(text: string): Map<string, FoundEntry['outcome']> {
   return answers
 }
 
-function toJson(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\uFEFF/, ''))
-  } catch {
-    return undefined
-  }
-}
-
 /** RFC 4648 §4 or §5 (the URL's alphabet). Padding is optional, and other characters are ignored. */
 export function fromBase64(text: string): string {
   const letters = text
@@ -153,4 +146,8 @@ export function fromBase64(text: string): string {
   // In whole groups of four letters no bits are left over, which the decoder would refuse.
   const bytes = base64nopad.decode(letters.padEnd(Math.ceil(letters.length / 4) * 4, 'A'))
   return bytesToUtf8(bytes.subarray(0, Math.floor((letters.length * 6) / 8)))
+}
+
+function toJson(text: string): unknown {
+  return parseJson(text.replace(/^\uFEFF/, ''))
 }
