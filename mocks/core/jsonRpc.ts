@@ -1,4 +1,5 @@
 import { hasLoneSurrogate, type JsonSpan, nestsDeeper, scanElements, scanMembers } from './jsonRpcScanner.ts'
+import { parseJson } from './parseJson.ts'
 import type { WireError } from './rpcError.ts'
 
 /** JSON-RPC 2.0 §4. */
@@ -45,12 +46,8 @@ const EMPTY_BATCH: WireError = { code: -32600, message: 'Invalid request: the ba
 export function parseCalls(text: string): RpcMessage {
   const plain = readPlainCall(text)
   if (plain) return { batch: false, entries: [plain] }
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return { batch: false, entries: [{ idText: 'null', fault: PARSE_ERROR }] }
-  }
+  const value = parseJson(text)
+  if (value === undefined) return { batch: false, entries: [{ idText: 'null', fault: PARSE_ERROR }] }
   if (!Array.isArray(value)) return { batch: false, entries: [readCall(text, 0, value)] }
   if (value.length === 0) return { batch: false, entries: [{ idText: 'null', fault: EMPTY_BATCH }] }
   const spans = scanElements(text) ?? []
@@ -117,11 +114,8 @@ function readPlainCall(text: string): RpcCall | undefined {
   const paramsText = text.slice(head.length, -1)
   if (!text.endsWith('}') || LEADING_ZERO.test(idText) || !isEnd(paramsText)) return undefined
   if (nestsDeeper(paramsText, MAX_DEPTH) || hasLoneSurrogate(paramsText)) return undefined
-  try {
-    return { idText, method, params: JSON.parse(paramsText), paramsText }
-  } catch {
-    return undefined
-  }
+  const params = parseJson(paramsText)
+  return params === undefined ? undefined : { idText, method, params, paramsText }
 }
 
 /** The text of parameters has no whitespace at its ends. */

@@ -1,3 +1,5 @@
+import { parseJson } from './parseJson.ts'
+
 const JSON_FORMATS: readonly (readonly [words: string, ...members: string[]])[] = [
   ['a HAR file', 'log.entries'],
   ['an Anvil state dump', 'accounts', 'best_block_number'],
@@ -27,10 +29,8 @@ const NAMED = 4
 export function nameFormat(given: string): string {
   const text = given.replace(/^\uFEFF/, '')
   if (text.trim() === '') return 'empty'
-  let json: unknown
-  try {
-    json = JSON.parse(text)
-  } catch {
+  const json = parseJson(text)
+  if (json === undefined) {
     const head = text.slice(0, 4_000)
     const [words] = TEXT_FORMATS.find(([, start]) => start.test(head)) ?? []
     return words ?? (head.includes('\0') || head.includes('\uFFFD') ? 'a binary file' : 'a text of an unknown format')

@@ -89,12 +89,8 @@ function createDraw(id: string): Draw {
 
 export function readTelemetry(text: string): { events: readonly string[]; body: unknown } {
   if (text.length > LIMIT) return { events: [], body: detachText(`${text.slice(0, LIMIT)}…`) }
-  let body: unknown
-  try {
-    body = JSON.parse(text)
-  } catch {
-    return { events: [], body: text }
-  }
+  const body = parseJson(text)
+  if (body === undefined) return { events: [], body: text }
   const items: readonly unknown[] = Array.isArray(body) ? body : [body]
   return { events: items.map(toEventName).filter((name) => name !== undefined), body }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '#mocks/core/parseJson'
 import { ANSWERS } from '#mocks/wallet/decisions/decision'
 import { ANNOUNCE_TIMES } from '#mocks/wallet/injected/announceInPage'
 import { ETHEREUM_CLAIMS, WRAPS } from '#mocks/wallet/injected/installProvider'
@@ -57,12 +58,8 @@ export type WalletSpec = z.output<typeof walletSpecSchema>
 export type WalletSpecs = readonly [WalletSpec, ...WalletSpec[]]
 
 export function readWalletSpecs(text: string): ReadWalletSpecs {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return { problem: 'it is not valid JSON' }
-  }
+  const value = parseJson(text)
+  if (value === undefined) return { problem: 'it is not valid JSON' }
   const parsed = specsSchema.safeParse(value)
   if (parsed.success) return { specs: parsed.data }
   const [issue] = parsed.error.issues

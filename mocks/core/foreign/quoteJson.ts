@@ -1,3 +1,4 @@
+import { parseJson } from '../parseJson.ts'
 import { escapeHidden } from './escapeHidden.ts'
 import { GAPS, QUOTES, quoteForeign } from './quoteForeign.ts'
 
@@ -26,10 +27,5 @@ function toCodes(character: string): string {
 }
 
 export function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
+  return parseJson(text) !== undefined
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '#mocks/core/parseJson'
 import type { Endpoint } from '../endpoint.ts'
 import { toJsonAnswer } from '../registryAnswers.ts'
 import type { RegistryAnswer } from '../registryTypes.ts'
@@ -81,12 +82,8 @@ function toKeyEndpoint(path: string): Endpoint {
 }
 
 function readId(body: string): string {
-  try {
-    const { id }: { id?: unknown } = JSON.parse(body)
-    return typeof id === 'string' ? id : ''
-  } catch {
-    return ''
-  }
+  const { id } = (parseJson(body) ?? {}) as { id?: unknown }
+  return typeof id === 'string' ? id : ''
 }
 
 function toPost(attestation: string): string {

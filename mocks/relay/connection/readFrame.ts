@@ -1,4 +1,5 @@
 import { scanMembers } from '#mocks/core/jsonRpcScanner'
+import { parseJson } from '#mocks/core/parseJson'
 import { isRefused, REFUSALS, type Refused } from '#mocks/relay/relayError'
 import type { PreparedCall } from '#mocks/relay/relayMethod'
 import type { Publication } from '#mocks/relay/space/relayRecords'
@@ -23,12 +24,8 @@ export type Inbound = {
 
 /** Never throws. An id above 2^53, which parsing would change, is taken from the text. */
 export function readFrame(text: string): RelayFrame {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return { kind: 'fault', idText: 'null', refused: REFUSALS.parse }
-  }
+  const value = parseJson(text)
+  if (value === undefined) return { kind: 'fault', idText: 'null', refused: REFUSALS.parse }
   // The public relay does not support JSON-RPC batches: it has batch methods.
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return fault(REFUSALS.invalidRequest)
   const call = value as { id?: unknown; jsonrpc?: unknown; method?: unknown; params?: unknown }

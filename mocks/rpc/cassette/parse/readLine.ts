@@ -3,6 +3,7 @@ import { quoteJson } from '#mocks/core/foreign/quoteJson'
 import { toIssueLines } from '#mocks/core/input/checkInput'
 import { parseCalls, parseReply, type RpcOutcome } from '#mocks/core/jsonRpc'
 import { scanElements, scanMembers } from '#mocks/core/jsonRpcScanner'
+import { parseJson } from '#mocks/core/parseJson'
 import type { CassetteEmit, CassetteStep } from '#mocks/rpc/cassette/cassette'
 import { cassetteSchema } from './cassetteSchema.ts'
 
@@ -102,11 +103,9 @@ function readEmit(text: string): CassetteLine {
 }
 
 function readJson(text: string): { readonly json: unknown } | LineFault {
-  try {
-    return { json: JSON.parse(text) }
-  } catch {
-    return { fault: `not valid JSON, perhaps half a line: ${quoteForeign(text, MOST)}`, cut: true }
-  }
+  const json = parseJson(text)
+  if (json !== undefined) return { json }
+  return { fault: `not valid JSON, perhaps half a line: ${quoteForeign(text, MOST)}`, cut: true }
 }
 
 function take(text: string, name: string): string {
