@@ -55,6 +55,11 @@ export type GatewayCall = RpcCall &
     readonly notes?: Record<string, unknown> | undefined
   }
 
+/** Such as a hash, or a filter's id. */
+export function firstParamOf({ params }: GatewayCall): string {
+  return Array.isArray(params) ? String(params[0]) : ''
+}
+
 /**
  * It answers the call itself, or passes the call (or another one) to `next`, any number of times, and may change the
  * outcome. An error that it throws becomes a wire error.

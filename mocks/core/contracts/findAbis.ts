@@ -1,5 +1,6 @@
 import { BenchError } from '../BenchError.ts'
 import { quoteForeign } from '../foreign/quoteForeign.ts'
+import { isRecord } from '../input/readers.ts'
 import { parseJson } from '../parseJson.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -37,7 +38,7 @@ export function findAbis(value: unknown, name?: string, depth = 0): readonly Fou
     })
   if (status === '1') return inside(result)
   if (isHolder(output)) return inside(output, toTarget(fields) ?? name)
-  if (isObject(contracts)) return listNamed(contracts, depth)
+  if (isRecord(contracts)) return listNamed(contracts, depth)
   return listNamed(fields, depth)
 }
 
@@ -47,20 +48,20 @@ function listNamed(contracts: Fields, depth: number): readonly FoundAbi[] {
     const isList = Array.isArray(each) && each.some(isHolder)
     if (isList || isHolder(each)) return findAbis(each, key.split(':').at(-1), depth + 1)
     // Contracts of a file. Other members aren't ours.
-    return isObject(each) && Object.values(each).some(isHolder) ? listNamed(each, depth + 1) : []
+    return isRecord(each) && Object.values(each).some(isHolder) ? listNamed(each, depth + 1) : []
   })
 }
 
 function isHolder(value: unknown): boolean {
   const { abi, ABI, contracts, output } = toFields(value)
   return (
-    Array.isArray(abi) || typeof abi === 'string' || typeof ABI === 'string' || isObject(contracts) || isHolding(output)
+    Array.isArray(abi) || typeof abi === 'string' || typeof ABI === 'string' || isRecord(contracts) || isHolding(output)
   )
 }
 
 function isHolding(output: unknown): boolean {
   const { abi, contracts } = toFields(output)
-  return Array.isArray(abi) || isObject(contracts)
+  return Array.isArray(abi) || isRecord(contracts)
 }
 
 /** From `{ settings: { compilationTarget: { 'src/Market.sol': 'Market' } } }`. */
@@ -71,10 +72,6 @@ function toTarget(fields: Fields): string | undefined {
 
 function toText(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
-}
-
-function isObject(value: unknown): value is Fields {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 export function toFields(value: unknown): Fields {

@@ -21,7 +21,7 @@ export function escapeHidden(text: string, { keep = '', isJson = false, instead 
   return text.replace(ESCAPED, (character) => (keep.includes(character) ? character : (instead ?? toCode(character))))
 }
 
-function toCodePoint(character: string): string {
+export function toCodePoint(character: string): string {
   return `\\u{${character.codePointAt(0)?.toString(16)}}`
 }
 

@@ -1,4 +1,4 @@
-import { escapeHidden } from './escapeHidden.ts'
+import { escapeHidden, toCodePoint } from './escapeHidden.ts'
 
 const LIMIT = 200
 
@@ -21,15 +21,11 @@ export function quoteForeign(text: string, limit = LIMIT): string {
       .replace(/["\\]/g, (sign) => `\\${sign}`)
       .replace(/[\n\r\t]/g, (sign) => NAMED[sign] ?? sign),
   )
-    .replace(QUOTES, toCode)
-    .replace(LEADING_MARKS, (marks) => Array.from(marks, toCode).join(''))
-    .replace(GAPS, toCode)
+    .replace(QUOTES, toCodePoint)
+    .replace(LEADING_MARKS, (marks) => Array.from(marks, toCodePoint).join(''))
+    .replace(GAPS, toCodePoint)
   const { kept, isCut } = cut(escaped, limit)
   return isCut || text.length > limit ? `"${kept}"… (${text.length} characters)` : `"${kept}"`
-}
-
-function toCode(character: string): string {
-  return `\\u{${character.codePointAt(0)?.toString(16)}}`
 }
 
 /** Never inside a code: half of one would let the text close its quotation. */

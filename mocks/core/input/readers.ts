@@ -95,6 +95,11 @@ export function isObject(given: unknown): given is Readonly<Record<string, unkno
   return typeof given === 'object' && given !== null
 }
 
+/** No list either. */
+export function isRecord(given: unknown): given is Readonly<Record<string, unknown>> {
+  return isObject(given) && !Array.isArray(given)
+}
+
 function toRange(min: number, max: number): string {
   const from = min > -Number.MAX_VALUE && min !== Number.MIN_SAFE_INTEGER ? ` from ${min}` : ''
   const to = max < Number.MAX_VALUE && max !== Number.MAX_SAFE_INTEGER ? ` to ${max}` : ''

@@ -1,5 +1,5 @@
 import { findProblems, fits, type InputProblem, type Place, type Reader } from './reader.ts'
-import { isObject, word } from './readers.ts'
+import { isRecord, word } from './readers.ts'
 
 export type Fields<value> = {
   readonly [name in keyof value]-?: Record<never, never> extends Pick<value, name>
@@ -33,7 +33,7 @@ export function nullable<value>(reader: Reader<value>): Reader<value | null> {
 export function shape<value>(fields: Fields<value>): Reader<value> {
   const names = Object.keys(fields)
   return (given, place): given is value => {
-    if (!isPlain(given)) return place.expected('an object', given)
+    if (!isRecord(given)) return place.expected('an object', given)
     const unknown = Object.keys(given).filter((name) => !names.includes(name))
     for (const name of unknown) place.unknown(name, names)
     return readFields(fields, given, place) && unknown.length === 0
@@ -43,7 +43,7 @@ export function shape<value>(fields: Fields<value>): Reader<value> {
 /** May have other fields, as an API adds them. */
 export function openShape<value>(fields: Fields<value>): Reader<value> {
   return (given, place): given is value =>
-    isPlain(given) ? readFields(fields, given, place) : place.expected('an object', given)
+    isRecord(given) ? readFields(fields, given, place) : place.expected('an object', given)
 }
 
 function readFields(fields: object, given: Readonly<Record<string, unknown>>, place: Place): boolean {
@@ -54,7 +54,7 @@ function readFields(fields: object, given: Readonly<Record<string, unknown>>, pl
 
 export function record<value>(reader: Reader<value>): Reader<Readonly<Record<string, value>>> {
   return (given, place): given is Readonly<Record<string, value>> =>
-    isPlain(given)
+    isRecord(given)
       ? Object.entries(given)
           .map(([name, each]) => reader(each, place.at(name)))
           .every(Boolean)
@@ -126,7 +126,7 @@ export function kinds<value extends { readonly kind: string }>(
     ]),
   )
   return (given, place): given is value => {
-    if (!isPlain(given)) return place.expected('an object', given)
+    if (!isRecord(given)) return place.expected('an object', given)
     const reader = readers.get(String(given['kind']))
     return reader !== undefined && typeof given['kind'] === 'string'
       ? reader(given, place)
@@ -141,8 +141,4 @@ export function refine<value>(reader: Reader<value>, find: (value: value) => Ite
     for (const { path, message } of problems) place.say(message, path)
     return problems.length === 0
   }
-}
-
-function isPlain(given: unknown): given is Readonly<Record<string, unknown>> {
-  return isObject(given) && !Array.isArray(given)
 }

@@ -1,5 +1,5 @@
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
-import { askUpstream, type GatewayCall, type Stage, type Upstream } from '../stage.ts'
+import { askUpstream, firstParamOf, type GatewayCall, type Stage, type Upstream } from '../stage.ts'
 import type { SentTransaction } from './sentTransaction.ts'
 
 export type HeldTransaction = {
@@ -89,7 +89,7 @@ export function createHeldPool({ upstream, onHeld }: HeldPoolParameters): HeldPo
 
   const answers: Readonly<Record<string, Answer>> = {
     async eth_getTransactionByHash(call, next) {
-      const entry = entries.get(firstOf(call))
+      const entry = entries.get(firstParamOf(call).toLowerCase())
       if (!entry) return next(call)
       const { sent } = entry
       const mined = Number(await askUpstream(upstream, 'eth_getTransactionCount', [sent.from, 'latest']))
@@ -100,7 +100,7 @@ export function createHeldPool({ upstream, onHeld }: HeldPoolParameters): HeldPo
       return { resultText: JSON.stringify(sent.pending) }
     },
     async eth_getTransactionReceipt(call, next) {
-      const entry = entries.get(firstOf(call))
+      const entry = entries.get(firstParamOf(call).toLowerCase())
       const outcome = await next(call)
       if (entry) entry.receipts += 1
       entry?.onAsked?.('receipt', entry.receipts)
@@ -154,10 +154,6 @@ export function createHeldPool({ upstream, onHeld }: HeldPoolParameters): HeldPo
       return (Object.hasOwn(answers, call.method) ? answers[call.method] : undefined)?.(call, next) ?? next(call)
     },
   }
-}
-
-function firstOf({ params }: GatewayCall): string {
-  return Array.isArray(params) ? String(params[0]).toLowerCase() : ''
 }
 
 function toRefusal(message: string): RpcOutcome {

@@ -1,3 +1,4 @@
+import { isRecord } from '#mocks/core/input/readers'
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
 import { createListeners } from '#mocks/core/listeners'
 import { toCallKey } from '#mocks/rpc/cassette/calls/callKey'
@@ -57,7 +58,7 @@ export function createFilterTable(): FilterTable {
     eth_newBlockFilter: (params, paramsText, method) => make(method, params, paramsText),
     eth_newPendingTransactionFilter: (params, paramsText, method) => make(method, params, paramsText),
     eth_newFilter: (params, paramsText, method) =>
-      isObject(params[0]) ? make(method, params, paramsText) : invalid('expected a filter object'),
+      isRecord(params[0]) ? make(method, params, paramsText) : invalid('expected a filter object'),
     eth_subscribe: (params, paramsText, method) => {
       const [kind] = params
       if (kind === 'syncing') return toErrorOutcome({ code: -32603, message: 'Not implemented' })
@@ -117,10 +118,6 @@ export function createFilterTable(): FilterTable {
 
 const SUBSCRIPTIONS: readonly unknown[] = ['newHeads', 'logs', 'newPendingTransactions']
 const NOT_FOUND = toErrorOutcome({ code: -32000, message: 'filter not found' })
-
-function isObject(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
 
 function invalid(rule: string): RpcOutcome {
   return toErrorOutcome({ code: -32602, message: `Invalid params: ${rule}` })

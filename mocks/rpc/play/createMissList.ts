@@ -1,6 +1,7 @@
 import { nameMethod } from '#mocks/core/foreign/nameMethod'
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { quoteJson } from '#mocks/core/foreign/quoteJson'
+import { isRecord } from '#mocks/core/input/readers'
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
 import { toCanonicalJson } from '#mocks/rpc/cassette/calls/callKey'
 import type { CassetteSet } from './createCassetteSet.ts'
@@ -151,7 +152,7 @@ function compare(asked: unknown, recorded: unknown, path: string): string[] {
       ]
     return compareItems(asked, recorded, length, path)
   }
-  if (isObject(asked) && isObject(recorded)) {
+  if (isRecord(asked) && isRecord(recorded)) {
     const names = new Set([...Object.keys(asked), ...Object.keys(recorded)])
     return [...names].flatMap((name) => compare(asked[name], recorded[name], `${path}${toMember(name)}`))
   }
@@ -160,10 +161,6 @@ function compare(asked: unknown, recorded: unknown, path: string): string[] {
 
 function compareItems(asked: unknown[], recorded: unknown[], length: number, path: string): string[] {
   return Array.from({ length }, (_, index) => compare(asked[index], recorded[index], `${path}[${index}]`)).flat()
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
 function count({ length }: readonly unknown[]): string {

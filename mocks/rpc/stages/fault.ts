@@ -9,7 +9,7 @@ import { createHeldPool } from '../faults/createHeldPool.ts'
 import type { EffectContext, EffectRun, ReceiptWatch } from '../faults/effectContext.ts'
 import { chainFaultEffects } from '../faults/effects/chainFaultEffects.ts'
 import { fetchTransaction } from '../faults/fetchTransaction.ts'
-import type { GatewayCall, GatewayConnection, Stage, Upstream } from '../stage.ts'
+import { firstParamOf, type GatewayCall, type GatewayConnection, type Stage, type Upstream } from '../stage.ts'
 
 export type FaultStageParameters = {
   readonly box: ChainFaultSource
@@ -39,7 +39,7 @@ export function createFaultStage(parameters: FaultStageParameters): Stage {
   const askNode = async (call: GatewayCall, next: Next): Promise<RpcOutcome> => {
     const outcome = (await refuse(call)) ?? (await pool.answer(call, next))
     if (!filters.busy || call.method !== 'eth_getFilterChanges') return outcome
-    return filters.sieve(firstOf(call), outcome, Number.POSITIVE_INFINITY)
+    return filters.sieve(firstParamOf(call), outcome, Number.POSITIVE_INFINITY)
   }
 
   /** Refuses a transaction that underpays one with the same nonce: the node does not know the held transactions. */
@@ -58,7 +58,7 @@ export function createFaultStage(parameters: FaultStageParameters): Stage {
       last,
     )(call)
     if (receipts.size > 0 && call.method === 'eth_getTransactionReceipt' && isFound(outcome))
-      receipts.tell(firstOf(call))
+      receipts.tell(firstParamOf(call))
     return outcome
   }
 
@@ -90,10 +90,6 @@ function toCallToMatch({ method, paramsText, client, connection }: GatewayCall):
 
 function isFound(outcome: RpcOutcome): boolean {
   return 'resultText' in outcome && outcome.resultText !== 'null'
-}
-
-function firstOf({ params }: GatewayCall): string {
-  return Array.isArray(params) ? String(params[0]) : ''
 }
 
 function createReceiptWatch(): ReceiptWatch {

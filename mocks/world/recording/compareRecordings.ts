@@ -1,3 +1,4 @@
+import { isObject } from '#mocks/core/input/readers'
 import { checkEvents } from '#mocks/trace/eventReader'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import { type NormalFlow, type NormalStep, normalizeRecording } from './normalizeRecording.ts'
@@ -105,10 +106,6 @@ function createNamePairs(): NamePairs {
       return true
     },
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null
 }
 
 function show(value: unknown): string {

@@ -1,7 +1,7 @@
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
 import { BLOCK_PARAMETERS } from '#mocks/rpc/cassette/calls/callTables'
 import { resolveBlockTags } from '../../cassette/calls/resolveBlockTags.ts'
-import { askUpstream, type GatewayCall } from '../../stage.ts'
+import { askUpstream, firstParamOf, type GatewayCall } from '../../stage.ts'
 import type { EffectRun } from '../effectContext.ts'
 
 const NULL: RpcOutcome = { resultText: 'null' }
@@ -26,7 +26,7 @@ export const staleHead: EffectRun<'staleHead'> = async ({ blocks }, call, next, 
   const outcome = isBeyond(method, resolved.params, visible)
     ? toErrorOutcome({ code: -32000, message: 'header not found' })
     : await next({ ...call, params: resolved.params, paramsText: resolved.paramsText })
-  if (method === 'eth_getFilterChanges') return filters.sieve(firstOf(call), outcome, visible)
+  if (method === 'eth_getFilterChanges') return filters.sieve(firstParamOf(call), outcome, visible)
   return hide(method, outcome, visible)
 }
 
@@ -57,8 +57,4 @@ function blockOf(item: unknown): number {
   if (typeof item !== 'object' || item === null) return 0
   const { blockNumber, number } = item as { blockNumber?: string | null; number?: string | null }
   return Number(blockNumber ?? number ?? 0)
-}
-
-function firstOf({ params }: GatewayCall): string {
-  return Array.isArray(params) ? String(params[0]) : ''
 }
