@@ -1,7 +1,7 @@
 import { type RpcOutcome, toErrorOutcome } from '#mocks/core/jsonRpc'
 import { BLOCK_PARAMETERS } from '#mocks/rpc/cassette/calls/callTables'
 import { resolveBlockTags } from '../../cassette/calls/resolveBlockTags.ts'
-import { askUpstream, firstParamOf, type GatewayCall } from '../../stage.ts'
+import { askUpstream, firstParamOf } from '../../stage.ts'
 import type { EffectRun } from '../effectContext.ts'
 
 const NULL: RpcOutcome = { resultText: 'null' }
