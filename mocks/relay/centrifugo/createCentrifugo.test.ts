@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { createRelay } from '../createRelay.ts'
+import type { RelayParameters } from '../createRelay.ts'
+import { createTestRelay } from '../testing/createTestRelay.ts'
 
 const URL = 'wss://mm-sdk-relay.api.cx.metamask.io/connection/websocket'
 
 /** A relay whose time a test moves, and clients of its channels. */
-function createStage(parameters: Omit<Parameters<typeof createRelay>[0], 'clock'> = {}) {
-  let time = 0
-  const relay = createRelay({ clock: { now: () => time }, ...parameters })
+function createStage(parameters: Partial<RelayParameters> = {}) {
+  const { relay, pass } = createTestRelay({ trace: undefined, ...parameters })
   /** Opens a client. `ask` returns the reply to a command, which comes at once. */
   function open({ connects = true } = {}) {
     const frames: Record<string, unknown>[] = []
@@ -26,10 +26,6 @@ function createStage(parameters: Omit<Parameters<typeof createRelay>[0], 'clock'
     const pushes = () => frames.flatMap(({ push }) => (push === undefined ? [] : [push]))
     if (connects) ask({ connect: { name: 'js' } })
     return { ask, frames, pushes, closed, connection }
-  }
-  const pass = (ms: number) => {
-    time += ms
-    relay.advance()
   }
   return { relay, open, pass, faults: relay.space('s').faults }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createTrace } from '#mocks/trace/createTrace'
-import { createRelay } from '../createRelay.ts'
+import type { RelayParameters } from '../createRelay.ts'
+import { createTestRelay } from '../testing/createTestRelay.ts'
 
 const URL = 'wss://www.walletlink.org/rpc'
 const CREDENTIALS = { sessionId: 'aa', sessionKey: 'key' }
@@ -9,11 +9,8 @@ const DAY = 86_400_000
 type Frame = Readonly<Record<string, unknown>>
 
 /** A relay whose time a test moves, and clients of its sessions. */
-function createStage(parameters: Omit<Parameters<typeof createRelay>[0], 'clock'> = {}) {
-  let time = 0
-  const clock = { now: () => time }
-  const trace = createTrace({ source: 'test', clock })
-  const relay = createRelay({ clock, trace, ...parameters })
+function createStage(parameters: Partial<RelayParameters> = {}) {
+  const { relay, trace, pass } = createTestRelay(parameters)
   const space = relay.space('s')
 
   /** Opens a client. `ask` returns the answer to a message, which comes at once. */
@@ -38,10 +35,6 @@ function createStage(parameters: Omit<Parameters<typeof createRelay>[0], 'clock'
   }
   const read = (path = '/events?unseen=true', { method = 'GET', credentials = 'aa:key' } = {}) =>
     space.answerLink({ method, path, authorization: `Basic ${btoa(credentials)}` })
-  const pass = (ms: number) => {
-    time += ms
-    relay.advance()
-  }
   return { relay, space, trace, open, read, pass, faults: space.faults }
 }
 
