@@ -46,10 +46,7 @@ test('secrets, those that are given and URLs with keys, are not repeated', () =>
   ])
 })
 
-test('what was never used, and what is empty', () => {
-  expect(check(createTestText([CHAIN, CODE]), { used: new Set([2]) })).toEqual([
-    'warning 4: eth_getCode was never used.',
-  ])
+test('what is empty', () => {
   expect(check(createTestText([]))).toEqual(['warning undefined: It has no calls.'])
 })
 

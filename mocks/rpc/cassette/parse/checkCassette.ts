@@ -1,5 +1,4 @@
 import { BenchError } from '#mocks/core/BenchError'
-import { nameMethod } from '#mocks/core/foreign/nameMethod'
 import { quoteWords } from '#mocks/core/foreign/quoteForeign'
 import { createSecretCheck } from '#mocks/core/secrets/createSecretCheck'
 import { listKeyedHosts } from '#mocks/core/secrets/redactText'
@@ -19,11 +18,7 @@ export type CassetteFinding = {
 export type CheckCassetteOptions = {
   /** Milliseconds since the Unix epoch. */
   readonly now: number
-  /** The age above which a warning is given. Default 180. */
-  readonly maxAgeDays?: number | undefined
   readonly secrets?: readonly string[] | undefined
-  /** The lines of the entries that a replay used. */
-  readonly used?: ReadonlySet<number> | undefined
   readonly hash?: HashText | undefined
 }
 
@@ -38,12 +33,15 @@ export function checkCassette(name: string, text: string, options: CheckCassette
     ...listSecrets(text, options),
     ...body.doubles.map(({ line, first }) => warn(line, `a duplicate of line ${first}`)),
     ...listAge(meta, options),
-    ...listUnused(body, options),
+    ...(body.steps.some(({ entries }) => entries.length > 0) ? [] : [EMPTY]),
   ]
   return findings.toSorted((a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'))
 }
 
 const DAY = 86_400_000
+/** An older cassette is warned of. */
+const OLD_DAYS = 180
+const EMPTY: CassetteFinding = { level: 'warning', text: 'It has no calls.' }
 
 function tryMeta(name: string, text: string): CassetteMeta | CassetteFinding {
   try {
@@ -77,19 +75,10 @@ function listSecrets(text: string, { secrets = [] }: CheckCassetteOptions): Cass
   return findings
 }
 
-function listAge({ date }: CassetteMeta, { now, maxAgeDays = 180 }: CheckCassetteOptions): CassetteFinding[] {
+function listAge({ date }: CassetteMeta, { now }: CheckCassetteOptions): CassetteFinding[] {
   const days = Math.floor((now - Date.parse(date)) / DAY)
   if (days < 0) return [warn(1, `Its date ${quoteWords(date)} is in the future.`)]
-  return days > maxAgeDays ? [warn(1, `It is ${days} days old.`)] : []
-}
-
-function listUnused({ steps }: CassetteBody, { used }: CheckCassetteOptions): CassetteFinding[] {
-  const entries = steps.flatMap((step) => step.entries)
-  if (entries.length === 0) return [{ level: 'warning', text: 'It has no calls.' }]
-  if (!used) return []
-  return entries
-    .filter(({ line }) => !used.has(line))
-    .map(({ line, method }) => warn(line, `${nameMethod(method)} was never used.`))
+  return days > OLD_DAYS ? [warn(1, `It is ${days} days old.`)] : []
 }
 
 function fail(line: number, text: string): CassetteFinding {
