@@ -1,21 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BenchError } from '#mocks/core/BenchError'
+import { catchBenchError } from '#mocks/core/testing/catchBenchError'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { parseRelayFault } from './parseRelayFault.ts'
 
 const drop = { kind: 'drop' }
 
 /** The problems that parseRelayFault reports, one for each line. */
-function complaints(value: unknown): readonly string[] {
-  try {
-    parseRelayFault(value)
-  } catch (error) {
-    if (error instanceof BenchError) return error.metaMessages
-    throw error
-  }
-  return []
-}
+const complaints = (value: unknown) => catchBenchError(() => parseRelayFault(value))?.metaMessages ?? []
 
 describe('a fault that is right', () => {
   test.each([

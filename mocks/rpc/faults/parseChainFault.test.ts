@@ -1,21 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BenchError } from '#mocks/core/BenchError'
+import { catchBenchError } from '#mocks/core/testing/catchBenchError'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { parseChainFault } from './parseChainFault.ts'
 
 const drop = { kind: 'drop' }
 
 /** The problems that parseChainFault reports, one for each line. */
-function complaints(value: unknown): readonly string[] {
-  try {
-    parseChainFault(value)
-  } catch (error) {
-    if (error instanceof BenchError) return error.metaMessages
-    throw error
-  }
-  return []
-}
+const complaints = (value: unknown) => catchBenchError(() => parseChainFault(value))?.metaMessages ?? []
 
 describe('a fault that is right', () => {
   test.each([

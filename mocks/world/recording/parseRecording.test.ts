@@ -1,6 +1,6 @@
 import { sha256, stringToBytes } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { BenchError } from '#mocks/core/BenchError'
+import { catchBenchError } from '#mocks/core/testing/catchBenchError'
 import { createRecordingReader, parseRecording } from './parseRecording.ts'
 import type { Recording } from './recordingFormat.ts'
 import { createTestRecording, testMeta } from './testing/testRecordings.ts'
@@ -15,14 +15,7 @@ const cassette = (sha: string | undefined) => `// meta ${JSON.stringify({ ...hea
 const head = { format: 1, chainId: 31337, stateful: true, tool: 'walletbench/0.1.0', date: '2026-01-01T00:00:00.000Z' }
 const full: Recording = { ...createTestRecording(), cassettes: [{ chainId: 31337, text: cassette(hash) }] }
 
-function refusal(text: string): BenchError {
-  try {
-    parseRecording(text, 'f.jsonl')
-  } catch (error) {
-    if (error instanceof BenchError) return error
-  }
-  throw new Error('It was read.')
-}
+const refusal = (text: string) => catchBenchError(() => parseRecording(text, 'f.jsonl'))
 
 test('a recording, as a file and back', () => {
   expect(parseRecording(writeRecording(full))).toEqual(full)
@@ -77,7 +70,7 @@ test.each([
     'The head of the recording lacks date and info.chains and info.accounts.',
   ],
 ])('refused: %s', (_what, text, message) => {
-  expect(refusal(text).message).toContain(message)
+  expect(refusal(text)?.message).toContain(message)
 })
 
 test.each([
@@ -103,7 +96,7 @@ test.each([
     'There are more lines after the end line.\n  f.jsonl, line 3',
   ],
 ])('refused in the middle: %s', (_what, line, message) => {
-  expect(refusal(`${toRecordingLine({ recording: testMeta })}${line}\n`).message).toContain(message)
+  expect(refusal(`${toRecordingLine({ recording: testMeta })}${line}\n`)?.message).toContain(message)
 })
 
 test('a reader that only checks counts the events, and keeps none', () => {

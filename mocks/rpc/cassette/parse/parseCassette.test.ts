@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BenchError } from '#mocks/core/BenchError'
+import { catchBenchError } from '#mocks/core/testing/catchBenchError'
 import { checkProperty } from '#mocks/core/testing/checkProperty'
 import { formatCassette, sealCassette, toCassetteLines } from '#mocks/rpc/cassette/formatCassette'
 import { cassetteArbitrary } from '#mocks/rpc/cassette/testing/testCassettes'
@@ -16,16 +16,7 @@ const BALANCE =
 /** A complete file with these lines. */
 const file = (...lines: string[]) => sealCassette([META, ...lines, ''].join('\n'))
 const read = (text: string) => parseCassette('page.io', text)
-
-function catchError(text: string): BenchError {
-  try {
-    read(text)
-  } catch (error) {
-    if (error instanceof BenchError) return error
-    throw error
-  }
-  throw new Error('It was read.')
-}
+const catchError = (text: string) => catchBenchError(() => read(text))
 
 describe('a good file', () => {
   test('is read, texts as they were written', () => {
@@ -174,16 +165,16 @@ describe('a bad file is refused, with the place and what to do', () => {
     ['was cut', file(CHAIN, BALANCE).split('\n').slice(0, 3).join('\n'), /its hash does not match[\s\S]*cut off/, 1],
   ])('it %s', (_, text, message, line) => {
     const error = catchError(text)
-    expect(error.message).toMatch(message)
-    expect(error.message).toContain(`page.io:${line}`)
-    expect(error.hint).toBeTruthy()
+    expect(error?.message).toMatch(message)
+    expect(error?.message).toContain(`page.io:${line}`)
+    expect(error?.hint).toBeTruthy()
   })
 
   test('a hash that is wrong is told with the right one', () => {
     const good = file(CHAIN)
     const [, wanted] = /"sha256":"(\w+)"/.exec(good) ?? []
     const [, found] = /"sha256":"(\w+)"/.exec(file(CHAIN, BALANCE)) ?? []
-    const { message } = catchError(good + BALANCE + '\n')
+    const message = catchError(good + BALANCE + '\n')?.message
     expect(message).toContain(wanted)
     expect(message).toContain(found)
   })
@@ -213,11 +204,7 @@ describe('a bad file is refused, with the place and what to do', () => {
             const place = Math.floor(at * text.length)
             text = text.slice(0, place) + insert + text.slice(place + remove)
           }
-          try {
-            parseCassette('page.io', sealed ? sealCassette(text) : text)
-          } catch (error) {
-            expect(error).toBeInstanceOf(BenchError)
-          }
+          catchBenchError(() => parseCassette('page.io', sealed ? sealCassette(text) : text))
         },
       ),
       { numRuns: 200 },
