@@ -1,26 +1,23 @@
 import { BenchError } from '#mocks/core/BenchError'
 import type { Clock } from '#mocks/core/clock'
 import { toWireError } from '#mocks/core/rpcError'
-import { readMembers } from '#mocks/wallet/parseObject'
+import { membersOf } from '#mocks/wallet/parseObject'
 import type { RemoteProtocol, RemoteSession, RemoteWindow } from '#mocks/wallet/remote/remoteProtocol'
 import type { WalletChain } from '#mocks/wallet/walletChain'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import type { SafeAccount } from './safeTypes.ts'
-import { getChainInfo } from './sdk/getChainInfo.ts'
-import { getCurrentTheme } from './sdk/getCurrentTheme.ts'
-import { getEnvironmentInfo } from './sdk/getEnvironmentInfo.ts'
-import { getOffChainSignature } from './sdk/getOffChainSignature.ts'
-import { getSafeBalances } from './sdk/getSafeBalances.ts'
-import { getSafeInfo } from './sdk/getSafeInfo.ts'
-import { getTxBySafeTxHash } from './sdk/getTxBySafeTxHash.ts'
-import { requestAddressBook } from './sdk/requestAddressBook.ts'
-import { rpcCall } from './sdk/rpcCall.ts'
+import { getOffChainSignature, signMessage, signTypedMessage } from './sdk/sdkMessages.ts'
 import type { SafePermissions, SdkContext, SdkMethod } from './sdk/sdkMethod.ts'
-import { sendTransactions } from './sdk/sendTransactions.ts'
-import { signMessage } from './sdk/signMessage.ts'
-import { signTypedMessage } from './sdk/signTypedMessage.ts'
-import { wallet_getPermissions } from './sdk/wallet_getPermissions.ts'
-import { wallet_requestPermissions } from './sdk/wallet_requestPermissions.ts'
+import { requestAddressBook, wallet_getPermissions, wallet_requestPermissions } from './sdk/sdkPermissions.ts'
+import {
+  getChainInfo,
+  getCurrentTheme,
+  getEnvironmentInfo,
+  getSafeBalances,
+  getSafeInfo,
+  rpcCall,
+} from './sdk/sdkReads.ts'
+import { getTxBySafeTxHash, sendTransactions } from './sdk/sdkTransactions.ts'
 
 /** The methods whose answers the Safe's page has at hand. */
 const pageAnswers = { getChainInfo, getCurrentTheme, getEnvironmentInfo, getSafeInfo }
@@ -130,7 +127,7 @@ function createSafeSession(parameters: SafeSessionParameters): RemoteSession {
 
   return {
     receive(message) {
-      const { id, method, params } = readMembers(message)
+      const { id, method, params } = membersOf(message)
       const answer = typeof method === 'string' ? sdkMethods.get(method) : undefined
       if (!answer || typeof id !== 'string') return
       try {

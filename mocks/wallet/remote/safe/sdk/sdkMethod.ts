@@ -1,4 +1,3 @@
-import { toWireError } from '#mocks/core/rpcError'
 import type { SafeAccount } from '#mocks/wallet/remote/safe/safeTypes'
 import type { WalletChain } from '#mocks/wallet/walletChain'
 import type { WalletConnection } from '#mocks/wallet/walletTypes'
@@ -27,17 +26,3 @@ export type SafePermission = {
 
 /** What it throws reaches the dapp as text. Like Safe{Wallet}, it gives no answer at all for undefined. */
 export type SdkMethod = (params: unknown, context: SdkContext) => unknown
-
-/**
- * If the user refuses an on-chain signature, Safe{Wallet} sends the dapp nothing: its window has no handler for
- * closing.
- */
-export async function withoutOnChainRefusal(safe: SafeAccount, ask: () => Promise<unknown>): Promise<unknown> {
-  const isOnChain = safe.signing === 'on-chain'
-  try {
-    return await ask()
-  } catch (error) {
-    if (isOnChain && toWireError(error).code === 4001) return undefined
-    throw error
-  }
-}

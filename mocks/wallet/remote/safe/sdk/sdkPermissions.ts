@@ -1,13 +1,16 @@
 import { toWireError } from '#mocks/core/rpcError'
-import { readMembers } from '#mocks/wallet/parseObject'
+import { membersOf } from '#mocks/wallet/parseObject'
 import type { SafePermission, SdkMethod } from './sdkMethod.ts'
+
+/** What the user has allowed the dapp. Not the accounts: in its frame a dapp sees the Safe anyway. */
+export const wallet_getPermissions: SdkMethod = (_params, { origin, permissions }) => permissions.get(origin) ?? []
 
 /** What Safe{Wallet} keeps of a refusal: the dapp has the permission then, and it gives nothing. */
 const RESTRICTED = { type: 'userRestricted', value: true }
 
 /** Asks the user whether the dapp may read the address book. */
 export const wallet_requestPermissions: SdkMethod = async (given, { origin, permissions, request, now }) => {
-  const names = (Array.isArray(given) ? given : []).flatMap((entry) => Object.keys(readMembers(entry)))
+  const names = (Array.isArray(given) ? given : []).flatMap((entry) => Object.keys(membersOf(entry)))
   const keep = (caveats: readonly unknown[]) => {
     const others = (permissions.get(origin) ?? []).filter(({ parentCapability }) => !names.includes(parentCapability))
     const asked = names.map(
@@ -28,4 +31,15 @@ export const wallet_requestPermissions: SdkMethod = async (given, { origin, perm
   }
   keep([])
   return permissions.get(origin)
+}
+
+/** The owner's names for addresses, once the user has allowed it. */
+export const requestAddressBook: SdkMethod = (_params, { safe, origin, permissions }) => {
+  const granted = permissions.get(origin) ?? []
+  const isGranted = granted.some(
+    ({ parentCapability, caveats }) => parentCapability === 'requestAddressBook' && caveats.length === 0,
+  )
+  if (!isGranted) return []
+  const { addressBook = [] } = safe.parameters
+  return addressBook.map(({ address, name }) => ({ address, name, chainId: String(safe.chainId) }))
 }

@@ -1,0 +1,34 @@
+import { toWireError } from '#mocks/core/rpcError'
+import { membersOf } from '#mocks/wallet/parseObject'
+import type { SafeAccount } from '../safeTypes.ts'
+import type { SdkMethod } from './sdkMethod.ts'
+
+/** `{ messageHash, signature }`, or `{ safeTxHash }` for a message that is signed on chain. */
+export const signMessage: SdkMethod = (given, { safe, request }) => {
+  const { message } = membersOf(given)
+  return withoutOnChainRefusal(safe, () => request('personal_sign', [message, safe.address]))
+}
+
+/** `{ messageHash, signature }`, or `{ safeTxHash }` for typed data that is signed on chain. */
+export const signTypedMessage: SdkMethod = (given, { safe, request }) => {
+  const { typedData } = membersOf(given)
+  return withoutOnChainRefusal(safe, () => request('eth_signTypedData_v4', [safe.address, typedData]))
+}
+
+/**
+ * If the user refuses an on-chain signature, Safe{Wallet} sends the dapp nothing: its window has no handler for
+ * closing.
+ */
+async function withoutOnChainRefusal(safe: SafeAccount, ask: () => Promise<unknown>): Promise<unknown> {
+  const isOnChain = safe.signing === 'on-chain'
+  try {
+    return await ask()
+  } catch (error) {
+    if (isOnChain && toWireError(error).code === 4001) return undefined
+    throw error
+  }
+}
+
+/** The signature of a message by its `messageHash`. Until enough owners have signed there is no answer. */
+export const getOffChainSignature: SdkMethod = (messageHash, { safe }) =>
+  safe.messages().find((entry) => entry.messageHash === messageHash)?.signature
