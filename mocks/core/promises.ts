@@ -15,14 +15,17 @@ export function createKeyedQueue(): KeyedQueue {
   }
 }
 
-/** After a failure the next use tries again. */
-export function createLazy<value>(make: () => Promise<value>): () => Promise<value> {
+/** After a failure the next use tries again. `made` makes nothing: it is undefined before the first use. */
+export function createLazy<value>(
+  make: () => Promise<value>,
+): (() => Promise<value>) & { made(): Promise<value> | undefined } {
   let making: Promise<value> | undefined
-  return () => {
+  const use = () => {
     making ??= make().catch((error: unknown) => {
       making = undefined
       throw error
     })
     return making
   }
+  return Object.assign(use, { made: () => making })
 }

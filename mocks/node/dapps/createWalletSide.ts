@@ -1,5 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
 import { systemClock, systemWait } from '#mocks/core/clock'
+import { createLazy } from '#mocks/core/promises'
 import type { Bench } from '#mocks/node/bench/benchTypes'
 import { createMemoryStorage } from '#mocks/node/walletconnect/createMemoryStorage'
 import type { Relay } from '#mocks/relay/relayTypes'
@@ -11,7 +12,6 @@ import { toKeysChainUrl } from '#mocks/wallet/remote/keys/createKeysRpc'
 import { withMobilePeer } from '#mocks/wallet/remote/metamaskConnect/mobile/withMobilePeer'
 import { systemRandomBytes } from '#mocks/wallet/remote/randomBytes'
 import { createLinkRefusals, type LinkRefusals } from '#mocks/wallet/remote/walletlink/createLinkHandover'
-import type { LinkPeer } from '#mocks/wallet/remote/walletlink/createLinkPeer'
 import { linkUrl } from '#mocks/wallet/remote/walletlink/linkUrl'
 import type { PeerContext } from '#mocks/wallet/walletconnect/createPeerState'
 import { findWcUris } from '#mocks/wallet/walletconnect/proposals/findWcUris'
@@ -178,29 +178,25 @@ function createDappPeer(parameters: {
   })
 
   const links = createLinkRefusals()
-  let linked: Promise<LinkPeer> | undefined
-  async function startLinks(): Promise<LinkPeer> {
+  const toLinkPeer = createLazy(async () => {
     const { createLinkPeer } = await import('#mocks/wallet/remote/walletlink/createLinkPeer')
     const common = { wait: systemWait, randomBytes: systemRandomBytes, toChainUrl: toKeysChainUrl }
     return createLinkPeer({ wallet, trace, ...common, ...openWalletLink(relay, space), onRefused: links.refuse })
-  }
+  })
 
   return {
     ...peer,
     links,
     async pair(uri) {
-      if (linkUrl.find(uri) !== undefined) {
-        linked ??= startLinks()
-        return (await linked).pair(uri)
-      }
+      if (linkUrl.find(uri) !== undefined) return (await toLinkPeer()).pair(uri)
       await peer.pair(uri)
       const [pairing] = findWcUris(uri)
       if (pairing) paired.add(pairing.topic)
     },
     hasPaired: (topic) => paired.has(topic) || peer.hasAnswered(topic),
     async stop() {
-      const others = await linked
-      others?.stop()
+      const linked = await toLinkPeer.made()?.catch(() => undefined)
+      linked?.stop()
       await peer.stop()
     },
   }

@@ -1,5 +1,6 @@
 import type { Address } from 'viem'
 import { createStore } from '#mocks/core/listeners'
+import { createLazy } from '#mocks/core/promises'
 
 export type LazyPeer = WalletPeer & {
   /** A failure is shown in the peer's state. */
@@ -87,25 +88,23 @@ export type WalletPeer = {
  */
 export function createLazyPeer(make: () => Promise<WalletPeer>): LazyPeer {
   const store = createStore<WalletPeerState>({ status: 'idle', pairings: [], sessions: [], fault: undefined })
-  let making: Promise<WalletPeer> | undefined
   let stopped = false
-
-  async function start(): Promise<WalletPeer> {
+  const start = createLazy(async () => {
     store.set({ status: 'starting', fault: undefined })
-    const peer = await make()
-    peer.subscribe(() => store.set(peer.getState()))
-    store.set(peer.getState())
-    return peer
-  }
-
-  function toPeer(): Promise<WalletPeer> {
-    if (stopped) return Promise.reject(new Error('The WalletConnect side of the wallet is stopped.'))
-    making ??= start().catch((error: unknown) => {
-      making = undefined
+    try {
+      const peer = await make()
+      peer.subscribe(() => store.set(peer.getState()))
+      store.set(peer.getState())
+      return peer
+    } catch (error) {
       store.set({ status: 'failed', fault: `start: ${String(error)}` })
       throw error
-    })
-    return making
+    }
+  })
+
+  async function toPeer(): Promise<WalletPeer> {
+    if (stopped) throw new Error('The WalletConnect side of the wallet is stopped.')
+    return start()
   }
 
   return {
@@ -127,7 +126,8 @@ export function createLazyPeer(make: () => Promise<WalletPeer>): LazyPeer {
     async stop() {
       if (stopped) return
       stopped = true
-      if (making) await making.then((peer) => peer.stop()).catch(() => {})
+      const made = start.made()
+      if (made) await made.then((peer) => peer.stop()).catch(() => {})
       else store.set({ status: 'stopped' })
     },
   }

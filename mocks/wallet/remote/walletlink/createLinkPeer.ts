@@ -15,7 +15,7 @@ import type { LinkHttp } from './linkHttp.ts'
 import { linkUrl } from './linkUrl.ts'
 
 /** The wallet's side of walletlink: the app on a phone that has scanned codes of the Coinbase Wallet SDK. */
-export type LinkPeer = {
+type LinkPeer = {
   /** Resolves when the relay has let the wallet in. A code that was scanned before stays linked. */
   pair(link: string): Promise<void>
   /** The origins of the sessions, the oldest first. */

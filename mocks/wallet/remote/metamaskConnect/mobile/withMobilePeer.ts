@@ -1,4 +1,5 @@
 import { createStore } from '#mocks/core/listeners'
+import { createLazy } from '#mocks/core/promises'
 import type { LazyPeer } from '#mocks/wallet/walletconnect/walletPeer'
 import type { WalletPeerState } from '../../../walletconnect/walletPeer.ts'
 import type { MobilePeer } from './createMobilePeer.ts'
@@ -17,24 +18,16 @@ export type PeerWithMobile = LazyPeer & {
 export function withMobilePeer(peer: LazyPeer, start: () => Promise<MobilePeer>): PeerWithMobile {
   const store = createStore<WalletPeerState>(peer.getState())
   peer.subscribe(() => store.set(peer.getState()))
-  let starting: Promise<MobilePeer> | undefined
   let hasPaired = (_id: string) => false
 
-  async function startOnce(): Promise<MobilePeer> {
+  const toMobile = createLazy(async () => {
     const mobile = await start()
     hasPaired = mobile.hasPaired
     const tell = () => store.set({ metaMaskSessions: mobile.getState().sessions })
     mobile.subscribe(tell)
     if (mobile.getState().sessions.length > 0) tell()
     return mobile
-  }
-  function toMobile(): Promise<MobilePeer> {
-    starting ??= startOnce().catch((error: unknown) => {
-      starting = undefined
-      throw error
-    })
-    return starting
-  }
+  })
 
   return {
     ...peer,
@@ -52,7 +45,7 @@ export function withMobilePeer(peer: LazyPeer, start: () => Promise<MobilePeer>)
         () => {},
       ),
     async stop() {
-      const mobile = await starting?.catch(() => undefined)
+      const mobile = await toMobile.made()?.catch(() => undefined)
       mobile?.stop()
       await peer.stop()
     },
