@@ -12,8 +12,7 @@ import { type AsksIn, createWindows, type Windows } from './createWindows.ts'
 import { SynpressMetaMask } from './SynpressMetaMask.ts'
 import { selectors } from './selectors.ts'
 import { watchPages } from './watchPages.ts'
-import type { GasEdit, GasSetting } from './windowEdits.ts'
-import { chooseAccounts, fillGas, PATIENCE } from './windowEdits.ts'
+import { CHANGE_PATIENCE, chooseAccounts, fillGas, type GasEdit, type GasSetting } from './windowEdits.ts'
 
 export type BenchMetaMaskParameters = {
   readonly context: BrowserContext
@@ -109,7 +108,7 @@ export class BenchMetaMask extends SynpressMetaMask {
     await window.locator(selectors.confirmation.editSpendingCap).click()
     await window.locator(selectors.spendingCap.input).fill(amount)
     await window.locator(selectors.save).click()
-    await expect(window.locator(selectors.spendingCap.shown)).toHaveText(amount, { timeout: PATIENCE })
+    await expect(window.locator(selectors.spendingCap.shown)).toHaveText(amount, { timeout: CHANGE_PATIENCE })
   }
 
   /** Types the password into the window that opens while the wallet is locked, until it shows the request. */

@@ -1,6 +1,8 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { BenchError } from '#mocks/core/BenchError'
+import { PATIENCE } from './createWindows.ts'
 import { selectors } from './selectors.ts'
+import { CHANGE_PATIENCE } from './windowEdits.ts'
 
 /** MetaMask's own page, where the user changes settings of the wallet. */
 export type Home = {
@@ -12,11 +14,6 @@ export type Home = {
   disconnect(origin: string): Promise<void>
 }
 
-/** Milliseconds within which its page must load. Its scripts are large. */
-const LOAD = 60_000
-/** Milliseconds within which MetaMask must show a change, independent of the user's `expect` configuration. */
-const PATIENCE = 30_000
-
 export function createHome(context: BrowserContext, page: Page, extensionId: string): Home {
   const address = `chrome-extension://${extensionId}/home.html`
   const { home, sites } = selectors
@@ -26,7 +23,7 @@ export function createHome(context: BrowserContext, page: Page, extensionId: str
     await page.bringToFront()
     try {
       if ((await page.locator(home.modal).count()) > 0) await page.keyboard.press('Escape')
-      await page.goto(`${address}#${place}`, { timeout: LOAD })
+      await page.goto(`${address}#${place}`, { timeout: PATIENCE })
       return await run(page)
     } finally {
       const others = context.pages().filter((other) => !other.url().startsWith('chrome-extension:'))
@@ -38,7 +35,7 @@ export function createHome(context: BrowserContext, page: Page, extensionId: str
     await page.locator(sites.disconnect).last().click()
     await page.locator(sites.confirmDisconnect).click()
     // The dialog closes immediately, the connection ends a moment later.
-    await expect(page.locator(sites.disconnect)).toHaveCount(0, { timeout: PATIENCE })
+    await expect(page.locator(sites.disconnect)).toHaveCount(0, { timeout: CHANGE_PATIENCE })
   }
 
   return {

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
 import { metaMaskState } from '../background/metaMaskState.ts'
 import type { Background } from '../background/openBackground.ts'
-import type { Windows } from './createWindows.ts'
+import { PATIENCE, type Windows } from './createWindows.ts'
 import { selectors } from './selectors.ts'
 
 /** The tab's path for each kind of request. MetaMask shows other kinds only in windows. */
@@ -14,8 +14,6 @@ const ROUTES: Readonly<Record<string, string>> = {
   eth_signTypedData: 'confirm-transaction',
 }
 
-/** Milliseconds within which a request must arrive and be shown: MetaMask first estimates a transaction's gas. */
-const PATIENCE = 60_000
 /** Milliseconds for the navigation to a request. It usually ends earlier, at the request or back at home. */
 const WAY = 10_000
 /** Milliseconds to press a visible button. */

@@ -22,8 +22,11 @@ export type Windows = {
   isOpen(): boolean
 }
 
-/** Milliseconds until a window opens: 2 to 3 s on an idle machine, 10 to 15 s at five times its capacity of load. */
-const PATIENCE = 60_000
+/**
+ * Milliseconds within which MetaMask must show a screen. A window opens in 2 to 3 s on an idle machine, in 10 to 15 s at
+ * five times its capacity of load.
+ */
+export const PATIENCE = 60_000
 
 /** A dapp's request may have opened a window before the test looks. */
 export function createWindows(context: BrowserContext, extensionId: string, background: Background): Windows {

@@ -1,12 +1,10 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import type { BenchMetaMask } from './BenchMetaMask.ts'
-import type { AsksIn } from './createWindows.ts'
+import { type AsksIn, PATIENCE } from './createWindows.ts'
 import { selectors } from './selectors.ts'
 
 /** The URL of MetaMask's own tab while it is not used: its page takes CPU time on every change in the wallet. */
 const BLANK = 'about:blank'
-/** Milliseconds within which MetaMask must show its first screen. */
-const PATIENCE = 60_000
 
 /** For the tab, the page gets its own browser window: both are in front, so that neither is throttled. */
 export async function openPage(metamask: BenchMetaMask, asksIn: AsksIn): Promise<Page> {

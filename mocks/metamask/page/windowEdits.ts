@@ -4,8 +4,8 @@ import { findAccounts, listAccounts, metaMaskState } from '#mocks/metamask/backg
 import type { Background } from '#mocks/metamask/background/openBackground'
 import { selectors } from './selectors.ts'
 
-/** Milliseconds within which MetaMask must show an edit, independent of the user's `expect` configuration. */
-export const PATIENCE = 30_000
+/** Milliseconds within which MetaMask must show a change, independent of the user's `expect` configuration. */
+export const CHANGE_PATIENCE = 30_000
 
 /** The gas of a transaction, as the user enters it in MetaMask. */
 export type GasEdit = {
@@ -36,7 +36,7 @@ export async function fillGas(window: Page, { gas, maxFeePerGas, maxPriorityFeeP
   // MetaMask saves the edit with a delay, and a transaction that is confirmed earlier has the previous gas. Only the
   // list of choices shows it: the cost of the custom choice.
   await edit.click()
-  await expect(custom).toContainText('ETH', { timeout: PATIENCE })
+  await expect(custom).toContainText('ETH', { timeout: CHANGE_PATIENCE })
   await window.locator(fields.close).click()
 }
 
