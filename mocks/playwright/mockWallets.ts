@@ -86,7 +86,7 @@ function checkGiven(rpcUrl: string | undefined): string {
 }
 
 function checkUrl(url: string): void {
-  if (!isLoopbackUrl(url) || !URL.canParse(url))
+  if (!isLoopbackUrl(url))
     throw new BenchError(`The wallets do not call ${url}, which is not on this machine.`, {
       hint: 'Give the address of a node on this machine, such as http://127.0.0.1:8545.',
     })

@@ -1,3 +1,5 @@
+import { isLoopbackHost } from '#mocks/core/isLoopbackHost'
+
 /** A chain that the wallet knows, with the fields of EIP-3085. */
 export type WalletChain = {
   readonly chainId: number
@@ -7,7 +9,9 @@ export type WalletChain = {
   readonly blockExplorerUrl?: string | undefined
 }
 
-/** Whether a URL leads to this machine by HTTP. All of 127.0.0.0/8 does: on Linux, `startAnvil` listens on a random one. */
+/** Whether a URL leads to this machine by HTTP. With a user name it does not: `fetch` refuses such URLs. */
 export function isLoopbackUrl(url: string): boolean {
-  return /^http:\/\/(localhost|127(\.\d{1,3}){3})(:\d{1,5})?([/?#]|$)/i.test(url)
+  if (!/^http:\/\//i.test(url) || !URL.canParse(url)) return false
+  const { hostname, username, password } = new URL(url)
+  return isLoopbackHost(hostname) && username === '' && password === ''
 }

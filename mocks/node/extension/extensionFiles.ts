@@ -114,7 +114,7 @@ async function checkNoneExists(files: readonly string[]): Promise<void> {
 }
 
 export function checkBenchUrl(url: string): void {
-  if (isLoopbackUrl(url) && URL.canParse(url)) return
+  if (isLoopbackUrl(url)) return
   throw new BenchError(`${quoteForeign(url)} is not the address of a bench on this machine.`, {
     hint: 'Give the one that walletbench start prints, such as http://127.0.0.1:5182.',
   })

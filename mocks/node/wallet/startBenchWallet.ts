@@ -90,7 +90,7 @@ export function checkWalletSettings(parameters: BenchWalletParameters): WalletSe
   const { rpc, port = 0, mnemonic = DEFAULT_MNEMONIC, accounts = 2, origin = 'http://localhost' } = parameters
   const policy = readPolicy(parameters.policy ?? 'approve')
   const persona = readPersona(parameters.persona ?? 'spec')
-  if (!isLoopbackUrl(rpc) || !URL.canParse(rpc))
+  if (!isLoopbackUrl(rpc))
     throw new BenchError(`The wallet cannot use the node ${rpc}.`, {
       hint: 'Give the address of a node on this machine, such as http://127.0.0.1:8545.',
     })
