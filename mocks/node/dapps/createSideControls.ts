@@ -88,9 +88,9 @@ export function createSideControls(parameters: {
  *
  * @returns the accounts that the origin sees
  * @example
- * await connectOrigin({ wallet, log }, 'http://localhost:3000')
+ * await connectWithoutAsking({ wallet, log }, 'http://localhost:3000')
  */
-export async function connectOrigin(
+export async function connectWithoutAsking(
   { wallet, log }: { readonly wallet: Wallet; readonly log: Pick<RequestLog, 'hide'> },
   origin: string,
 ): Promise<readonly Address[]> {

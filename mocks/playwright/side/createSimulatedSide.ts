@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { nameMethod } from '#mocks/core/foreign/nameMethod'
 import { quoteWords } from '#mocks/core/foreign/quoteForeign'
-import { connectOrigin, createSideControls } from '#mocks/node/dapps/createSideControls'
+import { connectWithoutAsking, createSideControls } from '#mocks/node/dapps/createSideControls'
 import { createWalletSide, type SideWallet } from '#mocks/node/dapps/createWalletSide'
 import { findRemoteTransport } from '#mocks/node/dapps/remote/remoteUrls'
 import type { WalletRequest } from '#mocks/node/dapps/walletRequest'
@@ -126,7 +126,7 @@ async function connect(
 ): Promise<void> {
   if (!wanted || connected.has(origin) || (wanted !== true && !wanted.includes(origin))) return
   connected.add(origin)
-  await connectOrigin({ wallet, log: hand.log }, origin)
+  await connectWithoutAsking({ wallet, log: hand.log }, origin)
 }
 
 /** Hints for a wait that failed: other wallets that are asked, and contexts that have no wallet. */

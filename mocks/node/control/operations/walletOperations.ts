@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { quoteForeign } from '#mocks/core/foreign/quoteForeign'
 import { findWallet } from '#mocks/node/control/controlContext'
 import { toDecision, toSessionAnswers, toWalletAnswer } from '#mocks/node/control/controlJson'
-import { connectOrigin } from '#mocks/node/dapps/createSideControls'
+import { connectWithoutAsking } from '#mocks/node/dapps/createSideControls'
 import type { Wallet } from '#mocks/wallet/walletTypes'
 import { ControlError } from '../ControlError.ts'
 import type { ControlContext } from '../controlContext.ts'
@@ -60,7 +60,7 @@ export const walletOperations = {
     problems,
     run: async (context, { params, body }) => {
       const each = await findWallet(context, params.wallet)
-      return { accounts: [...(await connectOrigin(each, new URL(body.origin).origin))] }
+      return { accounts: [...(await connectWithoutAsking(each, new URL(body.origin).origin))] }
     },
   }),
   disconnectOrigin: defineOperation({
