@@ -1,4 +1,5 @@
-import { UnauthorizedProviderError } from 'viem'
+import { fromWireError, type ProviderError } from '#mocks/core/rpcError'
+import { specTraits } from '../personas/specTraits.ts'
 import type { PendingRequest } from '../request/pendingRequest.ts'
 import type { WalletRequestEdit } from './decision.ts'
 
@@ -59,8 +60,6 @@ export function createInbox(onChange: (pending: readonly PendingRequest[]) => vo
 }
 
 /** The error of EIP-1193 for an origin that may not, or may no longer, use the account: 4100. */
-export function unauthorized(): UnauthorizedProviderError {
-  return new UnauthorizedProviderError(
-    new Error('The requested account and/or method has not been authorized by the user.'),
-  )
+export function unauthorized(): ProviderError {
+  return fromWireError(specTraits.errors.unauthorized)
 }

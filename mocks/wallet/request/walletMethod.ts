@@ -43,18 +43,18 @@ export type MethodContext = {
   show(address: Address): Address
   /**
    * The key of an account that the origin may use. For a contract account, its owner's.
-   * @throws UnauthorizedProviderError (4100)
+   * @throws ProviderError the persona's `unauthorized`
    */
   signer(address: Address): PrivateKeyAccount
   /**
    * The signer of 32-byte digests for an account that the origin may use. A contract account signs by ERC-1271, for the
    * chain of the request.
-   * @throws UnauthorizedProviderError (4100)
+   * @throws ProviderError the persona's `unauthorized`
    */
   digestSigner(address: Address): DigestSigner
   /**
    * The key for messages that were encrypted for an account that the origin may use.
-   * @throws UnauthorizedProviderError (4100)
+   * @throws ProviderError the persona's `unauthorized`
    */
   encryptionKey(address: Address): EncryptionKey
   /** The Safe in whose frame the dapp runs. Undefined outside of one. */

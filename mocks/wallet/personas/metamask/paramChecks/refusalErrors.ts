@@ -7,8 +7,3 @@ export const thrown = (message: string): WireError => ({ code: -32603, message, 
 
 /** The error for too few parameters. */
 export const invalidInput: WireError = { code: -32000, message: 'Invalid input.' }
-
-export const unauthorized: WireError = {
-  code: 4100,
-  message: 'The requested account and/or method has not been authorized by the user.',
-}

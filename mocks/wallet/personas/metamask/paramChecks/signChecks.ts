@@ -1,9 +1,11 @@
 import type { WireError } from '#mocks/core/rpcError'
 import { membersOf } from '#mocks/wallet/parseObject'
 import type { CheckedCall, ParamsCheck } from '../../persona.ts'
-import { invalidInput, invalidParams, thrown, unauthorized } from './refusalErrors.ts'
+import { specTraits } from '../../specTraits.ts'
+import { invalidInput, invalidParams, thrown } from './refusalErrors.ts'
 
 const ADDRESS_LENGTH = 42
+const { unauthorized } = specTraits.errors
 
 /** Skips the checks for an origin that is not connected. */
 export const forConnected =
