@@ -1,6 +1,7 @@
 import { type Hex, hexToBigInt, isHex } from 'viem'
 import { z } from 'zod'
 import type { GasEdit } from '#mocks/metamask/page/windowEdits'
+import { membersOf } from '#mocks/wallet/parseObject'
 
 const approval = z.object({
   id: z.string(),
@@ -87,7 +88,7 @@ function toMethods({ type, requestData }: Approval, sent: Transaction | undefine
   if (type === 'eth_signTypedData') return [String(requestData?.['signatureMethod'] ?? type)]
   if (type !== 'wallet_requestPermissions') return [type]
   // It asks for a chain's permission as for any other.
-  const { isSwitchEthereumChain, isAddEthereumChain } = toRecord(requestData?.['metadata'])
+  const { isSwitchEthereumChain, isAddEthereumChain } = membersOf(requestData?.['metadata'])
   if (isSwitchEthereumChain) return ['wallet_switchEthereumChain', 'wallet_addEthereumChain']
   if (isAddEthereumChain) return ['wallet_addEthereumChain']
   return ['wallet_requestPermissions', 'eth_requestAccounts']
@@ -115,8 +116,4 @@ function toGas({ gas, maxFeePerGas, maxPriorityFeePerGas }: Transaction['txParam
   return Object.fromEntries(
     all.filter(([, value]) => isHex(value)).map(([name, value]) => [name, hexToBigInt(value as Hex)]),
   )
-}
-
-function toRecord(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {}
 }

@@ -2,6 +2,7 @@ import { type Address, isAddressEqual } from 'viem'
 import { z } from 'zod'
 import { fromWireError } from '#mocks/core/rpcError'
 import { connectOrigin } from '#mocks/wallet/accounts/originAccess'
+import { membersOf } from '#mocks/wallet/parseObject'
 import { toSessionScopes } from '#mocks/wallet/remote/metamaskConnect/sessionScopes'
 import { defineMethod } from '../request/walletMethod.ts'
 import { fromCaip2, fromCaip10, NAMESPACE } from '../walletconnect/caip.ts'
@@ -64,9 +65,9 @@ function readSessionRequest({ requiredScopes, optionalScopes }: SessionRequest):
 }
 
 function readScope([name, scope]: [string, unknown]): SessionWish[] {
-  if (typeof scope !== 'object' || scope === null) return []
-  if (Object.keys(scope).some((member) => !MEMBERS.includes(member))) return []
-  const { references, methods, notifications, accounts = [] } = scope as Readonly<Record<string, unknown>>
+  const members = membersOf(scope)
+  if (Object.keys(members).some((member) => !MEMBERS.includes(member))) return []
+  const { references, methods, notifications, accounts = [] } = members
   if (!isNames(methods) || !isNames(notifications) || !Array.isArray(accounts)) return []
   const names = name === NAMESPACE && isNames(references) ? references.map((id) => `${NAMESPACE}:${id}`) : [name]
   if (name !== NAMESPACE && references !== undefined) return []

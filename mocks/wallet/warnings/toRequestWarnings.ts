@@ -1,4 +1,5 @@
 import type { Address, Hex } from 'viem'
+import { membersOf } from '#mocks/wallet/parseObject'
 import type { RequestPreview, WalletConnectionInfo } from '#mocks/wallet/request/pendingRequest'
 import { signsWith } from '#mocks/wallet/request/pendingRequest'
 import { parseSignIn } from '#mocks/wallet/signIn/parseSignIn'
@@ -140,11 +141,11 @@ const PERMIT2 = /^Permit(?:Single|Batch|(?:Batch)?(?:Witness)?TransferFrom)$/
 
 /** A permit is a signature by which others take tokens of the account. */
 function findTypedDataWarning(typedData: unknown): RequestWarningCode | undefined {
-  const { primaryType, message, domain } = toRecord(typedData)
+  const { primaryType, message, domain } = membersOf(typedData)
   if (typeof primaryType !== 'string') return undefined
-  const { spender, value, allowed, details, permitted } = toRecord(message)
-  if (PERMIT2.test(primaryType) || toRecord(domain)['name'] === 'Permit2')
-    return [details, permitted].flat().some((each) => isUnlimited(toRecord(each)['amount']))
+  const { spender, value, allowed, details, permitted } = membersOf(message)
+  if (PERMIT2.test(primaryType) || membersOf(domain)['name'] === 'Permit2')
+    return [details, permitted].flat().some((each) => isUnlimited(membersOf(each)['amount']))
       ? 'permitUnlimited'
       : 'permit2'
   if (!/^permit/i.test(primaryType) || spender === undefined) return undefined
@@ -154,10 +155,6 @@ function findTypedDataWarning(typedData: unknown): RequestWarningCode | undefine
 
 function isUnlimited(amount: unknown): boolean {
   return (toInteger(amount) ?? 0n) >= UNLIMITED
-}
-
-function toRecord(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
 function toInteger(value: unknown): bigint | undefined {

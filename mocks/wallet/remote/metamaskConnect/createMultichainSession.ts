@@ -1,5 +1,6 @@
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { fromWireError, toWireError, type WireError } from '#mocks/core/rpcError'
+import { membersOf } from '#mocks/wallet/parseObject'
 import { fromCaip2 } from '#mocks/wallet/walletconnect/caip'
 import type { Wallet, WalletConnection, WalletEvent } from '#mocks/wallet/walletTypes'
 import { readInvocation, toSessionScopes } from './sessionScopes.ts'
@@ -99,8 +100,7 @@ export function createMultichainSession(parameters: MultichainSessionParameters)
 }
 
 function readCall(message: unknown): (RequestArguments & { readonly id: string | number }) | undefined {
-  if (typeof message !== 'object' || message === null) return undefined
-  const { id, method, params } = message as Readonly<Record<string, unknown>>
+  const { id, method, params } = membersOf(message)
   if (typeof id !== 'string' && typeof id !== 'number') return undefined
   if (typeof method !== 'string') return undefined
   return { id, method, ...(params === undefined ? {} : { params: params as RequestArguments['params'] }) } as const

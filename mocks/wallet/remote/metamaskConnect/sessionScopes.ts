@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { readMethods } from '#mocks/core/readMethods'
+import { membersOf } from '#mocks/wallet/parseObject'
 import type { WalletState } from '#mocks/wallet/state/walletState'
 import { toCaip2, toCaip10 } from '#mocks/wallet/walletconnect/caip'
 
@@ -73,10 +74,8 @@ export function toSessionScopes(
 
 /** CAIP-27. Undefined for any other shape. */
 export function readInvocation(params: unknown): Invocation | undefined {
-  if (typeof params !== 'object' || params === null) return undefined
-  const { scope, request } = params as Readonly<Record<string, unknown>>
-  if (typeof scope !== 'string' || typeof request !== 'object' || request === null) return undefined
-  const { method, params: given } = request as Readonly<Record<string, unknown>>
-  if (typeof method !== 'string' || method === '') return undefined
+  const { scope, request } = membersOf(params)
+  const { method, params: given } = membersOf(request)
+  if (typeof scope !== 'string' || typeof method !== 'string' || method === '') return undefined
   return { scope, request: { method, params: given as RequestArguments['params'] } }
 }

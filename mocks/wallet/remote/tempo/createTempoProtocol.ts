@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { fromWireError, toWireError } from '#mocks/core/rpcError'
 import type { Trace } from '#mocks/trace/createTrace'
+import { membersOf } from '#mocks/wallet/parseObject'
 import { tracedRequest } from '../../request/tracedRequest.ts'
 import type { Wallet } from '../../walletTypes.ts'
 import type { RemoteProtocol, RemoteSession, RemoteWindow } from '../remoteProtocol.ts'
@@ -145,7 +146,7 @@ function toHostname(origin: string): string {
 function toEvmRequest(args: RequestArguments): RequestArguments {
   const { method, params } = args
   const [first] = Array.isArray(params) ? (params as readonly unknown[]) : []
-  const given = (typeof first === 'object' && first !== null ? first : {}) as Fields
+  const given = membersOf(first)
   if (METHODS.has(method)) throw refuse(4200, `The wallet does not support ${method}, ${NODE}.`)
   if (method === 'wallet_connect') checkCapabilities((given['capabilities'] ?? {}) as Fields)
   return method === 'eth_sendTransaction' ? { method, params: [toTransaction(given)] } : args

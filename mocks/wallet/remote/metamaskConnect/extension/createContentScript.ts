@@ -1,5 +1,6 @@
 import type { RequestArguments } from '#mocks/core/eip1193'
 import { toWireError } from '#mocks/core/rpcError'
+import { membersOf } from '#mocks/wallet/parseObject'
 import { toPersonaError } from '#mocks/wallet/personas/persona'
 import {
   createMultichainSession,
@@ -97,8 +98,7 @@ function createProviderStream({ wallet, connection, send }: ProviderStreamParame
 
   return {
     receive(message) {
-      if (typeof message !== 'object' || message === null) return
-      const { id, method, params } = message as Readonly<Record<string, unknown>>
+      const { id, method, params } = membersOf(message)
       // The SDK asks for the state without an id, to learn the extension's.
       if (typeof method !== 'string' || (id === undefined && method !== 'metamask_getProviderState')) return
       answer({ method, params: params as RequestArguments['params'] }, id).then(

@@ -1,7 +1,7 @@
 import { base64 } from '@scure/base'
 import type { Trace } from '#mocks/trace/createTrace'
 import { messageKey } from '#mocks/trace/hashKeys'
-import { parseObject } from '#mocks/wallet/parseObject'
+import { membersOf, parseObject } from '#mocks/wallet/parseObject'
 import { createContentScript } from '#mocks/wallet/remote/metamaskConnect/extension/createContentScript'
 import { STREAMS, type StreamName } from '#mocks/wallet/remote/metamaskConnect/extension/metamaskStreams'
 import type { RandomBytes } from '#mocks/wallet/remote/randomBytes'
@@ -122,11 +122,11 @@ export function createMobileSession(parameters: MobileSessionParameters): Mobile
   }
 
   function take(message: ProtocolMessage, by: readonly string[] = []): void {
-    if (message.type !== 'message' || typeof message.payload !== 'object' || message.payload === null) return
-    const { name, data } = message.payload as Readonly<Record<string, unknown>>
+    if (message.type !== 'message') return
+    const { name, data } = membersOf(message.payload)
     const stream = STREAMS.find((known) => known === name)
     if (!stream) return
-    const { id, method } = (data ?? {}) as Readonly<Record<string, unknown>>
+    const { id, method } = membersOf(data)
     keys = by
     if (method === 'wallet_createSession') {
       keys = [...by, ...linkKeys]

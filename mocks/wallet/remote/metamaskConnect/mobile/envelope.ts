@@ -4,7 +4,7 @@ import { hkdf } from '@noble/hashes/hkdf'
 import { sha256 } from '@noble/hashes/sha2'
 import { concatBytes } from '@noble/hashes/utils'
 import { base64 } from '@scure/base'
-import { parseObject } from '#mocks/wallet/parseObject'
+import { membersOf, parseObject } from '#mocks/wallet/parseObject'
 import type { RandomBytes } from '#mocks/wallet/remote/randomBytes'
 
 const POINT = 65
@@ -77,7 +77,7 @@ export const envelope = {
   },
   /** Reads the outside. Undefined for what is not an envelope. */
   read(text: string): Envelope | undefined {
-    const { clientId, nonce, payload } = (parseObject(text) ?? {}) as Readonly<Record<string, unknown>>
+    const { clientId, nonce, payload } = membersOf(parseObject(text))
     const isEnvelope = typeof clientId === 'string' && typeof nonce === 'number' && typeof payload === 'string'
     return isEnvelope ? { clientId, nonce, payload } : undefined
   },
