@@ -94,9 +94,7 @@ export async function openBackground(context: BrowserContext, extensionId: strin
     if ('result' in answer) return answer
     throw new BenchError(
       `MetaMask's background answered ${method} with an error: ${quoteForeign(String(answer.error))}`,
-      {
-        hint: 'Run `walletbench metamask` to see whether this build is known to work.',
-      },
+      { hint: 'Run `walletbench metamask` to see whether this build is known to work.' },
     )
   }
 

@@ -15,10 +15,7 @@ export type Reason = (typeof REASONS)[number]
 
 const seenSchema: z.ZodType<Seen> = z.looseObject({})
 
-const differenceSchema = z.strictObject({
-  at: z.string(),
-  reason: z.enum(REASONS).nullable(),
-})
+const differenceSchema = z.strictObject({ at: z.string(), reason: z.enum(REASONS).nullable() })
 
 const entrySchema = z.strictObject({
   probe: z.string(),

@@ -38,10 +38,7 @@ export function createHome(context: BrowserContext, page: Page, extensionId: str
     await expect(page.locator(sites.disconnect)).toHaveCount(0, { timeout: CHANGE_PATIENCE })
   }
 
-  return {
-    visit,
-    disconnect: (origin) => visit(`/review-permissions/${encodeURIComponent(origin)}`, pressDisconnect),
-  }
+  return { visit, disconnect: (origin) => visit(`/review-permissions/${encodeURIComponent(origin)}`, pressDisconnect) }
 }
 
 export function toOrigin(site: Page | string): string {

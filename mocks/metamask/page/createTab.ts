@@ -96,9 +96,7 @@ export function createTab(page: Page, extensionId: string, background: Backgroun
 }
 
 export function askedInWindows(what: string): BenchError {
-  return new BenchError(`MetaMask asks for ${what} only in windows.`, {
-    hint: "Set asksIn: 'window' for this test.",
-  })
+  return new BenchError(`MetaMask asks for ${what} only in windows.`, { hint: "Set asksIn: 'window' for this test." })
 }
 
 function listAsked(pendingApprovals: z.infer<typeof pending>['pendingApprovals']): readonly Asked[] {

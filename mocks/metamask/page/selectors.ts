@@ -2,10 +2,7 @@ const id = (...names: readonly string[]): string => `:is(${names.map((name) => `
 
 /** All selectors of MetaMask's pages, taken from 13.13.1. The specs also pass with them on 13.5.0. */
 export const selectors = {
-  lock: {
-    password: id('unlock-password'),
-    submit: id('unlock-submit'),
-  },
+  lock: { password: id('unlock-password'), submit: id('unlock-submit') },
   home: {
     accountMenu: id('account-menu-icon'),
     /** A dialog over the page, at any path. */
@@ -15,10 +12,7 @@ export const selectors = {
   accounts: {
     row: '[data-testid^="multichain-account-cell-entropy:"], [data-testid="edit-accounts-modal"] .multichain-account-list-item',
   },
-  sites: {
-    disconnect: 'button:text-is("Disconnect")',
-    confirmDisconnect: id('disconnect-all'),
-  },
+  sites: { disconnect: 'button:text-is("Disconnect")', confirmDisconnect: id('disconnect-all') },
   confirmation: {
     approve: id('confirm-btn', 'confirm-footer-button', 'confirmation-submit-button', 'page-container-footer-next'),
     reject: id(
@@ -40,10 +34,7 @@ export const selectors = {
     limit: id('gas-limit-input'),
     close: id('popover-close'),
   },
-  spendingCap: {
-    input: id('custom-spending-cap-input'),
-    shown: id('simulation-token-value'),
-  },
+  spendingCap: { input: id('custom-spending-cap-input'), shown: id('simulation-token-value') },
   alert: {
     acknowledge: id('alert-modal-acknowledge-checkbox'),
     gotIt: id('alert-modal-button'),

@@ -33,14 +33,7 @@ function toCall({ from, to, value, data, accessList, authorizationList, ...reque
 }
 
 function toWireAuthorization({ chainId, address, nonce, yParity = 0, r, s }: SignedAuthorization) {
-  return {
-    chainId: numberToHex(chainId),
-    address,
-    nonce: numberToHex(nonce),
-    yParity: numberToHex(yParity),
-    r,
-    s,
-  }
+  return { chainId: numberToHex(chainId), address, nonce: numberToHex(nonce), yParity: numberToHex(yParity), r, s }
 }
 
 export type NodeObjection = {

@@ -21,9 +21,7 @@ export const readProbes: readonly Probe[] = [
   // Creation code that reverts, without data and with Error("no").
   read('revert', 'eth_call', [{ data: '0x60006000fd' }, 'latest']),
   read('revert-with-reason', 'eth_call', [
-    {
-      data: `0x6308c379a060e01b600052602060045260026024527f6e6f${'00'.repeat(30)}60445260646000fd`,
-    },
+    { data: `0x6308c379a060e01b600052602060045260026024527f6e6f${'00'.repeat(30)}60445260646000fd` },
     'latest',
   ]),
   read('estimate-of-revert', 'eth_estimateGas', [{ from: '{account 1}', data: '0x60006000fd' }]),
