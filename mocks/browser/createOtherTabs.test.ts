@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { createListeners } from '#mocks/core/listeners'
+import { createListeners, whenFound } from '#mocks/core/listeners'
 import type { OtherTabs } from '#mocks/world/world'
 import { createOtherTabs, type OtherTabsParameters } from './createOtherTabs.ts'
 
@@ -24,16 +24,7 @@ function openTab(bench: string) {
       pending = next
       listeners.notify()
     },
-    becomes: (count: number) =>
-      new Promise<void>((resolve) => {
-        const look = () => {
-          if (tabs.getState() !== count) return
-          stop()
-          resolve()
-        }
-        const stop = tabs.subscribe(look)
-        look()
-      }),
+    becomes: (count: number) => whenFound(tabs, () => tabs.getState() === count),
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { createListeners } from './listeners.ts'
+import { createListeners, createStore, whenFound } from './listeners.ts'
 
 function createLog() {
   const listeners = createListeners<[text: string]>()
@@ -67,4 +67,22 @@ test('the same function is called once, and gone after one removal', () => {
   remove()
   listeners.notify()
   expect([listener.mock.calls.length, listeners.size]).toEqual([1, 0])
+})
+
+test('what is looked for is found now, or after the change that brings it; then nobody listens any more', async () => {
+  const { get, set, subscribe } = createStore<{ name?: string; looks: number }>({ looks: 0 })
+  let looks = 0
+  const find = () =>
+    whenFound({ subscribe }, () => {
+      looks += 1
+      return get().name
+    })
+  const found = find()
+  set({ looks: 1 })
+  set({ name: 'a' })
+  set({ name: 'b' })
+  expect(await found).toBe('a')
+  expect(looks).toBe(3)
+  expect(await find()).toBe('b')
+  expect(await whenFound({ subscribe }, () => get().name === 'b')).toBe(true)
 })

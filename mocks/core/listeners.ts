@@ -62,3 +62,20 @@ export function createStore<state extends object>(initial: state): Store<state> 
     subscribe: listeners.add,
   }
 }
+
+/** Resolves with what `look` finds, now or after a change. It finds nothing while it returns undefined or false. */
+export function whenFound<found>(
+  source: { subscribe(listener: () => void): () => void },
+  look: () => found | false | undefined,
+): Promise<found> {
+  return new Promise((resolve) => {
+    const check = () => {
+      const found = look()
+      if (found === undefined || found === false) return
+      stop()
+      resolve(found)
+    }
+    const stop = source.subscribe(check)
+    check()
+  })
+}

@@ -29,3 +29,17 @@ export function createLazy<value>(
   }
   return Object.assign(use, { made: () => making })
 }
+
+/** As `Promise.withResolvers`, which Node 20 does not have. */
+export function withResolvers<value>(): {
+  readonly promise: Promise<value>
+  readonly resolve: (value: value) => void
+  readonly reject: (error: Error) => void
+} {
+  let resolve = (_: value): void => {}
+  let reject = (_: Error): void => {}
+  const promise = new Promise<value>((...both) => {
+    ;[resolve, reject] = both
+  })
+  return { promise, resolve, reject }
+}

@@ -4,7 +4,7 @@ import type { RequestArguments } from '#mocks/core/eip1193'
 import { checkInput } from '#mocks/core/input/checkInput'
 import { chainIdReader, filled, func, hashReader, integer, word } from '#mocks/core/input/readers'
 import { openShape, optional } from '#mocks/core/input/shapes'
-import { createStore } from '#mocks/core/listeners'
+import { createStore, whenFound } from '#mocks/core/listeners'
 import { type Accounts, createAccounts } from './accounts/createAccounts.ts'
 import { createOriginPermissions } from './accounts/createOriginPermissions.ts'
 import { createSigningDevice } from './accounts/createSigningDevice.ts'
@@ -236,13 +236,6 @@ function keepSaved(
   })
 }
 
-function whenUnlocked(store: ReturnType<typeof createStore<WalletState>>): Promise<void> {
-  if (!store.get().locked) return Promise.resolve()
-  return new Promise((resolve) => {
-    const stop = store.subscribe(() => {
-      if (store.get().locked) return
-      stop()
-      resolve()
-    })
-  })
+async function whenUnlocked(store: ReturnType<typeof createStore<WalletState>>): Promise<void> {
+  await whenFound(store, () => !store.get().locked)
 }

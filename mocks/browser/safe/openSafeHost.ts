@@ -1,6 +1,6 @@
 import { BenchError } from '#mocks/core/BenchError'
 import type { Clock } from '#mocks/core/clock'
-import { createListeners } from '#mocks/core/listeners'
+import { createListeners, whenFound } from '#mocks/core/listeners'
 import { addSafe } from '#mocks/wallet/remote/safe/addSafe'
 import { createSafeProtocol } from '#mocks/wallet/remote/safe/createSafeProtocol'
 import type { SafeAccount } from '#mocks/wallet/remote/safe/safeTypes'
@@ -79,20 +79,8 @@ async function placeSafe({ wallet, world, owners: count, threshold }: SafeHostPa
       hint: 'Switch the wallet to a chain of the bench: a Safe is put on the wallet’s chain.',
     })
   const owners = Array.from({ length: count }, (_, index) => wallet.deriveAccount(index))
-  await whenLinked(world.link)
+  await whenFound(world.link, () => world.link.getState().status !== 'connecting')
   const placed = (await world.link.call('placeSafe', { chainId, owners, threshold })) as PlacedSafe
   const fromBlock = await chain.client.getBlockNumber()
   return addSafe(wallet, { ...placed, chainId, owners, threshold, fromBlock })
-}
-
-function whenLinked(link: World['link']): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (link.getState().status === 'connecting') return
-      stop()
-      resolve()
-    }
-    const stop = link.subscribe(look)
-    look()
-  })
 }

@@ -4,6 +4,7 @@ import { createLazyPlayer } from '#mocks/browser/resilience/createLazyPlayer'
 import { BenchError } from '#mocks/core/BenchError'
 import { bigintJson } from '#mocks/core/bigintJson'
 import { createPageClock } from '#mocks/core/clock'
+import { whenFound } from '#mocks/core/listeners'
 import { createTrace } from '#mocks/trace/createTrace'
 import { PAGE_SOURCE } from '#mocks/trace/eventOrder'
 import { PERSONA_IDS } from '#mocks/wallet/personas/persona'
@@ -64,21 +65,13 @@ export async function startSideWorld(info: BenchInfo, side: WalletSideInfo): Pro
   }
 }
 
-function waitForTest(link: NodeLink): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const look = () => {
-      const { side, status } = link.getState()
-      if (!side && status !== 'closed') return
-      unsubscribe()
-      if (side) resolve()
-      else
-        reject(
-          new BenchError('The test, or the bench, has ended.', { hint: 'Start it again, and open the new address.' }),
-        )
-    }
-    const unsubscribe = link.subscribe(look)
-    look()
+async function waitForTest(link: NodeLink): Promise<void> {
+  const { side } = await whenFound(link, () => {
+    const state = link.getState()
+    return (state.side !== undefined || state.status === 'closed') && state
   })
+  if (side) return
+  throw new BenchError('The test, or the bench, has ended.', { hint: 'Start it again, and open the new address.' })
 }
 
 function createRemoteBrowser(link: NodeLink): RemoteBrowser {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
+import { withResolvers } from '#mocks/core/promises'
 import { fromWireError, type WireError } from '#mocks/core/rpcError'
 import type { AskedRequest } from '../background/askedRequest.ts'
 import { createWaits } from '../background/createWaits.ts'
@@ -138,7 +139,7 @@ function toKept(
   asked: { document: string; id: string; method: string; params?: unknown; origin: string },
 ): Kept {
   const { document, id, method, params, origin } = asked
-  const { promise, ...settle } = withResolvers()
+  const { promise, ...settle } = withResolvers<unknown>()
   promise.catch(() => {})
   return {
     frame,
@@ -153,15 +154,6 @@ function toKept(
     answer: promise,
     settle,
   }
-}
-
-function withResolvers() {
-  let resolve = (_: unknown): void => {}
-  let reject = (_: Error): void => {}
-  const promise = new Promise<unknown>((...both) => {
-    ;[resolve, reject] = both
-  })
-  return { promise, resolve, reject }
 }
 
 function hasId(result: unknown, id: string): boolean {

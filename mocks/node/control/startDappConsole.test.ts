@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '#mocks/core/clock'
+import { whenFound } from '#mocks/core/listeners'
 import { createTrace, type Trace } from '#mocks/trace/createTrace'
 import type { TraceEvent } from '#mocks/trace/traceEvent'
 import type { Bench } from '../bench/benchTypes.ts'
@@ -26,18 +27,6 @@ afterAll(async () => {
   await rm(consoleDir, { recursive: true })
 })
 
-function whenTraced(fits: (event: TraceEvent) => boolean, count: number): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      if (trace.snapshot().filter(fits).length < count) return
-      stop()
-      resolve()
-    }
-    const stop = trace.subscribe(look)
-    look()
-  })
-}
-
 async function send(): Promise<string> {
   const [from, to] = bench.accounts
   const params = [{ from, to, value: '0x5' }]
@@ -50,7 +39,7 @@ const isMined = ({ hop, method }: TraceEvent) => hop === 'chain' && method === '
 
 test('the chain’s events are traced once, although two consoles show them', async () => {
   const hashes = [await send(), await send(), await send()]
-  await whenTraced((event) => isMined(event) && event.data['hash'] === hashes[2], 1)
+  await whenFound(trace, () => trace.snapshot().some((event) => isMined(event) && event.data['hash'] === hashes[2]))
   expect(trace.snapshot().filter(isMined)).toHaveLength(3)
 })
 

@@ -1,5 +1,6 @@
 import { ForeignText } from '#mocks/core/foreign/ForeignText'
 import { createListeners } from '#mocks/core/listeners'
+import { withResolvers } from '#mocks/core/promises'
 import { fromWireError, type WireError } from '#mocks/core/rpcError'
 import { sizeOf } from '#mocks/trace/memory/sizeOf'
 import { toJson } from '#mocks/trace/toJson'
@@ -68,7 +69,9 @@ export function createRequestLog({ limit = LIMIT, bytes = BYTES }: RequestLogPar
 
   const observe: ObserveRequest = (request) => {
     if (isHidden) return undefined
-    const { promise, resolve, reject } = withResolvers()
+    const { promise, resolve, reject } = withResolvers<unknown>()
+    // Nobody has to handle its rejection.
+    promise.catch(() => {})
     const entry: Entry = { request, size: 0, ids: [], status: 'pending', error: undefined }
     entries.add(entry)
     dropOldest()
@@ -129,16 +132,4 @@ function toPageRequest({ request: { method, origin }, status, error, ids }: Entr
     error: error && { code: error.code, message: new ForeignText(error.message) },
     ...(ids.length === 0 ? {} : { wasShown: true, request: ids.at(-1) }),
   }
-}
-
-/** A promise whose rejection nobody has to handle. */
-function withResolvers() {
-  let resolve: (result: unknown) => void = () => {}
-  let reject: (error: Error) => void = () => {}
-  const promise = new Promise<unknown>((yes, no) => {
-    resolve = yes
-    reject = no
-  })
-  promise.catch(() => {})
-  return { promise, resolve, reject }
 }

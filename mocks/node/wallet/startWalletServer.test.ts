@@ -3,6 +3,7 @@ import { request } from 'node:http'
 import { createWalletClient, http, recoverMessageAddress } from 'viem'
 import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { whenFound } from '#mocks/core/listeners'
 import { createBench } from '#mocks/wallet/testing/createTestWallet'
 import type { Wallet, WalletEvent } from '#mocks/wallet/walletTypes'
 import { createDisposables } from '../shared/createDisposables.ts'
@@ -50,11 +51,7 @@ async function connect(url: string) {
 }
 
 const untilPending = (wallet: Wallet, count: number) =>
-  new Promise<void>((resolve) => {
-    const look = () => wallet.getState().pending.length === count && resolve()
-    wallet.subscribe(look)
-    look()
-  })
+  whenFound(wallet, () => wallet.getState().pending.length === count)
 
 describe('over HTTP', () => {
   test('a client connects and signs', async () => {

@@ -1,5 +1,7 @@
 import type { Address } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { whenFound } from '#mocks/core/listeners'
+import { withResolvers } from '#mocks/core/promises'
 import { withTraits } from '#mocks/wallet/testing/createTestWallet'
 import { whenPending } from '#mocks/wallet/testing/waits'
 import { answers, chain, createBench, createConnected, origin, second } from '../testing/createTestWallet.ts'
@@ -86,11 +88,8 @@ describe('wallet_sendCalls, EIP-5792', () => {
   })
 
   test('while the rest of it is still to be sent, it is pending: 100', async () => {
-    let release: (hash: string) => void = () => undefined
-    const second = new Promise<string>((resolve) => {
-      release = resolve
-    })
-    const hashes = [Promise.resolve(`0x${'01'.repeat(32)}`), second]
+    const second = withResolvers<string>()
+    const hashes = [Promise.resolve(`0x${'01'.repeat(32)}`), second.promise]
     const receipt = { logs: [], status: '0x1' }
     const { request, wallet } = await createConnected({
       send: async (_chain, _id, { method }) => {
@@ -99,11 +98,9 @@ describe('wallet_sendCalls, EIP-5792', () => {
       },
     })
     const sending = request('wallet_sendCalls', batch({ id: 'mine', calls: [{ to: TO }, { to: TO }] }))
-    await new Promise<void>((resolve) => {
-      wallet.subscribe(() => wallet.getState().batches[0]?.hashes.length === 1 && resolve())
-    })
+    await whenFound(wallet, () => wallet.getState().batches[0]?.hashes.length === 1)
     expect(await request('wallet_getCallsStatus', ['mine'])).toMatchObject({ status: 100, receipts: [receipt] })
-    release(`0x${'02'.repeat(32)}`)
+    second.resolve(`0x${'02'.repeat(32)}`)
     await sending
     expect(await request('wallet_getCallsStatus', ['mine'])).toMatchObject({
       status: 200,

@@ -1,5 +1,6 @@
 import { type Hex, parseTransaction, recoverTransactionAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { withResolvers } from '#mocks/core/promises'
 import { fromWireError } from '#mocks/core/rpcError'
 import { whenPending } from '#mocks/wallet/testing/waits'
 import type { WalletRequestEdit } from '../decisions/decision.ts'
@@ -202,21 +203,19 @@ describe('transactions', () => {
 })
 
 test('what was agreed to and waits its turn is not sent once the permission has ended', async () => {
-  let sendFirst = (_hash: unknown) => {}
+  const node = withResolvers<unknown>()
   const raws: unknown[] = []
   const { request, account, wallet } = await createConnected({
     send: async (_chain, _id, { method, params }) => {
       if (method !== 'eth_sendRawTransaction') return answers[method]
       raws.push(params)
-      return new Promise((resolve) => {
-        sendFirst = resolve
-      })
+      return node.promise
     },
   })
   const [first, second] = [1, 2].map(() => request('eth_sendTransaction', [{ from: account, to: account }]))
   await expect.poll(() => raws.length).toBe(1)
   wallet.disconnect(origin)
-  sendFirst(answers['eth_sendRawTransaction'])
+  node.resolve(answers['eth_sendRawTransaction'])
   expect(await first).toBe(answers['eth_sendRawTransaction'])
   await expect(second).rejects.toMatchObject({ code: 4100 })
   expect(raws).toHaveLength(1)

@@ -1,5 +1,6 @@
 import { verifyMessage } from 'viem'
 import { describe, expect, test } from 'vitest'
+import { withResolvers } from '#mocks/core/promises'
 import { chain, createBench, createConnected, origin, second } from '../testing/createTestWallet.ts'
 import type { Wallet } from '../walletTypes.ts'
 
@@ -20,20 +21,13 @@ async function open() {
 
 /** A node that answers when the test says so. */
 function createHeldNode() {
-  let answer = (_value: unknown) => {}
-  let tell = () => {}
-  const called = new Promise<void>((resolve) => {
-    tell = resolve
-  })
-  return {
-    called,
-    send: () =>
-      new Promise<unknown>((resolve) => {
-        answer = resolve
-        tell()
-      }),
-    answer: (value: unknown) => answer(value),
+  const called = withResolvers<void>()
+  const answered = withResolvers<unknown>()
+  const send = () => {
+    called.resolve()
+    return answered.promise
   }
+  return { called: called.promise, send, answer: answered.resolve }
 }
 
 describe('a request for a chain that it names', () => {

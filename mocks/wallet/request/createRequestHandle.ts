@@ -1,3 +1,4 @@
+import { withResolvers } from '#mocks/core/promises'
 import { unauthorized } from '../decisions/createInbox.ts'
 import type { WalletConnectionInfo } from './pendingRequest.ts'
 
@@ -20,10 +21,7 @@ export type RequestHandle = {
 export function createRequestHandle(id: string | undefined, connection: WalletConnectionInfo): RequestHandle {
   let ended: Error | undefined
   let stop: Error | undefined
-  let reject = (_error: Error) => {}
-  const stopped = new Promise<never>((_resolve, no) => {
-    reject = no
-  })
+  const { promise: stopped, reject } = withResolvers<never>()
   stopped.catch(() => undefined)
 
   function end(error: Error = unauthorized()): void {

@@ -1,4 +1,5 @@
 import type { Wait } from '#mocks/core/clock'
+import { whenFound } from '#mocks/core/listeners'
 import type { WalletAnswer, WalletDecision } from '#mocks/wallet/decisions/decision'
 import type { PendingRequest } from '#mocks/wallet/request/pendingRequest'
 import type { Wallet } from '#mocks/wallet/walletTypes'
@@ -22,15 +23,9 @@ export function createManualWait() {
 
 /** Waits until this many requests wait for the user, and returns them, the oldest first. */
 export function whenPending(wallet: Wallet, count = 1): Promise<readonly PendingRequest[]> {
-  return new Promise((resolve) => {
-    const look = () => {
-      const { pending } = wallet.getState()
-      if (pending.length < count) return
-      stop()
-      resolve(pending)
-    }
-    const stop = wallet.subscribe(look)
-    look()
+  return whenFound(wallet, () => {
+    const { pending } = wallet.getState()
+    return pending.length >= count && pending
   })
 }
 

@@ -1,6 +1,7 @@
 import { type Address, getAddress, numberToHex } from 'viem'
 import { systemWait } from '#mocks/core/clock'
 import type { RequestArguments } from '#mocks/core/eip1193'
+import { whenFound } from '#mocks/core/listeners'
 import { fromWireError, toWireError } from '#mocks/core/rpcError'
 import type { PersonaId } from '#mocks/wallet/personas/persona'
 import { answers, chain, createBench, origin, second } from '#mocks/wallet/testing/createTestWallet'
@@ -108,17 +109,8 @@ function createRequests(wallet: Wallet, connection: WalletConnection) {
   async function begin(method: string, params?: RequestArguments['params'], at: WalletConnection = connection) {
     const known = new Set(wallet.getState().pending.map(({ id }) => id))
     const end = send(method, params, at)
-    let stop = () => {}
-    const waits = new Promise<string>((resolve) => {
-      const look = () => {
-        if (wallet.getState().pending.some(({ id }) => !known.has(id))) resolve('waits')
-      }
-      stop = wallet.subscribe(look)
-      look()
-    })
-    const first = await Promise.race([waits, end])
-    stop()
-    return { first, end }
+    const waits = whenFound(wallet, () => wallet.getState().pending.some(({ id }) => !known.has(id)) && 'waits')
+    return { first: await Promise.race([waits, end]), end }
   }
 
   return { send, begin }

@@ -1,5 +1,6 @@
 import { type Address, type Hex, hashTypedData } from 'viem'
 import { BenchError } from '#mocks/core/BenchError'
+import { whenFound } from '#mocks/core/listeners'
 import type { KeptSafeMessage } from '../../state/keptSafe.ts'
 import type { OwnerKeys } from './createOwnerKeys.ts'
 import { toSignatures } from './createOwnerKeys.ts'
@@ -57,16 +58,9 @@ export function createSafeMessages({ safe, record, keys }: SafeMessagesParameter
 
   /** Waits until enough owners have signed, in this page or in another. */
   function whenComplete(messageHash: Hex): Promise<Hex> {
-    return new Promise((resolve) => {
-      const look = () => {
-        const kept = find(messageHash)
-        const { signature } = kept ? toEntry(kept) : {}
-        if (signature === undefined) return
-        stop()
-        resolve(signature)
-      }
-      const stop = record.subscribe(look)
-      look()
+    return whenFound(record, () => {
+      const kept = find(messageHash)
+      return kept && toEntry(kept).signature
     })
   }
 

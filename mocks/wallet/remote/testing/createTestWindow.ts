@@ -1,4 +1,4 @@
-import { createListeners } from '#mocks/core/listeners'
+import { createListeners, whenFound } from '#mocks/core/listeners'
 import type { RemoteProtocol, RemoteSession, RemoteWindow } from '#mocks/wallet/remote/remoteProtocol'
 
 const P256 = { name: 'ECDH', namedCurve: 'P-256' } as const
@@ -65,18 +65,8 @@ export function createTestWindow({ url, origin = 'https://dapp.test' }: { url: s
       isClosed = true
       listeners.notify()
     },
-    next<message>(fits: (message: message) => boolean) {
-      return new Promise<message>((resolve) => {
-        const look = () => {
-          const found = (posted as message[]).find(fits)
-          if (found === undefined) return
-          stop()
-          resolve(found)
-        }
-        const stop = listeners.add(look)
-        look()
-      })
-    },
+    next: <message>(fits: (message: message) => boolean) =>
+      whenFound({ subscribe: listeners.add }, () => (posted as message[]).find(fits)),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Wait } from '#mocks/core/clock'
+import { withResolvers } from '#mocks/core/promises'
 import type { RelayCalls } from '#mocks/wallet/remote/relay/createRelayCalls'
 import { type LinkCredentials, type LinkEvent, type LinkHttp, markEventSeen, readMissedEvents } from './linkHttp.ts'
 
@@ -58,7 +59,7 @@ export function createLinkMember(parameters: LinkMemberParameters): LinkMember {
   const sessionId = credentials.id
   const outgoing: Saying[] = []
   const heard = new Set<string>()
-  const { promise: joined, resolve, reject } = withResolvers()
+  const { promise: joined, resolve, reject } = withResolvers<void>()
   let wasIn = false
   let isIn = false
   let isGone = false
@@ -147,14 +148,4 @@ export function createLinkMember(parameters: LinkMemberParameters): LinkMember {
     },
     leave,
   }
-}
-
-function withResolvers() {
-  let resolve = (): void => {}
-  let reject = (_error: Error): void => {}
-  const promise = new Promise<void>((done, fail) => {
-    resolve = done
-    reject = fail
-  })
-  return { promise, resolve, reject }
 }

@@ -1,5 +1,5 @@
 import { getSdkError } from '@walletconnect/utils'
-import { createKeyedQueue } from '#mocks/core/promises'
+import { createKeyedQueue, withResolvers } from '#mocks/core/promises'
 import { NAMESPACE, toCaip2 } from '#mocks/wallet/walletconnect/caip'
 import { accountsOf, chainsOf, type Namespaces, withAccounts } from '#mocks/wallet/walletconnect/namespaces'
 import type { Network, Session, SignClient } from '#mocks/wallet/walletconnect/startClient'
@@ -65,12 +65,9 @@ export function createSessionNotifier(parameters: SessionNotifierParameters): Se
   return {
     settled: () => turns(topic, async () => undefined),
     hold() {
-      let release = () => {}
-      const held = new Promise<void>((resolve) => {
-        release = resolve
-      })
-      void turns(topic, () => held)
-      return release
+      const { promise, resolve } = withResolvers<void>()
+      void turns(topic, () => promise)
+      return resolve
     },
     goTo: (chainId) => tell('send a chain', (session) => notifyChain(session, chainId)),
     reconcile: () =>
