@@ -47,9 +47,7 @@ export function openLine(readyPatience: number): Line {
   let settleReady = (_: boolean) => {}
   const isReady = new Promise<boolean>((resolve) => {
     settleReady = resolve
-    setTimeout(() => {
-      resolve(false)
-    }, readyPatience)
+    setTimeout(() => resolve(false), readyPatience)
   })
   function send(method: string, params: readonly unknown[]): number {
     lastId += 1

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
+import { membersOf, parseObject } from '#mocks/core/parseObject'
 import { withResolvers } from '#mocks/core/promises'
 import { fromWireError, type WireError } from '#mocks/core/rpcError'
 import type { AskedRequest } from '../background/askedRequest.ts'
@@ -49,6 +50,8 @@ const report = z.discriminatedUnion('kind', [
   }),
 ])
 
+type Report<kind> = Extract<z.infer<typeof report>, { readonly kind: kind }>
+
 type Kept = {
   -readonly [name in keyof PageRequest]: PageRequest[name]
 } & {
@@ -84,21 +87,11 @@ export function createPageRequests(): PageRequests {
     const free = all.filter((each) => !claimed.has(each))
     if (rpcId !== undefined) return free.find(({ id }) => id === rpcId)
     // MetaMask answers some batches before it asks its user, and may ask for each of its calls.
-    const batch = batchId === undefined ? undefined : all.find(({ result }) => hasId(result, batchId))
+    const batch = batchId === undefined ? undefined : all.find(({ result }) => membersOf(result)['id'] === batchId)
     return batch ?? free.find(({ status }) => status === 'pending')
   }
 
-  function takeAnswer({
-    document,
-    id,
-    result,
-    error,
-  }: {
-    document: string
-    id: string
-    result?: unknown
-    error?: WireError | undefined
-  }): void {
+  function takeAnswer({ document, id, result, error }: Report<'answered'>): void {
     const each = requests.find((one) => one.document === document && one.id === id && one.status === 'pending')
     if (!each) return
     each.status = error ? 'failed' : 'answered'
@@ -116,7 +109,8 @@ export function createPageRequests(): PageRequests {
       return found
     },
     take(frame, text) {
-      const { data } = report.safeParse(toJson(text))
+      // A page could call the function itself, with anything.
+      const { data } = report.safeParse(parseObject(typeof text === 'string' ? text : undefined))
       if (!data) return
       if (data.kind === 'opened') leave(frame, data.document)
       if (data.kind === 'asked' && !data.method.startsWith('metamask_')) requests.push(toKept(frame, data))
@@ -134,11 +128,7 @@ export function createPageRequests(): PageRequests {
   }
 }
 
-function toKept(
-  frame: object,
-  asked: { document: string; id: string; method: string; params?: unknown; origin: string },
-): Kept {
-  const { document, id, method, params, origin } = asked
+function toKept(frame: object, { document, id, method, params, origin }: Report<'asked'>): Kept {
   const { promise, ...settle } = withResolvers<unknown>()
   promise.catch(() => {})
   return {
@@ -153,18 +143,5 @@ function toKept(
     result: undefined,
     answer: promise,
     settle,
-  }
-}
-
-function hasId(result: unknown, id: string): boolean {
-  return typeof result === 'object' && result !== null && 'id' in result && result.id === id
-}
-
-/** A page could call the function itself, with anything. */
-function toJson(text: unknown): unknown {
-  try {
-    return JSON.parse(String(text))
-  } catch {
-    return undefined
   }
 }

@@ -6,11 +6,11 @@ import { chromium, type Page } from '@playwright/test'
 import { isObject } from '#mocks/core/input/readers'
 import { findServiceWorker } from '#mocks/metamask/browser/launchWalletContext'
 import type { OpenedWallet } from '#mocks/metamask/openWallet'
+import { PATIENCE } from '#mocks/metamask/page/createWindows'
 import { selectors } from '#mocks/metamask/page/selectors'
 import { toGuardedArguments } from '#mocks/node/chromium/toGuardedArguments'
 import { toStorageFolder } from './provideProfile.ts'
-import type { WalletSeed } from './toWalletState.ts'
-import { toWalletState } from './toWalletState.ts'
+import { toWalletState, type WalletSeed } from './toWalletState.ts'
 
 const MANIFEST = {
   manifest_version: 3,
@@ -36,13 +36,6 @@ export type MakeProfileParameters = Omit<WriteWalletStateParameters, 'state'> & 
   readonly open: (profile: string) => Promise<OpenedWallet>
 }
 
-type VaultParameters = {
-  /** BIP-39 mnemonic, for test money only. */
-  readonly mnemonic: string
-  readonly password: string
-  readonly accounts: number
-}
-
 type WriteWalletStateParameters = {
   readonly profile: string
   readonly extensionId: string
@@ -50,8 +43,13 @@ type WriteWalletStateParameters = {
   readonly executablePath?: string | undefined
 }
 
-type ExtensionWorker = {
-  readonly chrome: { readonly storage: { readonly local: { set(items: object): Promise<void> } } }
+/** The globals of an extension's pages and worker. */
+type ExtensionScope = {
+  readonly chrome: {
+    readonly storage: {
+      readonly local: { get(keys: null): Promise<Readonly<Record<string, unknown>>>; set(items: object): Promise<void> }
+    }
+  }
 }
 
 export async function makeProfile({ seed, open, ...place }: MakeProfileParameters): Promise<void> {
@@ -60,7 +58,7 @@ export async function makeProfile({ seed, open, ...place }: MakeProfileParameter
   let stored: Readonly<Record<string, unknown>>
   try {
     // By then its first start is complete, and its state is stored.
-    await metamask.home.visit('/', (home) => home.locator(selectors.home.accountMenu).waitFor({ timeout: 60_000 }))
+    await metamask.home.visit('/', (home) => home.locator(selectors.home.accountMenu).waitFor({ timeout: PATIENCE }))
     stored = await readStoredState(metamask.background.page)
   } finally {
     await context.close()
@@ -69,13 +67,7 @@ export async function makeProfile({ seed, open, ...place }: MakeProfileParameter
 }
 
 function readStoredState(page: Page): Promise<Readonly<Record<string, unknown>>> {
-  return page.evaluate(() => (globalThis as unknown as ExtensionPage).chrome.storage.local.get(null))
-}
-
-type ExtensionPage = {
-  readonly chrome: {
-    readonly storage: { readonly local: { get(keys: null): Promise<Readonly<Record<string, unknown>>> } }
-  }
+  return page.evaluate(() => (globalThis as unknown as ExtensionScope).chrome.storage.local.get(null))
 }
 
 /** 7.8 of 7.9 MB of MetaMask's state is Snap code, written on each change. It doesn't reinstall a Snap that it has. */
@@ -92,8 +84,7 @@ export function removeSnapCode(stored: Readonly<Record<string, unknown>>): Reado
 }
 
 /** The format is that of `@metamask/browser-passworder` and of the `HD Key Tree` keyring. */
-export async function createVault(parameters: VaultParameters): Promise<string> {
-  const { mnemonic, password, accounts } = parameters
+export async function createVault({ mnemonic, password, accounts }: Omit<WalletSeed, 'networks'>): Promise<string> {
   const salt = randomBytes(32)
   const iv = randomBytes(16)
   const keyring = {
@@ -148,7 +139,7 @@ async function writeWalletState(parameters: WriteWalletStateParameters): Promise
     try {
       const worker = await findServiceWorker(context)
       await worker.evaluate(
-        (items) => (globalThis as unknown as ExtensionWorker).chrome.storage.local.set(items),
+        (items) => (globalThis as unknown as ExtensionScope).chrome.storage.local.set(items),
         state,
       )
       seedId = new URL(worker.url()).host

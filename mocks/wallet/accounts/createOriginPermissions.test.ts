@@ -2,15 +2,21 @@ import { expect, test } from 'vitest'
 import { createStore } from '#mocks/core/listeners'
 import { createTrace } from '#mocks/trace/createTrace'
 import { createInbox } from '#mocks/wallet/decisions/createInbox'
+import type { PersonaTraits } from '#mocks/wallet/personas/persona'
 import { specTraits } from '#mocks/wallet/personas/specTraits'
 import type { WalletState } from '#mocks/wallet/state/walletState'
 import { createConnected, withTraits } from '#mocks/wallet/testing/createTestWallet'
 import { createOriginPermissions } from './createOriginPermissions.ts'
 
-test('an origin with nobody at its connections is told no more; the others are', () => {
+function open(state: object = {}, traits: Partial<PersonaTraits> = {}) {
   const trace = createTrace({ source: 't', clock: { now: () => 0 } })
-  const store = createStore({ permissions: {}, sites: {}, chainId: 1 } as unknown as WalletState)
-  const origins = createOriginPermissions({ store, inbox: createInbox(() => {}), trace, traits: specTraits })
+  const store = createStore({ permissions: {}, sites: {}, chainId: 1, ...state } as unknown as WalletState)
+  const inbox = createInbox(() => {})
+  return { trace, origins: createOriginPermissions({ store, inbox, trace, traits: { ...specTraits, ...traits } }) }
+}
+
+test('an origin with nobody at its connections is told no more; the others are', () => {
+  const { origins, trace } = open()
   const seen: string[] = []
   const leave = ['a', 'a', 'b'].map((origin, index) =>
     origins.listen(origin, 'injected', () => seen.push(`${origin}${index}`)),
@@ -32,11 +38,8 @@ test('an origin with nobody at its connections is told no more; the others are',
 })
 
 test('what a listener does in turn is told in order, to everybody, and once', () => {
-  const trace = createTrace({ source: 't', clock: { now: () => 0 } })
   const chains = [1, 2, 3].map((chainId) => ({ chainId }))
-  const state = { permissions: { a: ['0x1'] }, sites: {}, chainId: 1, chains, activeAccount: '0x1' }
-  const store = createStore(state as unknown as WalletState)
-  const origins = createOriginPermissions({ store, inbox: createInbox(() => {}), trace, traits: specTraits })
+  const { origins } = open({ permissions: { a: ['0x1'] }, chains, activeAccount: '0x1' })
   const told: unknown[][] = [[], []]
   origins.listen('a', 'injected', ({ name, payload }) => {
     told[0]?.push(payload)
@@ -61,10 +64,7 @@ test('what a listener does in turn is told in order, to everybody, and once', ()
 })
 
 test('an origin that is called like a member of every object has nothing', () => {
-  const trace = createTrace({ source: 't', clock: { now: () => 0 } })
-  const store = createStore({ permissions: {}, sites: {}, chainId: 1 } as unknown as WalletState)
-  const traits = { ...specTraits, chainScope: 'origin', switchAsks: 'once' } as const
-  const origins = createOriginPermissions({ store, inbox: createInbox(() => {}), trace, traits })
+  const { origins } = open({}, { chainScope: 'origin', switchAsks: 'once' })
   for (const origin of ['constructor', '__proto__', 'toString']) {
     expect(origins.visibleAccounts(origin)).toEqual([])
     expect(origins.chainOf(origin)).toBe(1)

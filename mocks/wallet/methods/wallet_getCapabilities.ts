@@ -1,9 +1,8 @@
-import { type Address, type Hex, numberToHex } from 'viem'
+import { type Hex, numberToHex } from 'viem'
 import { z } from 'zod'
 import { type Atomicity, readAtomicity } from '#mocks/wallet/batches/batchRequest'
 import { addressSchema, chainIdSchema } from '../request/sharedParamSchemas.ts'
 import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
-import type { WalletChain } from '../walletChain.ts'
 
 /** EIP-5792. `atomic` depends on the chain, so `0x0`, which means all chains, has no entry. */
 export const wallet_getCapabilities = defineMethod({
@@ -11,12 +10,11 @@ export const wallet_getCapabilities = defineMethod({
   async run([account, chainIds], context) {
     context.signer(account)
     const chains = context.getState().chains.filter(({ chainId }) => chainIds?.includes(chainId) ?? true)
-    const entries = chains.map(
-      async (chain): Promise<[Hex, Capabilities]> => [
-        numberToHex(chain.chainId),
-        toCapabilities(await readSafely(account, chain, context), context),
-      ],
-    )
+    const entries = chains.map(async (chain): Promise<[Hex, Capabilities]> => {
+      // A chain whose node does not answer must not hide the others.
+      const status = await readAtomicity(account, chain, context).catch(() => 'unsupported' as const)
+      return [numberToHex(chain.chainId), toCapabilities(status, context)]
+    })
     return Object.fromEntries(await Promise.all(entries))
   },
 })
@@ -32,13 +30,4 @@ function toCapabilities(status: Atomicity, { traits }: MethodContext): Capabilit
   return traits.atomicCapability === 'atomic'
     ? { atomic }
     : { atomic, atomicBatch: { supported: status === 'supported' } }
-}
-
-/** A chain whose node does not answer must not hide the others: its capability is `unsupported`. */
-async function readSafely(account: Address, chain: WalletChain, context: MethodContext): Promise<Atomicity> {
-  try {
-    return await readAtomicity(account, chain, context)
-  } catch {
-    return 'unsupported'
-  }
 }

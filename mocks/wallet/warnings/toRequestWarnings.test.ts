@@ -14,6 +14,8 @@ const abi = parseAbi([
   'function setApprovalForAll(address,bool)',
   'function transfer(address,uint256)',
 ])
+const call = (functionName: 'approve' | 'increaseAllowance' | 'setApprovalForAll' | 'transfer', ...args: unknown[]) =>
+  encodeFunctionData({ abi, functionName, args } as never)
 const permit2 = parseAbi(['function approve(address,address,uint160,uint48)'])
 
 function codes(preview: RequestPreview, verify?: 'VALID' | 'INVALID' | 'SCAM'): readonly string[] {
@@ -57,18 +59,18 @@ test.each([
 
 describe('calls', () => {
   test.each([
-    ['approve of an amount', encodeFunctionData({ abi, functionName: 'approve', args: [other, 5n] }), ['approval']],
-    ['of all', encodeFunctionData({ abi, functionName: 'approve', args: [other, maxUint256] }), ['approvalUnlimited']],
-    ['taken back', encodeFunctionData({ abi, functionName: 'approve', args: [other, 0n] }), []],
-    ['more', encodeFunctionData({ abi, functionName: 'increaseAllowance', args: [other, 1n] }), ['approval']],
+    ['approve of an amount', call('approve', other, 5n), ['approval']],
+    ['of all', call('approve', other, maxUint256), ['approvalUnlimited']],
+    ['taken back', call('approve', other, 0n), []],
+    ['more', call('increaseAllowance', other, 1n), ['approval']],
     [
       'Permit2',
       encodeFunctionData({ abi: permit2, functionName: 'approve', args: [other, other, maxUint160, 0] }),
       ['approvalUnlimited'],
     ],
-    ['NFTs', encodeFunctionData({ abi, functionName: 'setApprovalForAll', args: [other, true] }), ['approvalForAll']],
-    ['taken back', encodeFunctionData({ abi, functionName: 'setApprovalForAll', args: [other, false] }), []],
-    ['a transfer', encodeFunctionData({ abi, functionName: 'transfer', args: [other, maxUint256] }), []],
+    ['NFTs', call('setApprovalForAll', other, true), ['approvalForAll']],
+    ['taken back', call('setApprovalForAll', other, false), []],
+    ['a transfer', call('transfer', other, maxUint256), []],
     ['a name of Object', '0xconstructor' as const, []],
     ['nothing', '0x' as const, []],
   ] as const)('%s', (_, data, expected) => {
@@ -142,7 +144,7 @@ test('what Verify says', () => {
 })
 
 test('the worst is first, and each says how much it weighs', () => {
-  const approve = encodeFunctionData({ abi, functionName: 'approve', args: [other, maxUint256] })
+  const approve = call('approve', other, maxUint256)
   const weights = (preview: RequestPreview) =>
     toRequestWarnings({ origin, preview }).map(({ code, severity }) => [code, severity])
   expect(weights(send(approve, { problem: 'reverted', delegations: [other] }))).toEqual([

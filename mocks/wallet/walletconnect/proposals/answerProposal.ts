@@ -40,7 +40,7 @@ type ProposalConnection = {
  */
 export async function answerProposal(peer: PeerContext, { id, params, verifyContext }: Proposal): Promise<void> {
   const { client, wallet, openRequests } = peer
-  const { pairingTopic, proposer } = params
+  const { pairingTopic, proposer, requiredNamespaces, optionalNamespaces } = params
   if (openRequests.has(id)) return
   const dapp = toDapp(proposer.metadata, verifyContext)
   const all = wallet.getState().accounts.map((account) => account.address)
@@ -56,7 +56,7 @@ export async function answerProposal(peer: PeerContext, { id, params, verifyCont
       isOwn: true,
       args: logIns.length > 0 ? toLogInRequest(peer, logIns) : CONNECT,
       keys: [`pairing:${pairingTopic}`],
-      data: { topic: pairingTopic, dapp, proposal: namespacesOf(params) },
+      data: { topic: pairingTopic, dapp, proposal: { requiredNamespaces, optionalNamespaces } },
     })
     if (outcome.kind === 'withdrawn') return
     if (outcome.kind === 'error') return refuse(peer, id, toRefusal(outcome.error))
@@ -93,10 +93,6 @@ function toLogIns({ wallet }: PeerContext, { requests }: Proposal['params']): Lo
   return (requests?.authentication ?? [])
     .map((payload) => ({ payload, chains: payload.chains.filter((chain) => known.includes(chain)) }))
     .filter(({ chains }) => chains.length > 0)
-}
-
-function namespacesOf({ requiredNamespaces, optionalNamespaces }: Proposal['params']) {
-  return { requiredNamespaces, optionalNamespaces }
 }
 
 /**

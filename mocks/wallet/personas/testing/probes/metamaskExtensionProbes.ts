@@ -2,7 +2,7 @@ import { numberToHex } from 'viem'
 import { expect } from 'vitest'
 import { createInjectedProvider } from '#mocks/wallet/injected/injectedProvider'
 import type { QuirkProbe } from '#mocks/wallet/personas/testing/createQuirkBench'
-import { sharedProbes } from './sharedProbes.ts'
+import { notSupported, sharedProbes } from './sharedProbes.ts'
 
 const rejected = { code: 4001, message: 'User rejected the request.' }
 const unauthorized = { code: 4100, message: 'The requested account and/or method has not been authorized by the user.' }
@@ -79,7 +79,11 @@ export const metamaskExtensionProbes = {
       thrown('MetaMask EncryptionPublicKey: User denied message EncryptionPublicKey.'),
       thrown('MetaMask DecryptMessage: This message cannot be decrypted.'),
     ],
-    spec: ['eth_getEncryptionPublicKey', 'eth_getEncryptionPublicKey', 'eth_decrypt'].map(sharedProbes.notSupported),
+    spec: [
+      notSupported('eth_getEncryptionPublicKey'),
+      notSupported('eth_getEncryptionPublicKey'),
+      notSupported('eth_decrypt'),
+    ],
   },
   'method-not-found': sharedProbes.methodNotFound(notFound),
   'transaction-refusal': sharedProbes.refusal('eth_sendTransaction', {

@@ -17,6 +17,22 @@ function refusal(method: string, seen: WireError): QuirkProbe {
   }
 }
 
+export const notSupported = (method: string): WireError => ({
+  code: 4200,
+  message: `The wallet does not support the method "${method}".`,
+})
+
+function methodNotFound(notFound: (method: string) => WireError): QuirkProbe {
+  return {
+    async observe({ connect, send }) {
+      const account = await connect()
+      return [await send('eth_sign', [account, `0x${'ab'.repeat(32)}`]), await send('nope_nope')]
+    },
+    seen: [notFound('eth_sign'), notFound('nope_nope')],
+    spec: [notSupported('eth_sign'), notSupported('nope_nope')],
+  }
+}
+
 function connectionRefusal(seen: WireError): QuirkProbe {
   return {
     async observe({ wallet, send }) {
@@ -149,6 +165,7 @@ const permittedChain: QuirkProbe = {
 
 export const sharedProbes = {
   refusal,
+  methodNotFound,
   connectionRefusal,
   unknownChain,
   erc20Only,
