@@ -64,6 +64,7 @@ export function createWallet(parameters: WalletParameters): Wallet {
   )
 
   const isLocked = () => store.get().locked
+  const whenUnlocked = async () => void (await whenFound(store, () => !isLocked()))
   const note = (method: string, ...args: readonly string[]) =>
     trace.emit({ hop: 'person', phase: 'note', method, data: { wallet: id, args } })
   const core: WalletCore = {
@@ -83,11 +84,11 @@ export function createWallet(parameters: WalletParameters): Wallet {
     traits,
     outbox: createOutbox(wait, storage?.runInOrder),
     wait,
-    device: createSigningDevice({ traits, wait, isLocked, whenUnlocked: () => whenUnlocked(store) }),
+    device: createSigningDevice({ traits, wait, isLocked, whenUnlocked }),
     handles: new Set(),
     ends: new Set(),
     isLocked,
-    whenUnlocked: () => whenUnlocked(store),
+    whenUnlocked,
     lock() {
       note('lock')
       origins.change({ locked: true })
@@ -234,8 +235,4 @@ function keepSaved(
     last = toText({ ...store.get(), ...shared })
     change(shared)
   })
-}
-
-async function whenUnlocked(store: ReturnType<typeof createStore<WalletState>>): Promise<void> {
-  await whenFound(store, () => !store.get().locked)
 }

@@ -138,10 +138,7 @@ async function writeWalletState(parameters: WriteWalletStateParameters): Promise
     let seedId: string
     try {
       const worker = await findServiceWorker(context)
-      await worker.evaluate(
-        (items) => (globalThis as unknown as ExtensionScope).chrome.storage.local.set(items),
-        state,
-      )
+      await worker.evaluate((items) => (globalThis as unknown as ExtensionScope).chrome.storage.local.set(items), state)
       seedId = new URL(worker.url()).host
     } finally {
       await context.close()

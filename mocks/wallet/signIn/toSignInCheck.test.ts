@@ -102,11 +102,12 @@ describe('toSignInCheck', () => {
     expect(toSignInCheck(message, situation)?.problems).toEqual([problem])
   })
 
-  test('is not taken in by a name before an @', () => {
-    const message = createSiweMessage(fields).replace('dapp.test wants', 'bank.test@dapp.test wants')
-    expect(toSignInCheck(message, situation)?.problems).toEqual([
-      'The domain is bank.test@dapp.test, but dapp.test asks.',
-    ])
+  test.each([
+    ['bank.test@dapp.test wants', 'dapp.test wants', 'The domain is bank.test@dapp.test, but dapp.test asks.'],
+    ['2026-02-30T', '2026-01-01T', 'Not a valid EIP-4361 message: line 10 has no valid Issued At.'],
+  ])('is not taken in by %s in the place of %s', (given, right, problem) => {
+    const message = createSiweMessage(fields).replace(right, given)
+    expect(toSignInCheck(message, situation)?.problems).toEqual([problem])
   })
 
   test('tells what it could read of a message that is not valid', () => {
@@ -132,13 +133,6 @@ describe('toSignInCheck', () => {
     expect(toSignInCheck(message, situation)?.problems[0]).toMatch(
       /^Not a valid EIP-4361 message: line 1|^The domain is bank.test/,
     )
-  })
-
-  test('tells a day that the calendar does not have', () => {
-    const message = createSiweMessage(fields).replace('2026-01-01T', '2026-02-30T')
-    expect(toSignInCheck(message, situation)?.problems).toEqual([
-      'Not a valid EIP-4361 message: line 10 has no valid Issued At.',
-    ])
   })
 })
 
