@@ -5,6 +5,20 @@ import { hashTypedData } from '../../../typedData/hashTypedData.ts'
 import { typedDataParameter } from '../../../typedData/typedData.ts'
 import { defineLinkRequest } from '../linkRequest.ts'
 
+/** Asks for the connection. The answer has the accounts in lower case, as the app on a phone writes them. */
+export const requestEthereumAccounts = defineLinkRequest({
+  params: z.looseObject({}),
+  async run(_params, { ask }) {
+    const accounts = (await ask({ method: 'eth_requestAccounts' })) as readonly string[]
+    return accounts.map((account) => account.toLowerCase())
+  },
+})
+
+export const ethereumAddressFromSignedMessage = defineLinkRequest({
+  params: z.looseObject({ message: z.string(), signature: z.string() }),
+  run: ({ message, signature }, { ask }) => ask({ method: 'personal_ecRecover', params: [message, signature] }),
+})
+
 /** Signs a message (`addPrefix`), or typed data, of which `message` is the hash. */
 export const signEthereumMessage = defineLinkRequest({
   params: z.looseObject({

@@ -51,3 +51,10 @@ export const signEthereumTransaction = defineLinkRequest({
     return ask({ method: 'eth_sendTransaction', params: [transaction] }, chainId)
   },
 })
+
+/** Sends a transaction that the dapp has signed itself. */
+export const submitEthereumTransaction = defineLinkRequest({
+  params: z.looseObject({ signedTransaction: z.string(), chainId: z.number() }),
+  run: ({ signedTransaction, chainId }, { ask }) =>
+    ask({ method: 'eth_sendRawTransaction', params: [signedTransaction] }, chainId),
+})
