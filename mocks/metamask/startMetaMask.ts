@@ -139,7 +139,7 @@ export async function startMetaMask(parameters: StartMetaMaskParameters): Promis
   checkParameters(parameters)
   const createMetaMask = await loadMetaMask()
   const seed = toSeed(parameters)
-  const chainIds = toIds(chains)
+  const chainIds = chains.map(({ chainId }) => chainId)
   const nodes = await startNodeForwarder()
   for (const { chainId, rpcUrl } of chains) nodes.lead(chainId, rpcUrl)
   const sentinel = await startSentinelStub().catch(async (error: unknown) => {
@@ -258,8 +258,4 @@ function toSeed({ mnemonic, accounts = 3, chains }: StartMetaMaskParameters): Wa
 
 function toNetwork({ chainId, name = `Chain ${chainId}` }: MetaMaskChain): SeedNetwork {
   return { chainId, name, rpcUrl: `http://${toNodeName(chainId)}:${NAMED_PORT}` }
-}
-
-function toIds([first, ...others]: StartMetaMaskParameters['chains']): readonly [number, ...number[]] {
-  return [first.chainId, ...others.map(({ chainId }) => chainId)]
 }

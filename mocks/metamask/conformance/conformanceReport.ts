@@ -10,7 +10,7 @@ import type { Seen } from './probe.ts'
  * - `local chain`: MetaMask supports it only on chains that it lists, which do not include the bench's
  * - `not simulated`: a service or a feature that the simulated wallet does not have
  */
-export const REASONS = ['node', 'internals', 'words', 'strict', 'local chain', 'not simulated'] as const
+const REASONS = ['node', 'internals', 'words', 'strict', 'local chain', 'not simulated'] as const
 export type Reason = (typeof REASONS)[number]
 
 const seenSchema: z.ZodType<Seen> = z.looseObject({})

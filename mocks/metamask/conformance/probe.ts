@@ -8,8 +8,7 @@ export type Call = {
 
 export type UserResponse = 'approve' | 'reject' | 'close'
 
-export const LOOKS = ['announcement', 'names', 'error', 'listeners'] as const
-export type Look = (typeof LOOKS)[number]
+export type Look = 'announcement' | 'names' | 'error' | 'listeners'
 
 export type Probe = {
   /** `group/what`, in kebab case. */
