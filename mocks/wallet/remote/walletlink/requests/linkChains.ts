@@ -30,11 +30,7 @@ export const switchEthereumChain = defineLinkRequest({
 })
 
 export const watchAsset = defineLinkRequest({
-  params: z.looseObject({
-    type: z.string(),
-    options: z.record(z.string(), z.unknown()),
-    chainId: decimal.nullish(),
-  }),
+  params: z.looseObject({ type: z.string(), options: z.record(z.string(), z.unknown()), chainId: decimal.nullish() }),
   run: ({ type, options, chainId }, { ask }) =>
     ask({ method: 'wallet_watchAsset', params: { type, options } }, chainId ? Number(chainId) : undefined),
 })
