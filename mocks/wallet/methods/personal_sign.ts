@@ -1,7 +1,8 @@
-import { type Address, type Hex, hashMessage, hexToBytes, isAddress } from 'viem'
+import { type Address, type Hex, hashMessage, hexToBytes } from 'viem'
 import { z } from 'zod'
 import type { SignInCheck } from '#mocks/wallet/signIn/personalMessage'
 import { claimsSignIn, toMessageBytes } from '#mocks/wallet/signIn/personalMessage'
+import { isAddressText } from '#mocks/wallet/typedData/encodeAtom'
 import { addressSchema } from '../request/sharedParamSchemas.ts'
 import { defineMethod, type MethodContext } from '../request/walletMethod.ts'
 
@@ -37,10 +38,6 @@ function turnRound(params: unknown): unknown {
   const [first, second, ...rest] = params
   const swapped = isAddressText(first) && !isAddressText(second)
   return swapped ? [second, first, ...rest] : params
-}
-
-function isAddressText(value: unknown): boolean {
-  return typeof value === 'string' && isAddress(value, { strict: false })
 }
 
 /** The message as text. Undefined when its bytes are not valid UTF-8: the user is then shown hex. */

@@ -91,7 +91,8 @@ function encodeInteger(value: unknown, bits: number, signed: boolean): Hex | und
   return fits ? numberToHex(integer, { size: WORD, signed }) : undefined
 }
 
-function isAddressText(value: unknown): value is Hex {
+/** Whether a value is an address, in any case of its letters. */
+export function isAddressText(value: unknown): value is Hex {
   return typeof value === 'string' && isAddress(value, { strict: false })
 }
 

@@ -1,10 +1,6 @@
 import { gcm } from '@noble/ciphers/aes'
-import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
+import { bytesToHex, bytesToUtf8, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils'
 import type { RandomBytes } from '../randomBytes.ts'
-
-declare class TextDecoder {
-  decode(bytes: Uint8Array): string
-}
 
 const IV = 12
 const TAG = 16
@@ -27,7 +23,7 @@ export function createLinkCipher(secret: string, randomBytes: RandomBytes): Link
     decrypt(hex) {
       const bytes = hexToBytes(hex)
       const sealed = concatBytes(bytes.slice(IV + TAG), bytes.slice(IV, IV + TAG))
-      return new TextDecoder().decode(gcm(key, bytes.slice(0, IV)).decrypt(sealed))
+      return bytesToUtf8(gcm(key, bytes.slice(0, IV)).decrypt(sealed))
     },
   }
 }

@@ -2,7 +2,7 @@ import { gcm } from '@noble/ciphers/aes'
 import { secp256k1 } from '@noble/curves/secp256k1'
 import { hkdf } from '@noble/hashes/hkdf'
 import { sha256 } from '@noble/hashes/sha2'
-import { concatBytes } from '@noble/hashes/utils'
+import { bytesToUtf8, concatBytes, utf8ToBytes } from '@noble/hashes/utils'
 import { base64 } from '@scure/base'
 import { membersOf, parseObject } from '#mocks/wallet/parseObject'
 import type { RandomBytes } from '#mocks/wallet/remote/randomBytes'
@@ -39,13 +39,6 @@ export const ecies = {
   toPublicKey: (privateKey: Uint8Array): Uint8Array => secp256k1.getPublicKey(privateKey, true),
 }
 
-declare class TextDecoder {
-  decode(bytes: Uint8Array): string
-}
-declare class TextEncoder {
-  encode(text: string): Uint8Array
-}
-
 /** A message of the Mobile Wallet Protocol, before it is encrypted. */
 export type ProtocolMessage =
   | { readonly type: 'handshake-offer'; readonly payload: HandshakeOffer }
@@ -72,7 +65,7 @@ export const envelope = {
     sender: Omit<Envelope, 'payload'>,
     random: RandomBytes,
   ): string {
-    const plain = new TextEncoder().encode(JSON.stringify(message))
+    const plain = utf8ToBytes(JSON.stringify(message))
     return JSON.stringify({ ...sender, payload: base64.encode(ecies.encrypt(publicKey, plain, random)) })
   },
   /** Reads the outside. Undefined for what is not an envelope. */
@@ -84,7 +77,7 @@ export const envelope = {
   /** Decrypts a message. Undefined for what was changed, or was encrypted for another key. */
   open({ payload }: Envelope, privateKey: Uint8Array): ProtocolMessage | undefined {
     try {
-      return parseObject<ProtocolMessage>(new TextDecoder().decode(ecies.decrypt(privateKey, base64.decode(payload))))
+      return parseObject<ProtocolMessage>(bytesToUtf8(ecies.decrypt(privateKey, base64.decode(payload))))
     } catch {
       return undefined
     }

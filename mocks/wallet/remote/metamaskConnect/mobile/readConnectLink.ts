@@ -1,3 +1,4 @@
+import { bytesToUtf8 } from '@noble/hashes/utils'
 import { base64 } from '@scure/base'
 import { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
@@ -53,14 +54,10 @@ async function readPayload(link: string): Promise<unknown> {
   try {
     const bytes = base64.decode(decodeURIComponent(value))
     const isCompressed = /[?&]c=1(&|#|$)/.test(link)
-    return JSON.parse(isCompressed ? await inflateText(bytes) : new TextDecoder().decode(bytes))
+    return JSON.parse(isCompressed ? await inflateText(bytes) : bytesToUtf8(bytes))
   } catch {
     return undefined
   }
-}
-
-declare class TextDecoder {
-  decode(bytes: Uint8Array): string
 }
 
 declare class DecompressionStream {
