@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { BenchError } from '#mocks/core/BenchError'
-import { membersOf, parseObject } from '#mocks/core/parseObject'
 import { withResolvers } from '#mocks/core/promises'
 import { fromWireError, type WireError } from '#mocks/core/rpcError'
+import { membersOf, parseObject } from '#mocks/wallet/parseObject'
 import type { AskedRequest } from '../background/askedRequest.ts'
 import { createWaits } from '../background/createWaits.ts'
 

@@ -22,17 +22,6 @@ export const notSupported = (method: string): WireError => ({
   message: `The wallet does not support the method "${method}".`,
 })
 
-function methodNotFound(notFound: (method: string) => WireError): QuirkProbe {
-  return {
-    async observe({ connect, send }) {
-      const account = await connect()
-      return [await send('eth_sign', [account, `0x${'ab'.repeat(32)}`]), await send('nope_nope')]
-    },
-    seen: [notFound('eth_sign'), notFound('nope_nope')],
-    spec: [notSupported('eth_sign'), notSupported('nope_nope')],
-  }
-}
-
 function connectionRefusal(seen: WireError): QuirkProbe {
   return {
     async observe({ wallet, send }) {
@@ -69,12 +58,6 @@ const olderCapability: QuirkProbe = {
   ],
   spec: [['atomic'], ['atomic']],
 }
-
-/** What spec says of a method that it does not have. */
-const notSupported = (method: string): WireError => ({
-  code: 4200,
-  message: `The wallet does not support the method "${method}".`,
-})
 
 function methodNotFound(seen: (method: string) => WireError): QuirkProbe {
   const methods = ['eth_sign', 'nope_nope']
@@ -174,6 +157,4 @@ export const sharedProbes = {
   chainOfOrigin,
   permittedChain,
   olderCapability,
-  notSupported,
-  methodNotFound,
 }
